@@ -1,0 +1,48 @@
+import type { Algorithm } from "../contracts";
+import type { Maze } from "../maze";
+import { DONE, FRONTIER } from "../steps";
+import { Bag } from "../structures/bag";
+
+/**
+ * Prim's algorithm with a list of walls: a random wall of the maze so far is opened if the cell behind it is not in the
+ * maze, whose own walls then join the list. Time and memory O(cells). Not a minimum spanning tree of random weights:
+ * that is prim-weighted.
+ */
+export const prim: Algorithm = {
+  id: "prim",
+  name: "Prim (list of walls)",
+  description: "Very many short dead ends around the start.",
+  source: "R. C. Prim, Shortest connection networks, Bell System Technical Journal 36 (1957), with walls drawn at random",
+  perfect: true,
+  uniform: false,
+  needs: "graph",
+  options: ["start"],
+
+  run({ maze, random, start }) {
+    const { topology } = maze.grid;
+    const { degree } = topology;
+    const walls = new Bag(); // a cell of the maze times the degree, plus the slot of a wall of it
+    maze.visit(start);
+    maze.mark(start, DONE);
+    addWalls(maze, start, walls);
+
+    while (walls.size > 0) {
+      const wall = walls.take(random);
+      const cell = Math.floor(wall / degree);
+      const slot = wall - cell * degree;
+      if (maze.isVisited(topology.neighbor(cell, slot))) continue;
+      addWalls(maze, maze.carve(cell, slot, DONE), walls);
+    }
+  },
+};
+
+/** The walls of a cell behind which there is a cell that is not in the maze. */
+function addWalls(maze: Maze, cell: number, walls: Bag): void {
+  const { topology } = maze.grid;
+  const unvisited = maze.unvisited(cell);
+  for (let slot = 0; unvisited >>> slot !== 0; slot++) {
+    if (((unvisited >>> slot) & 1) === 0) continue;
+    walls.add(cell * topology.degree + slot);
+    maze.mark(topology.neighbor(cell, slot), FRONTIER);
+  }
+}

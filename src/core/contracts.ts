@@ -1,0 +1,104 @@
+import type { Maze } from "./maze";
+import type { OptionId, Options } from "./options";
+import type { Random } from "./random";
+import type { Mask, Topology } from "./topology";
+
+/**
+ * The page to read first: what a grid, an algorithm and a text style are. Each is a file of its own and a line in its
+ * folder's index.ts; menus, settings, tables and tests follow from there.
+ */
+
+/** The options that give a grid its size; those that its kind lists in `sizes` are there. */
+export type Sizes = Pick<Options, "width" | "height">;
+
+/** A kind of grid, as the registry lists it. */
+export interface GridKind {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string; // one sentence
+  readonly sizes: readonly OptionId[]; // the options that give its size
+  readonly hasRows: boolean; // whether its grids have `rows`
+  readonly sides: readonly string[]; // the slots in words, in the order in which an entrance looks for a border side
+  /** Builds the grid; the sizes have been checked. A mask says which cells take part, all where it is not given. */
+  build(sizes: Sizes, mask?: Mask): Grid;
+  /** How many cells build() would make, found without making them. */
+  countCells(sizes: Sizes): number;
+}
+
+/** Cells, which of them are neighbours, and where they lie. */
+export interface Grid {
+  readonly kind: GridKind;
+  readonly topology: Topology;
+  readonly picture: Picture;
+  readonly rows?: Rows; // of grids whose kind has rows
+  /** The slots in which a direction is left or right, and up or down: what `bias` weighs. */
+  readonly horizontal: number;
+  readonly vertical: number;
+  /** A cell in words, such as "(3, 4)". */
+  describe(cell: number): string;
+}
+
+/** Cells in rows: cell row * width + column, with a neighbour to the right and one below. */
+export interface Rows {
+  readonly width: number;
+  readonly height: number;
+  readonly right: number; // slots
+  readonly down: number;
+}
+
+/**
+ * How a grid is drawn, in units of a cell's side, y downwards. The picture is cut into tiles of some thousand cells, so
+ * that a change redraws a tile and not the maze (performance.md, C).
+ */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly tileCount: number;
+  /** The tiles that touch a box of the picture. */
+  tilesIn(left: number, top: number, right: number, bottom: number): number[];
+  /** The tiles whose walls change with the wall behind a slot. */
+  tilesOf(cell: number, slot: number): readonly [number, number];
+  /** SVG path data of the walls of a tile, or of the whole maze, joined into as few lines as possible. */
+  walls(maze: Maze, tile?: number): string;
+  /** SVG path data of the area of those cells of a tile that are wanted. */
+  area(tile: number, wanted: (cell: number) => boolean): string;
+  centre(cell: number): readonly [x: number, y: number];
+}
+
+/** What an algorithm works on. */
+export interface Task {
+  readonly maze: Maze;
+  readonly random: Random;
+  readonly options: Options;
+  readonly start: number; // a cell that takes part; where the algorithm begins, if it begins anywhere
+  /** One slot of a mask that is not empty, drawn as `bias` weighs them. */
+  direction(mask: number): number;
+}
+
+export interface Algorithm {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string; // one sentence: what its mazes look like
+  readonly source: string; // paper or page
+  readonly perfect: boolean; // whether it makes a spanning tree
+  readonly uniform: boolean; // whether all spanning trees are equally likely
+  readonly needs: "graph" | "rows"; // what it asks of a grid
+  readonly options: readonly OptionId[]; // what it takes besides the options that every maze has
+  readonly defaults?: Partial<Options>; // where they differ from the common ones
+  /** Opens passages until all cells are joined. All changes go through the maze, which records them. */
+  run(task: Task): void;
+}
+
+/** A way to write a maze as text, and to read it again. */
+export interface TextStyle {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly grids: readonly string[]; // the ids of the kinds of grid that it has a form for
+  /** How many characters write() would make of a grid, found without building it. */
+  length(sizes: Sizes): number;
+  /** Lines ended by "\n". `path` lists the cells of a solution to draw, in order. */
+  write(maze: Maze, path: readonly number[]): string;
+  /** Throws a FormatError where the text is no maze in this style. */
+  read(text: string): Maze;
+}

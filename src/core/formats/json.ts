@@ -1,0 +1,98 @@
+import type { Maze } from "../maze";
+import type { Recipe } from "../options";
+import { version } from "../version";
+
+/** JSON v1, as CONTRACT.md describes it. */
+export interface MazeJson {
+  readonly format: "mazewright";
+  readonly version: 1;
+  readonly generator: string;
+  readonly options: Recipe;
+  readonly cells: number;
+  readonly off?: number[];
+  readonly passages: [number, number][];
+  readonly entrance?: number;
+  readonly exit?: number;
+}
+
+/** As many cells as JSON holds: an array a passage takes some 60 bytes of memory, and a text may not be endless. */
+export const MAX_JSON_CELLS = 4_000_000;
+
+export function mazeToJson(maze: Maze): MazeJson {
+  const off = cellsOff(maze);
+  return {
+    format: "mazewright",
+    version: 1,
+    generator: version,
+    options: { ...maze.recipe },
+    cells: maze.cellCount,
+    ...(off.length > 0 && { off }),
+    passages: passagesOf(maze),
+    ...(maze.entrance && { entrance: maze.entrance.cell }),
+    ...(maze.exit && { exit: maze.exit.cell }),
+  };
+}
+
+/** JSON for people: one key a line, long arrays wrapped near column 100. */
+export function writeJson(json: MazeJson): string {
+  const lines = Object.entries(json).map(([key, value]) => `  ${JSON.stringify(key)}: ${writeValue(value)}`);
+  return `{\n${lines.join(",\n")}\n}\n`;
+}
+
+const LINE_LENGTH = 100;
+
+function writeValue(value: unknown): string {
+  if (!Array.isArray(value)) return spaced(value);
+  const lines: string[] = [];
+  let line = "    ";
+  for (let i = 0; i < value.length; i++) {
+    const item = spaced(value[i]) + (i + 1 < value.length ? "," : "");
+    if (line.length > 4 && line.length + item.length > LINE_LENGTH) {
+      lines.push(line.trimEnd());
+      line = "    ";
+    }
+    line += `${item} `;
+  }
+  lines.push(line.trimEnd());
+  const short = lines.length === 1 && line.length < LINE_LENGTH - 20;
+  return short ? `[${line.trim()}]` : `[\n${lines.join("\n")}\n  ]`;
+}
+
+/** On one line, with a space after every comma and colon that is not inside a text. */
+function spaced(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(spaced).join(", ")}]`;
+  return `{ ${Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${spaced(item)}`).join(", ")} }`;
+}
+
+function cellsOff(maze: Maze): number[] {
+  const { off } = maze.grid.topology;
+  const cells: number[] = [];
+  off?.forEach((isOff, cell) => {
+    if (isOff) cells.push(cell);
+  });
+  return cells;
+}
+
+/** The open pairs, the smaller id first, in ascending order. */
+function passagesOf(maze: Maze): [number, number][] {
+  const { topology } = maze.grid;
+  const pairs: [number, number][] = [];
+  for (let cell = 0; cell < maze.cellCount; cell++) {
+    const first = pairs.length;
+    const passages = maze.passages(cell);
+    for (let slot = 0; passages >>> slot !== 0; slot++) {
+      const next = (passages >>> slot) & 1 ? topology.neighbor(cell, slot) : -1;
+      if (next > cell) pairs.push([cell, next]);
+    }
+    sortLast(pairs, first);
+  }
+  return pairs;
+}
+
+/** Sorts the few pairs from an index on by their second cell. */
+function sortLast(pairs: [number, number][], first: number): void {
+  for (let i = first + 1; i < pairs.length; i++) {
+    for (let j = i; j > first && pairs[j][1] < pairs[j - 1][1]; j--) [pairs[j - 1], pairs[j]] = [pairs[j], pairs[j - 1]];
+  }
+}

@@ -1,0 +1,129 @@
+import type { Grid, GridKind } from "../contracts";
+import { openingOf } from "../entrances";
+import { grouped, show } from "../errors";
+import { grids } from "../grids";
+import { Maze, type Opening } from "../maze";
+import type { Options, Recipe } from "../options";
+import { schema } from "../schema";
+import type { Mask } from "../topology";
+import { MAX_JSON_CELLS } from "./json";
+import { errorAt, type JsonPath, syntaxError } from "./locate";
+
+/**
+ * Reads JSON v1. Keys that it does not know are ignored.
+ * @throws FormatError at the first thing that makes it no maze: broken JSON, another format, a pair of cells that are no
+ * neighbours, are listed twice or lie outside the grid
+ */
+export function readJson(text: string): Maze {
+  return new Reader(text).read();
+}
+
+type Json = { readonly [key: string]: unknown };
+
+class Reader {
+  private readonly json: Json;
+
+  constructor(private readonly text: string) {
+    this.json = this.objectAt([], parseJson(text));
+  }
+
+  read(): Maze {
+    const { json } = this;
+    if (json.format !== "mazewright") this.fail(["format"], `Expected "format" to be "mazewright", not ${show(json.format)}`);
+    if (json.version !== 1) this.fail(["version"], `Expected "version" to be 1, not ${show(json.version)}`);
+    const { kind, recipe } = this.recipe();
+    const grid = this.grid(kind, recipe);
+    const maze = new Maze(grid, recipe);
+    this.arrayAt(["passages"], json.passages).forEach((pair, index) => this.carve(maze, pair, index));
+    const entrance = this.opening(maze, "entrance", undefined);
+    maze.open(entrance, this.opening(maze, "exit", entrance));
+    return maze;
+  }
+
+  private recipe(): { kind: GridKind; recipe: Recipe } {
+    const options = this.objectAt(["options"], this.json.options);
+    const kind = grids.find(({ id }) => id === options.grid);
+    if (kind === undefined) {
+      const known = grids.map(({ id }) => id).join(", ");
+      this.fail(["options", "grid"], `Expected "grid" to be one of ${known}, not ${show(options.grid)}`);
+    }
+    const recipe: Record<string, unknown> = { grid: kind.id };
+    for (const size of kind.sizes) {
+      try {
+        recipe[size] = schema[size].check(size, options[size]);
+      } catch (error) {
+        this.fail(["options", size], (error as Error).message);
+      }
+    }
+    return { kind, recipe: recipe as Recipe };
+  }
+
+  private grid(kind: GridKind, recipe: Recipe): Grid {
+    const count = kind.countCells(recipe as Options);
+    if (this.json.cells !== count) {
+      this.fail(["cells"], `Expected "cells" to be ${count}, as the sizes say, not ${show(this.json.cells)}`);
+    }
+    if (count > MAX_JSON_CELLS) this.fail(["cells"], `Expected at most ${grouped(MAX_JSON_CELLS)} cells`);
+    return kind.build(recipe as Options, this.mask(count));
+  }
+
+  private mask(count: number): Mask | undefined {
+    if (this.json.off === undefined) return undefined;
+    const off = new Uint8Array(count);
+    this.arrayAt(["off"], this.json.off).forEach((cell, index) => {
+      if (typeof cell !== "number" || !Number.isInteger(cell) || cell < 0 || cell >= count) {
+        this.fail(["off", index], `Expected a cell from 0 to ${count - 1}, not ${show(cell)}`);
+      }
+      if (off[cell] !== 0) this.fail(["off", index], `Cell ${cell} is listed twice`);
+      off[cell] = 1;
+    });
+    return (cell) => off[cell] === 0;
+  }
+
+  private carve(maze: Maze, pair: unknown, index: number): void {
+    const path = ["passages", index];
+    if (!Array.isArray(pair) || pair.length !== 2) this.fail(path, `Expected a pair of cells, not ${show(pair)}`);
+    const cells = pair.map((cell, end) => this.cellAt(maze, [...path, end], cell));
+    const slot = maze.grid.topology.slotBetween(cells[0], cells[1]);
+    if (slot < 0) this.fail(path, `Cells ${cells[0]} and ${cells[1]} are no neighbours`);
+    if ((maze.passages(cells[0]) >>> slot) & 1) this.fail(path, `Cells ${cells[0]} and ${cells[1]} are listed twice`);
+    maze.carve(cells[0], slot, 0);
+  }
+
+  /** An entrance or exit; the second on one cell opens its second border side, if it has one. */
+  private opening(maze: Maze, key: "entrance" | "exit", other: Opening | undefined): Opening | undefined {
+    if (this.json[key] === undefined) return undefined;
+    const cell = this.cellAt(maze, [key], this.json[key]);
+    const second = other?.cell === cell ? openingOf(maze, cell, 1) : undefined;
+    const opening = second ?? openingOf(maze, cell, 0);
+    if (opening === undefined) this.fail([key], `Cell ${cell} has no border side to open`);
+    return opening;
+  }
+
+  private cellAt(maze: Maze, path: JsonPath, cell: unknown): number {
+    if (typeof cell === "number" && Number.isInteger(cell) && maze.grid.topology.takesPart(cell)) return cell;
+    return this.fail(path, `Expected a cell that takes part, from 0 to ${maze.cellCount - 1}, not ${show(cell)}`);
+  }
+
+  private objectAt(path: JsonPath, value: unknown): Json {
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Json;
+    return this.fail(path, `Expected ${path.length > 0 ? `"${path.join(".")}" to be ` : ""}an object, not ${show(value)}`);
+  }
+
+  private arrayAt(path: JsonPath, value: unknown): readonly unknown[] {
+    if (Array.isArray(value)) return value;
+    return this.fail(path, `Expected "${path.join(".")}" to be a list, not ${show(value)}`);
+  }
+
+  private fail(path: JsonPath, message: string): never {
+    throw errorAt(this.text, path, message);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw syntaxError(text);
+  }
+}

@@ -1,0 +1,43 @@
+import type { Sizes, TextStyle } from "../contracts";
+import { grouped, MazeError } from "../errors";
+import type { Maze } from "../maze";
+import { find } from "../options";
+import { solve } from "../solve";
+import { styles } from "./index";
+
+/** As many characters as one text holds; V8 ends a little later. */
+export const MAX_TEXT_LENGTH = 500_000_000;
+
+export interface TextOptions {
+  readonly solution?: boolean | undefined; // whether the way from entrance to exit is drawn
+}
+
+/**
+ * A maze as text.
+ * @param style the id of a text style; "lines" where not given
+ * @throws MazeError for a style that has no form for the maze's grid, or a maze too large for a text
+ */
+export function toText(maze: Maze, style = "lines", { solution = false }: TextOptions = {}): string {
+  const form = checkStyle(style, maze.grid.kind.id);
+  const { recipe } = maze;
+  checkTextLength(form, recipe as Sizes, MAX_TEXT_LENGTH);
+  return form.write(maze, solution ? (solve(maze) ?? []) : []);
+}
+
+/** @throws MazeError for a style that is not there, or that has no form for a grid */
+export function checkStyle(style: unknown, grid: string): TextStyle {
+  const form = find(styles, "style", style);
+  if (form.grids.includes(grid)) return form;
+  const others = styles.filter(({ grids }) => grids.includes(grid)).map(({ id }) => id);
+  const allowed = others.length > 0 ? others.join(", ") : "JSON or SVG instead";
+  throw new MazeError("style", style, allowed, `it has no form for a ${grid} grid`);
+}
+
+/** @throws MazeError for a maze whose text would have too many characters */
+export function checkTextLength(style: TextStyle, sizes: Sizes, most: number): void {
+  const length = style.length(sizes);
+  if (length <= most) return;
+  const longest = sizes.height > sizes.width ? "height" : "width";
+  const reason = `${grouped(length)} characters in the style ${style.id}`;
+  throw new MazeError(longest, sizes[longest], `a maze of at most ${grouped(most)} characters`, reason);
+}

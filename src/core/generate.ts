@@ -1,0 +1,99 @@
+import { algorithms } from "./algorithms";
+import { braid, openLoops } from "./afterwards";
+import type { Grid, Task } from "./contracts";
+import { openEntrances } from "./entrances";
+import { grouped, MazeError } from "./errors";
+import { grids } from "./grids";
+import { Maze, type Progress } from "./maze";
+import { checkOptions, find, type Options, recipeOf } from "./options";
+import { bitCount, Random } from "./random";
+import { DONE, MAX_RECORDED_CELLS, StepLog } from "./steps";
+
+/** As many cells as a maze may have. */
+export const MAX_CELLS = 100_000_000;
+
+/** A maze and how it came about; the form of the steps is private. */
+export interface Recording {
+  readonly maze: Maze;
+  readonly steps: Uint32Array;
+  readonly stepCount: number;
+}
+
+/**
+ * Makes a maze.
+ * @param options the contract's table; a seed is drawn where none is given
+ * @param progress called with the number of passages carved, every some ten thousand
+ * @throws MazeError for options that cannot be met
+ */
+export function generate(options: unknown = {}, progress: Progress | null = null): Maze {
+  const checked = checkOptions(options);
+  checkSize(checked, MAX_CELLS, "can be generated");
+  return make(checked, null, progress);
+}
+
+/** The same maze as generate() makes, with its steps. */
+export function record(options: unknown = {}, progress: Progress | null = null): Recording {
+  const checked = checkOptions(options);
+  checkSize(checked, MAX_RECORDED_CELLS, "can be recorded");
+  const log = new StepLog();
+  const maze = make(checked, log, progress);
+  const steps = log.toArray();
+  return { maze, steps, stepCount: steps.length };
+}
+
+/**
+ * Refuses a maze that is too large, before any work.
+ * @param purpose completes "at most 5 cells ..."
+ * @throws MazeError that names the longest of the sizes
+ */
+export function checkSize(options: Options, most: number, purpose: string): void {
+  const count = countCells(options);
+  if (count <= most) return;
+  const { sizes } = find(grids, "grid", options.grid);
+  const longest = sizes.reduce((a, b) => (Number(options[b]) > Number(options[a]) ? b : a));
+  throw new MazeError(longest, options[longest], `at most ${grouped(most)} cells ${purpose}`, `${grouped(count)} cells`);
+}
+
+/** How many cells a maze would have. */
+export function countCells(options: Options): number {
+  return find(grids, "grid", options.grid).countCells(options);
+}
+
+/** The grid of a maze, or of one to come. */
+export function buildGrid(options: Options): Grid {
+  return find(grids, "grid", options.grid).build(options);
+}
+
+/** What is drawn from the seed is drawn in this order: algorithm, loops, braid, entrances. */
+function make(options: Options, log: StepLog | null, progress: Progress | null): Maze {
+  const grid = buildGrid(options);
+  const random = new Random(options.seed);
+  const maze = new Maze(grid, recipeOf(options), log, progress);
+  const algorithm = find(algorithms, "algorithm", options.algorithm);
+  const start = algorithm.options.includes("start") ? (options.start ?? random.below(grid.topology.cellCount)) : 0;
+  algorithm.run({ maze, random, options, start, direction: directions(grid, random, options.bias) });
+  openLoops(maze, random, options.loops);
+  braid(maze, random, options.braid);
+  if (log !== null) markRest(maze);
+  openEntrances(maze, random, options.entrances, algorithm.perfect && grid.topology.off === null);
+  return maze;
+}
+
+/** So that at the end of a recording no cell looks untouched, the only cell of a 1x1 maze for one. */
+function markRest(maze: Maze): void {
+  const { topology } = maze.grid;
+  for (let cell = 0; cell < maze.cellCount; cell++) {
+    if (topology.takesPart(cell) && maze.looksUntouched(cell)) maze.mark(cell, DONE);
+  }
+}
+
+/** Draws slots with left and right weighing 1 + bias, up and down 1 - bias. */
+function directions({ horizontal, vertical }: Grid, random: Random, bias: number): Task["direction"] {
+  if (bias === 0 || bias === undefined) return (mask) => random.slot(mask);
+  return (mask) => {
+    const level = (1 + bias) * bitCount(mask & horizontal);
+    const upright = (1 - bias) * bitCount(mask & vertical);
+    if (level + upright === 0) return random.slot(mask);
+    return random.slot(random.chance(level / (level + upright)) ? mask & horizontal : mask & vertical);
+  };
+}

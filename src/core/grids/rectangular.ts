@@ -1,0 +1,45 @@
+import type { Grid, GridKind, Sizes } from "../contracts";
+import { type Mask, Topology } from "../topology";
+import { SquarePicture } from "./squarePicture";
+import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
+
+/** Squares in rows. Pullen's orthogonal tessellation. */
+export const rectangular: GridKind = {
+  id: "rectangular",
+  name: "Rectangular",
+  description: "Squares in rows and columns.",
+  sizes: ["width", "height"],
+  hasRows: true,
+  sides: ["up", "down", "left", "right"],
+  countCells: ({ width, height }) => width * height,
+  build: (sizes, mask) => new Rectangular(sizes, mask),
+};
+
+export class Rectangular implements Grid {
+  readonly kind = rectangular;
+  readonly topology: Topology;
+  readonly picture: SquarePicture;
+  readonly rows: { width: number; height: number; right: number; down: number };
+  readonly horizontal = (1 << LEFT) | (1 << RIGHT);
+  readonly vertical = (1 << UP) | (1 << DOWN);
+
+  constructor({ width, height }: Sizes, mask?: Mask) {
+    const offsets = [[0, -1], [0, 1], [-1, 0], [1, 0]] as const;
+    this.topology = new Topology({
+      width,
+      height,
+      kinds: [offsets],
+      opposites: [DOWN, UP, RIGHT, LEFT],
+      kindAt: () => 0,
+      mask,
+    });
+    this.picture = new SquarePicture(width, height, this.topology);
+    this.rows = { width, height, right: RIGHT, down: DOWN };
+  }
+
+  /** Column and row, counted from 0. */
+  describe(cell: number): string {
+    const { width } = this.rows;
+    return `(${cell % width}, ${Math.floor(cell / width)})`;
+  }
+}

@@ -1,0 +1,118 @@
+import type { Picture } from "../contracts";
+import type { Maze } from "../maze";
+import type { Topology } from "../topology";
+import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
+
+const TILE = 32; // cells a side: at 16 to 64 a frame costs about the same (performance.md, C2)
+
+/** A box of cells: columns left to right - 1, rows top to bottom - 1. */
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Squares of side 1, cell (0, 0) with its corner at the origin. */
+export class SquarePicture implements Picture {
+  readonly tileCount: number;
+  private readonly tileColumns: number;
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    private readonly topology: Topology,
+  ) {
+    this.tileColumns = Math.ceil(width / TILE);
+    this.tileCount = this.tileColumns * Math.ceil(height / TILE);
+  }
+
+  tilesIn(left: number, top: number, right: number, bottom: number): number[] {
+    const tiles = [];
+    const clamp = (at: number, end: number) => Math.floor(Math.min(Math.max(at, 0), end - 1) / TILE);
+    if (right <= 0 || bottom <= 0 || left >= this.width || top >= this.height) return [];
+    for (let row = clamp(top, this.height); row <= clamp(bottom, this.height); row++) {
+      for (let column = clamp(left, this.width); column <= clamp(right, this.width); column++) {
+        tiles.push(row * this.tileColumns + column);
+      }
+    }
+    return tiles;
+  }
+
+  tilesOf(cell: number, slot: number): readonly [number, number] {
+    const column = cell % this.width;
+    const row = Math.floor(cell / this.width);
+    const right = slot === RIGHT ? column + 1 : slot === LEFT ? column - 1 : column;
+    const below = slot === DOWN ? row + 1 : slot === UP ? row - 1 : row;
+    return [this.tileAt(column, row), this.tileAt(right, below)];
+  }
+
+  walls(maze: Maze, tile?: number): string {
+    const box = tile === undefined ? { left: 0, top: 0, right: this.width, bottom: this.height } : this.box(tile);
+    return this.horizontalWalls(maze, box) + this.verticalWalls(maze, box);
+  }
+
+  area(tile: number, wanted: (cell: number) => boolean): string {
+    const { left, top, right, bottom } = this.box(tile);
+    let path = "";
+    for (let row = top; row < bottom; row++) {
+      for (let column = left; column < right; column++) {
+        const first = column;
+        while (column < right && wanted(row * this.width + column)) column++;
+        if (column > first) path += `M${first} ${row}H${column}V${row + 1}H${first}Z`;
+      }
+    }
+    return path;
+  }
+
+  centre(cell: number): readonly [number, number] {
+    return [(cell % this.width) + 0.5, Math.floor(cell / this.width) + 0.5];
+  }
+
+  private tileAt(column: number, row: number): number {
+    return Math.floor(row / TILE) * this.tileColumns + Math.floor(column / TILE);
+  }
+
+  private box(tile: number): Box {
+    const left = (tile % this.tileColumns) * TILE;
+    const top = Math.floor(tile / this.tileColumns) * TILE;
+    return { left, top, right: Math.min(left + TILE, this.width), bottom: Math.min(top + TILE, this.height) };
+  }
+
+  /** The walls above the cells of a box, and below its last row where nothing follows: each wall in just one tile. */
+  private horizontalWalls(maze: Maze, { left, top, right, bottom }: Box): string {
+    const { width, height } = this;
+    let path = "";
+    const end = bottom === height ? height : bottom - 1;
+    for (let row = top; row <= end; row++) {
+      for (let column = left; column < right; column++) {
+        const first = column;
+        while (column < right && this.isWall(maze, row * width + column, UP, row < height, row > 0, width)) column++;
+        if (column > first) path += `M${first} ${row}H${column}`;
+      }
+    }
+    return path;
+  }
+
+  private verticalWalls(maze: Maze, { left, top, right, bottom }: Box): string {
+    const { width } = this;
+    let path = "";
+    const end = right === width ? width : right - 1;
+    for (let column = left; column <= end; column++) {
+      for (let row = top; row < bottom; row++) {
+        const first = row;
+        while (row < bottom && this.isWall(maze, row * width + column, LEFT, column < width, column > 0, 1)) row++;
+        if (row > first) path += `M${column} ${first}V${row}`;
+      }
+    }
+    return path;
+  }
+
+  /** Whether there is a wall on the upper or left side of a cell, which itself or whose neighbour may not be there. */
+  private isWall(maze: Maze, cell: number, side: number, here: boolean, there: boolean, step: number): boolean {
+    const { topology } = this;
+    if (here && topology.takesPart(cell)) return ((maze.openSlots(cell) >>> side) & 1) === 0;
+    if (!there || !topology.takesPart(cell - step)) return false;
+    return ((maze.openSlots(cell - step) >>> topology.opposite(cell, side)) & 1) === 0;
+  }
+}

@@ -1,0 +1,157 @@
+import type { Grid } from "./contracts";
+import { mazeToJson, type MazeJson } from "./formats/json";
+import type { Recipe } from "./options";
+import { bitCount } from "./random";
+import { CARVE, MARK, MAX_RECORDED_CELLS, type StepLog, UNTOUCHED, WALL } from "./steps";
+
+/** A border side of a cell that is open: an entrance or an exit. */
+export interface Opening {
+  readonly cell: number;
+  readonly slot: number;
+}
+
+/** Called now and then with the number of passages carved so far; what it throws ends the work. */
+export type Progress = (carved: number) => void;
+
+const PROGRESS_INTERVAL = 65536; // passages; a power of two
+
+/**
+ * A grid and, for each cell, its open slots and whether an algorithm has visited it: one number a cell, one byte on most
+ * grids. A slot that leads out of the grid is open where the entrance or the exit is.
+ */
+export class Maze {
+  /** What the maze was made from; of a maze that was read, the grid and its sizes alone. */
+  readonly recipe: Recipe;
+  readonly grid: Grid;
+  entrance: Opening | undefined;
+  exit: Opening | undefined;
+  private readonly state: Uint8Array | Uint16Array;
+  private readonly visitedBit: number;
+  private readonly marks: Uint8Array | null;
+  private readonly log: StepLog | null;
+  private readonly progress: Progress | null;
+  private carved = 0;
+
+  constructor(grid: Grid, recipe: Recipe, log: StepLog | null = null, progress: Progress | null = null) {
+    const { cellCount, degree, margin } = grid.topology;
+    if (log !== null && cellCount > MAX_RECORDED_CELLS) throw new RangeError(`${cellCount} cells are too many to record`);
+    this.grid = grid;
+    this.recipe = recipe;
+    this.log = log;
+    this.progress = progress;
+    const length = cellCount + 2 * margin + 1;
+    this.state = degree < 8 ? new Uint8Array(length) : new Uint16Array(length);
+    this.visitedBit = degree < 8 ? 0x80 : 0x8000;
+    this.marks = log === null ? null : new Uint8Array(cellCount);
+  }
+
+  /** How many cells there are, those that are masked off included. */
+  get cellCount(): number {
+    return this.grid.topology.cellCount;
+  }
+
+  /** How many pairs of neighbours are joined. */
+  get passageCount(): number {
+    let ends = 0;
+    for (let cell = 0; cell < this.cellCount; cell++) ends += bitCount(this.passages(cell));
+    return ends / 2;
+  }
+
+  /** How many pairs of neighbours there are, joined or not. */
+  get wallSiteCount(): number {
+    const { links } = this.grid.topology;
+    let ends = 0;
+    for (let cell = 0; cell < links.length; cell++) ends += bitCount(links[cell]);
+    return ends / 2;
+  }
+
+  /** The seed as a text; undefined for a maze that was read. */
+  get seed(): string | undefined {
+    return this.recipe.seed;
+  }
+
+  /** Whether a passage joins two cells; false for cells that are no neighbours. */
+  isOpen(a: number, b: number): boolean {
+    const slot = this.grid.topology.slotBetween(a, b);
+    return slot >= 0 && ((this.passages(a) >>> slot) & 1) === 1;
+  }
+
+  /** The maze as JSON v1, as CONTRACT.md describes it. */
+  toJSON(): MazeJson {
+    return mazeToJson(this);
+  }
+
+  /** The slots of a cell that lead on to a neighbour. */
+  passages(cell: number): number {
+    return this.state[cell + this.grid.topology.margin] & this.grid.topology.links[cell];
+  }
+
+  /** The slots of a cell that have no wall: its passages, and the entrance or exit. */
+  openSlots(cell: number): number {
+    return this.state[cell + this.grid.topology.margin] & ~this.visitedBit;
+  }
+
+  /** The slots of a cell behind which there is a neighbour that was not visited. */
+  unvisited(cell: number): number {
+    return this.grid.topology.unvisited(this.state, cell);
+  }
+
+  isVisited(cell: number): boolean {
+    return this.state[cell + this.grid.topology.margin] >= this.visitedBit;
+  }
+
+  visit(cell: number): void {
+    this.state[cell + this.grid.topology.margin] |= this.visitedBit;
+  }
+
+  /** Opens a closed slot that leads to a neighbour, and visits and marks that neighbour, which is returned. */
+  carve(cell: number, slot: number, mark: number): number {
+    const { state, grid } = this;
+    const { topology } = grid;
+    const next = topology.neighbor(cell, slot);
+    state[cell + topology.margin] |= 1 << slot;
+    state[next + topology.margin] |= this.visitedBit | (1 << topology.opposite(cell, slot));
+    if ((++this.carved & (PROGRESS_INTERVAL - 1)) === 0) this.progress?.(this.carved);
+    if (this.log !== null) this.record(CARVE, cell, slot, next, mark);
+    return next;
+  }
+
+  /** Closes an open passage. */
+  wall(cell: number, slot: number): void {
+    const { state, grid } = this;
+    const { topology } = grid;
+    state[cell + topology.margin] &= ~(1 << slot);
+    state[topology.neighbor(cell, slot) + topology.margin] &= ~(1 << topology.opposite(cell, slot));
+    if (this.log !== null) this.log.push(WALL, slot, 0, 0, cell);
+  }
+
+  /** Shows a cell as untouched, frontier, active or done. Means nothing to the maze; without a recording it costs a test. */
+  mark(cell: number, mark: number): void {
+    if (this.log !== null) this.record(MARK, cell, 0, cell, mark);
+  }
+
+  /** Whether a viewer of the recording would see the cell as untouched. */
+  looksUntouched(cell: number): boolean {
+    return this.marks !== null && this.marks[cell] === UNTOUCHED && this.passages(cell) === 0;
+  }
+
+  /** Opens the outer wall. An entrance and an exit on one side of one cell are one opening. */
+  open(entrance: Opening | undefined, exit: Opening | undefined): void {
+    this.entrance = entrance;
+    this.exit = exit;
+    for (const opening of [entrance, exit]) {
+      if (opening !== undefined) this.state[opening.cell + this.grid.topology.margin] |= 1 << opening.slot;
+    }
+  }
+
+  /** The numbers that make up the maze, not copied: to hand them to another thread, and to take them from there. */
+  get numbers(): Uint8Array | Uint16Array {
+    return this.state;
+  }
+
+  private record(kind: number, cell: number, slot: number, marked: number, mark: number): void {
+    if (this.log === null || this.marks === null) return;
+    this.log.push(kind, slot, this.marks[marked], mark, cell);
+    this.marks[marked] = mark;
+  }
+}

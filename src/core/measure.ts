@@ -1,0 +1,52 @@
+import { components } from "./components";
+import { farthestPair } from "./farthest";
+import type { Maze } from "./maze";
+import { bitCount } from "./random";
+import { solve } from "./solve";
+
+/** What can be counted of a maze. Lengths are counted in cells, both ends included. */
+export interface Measures {
+  readonly cells: number; // without those that take no part
+  readonly passages: number;
+  readonly deadEnds: number; // cells with one passage
+  readonly junctions: number; // with three
+  readonly crossroads: number; // with four or more
+  readonly longestPath: number; // the longest of the shortest paths
+  readonly solutionLength?: number; // where there are an entrance, an exit and a way between them
+  readonly components: number; // parts that no passage joins
+  readonly loops: number; // passages that could be walled up without parting anything
+}
+
+export function measure(maze: Maze): Measures {
+  const parts = components(maze);
+  const counts = countDegrees(maze);
+  const cells = parts.reduce((sum, part) => sum + part.length, 0);
+  const passages = maze.passageCount;
+  const solution = maze.entrance && maze.exit ? solve(maze) : undefined;
+  return {
+    cells,
+    passages,
+    deadEnds: counts[1],
+    junctions: counts[3],
+    crossroads: counts.slice(4).reduce((sum, count) => sum + count, 0),
+    longestPath: longestPath(maze, parts),
+    ...(solution && { solutionLength: solution.length }),
+    components: parts.length,
+    loops: passages - cells + parts.length,
+  };
+}
+
+/** How many cells have 0, 1, 2, ... passages. */
+function countDegrees(maze: Maze): number[] {
+  const counts = new Array<number>(17).fill(0);
+  for (let cell = 0; cell < maze.cellCount; cell++) counts[bitCount(maze.passages(cell))]++;
+  return counts;
+}
+
+function longestPath(maze: Maze, parts: readonly Uint32Array[]): number {
+  let longest = 0;
+  for (const part of parts) {
+    if (part.length > longest) longest = Math.max(longest, farthestPair(maze, part).steps + 1);
+  }
+  return longest;
+}

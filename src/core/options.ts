@@ -1,0 +1,124 @@
+import { algorithms } from "./algorithms";
+import type { Algorithm, GridKind } from "./contracts";
+import { MazeError } from "./errors";
+import { grids } from "./grids";
+import { schema } from "./schema";
+import { randomSeed } from "./seed";
+
+/** All options of a maze, checked, with the defaults filled in. */
+export interface Options {
+  readonly algorithm: string;
+  readonly grid: string;
+  readonly width: number; // columns
+  readonly height: number; // rows
+  readonly seed: string;
+  readonly start?: number; // a cell id; drawn from the seed where it is not given
+  readonly bias: number;
+  readonly loops: number;
+  readonly braid: number;
+  readonly entrances: "corners" | "farthest" | "random" | "none";
+  readonly probability?: number; // only for algorithms that take one
+}
+
+export type OptionId = keyof Options;
+
+/** Options as they come in: any of them, and the seed also as a number. */
+export type GivenOptions = Partial<Omit<Options, "seed" | "entrances">> & {
+  readonly seed?: string | number;
+  readonly entrances?: string;
+};
+
+/** What a maze says it was made from: what was chosen and differs from the defaults, or of a maze that was read, its grid. */
+export type Recipe = Partial<Options> & Pick<Options, "grid">;
+
+/**
+ * Checks options and fills in the defaults; the seed is drawn where none is given.
+ * @param given an object of options; `undefined` counts as not given
+ * @throws MazeError for the first option that cannot be met
+ */
+export function checkOptions(given: unknown): Options {
+  const entries = entriesOf(given);
+  const algorithm = find(algorithms, "algorithm", entries.algorithm ?? schema.algorithm.default);
+  const grid = find(grids, "grid", entries.grid ?? schema.grid.default);
+  checkPair(algorithm, grid);
+
+  const defaults = defaultsFor(algorithm);
+  const options: Record<string, unknown> = { ...defaults, algorithm: algorithm.id, grid: grid.id };
+  for (const [id, value] of Object.entries(entries)) {
+    const option = id as OptionId;
+    const checked = schema[option].check(option, value);
+    if (!applies(option, algorithm, grid)) refuseUnlessDefault(option, checked, defaults[option], algorithm, grid);
+    else options[option] = checked;
+  }
+  options.seed ??= randomSeed();
+  for (const id of Object.keys(options) as OptionId[]) if (!applies(id, algorithm, grid)) delete options[id];
+  const all = options as unknown as Options;
+  if (all.start !== undefined) checkStart(all.start, grid.countCells(all));
+  return all;
+}
+
+/** Whether an option means something for an algorithm on a grid. */
+export function applies(option: OptionId, algorithm: Algorithm, grid: GridKind): boolean {
+  const { scope } = schema[option];
+  if (scope === "grid") return grid.sizes.includes(option);
+  return scope === "every" || algorithm.options.includes(option);
+}
+
+/** Whether an algorithm runs on a kind of grid. */
+export function runsOn(algorithm: Algorithm, grid: GridKind): boolean {
+  return algorithm.needs === "graph" || grid.hasRows;
+}
+
+/** What options mean where they are not given. */
+export function defaultsFor(algorithm: Algorithm): Partial<Options> {
+  const common = Object.entries(schema).map(([id, { default: value }]) => [id, value]);
+  return { ...Object.fromEntries(common.filter(([, value]) => value !== undefined)), ...algorithm.defaults };
+}
+
+/** The options that a maze's JSON and its description name: algorithm, grid, sizes, seed and what is not at its default. */
+export function recipeOf(options: Options): Recipe {
+  const algorithm = find(algorithms, "algorithm", options.algorithm);
+  const grid = find(grids, "grid", options.grid);
+  const defaults = defaultsFor(algorithm);
+  const always: readonly string[] = ["algorithm", "grid", ...grid.sizes, "seed"];
+  const ids = (Object.keys(schema) as OptionId[]).filter(
+    (id) => options[id] !== undefined && (always.includes(id) || options[id] !== defaults[id]),
+  );
+  return Object.fromEntries(ids.map((id) => [id, options[id]])) as Recipe;
+}
+
+/** @throws MazeError for an id that is not registered */
+export function find<T extends { readonly id: string }>(registry: readonly T[], option: string, id: unknown): T {
+  const found = registry.find((entry) => entry.id === id);
+  if (found === undefined) throw new MazeError(option, id, registry.map((entry) => entry.id).join(", "));
+  return found;
+}
+
+function entriesOf(given: unknown): { [K in OptionId]?: unknown } {
+  if (given === undefined) return {};
+  if (typeof given !== "object" || given === null || Array.isArray(given)) {
+    throw new MazeError("options", given, "an object of options");
+  }
+  for (const id of Object.keys(given)) {
+    if (!Object.hasOwn(schema, id)) {
+      throw new MazeError(id, (given as Record<string, unknown>)[id], Object.keys(schema).join(", "), "no such option");
+    }
+  }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function checkPair(algorithm: Algorithm, grid: GridKind): void {
+  if (runsOn(algorithm, grid)) return;
+  const allowed = grids.filter((kind) => runsOn(algorithm, kind)).map((kind) => kind.id);
+  throw new MazeError("grid", grid.id, allowed.join(", "), `${algorithm.id} needs ${algorithm.needs}`);
+}
+
+function refuseUnlessDefault(id: OptionId, value: unknown, usual: unknown, algorithm: Algorithm, grid: GridKind): void {
+  if (value === usual) return;
+  const allowed = usual === undefined ? "to leave it out" : `its default, ${usual}, or to leave it out`;
+  throw new MazeError(id, value, allowed, `it means nothing for ${algorithm.id} on a ${grid.id} grid`);
+}
+
+function checkStart(start: number, cellCount: number): void {
+  if (start >= cellCount) throw new MazeError("start", start, `the id of a cell, 0 to ${cellCount - 1}`);
+}

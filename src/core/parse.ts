@@ -1,0 +1,22 @@
+import { FormatError } from "./errors";
+import { styles } from "./formats";
+import { readJson } from "./formats/readJson";
+import type { Maze } from "./maze";
+
+/**
+ * Reads a maze from JSON v1 or from a text style.
+ * @throws FormatError that says what was expected and where; of several styles the one that came farthest
+ */
+export function parse(text: string): Maze {
+  if (/^\s*\{/.test(text)) return readJson(text);
+  let farthest: FormatError | undefined;
+  for (const style of styles) {
+    try {
+      return style.read(text);
+    } catch (error) {
+      if (!(error instanceof FormatError)) throw error;
+      if (farthest === undefined || error.line > farthest.line) farthest = error;
+    }
+  }
+  throw farthest;
+}

@@ -1,0 +1,83 @@
+/**
+ * Seeded random numbers: xoshiro128** by Blackman and Vigna (https://prng.di.unimi.it). Made of xor, shift and 32-bit
+ * products only, so that a seed means the same maze in every engine. The numbers of a seed may change only with a major
+ * version.
+ */
+export class Random {
+  private readonly state = new Int32Array(4);
+
+  /** A whole number and its decimal digits are the same seed. */
+  constructor(seed: string | number) {
+    const text = String(seed);
+    let hash = 0x811c9dc5; // FNV-1a over the UTF-16 units
+    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+    for (let i = 0; i < 4; i++) {
+      hash = (hash + 0x9e3779b9) | 0; // splitmix32 spreads nearby hashes far apart, and never gives four zeros in turn
+      let mixed = Math.imul(hash ^ (hash >>> 16), 0x21f0aaad);
+      mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+      this.state[i] = mixed ^ (mixed >>> 15);
+    }
+  }
+
+  /** Any 32-bit integer, from -2^31 to 2^31 - 1. */
+  next(): number {
+    const { state } = this;
+    const a = state[0];
+    const b = state[1];
+    const c = state[2] ^ a;
+    const d = state[3] ^ b;
+    state[0] = a ^ d;
+    state[1] = b ^ c;
+    state[2] = c ^ (b << 9);
+    state[3] = rotate(d, 11);
+    return Math.imul(rotate(Math.imul(b, 5), 7), 9);
+  }
+
+  /** A whole number from 0 to n - 1, for n from 1 to 2^32, all equally likely. */
+  below(n: number): number {
+    for (;;) {
+      const draw = this.next() >>> 0;
+      const rest = draw % n;
+      if (draw - rest <= 4294967296 - n) return rest; // else the draw lies in the last, incomplete run of n
+    }
+  }
+
+  /** True with a probability from 0 (never) to 1 (always). */
+  chance(probability: number): boolean {
+    return this.next() >>> 0 < probability * 4294967296;
+  }
+
+  /** One bit of a mask of 1 to 16 set bits, all equally likely; the position of the bit is returned. */
+  slot(mask: number): number {
+    const count = mask < 256 ? SLOT_COUNT[mask] : SLOT_COUNT[mask & 255] + SLOT_COUNT[mask >>> 8];
+    for (;;) {
+      const product = (this.next() >>> 16) * count; // Lemire: the upper half is the draw, the lower tells the uneven rest
+      if ((product & 0xffff) < UNEVEN[count]) continue;
+      if (mask < 256) return NTH_SLOT[(mask << 3) | (product >>> 16)];
+      return nthBit(mask, product >>> 16);
+    }
+  }
+}
+
+// For every mask of eight slots: how many it has, and its slots in order. For every count: the draws to throw back.
+const SLOT_COUNT = new Uint8Array(256);
+const NTH_SLOT = new Uint8Array(256 * 8);
+for (let mask = 0; mask < 256; mask++) {
+  for (let slot = 0; slot < 8; slot++) if (mask & (1 << slot)) NTH_SLOT[(mask << 3) | SLOT_COUNT[mask]++] = slot;
+}
+const UNEVEN = Uint32Array.from({ length: 17 }, (_, count) => (count === 0 ? 0 : 65536 % count));
+
+/** How many of the lower 16 bits of a mask are set. */
+export function bitCount(mask: number): number {
+  return SLOT_COUNT[mask & 255] + SLOT_COUNT[(mask >>> 8) & 255];
+}
+
+function nthBit(mask: number, nth: number): number {
+  let rest = mask;
+  for (let skip = nth; skip > 0; skip--) rest &= rest - 1;
+  return 31 - Math.clz32(rest & -rest);
+}
+
+function rotate(x: number, k: number): number {
+  return (x << k) | (x >>> (32 - k));
+}

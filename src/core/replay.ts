@@ -1,0 +1,82 @@
+import type { Grid } from "./contracts";
+import { Maze } from "./maze";
+import type { Recipe } from "./options";
+import { CARVE, DONE, MARK, stepCell, stepFrom, stepKind, stepSlot, stepTo, UNTOUCHED, WALL } from "./steps";
+
+/** Told of each cell whose look changes, and for a wall the slot that it is behind; -1 for a mark alone. */
+export type Touched = (cell: number, slot: number) => void;
+
+/** A maze at some moment of its making. Every move takes constant time a step, forwards and backwards alike. */
+export class Replay {
+  /** The maze as it stands at `position`. */
+  readonly maze: Maze;
+  private readonly marks: Uint8Array;
+  private at = 0;
+
+  constructor(
+    grid: Grid,
+    recipe: Recipe,
+    private readonly steps: Uint32Array,
+    private readonly touched: Touched = () => {},
+  ) {
+    this.maze = new Maze(grid, recipe);
+    this.marks = new Uint8Array(grid.topology.cellCount);
+  }
+
+  /** How many steps have been done. */
+  get position(): number {
+    return this.at;
+  }
+
+  get length(): number {
+    return this.steps.length;
+  }
+
+  /** Goes to just after the nth step, 0 for the blank grid; to the nearest end where there is none such. */
+  seek(position: number): void {
+    const goal = Math.min(Math.max(position, 0), this.steps.length);
+    while (this.at < goal) this.apply(this.steps[this.at++]);
+    while (this.at > goal) this.undo(this.steps[--this.at]);
+  }
+
+  /** How a cell looks now: untouched, frontier, active or done. */
+  look(cell: number): number {
+    const mark = this.marks[cell];
+    return mark === UNTOUCHED && this.maze.passages(cell) !== 0 ? DONE : mark;
+  }
+
+  /** The cell at which the last step happened, the farther one of a passage; -1 before the first step. */
+  get head(): number {
+    if (this.at === 0) return -1;
+    const word = this.steps[this.at - 1];
+    const cell = stepCell(word);
+    return stepKind(word) === CARVE ? this.maze.grid.topology.neighbor(cell, stepSlot(word)) : cell;
+  }
+
+  private apply(word: number): void {
+    const kind = stepKind(word);
+    if (kind === MARK) this.markCell(stepCell(word), stepTo(word));
+    else this.turn(word, kind === CARVE, stepTo(word));
+  }
+
+  private undo(word: number): void {
+    const kind = stepKind(word);
+    if (kind === MARK) this.markCell(stepCell(word), stepFrom(word));
+    else this.turn(word, kind === WALL, stepFrom(word));
+  }
+
+  private markCell(cell: number, mark: number): void {
+    this.marks[cell] = mark;
+    this.touched(cell, -1);
+  }
+
+  /** Opens or closes the slot of a step; one that carved also marks the cell behind it. */
+  private turn(word: number, open: boolean, mark: number): void {
+    const cell = stepCell(word);
+    const slot = stepSlot(word);
+    if (open) this.maze.carve(cell, slot, mark);
+    else this.maze.wall(cell, slot);
+    if (stepKind(word) === CARVE) this.marks[this.maze.grid.topology.neighbor(cell, slot)] = mark;
+    this.touched(cell, slot);
+  }
+}

@@ -1,0 +1,115 @@
+import { algorithms } from "./algorithms";
+import { MazeError } from "./errors";
+import { grids } from "./grids";
+import type { OptionId } from "./options";
+
+/**
+ * The one place that declares the options. Checks, messages, settings, quick picks and documentation follow from it.
+ */
+export interface OptionSpec {
+  readonly type: "choice" | "integer" | "number" | "seed";
+  readonly description: string; // Markdown, as the settings show it
+  readonly default?: string | number; // absent: see the description
+  readonly scope: "every" | "grid" | "algorithm"; // for which mazes it means something: all, or where grid or algorithm lists it
+  readonly choices?: readonly Choice[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** The value as Options hold it. @throws MazeError */
+  check(id: string, value: unknown): string | number;
+}
+
+export interface Choice {
+  readonly id: string;
+  readonly description: string;
+}
+
+const ENTRANCES: readonly Choice[] = [
+  { id: "corners", description: "The first and the last border cell." },
+  { id: "farthest", description: "The two border cells with the longest way between them." },
+  { id: "random", description: "Two border cells drawn from the seed." },
+  { id: "none", description: "No openings." },
+];
+
+/** In the order in which settings and documents list them. */
+export const schema: Readonly<Record<OptionId, OptionSpec>> = {
+  algorithm: choice(algorithms, "depth-first", "Which algorithm makes the maze."),
+  grid: choice(grids, "rectangular", "The shape of the cells and how they lie."),
+  width: size(20, "How many columns the maze has."),
+  height: size(20, "How many rows the maze has."),
+  seed: seed("The same options and seed give the same maze, everywhere. Empty: a new one each time."),
+  entrances: choice(ENTRANCES, "corners", "Which two border cells open outward."),
+  loops: share(0, "every", "The share of the walls left between cells that is opened, from 0 (a perfect maze) to 1."),
+  braid: share(0, "every", "The share of the dead ends that is then opened into a neighbour, from 0 to 1."),
+  bias: {
+    ...number(-1, 1, "algorithm", "Wherever a direction is drawn: above 0 prefers left and right, below 0 up and down."),
+    default: 0,
+  },
+  start: {
+    ...integer(0, "The id of the cell where a walking algorithm begins. Not set: drawn from the seed."),
+    scope: "algorithm",
+  },
+  probability: number(0, 1, "algorithm", "Eller: how likely two neighbours in a row are joined. Not set: the algorithm's own."),
+};
+
+function choice(choices: readonly Choice[], usual: string, description: string): OptionSpec {
+  const ids = choices.map(({ id }) => id);
+  return {
+    type: "choice",
+    description,
+    default: usual,
+    scope: "every",
+    choices,
+    check(id, value) {
+      if (typeof value === "string" && ids.includes(value)) return value;
+      throw new MazeError(id, value, ids.join(", "));
+    },
+  };
+}
+
+function integer(minimum: number, description: string): OptionSpec {
+  return {
+    type: "integer",
+    description,
+    scope: "grid",
+    minimum,
+    check(id, value) {
+      if (typeof value === "number" && Number.isSafeInteger(value) && value >= minimum) return value;
+      throw new MazeError(id, value, `a whole number from ${minimum} up`);
+    },
+  };
+}
+
+function size(usual: number, description: string): OptionSpec {
+  return { ...integer(1, description), default: usual };
+}
+
+function number(minimum: number, maximum: number, scope: OptionSpec["scope"], description: string): OptionSpec {
+  return {
+    type: "number",
+    description,
+    scope,
+    minimum,
+    maximum,
+    check(id, value) {
+      if (typeof value === "number" && value >= minimum && value <= maximum) return value;
+      throw new MazeError(id, value, `a number from ${minimum} to ${maximum}`);
+    },
+  };
+}
+
+function share(usual: number, scope: OptionSpec["scope"], description: string): OptionSpec {
+  return { ...number(0, 1, scope, description), default: usual };
+}
+
+function seed(description: string): OptionSpec {
+  return {
+    type: "seed",
+    description,
+    scope: "every",
+    check(id, value) {
+      if (typeof value === "string") return value;
+      if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);
+      throw new MazeError(id, value, "a text or a whole number");
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * Disjoint sets over 0 to count - 1, by size and with path halving (Tarjan and van Leeuwen, 1984): nearly constant time.
+ * One number an item: the parent, or for a root the size of its set, negated.
+ */
+export class DisjointSets {
+  private readonly links: Int32Array;
+
+  constructor(count: number) {
+    this.links = new Int32Array(count).fill(-1);
+  }
+
+  /** The item that stands for the set of an item. */
+  find(item: number): number {
+    const { links } = this;
+    let at = item;
+    for (;;) {
+      const parent = links[at];
+      if (parent < 0) return at;
+      const next = links[parent];
+      if (next < 0) return parent;
+      links[at] = next;
+      at = next;
+    }
+  }
+
+  /** Makes one set of two; false where they were one already. */
+  join(a: number, b: number): boolean {
+    const { links } = this;
+    const x = this.find(a);
+    const y = this.find(b);
+    if (x === y) return false;
+    const [large, small] = links[x] <= links[y] ? [x, y] : [y, x];
+    links[large] += links[small];
+    links[small] = large;
+    return true;
+  }
+}

@@ -1,0 +1,140 @@
+/** The neighbours of one kind of cell by slot, as steps in columns and rows; null where this kind lacks the slot. */
+export type Offsets = readonly (readonly [columns: number, rows: number] | null)[];
+
+/** Whether a cell takes part, by its id. */
+export type Mask = (cell: number) => boolean;
+
+export interface LatticeShape {
+  readonly width: number;
+  readonly height: number;
+  readonly kinds: readonly Offsets[]; // all of one length, the degree
+  readonly opposites: readonly number[]; // slot s of a cell is slot opposites[s] of its neighbour
+  readonly kindAt: (column: number, row: number) => number;
+  readonly mask?: Mask | undefined;
+}
+
+/**
+ * Which cells are neighbours: a graph over cells 0 to cellCount - 1. A cell's sides are its slots, 0 to degree - 1; a set
+ * of slots is a mask, bit s for slot s. Regular tessellations store one mask a cell and no adjacency: the cells of a kind
+ * reach their neighbours by the same offsets (performance.md: lists of neighbours cost two to three times as much time
+ * and 40 bytes a cell). One class holds every shape as data, so that hot loops see one shape of object whatever the grid.
+ */
+export class Topology {
+  readonly cellCount: number;
+  readonly degree: number; // at most 16
+  readonly margin: number; // entries that a Maze keeps free before cell 0 and after the last, so that any offset can be read
+  readonly links: Uint8Array | Uint16Array; // the slots of a cell that lead to a neighbour: no border, nothing masked
+  readonly off: Uint8Array | null; // 1 for a cell that takes no part; null where all do
+  private readonly sidesOfKind: readonly number[];
+  private readonly offsets: Int32Array; // degree entries a kind
+  private readonly opposites: Uint8Array;
+  private readonly firstOffset: Uint8Array | null; // where the offsets of a cell's kind begin; null for a single kind
+
+  constructor(shape: LatticeShape) {
+    const { width, height, kinds, opposites, mask } = shape;
+    this.cellCount = width * height;
+    this.degree = opposites.length;
+    this.opposites = Uint8Array.from(opposites);
+    this.offsets = Int32Array.from(kinds.flat(), (step) => (step === null ? 0 : step[1] * width + step[0]));
+    this.margin = this.offsets.reduce((most, offset) => Math.max(most, Math.abs(offset)), 0);
+    this.sidesOfKind = kinds.map(slotMask);
+    this.firstOffset = kinds.length === 1 ? null : firstOffsets(shape);
+    this.off = mask === undefined ? null : Uint8Array.from({ length: this.cellCount }, (_, cell) => (mask(cell) ? 0 : 1));
+    this.links = linkMasks(shape);
+    if (this.off !== null) this.unlink(this.off);
+  }
+
+  /** The cell behind a slot; only for a slot in links[cell]. */
+  neighbor(cell: number, slot: number): number {
+    return cell + this.offsets[(this.firstOffset === null ? 0 : this.firstOffset[cell]) + slot];
+  }
+
+  /** The slot by which the neighbour behind a slot sees this cell. */
+  opposite(_cell: number, slot: number): number {
+    return this.opposites[slot];
+  }
+
+  /** The slots that a cell has, whether or not a neighbour is behind them. */
+  sides(cell: number): number {
+    return this.sidesOfKind[this.firstOffset === null ? 0 : this.firstOffset[cell] / this.degree];
+  }
+
+  /** The slot of a that leads to b, or -1 where they are no neighbours. */
+  slotBetween(a: number, b: number): number {
+    const links = this.takesPart(a) ? this.links[a] : 0;
+    for (let slot = 0; links >>> slot !== 0; slot++) {
+      if ((links >>> slot) & 1 && this.neighbor(a, slot) === b) return slot;
+    }
+    return -1;
+  }
+
+  /** Whether a cell is there and not masked off. */
+  takesPart(cell: number): boolean {
+    return cell >= 0 && cell < this.cellCount && (this.off === null || this.off[cell] === 0);
+  }
+
+  /**
+   * The slots of a cell that lead to a cell whose state is 0, without a branch: the margin lets every slot be read, and
+   * links drops those that lead nowhere.
+   */
+  unvisited(state: Uint8Array | Uint16Array, cell: number): number {
+    const { offsets, degree, firstOffset } = this;
+    const at = cell + this.margin;
+    if (degree === 4 && firstOffset === null) {
+      const up = (state[at + offsets[0]] - 1) >>> 31;
+      const down = (state[at + offsets[1]] - 1) >>> 31;
+      const left = (state[at + offsets[2]] - 1) >>> 31;
+      const right = (state[at + offsets[3]] - 1) >>> 31;
+      return this.links[cell] & (up | (down << 1) | (left << 2) | (right << 3));
+    }
+    const first = firstOffset === null ? 0 : firstOffset[cell];
+    let mask = 0;
+    for (let slot = 0; slot < degree; slot++) mask |= ((state[at + offsets[first + slot]] - 1) >>> 31) << slot;
+    return mask & this.links[cell];
+  }
+
+  private unlink(off: Uint8Array): void {
+    const { links } = this;
+    for (let cell = 0; cell < this.cellCount; cell++) {
+      for (let slot = 0; links[cell] >>> slot !== 0; slot++) {
+        if ((links[cell] >>> slot) & 1 && (off[cell] | off[this.neighbor(cell, slot)]) !== 0) links[cell] &= ~(1 << slot);
+      }
+    }
+  }
+}
+
+function slotMask(steps: Offsets): number {
+  return steps.reduce((mask, step, slot) => (step === null ? mask : mask | (1 << slot)), 0);
+}
+
+function firstOffsets({ width, height, kinds, kindAt }: LatticeShape): Uint8Array {
+  const first = new Uint8Array(width * height);
+  for (let row = 0, cell = 0; row < height; row++) {
+    for (let column = 0; column < width; column++, cell++) first[cell] = kindAt(column, row) * kinds[0].length;
+  }
+  return first;
+}
+
+/** Inner cells have all slots of their kind; only the border asks which neighbours are there. */
+function linkMasks({ width, height, kinds, opposites, kindAt }: LatticeShape): Uint8Array | Uint16Array {
+  const links = opposites.length < 8 ? new Uint8Array(width * height) : new Uint16Array(width * height);
+  const inside = (column: number, row: number) => column >= 0 && column < width && row >= 0 && row < height;
+  const full = kinds.map(slotMask);
+  const linksAt = (column: number, row: number) =>
+    kinds[kindAt(column, row)].reduce(
+      (mask, step, slot) => (step !== null && inside(column + step[0], row + step[1]) ? mask | (1 << slot) : mask),
+      0,
+    );
+
+  if (kinds.length === 1) links.fill(full[0]);
+  else for (let cell = 0; cell < links.length; cell++) links[cell] = full[kindAt(cell % width, Math.floor(cell / width))];
+  for (let column = 0; column < width; column++) {
+    links[column] = linksAt(column, 0);
+    links[(height - 1) * width + column] = linksAt(column, height - 1);
+  }
+  for (let row = 0; row < height; row++) {
+    links[row * width] = linksAt(0, row);
+    links[row * width + width - 1] = linksAt(width - 1, row);
+  }
+  return links;
+}
