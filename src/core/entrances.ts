@@ -16,8 +16,9 @@ const CHOICES: Readonly<Record<Exclude<Options["entrances"], "none">, Choice>> =
   random(border, _maze, random) {
     const first = random.below(border.length);
     if (border.length === 1) return [border[0], border[0]];
-    const second = random.below(border.length - 1);
-    return [border[first], border[second < first ? second : second + 1]];
+    const draw = random.below(border.length - 1);
+    const second = draw < first ? draw : draw + 1;
+    return [border[Math.min(first, second)], border[Math.max(first, second)]];
   },
 };
 

@@ -1,5 +1,5 @@
-import { Search } from "./search";
 import type { Maze } from "./maze";
+import { Search } from "./search";
 
 /** Two cells and the number of steps on the shortest way between them. */
 export interface Pair {

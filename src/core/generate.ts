@@ -1,5 +1,5 @@
-import { algorithms } from "./algorithms";
 import { braid, openLoops } from "./afterwards";
+import { algorithms } from "./algorithms";
 import type { Grid, Task } from "./contracts";
 import { openEntrances } from "./entrances";
 import { grouped, MazeError } from "./errors";
@@ -51,7 +51,12 @@ export function checkSize(options: Options, most: number, purpose: string): void
   if (count <= most) return;
   const { sizes } = find(grids, "grid", options.grid);
   const longest = sizes.reduce((a, b) => (Number(options[b]) > Number(options[a]) ? b : a));
-  throw new MazeError(longest, options[longest], `at most ${grouped(most)} cells ${purpose}`, `${grouped(count)} cells`);
+  throw new MazeError(
+    longest,
+    options[longest],
+    `at most ${grouped(most)} cells ${purpose}`,
+    `${grouped(count)} cells`,
+  );
 }
 
 /** How many cells a maze would have. */

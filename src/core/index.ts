@@ -3,7 +3,7 @@ import { algorithms as registry } from "./algorithms";
 import { grids as gridKinds } from "./grids";
 import { runsOn } from "./options";
 
-export { MazeError, FormatError } from "./errors";
+export { FormatError, MazeError } from "./errors";
 export { styles } from "./formats";
 export { toSvg } from "./formats/svg";
 export { type TextOptions, toText } from "./formats/text";

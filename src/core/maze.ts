@@ -1,5 +1,5 @@
 import type { Grid } from "./contracts";
-import { mazeToJson, type MazeJson } from "./formats/json";
+import { type MazeJson, mazeToJson } from "./formats/json";
 import type { Recipe } from "./options";
 import { bitCount } from "./random";
 import { CARVE, MARK, MAX_RECORDED_CELLS, type StepLog, UNTOUCHED, WALL } from "./steps";
@@ -34,7 +34,8 @@ export class Maze {
 
   constructor(grid: Grid, recipe: Recipe, log: StepLog | null = null, progress: Progress | null = null) {
     const { cellCount, degree, margin } = grid.topology;
-    if (log !== null && cellCount > MAX_RECORDED_CELLS) throw new RangeError(`${cellCount} cells are too many to record`);
+    if (log !== null && cellCount > MAX_RECORDED_CELLS)
+      throw new RangeError(`${cellCount} cells are too many to record`);
     this.grid = grid;
     this.recipe = recipe;
     this.log = log;
@@ -150,7 +151,7 @@ export class Maze {
   }
 
   private record(kind: number, cell: number, slot: number, marked: number, mark: number): void {
-    if (this.log === null || this.marks === null) return;
+    if (this.log === null || this.marks === null || (kind === MARK && this.marks[marked] === mark)) return;
     this.log.push(kind, slot, this.marks[marked], mark, cell);
     this.marks[marked] = mark;
   }

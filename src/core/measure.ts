@@ -38,7 +38,7 @@ export function measure(maze: Maze): Measures {
 
 /** How many cells have 0, 1, 2, ... passages. */
 function countDegrees(maze: Maze): number[] {
-  const counts = new Array<number>(17).fill(0);
+  const counts = Array.from({ length: 17 }, () => 0);
   for (let cell = 0; cell < maze.cellCount; cell++) counts[bitCount(maze.passages(cell))]++;
   return counts;
 }

@@ -34,10 +34,11 @@ export type Recipe = Partial<Options> & Pick<Options, "grid">;
 /**
  * Checks options and fills in the defaults; the seed is drawn where none is given.
  * @param given an object of options; `undefined` counts as not given
+ * @param others what the caller takes besides, for the message about an option that does not exist
  * @throws MazeError for the first option that cannot be met
  */
-export function checkOptions(given: unknown): Options {
-  const entries = entriesOf(given);
+export function checkOptions(given: unknown, others: readonly string[] = []): Options {
+  const entries = entriesOf(given, others);
   const algorithm = find(algorithms, "algorithm", entries.algorithm ?? schema.algorithm.default);
   const grid = find(grids, "grid", entries.grid ?? schema.grid.default);
   checkPair(algorithm, grid);
@@ -94,14 +95,19 @@ export function find<T extends { readonly id: string }>(registry: readonly T[], 
   return found;
 }
 
-function entriesOf(given: unknown): { [K in OptionId]?: unknown } {
+function entriesOf(given: unknown, others: readonly string[]): { [K in OptionId]?: unknown } {
   if (given === undefined) return {};
   if (typeof given !== "object" || given === null || Array.isArray(given)) {
     throw new MazeError("options", given, "an object of options");
   }
   for (const id of Object.keys(given)) {
     if (!Object.hasOwn(schema, id)) {
-      throw new MazeError(id, (given as Record<string, unknown>)[id], Object.keys(schema).join(", "), "no such option");
+      throw new MazeError(
+        id,
+        (given as Record<string, unknown>)[id],
+        [...Object.keys(schema), ...others].join(", "),
+        "no such option",
+      );
     }
   }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -41,14 +41,24 @@ export const schema: Readonly<Record<OptionId, OptionSpec>> = {
   loops: share(0, "every", "The share of the walls left between cells that is opened, from 0 (a perfect maze) to 1."),
   braid: share(0, "every", "The share of the dead ends that is then opened into a neighbour, from 0 to 1."),
   bias: {
-    ...number(-1, 1, "algorithm", "Wherever a direction is drawn: above 0 prefers left and right, below 0 up and down."),
+    ...number(
+      -1,
+      1,
+      "algorithm",
+      "Wherever a direction is drawn: above 0 prefers left and right, below 0 up and down.",
+    ),
     default: 0,
   },
   start: {
     ...integer(0, "The id of the cell where a walking algorithm begins. Not set: drawn from the seed."),
     scope: "algorithm",
   },
-  probability: number(0, 1, "algorithm", "Eller: how likely two neighbours in a row are joined. Not set: the algorithm's own."),
+  probability: number(
+    0,
+    1,
+    "algorithm",
+    "Eller: how likely two neighbours in a row are joined. Not set: the algorithm's own.",
+  ),
 };
 
 function choice(choices: readonly Choice[], usual: string, description: string): OptionSpec {

@@ -48,7 +48,7 @@ export class Search {
 
   /** The shortest way to a reached cell, from the cell of the last search on, both included. */
   pathTo(cell: number): number[] {
-    const path = new Array<number>(this.distances[cell] + 1);
+    const path = Array.from({ length: this.distances[cell] + 1 }, () => 0);
     let at = cell;
     for (let i = path.length - 1; i > 0; i--) {
       path[i] = at;

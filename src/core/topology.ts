@@ -39,7 +39,8 @@ export class Topology {
     this.margin = this.offsets.reduce((most, offset) => Math.max(most, Math.abs(offset)), 0);
     this.sidesOfKind = kinds.map(slotMask);
     this.firstOffset = kinds.length === 1 ? null : firstOffsets(shape);
-    this.off = mask === undefined ? null : Uint8Array.from({ length: this.cellCount }, (_, cell) => (mask(cell) ? 0 : 1));
+    this.off =
+      mask === undefined ? null : Uint8Array.from({ length: this.cellCount }, (_, cell) => (mask(cell) ? 0 : 1));
     this.links = linkMasks(shape);
     if (this.off !== null) this.unlink(this.off);
   }
@@ -97,7 +98,8 @@ export class Topology {
     const { links } = this;
     for (let cell = 0; cell < this.cellCount; cell++) {
       for (let slot = 0; links[cell] >>> slot !== 0; slot++) {
-        if ((links[cell] >>> slot) & 1 && (off[cell] | off[this.neighbor(cell, slot)]) !== 0) links[cell] &= ~(1 << slot);
+        if ((links[cell] >>> slot) & 1 && (off[cell] | off[this.neighbor(cell, slot)]) !== 0)
+          links[cell] &= ~(1 << slot);
       }
     }
   }
@@ -127,7 +129,8 @@ function linkMasks({ width, height, kinds, opposites, kindAt }: LatticeShape): U
     );
 
   if (kinds.length === 1) links.fill(full[0]);
-  else for (let cell = 0; cell < links.length; cell++) links[cell] = full[kindAt(cell % width, Math.floor(cell / width))];
+  else
+    for (let cell = 0; cell < links.length; cell++) links[cell] = full[kindAt(cell % width, Math.floor(cell / width))];
   for (let column = 0; column < width; column++) {
     links[column] = linksAt(column, 0);
     links[(height - 1) * width + column] = linksAt(column, height - 1);

@@ -1,3 +1,5 @@
+import * as vscode from "vscode";
+
 /**
  * Runs what Mocha has loaded and tells of it by `console.log`, which every host passes on to the outside. The last
  * line is for machines; `test/vscode/inHost.mjs` reads it.
@@ -5,6 +7,7 @@
 
 /** Starts the tests; throws when one failed, which is how VS Code learns of it. */
 export async function runAndReport(mocha: Mocha, loadSuites: () => Promise<void>): Promise<void> {
+  console.log(`Tests in VS Code ${vscode.version}, ${extensionHostName()}`);
   let passed = 0;
   let failed = 0;
   try {
@@ -35,6 +38,11 @@ export async function runAndReport(mocha: Mocha, loadSuites: () => Promise<void>
   if (passed + failed === 0) failed = 1;
   console.log(`MAZEWRIGHT-TESTS ${JSON.stringify({ passed, failed })}`);
   if (failed > 0) throw new Error(`${failed} failed, ${passed} passed`);
+}
+
+function extensionHostName(): string {
+  if (!("process" in globalThis)) return "web-worker extension host";
+  return `Node extension host, ${vscode.env.remoteName === undefined ? "desktop" : "server"}`;
 }
 
 function slowness(test: Mocha.Test): string {

@@ -2,8 +2,6 @@ import * as vscode from "vscode";
 
 describe("VS Code host", () => {
   it("finds and activates the extension", async () => {
-    const kind = vscode.env.uiKind === vscode.UIKind.Web ? "web" : "desktop";
-    console.log(`VS Code ${vscode.version}, ${kind}, ${vscode.env.remoteName ? "remote" : "local"}`);
     const extension = vscode.extensions.getExtension("mazewright.mazewright");
     if (!extension) throw new Error("mazewright.mazewright is not there: was extensionDevelopmentPath given?");
     await extension.activate();

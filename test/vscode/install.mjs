@@ -47,7 +47,8 @@ export async function installNode(major) {
   if (Number.parseInt(process.versions.node, 10) === major) return process.execPath;
   const platform = `${process.platform}-${process.arch}`;
   const entry = NODE_PACKAGES[/** @type {keyof typeof NODE_PACKAGES} */ (platform)];
-  if (!entry) throw new Error(`There is no npm package with Node ${major} for ${platform}. Run the tests with Node ${major}.`);
+  if (!entry)
+    throw new Error(`There is no npm package with Node ${major} for ${platform}. Run the tests with Node ${major}.`);
   const folder = await installOnce(`node-${major}`, (target) =>
     run("npm", [...NPM_INSTALL, `${entry.name}@${major}`], target),
   );
@@ -104,13 +105,19 @@ async function installBrowser() {
 function browserPlaces() {
   const names = ["chromium", "google-chrome", "google-chrome-stable", "chromium-browser", "microsoft-edge"];
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
-  const onPath = process.platform === "win32" ? [] : names.flatMap((name) => folders.map((dir) => path.join(dir, name)));
-  const mac = ["Google Chrome", "Chromium", "Microsoft Edge"].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
+  const onPath =
+    process.platform === "win32" ? [] : names.flatMap((name) => folders.map((dir) => path.join(dir, name)));
+  const mac = ["Google Chrome", "Chromium", "Microsoft Edge"].map(
+    (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
+  );
   const roots = [process.env.PROGRAMFILES, process.env["PROGRAMFILES(X86)"], process.env.LOCALAPPDATA];
   const windows = roots
     .filter((root) => root !== undefined)
-    .flatMap((root) => ["Google/Chrome/Application/chrome.exe", "Microsoft/Edge/Application/msedge.exe"]
-      .map((file) => path.join(root, file)));
+    .flatMap((root) =>
+      ["Google/Chrome/Application/chrome.exe", "Microsoft/Edge/Application/msedge.exe"].map((file) =>
+        path.join(root, file),
+      ),
+    );
   return [...onPath, ...mac, ...windows, chromium.executablePath()];
 }
 
@@ -159,11 +166,14 @@ async function run(command, args, cwd) {
   const shell = process.platform === "win32";
   const child = spawn(command, args, { cwd, shell, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output = (output + chunk).slice(-2000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => (output = (output + chunk).slice(-2000)));
   await new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code) =>
-      code === 0 ? resolve(undefined) : reject(new Error(`"${command} ${args.join(" ")}" ended with ${code}:\n${output}`)),
+      code === 0
+        ? resolve(undefined)
+        : reject(new Error(`"${command} ${args.join(" ")}" ended with ${code}:\n${output}`)),
     );
   });
 }

@@ -33,6 +33,7 @@ import { installNode, installServer } from "./install.mjs";
 /** A workbench that shows the folder and nothing else. */
 export const QUIET_SETTINGS = {
   "workbench.startupEditor": "none",
+  "workbench.secondarySideBar.defaultVisibility": "hidden",
   "workbench.tips.enabled": false,
   "chat.disableAIFeatures": true,
   "security.workspace.trust.enabled": false,
@@ -48,7 +49,7 @@ export const QUIET_SETTINGS = {
 export async function startServer(options) {
   const { host, smokeTest = false, token } = options;
   const [folder, node] = await Promise.all([installServer(host.codeServer), installNode(host.node)]);
-  const userDataDir = options.userDataDir ?? (await mkdtemp(path.join(tmpdir(), "mazewright-vscode-")));
+  const userDataDir = options.userDataDir ?? (await mkdtemp(path.join(tmpdir(), "vscode-server-")));
   const command = [path.join(folder, "out", "server-main.js"), "--server-data-dir", userDataDir];
   let settings = { ...QUIET_SETTINGS, ...options.settings };
   await writeSettingsFile(userDataDir, settings);
@@ -122,7 +123,8 @@ function serverEnvironment() {
 function listeningPort(child, name) {
   return new Promise((resolve, reject) => {
     let output = "";
-    const fail = (/** @type {string} */ reason) => reject(new Error(`VS Code ${name} ${reason}:\n${output.slice(-2000)}`));
+    const fail = (/** @type {string} */ reason) =>
+      reject(new Error(`VS Code ${name} ${reason}:\n${output.slice(-2000)}`));
     const timer = setTimeout(() => fail("did not listen within 30 seconds"), 30_000);
     const read = (/** @type {Buffer} */ chunk) => {
       output += chunk;

@@ -12,7 +12,8 @@ export const prim: Algorithm = {
   id: "prim",
   name: "Prim (list of walls)",
   description: "Very many short dead ends around the start.",
-  source: "R. C. Prim, Shortest connection networks, Bell System Technical Journal 36 (1957), with walls drawn at random",
+  source:
+    "R. C. Prim, Shortest connection networks, Bell System Technical Journal 36 (1957), with walls drawn at random",
   perfect: true,
   uniform: false,
   needs: "graph",

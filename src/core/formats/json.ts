@@ -62,7 +62,9 @@ function writeValue(value: unknown): string {
 function spaced(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(spaced).join(", ")}]`;
-  return `{ ${Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${spaced(item)}`).join(", ")} }`;
+  return `{ ${Object.entries(value)
+    .map(([key, item]) => `${JSON.stringify(key)}: ${spaced(item)}`)
+    .join(", ")} }`;
 }
 
 function cellsOff(maze: Maze): number[] {
@@ -93,6 +95,7 @@ function passagesOf(maze: Maze): [number, number][] {
 /** Sorts the few pairs from an index on by their second cell. */
 function sortLast(pairs: [number, number][], first: number): void {
   for (let i = first + 1; i < pairs.length; i++) {
-    for (let j = i; j > first && pairs[j][1] < pairs[j - 1][1]; j--) [pairs[j - 1], pairs[j]] = [pairs[j], pairs[j - 1]];
+    for (let j = i; j > first && pairs[j][1] < pairs[j - 1][1]; j--)
+      [pairs[j - 1], pairs[j]] = [pairs[j], pairs[j - 1]];
   }
 }

@@ -29,9 +29,7 @@ export const lines: TextStyle = {
         row.fill(" ", column, column + wallOf(slot).length);
         if ((route[cell] >>> slot) & 1) row[slot === RIGHT ? column : column + 1] = ".";
       });
-      for (let x = 0; x < width && line % 2 === 1; x++) {
-        if (route[((line - 1) / 2) * width + x] !== 0) row[4 * x + 2] = ".";
-      }
+      if (line % 2 === 1) drawRoute(row, route.subarray((line >> 1) * width, ((line >> 1) + 1) * width));
       text += `${row.join("")}\n`;
     }
     return text;
@@ -47,6 +45,13 @@ export const lines: TextStyle = {
     return maze;
   },
 };
+
+/** Puts the dots of a row of cells. */
+function drawRoute(row: string[], route: Uint16Array): void {
+  route.forEach((slots, x) => {
+    if (slots !== 0) row[4 * x + 2] = ".";
+  });
+}
 
 /** A line with all its walls closed. */
 function closedRow(width: number, line: number): string {

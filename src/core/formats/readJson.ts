@@ -29,7 +29,8 @@ class Reader {
 
   read(): Maze {
     const { json } = this;
-    if (json.format !== "mazewright") this.fail(["format"], `Expected "format" to be "mazewright", not ${show(json.format)}`);
+    if (json.format !== "mazewright")
+      this.fail(["format"], `Expected "format" to be "mazewright", not ${show(json.format)}`);
     if (json.version !== 1) this.fail(["version"], `Expected "version" to be 1, not ${show(json.version)}`);
     const { kind, recipe } = this.recipe();
     const grid = this.grid(kind, recipe);
@@ -107,7 +108,10 @@ class Reader {
 
   private objectAt(path: JsonPath, value: unknown): Json {
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Json;
-    return this.fail(path, `Expected ${path.length > 0 ? `"${path.join(".")}" to be ` : ""}an object, not ${show(value)}`);
+    return this.fail(
+      path,
+      `Expected ${path.length > 0 ? `"${path.join(".")}" to be ` : ""}an object, not ${show(value)}`,
+    );
   }
 
   private arrayAt(path: JsonPath, value: unknown): readonly unknown[] {

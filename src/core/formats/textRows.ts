@@ -13,7 +13,9 @@ export class TextRows {
     if (first < 0) throw new FormatError("Expected a maze, but the text is empty", 0, 0);
     const full = lines.slice(first, lines.findLastIndex(isFull) + 1);
     this.firstLine = first;
-    this.indent = full.filter(isFull).reduce((least, line) => Math.min(least, line.search(/\S/)), Number.POSITIVE_INFINITY);
+    this.indent = full
+      .filter(isFull)
+      .reduce((least, line) => Math.min(least, line.search(/\S/)), Number.POSITIVE_INFINITY);
     this.rows = full.map((line) => line.slice(this.indent));
   }
 

@@ -24,7 +24,12 @@ export class Rectangular implements Grid {
   readonly vertical = (1 << UP) | (1 << DOWN);
 
   constructor({ width, height }: Sizes, mask?: Mask) {
-    const offsets = [[0, -1], [0, 1], [-1, 0], [1, 0]] as const;
+    const offsets = [
+      [0, -1],
+      [0, 1],
+      [-1, 0],
+      [1, 0],
+    ] as const;
     this.topology = new Topology({
       width,
       height,

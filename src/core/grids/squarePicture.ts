@@ -81,13 +81,14 @@ export class SquarePicture implements Picture {
 
   /** The walls above the cells of a box, and below its last row where nothing follows: each wall in just one tile. */
   private horizontalWalls(maze: Maze, { left, top, right, bottom }: Box): string {
-    const { width, height } = this;
+    const { height } = this;
     let path = "";
     const end = bottom === height ? height : bottom - 1;
     for (let row = top; row <= end; row++) {
       for (let column = left; column < right; column++) {
         const first = column;
-        while (column < right && this.isWall(maze, row * width + column, UP, row < height, row > 0, width)) column++;
+        while (column < right && this.isWall(maze, this.cellAt(column, row), this.cellAt(column, row - 1), UP))
+          column++;
         if (column > first) path += `M${first} ${row}H${column}`;
       }
     }
@@ -101,18 +102,23 @@ export class SquarePicture implements Picture {
     for (let column = left; column <= end; column++) {
       for (let row = top; row < bottom; row++) {
         const first = row;
-        while (row < bottom && this.isWall(maze, row * width + column, LEFT, column < width, column > 0, 1)) row++;
+        while (row < bottom && this.isWall(maze, this.cellAt(column, row), this.cellAt(column - 1, row), LEFT)) row++;
         if (row > first) path += `M${column} ${first}V${row}`;
       }
     }
     return path;
   }
 
-  /** Whether there is a wall on the upper or left side of a cell, which itself or whose neighbour may not be there. */
-  private isWall(maze: Maze, cell: number, side: number, here: boolean, there: boolean, step: number): boolean {
-    const { topology } = this;
-    if (here && topology.takesPart(cell)) return ((maze.openSlots(cell) >>> side) & 1) === 0;
-    if (!there || !topology.takesPart(cell - step)) return false;
-    return ((maze.openSlots(cell - step) >>> topology.opposite(cell, side)) & 1) === 0;
+  /** The cell there, or -1 where there is none or it takes no part. */
+  private cellAt(column: number, row: number): number {
+    if (column < 0 || column >= this.width || row < 0 || row >= this.height) return -1;
+    const cell = row * this.width + column;
+    return this.topology.takesPart(cell) ? cell : -1;
+  }
+
+  /** Whether there is a wall on a side of a cell, the other cell being behind it; either may be -1. */
+  private isWall(maze: Maze, cell: number, other: number, side: number): boolean {
+    if (cell >= 0) return ((maze.openSlots(cell) >>> side) & 1) === 0;
+    return other >= 0 && ((maze.openSlots(other) >>> this.topology.opposite(other, side)) & 1) === 0;
   }
 }

@@ -1,0 +1,50 @@
+// Makes dist/ (what is shipped) and, with --tests, out/ (the bundled tests). --production leaves out source maps.
+import { readFileSync, rmSync } from "node:fs";
+import { context, build as esbuild } from "esbuild";
+import { updateGenerated } from "./generated.mjs";
+
+const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+
+/** Options that every bundle shares. */
+export const common = {
+  bundle: true,
+  mainFields: ["module", "main"], // jsonc-parser's main entry cannot be bundled
+  target: "es2022",
+  define: { MAZEWRIGHT_VERSION: JSON.stringify(version) },
+  loader: { ".svg": "text", ".html": "text" },
+  logLevel: "warning",
+};
+
+/** @param {boolean} production */
+export function bundles(production) {
+  const shipped = { ...common, minify: production, sourcemap: production ? false : "linked", sourcesContent: false };
+  const host = { ...shipped, format: "cjs", external: ["vscode"] };
+  return [
+    { ...shipped, entryPoints: ["src/core/index.ts"], format: "esm", platform: "neutral", outfile: "dist/core.mjs" },
+    { ...host, entryPoints: ["src/extension.node.ts"], platform: "node", outfile: "dist/extension.js" },
+    { ...host, entryPoints: ["src/extension.web.ts"], platform: "browser", outfile: "dist/web/extension.js" },
+    { ...host, entryPoints: ["src/worker/worker.node.ts"], platform: "node", outfile: "dist/worker.js" },
+    {
+      ...shipped,
+      entryPoints: ["src/worker/worker.web.ts"],
+      format: "iife",
+      platform: "browser",
+      outfile: "dist/web/worker.js",
+    },
+    { ...shipped, entryPoints: ["webview/main.ts"], format: "iife", platform: "browser", outfile: "dist/webview.js" },
+    { ...shipped, entryPoints: ["webview/style.css"], outfile: "dist/webview.css" },
+  ];
+}
+
+async function main() {
+  const has = (flag) => process.argv.includes(flag);
+  await updateGenerated();
+  rmSync("dist", { recursive: true, force: true });
+  const all = bundles(has("--production"));
+  if (has("--tests")) all.push(...(await import("../test/bundles.mjs")).testBundles(common));
+  if (!has("--watch")) return void (await Promise.all(all.map((options) => esbuild(options))));
+  for (const options of all) await (await context(options)).watch();
+  console.log("watching for changes");
+}
+
+if (process.argv[1]?.endsWith("build.mjs")) await main();

@@ -1,0 +1,112 @@
+// What follows from the registries: the settings in package.json and the tables in README.md. Rewritten by every build;
+// `node scripts/generated.mjs --check` fails when a file is not as it would be written.
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+
+/** @returns {Promise<string[]>} the files that changed, or that would */
+export async function updateGenerated({ check = false } = {}) {
+  const { algorithms, grids, styles, settings } = await loadRegistries();
+  const changed = [];
+  const update = (file, text) => {
+    if (readFileSync(file, "utf8") === text) return;
+    changed.push(file);
+    if (!check) writeFileSync(file, text);
+  };
+  update("package.json", withSettings(readFileSync("package.json", "utf8"), settings));
+  const readme = readFileSync("README.md", "utf8");
+  update("README.md", withTables(readme, { algorithms, grids, styles, settings }));
+  return changed;
+}
+
+/** The registries are TypeScript: bundled into a file that Node can import. */
+async function loadRegistries() {
+  const outfile = path.resolve("out", `registries-${process.pid}.mjs`);
+  const contents = `
+    export { algorithms, grids, styles } from "./src/core/index";
+    export { settings } from "./src/host/extras";`;
+  await build({
+    stdin: { contents, resolveDir: ".", loader: "ts" },
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    mainFields: ["module", "main"],
+    define: { MAZEWRIGHT_VERSION: '""' },
+    outfile,
+    logLevel: "warning",
+  });
+  try {
+    return await import(pathToFileURL(outfile).href);
+  } finally {
+    rmSync(outfile);
+  }
+}
+
+function withSettings(manifest, settings) {
+  const json = JSON.parse(manifest);
+  const properties = Object.entries(settings).map(([id, spec], order) => [`mazewright.${id}`, settingOf(spec, order)]);
+  json.contributes.configuration = { title: "Maze", properties: Object.fromEntries(properties) };
+  return `${JSON.stringify(json, null, 2)}\n`;
+}
+
+const TYPES = { choice: "string", integer: "integer", number: "number", seed: "string", boolean: "boolean" };
+
+/** A setting without a default of its own is null until it is set. */
+function settingOf({ type, description, default: usual, choices, minimum, maximum }, order) {
+  const unset = type === "seed" ? "" : null;
+  return {
+    type: usual === undefined && type !== "seed" ? [TYPES[type], "null"] : TYPES[type],
+    default: usual ?? unset,
+    ...(choices && { enum: choices.map(({ id }) => id), enumItemLabels: choices.map(({ name, id }) => name ?? id) }),
+    ...(choices && { markdownEnumDescriptions: choices.map(({ description: text }) => text) }),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+    markdownDescription: description,
+    scope: "window",
+    order,
+  };
+}
+
+function withTables(readme, { algorithms, grids, styles, settings }) {
+  const yes = (flag) => (flag ? "yes" : "no");
+  const tables = {
+    algorithms: table(
+      ["Algorithm", "`algorithm`", "Its mazes", "Perfect", "Uniform"],
+      algorithms.map((a) => [a.name, `\`${a.id}\``, a.description, yes(a.perfect), yes(a.uniform)]),
+    ),
+    grids: table(
+      ["Grid", "`grid`", ""],
+      grids.map((g) => [g.name, `\`${g.id}\``, g.description]),
+    ),
+    styles: table(
+      ["Style", "`style`", ""],
+      styles.map((s) => [s.name, `\`${s.id}\``, s.description]),
+    ),
+    settings: table(
+      ["Setting", "Default", ""],
+      Object.entries(settings).map(([id, s]) => [`\`mazewright.${id}\``, defaultOf(s), s.description]),
+    ),
+  };
+  return Object.entries(tables).reduce((text, [id, rows]) => {
+    const block = new RegExp(`(<!-- ${id} -->\n)[^]*?(<!-- /${id} -->)`);
+    if (!block.test(text)) throw new Error(`README.md has no place for the table of ${id}`);
+    return text.replace(block, (_, start, end) => `${start}${rows}${end}`);
+  }, readme);
+}
+
+function defaultOf({ default: usual }) {
+  return usual === undefined ? "" : `\`${usual}\``;
+}
+
+function table(head, rows) {
+  const line = (cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |\n`;
+  return line(head) + line(head.map(() => "---")) + rows.map(line).join("");
+}
+
+if (process.argv[1]?.endsWith("generated.mjs")) {
+  const changed = await updateGenerated({ check: process.argv.includes("--check") });
+  for (const file of changed)
+    console.log(`${file} does not follow from the registries; run npm run build and commit it`);
+  process.exitCode = changed.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,28 @@
+import { grids } from "./grids";
+import { Maze, type Opening } from "./maze";
+import { find, type Options, type Recipe } from "./options";
+
+/** A maze, and perhaps its steps, as plain data: what travels between threads and processes. */
+export interface PackedMaze {
+  readonly recipe: Recipe;
+  readonly numbers: Uint8Array | Uint16Array; // Maze.numbers
+  readonly entrance?: Opening | undefined;
+  readonly exit?: Opening | undefined;
+  readonly off?: Uint8Array | undefined; // Topology.off
+  readonly steps?: Uint32Array | undefined;
+}
+
+/** Shares the maze's memory: hand it over, or copy it, but do not change it. */
+export function pack(maze: Maze, steps?: Uint32Array): PackedMaze {
+  const { recipe, numbers, entrance, exit } = maze;
+  return { recipe, numbers, entrance, exit, off: maze.grid.topology.off ?? undefined, steps };
+}
+
+export function unpack({ recipe, numbers, entrance, exit, off }: PackedMaze): Maze {
+  const mask = off && ((cell: number) => off[cell] === 0);
+  const grid = find(grids, "grid", recipe.grid).build(recipe as Options, mask); // a recipe always has its grid's sizes
+  const maze = new Maze(grid, recipe);
+  maze.numbers.set(numbers);
+  maze.open(entrance, exit);
+  return maze;
+}

@@ -1,0 +1,54 @@
+import type * as vscode from "vscode";
+import { checkSize, MAX_CELLS, type Recording } from "../core/generate";
+import { algorithms, apiVersion, grids, measure, parse, solve, styles, toSvg, toText } from "../core/index";
+import type { Maze } from "../core/maze";
+import { checkOptions } from "../core/options";
+import { unpack } from "../core/pack";
+import { MAX_RECORDED_CELLS } from "../core/steps";
+import type { Engine } from "./engine";
+
+/** What other extensions get from `activate`, as CONTRACT.md describes it; mazes are made off the extension host's thread. */
+export interface Api {
+  readonly apiVersion: typeof apiVersion;
+  readonly algorithms: typeof algorithms;
+  readonly grids: typeof grids;
+  readonly styles: typeof styles;
+  /** Rejects with a MazeError for bad options, with a CancellationError when the token is cancelled. */
+  generate(options?: unknown, token?: vscode.CancellationToken): Promise<Maze>;
+  record(options?: unknown, token?: vscode.CancellationToken): Promise<Recording>;
+  toText: typeof toText;
+  toSvg: typeof toSvg;
+  parse: typeof parse;
+  solve: typeof solve;
+  measure: typeof measure;
+}
+
+export function makeApi(engine: Engine): Api {
+  const never: vscode.CancellationToken = {
+    isCancellationRequested: false,
+    onCancellationRequested: () => ({ dispose() {} }),
+  };
+  return {
+    apiVersion,
+    algorithms,
+    grids,
+    styles,
+    async generate(given, token = never) {
+      const options = checkOptions(given);
+      checkSize(options, MAX_CELLS, "can be generated");
+      return unpack(await engine.run({ kind: "make", options, steps: false }, token, () => {}));
+    },
+    async record(given, token = never) {
+      const options = checkOptions(given);
+      checkSize(options, MAX_RECORDED_CELLS, "can be recorded");
+      const packed = await engine.run({ kind: "make", options, steps: true }, token, () => {});
+      const steps = packed.steps ?? new Uint32Array(0);
+      return { maze: unpack(packed), steps, stepCount: steps.length };
+    },
+    toText,
+    toSvg,
+    parse,
+    solve,
+    measure,
+  };
+}

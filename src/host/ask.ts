@@ -1,0 +1,141 @@
+import * as vscode from "vscode";
+import { algorithms } from "../core/algorithms";
+import type { Algorithm, GridKind } from "../core/contracts";
+import { grouped } from "../core/errors";
+import { countCells } from "../core/generate";
+import { grids } from "../core/grids";
+import { find, type GivenOptions, type OptionId, type Options, runsOn } from "../core/options";
+import { schema } from "../core/schema";
+import { MAX_RECORDED_CELLS } from "../core/steps";
+import type { Choices } from "./choices";
+import { type Answer, BACK, enter, type Place, pick } from "./quickInput";
+import { resolveOptions } from "./settings";
+
+/** What the maze is for: how the questions are headed, and what it must not exceed. */
+export interface Purpose {
+  readonly title: string;
+  /** @throws MazeError for a maze too large for it */
+  check(options: Options): void;
+  readonly animates: boolean;
+}
+
+type Given = { -readonly [Id in keyof GivenOptions]: GivenOptions[Id] };
+type Question = (place: Place, given: Given) => Promise<Answer<Partial<GivenOptions>>>;
+
+/**
+ * Asks for algorithm, grid, sizes and seed, each with what was chosen last or set as its default, so that Enter goes
+ * through. Questions with a single answer are left out.
+ * @returns undefined when the user gave up
+ */
+export async function askOptions(purpose: Purpose, choices: Choices): Promise<GivenOptions | undefined> {
+  const given: Given = choices.last();
+  const questions: Question[] = [askAlgorithm, ...(grids.length > 1 ? [askGrid] : []), sizeQuestion(purpose), askSeed];
+  for (let at = 0; at < questions.length; ) {
+    const answer = await questions[at]({ title: purpose.title, step: at + 1, steps: questions.length }, given);
+    if (answer === undefined) return undefined;
+    if (answer !== BACK) Object.assign(given, answer);
+    at += answer === BACK ? -1 : 1;
+  }
+  await choices.remember(given);
+  if (given.seed === "") delete given.seed;
+  return given;
+}
+
+const askAlgorithm: Question = async (place, given) => {
+  const items = algorithms.map(({ id, name, description }) => ({
+    label: name,
+    description: id,
+    detail: description,
+    value: id,
+  }));
+  const { algorithm } = complete(given);
+  return named(
+    "algorithm",
+    await pick(place, { placeholder: "Which algorithm makes the maze?", items, active: algorithm.id }),
+  );
+};
+
+const askGrid: Question = async (place, given) => {
+  const { algorithm, grid } = complete(given);
+  const items = grids
+    .filter((kind) => runsOn(algorithm, kind))
+    .map(({ id, name, description }) => ({ label: name, description: id, detail: description, value: id }));
+  return named("grid", await pick(place, { placeholder: "Which grid?", items, active: grid.id }));
+};
+
+const askSeed: Question = async (place, given) => {
+  const answer = await enter(place, {
+    prompt: "Seed: the same seed gives the same maze. Leave it empty for a new one.",
+    placeholder: "a new maze",
+    value: String(given.seed ?? ""),
+    validate: () => undefined,
+  });
+  return named("seed", answer);
+};
+
+function sizeQuestion(purpose: Purpose): Question {
+  return async (place, given) => {
+    const { grid, options } = complete(given);
+    const value = grid.sizes.map((id) => options[id]).join(" x ");
+    const answer = await enter(place, {
+      prompt: `Size: ${grid.sizes.join(" x ")}${grid.sizes.length > 1 ? ", or one number for all" : ""}`,
+      value,
+      validate: (text) => complain(text, grid, given, purpose),
+    });
+    return typeof answer === "string" ? parseSizes(answer, grid) : answer;
+  };
+}
+
+function complain(text: string, grid: GridKind, given: Given, purpose: Purpose): ReturnType<typeof note> {
+  try {
+    const sizes = parseSizes(text, grid);
+    const { maze } = resolveOptions({ ...withoutSizes(given), ...sizes, grid: grid.id }, []);
+    purpose.check(maze);
+    return note(maze, purpose);
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Says when a maze is too large to be played. */
+function note(maze: Options, { animates }: Purpose): string | vscode.InputBoxValidationMessage | undefined {
+  const cells = countCells(maze);
+  if (!animates || cells <= MAX_RECORDED_CELLS) return undefined;
+  const message = `${grouped(cells)} cells: shown when finished, as more than ${grouped(MAX_RECORDED_CELLS)} cannot be played.`;
+  return { message, severity: vscode.InputBoxValidationSeverity.Info };
+}
+
+/** Numbers apart by anything; a single one stands for all sizes. @throws MazeError */
+function parseSizes(text: string, { sizes }: GridKind): Partial<GivenOptions> {
+  const parts = text.trim().split(/\s*[x×*,;]\s*|\s+/i);
+  if (parts.length !== 1 && parts.length !== sizes.length) {
+    throw new Error(
+      `Enter ${sizes.length === 1 ? "one number" : `one or ${sizes.length} numbers`}, such as ${sizes.map(() => 20).join(" x ")}.`,
+    );
+  }
+  const valueOf = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
+  const entries = sizes.map((id, index) => [
+    id,
+    schema[id].check(id, valueOf(parts.length === 1 ? parts[0] : parts[index])),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** What is chosen so far, filled up from settings and defaults. */
+function complete(given: Given): { algorithm: Algorithm; grid: GridKind; options: Options } {
+  const { maze } = resolveOptions(given, []);
+  return {
+    algorithm: find(algorithms, "algorithm", maze.algorithm),
+    grid: find(grids, "grid", maze.grid),
+    options: maze,
+  };
+}
+
+function withoutSizes(given: Given): Given {
+  const sizes = new Set<OptionId>(grids.flatMap((grid) => grid.sizes));
+  return Object.fromEntries(Object.entries(given).filter(([id]) => !sizes.has(id as OptionId)));
+}
+
+function named(id: OptionId, answer: Answer<string>): Answer<Partial<GivenOptions>> {
+  return typeof answer === "string" ? { [id]: answer } : answer;
+}

@@ -1,0 +1,6 @@
+import type { Command } from "../command";
+import { generate } from "./generate";
+import { insertJson, newJsonFile } from "./insertJson";
+import { insertText, newTextFile } from "./insertText";
+
+export const commands: readonly Command[] = [generate, insertText, insertJson, newTextFile, newJsonFile];

@@ -1,0 +1,37 @@
+import { MAX_JSON_CELLS } from "../../core/formats/json";
+import { checkSize } from "../../core/generate";
+import { askOptions, type Purpose } from "../ask";
+import type { Command } from "../command";
+import { insertMazes, mazesOf } from "../insert";
+import { isSeedChosen, resolveOptions } from "../settings";
+
+/** Writes a maze as JSON v1 at every selection. Returns the objects to a caller that gave options. */
+export const insertJson: Command = jsonCommand("mazewright.insertJson", "Insert JSON Maze", false);
+
+/** The same into a new file. */
+export const newJsonFile: Command = jsonCommand("mazewright.newJsonFile", "New JSON Maze", true);
+
+function jsonCommand(id: string, title: string, intoNewFile: boolean): Command {
+  const purpose: Purpose = {
+    title,
+    animates: false,
+    check: (options) => checkSize(options, MAX_JSON_CELLS, "fit into JSON"),
+  };
+  return {
+    id,
+    async run(services, argument) {
+      const given = argument ?? (await askOptions(purpose, services.choices));
+      if (given === undefined) return undefined;
+      const { maze } = resolveOptions({ ...given }, []);
+      purpose.check(maze);
+      const texts = await insertMazes(services, {
+        maze: mazesOf(maze, isSeedChosen({ ...given })),
+        form: { kind: "json" },
+        comment: false,
+        asks: argument === undefined,
+        intoNewFile,
+      });
+      return argument === undefined ? undefined : texts?.map((text) => JSON.parse(text));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import * as vscode from "vscode";
+import { grouped } from "../core/errors";
+import type { PackedMaze } from "../core/pack";
+import type { Form } from "../protocol";
+import type { WrittenForm } from "../worker/jobs";
+import { checkLength, insertMazes } from "./insert";
+import { withProgress } from "./progress";
+import type { Services } from "./services";
+import { resolveOptions } from "./settings";
+
+export const NAMES: Readonly<Record<Form, string>> = { text: "ASCII", json: "JSON", svg: "SVG" };
+
+/** Writes a maze that is there at every selection, as the settings say. */
+export async function insertShown(
+  services: Pick<Services, "engine" | "editors">,
+  maze: PackedMaze,
+  form: Form,
+): Promise<void> {
+  const { comment } = resolveOptions({}, ["comment"]).extra;
+  const written = writtenForm(form);
+  await insertMazes(services, {
+    maze: () => maze,
+    form: written,
+    comment: comment && form === "text",
+    asks: true,
+    intoNewFile: false,
+  });
+}
+
+/** Puts a maze onto the clipboard. Returns what to say of it. */
+export async function copyShown({ engine }: Pick<Services, "engine">, maze: PackedMaze, form: Form): Promise<string> {
+  const written = writtenForm(form);
+  checkLength(maze, written, 1);
+  const text = await withProgress("Copying the maze", undefined, (token, share) =>
+    engine.run({ kind: "write", maze, form: written }, token, share),
+  );
+  await vscode.env.clipboard.writeText(text);
+  return `Copied as ${NAMES[form]}: ${grouped(text.length)} characters.`;
+}
+
+function writtenForm(form: Form): WrittenForm {
+  if (form !== "text") return { kind: form };
+  const { style, solution } = resolveOptions({}, ["style", "solution"]).extra;
+  return { kind: "text", style, solution };
+}

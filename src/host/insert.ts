@@ -1,0 +1,106 @@
+import * as vscode from "vscode";
+import { grouped, MazeError } from "../core/errors";
+import { checkStyle, checkTextLength } from "../core/formats/text";
+import { countCells } from "../core/generate";
+import { checkOptions, type Options, type Recipe } from "../core/options";
+import type { PackedMaze } from "../core/pack";
+import type { WrittenForm } from "../worker/jobs";
+import { asComment, checkComment } from "./comments";
+import { insertTexts, newEditor } from "./editors";
+import type { Engine } from "./engine";
+import { withProgress } from "./progress";
+import type { Services } from "./services";
+
+/** As many characters as are inserted: VS Code shares no larger document with extensions. */
+const MAX_INSERTION = 50_000_000;
+/** As many are inserted without a question. */
+const MAX_UNASKED = 1_000_000;
+
+export interface Insertion {
+  /** The maze for the nth selection: options to make it from, or a maze that is there. */
+  readonly maze: (index: number) => Options | PackedMaze;
+  readonly form: WrittenForm;
+  readonly comment: boolean;
+  readonly asks: boolean; // whether the user may be asked
+  readonly intoNewFile: boolean;
+}
+
+/**
+ * Writes a maze at every selection of the editor that was last active.
+ * @returns the texts in the order of the document, or undefined when the user did not want them after all
+ * @throws MazeError before any work for a maze that is too large
+ */
+export async function insertMazes(
+  services: Pick<Services, "engine" | "editors">,
+  insertion: Insertion,
+): Promise<string[] | undefined> {
+  const { form, comment, asks } = insertion;
+  const language = form.kind === "json" ? "json" : "plaintext";
+  const first = insertion.maze(0);
+  checkLength(first, form, 1);
+  const editor = insertion.intoNewFile ? await newEditor(language) : await services.editors.target(language);
+  const { document } = editor;
+  const count = editor.selections.length;
+  if (comment) checkComment(document.languageId);
+  const length = checkLength(first, form, count);
+  if (asks && length > MAX_UNASKED && !(await confirm(length, count))) return undefined;
+
+  const mazes = Array.from({ length: count }, (_, index) => (index === 0 ? first : insertion.maze(index)));
+  const texts = await write(services.engine, mazes, form);
+  const finished = comment ? texts.map((text) => asComment(text, document.languageId)) : texts;
+  if (editor.selections.length !== count) {
+    throw new Error("The selections changed while the maze was made, so nothing was inserted. Try again.");
+  }
+  await insertTexts(editor, finished);
+  return finished;
+}
+
+async function write(engine: Engine, mazes: readonly (Options | PackedMaze)[], form: WrittenForm): Promise<string[]> {
+  const title = mazes.length === 1 ? "Making a maze" : `Making ${grouped(mazes.length)} mazes`;
+  return withProgress(title, undefined, async (token, share) => {
+    const texts: string[] = [];
+    for (const maze of mazes) {
+      const reportShare = (part: number) => share((texts.length + part) / mazes.length);
+      texts.push(await engine.run({ kind: "write", maze, form }, token, reportShare));
+    }
+    return texts;
+  });
+}
+
+/** How many characters all the texts have, about. @throws MazeError */
+export function checkLength(maze: Options | PackedMaze, form: WrittenForm, count: number): number {
+  const recipe = sizesOf(maze);
+  const most = Math.floor(MAX_INSERTION / count);
+  if (form.kind === "text") {
+    const style = checkStyle(form.style, recipe.grid);
+    checkTextLength(style, recipe, most);
+    return style.length(recipe) * count;
+  }
+  const cells = countCells(recipe);
+  const length = cells * (2 * String(cells).length + 6); // JSON: a pair with its brackets, commas and blanks for each cell
+  if (length <= most) return length * count;
+  const longest = recipe.height > recipe.width ? "height" : "width";
+  throw new MazeError(
+    longest,
+    recipe[longest],
+    `a maze of at most ${grouped(most)} characters`,
+    `about ${grouped(length)} as ${form.kind}`,
+  );
+}
+
+function sizesOf(maze: Options | PackedMaze): Options {
+  const recipe: Recipe = "numbers" in maze ? maze.recipe : maze;
+  return recipe as Options; // a recipe always has the sizes of its grid
+}
+
+async function confirm(length: number, count: number): Promise<boolean> {
+  const size = `${grouped(Math.round(length / 1000))} KB`;
+  const question = count === 1 ? `Insert ${size} of text?` : `Insert ${size} of text at ${grouped(count)} selections?`;
+  return (await vscode.window.showWarningMessage(`Maze: ${question}`, "Insert", "Cancel")) === "Insert";
+}
+
+/** Fresh mazes of one kind, or the same one each time if its seed was chosen. */
+export function mazesOf(options: Options, isSeedChosen: boolean): (index: number) => Options {
+  const { seed: _, ...rest } = options;
+  return (index) => (index === 0 || isSeedChosen ? options : checkOptions(rest));
+}

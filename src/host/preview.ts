@@ -1,0 +1,59 @@
+import * as vscode from "vscode";
+import type { Options } from "../core/options";
+import type { PackedMaze } from "../core/pack";
+import { type History, readPageState } from "../protocol";
+import type { Editors } from "./editors";
+import type { Engine } from "./engine";
+import { PreviewPanel } from "./previewPanel";
+
+export const VIEW_TYPE = "mazewright.preview";
+
+export interface PreviewNeeds {
+  readonly extensionUri: vscode.Uri;
+  readonly engine: Engine;
+  readonly editors: Editors; // where mazes are inserted
+  readonly log: vscode.LogOutputChannel;
+}
+
+/** The one preview: its panel is made when a maze is to be shown, used again, and made anew after it was closed. */
+export class Preview implements vscode.Disposable, vscode.WebviewPanelSerializer {
+  private panel: PreviewPanel | undefined;
+
+  constructor(private readonly needs: PreviewNeeds) {}
+
+  /**
+   * Makes a maze and shows it, leaving the focus where it is. A later call ends an earlier one.
+   * @param animate whether it is to be played, if it is not too large for that
+   * @returns the maze, once it is drawn
+   * @throws vscode.CancellationError when another maze takes its place, the panel is closed, or the user gives up
+   */
+  async make(options: Options, animate: boolean): Promise<PackedMaze> {
+    const panel = this.panel ?? this.adopt(this.createPanel(), undefined);
+    panel.reveal();
+    return panel.make(options, animate);
+  }
+
+  /** After a reload of the window: the same maze again, made from its recipe. The page remembers the step and the view. */
+  async deserializeWebviewPanel(webviewPanel: vscode.WebviewPanel, state: unknown): Promise<void> {
+    this.panel?.dispose();
+    this.adopt(webviewPanel, readPageState(state)?.history).restore();
+  }
+
+  dispose(): void {
+    this.panel?.dispose();
+  }
+
+  private createPanel(): vscode.WebviewPanel {
+    const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+    return vscode.window.createWebviewPanel(VIEW_TYPE, "Maze", place);
+  }
+
+  private adopt(webviewPanel: vscode.WebviewPanel, history: History | undefined): PreviewPanel {
+    const panel = new PreviewPanel(webviewPanel, this.needs, history);
+    this.panel = panel;
+    webviewPanel.onDidDispose(() => {
+      if (this.panel === panel) this.panel = undefined;
+    });
+    return panel;
+  }
+}

@@ -1,0 +1,189 @@
+import * as vscode from "vscode";
+import { grouped } from "../core/errors";
+import { countCells } from "../core/generate";
+import { checkOptions, type Options } from "../core/options";
+import type { PackedMaze } from "../core/pack";
+import { MAX_RECORDED_CELLS } from "../core/steps";
+import { dispatch, type FromWebview, type Handlers, type History, readFromWebview, type ToWebview } from "../protocol";
+import { copyShown, insertShown } from "./deliver";
+import { MazeHistory } from "./history";
+import { pageHtml } from "./html";
+import type { PreviewNeeds } from "./preview";
+import { withProgress } from "./progress";
+import { reportFailure } from "./report";
+
+/** A maze that was sent to the page and that the page has not said to show yet. */
+interface Pending {
+  readonly id: number;
+  resolve(): void;
+  reject(reason: Error): void;
+}
+
+/**
+ * One panel: sends mazes to its page and does what the page asks for. A page is thrown away while its panel is hidden, and
+ * loads anew; what it is to show is kept here, and sent whenever it says that it is ready.
+ */
+export class PreviewPanel {
+  private readonly history: MazeHistory;
+  private isReady = false;
+  private animates = true;
+  private work = new vscode.CancellationTokenSource();
+  private shown: Extract<ToWebview, { type: "show" }> | undefined;
+  private status: ToWebview | undefined; // of the work since then
+  private pending: Pending | undefined;
+  private count = 0;
+
+  constructor(
+    private readonly panel: vscode.WebviewPanel,
+    private readonly needs: PreviewNeeds,
+    history: History | undefined,
+  ) {
+    this.history = new MazeHistory(history);
+    const { extensionUri } = needs;
+    const { webview } = panel;
+    webview.options = { enableScripts: true, localResourceRoots: [vscode.Uri.joinPath(extensionUri, "dist")] };
+    const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, "media", `preview-${theme}.svg`);
+    panel.iconPath = { light: icon("light"), dark: icon("dark") };
+    webview.onDidReceiveMessage((data) => this.receive(data));
+    panel.onDidDispose(() => this.restartWork());
+    panel.onDidChangeViewState(() => {
+      if (!panel.visible) this.isReady = false;
+    });
+    webview.html = pageHtml(webview, extensionUri);
+  }
+
+  /** Brings the panel to the front of its column, without the focus. */
+  reveal(): void {
+    if (!this.panel.visible) this.panel.reveal(undefined, true);
+  }
+
+  dispose(): void {
+    this.panel.dispose();
+  }
+
+  /** Makes a new maze and shows it; see Preview.make. */
+  make(options: Options, animate: boolean): Promise<PackedMaze> {
+    this.animates = animate;
+    return this.run(options, () => this.history.add(options));
+  }
+
+  /** Shows again what the history says was shown. */
+  restore(): void {
+    const { current } = this.history;
+    if (current !== undefined) this.attempt(() => this.run(checkOptions(current), () => {}));
+  }
+
+  /** @param accept called when the maze is made, before it is shown */
+  private async run(options: Options, accept: () => void): Promise<PackedMaze> {
+    const work = this.restartWork();
+    const what = `${options.algorithm}, ${grouped(countCells(options))} cells`;
+    this.tell({ type: "working", what, share: 0 });
+    try {
+      const maze = await withProgress("Making a maze", work.token, (token, share) =>
+        this.produce(options, token, (part) => {
+          share(part);
+          this.tell({ type: "working", what, share: part });
+        }),
+      );
+      if (work.token.isCancellationRequested) throw new vscode.CancellationError();
+      accept();
+      await this.show(maze);
+      return maze;
+    } catch (error) {
+      if (work === this.work) this.tell({ type: "ended", ...reasonOf(error) });
+      throw error;
+    }
+  }
+
+  private produce(
+    options: Options,
+    token: vscode.CancellationToken,
+    share: (part: number) => void,
+  ): Promise<PackedMaze> {
+    const steps = this.animates && countCells(options) <= MAX_RECORDED_CELLS;
+    return this.needs.engine.run({ kind: "make", options, steps }, token, share);
+  }
+
+  private show(maze: PackedMaze): Promise<void> {
+    const id = ++this.count;
+    this.panel.title = `Maze: ${maze.recipe.algorithm ?? maze.recipe.grid}`;
+    this.shown = { type: "show", id, maze, autoplay: this.animates, history: this.history.toData() };
+    this.status = undefined;
+    return new Promise((resolve, reject) => {
+      this.pending = { id, resolve, reject };
+      this.post(this.shown);
+    });
+  }
+
+  /** Ends the work under way, which makes way for other work. */
+  private restartWork(): vscode.CancellationTokenSource {
+    this.work.cancel();
+    this.work.dispose();
+    this.work = new vscode.CancellationTokenSource();
+    this.pending?.reject(new vscode.CancellationError());
+    this.pending = undefined;
+    return this.work;
+  }
+
+  private receive(data: unknown): void {
+    const message = readFromWebview(data);
+    if (message === undefined) this.needs.log.warn(`preview: a message that makes no sense: ${JSON.stringify(data)}`);
+    else dispatch(this.handlers, message);
+  }
+
+  private readonly handlers: Handlers<FromWebview> = {
+    ready: () => {
+      this.isReady = true;
+      this.post(this.shown);
+      this.post(this.status);
+    },
+    shown: ({ id }) => {
+      if (this.pending?.id !== id) return;
+      this.pending.resolve();
+      this.pending = undefined;
+    },
+    generate: () => void vscode.commands.executeCommand("mazewright.generate"),
+    newSeed: () => this.attempt(() => this.newSeed()),
+    travel: ({ by }) => this.attempt(() => this.travel(by)),
+    cancel: () => void this.restartWork(),
+    insert: ({ form }) => this.withShown((maze) => insertShown(this.needs, maze, form)),
+    copy: ({ form }) =>
+      this.withShown(async (maze) => this.post({ type: "said", text: await copyShown(this.needs, maze, form) })),
+    crashed: ({ text }) => this.needs.log.error(`preview: ${text}`),
+  };
+
+  private async newSeed(): Promise<void> {
+    const { current } = this.history;
+    if (current === undefined) return;
+    const { seed: _, ...rest } = current;
+    const options = checkOptions(rest);
+    await this.run(options, () => this.history.add(options));
+  }
+
+  private async travel(by: number): Promise<void> {
+    const recipe = this.history.peek(by);
+    if (recipe !== undefined) await this.run(checkOptions(recipe), () => this.history.move(by));
+  }
+
+  private withShown(action: (maze: PackedMaze) => Promise<unknown>): void {
+    const { shown } = this;
+    if (shown !== undefined) this.attempt(() => action(shown.maze));
+  }
+
+  private attempt(action: () => Promise<unknown>): void {
+    action().catch((error) => reportFailure(error, this.needs.log));
+  }
+
+  private tell(status: ToWebview): void {
+    this.status = status;
+    this.post(status);
+  }
+
+  private post(message: ToWebview | undefined): void {
+    if (message !== undefined && this.isReady) this.panel.webview.postMessage(message);
+  }
+}
+
+function reasonOf(error: unknown): { reason?: string } {
+  return error instanceof vscode.CancellationError ? {} : { reason: (error as Error).message };
+}

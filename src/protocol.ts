@@ -1,0 +1,97 @@
+import * as v from "valibot";
+import type { Recipe } from "./core/options";
+import type { PackedMaze } from "./core/pack";
+
+/**
+ * Every message between the extension and its webview, and what the webview keeps. Each side checks what arrives with
+ * these schemas; `Handlers` makes a message that nobody handles an error of the compiler.
+ */
+
+const cell = v.pipe(v.number(), v.integer(), v.minValue(0));
+const opening = v.object({ cell, slot: cell });
+
+/** A recipe's options are checked by whoever makes a maze of them. */
+const recipe = v.custom<Recipe>((value) => v.is(v.looseObject({ grid: v.string() }), value));
+
+const packedMazeShape = v.object({
+  recipe,
+  numbers: v.union([v.instance(Uint8Array), v.instance(Uint16Array)]),
+  entrance: v.optional(opening),
+  exit: v.optional(opening),
+  off: v.optional(v.instance(Uint8Array)),
+  steps: v.optional(v.instance(Uint32Array)),
+});
+const packedMaze = v.custom<PackedMaze>((value) => v.is(packedMazeShape, value));
+
+/** The mazes that a panel has shown, as recipes, and which of them it shows. */
+const history = v.object({ recipes: v.array(recipe), at: cell });
+
+const toWebview = v.variant("type", [
+  /** A maze to show in place of the one before. `id` is sent back once it is drawn. */
+  v.object({ type: v.literal("show"), id: cell, maze: packedMaze, autoplay: v.boolean(), history }),
+  /** Work has begun or goes on: `share` of it is done, from 0 to 1. */
+  v.object({ type: v.literal("working"), what: v.string(), share: v.number() }),
+  /** The work ended without a maze: with a reason, or because the user gave it up. */
+  v.object({ type: v.literal("ended"), reason: v.optional(v.string()) }),
+  /** Something was done that the user should hear of. */
+  v.object({ type: v.literal("said"), text: v.string() }),
+]);
+
+const inserted = v.picklist(["text", "json"]);
+const copied = v.picklist(["text", "json", "svg"]);
+
+const fromWebview = v.variant("type", [
+  /** The page has loaded, for the first time or again. */
+  v.object({ type: v.literal("ready") }),
+  v.object({ type: v.literal("shown"), id: cell }),
+  v.object({ type: v.literal("generate") }),
+  v.object({ type: v.literal("newSeed") }),
+  v.object({ type: v.literal("travel"), by: v.picklist([-1, 1]) }), // through the history
+  v.object({ type: v.literal("cancel") }),
+  v.object({ type: v.literal("insert"), form: inserted }),
+  v.object({ type: v.literal("copy"), form: copied }),
+  /** An error that nobody caught. */
+  v.object({ type: v.literal("crashed"), text: v.string() }),
+]);
+
+/** What the page keeps over tab switches and reloads. */
+const pageState = v.object({
+  history,
+  step: cell,
+  isPlaying: v.boolean(),
+  duration: v.number(), // seconds in which the whole maze is played
+  view: v.optional(v.object({ x: v.number(), y: v.number(), scale: v.pipe(v.number(), v.gtValue(0)) })),
+});
+
+export type History = v.InferOutput<typeof history>;
+export type PageState = v.InferOutput<typeof pageState>;
+export type Form = v.InferOutput<typeof copied>;
+export type FromWebview = v.InferOutput<typeof fromWebview>;
+export type ToWebview = v.InferOutput<typeof toWebview>;
+
+export type Handlers<Message extends { type: string }> = {
+  readonly [Type in Message["type"]]: (message: Extract<Message, { type: Type }>) => void;
+};
+
+/** A message as its type, or undefined for anything else. */
+export function readToWebview(message: unknown): ToWebview | undefined {
+  return parsed(toWebview, message);
+}
+
+export function readFromWebview(message: unknown): FromWebview | undefined {
+  return parsed(fromWebview, message);
+}
+
+export function readPageState(state: unknown): PageState | undefined {
+  return parsed(pageState, state);
+}
+
+/** Calls the handler of a message's type. */
+export function dispatch<Message extends { type: string }>(handlers: Handlers<Message>, message: Message): void {
+  (handlers[message.type as Message["type"]] as (message: Message) => void)(message);
+}
+
+function parsed<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> | undefined {
+  const result = v.safeParse(schema, value);
+  return result.success ? result.output : undefined;
+}

@@ -1,0 +1,26 @@
+import type { Options } from "../core/options";
+import type { PackedMaze } from "../core/pack";
+
+/** What the worker does, off the extension host's thread. Options have been checked before they come here. */
+export type Job =
+  /** Makes a maze, with its steps or without. */
+  | { readonly kind: "make"; readonly options: Options; readonly steps: boolean }
+  /** Writes a maze as text in a style, as JSON or as SVG; one that is there, or one that it makes. */
+  | { readonly kind: "write"; readonly maze: Options | PackedMaze; readonly form: WrittenForm };
+
+export type WrittenForm =
+  | { readonly kind: "text"; readonly style: string; readonly solution: boolean }
+  | { readonly kind: "json" }
+  | { readonly kind: "svg" };
+
+/** What a job gives. */
+export interface Results {
+  readonly make: PackedMaze;
+  readonly write: string;
+}
+
+/** From the worker: how far it is, and then one of the two ends. */
+export type Report =
+  | { readonly type: "progress"; readonly share: number }
+  | { readonly type: "done"; readonly result: Results[Job["kind"]] }
+  | { readonly type: "failed"; readonly message: string };

@@ -1,0 +1,20 @@
+import * as vscode from "vscode";
+import type { StartWorker } from "./port";
+
+/** @param bundle of the worker; read and started from a blob, since its address may be of another origin */
+export function webWorkers(bundle: vscode.Uri): StartWorker {
+  return async ({ onReport, onCrash }) => {
+    const code = await vscode.workspace.fs.readFile(bundle);
+    const address = URL.createObjectURL(new Blob([code.slice()], { type: "text/javascript" }));
+    const worker = new Worker(address);
+    worker.addEventListener("message", ({ data }) => onReport(data));
+    worker.addEventListener("error", ({ message }) => onCrash(new Error(message)));
+    return {
+      post: (job) => worker.postMessage(job),
+      end() {
+        worker.terminate();
+        URL.revokeObjectURL(address);
+      },
+    };
+  };
+}

@@ -1,0 +1,54 @@
+import { writeJson } from "../core/formats/json";
+import { toSvg } from "../core/formats/svg";
+import { toText } from "../core/formats/text";
+import { countCells, generate, record } from "../core/generate";
+import type { Maze, Progress } from "../core/maze";
+import type { Options } from "../core/options";
+import { type PackedMaze, pack, unpack } from "../core/pack";
+import type { Job, Report, Results, WrittenForm } from "./jobs";
+
+const REPORT_INTERVAL = 100; // milliseconds
+
+type Send = (report: Report, transfer: ArrayBufferLike[]) => void;
+
+/** Does a job and sends how it goes. The same in a Node and in a web worker. */
+export function work(job: Job, send: Send): void {
+  try {
+    const result = job.kind === "make" ? make(job, send) : write(job, send);
+    send({ type: "done", result }, typeof result === "string" ? [] : buffersOf(result));
+  } catch (error) {
+    send({ type: "failed", message: error instanceof Error ? error.message : String(error) }, []);
+  }
+}
+
+function make({ options, steps }: Extract<Job, { kind: "make" }>, send: Send): Results["make"] {
+  const progress = reporter(options, send);
+  if (!steps) return pack(generate(options, progress));
+  const recording = record(options, progress);
+  return pack(recording.maze, recording.steps);
+}
+
+function write({ maze, form }: Extract<Job, { kind: "write" }>, send: Send): Results["write"] {
+  return written("numbers" in maze ? unpack(maze) : generate(maze, reporter(maze, send)), form);
+}
+
+function written(maze: Maze, form: WrittenForm): string {
+  if (form.kind === "json") return writeJson(maze.toJSON());
+  if (form.kind === "svg") return toSvg(maze);
+  return toText(maze, form.style, { solution: form.solution });
+}
+
+function reporter(options: Options, send: Send): Progress {
+  const cells = countCells(options);
+  let last = Date.now();
+  return (carved) => {
+    const now = Date.now();
+    if (now - last < REPORT_INTERVAL) return;
+    last = now;
+    send({ type: "progress", share: Math.min(carved / cells, 1) }, []);
+  };
+}
+
+function buffersOf({ numbers, steps }: PackedMaze): ArrayBufferLike[] {
+  return steps === undefined ? [numbers.buffer] : [numbers.buffer, steps.buffer];
+}

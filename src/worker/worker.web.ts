@@ -1,0 +1,6 @@
+import type { Job } from "./jobs";
+import { work } from "./work";
+
+addEventListener("message", ({ data }: MessageEvent<Job>) => {
+  work(data, (report, transfer) => postMessage(report, { transfer: transfer as ArrayBuffer[] }));
+});

@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openEntrances } from "../../src/core/entrances";
+import { generate } from "../../src/core/generate";
+import { DOWN, LEFT, RIGHT, UP } from "../../src/core/grids/squareSlots";
+import type { Maze, Opening } from "../../src/core/maze";
+import type { Options } from "../../src/core/options";
+import { Random } from "../../src/core/random";
+import { built, manyScattered } from "./support/build";
+import { allSizes, entrances, pairs } from "./support/cases";
+import { cellsOf, farthestOf, partsOf } from "./support/graph";
+import { assertFits, even } from "./support/statistics";
+
+/** The border sides of a cell of a rectangle, in the contract's order: top, bottom, left, right. */
+function borderSides(maze: Maze, cell: number): number[] {
+  const { width = 0, height = 0 } = maze.recipe;
+  const [column, row] = [cell % width, Math.floor(cell / width)];
+  const isOff = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= width || y >= height || !maze.grid.topology.takesPart(y * width + x);
+  const sides: [number, boolean][] = [
+    [UP, isOff(column, row - 1)],
+    [DOWN, isOff(column, row + 1)],
+    [LEFT, isOff(column - 1, row)],
+    [RIGHT, isOff(column + 1, row)],
+  ];
+  return sides.filter(([, isBorder]) => isBorder).map(([side]) => side);
+}
+
+function borderOf(maze: Maze): number[] {
+  const largest = partsOf(maze).reduce((most, part) => (part.length > most.length ? part : most), []);
+  return largest.filter((cell) => borderSides(maze, cell).length > 0);
+}
+
+/** The openings that two cells get, each on its first border side, one cell on two of them. */
+function openings(maze: Maze, a: number, b: number): [Opening, Opening] {
+  const [first, second] = [borderSides(maze, a), borderSides(maze, b)];
+  return [
+    { cell: a, slot: first[0] },
+    { cell: b, slot: a === b ? (second[1] ?? second[0]) : second[0] },
+  ];
+}
+
+/** The cells that the contract wants opened; of random ones those that were. */
+function wanted(maze: Maze, how: Options["entrances"], border: readonly number[]): [number, number] {
+  if (how === "corners") return [border[0], border[border.length - 1]];
+  if (how === "random") return [maze.entrance?.cell ?? -1, maze.exit?.cell ?? -1];
+  const { a, b } = farthestOf(maze, border);
+  return [a, b];
+}
+
+function checkOpenings(maze: Maze, how: Options["entrances"]): void {
+  const { topology } = maze.grid;
+  const border = borderOf(maze);
+  const none = how === "none" || border.length === 0;
+  const expected = none ? [undefined, undefined] : openings(maze, ...wanted(maze, how, border));
+  const what = `${how} of ${JSON.stringify(maze)}`;
+  assert.deepEqual([maze.entrance, maze.exit], expected, what);
+  if (!none) assert.ok(border.includes(maze.entrance?.cell ?? -1) && border.includes(maze.exit?.cell ?? -1), what);
+  if (!none && border.length > 1) assert.ok(Number(maze.entrance?.cell) < Number(maze.exit?.cell), what);
+  for (const cell of cellsOf(maze)) {
+    const outward = expected.reduce((mask, at) => (at?.cell === cell ? mask | (1 << at.slot) : mask), 0);
+    assert.equal(maze.openSlots(cell) & ~topology.links[cell], outward, what);
+  }
+}
+
+for (const { name, algorithm, grid } of pairs.filter(({ grid }) => grid.id === "rectangular")) {
+  for (const how of entrances as Options["entrances"][]) {
+    test(`${name}: entrances ${how}`, () => {
+      for (const sizes of allSizes(grid)) {
+        for (let seed = 0; seed < (how === "farthest" ? 2 : 4); seed++) {
+          const options = { ...sizes, algorithm: algorithm.id, grid: grid.id, loops: (seed % 2) / 4, seed };
+          checkOpenings(generate({ ...options, entrances: how }), how);
+        }
+      }
+    });
+  }
+}
+
+test("a 1x1 maze opens at its top and bottom", () => {
+  const maze = generate({ width: 1, height: 1 });
+  assert.deepEqual([maze.entrance, maze.exit], [{ cell: 0, slot: UP }, { cell: 0, slot: DOWN }]); // biome-ignore format: a pair
+});
+
+test("entrances lie in the largest part, and none are made where that has no border", () => {
+  for (const how of entrances as Options["entrances"][]) {
+    for (const maze of manyScattered()) {
+      openEntrances(maze, new Random(how), how, false);
+      checkOpenings(maze, how);
+    }
+  }
+  const inner = [[6, 7], [7, 8], [8, 13], [13, 12], [12, 11], [11, 16], [16, 17], [17, 18]] as const; // biome-ignore format: a path
+  const enclosed = built({ width: 5, height: 5, passages: inner });
+  openEntrances(enclosed, new Random(1), "corners", false);
+  assert.deepEqual([enclosed.entrance, enclosed.exit], [undefined, undefined]);
+});
+
+test("knowing that a maze is of one part changes nothing", () => {
+  for (const how of entrances as Options["entrances"][]) {
+    const [known, found] = [true, false].map((connected) => {
+      const maze = generate({ width: 7, height: 5, entrances: "none", seed: how });
+      openEntrances(maze, new Random(1), how, connected);
+      return [maze.entrance, maze.exit];
+    });
+    assert.deepEqual(known, found);
+  }
+});
+
+test("random: all pairs of border cells are equally likely", () => {
+  const counts = new Map<string, number>();
+  const draws = 28 * 400;
+  for (let seed = 0; seed < draws; seed++) {
+    const { entrance, exit } = generate({ width: 3, height: 3, entrances: "random", seed });
+    const pair = `${entrance?.cell}-${exit?.cell}`;
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  }
+  assert.equal(counts.size, 28, "8 border cells make 28 pairs");
+  assertFits([...counts.values()], even(28, draws), "pairs of entrances");
+});

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { farthestPair } from "../../src/core/farthest";
+import { generate } from "../../src/core/generate";
+import type { Maze } from "../../src/core/maze";
+import { Random } from "../../src/core/random";
+import { manyScattered } from "./support/build";
+import { allSizes, pairs } from "./support/cases";
+import { cellsOf, farthestOf, partsOf } from "./support/graph";
+
+function assertFarthest(maze: Maze, cells: readonly number[]): void {
+  const found = farthestPair(maze, Uint32Array.from(cells));
+  assert.deepEqual(found, farthestOf(maze, cells), `of ${cells} in ${JSON.stringify(maze)}`);
+}
+
+for (const { name, algorithm, grid } of pairs) {
+  test(`${name}: the farthest pair, the lowest among equals`, () => {
+    for (const sizes of allSizes(grid).filter(({ width = 1 }) => width < 40)) {
+      for (const loops of [0, 0.1, 0.6, 1]) {
+        const maze = generate({ ...sizes, algorithm: algorithm.id, grid: grid.id, loops, seed: "far" });
+        assertFarthest(maze, cellsOf(maze));
+      }
+    }
+  });
+}
+
+test("in every part of a maze that has fallen apart", () => {
+  for (const maze of manyScattered()) for (const part of partsOf(maze)) assertFarthest(maze, part);
+});
+
+test("among some of the cells, however they lie", () => {
+  for (let seed = 0; seed < 150; seed++) {
+    const maze = generate({ width: 7, height: 6, loops: [0, 0.2, 0.5, 1][seed % 4], seed });
+    const random = new Random(seed);
+    const some = cellsOf(maze).filter(() => random.chance(0.3));
+    if (some.length > 0) assertFarthest(maze, some);
+  }
+});

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { generate, record } from "../../src/core/generate";
+import { allSizes, entrances, largeSizes, pairs, smallSizes } from "./support/cases";
+import { isSpanningTree, partsOf } from "./support/graph";
+import { snapshot } from "./support/snapshot";
+
+// No algorithm and no grid is known here by name: what is registered is covered.
+for (const { name, algorithm, grid } of pairs) {
+  const base = { algorithm: algorithm.id, grid: grid.id };
+
+  test(`${name}: ${algorithm.perfect ? "spanning trees" : "mazes"} at every size`, () => {
+    const check = (sizes: object, seeds: number) => {
+      for (let seed = 0; seed < seeds; seed++) {
+        const maze = generate({ ...base, ...sizes, seed });
+        const found = algorithm.perfect ? isSpanningTree(maze) : partsOf(maze).length > 0;
+        assert.ok(found, `${JSON.stringify(sizes)}, seed ${seed}`);
+      }
+    };
+    for (const sizes of smallSizes(grid)) check(sizes, 100);
+    for (const sizes of largeSizes(grid)) check(sizes, 15);
+  });
+
+  test(`${name}: the same seed gives the same maze, another one another`, () => {
+    for (const sizes of allSizes(grid)) {
+      for (const entrance of entrances) {
+        const options = { ...base, ...sizes, entrances: entrance };
+        assert.deepEqual(snapshot(generate({ ...options, seed: 42 })), snapshot(generate({ ...options, seed: "42" })));
+      }
+    }
+    for (const sizes of largeSizes(grid)) {
+      const [one, other] = ["a", "b"].map((seed) => snapshot(generate({ ...base, ...sizes, seed })).openSlots);
+      assert.notDeepEqual(one, other);
+    }
+  });
+
+  test(`${name}: recording does not change the maze`, () => {
+    for (const sizes of allSizes(grid)) {
+      for (const entrance of entrances) {
+        for (let seed = 0; seed < 5; seed++) {
+          const options = { ...base, ...sizes, entrances: entrance, loops: seed / 8, braid: seed / 8, seed };
+          const plain = generate(options);
+          const { maze, steps, stepCount } = record(options);
+          assert.deepEqual(maze.numbers, plain.numbers, JSON.stringify(options));
+          assert.deepEqual(maze.toJSON(), plain.toJSON());
+          assert.deepEqual([maze.entrance, maze.exit], [plain.entrance, plain.exit]);
+          assert.equal(steps.length, stepCount);
+        }
+      }
+    }
+  });
+}
+
+test("a seed is drawn where none is given, and reported", () => {
+  const maze = generate({ width: 9 });
+  assert.match(maze.seed ?? "", /^\d{1,10}$/);
+  assert.notEqual(generate({ width: 9 }).seed, maze.seed);
+  assert.deepEqual(snapshot(generate({ width: 9, seed: maze.seed })), snapshot(maze));
+});
+
+test("progress is told of every some ten thousand passages, and can end the work", () => {
+  const told: number[] = [];
+  const options = { width: 500, height: 500, seed: 1 };
+  generate(options, (carved) => told.push(carved));
+  assert.deepEqual(told, [65536, 131072, 196608]);
+  const stop = () => {
+    throw new Error("enough");
+  };
+  assert.throws(() => generate(options, stop), /enough/);
+  assert.throws(() => record(options, stop), /enough/);
+});

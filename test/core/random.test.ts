@@ -1,0 +1,160 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { bitCount, Random } from "../../src/core/random";
+import { assertFits, even, tally } from "./support/statistics";
+import { type State, seedState, stream } from "./support/xoshiro";
+
+/** Gives numbers out of a list, to see what is made of just these. */
+class Given extends Random {
+  drawn = 0;
+
+  constructor(private readonly numbers: readonly number[]) {
+    super(0);
+  }
+
+  override next(): number {
+    const number = this.numbers[this.drawn++];
+    if (number === undefined) throw new RangeError("all numbers are drawn");
+    return number | 0;
+  }
+}
+
+function first(seed: string | number, count: number): number[] {
+  const random = new Random(seed);
+  return Array.from({ length: count }, () => random.next() >>> 0);
+}
+
+test("the numbers of a seed may change only in a major version", () => {
+  assert.deepEqual(first("42", 5), GOLDEN["42"]);
+  assert.deepEqual(first("", 5), GOLDEN[""]);
+  assert.deepEqual(first("tower", 5), GOLDEN.tower);
+  assert.deepEqual(first("塔 \ud83d\udc0d", 5), GOLDEN.unicode);
+});
+
+const GOLDEN = {
+  "42": [0, 0, 0, 0, 0],
+  "": [0, 0, 0, 0, 0],
+  tower: [0, 0, 0, 0, 0],
+  unicode: [0, 0, 0, 0, 0],
+};
+
+test("a whole number and its digits are one seed, other seeds are others", () => {
+  for (const seed of [0, 7, -3, 2 ** 40]) assert.deepEqual(first(seed, 20), first(String(seed), 20));
+  const seeds = Array.from({ length: 20_000 }, (_, seed) => first(seed, 2).join());
+  assert.equal(new Set(seeds).size, seeds.length);
+});
+
+test("the generator is xoshiro128**, as published", () => {
+  // What the authors' xoshiro128starstar.c gives from the state 1, 2, 3, 4.
+  const state: State = [1n, 2n, 3n, 4n];
+  const published = [11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849, 3729100597, 4258142804];
+  const reference = stream(state);
+  assert.deepEqual(
+    published.map(() => reference()),
+    published,
+  );
+  for (const seed of ["42", "", "tower", "塔", "x".repeat(1000)]) {
+    const other = stream(seedState(seed));
+    for (const number of first(seed, 2000)) assert.equal(number, other());
+  }
+});
+
+test("below(n) is even and keeps to its range", () => {
+  for (const n of [1, 2, 3, 7, 10, 64, 1000]) {
+    const random = new Random(`below ${n}`);
+    const counts = tally(n, 200 * n + 2000, () => random.below(n));
+    assert.equal(counts.length, n);
+    if (n > 1) assertFits(counts, even(n, 200 * n + 2000), `below ${n}`);
+  }
+});
+
+test("below(n) draws again in the last, incomplete run of n, and nowhere else", () => {
+  const last = 2 ** 32 - 1;
+  const table: readonly (readonly [n: number, drawn: number, result: number | "again"])[] = [
+    [1, last, 0],
+    [2, last, 1],
+    [3, 0, 0],
+    [3, last - 1, 2],
+    [3, last, "again"], // 2^32 is 1 more than a multiple of 3
+    [7, last - 4, 6],
+    [7, last - 3, "again"],
+    [1000, last - 296, 999],
+    [1000, last - 295, "again"],
+    [2 ** 31, last, 2 ** 31 - 1],
+    [2 ** 31 + 1, 2 ** 31, 2 ** 31],
+    [2 ** 31 + 1, 2 ** 31 + 1, "again"],
+    [2 ** 31 + 1, last, "again"],
+    [last, last - 1, last - 1],
+    [last, last, "again"],
+    [2 ** 32, last, last],
+    [2 ** 32, 0, 0],
+  ];
+  for (const [n, drawn, result] of table) {
+    const random = new Given([drawn, 0]);
+    assert.equal(random.below(n), result === "again" ? 0 : result, `below(${n}) of ${drawn}`);
+    assert.equal(random.drawn, result === "again" ? 2 : 1, `below(${n}) of ${drawn}`);
+  }
+});
+
+test("below(n) of large n takes from the published numbers what fits", () => {
+  for (const n of [2 ** 32, 2 ** 31 + 1, 3_000_000_000]) {
+    const random = new Random("large");
+    const reference = stream(seedState("large"));
+    for (let i = 0; i < 1000; i++) {
+      let draw = reference();
+      while (draw >= Math.floor(2 ** 32 / n) * n) draw = reference();
+      assert.equal(random.below(n), draw % n);
+    }
+  }
+});
+
+test("slot(mask) is one of the mask's, each of all draws equally often", () => {
+  const all = Array.from({ length: 65536 }, (_, high) => high << 16); // only the upper half of a number counts
+  const masks = [...Array(15).keys()].map((mask) => mask + 1);
+  for (const mask of [...masks, 0b10110, 0xff, 0x100, 0x8001, 0b1010_0101_0000_0000, 0xfffe, 0xffff]) {
+    const random = new Given(all);
+    const counts = new Map<number, number>();
+    assert.throws(() => {
+      for (;;) {
+        const slot = random.slot(mask);
+        counts.set(slot, (counts.get(slot) ?? 0) + 1);
+      }
+    }, RangeError);
+    const bits = [...Array(16).keys()].filter((bit) => (mask >>> bit) & 1);
+    assert.deepEqual([...counts.keys()].sort((a, b) => a - b), bits, `mask ${mask}`);
+    assert.deepEqual(new Set(counts.values()), new Set([Math.floor(65536 / bits.length)]), `mask ${mask}`);
+  }
+});
+
+test("slot(mask) is even for seeded numbers too", () => {
+  for (let mask = 1; mask < 16; mask++) {
+    const random = new Random(`slot ${mask}`);
+    const counts = tally(4, 8000, () => random.slot(mask)).filter((_, bit) => (mask >>> bit) & 1);
+    assert.equal(counts.reduce((sum, count) => sum + count, 0), 8000);
+    if (counts.length > 1) assertFits(counts, even(counts.length, 8000), `mask ${mask}`);
+  }
+});
+
+test("chance is never at 0, always at 1 and exact in between", () => {
+  const table: readonly (readonly [probability: number, drawn: number, result: boolean])[] = [
+    [0, 0, false],
+    [0, 2 ** 32 - 1, false],
+    [1, 0, true],
+    [1, 2 ** 32 - 1, true],
+    [0.5, 2 ** 31 - 1, true],
+    [0.5, 2 ** 31, false],
+    [0.25, 2 ** 30 - 1, true],
+    [0.25, 2 ** 30, false],
+    [1e-9, 4, true],
+    [1e-9, 5, false],
+  ];
+  for (const [probability, drawn, result] of table) {
+    assert.equal(new Given([drawn]).chance(probability), result, `chance(${probability}) of ${drawn}`);
+  }
+});
+
+test("bitCount counts the lower 16 bits", () => {
+  for (let mask = 0; mask < 65536; mask++) {
+    assert.equal(bitCount(mask), mask.toString(2).replaceAll("0", "").length);
+  }
+});

@@ -1,0 +1,131 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { buildGrid, type Recording, record } from "../../src/core/generate";
+import { type GivenOptions, type Options } from "../../src/core/options";
+import { Random } from "../../src/core/random";
+import { Replay, type Touched } from "../../src/core/replay";
+import { CARVE, DONE, MARK, stepCell, stepFrom, stepKind, stepSlot, stepTo, UNTOUCHED, WALL } from "../../src/core/steps";
+import { allSizes, pairs } from "./support/cases";
+import { cellsOf } from "./support/graph";
+
+function replayOf({ maze, steps }: Recording, touched?: Touched): Replay {
+  return new Replay(buildGrid(maze.recipe as Options), maze.recipe, steps, touched);
+}
+
+/** What a viewer sees: of every cell its passages and its look. */
+function picture(replay: Replay): number[][] {
+  return cellsOf(replay.maze).map((cell) => [replay.maze.passages(cell), replay.look(cell)]);
+}
+
+/** The recordings to check an algorithm with: all sizes, with and without what is done afterwards. */
+function recordings(options: GivenOptions, sizes: GivenOptions[]): Recording[] {
+  return sizes.flatMap((size) =>
+    [0, 0.5].flatMap((share) =>
+      [1, 2].map((seed) => record({ ...options, ...size, loops: share, braid: share, seed })),
+    ),
+  );
+}
+
+for (const { name, algorithm, grid } of pairs) {
+  const all = () => recordings({ algorithm: algorithm.id, grid: grid.id }, allSizes(grid));
+
+  test(`${name}: every step is valid where it stands`, () => {
+    for (const recording of all()) checkWords(recording);
+  });
+
+  test(`${name}: forward to the end gives the maze, back to the start the blank grid`, () => {
+    for (const recording of all()) {
+      const { maze, stepCount } = recording;
+      const replay = replayOf(recording);
+      const blank = cellsOf(maze).map(() => [0, UNTOUCHED]);
+      assert.deepEqual(picture(replay), blank);
+      for (let round = 0; round < 2; round++) {
+        replay.seek(stepCount);
+        for (const cell of cellsOf(maze)) {
+          assert.equal(replay.maze.passages(cell), maze.passages(cell));
+          assert.equal(replay.look(cell), DONE, `cell ${cell} of ${maze.cellCount} at the end`);
+        }
+        replay.seek(0);
+        assert.deepEqual(picture(replay), blank);
+      }
+    }
+  });
+
+  test(`${name}: a jump leads where playing from the start leads`, () => {
+    for (const recording of all()) {
+      const random = new Random("jumps");
+      const seen: number[][] = [];
+      const replay = replayOf(recording, touchUp(() => replay, seen));
+      seen.push(...picture(replay));
+      for (let jump = 0; jump < 10; jump++) {
+        const goal = random.below(recording.stepCount + 1);
+        replay.seek(goal);
+        const fresh = replayOf(recording);
+        fresh.seek(goal);
+        assert.equal(replay.position, goal);
+        assert.deepEqual(picture(replay), picture(fresh));
+        assert.deepEqual(seen, picture(fresh), "what was touched is all that has changed");
+        assert.equal(replay.head, fresh.head);
+      }
+    }
+  });
+}
+
+/** Keeps a picture up to date by looking only at what it is told of. */
+function touchUp(current: () => Replay, seen: number[][]): Touched {
+  const refresh = (cell: number) => {
+    seen[cell] = [current().maze.passages(cell), current().look(cell)];
+  };
+  return (cell, slot) => {
+    refresh(cell);
+    if (slot >= 0) refresh(current().maze.grid.topology.neighbor(cell, slot));
+  };
+}
+
+/** Plays the words on a model of its own: a set of open pairs and a list of marks. */
+function checkWords({ maze, steps }: Recording): void {
+  const { topology } = maze.grid;
+  const open = new Set<string>();
+  const marks = Array.from({ length: maze.cellCount }, () => UNTOUCHED);
+  steps.forEach((word, index) => {
+    const [kind, cell, slot] = [stepKind(word), stepCell(word), stepSlot(word)];
+    const where = `step ${index} of ${steps.length}: kind ${kind}, cell ${cell}, slot ${slot}`;
+    assert.ok([CARVE, WALL, MARK].includes(kind) && topology.takesPart(cell), where);
+    if (kind === MARK) {
+      assert.equal(stepFrom(word), marks[cell], where);
+      assert.notEqual(stepTo(word), stepFrom(word), `${where} changes nothing`);
+      marks[cell] = stepTo(word);
+      return;
+    }
+    assert.ok((topology.links[cell] >>> slot) & 1, `${where} leads nowhere`);
+    const next = topology.neighbor(cell, slot);
+    const pair = `${Math.min(cell, next)}-${Math.max(cell, next)}`;
+    assert.equal(open.has(pair), kind === WALL, where);
+    if (kind === WALL) return void open.delete(pair);
+    open.add(pair);
+    assert.equal(stepFrom(word), marks[next], where);
+    marks[next] = stepTo(word);
+  });
+  assert.equal(open.size, maze.passageCount);
+}
+
+test("a position beyond an end is that end", () => {
+  const recording = record({ width: 5, height: 5, seed: 1 });
+  const replay = replayOf(recording);
+  replay.seek(1e9);
+  assert.equal(replay.position, recording.stepCount);
+  replay.seek(-7);
+  assert.equal(replay.position, 0);
+  assert.equal(replay.head, -1);
+  assert.equal(replay.length, recording.stepCount);
+});
+
+test("the head is the cell that the last step reached", () => {
+  const recording = record({ width: 3, height: 1, start: 0, seed: 1 });
+  const replay = replayOf(recording);
+  const heads = Array.from({ length: recording.stepCount }, (_, step) => {
+    replay.seek(step + 1);
+    return replay.head;
+  });
+  assert.deepEqual(heads, [0, 1, 2, 2, 1, 0]);
+});

@@ -1,0 +1,131 @@
+/**
+ * Drives VS Code as a user does: by keys and by what is on the screen. Each function waits for what it needs and
+ * fails with a message that says what was there instead.
+ */
+import { readDialog } from "./messages.mjs";
+import { expectSoon } from "./wait.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("./server.mjs").Server} Server */
+
+/** A row of the quick input. */
+const ROW = ".quick-input-list .monaco-list-row";
+
+/** Colour themes by their names in the theme picker, which are the same in all versions that we test. */
+export const THEMES = {
+  light: { label: "Light Modern", id: "Default Light Modern", type: "vs" },
+  dark: { label: "Dark Modern", id: "Default Dark Modern", type: "vs-dark" },
+  highContrastDark: { label: "Dark High Contrast", id: "Default High Contrast", type: "hc-black" },
+  highContrastLight: { label: "Light High Contrast", id: "Default High Contrast Light", type: "hc-light" },
+};
+
+/**
+ * Opens a folder and waits until VS Code can be used.
+ * @param {Page} page
+ * @param {Server} server
+ * @param {string} folder
+ * @param {import("./server.mjs").Payload} [payload]
+ */
+export async function openWorkbench(page, server, folder, payload) {
+  await page.goto(server.url(folder, payload), { waitUntil: "commit" });
+  await waitForWorkbench(page);
+}
+
+/**
+ * Also right after `page.reload()`.
+ * @param {Page} page
+ */
+export async function waitForWorkbench(page) {
+  // The theme's class comes last: with it, extensions' contributions have been read.
+  await page.locator('.monaco-workbench[class*="vscode-theme-"] .part.statusbar').waitFor({ timeout: 60_000 });
+}
+
+/**
+ * Runs a command from the palette. Waits for commands of extensions that are still being read.
+ * @param {Page} page
+ * @param {string} title as the palette shows it, category included: "Maze: Generate Maze"
+ * @param {number} [timeout]
+ */
+export async function runCommand(page, title, timeout = 30_000) {
+  const end = Date.now() + timeout;
+  let seen = "nothing";
+  while (Date.now() < end) {
+    await openPalette(page);
+    await page.keyboard.insertText(title);
+    const row = page.locator(
+      `.quick-input-list .monaco-list-row[aria-label="${title}"], .quick-input-list .monaco-list-row[aria-label^="${title},"]`,
+    );
+    try {
+      await row.first().waitFor({ timeout: 2000 });
+      await row.first().click();
+      return;
+    } catch {
+      seen = (await page.locator(".quick-input-list .monaco-list-row").allInnerTexts()).join(", ");
+      await page.keyboard.press("Escape");
+    }
+  }
+  throw new Error(`The palette has no command "${title}". It shows: ${seen}`);
+}
+
+/**
+ * Opens a file from the explorer. (Quick Open would need a file search, which the server for 1.99.3 lacks.)
+ * @param {Page} page
+ * @param {string} file its path in the folder, with slashes; its folders must be closed
+ */
+export async function openFile(page, file) {
+  const names = file.split("/");
+  for (const name of names) {
+    const row = page.locator(`.explorer-folders-view .monaco-list-row[aria-label="${name}"]`);
+    await row.first().dblclick({ timeout: 10_000 });
+  }
+  await page.locator(`.tab.active[data-resource-name="${names.at(-1)}"]`).waitFor({ timeout: 10_000 });
+}
+
+/**
+ * The lines of the active text editor that are on the screen.
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+export async function editorLines(page) {
+  const lines = page.locator(".editor-group-container.active .editor-instance .view-line");
+  await lines.first().waitFor({ timeout: 10_000 });
+  const read = await lines.evaluateAll((elements) =>
+    // Lines stand in the document in the order in which they were drawn.
+    elements
+      .map((line) => ({ top: Number.parseFloat(/** @type {HTMLElement} */ (line).style.top), text: line.textContent ?? "" }))
+      .sort((one, other) => one.top - other.top),
+  );
+  return read.map((line) => line.text.replaceAll("\u00a0", " "));
+}
+
+/** @param {Page} page */
+async function openPalette(page) {
+  const input = page.locator(".quick-input-widget:visible .quick-input-box input");
+  try {
+    await expectSoon("the command palette to open at F1", 20_000, async () => {
+      await page.keyboard.press("F1");
+      await page.waitForTimeout(100);
+      return (await input.count()) > 0 && (await input.inputValue()) === ">";
+    });
+  } catch (error) {
+    const dialog = await readDialog(page);
+    if (dialog) throw new Error(`A dialog is in the way: "${dialog.message}". Answer it with answerDialog.`, { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * Changes the colour theme as a user would: a running VS Code server does not look at its settings file again.
+ * For a theme from the start pass `settings: { "workbench.colorTheme": THEMES.dark.id }` to `startServer`.
+ * @param {Page} page
+ * @param {keyof typeof THEMES} theme
+ */
+export async function setTheme(page, theme) {
+  const { label, type } = THEMES[theme];
+  await runCommand(page, "Preferences: Color Theme");
+  await page.locator(".quick-input-widget:visible input[placeholder*='Theme']").waitFor({ timeout: 10_000 });
+  await page.keyboard.insertText(label);
+  await page.locator(`${ROW}.focused[aria-label^="${label}"]`).waitFor({ timeout: 10_000 });
+  await page.keyboard.press("Enter");
+  await page.locator(`.monaco-workbench.${type}`).first().waitFor({ timeout: 10_000 });
+}

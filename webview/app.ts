@@ -1,0 +1,154 @@
+import type { Handlers, PageState, ToWebview } from "../src/protocol";
+import type { ActionId } from "./actions";
+import type { Host } from "./host";
+import { wantsLessMotion } from "./motion";
+import { element } from "./page";
+import { Panel } from "./panel";
+import { Player } from "./player";
+import { openScene, type Scene } from "./scene";
+import { Stage } from "./stage";
+
+const USUAL_DURATION = 8; // seconds in which a maze is played
+const KEEP_INTERVAL = 300; // milliseconds between what is kept for a reload
+const LONGEST_FRAME = 0.1; // seconds that pass at most in one frame, so that nothing jumps after a stall
+const PAN = 60; // pixels a key press
+
+type Show = Extract<ToWebview, { type: "show" }>;
+
+/** The page: holds the maze on show, plays it, and does what users and the extension ask for. */
+export class App {
+  private readonly stage = new Stage(() => this.refresh());
+  private readonly panel: Panel;
+  private shown: Show | undefined;
+  private scene: Scene | undefined;
+  private player = new Player(0, USUAL_DURATION);
+  private lastFrame: number | undefined; // when the last frame was drawn, while frames follow each other
+  private isFrameAsked = false;
+  private keepTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly host: Host) {
+    this.panel = new Panel({
+      seek: (step) => this.seek(step),
+      speed: (speed) => {
+        this.player.speed = speed;
+        this.refresh();
+      },
+    });
+    this.player.duration = host.kept?.duration ?? USUAL_DURATION;
+    if (host.kept === undefined) this.panel.showEmpty();
+  }
+
+  readonly messages: Handlers<ToWebview> = {
+    show: (message) => this.show(message),
+    working: ({ what, share }) => this.panel.showWork(what, share),
+    ended: ({ reason }) => this.panel.showEnd(reason, this.shown === undefined),
+    said: ({ text }) => this.panel.say(text),
+  };
+
+  readonly act: Readonly<Record<ActionId, () => void>> = {
+    play: () => this.playOrPause(),
+    back: () => this.seek(this.step - 1),
+    forward: () => this.seek(this.step + 1),
+    backTen: () => this.seek(this.step - 10),
+    forwardTen: () => this.seek(this.step + 10),
+    first: () => this.seek(0),
+    last: () => this.seek(this.player.length),
+    faster: () => this.changeSpeed(0.05),
+    slower: () => this.changeSpeed(-0.05),
+    newSeed: () => this.host.send({ type: "newSeed" }),
+    previous: () => this.host.send({ type: "travel", by: -1 }),
+    next: () => this.host.send({ type: "travel", by: 1 }),
+    insertText: () => this.host.send({ type: "insert", form: "text" }),
+    insertJson: () => this.host.send({ type: "insert", form: "json" }),
+    copyText: () => this.host.send({ type: "copy", form: "text" }),
+    copyJson: () => this.host.send({ type: "copy", form: "json" }),
+    copySvg: () => this.host.send({ type: "copy", form: "svg" }),
+    zoomIn: () => this.stage.move((camera) => camera.zoom(1.25)),
+    zoomOut: () => this.stage.move((camera) => camera.zoom(0.8)),
+    fit: () => this.stage.move((camera) => camera.fit()),
+    panLeft: () => this.stage.move((camera) => camera.pan(-PAN, 0)),
+    panDown: () => this.stage.move((camera) => camera.pan(0, PAN)),
+    panUp: () => this.stage.move((camera) => camera.pan(0, -PAN)),
+    panRight: () => this.stage.move((camera) => camera.pan(PAN, 0)),
+    help: () => element<HTMLDialogElement>("help").showModal(),
+    cancel: () => this.host.send({ type: "cancel" }),
+    generate: () => this.host.send({ type: "generate" }),
+  };
+
+  private get step(): number {
+    return Math.floor(this.player.position);
+  }
+
+  /** A maze takes the place of the one before; after a reload of the page it goes on where it was. */
+  private show(message: Show): void {
+    const kept = this.shown === undefined ? this.keptOf(message) : undefined;
+    const scene = openScene(message.maze, (cell, slot) => this.stage.touch(cell, slot));
+    this.shown = message;
+    this.scene = scene;
+    this.player = new Player(scene.length, this.player.duration);
+    this.stage.show(scene, kept?.view);
+    this.panel.showMaze(message.maze.recipe, message.history, scene.length);
+    this.begin(message, kept);
+    this.refresh();
+    requestAnimationFrame(() => this.host.send({ type: "shown", id: message.id })); // after the frame that draws it
+  }
+
+  private begin({ autoplay }: Show, kept: PageState | undefined): void {
+    if (kept !== undefined) this.player.seek(kept.step);
+    else if (!autoplay || wantsLessMotion()) this.player.seek(this.player.length);
+    if ((kept === undefined ? autoplay : kept.isPlaying) && !wantsLessMotion()) this.player.play();
+  }
+
+  /** What was kept of this very maze when the page was last there. */
+  private keptOf({ history }: Show): PageState | undefined {
+    const { kept } = this.host;
+    const recipe = JSON.stringify(history.recipes[history.at]);
+    return JSON.stringify(kept?.history.recipes[kept.history.at]) === recipe ? kept : undefined;
+  }
+
+  private playOrPause(): void {
+    if (this.player.isPlaying) this.player.pause();
+    else this.player.play();
+    this.refresh();
+    if (!this.player.isPlaying) this.panel.speak();
+  }
+
+  private seek(step: number): void {
+    this.player.seek(step);
+    this.refresh();
+    this.panel.speak();
+  }
+
+  private changeSpeed(by: number): void {
+    this.player.speed += by;
+    this.refresh();
+  }
+
+  /** Has a frame drawn, soon and once, and what is seen kept for a reload. */
+  private refresh(): void {
+    this.keepTimer ??= setTimeout(() => this.keep(), KEEP_INTERVAL);
+    if (this.isFrameAsked) return;
+    this.isFrameAsked = true;
+    requestAnimationFrame((time) => this.frame(time));
+  }
+
+  private frame(time: number): void {
+    this.isFrameAsked = false;
+    const seconds = this.lastFrame === undefined ? 0 : Math.min((time - this.lastFrame) / 1000, LONGEST_FRAME);
+    this.player.tick(seconds);
+    this.scene?.seek(this.step);
+    this.stage.draw();
+    if (this.scene !== undefined) this.panel.showStep(this.player, this.scene.describe());
+    this.lastFrame = this.player.isPlaying ? time : undefined;
+    if (this.player.isPlaying) this.refresh();
+  }
+
+  private keep(): void {
+    this.keepTimer = undefined;
+    if (this.shown === undefined) return;
+    const { history } = this.shown;
+    const view = this.stage.chosenView;
+    const { duration, isPlaying } = this.player;
+    this.host.keep({ history, step: this.step, isPlaying, duration, ...(view && { view: { ...view } }) });
+  }
+}

@@ -1,0 +1,104 @@
+/** Which part of a picture is seen: the point of the window's corner, in the picture's units, and pixels a unit. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const MARGIN = 12; // pixels around a picture that fits
+const MAX_SCALE = 80; // pixels a unit
+const MAX_FIT = 48; // a small maze is not blown up beyond this
+const MAX_SEEN = 1_000_000; // units of area, about cells: more cannot be drawn in a moment
+
+/** Moves over a picture in a window. Keeps to views that show something, and not more than can be drawn. */
+export class Camera {
+  private current: View = { x: 0, y: 0, scale: 1 };
+  private fits = true; // until the user moves or zooms
+
+  constructor(
+    private picture: Size,
+    private window: Size,
+  ) {
+    this.fit();
+  }
+
+  get view(): View {
+    return this.current;
+  }
+
+  /** Undefined while the whole picture is shown, whatever the size of the window. */
+  get chosen(): View | undefined {
+    return this.fits ? undefined : this.current;
+  }
+
+  /** Shows the whole picture, in the middle; of one too large for that, its beginning. */
+  fit(): void {
+    const { picture, window } = this;
+    const room = { width: Math.max(window.width - 2 * MARGIN, 1), height: Math.max(window.height - 2 * MARGIN, 1) };
+    const scale = this.allowed(Math.min(room.width / picture.width, room.height / picture.height, MAX_FIT));
+    const corner = (size: number, space: number) =>
+      (size * scale > space ? -MARGIN : (size * scale - space) / 2) / scale;
+    this.fits = true;
+    this.current = { x: corner(picture.width, window.width), y: corner(picture.height, window.height), scale };
+  }
+
+  choose(view: View): void {
+    this.fits = false;
+    this.current = this.inside({ ...view, scale: this.allowed(view.scale) });
+  }
+
+  /** Moves the window over the picture. */
+  pan(pixelsRight: number, pixelsDown: number): void {
+    const { x, y, scale } = this.current;
+    this.choose({ x: x + pixelsRight / scale, y: y + pixelsDown / scale, scale });
+  }
+
+  /** Zooms so that what is at a point of the window stays there; the middle of the window where none is given. */
+  zoom(factor: number, atX = this.window.width / 2, atY = this.window.height / 2): void {
+    const { x, y, scale } = this.current;
+    const next = this.allowed(scale * factor);
+    this.choose({ x: x + atX / scale - atX / next, y: y + atY / scale - atY / next, scale: next });
+  }
+
+  /** After the window has changed its size: what was in its middle stays there, or the whole picture is shown still. */
+  resize(window: Size): void {
+    const { x, y, scale } = this.current;
+    const moved = {
+      x: x + (this.window.width - window.width) / 2 / scale,
+      y: y + (this.window.height - window.height) / 2 / scale,
+    };
+    this.window = window;
+    if (this.fits) this.fit();
+    else this.choose({ ...moved, scale });
+  }
+
+  /** Turns to another picture; the view stays where that is of the same size. */
+  turnTo(picture: Size): void {
+    const isSame = picture.width === this.picture.width && picture.height === this.picture.height;
+    this.picture = picture;
+    if (!isSame || this.fits) this.fit();
+  }
+
+  private allowed(scale: number): number {
+    const { picture, window } = this;
+    const whole = Math.min(window.width / picture.width, window.height / picture.height);
+    const least = Math.max(Math.min(whole, MAX_FIT) / 2, Math.sqrt((window.width * window.height) / MAX_SEEN));
+    const seenWhole = picture.width * picture.height <= MAX_SEEN ? Math.min(whole, MAX_FIT) / 2 : least;
+    return Math.min(Math.max(scale, seenWhole), MAX_SCALE);
+  }
+
+  /** At least a quarter of the window, or of the picture if that is smaller, stays in view. */
+  private inside({ x, y, scale }: View): View {
+    const clamp = (at: number, size: number, space: number) => {
+      const seen = Math.min(size, space / scale) / 4;
+      return Math.min(Math.max(at, seen - space / scale), size - seen);
+    };
+    const { picture, window } = this;
+    return { x: clamp(x, picture.width, window.width), y: clamp(y, picture.height, window.height), scale };
+  }
+}

@@ -1,0 +1,16 @@
+import left from "@vscode/codicons/src/icons/arrow-left.svg";
+import right from "@vscode/codicons/src/icons/arrow-right.svg";
+import back from "@vscode/codicons/src/icons/chevron-left.svg";
+import forward from "@vscode/codicons/src/icons/chevron-right.svg";
+import pause from "@vscode/codicons/src/icons/debug-pause.svg";
+import play from "@vscode/codicons/src/icons/play.svg";
+import help from "@vscode/codicons/src/icons/question.svg";
+import refresh from "@vscode/codicons/src/icons/refresh.svg";
+import fit from "@vscode/codicons/src/icons/screen-full.svg";
+import zoomIn from "@vscode/codicons/src/icons/zoom-in.svg";
+import zoomOut from "@vscode/codicons/src/icons/zoom-out.svg";
+import first from "./icons/first.svg";
+import last from "./icons/last.svg";
+
+/** Codicons, and two of our own that they lack. */
+export const icons = { left, right, back, forward, pause, play, help, refresh, fit, zoomIn, zoomOut, first, last };

@@ -1,0 +1,15 @@
+import { dispatch } from "../src/protocol";
+import type { ActionId } from "./actions";
+import { App } from "./app";
+import { connect } from "./host";
+import { listenToKeys } from "./keys";
+import { buildPage, buttons } from "./page";
+
+buildPage();
+const host = connect((message) => dispatch(app.messages, message));
+const app = new App(host);
+for (const button of buttons()) {
+  button.addEventListener("click", () => app.act[button.dataset.action as ActionId]());
+}
+listenToKeys((id) => app.act[id]());
+host.send({ type: "ready" });

@@ -1,0 +1,142 @@
+import { grouped } from "../src/core/errors";
+import type { Recipe } from "../src/core/options";
+import type { History } from "../src/protocol";
+import { type ActionId } from "./actions";
+import { buttons, element, setIcon } from "./page";
+import type { Player } from "./player";
+
+const QUIET = 200; // milliseconds after the last move before the step is spoken
+const SAID_TIME = 4000; // milliseconds for which a notice of something done stays
+
+const PLAYER: readonly ActionId[] = ["play", "back", "forward", "first", "last"];
+const DELIVERY: readonly ActionId[] = ["newSeed", "insertText", "insertJson", "copyText", "copyJson", "copySvg"];
+
+export interface Listeners {
+  seek(step: number): void;
+  speed(speed: number): void;
+}
+
+/** Everything around the picture: the bars, the notice, and what a screen reader hears. */
+export class Panel {
+  private readonly recipe = element("recipe");
+  private readonly status = element("status");
+  private readonly live = element("live");
+  private readonly timeline = element<HTMLInputElement>("timeline");
+  private readonly speed = element<HTMLInputElement>("speed");
+  private readonly speedText = element("speed-text");
+  private readonly notice = element("notice");
+  private speakTimer: ReturnType<typeof setTimeout> | undefined;
+  private noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  private playIcon: "play" | "pause" = "play";
+
+  constructor({ seek, speed }: Listeners) {
+    this.timeline.addEventListener("input", () => seek(this.timeline.valueAsNumber));
+    this.speed.addEventListener("input", () => speed(this.speed.valueAsNumber / 100));
+    this.enable([...PLAYER, ...DELIVERY, "previous", "next"], false);
+    this.timeline.disabled = true;
+    this.speed.disabled = true;
+  }
+
+  showMaze(recipe: Recipe, { recipes, at }: History, length: number): void {
+    this.recipe.textContent = describe(recipe);
+    this.recipe.title = this.recipe.textContent;
+    this.enable(DELIVERY, true);
+    this.enable(PLAYER, length > 0);
+    this.enable(["previous"], at > 0);
+    this.enable(["next"], at < recipes.length - 1);
+    this.timeline.max = String(length);
+    this.timeline.disabled = length === 0;
+    this.speed.disabled = length === 0;
+    this.hideNotice();
+  }
+
+  /** The moment that is shown, as controls and in words. */
+  showStep(player: Player, description: string): void {
+    const step = Math.floor(player.position);
+    const text =
+      player.length === 0
+        ? `${description}, shown without its steps`
+        : `Step ${grouped(step)} of ${grouped(player.length)}: ${description}`;
+    this.status.textContent = text;
+    this.timeline.value = String(step);
+    this.timeline.setAttribute("aria-valuetext", text);
+    this.speed.value = String(Math.round(player.speed * 100));
+    this.speedText.textContent = `${grouped(Math.max(1, Math.round(player.rate)))} steps/s`;
+    this.speed.setAttribute("aria-valuetext", `${this.speedText.textContent.replace("/s", " a second")}`);
+    this.showPlaying(player.isPlaying);
+  }
+
+  /** Has a screen reader say the step, once the user rests on it. */
+  speak(): void {
+    clearTimeout(this.speakTimer);
+    this.speakTimer = setTimeout(() => {
+      this.live.textContent = this.status.textContent;
+    }, QUIET);
+  }
+
+  showWork(what: string, share: number): void {
+    this.showNotice(`Making ${what}`, { progress: true, cancel: true });
+    element<HTMLProgressElement>("notice-progress").value = share;
+  }
+
+  /** @param isEmpty whether there is no maze to go back to */
+  showEnd(reason: string | undefined, isEmpty: boolean): void {
+    if (reason !== undefined) this.showNotice(reason, { failed: true, generate: isEmpty });
+    else if (isEmpty) this.showEmpty();
+    else this.hideNotice();
+  }
+
+  showEmpty(): void {
+    this.showNotice("No maze yet.", { generate: true });
+  }
+
+  say(text: string): void {
+    this.showNotice(text, {});
+    this.noticeTimer = setTimeout(() => this.hideNotice(), SAID_TIME);
+  }
+
+  private showNotice(
+    text: string,
+    parts: { progress?: boolean; cancel?: boolean; generate?: boolean; failed?: boolean },
+  ): void {
+    clearTimeout(this.noticeTimer);
+    const message = element("notice-text");
+    if (message.textContent !== text) message.textContent = text; // the same text again is not spoken again
+    element("notice-progress").hidden = parts.progress !== true;
+    element("notice-cancel").hidden = parts.cancel !== true;
+    element("notice-generate").hidden = parts.generate !== true;
+    this.notice.classList.toggle("failed", parts.failed === true);
+    this.notice.hidden = false;
+  }
+
+  private hideNotice(): void {
+    clearTimeout(this.noticeTimer);
+    this.notice.hidden = true;
+    element("notice-text").textContent = "";
+  }
+
+  private showPlaying(isPlaying: boolean): void {
+    const icon = isPlaying ? "pause" : "play";
+    if (icon === this.playIcon) return;
+    this.playIcon = icon;
+    setIcon("play", icon, isPlaying ? "Pause" : "Play");
+  }
+
+  private enable(ids: readonly ActionId[], isEnabled: boolean): void {
+    for (const button of ids.flatMap((id) => buttons(id))) button.disabled = !isEnabled;
+  }
+}
+
+/** A recipe in words: "depth-first, 20 x 20, seed 7, loops 0.1". */
+function describe(recipe: Recipe): string {
+  const { algorithm, grid, width, height, seed, ...rest } = recipe;
+  const others = Object.entries(rest).map(([id, value]) => `${id} ${value}`);
+  const parts = [
+    algorithm,
+    grid === "rectangular" ? undefined : grid,
+    `${width} × ${height}`,
+    seed && `seed ${seed}`,
+    ...others,
+  ];
+  return parts.filter(Boolean).join(", ");
+}

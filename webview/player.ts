@@ -1,0 +1,63 @@
+/**
+ * Where a recording is being played: a position in steps that moves by itself while playing. Knows no clock and no page.
+ *
+ * States: paused (stands still; at the end, too) and playing (moves with time until the end, then pauses). Events: play,
+ * pause, seek (to a step, which pauses), tick (time has passed).
+ */
+export class Player {
+  position = 0; // steps, whole unless playing
+  isPlaying = false;
+
+  constructor(
+    readonly length: number,
+    public duration: number,
+  ) {}
+
+  /** Steps a second. */
+  get rate(): number {
+    return this.length / clampDuration(this.duration, this.length);
+  }
+
+  get isAtEnd(): boolean {
+    return this.position >= this.length;
+  }
+
+  /** From the start where it stood at the end. */
+  play(): void {
+    if (this.length === 0) return;
+    if (this.isAtEnd) this.position = 0;
+    this.isPlaying = true;
+  }
+
+  pause(): void {
+    this.isPlaying = false;
+    this.position = Math.floor(this.position);
+  }
+
+  seek(position: number): void {
+    this.isPlaying = false;
+    this.position = Math.min(Math.max(Math.floor(position), 0), this.length);
+  }
+
+  /** Moves on by a time in seconds. */
+  tick(seconds: number): void {
+    if (!this.isPlaying) return;
+    this.position = Math.min(this.position + seconds * this.rate, this.length);
+    if (this.isAtEnd) this.pause();
+  }
+
+  /** The speed as a place from 0, one step a second, to 1, the whole maze in a second; even in between to the eye. */
+  get speed(): number {
+    if (this.length <= 1) return 1;
+    return 1 - Math.log(clampDuration(this.duration, this.length)) / Math.log(this.length);
+  }
+
+  set speed(speed: number) {
+    this.duration = Math.max(this.length, 1) ** (1 - Math.min(Math.max(speed, 0), 1));
+  }
+}
+
+/** Between the whole maze in a second and a second a step. */
+function clampDuration(duration: number, length: number): number {
+  return Math.min(Math.max(duration, 1), Math.max(length, 1));
+}

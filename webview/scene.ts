@@ -1,0 +1,51 @@
+import type { Maze } from "../src/core/maze";
+import { type PackedMaze, unpack } from "../src/core/pack";
+import { Replay, type Touched } from "../src/core/replay";
+import { DONE } from "../src/core/steps";
+import { describeStep } from "../src/core/words";
+
+/** A maze to look at, at some step of its making. */
+export interface Scene {
+  readonly maze: Maze;
+  readonly length: number; // steps; 0 for a maze that was not recorded
+  readonly position: number;
+  readonly head: number; // the cell of the last step, or -1
+  seek(position: number): void;
+  look(cell: number): number;
+  /** The last step in words. */
+  describe(): string;
+}
+
+/** @param touched told of every change that seek() makes */
+export function openScene(packed: PackedMaze, touched: Touched): Scene {
+  const finished = unpack(packed);
+  const { steps } = packed;
+  return steps === undefined ? still(finished) : played(finished, steps, touched);
+}
+
+function still(maze: Maze): Scene {
+  return { maze, length: 0, position: 0, head: -1, seek() {}, look: () => DONE, describe: () => "Finished" };
+}
+
+function played(finished: Maze, steps: Uint32Array, touched: Touched): Scene {
+  const { grid, recipe, entrance, exit } = finished;
+  const replay = new Replay(grid, recipe, steps, touched);
+  replay.maze.open(entrance, exit); // part of no step: the way in and out is there from the start
+  return {
+    maze: replay.maze,
+    length: replay.length,
+    get position() {
+      return replay.position;
+    },
+    get head() {
+      return replay.position < replay.length ? replay.head : -1;
+    },
+    seek: (position) => replay.seek(position),
+    look: (cell) => replay.look(cell),
+    describe() {
+      if (replay.position === 0) return "Nothing carved yet";
+      const step = describeStep(grid, steps[replay.position - 1]);
+      return replay.position === replay.length ? `${step}. Finished` : step;
+    },
+  };
+}

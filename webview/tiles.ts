@@ -1,0 +1,87 @@
+import type { Picture } from "../src/core/contracts";
+import { ACTIVE, FRONTIER, UNTOUCHED } from "../src/core/steps";
+import type { View } from "./camera";
+import type { Scene } from "./scene";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The looks that are painted, with the class that paints them; a cell that is done is bare ground. */
+const PAINTED = [
+  [UNTOUCHED, "untouched"],
+  [FRONTIER, "frontier"],
+  [ACTIVE, "active"],
+] as const;
+
+/** What is in the document of one tile: a path for each look, and one for the walls. */
+interface Tile {
+  readonly areas: readonly SVGPathElement[];
+  readonly walls: SVGPathElement;
+}
+
+/**
+ * Draws a scene in tiles. Only tiles in view are in the document, and a change redraws the tiles that it touches, at most
+ * once a frame: the cost of a frame does not grow with the maze.
+ */
+export class Tiles {
+  private readonly inView = new Map<number, Tile>();
+  private readonly stale = new Set<number>();
+  private readonly picture: Picture;
+
+  constructor(
+    private readonly scene: Scene,
+    private readonly areas: SVGGElement,
+    private readonly walls: SVGGElement,
+  ) {
+    this.picture = scene.maze.grid.picture;
+    areas.replaceChildren();
+    walls.replaceChildren();
+  }
+
+  /** Notes a change of a cell, or of the wall behind one of its slots. */
+  touch(cell: number, slot: number): void {
+    const [tile, other] = this.picture.tilesOf(cell, slot);
+    this.stale.add(tile);
+    if (other !== tile) this.stale.add(other);
+  }
+
+  /** Brings the document up to date. */
+  draw({ x, y, scale }: View, width: number, height: number): void {
+    const wanted = new Set(this.picture.tilesIn(x, y, x + width / scale, y + height / scale));
+    for (const [id, tile] of this.inView) if (!wanted.has(id)) this.remove(id, tile);
+    for (const id of wanted) {
+      if (!this.inView.has(id)) this.paint(id, this.add(id));
+      else if (this.stale.has(id)) this.paint(id, this.inView.get(id) as Tile);
+    }
+    this.stale.clear(); // tiles out of view are painted afresh when they come into view
+  }
+
+  private add(id: number): Tile {
+    const areas = PAINTED.map(([, name]) => newPath(this.areas, name));
+    const tile = { areas, walls: newPath(this.walls, undefined) };
+    this.inView.set(id, tile);
+    return tile;
+  }
+
+  private remove(id: number, { areas, walls }: Tile): void {
+    this.inView.delete(id);
+    for (const path of [...areas, walls]) path.remove();
+  }
+
+  private paint(id: number, { areas, walls }: Tile): void {
+    const { scene, picture } = this;
+    PAINTED.forEach(([look], index) => {
+      areas[index].setAttribute(
+        "d",
+        picture.area(id, (cell) => scene.look(cell) === look),
+      );
+    });
+    walls.setAttribute("d", picture.walls(scene.maze, id));
+  }
+}
+
+function newPath(parent: SVGGElement, name: string | undefined): SVGPathElement {
+  const path = document.createElementNS(SVG, "path");
+  if (name !== undefined) path.setAttribute("class", name);
+  parent.append(path);
+  return path;
+}
