@@ -73,12 +73,14 @@ const askSeed: Question = async (place, given) => {
   return named("seed", answer);
 };
 
+const ONE_FOR_ALL: Readonly<Record<number, string>> = { 2: ", or one number for both", 3: ", or one number for all" };
+
 function sizeQuestion(purpose: Purpose): Question {
   return async (place, given) => {
     const { grid, options } = complete(given);
     const value = grid.sizes.map((id) => options[id]).join(" x ");
     const answer = await enter(place, {
-      prompt: `Size: ${grid.sizes.join(" x ")}${grid.sizes.length > 1 ? ", or one number for all" : ""}`,
+      prompt: `Size: ${grid.sizes.join(" x ")}${ONE_FOR_ALL[grid.sizes.length] ?? ""}`,
       value,
       validate: (text) => complain(text, grid, given, purpose),
     });

@@ -63,7 +63,6 @@ export async function insertTexts(editor: vscode.TextEditor, texts: readonly str
     const position = document.positionAt(offset);
     return new vscode.Selection(position, position);
   });
-  editor.revealRange(editor.selections[0]);
 }
 
 export class ReadOnlyError extends Error {

@@ -82,7 +82,11 @@ test("braid opens exactly its share where no two dead ends lie side by side, all
     braid(maze, new Random("share"), share);
     assert.equal(deadEnds(maze).length, 9 - Math.round(9 * share));
   }
-  assertFits(choices(3600, comb, (maze, random) => braid(maze, random, 0.2)), even(36, 3600), "two of nine");
+  assertFits(
+    choices(3600, comb, (maze, random) => braid(maze, random, 0.2)),
+    even(36, 3600),
+    "two of nine",
+  );
 });
 
 test("loops: all choices of walls are equally likely", () => {

@@ -28,7 +28,9 @@ test("the spanning trees are as many as the matrix-tree theorem says", () => {
   assert.equal(spanningTrees(4, 2).length, 56);
 });
 
-for (const { name, algorithm } of pairs.filter(({ algorithm, grid }) => algorithm.perfect && grid.id === "rectangular")) {
+for (const { name, algorithm } of pairs.filter(
+  ({ algorithm, grid }) => algorithm.perfect && grid.id === "rectangular",
+)) {
   test(`${name}: the 15 trees of 3x2 are ${algorithm.uniform ? "" : "not "}equally likely`, (t) => {
     const counts = count({ algorithm: algorithm.id, width: 3, height: 2 }, trees, DRAWS);
     const expected = even(15, DRAWS);
@@ -39,7 +41,9 @@ for (const { name, algorithm } of pairs.filter(({ algorithm, grid }) => algorith
   });
 }
 
-for (const { name, algorithm } of pairs.filter(({ algorithm, grid }) => algorithm.uniform && grid.id === "rectangular")) {
+for (const { name, algorithm } of pairs.filter(
+  ({ algorithm, grid }) => algorithm.uniform && grid.id === "rectangular",
+)) {
   test(`${name}: the 192 trees of 3x3 are equally likely, from any start`, () => {
     for (const start of [0, 4, undefined]) {
       const options = { algorithm: algorithm.id, width: 3, height: 3, ...(start !== undefined && { start }) };

@@ -15,7 +15,9 @@ function levelShare(maze: Maze): number {
 test("by default passages run left-right as often as up-down", (t) => {
   const shares = SEEDS.map((seed) => levelShare(generate({ algorithm: "eller", width: 100, height: 100, seed })));
   const [found, spread] = [mean(shares), standardDeviation(shares)];
-  t.diagnostic(`${SEEDS.length} seeds at 100x100: ${(100 * found).toFixed(2)} % left-right, spread ${(100 * spread).toFixed(2)}`);
+  t.diagnostic(
+    `${SEEDS.length} seeds at 100x100: ${(100 * found).toFixed(2)} % left-right, spread ${(100 * spread).toFixed(2)}`,
+  );
   assert.ok(found > 0.49 && found < 0.51, `${found}`);
 });
 

@@ -4,8 +4,8 @@ import { components } from "../../src/core/components";
 import { generate } from "../../src/core/generate";
 import type { Maze } from "../../src/core/maze";
 import { type Measures, measure } from "../../src/core/measure";
-import { allSizes, pairs } from "./support/cases";
 import { built, manyScattered } from "./support/build";
+import { allSizes, pairs } from "./support/cases";
 import { cellsOf, distancesFrom, farthestOf, joinedTo, pairsOf, partsOf } from "./support/graph";
 
 function naive(maze: Maze): Measures {
@@ -56,7 +56,16 @@ test("known mazes", () => {
   const ring = built({ width: 2, height: 2, passages: [[0, 1], [0, 2], [1, 3], [2, 3]] }); // biome-ignore format: a picture
   const cross = built({ width: 3, height: 3, passages: [[1, 4], [3, 4], [4, 5], [4, 7]], entrance: 1, exit: 7 }); // biome-ignore format: a picture
   const empty = built({ width: 2, height: 1, passages: [], off: [0, 1] });
-  const none = { cells: 0, passages: 0, deadEnds: 0, junctions: 0, crossroads: 0, longestPath: 0, components: 0, loops: 0 };
+  const none = {
+    cells: 0,
+    passages: 0,
+    deadEnds: 0,
+    junctions: 0,
+    crossroads: 0,
+    longestPath: 0,
+    components: 0,
+    loops: 0,
+  };
   assert.deepEqual(measure(ring), { ...none, cells: 4, passages: 4, longestPath: 3, components: 1, loops: 1 });
   assert.deepEqual(measure(cross), {
     ...none, cells: 9, passages: 4, deadEnds: 4, crossroads: 1, longestPath: 3, solutionLength: 3, components: 5,

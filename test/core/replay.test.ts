@@ -4,7 +4,18 @@ import { buildGrid, type Recording, record } from "../../src/core/generate";
 import { type GivenOptions, type Options } from "../../src/core/options";
 import { Random } from "../../src/core/random";
 import { Replay, type Touched } from "../../src/core/replay";
-import { CARVE, DONE, MARK, stepCell, stepFrom, stepKind, stepSlot, stepTo, UNTOUCHED, WALL } from "../../src/core/steps";
+import {
+  CARVE,
+  DONE,
+  MARK,
+  stepCell,
+  stepFrom,
+  stepKind,
+  stepSlot,
+  stepTo,
+  UNTOUCHED,
+  WALL,
+} from "../../src/core/steps";
 import { allSizes, pairs } from "./support/cases";
 import { cellsOf } from "./support/graph";
 
@@ -55,7 +66,10 @@ for (const { name, algorithm, grid } of pairs) {
     for (const recording of all()) {
       const random = new Random("jumps");
       const seen: number[][] = [];
-      const replay = replayOf(recording, touchUp(() => replay, seen));
+      const replay = replayOf(
+        recording,
+        touchUp(() => replay, seen),
+      );
       seen.push(...picture(replay));
       for (let jump = 0; jump < 10; jump++) {
         const goal = random.below(recording.stepCount + 1);

@@ -43,7 +43,10 @@ test("the way from a cell to itself is that cell", () => {
 test("what is no cell of the maze is refused", () => {
   const masked = built({ width: 3, height: 1, passages: [[0, 1]], off: [2] });
   for (const wrong of [-1, 2, 3, 0.5, Number.NaN, "0"]) {
-    for (const [option, from, to] of [["from", wrong, 0], ["to", 0, wrong]] as [string, never, never][]) {
+    for (const [option, from, to] of [
+      ["from", wrong, 0],
+      ["to", 0, wrong],
+    ] as [string, never, never][]) {
       assert.throws(
         () => solve(masked, from, to),
         (error) => error instanceof MazeError && error.option === option && Object.is(error.value, wrong),

@@ -50,7 +50,11 @@ test("wilson: each walk begins at the first cell left and ends at the maze, and 
     const grown = new Set([40]);
     let walk: number[] = [];
     for (const [from, to] of pairs) {
-      if (walk.length === 0) assert.equal(from, cellsOf(maze).find((cell) => !grown.has(cell)));
+      if (walk.length === 0)
+        assert.equal(
+          from,
+          cellsOf(maze).find((cell) => !grown.has(cell)),
+        );
       else assert.equal(from, walk[walk.length - 1]);
       if (walk.length === 0) walk.push(from);
       assert.ok(!walk.includes(to));

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { buildGrid } from "../../src/core/generate";
+import { grids } from "../../src/core/grids";
 import { Maze } from "../../src/core/maze";
 import { checkOptions } from "../../src/core/options";
 import { Replay } from "../../src/core/replay";
 import { DONE, StepLog } from "../../src/core/steps";
-import { grids } from "../../src/core/grids";
 import { cellsOf } from "./support/graph";
 
 // No algorithm of the registry walls anything up yet; those that divide will.

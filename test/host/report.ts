@@ -52,5 +52,7 @@ function slowness(test: Mocha.Test): string {
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `    ${String(error)}`;
   const text = error.stack?.includes(error.message) ? error.stack : `${error.message}\n${error.stack ?? ""}`;
-  return text.replace(/^/gm, "    ");
+  // From here on the stack is Mocha's own.
+  const [relevant] = text.split(/\n\s+at callFn /);
+  return relevant.replace(/^\s+(?=at )/gm, "  ").replace(/^/gm, "    ");
 }

@@ -1,10 +1,11 @@
 import * as vscode from "vscode";
+import { ok } from "./assert";
 
 describe("VS Code host", () => {
   it("finds and activates the extension", async () => {
     const extension = vscode.extensions.getExtension("mazewright.mazewright");
-    if (!extension) throw new Error("mazewright.mazewright is not there: was extensionDevelopmentPath given?");
+    ok(extension, "mazewright.mazewright is not there: was extensionDevelopmentPath given?");
     await extension.activate();
-    if (!extension.isActive) throw new Error("mazewright.mazewright was found, but it is not active");
+    ok(extension.isActive, "mazewright.mazewright was found, but it is not active");
   });
 });

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { closePage, launchBrowser, openPage, screenshot } from "./browser.mjs";
 import { startServer, uriPath } from "./server.mjs";
+import { sourceMapper } from "./stacks.mjs";
 import { serveWebExtension } from "./webExtension.mjs";
 
 /** @typedef {import("./hosts.mjs").Host} Host */
@@ -28,15 +29,26 @@ import { serveWebExtension } from "./webExtension.mjs";
 /** The reporter's first line (what comes before is VS Code's own log) and its last. */
 const FIRST_LINE = /^Tests in VS Code /;
 const LAST_LINE = /^MAZEWRIGHT-TESTS (\{.*\})$/;
-/** What VS Code logs in between: native modules that the install leaves out, and its services that are out of reach. */
-const NOISE = /Could not locate the bindings file|Cannot find module '.*watchdog'|open-vsx\.org|^\[[A-Z]\w+\] /;
+/** What VS Code logs in between: native modules that the install leaves out, its services that are out of reach. */
+const NOISE = new RegExp(
+  [
+    "Could not locate the bindings file",
+    "Cannot find module '.*watchdog'",
+    "Failed: getaddrinfo ENOTFOUND",
+    "Timed out waiting for authentication provider",
+    "^\\[(AccountPolicyGate|AgentHost:remote)\\]",
+    "^Creation of workbench contribution",
+  ].join("|"),
+);
 
 /**
  * @param {InHostOptions} options
  * @returns {Promise<Result>}
  */
 export async function runInHost(options) {
-  const { host, log = console.log } = options;
+  const { host } = options;
+  const toSources = sourceMapper(options.testsPath);
+  const log = (/** @type {string} */ line) => (options.log ?? console.log)(toSources(line));
   const workspace = await copyWorkspace(options.workspace);
   const browser = options.browser ?? (await launchBrowser());
   const server = await startServer({ host, settings: options.settings, smokeTest: true });

@@ -47,10 +47,15 @@ function addDevelopmentOptions(developmentOptions) {
  */
 async function serveFolder(page, address, folder) {
   const headers = { "Access-Control-Allow-Origin": "*", "Cache-Control": "no-store" };
-  await page.route((url) => url.href.startsWith(address), (route) => {
-    const relative = decodeURIComponent(new URL(route.request().url()).pathname.slice(new URL(address).pathname.length));
-    const file = path.join(folder, relative);
-    if (existsSync(file) && statSync(file).isFile()) return route.fulfill({ path: file, headers });
-    return route.fulfill({ status: 404, headers });
-  });
+  await page.route(
+    (url) => url.href.startsWith(address),
+    (route) => {
+      const relative = decodeURIComponent(
+        new URL(route.request().url()).pathname.slice(new URL(address).pathname.length),
+      );
+      const file = path.join(folder, relative);
+      if (existsSync(file) && statSync(file).isFile()) return route.fulfill({ path: file, headers });
+      return route.fulfill({ status: 404, headers });
+    },
+  );
 }

@@ -92,7 +92,10 @@ export async function editorLines(page) {
   const read = await lines.evaluateAll((elements) =>
     // Lines stand in the document in the order in which they were drawn.
     elements
-      .map((line) => ({ top: Number.parseFloat(/** @type {HTMLElement} */ (line).style.top), text: line.textContent ?? "" }))
+      .map((line) => ({
+        top: Number.parseFloat(/** @type {HTMLElement} */ (line).style.top),
+        text: line.textContent ?? "",
+      }))
       .sort((one, other) => one.top - other.top),
   );
   return read.map((line) => line.text.replaceAll("\u00a0", " "));
@@ -109,7 +112,8 @@ async function openPalette(page) {
     });
   } catch (error) {
     const dialog = await readDialog(page);
-    if (dialog) throw new Error(`A dialog is in the way: "${dialog.message}". Answer it with answerDialog.`, { cause: error });
+    if (dialog)
+      throw new Error(`A dialog is in the way: "${dialog.message}". Answer it with answerDialog.`, { cause: error });
     throw error;
   }
 }

@@ -80,7 +80,7 @@ function sizeOf(drawing: TextRows): { width: number; height: number } {
   const { rows } = drawing;
   const width = (rows[0].trimEnd().length - 1) / 4;
   const height = (rows.length - 1) / 2;
-  if (!/^\+((---| {3}|...)\+)+$/.test(rows[0].trimEnd())) throw drawing.error("Expected a line like +---+---+", 0, 0);
+  if (!/^\+(...\+)+$/.test(rows[0].trimEnd())) throw drawing.error("Expected a line like +---+---+", 0, 0);
   if (!Number.isInteger(height) || height < 1) {
     throw drawing.error(`Expected a closing line like ${rows[0].trimEnd()}`, rows.length - 1, 0);
   }

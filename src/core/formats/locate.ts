@@ -6,7 +6,7 @@ export type JsonPath = (string | number)[];
 
 /** An error at a value of a JSON text that is known to be valid; at the value that would hold it where it is missing. */
 export function errorAt(text: string, path: JsonPath, message: string): FormatError {
-  const root = parseTree(text);
+  const root = unlessTooDeep(() => parseTree(text));
   let at = path;
   let node = root && findNodeAtLocation(root, at);
   while (node === undefined && at.length > 0) {
@@ -19,11 +19,20 @@ export function errorAt(text: string, path: JsonPath, message: string): FormatEr
 /** The first place at which a text is not JSON. */
 export function syntaxError(text: string): FormatError {
   const errors: ParseError[] = [];
-  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  unlessTooDeep(() => parse(text, errors, { disallowComments: true, allowTrailingComma: false }));
   const [first] = errors;
   if (first === undefined) return errorAtOffset(text, 0, "Not valid JSON");
   const words = printParseErrorCode(first.error).replace(/(?!^)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return errorAtOffset(text, first.offset, `Not valid JSON: ${words.toLowerCase()}`);
+}
+
+/** The parser calls itself for every level; undefined where a text is nested deeper than the stack goes. */
+function unlessTooDeep<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }
 
 function errorAtOffset(text: string, offset: number, message: string): FormatError {

@@ -5,10 +5,11 @@ import { type GivenOptions, runsOn } from "../../../src/core/options";
 import { schema } from "../../../src/core/schema";
 
 /** Every algorithm with every kind of grid that it runs on; a new one is covered from the moment it is registered. */
-export const pairs: readonly { name: string; algorithm: Algorithm; grid: GridKind }[] = algorithms.flatMap((algorithm) =>
-  grids
-    .filter((grid) => runsOn(algorithm, grid))
-    .map((grid) => ({ name: `${algorithm.id} on ${grid.id}`, algorithm, grid })),
+export const pairs: readonly { name: string; algorithm: Algorithm; grid: GridKind }[] = algorithms.flatMap(
+  (algorithm) =>
+    grids
+      .filter((grid) => runsOn(algorithm, grid))
+      .map((grid) => ({ name: `${algorithm.id} on ${grid.id}`, algorithm, grid })),
 );
 
 export const entrances = (schema.entrances.choices ?? []).map(({ id }) => id) as NonNullable<

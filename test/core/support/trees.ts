@@ -103,9 +103,7 @@ export function primChances(width: number, height: number): Chances {
   const all = edgesOf(width, height);
   return grow(width, height, startsAnywhere(width * height), (at) => {
     const isIn = (cell: number) => cell === at.path[0] || at.edges.some((edge) => edge.includes(cell));
-    return all
-      .filter(([a, b]) => isIn(a) !== isIn(b))
-      .map((edge) => [{ ...at, edges: [...at.edges, edge] }, 1]);
+    return all.filter(([a, b]) => isIn(a) !== isIn(b)).map((edge) => [{ ...at, edges: [...at.edges, edge] }, 1]);
   });
 }
 

@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { writeJson } from "../../src/core/formats/json";
+import { generate } from "../../src/core/generate";
+import { parse } from "../../src/core/parse";
+import { built, manyScattered } from "./support/build";
+import { pairsOf } from "./support/graph";
+import { snapshot } from "./support/snapshot";
+
+test("a file as the contract has it", () => {
+  const maze = generate({ algorithm: "wilson", width: 3, height: 2, seed: "tower" });
+  const { generator } = maze.toJSON();
+  assert.match(generator, /^\d+\.\d+\.\d+$/);
+  assert.deepEqual(maze.toJSON(), {
+    format: "mazewright",
+    version: 1,
+    generator,
+    options: { algorithm: "wilson", grid: "rectangular", width: 3, height: 2, seed: "tower" },
+    cells: 6,
+    passages: pairsOf(maze),
+    entrance: 0,
+    exit: 5,
+  });
+  assert.equal(
+    writeJson(maze.toJSON()),
+    `{
+  "format": "mazewright",
+  "version": 1,
+  "generator": "${generator}",
+  "options": { "algorithm": "wilson", "grid": "rectangular", "width": 3, "height": 2, "seed": "tower" },
+  "cells": 6,
+  "passages": ${JSON.stringify(pairsOf(maze)).replaceAll(",", ", ")},
+  "entrance": 0,
+  "exit": 5
+}
+`,
+  );
+});
+
+test("one key a line, long arrays wrapped near column 100", () => {
+  for (const maze of [generate({ width: 30, height: 40, seed: 1 }), ...manyScattered()]) {
+    const text = writeJson(maze.toJSON());
+    assert.deepEqual(JSON.parse(text), JSON.parse(JSON.stringify(maze)));
+    const lines = text.split("\n");
+    const keys = lines.flatMap((line) => /^ {2}"(\w+)": /.exec(line)?.[1] ?? []);
+    assert.deepEqual(keys, Object.keys(JSON.parse(text)));
+    lines.forEach((line, i) => {
+      assert.equal(line, line.trimEnd());
+      if (!line.startsWith("    ")) return;
+      assert.ok(line.length <= 100, line);
+      const next = /^ {4}(\[\d+, \d+\],?|\d+,?)/.exec(lines[i + 1])?.[1];
+      if (next !== undefined) assert.ok(line.length + 1 + next.length > 99, `${next} would have fitted: ${line}`);
+    });
+  }
+});
+
+test("what a text may hold is written so that it is read again", () => {
+  for (const seed of ['"', "\\", ", : ", "\u2028", "\n", "塔", "\ud800", "[1,2]"]) {
+    const maze = generate({ width: 2, height: 2, seed });
+    assert.equal(JSON.parse(writeJson(maze.toJSON())).options.seed, seed);
+    assert.deepEqual(snapshot(parse(writeJson(maze.toJSON()))), snapshot(maze));
+  }
+});
+
+test("cells that are off, and mazes without entrances", () => {
+  const maze = built({ width: 3, height: 1, passages: [[0, 1]], off: [2] });
+  const { options, off, entrance, exit, passages } = maze.toJSON();
+  assert.deepEqual({ options, off, passages }, { options: { grid: "rectangular", width: 3, height: 1 }, off: [2], passages: [[0, 1]] }); // biome-ignore format: a table
+  assert.deepEqual([entrance, exit, "entrance" in maze.toJSON()], [undefined, undefined, false]);
+  assert.equal("off" in generate({ seed: 1 }).toJSON(), false);
+  for (const scattered of manyScattered()) assert.deepEqual(snapshot(parse(JSON.stringify(scattered))), snapshot(scattered)); // biome-ignore format: a line
+});
+
+test("a reader ignores keys that it does not know, also in options, and takes pairs in any order", () => {
+  const json = { ...built({ width: 2, height: 2, passages: [[0, 1], [1, 3]] }).toJSON() }; // biome-ignore format: a list
+  const extended = { $schema: "x", ...json, options: { ...json.options, colour: "red", seed: 7 }, passages: [[3, 1], [1, 0]], author: {} }; // biome-ignore format: a list
+  assert.deepEqual(snapshot(parse(JSON.stringify(extended))), snapshot(parse(JSON.stringify(json))));
+  const { generator, ...without } = json;
+  assert.deepEqual(parse(JSON.stringify(without)).toJSON().generator, generator);
+});
+
+test("an entrance and an exit on one cell open it on two sides", () => {
+  const maze = built({ width: 2, height: 1, passages: [[0, 1]], entrance: 0, exit: 0 });
+  assert.deepEqual([maze.entrance, maze.exit], [{ cell: 0, slot: 0 }, { cell: 0, slot: 1 }]); // biome-ignore format: a pair
+});

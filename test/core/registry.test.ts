@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { algorithms } from "../../src/core/algorithms";
+import { styles } from "../../src/core/formats";
+import { grids } from "../../src/core/grids";
+import { runsOn } from "../../src/core/options";
+import { schema } from "../../src/core/schema";
+
+const REGISTRIES = { algorithms, grids, styles };
+
+for (const [name, registry] of Object.entries(REGISTRIES)) {
+  test(`${name}: ids are unique and kebab-case, names and descriptions are fit to be shown`, () => {
+    assert.ok(registry.length > 0);
+    assert.equal(new Set(registry.map(({ id }) => id)).size, registry.length);
+    assert.equal(new Set(registry.map((entry) => entry.name)).size, registry.length);
+    for (const { id, name: title, description } of registry) {
+      assert.match(id, /^[a-z]+(-[a-z]+)*$/);
+      assert.match(title, /^[A-Z].*[^.\s]$/, id);
+      assert.match(description, /^[A-Z][^\n]*\S\.$/, id);
+      assert.equal(description.match(/[.!?](?=\s|$)/g)?.length, 1, `${id}: one sentence`);
+      assert.ok(description.length <= 120, `${id}: ${description.length} characters`);
+    }
+  });
+}
+
+test("algorithms name a source, options that are declared, and run on some grid", () => {
+  for (const algorithm of algorithms) {
+    assert.ok(algorithm.source.length > 10, algorithm.id);
+    for (const option of algorithm.options)
+      assert.equal(schema[option]?.scope, "algorithm", `${algorithm.id} ${option}`);
+    for (const [option, value] of Object.entries(algorithm.defaults ?? {})) {
+      const id = option as keyof typeof schema;
+      assert.ok(algorithm.options.includes(id), `${algorithm.id} ${option}`);
+      assert.equal(schema[id].check(id, value), value);
+    }
+    assert.ok(
+      grids.some((grid) => runsOn(algorithm, grid)),
+      algorithm.id,
+    );
+    assert.ok(algorithm.perfect || !algorithm.uniform, "only spanning trees can be uniform");
+  }
+});
+
+test("every option of an algorithm's own is some algorithm's", () => {
+  for (const [id, { scope }] of Object.entries(schema)) {
+    const users = algorithms.filter(({ options }) => (options as readonly string[]).includes(id));
+    if (scope === "algorithm") assert.ok(users.length > 0, id);
+  }
+});
+
+test("grids give their sizes as options, name every side, and count as many cells as they build", () => {
+  for (const kind of grids) {
+    for (const size of kind.sizes) assert.equal(schema[size]?.scope, "grid", `${kind.id} ${size}`);
+    const sizes = { width: 3, height: 5 };
+    const grid = kind.build(sizes);
+    assert.equal(grid.topology.cellCount, kind.countCells(sizes));
+    assert.equal(kind.sides.length, grid.topology.degree);
+    assert.equal(grid.rows !== undefined, kind.hasRows);
+    assert.equal(grid.kind, kind);
+    assert.equal(grid.horizontal & grid.vertical, 0, "a direction is not both");
+    const words = Array.from({ length: grid.topology.cellCount }, (_, cell) => grid.describe(cell));
+    assert.equal(new Set(words).size, words.length, "every cell is described otherwise");
+  }
+});
+
+test("every kind of grid can be written in some way, and a style names grids that there are", () => {
+  const ids: readonly string[] = grids.map(({ id }) => id);
+  for (const style of styles)
+    assert.ok(style.grids.length > 0 && style.grids.every((id) => ids.includes(id)), style.id);
+});
+
+test("options are described, and their defaults are allowed", () => {
+  for (const [id, option] of Object.entries(schema)) {
+    assert.match(option.description, /^[A-Z].*\.$/s, id);
+    if (option.default !== undefined) assert.equal(option.check(id, option.default), option.default, id);
+    assert.equal(option.type === "choice", option.choices !== undefined, id);
+    for (const choice of option.choices ?? []) assert.equal(option.check(id, choice.id), choice.id);
+    if (option.minimum !== undefined) assert.equal(option.check(id, option.minimum), option.minimum);
+    if (option.maximum !== undefined) assert.equal(option.check(id, option.maximum), option.maximum);
+  }
+});

@@ -1,0 +1,57 @@
+/**
+ * Assertions for suites that run in every host: Node's own do not exist in the web worker.
+ */
+
+export function ok(value: unknown, message: string): asserts value {
+  if (!value) throw new Error(message);
+}
+
+export function equal<T>(actual: T, expected: T, message = ""): void {
+  if (!Object.is(actual, expected)) fail(message, actual, expected);
+}
+
+/** Compares as JSON, with keys in any order. */
+export function deepEqual(actual: unknown, expected: unknown, message = ""): void {
+  if (show(actual) !== show(expected)) fail(message, actual, expected);
+}
+
+/** Resolves to the error. */
+export async function rejects(promise: PromiseLike<unknown>, message?: RegExp): Promise<Error> {
+  let value: unknown;
+  try {
+    value = await promise;
+  } catch (error) {
+    const found = error instanceof Error ? error : new Error(String(error));
+    if (message && !message.test(found.message)) fail("another error", found.message, String(message));
+    return found;
+  }
+  throw new Error(`expected an error, got ${show(value)}`);
+}
+
+/** Asks again until the answer is truthy; for what VS Code does in its own time. */
+export async function eventually<T>(
+  what: string,
+  ask: () => T | Promise<T>,
+  timeout = 10_000,
+): Promise<NonNullable<T>> {
+  const end = Date.now() + timeout;
+  do {
+    const answer = await ask();
+    if (answer) return answer as NonNullable<T>;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  } while (Date.now() < end);
+  throw new Error(`waited ${timeout / 1000} s for ${what}`);
+}
+
+function fail(message: string, actual: unknown, expected: unknown): never {
+  throw new Error(`${message}\n  actual:   ${show(actual)}\n  expected: ${show(expected)}`.trimStart());
+}
+
+function show(value: unknown): string {
+  return JSON.stringify(value, sortKeys, 1) ?? String(value);
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
