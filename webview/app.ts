@@ -35,7 +35,6 @@ export class App {
       },
     });
     this.player.duration = host.kept?.duration ?? USUAL_DURATION;
-    if (host.kept === undefined) this.panel.showEmpty();
   }
 
   readonly messages: Handlers<ToWebview> = {

@@ -6,6 +6,7 @@ import { buttons, element, setIcon } from "./page";
 import type { Player } from "./player";
 
 const QUIET = 200; // milliseconds after the last move before the step is spoken
+const WORK_TIME = 400; // milliseconds before work is worth a notice
 const SAID_TIME = 4000; // milliseconds for which a notice of something done stays
 
 const PLAYER: readonly ActionId[] = ["play", "back", "forward", "first", "last"];
@@ -26,6 +27,7 @@ export class Panel {
   private readonly speedText = element("speed-text");
   private readonly notice = element("notice");
   private speakTimer: ReturnType<typeof setTimeout> | undefined;
+  private workTimer: ReturnType<typeof setTimeout> | undefined; // set while there is work
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
   private playIcon: "play" | "pause" = "play";
 
@@ -47,6 +49,7 @@ export class Panel {
     this.timeline.max = String(length);
     this.timeline.disabled = length === 0;
     this.speed.disabled = length === 0;
+    this.endWork();
     this.hideNotice();
   }
 
@@ -74,25 +77,32 @@ export class Panel {
     }, QUIET);
   }
 
+  /** Says so of work that takes a while; what is quick leaves no trace. */
   showWork(what: string, share: number): void {
-    this.showNotice(`Making ${what}`, { progress: true, cancel: true });
     element<HTMLProgressElement>("notice-progress").value = share;
+    this.workTimer ??= setTimeout(() => this.showNotice(`Making ${what}`, { progress: true, cancel: true }), WORK_TIME);
   }
 
   /** @param isEmpty whether there is no maze to go back to */
   showEnd(reason: string | undefined, isEmpty: boolean): void {
+    this.endWork();
     if (reason !== undefined) this.showNotice(reason, { failed: true, generate: isEmpty });
     else if (isEmpty) this.showEmpty();
     else this.hideNotice();
   }
 
-  showEmpty(): void {
+  private showEmpty(): void {
     this.showNotice("No maze yet.", { generate: true });
   }
 
   say(text: string): void {
     this.showNotice(text, {});
     this.noticeTimer = setTimeout(() => this.hideNotice(), SAID_TIME);
+  }
+
+  private endWork(): void {
+    clearTimeout(this.workTimer);
+    this.workTimer = undefined;
   }
 
   private showNotice(

@@ -6,10 +6,11 @@ import { countCells } from "../core/generate";
 import { grids } from "../core/grids";
 import { find, type GivenOptions, type OptionId, type Options, runsOn } from "../core/options";
 import { schema } from "../core/schema";
+import { randomSeed } from "../core/seed";
 import { MAX_RECORDED_CELLS } from "../core/steps";
-import type { Choices } from "./choices";
 import { type Answer, BACK, enter, type Place, pick } from "./quickInput";
-import { resolveOptions } from "./settings";
+import type { Services } from "./services";
+import { currentSettings, isSeedChosen, resolveOptions } from "./settings";
 
 /** What the maze is for: how the questions are headed, and what it must not exceed. */
 export interface Purpose {
@@ -27,7 +28,11 @@ type Question = (place: Place, given: Given) => Promise<Answer<Partial<GivenOpti
  * through. Questions with a single answer are left out.
  * @returns undefined when the user gave up
  */
-export async function askOptions(purpose: Purpose, choices: Choices): Promise<GivenOptions | undefined> {
+export async function askOptions(
+  purpose: Purpose,
+  { choices, engine }: Pick<Services, "choices" | "engine">,
+): Promise<GivenOptions | undefined> {
+  engine.warm();
   const given: Given = choices.last();
   const questions: Question[] = [askAlgorithm, ...(grids.length > 1 ? [askGrid] : []), sizeQuestion(purpose), askSeed];
   for (let at = 0; at < questions.length; ) {
@@ -37,7 +42,10 @@ export async function askOptions(purpose: Purpose, choices: Choices): Promise<Gi
     at += answer === BACK ? -1 : 1;
   }
   await choices.remember(given);
-  if (given.seed === "") delete given.seed;
+  if (given.seed === "") {
+    delete given.seed;
+    if (isSeedChosen(given)) given.seed = randomSeed(); // cleared, though the settings have one
+  }
   return given;
 }
 
@@ -67,7 +75,7 @@ const askSeed: Question = async (place, given) => {
   const answer = await enter(place, {
     prompt: "Seed: the same seed gives the same maze. Leave it empty for a new one.",
     placeholder: "a new maze",
-    value: String(given.seed ?? ""),
+    value: String(given.seed ?? currentSettings().seed ?? ""),
     validate: () => undefined,
   });
   return named("seed", answer);

@@ -34,6 +34,11 @@ export class Engine implements vscode.Disposable {
     }
   }
 
+  /** Has a worker start while the user is still being asked. */
+  warm(): void {
+    if (this.idle === undefined && this.busy.size === 0) this.keep(new Hand(this.start));
+  }
+
   dispose(): void {
     this.takeIdle()?.end(new vscode.CancellationError());
     for (const hand of this.busy) hand.end(new vscode.CancellationError());

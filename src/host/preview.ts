@@ -8,6 +8,9 @@ import { PreviewPanel } from "./previewPanel";
 
 export const VIEW_TYPE = "mazewright.preview";
 
+/** As many cells as travel to the page and are moved over there at ease. */
+export const MAX_SHOWN_CELLS = 16_000_000;
+
 export interface PreviewNeeds {
   readonly extensionUri: vscode.Uri;
   readonly engine: Engine;

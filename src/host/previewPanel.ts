@@ -135,7 +135,7 @@ export class PreviewPanel {
     ready: () => {
       this.isReady = true;
       this.post(this.shown);
-      this.post(this.status);
+      this.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
     },
     shown: ({ id }) => {
       if (this.pending?.id !== id) return;

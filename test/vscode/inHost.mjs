@@ -1,6 +1,7 @@
 /**
  * Runs compiled Mocha suites inside the extension host of one VS Code, and tells how many passed.
  */
+import { existsSync } from "node:fs";
 import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -36,39 +37,58 @@ const NOISE = new RegExp(
     "Cannot find module '.*watchdog'",
     "Failed: getaddrinfo ENOTFOUND",
     "Timed out waiting for authentication provider",
-    "^\\[(AccountPolicyGate|AgentHost:remote)\\]",
+    "^\\[(AccountPolicyGate|AgentHost:remote|lifecycle)\\]",
     "^Creation of workbench contribution",
   ].join("|"),
 );
 
 /**
  * @param {InHostOptions} options
- * @returns {Promise<Result>}
+ * @returns {Promise<Result>} a run that told no result counts as one failed
  */
 export async function runInHost(options) {
-  const { host } = options;
-  const toSources = sourceMapper(options.testsPath);
+  const { host, extensionPath, testsPath } = options;
+  for (const needed of [extensionPath, testsPath, options.workspace]) {
+    if (!existsSync(needed)) throw new Error(`${needed} is not there. Build the project first.`);
+  }
+  const toSources = sourceMapper(testsPath);
   const log = (/** @type {string} */ line) => (options.log ?? console.log)(toSources(line));
+  log(`VS Code ${host.id}: running ${path.basename(testsPath)}`);
   const workspace = await copyWorkspace(options.workspace);
-  const browser = options.browser ?? (await launchBrowser());
-  const server = await startServer({ host, settings: options.settings, smokeTest: true });
-  const page = await openPage(browser);
+  /** @type {(() => Promise<void>)[]} */
+  const cleanups = [workspace.remove];
   try {
-    log(`VS Code ${host.id}: running ${path.basename(options.testsPath)}`);
-    const run = watchRun(page, log, options.timeout ?? 240_000);
+    const server = await startServer({ host, settings: options.settings, smokeTest: true });
+    cleanups.unshift(server.stop);
+    const browser = options.browser ?? (await launchBrowser());
+    if (!options.browser) cleanups.unshift(() => browser.close());
+    const page = await openPage(browser);
+    cleanups.unshift(() => closePage(page));
+    return await runInPage(page, server, workspace.folder, { ...options, log });
+  } finally {
+    for (const cleanup of cleanups) await cleanup();
+  }
+}
+
+/**
+ * @param {Page} page
+ * @param {import("./server.mjs").Server} server
+ * @param {string} folder
+ * @param {InHostOptions & { log: (line: string) => void }} options
+ * @returns {Promise<Result>}
+ */
+async function runInPage(page, server, folder, options) {
+  const { host, log, timeout = 240_000 } = options;
+  try {
+    const run = watchRun(page, log, timeout);
     await page.exposeFunction("codeAutomationLog", run.onLog);
     await page.exposeFunction("codeAutomationExit", run.onExit);
-    await openTests(page, server, workspace.folder, options);
+    await openTests(page, server, folder, options);
     return { host: host.id, ...(await run.ended) };
   } catch (error) {
     const picture = await screenshot(page, `${host.id.replaceAll(" ", "-")}-failed`).catch(() => "none could be made");
     log(`VS Code ${host.id}: ${error instanceof Error ? error.message : error}\nScreenshot: ${picture}`);
     return { host: host.id, passed: 0, failed: 1 };
-  } finally {
-    await closePage(page).catch(() => {});
-    if (!options.browser) await browser.close();
-    await server.stop();
-    await workspace.remove();
   }
 }
 
@@ -102,23 +122,28 @@ async function openTests(page, server, folder, { host, extensionPath, testsPath 
 function watchRun(page, log, timeout) {
   /** @type {string[]} */
   const lines = [];
-  let started = false;
+  /** @type {"starting" | "running" | "over"} */
+  let state = "starting";
   /** @type {{ passed: number, failed: number } | undefined} */
   let counts;
   const { promise, resolve, reject } = withResolvers();
-  const fail = (/** @type {string} */ reason) =>
+  const fail = (/** @type {string} */ reason) => {
+    state = "over";
     reject(new Error(`${reason} The last lines of its log:\n${lines.slice(-20).join("\n")}`));
+  };
   const timer = setTimeout(() => fail(`The tests did not end within ${timeout / 1000} s.`), timeout);
   page.once("crash", () => fail("The page crashed."));
 
   const onLog = (/** @type {string} */ _type, /** @type {unknown} */ args) => {
     const text = logText(args);
-    lines.push(text);
-    started ||= FIRST_LINE.test(text);
+    if (NOISE.test(text)) return;
+    lines.push(text.split("\n").slice(0, 8).join("\n"));
+    if (FIRST_LINE.test(text)) state = "running";
     const match = LAST_LINE.exec(text);
     if (match) counts = JSON.parse(match[1]);
+    else if (state === "running") log(text);
     // What follows the last line is VS Code shutting down.
-    else if (started && !counts && !NOISE.test(text)) log(text);
+    if (match) state = "over";
   };
   const onExit = (/** @type {number} */ code) => {
     if (!counts) return fail(`VS Code ended the tests with ${code} before they told their result.`);

@@ -53,6 +53,8 @@ export async function startServer(options) {
   const command = [path.join(folder, "out", "server-main.js"), "--server-data-dir", userDataDir];
   let settings = { ...QUIET_SETTINGS, ...options.settings };
   await writeSettingsFile(userDataDir, settings);
+  const temporary = path.join(userDataDir, "tmp");
+  await mkdir(temporary, { recursive: true });
   for (const vsix of options.extensions ?? []) await installExtension(node, command, vsix);
 
   const access = token ? ["--connection-token", token] : ["--without-connection-token"];
@@ -61,7 +63,7 @@ export async function startServer(options) {
     // A group of its own, so that the extension hosts that it starts can be ended with it.
     detached: process.platform !== "win32",
     stdio: ["ignore", "pipe", "pipe"],
-    env: serverEnvironment(),
+    env: serverEnvironment(temporary),
   });
   const release = endWithParent(child);
   const port = await listeningPort(child, host.id);
@@ -109,10 +111,15 @@ async function installExtension(node, command, vsix) {
   }
 }
 
-/** The environment without what an enclosing VS Code terminal adds, which would send the server's commands to it. */
-function serverEnvironment() {
+/**
+ * The environment without what an enclosing VS Code terminal adds, which would send the server's commands to it. On
+ * Linux temporary files go to the server's folder; elsewhere the path would be too long for the sockets among them.
+ * @param {string} [temporary]
+ */
+function serverEnvironment(temporary) {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("VSCODE_") && name !== "NODE_OPTIONS");
-  return Object.fromEntries(kept);
+  const extra = temporary && process.platform === "linux" ? { TMPDIR: temporary, XDG_RUNTIME_DIR: temporary } : {};
+  return { ...Object.fromEntries(kept), ...extra };
 }
 
 /**

@@ -30,8 +30,9 @@ export function syntaxError(text: string): FormatError {
 function unlessTooDeep<T>(work: () => T): T | undefined {
   try {
     return work();
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
   }
 }
 

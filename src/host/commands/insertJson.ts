@@ -20,7 +20,7 @@ function jsonCommand(id: string, title: string, intoNewFile: boolean): Command {
   return {
     id,
     async run(services, argument) {
-      const given = argument ?? (await askOptions(purpose, services.choices));
+      const given = argument ?? (await askOptions(purpose, services));
       if (given === undefined) return undefined;
       const { maze } = resolveOptions({ ...given }, []);
       purpose.check(maze);

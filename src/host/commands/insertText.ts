@@ -15,7 +15,7 @@ function textCommand(id: string, title: string, intoNewFile: boolean): Command {
     id,
     async run(services, argument) {
       const check = () => {}; // insertMazes does, once it knows how many there will be
-      const given = argument ?? (await askOptions({ title, animates: false, check }, services.choices));
+      const given = argument ?? (await askOptions({ title, animates: false, check }, services));
       if (given === undefined) return undefined;
       const { maze, extra } = resolveOptions({ ...given }, ["style", "solution", "comment"]);
       checkStyle(extra.style, maze.grid);

@@ -1,0 +1,48 @@
+/**
+ * Runs the suites of `test/host/` in every host of the table, or in those named: `node test/vscode/run.mjs 1.99 web`.
+ * The project must have been built.
+ */
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { launchBrowser } from "./browser.mjs";
+import { selectHosts } from "./hosts.mjs";
+import { runInHost } from "./inHost.mjs";
+import { installHosts } from "./install.mjs";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/**
+ * One after the other: two at once take longer on two cores.
+ * @param {readonly import("./hosts.mjs").Host[]} hosts
+ * @param {{ extensionPath?: string, browser?: import("playwright-core").Browser }} [options]
+ * @returns {Promise<import("./inHost.mjs").Result[]>}
+ */
+export async function runHosts(hosts, options = {}) {
+  await installHosts(hosts);
+  const browser = options.browser ?? (await launchBrowser());
+  const results = [];
+  try {
+    for (const host of hosts) {
+      const bundle = host.kind === "node" ? "node.js" : "web.js";
+      const result = await runInHost({
+        host,
+        browser,
+        extensionPath: options.extensionPath ?? root,
+        testsPath: path.join(root, "out", "test", "host", bundle),
+        workspace: path.join(root, "media", "sample-workspace"),
+      });
+      results.push(result);
+    }
+  } finally {
+    if (!options.browser) await browser.close();
+  }
+  return results;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const results = await runHosts(selectHosts(process.argv.slice(2)));
+  for (const { host, passed, failed } of results) console.log(`VS Code ${host}: ${passed} passed, ${failed} failed`);
+  const sum = (/** @type {"passed" | "failed"} */ key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+  process.exitCode = sum("failed") > 0 ? 1 : 0;
+}
