@@ -136,10 +136,10 @@ export class App {
     const seconds = this.lastFrame === undefined ? 0 : Math.min((time - this.lastFrame) / 1000, LONGEST_FRAME);
     this.player.tick(seconds);
     this.scene?.seek(this.step);
-    this.stage.draw();
+    const isDrawn = this.stage.draw();
     if (this.scene !== undefined) this.panel.showStep(this.player, this.scene.describe());
     this.lastFrame = this.player.isPlaying ? time : undefined;
-    if (this.player.isPlaying) this.refresh();
+    if (this.player.isPlaying || !isDrawn) this.refresh();
   }
 
   private keep(): void {

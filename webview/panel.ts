@@ -64,8 +64,9 @@ export class Panel {
     this.timeline.value = String(step);
     this.timeline.setAttribute("aria-valuetext", text);
     this.speed.value = String(Math.round(player.speed * 100));
-    this.speedText.textContent = `${grouped(Math.max(1, Math.round(player.rate)))} steps/s`;
-    this.speed.setAttribute("aria-valuetext", `${this.speedText.textContent.replace("/s", " a second")}`);
+    const rate = grouped(Math.max(1, Math.round(player.rate)));
+    this.speedText.textContent = player.length === 0 ? "" : `${rate} steps/s`;
+    this.speed.setAttribute("aria-valuetext", `${rate} steps a second`);
     this.showPlaying(player.isPlaying);
   }
 

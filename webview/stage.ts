@@ -5,6 +5,7 @@ import { Tiles } from "./tiles";
 
 const THIN = 0.125; // of a cell: how thick walls are
 const HAIRLINE = 1; // pixels: how thick at least
+const THICK = 0.3; // of a cell: how thick at most, so that what is between the walls is seen in a picture however small
 
 /** The picture in its window: draws the scene, and lets the user move over it. */
 export class Stage {
@@ -43,13 +44,14 @@ export class Stage {
     this.onMove();
   }
 
-  draw(): void {
+  /** @returns whether all that is in view is drawn; if not, the next frame goes on */
+  draw(): boolean {
     const { width, height } = this.window;
     const { view } = this.camera;
     this.layer.setAttribute("transform", `scale(${view.scale}) translate(${-view.x} ${-view.y})`);
-    this.layer.setAttribute("stroke-width", String(Math.max(THIN, HAIRLINE / view.scale)));
-    this.tiles?.draw(view, width, height);
+    this.layer.setAttribute("stroke-width", String(Math.max(THIN, Math.min(HAIRLINE / view.scale, THICK))));
     this.drawHead();
+    return this.tiles?.draw(view, width, height) ?? true;
   }
 
   private drawHead(): void {

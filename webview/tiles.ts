@@ -5,6 +5,8 @@ import type { Scene } from "./scene";
 
 const SVG = "http://www.w3.org/2000/svg";
 
+const PAINT_TIME = 10; // milliseconds of a frame
+
 /** The looks that are painted, with the class that paints them; a cell that is done is bare ground. */
 const PAINTED = [
   [UNTOUCHED, "untouched"],
@@ -44,22 +46,29 @@ export class Tiles {
     if (other !== tile) this.stale.add(other);
   }
 
-  /** Brings the document up to date. */
-  draw({ x, y, scale }: View, width: number, height: number): void {
+  /**
+   * Brings the document up to date, as far as it can be in the time of a frame: so that neither the page nor the editor
+   * around it stalls when a large part of a large maze changes.
+   * @returns whether it is up to date; if not, it is to be called again in the next frame
+   */
+  draw({ x, y, scale }: View, width: number, height: number): boolean {
     const wanted = new Set(this.picture.tilesIn(x, y, x + width / scale, y + height / scale));
     for (const [id, tile] of this.inView) if (!wanted.has(id)) this.remove(id, tile);
-    for (const id of wanted) {
-      if (!this.inView.has(id)) this.paint(id, this.add(id));
-      else if (this.stale.has(id)) this.paint(id, this.inView.get(id) as Tile);
+    for (const id of wanted) if (!this.inView.has(id)) this.add(id);
+    const end = performance.now() + PAINT_TIME;
+    for (const id of this.stale) {
+      if (performance.now() > end) return false;
+      this.stale.delete(id);
+      const tile = this.inView.get(id);
+      if (tile !== undefined) this.paint(id, tile); // one out of view is painted when it comes into view
     }
-    this.stale.clear(); // tiles out of view are painted afresh when they come into view
+    return true;
   }
 
-  private add(id: number): Tile {
+  private add(id: number): void {
     const areas = PAINTED.map(([, name]) => newPath(this.areas, name));
-    const tile = { areas, walls: newPath(this.walls, undefined) };
-    this.inView.set(id, tile);
-    return tile;
+    this.inView.set(id, { areas, walls: newPath(this.walls, undefined) });
+    this.stale.add(id);
   }
 
   private remove(id: number, { areas, walls }: Tile): void {

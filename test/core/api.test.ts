@@ -5,7 +5,19 @@ import * as core from "../../src/core/index";
 // The names and shapes that CONTRACT.md fixes.
 
 test("what the core exports", () => {
-  const promised = ["apiVersion", "algorithms", "grids", "styles", "generate", "record", "toText", "toSvg", "parse", "solve", "measure"]; // biome-ignore format: a list
+  const promised = [
+    "apiVersion",
+    "algorithms",
+    "grids",
+    "styles",
+    "generate",
+    "record",
+    "toText",
+    "toSvg",
+    "parse",
+    "solve",
+    "measure",
+  ];
   for (const name of promised) assert.ok(name in core, name);
   assert.equal(core.apiVersion, 1);
 });
@@ -57,8 +69,16 @@ test("a maze is text, SVG, JSON, a path and measures", () => {
   assert.match(core.toSvg(maze), /^<svg [^]*<\/svg>\n$/);
   assert.deepEqual(core.solve(maze), [0, 1]);
   assert.deepEqual(core.measure(maze), {
-    cells: 2, passages: 1, deadEnds: 2, junctions: 0, crossroads: 0, longestPath: 2, solutionLength: 2, components: 1, loops: 0,
-  }); // biome-ignore format: a table
+    cells: 2,
+    passages: 1,
+    deadEnds: 2,
+    junctions: 0,
+    crossroads: 0,
+    longestPath: 2,
+    solutionLength: 2,
+    components: 1,
+    loops: 0,
+  });
 });
 
 test("errors can be told apart, and say what and where", () => {

@@ -78,7 +78,13 @@ for (const { name, algorithm, grid } of pairs.filter(({ grid }) => grid.id === "
 
 test("a 1x1 maze opens at its top and bottom", () => {
   const maze = generate({ width: 1, height: 1 });
-  assert.deepEqual([maze.entrance, maze.exit], [{ cell: 0, slot: UP }, { cell: 0, slot: DOWN }]); // biome-ignore format: a pair
+  assert.deepEqual(
+    [maze.entrance, maze.exit],
+    [
+      { cell: 0, slot: UP },
+      { cell: 0, slot: DOWN },
+    ],
+  );
 });
 
 test("entrances lie in the largest part, and none are made where that has no border", () => {
@@ -88,7 +94,16 @@ test("entrances lie in the largest part, and none are made where that has no bor
       checkOpenings(maze, how);
     }
   }
-  const inner = [[6, 7], [7, 8], [8, 13], [13, 12], [12, 11], [11, 16], [16, 17], [17, 18]] as const; // biome-ignore format: a path
+  const inner = [
+    [6, 7],
+    [7, 8],
+    [8, 13],
+    [13, 12],
+    [12, 11],
+    [11, 16],
+    [16, 17],
+    [17, 18],
+  ] as const;
   const enclosed = built({ width: 5, height: 5, passages: inner });
   openEntrances(enclosed, new Random(1), "corners", false);
   assert.deepEqual([enclosed.entrance, enclosed.exit], [undefined, undefined]);

@@ -22,33 +22,73 @@ const JSON_TEXTS: readonly Broken[] = [
   ["another version", '{ "format": "mazewright", "version": ^2 }', /^Expected "version" to be 1, not 2/],
   ["a version in quotes", '{ "format": "mazewright", "version": ^"1" }', /^Expected "version" to be 1, not "1"/],
   ["no options", '^{ "format": "mazewright", "version": 1 }', /^Expected "options" to be an object, not undefined/],
-  ["options that are a list", '{ "format": "mazewright", "version": 1, "options": ^[] }', /^Expected "options" to be an obj/],
-  ["an unknown grid", '{ "format": "mazewright", "version": 1, "options": { "grid": ^"torus" } }', /^Expected "grid" to be one of rectangular/],
-  ["no grid", '{ "format": "mazewright", "version": 1, "options": ^{ "width": 2 } }', /^Expected "grid" to be one of .* not undefined/],
-  ["a bad width", rest("4", "[]").replace('"width": 2', '"width": ^0'), /^width: 0 cannot be used\. Allowed: a whole number from 1 up\./],
-  ["no height", rest("4", "[]").replace(', "height": 2', "").replace('{ "grid"', '^{ "grid"'), /^height: undefined cannot be used/],
+  [
+    "options that are a list",
+    '{ "format": "mazewright", "version": 1, "options": ^[] }',
+    /^Expected "options" to be an obj/,
+  ],
+  [
+    "an unknown grid",
+    '{ "format": "mazewright", "version": 1, "options": { "grid": ^"torus" } }',
+    /^Expected "grid" to be one of rectangular/,
+  ],
+  [
+    "no grid",
+    '{ "format": "mazewright", "version": 1, "options": ^{ "width": 2 } }',
+    /^Expected "grid" to be one of .* not undefined/,
+  ],
+  [
+    "a bad width",
+    rest("4", "[]").replace('"width": 2', '"width": ^0'),
+    /^width: 0 cannot be used\. Allowed: a whole number from 1 up\./,
+  ],
+  [
+    "no height",
+    rest("4", "[]").replace(', "height": 2', "").replace('{ "grid"', '^{ "grid"'),
+    /^height: undefined cannot be used/,
+  ],
   ["no cells", `^${head}  "passages": []\n}`, /^Expected "cells" to be 4, as the sizes say, not undefined/],
   ["another number of cells", rest("^5", "[]"), /^Expected "cells" to be 4, as the sizes say, not 5/],
   ["no passages", `^${head}  "cells": 4\n}`, /^Expected "passages" to be a list, not undefined/],
   ["passages that are no list", rest("4", "^{}"), /^Expected "passages" to be a list, not \{\}/],
   ["a passage that is no pair", rest("4", "[[0, 1], ^3]"), /^Expected a pair of cells, not 3/],
   ["a passage of three", rest("4", "[^[0, 1, 3]]"), /^Expected a pair of cells, not \[0,1,3\]/],
-  ["a cell outside the grid", rest("4", "[[0, 1],\n    [2, ^4]]"), /^Expected a cell that takes part, from 0 to 3, not 4/],
-  ["a cell that is no whole number", rest("4", "[[^0.5, 1]]"), /^Expected a cell that takes part, from 0 to 3, not 0.5/],
+  [
+    "a cell outside the grid",
+    rest("4", "[[0, 1],\n    [2, ^4]]"),
+    /^Expected a cell that takes part, from 0 to 3, not 4/,
+  ],
+  [
+    "a cell that is no whole number",
+    rest("4", "[[^0.5, 1]]"),
+    /^Expected a cell that takes part, from 0 to 3, not 0.5/,
+  ],
   ["a cell that is no number", rest("4", '[[0, ^"1"]]'), /^Expected a cell that takes part, from 0 to 3, not "1"/],
   ["a negative cell", rest("4", "[[^-1, 0]]"), /^Expected a cell that takes part, from 0 to 3, not -1/],
   ["cells that are no neighbours", rest("4", "[\n    [0, 1],\n    ^[1, 2]\n  ]"), /^Cells 1 and 2 are no neighbours/],
   ["a cell joined with itself", rest("4", "[^[1, 1]]"), /^Cells 1 and 1 are no neighbours/],
   ["a pair listed twice", rest("4", "[[0, 1], [0, 2],\n ^[0, 1]]"), /^Cells 0 and 1 are listed twice/],
   ["a pair listed twice, turned round", rest("4", "[[0, 1], ^[1, 0]]"), /^Cells 1 and 0 are listed twice/],
-  ["an entrance outside", rest("4", "[]", ',\n "entrance": ^9'), /^Expected a cell that takes part, from 0 to 3, not 9/],
-  ["an exit that is no cell", rest("4", "[]", ',\n "exit": ^null'), /^Expected a cell that takes part, from 0 to 3, not null/],
+  [
+    "an entrance outside",
+    rest("4", "[]", ',\n "entrance": ^9'),
+    /^Expected a cell that takes part, from 0 to 3, not 9/,
+  ],
+  [
+    "an exit that is no cell",
+    rest("4", "[]", ',\n "exit": ^null'),
+    /^Expected a cell that takes part, from 0 to 3, not null/,
+  ],
   ["an off cell outside", rest("4", "[]", ',\n "off": [0, ^4]'), /^Expected a cell from 0 to 3, not 4/],
   ["an off cell listed twice", rest("4", "[]", ',\n "off": [3, ^3]'), /^Cell 3 is listed twice/],
   ["off that is no list", rest("4", "[]", ',\n "off": ^true'), /^Expected "off" to be a list, not true/],
   ["a passage to an off cell", rest("4", "[[0, ^1]]", ', "off": [1]'), /^Expected a cell that takes part, .* not 1/],
-  ["too many cells", `{ "format": "mazewright", "version": 1, "cells": ^4002000, "options": { "grid": "rectangular", "width": 2001, "height": 2000 } }`, /^Expected at most 4,000,000 cells/],
-]; // biome-ignore format: a table
+  [
+    "too many cells",
+    `{ "format": "mazewright", "version": 1, "cells": ^4002000, "options": { "grid": "rectangular", "width": 2001, "height": 2000 } }`,
+    /^Expected at most 4,000,000 cells/,
+  ],
+];
 
 const inner = `{ "format": "mazewright", "version": 1, "options": { "grid": "rectangular", "width": 3, "height": 3 }, "cells": 9, "passages": [], "entrance": ^4 }`;
 
@@ -65,11 +105,15 @@ const TEXTS: readonly Broken[] = [
   ["a sign in a cell", "+---+---+\n| ^S     |\n+---+---+", /^Expected a blank/],
   ["a missing corner", "+---+---+\n|       |\n+---^ ---+\n|       |\n+---+---+", /^Expected \+/],
   ["too long a line", "+---+---+\n|       | ^x\n+---+---+", /^Expected a blank/],
-  ["a third opening", "+   +   +\n|       |\n+^   +---+", /^Expected a closed wall, as there are an entrance and an exit already/],
+  [
+    "a third opening",
+    "+   +   +\n|       |\n+^   +---+",
+    /^Expected a closed wall, as there are an entrance and an exit already/,
+  ],
   ["an error in an indented drawing", "\n\n    +---+\n    | ^x |\n    +---+\n", /^Expected a blank/],
   ["an error after CRLF", "+---+\r\n| ^x |\r\n+---+\r\n", /^Expected a blank/],
   ["another last line", "+---+\n|   |\n+---^x", /^Expected \+/],
-]; // biome-ignore format: a table
+];
 
 for (const [what, marked, message] of [
   ...JSON_TEXTS,

@@ -65,15 +65,37 @@ test("what a text may hold is written so that it is read again", () => {
 test("cells that are off, and mazes without entrances", () => {
   const maze = built({ width: 3, height: 1, passages: [[0, 1]], off: [2] });
   const { options, off, entrance, exit, passages } = maze.toJSON();
-  assert.deepEqual({ options, off, passages }, { options: { grid: "rectangular", width: 3, height: 1 }, off: [2], passages: [[0, 1]] }); // biome-ignore format: a table
+  assert.deepEqual(
+    { options, off, passages },
+    { options: { grid: "rectangular", width: 3, height: 1 }, off: [2], passages: [[0, 1]] },
+  );
   assert.deepEqual([entrance, exit, "entrance" in maze.toJSON()], [undefined, undefined, false]);
   assert.equal("off" in generate({ seed: 1 }).toJSON(), false);
-  for (const scattered of manyScattered()) assert.deepEqual(snapshot(parse(JSON.stringify(scattered))), snapshot(scattered)); // biome-ignore format: a line
+  for (const scattered of manyScattered())
+    assert.deepEqual(snapshot(parse(JSON.stringify(scattered))), snapshot(scattered));
 });
 
 test("a reader ignores keys that it does not know, also in options, and takes pairs in any order", () => {
-  const json = { ...built({ width: 2, height: 2, passages: [[0, 1], [1, 3]] }).toJSON() }; // biome-ignore format: a list
-  const extended = { $schema: "x", ...json, options: { ...json.options, colour: "red", seed: 7 }, passages: [[3, 1], [1, 0]], author: {} }; // biome-ignore format: a list
+  const json = {
+    ...built({
+      width: 2,
+      height: 2,
+      passages: [
+        [0, 1],
+        [1, 3],
+      ],
+    }).toJSON(),
+  };
+  const extended = {
+    $schema: "x",
+    ...json,
+    options: { ...json.options, colour: "red", seed: 7 },
+    passages: [
+      [3, 1],
+      [1, 0],
+    ],
+    author: {},
+  };
   assert.deepEqual(snapshot(parse(JSON.stringify(extended))), snapshot(parse(JSON.stringify(json))));
   const { generator, ...without } = json;
   assert.deepEqual(parse(JSON.stringify(without)).toJSON().generator, generator);
@@ -81,5 +103,11 @@ test("a reader ignores keys that it does not know, also in options, and takes pa
 
 test("an entrance and an exit on one cell open it on two sides", () => {
   const maze = built({ width: 2, height: 1, passages: [[0, 1]], entrance: 0, exit: 0 });
-  assert.deepEqual([maze.entrance, maze.exit], [{ cell: 0, slot: 0 }, { cell: 0, slot: 1 }]); // biome-ignore format: a pair
+  assert.deepEqual(
+    [maze.entrance, maze.exit],
+    [
+      { cell: 0, slot: 0 },
+      { cell: 0, slot: 1 },
+    ],
+  );
 });

@@ -13,7 +13,19 @@ function drawing(...lines: string[]): string {
 }
 
 test("a drawing as the contract has it", () => {
-  const maze = built({ width: 3, height: 2, passages: [[0, 1], [1, 2], [1, 4], [3, 4], [4, 5]], entrance: 0, exit: 5 }); // biome-ignore format: a list
+  const maze = built({
+    width: 3,
+    height: 2,
+    passages: [
+      [0, 1],
+      [1, 2],
+      [1, 4],
+      [3, 4],
+      [4, 5],
+    ],
+    entrance: 0,
+    exit: 5,
+  });
   assert.equal(
     toText(maze),
     drawing(
@@ -81,8 +93,14 @@ test("of two gaps in the outer wall the first in reading order is the entrance",
     const { entrance, exit } = parse(drawing(...lines));
     return [entrance, exit].map((opening) => opening && [opening.cell, opening.slot]);
   };
-  assert.deepEqual(openings("+---+   +", "|       |", "+   +---+"), [[1, 0], [0, 1]]); // biome-ignore format: a pair
-  assert.deepEqual(openings("+---+---+", "         ", "+---+---+"), [[0, 2], [1, 3]]); // biome-ignore format: a pair
+  assert.deepEqual(openings("+---+   +", "|       |", "+   +---+"), [
+    [1, 0],
+    [0, 1],
+  ]);
+  assert.deepEqual(openings("+---+---+", "         ", "+---+---+"), [
+    [0, 2],
+    [1, 3],
+  ]);
   assert.deepEqual(openings("+---+---+", "|        ", "+---+---+"), [[1, 3], undefined]);
   assert.deepEqual(openings("+---+", "|   |", "+---+"), [undefined, undefined]);
 });
@@ -90,7 +108,12 @@ test("of two gaps in the outer wall the first in reading order is the entrance",
 test("a drawing without walls inside, and one with walls only", () => {
   const open = drawing("+---+---+", "|       |", "+   +   +", "|       |", "+---+---+");
   const shut = drawing("+---+---+", "|   |   |", "+---+---+", "|   |   |", "+---+---+");
-  assert.deepEqual(parse(open).toJSON().passages, [[0, 1], [0, 2], [1, 3], [2, 3]]); // biome-ignore format: a list
+  assert.deepEqual(parse(open).toJSON().passages, [
+    [0, 1],
+    [0, 2],
+    [1, 3],
+    [2, 3],
+  ]);
   assert.deepEqual(parse(shut).toJSON().passages, []);
   assert.equal(toText(parse(open)), open);
   assert.equal(toText(parse(shut)), shut);

@@ -53,8 +53,28 @@ test("parts are listed in the order of their lowest cells, each in ascending ord
 });
 
 test("known mazes", () => {
-  const ring = built({ width: 2, height: 2, passages: [[0, 1], [0, 2], [1, 3], [2, 3]] }); // biome-ignore format: a picture
-  const cross = built({ width: 3, height: 3, passages: [[1, 4], [3, 4], [4, 5], [4, 7]], entrance: 1, exit: 7 }); // biome-ignore format: a picture
+  const ring = built({
+    width: 2,
+    height: 2,
+    passages: [
+      [0, 1],
+      [0, 2],
+      [1, 3],
+      [2, 3],
+    ],
+  });
+  const cross = built({
+    width: 3,
+    height: 3,
+    passages: [
+      [1, 4],
+      [3, 4],
+      [4, 5],
+      [4, 7],
+    ],
+    entrance: 1,
+    exit: 7,
+  });
   const empty = built({ width: 2, height: 1, passages: [], off: [0, 1] });
   const none = {
     cells: 0,
@@ -68,8 +88,15 @@ test("known mazes", () => {
   };
   assert.deepEqual(measure(ring), { ...none, cells: 4, passages: 4, longestPath: 3, components: 1, loops: 1 });
   assert.deepEqual(measure(cross), {
-    ...none, cells: 9, passages: 4, deadEnds: 4, crossroads: 1, longestPath: 3, solutionLength: 3, components: 5,
-  }); // biome-ignore format: a table
+    ...none,
+    cells: 9,
+    passages: 4,
+    deadEnds: 4,
+    crossroads: 1,
+    longestPath: 3,
+    solutionLength: 3,
+    components: 5,
+  });
   assert.deepEqual(measure(empty), none);
 });
 

@@ -37,7 +37,11 @@ const piece = fc.oneof(fc.constantFrom(...signs, ...snippets), fc.string({ maxLe
 
 test("random text is read or refused with its place", () => {
   const drawing = fc.array(fc.constantFrom("+", "-", "---", "|", " ", "   ", "\n", ".", "x"), { maxLength: 40 });
-  const any = fc.oneof(fc.string({ maxLength: 60 }), fc.array(piece).map((pieces) => pieces.join("")), drawing.map((pieces) => pieces.join(""))); // biome-ignore format: a list
+  const any = fc.oneof(
+    fc.string({ maxLength: 60 }),
+    fc.array(piece).map((pieces) => pieces.join("")),
+    drawing.map((pieces) => pieces.join("")),
+  );
   fc.assert(fc.property(any, read), RUNS);
 });
 
@@ -47,8 +51,17 @@ test("random JSON is read or refused with its place", () => {
     RUNS,
   );
   const value = fc.jsonValue({ maxDepth: 3 });
-  const json = fc.record({ options: value, cells: value, passages: value, off: value, entrance: value, exit: value }, { requiredKeys: [] }); // biome-ignore format: a list
-  const base = { format: "mazewright", version: 1, options: { grid: "rectangular", width: 2, height: 2 }, cells: 4, passages: [[0, 1]] }; // biome-ignore format: a list
+  const json = fc.record(
+    { options: value, cells: value, passages: value, off: value, entrance: value, exit: value },
+    { requiredKeys: [] },
+  );
+  const base = {
+    format: "mazewright",
+    version: 1,
+    options: { grid: "rectangular", width: 2, height: 2 },
+    cells: 4,
+    passages: [[0, 1]],
+  };
   fc.assert(
     fc.property(json, (some) => read(JSON.stringify({ ...base, ...some }))),
     RUNS,

@@ -22,13 +22,21 @@ function wallsOf(maze: Maze): string[] {
 }
 
 const MAZES: readonly Maze[] = [
-  ...[[1, 1], [31, 32], [32, 33], [33, 31], [64, 65], [100, 3], [2, 97]].flatMap(([width, height], seed) =>
+  ...[
+    [1, 1],
+    [31, 32],
+    [32, 33],
+    [33, 31],
+    [64, 65],
+    [100, 3],
+    [2, 97],
+  ].flatMap(([width, height], seed) =>
     ["corners", "random", "none"].map((entrances) => generate({ width, height, seed, entrances, loops: seed / 10 })),
   ),
   ...manyScattered(),
   scattered(1, 70, 40, 0.5, 0.2),
   scattered(2, 33, 66, 0.6, 0.6),
-]; // biome-ignore format: a table
+];
 
 const tilesOf = ({ grid }: Maze) => Array.from({ length: grid.picture.tileCount }, (_, tile) => tile);
 
@@ -39,7 +47,12 @@ test("the walls of a picture are the closed walls, each once", () => {
 test("the walls of all tiles are the closed walls, each once", () => {
   for (const maze of MAZES) {
     const { picture } = maze.grid;
-    assert.deepEqual(tilesOf(maze).flatMap((tile) => segmentsOf(picture.walls(maze, tile))).sort(), wallsOf(maze));
+    assert.deepEqual(
+      tilesOf(maze)
+        .flatMap((tile) => segmentsOf(picture.walls(maze, tile)))
+        .sort(),
+      wallsOf(maze),
+    );
   }
 });
 
@@ -61,7 +74,10 @@ test("an area covers just the cells that are wanted", () => {
     for (const wanted of [(cell: number) => cell % 3 === 0, (cell: number) => cell % 7 < 5, () => true, () => false]) {
       const covered = tilesOf(maze).flatMap((tile) => cellsIn(picture.area(tile, wanted), picture.width));
       const expected = [...Array(maze.cellCount).keys()].filter(wanted);
-      assert.deepEqual(covered.sort((a, b) => a - b), expected);
+      assert.deepEqual(
+        covered.sort((a, b) => a - b),
+        expected,
+      );
     }
   }
 });
@@ -71,7 +87,11 @@ function homes(maze: Maze): number[] {
   const { picture } = maze.grid;
   const home = Array.from({ length: maze.cellCount }, () => -1);
   for (const tile of tilesOf(maze)) {
-    for (const cell of cellsIn(picture.area(tile, () => true), picture.width)) home[cell] = tile;
+    for (const cell of cellsIn(
+      picture.area(tile, () => true),
+      picture.width,
+    ))
+      home[cell] = tile;
   }
   return home;
 }
@@ -80,7 +100,7 @@ test("the tiles of a wall are those that change with it", () => {
   for (const maze of [generate({ width: 70, height: 40, seed: 1 }), generate({ width: 33, height: 66, seed: 2 })]) {
     const { picture, topology } = maze.grid;
     const home = homes(maze);
-    const seams = cellsOf(maze).filter((cell) => cell % 5 === 0 || cell % maze.grid.picture.width % 32 > 29);
+    const seams = cellsOf(maze).filter((cell) => cell % 5 === 0 || (cell % maze.grid.picture.width) % 32 > 29);
     for (const cell of seams) {
       for (let slot = 0; slot < topology.degree; slot++) {
         if (((topology.links[cell] >>> slot) & 1) === 0) {
@@ -113,7 +133,14 @@ test("the tiles in a box are those that hold some of it", () => {
   const maze = generate({ width: 70, height: 40, seed: 1 });
   const { picture } = maze.grid;
   const home = homes(maze);
-  const boxes = [[0, 0, 70, 40], [-5, -5, 0.5, 0.5], [31.5, 10, 31.9, 11], [31.5, 31.5, 32.5, 32.5], [69.5, 39.5, 99, 99], [40, 5, 41, 35]]; // biome-ignore format: a table
+  const boxes = [
+    [0, 0, 70, 40],
+    [-5, -5, 0.5, 0.5],
+    [31.5, 10, 31.9, 11],
+    [31.5, 31.5, 32.5, 32.5],
+    [69.5, 39.5, 99, 99],
+    [40, 5, 41, 35],
+  ];
   for (const [left, top, right, bottom] of boxes) {
     const inside = cellsOf(maze).filter((cell) => {
       const [x, y] = picture.centre(cell);
@@ -121,13 +148,24 @@ test("the tiles in a box are those that hold some of it", () => {
     });
     assert.deepEqual(new Set(picture.tilesIn(left, top, right, bottom)), new Set(inside.map((cell) => home[cell])));
   }
-  for (const away of [[70, 0, 80, 40], [-9, 0, 0, 40], [0, 40, 70, 50], [0, -3, 70, 0]] as const) assert.deepEqual(picture.tilesIn(...away), []); // biome-ignore format: a table
+  assert.deepEqual(picture.tilesIn(70, 0, 80, 40), []);
+  assert.deepEqual(picture.tilesIn(-9, 0, 0, 40), []);
+  assert.deepEqual(picture.tilesIn(0, 40, 70, 50), []);
+  assert.deepEqual(picture.tilesIn(0, -3, 70, 0), []);
 });
 
 test("cells lie where their ids say", () => {
   const { picture } = generate({ width: 7, height: 5, seed: 1 }).grid;
   assert.deepEqual([picture.width, picture.height, picture.tileCount], [7, 5, 1]);
-  assert.deepEqual([0, 6, 7, 34].map((cell) => picture.centre(cell)), [[0.5, 0.5], [6.5, 0.5], [0.5, 1.5], [6.5, 4.5]]); // biome-ignore format: a table
+  assert.deepEqual(
+    [0, 6, 7, 34].map((cell) => picture.centre(cell)),
+    [
+      [0.5, 0.5],
+      [6.5, 0.5],
+      [0.5, 1.5],
+      [6.5, 4.5],
+    ],
+  );
 });
 
 test("an SVG document shows the walls and escapes what it says", () => {

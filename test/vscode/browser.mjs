@@ -35,7 +35,7 @@ export async function launchBrowser({ headless = true } = {}) {
 /**
  * @typedef {object} PageOptions
  * @property {{ width: number, height: number }} [viewport]
- * @property {"reduce" | "no-preference"} [reducedMotion] what the system says of motion
+ * @property {"reduce" | "no-preference" | null} [reducedMotion] what the system says of motion
  */
 
 /**
@@ -44,7 +44,7 @@ export async function launchBrowser({ headless = true } = {}) {
  * @param {PageOptions} [options]
  * @returns {Promise<Page>} close it with `closePage`
  */
-export async function openPage(browser, { viewport = { width: 1280, height: 800 }, reducedMotion } = {}) {
+export async function openPage(browser, { viewport = { width: 1280, height: 800 }, reducedMotion = null } = {}) {
   const context = await browser.newContext({ viewport, reducedMotion, acceptDownloads: true });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   return context.newPage();

@@ -58,7 +58,7 @@ export async function runInHost(options) {
   /** @type {(() => Promise<void>)[]} */
   const cleanups = [workspace.remove];
   try {
-    const server = await startServer({ host, settings: options.settings, smokeTest: true });
+    const server = await startServer({ host, settings: options.settings ?? {}, smokeTest: true });
     cleanups.unshift(server.stop);
     const browser = options.browser ?? (await launchBrowser());
     if (!options.browser) cleanups.unshift(() => browser.close());

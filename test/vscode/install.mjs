@@ -91,7 +91,7 @@ async function installBrowser() {
   try {
     if (debianRoot) {
       await run("apt-get", ["update"], CACHE);
-      await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], CACHE);
+      await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"], CACHE);
     } else {
       await run("npx", ["playwright-core", "install", "chromium"], path.dirname(CACHE));
     }

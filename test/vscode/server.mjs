@@ -2,6 +2,7 @@
  * A VS Code server of its own for one run: data folder, settings, extensions, start and stop.
  */
 import { execFile, spawn, spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -24,7 +25,7 @@ import { installNode, installServer } from "./install.mjs";
  * @property {number} port
  * @property {string} userDataDir
  * @property {(folder: string, payload?: Payload) => string} url the page that shows a folder
- * @property {(settings: Record<string, unknown>) => Promise<void>} writeSettings changes user settings while it runs
+ * @property {Promise<void>} closed when it has ended, by `stop` or of itself
  * @property {() => Promise<void>} stop
  */
 
@@ -51,8 +52,7 @@ export async function startServer(options) {
   const [folder, node] = await Promise.all([installServer(host.codeServer), installNode(host.node)]);
   const userDataDir = options.userDataDir ?? (await mkdtemp(path.join(tmpdir(), "vscode-server-")));
   const command = [path.join(folder, "out", "server-main.js"), "--server-data-dir", userDataDir];
-  let settings = { ...QUIET_SETTINGS, ...options.settings };
-  await writeSettingsFile(userDataDir, settings);
+  await writeSettings(userDataDir, { ...QUIET_SETTINGS, ...options.settings });
   const temporary = path.join(userDataDir, "tmp");
   await mkdir(temporary, { recursive: true });
   for (const vsix of options.extensions ?? []) await installExtension(node, command, vsix);
@@ -65,7 +65,8 @@ export async function startServer(options) {
     stdio: ["ignore", "pipe", "pipe"],
     env: serverEnvironment(temporary),
   });
-  const release = endWithParent(child);
+  const closed = new Promise((/** @type {(value: void) => void} */ resolve) => child.once("exit", () => resolve()));
+  const release = endWithParent(child, options.userDataDir ? undefined : userDataDir);
   const port = await listeningPort(child, host.id);
   return {
     host,
@@ -75,10 +76,7 @@ export async function startServer(options) {
       if (payload && !smokeTest) throw new Error("A payload needs a server that was started with smokeTest: true.");
       return pageUrl(port, folder, payload, token);
     },
-    async writeSettings(changed) {
-      settings = { ...settings, ...changed };
-      await writeSettingsFile(userDataDir, settings);
-    },
+    closed,
     async stop() {
       release();
       await endTree(child);
@@ -91,7 +89,7 @@ export async function startServer(options) {
  * @param {string} userDataDir
  * @param {Record<string, unknown>} settings
  */
-async function writeSettingsFile(userDataDir, settings) {
+async function writeSettings(userDataDir, settings) {
   const folder = path.join(userDataDir, "data", "User");
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, "settings.json"), `${JSON.stringify(settings, undefined, 2)}\n`);
@@ -173,10 +171,14 @@ export function uriPath(file) {
 /**
  * Ends the server when this process ends, however it ends (short of being killed).
  * @param {import("node:child_process").ChildProcess} child
+ * @param {string} [temporary] folder to remove then
  * @returns {() => void} stops watching
  */
-function endWithParent(child) {
-  const onExit = () => killTree(child, "SIGKILL");
+function endWithParent(child, temporary) {
+  const onExit = () => {
+    killTree(child, "SIGKILL");
+    if (temporary) rmSync(temporary, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  };
   const onSignal = () => process.exit(130);
   process.on("exit", onExit);
   process.on("SIGINT", onSignal).on("SIGTERM", onSignal).on("SIGHUP", onSignal);

@@ -42,8 +42,9 @@ export class SquarePicture implements Picture {
   tilesOf(cell: number, slot: number): readonly [number, number] {
     const column = cell % this.width;
     const row = Math.floor(cell / this.width);
-    const right = slot === RIGHT ? column + 1 : slot === LEFT ? column - 1 : column;
-    const below = slot === DOWN ? row + 1 : slot === UP ? row - 1 : row;
+    const right =
+      slot === RIGHT ? Math.min(column + 1, this.width - 1) : slot === LEFT ? Math.max(column - 1, 0) : column;
+    const below = slot === DOWN ? Math.min(row + 1, this.height - 1) : slot === UP ? Math.max(row - 1, 0) : row;
     return [this.tileAt(column, row), this.tileAt(right, below)];
   }
 

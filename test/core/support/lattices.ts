@@ -4,23 +4,50 @@ import type { LatticeShape, Mask, Offsets } from "../../../src/core/topology";
 
 type Shape = (width: number, height: number, mask?: Mask) => LatticeShape;
 
-const SQUARE: Offsets = [[0, -1], [0, 1], [-1, 0], [1, 0]]; // biome-ignore format: a table
+const SQUARE: Offsets = [
+  [0, -1],
+  [0, 1],
+  [-1, 0],
+  [1, 0],
+];
 
 // Left and right, then above left, below right, above right, below left.
 const HEXAGONS: Offsets[] = [
-  [[-1, 0], [1, 0], [-1, -1], [0, 1], [0, -1], [-1, 1]],
-  [[-1, 0], [1, 0], [0, -1], [1, 1], [1, -1], [0, 1]],
-]; // biome-ignore format: a table
+  [
+    [-1, 0],
+    [1, 0],
+    [-1, -1],
+    [0, 1],
+    [0, -1],
+    [-1, 1],
+  ],
+  [
+    [-1, 0],
+    [1, 0],
+    [0, -1],
+    [1, 1],
+    [1, -1],
+    [0, 1],
+  ],
+];
 
 const TRIANGLES: Offsets[] = [
-  [[-1, 0], [1, 0], [0, 1]], // points up
-  [[-1, 0], [1, 0], [0, -1]],
-]; // biome-ignore format: a table
+  [
+    [-1, 0],
+    [1, 0],
+    [0, 1],
+  ], // points up
+  [
+    [-1, 0],
+    [1, 0],
+    [0, -1],
+  ],
+];
 
 const OCTAGONS: Offsets[] = [
   [...SQUARE, [-1, -1], [1, 1], [1, -1], [-1, 1]],
   [...SQUARE, null, null, null, null],
-]; // biome-ignore format: a table
+];
 
 const lattice =
   (kinds: readonly Offsets[], opposites: readonly number[], kindAt: (column: number, row: number) => number): Shape =>

@@ -1,0 +1,19 @@
+import * as vscode from "vscode";
+import { deepEqual, equal, ok } from "./assert";
+import { EXTENSION, insertText } from "./helpers";
+
+// The first suite, as the extension stays active once it is.
+describe("activation", () => {
+  const extension = vscode.extensions.getExtension(EXTENSION);
+
+  it("waits until the extension is used", () => {
+    ok(extension, `${EXTENSION} is not there: was extensionDevelopmentPath given?`);
+    equal(extension.isActive, false);
+  });
+
+  it("is brought about by a command, which then does its work", async () => {
+    const texts = await insertText({ width: 1, height: 1, entrances: "none" });
+    deepEqual(texts, ["+---+\n|   |\n+---+\n"]);
+    equal(extension?.isActive, true);
+  });
+});

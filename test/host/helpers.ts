@@ -1,0 +1,162 @@
+import * as vscode from "vscode";
+import type { MazeJson } from "../../src/core/formats/json";
+import type { Api } from "../../src/host/api";
+import { eventually, ok } from "./assert";
+
+/** What the suites that run inside VS Code share. Hooks clean up after each test: see hooks.ts. */
+
+export const EXTENSION = "mazewright.mazewright";
+
+export type CommandName = "generate" | "insertText" | "insertJson" | "newTextFile" | "newJsonFile";
+
+/** All commands, for what is the same for each. */
+export const COMMANDS: readonly CommandName[] = ["generate", "insertText", "insertJson", "newTextFile", "newJsonFile"];
+
+export function run<T = unknown>(command: CommandName, ...given: unknown[]): Promise<T> {
+  return Promise.resolve(vscode.commands.executeCommand<T>(`mazewright.${command}`, ...given));
+}
+
+export const generate = (options: object) => run<MazeJson>("generate", options);
+export const insertText = (options: object) => run<string[]>("insertText", options);
+export const insertJson = (options: object) => run<MazeJson[]>("insertJson", options);
+
+/** What the extension gives to other extensions. */
+export async function exportedApi(): Promise<Api> {
+  const extension = vscode.extensions.getExtension<Api>(EXTENSION);
+  ok(extension, `${EXTENSION} is not there`);
+  return extension.activate();
+}
+
+/** An editor of a new document. A position is given as [line, character], a selection by the two ends. */
+export async function openUntitled(content = "", language = "plaintext", eol = "\n"): Promise<vscode.TextEditor> {
+  const document = await vscode.workspace.openTextDocument({ content, language });
+  const editor = await vscode.window.showTextDocument(document);
+  const lineEnd = eol === "\r\n" ? vscode.EndOfLine.CRLF : vscode.EndOfLine.LF;
+  if (document.eol !== lineEnd) await editor.edit((edit) => edit.setEndOfLine(lineEnd));
+  return editor;
+}
+
+type Ends = readonly [line: number, character: number, endLine?: number, endCharacter?: number];
+
+/** The first selection is the one that VS Code calls the primary. */
+export async function setSelections(editor: vscode.TextEditor, ...selections: Ends[]): Promise<void> {
+  editor.selections = selections.map(
+    ([line, character, endLine = line, endCharacter = character]) =>
+      new vscode.Selection(line, character, endLine, endCharacter),
+  );
+  // VS Code takes them in its own time; a command that is carried out there shows that it has.
+  await vscode.commands.executeCommand("setContext", "mazewright.tests.selections", selections.length);
+}
+
+/** The cursors as [line, character], of selections that are empty. */
+export function cursorsOf({ selections }: vscode.TextEditor): [number, number][] {
+  return selections.map(({ start, isEmpty }) => {
+    ok(isEmpty, "something is selected");
+    return [start.line, start.character];
+  });
+}
+
+export async function undo({ document }: vscode.TextEditor): Promise<void> {
+  const { version } = document;
+  await vscode.commands.executeCommand("undo");
+  await eventually("undo", () => document.version !== version);
+}
+
+/** The tabs of each group, by their labels, the one in front with a star. What leaves no trace does not change it. */
+export function layout(): string[][] {
+  return vscode.window.tabGroups.all.map(({ tabs }) =>
+    tabs.map(({ label, isActive }) => label + (isActive ? "*" : "")),
+  );
+}
+
+/** The texts of all documents that are open as files are, by their addresses. */
+export function documents(): Record<string, string> {
+  const open = vscode.workspace.textDocuments.filter(({ uri }) => uri.scheme !== "output");
+  return Object.fromEntries(open.map((document) => [document.uri.toString(), document.getText()]));
+}
+
+export function previewTabs(): vscode.Tab[] {
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  return tabs.filter(({ input }) => input instanceof vscode.TabInputWebview && input.viewType.includes("mazewright"));
+}
+
+/** Moves the focus into the preview. */
+export async function focusPreview(): Promise<void> {
+  const [tab] = previewTabs();
+  ok(tab, "there is no preview");
+  const group = ["First", "Second", "Third"][tab.group.viewColumn - 1];
+  await vscode.commands.executeCommand(`workbench.action.focus${group}EditorGroup`);
+  await eventually("the preview to have the focus", () => vscode.window.activeTextEditor === undefined);
+}
+
+/** A page of the tests' own in front of what its group shows. */
+export async function cover(viewColumn: vscode.ViewColumn): Promise<void> {
+  vscode.window.createWebviewPanel("tests.cover", "Cover", viewColumn);
+  const isCovered = () =>
+    vscode.window.tabGroups.all.some((group) => group.viewColumn === viewColumn && group.activeTab?.label === "Cover");
+  await eventually("a page in front", isCovered);
+}
+
+/** Closes all tabs and throws away what is in them: VS Code under test refuses to ask. */
+export async function closeAll(): Promise<void> {
+  await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
+  for (const document of vscode.workspace.textDocuments) {
+    // That an untitled document has unsaved changes is told later than the changes.
+    const isChanged = document.isDirty || (document.isUntitled && document.getText() !== "");
+    if (!isChanged || document.isClosed) continue;
+    await vscode.window.showTextDocument(document);
+    await vscode.commands.executeCommand("workbench.action.revertAndCloseActiveEditor");
+  }
+  const tabs = () => vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  if (tabs().length > 0) await vscode.window.tabGroups.close(tabs());
+  await eventually("all tabs to close", () => tabs().length === 0 && vscode.window.activeTextEditor === undefined);
+}
+
+const changedSettings = new Map<string, vscode.ConfigurationTarget>();
+
+/** Changes settings for one test. */
+export async function set(
+  values: Readonly<Record<string, unknown>>,
+  target = vscode.ConfigurationTarget.Global,
+): Promise<void> {
+  for (const [id, value] of Object.entries(values)) {
+    changedSettings.set(id, target);
+    await vscode.workspace.getConfiguration("mazewright").update(id, value, target);
+  }
+}
+
+export async function resetSettings(): Promise<void> {
+  for (const [id, target] of changedSettings) {
+    await vscode.workspace.getConfiguration("mazewright").update(id, undefined, target);
+  }
+  changedSettings.clear();
+}
+
+const restorers: (() => void)[] = [];
+
+/** Puts something in the place of what an object has, for one test. VS Code gives us and the extension the same objects. */
+export function stub<T extends object, Key extends keyof T>(object: T, key: Key, replacement: T[Key]): void {
+  const original = object[key];
+  object[key] = replacement;
+  restorers.push(() => {
+    object[key] = original;
+  });
+}
+
+export function restoreStubs(): void {
+  for (const restore of restorers.splice(0).reverse()) restore();
+}
+
+/** Messages that the extension shows, and the button that is then pressed. */
+export function catchMessages(
+  kind: "showErrorMessage" | "showWarningMessage" | "showInformationMessage",
+  pressed?: string,
+): string[] {
+  const messages: string[] = [];
+  const show = async (message: string) => {
+    messages.push(message);
+    return pressed;
+  };
+  stub(vscode.window, kind, show as never);
+  return messages;
+}

@@ -1,0 +1,58 @@
+import * as vscode from "vscode";
+import { deepEqual } from "./assert";
+import { closeAll, resetSettings, restoreStubs } from "./helpers";
+
+/**
+ * Around each test: nothing is open before it, its settings and stubs are gone after it, and the extension has reported no
+ * error of its own. Loaded before the extension is active, so that its log can be listened to.
+ */
+
+const problems: string[] = [];
+
+/** The errors that were reported since the test began. A test that expects some takes them. */
+export function takeProblems(): string[] {
+  return problems.splice(0);
+}
+
+listenToLog();
+listenToConsole();
+
+beforeEach(async () => {
+  await closeAll();
+  takeProblems();
+});
+
+afterEach(async () => {
+  restoreStubs();
+  await resetSettings();
+  deepEqual(takeProblems(), [], "the extension reported errors");
+});
+
+/** What the extension writes into its log as an error or a warning. */
+function listenToLog(): void {
+  const create = vscode.window.createOutputChannel as (...given: unknown[]) => vscode.LogOutputChannel;
+  vscode.window.createOutputChannel = ((...given: unknown[]) => {
+    const channel = create(...given);
+    for (const level of ["error", "warn"] as const) {
+      const write = channel[level].bind(channel);
+      channel[level] = (text: string | Error) => {
+        problems.push(`log ${level}: ${text}`);
+        write(text as string);
+      };
+    }
+    return channel;
+  }) as typeof vscode.window.createOutputChannel;
+}
+
+/** What the extension's own code writes to the console: VS Code itself and other extensions write there too. */
+function listenToConsole(): void {
+  for (const level of ["error", "warn"] as const) {
+    const write = console[level].bind(console);
+    console[level] = (...given: unknown[]) => {
+      if (/\bdist\/(web\/)?extension\.js/.test(new Error("stack").stack ?? "")) {
+        problems.push(`console.${level}: ${given.map(String).join(" ")}`);
+      }
+      write(...given);
+    };
+  }
+}

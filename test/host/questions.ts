@@ -1,0 +1,70 @@
+import * as vscode from "vscode";
+import { eventually, ok } from "./assert";
+import { stub } from "./helpers";
+
+type Question = vscode.QuickPick<vscode.QuickPickItem> | vscode.InputBox;
+
+/** Watches what a command asks, and answers by the commands that VS Code's keys run. */
+export class Questions {
+  private readonly asked: Question[] = [];
+  private seen = 0;
+
+  constructor() {
+    const { createQuickPick, createInputBox } = vscode.window;
+    stub(vscode.window, "createQuickPick", (() => this.noted(createQuickPick())) as never);
+    stub(vscode.window, "createInputBox", () => this.noted(createInputBox()));
+  }
+
+  get count(): number {
+    return this.asked.length;
+  }
+
+  /** The next question, once it is shown. */
+  async next(): Promise<Question> {
+    const question = await eventually("a question", () => this.asked[this.seen]);
+    this.seen = this.asked.length;
+    return question;
+  }
+
+  async nextPick(): Promise<vscode.QuickPick<vscode.QuickPickItem>> {
+    const question = await this.next();
+    ok("items" in question, "expected a list to choose from");
+    return question;
+  }
+
+  async nextBox(): Promise<vscode.InputBox> {
+    const question = await this.next();
+    ok("prompt" in question, "expected a text to enter");
+    return question;
+  }
+
+  /** Takes what the question offers. */
+  async enter(): Promise<void> {
+    await vscode.commands.executeCommand("workbench.action.acceptSelectedQuickOpenItem");
+  }
+
+  async down(): Promise<void> {
+    await vscode.commands.executeCommand("workbench.action.quickOpenSelectNext");
+  }
+
+  async back(): Promise<void> {
+    await vscode.commands.executeCommand("workbench.action.quickInputBack");
+  }
+
+  async escape(): Promise<void> {
+    await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
+  }
+
+  /** Answers some questions, each as it offers. */
+  async enterThrough(times: number): Promise<void> {
+    for (let time = 0; time < times; time++) {
+      await this.next();
+      await this.enter();
+    }
+  }
+
+  private noted<T extends Question>(question: T): T {
+    this.asked.push(question);
+    return question;
+  }
+}
