@@ -8,6 +8,7 @@ import type { Maze } from "./maze";
  * @throws FormatError that says what was expected and where; of several styles the one that came farthest
  */
 export function parse(text: string): Maze {
+  if (text.startsWith("\uFEFF")) return parse(text.slice(1)); // the mark that some editors put before a text
   if (/^\s*\{/.test(text)) return readJson(text);
   let farthest: FormatError | undefined;
   for (const style of styles) {

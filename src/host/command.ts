@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { MazeError } from "../core/errors";
 import { reportFailure } from "./report";
 import type { Services } from "./services";
 
@@ -30,9 +31,12 @@ export function register(services: Services, command: Command): vscode.Disposabl
 
 const MENU_KEYS = ["$mid", "scheme", "groupId", "webview", "viewType", "preserveFocus"];
 
-/** An argument that is not what a menu or an editor hands over: the resource, a place in a group of editors, and such. */
+/**
+ * An argument that is not what a menu or an editor hands over: the resource, a place in a group of editors, and such.
+ * @throws MazeError for what cannot be options
+ */
 function argumentOf(given: unknown): Argument | undefined {
   if (given === undefined || given === null || given instanceof vscode.Uri) return undefined;
-  if (typeof given === "object" && MENU_KEYS.some((key) => key in given)) return undefined;
-  return given as Argument;
+  if (typeof given !== "object" || Array.isArray(given)) throw new MazeError("options", given, "an object of options");
+  return MENU_KEYS.some((key) => key in given) ? undefined : (given as Argument);
 }

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { braid, openLoops } from "../../src/core/afterwards";
-import { generate } from "../../src/core/generate";
+import { generate, record } from "../../src/core/generate";
 import type { Maze } from "../../src/core/maze";
 import { measure } from "../../src/core/measure";
 import { Random } from "../../src/core/random";
+import { CARVE, stepCell, stepKind, stepSlot } from "../../src/core/steps";
 import { built } from "./support/build";
 import { allSizes, pairs } from "./support/cases";
 import { cellsOf, joinedTo, keyOf, neighboursOf, pairsOf } from "./support/graph";
@@ -57,6 +58,24 @@ for (const { name, algorithm, grid } of pairs) {
     }
   });
 }
+
+test("braid opens only what is a dead end still: one passage may serve two", () => {
+  let served = 0;
+  for (let seed = 0; seed < 50; seed++) {
+    const { maze, steps } = record({ algorithm: "prim", width: 10, height: 8, braid: 1, seed });
+    const carved = steps.filter((word) => stepKind(word) === CARVE);
+    const degrees = cellsOf(maze).map(() => 0);
+    carved.forEach((word, index) => {
+      const cell = stepCell(word);
+      const next = maze.grid.topology.neighbor(cell, stepSlot(word));
+      if (index >= maze.cellCount - 1) assert.equal(degrees[cell], 1, `seed ${seed}`);
+      if (index >= maze.cellCount - 1 && degrees[next] === 1) served++;
+      degrees[cell]++;
+      degrees[next]++;
+    });
+  }
+  assert.ok(served > 0, "the case came up");
+});
 
 /**
  * A comb over a block without walls: the nine teeth but the first end at a wall with the block behind it, and no two lie

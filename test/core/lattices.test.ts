@@ -4,11 +4,12 @@ import { algorithms } from "../../src/core/algorithms";
 import type { Grid } from "../../src/core/contracts";
 import { grids } from "../../src/core/grids";
 import { Maze } from "../../src/core/maze";
+import { measure } from "../../src/core/measure";
 import { defaultsFor, type Options } from "../../src/core/options";
 import { Random } from "../../src/core/random";
 import { StepLog } from "../../src/core/steps";
 import { type LatticeShape, Topology } from "../../src/core/topology";
-import { isSpanningTree, neighboursOf } from "./support/graph";
+import { cellsOf, isSpanningTree, neighboursOf, pairsOf } from "./support/graph";
 import { SHAPES } from "./support/lattices";
 
 /** A grid of another shape: that of a rectangle with its neighbours replaced, which is all that a graph needs. */
@@ -91,3 +92,12 @@ for (const algorithm of algorithms.filter(({ needs, perfect }) => needs === "gra
     });
   }
 }
+
+test("crossroads have four passages or more", () => {
+  const open = new Maze(gridOf(SHAPES["octagons and squares"](3, 3)), { grid: "octagons and squares" });
+  for (const [cell, other] of pairsOf(open, false)) open.carve(cell, open.grid.topology.slotBetween(cell, other), 0);
+  const degrees = cellsOf(open).map((cell) => neighboursOf(open, cell).length);
+  assert.deepEqual(degrees, [3, 3, 3, 3, 8, 3, 3, 3, 3]);
+  const { crossroads, junctions, passages } = measure(open);
+  assert.deepEqual([crossroads, junctions, passages], [1, 8, 16]);
+});

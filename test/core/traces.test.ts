@@ -1,8 +1,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { record } from "../../src/core/generate";
+import { buildGrid, record } from "../../src/core/generate";
 import type { Maze } from "../../src/core/maze";
-import { CARVE, stepCell, stepKind, stepSlot } from "../../src/core/steps";
+import type { Options } from "../../src/core/options";
+import { Replay } from "../../src/core/replay";
+import { solve } from "../../src/core/solve";
+import {
+  ACTIVE,
+  CARVE,
+  DONE,
+  FRONTIER,
+  MARK,
+  stepCell,
+  stepKind,
+  stepSlot,
+  stepTo,
+  UNTOUCHED,
+} from "../../src/core/steps";
 import { cellsOf, joinedTo, neighboursOf } from "./support/graph";
 
 // What is true of every single maze of an algorithm (maze-field.md, 3.3), or of every moment of its making.
@@ -79,5 +93,47 @@ test("eller: row by row, and every cell of a row but the last leads on to one th
       }
       assert.ok([...reached].some((at) => joinedTo(maze, at).some((next) => row(next) === row(cell) + 1)));
     }
+  }
+});
+
+/** After each step, the cells that have some look, and the step that comes next. */
+function* looking(as: number, options: object): Generator<{ maze: Maze; word: number; next: number; cells: number[] }> {
+  const { maze, steps } = record({ width: 9, height: 7, ...options });
+  const replay = new Replay(buildGrid(maze.recipe as Options), maze.recipe, steps);
+  for (const [index, word] of steps.entries()) {
+    replay.seek(index + 1);
+    const cells = cellsOf(maze).filter((cell) => replay.look(cell) === as);
+    yield { maze: replay.maze, word, next: steps[index + 1], cells };
+  }
+}
+
+test("wilson: what is active is the walk, without the loops it has erased", () => {
+  for (const seed of SEEDS.slice(0, 10)) {
+    for (const { word, next, cells } of looking(ACTIVE, { algorithm: "wilson", seed })) {
+      const isMark = (step: number, mark: number) => stepKind(step) === MARK && stepTo(step) === mark;
+      if (isMark(next, ACTIVE) && !isMark(word, ACTIVE) && !isMark(word, UNTOUCHED)) assert.deepEqual(cells, []);
+    }
+  }
+});
+
+test("depth-first: what is active is the path from the start", () => {
+  for (const { maze, word, cells } of looking(ACTIVE, { algorithm: "depth-first", start: 31, seed: 1 })) {
+    const isLast = stepKind(word) === MARK && stepCell(word) === 31 && stepTo(word) === DONE;
+    const head = stepKind(word) === CARVE ? maze.grid.topology.neighbor(stepCell(word), stepSlot(word)) : undefined;
+    if (head !== undefined)
+      assert.deepEqual(
+        cells,
+        solve(maze, 31, head)?.sort((a, b) => a - b),
+      );
+    if (isLast) assert.deepEqual(cells, []);
+  }
+});
+
+test("prim: the frontier is all cells next to the maze", () => {
+  for (const { maze, next, cells } of looking(FRONTIER, { algorithm: "prim", start: 31, seed: 1 })) {
+    if (next === undefined || stepKind(next) !== CARVE) continue;
+    const isIn = (cell: number) => cell === 31 || maze.passages(cell) !== 0;
+    const around = cellsOf(maze).filter((cell) => !isIn(cell) && neighboursOf(maze, cell).some(isIn));
+    assert.deepEqual(cells, around);
   }
 });

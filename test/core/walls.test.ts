@@ -5,7 +5,7 @@ import { grids } from "../../src/core/grids";
 import { Maze } from "../../src/core/maze";
 import { checkOptions } from "../../src/core/options";
 import { Replay } from "../../src/core/replay";
-import { DONE, StepLog } from "../../src/core/steps";
+import { ACTIVE, StepLog } from "../../src/core/steps";
 import { cellsOf } from "./support/graph";
 
 // No algorithm of the registry walls anything up yet; those that divide will.
@@ -18,7 +18,7 @@ for (const kind of grids) {
     for (const cell of cellsOf(maze)) {
       for (let slot = 0; slot < topology.degree; slot++) {
         const isThere = (topology.links[cell] >>> slot) & 1;
-        if (isThere && topology.neighbor(cell, slot) > cell) maze.carve(cell, slot, DONE);
+        if (isThere && topology.neighbor(cell, slot) > cell) maze.carve(cell, slot, ACTIVE);
       }
     }
     const carved = log.toArray().length;
@@ -34,10 +34,16 @@ for (const kind of grids) {
       replay.seek(at);
       return cellsOf(maze).map((cell) => replay.maze.passages(cell));
     };
+    const active = () => cellsOf(maze).filter((cell) => replay.look(cell) === ACTIVE);
     const atEnd = cellsOf(maze).map((cell) => maze.passages(cell));
     assert.ok(steps.length > carved);
     assert.deepEqual(passages(steps.length), atEnd);
+    assert.ok(
+      looks().every((look) => look === DONE),
+      "walling up marks nothing",
+    );
     assert.deepEqual(passages(carved), Array.from(topology.links));
+    assert.ok(looks().every((look) => look === DONE));
     assert.deepEqual(passages(steps.length), atEnd);
     assert.ok(passages(0).every((open) => open === 0));
   });

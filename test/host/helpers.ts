@@ -97,19 +97,36 @@ export async function cover(viewColumn: vscode.ViewColumn): Promise<void> {
   await eventually("a page in front", isCovered);
 }
 
+const BACKUP_DELAY = 1000; // milliseconds after which VS Code keeps a copy of what is unsaved
+let closedAt = 0;
+
 /** Closes all tabs and throws away what is in them: VS Code under test refuses to ask. */
 export async function closeAll(): Promise<void> {
   await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
-  for (const document of vscode.workspace.textDocuments) {
-    // That an untitled document has unsaved changes is told later than the changes.
-    const isChanged = document.isDirty || (document.isUntitled && document.getText() !== "");
-    if (!isChanged || document.isClosed) continue;
-    await vscode.window.showTextDocument(document);
-    await vscode.commands.executeCommand("workbench.action.revertAndCloseActiveEditor");
-  }
+  // That an untitled document has unsaved changes is told later than the changes.
+  const isChanged = (document: vscode.TextDocument) =>
+    document.isDirty || (document.isUntitled && document.getText() !== "");
+  const changed = vscode.workspace.textDocuments.filter(isChanged);
+  for (const document of changed) await revert(document);
   const tabs = () => vscode.window.tabGroups.all.flatMap((group) => group.tabs);
   if (tabs().length > 0) await vscode.window.tabGroups.close(tabs());
   await eventually("all tabs to close", () => tabs().length === 0 && vscode.window.activeTextEditor === undefined);
+  if (changed.length > 0 && Date.now() - closedAt > BACKUP_DELAY / 2) await eventually("a new document", isNewEmpty);
+  closedAt = Date.now();
+}
+
+async function revert(document: vscode.TextDocument): Promise<void> {
+  if (document.isClosed) return;
+  await vscode.window.showTextDocument(document);
+  await vscode.commands.executeCommand("workbench.action.revertAndCloseActiveEditor");
+}
+
+/** For a moment, VS Code gives the unsaved text of an untitled document to the next one of the same name. */
+async function isNewEmpty(): Promise<boolean> {
+  const document = await vscode.workspace.openTextDocument({ content: "" });
+  const isEmpty = document.getText() === "";
+  await revert(document);
+  return isEmpty;
 }
 
 const changedSettings = new Map<string, vscode.ConfigurationTarget>();

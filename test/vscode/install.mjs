@@ -90,6 +90,7 @@ async function installBrowser() {
   console.log(`Browser: none found, installing Chromium with ${debianRoot ? "apt-get" : "playwright-core"} ...`);
   try {
     if (debianRoot) {
+      // A font too: without one the pages show boxes.
       await run("apt-get", ["update"], CACHE);
       await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"], CACHE);
     } else {
