@@ -1,18 +1,25 @@
 // Makes the one .vsix in the root: a production build and what .vscodeignore lets in.
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 
 const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
-const run = (script, ...args) => execFileSync(process.execPath, [script, ...args], { stdio: "inherit" });
+const run = (cwd, script, ...args) =>
+  execFileSync(process.execPath, [path.resolve(script), ...args], { stdio: "inherit", cwd });
 
-run("scripts/build.mjs", "--production");
-// Everything is bundled, so that no dependency has to be looked for; pictures are in the package, so links stay as they are.
-run(
-  "node_modules/@vscode/vsce/vsce",
-  "package",
-  "--no-dependencies",
-  "--allow-missing-repository",
-  "--no-rewrite-relative-links",
-  "--out",
-  `${name}-${version}.vsix`,
-);
+run(".", "scripts/build.mjs", "--production");
+
+// vsce looks at every file of the folder before it reads .vscodeignore; without these there are few.
+const LARGE = [".git", ".vscode-test", "node_modules", "out"];
+const staged = mkdtempSync(path.join(tmpdir(), `${name}-`));
+for (const entry of readdirSync(".")) {
+  if (!LARGE.includes(entry)) cpSync(entry, path.join(staged, entry), { recursive: true });
+}
+try {
+  // Everything is bundled, so that no dependency has to be looked for; pictures are in the package, so links stay as they are.
+  const flags = ["--no-dependencies", "--allow-missing-repository", "--no-rewrite-relative-links"];
+  run(staged, "node_modules/@vscode/vsce/vsce", "package", ...flags, "--out", path.resolve(`${name}-${version}.vsix`));
+} finally {
+  rmSync(staged, { recursive: true });
+}

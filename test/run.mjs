@@ -7,7 +7,8 @@ import { spec } from "node:test/reporters";
 import { check } from "../scripts/check.mjs";
 import { launchBrowser } from "./vscode/browser.mjs";
 import { HOSTS } from "./vscode/hosts.mjs";
-import { runInHost } from "./vscode/inHost.mjs";
+import { installHosts } from "./vscode/install.mjs";
+import { runHosts } from "./vscode/run.mjs";
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
@@ -17,7 +18,7 @@ const SUITES = {
   core: () => nodeTests("out/test/core"),
   package: () => nodeTests("test/package"),
   host: inHosts,
-  user: () => nodeTests("test/user"),
+  user: () => installing.then(() => nodeTests("test/user")),
 };
 
 const wanted = process.argv.slice(2);
@@ -25,6 +26,9 @@ const unknown = wanted.filter((name) => !(name in SUITES));
 if (unknown.length > 0)
   throw new Error(`No suite is called ${unknown.join(", ")}. There are ${Object.keys(SUITES).join(", ")}.`);
 
+const needsVsCode = ["host", "user"].some((name) => wanted.length === 0 || wanted.includes(name));
+const installing = needsVsCode ? installHosts() : Promise.resolve(); // meanwhile the other suites run
+installing.catch(() => {}); // is told by the suite that needs it
 const total = { passed: 0, failed: 0 };
 const rows = [];
 if (wanted.join() !== "check") build();
@@ -71,20 +75,11 @@ async function nodeTests(folder) {
 
 /** @returns {Promise<Counts>} */
 async function inHosts() {
-  const browser = await launchBrowser();
+  await installing;
   const counts = { passed: 0, failed: 0 };
-  for (const host of HOSTS) {
-    const file = host.kind === "web-worker" ? "web.js" : "node.js";
-    const result = await runInHost({
-      host,
-      extensionPath: path.resolve("."),
-      testsPath: path.resolve("out/test/host", file),
-      workspace: path.resolve("media/sample-workspace"),
-      browser,
-    });
-    counts.passed += result.passed;
-    counts.failed += result.failed;
+  for (const { passed, failed } of await runHosts(HOSTS)) {
+    counts.passed += passed;
+    counts.failed += failed;
   }
-  await browser.close();
   return counts;
 }

@@ -29,9 +29,14 @@ const BY_MARKS: readonly (readonly [Marks, string])[] = [
 
 const MARKS = new Map(BY_MARKS.flatMap(([marks, languages]) => languages.split(" ").map((id) => [id, marks] as const)));
 
+/** Whether it is known how a language writes comments. */
+export function hasComments(languageId: string): boolean {
+  return MARKS.has(languageId);
+}
+
 /** @throws MazeError for a language whose comments are not known */
 export function checkComment(languageId: string): void {
-  if (MARKS.has(languageId)) return;
+  if (hasComments(languageId)) return;
   const languages = [...MARKS.keys()].sort().join(", ");
   throw new MazeError(
     "comment",
@@ -41,7 +46,7 @@ export function checkComment(languageId: string): void {
   );
 }
 
-/** A text as a comment; of a language that checkComment() has let through. */
+/** A text as a comment; of a language that has comments. */
 export function asComment(text: string, languageId: string): string {
   const { line, block } = MARKS.get(languageId) ?? {};
   if (line !== undefined) return text.replace(/^(?=.)/gm, `${line} `);

@@ -21,7 +21,7 @@ export async function insertShown(
   await insertMazes(services, {
     maze: () => maze,
     form: written,
-    comment: comment && form === "text",
+    comment: comment && form === "text" && "where known",
     asks: true,
     intoNewFile: false,
   });

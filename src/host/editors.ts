@@ -14,20 +14,39 @@ export class Editors implements vscode.Disposable {
     this.listener.dispose();
   }
 
-  /** The editor to insert into: made visible if another tab hides it, of a new document if there is none. */
-  async target(languageId: string): Promise<vscode.TextEditor> {
+  /** The editor to insert into, which another tab may hide; undefined where none is open. */
+  find(): vscode.TextEditor | undefined {
     const { last } = this;
     const visible = vscode.window.visibleTextEditors.filter(({ document }) => !NO_DOCUMENTS.has(document.uri.scheme));
-    if (last !== undefined && visible.includes(last)) return last;
-    if (last === undefined || last.document.isClosed) return visible[0] ?? newEditor(languageId);
-    const { selections, viewColumn } = last;
-    const editor = await vscode.window.showTextDocument(last.document, {
-      viewColumn: viewColumn ?? vscode.ViewColumn.Active,
-      preserveFocus: true,
-    });
-    editor.selections = selections;
-    return editor;
+    return last !== undefined && (visible.includes(last) || hasTab(last.document)) ? last : visible[0];
   }
+}
+
+/** The editor that shows what one showed, with its selections if another tab has hidden it since. */
+export async function reveal(editor: vscode.TextEditor): Promise<vscode.TextEditor> {
+  const { document, selections, viewColumn } = editor;
+  const visible = vscode.window.visibleTextEditors.filter((other) => other.document === document);
+  const shown = visible.find((other) => other === editor) ?? visible.find((other) => other.viewColumn === viewColumn);
+  if (shown !== undefined) return shown;
+  if (!hasTab(document)) {
+    throw new Error(`${nameOf(document)} was closed while the maze was made, so nothing was inserted. Try again.`);
+  }
+  const again = await vscode.window.showTextDocument(document, {
+    viewColumn: viewColumn ?? vscode.ViewColumn.Active,
+    preserveFocus: true,
+  });
+  again.selections = selections;
+  return again;
+}
+
+/** Whether a document is open for the user, too: VS Code knows some for a while after their editors were closed. */
+function hasTab({ uri }: vscode.TextDocument): boolean {
+  const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
+  return inputs.some((input) => input instanceof vscode.TabInputText && input.uri.toString() === uri.toString());
+}
+
+function nameOf({ uri }: vscode.TextDocument): string {
+  return vscode.workspace.asRelativePath(uri);
 }
 
 /** An editor of a new, untitled document. */
@@ -55,10 +74,12 @@ export async function insertTexts(editor: vscode.TextEditor, texts: readonly str
     lineEnd,
   );
   const ends = endOffsets(document, selections, laidOut);
+  const { version } = document;
   const done = await editor
     .edit((edit) => selections.forEach((selection, index) => edit.replace(selection, laidOut[index])))
     .then(undefined, () => false);
-  if (!done) throw new ReadOnlyError(document);
+  // VS Code says that it was done also where an editor is read only, and nothing was.
+  if (!done || document.version === version) throw new ReadOnlyError(document);
   editor.selections = ends.map((offset) => {
     const position = document.positionAt(offset);
     return new vscode.Selection(position, position);
@@ -67,9 +88,7 @@ export async function insertTexts(editor: vscode.TextEditor, texts: readonly str
 
 export class ReadOnlyError extends Error {
   constructor(document: vscode.TextDocument) {
-    super(
-      `The editor of ${vscode.workspace.asRelativePath(document.uri)} takes no changes. Make it writable, or choose another editor.`,
-    );
+    super(`The editor of ${nameOf(document)} takes no changes. Make it writable, or choose another editor.`);
   }
 }
 

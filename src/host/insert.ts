@@ -5,8 +5,8 @@ import { countCells } from "../core/generate";
 import { checkOptions, type Options, type Recipe } from "../core/options";
 import type { PackedMaze } from "../core/pack";
 import type { WrittenForm } from "../worker/jobs";
-import { asComment, checkComment } from "./comments";
-import { insertTexts, newEditor } from "./editors";
+import { asComment, checkComment, hasComments } from "./comments";
+import { insertTexts, newEditor, reveal } from "./editors";
 import type { Engine } from "./engine";
 import { withProgress } from "./progress";
 import type { Services } from "./services";
@@ -20,7 +20,8 @@ export interface Insertion {
   /** The maze for the nth selection: options to make it from, or a maze that is there. */
   readonly maze: (index: number) => Options | PackedMaze;
   readonly form: WrittenForm;
-  readonly comment: boolean;
+  /** Whether the texts become comments: in every language (or it is an error), or in those whose comments are known. */
+  readonly comment: false | "always" | "where known";
   readonly asks: boolean; // whether the user may be asked
   readonly intoNewFile: boolean;
 }
@@ -34,20 +35,20 @@ export async function insertMazes(
   services: Pick<Services, "engine" | "editors">,
   insertion: Insertion,
 ): Promise<string[] | undefined> {
-  const { form, comment, asks } = insertion;
-  const language = form.kind === "json" ? "json" : "plaintext";
+  const { form, asks } = insertion;
+  const target = insertion.intoNewFile ? undefined : services.editors.find();
+  const count = target?.selections.length ?? 1;
+  const language = target?.document.languageId ?? (form.kind === "json" ? "json" : "plaintext");
+  if (insertion.comment === "always") checkComment(language);
+  const comment = insertion.comment && hasComments(language);
   const first = insertion.maze(0);
-  checkLength(first, form, 1);
-  const editor = insertion.intoNewFile ? await newEditor(language) : await services.editors.target(language);
-  const { document } = editor;
-  const count = editor.selections.length;
-  if (comment) checkComment(document.languageId);
   const length = checkLength(first, form, count);
   if (asks && length > MAX_UNASKED && !(await confirm(length, count))) return undefined;
 
   const mazes = Array.from({ length: count }, (_, index) => (index === 0 ? first : insertion.maze(index)));
   const texts = await write(services.engine, mazes, form);
-  const finished = comment ? texts.map((text) => asComment(text, document.languageId)) : texts;
+  const finished = comment ? texts.map((text) => asComment(text, language)) : texts;
+  const editor = target === undefined ? await newEditor(language) : await reveal(target);
   if (editor.selections.length !== count) {
     throw new Error("The selections changed while the maze was made, so nothing was inserted. Try again.");
   }

@@ -25,11 +25,12 @@ const DRAWN = TEXT.trimEnd();
 describe("the editor that a maze goes to", () => {
   it("is a new one where none is open", async () => {
     await insertText(OPTIONS);
-    const text = vscode.window.activeTextEditor;
-    equal(text?.document.getText(), DRAWN);
-    equal(text.document.languageId, "plaintext");
-    equal(text.document.isUntitled, true);
-    deepEqual(cursorsOf(text), [[2, 9]]);
+    const { activeTextEditor: editor } = vscode.window;
+    ok(editor, "there is no editor");
+    equal(editor.document.getText(), DRAWN);
+    equal(editor.document.languageId, "plaintext");
+    equal(editor.document.isUntitled, true);
+    deepEqual(cursorsOf(editor), [[2, 9]]);
   });
 
   it("is a new one of JSON for JSON", async () => {

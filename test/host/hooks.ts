@@ -33,6 +33,7 @@ function listenToLog(): void {
   const create = vscode.window.createOutputChannel as (...given: unknown[]) => vscode.LogOutputChannel;
   vscode.window.createOutputChannel = ((...given: unknown[]) => {
     const channel = create(...given);
+    if (given[0] !== "Mazewright") return channel;
     for (const level of ["error", "warn"] as const) {
       const write = channel[level].bind(channel);
       channel[level] = (text: string | Error) => {

@@ -23,10 +23,10 @@ describe("options of a text", () => {
   });
 
   for (const [language, comment] of [
-    ["typescript", TEXT.replace(/^(?=.)/gm, "// ")],
+    ["go", TEXT.replace(/^(?=.)/gm, "// ")],
     ["python", TEXT.replace(/^(?=.)/gm, "# ")],
-    ["html", `<!--\n${TEXT}-->\n`],
-    ["css", `/*\n${TEXT}*/\n`],
+    ["xml", `<!--\n${TEXT}-->\n`],
+    ["sql", TEXT.replace(/^(?=.)/gm, "-- ")],
   ]) {
     it(`comment: as ${language} writes it, with the indentation of the line`, async () => {
       const editor = await openUntitled("  \n", language);

@@ -22,7 +22,8 @@ function textCommand(id: string, title: string, intoNewFile: boolean): Command {
       return insertMazes(services, {
         maze: mazesOf(maze, isSeedChosen({ ...given })),
         form: { kind: "text", style: extra.style, solution: extra.solution },
-        comment: extra.comment,
+        // A setting that means nothing is ignored.
+        comment: extra.comment && (argument?.comment === undefined ? "where known" : "always"),
         asks: argument === undefined,
         intoNewFile,
       });

@@ -1,0 +1,60 @@
+// What can be measured, by a key that the worker is handed: "floor", "core:<id>", "steps:<id>", "loop:<id>", "peer:<n>".
+import { floor, LOOPS } from "./limits.mjs";
+import { PEERS } from "./peers.mjs";
+
+/**
+ * @param {string} key
+ * @param {string} corePath the built core
+ * @returns {Promise<{ make(size: number, seed: number): unknown, open?(maze: unknown, x: number, y: number, down: boolean): boolean }>}
+ */
+export async function load(key, corePath) {
+  const [kind, id] = key.split(/:(.*)/s);
+  if (kind === "floor") return { make: (size, seed) => floor(size, size, seed) };
+  if (kind === "loop") return { make: (size, seed) => LOOPS[id](size, size, seed), open: openInBytes };
+  if (kind === "peer") {
+    const peer = PEERS[Number(id)];
+    return { ...peer, make: await peer.load() };
+  }
+  const core = await import(corePath);
+  const options = (size, seed) => ({ algorithm: id, width: size, height: size, seed });
+  return kind === "core"
+    ? { make: (size, seed) => core.generate(options(size, seed)), open: openInMaze }
+    : { make: (size, seed) => core.record(options(size, seed)).maze, open: openInMaze };
+}
+
+function openInMaze(maze, x, y, down) {
+  const { width } = maze.recipe;
+  const cell = y * width + x;
+  return maze.isOpen(cell, down ? cell + width : cell + 1);
+}
+
+/** Of a limit loop, on a square: a row more above and below, a cell more at both sides. */
+function openInBytes(cells, x, y, down) {
+  const stride = Math.sqrt(cells.length);
+  return ((cells[(y + 1) * stride + x + 1] >> (down ? 2 : 1)) & 1) === 1;
+}
+
+/** What is wrong with a maze that should be a spanning tree of size x size cells; "" where it is one. */
+export function faults(open, maze, size) {
+  const parents = Int32Array.from({ length: size * size }, (_, cell) => cell);
+  const find = (cell) => {
+    let at = cell;
+    while (parents[at] !== at) at = parents[at] = parents[parents[at]];
+    return at;
+  };
+  let passages = 0;
+  let parts = size * size;
+  for (let cell = 0; cell < size * size; cell++) {
+    const [x, y] = [cell % size, Math.floor(cell / size)];
+    for (const down of [false, true]) {
+      if ((down ? y : x) + 1 >= size || !open(maze, x, y, down)) continue;
+      passages++;
+      const [a, b] = [find(cell), find(cell + (down ? size : 1))];
+      if (a === b) continue;
+      parents[a] = b;
+      parts--;
+    }
+  }
+  if (parts > 1) return `${parts} parts`;
+  return passages >= size * size ? `${passages - size * size + 1} loops` : "";
+}

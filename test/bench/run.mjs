@@ -1,0 +1,119 @@
+// npm run bench: how fast the core is, beside the floor, hand-written loops and other packages. CONTRIBUTING.md explains
+// the table. Every figure comes from processes of its own; the contenders take turns, so that a slow minute hits all alike,
+// and CPU time is compared, which leaves out the time spent waiting for a core.
+//   --sizes 100,1000 --algorithms wilson,eller --rounds 5 --quick --huge --no-peers --core path/to/core.mjs
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { LOOPS } from "./limits.mjs";
+import { installPeers, PEERS } from "./peers.mjs";
+import { firstCallLine, mainTable, peerTable } from "./report.mjs";
+
+const HERE = path.dirname(fileURLToPath(import.meta.url));
+const PEER_ROUNDS = 2;
+const PEER_SECONDS = 20;
+const OWN_SECONDS = 180;
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: "string" },
+    algorithms: { type: "string" },
+    rounds: { type: "string" },
+    core: { type: "string", default: path.join(HERE, "../../dist/core.mjs") },
+    quick: { type: "boolean", default: false },
+    huge: { type: "boolean", default: false },
+    "no-peers": { type: "boolean", default: false },
+  },
+});
+
+const corePath = path.resolve(values.core);
+if (!existsSync(corePath)) throw new Error(`${corePath} is not there: npm run build makes it`);
+const core = await import(pathToFileURL(corePath).href);
+const wantedIds = values.algorithms?.split(",");
+const algorithms = core.algorithms.filter(({ id }) => wantedIds === undefined || wantedIds.includes(id));
+const unknown = wantedIds?.filter((id) => !algorithms.some((algorithm) => algorithm.id === id)) ?? [];
+if (unknown.length > 0) throw new Error(`no such algorithm: ${unknown.join(", ")}`);
+const sizes = (values.sizes ?? (values.quick ? "100,1000" : "100,1000,4000")).split(",").map(Number);
+const rounds = Number(values.rounds ?? (values.quick ? 1 : 5));
+
+const say = (text) => process.stderr.write(`${text}\n`);
+console.log(`Node ${process.version}, ${os.cpus()[0].model}, ${os.availableParallelism()} cores\n`);
+if (values.huge) await huge();
+else await compare();
+
+async function compare() {
+  const peers = await peersToCompare();
+  for (const size of sizes) {
+    const own = ["floor", ...algorithms.flatMap(({ id }) => [`core:${id}`, ...stepsOf(id, size), ...loopOf(id)])];
+    const results = new Map([...own, ...peers].map((key) => [key, { rounds: [], once: undefined, failure: undefined }]));
+    for (const [key, result] of results) {
+      say(`${size}x${size} once: ${key}`);
+      result.once = await work({ key, size, mode: "once" });
+      result.failure = result.once.failure;
+    }
+    const count = size > 2000 ? Math.min(rounds, 3) : rounds;
+    for (let round = 0; round < count; round++) {
+      say(`${size}x${size} round ${round + 1} of ${count}`);
+      for (const [key, result] of results) {
+        if (result.failure !== undefined || (key.startsWith("peer:") && round >= PEER_ROUNDS)) continue;
+        const { samples, failure } = await work({ key, size, mode: "timed", budget: size > 300 ? 800 : 250 });
+        if (failure === undefined) result.rounds.push(samples);
+        else result.failure = failure;
+      }
+    }
+    console.log(mainTable(size, algorithms, results));
+    if (peers.length > 0) console.log(peerTable(size, PEERS, results));
+    console.log(firstCallLine(size, algorithms, results));
+  }
+}
+
+async function peersToCompare() {
+  if (values["no-peers"] || values.quick) return [];
+  const reason = installPeers(say);
+  if (reason !== undefined) console.log(`Without other packages, which cannot be had: ${reason}\n`);
+  return reason === undefined ? PEERS.map((_, index) => `peer:${index}`) : [];
+}
+
+function loopOf(id) {
+  return id in LOOPS ? [`loop:${id}`] : [];
+}
+
+/** The core refuses to record more than it can; asked here so that the table says so. */
+function stepsOf(id) {
+  return [`steps:${id}`];
+}
+
+/** The largest maze that can be made, 100 million cells. */
+async function huge() {
+  const [{ id }] = algorithms;
+  const size = 10_000;
+  const found = await work({ key: `core:${id}`, size, mode: "once" });
+  console.log(
+    found.failure ??
+      `${id} ${size}x${size}: ${(found.first / 1000).toFixed(2)} s, ${((found.first * 1e6) / size ** 2).toFixed(1)} ns a cell, ` +
+        `peak memory ${found.rss.toFixed(0)} MiB`,
+  );
+}
+
+/** One process. @returns {Promise<object>} what it wrote, or `failure` in a few words */
+function work(job) {
+  const seconds = job.key.startsWith("peer:") ? PEER_SECONDS : OWN_SECONDS;
+  const argument = JSON.stringify({ seed: 1, core: pathToFileURL(corePath).href, ...job });
+  const command = ["--expose-gc", path.join(HERE, "worker.mjs"), argument];
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, { timeout: seconds * 1000, killSignal: "SIGKILL" }, (error, output, errors) => {
+      if (error === null) resolve(JSON.parse(output));
+      else resolve({ failure: failureOf(error, errors, seconds) });
+    });
+  });
+}
+
+function failureOf(error, errors, seconds) {
+  if (error.killed) return `more than ${seconds} s`;
+  if (/heap out of memory|allocation failed/i.test(errors)) return "out of memory";
+  const message = /^(?:\w*Error.*?): (.*)$/m.exec(errors)?.[1] ?? `exit code ${error.code}`;
+  return `refuses: ${message.slice(0, 90)}`;
+}
