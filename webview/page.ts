@@ -7,7 +7,7 @@ export function buildPage(): void {
   document.body.insertAdjacentHTML("afterbegin", html);
   for (const button of buttons()) dress(button, actionOf(button.dataset.action as ActionId));
   const list = element("keys");
-  for (const action of Object.values<Action>(actions)) if (action.keys) list.append(...keyRow(action, action.keys));
+  for (const action of Object.values<Action>(actions)) if (action.keys) list.append(keyRow(action, action.keys));
 }
 
 export function element<T extends Element = HTMLElement>(id: string): T {
@@ -47,7 +47,8 @@ function setLabel(button: HTMLButtonElement, label: string, keys: readonly strin
   button.title = keys === undefined ? label : `${label} (${keys.map(keyName).join(", ")})`;
 }
 
-function keyRow({ label }: Action, keys: readonly string[]): HTMLElement[] {
+function keyRow({ label }: Action, keys: readonly string[]): HTMLElement {
+  const row = document.createElement("div");
   const term = document.createElement("dt");
   keys.forEach((key, index) => {
     const cap = document.createElement("kbd");
@@ -56,5 +57,6 @@ function keyRow({ label }: Action, keys: readonly string[]): HTMLElement[] {
   });
   const meaning = document.createElement("dd");
   meaning.textContent = label;
-  return [term, meaning];
+  row.append(term, meaning);
+  return row;
 }

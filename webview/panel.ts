@@ -8,6 +8,7 @@ import type { Player } from "./player";
 const QUIET = 200; // milliseconds after the last move before the step is spoken
 const WORK_TIME = 400; // milliseconds before work is worth a notice
 const SAID_TIME = 4000; // milliseconds for which a notice of something done stays
+const FAILED_TIME = 12_000; // milliseconds for which one of a failure hides a maze; VS Code tells it, too
 
 const PLAYER: readonly ActionId[] = ["play", "back", "forward", "first", "last"];
 const DELIVERY: readonly ActionId[] = ["newSeed", "insertText", "insertJson", "copyText", "copyJson", "copySvg"];
@@ -61,6 +62,7 @@ export class Panel {
         ? `${description}, shown without its steps`
         : `Step ${grouped(step)} of ${grouped(player.length)}: ${description}`;
     this.status.textContent = text;
+    this.status.title = text;
     this.timeline.value = String(step);
     this.timeline.setAttribute("aria-valuetext", text);
     this.speed.value = String(Math.round(player.speed * 100));
@@ -87,9 +89,14 @@ export class Panel {
   /** @param isEmpty whether there is no maze to go back to */
   showEnd(reason: string | undefined, isEmpty: boolean): void {
     this.endWork();
-    if (reason !== undefined) this.showNotice(reason, { failed: true, generate: isEmpty });
+    if (reason !== undefined) this.showFailure(reason, isEmpty);
     else if (isEmpty) this.showEmpty();
     else this.hideNotice();
+  }
+
+  private showFailure(reason: string, isEmpty: boolean): void {
+    this.showNotice(reason, { failed: true, generate: isEmpty });
+    if (!isEmpty) this.noticeTimer = setTimeout(() => this.hideNotice(), FAILED_TIME);
   }
 
   private showEmpty(): void {

@@ -7,10 +7,15 @@ export class MazeError extends Error {
     readonly option: string,
     readonly value: unknown,
     readonly allowed: string,
-    reason?: string,
+    readonly reason?: string,
   ) {
     super(`${option}: ${show(value)} cannot be used${reason ? ` (${reason})` : ""}. Allowed: ${allowed}.`);
     this.name = "MazeError";
+  }
+
+  /** The same of an option that the user knows by another name. */
+  of(option: string): MazeError {
+    return new MazeError(option, this.value, this.allowed, this.reason);
   }
 }
 

@@ -73,7 +73,7 @@ const askGrid: Question = async (place, given) => {
 
 const askSeed: Question = async (place, given) => {
   const answer = await enter(place, {
-    prompt: "Seed: the same seed gives the same maze. Leave it empty for a new one.",
+    prompt: "Seed: same seed, same maze; empty for a new one",
     placeholder: "a new maze",
     value: String(given.seed ?? currentSettings().seed ?? ""),
     validate: () => undefined,

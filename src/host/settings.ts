@@ -16,9 +16,19 @@ type Values = { [id: string]: unknown };
  */
 export function resolveOptions(given: Values, own: readonly ExtraId[]): { maze: Options; extra: Extras } {
   const mazeOptions = Object.fromEntries(Object.entries(given).filter(([id]) => !own.includes(id as ExtraId)));
-  const maze = checkOptions({ ...settingsBelow(mazeOptions), ...defined(mazeOptions) }, own);
+  const maze = checkBoth(settingsBelow(mazeOptions), defined(mazeOptions), own);
   const extra = own.map((id) => [id, given[id] === undefined ? extraSetting(id) : extras[id].check(id, given[id])]);
   return { maze, extra: Object.fromEntries(extra) };
+}
+
+/** Settings that are right one by one can still not go with the options that were given: a start in a smaller maze. */
+function checkBoth(settings: Values, given: Values, own: readonly ExtraId[]): Options {
+  try {
+    return checkOptions({ ...settings, ...given }, own);
+  } catch (error) {
+    const isSetting = error instanceof MazeError && error.option in settings && !(error.option in given);
+    throw isSetting ? error.of(`mazewright.${error.option}`) : error;
+  }
 }
 
 /** Whether a maze is to have one seed, not a new one each time. */

@@ -8,7 +8,10 @@ export function webWorkers(bundle: vscode.Uri): StartWorker {
     const address = URL.createObjectURL(new Blob([code.slice()], { type: "text/javascript" }));
     const worker = new Worker(address);
     worker.addEventListener("message", ({ data }) => onReport(data));
-    worker.addEventListener("error", ({ message }) => onCrash(new Error(message)));
+    worker.addEventListener("error", (event) => {
+      event.preventDefault(); // or it goes on as an error of the extension host
+      onCrash(new Error(event.message));
+    });
     return {
       post: (job) => worker.postMessage(job),
       end() {

@@ -3,5 +3,18 @@
  * They are loaded when called, not at the top: Mocha's `describe` and `it` must be there first.
  */
 export async function loadSuites(): Promise<void> {
+  await import("./hooks"); // before anything uses the extension
+  await import("./activation.test");
   await import("./smoke.test");
+  await import("./commands.test");
+  await import("./badOptions.test");
+  await import("./insertion.test");
+  await import("./textOptions.test");
+  await import("./editors.test");
+  await import("./questions.test");
+  await import("./choices.test");
+  await import("./settings.test");
+  await import("./preview.test");
+  await import("./api.test");
+  await import("./engine.test");
 }

@@ -2,7 +2,7 @@ import { MAX_JSON_CELLS } from "../../core/formats/json";
 import { checkSize } from "../../core/generate";
 import { askOptions, type Purpose } from "../ask";
 import type { Command } from "../command";
-import { insertMazes, mazesOf } from "../insert";
+import { checkLength, insertMazes, mazesOf } from "../insert";
 import { isSeedChosen, resolveOptions } from "../settings";
 
 /** Writes a maze as JSON v1 at every selection. Returns the objects to a caller that gave options. */
@@ -15,7 +15,10 @@ function jsonCommand(id: string, title: string, intoNewFile: boolean): Command {
   const purpose: Purpose = {
     title,
     animates: false,
-    check: (options) => checkSize(options, MAX_JSON_CELLS, "fit into JSON"),
+    check(options) {
+      checkSize(options, MAX_JSON_CELLS, "fit into JSON");
+      checkLength(options, { kind: "json" }, 1); // for all selections: insertMazes
+    },
   };
   return {
     id,

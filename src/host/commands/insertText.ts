@@ -1,7 +1,7 @@
 import { checkStyle } from "../../core/formats/text";
-import { askOptions } from "../ask";
+import { askOptions, type Purpose } from "../ask";
 import type { Command } from "../command";
-import { insertMazes, mazesOf } from "../insert";
+import { checkLength, insertMazes, mazesOf } from "../insert";
 import { isSeedChosen, resolveOptions } from "../settings";
 
 /** Writes a maze as text at every selection. Returns the texts to a caller that gave options. */
@@ -11,11 +11,18 @@ export const insertText: Command = textCommand("mazewright.insertText", "Insert 
 export const newTextFile: Command = textCommand("mazewright.newTextFile", "New ASCII Maze", true);
 
 function textCommand(id: string, title: string, intoNewFile: boolean): Command {
+  const purpose: Purpose = {
+    title,
+    animates: false,
+    check(options) {
+      const { style } = resolveOptions({}, ["style"]).extra;
+      checkLength(options, { kind: "text", style, solution: false }, 1); // for all selections: insertMazes
+    },
+  };
   return {
     id,
     async run(services, argument) {
-      const check = () => {}; // insertMazes does, once it knows how many there will be
-      const given = argument ?? (await askOptions({ title, animates: false, check }, services));
+      const given = argument ?? (await askOptions(purpose, services));
       if (given === undefined) return undefined;
       const { maze, extra } = resolveOptions({ ...given }, ["style", "solution", "comment"]);
       checkStyle(extra.style, maze.grid);

@@ -1,0 +1,134 @@
+import * as vscode from "vscode";
+import { generate as makeMaze, toText } from "../../src/core/index";
+import { deepEqual, equal, eventually, ok, rejects } from "./assert";
+import {
+  catchMessages,
+  exportedApi,
+  generate,
+  insertText,
+  layout,
+  openUntitled,
+  previewTabs,
+  run,
+  set,
+  stub,
+} from "./helpers";
+import { takeProblems } from "./hooks";
+import { Questions } from "./questions";
+import { Workers } from "./workers";
+
+const SMALL = { width: 4, height: 3, seed: "w" };
+const TEXT = toText(makeMaze(SMALL));
+
+const FAILURES: readonly [name: string, code: string, message: RegExp][] = [
+  ["stops before it begins", "throw new Error('broken')", /^The maze worker stopped: .*broken/],
+  [
+    "stops at work",
+    `const fail = () => { throw new Error("broken"); };
+    if (typeof require === "function") require("node:worker_threads").parentPort.on("message", fail);
+    else addEventListener("message", fail);`,
+    /^The maze worker stopped: .*broken/,
+  ],
+  [
+    "reports a failure",
+    `const failed = { type: "failed", message: "out of memory" };
+    if (typeof require === "function") {
+      const { parentPort } = require("node:worker_threads");
+      parentPort.on("message", () => parentPort.postMessage(failed));
+    } else addEventListener("message", () => postMessage(failed));`,
+    /^out of memory$/,
+  ],
+];
+
+describe("a worker", () => {
+  for (const [name, code, message] of FAILURES) {
+    it(`that ${name} ends its job in an error, and the next job works`, async () => {
+      const api = await exportedApi();
+      const workers = await Workers.watch();
+      const editor = await openUntitled("text");
+      workers.replaceBy(code);
+      await rejects(api.generate(SMALL), message);
+      await rejects(insertText(SMALL), message);
+      await rejects(generate(SMALL), message);
+      equal(editor.document.getText(), "text");
+      await eventually("the preview, which says it, too", () => previewTabs().length === 1);
+      equal(workers.started, 3);
+      workers.replaceBy(undefined);
+      deepEqual((await api.generate(SMALL)).toJSON(), makeMaze(SMALL).toJSON());
+      deepEqual(await insertText(SMALL), [TEXT]);
+      deepEqual(await generate(SMALL), makeMaze(SMALL).toJSON());
+      equal(workers.started, 4, "one is enough for all of them");
+      await eventually("the failed ones to end", () => workers.ended === 3);
+    });
+  }
+
+  it("that fails gives the user one message and a line in the log", async () => {
+    const workers = await Workers.watch();
+    workers.replaceBy(FAILURES[0][1]);
+    const messages = catchMessages("showErrorMessage");
+    const questions = new Questions();
+    const running = run("newTextFile");
+    await questions.enterThrough(3);
+    equal(await running, undefined);
+    equal(messages.length, 1, "messages");
+    ok(/^Maze: The maze worker stopped: .*broken/.test(messages[0]), messages[0]);
+    equal(takeProblems().length, 1, "lines of the log");
+    deepEqual(layout().flat(), [], "nothing is opened");
+  });
+});
+
+describe("progress", () => {
+  /** Progress as VS Code would show it, and the button that cancels it. */
+  function catchProgress(): { titles: (string | undefined)[]; reports: number; cancel(): void } {
+    const source = new vscode.CancellationTokenSource();
+    const shown = { titles: [] as (string | undefined)[], reports: 0, cancel: () => source.cancel() };
+    stub(vscode.window, "withProgress", ((
+      { title, cancellable, location }: vscode.ProgressOptions,
+      task: (progress: vscode.Progress<unknown>, token: vscode.CancellationToken) => Thenable<unknown>,
+    ) => {
+      equal(cancellable, true);
+      equal(location, vscode.ProgressLocation.Notification);
+      shown.titles.push(title);
+      return task({ report: () => shown.reports++ }, source.token);
+    }) as never);
+    return shown;
+  }
+
+  it("is not shown for what is done at once", async () => {
+    const progress = catchProgress();
+    await insertText(SMALL);
+    await generate(SMALL);
+    deepEqual(progress.titles, []);
+  });
+
+  for (const [command, size] of [
+    ["insertText", 2400],
+    ["generate", 1900],
+  ] as const) {
+    it(`is shown after a second, and cancels ${command}`, async () => {
+      const editor = await openUntitled("text");
+      const progress = catchProgress();
+      const workers = await Workers.watch();
+      const ended = rejects(run(command, { algorithm: "kruskal", width: size, height: size }));
+      await eventually("progress", () => progress.titles.length === 1);
+      deepEqual(progress.titles, ["Making a maze"]);
+      progress.cancel();
+      ok((await ended) instanceof vscode.CancellationError, "a cancellation");
+      await eventually("the worker to end", () => workers.ended === 1);
+      equal(editor.document.getText(), "text");
+    });
+  }
+
+  it("cancelled by the user is no error", async () => {
+    await set({ algorithm: "kruskal", width: 1900, height: 1900 });
+    const progress = catchProgress();
+    const messages = catchMessages("showErrorMessage");
+    const questions = new Questions();
+    const running = run("generate");
+    await questions.enterThrough(3);
+    await eventually("progress", () => progress.titles.length === 1);
+    progress.cancel();
+    equal(await running, undefined);
+    deepEqual(messages, []);
+  });
+});

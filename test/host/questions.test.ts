@@ -1,0 +1,225 @@
+import * as vscode from "vscode";
+import { generate as makeMaze, toText } from "../../src/core/index";
+import { deepEqual, equal, ok } from "./assert";
+import { COMMANDS, catchMessages, documents, layout, openUntitled, previewTabs, run, set } from "./helpers";
+import { Questions } from "./questions";
+
+/** What VS Code hands to a command of its menus. */
+const CONTEXTS: readonly [name: string, ...given: unknown[]][] = [
+  ["nothing"],
+  ["null", null],
+  ["a resource", vscode.Uri.parse("untitled:Untitled-1")],
+  ["a resource and its group", vscode.Uri.parse("file:///a.txt"), { groupId: 0, editorIndex: 0 }],
+  ["a resource of another host", { $mid: 1, scheme: "file", path: "/a.txt" }],
+  ["a group of editors", { groupId: 0 }],
+  ["a webview", { webview: "mazewright.preview" }],
+];
+
+describe("questions", () => {
+  it("are asked by every command that is called without options", async () => {
+    for (const command of COMMANDS) {
+      const questions = new Questions();
+      const running = run(command);
+      equal((await questions.next()).totalSteps, 3);
+      await questions.escape();
+      equal(await running, undefined);
+      equal(questions.count, 1);
+    }
+  });
+
+  for (const [name, ...given] of CONTEXTS) {
+    it(`are asked by a command that is given ${name}`, async () => {
+      const questions = new Questions();
+      const running = run("insertText", ...given);
+      await questions.next();
+      await questions.escape();
+      equal(await running, undefined);
+    });
+  }
+
+  it("are answered by Enter alone: a text", async () => {
+    const editor = await openUntitled();
+    const questions = new Questions();
+    const running = run("insertText");
+    await questions.enterThrough(3);
+    await running;
+    equal(questions.count, 3);
+    equal(editor.document.lineCount, 41, "lines of a maze of 20 rows");
+  });
+
+  it("are answered by Enter alone: JSON in a new file", async () => {
+    const questions = new Questions();
+    const running = run("newJsonFile");
+    await questions.enterThrough(3);
+    equal(await running, undefined);
+    equal(JSON.parse(vscode.window.activeTextEditor?.document.getText() ?? "").cells, 400);
+  });
+
+  it("are answered by Enter alone: the preview", async () => {
+    const questions = new Questions();
+    const running = run("generate");
+    await questions.enterThrough(3);
+    equal(await running, undefined);
+    equal(previewTabs().length, 1, "previews");
+  });
+
+  it("show where they stand, and what they offer", async () => {
+    await set({ braid: 0.2 }); // nothing was chosen with it
+    const questions = new Questions();
+    const running = run("newTextFile");
+    const algorithm = await questions.nextPick();
+    deepEqual([algorithm.title, algorithm.step, algorithm.totalSteps], ["New ASCII Maze", 1, 3]);
+    deepEqual(
+      algorithm.items.map(({ label }) => label),
+      ["Depth-first search", "Kruskal", "Prim (list of walls)", "Wilson", "Eller"],
+    );
+    ok(
+      algorithm.items.every(({ description, detail }) => description && detail),
+      "each says what it is",
+    );
+    equal(algorithm.activeItems[0].label, "Depth-first search");
+    await questions.enter();
+    const size = await questions.nextBox();
+    deepEqual([size.step, size.value, size.validationMessage], [2, "20 x 20", undefined]);
+    await questions.enter();
+    const seed = await questions.nextBox();
+    deepEqual([seed.step, seed.value, seed.buttons.length], [3, "", 1]);
+    await questions.escape();
+    await running;
+  });
+
+  it("lead to the maze that was chosen", async () => {
+    await set({ braid: 0.1 });
+    const editor = await openUntitled();
+    const questions = new Questions();
+    const running = run("insertText");
+    await questions.next();
+    await questions.down();
+    await questions.enter();
+    (await questions.nextBox()).value = "7 x 5";
+    await questions.enter();
+    (await questions.nextBox()).value = "tower";
+    await questions.enter();
+    await running;
+    const maze = makeMaze({ algorithm: "kruskal", width: 7, height: 5, seed: "tower", braid: 0.1 });
+    equal(`${editor.document.getText()}\n`, toText(maze));
+  });
+
+  it("can be gone back through, and forward again with what was chosen", async () => {
+    const questions = new Questions();
+    const running = run("newTextFile");
+    const first = await questions.nextPick();
+    await questions.back(); // there is nothing before it
+    equal(questions.count, 1);
+    const chosen = first.items[first.items.indexOf(first.activeItems[0]) + 1];
+    await questions.down();
+    await questions.enter();
+    await questions.next();
+    await questions.enter();
+    equal((await questions.next()).step, 3);
+    await questions.back();
+    equal((await questions.next()).step, 2);
+    await questions.back();
+    const again = await questions.nextPick();
+    deepEqual([again.step, again.activeItems[0].label], [1, chosen.label]);
+    await questions.enter();
+    await questions.enterThrough(2);
+    await running;
+    equal(vscode.window.visibleTextEditors.length, 1, "editors");
+  });
+
+  it("leave no trace when Escape ends them, whichever it is", async () => {
+    await openUntitled("as it was");
+    const before = { layout: layout(), documents: documents() };
+    const messages = catchMessages("showErrorMessage");
+    for (const command of COMMANDS) {
+      for (const answered of [0, 1, 2]) {
+        const questions = new Questions();
+        const running = run(command);
+        await questions.enterThrough(answered);
+        await questions.next();
+        await questions.escape();
+        equal(await running, undefined);
+        equal(questions.count, answered + 1);
+      }
+    }
+    deepEqual({ layout: layout(), documents: documents() }, before);
+    deepEqual(messages, []);
+  });
+});
+
+describe("the size that is asked for", () => {
+  for (const wrong of ["", "0", "-3", "a", "5 x", "5 x 5 x 5", "2.5 x 3", "1e3", "20 x 0"]) {
+    it(`does not pass as ${JSON.stringify(wrong)}`, async () => {
+      const questions = new Questions();
+      const running = run("newTextFile");
+      await questions.enterThrough(1);
+      const size = await questions.nextBox();
+      size.value = wrong;
+      await questions.enter();
+      await questions.enter();
+      equal(questions.count, 2);
+      size.value = "3 x 2";
+      await questions.enter();
+      equal((await questions.nextBox()).step, 3);
+      await questions.enter();
+      await running;
+      equal(vscode.window.activeTextEditor?.document.lineCount, 5);
+    });
+  }
+
+  for (const [text, lines] of [
+    ["4", 9],
+    ["4x3", 7],
+    [" 4 × 3 ", 7],
+    ["4,3", 7],
+    ["4 3", 7],
+    ["4 * 3", 7],
+  ] as const) {
+    it(`can be written as ${JSON.stringify(text)}`, async () => {
+      const questions = new Questions();
+      const running = run("newTextFile");
+      await questions.enterThrough(1);
+      (await questions.nextBox()).value = text;
+      await questions.enter();
+      await questions.enterThrough(1);
+      await running;
+      equal(vscode.window.activeTextEditor?.document.lineCount, lines);
+    });
+  }
+
+  it("says at once what is wrong with the size that it offers", async () => {
+    await set({ width: 6000, height: 6000 });
+    for (const [command, reason] of [
+      ["newTextFile", /at most 50,000,000 characters/],
+      ["newJsonFile", /at most 4,000,000 cells fit into JSON/],
+      ["generate", /at most 16,000,000 cells can be shown/],
+    ] as const) {
+      const questions = new Questions();
+      const running = run(command);
+      await questions.enterThrough(1);
+      const { validationMessage } = await questions.nextBox();
+      ok(typeof validationMessage === "string" && reason.test(validationMessage), `${command}: ${validationMessage}`);
+      await questions.enter();
+      equal(questions.count, 2);
+      await questions.escape();
+      equal(await running, undefined);
+    }
+    deepEqual(layout().flat(), []);
+  });
+
+  it("tells that a large maze is not played, and lets it pass", async () => {
+    await set({ width: 2500, height: 2000 });
+    const questions = new Questions();
+    const running = run("generate");
+    await questions.enterThrough(1);
+    const { validationMessage } = await questions.nextBox();
+    const { message, severity } = validationMessage as vscode.InputBoxValidationMessage;
+    ok(message.startsWith("5,000,000 cells"), message);
+    equal(severity, vscode.InputBoxValidationSeverity.Info);
+    await questions.enter();
+    equal((await questions.next()).step, 3);
+    await questions.escape();
+    await running;
+  });
+});

@@ -1,0 +1,71 @@
+import * as vscode from "vscode";
+import { ok } from "./assert";
+import { exportedApi, stub } from "./helpers";
+
+interface WorkerLike {
+  terminate(): unknown;
+  once?(event: "exit", listener: () => void): void; // in Node
+}
+type WorkerClass = new (...given: unknown[]) => WorkerLike;
+
+/** Where the extension finds the class of its workers: in a module of Node, or among the globals of a web worker. */
+function home(): { Worker: WorkerClass } {
+  if (!isNode()) return globalThis as never;
+  const threads = process.getBuiltinModule("node:worker_threads");
+  ok(threads, "Node has worker threads");
+  return threads as never;
+}
+
+function isNode(): boolean {
+  return "process" in globalThis;
+}
+
+/** Counts the workers of one test from the first to the last. */
+export class Workers {
+  started = 0;
+  ended = 0;
+  /** Code that is run in their place. */
+  private code: string | undefined;
+
+  private constructor() {
+    const construct = (target: WorkerClass, given: unknown[]) => this.watched(target, given);
+    stub(home(), "Worker", new Proxy(home().Worker, { construct }));
+  }
+
+  /** Begins to count, with no worker kept for the next job. */
+  static async watch(): Promise<Workers> {
+    const { generate } = await exportedApi();
+    await generate({}); // by the worker that is kept, or by one that is kept from now on
+    const source = new vscode.CancellationTokenSource();
+    const ended = generate({}, source.token).catch(() => {});
+    source.cancel();
+    await ended;
+    return new Workers();
+  }
+
+  /** Has those that start from now on run other code, or the extension's own again. */
+  replaceBy(code: string | undefined): void {
+    this.code = code;
+  }
+
+  private watched(target: WorkerClass, given: unknown[]): WorkerLike {
+    const worker = this.code === undefined ? new target(...given) : workerOf(target, this.code);
+    this.started++;
+    if (worker.once) worker.once("exit", () => this.ended++);
+    else this.countEnds(worker); // a page is not told when a worker has ended
+    return worker;
+  }
+
+  private countEnds(worker: WorkerLike): void {
+    const terminate = worker.terminate.bind(worker);
+    worker.terminate = () => {
+      this.ended++;
+      terminate();
+    };
+  }
+}
+
+function workerOf(target: WorkerClass, code: string): WorkerLike {
+  if (isNode()) return new target(code, { eval: true });
+  return new target(URL.createObjectURL(new Blob([code], { type: "text/javascript" })));
+}

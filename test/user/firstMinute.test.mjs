@@ -1,0 +1,119 @@
+/**
+ * What somebody does who has never seen it: F1, "maze", Enter a few times, watch, drag the timeline, insert.
+ */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  clipboard,
+  dragTimeline,
+  generateByKeys,
+  look,
+  openDocument,
+  pause,
+  press,
+  saved,
+  TIMEOUT,
+  until,
+  useVsCode,
+} from "./support.mjs";
+import { allWalls, assertSameWalls, wallsOfPassages, wallsOfPath, wallsOfText } from "./walls.mjs";
+
+/** @typedef {import("./support.mjs").Preview} Preview */
+
+const FILE = "worksheet.md";
+const user = useVsCode();
+/** @type {Preview} */
+let preview;
+
+test("F1, maze, Enter through: a maze grows beside the file", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await openDocument(page, FILE);
+  preview = await generateByKeys(page);
+  const first = await until(preview, "the first step", ({ step }) => step > 0);
+  await until(preview, "more steps", ({ step, isPlaying }) => isPlaying && step > first.step + 10);
+  const [editor, picture] = await Promise.all([
+    page.locator(`.editor-instance[data-mode-id="markdown"]`).first().boundingBox(),
+    page.locator("iframe.webview").boundingBox(),
+  ]);
+  assert.ok(editor && picture && picture.x >= editor.x + editor.width - 20, "the preview is to the right of the file");
+});
+
+test("the editor keeps the focus", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await page.keyboard.type("typed while it plays\n");
+  const text = await saved(user, FILE, (text) => text.includes("typed while it plays"));
+  assert.match(text, /^typed while it plays\r?\n# Mazes/);
+});
+
+test("the buttons of the player", { timeout: TIMEOUT }, async () => {
+  const { step } = await pause(preview);
+  assert.ok(step > 0, "it has been playing");
+  await press(preview, "forward");
+  await until(preview, "one step on", (seen) => seen.step === step + 1);
+  await press(preview, "back");
+  await press(preview, "back");
+  await until(preview, "two steps back", (seen) => seen.step === step - 1 && seen.status.includes(`Step ${step - 1} of`));
+  await press(preview, "last");
+  const end = await until(preview, "the last step", (seen) => seen.step === seen.length);
+  assert.match(end.status, /Finished$/);
+  await press(preview, "first");
+  const start = await until(preview, "the start", (seen) => seen.step === 0);
+  assert.match(start.status, /Nothing carved yet/);
+  await press(preview, "play");
+  await until(preview, "to play", (seen) => seen.isPlaying && seen.step > 0);
+  await press(preview, "last");
+  await until(preview, "the end", (seen) => seen.step === seen.length && !seen.isPlaying);
+});
+
+test("the timeline is dragged back and forth", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await dragTimeline(page, preview, 0.5);
+  const middle = await until(preview, "the middle", (seen) => Math.abs(seen.step / seen.length - 0.5) < 0.05);
+  assert.ok(!middle.isPlaying, "it stands still where it was dragged to");
+  assert.notEqual(middle.areas, "", "cells that are not done are coloured");
+
+  await dragTimeline(page, preview, -0.1);
+  const start = await until(preview, "the start", (seen) => seen.step === 0);
+  assertSameWalls(wallsOfPath(start.walls), allWalls(20, 20), "all walls are there, but for the entrance and the exit");
+
+  await dragTimeline(page, preview, 1.1);
+  const end = await until(preview, "the end", (seen) => seen.step === seen.length);
+  assert.equal(wallsOfPath(end.walls).size, allWalls(20, 20).size - (20 * 20 - 1), "a wall less for each cell but one");
+  assert.equal(end.areas, "", "every cell is done");
+});
+
+test("a button inserts the maze that is shown, and undo takes it out", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const { walls } = await look(preview);
+  const before = await saved(user, FILE, () => true);
+  await press(preview, "insertText");
+  await page.locator(".view-line", { hasText: "+---+---" }).first().waitFor();
+  await page.locator(`.tab[data-resource-name="${FILE}"]`).click();
+  const after = await saved(user, FILE, (text) => text !== before);
+  const maze = after.slice(after.indexOf("+"), after.lastIndexOf("+") + 1);
+  assertSameWalls(wallsOfText(maze), wallsOfPath(walls), "the text has the walls of the picture");
+  assert.equal(after.replace(maze, ""), before, "nothing else has changed");
+
+  await page.keyboard.press("Control+Z");
+  assert.equal(await saved(user, FILE, (text) => text !== after), before);
+});
+
+test("buttons copy it as ASCII, JSON and SVG", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const walls = wallsOfPath((await look(preview)).walls);
+
+  await press(preview, "copyText");
+  await until(preview, "to hear of it", (seen) => /^Copied as ASCII: [\d,]+ characters\.$/.test(seen.notice));
+  assertSameWalls(wallsOfText(await clipboard(page, (text) => text.startsWith("+"))), walls, "as ASCII");
+
+  await press(preview, "copyJson");
+  const maze = JSON.parse(await clipboard(page, (text) => text.startsWith("{")));
+  assert.equal(maze.format, "mazewright");
+  assert.equal(maze.passages.length, 399);
+  assertSameWalls(wallsOfPassages(maze.passages, 20, 20), walls, "as JSON");
+
+  await press(preview, "copySvg");
+  const svg = await clipboard(page, (text) => text.startsWith("<svg"));
+  assertSameWalls(wallsOfPath(/<path d="([^"]*)"/.exec(svg)?.[1] ?? ""), walls, "as SVG");
+  await until(preview, "the notice to go", (seen) => seen.notice === "");
+});

@@ -1,0 +1,167 @@
+/**
+ * The preview without a mouse: everything can be reached, and the keys that the help lists do what it says.
+ */
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { dismissQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
+import { runCommand } from "../vscode/workbench.mjs";
+import { clipboard, generate, look, openDocument, pause, saved, TIMEOUT, until, useVsCode } from "./support.mjs";
+import { wallsOfPath, wallsOfText } from "./walls.mjs";
+
+/** @typedef {import("./support.mjs").Preview} Preview */
+
+const user = useVsCode();
+/** @type {Preview} */
+let preview;
+
+before(
+  async () => {
+    const { page } = user;
+    await openDocument(page, "worksheet.md");
+    preview = await generate(page, { size: "12", seed: "keys" });
+    await pause(preview);
+    await runCommand(page, "View: Focus Second Editor Group");
+    await preview.locator("body:focus").waitFor();
+  },
+  { timeout: TIMEOUT },
+);
+
+/** @param {string[]} keys */
+async function type(...keys) {
+  for (const key of keys) await user.page.keyboard.press(key);
+}
+
+/** @param {number} step */
+const at = (step) => (/** @type {{ step: number }} */ seen) => seen.step === step;
+
+test("keys of the player", { timeout: TIMEOUT }, async () => {
+  await type("End");
+  const { length } = await until(preview, "the end", (seen) => seen.step === seen.length);
+  await type("Home");
+  await until(preview, "the start", at(0));
+  await type("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft");
+  await until(preview, "two steps", at(2));
+  await type("Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowLeft");
+  await until(preview, "ten more", at(12));
+  await type("Shift+ArrowLeft", "Shift+ArrowLeft");
+  await until(preview, "no step before the first", at(0));
+  await type("Space");
+  await until(preview, "to play", (seen) => seen.isPlaying && seen.step > 0);
+  await type("Space");
+  const paused = await until(preview, "to pause", (seen) => !seen.isPlaying);
+  assert.ok(paused.step < length);
+
+  await type("ArrowUp", "ArrowUp");
+  const fast = await until(preview, "more speed", (seen) => seen.speed > paused.speed);
+  await type("ArrowDown");
+  await until(preview, "less speed", (seen) => seen.speed < fast.speed && seen.speed > paused.speed);
+});
+
+test("keys of the picture", { timeout: TIMEOUT }, async () => {
+  const { view: whole } = await look(preview);
+  let { view } = await look(preview);
+  for (const key of ["+", "=", "-", "h", "j", "k", "l", "L"]) {
+    await type(key);
+    const before = view;
+    ({ view } = await until(preview, `${key} to change the view`, (seen) => seen.view !== before));
+  }
+  for (const key of ["f", "0"]) {
+    await type("+", key);
+    await until(preview, `${key} to show the whole maze`, (seen) => seen.view === whole);
+  }
+});
+
+test("R, B, N: a new seed, the maze before, the maze after", { timeout: TIMEOUT }, async () => {
+  const first = await look(preview);
+  await type("r");
+  const second = await until(preview, "another seed", (seen) => seen.recipe !== first.recipe);
+  assert.match(second.recipe, /^depth-first, 12 × 12, seed \d+$/);
+  await type("b");
+  await until(preview, "the first again", (seen) => seen.recipe === first.recipe);
+  await type("n");
+  await until(preview, "the second again", (seen) => seen.recipe === second.recipe);
+  await pause(preview);
+});
+
+test("I and C: insert and copy", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await type("End");
+  const { walls } = await until(preview, "the end", (seen) => seen.step === seen.length);
+  await type("c");
+  const copied = await clipboard(page, (text) => text.startsWith("+"));
+  assert.equal(wallsOfText(copied).size, wallsOfPath(walls).size);
+  await type("i");
+  await page.locator(".view-line", { hasText: "+---+---" }).first().waitFor();
+  await runCommand(page, "View: Focus First Editor Group");
+  await saved(user, "worksheet.md", (text) => text.startsWith(copied.trimEnd()));
+  await runCommand(page, "View: Focus Second Editor Group");
+});
+
+test("Tab reaches every control, and shows where it is", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await type("Home");
+  await preview.locator("body").evaluate(() => /** @type {HTMLElement | null} */ (document.activeElement)?.blur());
+  const wanted = await preview.locator("body").evaluate(() => {
+    const all = [...document.querySelectorAll("button, input, #picture")];
+    const usable = all.filter((part) => part.checkVisibility() && !(/** @type {HTMLButtonElement} */ (part).disabled));
+    return usable.map((part) => part.id || part.getAttribute("data-action"));
+  });
+  const seen = [];
+  for (const name of wanted) {
+    await page.keyboard.press("Tab");
+    const focused = await preview.locator("body").evaluate(() => {
+      const part = document.activeElement ?? document.body;
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part);
+      return { name: part.id || part.getAttribute("data-action"), outlineStyle, outlineWidth, outlineColor };
+    });
+    seen.push(focused.name);
+    assert.equal(focused.outlineStyle, "solid", `${name} has an outline`);
+    assert.ok(Number.parseFloat(focused.outlineWidth) >= 1);
+    assert.notEqual(focused.outlineColor, "rgba(0, 0, 0, 0)");
+  }
+  assert.deepEqual(seen, wanted, "in the order of the page");
+});
+
+test("a control keeps its own keys", { timeout: TIMEOUT }, async () => {
+  await preview.locator("#timeline").focus();
+  await type("Home", "ArrowRight");
+  await until(preview, "one step", at(1));
+  await type("Space");
+  await until(preview, "to play", (seen) => seen.isPlaying);
+  await type("Space");
+  await until(preview, "to pause", (seen) => !seen.isPlaying);
+
+  await preview.locator("#speed").focus();
+  const { speed, step } = await look(preview);
+  await type("ArrowRight");
+  await until(preview, "speed", (seen) => seen.speed > speed && seen.step === step);
+
+  await preview.locator("[data-action=last]").focus();
+  await type("Space");
+  await until(preview, "the end", (seen) => seen.step === seen.length && !seen.isPlaying);
+  await preview.locator("[data-action=back]").focus();
+  await type("Enter");
+  await until(preview, "one step back", (seen) => seen.step === seen.length - 1);
+});
+
+test("? lists the keys, Escape closes the list", { timeout: TIMEOUT }, async () => {
+  const { step } = await look(preview);
+  await type("?");
+  const dialog = preview.locator("dialog");
+  await dialog.waitFor();
+  assert.equal(await dialog.locator("dt").count(), 22);
+  await type("Home");
+  await type("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  assert.equal((await look(preview)).step, step, "the keys of the player rest while the list is open");
+});
+
+test("keys with Ctrl stay VS Code's", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await preview.locator("#picture").focus();
+  const before = await look(preview);
+  await type("Control+Shift+P");
+  await waitForQuickInput(page, { item: "Maze: Generate Maze" });
+  await dismissQuickInput(page);
+  assert.deepEqual(await look(preview), before);
+});

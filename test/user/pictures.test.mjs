@@ -1,0 +1,161 @@
+/**
+ * What it looks like, in four themes and at several widths: screenshots for people in out/screenshots/, and what can be
+ * said of them without eyes.
+ */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { screenshot } from "../vscode/browser.mjs";
+import { acceptQuickInput, dismissQuickInput, typeQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
+import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
+import { dragTimeline, generate, look, openDocument, pause, press, TIMEOUT, until, useVsCode } from "./support.mjs";
+
+/** @typedef {import("./support.mjs").Preview} Preview */
+/** @typedef {keyof typeof THEMES} Theme */
+
+const ALGORITHMS = ["Depth-first search", "Kruskal", "Prim (list of walls)", "Wilson", "Eller"];
+const user = useVsCode({ settings: { "workbench.colorTheme": THEMES.dark.id } });
+
+for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
+  test(`${THEMES[theme].label}`, { timeout: TIMEOUT }, async () => {
+    const { page } = user;
+    const shoot = (/** @type {string} */ name) => screenshot(page, `${theme}-${name}`);
+    await page.keyboard.press("Escape");
+    if ((await page.locator(".tab").count()) === 0) await openDocument(page, "worksheet.md");
+    await setTheme(page, theme);
+    await shootQuestions(shoot);
+    const preview = await generate(page, { algorithm: "Prim (list of walls)", size: "20", seed: "tower" });
+    await pause(preview);
+    await dragTimeline(page, preview, 0.4);
+    await until(preview, "its middle", ({ step, length }) => Math.abs(step / length - 0.4) < 0.05);
+    await shoot("4-half-made");
+    await assertColours(preview);
+    await press(preview, "play");
+    await until(preview, "to play", ({ isPlaying }) => isPlaying);
+    await shoot("5-playing");
+    await press(preview, "last");
+    await press(preview, "copyText");
+    await until(preview, "a notice", ({ notice }) => notice.startsWith("Copied"));
+    await shoot("6-finished-with-notice");
+    await preview.locator("body").evaluate(() => {
+      postMessage({ type: "ended", reason: "Something went wrong while the maze was made. This is what it looks like." });
+    });
+    await until(preview, "the failure", ({ notice }) => notice.startsWith("Something"));
+    await shoot("7-failed");
+    await press(preview, "help");
+    await preview.locator("dialog").waitFor();
+    await shoot("8-keys");
+    await preview.locator("dialog button").click();
+  });
+}
+
+/** @param {(name: string) => Promise<unknown>} shoot */
+async function shootQuestions(shoot) {
+  const { page } = user;
+  await runCommand(page, "Maze: Generate Maze");
+  await waitForQuickInput(page, { title: "Generate Maze", placeholder: "algorithm" }, 30_000);
+  await shoot("1-algorithm");
+  await acceptQuickInput(page);
+  await waitForQuickInput(page, { message: "Size" });
+  await shoot("2-size");
+  await typeQuickInput(page, "20 x 0");
+  await waitForQuickInput(page, { message: "height" });
+  await shoot("2-size-refused");
+  await typeQuickInput(page, "20");
+  await waitForQuickInput(page, { message: "Size" });
+  await acceptQuickInput(page);
+  await waitForQuickInput(page, { message: "Seed" });
+  await shoot("3-seed");
+  await dismissQuickInput(page);
+}
+
+/** @param {Preview} preview */
+async function assertColours(preview) {
+  const editor = await user.page.locator(".monaco-workbench").first().evaluate((workbench) => {
+    const probe = workbench.appendChild(document.createElement("i"));
+    probe.style.color = "var(--vscode-editor-foreground)";
+    probe.style.backgroundColor = "var(--vscode-editor-background)";
+    const { color, backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return { wall: color, ground: backgroundColor };
+  });
+  const seen = await preview.locator("body").evaluate((body) => {
+    const style = (/** @type {string} */ selector) => {
+      const found = document.querySelector(selector);
+      if (!found) throw new Error(`no ${selector}`);
+      return getComputedStyle(found);
+    };
+    return {
+      wall: style("#walls path").stroke,
+      ground: getComputedStyle(body).backgroundColor,
+      frontier: style("#areas .frontier").fill,
+      active: style("#areas .active").fill,
+      untouched: style("#areas .untouched").fill,
+    };
+  });
+  assert.deepEqual({ wall: seen.wall, ground: seen.ground }, editor);
+  assert.match(seen.frontier, /^url\("#frontier-dots"\)/);
+  assert.match(seen.active, /^url\("#active-stripes"\)/);
+  assert.notEqual(seen.untouched, seen.ground);
+}
+
+test("each algorithm at work", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await setTheme(page, "dark");
+  for (const algorithm of ALGORITHMS) {
+    const preview = await generate(page, { algorithm, size: "24", seed: "gallery" });
+    await pause(preview);
+    await dragTimeline(page, preview, 0.5);
+    await until(preview, "its middle", ({ step, length }) => Math.abs(step / length - 0.5) < 0.05);
+    const { recipe } = await look(preview);
+    await screenshot(page, `algorithm-${recipe.split(",")[0]}`);
+  }
+});
+
+test("every width", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await runCommand(page, "View: Toggle Primary Side Bar Visibility");
+  const preview = await generate(page, { algorithm: "Depth-first search", size: "20", seed: "narrow" });
+  await pause(preview);
+  await dragTimeline(page, preview, 0.5);
+  for (const width of [240, 300, 420, 600]) {
+    await resizeTo(preview, width);
+    await screenshot(page, `width-${width}`);
+    const cut = await preview.locator("body").evaluate((body) => {
+      const isCut = (/** @type {Element} */ element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+      };
+      const parts = [...document.querySelectorAll("button, input, #status, .legend li")];
+      return {
+        overflow: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        cut: parts.filter((part) => part.checkVisibility() && isCut(part)).map((part) => part.outerHTML.slice(0, 80)),
+        height: body.querySelector("#stage")?.clientHeight ?? 0,
+      };
+    });
+    assert.deepEqual(cut.cut, [], `cut off at ${width} px`);
+    assert.equal(cut.overflow, false, `wider than ${width} px`);
+    assert.ok(cut.height > 200, `the picture has ${cut.height} px of height at ${width} px`);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await preview.locator("#picture").click();
+  await runCommand(page, "View: Toggle Maximize Editor Group");
+  await until(preview, "more room", () => true);
+  await screenshot(page, "width-all");
+});
+
+/**
+ * Makes the window as wide as it has to be for a preview of that width, the file beside it.
+ * @param {Preview} preview
+ * @param {number} width
+ */
+async function resizeTo(preview, width) {
+  const { page } = user;
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const now = await preview.locator("html").evaluate((html) => html.clientWidth);
+    if (now === width) return;
+    const viewport = page.viewportSize();
+    if (!viewport) throw new Error("The page has no size.");
+    await page.setViewportSize({ width: viewport.width + 2 * (width - now), height: 800 });
+    await page.waitForTimeout(300);
+  }
+}

@@ -1,0 +1,178 @@
+/**
+ * What stays as it was: over tab switches, reloads of the window, new mazes and themes. And how one moves over the picture.
+ */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { runCommand, setTheme, THEMES, waitForWorkbench } from "../vscode/workbench.mjs";
+import {
+  dragTimeline,
+  findPreview,
+  generate,
+  look,
+  openDocument,
+  pause,
+  press,
+  TIMEOUT,
+  until,
+  useVsCode,
+} from "./support.mjs";
+
+/** @typedef {import("./support.mjs").Preview} Preview */
+/** @typedef {import("./support.mjs").Look} Look */
+
+const user = useVsCode({ settings: { "workbench.colorTheme": THEMES.dark.id } });
+
+/** A maze stopped on its way, looked at from close, at a speed of its own. */
+async function settle() {
+  const { page } = user;
+  const preview = await generate(page, { algorithm: "Wilson", size: "30 x 20", seed: "stay" });
+  await pause(preview);
+  await dragTimeline(page, preview, 0.7);
+  await press(preview, "zoomIn");
+  await press(preview, "zoomIn");
+  const { speed } = await look(preview);
+  await page.keyboard.press("k");
+  await page.keyboard.press("ArrowUp");
+  const seen = await until(preview, "another speed", (seen) => seen.speed !== speed);
+  assert.ok(seen.step > 0 && seen.step < seen.length && !seen.isPlaying);
+  return seen;
+}
+
+/** @param {Look} seen */
+const essence = ({ notice: _, ...rest }) => rest;
+
+test("behind another tab and back", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await openDocument(page, "worksheet.md");
+  const before = await settle();
+  await openDocument(page, "level.py");
+  await page.locator("iframe.webview").waitFor({ state: "hidden" });
+  await page.locator('.tab[aria-label^="Maze: wilson"]').click();
+  const preview = await findPreview(page);
+  await until(preview, "the same step", (seen) => seen.step === before.step);
+  assert.deepEqual(essence(await look(preview)), essence(before));
+});
+
+test("a reload of the window", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const before = await settle();
+  await page.waitForTimeout(1000); // VS Code stores what the page keeps now and then
+  await page.reload();
+  await waitForWorkbench(page);
+  const preview = await findPreview(page);
+  await until(preview, "the same step", (seen) => seen.step === before.step);
+  assert.deepEqual(essence(await look(preview)), essence(before));
+  await press(preview, "forward");
+  await until(preview, "a step on", (seen) => seen.step === before.step + 1);
+});
+
+test("one panel for all mazes, and a way back", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const preview = await generate(page, { algorithm: "Kruskal", size: "20", seed: "one" });
+  const first = await until(preview, "the first maze", (seen) => seen.recipe === "kruskal, 20 × 20, seed one");
+  await generate(page, { algorithm: "Eller", size: "20", seed: "two" });
+  await until(preview, "the second maze", (seen) => seen.recipe === "eller, 20 × 20, seed two");
+  assert.equal(await page.locator('.tab[aria-label^="Maze:"]').count(), 1);
+
+  await press(preview, "newSeed");
+  const third = await until(preview, "a new seed", (seen) => /^eller.*seed \d+$/.test(seen.recipe));
+  await press(preview, "previous");
+  await until(preview, "the second maze", (seen) => seen.recipe.endsWith("seed two"));
+  await press(preview, "previous");
+  await until(preview, "the first maze", (seen) => seen.recipe === first.recipe);
+  await press(preview, "last");
+  const end = await until(preview, "its end", (seen) => seen.step === seen.length);
+  await press(preview, "next");
+  await press(preview, "next");
+  await until(preview, "the third maze", (seen) => seen.recipe === third.recipe);
+  assert.ok(await preview.locator("[data-action=next]").isDisabled(), "no maze follows the last");
+
+  await generate(page, { algorithm: "Kruskal", size: "20", seed: "one" });
+  await press(preview, "last");
+  const again = await until(preview, "the end", (seen) => seen.recipe === first.recipe && seen.step === seen.length);
+  assert.equal(again.walls, end.walls, "the same seed gives the same maze");
+});
+
+test("another theme while it is open", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const preview = await findPreview(page);
+  const stroke = () => preview.locator("#walls").evaluate((walls) => getComputedStyle(walls).stroke);
+  const dark = await stroke();
+  const before = await look(preview);
+  await setTheme(page, "light");
+  const light = await stroke();
+  assert.notEqual(light, dark);
+  await setTheme(page, "dark");
+  assert.equal(await stroke(), dark);
+  assert.deepEqual(essence(await look(preview)), essence(before));
+});
+
+test("wheel and mouse move over the picture", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const preview = await generate(page, { size: "40", seed: "view" });
+  const whole = await pause(preview);
+  const box = await preview.locator("#picture").boundingBox();
+  assert.ok(box);
+  const pointer = { x: Math.round(box.width * 0.3), y: Math.round(box.height * 0.6) };
+  await page.mouse.move(Math.round(box.x) + pointer.x, Math.round(box.y) + pointer.y);
+
+  await page.keyboard.down("Control");
+  for (let turn = 0; turn < 3; turn++) await page.mouse.wheel(0, -100);
+  await page.keyboard.up("Control");
+  const zoomed = await until(preview, "zoom", (seen) => viewOf(seen).scale > 3 * viewOf(whole).scale);
+  const [before, after] = [whole, zoomed].map((seen) => pointUnder(seen, pointer));
+  assert.ok(Math.hypot(before.x - after.x, before.y - after.y) < 0.1, "the point under the pointer stays there");
+
+  await page.mouse.wheel(30, 50);
+  const panned = await until(preview, "the wheel to move it", (seen) => seen.view !== zoomed.view);
+  assertMoved(zoomed, panned, 30, 50);
+
+  await page.mouse.down();
+  await page.mouse.move(Math.round(box.x) + pointer.x + 40, Math.round(box.y) + pointer.y - 20, { steps: 4 });
+  await page.mouse.up();
+  const dragged = await until(preview, "the drag to move it", (seen) => Math.abs(moved(panned, seen).y - 20) < 1);
+  assertMoved(panned, dragged, -40, 20);
+
+  await press(preview, "fit");
+  await until(preview, "the whole maze", (seen) => seen.view === whole.view);
+  await runCommand(page, "View: Toggle Primary Side Bar Visibility");
+  await until(preview, "the whole maze in a wider panel", (seen) => seen.view !== whole.view);
+  await runCommand(page, "View: Toggle Primary Side Bar Visibility");
+  await until(preview, "the whole maze in the panel as it was", (seen) => seen.view === whole.view);
+});
+
+/** @param {Look} seen */
+function viewOf({ view }) {
+  const [scale, x, y] = (view.match(/-?[\d.]+(e-?\d+)?/g) ?? []).map(Number);
+  return { scale, x: -x, y: -y };
+}
+
+/**
+ * @param {Look} seen
+ * @param {{ x: number, y: number }} pointer
+ */
+function pointUnder(seen, pointer) {
+  const { scale, x, y } = viewOf(seen);
+  return { x: x + pointer.x / scale, y: y + pointer.y / scale };
+}
+
+/**
+ * Pixels that the window has moved over the picture.
+ * @param {Look} from
+ * @param {Look} to
+ */
+function moved(from, to) {
+  const [one, other] = [viewOf(from), viewOf(to)];
+  return { x: (other.x - one.x) * other.scale, y: (other.y - one.y) * other.scale };
+}
+
+/**
+ * @param {Look} from
+ * @param {Look} to
+ * @param {number} right
+ * @param {number} down
+ */
+function assertMoved(from, to, right, down) {
+  const { x, y } = moved(from, to);
+  assert.ok(Math.hypot(x - right, y - down) < 1, `moved by ${x}, ${y} instead of ${right}, ${down}`);
+}

@@ -1,0 +1,271 @@
+/**
+ * A user of the packed extension: what the tests in this folder share.
+ */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { after, afterEach, before } from "node:test";
+import { fileURLToPath } from "node:url";
+import { launchBrowser, openPage, screenshot, webviewFrame } from "../vscode/browser.mjs";
+import { NEWEST } from "../vscode/hosts.mjs";
+import { copyWorkspace } from "../vscode/inHost.mjs";
+import { collectProblems } from "../vscode/problems.mjs";
+import { acceptQuickInput, typeQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
+import { startServer } from "../vscode/server.mjs";
+import { expectSoon } from "../vscode/wait.mjs";
+import { openFile, openWorkbench, runCommand } from "../vscode/workbench.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").FrameLocator} Preview */
+
+export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const { name, publisher, version } = createRequire(import.meta.url)("../../package.json");
+const EXTENSION = `${publisher}.${name}`;
+
+/** For tests, with room for a machine that does other things too. */
+export const TIMEOUT = 120_000;
+
+/**
+ * @typedef {object} User
+ * @property {Page} page
+ * @property {string} folder the workspace: a copy of the sample
+ * @property {import("../vscode/server.mjs").Server} server
+ */
+
+/**
+ * One VS Code with one window for the tests of a file. Each test fails, too, when the page had a problem of ours.
+ * @param {{ host?: import("../vscode/hosts.mjs").Host, settings?: Record<string, unknown> } &
+ *   import("../vscode/browser.mjs").PageOptions} [options]
+ * @returns {User} filled before the first test
+ */
+export function useVsCode({ host = NEWEST, settings = {}, ...pageOptions } = {}) {
+  const user = /** @type {User} */ ({});
+  /** @type {(() => Promise<unknown>)[]} */
+  const cleanups = [];
+  /** @type {import("../vscode/problems.mjs").Problems} */
+  let problems;
+  before(
+    async () => {
+      const workspace = await copyWorkspace(path.join(ROOT, "media", "sample-workspace"));
+      cleanups.push(workspace.remove);
+      user.folder = workspace.folder;
+      const vsix = path.join(ROOT, `${name}-${version}.vsix`);
+      user.server = await startServer({ host, settings, extensions: [vsix] });
+      cleanups.push(() => user.server.stop());
+      const browser = await launchBrowser();
+      cleanups.push(() => browser.close());
+      user.page = await openPage(browser, pageOptions);
+      problems = collectProblems(user.page);
+      await openWorkbench(user.page, user.server, user.folder);
+    },
+    { timeout: TIMEOUT },
+  );
+  afterEach(async (test) => {
+    const { passed, name: title } = /** @type {{ passed: boolean, name: string }} */ (/** @type {unknown} */ (test));
+    if (!passed) await screenshot(user.page, `failed-${title.replaceAll(/[^a-z0-9]+/gi, "-")}`);
+    problems.assertNone();
+  });
+  after(async () => {
+    for (const cleanup of cleanups.reverse()) await cleanup();
+  });
+  return user;
+}
+
+/**
+ * Opens a file of the workspace and waits until its editor has the focus.
+ * @param {Page} page
+ * @param {string} file
+ */
+export async function openDocument(page, file) {
+  await openFile(page, file);
+  await page.locator(".monaco-editor.focused").waitFor({ timeout: 10_000 });
+}
+
+/**
+ * @typedef {object} Answers what is not given is left as it is proposed
+ * @property {string} [algorithm] its name in the list
+ * @property {string} [size]
+ * @property {string} [seed] a new one if not given
+ */
+
+/**
+ * Answers the questions for a maze, once they are asked.
+ * @param {Page} page
+ * @param {string} title of the command
+ * @param {Answers} answers
+ */
+export async function answerQuestions(page, title, { algorithm, size, seed = "" }) {
+  await waitForQuickInput(page, { title, placeholder: "algorithm" }, 30_000);
+  await acceptQuickInput(page, algorithm);
+  await waitForQuickInput(page, { title, message: "Size" });
+  if (size !== undefined) await typeQuickInput(page, size);
+  await acceptQuickInput(page);
+  await waitForQuickInput(page, { title, message: "Seed" });
+  await typeQuickInput(page, seed);
+  await acceptQuickInput(page);
+}
+
+/**
+ * "Maze: Generate Maze", until the maze is shown.
+ * @param {Page} page
+ * @param {Answers} [answers]
+ * @param {number} [timeout] until it is shown
+ * @returns {Promise<Preview>}
+ */
+export async function generate(page, answers = {}, timeout = 30_000) {
+  await runCommand(page, "Maze: Generate Maze");
+  await answerQuestions(page, "Generate Maze", answers);
+  const preview = await findPreview(page);
+  const seed = answers.seed === undefined ? "" : `seed ${answers.seed}`;
+  await preview.locator("#recipe", { hasText: seed }).waitFor({ timeout });
+  return preview;
+}
+
+/**
+ * The same by keys alone: F1, "maze", Enter through.
+ * @param {Page} page
+ */
+export async function generateByKeys(page) {
+  await expectSoon("the palette to propose Generate Maze", 30_000, async () => {
+    await page.keyboard.press("F1");
+    await page.keyboard.type("maze");
+    const { items } = await waitForQuickInput(page, { item: "Maze: Generate Maze" }, 5000);
+    if (items[0].focused && items[0].label === "Maze: Generate Maze") return true;
+    await page.keyboard.press("Escape");
+    return false;
+  });
+  await page.keyboard.press("Enter");
+  await waitForQuickInput(page, { title: "Generate Maze", placeholder: "algorithm" }, 30_000);
+  await page.keyboard.press("Enter");
+  await waitForQuickInput(page, { title: "Generate Maze", message: "Size" });
+  await page.keyboard.press("Enter");
+  await waitForQuickInput(page, { title: "Generate Maze", message: "Seed" });
+  await page.keyboard.press("Enter");
+  return findPreview(page);
+}
+
+/**
+ * The page of the preview, once it shows a maze.
+ * @param {Page} page
+ */
+export async function findPreview(page) {
+  return webviewFrame(page, EXTENSION, { has: "#walls path", timeout: 30_000 });
+}
+
+/**
+ * What the preview shows and where it stands.
+ * @param {Preview} preview
+ */
+export async function look(preview) {
+  return preview.locator("body").evaluate(() => {
+    const find = (/** @type {string} */ selector) => document.querySelector(selector);
+    const timeline = /** @type {HTMLInputElement} */ (find("#timeline"));
+    const paths = (/** @type {string} */ selector) =>
+      [...document.querySelectorAll(selector)].map((path) => path.getAttribute("d")).join("");
+    return {
+      recipe: find("#recipe")?.textContent ?? "",
+      status: find("#status")?.textContent ?? "",
+      step: timeline.valueAsNumber,
+      length: Number(timeline.max),
+      isPlaying: find("[data-action=play]")?.getAttribute("aria-label") === "Pause",
+      speed: /** @type {HTMLInputElement} */ (find("#speed")).valueAsNumber,
+      view: find("#camera")?.getAttribute("transform") ?? "",
+      walls: paths("#walls path"),
+      areas: paths("#areas path"),
+      notice: find("#notice:not([hidden]) #notice-text")?.textContent ?? "",
+    };
+  });
+}
+
+/** @typedef {Awaited<ReturnType<typeof look>>} Look */
+
+/**
+ * Waits until what the preview shows is as expected.
+ * @param {Preview} preview
+ * @param {string} what
+ * @param {(seen: Look) => boolean} expected
+ * @param {number} [timeout]
+ * @returns {Promise<Look>}
+ */
+export async function until(preview, what, expected, timeout = 15_000) {
+  let seen = await look(preview);
+  try {
+    return await expectSoon(what, timeout, async () => {
+      seen = await look(preview);
+      return expected(seen) ? seen : undefined;
+    });
+  } catch (error) {
+    const { walls, areas, ...rest } = seen;
+    throw new Error(`${error instanceof Error ? error.message : error} The preview: ${JSON.stringify(rest)}`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Presses a button of the preview.
+ * @param {Preview} preview
+ * @param {import("../../webview/actions").ActionId} action
+ */
+export async function press(preview, action) {
+  await preview.locator(`[data-action=${action}]`).click();
+}
+
+/**
+ * Stops a maze that is being played.
+ * @param {Preview} preview
+ */
+export async function pause(preview) {
+  if ((await look(preview)).isPlaying) await press(preview, "play");
+  return until(preview, "a pause", (seen) => !seen.isPlaying);
+}
+
+/**
+ * Drags the timeline to a part of its length with the mouse.
+ * @param {Page} page
+ * @param {Preview} preview
+ * @param {number} part from 0 to 1; beyond them the pointer leaves the timeline
+ */
+export async function dragTimeline(page, preview, part) {
+  const timeline = preview.locator("#timeline");
+  const box = await timeline.boundingBox();
+  if (!box) throw new Error("The timeline is not to be seen.");
+  const { step, length } = await look(preview);
+  const at = (/** @type {number} */ share) => box.x + 8 + share * (box.width - 16); // half the thumb on either side
+  const y = box.y + box.height / 2;
+  await page.mouse.move(at(step / length), y);
+  await page.mouse.down();
+  await page.mouse.move(at(part), y, { steps: 10 });
+  await page.mouse.up();
+}
+
+/**
+ * Saves the document of the active editor with Ctrl+S and waits until its file is as expected.
+ * @param {User} user
+ * @param {string} file
+ * @param {(text: string) => boolean} expected
+ * @returns {Promise<string>} the text
+ */
+export async function saved({ page, folder }, file, expected) {
+  let text = "";
+  try {
+    return await expectSoon(`${file} to be as expected`, 15_000, async () => {
+      await page.keyboard.press("Control+S");
+      text = await readFile(path.join(folder, file), "utf8");
+      return expected(text) ? text : undefined;
+    });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error} It is:\n${text}`, { cause: error });
+  }
+}
+
+/**
+ * @param {Page} page
+ * @param {(text: string) => boolean} expected
+ */
+export async function clipboard(page, expected) {
+  return expectSoon("the clipboard", 15_000, async () => {
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    return expected(text) ? text : undefined;
+  });
+}
