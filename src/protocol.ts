@@ -31,8 +31,8 @@ const toWebview = v.variant("type", [
   v.object({ type: v.literal("show"), id: cell, maze: packedMaze, autoplay: v.boolean(), history }),
   /** Work has begun or goes on: `share` of it is done, from 0 to 1. */
   v.object({ type: v.literal("working"), what: v.string(), share: v.number() }),
-  /** The work ended without a maze: with a reason, or because the user gave it up. */
-  v.object({ type: v.literal("ended"), reason: v.optional(v.string()) }),
+  /** The work ended without a maze, of which the extension tells the user; or there was none. */
+  v.object({ type: v.literal("ended") }),
   /** Something was done that the user should hear of. */
   v.object({ type: v.literal("said"), text: v.string() }),
 ]);
@@ -57,6 +57,7 @@ const fromWebview = v.variant("type", [
 /** What the page keeps over tab switches and reloads. */
 const pageState = v.object({
   history,
+  animate: v.boolean(), // whether the maze has its steps
   step: cell,
   isPlaying: v.boolean(),
   duration: v.number(), // seconds in which the whole maze is played

@@ -5,7 +5,6 @@ import path from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { check } from "../scripts/check.mjs";
-import { launchBrowser } from "./vscode/browser.mjs";
 import { HOSTS } from "./vscode/hosts.mjs";
 import { installHosts } from "./vscode/install.mjs";
 import { runHosts } from "./vscode/run.mjs";

@@ -9,8 +9,9 @@ import { openScene, type Scene } from "./scene";
 import { Stage } from "./stage";
 
 const USUAL_DURATION = 8; // seconds in which a maze is played
-const KEEP_INTERVAL = 300; // milliseconds between what is kept for a reload
+const KEEP_INTERVAL = 300; // milliseconds between what is kept for a reload while it plays
 const LONGEST_FRAME = 0.1; // seconds that pass at most in one frame, so that nothing jumps after a stall
+const PATIENCE = 1000; // milliseconds to wait for a frame
 const PAN = 60; // pixels a key press
 
 type Show = Extract<ToWebview, { type: "show" }>;
@@ -40,7 +41,7 @@ export class App {
   readonly messages: Handlers<ToWebview> = {
     show: (message) => this.show(message),
     working: ({ what, share }) => this.panel.showWork(what, share),
-    ended: ({ reason }) => this.panel.showEnd(reason, this.shown === undefined),
+    ended: () => this.panel.showEnd(this.shown === undefined),
     said: ({ text }) => this.panel.say(text),
   };
 
@@ -89,7 +90,18 @@ export class App {
     this.panel.showMaze(message.maze.recipe, message.history, scene.length);
     this.begin(message, kept);
     this.refresh();
-    requestAnimationFrame(() => this.host.send({ type: "shown", id: message.id })); // after the frame that draws it
+    this.tellShown(message.id);
+  }
+
+  /** After the frame that draws it; a page that nobody sees draws no frames. */
+  private tellShown(id: number): void {
+    const timer = setTimeout(tell, PATIENCE);
+    requestAnimationFrame(tell);
+    const { host } = this;
+    function tell(): void {
+      clearTimeout(timer);
+      host.send({ type: "shown", id }); // said twice, it counts once
+    }
   }
 
   private begin({ autoplay }: Show, kept: PageState | undefined): void {
@@ -125,7 +137,6 @@ export class App {
 
   /** Has a frame drawn, soon and once, and what is seen kept for a reload. */
   private refresh(): void {
-    this.keepTimer ??= setTimeout(() => this.keep(), KEEP_INTERVAL);
     if (this.isFrameAsked) return;
     this.isFrameAsked = true;
     requestAnimationFrame((time) => this.frame(time));
@@ -134,20 +145,32 @@ export class App {
   private frame(time: number): void {
     this.isFrameAsked = false;
     const seconds = this.lastFrame === undefined ? 0 : Math.min((time - this.lastFrame) / 1000, LONGEST_FRAME);
+    const wasPlaying = this.player.isPlaying;
     this.player.tick(seconds);
     this.scene?.seek(this.step);
     const isDrawn = this.stage.draw();
     if (this.scene !== undefined) this.panel.showStep(this.player, this.scene.describe());
+    if (wasPlaying && !this.player.isPlaying) this.panel.speak(); // it has come to its end
     this.lastFrame = this.player.isPlaying ? time : undefined;
+    if (this.player.isPlaying) this.keepTimer ??= setTimeout(() => this.keep(), KEEP_INTERVAL);
+    else this.keep();
     if (this.player.isPlaying || !isDrawn) this.refresh();
   }
 
   private keep(): void {
+    clearTimeout(this.keepTimer);
     this.keepTimer = undefined;
     if (this.shown === undefined) return;
     const { history } = this.shown;
     const view = this.stage.chosenView;
     const { duration, isPlaying } = this.player;
-    this.host.keep({ history, step: this.step, isPlaying, duration, ...(view && { view: { ...view } }) });
+    this.host.keep({
+      history,
+      animate: this.shown.autoplay,
+      step: this.step,
+      isPlaying,
+      duration,
+      ...(view && { view: { ...view } }),
+    });
   }
 }

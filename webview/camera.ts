@@ -11,6 +11,7 @@ export interface Size {
 }
 
 const MARGIN = 12; // pixels around a picture that fits
+const MIN_SCALE = 0.1; // pixels a unit: for long thin mazes, of which else any length would be seen
 const MAX_SCALE = 80; // pixels a unit
 const MAX_FIT = 48; // a small maze is not blown up beyond this
 const MAX_SEEN = 1_000_000; // units of area, about cells: more cannot be drawn in a moment
@@ -86,10 +87,10 @@ export class Camera {
 
   private allowed(scale: number): number {
     const { picture, window } = this;
-    const whole = Math.min(window.width / picture.width, window.height / picture.height);
-    const least = Math.max(Math.min(whole, MAX_FIT) / 2, Math.sqrt((window.width * window.height) / MAX_SEEN));
-    const seenWhole = picture.width * picture.height <= MAX_SEEN ? Math.min(whole, MAX_FIT) / 2 : least;
-    return Math.min(Math.max(scale, seenWhole), MAX_SCALE);
+    const whole = Math.min(window.width / picture.width, window.height / picture.height, MAX_FIT) / 2;
+    const isLarge = picture.width * picture.height > MAX_SEEN;
+    const drawn = isLarge ? Math.sqrt((window.width * window.height) / MAX_SEEN) : 0;
+    return Math.min(Math.max(scale, whole, drawn, MIN_SCALE), MAX_SCALE);
   }
 
   /** At least a quarter of the window, or of the picture if that is smaller, stays in view. */

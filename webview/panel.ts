@@ -1,5 +1,6 @@
 import { grouped } from "../src/core/errors";
-import type { Recipe } from "../src/core/options";
+import { grids } from "../src/core/grids";
+import { find, type Recipe } from "../src/core/options";
 import type { History } from "../src/protocol";
 import { type ActionId } from "./actions";
 import { buttons, element, setIcon } from "./page";
@@ -8,7 +9,6 @@ import type { Player } from "./player";
 const QUIET = 200; // milliseconds after the last move before the step is spoken
 const WORK_TIME = 400; // milliseconds before work is worth a notice
 const SAID_TIME = 4000; // milliseconds for which a notice of something done stays
-const FAILED_TIME = 12_000; // milliseconds for which one of a failure hides a maze; VS Code tells it, too
 
 const PLAYER: readonly ActionId[] = ["play", "back", "forward", "first", "last"];
 const DELIVERY: readonly ActionId[] = ["newSeed", "insertText", "insertJson", "copyText", "copyJson", "copySvg"];
@@ -87,20 +87,10 @@ export class Panel {
   }
 
   /** @param isEmpty whether there is no maze to go back to */
-  showEnd(reason: string | undefined, isEmpty: boolean): void {
+  showEnd(isEmpty: boolean): void {
     this.endWork();
-    if (reason !== undefined) this.showFailure(reason, isEmpty);
-    else if (isEmpty) this.showEmpty();
+    if (isEmpty) this.showNotice("No maze yet.", { generate: true });
     else this.hideNotice();
-  }
-
-  private showFailure(reason: string, isEmpty: boolean): void {
-    this.showNotice(reason, { failed: true, generate: isEmpty });
-    if (!isEmpty) this.noticeTimer = setTimeout(() => this.hideNotice(), FAILED_TIME);
-  }
-
-  private showEmpty(): void {
-    this.showNotice("No maze yet.", { generate: true });
   }
 
   say(text: string): void {
@@ -113,17 +103,13 @@ export class Panel {
     this.workTimer = undefined;
   }
 
-  private showNotice(
-    text: string,
-    parts: { progress?: boolean; cancel?: boolean; generate?: boolean; failed?: boolean },
-  ): void {
+  private showNotice(text: string, parts: { progress?: boolean; cancel?: boolean; generate?: boolean }): void {
     clearTimeout(this.noticeTimer);
     const message = element("notice-text");
     if (message.textContent !== text) message.textContent = text; // the same text again is not spoken again
     element("notice-progress").hidden = parts.progress !== true;
     element("notice-cancel").hidden = parts.cancel !== true;
     element("notice-generate").hidden = parts.generate !== true;
-    this.notice.classList.toggle("failed", parts.failed === true);
     this.notice.hidden = false;
   }
 
@@ -145,16 +131,16 @@ export class Panel {
   }
 }
 
-/** A recipe in words: "depth-first, 20 x 20, seed 7, loops 0.1". */
+/** A recipe in words: "depth-first, 20 × 20, seed 7, loops 0.1". */
 function describe(recipe: Recipe): string {
-  const { algorithm, grid, width, height, seed, ...rest } = recipe;
-  const others = Object.entries(rest).map(([id, value]) => `${id} ${value}`);
-  const parts = [
-    algorithm,
-    grid === "rectangular" ? undefined : grid,
-    `${width} × ${height}`,
-    seed && `seed ${seed}`,
-    ...others,
-  ];
-  return parts.filter(Boolean).join(", ");
+  const sizes = find(grids, "grid", recipe.grid).sizes.map((id) => recipe[id]);
+  const { algorithm, grid, seed } = recipe;
+  const named = new Set<string>(["algorithm", "grid", "seed", ...schemaSizes()]);
+  const others = Object.entries(recipe).filter(([id]) => !named.has(id));
+  const parts = [algorithm, grids.length > 1 && grid, sizes.join(" × "), seed !== undefined && `seed ${seed}`];
+  return [...parts.filter(Boolean), ...others.map(([id, value]) => `${id} ${value}`)].join(", ");
+}
+
+function schemaSizes(): string[] {
+  return grids.flatMap(({ sizes }) => sizes);
 }

@@ -53,7 +53,8 @@ export class Player {
   }
 
   set speed(speed: number) {
-    this.duration = Math.max(this.length, 1) ** (1 - Math.min(Math.max(speed, 0), 1));
+    if (this.length <= 1) return; // there is but one speed
+    this.duration = this.length ** (1 - Math.min(Math.max(speed, 0), 1));
   }
 }
 

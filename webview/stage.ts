@@ -72,14 +72,18 @@ export class Stage {
     const { svg } = this;
     new ResizeObserver(() => this.move((camera) => camera.resize(this.window))).observe(svg);
     svg.addEventListener("wheel", (event) => this.onWheel(event), { passive: false });
+    let last = { x: 0, y: 0 };
     svg.addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;
+      last = { x: event.clientX, y: event.clientY };
       svg.setPointerCapture(event.pointerId);
       svg.classList.add("dragging");
     });
     svg.addEventListener("pointermove", (event) => {
       if (!svg.hasPointerCapture(event.pointerId)) return;
-      this.move((camera) => camera.pan(-event.movementX, -event.movementY));
+      const { clientX, clientY } = event;
+      this.move((camera) => camera.pan(last.x - clientX, last.y - clientY));
+      last = { x: clientX, y: clientY };
     });
     svg.addEventListener("lostpointercapture", () => svg.classList.remove("dragging"));
   }

@@ -4,16 +4,28 @@ import type { Maze, Opening } from "./maze";
 import type { Options } from "./options";
 import type { Random } from "./random";
 
-/** Picks two of the border cells, in ascending order. */
-type Choice = (border: Uint32Array, maze: Maze, random: Random) => readonly [number, number];
+/** Picks two border cells, in ascending order; undefined where there is none. */
+type Choice = (maze: Maze, isBorder: IsBorder, random: Random) => readonly [number, number] | undefined;
+
+type IsBorder = (cell: number) => boolean;
 
 const CHOICES: Readonly<Record<Exclude<Options["entrances"], "none">, Choice>> = {
-  corners: (border) => [border[0], border[border.length - 1]],
-  farthest(border, maze) {
+  corners({ cellCount }, isBorder) {
+    let first = 0; // a list of all border cells would cost as much as a fifth of the maze
+    while (first < cellCount && !isBorder(first)) first++;
+    let last = cellCount - 1;
+    while (last > first && !isBorder(last)) last--;
+    return first < cellCount ? [first, last] : undefined;
+  },
+  farthest(maze, isBorder) {
+    const border = borderCells(maze, isBorder);
+    if (border.length === 0) return undefined;
     const { a, b } = farthestPair(maze, border);
     return [a, b];
   },
-  random(border, _maze, random) {
+  random(maze, isBorder, random) {
+    const border = borderCells(maze, isBorder);
+    if (border.length === 0) return undefined;
     const first = random.below(border.length);
     if (border.length === 1) return [border[0], border[0]];
     const draw = random.below(border.length - 1);
@@ -28,9 +40,9 @@ const CHOICES: Readonly<Record<Exclude<Options["entrances"], "none">, Choice>> =
  */
 export function openEntrances(maze: Maze, random: Random, entrances: Options["entrances"], connected: boolean): void {
   if (entrances === "none") return;
-  const border = borderCells(maze, connected);
-  if (border.length === 0) return;
-  const [from, to] = CHOICES[entrances](border, maze, random);
+  const choice = CHOICES[entrances](maze, borderOf(maze, connected), random);
+  if (choice === undefined) return;
+  const [from, to] = choice;
   const exitSide = from === to ? 1 : 0; // one cell opens on two sides
   maze.open(openingOf(maze, from, 0), openingOf(maze, to, exitSide) ?? openingOf(maze, to, 0));
 }
@@ -50,15 +62,18 @@ export function borderSides(maze: Maze, cell: number): number {
   return topology.takesPart(cell) ? topology.sides(cell) & ~topology.links[cell] : 0;
 }
 
-/** The border cells of the largest part, the first of equals, in ascending order. */
-function borderCells(maze: Maze, connected: boolean): Uint32Array {
-  const isBorder = (cell: number) => borderSides(maze, cell) !== 0;
-  if (!connected) return largestPart(maze).filter(isBorder);
-  let count = 0;
-  for (let cell = 0; cell < maze.cellCount; cell++) if (isBorder(cell)) count++;
-  const border = new Uint32Array(count);
-  for (let cell = 0, at = 0; at < count; cell++) if (isBorder(cell)) border[at++] = cell;
-  return border;
+/** Tells the border cells of the largest part, the first of equals. */
+function borderOf(maze: Maze, connected: boolean): IsBorder {
+  if (connected) return (cell) => borderSides(maze, cell) !== 0;
+  const isIn = new Uint8Array(maze.cellCount);
+  for (const cell of largestPart(maze)) isIn[cell] = 1;
+  return (cell) => isIn[cell] === 1 && borderSides(maze, cell) !== 0;
+}
+
+function borderCells(maze: Maze, isBorder: IsBorder): Uint32Array {
+  const border: number[] = [];
+  for (let cell = 0; cell < maze.cellCount; cell++) if (isBorder(cell)) border.push(cell);
+  return Uint32Array.from(border);
 }
 
 function largestPart(maze: Maze): Uint32Array {

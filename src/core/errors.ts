@@ -14,7 +14,7 @@ export class MazeError extends Error {
   }
 
   /** The same of an option that the user knows by another name. */
-  of(option: string): MazeError {
+  renamed(option: string): MazeError {
     return new MazeError(option, this.value, this.allowed, this.reason);
   }
 }

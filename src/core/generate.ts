@@ -2,10 +2,10 @@ import { braid, openLoops } from "./afterwards";
 import { algorithms } from "./algorithms";
 import type { Grid, Task } from "./contracts";
 import { openEntrances } from "./entrances";
-import { grouped, MazeError } from "./errors";
+import { grouped } from "./errors";
 import { grids } from "./grids";
 import { Maze, type Progress } from "./maze";
-import { checkOptions, find, type Options, recipeOf } from "./options";
+import { checkOptions, find, type Options, recipeOf, tooLarge } from "./options";
 import { bitCount, Random } from "./random";
 import { DONE, MAX_RECORDED_CELLS, StepLog } from "./steps";
 
@@ -44,19 +44,12 @@ export function record(options: unknown = {}, progress: Progress | null = null):
 /**
  * Refuses a maze that is too large, before any work.
  * @param purpose completes "at most 5 cells ..."
- * @throws MazeError that names the longest of the sizes
+ * @throws MazeError that names the largest of the sizes
  */
 export function checkSize(options: Options, most: number, purpose: string): void {
   const count = countCells(options);
   if (count <= most) return;
-  const { sizes } = find(grids, "grid", options.grid);
-  const longest = sizes.reduce((a, b) => (Number(options[b]) > Number(options[a]) ? b : a));
-  throw new MazeError(
-    longest,
-    options[longest],
-    `at most ${grouped(most)} cells ${purpose}`,
-    `${grouped(count)} cells`,
-  );
+  throw tooLarge(options, `at most ${grouped(most)} cells ${purpose}`, `${grouped(count)} cells`);
 }
 
 /** How many cells a maze would have. */

@@ -3,6 +3,7 @@ import { type MazeJson, mazeToJson } from "./formats/json";
 import type { Recipe } from "./options";
 import { bitCount } from "./random";
 import { CARVE, MARK, MAX_RECORDED_CELLS, type StepLog, UNTOUCHED, WALL } from "./steps";
+import type { Topology } from "./topology";
 
 /** A border side of a cell that is open: an entrance or an exit. */
 export interface Opening {
@@ -25,6 +26,8 @@ export class Maze {
   readonly grid: Grid;
   entrance: Opening | undefined;
   exit: Opening | undefined;
+  private readonly topology: Topology; // the grid's, and its margin: closer at hand in hot loops
+  private readonly margin: number;
   private readonly state: Uint8Array | Uint16Array;
   private readonly visitedBit: number;
   private readonly marks: Uint8Array | null;
@@ -37,6 +40,8 @@ export class Maze {
     if (log !== null && cellCount > MAX_RECORDED_CELLS)
       throw new RangeError(`${cellCount} cells are too many to record`);
     this.grid = grid;
+    this.topology = grid.topology;
+    this.margin = margin;
     this.recipe = recipe;
     this.log = log;
     this.progress = progress;
@@ -48,7 +53,7 @@ export class Maze {
 
   /** How many cells there are, those that are masked off included. */
   get cellCount(): number {
-    return this.grid.topology.cellCount;
+    return this.topology.cellCount;
   }
 
   /** How many pairs of neighbours are joined. */
@@ -60,7 +65,7 @@ export class Maze {
 
   /** How many pairs of neighbours there are, joined or not. */
   get wallSiteCount(): number {
-    const { links } = this.grid.topology;
+    const { links } = this.topology;
     let ends = 0;
     for (let cell = 0; cell < links.length; cell++) ends += bitCount(links[cell]);
     return ends / 2;
@@ -73,7 +78,7 @@ export class Maze {
 
   /** Whether a passage joins two cells; false for cells that are no neighbours. */
   isOpen(a: number, b: number): boolean {
-    const slot = this.grid.topology.slotBetween(a, b);
+    const slot = this.topology.slotBetween(a, b);
     return slot >= 0 && ((this.passages(a) >>> slot) & 1) === 1;
   }
 
@@ -84,34 +89,33 @@ export class Maze {
 
   /** The slots of a cell that lead on to a neighbour. */
   passages(cell: number): number {
-    return this.state[cell + this.grid.topology.margin] & this.grid.topology.links[cell];
+    return this.state[cell + this.margin] & this.topology.links[cell];
   }
 
   /** The slots of a cell that have no wall: its passages, and the entrance or exit. */
   openSlots(cell: number): number {
-    return this.state[cell + this.grid.topology.margin] & ~this.visitedBit;
+    return this.state[cell + this.margin] & ~this.visitedBit;
   }
 
   /** The slots of a cell behind which there is a neighbour that was not visited. */
   unvisited(cell: number): number {
-    return this.grid.topology.unvisited(this.state, cell);
+    return this.topology.unvisited(this.state, cell);
   }
 
   isVisited(cell: number): boolean {
-    return this.state[cell + this.grid.topology.margin] >= this.visitedBit;
+    return this.state[cell + this.margin] >= this.visitedBit;
   }
 
   visit(cell: number): void {
-    this.state[cell + this.grid.topology.margin] |= this.visitedBit;
+    this.state[cell + this.margin] |= this.visitedBit;
   }
 
-  /** Opens a closed slot that leads to a neighbour, and visits and marks that neighbour, which is returned. */
+  /** Opens a closed slot that leads to a neighbour, and marks that neighbour, which is returned. Both count as visited. */
   carve(cell: number, slot: number, mark: number): number {
-    const { state, grid } = this;
-    const { topology } = grid;
+    const { state, topology, margin, visitedBit } = this;
     const next = topology.neighbor(cell, slot);
-    state[cell + topology.margin] |= 1 << slot;
-    state[next + topology.margin] |= this.visitedBit | (1 << topology.opposite(cell, slot));
+    state[cell + margin] |= visitedBit | (1 << slot);
+    state[next + margin] |= visitedBit | (1 << topology.opposite(cell, slot));
     if ((++this.carved & (PROGRESS_INTERVAL - 1)) === 0) this.progress?.(this.carved);
     if (this.log !== null) this.record(CARVE, cell, slot, next, mark);
     return next;
@@ -119,10 +123,9 @@ export class Maze {
 
   /** Closes an open passage. */
   wall(cell: number, slot: number): void {
-    const { state, grid } = this;
-    const { topology } = grid;
-    state[cell + topology.margin] &= ~(1 << slot);
-    state[topology.neighbor(cell, slot) + topology.margin] &= ~(1 << topology.opposite(cell, slot));
+    const { state, topology, margin } = this;
+    state[cell + margin] &= ~(1 << slot);
+    state[topology.neighbor(cell, slot) + margin] &= ~(1 << topology.opposite(cell, slot));
     if (this.log !== null) this.log.push(WALL, slot, 0, 0, cell);
   }
 
@@ -141,7 +144,7 @@ export class Maze {
     this.entrance = entrance;
     this.exit = exit;
     for (const opening of [entrance, exit]) {
-      if (opening !== undefined) this.state[opening.cell + this.grid.topology.margin] |= 1 << opening.slot;
+      if (opening !== undefined) this.state[opening.cell + this.margin] |= 1 << opening.slot;
     }
   }
 

@@ -88,6 +88,16 @@ export function recipeOf(options: Options): Recipe {
   return Object.fromEntries(ids.map((id) => [id, options[id]])) as Recipe;
 }
 
+/**
+ * The error for a maze that is too large for something: it names the largest of its sizes.
+ * @param reason how large it would be
+ */
+export function tooLarge(recipe: Recipe, allowed: string, reason: string): MazeError {
+  const { sizes } = find(grids, "grid", recipe.grid);
+  const largest = sizes.reduce((a, b) => (Number(recipe[b]) > Number(recipe[a]) ? b : a));
+  return new MazeError(largest, recipe[largest], allowed, reason);
+}
+
 /** @throws MazeError for an id that is not registered */
 export function find<T extends { readonly id: string }>(registry: readonly T[], option: string, id: unknown): T {
   const found = registry.find((entry) => entry.id === id);

@@ -1,4 +1,4 @@
-import { FormatError } from "./errors";
+import { FormatError, show } from "./errors";
 import { styles } from "./formats";
 import { readJson } from "./formats/readJson";
 import type { Maze } from "./maze";
@@ -8,6 +8,7 @@ import type { Maze } from "./maze";
  * @throws FormatError that says what was expected and where; of several styles the one that came farthest
  */
 export function parse(text: string): Maze {
+  if (typeof text !== "string") throw new FormatError(`Expected a text, not ${show(text)}`, 0, 0);
   if (text.startsWith("\uFEFF")) return parse(text.slice(1)); // the mark that some editors put before a text
   if (/^\s*\{/.test(text)) return readJson(text);
   let farthest: FormatError | undefined;

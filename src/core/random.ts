@@ -9,14 +9,8 @@ export class Random {
   /** A whole number and its decimal digits are the same seed. */
   constructor(seed: string | number) {
     const text = String(seed);
-    let hash = 0x811c9dc5; // FNV-1a over the UTF-16 units
-    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-    for (let i = 0; i < 4; i++) {
-      hash = (hash + 0x9e3779b9) | 0; // splitmix32 spreads nearby hashes far apart, and never gives four zeros in turn
-      let mixed = Math.imul(hash ^ (hash >>> 16), 0x21f0aaad);
-      mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
-      this.state[i] = mixed ^ (mixed >>> 15);
-    }
+    for (let lane = 0; lane < 4; lane++) this.state[lane] = hash(text, lane);
+    if (this.state.every((word) => word === 0)) this.state[0] = 1; // the one state from which nothing comes
   }
 
   /** Any 32-bit integer, from -2^31 to 2^31 - 1. */
@@ -38,7 +32,8 @@ export class Random {
     for (;;) {
       const draw = this.next() >>> 0;
       const rest = draw % n;
-      if (draw - rest <= 4294967296 - n) return rest; // else the draw lies in the last, incomplete run of n
+      if (draw - rest > 4294967296 - n) continue; // the draw lies in the last, incomplete run of n
+      return n > 0x7fffffff ? rest : rest | 0; // | 0: V8 would go on in floating point wherever the number is used
     }
   }
 
@@ -66,6 +61,18 @@ for (let mask = 0; mask < 256; mask++) {
   for (let slot = 0; slot < 8; slot++) if (mask & (1 << slot)) NTH_SLOT[(mask << 3) | SLOT_COUNT[mask]++] = slot;
 }
 const UNEVEN = Uint32Array.from({ length: 17 }, (_, count) => (count === 0 ? 0 : 65536 % count));
+
+// Odd multipliers, one a lane, so that texts that meet in one lane stay apart in the others.
+const MULTIPLIERS = [0x01000193, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f];
+
+/** 32 bits of a text: FNV-1a with a multiplier of its own, and a last mix that spreads nearby texts far apart. */
+function hash(text: string, lane: number): number {
+  let hash = 0x811c9dc5 ^ Math.imul(lane, 0x9e3779b9);
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), MULTIPLIERS[lane]);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x21f0aaad);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x735a2d97);
+  return hash ^ (hash >>> 15);
+}
 
 /** How many of the lower 16 bits of a mask are set. */
 export function bitCount(mask: number): number {

@@ -83,7 +83,7 @@ function integer(minimum: number, description: string): OptionSpec {
     scope: "grid",
     minimum,
     check(id, value) {
-      if (typeof value === "number" && Number.isSafeInteger(value) && value >= minimum) return value;
+      if (typeof value === "number" && Number.isSafeInteger(value) && value >= minimum) return value + 0; // no -0
       throw new MazeError(id, value, `a whole number from ${minimum} up`);
     },
   };
@@ -101,7 +101,7 @@ function number(minimum: number, maximum: number, scope: OptionSpec["scope"], de
     minimum,
     maximum,
     check(id, value) {
-      if (typeof value === "number" && value >= minimum && value <= maximum) return value;
+      if (typeof value === "number" && value >= minimum && value <= maximum) return value + 0; // no -0
       throw new MazeError(id, value, `a number from ${minimum} to ${maximum}`);
     },
   };

@@ -78,7 +78,7 @@ const askSeed: Question = async (place, given) => {
     value: String(given.seed ?? currentSettings().seed ?? ""),
     validate: () => undefined,
   });
-  return named("seed", answer);
+  return named("seed", typeof answer === "string" ? answer.trim() : answer);
 };
 
 const ONE_FOR_ALL: Readonly<Record<number, string>> = { 2: ", or one number for both", 3: ", or one number for all" };

@@ -17,7 +17,7 @@ export class Choices {
   /** A fresh copy; empty where nothing was chosen, or the settings have changed since, or it cannot be used any more. */
   last(): GivenOptions {
     const stored = this.store.get<Stored>(KEY);
-    if (stored === undefined || stored.settings !== JSON.stringify(currentSettings())) return {};
+    if (stored === undefined || stored.settings !== settingsNow()) return {};
     try {
       checkOptions(stored.choices);
       return { ...stored.choices };
@@ -27,8 +27,16 @@ export class Choices {
   }
 
   async remember(chosen: GivenOptions): Promise<void> {
-    const ids: OptionId[] = ["algorithm", "grid", ...grids.flatMap((grid) => grid.sizes)];
-    const choices = Object.fromEntries(Object.entries(chosen).filter(([id]) => ids.includes(id as OptionId)));
-    await this.store.update(KEY, { choices, settings: JSON.stringify(currentSettings()) } satisfies Stored);
+    await this.store.update(KEY, { choices: keptOf(chosen), settings: settingsNow() } satisfies Stored);
   }
+}
+
+/** What is asked, but for the seed: algorithm, grid and sizes. */
+function keptOf(options: GivenOptions): GivenOptions {
+  const ids: OptionId[] = ["algorithm", "grid", ...grids.flatMap((grid) => grid.sizes)];
+  return Object.fromEntries(Object.entries(options).filter(([id]) => ids.includes(id as OptionId)));
+}
+
+function settingsNow(): string {
+  return JSON.stringify(keptOf(currentSettings()));
 }

@@ -6,9 +6,9 @@ import type { WrittenForm } from "../worker/jobs";
 import { checkLength, insertMazes } from "./insert";
 import { withProgress } from "./progress";
 import type { Services } from "./services";
-import { resolveOptions } from "./settings";
+import { resolveExtras } from "./settings";
 
-export const NAMES: Readonly<Record<Form, string>> = { text: "ASCII", json: "JSON", svg: "SVG" };
+const NAMES: Readonly<Record<Form, string>> = { text: "ASCII", json: "JSON", svg: "SVG" };
 
 /** Writes a maze that is there at every selection, as the settings say. */
 export async function insertShown(
@@ -16,7 +16,7 @@ export async function insertShown(
   maze: PackedMaze,
   form: Form,
 ): Promise<void> {
-  const { comment } = resolveOptions({}, ["comment"]).extra;
+  const { comment } = resolveExtras({}, ["comment"]);
   const written = writtenForm(form);
   await insertMazes(services, {
     maze: () => maze,
@@ -27,11 +27,20 @@ export async function insertShown(
   });
 }
 
-/** Puts a maze onto the clipboard. Returns what to say of it. */
-export async function copyShown({ engine }: Pick<Services, "engine">, maze: PackedMaze, form: Form): Promise<string> {
+/**
+ * Puts a maze onto the clipboard.
+ * @param closed cancelled when nobody waits for it any more
+ * @returns what to say of it
+ */
+export async function copyShown(
+  { engine }: Pick<Services, "engine">,
+  maze: PackedMaze,
+  form: Form,
+  closed: vscode.CancellationToken,
+): Promise<string> {
   const written = writtenForm(form);
   checkLength(maze, written, 1);
-  const text = await withProgress("Copying the maze", undefined, (token, share) =>
+  const text = await withProgress("Copying the maze", closed, (token, share) =>
     engine.run({ kind: "write", maze, form: written }, token, share),
   );
   await vscode.env.clipboard.writeText(text);
@@ -40,6 +49,6 @@ export async function copyShown({ engine }: Pick<Services, "engine">, maze: Pack
 
 function writtenForm(form: Form): WrittenForm {
   if (form !== "text") return { kind: form };
-  const { style, solution } = resolveOptions({}, ["style", "solution"]).extra;
+  const { style, solution } = resolveExtras({}, ["style", "solution"]);
   return { kind: "text", style, solution };
 }

@@ -10,8 +10,17 @@ export class Editors implements vscode.Disposable {
     if (editor !== undefined && !NO_DOCUMENTS.has(editor.document.uri.scheme)) this.last = editor;
   });
 
+  private turn: Promise<unknown> = Promise.resolve();
+
   dispose(): void {
     this.listener.dispose();
+  }
+
+  /** Has insertions wait for each other, since each moves the cursors. */
+  inTurn<T>(insertion: () => Promise<T>): Promise<T> {
+    const result = this.turn.then(insertion);
+    this.turn = result.catch(() => {}); // told to whoever asked for it
+    return result;
   }
 
   /** The editor to insert into, which another tab may hide; undefined where none is open. */
@@ -29,7 +38,7 @@ export async function reveal(editor: vscode.TextEditor): Promise<vscode.TextEdit
   const shown = visible.find((other) => other === editor) ?? visible.find((other) => other.viewColumn === viewColumn);
   if (shown !== undefined) return shown;
   if (!hasTab(document)) {
-    throw new Error(`${nameOf(document)} was closed while the maze was made, so nothing was inserted. Try again.`);
+    throw new UnmetError(`${nameOf(document)} was closed while the maze was made. Nothing was inserted.`);
   }
   const again = await vscode.window.showTextDocument(document, {
     viewColumn: viewColumn ?? vscode.ViewColumn.Active,
@@ -54,43 +63,54 @@ export async function newEditor(language: string): Promise<vscode.TextEditor> {
   return vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language, content: "" }));
 }
 
-/** The selections of an editor in the order of the document. */
-export function sortedSelections(editor: vscode.TextEditor): vscode.Selection[] {
-  return [...editor.selections].sort((a, b) => a.start.compareTo(b.start));
+/** Where texts are to go: the selections of a document in its order, as they are at one moment. */
+export interface Places {
+  readonly version: number; // of the document then
+  readonly selections: readonly vscode.Selection[];
+}
+
+export function placesOf({ document, selections }: vscode.TextEditor): Places {
+  return { version: document.version, selections: [...selections].sort((a, b) => a.start.compareTo(b.start)) };
 }
 
 /**
- * Replaces each selection by a text, as one undo step, and puts the cursors after them.
+ * Replaces each selection by a text, as one undo step, and puts the cursors after them. Where the document has changed
+ * since the places were noted, the cursors have moved with it: then the texts go to them, and nothing is replaced.
  * @param texts one for each selection, in the order of the document
- * @throws Error when the editor takes no changes
+ * @throws Error when the editor takes no changes, or has another number of cursors by now
  */
-export async function insertTexts(editor: vscode.TextEditor, texts: readonly string[]): Promise<void> {
+export async function insertTexts(editor: vscode.TextEditor, places: Places, texts: readonly string[]): Promise<void> {
   const { document } = editor;
-  const selections = sortedSelections(editor);
-  const lineEnd = document.eol === vscode.EndOfLine.CRLF ? "\r\n" : "\n";
-  const laidOut = layOut(
-    texts,
-    selections.map((selection, index) => spotOf(document, selection, selections[index - 1])),
-    lineEnd,
-  );
+  const selections = document.version === places.version ? places.selections : cursorsOf(editor);
+  if (selections.length !== texts.length) {
+    throw new UnmetError(`The cursors in ${nameOf(document)} changed while the maze was made. Nothing was inserted.`);
+  }
+  const spots = selections.map((selection, index) => spotOf(document, selection, selections[index - 1]));
+  const laidOut = layOut(texts, spots, document.eol === vscode.EndOfLine.CRLF ? "\r\n" : "\n");
   const ends = endOffsets(document, selections, laidOut);
   const { version } = document;
   const done = await editor
     .edit((edit) => selections.forEach((selection, index) => edit.replace(selection, laidOut[index])))
     .then(undefined, () => false);
   // VS Code says that it was done also where an editor is read only, and nothing was.
-  if (!done || document.version === version) throw new ReadOnlyError(document);
+  if (document.version === version) {
+    throw new UnmetError(
+      `The editor of ${nameOf(document)} takes no changes. Make it writable, or choose another editor.`,
+    );
+  }
+  if (!done) return insertTexts(editor, places, texts); // the user typed at that very moment
   editor.selections = ends.map((offset) => {
     const position = document.positionAt(offset);
     return new vscode.Selection(position, position);
   });
 }
 
-export class ReadOnlyError extends Error {
-  constructor(document: vscode.TextDocument) {
-    super(`The editor of ${nameOf(document)} takes no changes. Make it writable, or choose another editor.`);
-  }
+function cursorsOf(editor: vscode.TextEditor): vscode.Selection[] {
+  return placesOf(editor).selections.map(({ active }) => new vscode.Selection(active, active));
 }
+
+/** What a user asked for cannot be done as things stand: no fault of the program, and worth no log. */
+export class UnmetError extends Error {}
 
 function spotOf(
   document: vscode.TextDocument,

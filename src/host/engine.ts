@@ -7,7 +7,7 @@ const IDLE_TIME = 30_000; // milliseconds after which a worker without work is e
 export type ReportShare = (share: number) => void;
 
 interface Idle {
-  readonly worker: Hand;
+  readonly hand: Hand;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
@@ -48,13 +48,13 @@ export class Engine implements vscode.Disposable {
     const { idle } = this;
     this.idle = undefined;
     if (idle !== undefined) clearTimeout(idle.timer);
-    return idle?.worker.alive ? idle.worker : undefined;
+    return idle?.hand.alive ? idle.hand : undefined;
   }
 
-  private keep(worker: Hand): void {
+  private keep(hand: Hand): void {
     this.takeIdle()?.end(new vscode.CancellationError());
     const timer = setTimeout(() => this.takeIdle()?.end(new vscode.CancellationError()), IDLE_TIME);
-    this.idle = { worker, timer };
+    this.idle = { hand, timer };
   }
 }
 
@@ -90,6 +90,7 @@ class Hand {
   }
 
   private onReport(report: Report): void {
+    if (this.settle === undefined) return; // of a job that was ended
     if (report.type === "progress") this.share(report.share);
     else if (report.type === "failed") this.end(new Error(report.message));
     else {

@@ -1,12 +1,12 @@
 import * as vscode from "vscode";
-import { grouped, MazeError } from "../core/errors";
+import { grouped } from "../core/errors";
 import { checkStyle, checkTextLength } from "../core/formats/text";
 import { countCells } from "../core/generate";
-import { checkOptions, type Options, type Recipe } from "../core/options";
+import { checkOptions, type Options, type Recipe, tooLarge } from "../core/options";
 import type { PackedMaze } from "../core/pack";
 import type { WrittenForm } from "../worker/jobs";
 import { asComment, checkComment, hasComments } from "./comments";
-import { insertTexts, newEditor, reveal } from "./editors";
+import { insertTexts, newEditor, placesOf, reveal } from "./editors";
 import type { Engine } from "./engine";
 import { withProgress } from "./progress";
 import type { Services } from "./services";
@@ -31,13 +31,21 @@ export interface Insertion {
  * @returns the texts in the order of the document, or undefined when the user did not want them after all
  * @throws MazeError before any work for a maze that is too large
  */
-export async function insertMazes(
+export function insertMazes(
   services: Pick<Services, "engine" | "editors">,
   insertion: Insertion,
 ): Promise<string[] | undefined> {
+  return services.editors.inTurn(() => insert(services, insertion));
+}
+
+async function insert(
+  { engine, editors }: Pick<Services, "engine" | "editors">,
+  insertion: Insertion,
+): Promise<string[] | undefined> {
   const { form, asks } = insertion;
-  const target = insertion.intoNewFile ? undefined : services.editors.find();
-  const count = target?.selections.length ?? 1;
+  const target = insertion.intoNewFile ? undefined : editors.find();
+  const places = target && placesOf(target);
+  const count = places?.selections.length ?? 1;
   const language = target?.document.languageId ?? (form.kind === "json" ? "json" : "plaintext");
   if (insertion.comment === "always") checkComment(language);
   const comment = insertion.comment && hasComments(language);
@@ -46,13 +54,10 @@ export async function insertMazes(
   if (asks && length > MAX_UNASKED && !(await confirm(length, count))) return undefined;
 
   const mazes = Array.from({ length: count }, (_, index) => (index === 0 ? first : insertion.maze(index)));
-  const texts = await write(services.engine, mazes, form);
+  const texts = await write(engine, mazes, form);
   const finished = comment ? texts.map((text) => asComment(text, language)) : texts;
   const editor = target === undefined ? await newEditor(language) : await reveal(target);
-  if (editor.selections.length !== count) {
-    throw new Error("The selections changed while the maze was made, so nothing was inserted. Try again.");
-  }
-  await insertTexts(editor, finished);
+  await insertTexts(editor, places ?? placesOf(editor), finished);
   return finished;
 }
 
@@ -80,13 +85,7 @@ export function checkLength(maze: Options | PackedMaze, form: WrittenForm, count
   const cells = countCells(recipe);
   const length = cells * (2 * String(cells).length + 6); // JSON: a pair with its brackets, commas and blanks for each cell
   if (length <= most) return length * count;
-  const longest = recipe.height > recipe.width ? "height" : "width";
-  throw new MazeError(
-    longest,
-    recipe[longest],
-    `a maze of at most ${grouped(most)} characters`,
-    `about ${grouped(length)} as ${form.kind}`,
-  );
+  throw tooLarge(recipe, `a maze of at most ${grouped(most)} characters`, `about ${grouped(length)} as ${form.kind}`);
 }
 
 function sizesOf(maze: Options | PackedMaze): Options {

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Options } from "../core/options";
 import type { PackedMaze } from "../core/pack";
-import { type History, readPageState } from "../protocol";
+import { type PageState, readPageState } from "../protocol";
 import type { Editors } from "./editors";
 import type { Engine } from "./engine";
 import { PreviewPanel } from "./previewPanel";
@@ -31,32 +31,41 @@ export class Preview implements vscode.Disposable, vscode.WebviewPanelSerializer
    * @throws vscode.CancellationError when another maze takes its place, the panel is closed, or the user gives up
    */
   async make(options: Options, animate: boolean): Promise<PackedMaze> {
-    const panel = this.panel ?? this.adopt(this.createPanel(), undefined);
+    if (this.panel === undefined) await closeLeftovers();
+    const panel = this.panel ?? this.adopt(createPanel(), undefined);
     panel.reveal();
     return panel.make(options, animate);
   }
 
   /** After a reload of the window: the same maze again, made from its recipe. The page remembers the step and the view. */
-  async deserializeWebviewPanel(webviewPanel: vscode.WebviewPanel, state: unknown): Promise<void> {
-    this.panel?.dispose();
-    this.adopt(webviewPanel, readPageState(state)?.history).restore();
+  async deserializeWebviewPanel(webviewPanel: vscode.WebviewPanel, kept: unknown): Promise<void> {
+    if (this.panel !== undefined) return webviewPanel.dispose(); // a newer one has taken its place
+    this.adopt(webviewPanel, readPageState(kept)).restore();
   }
 
   dispose(): void {
     this.panel?.dispose();
   }
 
-  private createPanel(): vscode.WebviewPanel {
-    const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
-    return vscode.window.createWebviewPanel(VIEW_TYPE, "Maze", place);
-  }
-
-  private adopt(webviewPanel: vscode.WebviewPanel, history: History | undefined): PreviewPanel {
-    const panel = new PreviewPanel(webviewPanel, this.needs, history);
+  private adopt(webviewPanel: vscode.WebviewPanel, kept: PageState | undefined): PreviewPanel {
+    const panel = new PreviewPanel(webviewPanel, this.needs, kept?.history, kept?.animate);
     this.panel = panel;
     webviewPanel.onDidDispose(() => {
       if (this.panel === panel) this.panel = undefined;
     });
     return panel;
   }
+}
+
+function createPanel(): vscode.WebviewPanel {
+  const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+  return vscode.window.createWebviewPanel(VIEW_TYPE, "Maze", place);
+}
+
+/** Closes the preview's tab from before a reload of the window, which VS Code brings to life only when it is looked at. */
+async function closeLeftovers(): Promise<void> {
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  const isOurs = ({ input }: vscode.Tab) =>
+    input instanceof vscode.TabInputWebview && input.viewType.endsWith(VIEW_TYPE);
+  await vscode.window.tabGroups.close(tabs.filter(isOurs));
 }

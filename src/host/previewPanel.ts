@@ -26,17 +26,18 @@ interface Pending {
 export class PreviewPanel {
   private readonly history: MazeHistory;
   private isReady = false;
-  private animates = true;
   private work = new vscode.CancellationTokenSource();
   private shown: Extract<ToWebview, { type: "show" }> | undefined;
   private status: ToWebview | undefined; // of the work since then
   private pending: Pending | undefined;
+  private readonly closed = new vscode.CancellationTokenSource(); // cancelled when the panel is closed
   private count = 0;
 
   constructor(
     private readonly panel: vscode.WebviewPanel,
     private readonly needs: PreviewNeeds,
     history: History | undefined,
+    private animates = true,
   ) {
     this.history = new MazeHistory(history);
     const { extensionUri } = needs;
@@ -45,7 +46,7 @@ export class PreviewPanel {
     const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, "media", `preview-${theme}.svg`);
     panel.iconPath = { light: icon("light"), dark: icon("dark") };
     webview.onDidReceiveMessage((data) => this.receive(data));
-    panel.onDidDispose(() => this.restartWork());
+    panel.onDidDispose(() => this.onClosed());
     panel.onDidChangeViewState(() => {
       if (!panel.visible) this.isReady = false;
     });
@@ -70,7 +71,7 @@ export class PreviewPanel {
   /** Shows again what the history says was shown. */
   restore(): void {
     const { current } = this.history;
-    if (current !== undefined) this.attempt(() => this.run(checkOptions(current), () => {}));
+    if (current !== undefined) this.attempt(async () => this.run(checkOptions(current), () => {}));
   }
 
   /** @param accept called when the maze is made, before it is shown */
@@ -90,7 +91,7 @@ export class PreviewPanel {
       await this.show(maze);
       return maze;
     } catch (error) {
-      if (work === this.work) this.tell({ type: "ended", ...reasonOf(error) });
+      if (work === this.work) this.tell({ type: "ended" }); // else newer work has its own to tell
       throw error;
     }
   }
@@ -115,14 +116,24 @@ export class PreviewPanel {
     });
   }
 
-  /** Ends the work under way, which makes way for other work. */
-  private restartWork(): vscode.CancellationTokenSource {
+  /** Ends the work under way, and the wait for a maze that was sent to the page. */
+  private endWork(reason: Error = new vscode.CancellationError()): void {
     this.work.cancel();
-    this.work.dispose();
-    this.work = new vscode.CancellationTokenSource();
-    this.pending?.reject(new vscode.CancellationError());
+    this.pending?.reject(reason);
     this.pending = undefined;
+  }
+
+  /** Ends the work under way to make way for other work. */
+  private restartWork(): vscode.CancellationTokenSource {
+    this.endWork();
+    this.work = new vscode.CancellationTokenSource();
     return this.work;
+  }
+
+  private onClosed(): void {
+    this.isReady = false;
+    this.restartWork();
+    this.closed.cancel();
   }
 
   private receive(data: unknown): void {
@@ -145,11 +156,16 @@ export class PreviewPanel {
     generate: () => void vscode.commands.executeCommand("mazewright.generate"),
     newSeed: () => this.attempt(() => this.newSeed()),
     travel: ({ by }) => this.attempt(() => this.travel(by)),
-    cancel: () => void this.restartWork(),
+    cancel: () => this.endWork(),
     insert: ({ form }) => this.withShown((maze) => insertShown(this.needs, maze, form)),
     copy: ({ form }) =>
-      this.withShown(async (maze) => this.post({ type: "said", text: await copyShown(this.needs, maze, form) })),
-    crashed: ({ text }) => this.needs.log.error(`preview: ${text}`),
+      this.withShown(async (maze) => {
+        this.post({ type: "said", text: await copyShown(this.needs, maze, form, this.closed.token) });
+      }),
+    crashed: ({ text }) => {
+      this.needs.log.error(`preview: ${text}`);
+      this.endWork(new Error(`The preview failed: ${text}`));
+    },
   };
 
   private async newSeed(): Promise<void> {
@@ -166,8 +182,9 @@ export class PreviewPanel {
   }
 
   private withShown(action: (maze: PackedMaze) => Promise<unknown>): void {
-    const { shown } = this;
-    if (shown !== undefined) this.attempt(() => action(shown.maze));
+    if (this.shown === undefined) return;
+    const { steps: _, ...maze } = this.shown.maze; // which are many, and not needed for any text
+    this.attempt(() => action(maze));
   }
 
   private attempt(action: () => Promise<unknown>): void {
@@ -182,8 +199,4 @@ export class PreviewPanel {
   private post(message: ToWebview | undefined): void {
     if (message !== undefined && this.isReady) this.panel.webview.postMessage(message);
   }
-}
-
-function reasonOf(error: unknown): { reason?: string } {
-  return error instanceof vscode.CancellationError ? {} : { reason: (error as Error).message };
 }

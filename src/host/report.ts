@@ -1,13 +1,13 @@
 import * as vscode from "vscode";
 import { FormatError, MazeError } from "../core/errors";
-import { ReadOnlyError } from "./editors";
+import { UnmetError } from "./editors";
 import { isAboutSetting } from "./settings";
 
 /** One message for an error that a user meets, with what helps next. What the user gave up is no error. */
 export function reportFailure(error: unknown, log: vscode.LogOutputChannel): void {
   if (error instanceof vscode.CancellationError) return;
   const message = error instanceof Error ? error.message : String(error);
-  const isExpected = [MazeError, FormatError, ReadOnlyError].some((type) => error instanceof type);
+  const isExpected = [MazeError, FormatError, UnmetError].some((type) => error instanceof type);
   if (!isExpected) log.error(error instanceof Error ? error : message);
   const [label, action] = helpFor(error, isExpected, log);
   const buttons = label === undefined ? [] : [label];

@@ -10,15 +10,20 @@ type Values = { [id: string]: unknown };
 
 /**
  * The options of a command: what it was given, below it the settings, below these the defaults. A setting that means
- * nothing for the algorithm and grid is ignored.
+ * nothing for the algorithm and grid, or that something given stands above, is not looked at.
  * @param given the command's argument: options of a maze and the command's own
  * @throws MazeError; of a bad setting under its full name
  */
-export function resolveOptions(given: Values, own: readonly ExtraId[]): { maze: Options; extra: Extras } {
-  const mazeOptions = Object.fromEntries(Object.entries(given).filter(([id]) => !own.includes(id as ExtraId)));
-  const maze = checkBoth(settingsBelow(mazeOptions), defined(mazeOptions), own);
+export function resolveOptions(given: Values, own: readonly ExtraId[] = []): { maze: Options; extra: Extras } {
+  const mazeOptions = defined(Object.fromEntries(Object.entries(given).filter(([id]) => !own.includes(id as ExtraId))));
+  const maze = checkBoth(settingsBelow(mazeOptions), mazeOptions, own);
+  return { maze, extra: resolveExtras(given, own) };
+}
+
+/** A command's own options alone, whatever the settings of a maze are. @throws MazeError */
+export function resolveExtras(given: Values, own: readonly ExtraId[]): Extras {
   const extra = own.map((id) => [id, given[id] === undefined ? extraSetting(id) : extras[id].check(id, given[id])]);
-  return { maze, extra: Object.fromEntries(extra) };
+  return Object.fromEntries(extra);
 }
 
 /** Settings that are right one by one can still not go with the options that were given: a start in a smaller maze. */
@@ -27,7 +32,7 @@ function checkBoth(settings: Values, given: Values, own: readonly ExtraId[]): Op
     return checkOptions({ ...settings, ...given }, own);
   } catch (error) {
     const isSetting = error instanceof MazeError && error.option in settings && !(error.option in given);
-    throw isSetting ? error.of(`mazewright.${error.option}`) : error;
+    throw isSetting ? error.renamed(`mazewright.${error.option}`) : error;
   }
 }
 
@@ -41,23 +46,27 @@ export function currentSettings(): GivenOptions {
   return settingsBelow({});
 }
 
+/** Algorithm and grid first, since they decide which other settings mean something. */
 function settingsBelow(given: Values): GivenOptions {
-  const settings = new Map<OptionId, unknown>();
-  for (const id of Object.keys(schema) as OptionId[]) {
-    const value = setting(id);
-    if (value !== undefined) settings.set(id, checkSetting(id, value, schema[id].check));
-  }
-  const pair = () =>
-    [
-      algorithms.find(({ id }) => id === (given.algorithm ?? settings.get("algorithm") ?? schema.algorithm.default)),
-      grids.find(({ id }) => id === (given.grid ?? settings.get("grid") ?? schema.grid.default)),
-    ] as const;
+  const settings: { [Id in OptionId]?: unknown } = {};
+  const take = (id: OptionId) => {
+    const value = given[id] === undefined ? setting(id) : undefined;
+    if (value !== undefined) settings[id] = checkSetting(id, value, schema[id].check);
+  };
+  const chosen = <T extends { readonly id: string }>(registry: readonly T[], option: "algorithm" | "grid") =>
+    registry.find(({ id }) => id === (given[option] ?? settings[option] ?? schema[option].default));
 
-  let [algorithm, grid] = pair();
-  if (algorithm && grid && !runsOn(algorithm, grid)) settings.delete(given.grid === undefined ? "grid" : "algorithm");
-  [algorithm, grid] = pair();
-  for (const id of settings.keys()) if (!algorithm || !grid || !applies(id, algorithm, grid)) settings.delete(id);
-  return Object.fromEntries(settings) as GivenOptions;
+  take("algorithm");
+  take("grid");
+  const [wanted, ground] = [chosen(algorithms, "algorithm"), chosen(grids, "grid")];
+  if (wanted && ground && !runsOn(wanted, ground)) delete settings[given.grid === undefined ? "grid" : "algorithm"];
+  const algorithm = chosen(algorithms, "algorithm");
+  const grid = chosen(grids, "grid");
+  if (algorithm === undefined || grid === undefined) return {}; // what was given is wrong, and will be told
+  for (const id of Object.keys(schema) as OptionId[]) {
+    if (id !== "algorithm" && id !== "grid" && applies(id, algorithm, grid)) take(id);
+  }
+  return settings as GivenOptions;
 }
 
 /** A setting that the user has made; what is null or empty counts as not set. */

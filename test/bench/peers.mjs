@@ -16,7 +16,11 @@ export function installPeers(say) {
   const command = ["install", "--ignore-scripts", "--no-package-lock", "--no-audit", "--no-fund"];
   say(`npm ${command.join(" ")} (in test/bench)`);
   try {
-    execFileSync("npm", command, { cwd: HERE, stdio: ["ignore", "ignore", "pipe"], shell: process.platform === "win32" });
+    execFileSync("npm", command, {
+      cwd: HERE,
+      stdio: ["ignore", "ignore", "pipe"],
+      shell: process.platform === "win32",
+    });
   } catch (error) {
     return String(error.stderr || error.message).trim();
   }

@@ -48,7 +48,9 @@ async function compare() {
   const peers = await peersToCompare();
   for (const size of sizes) {
     const own = ["floor", ...algorithms.flatMap(({ id }) => [`core:${id}`, ...stepsOf(id, size), ...loopOf(id)])];
-    const results = new Map([...own, ...peers].map((key) => [key, { rounds: [], once: undefined, failure: undefined }]));
+    const results = new Map(
+      [...own, ...peers].map((key) => [key, { rounds: [], once: undefined, failure: undefined }]),
+    );
     for (const [key, result] of results) {
       say(`${size}x${size} once: ${key}`);
       result.once = await work({ key, size, mode: "once" });
@@ -102,7 +104,7 @@ async function huge() {
 function work(job) {
   const seconds = job.key.startsWith("peer:") ? PEER_SECONDS : OWN_SECONDS;
   const argument = JSON.stringify({ seed: 1, core: pathToFileURL(corePath).href, ...job });
-  const command = ["--expose-gc", path.join(HERE, "worker.mjs"), argument];
+  const command = [path.join(HERE, "worker.mjs"), argument];
   return new Promise((resolve) => {
     execFile(process.execPath, command, { timeout: seconds * 1000, killSignal: "SIGKILL" }, (error, output, errors) => {
       if (error === null) resolve(JSON.parse(output));

@@ -5,7 +5,14 @@ import type { GivenOptions } from "../../src/core/options";
 import { pairs } from "./support/cases";
 import { keyOf } from "./support/graph";
 import { assertDiffers, assertFits, deviation, even } from "./support/statistics";
-import { type Chances, depthFirstChances, kruskalChances, primChances, spanningTrees } from "./support/trees";
+import {
+  type Chances,
+  depthFirstChances,
+  ellerChances,
+  kruskalChances,
+  primChances,
+  spanningTrees,
+} from "./support/trees";
 
 const DRAWS = 15_000;
 const trees = spanningTrees(3, 2);
@@ -59,6 +66,8 @@ const EXACT: readonly (readonly [GivenOptions, Chances])[] = [
   [{ algorithm: "depth-first", bias: 1 }, depthFirstChances(3, 2, 1)],
   [{ algorithm: "prim" }, primChances(3, 2)],
   [{ algorithm: "kruskal" }, kruskalChances(3, 2)],
+  [{ algorithm: "eller", probability: 0.5 }, ellerChances(3, 0.5)],
+  [{ algorithm: "eller", probability: 0.8 }, ellerChances(3, 0.8)],
 ];
 
 for (const [options, chances] of EXACT) {

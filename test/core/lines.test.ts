@@ -121,9 +121,9 @@ test("a drawing without walls inside, and one with walls only", () => {
 
 test("too long a text is refused before there is a maze, and the longest side is named", () => {
   const [lines] = styles;
-  checkTextLength(lines, { width: 100, height: 600_000 }, MAX_TEXT_LENGTH);
+  checkTextLength(lines, { grid: "rectangular", width: 100, height: 600_000 }, MAX_TEXT_LENGTH);
   assert.throws(
-    () => checkTextLength(lines, { width: 100, height: 700_000 }, MAX_TEXT_LENGTH),
+    () => checkTextLength(lines, { grid: "rectangular", width: 100, height: 700_000 }, MAX_TEXT_LENGTH),
     (error) => {
       assert.ok(error instanceof MazeError);
       assert.deepEqual([error.option, error.value], ["height", 700_000]);
@@ -131,6 +131,9 @@ test("too long a text is refused before there is a maze, and the longest side is
       return true;
     },
   );
-  assert.throws(() => checkTextLength(lines, { width: 5, height: 4 }, 197), /width: 5 .*at most 197 characters/);
-  checkTextLength(lines, { width: 5, height: 4 }, 198);
+  assert.throws(
+    () => checkTextLength(lines, { grid: "rectangular", width: 5, height: 4 }, 197),
+    /width: 5 .*at most 197 characters/,
+  );
+  checkTextLength(lines, { grid: "rectangular", width: 5, height: 4 }, 198);
 });

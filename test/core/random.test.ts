@@ -25,10 +25,10 @@ function first(seed: string | number, count: number): number[] {
 }
 
 const GOLDEN: readonly (readonly [seed: string, numbers: readonly number[]])[] = [
-  ["42", [2447574668, 83611676, 1450857151, 3184297927, 3870495334]],
-  ["", [2988730470, 1666900107, 221464154, 2801406039, 2179645895]],
-  ["tower", [3827356752, 2593673016, 2632342820, 749214432, 466486223]],
-  ["塔 \ud83d\udc0d", [3074257448, 2855178324, 3530313461, 613633857, 2734887940]],
+  ["42", [695096312, 352755228, 3306230453, 894500713, 113912436]],
+  ["", [2539197288, 571190128, 1016262259, 4115354985, 1234010653]],
+  ["tower", [4121822097, 1150259733, 1353084338, 2337484257, 3640803835]],
+  ["塔 \ud83d\udc0d", [3471526852, 1435880064, 2285048207, 708112592, 2284766408]],
 ];
 
 test("the numbers of a seed may change only in a major version", () => {
@@ -37,7 +37,8 @@ test("the numbers of a seed may change only in a major version", () => {
 
 test("a whole number and its digits are one seed, other seeds are others", () => {
   for (const seed of [0, 7, -3, 2 ** 40]) assert.deepEqual(first(seed, 20), first(String(seed), 20));
-  const seeds = Array.from({ length: 20_000 }, (_, seed) => first(seed, 2).join());
+  // Among so many, 32 bits of state would give some pairs the same numbers.
+  const seeds = Array.from({ length: 300_000 }, (_, seed) => first(seed, 2).join());
   assert.equal(new Set(seeds).size, seeds.length);
 });
 

@@ -18,13 +18,18 @@ listenToLog();
 listenToConsole();
 
 beforeEach(async () => {
+  const t0 = Date.now();
   await closeAll();
+  (globalThis as any).spentClose = ((globalThis as any).spentClose ?? 0) + Date.now() - t0;
   takeProblems();
 });
 
 afterEach(async () => {
   restoreStubs();
+  const t1 = Date.now();
   await resetSettings();
+  (globalThis as any).spentReset = ((globalThis as any).spentReset ?? 0) + Date.now() - t1;
+  console.log("spent", (globalThis as any).spentClose, (globalThis as any).spentReset, performance.now());
   deepEqual(takeProblems(), [], "the extension reported errors");
 });
 

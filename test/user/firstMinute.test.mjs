@@ -52,7 +52,11 @@ test("the buttons of the player", { timeout: TIMEOUT }, async () => {
   await until(preview, "one step on", (seen) => seen.step === step + 1);
   await press(preview, "back");
   await press(preview, "back");
-  await until(preview, "two steps back", (seen) => seen.step === step - 1 && seen.status.includes(`Step ${step - 1} of`));
+  await until(
+    preview,
+    "two steps back",
+    (seen) => seen.step === step - 1 && seen.status.includes(`Step ${step - 1} of`),
+  );
   await press(preview, "last");
   const end = await until(preview, "the last step", (seen) => seen.step === seen.length);
   assert.match(end.status, /Finished$/);

@@ -2,7 +2,7 @@
  * The preview without a mouse: everything can be reached, and the keys that the help lists do what it says.
  */
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { dismissQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
 import { runCommand } from "../vscode/workbench.mjs";
 import { clipboard, generate, look, openDocument, pause, saved, TIMEOUT, until, useVsCode } from "./support.mjs";
@@ -10,21 +10,17 @@ import { wallsOfPath, wallsOfText } from "./walls.mjs";
 
 /** @typedef {import("./support.mjs").Preview} Preview */
 
-const user = useVsCode();
 /** @type {Preview} */
 let preview;
-
-before(
-  async () => {
-    const { page } = user;
+const user = useVsCode({
+  async begin({ page }) {
     await openDocument(page, "worksheet.md");
     preview = await generate(page, { size: "12", seed: "keys" });
     await pause(preview);
     await runCommand(page, "View: Focus Second Editor Group");
     await preview.locator("body:focus").waitFor();
   },
-  { timeout: TIMEOUT },
-);
+});
 
 /** @param {string[]} keys */
 async function type(...keys) {

@@ -37,7 +37,10 @@ for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
     await until(preview, "a notice", ({ notice }) => notice.startsWith("Copied"));
     await shoot("6-finished-with-notice");
     await preview.locator("body").evaluate(() => {
-      postMessage({ type: "ended", reason: "Something went wrong while the maze was made. This is what it looks like." });
+      postMessage({
+        type: "ended",
+        reason: "Something went wrong while the maze was made. This is what it looks like.",
+      });
     });
     await until(preview, "the failure", ({ notice }) => notice.startsWith("Something"));
     await shoot("7-failed");
@@ -70,14 +73,17 @@ async function shootQuestions(shoot) {
 
 /** @param {Preview} preview */
 async function assertColours(preview) {
-  const editor = await user.page.locator(".monaco-workbench").first().evaluate((workbench) => {
-    const probe = workbench.appendChild(document.createElement("i"));
-    probe.style.color = "var(--vscode-editor-foreground)";
-    probe.style.backgroundColor = "var(--vscode-editor-background)";
-    const { color, backgroundColor } = getComputedStyle(probe);
-    probe.remove();
-    return { wall: color, ground: backgroundColor };
-  });
+  const editor = await user.page
+    .locator(".monaco-workbench")
+    .first()
+    .evaluate((workbench) => {
+      const probe = workbench.appendChild(document.createElement("i"));
+      probe.style.color = "var(--vscode-editor-foreground)";
+      probe.style.backgroundColor = "var(--vscode-editor-background)";
+      const { color, backgroundColor } = getComputedStyle(probe);
+      probe.remove();
+      return { wall: color, ground: backgroundColor };
+    });
   const seen = await preview.locator("body").evaluate((body) => {
     const style = (/** @type {string} */ selector) => {
       const found = document.querySelector(selector);

@@ -3,6 +3,7 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { expectSoon } from "../vscode/wait.mjs";
 import { runCommand, setTheme, THEMES, waitForWorkbench } from "../vscode/workbench.mjs";
 import {
   dragTimeline,
@@ -56,7 +57,9 @@ test("behind another tab and back", { timeout: TIMEOUT }, async () => {
 test("a reload of the window", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   const before = await settle();
-  await page.waitForTimeout(1000); // VS Code stores what the page keeps now and then
+  await expectSoon("VS Code to store what the page keeps, as it does now and then", 30_000, () =>
+    isStored(before.step),
+  );
   await page.reload();
   await waitForWorkbench(page);
   const preview = await findPreview(page);
@@ -65,6 +68,29 @@ test("a reload of the window", { timeout: TIMEOUT }, async () => {
   await press(preview, "forward");
   await until(preview, "a step on", (seen) => seen.step === before.step + 1);
 });
+
+/**
+ * Whether VS Code has a step of ours in the browser's storage.
+ * @param {number} step
+ */
+function isStored(step) {
+  return user.page.evaluate(async (wanted) => {
+    const request = (/** @type {IDBRequest} */ asked) =>
+      new Promise((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    for (const { name } of await indexedDB.databases()) {
+      if (!name?.startsWith("vscode-web-state-db")) continue;
+      const database = /** @type {IDBDatabase} */ (await request(indexedDB.open(name)));
+      const values = await request(database.transaction("ItemTable").objectStore("ItemTable").getAll());
+      database.close();
+      if (values.some((/** @type {unknown} */ value) => new RegExp(`step\\\\*":${wanted},`).test(String(value))))
+        return true;
+    }
+    return false;
+  }, step);
+}
 
 test("one panel for all mazes, and a way back", { timeout: TIMEOUT }, async () => {
   const { page } = user;

@@ -33,12 +33,18 @@ export const TIMEOUT = 120_000;
  */
 
 /**
+ * @typedef {object} Setting where a user works
+ * @property {import("../vscode/hosts.mjs").Host} [host]
+ * @property {Record<string, unknown>} [settings] of VS Code
+ * @property {(user: User) => Promise<void>} [begin] what the user does before the first test
+ */
+
+/**
  * One VS Code with one window for the tests of a file. Each test fails, too, when the page had a problem of ours.
- * @param {{ host?: import("../vscode/hosts.mjs").Host, settings?: Record<string, unknown> } &
- *   import("../vscode/browser.mjs").PageOptions} [options]
+ * @param {Setting & import("../vscode/browser.mjs").PageOptions} [options]
  * @returns {User} filled before the first test
  */
-export function useVsCode({ host = NEWEST, settings = {}, ...pageOptions } = {}) {
+export function useVsCode({ host = NEWEST, settings = {}, begin, ...pageOptions } = {}) {
   const user = /** @type {User} */ ({});
   /** @type {(() => Promise<unknown>)[]} */
   const cleanups = [];
@@ -57,6 +63,7 @@ export function useVsCode({ host = NEWEST, settings = {}, ...pageOptions } = {})
       user.page = await openPage(browser, pageOptions);
       problems = collectProblems(user.page);
       await openWorkbench(user.page, user.server, user.folder);
+      await begin?.(user);
     },
     { timeout: TIMEOUT },
   );

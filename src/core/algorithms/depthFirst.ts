@@ -16,7 +16,7 @@ export const depthFirst: Algorithm = {
   options: ["start", "bias"],
 
   run({ maze, start, direction }) {
-    const path = new Uint32Array(maze.cellCount);
+    const path = new Int32Array(maze.cellCount);
     let depth = 0;
     let cell = start;
     maze.visit(cell);

@@ -1,10 +1,13 @@
 import type { Algorithm } from "../contracts";
 import { DONE } from "../steps";
 
+/** At 100x100 as many passages run left-right as up-down; test/core/eller.test.ts measures it. */
+const BALANCED = 0.5948;
+
 /**
  * Eller's algorithm: row by row, each knowing only which of its cells are joined already. Neighbours in different sets are
- * joined with `probability`; then every set goes down by one passage at least, each further one with 1 - `probability`. Time O(cells), memory one row: the sets of a row
- * never cross, so each is kept as a ring of its cells in order.
+ * joined with `probability`; then every cell goes down with 1 - `probability`, or one of a set in which none does. Time
+ * O(cells), memory one row: the sets of a row never cross, so each is kept as a ring of its cells in order.
  */
 export const eller: Algorithm = {
   id: "eller",
@@ -15,36 +18,53 @@ export const eller: Algorithm = {
   uniform: false,
   needs: "rows",
   options: ["probability"],
-  defaults: { probability: 0.5945 }, // at 100x100 as many passages run left-right as up-down; test/core/eller.test.ts measures it
+  defaults: { probability: BALANCED },
 
-  run({ maze, random, options }) {
-    const rows = maze.grid.rows;
-    if (rows === undefined || options.probability === undefined)
-      throw new TypeError("Eller needs rows and a probability");
+  run({ maze, random, options: { probability = BALANCED } }) {
+    const { rows } = maze.grid;
+    if (rows === undefined) throw new TypeError("Eller needs rows");
     const { width, height, right, down } = rows;
-    const next = Uint32Array.from({ length: width + 1 }, (_, column) => column); // the ring of each column's set
+    const next = Uint32Array.from({ length: width }, (_, column) => column); // the ring of each column's set
     const previous = Uint32Array.from(next);
+    const descends = new Uint8Array(width);
 
     for (let row = 0; row < height; row++) {
       const first = row * width;
       const last = row === height - 1;
       for (let column = 0; column + 1 < width; column++) {
         // In order and never crossing, two neighbours are in one set only if they follow each other in its ring.
-        if (next[column] === column + 1 || !(last || random.chance(options.probability))) continue;
+        if (next[column] === column + 1 || !(last || random.chance(probability))) continue;
         link(previous[column + 1], next[column]);
         link(column, column + 1);
         maze.carve(first + column, right, DONE);
       }
       if (last) return;
       for (let column = 0; column < width; column++) {
-        const alone = next[column] === column; // the last cell by which its set can go down
-        if (alone || random.chance(1 - options.probability)) {
+        if (previous[column] >= column) chooseDescents(column); // the first of its set
+      }
+      for (let column = 0; column < width; column++) {
+        if (descends[column] === 1) {
           maze.carve(first + column, down, DONE);
         } else {
           link(previous[column], next[column]);
           link(column, column);
         }
       }
+    }
+
+    /** For each cell of the set that begins at a column, whether it goes down. */
+    function chooseDescents(start: number): void {
+      let size = 0;
+      let descents = 0;
+      for (let column = start; size === 0 || column !== start; column = next[column]) {
+        descends[column] = random.chance(1 - probability) ? 1 : 0;
+        descents += descends[column];
+        size++;
+      }
+      if (descents > 0) return;
+      let chosen = start;
+      for (let skip = random.below(size); skip > 0; skip--) chosen = next[chosen];
+      descends[chosen] = 1;
     }
 
     function link(before: number, after: number): void {

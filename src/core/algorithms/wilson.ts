@@ -8,7 +8,8 @@ const NOWHERE = 0; // a way is the slot by which the walk left a cell, plus 1
 /**
  * Wilson's algorithm: from each cell in turn that is not in the maze a random walk until it meets the maze, its loops
  * erased as they arise; the walk then becomes part of the maze. Every maze is equally likely, whichever cell comes first
- * and in whatever order the walks start. Expected time O(cells · log cells) on squares, memory 1 byte a cell.
+ * and in whatever order the walks start. It takes no `bias`: the mazes would not be equally likely, and a walk that never
+ * turns aside would never end. Expected time O(cells · log cells) on squares, memory 1 byte a cell.
  */
 export const wilson: Algorithm = {
   id: "wilson",

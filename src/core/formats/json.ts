@@ -1,5 +1,6 @@
+import { grouped } from "../errors";
 import type { Maze } from "../maze";
-import type { Recipe } from "../options";
+import { type Recipe, tooLarge } from "../options";
 import { version } from "../version";
 
 /** JSON v1, as CONTRACT.md describes it. */
@@ -18,7 +19,12 @@ export interface MazeJson {
 /** As many cells as JSON holds: an array a passage takes some 60 bytes of memory, and a text may not be endless. */
 export const MAX_JSON_CELLS = 4_000_000;
 
-export function mazeToJson(maze: Maze): MazeJson {
+/**
+ * A maze as JSON v1.
+ * @param passages what passagesOf() gives, for a caller that has it already
+ * @throws MazeError for a maze of more than MAX_JSON_CELLS
+ */
+export function mazeToJson(maze: Maze, passages: [number, number][] = passagesOf(maze)): MazeJson {
   const off = cellsOff(maze);
   return {
     format: "mazewright",
@@ -27,7 +33,7 @@ export function mazeToJson(maze: Maze): MazeJson {
     options: { ...maze.recipe },
     cells: maze.cellCount,
     ...(off.length > 0 && { off }),
-    passages: passagesOf(maze),
+    passages,
     ...(maze.entrance && { entrance: maze.entrance.cell }),
     ...(maze.exit && { exit: maze.exit.cell }),
   };
@@ -76,11 +82,19 @@ function cellsOff(maze: Maze): number[] {
   return cells;
 }
 
-/** The open pairs, the smaller id first, in ascending order. */
-function passagesOf(maze: Maze): [number, number][] {
+/**
+ * The open pairs, the smaller id first, in ascending order.
+ * @param from the cells from here to `to` - 1 are the smaller ones
+ * @throws MazeError for a maze of more than MAX_JSON_CELLS
+ */
+export function passagesOf(maze: Maze, from = 0, to = maze.cellCount): [number, number][] {
+  if (maze.cellCount > MAX_JSON_CELLS) {
+    const allowed = `at most ${grouped(MAX_JSON_CELLS)} cells fit into JSON`;
+    throw tooLarge(maze.recipe, allowed, `${grouped(maze.cellCount)} cells`);
+  }
   const { topology } = maze.grid;
   const pairs: [number, number][] = [];
-  for (let cell = 0; cell < maze.cellCount; cell++) {
+  for (let cell = from; cell < Math.min(to, maze.cellCount); cell++) {
     const first = pairs.length;
     const passages = maze.passages(cell);
     for (let slot = 0; passages >>> slot !== 0; slot++) {

@@ -24,6 +24,7 @@ export const lines: TextStyle = {
     let text = "";
     for (let line = 0; line <= 2 * height; line++) {
       const row = Array.from(closedRow(width, line));
+      if (maze.grid.topology.off !== null) blankOff(row, line, maze, width, height);
       forEachPlace(width, height, line, (cell, slot, column) => {
         if (((maze.openSlots(cell) >>> slot) & 1) === 0) return;
         row.fill(" ", column, column + wallOf(slot).length);
@@ -45,6 +46,17 @@ export const lines: TextStyle = {
     return maze;
   },
 };
+
+/** Blanks what stands at no cell that takes part. */
+function blankOff(row: string[], line: number, maze: Maze, width: number, height: number): void {
+  const isOn = (x: number, y: number) =>
+    x >= 0 && x < width && y >= 0 && y < height && maze.grid.topology.takesPart(y * width + x);
+  const [above, below] = [(line - 1) >> 1, line >> 1]; // the same row on the lines of cells
+  for (let column = 0; column < row.length; column++) {
+    const [left, right] = [(column - 1) >> 2, column >> 2]; // the same column between the corners
+    if (!isOn(left, above) && !isOn(right, above) && !isOn(left, below) && !isOn(right, below)) row[column] = " ";
+  }
+}
 
 /** Puts the dots of a row of cells. */
 function drawRoute(row: string[], route: Uint16Array): void {

@@ -1,10 +1,22 @@
+import { grouped } from "../errors";
 import type { Maze } from "../maze";
+import { tooLarge } from "../options";
 
 const CELL = 16; // pixels
 const MARGIN = 0.5; // cells
 
-/** A finished maze as an SVG document of its own: black walls on white, one path. */
+/** As many cells as one SVG shows: programs that open it do not manage more. */
+const MAX_SVG_CELLS = 16_000_000;
+
+/**
+ * A finished maze as an SVG document of its own: black walls on white, one path.
+ * @throws MazeError for a maze of more than 16,000,000 cells
+ */
 export function toSvg(maze: Maze): string {
+  if (maze.cellCount > MAX_SVG_CELLS) {
+    const allowed = `at most ${grouped(MAX_SVG_CELLS)} cells fit into SVG`;
+    throw tooLarge(maze.recipe, allowed, `${grouped(maze.cellCount)} cells`);
+  }
   const { picture, kind } = maze.grid;
   const width = picture.width + 2 * MARGIN;
   const height = picture.height + 2 * MARGIN;

@@ -1,7 +1,7 @@
 import type { Sizes, TextStyle } from "../contracts";
 import { grouped, MazeError } from "../errors";
 import type { Maze } from "../maze";
-import { find } from "../options";
+import { find, type Recipe, tooLarge } from "../options";
 import { solve } from "../solve";
 import { styles } from "./index";
 
@@ -15,13 +15,22 @@ export interface TextOptions {
 /**
  * A maze as text.
  * @param style the id of a text style; "lines" where not given
- * @throws MazeError for a style that has no form for the maze's grid, or a maze too large for a text
+ * @throws MazeError for a style that has no form for the maze's grid, a maze too large for a text, or bad options
  */
-export function toText(maze: Maze, style = "lines", { solution = false }: TextOptions = {}): string {
+export function toText(maze: Maze, style = "lines", options: TextOptions = {}): string {
   const form = checkStyle(style, maze.grid.kind.id);
-  const { recipe } = maze;
-  checkTextLength(form, recipe as Sizes, MAX_TEXT_LENGTH);
+  const solution = checkSolution(options);
+  checkTextLength(form, maze.recipe, MAX_TEXT_LENGTH);
   return form.write(maze, solution ? (solve(maze) ?? []) : []);
+}
+
+function checkSolution(options: unknown): boolean {
+  if (typeof options !== "object" || options === null) throw new MazeError("options", options, "an object of options");
+  for (const [id, value] of Object.entries(options)) {
+    if (id !== "solution") throw new MazeError(id, value, "solution", "no such option");
+    if (value !== undefined && typeof value !== "boolean") throw new MazeError(id, value, "true or false");
+  }
+  return (options as TextOptions).solution === true;
 }
 
 /** @throws MazeError for a style that is not there, or that has no form for a grid */
@@ -34,10 +43,9 @@ export function checkStyle(style: unknown, grid: string): TextStyle {
 }
 
 /** @throws MazeError for a maze whose text would have too many characters */
-export function checkTextLength(style: TextStyle, sizes: Sizes, most: number): void {
-  const length = style.length(sizes);
+export function checkTextLength(style: TextStyle, recipe: Recipe, most: number): void {
+  const length = style.length(recipe as Sizes); // a recipe always has the sizes of its grid
   if (length <= most) return;
-  const longest = sizes.height > sizes.width ? "height" : "width";
   const reason = `${grouped(length)} characters in the style ${style.id}`;
-  throw new MazeError(longest, sizes[longest], `a maze of at most ${grouped(most)} characters`, reason);
+  throw tooLarge(recipe, `a maze of at most ${grouped(most)} characters`, reason);
 }

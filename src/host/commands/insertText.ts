@@ -2,7 +2,7 @@ import { checkStyle } from "../../core/formats/text";
 import { askOptions, type Purpose } from "../ask";
 import type { Command } from "../command";
 import { checkLength, insertMazes, mazesOf } from "../insert";
-import { isSeedChosen, resolveOptions } from "../settings";
+import { isSeedChosen, resolveExtras, resolveOptions } from "../settings";
 
 /** Writes a maze as text at every selection. Returns the texts to a caller that gave options. */
 export const insertText: Command = textCommand("mazewright.insertText", "Insert ASCII Maze", false);
@@ -15,7 +15,7 @@ function textCommand(id: string, title: string, intoNewFile: boolean): Command {
     title,
     animates: false,
     check(options) {
-      const { style } = resolveOptions({}, ["style"]).extra;
+      const { style } = resolveExtras({}, ["style"]);
       checkLength(options, { kind: "text", style, solution: false }, 1); // for all selections: insertMazes
     },
   };

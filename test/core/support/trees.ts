@@ -115,3 +115,47 @@ export function kruskalChances(width: number, height: number): Chances {
     return all.filter(([a, b]) => part[a] !== part[b]).map((edge) => [{ ...at, edges: [...at.edges, edge] }, 1]);
   });
 }
+
+/** All subsets of some items, each with the chance that every item is in it with some chance of its own. */
+function subsets<T>(items: readonly T[], chance: number): [T[], number][] {
+  return items.reduce<[T[], number][]>(
+    (all, item) =>
+      all.flatMap(([some, weight]): [T[], number][] => [
+        [[...some, item], weight * chance],
+        [some, weight * (1 - chance)],
+      ]),
+    [[[], 1]],
+  );
+}
+
+/** Two rows: joins in the first by chance, then of each run the cells that go down, then what is left from the left. */
+export function ellerChances(width: number, probability: number): Chances {
+  const chances: Chances = new Map();
+  const columns = Array.from({ length: width - 1 }, (_, column) => column);
+  for (const [joined, chance] of subsets(columns, probability)) {
+    const across = joined.map((column): Edge => [column, column + 1]);
+    const part = partsBy(across, width);
+    const runs = [...new Set(part)].map((run) => part.flatMap((at, column) => (at === run ? [column] : [])));
+    let ways: [Edge[], number][] = [[across, chance]];
+    for (const run of runs) {
+      const descents = subsets(run, 1 - probability).flatMap(([some, weight]): [number[], number][] =>
+        some.length > 0 ? [[some, weight]] : run.map((column) => [[column], weight / run.length]),
+      );
+      ways = ways.flatMap(([edges, before]) =>
+        descents.map(([some, weight]): [Edge[], number] => [
+          [...edges, ...some.map((column): Edge => [column, column + width])],
+          before * weight,
+        ]),
+      );
+    }
+    for (const [edges, weight] of ways) {
+      const all = columns.reduce<Edge[]>((now, column) => {
+        const [left, right] = [column + width, column + width + 1];
+        const parts = partsBy(now, 2 * width);
+        return parts[left] === parts[right] ? now : [...now, [left, right]];
+      }, edges);
+      chances.set(keyOfEdges(all), (chances.get(keyOfEdges(all)) ?? 0) + weight);
+    }
+  }
+  return chances;
+}
