@@ -35,7 +35,7 @@ export function generate(options: unknown = {}, progress: Progress | null = null
 export function record(options: unknown = {}, progress: Progress | null = null): Recording {
   const checked = checkOptions(options);
   checkSize(checked, MAX_RECORDED_CELLS, "can be recorded");
-  const log = new StepLog();
+  const log = new StepLog(2 * countCells(checked)); // a cell is reached and is finished
   const maze = make(checked, log, progress);
   const steps = log.toArray();
   return { maze, steps, stepCount: steps.length };

@@ -38,24 +38,34 @@ export function stepCell(word: number): number {
   return word & 0x3fffff;
 }
 
-/** Steps in order, as they are recorded. */
+/** Steps in order, as they are recorded: in pages, since a list that doubles would copy all of them time and again. */
 export class StepLog {
-  private words = new Uint32Array(1024);
-  private length = 0;
+  private readonly full: Uint32Array[] = [];
+  private page: Uint32Array;
+  private length = 0; // of the steps on the page
+
+  /** @param pageLength about how many steps there will be; one at least */
+  constructor(private readonly pageLength = 1024) {
+    this.page = new Uint32Array(pageLength);
+  }
 
   push(kind: number, slot: number, from: number, to: number, cell: number): void {
-    if (this.length === this.words.length) this.grow();
-    this.words[this.length++] = (kind << 30) | (slot << 26) | (from << 24) | (to << 22) | cell;
+    if (this.length === this.pageLength) this.turn();
+    this.page[this.length++] = (kind << 30) | (slot << 26) | (from << 24) | (to << 22) | cell;
   }
 
-  /** A copy that holds just the steps. */
+  /** All steps, in an array of just their number. */
   toArray(): Uint32Array {
-    return this.words.slice(0, this.length);
+    const { full, page, pageLength, length } = this;
+    const steps = new Uint32Array(full.length * pageLength + length);
+    full.forEach((words, index) => steps.set(words, index * pageLength));
+    steps.set(page.subarray(0, length), full.length * pageLength);
+    return steps;
   }
 
-  private grow(): void {
-    const longer = new Uint32Array(2 * this.length);
-    longer.set(this.words);
-    this.words = longer;
+  private turn(): void {
+    this.full.push(this.page);
+    this.page = new Uint32Array(this.pageLength);
+    this.length = 0;
   }
 }

@@ -31,14 +31,7 @@ export interface Insertion {
  * @returns the texts in the order of the document, or undefined when the user did not want them after all
  * @throws MazeError before any work for a maze that is too large
  */
-export function insertMazes(
-  services: Pick<Services, "engine" | "editors">,
-  insertion: Insertion,
-): Promise<string[] | undefined> {
-  return services.editors.inTurn(() => insert(services, insertion));
-}
-
-async function insert(
+export async function insertMazes(
   { engine, editors }: Pick<Services, "engine" | "editors">,
   insertion: Insertion,
 ): Promise<string[] | undefined> {
@@ -56,8 +49,10 @@ async function insert(
   const mazes = Array.from({ length: count }, (_, index) => (index === 0 ? first : insertion.maze(index)));
   const texts = await write(engine, mazes, form);
   const finished = comment ? texts.map((text) => asComment(text, language)) : texts;
-  const editor = target === undefined ? await newEditor(language) : await reveal(target);
-  await insertTexts(editor, places ?? placesOf(editor), finished);
+  await editors.inTurn(async () => {
+    const editor = target === undefined ? await newEditor(language) : await reveal(target);
+    await insertTexts(editor, places ?? placesOf(editor), finished);
+  });
   return finished;
 }
 

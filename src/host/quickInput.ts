@@ -31,34 +31,36 @@ export interface InputQuestion {
 }
 
 export function pick<T>(place: Place, question: PickQuestion<T>): Promise<Answer<T>> {
-  const input = vscode.window.createQuickPick<Item<T>>();
-  input.placeholder = question.placeholder;
-  input.items = question.items;
-  input.activeItems = question.items.filter(({ value }) => value === question.active);
-  input.matchOnDetail = true;
-  input.matchOnDescription = true;
-  return ask<T>(input, place, (answer) => {
+  return ask<T>(place, (answer) => {
+    const input = vscode.window.createQuickPick<Item<T>>();
+    input.placeholder = question.placeholder;
+    input.items = question.items;
+    input.activeItems = question.items.filter(({ value }) => value === question.active);
+    input.matchOnDetail = true;
+    input.matchOnDescription = true;
     input.onDidAccept(() => {
       if (input.selectedItems.length > 0) answer(input.selectedItems[0].value);
     });
+    return input;
   });
 }
 
 export function enter(place: Place, question: InputQuestion): Promise<Answer<string>> {
-  const input = vscode.window.createInputBox();
-  input.prompt = question.prompt;
-  input.placeholder = question.placeholder;
-  input.value = question.value;
-  input.valueSelection = [0, question.value.length];
-  const validate = () => {
-    input.validationMessage = question.validate(input.value);
-  };
-  validate();
-  input.onDidChangeValue(validate);
-  return ask<string>(input, place, (answer) => {
+  return ask<string>(place, (answer) => {
+    const input = vscode.window.createInputBox();
+    input.prompt = question.prompt;
+    input.placeholder = question.placeholder;
+    input.value = question.value;
+    input.valueSelection = [0, question.value.length];
+    const validate = () => {
+      input.validationMessage = question.validate(input.value);
+    };
+    validate();
+    input.onDidChangeValue(validate);
     input.onDidAccept(() => {
       if (!isError(question.validate(input.value))) answer(input.value);
     });
+    return input;
   });
 }
 
@@ -67,20 +69,37 @@ function isError(message: string | vscode.InputBoxValidationMessage | undefined)
   return typeof message === "string" || message.severity === vscode.InputBoxValidationSeverity.Error;
 }
 
-/** Shows an input until it is answered; it also ends when it is hidden, by Escape or by losing the focus. */
-function ask<T>(
-  input: vscode.QuickPick<Item<T>> | vscode.InputBox,
-  { title, step, steps }: Place,
-  listen: (answer: (value: T) => void) => void,
-): Promise<Answer<T>> {
-  input.title = title;
-  input.step = step;
-  input.totalSteps = steps;
-  if (step > 1) input.buttons = [vscode.QuickInputButtons.Back];
+/** Makes an input that calls `answer` with what the user chose. */
+type Create<T> = (answer: (value: T) => void) => vscode.QuickPick<Item<T>> | vscode.InputBox;
+
+const LATE = 500; // milliseconds within which VS Code has given a webview its focus back
+
+/**
+ * Shows an input until it is answered. Shows it once more where a webview has closed it: what was open before, the palette
+ * or another question, gives the focus back to a webview late, which takes it from the input that follows.
+ */
+async function ask<T>(place: Place, create: Create<T>): Promise<Answer<T>> {
+  const began = Date.now();
+  const answer = await show(place, create);
+  const isRobbed = answer === undefined && Date.now() - began < LATE && isWebviewActive();
+  return isRobbed ? show(place, create) : answer;
+}
+
+function isWebviewActive(): boolean {
+  return vscode.window.tabGroups.activeTabGroup.activeTab?.input instanceof vscode.TabInputWebview;
+}
+
+/** It also ends when it is hidden, by Escape or by losing the focus. */
+function show<T>({ title, step, steps }: Place, create: Create<T>): Promise<Answer<T>> {
+  let input: ReturnType<Create<T>> | undefined;
   return new Promise<Answer<T>>((resolve) => {
-    listen(resolve);
+    input = create(resolve);
+    input.title = title;
+    input.step = step;
+    input.totalSteps = steps;
+    if (step > 1) input.buttons = [vscode.QuickInputButtons.Back];
     input.onDidTriggerButton(() => resolve(BACK));
     input.onDidHide(() => resolve(undefined));
     input.show();
-  }).finally(() => input.dispose());
+  }).finally(() => input?.dispose());
 }

@@ -15,7 +15,7 @@ export function mainTable(size, algorithms, results) {
       memory(own),
       ratio(own, floor),
       loop ? `${ratio(own, loop)}${trust(loop)}` : MISSING,
-      steps.failure ?? ratio(steps, own),
+      steps.failure?.split(":")[0] ?? ratio(steps, own),
       steps.failure === undefined ? memory(steps) : MISSING,
     ];
   });

@@ -47,7 +47,7 @@ else await compare();
 async function compare() {
   const peers = await peersToCompare();
   for (const size of sizes) {
-    const own = ["floor", ...algorithms.flatMap(({ id }) => [`core:${id}`, ...stepsOf(id, size), ...loopOf(id)])];
+    const own = ["floor", ...algorithms.flatMap(({ id }) => [`core:${id}`, `steps:${id}`, ...loopOf(id)])];
     const results = new Map(
       [...own, ...peers].map((key) => [key, { rounds: [], once: undefined, failure: undefined }]),
     );
@@ -81,11 +81,6 @@ async function peersToCompare() {
 
 function loopOf(id) {
   return id in LOOPS ? [`loop:${id}`] : [];
-}
-
-/** The core refuses to record more than it can; asked here so that the table says so. */
-function stepsOf(id) {
-  return [`steps:${id}`];
 }
 
 /** The largest maze that can be made, 100 million cells. */

@@ -13,21 +13,21 @@ describe("the exported API", () => {
     const api = await exportedApi();
     equal(api.apiVersion, 1);
     const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
-    deepEqual(ids(api.algorithms), ["depth-first", "kruskal", "prim", "wilson", "eller"]);
-    deepEqual(ids(api.grids), ["rectangular"]);
-    deepEqual(ids(api.styles), ["lines"]);
+    deepEqual(ids(api.algorithms), ids(core.algorithms));
+    deepEqual(ids(api.grids), ids(core.grids));
+    deepEqual(ids(api.styles), ids(core.styles));
     for (const entry of [...api.algorithms, ...api.grids, ...api.styles]) {
       ok(entry.name && entry.description, `${entry.id} has a name and a description`);
     }
     for (const { id, grids, perfect } of api.algorithms) {
-      ok(grids.includes("rectangular"), `${id} lists its grids`);
-      equal(perfect, true, `${id} is perfect`);
+      ok(grids.length > 0, `${id} lists its grids`);
+      equal(typeof perfect, "boolean", `${id} says whether its mazes are perfect`);
     }
   });
 
   it("generates the mazes of the core, in promises", async () => {
     const api = await exportedApi();
-    for (const { id } of api.algorithms) {
+    for (const { id } of api.algorithms.filter(({ grids }) => grids.includes("rectangular"))) {
       const options = { ...OPTIONS, algorithm: id };
       const promise = api.generate(options);
       ok(promise instanceof Promise, "a promise");

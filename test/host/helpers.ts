@@ -100,32 +100,34 @@ export async function cover(viewColumn: vscode.ViewColumn): Promise<void> {
 const BACKUP_DELAY = 1000; // milliseconds after which VS Code keeps a copy of what is unsaved
 let closedAt = 0;
 
-/** Closes all tabs and throws away what is in them: VS Code under test refuses to ask. */
+/** Closes all tabs. What is unsaved is emptied before, since VS Code would ask, which it refuses to do under test. */
 export async function closeAll(): Promise<void> {
-  await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
-  // That an untitled document has unsaved changes is told later than the changes.
-  const isChanged = (document: vscode.TextDocument) =>
-    document.isDirty || (document.isUntitled && document.getText() !== "");
-  const changed = vscode.workspace.textDocuments.filter(isChanged);
-  for (const document of changed) await revert(document);
-  const tabs = () => vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-  if (tabs().length > 0) await vscode.window.tabGroups.close(tabs());
-  await eventually("all tabs to close", () => tabs().length === 0 && vscode.window.activeTextEditor === undefined);
-  if (changed.length > 0 && Date.now() - closedAt > BACKUP_DELAY / 2) await eventually("a new document", isNewEmpty);
+  const changed = vscode.workspace.textDocuments.filter((document) => document.isUntitled && document.getText() !== "");
+  const edit = new vscode.WorkspaceEdit();
+  for (const { uri, lineCount } of changed) edit.replace(uri, new vscode.Range(0, 0, lineCount, 0), "");
+  if (changed.length > 0) await vscode.workspace.applyEdit(edit);
+  await closeTabs();
+  // A copy that is kept goes for a moment to the next untitled document, which has the same name.
+  const isKept = changed.length > 0 && Date.now() - closedAt > 0.9 * BACKUP_DELAY;
+  if (isKept) await eventually("an empty document", isNewEmpty);
   closedAt = Date.now();
 }
 
-async function revert(document: vscode.TextDocument): Promise<void> {
-  if (document.isClosed) return;
-  await vscode.window.showTextDocument(document);
-  await vscode.commands.executeCommand("workbench.action.revertAndCloseActiveEditor");
+async function closeTabs(): Promise<void> {
+  const tabs = () => vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  if (tabs().length > 0) await vscode.window.tabGroups.close(tabs());
+  await eventually("all tabs to close", () => tabs().length === 0 && vscode.window.visibleTextEditors.every(isOutput));
 }
 
-/** For a moment, VS Code gives the unsaved text of an untitled document to the next one of the same name. */
+function isOutput({ document }: vscode.TextEditor): boolean {
+  return document.uri.scheme === "output";
+}
+
 async function isNewEmpty(): Promise<boolean> {
-  const document = await vscode.workspace.openTextDocument({ content: "" });
-  const isEmpty = document.getText() === "";
-  await revert(document);
+  const editor = await openUntitled();
+  const isEmpty = editor.document.getText() === "";
+  if (!isEmpty) await editor.edit((edit) => edit.delete(new vscode.Range(0, 0, editor.document.lineCount, 0)));
+  await closeTabs();
   return isEmpty;
 }
 
@@ -136,17 +138,16 @@ export async function set(
   values: Readonly<Record<string, unknown>>,
   target = vscode.ConfigurationTarget.Global,
 ): Promise<void> {
-  for (const [id, value] of Object.entries(values)) {
-    changedSettings.set(id, target);
-    await vscode.workspace.getConfiguration("mazewright").update(id, value, target);
-  }
+  const configuration = vscode.workspace.getConfiguration("mazewright");
+  for (const id of Object.keys(values)) changedSettings.set(id, target);
+  await Promise.all(Object.entries(values).map(([id, value]) => configuration.update(id, value, target)));
 }
 
 export async function resetSettings(): Promise<void> {
-  for (const [id, target] of changedSettings) {
-    await vscode.workspace.getConfiguration("mazewright").update(id, undefined, target);
-  }
+  const configuration = vscode.workspace.getConfiguration("mazewright");
+  const changed = [...changedSettings];
   changedSettings.clear();
+  await Promise.all(changed.map(([id, target]) => configuration.update(id, undefined, target)));
 }
 
 const restorers: (() => void)[] = [];

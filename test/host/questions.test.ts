@@ -1,18 +1,18 @@
 import * as vscode from "vscode";
-import { generate as makeMaze, toText } from "../../src/core/index";
+import { algorithms, generate as makeMaze, toText } from "../../src/core/index";
 import { deepEqual, equal, ok } from "./assert";
 import { COMMANDS, catchMessages, documents, layout, openUntitled, previewTabs, run, set } from "./helpers";
 import { Questions } from "./questions";
 
-/** What VS Code hands to a command of its menus. */
-const CONTEXTS: readonly [name: string, ...given: unknown[]][] = [
-  ["nothing"],
-  ["null", null],
-  ["a resource", vscode.Uri.parse("untitled:Untitled-1")],
-  ["a resource and its group", vscode.Uri.parse("file:///a.txt"), { groupId: 0, editorIndex: 0 }],
-  ["a resource of another host", { $mid: 1, scheme: "file", path: "/a.txt" }],
-  ["a group of editors", { groupId: 0 }],
-  ["a webview", { webview: "mazewright.preview" }],
+/** What VS Code gives to a command of its menus. */
+const MENUS: readonly (readonly unknown[])[] = [
+  [],
+  [null],
+  [vscode.Uri.parse("untitled:Untitled-1")],
+  [vscode.Uri.parse("file:///a.txt"), { groupId: 0, editorIndex: 0 }],
+  [{ $mid: 1, scheme: "file", path: "/a.txt" }], // a resource of another extension host
+  [{ groupId: 0 }],
+  [{ webview: "mazewright.preview" }],
 ];
 
 describe("questions", () => {
@@ -27,15 +27,15 @@ describe("questions", () => {
     }
   });
 
-  for (const [name, ...given] of CONTEXTS) {
-    it(`are asked by a command that is given ${name}`, async () => {
+  it("are asked by a command that is given what a menu gives", async () => {
+    for (const given of MENUS) {
       const questions = new Questions();
       const running = run("insertText", ...given);
       await questions.next();
       await questions.escape();
       equal(await running, undefined);
-    });
-  }
+    }
+  });
 
   it("are answered by Enter alone: a text", async () => {
     const editor = await openUntitled();
@@ -64,14 +64,14 @@ describe("questions", () => {
   });
 
   it("show where they stand, and what they offer", async () => {
-    await set({ braid: 0.2 }); // nothing was chosen with it
+    await set({ width: 21 }); // nothing was chosen with it
     const questions = new Questions();
     const running = run("newTextFile");
     const algorithm = await questions.nextPick();
     deepEqual([algorithm.title, algorithm.step, algorithm.totalSteps], ["New ASCII Maze", 1, 3]);
     deepEqual(
       algorithm.items.map(({ label }) => label),
-      ["Depth-first search", "Kruskal", "Prim (list of walls)", "Wilson", "Eller"],
+      algorithms.map(({ name }) => name),
     );
     ok(
       algorithm.items.every(({ description, detail }) => description && detail),
@@ -80,7 +80,7 @@ describe("questions", () => {
     equal(algorithm.activeItems[0].label, "Depth-first search");
     await questions.enter();
     const size = await questions.nextBox();
-    deepEqual([size.step, size.value, size.validationMessage], [2, "20 x 20", undefined]);
+    deepEqual([size.step, size.value, size.validationMessage], [2, "21 x 20", undefined]);
     await questions.enter();
     const seed = await questions.nextBox();
     deepEqual([seed.step, seed.value, seed.buttons.length], [3, "", 1]);
@@ -89,7 +89,7 @@ describe("questions", () => {
   });
 
   it("lead to the maze that was chosen", async () => {
-    await set({ braid: 0.1 });
+    await set({ width: 22 }); // nothing was chosen with it
     const editor = await openUntitled();
     const questions = new Questions();
     const running = run("insertText");
@@ -101,7 +101,7 @@ describe("questions", () => {
     (await questions.nextBox()).value = "tower";
     await questions.enter();
     await running;
-    const maze = makeMaze({ algorithm: "kruskal", width: 7, height: 5, seed: "tower", braid: 0.1 });
+    const maze = makeMaze({ algorithm: algorithms[1].id, width: 7, height: 5, seed: "tower" });
     equal(`${editor.document.getText()}\n`, toText(maze));
   });
 
@@ -149,34 +149,33 @@ describe("questions", () => {
 });
 
 describe("the size that is asked for", () => {
-  for (const wrong of ["", "0", "-3", "a", "5 x", "5 x 5 x 5", "2.5 x 3", "1e3", "20 x 0"]) {
-    it(`does not pass as ${JSON.stringify(wrong)}`, async () => {
-      const questions = new Questions();
-      const running = run("newTextFile");
-      await questions.enterThrough(1);
-      const size = await questions.nextBox();
+  it("does not pass while it is wrong", async () => {
+    const questions = new Questions();
+    const running = run("newTextFile");
+    await questions.enterThrough(1);
+    const size = await questions.nextBox();
+    for (const wrong of ["", "0", "-3", "a", "5 x", "5 x 5 x 5", "2.5 x 3", "1e3", "20 x 0"]) {
       size.value = wrong;
       await questions.enter();
-      await questions.enter();
-      equal(questions.count, 2);
-      size.value = "3 x 2";
-      await questions.enter();
-      equal((await questions.nextBox()).step, 3);
-      await questions.enter();
-      await running;
-      equal(vscode.window.activeTextEditor?.document.lineCount, 5);
-    });
-  }
+      await questions.enter(); // what came after it would be answered, too
+      equal(questions.count, 2, `questions after ${JSON.stringify(wrong)}`);
+    }
+    size.value = "3 x 2";
+    await questions.enter();
+    await questions.enterThrough(1);
+    await running;
+    equal(vscode.window.activeTextEditor?.document.lineCount, 5);
+  });
 
-  for (const [text, lines] of [
-    ["4", 9],
-    ["4x3", 7],
-    [" 4 × 3 ", 7],
-    ["4,3", 7],
-    ["4 3", 7],
-    ["4 * 3", 7],
-  ] as const) {
-    it(`can be written as ${JSON.stringify(text)}`, async () => {
+  it("can be written in several ways", async () => {
+    for (const [text, lines] of [
+      ["4", 9],
+      ["4x3", 7],
+      [" 4 × 3 ", 7],
+      ["4,3", 7],
+      ["4 3", 7],
+      ["4 * 3", 7],
+    ] as const) {
       const questions = new Questions();
       const running = run("newTextFile");
       await questions.enterThrough(1);
@@ -184,9 +183,9 @@ describe("the size that is asked for", () => {
       await questions.enter();
       await questions.enterThrough(1);
       await running;
-      equal(vscode.window.activeTextEditor?.document.lineCount, lines);
-    });
-  }
+      equal(vscode.window.activeTextEditor?.document.lineCount, lines, text);
+    }
+  });
 
   it("says at once what is wrong with the size that it offers", async () => {
     await set({ width: 6000, height: 6000 });

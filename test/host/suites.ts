@@ -11,6 +11,7 @@ export async function loadSuites(): Promise<void> {
   await import("./insertion.test");
   await import("./textOptions.test");
   await import("./editors.test");
+  await import("./meanwhile.test");
   await import("./questions.test");
   await import("./choices.test");
   await import("./settings.test");

