@@ -25,7 +25,7 @@ describe("options of a text", () => {
   for (const [language, comment] of [
     ["go", TEXT.replace(/^(?=.)/gm, "// ")],
     ["python", TEXT.replace(/^(?=.)/gm, "# ")],
-    ["html", `<!--\n${TEXT}-->\n`],
+    ["css", `/*\n${TEXT}*/\n`],
     ["sql", TEXT.replace(/^(?=.)/gm, "-- ")],
   ]) {
     it(`comment: as ${language} writes it, with the indentation of the line`, async () => {

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dismissQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
-import { runCommand } from "../vscode/workbench.mjs";
+import { expectSoon } from "../vscode/wait.mjs";
 import { clipboard, generate, look, openDocument, pause, saved, TIMEOUT, until, useVsCode } from "./support.mjs";
 import { wallsOfPath, wallsOfText } from "./walls.mjs";
 
@@ -17,10 +17,18 @@ const user = useVsCode({
     await openDocument(page, "worksheet.md");
     preview = await generate(page, { size: "12", seed: "keys" });
     await pause(preview);
-    await runCommand(page, "View: Focus Second Editor Group");
-    await preview.locator("body:focus").waitFor();
+    await page.keyboard.press("Control+1");
+    await focusPreview(page);
   },
 });
+
+/** @param {import("./support.mjs").Page} page */
+async function focusPreview(page) {
+  await page.keyboard.press("Control+2");
+  await expectSoon("the preview to have the focus", 10_000, () =>
+    preview.locator("body").evaluate(() => document.hasFocus()),
+  );
+}
 
 /** @param {string[]} keys */
 async function type(...keys) {
@@ -88,9 +96,9 @@ test("I and C: insert and copy", { timeout: TIMEOUT }, async () => {
   assert.equal(wallsOfText(copied).size, wallsOfPath(walls).size);
   await type("i");
   await page.locator(".view-line", { hasText: "+---+---" }).first().waitFor();
-  await runCommand(page, "View: Focus First Editor Group");
+  await page.keyboard.press("Control+1");
   await saved(user, "worksheet.md", (text) => text.startsWith(copied.trimEnd()));
-  await runCommand(page, "View: Focus Second Editor Group");
+  await focusPreview(page);
 });
 
 test("Tab reaches every control, and shows where it is", { timeout: TIMEOUT }, async () => {
