@@ -99,9 +99,13 @@ function defaultOf({ default: usual }) {
   return usual === undefined ? "" : `\`${usual}\``;
 }
 
+/** Aligned as the formatter does it, so that the two do not quarrel. */
 function table(head, rows) {
-  const line = (cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |\n`;
-  return line(head) + line(head.map(() => "---")) + rows.map(line).join("");
+  const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll("|", "\\|")));
+  const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column].length)));
+  const line = (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |\n`;
+  const [first, ...others] = cells.map(line);
+  return `\n${first}${line(widths.map((width) => "-".repeat(width)))}${others.join("")}\n`;
 }
 
 if (process.argv[1]?.endsWith("generated.mjs")) {

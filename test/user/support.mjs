@@ -202,8 +202,8 @@ export async function until(preview, what, expected, timeout = 15_000) {
       return expected(seen) ? seen : undefined;
     });
   } catch (error) {
-    const { walls, areas, ...rest } = seen;
-    throw new Error(`${error instanceof Error ? error.message : error} The preview: ${JSON.stringify(rest)}`, {
+    const short = JSON.stringify({ ...seen, walls: undefined, areas: undefined });
+    throw new Error(`${error instanceof Error ? error.message : error} The preview: ${short}`, {
       cause: error,
     });
   }
