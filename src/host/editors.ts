@@ -79,7 +79,12 @@ export function placesOf({ document, selections }: vscode.TextEditor): Places {
  * @param texts one for each selection, in the order of the document
  * @throws Error when the editor takes no changes, or has another number of cursors by now
  */
-export async function insertTexts(editor: vscode.TextEditor, places: Places, texts: readonly string[]): Promise<void> {
+export async function insertTexts(
+  editor: vscode.TextEditor,
+  places: Places,
+  texts: readonly string[],
+  attempts = 3,
+): Promise<void> {
   const { document } = editor;
   const selections = document.version === places.version ? places.selections : cursorsOf(editor);
   if (selections.length !== texts.length) {
@@ -92,13 +97,14 @@ export async function insertTexts(editor: vscode.TextEditor, places: Places, tex
   const done = await editor
     .edit((edit) => selections.forEach((selection, index) => edit.replace(selection, laidOut[index])))
     .then(undefined, () => false);
+  // The user typed at that very moment, or another tab took the editor's place.
+  if (!done && attempts > 1) return insertTexts(await reveal(editor), places, texts, attempts - 1);
   // VS Code says that it was done also where an editor is read only, and nothing was.
-  if (document.version === version) {
+  if (!done || document.version === version) {
     throw new UnmetError(
       `The editor of ${nameOf(document)} takes no changes. Make it writable, or choose another editor.`,
     );
   }
-  if (!done) return insertTexts(editor, places, texts); // the user typed at that very moment
   editor.selections = ends.map((offset) => {
     const position = document.positionAt(offset);
     return new vscode.Selection(position, position);

@@ -17,17 +17,20 @@ const user = useVsCode({
     await openDocument(page, "worksheet.md");
     preview = await generate(page, { size: "12", seed: "keys" });
     await pause(preview);
-    await page.keyboard.press("Control+1");
     await focusPreview(page);
   },
 });
 
-/** @param {import("./support.mjs").Page} page */
+/**
+ * With VS Code's key for the second editor group; once more where VS Code was still busy with the key before.
+ * @param {import("./support.mjs").Page} page
+ */
 async function focusPreview(page) {
-  await page.keyboard.press("Control+2");
-  await expectSoon("the preview to have the focus", 10_000, () =>
-    preview.locator("body").evaluate(() => document.hasFocus()),
-  );
+  await expectSoon("the preview to have the focus", 10_000, async () => {
+    await page.keyboard.press("Control+2");
+    await page.waitForTimeout(200);
+    return preview.locator("body").evaluate(() => document.hasFocus());
+  });
 }
 
 /** @param {string[]} keys */
@@ -104,22 +107,23 @@ test("I and C: insert and copy", { timeout: TIMEOUT }, async () => {
 test("Tab reaches every control, and shows where it is", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   await type("Home");
-  await preview.locator("body").evaluate(() => /** @type {HTMLElement | null} */ (document.activeElement)?.blur());
   const wanted = await preview.locator("body").evaluate(() => {
     const all = [...document.querySelectorAll("button, input, #picture")];
     const usable = all.filter((part) => part.checkVisibility() && !(/** @type {HTMLButtonElement} */ (part).disabled));
     return usable.map((part) => part.id || part.getAttribute("data-action"));
   });
+  /** @type {unknown[]} */
   const seen = [];
-  for (const name of wanted) {
-    await page.keyboard.press("Tab");
+  await preview.locator("button").first().focus();
+  for (const _ of wanted) {
+    if (seen.length > 0) await page.keyboard.press("Tab");
     const focused = await preview.locator("body").evaluate(() => {
       const part = document.activeElement ?? document.body;
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part);
       return { name: part.id || part.getAttribute("data-action"), outlineStyle, outlineWidth, outlineColor };
     });
     seen.push(focused.name);
-    assert.equal(focused.outlineStyle, "solid", `${name} has an outline`);
+    assert.equal(focused.outlineStyle, "solid", `${focused.name} has an outline, after ${seen}`);
     assert.ok(Number.parseFloat(focused.outlineWidth) >= 1);
     assert.notEqual(focused.outlineColor, "rgba(0, 0, 0, 0)");
   }

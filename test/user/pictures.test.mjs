@@ -36,14 +36,12 @@ for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
     await press(preview, "copyText");
     await until(preview, "a notice", ({ notice }) => notice.startsWith("Copied"));
     await shoot("6-finished-with-notice");
-    await preview.locator("body").evaluate(() => {
-      postMessage({
-        type: "ended",
-        reason: "Something went wrong while the maze was made. This is what it looks like.",
-      });
-    });
-    await until(preview, "the failure", ({ notice }) => notice.startsWith("Something"));
-    await shoot("7-failed");
+    const work = { type: "working", what: "wilson, 4,000 × 4,000", share: 0.4 };
+    await preview.locator("body").evaluate((_, message) => postMessage(message), work);
+    await until(preview, "the progress", ({ notice }) => notice.startsWith("Making"));
+    await shoot("7-at-work");
+    await preview.locator("body").evaluate(() => postMessage({ type: "ended" }));
+    await until(preview, "its end", ({ notice }) => notice === "");
     await press(preview, "help");
     await preview.locator("dialog").waitFor();
     await shoot("8-keys");

@@ -116,8 +116,12 @@ export async function pressQuickInputButton(page, label) {
   await page.locator(`${WIDGET} .quick-input-titlebar .action-label[aria-label^="${label}"]`).click();
 }
 
-/** @param {Page} page */
+/**
+ * Escape, when a user has had the time to see what is asked: a question that vanishes sooner than that is asked again.
+ * @param {Page} page
+ */
 export async function dismissQuickInput(page) {
+  await page.waitForTimeout(600);
   await page.keyboard.press("Escape");
   await page.locator(WIDGET).waitFor({ state: "hidden", timeout: 5000 });
 }
