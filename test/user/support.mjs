@@ -20,7 +20,7 @@ import { openFile, openWorkbench, runCommand } from "../vscode/workbench.mjs";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const { name, publisher, version } = createRequire(import.meta.url)("../../package.json");
-const EXTENSION = `${publisher}.${name}`;
+export const EXTENSION = `${publisher}.${name}`;
 
 /** For tests, with room for a machine that does other things too. */
 export const TIMEOUT = 120_000;
@@ -104,7 +104,7 @@ export async function openDocument(page, file) {
 export async function answerQuestions(page, title, { algorithm, size, seed = "" }) {
   await waitForQuickInput(page, { title, placeholder: "algorithm" }, 30_000);
   await acceptQuickInput(page, algorithm);
-  await waitForQuickInput(page, { title, message: "Size" });
+  await waitForQuickInput(page, { title: `${title} (2/` }); // its message may be about the size that is proposed
   if (size !== undefined) await typeQuickInput(page, size);
   await acceptQuickInput(page);
   await waitForQuickInput(page, { title, message: "Seed" });

@@ -1,0 +1,83 @@
+/**
+ * Mazes of more than a screen: the editor stays as it is while they are made, the work can be ended, and what would fill a
+ * file is asked about.
+ */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { screenshot, webviewFrame } from "../vscode/browser.mjs";
+import { clickNotification, waitForNotification } from "../vscode/messages.mjs";
+import { runCommand } from "../vscode/workbench.mjs";
+import {
+  answerQuestions,
+  dragTimeline,
+  EXTENSION,
+  generate,
+  look,
+  openDocument,
+  pause,
+  press,
+  saved,
+  TIMEOUT,
+  until,
+  useVsCode,
+} from "./support.mjs";
+import { allWalls, wallsOfPath } from "./walls.mjs";
+
+const FILE = "worksheet.md";
+const user = useVsCode();
+
+test("a maze that takes long can be cancelled, while the user types", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await openDocument(page, FILE);
+  await runCommand(page, "Maze: Generate Maze");
+  await answerQuestions(page, "Generate Maze", { algorithm: "Kruskal", size: "4000", seed: "long" });
+  const preview = await webviewFrame(page, EXTENSION, { has: "#notice-cancel:not([hidden])", timeout: 30_000 });
+  await page.keyboard.type("typed meanwhile\n");
+  await saved(user, FILE, (text) => text.startsWith("typed meanwhile"));
+  const { notice } = await look(preview);
+  assert.match(notice, /^Making kruskal, 16,000,000 cells/);
+  await screenshot(page, "big-1-at-work");
+  await press(preview, "cancel");
+  await until(preview, "the end of the work", (seen) => seen.notice === "No maze yet.");
+  await screenshot(page, "big-2-cancelled");
+  await press(preview, "generate");
+  await answerQuestions(page, "Generate Maze", { algorithm: "Kruskal", size: "30 x 4", seed: "short" });
+  await until(preview, "the next maze", (seen) => seen.recipe === "kruskal, 30 × 4, seed short");
+});
+
+test("a maze of a million cells is played and dragged", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const preview = await generate(page, { algorithm: "Depth-first search", size: "1000", seed: "million" });
+  await until(preview, "to play", (seen) => seen.isPlaying && seen.step > 0);
+  await dragTimeline(page, preview, 0.5);
+  await until(preview, "the middle", (seen) => Math.abs(seen.step / seen.length - 0.5) < 0.05);
+  await screenshot(page, "big-3-million");
+  await dragTimeline(page, preview, 1.1);
+  await until(preview, "the end", (seen) => seen.step === seen.length && seen.areas === "", 60_000);
+  const walls = wallsOfPath((await look(preview)).walls).size;
+  assert.equal(walls, allWalls(1000, 1000).size - (1000 * 1000 - 1));
+  for (let turn = 0; turn < 12; turn++) await press(preview, "zoomIn");
+  await screenshot(page, "big-4-close");
+});
+
+test("text of a megabyte is inserted only after a question", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await runCommand(page, "View: Close All Editors");
+  await openDocument(page, FILE);
+  const preview = await generate(page, { algorithm: "Eller", size: "400", seed: "long" });
+  await pause(preview);
+  const before = await saved(user, FILE, () => true);
+  await press(preview, "insertText");
+  const question = await waitForNotification(page, "Insert 1,283 KB of text?");
+  assert.deepEqual([question.severity, question.buttons], ["warning", ["Insert", "Cancel"]]);
+  await screenshot(page, "big-5-question");
+  await clickNotification(page, "Insert 1,283 KB", "Cancel");
+  await press(preview, "insertText");
+  await clickNotification(page, "Insert 1,283 KB", "Insert");
+  await page.locator(".view-line", { hasText: "+---+---" }).first().waitFor();
+  await page.locator(`.tab[data-resource-name="${FILE}"]`).click();
+  const length = before.length + 801 * 1602 - 1; // one maze, once
+  await saved(user, FILE, (text) => text.length === length);
+  await page.keyboard.press("Control+Z");
+  await saved(user, FILE, (text) => text === before);
+});

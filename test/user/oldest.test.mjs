@@ -1,0 +1,26 @@
+/**
+ * The oldest VS Code that is supported: the main way through.
+ */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { screenshot } from "../vscode/browser.mjs";
+import { HOSTS } from "../vscode/hosts.mjs";
+import { dragTimeline, generateByKeys, openDocument, press, saved, TIMEOUT, until, useVsCode } from "./support.mjs";
+
+const oldest = HOSTS[HOSTS.length - 1];
+const user = useVsCode({ host: oldest });
+
+test(`VS Code ${oldest.vscode}: generate, drag back, insert`, { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await openDocument(page, "worksheet.md");
+  const preview = await generateByKeys(page);
+  await until(preview, "to play", (seen) => seen.isPlaying && seen.step > 10);
+  await dragTimeline(page, preview, 0.3);
+  await until(preview, "to stand where it was dragged to", (seen) => Math.abs(seen.step / seen.length - 0.3) < 0.05);
+  await screenshot(page, `oldest-${oldest.vscode}`);
+  await press(preview, "insertText");
+  await page.locator(".view-line", { hasText: "+---+---" }).first().waitFor();
+  await page.locator('.tab[data-resource-name="worksheet.md"]').click();
+  const text = await saved(user, "worksheet.md", (now) => now.includes("+---+---"));
+  assert.equal(text.split("\n").filter((line) => /^[+|]/.test(line)).length, 41);
+});
