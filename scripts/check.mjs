@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 /** Name, script and arguments; every one is run by this very Node. */
 const CHECKS = [
-  ["formatting", "@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."],
+  ["formatting", "@biomejs/biome/bin/biome", "ci", "--colors=off", "--error-on-warnings", "."],
   ["lint and layers", "oxlint/bin/oxlint", "--deny-warnings"],
   ["types of the core", "typescript/bin/tsc", "-p", "src/core"],
   ["types of the extension", "typescript/bin/tsc", "-p", "src"],

@@ -23,7 +23,10 @@ test("the editor's context menu inserts a maze where the cursor is", { timeout: 
   await page.locator(".editor-instance .view-lines").click({ button: "right", position: { x: 300, y: 300 } });
   const menu = page.locator(".monaco-menu .action-item:visible");
   await menu.filter({ has: page.getByText("Maze", { exact: true }) }).hover();
-  await menu.filter({ has: page.getByText("Insert ASCII Maze", { exact: true }) }).last().click();
+  await menu
+    .filter({ has: page.getByText("Insert ASCII Maze", { exact: true }) })
+    .last()
+    .click();
   await answerQuestions(page, "Insert ASCII Maze", { algorithm: "Wilson", size: "6 x 3", seed: "menu" });
   const text = await saved(user, "level.py", (text) => text.includes("+---+"));
   const maze = text.slice(text.indexOf("+"), text.lastIndexOf("+") + 1);
