@@ -3,9 +3,14 @@ import type { StartWorker } from "./port";
 
 /** @param bundle of the worker; read and started from a blob, since its address may be of another origin */
 export function webWorkers(bundle: vscode.Uri): StartWorker {
+  let code: Thenable<Uint8Array> | undefined; // read once, or again where that failed
   return async ({ onReport, onCrash }) => {
-    const code = await vscode.workspace.fs.readFile(bundle);
-    const address = URL.createObjectURL(new Blob([code.slice()], { type: "text/javascript" }));
+    code ??= vscode.workspace.fs.readFile(bundle);
+    const bytes = await code.then(undefined, (error) => {
+      code = undefined;
+      throw error;
+    });
+    const address = URL.createObjectURL(new Blob([bytes.slice()], { type: "text/javascript" }));
     const worker = new Worker(address);
     worker.addEventListener("message", ({ data }) => onReport(data));
     worker.addEventListener("error", (event) => {

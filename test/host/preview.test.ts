@@ -80,7 +80,7 @@ describe("the preview", () => {
     await eventually("the work to begin", () => workers.started === 1 && previewTabs().length === 1);
     await vscode.window.tabGroups.close(previewTabs());
     ok(isCancellation(await ended), "a cancellation");
-    await eventually("the worker to end", () => workers.ended === 1);
+    await eventually("the worker to end", () => workers.ended === workers.started);
     equal(previewTabs().length, 0, "previews");
     deepEqual(await generate(SMALL), makeMaze(SMALL).toJSON());
   });
