@@ -17,7 +17,7 @@ export interface GridKind {
   readonly name: string;
   readonly description: string; // one sentence
   readonly sizes: readonly OptionId[]; // the options that give its size
-  readonly hasRows: boolean; // whether its grids have `rows`
+  readonly offers: readonly Need[]; // what algorithms find there; grids that offer rows have `rows`
   readonly sides: readonly string[]; // the slots in words, in the order in which an entrance looks for a border side
   /** Builds the grid; the sizes have been checked. A mask says which cells take part, all where it is not given. */
   build(sizes: Sizes, mask?: Mask): Grid;
@@ -60,8 +60,8 @@ export interface Picture {
   tilesOf(cell: number, slot: number): readonly [number, number];
   /** SVG path data of the walls of a tile, or of the whole maze, joined into as few lines as possible. */
   walls(maze: Maze, tile?: number): string;
-  /** SVG path data of the area of those cells of a tile that are wanted. */
-  area(tile: number, wanted: (cell: number) => boolean): string;
+  /** SVG path data of the area of those cells of a tile, or of the whole maze, that are wanted. */
+  area(maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string;
   centre(cell: number): readonly [x: number, y: number];
 }
 
@@ -70,31 +70,65 @@ export interface Task {
   readonly maze: Maze;
   readonly random: Random;
   readonly options: Options;
-  readonly start: number; // a cell that takes part; where the algorithm begins, if it begins anywhere
+  /** The cell where it begins: the option's, or one drawn now. To be called at most once. */
+  start(): number;
   /** One slot of a mask that is not empty, drawn as `bias` weighs them. */
   direction(mask: number): number;
 }
+
+/** What an algorithm asks of a grid: neighbours alone; cells in rows; a rectangle of squares without gaps. */
+export type Need = "graph" | "rows" | "rectangle";
+
+/** A line of pseudocode, indented by two spaces a level, and the kinds of steps that are taken there (pseudocode.ts). */
+export type CodeLine = readonly [text: string, ...steps: string[]];
 
 export interface Algorithm {
   readonly id: string;
   readonly name: string;
   readonly description: string; // one sentence: what its mazes look like
   readonly source: string; // paper or page
+  readonly time: string; // of n cells
+  readonly memory: string; // besides the grid and a number a cell for the maze
+  readonly pseudocode: readonly CodeLine[];
   readonly perfect: boolean; // whether it makes a spanning tree
   readonly uniform: boolean; // whether all spanning trees are equally likely
-  readonly needs: "graph" | "rows"; // what it asks of a grid
+  readonly needs: Need;
   readonly options: readonly OptionId[]; // what it takes besides the options that every maze has
+  readonly without?: readonly OptionId[]; // options of every maze that mean nothing here
   readonly defaults?: Partial<Options>; // where they differ from the common ones
-  /** Opens passages until all cells are joined. All changes go through the maze, which records them. */
-  run(task: Task): void;
+  readonly kind?: GridKind; // what it makes of the grid, where its cells are others
+  readonly startsOpen?: boolean; // whether it begins with all passages open, and adds walls
+  readonly takesLoops?: boolean; // whether it sees to the option `loops` itself
+  readonly offAreWalls?: boolean; // whether cells that take no part in the end are walls, to be drawn solid
+  readonly limit?: Limit; // above which it cannot be run
+  readonly slow?: Limit; // above which it takes so long that another should be offered
+  /** Checks options against each other. @throws MazeError */
+  check?(options: Options): void;
+  /**
+   * Makes a maze; all changes go through it, and it records them.
+   * @returns 1 for each cell that is to take no part from now on, where there are such cells
+   */
+  run(task: Task): Uint8Array | void;
 }
 
-/** A way to write a maze as text, and to read it again. */
+/** A number of cells from which on another algorithm is the better choice. */
+export interface Limit {
+  readonly cells: number; // the most
+  readonly instead: string; // the id of the other
+  readonly reason: string; // that the other is as good
+}
+
+/** A way to write mazes as text, on each kind of grid in a form of its own. */
 export interface TextStyle {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  readonly grids: readonly string[]; // the ids of the kinds of grid that it has a form for
+  readonly forms: readonly TextForm[];
+}
+
+/** How a maze on one kind of grid is written as text, and read again. */
+export interface TextForm {
+  readonly grid: string; // the id of the kind
   /** How many characters write() would make of a grid, found without building it. */
   length(sizes: Sizes): number;
   /** Lines ended by "\n". `path` lists the cells of a solution to draw, in order. */

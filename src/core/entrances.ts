@@ -4,12 +4,14 @@ import type { Maze, Opening } from "./maze";
 import type { Options } from "./options";
 import type { Random } from "./random";
 
+type Entrances = NonNullable<Options["entrances"]>;
+
 /** Picks two border cells, in ascending order; undefined where there is none. */
 type Choice = (maze: Maze, isBorder: IsBorder, random: Random) => readonly [number, number] | undefined;
 
 type IsBorder = (cell: number) => boolean;
 
-const CHOICES: Readonly<Record<Exclude<Options["entrances"], "none">, Choice>> = {
+const CHOICES: Readonly<Record<Exclude<Entrances, "none">, Choice>> = {
   corners({ cellCount }, isBorder) {
     let first = 0; // a list of all border cells would cost as much as a fifth of the maze
     while (first < cellCount && !isBorder(first)) first++;
@@ -38,7 +40,7 @@ const CHOICES: Readonly<Record<Exclude<Options["entrances"], "none">, Choice>> =
  * Opens two border cells of the largest part of the maze outward, each on its first border side.
  * @param connected whether the maze is known to be of one part, which saves finding its parts
  */
-export function openEntrances(maze: Maze, random: Random, entrances: Options["entrances"], connected: boolean): void {
+export function openEntrances(maze: Maze, random: Random, entrances: Entrances, connected: boolean): void {
   if (entrances === "none") return;
   const choice = CHOICES[entrances](maze, borderOf(maze, connected), random);
   if (choice === undefined) return;

@@ -3,9 +3,10 @@ import { algorithms } from "./algorithms";
 import type { Grid, Task } from "./contracts";
 import { openEntrances } from "./entrances";
 import { grouped } from "./errors";
-import { grids } from "./grids";
+import { kindOf } from "./kinds";
 import { Maze, type Progress } from "./maze";
 import { checkOptions, find, type Options, recipeOf, tooLarge } from "./options";
+import { pack, unpack } from "./pack";
 import { bitCount, Random } from "./random";
 import { DONE, MAX_RECORDED_CELLS, StepLog } from "./steps";
 
@@ -54,12 +55,12 @@ export function checkSize(options: Options, most: number, purpose: string): void
 
 /** How many cells a maze would have. */
 export function countCells(options: Options): number {
-  return find(grids, "grid", options.grid).countCells(options);
+  return kindOf(options).countCells(options);
 }
 
 /** The grid of a maze, or of one to come. */
 export function buildGrid(options: Options): Grid {
-  return find(grids, "grid", options.grid).build(options);
+  return kindOf(options).build(options);
 }
 
 /** What is drawn from the seed is drawn in this order: algorithm, loops, braid, entrances. */
@@ -68,13 +69,16 @@ function make(options: Options, log: StepLog | null, progress: Progress | null):
   const random = new Random(options.seed);
   const maze = new Maze(grid, recipeOf(options), log, progress);
   const algorithm = find(algorithms, "algorithm", options.algorithm);
-  const start = algorithm.options.includes("start") ? (options.start ?? random.below(grid.topology.cellCount)) : 0;
-  algorithm.run({ maze, random, options, start, direction: directions(grid, random, options.bias) });
-  openLoops(maze, random, options.loops);
-  braid(maze, random, options.braid);
+  const start = () => options.start ?? random.below(grid.topology.cellCount);
+  if (algorithm.startsOpen) maze.openAll();
+  const off = algorithm.run({ maze, random, options, start, direction: directions(grid, random, options.bias) });
+  if (!algorithm.takesLoops) openLoops(maze, random, options.loops ?? 0);
+  braid(maze, random, options.braid ?? 0);
   if (log !== null) markRest(maze);
-  openEntrances(maze, random, options.entrances, algorithm.perfect && grid.topology.off === null);
-  return maze;
+  const finished = off ? unpack({ ...pack(maze), off }) : maze;
+  const connected = algorithm.perfect && finished.grid.topology.off === null;
+  openEntrances(finished, random, options.entrances ?? "none", connected);
+  return finished;
 }
 
 /** So that at the end of a recording no cell looks untouched, the only cell of a 1x1 maze for one. */
@@ -86,8 +90,8 @@ function markRest(maze: Maze): void {
 }
 
 /** Draws slots with left and right weighing 1 + bias, up and down 1 - bias. */
-function directions({ horizontal, vertical }: Grid, random: Random, bias: number): Task["direction"] {
-  if (bias === 0 || bias === undefined) return (mask) => random.slot(mask);
+function directions({ horizontal, vertical }: Grid, random: Random, bias = 0): Task["direction"] {
+  if (bias === 0) return (mask) => random.slot(mask);
   return (mask) => {
     const level = (1 + bias) * bitCount(mask & horizontal);
     const upright = (1 - bias) * bitCount(mask & vertical);

@@ -2,7 +2,7 @@ import type { Grid } from "./contracts";
 import { type MazeJson, mazeToJson } from "./formats/json";
 import type { Recipe } from "./options";
 import { bitCount } from "./random";
-import { CARVE, MARK, MAX_RECORDED_CELLS, type StepLog, UNTOUCHED, WALL } from "./steps";
+import { CARVE, MAX_RECORDED_CELLS, SET, type StepLog, UNTOUCHED, WALL } from "./steps";
 import type { Topology } from "./topology";
 
 /** A border side of a cell that is open: an entrance or an exit. */
@@ -11,10 +11,10 @@ export interface Opening {
   readonly slot: number;
 }
 
-/** Called now and then with the number of passages carved so far; what it throws ends the work. */
+/** Called now and then with the number of passages opened or closed so far; what it throws ends the work. */
 export type Progress = (carved: number) => void;
 
-const PROGRESS_INTERVAL = 65536; // passages; a power of two
+const PROGRESS_INTERVAL = 65536; // changes; a power of two
 
 /**
  * A grid and, for each cell, its open slots and whether an algorithm has visited it: one number a cell, one byte on most
@@ -33,7 +33,7 @@ export class Maze {
   private readonly marks: Uint8Array | null;
   private readonly log: StepLog | null;
   private readonly progress: Progress | null;
-  private carved = 0;
+  private changes = 0;
 
   constructor(grid: Grid, recipe: Recipe, log: StepLog | null = null, progress: Progress | null = null) {
     const { cellCount, degree, margin } = grid.topology;
@@ -116,22 +116,55 @@ export class Maze {
     const next = topology.neighbor(cell, slot);
     state[cell + margin] |= visitedBit | (1 << slot);
     state[next + margin] |= visitedBit | (1 << topology.opposite(cell, slot));
-    if ((++this.carved & (PROGRESS_INTERVAL - 1)) === 0) this.progress?.(this.carved);
+    this.countChange();
     if (this.log !== null) this.record(CARVE, cell, slot, next, mark);
     return next;
   }
 
-  /** Closes an open passage. */
-  wall(cell: number, slot: number): void {
+  /** The same from the other side: the cell itself joins what is behind its slot, and is marked and returned. */
+  join(cell: number, slot: number, mark: number): number {
+    return this.carve(this.topology.neighbor(cell, slot), this.topology.opposite(cell, slot), mark);
+  }
+
+  /** Opens all passages: how a maze begins to which walls are added. No step, but the state before the first. */
+  openAll(): void {
+    const { state, topology, margin } = this;
+    state.set(topology.links, margin);
+  }
+
+  /** Sets a slot of a cell alone, behind which there is nothing: a fact about the cell, such as how a slash leans. */
+  set(cell: number, slot: number, mark: number): void {
+    this.state[cell + this.margin] |= 1 << slot;
+    if (this.log !== null) this.record(SET, cell, slot, cell, mark);
+  }
+
+  /** Takes back what set() did. */
+  unset(cell: number, slot: number): void {
+    this.state[cell + this.margin] &= ~(1 << slot);
+  }
+
+  /**
+   * Closes an open passage.
+   * @param tag 0 to 3, to tell in the pseudocode which wall it is
+   */
+  wall(cell: number, slot: number, tag = 0): void {
     const { state, topology, margin } = this;
     state[cell + margin] &= ~(1 << slot);
     state[topology.neighbor(cell, slot) + margin] &= ~(1 << topology.opposite(cell, slot));
-    if (this.log !== null) this.log.push(WALL, slot, 0, 0, cell);
+    this.countChange();
+    if (this.log !== null) this.log.push(WALL, slot, 0, tag, cell);
   }
 
   /** Shows a cell as untouched, frontier, active or done. Means nothing to the maze; without a recording it costs a test. */
   mark(cell: number, mark: number): void {
-    if (this.log !== null) this.record(MARK, cell, 0, cell, mark);
+    if (this.log === null || this.marks === null || this.marks[cell] === mark) return;
+    this.log.pushMark(this.marks[cell], mark, cell);
+    this.marks[cell] = mark;
+  }
+
+  /** Whether marks are seen by anybody: what serves marks alone can be left out where they are not. */
+  get isRecorded(): boolean {
+    return this.log !== null;
   }
 
   /** Whether a viewer of the recording would see the cell as untouched. */
@@ -153,8 +186,12 @@ export class Maze {
     return this.state;
   }
 
+  private countChange(): void {
+    if ((++this.changes & (PROGRESS_INTERVAL - 1)) === 0) this.progress?.(this.changes);
+  }
+
   private record(kind: number, cell: number, slot: number, marked: number, mark: number): void {
-    if (this.log === null || this.marks === null || (kind === MARK && this.marks[marked] === mark)) return;
+    if (this.log === null || this.marks === null) return;
     this.log.push(kind, slot, this.marks[marked], mark, cell);
     this.marks[marked] = mark;
   }

@@ -1,6 +1,6 @@
 import { algorithms } from "./algorithms";
-import type { Algorithm, GridKind } from "./contracts";
-import { MazeError } from "./errors";
+import type { Algorithm, GridKind, Need } from "./contracts";
+import { grouped, MazeError } from "./errors";
 import { grids } from "./grids";
 import { schema } from "./schema";
 import { randomSeed } from "./seed";
@@ -13,11 +13,16 @@ export interface Options {
   readonly height: number; // rows
   readonly seed: string;
   readonly start?: number; // a cell id; drawn from the seed where it is not given
-  readonly bias: number;
-  readonly loops: number;
-  readonly braid: number;
-  readonly entrances: "corners" | "farthest" | "random" | "none";
-  readonly probability?: number; // only for algorithms that take one
+  readonly bias?: number; // this and all below only for algorithms that take it
+  readonly loops?: number;
+  readonly braid?: number;
+  readonly entrances?: "corners" | "farthest" | "random" | "none";
+  readonly probability?: number;
+  readonly pick?: string;
+  readonly rule?: string;
+  readonly density?: number;
+  readonly generations?: number;
+  readonly mask?: readonly string[];
 }
 
 export type OptionId = keyof Options;
@@ -53,8 +58,11 @@ export function checkOptions(given: unknown, others: readonly string[] = []): Op
   }
   options.seed ??= randomSeed();
   for (const id of Object.keys(options) as OptionId[]) if (!applies(id, algorithm, grid)) delete options[id];
+  if (options.mask !== undefined) Object.assign(options, sizesOfMask(options.mask as readonly string[], entries));
   const all = options as unknown as Options;
   if (all.start !== undefined) checkStart(all.start, grid.countCells(all));
+  checkLimit(algorithm, all, grid.countCells(all));
+  algorithm.check?.(all);
   return all;
 }
 
@@ -62,12 +70,12 @@ export function checkOptions(given: unknown, others: readonly string[] = []): Op
 export function applies(option: OptionId, algorithm: Algorithm, grid: GridKind): boolean {
   const { scope } = schema[option];
   if (scope === "grid") return grid.sizes.includes(option);
-  return scope === "every" || algorithm.options.includes(option);
+  return scope === "every" ? !algorithm.without?.includes(option) : algorithm.options.includes(option);
 }
 
 /** Whether an algorithm runs on a kind of grid. */
 export function runsOn(algorithm: Algorithm, grid: GridKind): boolean {
-  return algorithm.needs === "graph" || grid.hasRows;
+  return grid.offers.includes(algorithm.needs);
 }
 
 /** What options mean where they are not given. */
@@ -123,10 +131,34 @@ function entriesOf(given: unknown, others: readonly string[]): { [K in OptionId]
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
+/** Width and height follow from a mask, and must agree where they are given. */
+function sizesOfMask(mask: readonly string[], given: { [K in OptionId]?: unknown }): Partial<Options> {
+  const sizes = { width: mask[0].length, height: mask.length };
+  for (const [id, size] of Object.entries(sizes)) {
+    const value = given[id as "width" | "height"];
+    if (value !== undefined && value !== size) {
+      throw new MazeError(id, value, `${size}, as the mask has it, or to leave it out`);
+    }
+  }
+  return sizes;
+}
+
+function checkLimit({ id, limit }: Algorithm, options: Options, cells: number): void {
+  if (limit === undefined || cells <= limit.cells) return;
+  const allowed = `at most ${grouped(limit.cells)} cells with ${id}, or ${limit.instead}: ${limit.reason}`;
+  throw tooLarge(options, allowed, `${grouped(cells)} cells`);
+}
+
+const NEEDS: Readonly<Record<Need, string>> = {
+  graph: "neighbours",
+  rows: "cells in rows",
+  rectangle: "a rectangle of squares",
+};
+
 function checkPair(algorithm: Algorithm, grid: GridKind): void {
   if (runsOn(algorithm, grid)) return;
   const allowed = grids.filter((kind) => runsOn(algorithm, kind)).map((kind) => kind.id);
-  throw new MazeError("grid", grid.id, allowed.join(", "), `${algorithm.id} needs ${algorithm.needs}`);
+  throw new MazeError("grid", grid.id, allowed.join(", "), `${algorithm.id} needs ${NEEDS[algorithm.needs]}`);
 }
 
 function refuseUnlessDefault(id: OptionId, value: unknown, usual: unknown, algorithm: Algorithm, grid: GridKind): void {

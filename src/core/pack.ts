@@ -1,11 +1,13 @@
-import { grids } from "./grids";
+import { slashes } from "./grids/slashes";
+import { kindOf } from "./kinds";
 import { Maze, type Opening } from "./maze";
-import { find, type Options, type Recipe } from "./options";
+import type { Options, Recipe } from "./options";
 
 /** A maze, and perhaps its steps, as plain data: what travels between threads and processes. */
 export interface PackedMaze {
   readonly recipe: Recipe;
   readonly numbers: Uint8Array | Uint16Array; // Maze.numbers
+  readonly hasSlashes?: boolean; // whether its cells are the halves of squares, which the recipe of a maze that was read does not tell
   readonly entrance?: Opening | undefined;
   readonly exit?: Opening | undefined;
   readonly off?: Uint8Array | undefined; // Topology.off
@@ -15,12 +17,14 @@ export interface PackedMaze {
 /** Shares the maze's memory: hand it over, or copy it, but do not change it. */
 export function pack(maze: Maze, steps?: Uint32Array): PackedMaze {
   const { recipe, numbers, entrance, exit } = maze;
-  return { recipe, numbers, entrance, exit, off: maze.grid.topology.off ?? undefined, steps };
+  const hasSlashes = maze.grid.kind === slashes;
+  return { recipe, numbers, hasSlashes, entrance, exit, off: maze.grid.topology.off ?? undefined, steps };
 }
 
-export function unpack({ recipe, numbers, entrance, exit, off }: PackedMaze): Maze {
+export function unpack({ recipe, numbers, hasSlashes, entrance, exit, off }: PackedMaze): Maze {
   const mask = off && ((cell: number) => off[cell] === 0);
-  const grid = find(grids, "grid", recipe.grid).build(recipe as Options, mask); // a recipe always has its grid's sizes
+  const kind = hasSlashes ? slashes : kindOf(recipe);
+  const grid = kind.build(recipe as Options, mask); // a recipe always has its grid's sizes
   const maze = new Maze(grid, recipe);
   maze.numbers.set(numbers);
   maze.open(entrance, exit);

@@ -12,9 +12,9 @@ export function parse(text: string): Maze {
   if (text.startsWith("\uFEFF")) return parse(text.slice(1)); // the mark that some editors put before a text
   if (/^\s*\{/.test(text)) return readJson(text);
   let farthest: FormatError | undefined;
-  for (const style of styles) {
+  for (const form of styles.flatMap(({ forms }) => forms)) {
     try {
-      return style.read(text);
+      return form.read(text);
     } catch (error) {
       if (!(error instanceof FormatError)) throw error;
       if (farthest === undefined || error.line > farthest.line) farthest = error;

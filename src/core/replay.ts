@@ -1,7 +1,8 @@
+import { algorithms } from "./algorithms";
 import type { Grid } from "./contracts";
 import { Maze } from "./maze";
 import type { Recipe } from "./options";
-import { CARVE, DONE, MARK, stepCell, stepFrom, stepKind, stepSlot, stepTo, UNTOUCHED, WALL } from "./steps";
+import { CARVE, DONE, MARK, SET, stepCell, stepFrom, stepKind, stepSlot, stepTo, UNTOUCHED, WALL } from "./steps";
 
 /** Told of each cell whose look changes, and for a wall the slot that it is behind; -1 for a mark alone. */
 export type Touched = (cell: number, slot: number) => void;
@@ -13,6 +14,7 @@ export class Replay {
   private readonly marks: Uint8Array;
   private at = 0;
 
+  /** @param grid the maze's as its recipe builds it, all cells taking part that did when it was begun */
   constructor(
     grid: Grid,
     recipe: Recipe,
@@ -20,6 +22,7 @@ export class Replay {
     private readonly touched: Touched = () => {},
   ) {
     this.maze = new Maze(grid, recipe);
+    if (algorithms.some(({ id, startsOpen }) => id === recipe.algorithm && startsOpen)) this.maze.openAll();
     this.marks = new Uint8Array(grid.topology.cellCount);
   }
 
@@ -56,18 +59,26 @@ export class Replay {
   private apply(word: number): void {
     const kind = stepKind(word);
     if (kind === MARK) this.markCell(stepCell(word), stepTo(word));
+    else if (kind === SET) this.set(word, true, stepTo(word));
     else this.turn(word, kind === CARVE, stepTo(word));
   }
 
   private undo(word: number): void {
     const kind = stepKind(word);
     if (kind === MARK) this.markCell(stepCell(word), stepFrom(word));
+    else if (kind === SET) this.set(word, false, stepFrom(word));
     else this.turn(word, kind === WALL, stepFrom(word));
   }
 
   private markCell(cell: number, mark: number): void {
     this.marks[cell] = mark;
     this.touched(cell, -1);
+  }
+
+  private set(word: number, isSet: boolean, mark: number): void {
+    if (isSet) this.maze.set(stepCell(word), stepSlot(word), mark);
+    else this.maze.unset(stepCell(word), stepSlot(word));
+    this.markCell(stepCell(word), mark);
   }
 
   /** Opens or closes the slot of a step; one that carved also marks the cell behind it. */

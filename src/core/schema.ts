@@ -2,12 +2,14 @@ import { algorithms } from "./algorithms";
 import { MazeError } from "./errors";
 import { grids } from "./grids";
 import type { OptionId } from "./options";
+import { parsePick, USUAL_PICK } from "./parts/pick";
+import { parseRule } from "./parts/rule";
 
 /**
  * The one place that declares the options. Checks, messages, settings, quick picks and documentation follow from it.
  */
 export interface OptionSpec {
-  readonly type: "choice" | "integer" | "number" | "seed";
+  readonly type: "choice" | "integer" | "number" | "seed" | "text" | "lines";
   readonly description: string; // Markdown, as the settings show it
   readonly default?: string | number; // absent: see the description
   readonly scope: "every" | "grid" | "algorithm"; // for which mazes it means something: all, or where grid or algorithm lists it
@@ -15,7 +17,7 @@ export interface OptionSpec {
   readonly minimum?: number;
   readonly maximum?: number;
   /** The value as Options hold it. @throws MazeError */
-  check(id: string, value: unknown): string | number;
+  check(id: string, value: unknown): string | number | readonly string[];
 }
 
 export interface Choice {
@@ -57,9 +59,48 @@ export const schema: Readonly<Record<OptionId, OptionSpec>> = {
     0,
     1,
     "algorithm",
-    "Eller: how likely two neighbours in a row are joined. Not set: the algorithm's own.",
+    "Binary tree: open up rather than left. Sidewinder: close the run. Eller: join two neighbours. Random slashes: draw `/`. Not set: the algorithm's own.",
   ),
+  pick: {
+    type: "text",
+    description:
+      "Growing tree and forest: which active cell goes on. `newest`, `oldest`, `middle`, `random`, or a mixture such as `newest:0.5,random:0.5`.",
+    default: USUAL_PICK,
+    scope: "algorithm",
+    check: checkWith(parsePick, "newest, oldest, middle, random or a mixture such as newest:0.5,random:0.5"),
+  },
+  rule: {
+    type: "text",
+    description: "Cellular automata: the rulestring, such as `B3/S12345`. Not set: the algorithm's own.",
+    scope: "algorithm",
+    check: checkWith(parseRule, "a rulestring such as B3/S12345"),
+  },
+  density: share(0.5, "algorithm", "Cellular automata: the share of the cells that is alive at the start."),
+  generations: {
+    ...integer(1, "Cellular automata: when to stop at the latest."),
+    default: 1000,
+    scope: "algorithm",
+  },
+  mask: {
+    type: "lines",
+    description: "Cellular automata: the start pattern, one text a row, `#` for a cell that is alive.",
+    scope: "algorithm",
+    check(id, value) {
+      const isRow = (row: unknown) => typeof row === "string" && row.length > 0;
+      const rows = Array.isArray(value) && value.length > 0 && value.every(isRow) ? (value as string[]) : [];
+      if (rows.length > 0 && rows.every((row) => row.length === rows[0].length)) return rows;
+      throw new MazeError(id, value, "an array of texts of one length, one character a cell");
+    },
+  },
 };
+
+/** Takes a text that can be parsed. */
+function checkWith(parse: (text: string) => unknown, allowed: string): OptionSpec["check"] {
+  return (id, value) => {
+    if (typeof value === "string" && parse(value) !== undefined) return value;
+    throw new MazeError(id, value, allowed);
+  };
+}
 
 function choice(choices: readonly Choice[], usual: string, description: string): OptionSpec {
   const ids = choices.map(({ id }) => id);

@@ -3,17 +3,20 @@
  * cell behind the passage, since the two happen at once. Each step can be undone from its own word alone. Which cells an
  * algorithm counts as visited is its own business and no step.
  *
- * One 32-bit word a step: kind (2 bits), slot (4), the mark before and after (2 each), cell (22).
+ * One 32-bit word a step: kind (2 bits), slot (4), the mark before and after (2 each), cell (22). A step that only marks
+ * has no slot; its four bits are the upper halves of the marks.
  */
 export const CARVE = 0; // opens `slot` of `cell` and marks the cell behind it
 export const WALL = 1; // closes `slot` of `cell`; the marks are not used
-export const MARK = 2; // marks `cell`; the slot is not used
+export const MARK = 2; // marks `cell`
+export const SET = 3; // sets `slot` of `cell` alone, behind which there is nothing, and marks `cell`
 
 /** How a viewer sees a cell; kept only while recording. */
 export const UNTOUCHED = 0;
 export const FRONTIER = 1; // next in reach
 export const ACTIVE = 2; // under way
 export const DONE = 3; // finished
+export const SOLID = 4; // a cell that is wall; only by a step that marks
 
 /** As many cells as 22 bits name, less a round rest: what the contract lets be recorded. */
 export const MAX_RECORDED_CELLS = 4_000_000;
@@ -27,11 +30,11 @@ export function stepSlot(word: number): number {
 }
 
 export function stepFrom(word: number): number {
-  return (word >>> 24) & 3;
+  return ((word >>> 24) & 3) | (stepKind(word) === MARK ? (word >>> 26) & 12 : 0);
 }
 
 export function stepTo(word: number): number {
-  return (word >>> 22) & 3;
+  return ((word >>> 22) & 3) | (stepKind(word) === MARK ? (word >>> 24) & 12 : 0);
 }
 
 export function stepCell(word: number): number {
@@ -50,8 +53,16 @@ export class StepLog {
   }
 
   push(kind: number, slot: number, from: number, to: number, cell: number): void {
+    this.add((kind << 30) | (slot << 26) | (from << 24) | (to << 22) | cell);
+  }
+
+  pushMark(from: number, to: number, cell: number): void {
+    this.push(MARK, (from & 12) | (to >> 2), from & 3, to & 3, cell);
+  }
+
+  private add(word: number): void {
     if (this.length === this.pageLength) this.turn();
-    this.page[this.length++] = (kind << 30) | (slot << 26) | (from << 24) | (to << 22) | cell;
+    this.page[this.length++] = word;
   }
 
   /** All steps, in an array of just their number. */

@@ -45,6 +45,11 @@ export class Topology {
     if (this.off !== null) this.unlink(this.off);
   }
 
+  /** How many cells take part. */
+  get partCount(): number {
+    return this.off === null ? this.cellCount : this.off.reduce((count, off) => count - off, this.cellCount);
+  }
+
   /** The cell behind a slot; only for a slot in links[cell]. */
   neighbor(cell: number, slot: number): number {
     return cell + this.offsets[(this.firstOffset === null ? 0 : this.firstOffset[cell]) + slot];

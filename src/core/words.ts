@@ -1,11 +1,12 @@
 import type { Grid } from "./contracts";
-import { ACTIVE, CARVE, DONE, FRONTIER, stepCell, stepKind, stepSlot, stepTo, UNTOUCHED, WALL } from "./steps";
+import { ACTIVE, CARVE, DONE, FRONTIER, SOLID, stepCell, stepKind, stepSlot, stepTo, UNTOUCHED, WALL } from "./steps";
 
 const MARKED: Readonly<Record<number, string>> = {
   [UNTOUCHED]: "is given up",
   [FRONTIER]: "joins the frontier",
   [ACTIVE]: "is under way",
   [DONE]: "is done",
+  [SOLID]: "becomes wall",
 };
 
 /** A step in words, such as "carve (3, 4) right to (4, 4)". */

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { grouped } from "../core/errors";
 import { checkStyle, checkTextLength } from "../core/formats/text";
 import { countCells } from "../core/generate";
+import { kindOf } from "../core/kinds";
 import { checkOptions, type Options, type Recipe, tooLarge } from "../core/options";
 import type { PackedMaze } from "../core/pack";
 import type { WrittenForm } from "../worker/jobs";
@@ -73,7 +74,7 @@ export function checkLength(maze: Options | PackedMaze, form: WrittenForm, count
   const recipe = sizesOf(maze);
   const most = Math.floor(MAX_INSERTION / count);
   if (form.kind === "text") {
-    const style = checkStyle(form.style, recipe.grid);
+    const style = checkStyle(form.style, kindOf(recipe));
     checkTextLength(style, recipe, most);
     return style.length(recipe) * count;
   }

@@ -5,7 +5,7 @@ import { generate } from "../../src/core/generate";
 import type { Maze } from "../../src/core/maze";
 import { Random } from "../../src/core/random";
 import { manyScattered } from "./support/build";
-import { allSizes, pairs } from "./support/cases";
+import { allSizes, pairs, taken } from "./support/cases";
 import { cellsOf, farthestOf, partsOf } from "./support/graph";
 
 function assertFarthest(maze: Maze, cells: readonly number[]): void {
@@ -15,9 +15,10 @@ function assertFarthest(maze: Maze, cells: readonly number[]): void {
 
 for (const { name, algorithm, grid } of pairs) {
   test(`${name}: the farthest pair, the lowest among equals`, () => {
-    for (const sizes of allSizes(grid).filter(({ width = 1 }) => width < 40)) {
+    for (const sizes of allSizes(algorithm, grid).filter(({ width = 1 }) => width < 40)) {
       for (const loops of [0, 0.1, 0.6, 1]) {
-        const maze = generate({ ...sizes, algorithm: algorithm.id, grid: grid.id, loops, seed: "far" });
+        const options = taken(algorithm, { ...sizes, loops });
+        const maze = generate({ algorithm: algorithm.id, grid: grid.id, ...options, seed: "far" });
         assertFarthest(maze, cellsOf(maze));
       }
     }

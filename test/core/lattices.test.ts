@@ -80,7 +80,7 @@ for (const algorithm of algorithms.filter(({ needs, perfect }) => needs === "gra
               maze,
               random,
               options,
-              start: seed % maze.cellCount,
+              start: () => seed % maze.cellCount,
               direction: (mask) => random.slot(mask),
             });
             return maze;

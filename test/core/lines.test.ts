@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { MazeError } from "../../src/core/errors";
-import { styles } from "../../src/core/formats";
+import { squareLines } from "../../src/core/formats/lines";
 import { checkTextLength, MAX_TEXT_LENGTH, toText } from "../../src/core/formats/text";
 import { generate } from "../../src/core/generate";
 import { parse } from "../../src/core/parse";
@@ -120,14 +120,14 @@ test("a drawing without walls inside, and one with walls only", () => {
 });
 
 test("too long a text is refused before there is a maze, and the longest side is named", () => {
-  const [lines] = styles;
+  const lines = squareLines;
   checkTextLength(lines, { grid: "rectangular", width: 100, height: 600_000 }, MAX_TEXT_LENGTH);
   assert.throws(
     () => checkTextLength(lines, { grid: "rectangular", width: 100, height: 700_000 }, MAX_TEXT_LENGTH),
     (error) => {
       assert.ok(error instanceof MazeError);
       assert.deepEqual([error.option, error.value], ["height", 700_000]);
-      assert.match(error.message, /\(562,800,402 characters in the style lines\)/);
+      assert.match(error.message, /\(562,800,402 characters\)/);
       return true;
     },
   );

@@ -5,7 +5,7 @@ import { generate } from "../../src/core/generate";
 import type { Maze } from "../../src/core/maze";
 import { type Measures, measure } from "../../src/core/measure";
 import { built, manyScattered } from "./support/build";
-import { allSizes, pairs } from "./support/cases";
+import { allSizes, pairs, taken } from "./support/cases";
 import { cellsOf, distancesFrom, farthestOf, joinedTo, pairsOf, partsOf } from "./support/graph";
 
 function naive(maze: Maze): Measures {
@@ -31,10 +31,10 @@ function naive(maze: Maze): Measures {
 
 for (const { name, algorithm, grid } of pairs) {
   test(`${name}: measures are what counting gives`, () => {
-    for (const sizes of allSizes(grid).filter(({ width = 1 }) => width < 40)) {
+    for (const sizes of allSizes(algorithm, grid).filter(({ width = 1 }) => width < 40)) {
       for (const share of [0, 0.3]) {
-        const options = { ...sizes, algorithm: algorithm.id, grid: grid.id, loops: share, seed: 5 };
-        const maze = generate(options);
+        const options = taken(algorithm, { ...sizes, loops: share });
+        const maze = generate({ algorithm: algorithm.id, grid: grid.id, ...options, seed: 5 });
         assert.deepEqual(measure(maze), naive(maze), JSON.stringify(options));
       }
     }

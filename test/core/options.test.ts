@@ -13,7 +13,7 @@ const circle: Record<string, unknown> = {};
 circle.self = circle;
 
 const BAD: readonly Bad[] = [
-  [{ algorithm: "dfs" }, "algorithm", /^depth-first, kruskal, /],
+  [{ algorithm: "dfs" }, "algorithm", /^depth-first, depth-first-recursive, /],
   [{ algorithm: "Wilson" }, "algorithm", /wilson/],
   [{ algorithm: null }, "algorithm", /^depth-first, /],
   [{ algorithm: "__proto__" }, "algorithm", /^depth-first, /],

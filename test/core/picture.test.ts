@@ -72,7 +72,7 @@ test("an area covers just the cells that are wanted", () => {
   for (const maze of MAZES) {
     const { picture } = maze.grid;
     for (const wanted of [(cell: number) => cell % 3 === 0, (cell: number) => cell % 7 < 5, () => true, () => false]) {
-      const covered = tilesOf(maze).flatMap((tile) => cellsIn(picture.area(tile, wanted), picture.width));
+      const covered = tilesOf(maze).flatMap((tile) => cellsIn(picture.area(maze, tile, wanted), picture.width));
       const expected = [...Array(maze.cellCount).keys()].filter(wanted);
       assert.deepEqual(
         covered.sort((a, b) => a - b),
@@ -88,7 +88,7 @@ function homes(maze: Maze): number[] {
   const home = Array.from({ length: maze.cellCount }, () => -1);
   for (const tile of tilesOf(maze)) {
     for (const cell of cellsIn(
-      picture.area(tile, () => true),
+      picture.area(maze, tile, () => true),
       picture.width,
     ))
       home[cell] = tile;

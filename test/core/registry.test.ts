@@ -30,7 +30,7 @@ test("algorithms name a source, options that are declared, and run on some grid"
       assert.equal(schema[option]?.scope, "algorithm", `${algorithm.id} ${option}`);
     for (const [option, value] of Object.entries(algorithm.defaults ?? {})) {
       const id = option as keyof typeof schema;
-      assert.ok(algorithm.options.includes(id), `${algorithm.id} ${option}`);
+      assert.ok(algorithm.options.includes(id) || schema[id].scope === "grid", `${algorithm.id} ${option}`);
       assert.equal(schema[id].check(id, value), value);
     }
     assert.ok(
@@ -55,7 +55,7 @@ test("grids give their sizes as options, name every side, and count as many cell
     const grid = kind.build(sizes);
     assert.equal(grid.topology.cellCount, kind.countCells(sizes));
     assert.equal(kind.sides.length, grid.topology.degree);
-    assert.equal(grid.rows !== undefined, kind.hasRows);
+    assert.equal(grid.rows !== undefined, kind.offers.includes("rows"));
     assert.equal(grid.kind, kind);
     assert.equal(grid.horizontal & grid.vertical, 0, "a direction is not both");
     const words = Array.from({ length: grid.topology.cellCount }, (_, cell) => grid.describe(cell));
@@ -63,10 +63,13 @@ test("grids give their sizes as options, name every side, and count as many cell
   }
 });
 
-test("every kind of grid can be written in some way, and a style names grids that there are", () => {
-  const ids: readonly string[] = grids.map(({ id }) => id);
-  for (const style of styles)
-    assert.ok(style.grids.length > 0 && style.grids.every((id) => ids.includes(id)), style.id);
+test("a style has one form a kind of grid, of kinds that there are", () => {
+  const kinds = [...grids, ...algorithms.flatMap(({ kind }) => kind ?? [])].map(({ id }) => id);
+  for (const { id, forms } of styles) {
+    const named = forms.map(({ grid }) => grid);
+    assert.ok(named.length > 0 && named.every((grid) => kinds.includes(grid)), id);
+    assert.equal(new Set(named).size, named.length, id);
+  }
 });
 
 test("options are described, and their defaults are allowed", () => {

@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Algorithm, GridKind } from "../../src/core/contracts";
 import { buildGrid, type Recording, record } from "../../src/core/generate";
-import { type GivenOptions, type Options } from "../../src/core/options";
+import type { Options } from "../../src/core/options";
 import { Random } from "../../src/core/random";
 import { Replay, type Touched } from "../../src/core/replay";
 import {
   CARVE,
   DONE,
   MARK,
+  SET,
   stepCell,
   stepFrom,
   stepKind,
@@ -16,8 +18,8 @@ import {
   UNTOUCHED,
   WALL,
 } from "../../src/core/steps";
-import { allSizes, pairs } from "./support/cases";
-import { cellsOf } from "./support/graph";
+import { allSizes, pairs, taken } from "./support/cases";
+import { cellsOf, pairsOf } from "./support/graph";
 
 function replayOf({ maze, steps }: Recording, touched?: Touched): Replay {
   return new Replay(buildGrid(maze.recipe as Options), maze.recipe, steps, touched);
@@ -29,16 +31,19 @@ function picture(replay: Replay): number[][] {
 }
 
 /** The recordings to check an algorithm with: all sizes, with and without what is done afterwards. */
-function recordings(options: GivenOptions, sizes: GivenOptions[]): Recording[] {
-  return sizes.flatMap((size) =>
+function recordings(algorithm: Algorithm, grid: GridKind): Recording[] {
+  return allSizes(algorithm, grid).flatMap((size) =>
     [0, 0.5].flatMap((share) =>
-      [1, 2].map((seed) => record({ ...options, ...size, loops: share, braid: share, seed })),
+      [1, 2].map((seed) => {
+        const options = taken(algorithm, { ...size, loops: share, braid: share });
+        return record({ algorithm: algorithm.id, grid: grid.id, ...options, seed });
+      }),
     ),
   );
 }
 
 for (const { name, algorithm, grid } of pairs) {
-  const all = () => recordings({ algorithm: algorithm.id, grid: grid.id }, allSizes(grid));
+  const all = () => recordings(algorithm, grid);
 
   test(`${name}: every step is valid where it stands`, () => {
     for (const recording of all()) checkWords(recording);
@@ -48,8 +53,11 @@ for (const { name, algorithm, grid } of pairs) {
     for (const recording of all()) {
       const { maze, stepCount } = recording;
       const replay = replayOf(recording);
-      const blank = cellsOf(maze).map(() => [0, UNTOUCHED]);
-      assert.deepEqual(picture(replay), blank);
+      const blank = picture(replay);
+      for (const [cell, [passages, look]] of blank.entries()) {
+        const open = algorithm.startsOpen ? replay.maze.grid.topology.links[cell] : 0;
+        assert.deepEqual([passages, look], [open, open === 0 ? UNTOUCHED : DONE]);
+      }
       for (let round = 0; round < 2; round++) {
         replay.seek(stepCount);
         for (const cell of cellsOf(maze)) {
@@ -97,17 +105,23 @@ function touchUp(current: () => Replay, seen: number[][]): Touched {
 }
 
 /** Plays the words on a model of its own: a set of open pairs and a list of marks. */
-function checkWords({ maze, steps }: Recording): void {
-  const { topology } = maze.grid;
-  const open = new Set<string>();
+function checkWords(recording: Recording): void {
+  const { maze, steps } = recording;
+  const { topology } = replayOf(recording).maze.grid;
+  const open = new Set(pairsOf(replayOf(recording).maze).map(([a, b]) => `${a}-${b}`)); // not empty where walls are added
   const marks = Array.from({ length: maze.cellCount }, () => UNTOUCHED);
   steps.forEach((word, index) => {
     const [kind, cell, slot] = [stepKind(word), stepCell(word), stepSlot(word)];
     const where = `step ${index} of ${steps.length}: kind ${kind}, cell ${cell}, slot ${slot}`;
-    assert.ok([CARVE, WALL, MARK].includes(kind) && topology.takesPart(cell), where);
+    assert.ok([CARVE, WALL, MARK, SET].includes(kind) && topology.takesPart(cell), where);
     if (kind === MARK) {
       assert.equal(stepFrom(word), marks[cell], where);
       assert.notEqual(stepTo(word), stepFrom(word), `${where} changes nothing`);
+      marks[cell] = stepTo(word);
+      return;
+    }
+    if (kind === SET) {
+      assert.equal((topology.links[cell] >>> slot) & 1, 0, `${where} leads somewhere`);
       marks[cell] = stepTo(word);
       return;
     }

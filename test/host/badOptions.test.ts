@@ -5,9 +5,9 @@ import { COMMANDS, type CommandName, catchMessages, documents, layout, openUntit
 type Bad = readonly [given: unknown, option: string, allowed: string];
 
 const FOR_ALL: readonly Bad[] = [
-  [{ algorithm: "dijkstra" }, "algorithm", "depth-first, kruskal"],
-  [{ algorithm: 7 }, "algorithm", "depth-first, kruskal"],
-  [{ algorithm: null }, "algorithm", "depth-first, kruskal"],
+  [{ algorithm: "dijkstra" }, "algorithm", "depth-first, depth-first-recursive"],
+  [{ algorithm: 7 }, "algorithm", "depth-first, depth-first-recursive"],
+  [{ algorithm: null }, "algorithm", "depth-first, depth-first-recursive"],
   [{ grid: "round" }, "grid", "rectangular"],
   [{ width: 0 }, "width", "a whole number from 1 up"],
   [{ width: 2.5 }, "width", "a whole number from 1 up"],

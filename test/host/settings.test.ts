@@ -92,7 +92,7 @@ describe("settings", () => {
 
 describe("bad settings", () => {
   const bad: [id: string, value: unknown, command: CommandName, allowed: string][] = [
-    ["algorithm", "dijkstra", "generate", "depth-first, kruskal"],
+    ["algorithm", "dijkstra", "generate", "depth-first, depth-first-recursive"],
     ["width", "wide", "insertText", "a whole number from 1 up"],
     ["loops", 2, "insertJson", "a number from 0 to 1"],
     ["style", "curly", "newTextFile", "lines"],

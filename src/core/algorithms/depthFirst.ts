@@ -1,24 +1,22 @@
 import type { Algorithm } from "../contracts";
+import { DEPTH_FIRST } from "../parts/depthFirst";
 import { ACTIVE, DONE } from "../steps";
 
 /**
  * Randomized depth-first search, also called recursive backtracker, with an explicit stack: a random walk to unvisited
- * cells that backs up when it is boxed in. Time and memory O(cells).
+ * cells that backs up when it is boxed in.
  */
 export const depthFirst: Algorithm = {
+  ...DEPTH_FIRST,
   id: "depth-first",
   name: "Depth-first search",
-  description: "Long winding passages and few dead ends: one cell in ten.",
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (recursive backtracker)",
-  perfect: true,
-  uniform: false,
-  needs: "graph",
-  options: ["start", "bias"],
+  memory: "4n bytes",
 
   run({ maze, start, direction }) {
     const path = new Int32Array(maze.cellCount);
     let depth = 0;
-    let cell = start;
+    let cell = start();
     maze.visit(cell);
     maze.mark(cell, ACTIVE);
 

@@ -1,4 +1,5 @@
 import type { Algorithm } from "../contracts";
+import { rowsOf } from "../parts/rows";
 import { DONE } from "../steps";
 
 /** At 100x100 as many passages run left-right as up-down; test/core/eller.test.ts measures it. */
@@ -6,8 +7,8 @@ const BALANCED = 0.5948;
 
 /**
  * Eller's algorithm: row by row, each knowing only which of its cells are joined already. Neighbours in different sets are
- * joined with `probability`; then every cell goes down with 1 - `probability`, or one of a set in which none does. Time
- * O(cells), memory one row: the sets of a row never cross, so each is kept as a ring of its cells in order.
+ * joined with `probability`; then every cell goes down with 1 - `probability`, or one of a set in which none does. The sets
+ * of a row never cross, so each is kept as a ring of its cells in order.
  */
 export const eller: Algorithm = {
   id: "eller",
@@ -18,12 +19,19 @@ export const eller: Algorithm = {
   uniform: false,
   needs: "rows",
   options: ["probability"],
+  time: "O(n)",
+  memory: "one row",
+  pseudocode: [
+    ["for each row, from the top:"],
+    ["  join neighbours of different sets, with a probability", "carve right"],
+    ["    (in the last row, all of them)"],
+    ["  let cells of every set go down, one at least of each", "carve down"],
+    ["  what has not gone down begins a set of its own"],
+  ],
   defaults: { probability: BALANCED },
 
   run({ maze, random, options: { probability = BALANCED } }) {
-    const { rows } = maze.grid;
-    if (rows === undefined) throw new TypeError("Eller needs rows");
-    const { width, height, right, down } = rows;
+    const { width, height, right, down } = rowsOf(maze);
     const next = Uint32Array.from({ length: width }, (_, column) => column); // the ring of each column's set
     const previous = Uint32Array.from(next);
     const descends = new Uint8Array(width);

@@ -1,4 +1,12 @@
 import type { TextStyle } from "../contracts";
-import { lines } from "./lines";
+import { squareLines } from "./lines";
+import { slashLines } from "./slashLines";
 
-export const styles: readonly TextStyle[] = [lines];
+export const styles: readonly TextStyle[] = [
+  {
+    id: "lines",
+    name: "Lines",
+    description: "Walls of +---+ and |, three columns a cell; random slashes as / and \\, one a square.",
+    forms: [squareLines, slashLines],
+  },
+];

@@ -1,4 +1,6 @@
 import { grouped } from "../errors";
+import { slashes } from "../grids/slashes";
+import { slashRows } from "../grids/slashWalls";
 import type { Maze } from "../maze";
 import { type Recipe, tooLarge } from "../options";
 import { version } from "../version";
@@ -11,6 +13,7 @@ export interface MazeJson {
   readonly options: Recipe;
   readonly cells: number;
   readonly off?: number[];
+  readonly slashes?: string[];
   readonly passages: [number, number][];
   readonly entrance?: number;
   readonly exit?: number;
@@ -33,6 +36,7 @@ export function mazeToJson(maze: Maze, passages: [number, number][] = passagesOf
     options: { ...maze.recipe },
     cells: maze.cellCount,
     ...(off.length > 0 && { off }),
+    ...(maze.grid.kind === slashes && { slashes: slashRows(maze) }),
     passages,
     ...(maze.entrance && { entrance: maze.entrance.cell }),
     ...(maze.exit && { exit: maze.exit.cell }),

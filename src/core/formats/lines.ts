@@ -1,4 +1,4 @@
-import type { TextStyle } from "../contracts";
+import type { TextForm } from "../contracts";
 import { Rectangular } from "../grids/rectangular";
 import { DOWN, LEFT, RIGHT, UP } from "../grids/squareSlots";
 import { Maze, type Opening } from "../maze";
@@ -10,11 +10,8 @@ import { TextRows } from "./textRows";
  * the outer wall is an entrance or exit. One walk over the places where walls can be serves reading and writing, so that
  * the two cannot disagree.
  */
-export const lines: TextStyle = {
-  id: "lines",
-  name: "Lines",
-  description: "Walls of +---+ and |, three columns a cell.",
-  grids: ["rectangular"],
+export const squareLines: TextForm = {
+  grid: "rectangular",
   length: ({ width, height }) => (4 * width + 2) * (2 * height + 1),
 
   write(maze, path) {

@@ -6,8 +6,9 @@ import { Maze, type Opening } from "../maze";
 import type { Options, Recipe } from "../options";
 import { schema } from "../schema";
 import type { Mask } from "../topology";
-import { MAX_JSON_CELLS } from "./json";
+import { MAX_JSON_CELLS, passagesOf } from "./json";
 import { errorAt, type JsonPath, syntaxError } from "./locate";
+import { fromSlashes } from "./slashLines";
 
 /**
  * Reads JSON v1. Keys that it does not know are ignored.
@@ -33,6 +34,7 @@ class Reader {
       this.fail(["format"], `Expected "format" to be "mazewright", not ${show(json.format)}`);
     if (json.version !== 1) this.fail(["version"], `Expected "version" to be 1, not ${show(json.version)}`);
     const { kind, recipe } = this.recipe();
+    if (json.slashes !== undefined) return this.slashes(recipe);
     const grid = this.grid(kind, recipe);
     const maze = new Maze(grid, recipe);
     this.arrayAt(["passages"], json.passages).forEach((pair, index) => this.carve(maze, pair, index));
@@ -57,6 +59,28 @@ class Reader {
       }
     }
     return { kind, recipe: recipe as Recipe };
+  }
+
+  /** Random slashes: the rows say everything, and the passages must be theirs. */
+  private slashes({ width = 0, height = 0 }: Recipe): Maze {
+    const rows = this.arrayAt(["slashes"], this.json.slashes);
+    if (rows.length !== height) this.fail(["slashes"], `Expected ${height} rows of slashes, not ${rows.length}`);
+    rows.forEach((row, index) => {
+      if (typeof row === "string" && row.length === width && /^[/\\]*$/.test(row)) return;
+      this.fail(["slashes", index], `Expected a row of ${width} characters, / or \\, not ${show(row)}`);
+    });
+    const maze = fromSlashes(rows as string[]);
+    if (this.json.cells !== maze.cellCount) {
+      this.fail(["cells"], `Expected "cells" to be ${maze.cellCount}, two a square, not ${show(this.json.cells)}`);
+    }
+    const passages = passagesOf(maze);
+    const listed = this.arrayAt(["passages"], this.json.passages);
+    for (let index = 0; index < Math.max(passages.length, listed.length); index++) {
+      if (JSON.stringify(listed[index]) === JSON.stringify(passages[index])) continue;
+      const wanted = passages[index] === undefined ? "no further pair" : show(passages[index]);
+      this.fail(["passages", index], `Expected ${wanted}, as the slashes have it, not ${show(listed[index])}`);
+    }
+    return maze;
   }
 
   private grid(kind: GridKind, recipe: Recipe): Grid {

@@ -1,4 +1,4 @@
-import type { Sizes, TextStyle } from "../contracts";
+import type { GridKind, Sizes, TextForm } from "../contracts";
 import { grouped, MazeError } from "../errors";
 import type { Maze } from "../maze";
 import { find, type Recipe, tooLarge } from "../options";
@@ -18,7 +18,7 @@ export interface TextOptions {
  * @throws MazeError for a style that has no form for the maze's grid, a maze too large for a text, or bad options
  */
 export function toText(maze: Maze, style = "lines", options: TextOptions = {}): string {
-  const form = checkStyle(style, maze.grid.kind.id);
+  const form = checkStyle(style, maze.grid.kind);
   const solution = checkSolution(options);
   checkTextLength(form, maze.recipe, MAX_TEXT_LENGTH);
   return form.write(maze, solution ? (solve(maze) ?? []) : []);
@@ -33,19 +33,22 @@ function checkSolution(options: unknown): boolean {
   return (options as TextOptions).solution === true;
 }
 
-/** @throws MazeError for a style that is not there, or that has no form for a grid */
-export function checkStyle(style: unknown, grid: string): TextStyle {
-  const form = find(styles, "style", style);
-  if (form.grids.includes(grid)) return form;
-  const others = styles.filter(({ grids }) => grids.includes(grid)).map(({ id }) => id);
+/**
+ * The form of a style for a kind of grid.
+ * @throws MazeError for a style that is not there, or that has no form for the kind
+ */
+export function checkStyle(style: unknown, { id: grid }: GridKind): TextForm {
+  const form = find(styles, "style", style).forms.find((each) => each.grid === grid);
+  if (form !== undefined) return form;
+  const others = styles.filter(({ forms }) => forms.some((each) => each.grid === grid)).map(({ id }) => id);
   const allowed = others.length > 0 ? others.join(", ") : "JSON or SVG instead";
   throw new MazeError("style", style, allowed, `it has no form for a ${grid} grid`);
 }
 
 /** @throws MazeError for a maze whose text would have too many characters */
-export function checkTextLength(style: TextStyle, recipe: Recipe, most: number): void {
-  const length = style.length(recipe as Sizes); // a recipe always has the sizes of its grid
+export function checkTextLength(form: TextForm, recipe: Recipe, most: number): void {
+  const length = form.length(recipe as Sizes); // a recipe always has the sizes of its grid
   if (length <= most) return;
-  const reason = `${grouped(length)} characters in the style ${style.id}`;
+  const reason = `${grouped(length)} characters`;
   throw tooLarge(recipe, `a maze of at most ${grouped(most)} characters`, reason);
 }

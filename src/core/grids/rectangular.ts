@@ -9,7 +9,7 @@ export const rectangular: GridKind = {
   name: "Rectangular",
   description: "Squares in rows and columns.",
   sizes: ["width", "height"],
-  hasRows: true,
+  offers: ["graph", "rows", "rectangle"],
   sides: ["up", "down", "left", "right"],
   countCells: ({ width, height }) => width * height,
   build: (sizes, mask) => new Rectangular(sizes, mask),

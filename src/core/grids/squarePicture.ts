@@ -2,41 +2,26 @@ import type { Picture } from "../contracts";
 import type { Maze } from "../maze";
 import type { Topology } from "../topology";
 import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
-
-const TILE = 32; // cells a side: at 16 to 64 a frame costs about the same (performance.md, C2)
-
-/** A box of cells: columns left to right - 1, rows top to bottom - 1. */
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+import { type Box, TileGrid } from "./tileGrid";
 
 /** Squares of side 1, cell (0, 0) with its corner at the origin. */
 export class SquarePicture implements Picture {
-  readonly tileCount: number;
-  private readonly tileColumns: number;
+  private readonly tiles: TileGrid;
 
   constructor(
     readonly width: number,
     readonly height: number,
     private readonly topology: Topology,
   ) {
-    this.tileColumns = Math.ceil(width / TILE);
-    this.tileCount = this.tileColumns * Math.ceil(height / TILE);
+    this.tiles = new TileGrid(width, height);
+  }
+
+  get tileCount(): number {
+    return this.tiles.count;
   }
 
   tilesIn(left: number, top: number, right: number, bottom: number): number[] {
-    const tiles = [];
-    const clamp = (at: number, end: number) => Math.floor(Math.min(Math.max(at, 0), end - 1) / TILE);
-    if (right <= 0 || bottom <= 0 || left >= this.width || top >= this.height) return [];
-    for (let row = clamp(top, this.height); row <= clamp(bottom, this.height); row++) {
-      for (let column = clamp(left, this.width); column <= clamp(right, this.width); column++) {
-        tiles.push(row * this.tileColumns + column);
-      }
-    }
-    return tiles;
+    return this.tiles.within(left, top, right, bottom);
   }
 
   tilesOf(cell: number, slot: number): readonly [number, number] {
@@ -45,16 +30,16 @@ export class SquarePicture implements Picture {
     const right =
       slot === RIGHT ? Math.min(column + 1, this.width - 1) : slot === LEFT ? Math.max(column - 1, 0) : column;
     const below = slot === DOWN ? Math.min(row + 1, this.height - 1) : slot === UP ? Math.max(row - 1, 0) : row;
-    return [this.tileAt(column, row), this.tileAt(right, below)];
+    return [this.tiles.at(column, row), this.tiles.at(right, below)];
   }
 
   walls(maze: Maze, tile?: number): string {
-    const box = tile === undefined ? { left: 0, top: 0, right: this.width, bottom: this.height } : this.box(tile);
+    const box = this.tiles.box(tile);
     return this.horizontalWalls(maze, box) + this.verticalWalls(maze, box);
   }
 
-  area(tile: number, wanted: (cell: number) => boolean): string {
-    const { left, top, right, bottom } = this.box(tile);
+  area(_maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string {
+    const { left, top, right, bottom } = this.tiles.box(tile);
     let path = "";
     for (let row = top; row < bottom; row++) {
       for (let column = left; column < right; column++) {
@@ -68,16 +53,6 @@ export class SquarePicture implements Picture {
 
   centre(cell: number): readonly [number, number] {
     return [(cell % this.width) + 0.5, Math.floor(cell / this.width) + 0.5];
-  }
-
-  private tileAt(column: number, row: number): number {
-    return Math.floor(row / TILE) * this.tileColumns + Math.floor(column / TILE);
-  }
-
-  private box(tile: number): Box {
-    const left = (tile % this.tileColumns) * TILE;
-    const top = Math.floor(tile / this.tileColumns) * TILE;
-    return { left, top, right: Math.min(left + TILE, this.width), bottom: Math.min(top + TILE, this.height) };
   }
 
   /** The walls above the cells of a box, and below its last row where nothing follows: each wall in just one tile. */

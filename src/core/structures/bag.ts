@@ -1,6 +1,6 @@
 import type { Random } from "../random";
 
-/** A growing list of numbers from 0 to 2^32 - 1 from which a random one can be taken; the order of the rest is not kept. */
+/** A growing list of numbers from 0 to 2^32 - 1 from which any can be taken; the order of the rest is not kept. */
 export class Bag {
   size = 0;
   private items = new Uint32Array(1024);
@@ -12,6 +12,16 @@ export class Bag {
       this.items = longer;
     }
     this.items[this.size++] = item;
+  }
+
+  /** The item at a place from 0 to size - 1. */
+  at(place: number): number {
+    return this.items[place];
+  }
+
+  /** Removes the item at a place; the last one moves there. */
+  removeAt(place: number): void {
+    this.items[place] = this.items[--this.size];
   }
 
   /** Removes one, all equally likely; only from a bag that is not empty. */

@@ -1,4 +1,5 @@
 import { checkStyle } from "../../core/formats/text";
+import { kindOf } from "../../core/kinds";
 import { askOptions, type Purpose } from "../ask";
 import type { Command } from "../command";
 import { checkLength, insertMazes, mazesOf } from "../insert";
@@ -25,7 +26,7 @@ function textCommand(id: string, title: string, intoNewFile: boolean): Command {
       const given = argument ?? (await askOptions(purpose, services));
       if (given === undefined) return undefined;
       const { maze, extra } = resolveOptions({ ...given }, ["style", "solution", "comment"]);
-      checkStyle(extra.style, maze.grid);
+      checkStyle(extra.style, kindOf(maze));
       return insertMazes(services, {
         maze: mazesOf(maze, isSeedChosen({ ...given })),
         form: { kind: "text", style: extra.style, solution: extra.solution },

@@ -1,7 +1,7 @@
 import { algorithms } from "../../../src/core/algorithms";
 import type { Algorithm, GridKind } from "../../../src/core/contracts";
 import { grids } from "../../../src/core/grids";
-import { type GivenOptions, runsOn } from "../../../src/core/options";
+import { checkOptions, type GivenOptions, type OptionId, runsOn } from "../../../src/core/options";
 import { schema } from "../../../src/core/schema";
 
 /** Every algorithm with every kind of grid that it runs on; a new one is covered from the moment it is registered. */
@@ -16,6 +16,7 @@ export const entrances = (schema.entrances.choices ?? []).map(({ id }) => id) as
   GivenOptions["entrances"]
 >[];
 
+/** For quadrants, whose sizes are powers of two, there are some of these among both. */
 const SMALL = [
   [1, 1],
   [2, 1],
@@ -27,23 +28,37 @@ const SMALL = [
 
 const LARGE = [
   [13, 7],
+  [32, 32],
   [40, 25],
 ] as const;
 
-/** The sizes of a kind of grid at which something can go wrong. */
-export function smallSizes(kind: GridKind): GivenOptions[] {
-  return SMALL.map((sizes) => sizesFor(kind, sizes));
+/** The sizes at which something can go wrong, of those that an algorithm takes. */
+export function smallSizes(algorithm: Algorithm, kind: GridKind): GivenOptions[] {
+  return sizesFor(algorithm, kind, SMALL);
 }
 
-/** Sizes at which an algorithm has something to do; the largest has more cells than a tile of the picture. */
-export function largeSizes(kind: GridKind): GivenOptions[] {
-  return LARGE.map((sizes) => sizesFor(kind, sizes));
+/** Sizes at which an algorithm has something to do; the largest have more cells than a tile of the picture. */
+export function largeSizes(algorithm: Algorithm, kind: GridKind): GivenOptions[] {
+  return sizesFor(algorithm, kind, LARGE);
 }
 
-export function allSizes(kind: GridKind): GivenOptions[] {
-  return [...smallSizes(kind), ...largeSizes(kind)];
+export function allSizes(algorithm: Algorithm, kind: GridKind): GivenOptions[] {
+  return [...smallSizes(algorithm, kind), ...largeSizes(algorithm, kind)];
 }
 
-function sizesFor(kind: GridKind, sizes: readonly [number, number]): GivenOptions {
-  return Object.fromEntries(kind.sizes.map((id, index) => [id, sizes[index] ?? 2]));
+/** Those of some options that an algorithm takes. */
+export function taken(algorithm: Algorithm, options: GivenOptions): GivenOptions {
+  return Object.fromEntries(Object.entries(options).filter(([id]) => !algorithm.without?.includes(id as OptionId)));
+}
+
+function sizesFor(algorithm: Algorithm, kind: GridKind, lists: readonly (readonly [number, number])[]): GivenOptions[] {
+  const all = lists.map((sizes) => Object.fromEntries(kind.sizes.map((id, index) => [id, sizes[index] ?? 2])));
+  return all.filter((sizes) => {
+    try {
+      checkOptions({ algorithm: algorithm.id, grid: kind.id, ...sizes });
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }

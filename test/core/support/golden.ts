@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { styles } from "../../../src/core/formats";
 import { toText } from "../../../src/core/formats/text";
 import { generate } from "../../../src/core/generate";
-import type { GivenOptions } from "../../../src/core/options";
-import { pairs } from "./cases";
+import { checkOptions, type GivenOptions } from "../../../src/core/options";
+import { pairs, taken } from "./cases";
 
 /** A maze that a seed is to give for as long as the major version lasts: its text, or of a large one a digest. */
 export interface Frozen {
@@ -24,25 +24,50 @@ const OWN: Readonly<Record<string, GivenOptions>> = {
   bias: { width: 50, height: 50, seed: "own", bias: 0.6 },
   start: { width: 50, height: 50, seed: "own", start: 1275 },
   probability: { width: 50, height: 50, seed: "own", probability: 0.3 },
+  pick: { width: 50, height: 50, seed: "own", pick: "oldest:1,middle:2.5" },
+  rule: { width: 50, height: 50, seed: "own", rule: "B3/S23", density: 0.3, generations: 7 },
 };
+
+/** For quadrants, whose sizes are powers of two. */
+const SQUARES: readonly GivenOptions[] = [
+  { width: 4, height: 4, seed: "42" },
+  { width: 128, height: 128, seed: "7", loops: 0.2, braid: 0.5 },
+];
 
 /** The mazes to freeze, of every algorithm on every grid. */
 export function wanted(): GivenOptions[] {
   return pairs.flatMap(({ algorithm, grid }) => {
     const own = algorithm.options.flatMap((option) => OWN[option] ?? []);
-    return [...COMMON, ...own].map((options) => ({ algorithm: algorithm.id, grid: grid.id, ...options }));
+    const fitting = [...COMMON, ...own].filter((options) =>
+      isTaken({ algorithm: algorithm.id, grid: grid.id, ...options }),
+    );
+    return (fitting.length > 0 ? fitting : SQUARES).map((options) => ({
+      algorithm: algorithm.id,
+      grid: grid.id,
+      ...taken(algorithm, options),
+    }));
   });
+}
+
+/** Whether the sizes are such that an algorithm takes them. */
+function isTaken({ algorithm, grid, width, height }: GivenOptions): boolean {
+  try {
+    checkOptions({ algorithm, grid, width, height });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function freeze(options: GivenOptions): Frozen {
   const maze = generate(options);
-  const style = styles.find(({ grids }) => grids.includes(maze.grid.kind.id));
+  const style = styles.find(({ forms }) => forms.some((form) => form.grid === maze.grid.kind.id));
   if (style && maze.cellCount < 100) return { options, text: toText(maze, style.id).trimEnd().split("\n") };
-  const { passages, entrance, exit } = maze.toJSON();
+  const { passages, entrance, exit, off } = maze.toJSON();
   return {
     options,
     digest: createHash("sha256")
-      .update(JSON.stringify([passages, entrance, exit]))
+      .update(JSON.stringify([passages, entrance, exit, ...(off ? [off] : [])]))
       .digest("hex"),
   };
 }

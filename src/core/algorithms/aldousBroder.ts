@@ -1,0 +1,53 @@
+import type { Algorithm } from "../contracts";
+import { ACTIVE, DONE } from "../steps";
+
+/** With more cells the walk itself is no longer recorded, which takes a hundred steps a cell: only what it opens. */
+export const MAX_WATCHED_WALK = 100_000;
+
+/**
+ * The algorithm of Aldous and Broder: a random walk over all cells, that opens the wall whenever it comes to a cell for
+ * the first time. Every maze is equally likely. It takes no `bias`, which would spoil that.
+ */
+export const aldousBroder: Algorithm = {
+  id: "aldous-broder",
+  name: "Aldous-Broder",
+  description: "Every possible maze is equally likely, as with Wilson, by a walk that takes its time.",
+  source: "D. J. Aldous, SIAM J. Discrete Math. 3 (1990); A. Broder, Generating random spanning trees, FOCS 1989",
+  time: "O(n log² n) expected on squares",
+  memory: "none",
+  perfect: true,
+  uniform: true,
+  needs: "graph",
+  options: ["start"],
+  slow: { cells: 500_000, instead: "wilson", reason: "its mazes are just as likely" },
+  pseudocode: [
+    ["begin at the start", "untouched>active", "untouched>done"],
+    ["until every cell was visited:"],
+    ["  go to a random neighbour", "done>active", "active>done"],
+    ["  if it was not visited before:"],
+    ["    open the wall that was crossed", "carve"],
+  ],
+
+  run({ maze, random, start }) {
+    const { topology } = maze.grid;
+    const { links } = topology;
+    const isWatched = maze.cellCount <= MAX_WATCHED_WALK;
+    let cell = start();
+    maze.visit(cell);
+    maze.mark(cell, isWatched ? ACTIVE : DONE);
+
+    for (let left = topology.partCount - 1; left > 0; ) {
+      const slot = random.slot(links[cell]);
+      const next = topology.neighbor(cell, slot);
+      if (isWatched) maze.mark(cell, DONE);
+      if (!maze.isVisited(next)) {
+        maze.carve(cell, slot, isWatched ? ACTIVE : DONE);
+        left--;
+      } else if (isWatched) {
+        maze.mark(next, ACTIVE);
+      }
+      cell = next;
+    }
+    maze.mark(cell, DONE);
+  },
+};

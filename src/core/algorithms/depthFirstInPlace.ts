@@ -1,0 +1,46 @@
+import type { Algorithm, Task } from "../contracts";
+import { DEPTH_FIRST } from "../parts/depthFirst";
+import { ACTIVE, DONE } from "../steps";
+
+/** The way back of the start, which has none; any other is the slot by which the search came. */
+export const NO_WAY_BACK = 255;
+
+/**
+ * Depth-first search that keeps the way back as a direction in each cell: no stack. When it has ended, the ways lead from
+ * any cell to the start, which is the solution of the maze.
+ */
+export const depthFirstInPlace: Algorithm = {
+  ...DEPTH_FIRST,
+  id: "depth-first-in-place",
+  name: "Depth-first search, in place",
+  source: "Wikipedia, Maze generation algorithm (backtracking information stored in the maze itself)",
+  memory: "n bytes",
+
+  run(task) {
+    searchInPlace(task);
+  },
+};
+
+/** Makes the maze. @returns for each cell the slot that leads back towards the start */
+export function searchInPlace({ maze, start, direction }: Task): Uint8Array {
+  const { topology } = maze.grid;
+  const back = new Uint8Array(maze.cellCount);
+  let cell = start();
+  back[cell] = NO_WAY_BACK;
+  maze.visit(cell);
+  maze.mark(cell, ACTIVE);
+
+  for (;;) {
+    const unvisited = maze.unvisited(cell);
+    if (unvisited !== 0) {
+      const slot = direction(unvisited);
+      const next = maze.carve(cell, slot, ACTIVE);
+      back[next] = topology.opposite(cell, slot);
+      cell = next;
+    } else {
+      maze.mark(cell, DONE);
+      if (back[cell] === NO_WAY_BACK) return back;
+      cell = topology.neighbor(cell, back[cell]);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Algorithm } from "../contracts";
+import { DEPTH_FIRST } from "../parts/depthFirst";
+import { ACTIVE, DONE } from "../steps";
+
+/** Depth-first search as it is mostly told, by a function that calls itself: the call stack is the way back. */
+export const depthFirstRecursive: Algorithm = {
+  ...DEPTH_FIRST,
+  id: "depth-first-recursive",
+  name: "Depth-first search, recursive",
+  source: "Jamis Buck, Maze Generation: Recursive Backtracking (2010)",
+  memory: "a call a cell",
+  limit: {
+    cells: 4096, // call stacks differ between hosts; this many calls fit into all of them
+    instead: "depth-first",
+    reason: "the same maze without recursion",
+  },
+  pseudocode: [
+    ["explore(cell):", "untouched>active"],
+    ["  while the cell has unvisited neighbours:"],
+    ["    open the wall to a random one", "carve"],
+    ["    explore(that one)"],
+    ["  the cell is done", "active>done"],
+    ["explore(start)"],
+  ],
+
+  run({ maze, start, direction }) {
+    const first = start();
+    maze.visit(first);
+    maze.mark(first, ACTIVE);
+    explore(first);
+
+    function explore(cell: number): void {
+      for (let unvisited = maze.unvisited(cell); unvisited !== 0; unvisited = maze.unvisited(cell)) {
+        explore(maze.carve(cell, direction(unvisited), ACTIVE));
+      }
+      maze.mark(cell, DONE);
+    }
+  },
+};

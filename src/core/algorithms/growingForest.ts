@@ -1,0 +1,77 @@
+import type { Algorithm } from "../contracts";
+import { picker } from "../parts/pick";
+import { shuffle } from "../parts/walls";
+import { ACTIVE, DONE } from "../steps";
+import { ActiveCells } from "../structures/activeCells";
+import { DisjointSets } from "../structures/disjointSets";
+
+/**
+ * The growing forest algorithm: growing trees from several cells at once. A tree also opens walls to other trees, with
+ * which it becomes one; which cells are of one tree disjoint sets tell, as in Kruskal's algorithm.
+ */
+export const growingForest: Algorithm = {
+  id: "growing-forest",
+  name: "Growing forest",
+  description: "Many growing trees that meet: the passages of each, short ways between them.",
+  source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (growing forest)",
+  time: "O(n α(n))",
+  memory: "28n bytes",
+  perfect: true,
+  uniform: false,
+  needs: "graph",
+  options: ["bias", "pick"],
+  pseudocode: [
+    ["some random cells are active, each a tree of its own", "untouched>active"],
+    ["while there are active cells:"],
+    ["  pick one: the newest, the oldest, the middle or a random one"],
+    ["  if it has neighbours that are not of its tree:"],
+    ["    open the wall to a random one; the two trees are one", "carve"],
+    ["    a cell that was in none becomes active"],
+    ["  else:"],
+    ["    it is active no more", "active>done"],
+  ],
+
+  run({ maze, random, options, direction }) {
+    const { topology } = maze.grid;
+    const trees = new DisjointSets(maze.cellCount);
+    const active = new ActiveCells(maze.cellCount);
+    const pick = picker(options.pick, active, random);
+    const seeds = Uint32Array.from({ length: maze.cellCount }, (_, cell) => cell).filter((cell) =>
+      topology.takesPart(cell),
+    );
+    shuffle(seeds, random);
+    for (const cell of seeds.subarray(0, Math.ceil(Math.sqrt(seeds.length) / 2))) begin(cell);
+
+    while (active.size > 0) {
+      const cell = pick();
+      const others = otherTrees(cell);
+      if (others !== 0) {
+        const slot = direction(others);
+        const next = topology.neighbor(cell, slot);
+        const isNew = !maze.isVisited(next);
+        trees.join(cell, next);
+        maze.carve(cell, slot, isNew || active.has(next) ? ACTIVE : DONE);
+        if (isNew) active.add(next);
+      } else {
+        active.remove(cell);
+        maze.mark(cell, DONE);
+      }
+    }
+
+    function begin(cell: number): void {
+      maze.visit(cell);
+      maze.mark(cell, ACTIVE);
+      active.add(cell);
+    }
+
+    /** The slots of a cell behind which there is a cell of another tree, or of none. */
+    function otherTrees(cell: number): number {
+      const own = trees.find(cell);
+      let slots = topology.links[cell];
+      for (let slot = 0; slots >>> slot !== 0; slot++) {
+        if ((slots >>> slot) & 1 && trees.find(topology.neighbor(cell, slot)) === own) slots &= ~(1 << slot);
+      }
+      return slots;
+    }
+  },
+};

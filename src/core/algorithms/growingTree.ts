@@ -1,0 +1,50 @@
+import type { Algorithm } from "../contracts";
+import { picker } from "../parts/pick";
+import { ACTIVE, DONE } from "../steps";
+import { ActiveCells } from "../structures/activeCells";
+
+/**
+ * The growing tree algorithm: from an active cell, chosen by the option `pick`, to a random unvisited neighbour, which
+ * becomes active. Always the newest is depth-first search; always a random one is prim-simplified.
+ */
+export const growingTree: Algorithm = {
+  id: "growing-tree",
+  name: "Growing tree",
+  description: "Between winding and bushy, as the choice of the next cell has it.",
+  source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms; Jamis Buck, Maze Generation: Growing Tree (2011)",
+  time: "O(n)",
+  memory: "20n bytes",
+  perfect: true,
+  uniform: false,
+  needs: "graph",
+  options: ["start", "bias", "pick"],
+  pseudocode: [
+    ["the start is active", "untouched>active"],
+    ["while there are active cells:"],
+    ["  pick one: the newest, the oldest, the middle or a random one"],
+    ["  if it has unvisited neighbours:"],
+    ["    open the wall to a random one, which becomes active", "carve"],
+    ["  else:"],
+    ["    it is active no more", "active>done"],
+  ],
+
+  run({ maze, random, options, start, direction }) {
+    const active = new ActiveCells(maze.cellCount);
+    const pick = picker(options.pick, active, random);
+    const first = start();
+    maze.visit(first);
+    maze.mark(first, ACTIVE);
+    active.add(first);
+
+    while (active.size > 0) {
+      const cell = pick();
+      const unvisited = maze.unvisited(cell);
+      if (unvisited !== 0) {
+        active.add(maze.carve(cell, direction(unvisited), ACTIVE));
+      } else {
+        active.remove(cell);
+        maze.mark(cell, DONE);
+      }
+    }
+  },
+};

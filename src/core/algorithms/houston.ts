@@ -1,0 +1,90 @@
+import type { Algorithm, Task } from "../contracts";
+import { carveWalk, joinByWalks, NOWHERE } from "../parts/walks";
+import { DONE, FRONTIER, UNTOUCHED } from "../steps";
+
+const LANDMARKS = 16;
+
+/**
+ * Houston's mixture: Aldous-Broder until a share of the cells is done, Wilson for the rest.
+ *
+ * Told like that it is not uniform. On three cells in a ring, with the switch after the first step, the first edge of the
+ * start is in the maze for certain, and the trees come up 1/2, 1/4 and 1/4: what the walk has reached depends on where it
+ * stands, and Wilson forgets that. Here the share is chosen before the walk begins: some landmarks, spread over the
+ * grid. Aldous and Broder's tree is uniform, and the part of it that joins the landmarks with the start is settled as soon
+ * as the walk has come to the last of them. That part is kept, and everything else that the walk has seen is forgotten.
+ * The trees whose part between the landmarks is this one are exactly those that contain it, all of them equally likely,
+ * and Wilson, begun with a part of the tree, makes each completion equally likely. So the whole is exactly uniform.
+ */
+export const houston: Algorithm = {
+  id: "houston",
+  name: "Houston",
+  description: "Every possible maze is equally likely: Aldous-Broder first, Wilson after.",
+  source: "Robin Houston, in a comment on Jamis Buck, Maze Generation: Wilson's algorithm (2011), made exact",
+  time: "O(n log n) expected on squares",
+  memory: "2n bytes",
+  perfect: true,
+  uniform: true,
+  needs: "graph",
+  options: ["start"],
+  pseudocode: [
+    ["choose landmarks; the maze is the start", "untouched>done"],
+    ["until every landmark was visited:"],
+    ["  go to a random neighbour", "untouched>frontier"],
+    ["open the ways from the landmarks to the start", "carve frontier>done", "frontier>done"],
+    ["forget what else was visited", "frontier>untouched"],
+    ["for each cell that is not in the maze:"],
+    ["  walk at random from it until the walk meets the maze", "untouched>active"],
+    ["  whenever the walk meets itself, erase the loop", "active>untouched"],
+    ["  open the walk's passages: it is part of the maze", "carve", "active>done"],
+  ],
+
+  run(task) {
+    const { maze, start } = task;
+    const first = start();
+    const ways = new Uint8Array(maze.cellCount);
+    const landmarks = landmarksOf(task);
+    maze.mark(first, DONE);
+    walkToAll(task, first, landmarks, ways);
+    maze.visit(first);
+    for (const landmark of landmarks) if (!maze.isVisited(landmark)) carveWalk(maze, landmark, ways);
+    forget(task, ways);
+    joinByWalks(task, ways);
+  },
+};
+
+/** Some of the cells, evenly by their ids; every second one where there are few. */
+function landmarksOf({ maze }: Task): number[] {
+  const { topology } = maze.grid;
+  const distance = Math.max(2, Math.ceil(maze.cellCount / LANDMARKS));
+  const cells = Array.from({ length: Math.ceil(maze.cellCount / distance) }, (_, index) => index * distance);
+  return cells.filter((cell) => topology.takesPart(cell));
+}
+
+/** Walks until it has seen all landmarks. Leaves in `ways` how to go back from each cell to where it was first come from. */
+function walkToAll({ maze, random }: Task, first: number, landmarks: readonly number[], ways: Uint8Array): void {
+  const { topology } = maze.grid;
+  const isLandmark = new Uint8Array(maze.cellCount);
+  for (const landmark of landmarks) isLandmark[landmark] = 1;
+  isLandmark[first] = 0;
+  let left = landmarks.length - (landmarks.includes(first) ? 1 : 0);
+  let cell = first;
+  while (left > 0) {
+    const slot = random.slot(topology.links[cell]);
+    const next = topology.neighbor(cell, slot);
+    if (ways[next] === NOWHERE && next !== first) {
+      ways[next] = topology.opposite(cell, slot) + 1;
+      left -= isLandmark[next];
+      maze.mark(next, FRONTIER);
+    }
+    cell = next;
+  }
+}
+
+/** Clears the ways of the cells that have not become part of the maze. */
+function forget({ maze }: Task, ways: Uint8Array): void {
+  for (let cell = 0; cell < maze.cellCount; cell++) {
+    if (ways[cell] === NOWHERE || maze.isVisited(cell)) continue;
+    ways[cell] = NOWHERE;
+    maze.mark(cell, UNTOUCHED);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Algorithm } from "../contracts";
+import type { Maze } from "../maze";
+import { ACTIVE, DONE, FRONTIER } from "../steps";
+import { FirstOf } from "../structures/firstOf";
+
+/**
+ * Hunt and kill: a random walk to unvisited cells; when it is boxed in, the first unvisited cell next to the maze, row by
+ * row, is joined to it, and the walk goes on from there. The hunt does not scan the grid: the cells next to the maze are
+ * kept in a set that knows the first of them.
+ */
+export const huntAndKill: Algorithm = {
+  id: "hunt-and-kill",
+  name: "Hunt and kill",
+  description: "Long winding passages, as with depth-first search, in bunches that begin at the top.",
+  source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (hunt and kill)",
+  time: "O(n)",
+  memory: "n / 8 bytes",
+  perfect: true,
+  uniform: false,
+  needs: "graph",
+  options: ["start", "bias"],
+  pseudocode: [
+    ["begin at the start", "untouched>active"],
+    ["repeat:"],
+    ["  while the cell has unvisited neighbours:", "untouched>frontier"],
+    ["    open the wall to a random one, and go there", "carve frontier>active", "active>done"],
+    ["  hunt: find the first unvisited cell next to the maze", "frontier>active"],
+    ["    open a random one of its walls to the maze", "carve active>active"],
+    ["until there is none"],
+  ],
+
+  run({ maze, start, direction }) {
+    const { links } = maze.grid.topology;
+    const inReach = new FirstOf(maze.cellCount);
+    let cell = start();
+    maze.visit(cell);
+    maze.mark(cell, ACTIVE);
+
+    for (;;) {
+      const unvisited = maze.unvisited(cell);
+      addNeighbors(maze, cell, unvisited, inReach);
+      maze.mark(cell, DONE);
+      if (unvisited !== 0) {
+        cell = maze.carve(cell, direction(unvisited), ACTIVE);
+        inReach.remove(cell);
+        continue;
+      }
+      cell = inReach.first;
+      if (cell < 0) return;
+      inReach.remove(cell);
+      maze.mark(cell, ACTIVE);
+      maze.join(cell, direction(links[cell] & ~maze.unvisited(cell)), ACTIVE);
+    }
+  },
+};
+
+function addNeighbors(maze: Maze, cell: number, unvisited: number, inReach: FirstOf): void {
+  const { topology } = maze.grid;
+  for (let slot = 0; unvisited >>> slot !== 0; slot++) {
+    if (((unvisited >>> slot) & 1) === 0) continue;
+    inReach.add(topology.neighbor(cell, slot));
+    maze.mark(topology.neighbor(cell, slot), FRONTIER);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Algorithm } from "../contracts";
+import type { Maze } from "../maze";
+import { DONE, FRONTIER } from "../steps";
+import { Bag } from "../structures/bag";
+
+/** Prim's algorithm on cells: a random one of those next to the maze joins it, by a random one of its walls to the maze. */
+export const primModified: Algorithm = {
+  id: "prim-modified",
+  name: "Prim (list of cells)",
+  description: "Even more short dead ends than with the list of walls: one cell in three.",
+  source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (modified Prim's algorithm)",
+  time: "O(n)",
+  memory: "up to 5n bytes",
+  perfect: true,
+  uniform: false,
+  needs: "graph",
+  options: ["start", "bias"],
+  pseudocode: [
+    ["the maze is the start", "untouched>done"],
+    ["list the cells next to it", "untouched>frontier"],
+    ["while there are cells in the list:"],
+    ["  take a random one"],
+    ["  open a random one of its walls to the maze", "carve"],
+    ["  list the cells next to it that are new"],
+  ],
+
+  run({ maze, random, start, direction }) {
+    const { links } = maze.grid.topology;
+    const isListed = new Uint8Array(maze.cellCount);
+    const cells = new Bag();
+    const first = start();
+    maze.visit(first);
+    maze.mark(first, DONE);
+    addNeighbors(maze, first, cells, isListed);
+
+    while (cells.size > 0) {
+      const cell = cells.take(random);
+      maze.join(cell, direction(links[cell] & ~maze.unvisited(cell)), DONE);
+      addNeighbors(maze, cell, cells, isListed);
+    }
+  },
+};
+
+function addNeighbors(maze: Maze, cell: number, cells: Bag, isListed: Uint8Array): void {
+  const { topology } = maze.grid;
+  const unvisited = maze.unvisited(cell);
+  for (let slot = 0; unvisited >>> slot !== 0; slot++) {
+    const next = (unvisited >>> slot) & 1 ? topology.neighbor(cell, slot) : -1;
+    if (next < 0 || isListed[next] === 1) continue;
+    isListed[next] = 1;
+    cells.add(next);
+    maze.mark(next, FRONTIER);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Algorithm } from "../contracts";
+import { ACTIVE, DONE } from "../steps";
+import { Bag } from "../structures/bag";
+
+/** From a random cell of the maze that still has unvisited neighbours, a random one of those joins. */
+export const primSimplified: Algorithm = {
+  id: "prim-simplified",
+  name: "Prim (active cells)",
+  description: "Short dead ends around the start, fewer than with the list of walls.",
+  source: "Jamis Buck, Mazes for Programmers (2015), chapter 11 (simplified Prim's algorithm)",
+  time: "O(n)",
+  memory: "up to 4n bytes",
+  perfect: true,
+  uniform: false,
+  needs: "graph",
+  options: ["start", "bias"],
+  pseudocode: [
+    ["the start is active", "untouched>active"],
+    ["while there are active cells:"],
+    ["  choose a random one"],
+    ["  if it has unvisited neighbours:"],
+    ["    open the wall to a random one, which becomes active", "carve"],
+    ["  else:"],
+    ["    it is active no more", "active>done"],
+  ],
+
+  run({ maze, random, start, direction }) {
+    const active = new Bag();
+    const first = start();
+    maze.visit(first);
+    maze.mark(first, ACTIVE);
+    active.add(first);
+
+    while (active.size > 0) {
+      const at = random.below(active.size);
+      const cell = active.at(at);
+      const unvisited = maze.unvisited(cell);
+      if (unvisited !== 0) {
+        active.add(maze.carve(cell, direction(unvisited), ACTIVE));
+      } else {
+        active.removeAt(at);
+        maze.mark(cell, DONE);
+      }
+    }
+  },
+};

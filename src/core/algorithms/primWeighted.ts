@@ -1,0 +1,66 @@
+import type { Algorithm } from "../contracts";
+import type { Maze } from "../maze";
+import { wallOf, wallsInRandomOrder } from "../parts/walls";
+import { Random } from "../random";
+import { DONE, FRONTIER } from "../steps";
+import { Heap } from "../structures/heap";
+
+/**
+ * Prim's algorithm as he gave it: of all walls between the maze and the rest the lightest is opened. The weights are the
+ * places of the walls in the order that kruskal draws, and a minimum spanning tree of different weights is the only one:
+ * for a seed the two make the same maze.
+ */
+export const primWeighted: Algorithm = {
+  id: "prim-weighted",
+  name: "Prim (weighted walls)",
+  description: "The very mazes of Kruskal, grown from the start.",
+  source: "R. C. Prim, Shortest connection networks and some generalizations, Bell System Technical Journal 36 (1957)",
+  time: "O(n log n)",
+  memory: "up to 32n bytes",
+  perfect: true,
+  uniform: false,
+  needs: "graph",
+  options: ["start"],
+  pseudocode: [
+    ["each wall has a random weight"],
+    ["the maze is the start; its walls are in reach", "untouched>done"],
+    ["while there are walls in reach:"],
+    ["  take the lightest one"],
+    ["  if the cell behind it is not in the maze:"],
+    ["    open the wall", "carve"],
+    ["    the walls of that cell are in reach", "untouched>frontier"],
+  ],
+
+  run({ maze, random, options }) {
+    const { topology } = maze.grid;
+    const { degree } = topology;
+    const walls = wallsInRandomOrder(maze, random); // by weight
+    const weights = new Uint32Array(maze.cellCount * degree); // by wall
+    for (let weight = 0; weight < walls.length; weight++) weights[walls[weight]] = weight;
+    const reach = new Heap(); // weights
+    // From numbers of its own: what is drawn after the maze is to be what kruskal goes on with, too.
+    const first = options.start ?? new Random(`the start of ${options.seed}`).below(maze.cellCount);
+    maze.visit(first);
+    maze.mark(first, DONE);
+    addWalls(maze, first, weights, reach);
+
+    while (reach.size > 0) {
+      const wall = walls[reach.take()];
+      const lower = Math.floor(wall / degree);
+      const slot = wall - lower * degree;
+      const upper = topology.neighbor(lower, slot);
+      if (!maze.isVisited(upper)) addWalls(maze, maze.carve(lower, slot, DONE), weights, reach);
+      else if (!maze.isVisited(lower)) addWalls(maze, maze.join(lower, slot, DONE), weights, reach);
+    }
+  },
+};
+
+/** The walls of a cell of the maze behind which there is a cell that is not in it. */
+function addWalls(maze: Maze, cell: number, weights: Uint32Array, reach: Heap): void {
+  const unvisited = maze.unvisited(cell);
+  for (let slot = 0; unvisited >>> slot !== 0; slot++) {
+    if (((unvisited >>> slot) & 1) === 0) continue;
+    reach.add(weights[wallOf(maze, cell, slot)]);
+    maze.mark(maze.grid.topology.neighbor(cell, slot), FRONTIER);
+  }
+}

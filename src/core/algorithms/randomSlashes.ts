@@ -1,0 +1,34 @@
+import type { Algorithm } from "../contracts";
+import { slashes } from "../grids/slashes";
+import { drawSlash } from "../grids/slashWalls";
+
+/**
+ * A slash or a backslash per square, the program `10 PRINT CHR$(205.5+RND(1)); : GOTO 10`. What is left between them is no
+ * perfect maze: closed loops, and ways that wind from border to border. A square has two cells, its halves.
+ */
+export const randomSlashes: Algorithm = {
+  id: "random-slashes",
+  name: "Random slashes",
+  description: "No perfect maze, but the classic of one line: / or \\ per square, closed loops and winding ways.",
+  source: "Commodore 64 User's Guide (1982); N. Montfort et al., 10 PRINT CHR$(205.5+RND(1)); : GOTO 10 (2012)",
+  time: "O(n)",
+  memory: "n bytes",
+  perfect: false,
+  uniform: false,
+  needs: "rectangle",
+  options: ["probability"],
+  without: ["entrances", "loops", "braid"], // there is no outer wall, and no wall but the slashes
+  defaults: { probability: 0.5 },
+  kind: slashes,
+  pseudocode: [
+    ["for each square:"],
+    ["  draw / with a probability, else \\", "set"],
+    ["  it is open to the squares on its left and above", "carve"],
+  ],
+
+  run({ maze, random, options: { width, height, probability = 0.5 } }) {
+    for (let square = 0; square < width * height; square++) {
+      drawSlash(maze, width, square, random.chance(probability));
+    }
+  },
+};

@@ -1,0 +1,49 @@
+import type { Algorithm } from "../contracts";
+import { build } from "../parts/building";
+import { rowsOf } from "../parts/rows";
+import { Chambers } from "../structures/chambers";
+
+/** Recursive division with one wall at a time: across the longer side of the chamber, with one opening. */
+export const recursiveDivisionBisect: Algorithm = {
+  id: "recursive-division-bisect",
+  name: "Recursive division (two chambers)",
+  description: "Rooms in rooms, each cut in two: long straight walls, each with one opening.",
+  source: "Jamis Buck, Maze Generation: Recursive Division (2011)",
+  time: "O(n)",
+  memory: "a few chambers",
+  perfect: true,
+  uniform: false,
+  needs: "rectangle",
+  options: [],
+  startsOpen: true,
+  pseudocode: [
+    ["divide(the whole grid)"],
+    ["divide(chamber):"],
+    ["  if it is one cell wide or high: return"],
+    ["  build a wall across its longer side at a random place, with one opening", "wall"],
+    ["  divide both chambers"],
+  ],
+
+  run({ maze, random }) {
+    const rows = rowsOf(maze);
+    const chambers = new Chambers();
+    chambers.push(0, 0, rows.width, rows.height);
+    for (let chamber = chambers.pop(); chamber !== undefined; chamber = chambers.pop()) {
+      const { left, top, width, height } = chamber;
+      if (width < 2 || height < 2) continue;
+      if (width > height || (width === height && random.chance(0.5))) {
+        const near = 1 + random.below(width - 1);
+        const wall = { isLevel: false, column: left + near, row: top, length: height };
+        build(maze, rows, { ...wall, opening: random.below(height) });
+        chambers.push(left + near, top, width - near, height);
+        chambers.push(left, top, near, height);
+      } else {
+        const near = 1 + random.below(height - 1);
+        const wall = { isLevel: true, column: left, row: top + near, length: width };
+        build(maze, rows, { ...wall, opening: random.below(width) });
+        chambers.push(left, top + near, width, height - near);
+        chambers.push(left, top, width, near);
+      }
+    }
+  },
+};

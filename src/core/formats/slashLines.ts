@@ -1,0 +1,33 @@
+import type { TextForm } from "../contracts";
+import { Slashes } from "../grids/slashes";
+import { drawSlash, slashRows } from "../grids/slashWalls";
+import { Maze } from "../maze";
+import { TextRows } from "./textRows";
+
+/** Random slashes as they have always been: a character a square. */
+export const slashLines: TextForm = {
+  grid: "slashes",
+  length: ({ width, height }) => (width + 1) * height,
+  write: (maze) => `${slashRows(maze).join("\n")}\n`,
+
+  read(text) {
+    const drawing = new TextRows(text);
+    const rows = drawing.rows.map((row) => row.trimEnd());
+    rows.forEach((row, line) => {
+      const column = row.search(/[^/\\]/);
+      if (column >= 0) throw drawing.error("Expected / or \\", line, column);
+      if (row.length !== rows[0].length) throw drawing.error("Expected rows of one length", line, row.length);
+    });
+    return fromSlashes(rows);
+  },
+};
+
+/** The maze of rows of slashes, all of one length. */
+export function fromSlashes(rows: readonly string[]): Maze {
+  const [width, height] = [rows[0].length, rows.length];
+  const maze = new Maze(new Slashes({ width, height }), { grid: "rectangular", width, height });
+  rows.forEach((row, y) => {
+    for (let x = 0; x < width; x++) drawSlash(maze, width, y * width + x, row[x] === "/");
+  });
+  return maze;
+}

@@ -1,0 +1,72 @@
+import type { Picture } from "../contracts";
+import type { Maze } from "../maze";
+import { slashAt } from "./slashSlots";
+import { type Box, TileGrid } from "./tileGrid";
+
+/** Squares of side 1 with their slashes; no edge of a square is a wall. */
+export class SlashPicture implements Picture {
+  private readonly tiles: TileGrid;
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
+    this.tiles = new TileGrid(width, height);
+  }
+
+  get tileCount(): number {
+    return this.tiles.count;
+  }
+
+  tilesIn(left: number, top: number, right: number, bottom: number): number[] {
+    return this.tiles.within(left, top, right, bottom);
+  }
+
+  tilesOf(cell: number): readonly [number, number] {
+    const square = cell >> 1;
+    const tile = this.tiles.at(square % this.width, Math.floor(square / this.width));
+    return [tile, tile];
+  }
+
+  walls(maze: Maze, tile?: number): string {
+    const openSlots = (cell: number) => maze.openSlots(cell);
+    let path = "";
+    this.forEachSquare(this.tiles.box(tile), (square, x, y) => {
+      const slash = slashAt(openSlots, square);
+      if (slash === "/") path += `M${x} ${y + 1}L${x + 1} ${y}`;
+      if (slash === "\\") path += `M${x} ${y}L${x + 1} ${y + 1}`;
+    });
+    return path;
+  }
+
+  area(maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string {
+    const openSlots = (cell: number) => maze.openSlots(cell);
+    let path = "";
+    this.forEachSquare(this.tiles.box(tile), (square, x, y) => {
+      const [left, right] = [wanted(2 * square), wanted(2 * square + 1)];
+      if (left && right) path += `M${x} ${y}H${x + 1}V${y + 1}H${x}Z`;
+      else if (left || right) path += half(slashAt(openSlots, square), left, x, y);
+    });
+    return path;
+  }
+
+  centre(cell: number): readonly [number, number] {
+    const square = cell >> 1;
+    return [(square % this.width) + (cell % 2 === 0 ? 0.3 : 0.7), Math.floor(square / this.width) + 0.5];
+  }
+
+  private forEachSquare(
+    { left, top, right, bottom }: Box,
+    visit: (square: number, x: number, y: number) => void,
+  ): void {
+    for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) visit(y * this.width + x, x, y);
+  }
+}
+
+/** One half of a square, or nothing where its slash is not drawn yet. */
+function half(slash: string, isLeft: boolean, x: number, y: number): string {
+  if (slash === " ") return "";
+  const corner = isLeft ? x : x + 1; // the corner of the square that belongs to the half alone
+  const row = (slash === "/") === isLeft ? y : y + 1;
+  return `M${corner} ${row}H${2 * x + 1 - corner}L${corner} ${2 * y + 1 - row}Z`;
+}

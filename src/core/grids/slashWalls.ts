@@ -1,0 +1,27 @@
+import type { Maze } from "../maze";
+import { DONE } from "../steps";
+import { DOWN_ACROSS, ON_TOP, slashAt } from "./slashSlots";
+import { DOWN, RIGHT } from "./squareSlots";
+
+/**
+ * Draws the slash of a square, and joins its halves with those on its left and above, whose slashes must be drawn.
+ * @param isSlash / rather than \
+ */
+export function drawSlash(maze: Maze, width: number, square: number, isSlash: boolean): void {
+  const top = isSlash ? 0 : 1; // the half on top: of / the left one
+  maze.set(2 * square + top, ON_TOP, DONE);
+  if (square % width > 0) maze.carve(2 * square - 1, RIGHT, DONE);
+  if (square < width) return;
+  const above = square - width;
+  const bottom = slashAt((cell) => maze.openSlots(cell), above) === "/" ? 1 : 0; // the half above that is not on top
+  maze.carve(2 * above + bottom, bottom === top ? DOWN : DOWN_ACROSS, DONE);
+}
+
+/** The slashes of a maze, row by row. */
+export function slashRows(maze: Maze): string[] {
+  const { width = 0, height = 0 } = maze.recipe;
+  const openSlots = (cell: number) => maze.openSlots(cell);
+  return Array.from({ length: height }, (_, row) =>
+    Array.from({ length: width }, (_, column) => slashAt(openSlots, row * width + column)).join(""),
+  );
+}

@@ -1,0 +1,56 @@
+import type { Grid, GridKind, Sizes } from "../contracts";
+import { type Mask, type Offsets, Topology } from "../topology";
+import { SlashPicture } from "./slashPicture";
+import { DOWN_ACROSS, ON_TOP, UP_ACROSS } from "./slashSlots";
+import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
+
+const OPPOSITES = [DOWN, UP, RIGHT, LEFT, DOWN_ACROSS, UP_ACROSS, ON_TOP];
+
+const LEFT_HALF: Offsets = [[0, -1], [0, 1], [-1, 0], [1, 0], [1, -1], [1, 1], null];
+const RIGHT_HALF: Offsets = [[0, -1], [0, 1], [-1, 0], [1, 0], [-1, -1], [-1, 1], null];
+
+/**
+ * The halves of squares that are cut by a slash each: the left half of square k is cell 2k, the right one 2k + 1. Which
+ * half has the top edge of its square, and so which halves are joined, shows only when the slashes are drawn; neighbours
+ * are all that can be. There is no outer wall. What random slashes make of a rectangular grid, and no grid of the registry.
+ */
+export const slashes: GridKind = {
+  id: "slashes",
+  name: "Slashes",
+  description: "Squares cut in two by a slash each.",
+  sizes: ["width", "height"],
+  offers: [],
+  sides: ["up", "down", "left", "right", "up", "down", "lies on top"],
+  countCells: ({ width, height }) => 2 * width * height,
+  build: (sizes, mask) => new Slashes(sizes, mask),
+};
+
+export class Slashes implements Grid {
+  readonly kind = slashes;
+  readonly topology: Topology;
+  readonly picture: SlashPicture;
+  readonly horizontal = 0; // no direction is ever drawn
+  readonly vertical = 0;
+
+  constructor(
+    private readonly sizes: Sizes,
+    mask?: Mask,
+  ) {
+    this.topology = new Topology({
+      width: 2 * sizes.width,
+      height: sizes.height,
+      kinds: [LEFT_HALF, RIGHT_HALF],
+      opposites: OPPOSITES,
+      kindAt: (column) => column % 2,
+      mask,
+    });
+    this.picture = new SlashPicture(sizes.width, sizes.height);
+  }
+
+  /** Column and row of the square, counted from 0, and which half. */
+  describe(cell: number): string {
+    const square = cell >> 1;
+    const { width } = this.sizes;
+    return `(${square % width}, ${Math.floor(square / width)}) ${cell % 2 === 0 ? "left" : "right"}`;
+  }
+}

@@ -1,0 +1,15 @@
+/** A two-state rule of cellular automata: bit n of a mask for n live neighbours out of eight. */
+export interface Rule {
+  readonly birth: number; // a dead cell comes to life
+  readonly survival: number; // a live cell stays alive
+}
+
+/** Reads a rulestring such as "B3/S12345". @returns undefined for a text that is none */
+export function parseRule(text: string): Rule | undefined {
+  const [, birth, survival] = /^\s*B([0-8]*)\/S([0-8]*)\s*$/i.exec(text) ?? [];
+  return birth === undefined ? undefined : { birth: maskOf(birth), survival: maskOf(survival) };
+}
+
+function maskOf(digits: string): number {
+  return Array.from(digits, Number).reduce((mask, digit) => mask | (1 << digit), 0);
+}
