@@ -50,7 +50,15 @@ function withSettings(manifest, settings) {
   return `${JSON.stringify(json, null, 2)}\n`;
 }
 
-const TYPES = { choice: "string", integer: "integer", number: "number", seed: "string", boolean: "boolean" };
+const TYPES = {
+  choice: "string",
+  integer: "integer",
+  number: "number",
+  seed: "string",
+  text: "string",
+  lines: "array",
+  boolean: "boolean",
+};
 
 /** A setting without a default of its own is null until it is set. */
 function settingOf({ type, description, default: usual, choices, minimum, maximum }, order) {
@@ -60,6 +68,7 @@ function settingOf({ type, description, default: usual, choices, minimum, maximu
     default: usual ?? unset,
     ...(choices && { enum: choices.map(({ id }) => id), enumItemLabels: choices.map(({ name, id }) => name ?? id) }),
     ...(choices && { markdownEnumDescriptions: choices.map(({ description: text }) => text) }),
+    ...(type === "lines" && { items: { type: "string" } }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
     markdownDescription: description,
@@ -68,12 +77,18 @@ function settingOf({ type, description, default: usual, choices, minimum, maximu
   };
 }
 
+const NEEDS = { graph: "any grid", rows: "rows", rectangle: "the whole rectangle" };
+
 function withTables(readme, { algorithms, grids, styles, settings }) {
   const yes = (flag) => (flag ? "yes" : "no");
   const tables = {
     algorithms: table(
       ["Algorithm", "`algorithm`", "Its mazes", "Perfect", "Uniform"],
       algorithms.map((a) => [a.name, `\`${a.id}\``, a.description, yes(a.perfect), yes(a.uniform)]),
+    ),
+    cost: table(
+      ["`algorithm`", "Options", "Needs", "Time", "Memory", "Source"],
+      algorithms.map((a) => [`\`${a.id}\``, optionsOf(a), NEEDS[a.needs], a.time, a.memory, a.source]),
     ),
     grids: table(
       ["Grid", "`grid`", ""],
@@ -93,6 +108,11 @@ function withTables(readme, { algorithms, grids, styles, settings }) {
     if (!block.test(text)) throw new Error(`README.md has no place for the table of ${id}`);
     return text.replace(block, (_, start, end) => `${start}${rows}${end}`);
   }, readme);
+}
+
+function optionsOf({ options, without = [] }) {
+  const code = (id) => `\`${id}\``;
+  return [...options.map(code), ...without.map((id) => `no ${code(id)}`)].join(", ");
 }
 
 function defaultOf({ default: usual }) {

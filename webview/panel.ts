@@ -138,7 +138,8 @@ function describe(recipe: Recipe): string {
   const named = new Set<string>(["algorithm", "grid", "seed", ...schemaSizes()]);
   const others = Object.entries(recipe).filter(([id]) => !named.has(id));
   const parts = [algorithm, grids.length > 1 && grid, sizes.join(" × "), seed !== undefined && `seed ${seed}`];
-  return [...parts.filter(Boolean), ...others.map(([id, value]) => `${id} ${value}`)].join(", ");
+  const words = others.map(([id, value]) => (Array.isArray(value) ? id : `${id} ${value}`)); // of a mask, that there is one
+  return [...parts.filter(Boolean), ...words].join(", ");
 }
 
 function schemaSizes(): string[] {

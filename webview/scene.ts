@@ -1,7 +1,10 @@
+import { buildGrid } from "../src/core/generate";
+import { hasSolidCells } from "../src/core/kinds";
 import type { Maze } from "../src/core/maze";
+import type { Options } from "../src/core/options";
 import { type PackedMaze, unpack } from "../src/core/pack";
 import { Replay, type Touched } from "../src/core/replay";
-import { DONE } from "../src/core/steps";
+import { DONE, SOLID } from "../src/core/steps";
 import { describeStep } from "../src/core/words";
 
 /** A maze to look at, at some step of its making. */
@@ -24,11 +27,14 @@ export function openScene(packed: PackedMaze, touched: Touched): Scene {
 }
 
 function still(maze: Maze): Scene {
-  return { maze, length: 0, position: 0, head: -1, seek() {}, look: () => DONE, describe: () => "Finished" };
+  const { topology } = maze.grid;
+  const look = hasSolidCells(maze.recipe) ? (cell: number) => (topology.takesPart(cell) ? DONE : SOLID) : () => DONE;
+  return { maze, length: 0, position: 0, head: -1, seek() {}, look, describe: () => "Finished" };
 }
 
 function played(finished: Maze, steps: Uint32Array, touched: Touched): Scene {
-  const { grid, recipe, entrance, exit } = finished;
+  const { recipe, entrance, exit } = finished;
+  const grid = buildGrid(recipe as Options); // where an automaton's cells are walls only in the end, all take part
   const replay = new Replay(grid, recipe, steps, touched);
   replay.maze.open(entrance, exit); // part of no step: the way in and out is there from the start
   return {

@@ -1,5 +1,5 @@
 import type { Picture } from "../src/core/contracts";
-import { ACTIVE, FRONTIER, UNTOUCHED } from "../src/core/steps";
+import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../src/core/steps";
 import type { View } from "./camera";
 import type { Scene } from "./scene";
 
@@ -12,6 +12,7 @@ const PAINTED = [
   [UNTOUCHED, "untouched"],
   [FRONTIER, "frontier"],
   [ACTIVE, "active"],
+  [SOLID, "solid"],
 ] as const;
 
 /** What is in the document of one tile: a path for each look, and one for the walls. */
@@ -81,7 +82,7 @@ export class Tiles {
     PAINTED.forEach(([look], index) => {
       areas[index].setAttribute(
         "d",
-        picture.area(id, (cell) => scene.look(cell) === look),
+        picture.area(scene.maze, id, (cell) => scene.look(cell) === look),
       );
     });
     walls.setAttribute("d", picture.walls(scene.maze, id));

@@ -129,6 +129,7 @@ export interface TextStyle {
 /** How a maze on one kind of grid is written as text, and read again. */
 export interface TextForm {
   readonly grid: string; // the id of the kind
+  readonly drawsSolutions: boolean;
   /** How many characters write() would make of a grid, found without building it. */
   length(sizes: Sizes): number;
   /** Lines ended by "\n". `path` lists the cells of a solution to draw, in order. */

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { algorithms } from "../core/algorithms";
-import type { Algorithm, GridKind } from "../core/contracts";
-import { grouped } from "../core/errors";
+import type { Algorithm, GridKind, Limit } from "../core/contracts";
+import { grouped, MazeError } from "../core/errors";
 import { countCells } from "../core/generate";
 import { grids } from "../core/grids";
 import { find, type GivenOptions, type OptionId, type Options, runsOn } from "../core/options";
@@ -34,12 +34,23 @@ export async function askOptions(
 ): Promise<GivenOptions | undefined> {
   engine.warm();
   const given: Given = choices.last();
-  const questions: Question[] = [askAlgorithm, ...(grids.length > 1 ? [askGrid] : []), sizeQuestion(purpose), askSeed];
+  const size = sizeQuestion(purpose);
+  const questions: Question[] = [askAlgorithm, ...(grids.length > 1 ? [askGrid] : []), size, askPatience, askSeed];
+  const open: Question[] = []; // those that were asked, and can be gone back to
   for (let at = 0; at < questions.length; ) {
-    const answer = await questions[at]({ title: purpose.title, step: at + 1, steps: questions.length }, given);
+    const left = questions.slice(at).filter((question) => question !== askPatience || slowness(given) !== undefined);
+    const place = { title: purpose.title, step: open.length + 1, steps: open.length + left.length };
+    const answer = await left[0](place, given);
     if (answer === undefined) return undefined;
-    if (answer !== BACK) Object.assign(given, answer);
-    at += answer === BACK ? -1 : 1;
+    if (answer === BACK) {
+      let before = open.pop();
+      if (before === askPatience && slowness(given) === undefined) before = open.pop(); // the answer has settled it
+      at = questions.indexOf(before ?? questions[0]);
+      continue;
+    }
+    open.push(left[0]);
+    Object.assign(given, answer);
+    at = questions.indexOf(left[0]) + 1;
   }
   await choices.remember(given);
   if (given.seed === "") {
@@ -69,6 +80,27 @@ const askGrid: Question = async (place, given) => {
     .filter((kind) => runsOn(algorithm, kind))
     .map(({ id, name, description }) => ({ label: name, description: id, detail: description, value: id }));
   return named("grid", await pick(place, { placeholder: "Which grid?", items, active: grid.id }));
+};
+
+/** Whether the algorithm takes long for a maze of that size, and what to take instead. */
+function slowness(given: Given): { algorithm: Algorithm; cells: number; slow: Limit } | undefined {
+  const { algorithm, options } = complete(given);
+  const cells = countCells(options);
+  return algorithm.slow && cells > algorithm.slow.cells ? { algorithm, cells, slow: algorithm.slow } : undefined;
+}
+
+/** Before a maze that takes long: the same with a faster algorithm? Only asked where it is so. */
+const askPatience: Question = async (place, given) => {
+  const found = slowness(given);
+  if (found === undefined) return {};
+  const { algorithm, cells, slow } = found;
+  const instead = find(algorithms, "algorithm", slow.instead);
+  const items = [
+    { label: `Use ${instead.name} instead`, detail: `Much faster, and ${slow.reason}.`, value: instead.id },
+    { label: `Use ${algorithm.name} anyway`, detail: "It can be cancelled.", value: algorithm.id },
+  ];
+  const placeholder = `${algorithm.name} takes long for ${grouped(cells)} cells.`;
+  return named("algorithm", await pick(place, { placeholder, items, active: instead.id }));
 };
 
 const askSeed: Question = async (place, given) => {
@@ -133,12 +165,24 @@ function parseSizes(text: string, { sizes }: GridKind): Partial<GivenOptions> {
 
 /** What is chosen so far, filled up from settings and defaults. */
 function complete(given: Given): { algorithm: Algorithm; grid: GridKind; options: Options } {
-  const { maze } = resolveOptions(given, []);
+  const { maze } = resolveOptions(fitting(given), []);
   return {
     algorithm: find(algorithms, "algorithm", maze.algorithm),
     grid: find(grids, "grid", maze.grid),
     options: maze,
   };
+}
+
+/** Without the sizes, where they were chosen for an algorithm that takes others. */
+function fitting(given: Given): Given {
+  try {
+    resolveOptions(given, []);
+    return given;
+  } catch (error) {
+    const sizes = grids.flatMap((grid) => grid.sizes);
+    if (error instanceof MazeError && sizes.includes(error.option as OptionId)) return withoutSizes(given);
+    throw error;
+  }
 }
 
 function withoutSizes(given: Given): Given {

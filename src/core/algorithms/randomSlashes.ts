@@ -22,7 +22,7 @@ export const randomSlashes: Algorithm = {
   kind: slashes,
   pseudocode: [
     ["for each square:"],
-    ["  draw / with a probability, else \\", "set"],
+    ["  draw / with a probability, else \\", "set", "untouched>done"],
     ["  it is open to the squares on its left and above", "carve"],
   ],
 

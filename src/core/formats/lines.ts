@@ -12,6 +12,7 @@ import { TextRows } from "./textRows";
  */
 export const squareLines: TextForm = {
   grid: "rectangular",
+  drawsSolutions: true,
   length: ({ width, height }) => (4 * width + 2) * (2 * height + 1),
 
   write(maze, path) {

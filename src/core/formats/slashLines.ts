@@ -7,6 +7,7 @@ import { TextRows } from "./textRows";
 /** Random slashes as they have always been: a character a square. */
 export const slashLines: TextForm = {
   grid: "slashes",
+  drawsSolutions: false, // a square is one character, and that is its slash
   length: ({ width, height }) => (width + 1) * height,
   write: (maze) => `${slashRows(maze).join("\n")}\n`,
 

@@ -1,4 +1,5 @@
 import { grouped } from "../errors";
+import { hasSolidCells } from "../kinds";
 import type { Maze } from "../maze";
 import { tooLarge } from "../options";
 
@@ -27,9 +28,17 @@ export function toSvg(maze: Maze): string {
     ` viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" role="img">\n`,
     `<title>${escapeXml(title)}</title>\n`,
     `<rect x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}" fill="#fff"/>\n`,
+    solidCells(maze),
     `<path d="${picture.walls(maze)}" fill="none" stroke="#000" stroke-width="0.125" stroke-linecap="square"/>\n`,
     `</svg>\n`,
   ].join("");
+}
+
+/** The cells that are walls, as one path; nothing where cells that take no part are merely left out. */
+function solidCells(maze: Maze): string {
+  if (!hasSolidCells(maze.recipe)) return "";
+  const { topology, picture } = maze.grid;
+  return `<path d="${picture.area(maze, undefined, (cell) => !topology.takesPart(cell))}"/>\n`;
 }
 
 /** Characters that XML forbids altogether, such as most control characters, become spaces. */

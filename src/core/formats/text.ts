@@ -20,6 +20,14 @@ export interface TextOptions {
 export function toText(maze: Maze, style = "lines", options: TextOptions = {}): string {
   const form = checkStyle(style, maze.grid.kind);
   const solution = checkSolution(options);
+  if (solution && !form.drawsSolutions) {
+    throw new MazeError(
+      "solution",
+      true,
+      "false, or JSON or SVG instead",
+      `it cannot be drawn as ${style} of ${form.grid}`,
+    );
+  }
   checkTextLength(form, maze.recipe, MAX_TEXT_LENGTH);
   return form.write(maze, solution ? (solve(maze) ?? []) : []);
 }

@@ -10,6 +10,7 @@ import { DOWN, RIGHT } from "./squareSlots";
 export function drawSlash(maze: Maze, width: number, square: number, isSlash: boolean): void {
   const top = isSlash ? 0 : 1; // the half on top: of / the left one
   maze.set(2 * square + top, ON_TOP, DONE);
+  maze.mark(2 * square + 1 - top, DONE);
   if (square % width > 0) maze.carve(2 * square - 1, RIGHT, DONE);
   if (square < width) return;
   const above = square - width;

@@ -42,8 +42,9 @@ export function cellular(own: Pick<Algorithm, "id" | "name" | "description" | "s
     run({ maze, random, options }) {
       const world = new World(options.width, options.height, parseRule(options.rule ?? rule) as Rule);
       begin(world, options, random);
-      show(maze, world);
-      for (let left = options.generations ?? 1; left > 0 && world.evolve(); left--) show(maze, world);
+      const show = shower(maze, world);
+      show();
+      for (let left = options.generations ?? 1; left > 0 && world.evolve(); left--) show();
       const off = world.living();
       wallIn(maze, off);
       return off;
@@ -51,12 +52,13 @@ export function cellular(own: Pick<Algorithm, "id" | "name" | "description" | "s
   };
 }
 
-/** Two generations of cells, and a dead border around them. */
+/** A world of cells as it is and as it was, with a dead border around it. */
 class World {
   private readonly stride: number;
   private now: Uint8Array;
   private before: Uint8Array;
   private next: Uint8Array;
+  private hasPast = false; // whether `before` is a generation
   private readonly fate: Uint8Array; // by 9 * alive + live neighbours
 
   constructor(
@@ -102,8 +104,6 @@ class World {
     return true;
   }
 
-  private hasPast = false;
-
   /** 1 for each cell that is alive. */
   living(): Uint8Array {
     const cells = new Uint8Array(this.width * this.height);
@@ -123,10 +123,17 @@ function begin(world: World, { mask, density = 0.5 }: Options, random: Random): 
   }
 }
 
-/** Marks the cells as they are now; only those that have changed make a step. */
-function show(maze: Maze, world: World): void {
-  if (!maze.isRecorded) return;
-  world.living().forEach((alive, cell) => maze.mark(cell, alive === 1 ? SOLID : DONE));
+/** A function that marks what has been born or has died since it was last called. */
+function shower(maze: Maze, world: World): () => void {
+  if (!maze.isRecorded) return () => {};
+  let before: Uint8Array = new Uint8Array(maze.cellCount);
+  return () => {
+    const living = world.living();
+    living.forEach((alive, cell) => {
+      if (alive !== before[cell]) maze.mark(cell, alive === 1 ? SOLID : DONE);
+    });
+    before = living;
+  };
 }
 
 /** Closes all passages of the cells that are walls. */

@@ -26,11 +26,12 @@ function textCommand(id: string, title: string, intoNewFile: boolean): Command {
       const given = argument ?? (await askOptions(purpose, services));
       if (given === undefined) return undefined;
       const { maze, extra } = resolveOptions({ ...given }, ["style", "solution", "comment"]);
-      checkStyle(extra.style, kindOf(maze));
+      const { drawsSolutions } = checkStyle(extra.style, kindOf(maze));
+      const solution = extra.solution && (drawsSolutions || argument?.solution !== undefined);
       return insertMazes(services, {
         maze: mazesOf(maze, isSeedChosen({ ...given })),
-        form: { kind: "text", style: extra.style, solution: extra.solution },
         // A setting that means nothing is ignored.
+        form: { kind: "text", style: extra.style, solution },
         comment: extra.comment && (argument?.comment === undefined ? "where known" : "always"),
         asks: argument === undefined,
         intoNewFile,

@@ -1,0 +1,31 @@
+import type { Algorithm, GridKind } from "./contracts";
+import { CARVE, MARK, SET, stepFrom, stepKind, stepSlot, stepTo, WALL } from "./steps";
+
+/**
+ * Which line of its pseudocode an algorithm is at. A line names the kinds of steps that are taken there:
+ *
+ *   "carve", "wall", "set"          any step that opens a passage, closes one, sets a slot of a cell
+ *   "carve right"                   only to that side, as the grid calls it
+ *   "carve frontier>active"         only where it marks the cell behind it anew, so
+ *   "wall 1"                        only with that tag
+ *   "untouched>frontier"            a step that only marks
+ *
+ * Where several lines name a step, the first counts. What is done to a maze afterwards (loops, braid) has no line.
+ */
+export function lineOf({ pseudocode }: Pick<Algorithm, "pseudocode">, kind: GridKind, word: number): number {
+  const names = namesOf(kind, word);
+  return pseudocode.findIndex(([, ...steps]) => steps.some((step) => names.includes(step)));
+}
+
+const KINDS: Readonly<Record<number, string>> = { [CARVE]: "carve", [WALL]: "wall", [SET]: "set" };
+const MARKS = ["untouched", "frontier", "active", "done", "solid"];
+
+/** Everything that a line can call a step. */
+function namesOf({ sides }: GridKind, word: number): string[] {
+  const marks = `${MARKS[stepFrom(word)]}>${MARKS[stepTo(word)]}`;
+  const kind = stepKind(word);
+  if (kind === MARK) return [marks];
+  const name = KINDS[kind];
+  const detail = kind === WALL ? String(stepTo(word)) : marks;
+  return [name, `${name} ${sides[stepSlot(word)]}`, `${name} ${detail}`];
+}

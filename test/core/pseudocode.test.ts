@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { record } from "../../src/core/generate";
+import { kindOf } from "../../src/core/kinds";
+import { lineOf } from "../../src/core/pseudocode";
+import { CARVE, MARK, StepLog, stepFrom, stepKind, UNTOUCHED, WALL } from "../../src/core/steps";
+import { largeSizes, pairs } from "./support/cases";
+
+for (const { name, algorithm, grid } of pairs) {
+  test(`${name}: every step has its line of pseudocode, and every line that names steps is come to`, () => {
+    const reached = new Set<number>();
+    for (const sizes of largeSizes(algorithm, grid)) {
+      for (let seed = 0; seed < 4; seed++) {
+        const { maze, steps } = record({ algorithm: algorithm.id, grid: grid.id, ...sizes, seed });
+        const lines = Array.from(steps, (word) => lineOf(algorithm, kindOf(maze.recipe), word));
+        // A cell that nothing has happened to is marked at the end, when the algorithm has done its work.
+        const rest = steps.findLastIndex((word) => stepKind(word) !== MARK || stepFrom(word) !== UNTOUCHED) + 1;
+        for (const [index, word] of steps.subarray(0, rest).entries()) {
+          const line = lines[index];
+          assert.ok(line >= 0, `a step of seed ${seed} has no line: ${word.toString(16)}`);
+          reached.add(line);
+        }
+      }
+    }
+    algorithm.pseudocode.forEach(([text, ...steps], line) => {
+      if (steps.length > 0) assert.ok(reached.has(line), `never at "${text.trim()}"`);
+    });
+  });
+
+  test(`${name}: the pseudocode is fit to be shown`, () => {
+    assert.ok(algorithm.pseudocode.length >= 3);
+    assert.ok(algorithm.pseudocode.some(([, ...steps]) => steps.length > 0));
+    let before = 0;
+    for (const [text] of algorithm.pseudocode) {
+      const indent = text.search(/\S/);
+      assert.match(text, /^( {2})*\S.*\S$/);
+      assert.ok(indent <= before + 2, `"${text}" is indented too far`);
+      assert.ok(text.length <= 76, `"${text}" is too long`);
+      before = indent;
+    }
+  });
+}
+
+test("a line names steps by kind, side, marks or tag; the first line that fits counts", () => {
+  const [{ grid }] = pairs;
+  const log = new StepLog();
+  log.push(CARVE, 3, 1, 2, 0); // right, frontier>active
+  log.push(WALL, 1, 0, 1, 0); // down, tag 1
+  log.pushMark(0, 4, 0);
+  log.push(MARK, 0, 3, 0, 0);
+  const [carve, wall, solid, undone] = log.toArray();
+  const line = (word: number, ...steps: string[]) =>
+    lineOf({ pseudocode: steps.map((step) => [step, step] as const) }, grid, word);
+  assert.equal(line(carve, "carve left", "carve frontier>done", "carve right", "carve"), 2);
+  assert.equal(line(carve, "carve frontier>active", "carve right"), 0);
+  assert.equal(line(wall, "wall 0", "carve", "wall down"), 2);
+  assert.equal(line(wall, "wall 1", "wall"), 0);
+  assert.equal(line(solid, "untouched>done", "untouched>solid"), 1);
+  assert.equal(line(undone, "done>untouched"), 0);
+  assert.equal(line(undone, "carve", "wall", "set"), -1);
+});
