@@ -9,6 +9,9 @@ type Bad = readonly [given: object, option: string, allowed: RegExp];
 
 const WHOLE = /^a whole number from 1 up$/;
 const SHARE = /^a number from 0 to 1$/;
+const PICK = /^newest, oldest, middle, random or a mixture such as newest:0.5,random:0.5$/;
+const RULE = /^a rulestring such as B3\/S12345$/;
+const ROWS = /^an array of texts of one length, one character a cell$/;
 const circle: Record<string, unknown> = {};
 circle.self = circle;
 
@@ -59,6 +62,41 @@ const BAD: readonly Bad[] = [
   [{ algorithm: "eller", start: 3 }, "start", /^to leave it out$/],
   [{ algorithm: "wilson", probability: 0.7 }, "probability", /leave it out$/],
   [{ algorithm: "wilson", probability: 7 }, "probability", SHARE],
+  [{ algorithm: "sidewinder", probability: -0.1 }, "probability", SHARE],
+  [{ algorithm: "growing-tree", pick: "latest" }, "pick", PICK],
+  [{ algorithm: "growing-tree", pick: "newest:0" }, "pick", PICK],
+  [{ algorithm: "growing-tree", pick: "newest:1,oldest:-1" }, "pick", PICK],
+  [{ algorithm: "growing-tree", pick: "newest;oldest" }, "pick", PICK],
+  [{ algorithm: "growing-forest", pick: "" }, "pick", PICK],
+  [{ algorithm: "growing-forest", pick: 1 }, "pick", PICK],
+  [{ algorithm: "growing-forest", start: 3 }, "start", /leave it out$/],
+  [{ algorithm: "prim", pick: "newest" }, "pick", /leave it out$/],
+  [{ algorithm: "cellular-maze", rule: "B3S23" }, "rule", RULE],
+  [{ algorithm: "cellular-maze", rule: "B9/S1" }, "rule", RULE],
+  [{ algorithm: "cellular-maze", rule: 23 }, "rule", RULE],
+  [{ algorithm: "wilson", rule: "B3/S23" }, "rule", /leave it out$/],
+  [{ algorithm: "cellular-maze", density: 1.5 }, "density", SHARE],
+  [{ algorithm: "cellular-maze", density: 0.2, mask: ["#.", ".#"] }, "density", /^to leave it out$/],
+  [{ algorithm: "cellular-mazectric", generations: 0 }, "generations", WHOLE],
+  [{ algorithm: "cellular-mazectric", mask: [] }, "mask", ROWS],
+  [{ algorithm: "cellular-mazectric", mask: ["##", "#"] }, "mask", ROWS],
+  [{ algorithm: "cellular-mazectric", mask: ["", ""] }, "mask", ROWS],
+  [{ algorithm: "cellular-mazectric", mask: "##" }, "mask", ROWS],
+  [{ algorithm: "cellular-mazectric", mask: [1, 2] }, "mask", ROWS],
+  [
+    { algorithm: "cellular-mazectric", mask: ["##", "##"], width: 3 },
+    "width",
+    /^2, as the mask has it, or to leave it out$/,
+  ],
+  [{ algorithm: "cellular-mazectric", mask: ["##", "##"], height: 1 }, "height", /^2, as the mask has it/],
+  [{ algorithm: "cellular-maze", loops: 0.5 }, "loops", /leave it out$/],
+  [{ algorithm: "cellular-maze", braid: 0.5 }, "braid", /leave it out$/],
+  [{ algorithm: "random-slashes", loops: 0.5 }, "loops", /leave it out$/],
+  [{ algorithm: "random-slashes", entrances: "random" }, "entrances", /^its default, corners, or to leave it out$/],
+  [{ algorithm: "quadrants", width: 20 }, "width", /^a power of two$/],
+  [{ algorithm: "quadrants", width: 8, height: 16 }, "height", /^8, the width$/],
+  [{ algorithm: "aldous-broder", bias: 0.5 }, "bias", /leave it out$/],
+  [{ algorithm: "recursive-division", start: 5 }, "start", /leave it out$/],
   [{ colour: "red" }, "colour", /^algorithm, grid, width, height, seed, /],
   [{ Width: 20 }, "Width", /^algorithm, grid, width/],
   [{ toString: 1 }, "toString", /^algorithm, grid, width/],
@@ -113,6 +151,26 @@ test("only an object is an object of options", () => {
     const isRight = (error: unknown) => error instanceof MazeError && error.option === "options";
     assert.throws(() => generate(given), isRight, String(given));
   }
+});
+
+test("more cells than call stacks bear are refused, and the algorithm without recursion is named", () => {
+  const given = { algorithm: "depth-first-recursive", width: 64, start: 0 };
+  assert.equal(generate({ ...given, height: 64 }).passageCount, 4095);
+  assert.equal(generate({ ...given, width: 4096, height: 1 }).passageCount, 4095, "as deep as it can go");
+  for (const make of [generate, record, checkOptions]) {
+    assert.throws(
+      () => make({ ...given, height: 65 }),
+      /^MazeError: height: 65 .*\(4,160 cells\).*at most 4,096 cells with depth-first-recursive, or depth-first: the same maze/,
+    );
+  }
+});
+
+test("the sizes follow from a mask, and are part of the recipe", () => {
+  const mask = ["#.#", "..#"];
+  const { recipe } = generate({ algorithm: "cellular-maze", mask, seed: 1 });
+  assert.deepEqual([recipe.width, recipe.height, recipe.mask], [3, 2, mask]);
+  const same = { algorithm: "cellular-maze", mask, width: 3, height: 2, density: 0.5, seed: 1 };
+  assert.deepEqual(generate(same).toJSON().off, generate({ ...recipe }).toJSON().off);
 });
 
 test("undefined counts as not given", () => {

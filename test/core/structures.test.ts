@@ -2,8 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { Random } from "../../src/core/random";
+import { ActiveCells } from "../../src/core/structures/activeCells";
 import { Bag } from "../../src/core/structures/bag";
 import { DisjointSets } from "../../src/core/structures/disjointSets";
+import { FirstOf } from "../../src/core/structures/firstOf";
+import { Heap } from "../../src/core/structures/heap";
 import { assertFits, even, tally } from "./support/statistics";
 
 test("disjoint sets agree with a list of labels, whatever is joined", () => {
@@ -80,4 +83,93 @@ test("every item of a bag is equally likely, also after others were taken", () =
     return bag.take(random);
   };
   for (const before of [0, 1, 6]) assertFits(tally(7, 7000, draw(before)), even(7, 7000), `after ${before}`);
+});
+
+test("a heap gives the least of what is in it", () => {
+  const command = fc.oneof(fc.record({ add: fc.nat(0xffffffff) }), fc.constant("take" as const));
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 200 }), (commands) => {
+      const heap = new Heap();
+      const model: number[] = [];
+      for (const step of commands) {
+        if (step !== "take") {
+          heap.add(step.add);
+          model.push(step.add);
+        } else if (model.length > 0) {
+          model.sort((a, b) => a - b);
+          assert.equal(heap.take(), model.shift());
+        }
+        assert.equal(heap.size, model.length);
+      }
+    }),
+    { seed: 1, numRuns: 300 },
+  );
+});
+
+test("a heap grows as needed, and sorts", () => {
+  const heap = new Heap();
+  const items = Array.from({ length: 5000 }, (_, item) => (item * 2654435761) % 4294967296);
+  for (const item of items) heap.add(item);
+  assert.deepEqual(
+    items.map(() => heap.take()),
+    items.sort((a, b) => a - b),
+  );
+});
+
+test("the first of a set is known, whatever comes and goes", () => {
+  for (const count of [1, 31, 32, 33, 1000, 40_000]) {
+    const random = new Random(count);
+    const set = new FirstOf(count);
+    const model = new Set<number>();
+    assert.equal(set.first, -1);
+    for (let turn = 0; turn < 300; turn++) {
+      const item = random.below(count);
+      if (random.chance(0.6)) {
+        set.add(item);
+        model.add(item);
+      } else {
+        const gone = model.size > 0 && random.chance(0.7) ? Math.min(...model) : item;
+        set.remove(gone);
+        model.delete(gone);
+      }
+      assert.equal(set.first, model.size > 0 ? Math.min(...model) : -1);
+    }
+  }
+});
+
+test("active cells keep their order: newest, oldest and middle are what a list says", () => {
+  for (let seed = 0; seed < 60; seed++) {
+    const random = new Random(seed);
+    const cells = new ActiveCells(80);
+    const model: number[] = [];
+    for (let cell = 0; cell < 80 || model.length > 0; ) {
+      if (cell < 80 && (model.length === 0 || random.chance(0.55))) {
+        cells.add(cell);
+        model.push(cell++);
+      } else {
+        const [gone] = model.splice(random.below(model.length), 1);
+        cells.remove(gone);
+        assert.ok(!cells.has(gone));
+      }
+      assert.equal(cells.size, model.length);
+      if (model.length === 0) continue;
+      const middle = model[(model.length - 1) >> 1];
+      assert.deepEqual([cells.oldest, cells.middle, cells.newest], [model[0], middle, model.at(-1)]);
+      const drawn = cells.random(random);
+      assert.ok(model.includes(drawn) && cells.has(drawn));
+    }
+  }
+});
+
+test("a random active cell is any of them, also after some have gone", () => {
+  const random = new Random("active");
+  const cells = new ActiveCells(9);
+  for (let cell = 0; cell < 9; cell++) cells.add(cell);
+  for (const gone of [8, 0, 4]) cells.remove(gone);
+  const counts = tally(9, 6000, () => cells.random(random));
+  assertFits(
+    counts.filter((_, cell) => ![8, 0, 4].includes(cell)),
+    even(6, 6000),
+    "those left",
+  );
 });

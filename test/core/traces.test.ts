@@ -1,9 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { buildGrid, record } from "../../src/core/generate";
-import type { Maze } from "../../src/core/maze";
-import type { Options } from "../../src/core/options";
-import { Replay } from "../../src/core/replay";
 import { solve } from "../../src/core/solve";
 import {
   ACTIVE,
@@ -17,123 +13,305 @@ import {
   stepTo,
   UNTOUCHED,
 } from "../../src/core/steps";
-import { cellsOf, joinedTo, neighboursOf } from "./support/graph";
+import { cellsOf, isSpanningTree, neighboursOf, pairsOf, partsOf } from "./support/graph";
+import { variantsOf } from "./support/kinds";
+import { momentsOf, type Pair, partsBy, traceOf, walksOf } from "./support/traces";
 
-// What is true of every single maze of an algorithm (maze-field.md, 3.3), or of every moment of its making.
+// What is true of every moment of the making of a maze (maze-field.md, 3.3, 6).
 
 const SEEDS = Array.from({ length: 30 }, (_, seed) => seed);
+const START = 40;
+const GROWERS = [
+  "depth-first",
+  "depth-first-recursive",
+  "depth-first-in-place",
+  "prim",
+  "prim-modified",
+  "prim-simplified",
+  "prim-weighted",
+  "aldous-broder",
+  "growing-tree",
+  "hunt-and-kill",
+];
+const DIVIDERS = ["recursive-division", "recursive-division-bisect", "quadrants"];
 
-/** The cells on both sides of every passage, in the order in which they were opened. */
-function carved(options: object): { maze: Maze; pairs: [number, number][] } {
-  const { maze, steps } = record({ width: 12, height: 9, ...options });
-  const words = Array.from(steps.filter((word) => stepKind(word) === CARVE));
-  const next = (word: number) => maze.grid.topology.neighbor(stepCell(word), stepSlot(word));
-  return { maze, pairs: words.map((word) => [stepCell(word), next(word)]) };
+for (const algorithm of GROWERS) {
+  test(`${algorithm}: every passage leads from the maze so far, which began at the start, to a new cell`, () => {
+    for (const variant of variantsOf(algorithm)) {
+      for (const seed of SEEDS) {
+        const { maze, carved } = traceOf({ algorithm, ...variant, seed, start: START });
+        const grown = new Set([START]);
+        for (const [from, to] of carved) {
+          assert.ok(grown.has(from) && !grown.has(to), `seed ${seed}: ${from} to ${to}`);
+          grown.add(to);
+        }
+        assert.equal(grown.size, maze.cellCount);
+      }
+    }
+  });
+
+  test(`${algorithm}: after every step a viewer sees one part, and cells that are not reached yet`, () => {
+    for (const { maze } of momentsOf({ algorithm, width: 6, height: 5, seed: 3 })) {
+      assert.ok(partsOf(maze).filter((part) => part.length > 1).length <= 1);
+    }
+  });
 }
 
-test("depth-first: two neighbours parted by a wall are ancestor and descendant", () => {
+for (const algorithm of ["wilson", "houston"]) {
+  test(`${algorithm}: walk after walk joins the maze, and after each it is in one piece`, () => {
+    for (const seed of SEEDS) {
+      const { maze, carved } = traceOf({ algorithm, seed, start: START });
+      const walks = walksOf(carved, START);
+      assert.equal(new Set([START, ...walks.flat()]).size, maze.cellCount);
+    }
+  });
+}
+
+test("kruskal: after k passages there are n - k parts", () => {
+  for (const seed of SEEDS.slice(0, 10)) {
+    let passages = 0;
+    for (const { maze, word } of momentsOf({ algorithm: "kruskal", width: 7, height: 5, seed })) {
+      if (stepKind(word) === CARVE) passages++;
+      assert.equal(partsOf(maze).length, 35 - passages, `seed ${seed}, ${passages} passages`);
+    }
+    assert.equal(passages, 34);
+  }
+});
+
+test("prim-weighted: every passage is the lightest that leads out of the maze, by the order in which kruskal opens them", () => {
   for (const seed of SEEDS) {
-    const { maze, pairs } = carved({ algorithm: "depth-first", seed });
-    const parent = new Map(pairs.map(([from, to]) => [to, from]));
-    const ancestors = (cell: number): number[] => [cell, ...(parent.has(cell) ? ancestors(parent.get(cell) ?? 0) : [])];
-    for (const cell of cellsOf(maze)) {
-      for (const other of neighboursOf(maze, cell)) {
-        const related = ancestors(cell).includes(other) || ancestors(other).includes(cell);
-        assert.ok(related, `seed ${seed}: ${cell} and ${other}`);
+    const key = ([a, b]: Pair) => `${Math.min(a, b)}-${Math.max(a, b)}`;
+    const weights = traceOf({ algorithm: "kruskal", seed }).carved;
+    const grown = new Set([START]);
+    for (const pair of traceOf({ algorithm: "prim-weighted", seed, start: START }).carved) {
+      const lightest = weights.find(([a, b]) => grown.has(a) !== grown.has(b));
+      assert.equal(key(pair), lightest && key(lightest), `seed ${seed}`);
+      grown.add(pair[1]);
+    }
+  }
+});
+
+for (const algorithm of DIVIDERS) {
+  test(`${algorithm}: begins with everything open, adds walls alone, and never parts anything`, () => {
+    for (const seed of SEEDS) {
+      const { maze, carved, walled } = traceOf({ algorithm, width: 16, height: 16, seed });
+      const standing = new Set(walled.map((pair) => pair.join(" ")));
+      const walls = pairsOf(maze, false).filter(([a, b]) => !maze.isOpen(a, b));
+      assert.equal(carved.length, 0);
+      assert.equal(walled.length, standing.size, "no wall is built twice");
+      assert.deepEqual(standing, new Set(walls.map((pair) => pair.join(" "))));
+      assert.ok(isSpanningTree(maze));
+    }
+    let isFirst = true;
+    for (const { maze } of momentsOf({ algorithm, width: 8, height: 8, seed: 1 })) {
+      // The first step is the first wall: 2 * 8 * 7 pairs of neighbours but one.
+      if (isFirst) assert.equal(maze.passageCount, 111);
+      isFirst = false;
+      assert.equal(partsOf(maze).length, 1);
+    }
+  });
+}
+
+test("quadrants: larger rooms are settled before smaller ones", () => {
+  // The line of a wall, counted from the nearer side, is a multiple of half the side of the largest room that it divides.
+  const half = (place: number): number => (place % 2 === 1 ? 1 : 2 * half(place / 2));
+  for (const seed of SEEDS) {
+    const { walled } = traceOf({ algorithm: "quadrants", width: 16, height: 16, seed });
+    const halves = walled.map(([a, b]) => half(b - a === 1 ? b % 16 : Math.floor(b / 16)));
+    const last = [8, 4, 2, 1].map((size) => halves.indexOf(size));
+    assert.deepEqual(
+      last,
+      [...last].sort((a, b) => a - b),
+    );
+    assert.ok(last.every((at) => at >= 0));
+  }
+});
+
+for (const algorithm of ["eller", "sidewinder", "binary-tree"]) {
+  test(`${algorithm}: row after row, with nothing opened outside of two neighbouring ones`, () => {
+    for (const variant of variantsOf(algorithm)) {
+      for (const seed of SEEDS) {
+        const rows = traceOf({ algorithm, ...variant, seed }).carved.map((pair) =>
+          pair.map((cell) => Math.floor(cell / 12)),
+        );
+        let reached = 0;
+        for (const pair of rows) {
+          const [low, high] = [Math.min(...pair), Math.max(...pair)];
+          assert.ok(
+            low >= reached - 1 && high <= reached + 1,
+            `seed ${seed}: row ${low} to ${high} after row ${reached}`,
+          );
+          reached = Math.max(reached, high);
+        }
+      }
+    }
+  });
+}
+
+test("eller: a row is joined first, then goes down, and what it has of a part goes down somewhere", () => {
+  for (const variant of variantsOf("eller")) {
+    for (const seed of SEEDS.slice(0, 10)) {
+      const { maze, carved } = traceOf({ algorithm: "eller", ...variant, seed });
+      const order = carved.map(([from, to]) => 2 * Math.floor(from / 12) + (to - from === 1 ? 0 : 1));
+      assert.deepEqual(
+        order,
+        [...order].sort((a, b) => a - b),
+      );
+      for (let row = 0; row < 8; row++) {
+        // Without the rows below, every part has a way to them: else it would be lost.
+        const upTo = carved.filter((_, i) => order[i] <= 2 * row);
+        const ends = new Set(carved.flatMap(([from], i) => (order[i] === 2 * row + 1 ? [from] : [])));
+        for (const part of partsBy(upTo, 12 * (row + 1))) assert.ok(part.some((cell) => ends.has(cell)));
+      }
+      assert.ok(isSpanningTree(maze));
+    }
+  }
+});
+
+test("hunt-and-kill: a walk goes on while it can; then the first cell next to the maze is joined", () => {
+  for (const variant of variantsOf("hunt-and-kill")) {
+    for (const seed of SEEDS) {
+      const { maze, carved } = traceOf({ algorithm: "hunt-and-kill", ...variant, seed, start: START });
+      const grown = new Set([START]);
+      const isNew = (cell: number) => !grown.has(cell);
+      let head = START;
+      for (const [from, to] of carved) {
+        if (neighboursOf(maze, head).some(isNew)) assert.equal(from, head);
+        else
+          assert.equal(
+            to,
+            cellsOf(maze).find((cell) => isNew(cell) && !neighboursOf(maze, cell).every(isNew)),
+          );
+        grown.add(to);
+        head = to;
       }
     }
   }
 });
 
-for (const algorithm of ["depth-first", "prim"]) {
-  test(`${algorithm}: the maze grows in one piece from its start`, () => {
+const PICKED: Readonly<Record<string, (active: readonly number[]) => number>> = {
+  newest: (active) => active[active.length - 1],
+  "newest:2,random:0": (active) => active[active.length - 1],
+  oldest: (active) => active[0],
+  middle: (active) => active[Math.floor((active.length - 1) / 2)],
+};
+
+for (const [pick, choose] of Object.entries(PICKED)) {
+  test(`growing-tree: with ${pick}, passages lead from just that active cell`, () => {
     for (const seed of SEEDS) {
-      const { pairs } = carved({ algorithm, seed, start: 40 });
-      const grown = new Set([40]);
-      for (const [from, to] of pairs) {
-        assert.ok(grown.has(from) && !grown.has(to));
+      const { maze, carved } = traceOf({ algorithm: "growing-tree", pick, seed, start: START });
+      const grown = new Set([START]);
+      let active = [START];
+      for (const [from, to] of carved) {
+        const isBoxedIn = (cell: number) => neighboursOf(maze, cell).every((next) => grown.has(next));
+        while (isBoxedIn(choose(active))) {
+          const boxedIn = choose(active);
+          active = active.filter((cell) => cell !== boxedIn);
+        }
+        assert.equal(from, choose(active), `seed ${seed}`);
+        active.push(to);
         grown.add(to);
       }
     }
   });
 }
 
-test("wilson: each walk begins at the first cell left and ends at the maze, and no cell is walked twice", () => {
-  for (const seed of SEEDS) {
-    const { maze, pairs } = carved({ algorithm: "wilson", seed, start: 40 });
-    const grown = new Set([40]);
-    let walk: number[] = [];
-    for (const [from, to] of pairs) {
-      if (walk.length === 0)
-        assert.equal(
-          from,
-          cellsOf(maze).find((cell) => !grown.has(cell)),
-        );
-      else assert.equal(from, walk[walk.length - 1]);
-      if (walk.length === 0) walk.push(from);
-      assert.ok(!walk.includes(to));
-      walk.push(to);
-      if (!grown.has(to)) continue;
-      for (const cell of walk) grown.add(cell);
-      walk = [];
-    }
-    assert.equal(grown.size, maze.cellCount);
-  }
-});
-
-test("eller: row by row, and every cell of a row but the last leads on to one that goes down", () => {
-  for (const seed of SEEDS) {
-    const { maze, pairs } = carved({ algorithm: "eller", seed });
-    const row = (cell: number) => Math.floor(cell / 12);
-    for (let i = 1; i < pairs.length; i++) assert.ok(row(pairs[i][0]) >= row(pairs[i - 1][0]));
-    for (const cell of cellsOf(maze).filter((cell) => row(cell) < 8)) {
-      const reached = new Set([cell]);
-      for (const at of reached) {
-        for (const next of joinedTo(maze, at)) if (row(next) <= row(cell)) reached.add(next);
+test("growing-forest: as many trees as half the root of the cells begin, and every passage leads out of a tree", () => {
+  for (const [width, height] of [
+    [12, 9],
+    [1, 1],
+    [1, 7],
+    [2, 2],
+    [5, 5],
+  ]) {
+    for (const seed of SEEDS) {
+      const roots = new Set<number>();
+      let passages = 0;
+      for (const { maze, word } of momentsOf({ algorithm: "growing-forest", width, height, seed })) {
+        if (stepKind(word) === CARVE) passages++;
+        else if (passages === 0 && stepTo(word) === ACTIVE) roots.add(stepCell(word));
+        if (width < 6) assert.equal(partsOf(maze).length, width * height - passages);
+        if (width < 6)
+          assert.ok(partsOf(maze).every((part) => part.length === 1 || part.some((cell) => roots.has(cell))));
       }
-      assert.ok([...reached].some((at) => joinedTo(maze, at).some((next) => row(next) === row(cell) + 1)));
+      assert.equal(roots.size, Math.ceil(Math.sqrt(width * height) / 2));
     }
   }
 });
 
-/** After each step, the cells that have some look, and the step that comes next. */
-function* looking(as: number, options: object): Generator<{ maze: Maze; word: number; next: number; cells: number[] }> {
-  const { maze, steps } = record({ width: 9, height: 7, ...options });
-  const replay = new Replay(buildGrid(maze.recipe as Options), maze.recipe, steps);
-  for (const [index, word] of steps.entries()) {
-    replay.seek(index + 1);
-    const cells = cellsOf(maze).filter((cell) => replay.look(cell) === as);
-    yield { maze: replay.maze, word, next: steps[index + 1], cells };
+test("wilson: what is active is the walk without the loops it has erased, which is then opened", () => {
+  for (const seed of SEEDS.slice(0, 10)) {
+    let walk: number[] = [];
+    for (const { maze, word } of momentsOf({ algorithm: "wilson", seed })) {
+      const [kind, cell] = [stepKind(word), stepCell(word)];
+      if (kind === CARVE) {
+        assert.equal(cell, walk.shift());
+      } else if (stepTo(word) === ACTIVE) {
+        assert.ok(walk.length === 0 || neighboursOf(maze, cell).includes(walk[walk.length - 1]));
+        walk.push(cell);
+      } else if (stepTo(word) === UNTOUCHED) {
+        assert.ok(walk.includes(cell));
+        walk = walk.filter((other) => other !== cell);
+      }
+    }
+    assert.deepEqual(walk, []);
   }
+});
+
+for (const algorithm of ["depth-first", "depth-first-recursive", "depth-first-in-place"]) {
+  test(`${algorithm}: what is active is the path from the start`, () => {
+    for (const { maze, word, cells } of momentsOf({ algorithm, start: 31, seed: 1 })) {
+      const isLast = stepKind(word) === MARK && stepCell(word) === 31 && stepTo(word) === DONE;
+      const head = stepKind(word) === CARVE ? maze.grid.topology.neighbor(stepCell(word), stepSlot(word)) : undefined;
+      const path = head === undefined ? undefined : solve(maze, 31, head);
+      if (path !== undefined)
+        assert.deepEqual(
+          cells(ACTIVE),
+          path.sort((a, b) => a - b),
+        );
+      if (isLast) assert.deepEqual(cells(ACTIVE), []);
+    }
+  });
 }
 
-test("wilson: what is active is the walk, without the loops it has erased", () => {
-  for (const seed of SEEDS.slice(0, 10)) {
-    for (const { word, next, cells } of looking(ACTIVE, { algorithm: "wilson", seed })) {
-      const isMark = (step: number, mark: number) => stepKind(step) === MARK && stepTo(step) === mark;
-      if (isMark(next, ACTIVE) && !isMark(word, ACTIVE) && !isMark(word, UNTOUCHED)) assert.deepEqual(cells, []);
+test("depth-first: the three forms take the same way, and so make the same maze", () => {
+  for (const seed of SEEDS) {
+    for (const variant of variantsOf("depth-first")) {
+      const made = (form: string) => traceOf({ algorithm: `depth-first${form}`, ...variant, seed }).carved;
+      assert.deepEqual(made("-recursive"), made(""));
+      assert.deepEqual(made("-in-place"), made(""));
     }
   }
 });
 
-test("depth-first: what is active is the path from the start", () => {
-  for (const { maze, word, cells } of looking(ACTIVE, { algorithm: "depth-first", start: 31, seed: 1 })) {
-    const isLast = stepKind(word) === MARK && stepCell(word) === 31 && stepTo(word) === DONE;
-    const head = stepKind(word) === CARVE ? maze.grid.topology.neighbor(stepCell(word), stepSlot(word)) : undefined;
-    if (head !== undefined)
+for (const algorithm of ["prim", "prim-modified", "prim-weighted", "hunt-and-kill"]) {
+  test(`${algorithm}: the frontier, and a cell that a hunt has found, are all cells next to the maze`, () => {
+    for (const { maze, next, cells } of momentsOf({ algorithm, start: 31, seed: 1 })) {
+      if (next === undefined || stepKind(next) !== CARVE) continue;
+      const isIn = (cell: number) => cell === 31 || maze.passages(cell) !== 0;
+      const around = cellsOf(maze).filter((cell) => !isIn(cell) && neighboursOf(maze, cell).some(isIn));
+      const found = algorithm === "hunt-and-kill" ? cells(ACTIVE) : [];
       assert.deepEqual(
-        cells,
-        solve(maze, 31, head)?.sort((a, b) => a - b),
+        [...cells(FRONTIER), ...found].sort((a, b) => a - b),
+        around,
       );
-    if (isLast) assert.deepEqual(cells, []);
-  }
-});
+    }
+  });
+}
 
-test("prim: the frontier is all cells next to the maze", () => {
-  for (const { maze, next, cells } of looking(FRONTIER, { algorithm: "prim", start: 31, seed: 1 })) {
-    if (next === undefined || stepKind(next) !== CARVE) continue;
-    const isIn = (cell: number) => cell === 31 || maze.passages(cell) !== 0;
-    const around = cellsOf(maze).filter((cell) => !isIn(cell) && neighboursOf(maze, cell).some(isIn));
-    assert.deepEqual(cells, around);
+test("aldous-broder: the walk moves to a neighbour each turn, and opens a wall just when it comes to a new cell", () => {
+  for (const seed of SEEDS.slice(0, 10)) {
+    const seen = new Set<number>();
+    let at = -1;
+    for (const { maze, word } of momentsOf({ algorithm: "aldous-broder", seed })) {
+      if (stepTo(word) !== ACTIVE) continue;
+      const [cell, isPassage] = [stepCell(word), stepKind(word) === CARVE];
+      const next = isPassage ? maze.grid.topology.neighbor(cell, stepSlot(word)) : cell;
+      assert.equal(isPassage, at >= 0 && !seen.has(next), `seed ${seed}: ${at} to ${next}`);
+      assert.ok(at < 0 || (neighboursOf(maze, at).includes(next) && (!isPassage || cell === at)));
+      seen.add(next);
+      at = next;
+    }
+    assert.equal(seen.size, 63);
   }
 });

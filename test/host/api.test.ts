@@ -28,15 +28,16 @@ describe("the exported API", () => {
   it("generates the mazes of the core, in promises", async () => {
     const api = await exportedApi();
     for (const { id } of api.algorithms.filter(({ grids }) => grids.includes("rectangular"))) {
-      const options = { ...OPTIONS, algorithm: id };
+      const options = { seed: "api", width: 8, height: 8, algorithm: id };
       const promise = api.generate(options);
       ok(promise instanceof Promise, "a promise");
       const maze = await promise;
-      deepEqual(maze.toJSON(), core.generate(options).toJSON());
-      deepEqual([maze.cellCount, maze.seed], [54, "api"]);
+      const own = core.generate(options);
+      deepEqual(maze.toJSON(), own.toJSON());
+      deepEqual([maze.cellCount, maze.seed], [own.cellCount, "api"]);
       equal(maze.passageCount, maze.toJSON().passages.length);
       const [a, b] = maze.toJSON().passages[0];
-      deepEqual([maze.isOpen(a, b), maze.isOpen(b, a), maze.isOpen(0, 53)], [true, true, false]);
+      deepEqual([maze.isOpen(a, b), maze.isOpen(b, a), maze.isOpen(0, own.cellCount - 1)], [true, true, false]);
     }
   });
 

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { algorithms, generate as makeMaze, toText } from "../../src/core/index";
-import { deepEqual, equal, ok } from "./assert";
+import { deepEqual, equal, eventually, ok } from "./assert";
 import { COMMANDS, catchMessages, documents, layout, openUntitled, previewTabs, run, set } from "./helpers";
 import { Questions } from "./questions";
 
@@ -218,5 +218,69 @@ describe("the size that is asked for", () => {
     equal((await questions.next()).step, 3);
     await questions.escape();
     await running;
+  });
+});
+
+describe("what follows from the algorithm", () => {
+  const choose = async (questions: Questions, id: string) => {
+    const question = await questions.nextPick();
+    const ids = question.items.map(({ description }) => description);
+    const [from, to] = [question.activeItems[0].description, id].map((each) => ids.indexOf(each));
+    ok(from >= 0 && to >= 0, id);
+    for (let at = from; at !== to; at = (at + 1) % ids.length) await questions.down(); // from the last to the first
+    await questions.enter();
+  };
+
+  it("a size that it does not take is replaced by its own", async () => {
+    const questions = new Questions();
+    const running = run("newTextFile");
+    await choose(questions, "quadrants");
+    const size = await questions.nextBox();
+    equal(size.value, "16 x 16");
+    size.value = "12";
+    const refusal = "width: 12 cannot be used (quadrants halve it again and again). Allowed: a power of two.";
+    await eventually("the size to be refused", () => size.validationMessage === refusal);
+    await questions.enter();
+    equal(questions.count, 2, "questions");
+    size.value = "4";
+    await questions.enter();
+    await questions.enterThrough(1);
+    await running;
+    equal(vscode.window.activeTextEditor?.document.lineCount, 9);
+  });
+
+  it("before a maze that takes long another one is offered, which Enter takes", async () => {
+    const questions = new Questions();
+    const running = run("generate");
+    await choose(questions, "aldous-broder");
+    (await questions.nextBox()).value = "1500";
+    await questions.enter();
+    const patience = await questions.nextPick();
+    equal(patience.placeholder, "Aldous-Broder takes long for 2,250,000 cells.");
+    deepEqual([patience.step, patience.totalSteps], [3, 4]);
+    deepEqual(
+      patience.items.map(({ label }) => label),
+      ["Use Wilson instead", "Use Aldous-Broder anyway"],
+    );
+    await questions.enter();
+    equal((await questions.nextBox()).step, 4);
+    await questions.back(); // it is settled: back to the size
+    const size = await questions.nextBox();
+    equal(size.value, "1500 x 1500");
+    size.value = "9";
+    await questions.enter();
+    await questions.enterThrough(1);
+    await running;
+    deepEqual(
+      previewTabs().map(({ label }) => label),
+      ["Maze: wilson"],
+    );
+  });
+
+  it("a solution, when it is only set, is left out where it cannot be drawn", async () => {
+    await set({ algorithm: "random-slashes", width: 5, height: 2, solution: true });
+    await run("newTextFile", {});
+    const text = vscode.window.activeTextEditor?.document.getText() ?? "";
+    ok(/^[/\\]{5}\n[/\\]{5}$/.test(text.trimEnd()), text);
   });
 });
