@@ -13,9 +13,9 @@ function assertFarthest(maze: Maze, cells: readonly number[]): void {
   assert.deepEqual(found, farthestOf(maze, cells), `of ${cells} in ${JSON.stringify(maze)}`);
 }
 
-for (const { name, algorithm, grid } of pairs) {
+for (const { name, algorithm, grid } of pairs.filter(({ algorithm }) => algorithm.perfect)) {
   test(`${name}: the farthest pair, the lowest among equals`, () => {
-    for (const sizes of allSizes(algorithm, grid).filter(({ width = 1 }) => width < 40)) {
+    for (const sizes of allSizes(algorithm, grid).filter(({ width = 1 }) => width < 20)) {
       for (const loops of [0, 0.1, 0.6, 1]) {
         const options = taken(algorithm, { ...sizes, loops });
         const maze = generate({ algorithm: algorithm.id, grid: grid.id, ...options, seed: "far" });

@@ -31,7 +31,7 @@ function naive(maze: Maze): Measures {
 
 for (const { name, algorithm, grid } of pairs) {
   test(`${name}: measures are what counting gives`, () => {
-    for (const sizes of allSizes(algorithm, grid).filter(({ width = 1 }) => width < 40)) {
+    for (const sizes of allSizes(algorithm, grid).filter(({ width = 1 }) => width < 20)) {
       for (const share of [0, 0.3]) {
         const options = taken(algorithm, { ...sizes, loops: share });
         const maze = generate({ algorithm: algorithm.id, grid: grid.id, ...options, seed: 5 });

@@ -70,6 +70,10 @@ function checkText(maze: Maze, style: string, form: TextForm): void {
     assert.equal(toText(read, style), text);
   }
   assert.deepEqual(snapshot(parse(text)), snapshot(maze));
+  if (!form.drawsSolutions) {
+    assert.throws(() => toText(maze, style, { solution: true }), /^MazeError: solution: true .* cannot be drawn/);
+    return;
+  }
   const solved = toText(maze, style, { solution: true });
   assert.deepEqual(snapshot(form.read(solved)), snapshot(maze), `with its solution:\n${solved}`);
 }

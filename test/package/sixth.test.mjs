@@ -20,6 +20,13 @@ export const coins: Algorithm = {
   uniform: false,
   needs: "rows",
   options: [],
+  time: "O(n)",
+  memory: "none",
+  pseudocode: [
+    ["join the cells of the top row"],
+    ["for each cell of the other rows:"],
+    ["  open it up, or to the left, by a coin", "carve"],
+  ],
 
   run({ maze, random }) {
     const { width, height, right, down } = maze.grid.rows ?? { width: 0, height: 0, right: 0, down: 0 };
@@ -46,7 +53,7 @@ before(() => {
   writeFileSync(path.join(copy, "src/core/algorithms/coins.ts"), FILE);
   const index = path.join(copy, "src/core/algorithms/index.ts");
   const list = readFileSync(index, "utf8");
-  const extended = list.replace(/\];\s*$/, `, coins];\nimport { coins } from "./coins";\n`);
+  const extended = list.replace(/,?\s*\];\s*$/, `, coins];\nimport { coins } from "./coins";\n`);
   assert.notEqual(extended, list);
   writeFileSync(index, extended);
   run("scripts/build.mjs", "--tests");
