@@ -74,7 +74,7 @@ function make(options: Options, log: StepLog | null, progress: Progress | null):
   const off = algorithm.run({ maze, random, options, start, direction: directions(grid, random, options.bias) });
   if (!algorithm.takesLoops) openLoops(maze, random, options.loops ?? 0);
   braid(maze, random, options.braid ?? 0);
-  if (log !== null) markRest(maze);
+  if (log !== null && !algorithm.startsOpen) markRest(maze);
   const finished = off ? unpack({ ...pack(maze), off }) : maze;
   const connected = algorithm.perfect && finished.grid.topology.off === null;
   openEntrances(finished, random, options.entrances ?? "none", connected);

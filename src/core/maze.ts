@@ -155,6 +155,17 @@ export class Maze {
     if (this.log !== null) this.log.push(WALL, slot, 0, tag, cell);
   }
 
+  /** Closes all passages of a cell. No step: a replay does it when the cell is marked as solid. */
+  isolate(cell: number): void {
+    const { state, topology, margin } = this;
+    const passages = this.passages(cell);
+    for (let slot = 0; passages >>> slot !== 0; slot++) {
+      if (((passages >>> slot) & 1) === 0) continue;
+      state[topology.neighbor(cell, slot) + margin] &= ~(1 << topology.opposite(cell, slot));
+    }
+    state[cell + margin] &= ~passages;
+  }
+
   /** Shows a cell as untouched, frontier, active or done. Means nothing to the maze; without a recording it costs a test. */
   mark(cell: number, mark: number): void {
     if (this.log === null || this.marks === null || this.marks[cell] === mark) return;

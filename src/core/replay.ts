@@ -2,7 +2,20 @@ import { algorithms } from "./algorithms";
 import type { Grid } from "./contracts";
 import { Maze } from "./maze";
 import type { Recipe } from "./options";
-import { CARVE, DONE, MARK, SET, stepCell, stepFrom, stepKind, stepSlot, stepTo, UNTOUCHED, WALL } from "./steps";
+import {
+  CARVE,
+  DONE,
+  MARK,
+  SET,
+  SOLID,
+  stepCell,
+  stepFrom,
+  stepKind,
+  stepSlot,
+  stepTo,
+  UNTOUCHED,
+  WALL,
+} from "./steps";
 
 /** Told of each cell whose look changes, and for a wall the slot that it is behind; -1 for a mark alone. */
 export type Touched = (cell: number, slot: number) => void;
@@ -12,6 +25,7 @@ export class Replay {
   /** The maze as it stands at `position`. */
   readonly maze: Maze;
   private readonly marks: Uint8Array;
+  private readonly startsOpen: boolean;
   private at = 0;
 
   /** @param grid the maze's as its recipe builds it, all cells taking part that did when it was begun */
@@ -22,7 +36,8 @@ export class Replay {
     private readonly touched: Touched = () => {},
   ) {
     this.maze = new Maze(grid, recipe);
-    if (algorithms.some(({ id, startsOpen }) => id === recipe.algorithm && startsOpen)) this.maze.openAll();
+    this.startsOpen = algorithms.some(({ id, startsOpen }) => id === recipe.algorithm && startsOpen);
+    if (this.startsOpen) this.maze.openAll();
     this.marks = new Uint8Array(grid.topology.cellCount);
   }
 
@@ -45,7 +60,7 @@ export class Replay {
   /** How a cell looks now: untouched, frontier, active or done. */
   look(cell: number): number {
     const mark = this.marks[cell];
-    return mark === UNTOUCHED && this.maze.passages(cell) !== 0 ? DONE : mark;
+    return mark === UNTOUCHED && (this.startsOpen || this.maze.passages(cell) !== 0) ? DONE : mark;
   }
 
   /** The cell at which the last step happened, the farther one of a passage; -1 before the first step. */
@@ -71,8 +86,24 @@ export class Replay {
   }
 
   private markCell(cell: number, mark: number): void {
+    const before = this.marks[cell];
     this.marks[cell] = mark;
     this.touched(cell, -1);
+    if ((mark === SOLID) !== (before === SOLID)) this.turnSolid(cell, mark === SOLID);
+  }
+
+  /** A solid cell has no passages; one that is solid no more is open to all neighbours that are not solid. */
+  private turnSolid(cell: number, isSolid: boolean): void {
+    const { maze, marks } = this;
+    const { topology } = maze.grid;
+    const { links } = topology;
+    if (isSolid) maze.isolate(cell);
+    for (let slot = 0; links[cell] >>> slot !== 0; slot++) {
+      if (((links[cell] >>> slot) & 1) === 0) continue;
+      const next = topology.neighbor(cell, slot);
+      if (!isSolid && marks[next] !== SOLID) maze.carve(cell, slot, DONE);
+      this.touched(cell, slot);
+    }
   }
 
   private set(word: number, isSet: boolean, mark: number): void {

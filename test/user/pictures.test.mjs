@@ -12,7 +12,15 @@ import { dragTimeline, generate, look, openDocument, pause, press, TIMEOUT, unti
 /** @typedef {import("./support.mjs").Preview} Preview */
 /** @typedef {keyof typeof THEMES} Theme */
 
-const ALGORITHMS = ["Depth-first search", "Kruskal", "Prim (list of walls)", "Wilson", "Eller"];
+const ALGORITHMS = [
+  "Kruskal",
+  "Wilson",
+  "Hunt and kill",
+  "Recursive division (four chambers)",
+  "Quadrants",
+  "Random slashes",
+  "Cellular automaton Maze",
+];
 const user = useVsCode({ settings: { "workbench.colorTheme": THEMES.dark.id } });
 
 for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
@@ -102,11 +110,11 @@ async function assertColours(preview) {
   assert.notEqual(seen.untouched, seen.ground);
 }
 
-test("each algorithm at work", { timeout: TIMEOUT }, async () => {
+test("algorithms of every kind at work", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   await setTheme(page, "dark");
   for (const algorithm of ALGORITHMS) {
-    const preview = await generate(page, { algorithm, size: "24", seed: "gallery" });
+    const preview = await generate(page, { algorithm, size: "16", seed: "gallery" });
     await pause(preview);
     await dragTimeline(page, preview, 0.5);
     await until(preview, "its middle", ({ step, length }) => Math.abs(step / length - 0.5) < 0.05);

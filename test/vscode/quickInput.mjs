@@ -94,7 +94,7 @@ export async function typeQuickInput(page, text) {
 }
 
 /**
- * Enter; with a label, a click on that item.
+ * Enter; with a label, a click on that item, which is filtered for first: only what is on the screen can be clicked.
  * @param {Page} page
  * @param {string} [label]
  */
@@ -103,6 +103,7 @@ export async function acceptQuickInput(page, label) {
     await page.locator(`${WIDGET} .quick-input-box input`).press("Enter");
     return;
   }
+  await typeQuickInput(page, label);
   const name = page.locator(".quick-input-list-row:first-child .label-name").getByText(label, { exact: true });
   await page.locator(`${WIDGET} .quick-input-list .monaco-list-row`).filter({ has: name }).first().click();
 }

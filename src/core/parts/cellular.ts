@@ -12,7 +12,7 @@ const PSEUDOCODE: readonly CodeLine[] = [
   ["  a dead cell with a right number of live neighbours is born", "done>solid"],
   ["  a live cell with a wrong number of them dies", "solid>done"],
   ["until nothing changes, or the last but one comes again"],
-  ["live cells are walls", "wall"],
+  ["live cells are walls"],
 ];
 
 /**
@@ -136,11 +136,7 @@ function shower(maze: Maze, world: World): () => void {
   };
 }
 
-/** Closes all passages of the cells that are walls. */
+/** Closes all passages of the cells that are walls. Nothing that is seen: they are solid already. */
 function wallIn(maze: Maze, off: Uint8Array): void {
-  for (let cell = 0; cell < off.length; cell++) {
-    if (off[cell] === 0) continue;
-    const passages = maze.passages(cell);
-    for (let slot = 0; passages >>> slot !== 0; slot++) if ((passages >>> slot) & 1) maze.wall(cell, slot);
-  }
+  for (let cell = 0; cell < off.length; cell++) if (off[cell] === 1) maze.isolate(cell);
 }
