@@ -94,7 +94,7 @@ export async function typeQuickInput(page, text) {
 }
 
 /**
- * Enter; with a label, a click on that item, which is filtered for first: only what is on the screen can be clicked.
+ * Enter; with a label, a click on that item, which is filtered for where the list shows it only farther down.
  * @param {Page} page
  * @param {string} [label]
  */
@@ -103,9 +103,10 @@ export async function acceptQuickInput(page, label) {
     await page.locator(`${WIDGET} .quick-input-box input`).press("Enter");
     return;
   }
-  await typeQuickInput(page, label);
   const name = page.locator(".quick-input-list-row:first-child .label-name").getByText(label, { exact: true });
-  await page.locator(`${WIDGET} .quick-input-list .monaco-list-row`).filter({ has: name }).first().click();
+  const row = page.locator(`${WIDGET} .quick-input-list .monaco-list-row`).filter({ has: name });
+  if ((await row.count()) === 0) await typeQuickInput(page, label);
+  await row.first().click();
 }
 
 /**

@@ -10,6 +10,7 @@ export const depthFirst: Algorithm = {
   ...DEPTH_FIRST,
   id: "depth-first",
   name: "Depth-first search",
+  description: "Long winding passages and few dead ends: one cell in ten.",
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (recursive backtracker)",
   memory: "4n bytes",
 

@@ -13,6 +13,7 @@ export const depthFirstInPlace: Algorithm = {
   ...DEPTH_FIRST,
   id: "depth-first-in-place",
   name: "Depth-first search, in place",
+  description: "The mazes of depth-first search, with the way back kept in the cells instead of on a stack.",
   source: "Wikipedia, Maze generation algorithm (backtracking information stored in the maze itself)",
   memory: "n bytes",
 

@@ -7,6 +7,7 @@ export const depthFirstRecursive: Algorithm = {
   ...DEPTH_FIRST,
   id: "depth-first-recursive",
   name: "Depth-first search, recursive",
+  description: "The mazes of depth-first search, by a function that calls itself; up to 4,096 cells.",
   source: "Jamis Buck, Maze Generation: Recursive Backtracking (2010)",
   memory: "a call a cell",
   limit: {

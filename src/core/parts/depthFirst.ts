@@ -12,7 +12,6 @@ const PSEUDOCODE: readonly CodeLine[] = [
 
 /** What the three forms of depth-first search have in common: they make the same mazes. */
 export const DEPTH_FIRST = {
-  description: "Long winding passages and few dead ends: one cell in ten.",
   perfect: true,
   uniform: false,
   needs: "graph",
