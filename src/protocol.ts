@@ -16,6 +16,7 @@ const recipe = v.custom<Recipe>((value) => v.is(v.looseObject({ grid: v.string()
 const packedMazeShape = v.object({
   recipe,
   numbers: v.union([v.instance(Uint8Array), v.instance(Uint16Array)]),
+  hasSlashes: v.optional(v.boolean()),
   entrance: v.optional(opening),
   exit: v.optional(opening),
   off: v.optional(v.instance(Uint8Array)),
