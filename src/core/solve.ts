@@ -10,6 +10,7 @@ import { Search } from "./search";
  */
 export function solve(maze: Maze, from?: number, to?: number): number[] | undefined {
   const [first, last] = endsOf(maze);
+  if (from === undefined && to === undefined && !maze.grid.topology.takesPart(first)) return undefined; // all is wall
   const start = checkCell(maze, "from", from ?? first);
   const goal = checkCell(maze, "to", to ?? last);
   const search = new Search(maze);

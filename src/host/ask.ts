@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { algorithms } from "../core/algorithms";
 import type { Algorithm, GridKind, Limit } from "../core/contracts";
-import { grouped, MazeError } from "../core/errors";
+import { grouped } from "../core/errors";
 import { countCells } from "../core/generate";
 import { grids } from "../core/grids";
 import { find, type GivenOptions, type OptionId, type Options, runsOn } from "../core/options";
@@ -10,7 +10,7 @@ import { randomSeed } from "../core/seed";
 import { MAX_RECORDED_CELLS } from "../core/steps";
 import { type Answer, BACK, enter, type Place, pick } from "./quickInput";
 import type { Services } from "./services";
-import { currentSettings, isSeedChosen, resolveOptions } from "./settings";
+import { currentSettings, isSeedChosen, proposedOptions, resolveOptions } from "./settings";
 
 /** What the maze is for: how the questions are headed, and what it must not exceed. */
 export interface Purpose {
@@ -165,24 +165,12 @@ function parseSizes(text: string, { sizes }: GridKind): Partial<GivenOptions> {
 
 /** What is chosen so far, filled up from settings and defaults. */
 function complete(given: Given): { algorithm: Algorithm; grid: GridKind; options: Options } {
-  const { maze } = resolveOptions(fitting(given), []);
+  const options = proposedOptions(given);
   return {
-    algorithm: find(algorithms, "algorithm", maze.algorithm),
-    grid: find(grids, "grid", maze.grid),
-    options: maze,
+    algorithm: find(algorithms, "algorithm", options.algorithm),
+    grid: find(grids, "grid", options.grid),
+    options,
   };
-}
-
-/** Without the sizes, where they were chosen for an algorithm that takes others. */
-function fitting(given: Given): Given {
-  try {
-    resolveOptions(given, []);
-    return given;
-  } catch (error) {
-    const sizes = grids.flatMap((grid) => grid.sizes);
-    if (error instanceof MazeError && sizes.includes(error.option as OptionId)) return withoutSizes(given);
-    throw error;
-  }
 }
 
 function withoutSizes(given: Given): Given {

@@ -3,7 +3,7 @@ import { grouped } from "../core/errors";
 import type { PackedMaze } from "../core/pack";
 import type { Form } from "../protocol";
 import type { WrittenForm } from "../worker/jobs";
-import { checkLength, insertMazes } from "./insert";
+import { checkLength, insertMazes, textForm } from "./insert";
 import { withProgress } from "./progress";
 import type { Services } from "./services";
 import { resolveExtras } from "./settings";
@@ -17,7 +17,7 @@ export async function insertShown(
   form: Form,
 ): Promise<void> {
   const { comment } = resolveExtras({}, ["comment"]);
-  const written = writtenForm(form);
+  const written = writtenForm(maze, form);
   await insertMazes(services, {
     maze: () => maze,
     form: written,
@@ -38,7 +38,7 @@ export async function copyShown(
   form: Form,
   closed: vscode.CancellationToken,
 ): Promise<string> {
-  const written = writtenForm(form);
+  const written = writtenForm(maze, form);
   checkLength(maze, written, 1);
   const text = await withProgress("Copying the maze", closed, (token, share) =>
     engine.run({ kind: "write", maze, form: written }, token, share),
@@ -47,8 +47,7 @@ export async function copyShown(
   return `Copied as ${NAMES[form]}: ${grouped(text.length)} characters.`;
 }
 
-function writtenForm(form: Form): WrittenForm {
+function writtenForm({ recipe }: PackedMaze, form: Form): WrittenForm {
   if (form !== "text") return { kind: form };
-  const { style, solution } = resolveExtras({}, ["style", "solution"]);
-  return { kind: "text", style, solution };
+  return textForm(recipe, resolveExtras({}, ["style", "solution"]), false);
 }

@@ -9,6 +9,7 @@ import type { WrittenForm } from "../worker/jobs";
 import { asComment, checkComment, hasComments } from "./comments";
 import { insertTexts, newEditor, placesOf, reveal } from "./editors";
 import type { Engine } from "./engine";
+import type { Extras } from "./extras";
 import { withProgress } from "./progress";
 import type { Services } from "./services";
 
@@ -55,6 +56,15 @@ export async function insertMazes(
     await insertTexts(editor, places ?? placesOf(editor), finished);
   });
   return finished;
+}
+
+/**
+ * How a maze is to be written as text. A solution that is only a setting is left out where it cannot be drawn.
+ * @throws MazeError where the style has no form for the maze
+ */
+export function textForm(recipe: Recipe, { style, solution }: Extras, isSolutionGiven: boolean): WrittenForm {
+  const { drawsSolutions } = checkStyle(style, kindOf(recipe));
+  return { kind: "text", style, solution: solution && (drawsSolutions || isSolutionGiven) };
 }
 
 async function write(engine: Engine, mazes: readonly (Options | PackedMaze)[], form: WrittenForm): Promise<string[]> {

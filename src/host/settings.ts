@@ -26,6 +26,21 @@ export function resolveExtras(given: Values, own: readonly ExtraId[]): Extras {
   return Object.fromEntries(extra);
 }
 
+/**
+ * What to propose while the user is being asked: as resolveOptions, but where settings and choices do not go together, such
+ * as a size that the algorithm does not take, what algorithm and grid are by themselves.
+ * @throws MazeError for a setting that is wrong in itself
+ */
+export function proposedOptions(given: GivenOptions): Options {
+  const settings = settingsBelow(given);
+  try {
+    return checkBoth(settings, given, []);
+  } catch {
+    const { algorithm, grid } = { ...settings, ...given };
+    return checkOptions({ algorithm, grid });
+  }
+}
+
 /** Settings that are right one by one can still not go with the options that were given: a start in a smaller maze. */
 function checkBoth(settings: Values, given: Values, own: readonly ExtraId[]): Options {
   try {
@@ -63,17 +78,31 @@ function settingsBelow(given: Values): GivenOptions {
   const algorithm = chosen(algorithms, "algorithm");
   const grid = chosen(grids, "grid");
   if (algorithm === undefined || grid === undefined) return {}; // what was given is wrong, and will be told
+  if (applies("mask", algorithm, grid)) take("mask");
+  if (settings.mask !== undefined && !agrees(settings.mask as readonly string[], given)) delete settings.mask;
+  const isMasked = (given.mask ?? settings.mask) !== undefined;
   for (const id of Object.keys(schema) as OptionId[]) {
-    if (id !== "algorithm" && id !== "grid" && applies(id, algorithm, grid)) take(id);
+    const isDone = id === "algorithm" || id === "grid" || id === "mask";
+    if (isDone || (isMasked && FROM_MASK.includes(id))) continue;
+    if (applies(id, algorithm, grid)) take(id);
   }
   return settings as GivenOptions;
+}
+
+/** What a mask stands for: settings of these mean nothing beside it. */
+const FROM_MASK: readonly OptionId[] = ["width", "height", "density"];
+
+/** Whether a mask goes with what stands above it. */
+function agrees(mask: readonly string[], { width, height, density }: Values): boolean {
+  const isSize = (size: unknown, own: number) => size === undefined || size === own;
+  return isSize(width, mask[0].length) && isSize(height, mask.length) && density === undefined;
 }
 
 /** A setting that the user has made; what is null or empty counts as not set. */
 function setting(id: string): unknown {
   const found = vscode.workspace.getConfiguration("mazewright").inspect(id);
   const value = found?.workspaceFolderValue ?? found?.workspaceValue ?? found?.globalValue;
-  return value === null || value === "" ? undefined : value;
+  return value === null || value === "" || (Array.isArray(value) && value.length === 0) ? undefined : value;
 }
 
 function extraSetting(id: ExtraId): unknown {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { FormatError } from "../../src/core/errors";
 import { writeJson } from "../../src/core/formats/json";
 import { generate } from "../../src/core/generate";
 import { parse } from "../../src/core/parse";
@@ -110,4 +111,38 @@ test("an entrance and an exit on one cell open it on two sides", () => {
       { cell: 0, slot: 1 },
     ],
   );
+});
+
+test("a long array in the options is wrapped, and nothing is cut inside a text", () => {
+  const mask = Array.from({ length: 30 }, (_, row) => ".#, ".repeat(6).slice(row % 3) + "#".repeat(row % 3));
+  const maze = generate({ algorithm: "cellular-maze", mask, generations: 1, seed: `${"a, ".repeat(40)}"` });
+  const text = writeJson(maze.toJSON());
+  assert.deepEqual(JSON.parse(text), JSON.parse(JSON.stringify(maze)));
+  const long = text.split("\n").filter((line) => line.length > 130 && !line.includes('"seed"'));
+  assert.deepEqual(long, []);
+  assert.deepEqual(snapshot(parse(text)), snapshot(maze));
+});
+
+test("slashes: pairs in any order, and an error that says where rows or pairs are wrong", () => {
+  const json = generate({ algorithm: "random-slashes", width: 4, height: 3, seed: 1 }).toJSON();
+  const passages = json.passages.map(([a, b]) => [b, a]).reverse();
+  assert.deepEqual(parse(JSON.stringify({ ...json, passages })).toJSON().passages, json.passages);
+  const bad: [object, RegExp][] = [
+    [{ slashes: json.slashes?.slice(1) }, /Expected 3 rows of slashes, not 2/],
+    [{ slashes: ["////", "/x//", "////"] }, /Expected a row of 4 characters, \/ or \\, not "\/x\/\/"/],
+    [{ slashes: ["////", "///", "////"] }, /Expected a row of 4 characters/],
+    [{ cells: 12 }, /Expected "cells" to be 24, two a square, not 12/],
+    [{ passages: json.passages.slice(1) }, /Expected the pair \[\d+,\d+\], which the slashes join/],
+    [{ passages: [...json.passages, json.passages[0]] }, /are listed twice/],
+    [{ passages: [[0, 1]] }, /Cells 0 and 1 are parted by the slashes/],
+    [{ passages: [[0, 23]] }, /are no neighbours/],
+    [
+      { cells: 6_000_000, options: { grid: "rectangular", width: 3000, height: 1000 } },
+      /Expected at most 4,000,000 cells/,
+    ],
+  ];
+  for (const [change, message] of bad) {
+    const isRight = (error: unknown) => error instanceof FormatError && message.test(error.message) && error.line >= 0;
+    assert.throws(() => parse(JSON.stringify({ ...json, ...change })), isRight, String(message));
+  }
 });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { MazeError } from "../../src/core/errors";
+import { toText } from "../../src/core/formats/text";
 import { generate } from "../../src/core/generate";
 import { solve } from "../../src/core/solve";
 import { built, manyScattered } from "./support/build";
@@ -54,4 +55,11 @@ test("what is no cell of the maze is refused", () => {
       );
     }
   }
+});
+
+test("a maze that is all wall has no way, and can be written with its solution all the same", () => {
+  const rule = "B012345678/S012345678";
+  const maze = generate({ algorithm: "cellular-maze", width: 3, height: 2, density: 1, rule, seed: 1 });
+  assert.equal(solve(maze), undefined);
+  assert.equal(toText(maze, "lines", { solution: true }).trim(), "");
 });

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { algorithms, generate as makeMaze, toText } from "../../src/core/index";
 import { deepEqual, equal, ok } from "./assert";
-import { COMMANDS, catchMessages, documents, layout, openUntitled, previewTabs, run, set } from "./helpers";
+import { COMMANDS, catchMessages, documents, insertJson, layout, openUntitled, previewTabs, run, set } from "./helpers";
 import { Questions } from "./questions";
 
 /** What VS Code gives to a command of its menus. */
@@ -245,6 +245,39 @@ describe("what follows from the algorithm", () => {
     await questions.enterThrough(1);
     await running;
     equal(vscode.window.activeTextEditor?.document.lineCount, 9);
+  });
+
+  it("a size in the settings that it does not take is no obstacle", async () => {
+    await set({ algorithm: "quadrants", width: 30, height: 30, start: 5000 });
+    const questions = new Questions();
+    const running = run("newTextFile");
+    equal((await questions.nextPick()).activeItems[0].label, "Quadrants");
+    await questions.enter();
+    const size = await questions.nextBox();
+    deepEqual([size.value, size.validationMessage], ["16 x 16", undefined]);
+    await questions.enter();
+    await questions.enterThrough(1);
+    await running;
+    equal(vscode.window.activeTextEditor?.document.lineCount, 33);
+  });
+
+  it("a mask in the settings gives the size; another size stands above it, and above it stands a given mask", async () => {
+    await set({ algorithm: "cellular-maze", mask: ["#..", ".#."], width: 30, density: 0.3, generations: 1 });
+    const questions = new Questions();
+    const running = run("newTextFile");
+    await questions.enterThrough(1);
+    equal((await questions.nextBox()).value, "3 x 2");
+    await questions.enter();
+    await questions.enterThrough(1);
+    await running;
+    equal(vscode.window.activeTextEditor?.document.lineCount, 5);
+    const sizes = async (given: object) => {
+      const [{ options }] = await insertJson(given);
+      return [options.width, options.height, options.mask];
+    };
+    deepEqual(await sizes({}), [3, 2, ["#..", ".#."]]);
+    deepEqual(await sizes({ width: 4 }), [4, 20, undefined]);
+    deepEqual(await sizes({ mask: ["#"] }), [1, 1, ["#"]]);
   });
 
   it("before a maze that takes long another one is offered, which Enter takes", async () => {

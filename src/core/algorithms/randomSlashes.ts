@@ -12,7 +12,7 @@ export const randomSlashes: Algorithm = {
   description: "No perfect maze, but the classic of one line: / or \\ per square, closed loops and winding ways.",
   source: "Commodore 64 User's Guide (1982); N. Montfort et al., 10 PRINT CHR$(205.5+RND(1)); : GOTO 10 (2012)",
   time: "O(n)",
-  memory: "n bytes",
+  memory: "none",
   perfect: false,
   uniform: false,
   needs: "rectangle",

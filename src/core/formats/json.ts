@@ -52,20 +52,37 @@ export function writeJson(json: MazeJson): string {
 const LINE_LENGTH = 100;
 
 function writeValue(value: unknown): string {
-  if (!Array.isArray(value)) return spaced(value);
+  if (Array.isArray(value)) return wrapped(value.map(spaced), "[]", 20);
+  const line = spaced(value);
+  if (line.length <= LINE_LENGTH || typeof value !== "object" || value === null) return line;
+  return wrapped(Object.entries(value).flatMap(itemsOf), "{}", 0);
+}
+
+/** Items on one line with room to spare, or else on lines of their own. */
+function wrapped(items: readonly string[], [open, close]: string, room: number): string {
   const lines: string[] = [];
   let line = "    ";
-  for (let i = 0; i < value.length; i++) {
-    const item = spaced(value[i]) + (i + 1 < value.length ? "," : "");
+  items.forEach((text, index) => {
+    const item = text + (index + 1 < items.length ? "," : "");
     if (line.length > 4 && line.length + item.length > LINE_LENGTH) {
       lines.push(line.trimEnd());
       line = "    ";
     }
     line += `${item} `;
-  }
+  });
   lines.push(line.trimEnd());
-  const short = lines.length === 1 && line.length < LINE_LENGTH - 20;
-  return short ? `[${line.trim()}]` : `[\n${lines.join("\n")}\n  ]`;
+  const short = lines.length === 1 && line.length < LINE_LENGTH - room;
+  return short ? `${open}${line.trim()}${close}` : `${open}\n${lines.join("\n")}\n  ${close}`;
+}
+
+/** A key with its value; a long array in pieces, which come together again where they are separated by commas. */
+function itemsOf([key, value]: [string, unknown]): string[] {
+  const item = `${JSON.stringify(key)}: ${spaced(value)}`;
+  if (item.length <= LINE_LENGTH || !Array.isArray(value)) return [item];
+  const pieces = value.map(spaced);
+  pieces[0] = `${JSON.stringify(key)}: [${pieces[0]}`;
+  pieces[pieces.length - 1] += "]";
+  return pieces;
 }
 
 /** On one line, with a space after every comma and colon that is not inside a text. */

@@ -61,8 +61,13 @@ class Reader {
     return { kind, recipe: recipe as Recipe };
   }
 
-  /** Random slashes: the rows say everything, and the passages must be theirs. */
+  /** Random slashes: the rows say which halves are joined, and the passages must say the same. */
   private slashes({ width = 0, height = 0 }: Recipe): Maze {
+    const count = 2 * width * height;
+    if (this.json.cells !== count) {
+      this.fail(["cells"], `Expected "cells" to be ${count}, two a square, not ${show(this.json.cells)}`);
+    }
+    if (count > MAX_JSON_CELLS) this.fail(["cells"], `Expected at most ${grouped(MAX_JSON_CELLS)} cells`);
     const rows = this.arrayAt(["slashes"], this.json.slashes);
     if (rows.length !== height) this.fail(["slashes"], `Expected ${height} rows of slashes, not ${rows.length}`);
     rows.forEach((row, index) => {
@@ -70,16 +75,14 @@ class Reader {
       this.fail(["slashes", index], `Expected a row of ${width} characters, / or \\, not ${show(row)}`);
     });
     const maze = fromSlashes(rows as string[]);
-    if (this.json.cells !== maze.cellCount) {
-      this.fail(["cells"], `Expected "cells" to be ${maze.cellCount}, two a square, not ${show(this.json.cells)}`);
-    }
-    const passages = passagesOf(maze);
-    const listed = this.arrayAt(["passages"], this.json.passages);
-    for (let index = 0; index < Math.max(passages.length, listed.length); index++) {
-      if (JSON.stringify(listed[index]) === JSON.stringify(passages[index])) continue;
-      const wanted = passages[index] === undefined ? "no further pair" : show(passages[index]);
-      this.fail(["passages", index], `Expected ${wanted}, as the slashes have it, not ${show(listed[index])}`);
-    }
+    const listed = new Maze(maze.grid, maze.recipe);
+    this.arrayAt(["passages"], this.json.passages).forEach((pair, index) => {
+      this.carve(listed, pair, index);
+      const [a, b] = pair as [number, number];
+      if (!maze.isOpen(a, b)) this.fail(["passages", index], `Cells ${a} and ${b} are parted by the slashes`);
+    });
+    const missing = passagesOf(maze).find(([a, b]) => !listed.isOpen(a, b));
+    if (missing) this.fail(["passages"], `Expected the pair ${show(missing)}, which the slashes join`);
     return maze;
   }
 

@@ -1,8 +1,6 @@
-import { checkStyle } from "../../core/formats/text";
-import { kindOf } from "../../core/kinds";
 import { askOptions, type Purpose } from "../ask";
 import type { Command } from "../command";
-import { checkLength, insertMazes, mazesOf } from "../insert";
+import { checkLength, insertMazes, mazesOf, textForm } from "../insert";
 import { isSeedChosen, resolveExtras, resolveOptions } from "../settings";
 
 /** Writes a maze as text at every selection. Returns the texts to a caller that gave options. */
@@ -26,12 +24,11 @@ function textCommand(id: string, title: string, intoNewFile: boolean): Command {
       const given = argument ?? (await askOptions(purpose, services));
       if (given === undefined) return undefined;
       const { maze, extra } = resolveOptions({ ...given }, ["style", "solution", "comment"]);
-      const { drawsSolutions } = checkStyle(extra.style, kindOf(maze));
-      const solution = extra.solution && (drawsSolutions || argument?.solution !== undefined);
+      const form = textForm(maze, extra, argument?.solution !== undefined);
       return insertMazes(services, {
         maze: mazesOf(maze, isSeedChosen({ ...given })),
+        form,
         // A setting that means nothing is ignored.
-        form: { kind: "text", style: extra.style, solution },
         comment: extra.comment && (argument?.comment === undefined ? "where known" : "always"),
         asks: argument === undefined,
         intoNewFile,
