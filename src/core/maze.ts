@@ -1,7 +1,7 @@
 import type { Grid } from "./contracts";
 import { type MazeJson, mazeToJson } from "./formats/json";
 import type { Recipe } from "./options";
-import { bitCount } from "./random";
+import { bitCount, lowestBit } from "./random";
 import { CARVE, MAX_RECORDED_CELLS, SET, type StepLog, UNTOUCHED, WALL } from "./steps";
 import type { Topology } from "./topology";
 
@@ -11,7 +11,10 @@ export interface Opening {
   readonly slot: number;
 }
 
-/** Called now and then with the number of passages opened or closed so far; what it throws ends the work. */
+/**
+ * Called now and then with the number of passages opened or closed so far, or with as many cells as stand for the share of
+ * the work that is done; what it throws ends the work.
+ */
 export type Progress = (carved: number) => void;
 
 const PROGRESS_INTERVAL = 65536; // changes; a power of two
@@ -113,9 +116,10 @@ export class Maze {
   /** Opens a closed slot that leads to a neighbour, and marks that neighbour, which is returned. Both count as visited. */
   carve(cell: number, slot: number, mark: number): number {
     const { state, topology, margin, visitedBit } = this;
-    const next = topology.neighbor(cell, slot);
+    const way = topology.way(cell, slot);
+    const next = cell + (way >> 4);
     state[cell + margin] |= visitedBit | (1 << slot);
-    state[next + margin] |= visitedBit | (1 << topology.opposite(cell, slot));
+    state[next + margin] |= visitedBit | (1 << (way & 15));
     this.countChange();
     if (this.log !== null) this.record(CARVE, cell, slot, next, mark);
     return next;
@@ -123,7 +127,8 @@ export class Maze {
 
   /** The same from the other side: the cell itself joins what is behind its slot, and is marked and returned. */
   join(cell: number, slot: number, mark: number): number {
-    return this.carve(this.topology.neighbor(cell, slot), this.topology.opposite(cell, slot), mark);
+    const way = this.topology.way(cell, slot);
+    return this.carve(cell + (way >> 4), way & 15, mark);
   }
 
   /** Opens all passages: how a maze begins to which walls are added. No step, but the state before the first. */
@@ -150,7 +155,8 @@ export class Maze {
   wall(cell: number, slot: number, tag = 0): void {
     const { state, topology, margin } = this;
     state[cell + margin] &= ~(1 << slot);
-    state[topology.neighbor(cell, slot) + margin] &= ~(1 << topology.opposite(cell, slot));
+    const way = topology.way(cell, slot);
+    state[cell + (way >> 4) + margin] &= ~(1 << (way & 15));
     this.countChange();
     if (this.log !== null) this.log.push(WALL, slot, 0, tag, cell);
   }
@@ -159,9 +165,9 @@ export class Maze {
   isolate(cell: number): void {
     const { state, topology, margin } = this;
     const passages = this.passages(cell);
-    for (let slot = 0; passages >>> slot !== 0; slot++) {
-      if (((passages >>> slot) & 1) === 0) continue;
-      state[topology.neighbor(cell, slot) + margin] &= ~(1 << topology.opposite(cell, slot));
+    for (let left = passages; left !== 0; left &= left - 1) {
+      const way = topology.way(cell, lowestBit(left));
+      state[cell + (way >> 4) + margin] &= ~(1 << (way & 15));
     }
     state[cell + margin] &= ~passages;
   }
@@ -195,6 +201,11 @@ export class Maze {
   /** The numbers that make up the maze, not copied: to hand them to another thread, and to take them from there. */
   get numbers(): Uint8Array | Uint16Array {
     return this.state;
+  }
+
+  /** Tells how much of the work is done, from 0 to 1, where opening and closing passages does not tell. */
+  tell(share: number): void {
+    this.progress?.(Math.round(share * this.cellCount));
   }
 
   private countChange(): void {

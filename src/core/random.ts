@@ -5,6 +5,7 @@
  */
 export class Random {
   private readonly state = new Int32Array(4);
+  private pool = 1; // bits drawn in advance, below one that is set; a small integer even where V8 has 31 bits for those
 
   /** A whole number and its decimal digits are the same seed. */
   constructor(seed: string | number) {
@@ -27,6 +28,14 @@ export class Random {
     return Math.imul(rotate(Math.imul(b, 5), 7), 9);
   }
 
+  /** 1 to 16 random bits, as a number. One draw serves many calls. */
+  bits(count: number): number {
+    let { pool } = this;
+    if (pool >>> count === 0) pool = (this.next() >>> 3) | 0x20000000;
+    this.pool = pool >>> count;
+    return pool & ((1 << count) - 1);
+  }
+
   /** A whole number from 0 to n - 1, for n from 1 to 2^32, all equally likely. */
   below(n: number): number {
     for (;;) {
@@ -39,6 +48,7 @@ export class Random {
 
   /** True with a probability from 0 (never) to 1 (always). */
   chance(probability: number): boolean {
+    if (probability === 0.5) return this.bits(1) === 1;
     return this.next() >>> 0 < probability * 4294967296;
   }
 
@@ -52,14 +62,27 @@ export class Random {
       return nthBit(mask, product >>> 16);
     }
   }
+
+  /**
+   * The same where nearly all of the slots below `degree` are in the mask: for random walks, which draw many times for
+   * every passage. The draw does not wait for the mask, and so not for the step before.
+   */
+  step(mask: number, degree: number): number {
+    for (;;) {
+      const slot = this.bits(WIDTH[degree]);
+      if ((mask >>> slot) & 1) return slot;
+    }
+  }
 }
 
-// For every mask of eight slots: how many it has, and its slots in order. For every count: the draws to throw back.
+// For every mask of eight slots: how many it has, and its slots in order. For every count: the bits that tell so many
+// apart, and the draws to throw back.
 const SLOT_COUNT = new Uint8Array(256);
 const NTH_SLOT = new Uint8Array(256 * 8);
 for (let mask = 0; mask < 256; mask++) {
   for (let slot = 0; slot < 8; slot++) if (mask & (1 << slot)) NTH_SLOT[(mask << 3) | SLOT_COUNT[mask]++] = slot;
 }
+const WIDTH = Uint8Array.from({ length: 17 }, (_, count) => Math.max(1, Math.ceil(Math.log2(count))));
 const UNEVEN = Uint32Array.from({ length: 17 }, (_, count) => (count === 0 ? 0 : 65536 % count));
 
 // Odd multipliers, one a lane, so that texts that meet in one lane stay apart in the others.
@@ -79,10 +102,15 @@ export function bitCount(mask: number): number {
   return SLOT_COUNT[mask & 255] + SLOT_COUNT[(mask >>> 8) & 255];
 }
 
+/** The lowest bit that is set in a mask that is not empty. To go through a mask: `mask &= mask - 1` takes that bit away. */
+export function lowestBit(mask: number): number {
+  return 31 - Math.clz32(mask & -mask);
+}
+
 function nthBit(mask: number, nth: number): number {
   let rest = mask;
   for (let skip = nth; skip > 0; skip--) rest &= rest - 1;
-  return 31 - Math.clz32(rest & -rest);
+  return lowestBit(rest);
 }
 
 function rotate(x: number, k: number): number {

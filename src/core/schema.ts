@@ -67,13 +67,19 @@ export const schema: Readonly<Record<OptionId, OptionSpec>> = {
       "Growing tree and forest: which active cell goes on. `newest`, `oldest`, `middle`, `random`, or a mixture such as `newest:0.5,random:0.5`.",
     default: USUAL_PICK,
     scope: "algorithm",
-    check: checkWith(parsePick, "newest, oldest, middle, random or a mixture such as newest:0.5,random:0.5"),
+    check(id, value) {
+      if (typeof value === "string" && parsePick(value) !== undefined) return value.replace(/\s/g, "");
+      throw new MazeError(id, value, "newest, oldest, middle, random or a mixture such as newest:0.5,random:0.5");
+    },
   },
   rule: {
     type: "text",
     description: "Cellular automata: the rulestring, such as `B3/S12345`. Not set: the algorithm's own.",
     scope: "algorithm",
-    check: checkWith(parseRule, "a rulestring such as B3/S12345"),
+    check(id, value) {
+      if (typeof value === "string" && parseRule(value) !== undefined) return value.trim().toUpperCase();
+      throw new MazeError(id, value, "a rulestring such as B3/S12345");
+    },
   },
   density: share(0.5, "algorithm", "Cellular automata: the share of the cells that is alive at the start."),
   generations: {
@@ -93,14 +99,6 @@ export const schema: Readonly<Record<OptionId, OptionSpec>> = {
     },
   },
 };
-
-/** Takes a text that can be parsed. */
-function checkWith(parse: (text: string) => unknown, allowed: string): OptionSpec["check"] {
-  return (id, value) => {
-    if (typeof value === "string" && parse(value) !== undefined) return value;
-    throw new MazeError(id, value, allowed);
-  };
-}
 
 function choice(choices: readonly Choice[], usual: string, description: string): OptionSpec {
   const ids = choices.map(({ id }) => id);

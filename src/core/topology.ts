@@ -26,22 +26,27 @@ export class Topology {
   readonly links: Uint8Array | Uint16Array; // the slots of a cell that lead to a neighbour: no border, nothing masked
   readonly off: Uint8Array | null; // 1 for a cell that takes no part; null where all do
   private readonly sidesOfKind: readonly number[];
-  private readonly offsets: Int32Array; // degree entries a kind
-  private readonly opposites: Uint8Array;
+  private readonly ways: Int32Array; // degree entries a kind: 16 times the offset, plus the opposite slot; one look-up for both
+  private readonly isQuad: boolean; // whether there are four offsets, which are those below: closer at hand than in a table
+  private readonly offset0: number;
+  private readonly offset1: number;
+  private readonly offset2: number;
+  private readonly offset3: number;
   private readonly firstOffset: Uint8Array | null; // where the offsets of a cell's kind begin; null for a single kind
 
   constructor(shape: LatticeShape) {
     const { width, height, kinds, opposites, mask } = shape;
     this.cellCount = width * height;
     this.degree = opposites.length;
-    this.opposites = Uint8Array.from(opposites);
-    this.offsets = Int32Array.from(kinds.flat(), (step) => (step === null ? 0 : step[1] * width + step[0]));
-    this.margin = this.offsets.reduce((most, offset) => Math.max(most, Math.abs(offset)), 0);
+    const offsets = kinds.flat().map((step) => (step === null ? 0 : step[1] * width + step[0]));
+    this.ways = Int32Array.from(offsets, (offset, index) => 16 * offset + opposites[index % this.degree]);
+    this.isQuad = offsets.length === 4;
+    [this.offset0, this.offset1, this.offset2, this.offset3] = offsets;
+    this.margin = offsets.reduce((most, offset) => Math.max(most, Math.abs(offset)), 0);
     this.sidesOfKind = kinds.map(slotMask);
     this.firstOffset = kinds.length === 1 ? null : firstOffsets(shape);
-    this.off =
-      mask === undefined ? null : Uint8Array.from({ length: this.cellCount }, (_, cell) => (mask(cell) ? 0 : 1));
-    this.links = linkMasks(shape);
+    this.off = mask === undefined ? null : offCells(this.cellCount, mask);
+    this.links = linkMasks(shape, this.firstOffset);
     if (this.off !== null) this.unlink(this.off);
   }
 
@@ -52,12 +57,17 @@ export class Topology {
 
   /** The cell behind a slot; only for a slot in links[cell]. */
   neighbor(cell: number, slot: number): number {
-    return cell + this.offsets[(this.firstOffset === null ? 0 : this.firstOffset[cell]) + slot];
+    return cell + (this.way(cell, slot) >> 4);
   }
 
   /** The slot by which the neighbour behind a slot sees this cell. */
-  opposite(_cell: number, slot: number): number {
-    return this.opposites[slot];
+  opposite(cell: number, slot: number): number {
+    return this.way(cell, slot) & 15;
+  }
+
+  /** Both in one number: 16 times what is to be added to the cell for its neighbour, plus the opposite slot. */
+  way(cell: number, slot: number): number {
+    return this.ways[(this.firstOffset === null ? 0 : this.firstOffset[cell]) + slot];
   }
 
   /** The slots that a cell has, whether or not a neighbour is behind them. */
@@ -84,19 +94,23 @@ export class Topology {
    * links drops those that lead nowhere.
    */
   unvisited(state: Uint8Array | Uint16Array, cell: number): number {
-    const { offsets, degree, firstOffset } = this;
     const at = cell + this.margin;
-    if (degree === 4 && firstOffset === null) {
-      const up = (state[at + offsets[0]] - 1) >>> 31;
-      const down = (state[at + offsets[1]] - 1) >>> 31;
-      const left = (state[at + offsets[2]] - 1) >>> 31;
-      const right = (state[at + offsets[3]] - 1) >>> 31;
-      return this.links[cell] & (up | (down << 1) | (left << 2) | (right << 3));
-    }
+    if (!this.isQuad) return this.links[cell] & this.unvisitedOfAll(state, cell);
+    const slot0 = (state[at + this.offset0] - 1) >>> 31;
+    const slot1 = (state[at + this.offset1] - 1) >>> 31;
+    const slot2 = (state[at + this.offset2] - 1) >>> 31;
+    const slot3 = (state[at + this.offset3] - 1) >>> 31;
+    return this.links[cell] & (slot0 | (slot1 << 1) | (slot2 << 2) | (slot3 << 3));
+  }
+
+  private unvisitedOfAll(state: Uint8Array | Uint16Array, cell: number): number {
+    const { ways, degree, firstOffset, margin } = this;
     const first = firstOffset === null ? 0 : firstOffset[cell];
     let mask = 0;
-    for (let slot = 0; slot < degree; slot++) mask |= ((state[at + offsets[first + slot]] - 1) >>> 31) << slot;
-    return mask & this.links[cell];
+    for (let slot = 0; slot < degree; slot++) {
+      mask |= ((state[cell + margin + (ways[first + slot] >> 4)] - 1) >>> 31) << slot;
+    }
+    return mask;
   }
 
   private unlink(off: Uint8Array): void {
@@ -108,6 +122,12 @@ export class Topology {
       }
     }
   }
+}
+
+function offCells(count: number, mask: Mask): Uint8Array {
+  const off = new Uint8Array(count);
+  for (let cell = 0; cell < count; cell++) if (!mask(cell)) off[cell] = 1;
+  return off;
 }
 
 function slotMask(steps: Offsets): number {
@@ -123,8 +143,10 @@ function firstOffsets({ width, height, kinds, kindAt }: LatticeShape): Uint8Arra
 }
 
 /** Inner cells have all slots of their kind; only the border asks which neighbours are there. */
-function linkMasks({ width, height, kinds, opposites, kindAt }: LatticeShape): Uint8Array | Uint16Array {
-  const links = opposites.length < 8 ? new Uint8Array(width * height) : new Uint16Array(width * height);
+function linkMasks(shape: LatticeShape, firstOffset: Uint8Array | null): Uint8Array | Uint16Array {
+  const { width, height, kinds, kindAt } = shape;
+  const degree = shape.opposites.length;
+  const links = degree < 8 ? new Uint8Array(width * height) : new Uint16Array(width * height);
   const inside = (column: number, row: number) => column >= 0 && column < width && row >= 0 && row < height;
   const full = kinds.map(slotMask);
   const linksAt = (column: number, row: number) =>
@@ -133,9 +155,14 @@ function linkMasks({ width, height, kinds, opposites, kindAt }: LatticeShape): U
       0,
     );
 
-  if (kinds.length === 1) links.fill(full[0]);
-  else
-    for (let cell = 0; cell < links.length; cell++) links[cell] = full[kindAt(cell % width, Math.floor(cell / width))];
+  if (firstOffset === null) links.fill(full[0]);
+  else {
+    const fullFrom = Uint16Array.from(
+      { length: kinds.length * degree },
+      (_, first) => full[Math.floor(first / degree)],
+    );
+    for (let cell = 0; cell < links.length; cell++) links[cell] = fullFrom[firstOffset[cell]];
+  }
   for (let column = 0; column < width; column++) {
     links[column] = linksAt(column, 0);
     links[(height - 1) * width + column] = linksAt(column, height - 1);

@@ -1,5 +1,5 @@
 // What can be measured, by a key that the worker is handed: "floor", "core:<id>", "steps:<id>", "loop:<id>", "peer:<n>".
-import { floor, LOOPS } from "./limits.mjs";
+import { floor, IMPERFECT, LOOPS } from "./limits.mjs";
 import { PEERS } from "./peers.mjs";
 
 /**
@@ -10,7 +10,10 @@ import { PEERS } from "./peers.mjs";
 export async function load(key, corePath) {
   const [kind, id] = key.split(/:(.*)/s);
   if (kind === "floor") return { make: (size, seed) => floor(size, size, seed) };
-  if (kind === "loop") return { make: (size, seed) => LOOPS[id](size, size, seed), open: openInBytes };
+  if (kind === "loop") {
+    const make = (size, seed) => LOOPS[id](size, size, seed);
+    return IMPERFECT.includes(id) ? { make } : { make, open: openInBytes };
+  }
   if (kind === "peer") {
     const peer = PEERS[Number(id)];
     return { ...peer, make: await peer.load() };
@@ -18,14 +21,8 @@ export async function load(key, corePath) {
   const core = await import(corePath);
   const options = (size, seed) => ({ algorithm: id, width: size, height: size, seed });
   return kind === "core"
-    ? { make: (size, seed) => core.generate(options(size, seed)), open: openInMaze }
-    : { make: (size, seed) => core.record(options(size, seed)).maze, open: openInMaze };
-}
-
-function openInMaze(maze, x, y, down) {
-  const { width } = maze.recipe;
-  const cell = y * width + x;
-  return maze.isOpen(cell, down ? cell + width : cell + 1);
+    ? { make: (size, seed) => core.generate(options(size, seed)) }
+    : { make: (size, seed) => core.record(options(size, seed)).maze };
 }
 
 /** Of a limit loop, on a square: a row more above and below, a cell more at both sides. */

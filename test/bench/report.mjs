@@ -5,16 +5,16 @@ const MISSING = "-";
 /** The algorithms of the core: time, memory, and how they stand to the floor, the limit loops and themselves recorded. */
 export function mainTable(size, algorithms, results) {
   const floor = results.get("floor");
-  const rows = algorithms.map(({ id }) => {
+  const rows = algorithms.map(({ id, size: itsSize }) => {
     const own = results.get(`core:${id}`);
     const loop = results.get(`loop:${id}`);
     const steps = results.get(`steps:${id}`);
     return [
-      id,
+      itsSize === size ? id : `${id} (${itsSize}x${itsSize})`,
       time(own),
       memory(own),
       ratio(own, floor),
-      loop ? `${ratio(own, loop)}${trust(loop)}` : MISSING,
+      `${ratio(own, loop)}${trust(loop)}`,
       steps.failure?.split(":")[0] ?? ratio(steps, own),
       steps.failure === undefined ? memory(steps) : MISSING,
     ];

@@ -16,6 +16,9 @@ const HERE = path.dirname(fileURLToPath(import.meta.url));
 const PEER_ROUNDS = 2;
 const PEER_SECONDS = 20;
 const OWN_SECONDS = 180;
+const LARGE = 2000; // cells a side; above, one round has to do, and the peers are left out
+// Left out of large sizes: as many cells a side as they are measured with at most.
+const MOST = { "aldous-broder": LARGE, "cellular-maze": LARGE, "cellular-mazectric": LARGE };
 
 const { values } = parseArgs({
   options: {
@@ -34,10 +37,12 @@ if (!existsSync(corePath)) throw new Error(`${corePath} is not there: npm run bu
 const core = await import(pathToFileURL(corePath).href);
 const wantedIds = values.algorithms?.split(",");
 const algorithms = core.algorithms.filter(({ id }) => wantedIds === undefined || wantedIds.includes(id));
+const withoutLoop = algorithms.filter(({ id }) => !(id in LOOPS));
+if (withoutLoop.length > 0) throw new Error(`limits.mjs has no loop for ${withoutLoop.map(({ id }) => id).join(", ")}`);
 const unknown = wantedIds?.filter((id) => !algorithms.some((algorithm) => algorithm.id === id)) ?? [];
 if (unknown.length > 0) throw new Error(`no such algorithm: ${unknown.join(", ")}`);
 const sizes = (values.sizes ?? (values.quick ? "100,1000" : "100,1000,4000")).split(",").map(Number);
-const rounds = Number(values.rounds ?? (values.quick ? 1 : 5));
+const rounds = Number(values.rounds ?? (values.quick ? 1 : 2));
 
 const say = (text) => process.stderr.write(`${text}\n`);
 console.log(`Node ${process.version}, ${os.cpus()[0].model}, ${os.availableParallelism()} cores\n`);
@@ -45,30 +50,35 @@ if (values.huge) await huge();
 else await compare();
 
 async function compare() {
-  const peers = await peersToCompare();
+  const allPeers = await peersToCompare();
   for (const size of sizes) {
-    const own = ["floor", ...algorithms.flatMap(({ id }) => [`core:${id}`, `steps:${id}`, ...loopOf(id)])];
-    const results = new Map(
-      [...own, ...peers].map((key) => [key, { rounds: [], once: undefined, failure: undefined }]),
-    );
+    const measured = algorithms
+      .filter(({ id }) => size <= (MOST[id] ?? size))
+      .map((algorithm) => ({ id: algorithm.id, size: sizeFor(algorithm, size) }));
+    const peers = size > LARGE ? [] : allPeers;
+    const results = new Map();
+    const add = (key, size) => results.set(key, { size, rounds: [], once: undefined, failure: undefined });
+    for (const key of ["floor", ...peers]) add(key, size);
+    for (const { id, size } of measured) for (const kind of ["core", "steps", "loop"]) add(`${kind}:${id}`, size);
     for (const [key, result] of results) {
-      say(`${size}x${size} once: ${key}`);
-      result.once = await work({ key, size, mode: "once" });
+      say(`${result.size}x${result.size} once: ${key}`);
+      result.once = await work({ key, size: result.size, mode: "once" });
       result.failure = result.once.failure;
     }
-    const count = size > 2000 ? Math.min(rounds, 3) : rounds;
+    const count = size > LARGE ? 1 : rounds;
     for (let round = 0; round < count; round++) {
       say(`${size}x${size} round ${round + 1} of ${count}`);
       for (const [key, result] of results) {
         if (result.failure !== undefined || (key.startsWith("peer:") && round >= PEER_ROUNDS)) continue;
-        const { samples, failure } = await work({ key, size, mode: "timed", budget: size > 300 ? 800 : 250 });
+        const budget = size > 300 ? 800 : 250;
+        const { samples, failure } = await work({ key, size: result.size, mode: "timed", budget });
         if (failure === undefined) result.rounds.push(samples);
         else result.failure = failure;
       }
     }
-    console.log(mainTable(size, algorithms, results));
+    console.log(mainTable(size, measured, results));
     if (peers.length > 0) console.log(peerTable(size, PEERS, results));
-    console.log(firstCallLine(size, algorithms, results));
+    console.log(firstCallLine(size, measured, results));
   }
 }
 
@@ -79,8 +89,10 @@ async function peersToCompare() {
   return reason === undefined ? PEERS.map((_, index) => `peer:${index}`) : [];
 }
 
-function loopOf(id) {
-  return id in LOOPS ? [`loop:${id}`] : [];
+/** The nearest size that an algorithm takes: quadrants a power of two, depth-first-recursive no more than a few cells. */
+function sizeFor({ id, limit }, size) {
+  if (id === "quadrants") return 2 ** Math.round(Math.log2(size));
+  return Math.min(size, Math.floor(Math.sqrt(limit?.cells ?? Number.POSITIVE_INFINITY)));
 }
 
 /** The largest maze that can be made, 100 million cells. */

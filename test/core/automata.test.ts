@@ -239,3 +239,24 @@ test("density is the share that is alive at the start", (t) => {
     assert.ok(Math.abs(living - density) < 4 * Math.sqrt((density * (1 - density)) / 10_000));
   }
 });
+
+test("with too many births and deaths the generations are left out of the recording, not what is there in the end", () => {
+  const options = { algorithm: "cellular-maze", rule: "B1357/S1357", width: 300, height: 300, seed: 1 };
+  const { maze, steps, stepCount } = record(options);
+  assert.ok(stepCount < 21_000_000, `${stepCount} steps`);
+  const replay = new Replay(buildGrid(maze.recipe as Options), maze.recipe, steps.subarray(0));
+  replay.seek(stepCount);
+  const { off = [] } = maze.toJSON();
+  const solid = Array.from({ length: 90_000 }, (_, cell) => cell).filter((cell) => replay.look(cell) === SOLID);
+  assert.deepEqual(solid, off);
+});
+
+test("an automaton tells how far it is, and can be ended", () => {
+  const told: number[] = [];
+  generate({ algorithm: "cellular-maze", width: 40, height: 40, seed: 1, generations: 20 }, (done) => told.push(done));
+  assert.ok(told.length > 5 && told.every((done, i) => done > (told[i - 1] ?? 0) && done <= 1600), told.join());
+  const stop = () => {
+    throw new Error("enough");
+  };
+  assert.throws(() => generate({ algorithm: "cellular-maze", seed: 1 }, stop), /enough/);
+});

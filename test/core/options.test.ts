@@ -264,3 +264,9 @@ test("a maze can be made again from its recipe", () => {
     assert.deepEqual(generate(maze.recipe).toJSON(), maze.toJSON());
   }
 });
+
+test("a rule and a pick are kept in their normal form, so that a recipe does not name what is at its default", () => {
+  const rule = generate({ algorithm: "cellular-maze", rule: " b3/s12345", seed: 1 }).recipe;
+  assert.equal("rule" in rule, false);
+  assert.equal(checkOptions({ algorithm: "growing-tree", pick: "newest : 1, random" }).pick, "newest:1,random");
+});

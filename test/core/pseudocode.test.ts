@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { algorithms } from "../../src/core/algorithms";
 import { record } from "../../src/core/generate";
 import { kindOf } from "../../src/core/kinds";
+import { find } from "../../src/core/options";
 import { lineOf } from "../../src/core/pseudocode";
 import { CARVE, MARK, StepLog, stepFrom, stepKind, UNTOUCHED, WALL } from "../../src/core/steps";
 import { largeSizes, pairs } from "./support/cases";
@@ -58,4 +60,22 @@ test("a line names steps by kind, side, marks or tag; the first line that fits c
   assert.equal(line(solid, "untouched>done", "untouched>solid"), 1);
   assert.equal(line(undone, "done>untouched"), 0);
   assert.equal(line(undone, "carve", "wall", "set"), -1);
+});
+
+test("houston: what is opened after the landmarks' ways and what a birth is have lines of their own", () => {
+  const lines = (id: string, options: object) => {
+    const { maze, steps } = record({ algorithm: id, width: 10, height: 10, seed: 5, ...options });
+    const algorithm = find(algorithms, "algorithm", id);
+    return Array.from(steps, (word) => algorithm.pseudocode[lineOf(algorithm, kindOf(maze.recipe), word)]?.[0].trim());
+  };
+  const houston = lines("houston", {});
+  const walks = houston.indexOf("walk at random from it until the walk meets the maze");
+  const landmarks = houston.lastIndexOf("add the ways from the landmarks to the start");
+  assert.ok(landmarks > 0 && walks > landmarks, "first the landmarks, then the walks");
+  assert.ok(houston.indexOf("add the walk") > walks);
+
+  const births = lines("cellular-maze", {});
+  const pattern = "begin with a pattern, or with cells alive at random";
+  assert.equal(births.lastIndexOf(pattern), 99, "the pattern is all cells, once");
+  assert.ok(births.slice(100).some((line) => line?.startsWith("a dead cell")));
 });

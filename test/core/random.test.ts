@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bitCount, Random } from "../../src/core/random";
+import { bitCount, lowestBit, Random } from "../../src/core/random";
 import { assertFits, even, tally } from "./support/statistics";
 import { type State, seedState, stream } from "./support/xoshiro";
 
@@ -163,5 +163,52 @@ test("chance is never at 0, always at 1 and exact in between", () => {
 test("bitCount counts the lower 16 bits", () => {
   for (let mask = 0; mask < 65536; mask++) {
     assert.equal(bitCount(mask), mask.toString(2).replaceAll("0", "").length);
+  }
+});
+
+test("bits are even, each by itself and together, and do not change with how they are asked for", () => {
+  const random = new Random("bits");
+  for (const count of [1, 2, 3, 5]) {
+    assertFits(
+      tally(1 << count, 64_000, () => random.bits(count)),
+      even(1 << count, 64_000),
+      `${count} bits`,
+    );
+  }
+  const pairs = tally(16, 64_000, () => random.bits(1) * 8 + random.bits(1) * 4 + random.bits(2));
+  assertFits(pairs, even(16, 64_000), "bits that follow each other");
+  const mixed = tally(8, 64_000, () => {
+    random.next();
+    return random.bits(3);
+  });
+  assertFits(mixed, even(8, 64_000), "between other draws");
+});
+
+test("a step is any slot of the mask, each as likely", () => {
+  const random = new Random("step");
+  for (const [mask, degree] of [
+    [0b1111, 4],
+    [0b1011, 4],
+    [0b0100, 4],
+    [0b110111, 6],
+    [0b1010101, 7],
+  ]) {
+    const slots = Array.from({ length: degree }, (_, slot) => slot).filter((slot) => (mask >>> slot) & 1);
+    const counts = tally(degree, 12_000, () => random.step(mask, degree));
+    const others = counts.filter((_, slot) => !slots.includes(slot));
+    assert.ok(others.every((count) => count === 0));
+    if (slots.length === 1) continue;
+    assertFits(
+      slots.map((slot) => counts[slot]),
+      even(slots.length, 12_000),
+      `mask ${mask.toString(2)}`,
+    );
+  }
+});
+
+test("the lowest bit of a mask", () => {
+  for (let bit = 0; bit < 31; bit++) {
+    assert.equal(lowestBit(1 << bit), bit);
+    assert.equal(lowestBit((1 << bit) | (1 << 30)), bit);
   }
 });

@@ -37,7 +37,7 @@ export const aldousBroder: Algorithm = {
     maze.mark(cell, isWatched ? ACTIVE : DONE);
 
     for (let left = topology.partCount - 1; left > 0; ) {
-      const slot = random.slot(links[cell]);
+      const slot = random.step(links[cell], topology.degree);
       const next = topology.neighbor(cell, slot);
       if (isWatched) maze.mark(cell, DONE);
       if (!maze.isVisited(next)) {

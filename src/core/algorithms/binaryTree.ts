@@ -23,13 +23,13 @@ export const binaryTree: Algorithm = {
 
   run({ maze, random, options: { probability = 0.5 } }) {
     const { width, height, right, down } = rowsOf(maze);
-    for (let column = 1; column < width; column++) maze.carve(column - 1, right, DONE);
+    const up = maze.grid.topology.opposite(width, down);
+    const left = maze.grid.topology.opposite(1, right);
+    for (let cell = 1; cell < width; cell++) maze.join(cell, left, DONE);
     for (let row = 1, cell = width; row < height; row++) {
-      maze.carve(cell - width, down, DONE);
-      cell++;
-      for (let column = 1; column < width; column++, cell++) {
-        if (random.chance(probability)) maze.carve(cell - width, down, DONE);
-        else maze.carve(cell - 1, right, DONE);
+      maze.join(cell++, up, DONE);
+      for (const end = cell + width - 1; cell < end; cell++) {
+        maze.join(cell, random.chance(probability) ? up : left, DONE);
       }
     }
   },

@@ -1,6 +1,6 @@
 import type { Algorithm } from "../contracts";
 import { picker } from "../parts/pick";
-import { shuffle } from "../parts/walls";
+import { lowestBit } from "../random";
 import { ACTIVE, DONE } from "../steps";
 import { ActiveCells } from "../structures/activeCells";
 import { DisjointSets } from "../structures/disjointSets";
@@ -15,7 +15,7 @@ export const growingForest: Algorithm = {
   description: "Many growing trees that meet: the passages of each, short ways between them.",
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (growing forest)",
   time: "O(n α(n))",
-  memory: "28n bytes",
+  memory: "up to 16n bytes",
   perfect: true,
   uniform: false,
   needs: "graph",
@@ -36,11 +36,12 @@ export const growingForest: Algorithm = {
     const trees = new DisjointSets(maze.cellCount);
     const active = new ActiveCells(maze.cellCount);
     const pick = picker(options.pick, active, random);
-    const seeds = Uint32Array.from({ length: maze.cellCount }, (_, cell) => cell).filter((cell) =>
-      topology.takesPart(cell),
-    );
-    shuffle(seeds, random);
-    for (const cell of seeds.subarray(0, Math.ceil(Math.sqrt(seeds.length) / 2))) begin(cell);
+    for (let left = Math.ceil(Math.sqrt(topology.partCount) / 2); left > 0; ) {
+      const cell = random.below(maze.cellCount);
+      if (maze.isVisited(cell) || !topology.takesPart(cell)) continue;
+      begin(cell);
+      left--;
+    }
 
     while (active.size > 0) {
       const cell = pick();
@@ -67,9 +68,11 @@ export const growingForest: Algorithm = {
     /** The slots of a cell behind which there is a cell of another tree, or of none. */
     function otherTrees(cell: number): number {
       const own = trees.find(cell);
-      let slots = topology.links[cell];
-      for (let slot = 0; slots >>> slot !== 0; slot++) {
-        if ((slots >>> slot) & 1 && trees.find(topology.neighbor(cell, slot)) === own) slots &= ~(1 << slot);
+      const unvisited = maze.unvisited(cell);
+      let slots = unvisited;
+      for (let left = topology.links[cell] & ~unvisited & ~maze.passages(cell); left !== 0; left &= left - 1) {
+        const slot = lowestBit(left);
+        if (trees.find(topology.neighbor(cell, slot)) !== own) slots |= 1 << slot;
       }
       return slots;
     }

@@ -30,12 +30,13 @@ export const houston: Algorithm = {
     ["choose landmarks; the maze is the start", "untouched>done"],
     ["until every landmark was visited:"],
     ["  go to a random neighbour", "untouched>frontier"],
-    ["open the ways from the landmarks to the start", "carve frontier>done", "frontier>done"],
+    ["add the ways from the landmarks to the start", "frontier>done", "carve frontier>done"],
     ["forget what else was visited", "frontier>untouched"],
     ["for each cell that is not in the maze:"],
     ["  walk at random from it until the walk meets the maze", "untouched>active"],
     ["  whenever the walk meets itself, erase the loop", "active>untouched"],
-    ["  open the walk's passages: it is part of the maze", "carve", "active>done"],
+    ["  add the walk", "active>done", "carve active>done"],
+    ["add(way): open its passages, up to the maze", "carve"],
   ],
 
   run(task) {
@@ -69,7 +70,7 @@ function walkToAll({ maze, random }: Task, first: number, landmarks: readonly nu
   let left = landmarks.length - (landmarks.includes(first) ? 1 : 0);
   let cell = first;
   while (left > 0) {
-    const slot = random.slot(topology.links[cell]);
+    const slot = random.step(topology.links[cell], topology.degree);
     const next = topology.neighbor(cell, slot);
     if (ways[next] === NOWHERE && next !== first) {
       ways[next] = topology.opposite(cell, slot) + 1;

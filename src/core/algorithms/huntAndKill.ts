@@ -1,5 +1,6 @@
 import type { Algorithm } from "../contracts";
 import type { Maze } from "../maze";
+import { lowestBit } from "../random";
 import { ACTIVE, DONE, FRONTIER } from "../steps";
 import { FirstOf } from "../structures/firstOf";
 
@@ -56,8 +57,8 @@ export const huntAndKill: Algorithm = {
 
 function addNeighbors(maze: Maze, cell: number, unvisited: number, inReach: FirstOf): void {
   const { topology } = maze.grid;
-  for (let slot = 0; unvisited >>> slot !== 0; slot++) {
-    if (((unvisited >>> slot) & 1) === 0) continue;
+  for (let left = unvisited; left !== 0; left &= left - 1) {
+    const slot = lowestBit(left);
     inReach.add(topology.neighbor(cell, slot));
     maze.mark(topology.neighbor(cell, slot), FRONTIER);
   }

@@ -27,11 +27,10 @@ export const kruskal: Algorithm = {
 
   run({ maze, random }) {
     const { topology } = maze.grid;
-    const { degree } = topology;
     const sets = new DisjointSets(maze.cellCount);
     for (const wall of wallsInRandomOrder(maze, random)) {
-      const cell = Math.floor(wall / degree);
-      const slot = wall - cell * degree;
+      const cell = wall >>> 4;
+      const slot = wall & 15;
       if (sets.join(cell, topology.neighbor(cell, slot))) maze.carve(cell, slot, DONE);
     }
   },

@@ -1,5 +1,6 @@
 import type { Algorithm } from "../contracts";
 import type { Maze } from "../maze";
+import { lowestBit } from "../random";
 import { DONE, FRONTIER } from "../steps";
 import { Bag } from "../structures/bag";
 
@@ -30,8 +31,7 @@ export const prim: Algorithm = {
 
   run({ maze, random, start }) {
     const { topology } = maze.grid;
-    const { degree } = topology;
-    const walls = new Bag(); // a cell of the maze times the degree, plus the slot of a wall of it
+    const walls = new Bag(); // a cell of the maze times 16, plus the slot of a wall of it
     const first = start();
     maze.visit(first);
     maze.mark(first, DONE);
@@ -39,8 +39,8 @@ export const prim: Algorithm = {
 
     while (walls.size > 0) {
       const wall = walls.take(random);
-      const cell = Math.floor(wall / degree);
-      const slot = wall - cell * degree;
+      const cell = wall >>> 4;
+      const slot = wall & 15;
       if (maze.isVisited(topology.neighbor(cell, slot))) continue;
       addWalls(maze, maze.carve(cell, slot, DONE), walls);
     }
@@ -50,10 +50,9 @@ export const prim: Algorithm = {
 /** The walls of a cell behind which there is a cell that is not in the maze. */
 function addWalls(maze: Maze, cell: number, walls: Bag): void {
   const { topology } = maze.grid;
-  const unvisited = maze.unvisited(cell);
-  for (let slot = 0; unvisited >>> slot !== 0; slot++) {
-    if (((unvisited >>> slot) & 1) === 0) continue;
-    walls.add(cell * topology.degree + slot);
+  for (let left = maze.unvisited(cell); left !== 0; left &= left - 1) {
+    const slot = lowestBit(left);
+    walls.add((cell << 4) | slot);
     maze.mark(topology.neighbor(cell, slot), FRONTIER);
   }
 }

@@ -1,5 +1,6 @@
 import type { Algorithm } from "../contracts";
 import type { Maze } from "../maze";
+import { lowestBit } from "../random";
 import { DONE, FRONTIER } from "../steps";
 import { Bag } from "../structures/bag";
 
@@ -43,10 +44,9 @@ export const primModified: Algorithm = {
 
 function addNeighbors(maze: Maze, cell: number, cells: Bag, isListed: Uint8Array): void {
   const { topology } = maze.grid;
-  const unvisited = maze.unvisited(cell);
-  for (let slot = 0; unvisited >>> slot !== 0; slot++) {
-    const next = (unvisited >>> slot) & 1 ? topology.neighbor(cell, slot) : -1;
-    if (next < 0 || isListed[next] === 1) continue;
+  for (let left = maze.unvisited(cell); left !== 0; left &= left - 1) {
+    const next = topology.neighbor(cell, lowestBit(left));
+    if (isListed[next] === 1) continue;
     isListed[next] = 1;
     cells.add(next);
     maze.mark(next, FRONTIER);

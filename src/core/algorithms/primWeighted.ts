@@ -1,7 +1,7 @@
 import type { Algorithm } from "../contracts";
 import type { Maze } from "../maze";
 import { wallOf, wallsInRandomOrder } from "../parts/walls";
-import { Random } from "../random";
+import { lowestBit, Random } from "../random";
 import { DONE, FRONTIER } from "../steps";
 import { Heap } from "../structures/heap";
 
@@ -36,7 +36,7 @@ export const primWeighted: Algorithm = {
     const { degree } = topology;
     const walls = wallsInRandomOrder(maze, random); // by weight
     const weights = new Uint32Array(maze.cellCount * degree); // by wall
-    for (let weight = 0; weight < walls.length; weight++) weights[walls[weight]] = weight;
+    for (let weight = 0; weight < walls.length; weight++) weights[placeOf(walls[weight], degree)] = weight;
     const reach = new Heap(); // weights
     // From numbers of its own: what is drawn after the maze is to be what kruskal goes on with, too.
     const first = options.start ?? new Random(`the start of ${options.seed}`).below(maze.cellCount);
@@ -46,8 +46,8 @@ export const primWeighted: Algorithm = {
 
     while (reach.size > 0) {
       const wall = walls[reach.take()];
-      const lower = Math.floor(wall / degree);
-      const slot = wall - lower * degree;
+      const lower = wall >>> 4;
+      const slot = wall & 15;
       const upper = topology.neighbor(lower, slot);
       if (!maze.isVisited(upper)) addWalls(maze, maze.carve(lower, slot, DONE), weights, reach);
       else if (!maze.isVisited(lower)) addWalls(maze, maze.join(lower, slot, DONE), weights, reach);
@@ -55,12 +55,17 @@ export const primWeighted: Algorithm = {
   },
 };
 
+/** The walls of all cells without gaps, as many a cell as slots. */
+function placeOf(wall: number, degree: number): number {
+  return (wall >>> 4) * degree + (wall & 15);
+}
+
 /** The walls of a cell of the maze behind which there is a cell that is not in it. */
 function addWalls(maze: Maze, cell: number, weights: Uint32Array, reach: Heap): void {
-  const unvisited = maze.unvisited(cell);
-  for (let slot = 0; unvisited >>> slot !== 0; slot++) {
-    if (((unvisited >>> slot) & 1) === 0) continue;
-    reach.add(weights[wallOf(maze, cell, slot)]);
-    maze.mark(maze.grid.topology.neighbor(cell, slot), FRONTIER);
+  const { topology } = maze.grid;
+  for (let left = maze.unvisited(cell); left !== 0; left &= left - 1) {
+    const slot = lowestBit(left);
+    reach.add(weights[placeOf(wallOf(maze, cell, slot), topology.degree)]);
+    maze.mark(topology.neighbor(cell, slot), FRONTIER);
   }
 }

@@ -1,6 +1,6 @@
-import type { Algorithm, Rows, Task } from "../contracts";
+import type { Algorithm, Task } from "../contracts";
 import { MazeError } from "../errors";
-import { build } from "../parts/building";
+import { Builder, NO_OPENING } from "../parts/building";
 import { rowsOf } from "../parts/rows";
 import { Bag } from "../structures/bag";
 
@@ -38,59 +38,60 @@ export const quadrants: Algorithm = {
   },
 
   run(task) {
-    const { maze } = task;
-    const rows = rowsOf(maze);
+    const rows = rowsOf(task.maze);
+    const builder = new Builder(task.maze);
     let ways = new Bag();
     for (let side = rows.width; side >= 2; side /= 2) {
       const narrower = new Bag();
-      for (let at = 0; at < ways.size; at++) halve(task, rows, ways.at(at), side, narrower);
+      for (let at = 0; at < ways.size; at++) halve(task, builder, ways.at(at), side, narrower);
       for (let top = 0; top < rows.height; top += side) {
-        for (let left = 0; left < rows.width; left += side) {
-          const half = side / 2;
-          partition(task, rows, { x: left + half, y: top + half }, half, narrower);
-        }
+        for (let left = 0; left < rows.width; left += side) partition(task, builder, { left, top, side }, narrower);
       }
       ways = narrower;
     }
   },
 };
 
+interface Room {
+  readonly left: number;
+  readonly top: number;
+  readonly side: number;
+}
+
 /** A way: the first cell on its far side, times 2, plus 1 where it leads upward, else it leads to the left. */
-const wayOf = (rows: Rows, column: number, row: number, leadsUp: boolean) =>
-  2 * (row * rows.width + column) + (leadsUp ? 1 : 0);
+const wayOf = (width: number, column: number, row: number, leadsUp: boolean) =>
+  2 * (row * width + column) + (leadsUp ? 1 : 0);
 
 /** Closes one half of a way, by chance, and adds what is left of it. */
-function halve({ maze, random, options }: Task, rows: Rows, way: number, length: number, left: Bag): void {
+function halve({ random, options }: Task, builder: Builder, way: number, length: number, left: Bag): void {
+  const { width, loops = 0 } = options;
   const cell = way >>> 1;
-  const leadsUp = way % 2 === 1;
-  const [column, row] = [cell % rows.width, Math.floor(cell / rows.width)];
+  const leadsUp = (way & 1) === 1;
+  const row = Math.floor(cell / width);
+  const column = cell - row * width;
   const half = length / 2;
-  const closed = random.chance(options.loops ?? 0) ? -1 : random.below(2);
+  const closed = loops > 0 && random.chance(loops) ? -1 : random.bits(1);
   for (let side = 0; side < 2; side++) {
-    const [x, y] = leadsUp ? [column + side * half, row] : [column, row + side * half];
-    if (side === closed) build(maze, rows, { isLevel: leadsUp, column: x, row: y, length: half, tag: 0 });
-    else left.add(wayOf(rows, x, y, leadsUp));
+    const x = leadsUp ? column + side * half : column;
+    const y = leadsUp ? row : row + side * half;
+    if (side !== closed) left.add(wayOf(width, x, y, leadsUp));
+    else if (leadsUp) builder.level(x, y, half, NO_OPENING, 0);
+    else builder.upright(x, y, half, NO_OPENING, 0);
   }
 }
 
 /** The four partitions around the middle of a room: at most one is a wall, the others are ways. */
-function partition(
-  { maze, random, options }: Task,
-  rows: Rows,
-  middle: { x: number; y: number },
-  half: number,
-  ways: Bag,
-): void {
-  const { x, y } = middle;
-  const arms = [
-    { isLevel: false, column: x, row: y - half },
-    { isLevel: false, column: x, row: y },
-    { isLevel: true, column: x - half, row: y },
-    { isLevel: true, column: x, row: y },
-  ];
-  const walled = random.chance(options.loops ?? 0) ? -1 : random.below(4);
-  arms.forEach((arm, index) => {
-    if (index === walled) build(maze, rows, { ...arm, length: half, tag: 1 });
-    else ways.add(wayOf(rows, arm.column, arm.row, arm.isLevel));
-  });
+function partition({ random, options }: Task, builder: Builder, room: Room, ways: Bag): void {
+  const { width, loops = 0 } = options;
+  const half = room.side / 2;
+  const [x, y] = [room.left + half, room.top + half];
+  const walled = loops > 0 && random.chance(loops) ? -1 : random.bits(2);
+  if (walled === 0) builder.upright(x, room.top, half, NO_OPENING, 1);
+  else ways.add(wayOf(width, x, room.top, false));
+  if (walled === 1) builder.upright(x, y, half, NO_OPENING, 1);
+  else ways.add(wayOf(width, x, y, false));
+  if (walled === 2) builder.level(room.left, y, half, NO_OPENING, 1);
+  else ways.add(wayOf(width, room.left, y, true));
+  if (walled === 3) builder.level(x, y, half, NO_OPENING, 1);
+  else ways.add(wayOf(width, x, y, true));
 }

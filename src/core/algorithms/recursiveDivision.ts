@@ -1,5 +1,5 @@
 import type { Algorithm } from "../contracts";
-import { build } from "../parts/building";
+import { Builder, NO_OPENING } from "../parts/building";
 import { rowsOf } from "../parts/rows";
 import { Chambers } from "../structures/chambers";
 
@@ -30,24 +30,21 @@ export const recursiveDivision: Algorithm = {
 
   run({ maze, random }) {
     const rows = rowsOf(maze);
+    const builder = new Builder(maze);
     const chambers = new Chambers();
     chambers.push(0, 0, rows.width, rows.height);
-    for (let chamber = chambers.pop(); chamber !== undefined; chamber = chambers.pop()) {
-      const { left, top, width, height } = chamber;
+    while (chambers.pop()) {
+      const { left, top, width, height } = chambers;
       if (width < 2 || height < 2) continue;
-      const column = left + 1 + random.below(width - 1); // the first right of the upright wall
-      const row = top + 1 + random.below(height - 1); // the first below the level one
+      const near = 1 + random.below(width - 1); // the columns left of the upright wall
+      const above = 1 + random.below(height - 1); // the rows above the level one
+      const [far, below] = [width - near, height - above];
       const whole = random.below(4);
-      const [near, far, above, below] = [column - left, left + width - column, row - top, top + height - row];
-      const arms = [
-        { isLevel: false, column, row: top, length: above },
-        { isLevel: false, column, row, length: below },
-        { isLevel: true, column: left, row, length: near },
-        { isLevel: true, column, row, length: far },
-      ];
-      arms.forEach((arm, index) => {
-        build(maze, rows, index === whole ? arm : { ...arm, opening: random.below(arm.length) });
-      });
+      const [column, row] = [left + near, top + above];
+      builder.upright(column, top, above, whole === 0 ? NO_OPENING : random.below(above));
+      builder.upright(column, row, below, whole === 1 ? NO_OPENING : random.below(below));
+      builder.level(left, row, near, whole === 2 ? NO_OPENING : random.below(near));
+      builder.level(column, row, far, whole === 3 ? NO_OPENING : random.below(far));
       chambers.push(column, row, far, below);
       chambers.push(left, row, near, below);
       chambers.push(column, top, far, above);

@@ -1,5 +1,5 @@
 import type { Algorithm } from "../contracts";
-import { build } from "../parts/building";
+import { Builder } from "../parts/building";
 import { rowsOf } from "../parts/rows";
 import { Chambers } from "../structures/chambers";
 
@@ -26,21 +26,20 @@ export const recursiveDivisionBisect: Algorithm = {
 
   run({ maze, random }) {
     const rows = rowsOf(maze);
+    const builder = new Builder(maze);
     const chambers = new Chambers();
     chambers.push(0, 0, rows.width, rows.height);
-    for (let chamber = chambers.pop(); chamber !== undefined; chamber = chambers.pop()) {
-      const { left, top, width, height } = chamber;
+    while (chambers.pop()) {
+      const { left, top, width, height } = chambers;
       if (width < 2 || height < 2) continue;
       if (width > height || (width === height && random.chance(0.5))) {
         const near = 1 + random.below(width - 1);
-        const wall = { isLevel: false, column: left + near, row: top, length: height };
-        build(maze, rows, { ...wall, opening: random.below(height) });
+        builder.upright(left + near, top, height, random.below(height));
         chambers.push(left + near, top, width - near, height);
         chambers.push(left, top, near, height);
       } else {
         const near = 1 + random.below(height - 1);
-        const wall = { isLevel: true, column: left, row: top + near, length: width };
-        build(maze, rows, { ...wall, opening: random.below(width) });
+        builder.level(left, top + near, width, random.below(width));
         chambers.push(left, top + near, width, height - near);
         chambers.push(left, top, width, near);
       }

@@ -3,6 +3,8 @@ import { DONE } from "../steps";
 import { DOWN_ACROSS, ON_TOP, slashAt } from "./slashSlots";
 import { DOWN, RIGHT } from "./squareSlots";
 
+const WAYS_DOWN = [DOWN, DOWN_ACROSS]; // to a half of the same kind, and of the other
+
 /**
  * Draws the slash of a square, and joins its halves with those on its left and above, whose slashes must be drawn.
  * @param isSlash / rather than \
@@ -13,9 +15,9 @@ export function drawSlash(maze: Maze, width: number, square: number, isSlash: bo
   maze.mark(2 * square + 1 - top, DONE);
   if (square % width > 0) maze.carve(2 * square - 1, RIGHT, DONE);
   if (square < width) return;
-  const above = square - width;
-  const bottom = slashAt((cell) => maze.openSlots(cell), above) === "/" ? 1 : 0; // the half above that is not on top
-  maze.carve(2 * above + bottom, bottom === top ? DOWN : DOWN_ACROSS, DONE);
+  const above = 2 * (square - width);
+  const bottom = (maze.openSlots(above) >>> ON_TOP) & 1; // the half above that is not on top
+  maze.carve(above + bottom, WAYS_DOWN[bottom ^ top], DONE);
 }
 
 /** The slashes of a maze, row by row. */

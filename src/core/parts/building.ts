@@ -1,19 +1,36 @@
-import type { Rows } from "../contracts";
 import type { Maze } from "../maze";
+import { rowsOf } from "./rows";
 
-/** A straight wall to be built in a rectangle of cells. */
-export interface Wall {
-  readonly isLevel: boolean; // above the cells named here, from left to right; else to the left of them, downward
-  readonly column: number; // of the first cell
-  readonly row: number;
-  readonly length: number;
-  readonly opening?: number; // which of its cells stays open, from 0; none where not given
-  readonly tag?: number; // which line of the pseudocode builds it
-}
+export const NO_OPENING = -1;
 
-export function build(maze: Maze, { width, right, down }: Rows, wall: Wall): void {
-  const { isLevel, column, row, length, opening = -1, tag = 0 } = wall;
-  const first = isLevel ? (row - 1) * width + column : row * width + column - 1;
-  const [slot, distance] = isLevel ? [down, 1] : [right, width];
-  for (let at = 0; at < length; at++) if (at !== opening) maze.wall(first + at * distance, slot, tag);
+/** Builds straight walls in a rectangle of cells. */
+export class Builder {
+  private readonly width: number;
+  private readonly right: number;
+  private readonly down: number;
+
+  constructor(private readonly maze: Maze) {
+    const { width, right, down } = rowsOf(maze);
+    this.width = width;
+    this.right = right;
+    this.down = down;
+  }
+
+  /**
+   * A wall to the left of some cells, downward from the one that is named.
+   * @param opening which of the cells has no wall, from 0, or NO_OPENING
+   * @param tag which line of the pseudocode builds it
+   */
+  upright(column: number, row: number, length: number, opening: number, tag = 0): void {
+    const { maze, width, right } = this;
+    const first = row * width + column - 1;
+    for (let at = 0; at < length; at++) if (at !== opening) maze.wall(first + at * width, right, tag);
+  }
+
+  /** A wall above some cells, from the one that is named to the right; otherwise as upright(). */
+  level(column: number, row: number, length: number, opening: number, tag = 0): void {
+    const { maze, width, down } = this;
+    const first = (row - 1) * width + column;
+    for (let at = 0; at < length; at++) if (at !== opening) maze.wall(first + at, down, tag);
+  }
 }

@@ -24,22 +24,32 @@ export function parsePick(text: string): Mixture | undefined {
 
 /** A function that picks the next of the active cells, of which there must be some. */
 export function picker(pick: string | undefined, active: ActiveCells, random: Random): () => number {
-  const picks: Readonly<Record<Pick, () => number>> = {
-    newest: () => active.newest,
-    oldest: () => active.oldest,
-    middle: () => active.middle,
-    random: () => active.random(random),
-  };
   const mixture = parsePick(pick ?? USUAL_PICK) ?? [];
-  if (mixture.length === 1) return picks[mixture[0][0]];
+  const picks = mixture.map(([id]) => id);
+  if (picks.length === 1) return () => choose(picks[0], active, random);
   const sum = mixture.reduce((total, [, weight]) => total + weight, 0);
   let reached = 0;
-  const bounds = mixture.map(([id, weight]) => {
+  const bounds = mixture.map(([, weight]) => {
     reached += weight;
-    return { bound: reached / sum, choose: picks[id] };
+    return (reached / sum) * 4294967296; // of the last one 2^32, which no draw reaches
   });
   return () => {
-    const draw = (random.next() >>> 0) / 4294967296;
-    return (bounds.find(({ bound }) => draw < bound) ?? bounds[bounds.length - 1]).choose();
+    const draw = random.next() >>> 0;
+    let at = 0;
+    while (draw >= bounds[at]) at++;
+    return choose(picks[at], active, random);
   };
+}
+
+function choose(pick: Pick, active: ActiveCells, random: Random): number {
+  switch (pick) {
+    case "newest":
+      return active.newest;
+    case "oldest":
+      return active.oldest;
+    case "middle":
+      return active.middle;
+    case "random":
+      return active.random(random);
+  }
 }

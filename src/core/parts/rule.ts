@@ -1,11 +1,7 @@
-/** A two-state rule of cellular automata: bit n of a mask for n live neighbours out of eight. */
-export interface Rule {
-  readonly birth: number; // a dead cell comes to life
-  readonly survival: number; // a live cell stays alive
-}
+import type { Fates } from "../structures/automaton";
 
 /** Reads a rulestring such as "B3/S12345". @returns undefined for a text that is none */
-export function parseRule(text: string): Rule | undefined {
+export function parseRule(text: string): Fates | undefined {
   const [, birth, survival] = /^\s*B([0-8]*)\/S([0-8]*)\s*$/i.exec(text) ?? [];
   return birth === undefined ? undefined : { birth: maskOf(birth), survival: maskOf(survival) };
 }

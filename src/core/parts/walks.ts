@@ -32,7 +32,7 @@ function walk(maze: Maze, random: Random, first: number, ways: Uint8Array): void
   let cell = first;
   maze.mark(cell, ACTIVE);
   for (;;) {
-    const slot = random.slot(links[cell]);
+    const slot = random.step(links[cell], topology.degree);
     const next = topology.neighbor(cell, slot);
     ways[cell] = slot + 1;
     if (maze.isVisited(next)) return;

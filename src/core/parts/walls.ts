@@ -1,5 +1,5 @@
 import type { Maze } from "../maze";
-import type { Random } from "../random";
+import { lowestBit, type Random } from "../random";
 
 /** Every wall between two cells, once, in an order of which all are equally likely: see wallOf(). */
 export function wallsInRandomOrder(maze: Maze, random: Random): Uint32Array {
@@ -8,21 +8,22 @@ export function wallsInRandomOrder(maze: Maze, random: Random): Uint32Array {
   return walls;
 }
 
-/** A wall as one number: the lower cell's id times the degree, plus its slot. */
+/** A wall as one number: the lower cell's id times 16, plus its slot. */
 export function wallOf(maze: Maze, cell: number, slot: number): number {
   const { topology } = maze.grid;
   const next = topology.neighbor(cell, slot);
-  return cell < next ? cell * topology.degree + slot : next * topology.degree + topology.opposite(cell, slot);
+  return cell < next ? (cell << 4) | slot : (next << 4) | topology.opposite(cell, slot);
 }
 
 function wallsOf(maze: Maze): Uint32Array {
   const { topology } = maze.grid;
-  const { degree, links, cellCount } = topology;
+  const { links, cellCount } = topology;
   const walls = new Uint32Array(maze.wallSiteCount);
   let count = 0;
   for (let cell = 0; cell < cellCount; cell++) {
-    for (let slot = 0; links[cell] >>> slot !== 0; slot++) {
-      if ((links[cell] >>> slot) & 1 && topology.neighbor(cell, slot) > cell) walls[count++] = cell * degree + slot;
+    for (let left = links[cell]; left !== 0; left &= left - 1) {
+      const slot = lowestBit(left);
+      if (topology.neighbor(cell, slot) > cell) walls[count++] = (cell << 4) | slot;
     }
   }
   return walls;

@@ -14,8 +14,10 @@ export class FirstOf {
   }
 
   add(item: number): void {
+    const { levels } = this;
     let at = item;
-    for (const words of this.levels) {
+    for (let level = 0; level < levels.length; level++) {
+      const words = levels[level];
       const word = at >>> 5;
       const before = words[word];
       words[word] = before | (1 << (at & 31));
@@ -25,8 +27,10 @@ export class FirstOf {
   }
 
   remove(item: number): void {
+    const { levels } = this;
     let at = item;
-    for (const words of this.levels) {
+    for (let level = 0; level < levels.length; level++) {
+      const words = levels[level];
       const word = at >>> 5;
       words[word] &= ~(1 << (at & 31));
       if (words[word] !== 0) return;

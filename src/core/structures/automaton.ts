@@ -1,0 +1,113 @@
+/** A rule: bit n of a mask for n live neighbours out of eight. */
+export interface Fates {
+  readonly birth: number; // a dead cell comes to life
+  readonly survival: number; // a live cell stays alive
+}
+
+/**
+ * A two-state cellular automaton on a rectangle with dead surroundings. 32 cells of a row are a word, and all of them go
+ * on at once by operations on bits. A border of empty words lets every neighbour be read.
+ */
+export class Automaton {
+  private readonly words: number; // a row
+  private readonly stride: number;
+  private readonly inside: number; // the bits of the last word of a row that are cells
+  private now: Int32Array;
+  private before: Int32Array;
+  private next: Int32Array;
+  private hasPast = false;
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    private readonly fates: Fates,
+  ) {
+    this.words = Math.ceil(width / 32);
+    this.stride = this.words + 2;
+    this.inside = width % 32 === 0 ? -1 : (1 << (width % 32)) - 1;
+    [this.now, this.before, this.next] = Array.from({ length: 3 }, () => new Int32Array(this.stride * (height + 2)));
+  }
+
+  isAlive(column: number, row: number): boolean {
+    return (this.now[(row + 1) * this.stride + (column >> 5) + 1] & (1 << (column & 31))) !== 0;
+  }
+
+  /** Brings a cell to life. */
+  set(column: number, row: number): void {
+    this.now[(row + 1) * this.stride + (column >> 5) + 1] |= 1 << (column & 31);
+  }
+
+  /** The next generation. @returns false, and stays, where nothing would change, or only two would follow in turn */
+  evolve(): boolean {
+    const { now, next, before, stride, words } = this;
+    let changes = 0; // from now
+    let news = 0; // from the one before
+    for (let row = 1; row <= this.height; row++) {
+      const last = row * stride + words;
+      for (let at = last - words + 1; at <= last; at++) {
+        const alive = at === last ? this.fate(at) & this.inside : this.fate(at);
+        next[at] = alive;
+        changes |= alive ^ now[at];
+        news |= alive ^ before[at];
+      }
+    }
+    const isNew = changes !== 0 && (news !== 0 || !this.hasPast);
+    if (!isNew) return false;
+    [this.before, this.now, this.next] = [now, next, before];
+    this.hasPast = true;
+    return true;
+  }
+
+  /** Calls for each cell that is not as it was in the generation before, in order. */
+  forEachChange(visit: (column: number, row: number, isAlive: boolean) => void): void {
+    const { now, before, stride, words } = this;
+    for (let row = 0; row < this.height; row++) {
+      for (let word = 0; word < words; word++) {
+        const at = (row + 1) * stride + word + 1;
+        for (let left = now[at] ^ before[at]; left !== 0; left &= left - 1) {
+          const bit = 31 - Math.clz32(left & -left);
+          visit(32 * word + bit, row, ((now[at] >>> bit) & 1) === 1);
+        }
+      }
+    }
+  }
+
+  /** Which of the 32 cells of a word will be alive. Their neighbours are added up in binary, a word a digit. */
+  private fate(at: number): number {
+    const { now, stride } = this;
+    const { birth, survival } = this.fates;
+    const own = now[at];
+    const above = now[at - stride];
+    const below = now[at + stride];
+    const left = (own << 1) | (now[at - 1] >>> 31);
+    const right = (own >>> 1) | (now[at + 1] << 31);
+    const aboveLeft = (above << 1) | (now[at - stride - 1] >>> 31);
+    const aboveRight = (above >>> 1) | (now[at - stride + 1] << 31);
+    const belowLeft = (below << 1) | (now[at + stride - 1] >>> 31);
+    const belowRight = (below >>> 1) | (now[at + stride + 1] << 31);
+
+    // Three above, three below and two beside: ones and twos of each, then of all, with what is carried.
+    const aboveOnes = aboveLeft ^ above ^ aboveRight;
+    const aboveTwos = (aboveLeft & above) | (aboveRight & (aboveLeft | above));
+    const belowOnes = belowLeft ^ below ^ belowRight;
+    const belowTwos = (belowLeft & below) | (belowRight & (belowLeft | below));
+    const besideOnes = left ^ right;
+    const besideTwos = left & right;
+    const ones = aboveOnes ^ belowOnes ^ besideOnes;
+    const carried = (aboveOnes & belowOnes) | (besideOnes & (aboveOnes | belowOnes));
+    const someTwos = aboveTwos ^ belowTwos;
+    const otherTwos = besideTwos ^ carried;
+    const twos = someTwos ^ otherTwos;
+    const fours = ((aboveTwos & belowTwos) ^ (besideTwos & carried)) | (someTwos & otherTwos);
+    const eights = aboveTwos & belowTwos & besideTwos & carried;
+
+    let alive = 0;
+    for (let count = 0, rule = birth | survival; rule !== 0; count++, rule >>>= 1) {
+      if ((rule & 1) === 0) continue;
+      const differs =
+        (ones ^ -(count & 1)) | (twos ^ -((count >> 1) & 1)) | (fours ^ -((count >> 2) & 1)) | (eights ^ -(count >> 3));
+      alive |= ~differs & ((own & -((survival >> count) & 1)) | (~own & -((birth >> count) & 1)));
+    }
+    return alive;
+  }
+}
