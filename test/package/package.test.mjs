@@ -46,13 +46,13 @@ test("holds these files and no others", () => {
 test("is small", () => {
   const limits = {
     [vsix]: 400,
-    "dist/extension.js": 120,
-    "dist/web/extension.js": 120,
-    "dist/worker.js": 60,
-    "dist/web/worker.js": 60,
-    "dist/webview.js": 100,
+    "dist/extension.js": 130,
+    "dist/web/extension.js": 130,
+    "dist/worker.js": 80,
+    "dist/web/worker.js": 80,
+    "dist/webview.js": 110,
     "dist/webview.css": 20,
-    "dist/core.mjs": 80,
+    "dist/core.mjs": 100,
   };
   for (const [file, limit] of Object.entries(limits)) {
     const size = statSync(file).size / KILOBYTE;
