@@ -3,16 +3,35 @@ import { Search } from "./search";
 
 /** The parts of a maze that no passage joins, each as its cells in ascending order; in order of their lowest cell. */
 export function components(maze: Maze): Uint32Array[] {
-  const { topology } = maze.grid;
-  const search = new Search(maze);
-  const seen = new Uint8Array(maze.cellCount);
   const parts: Uint32Array[] = [];
+  forEachPart(maze, new Search(maze), (_, cells) => parts.push(cells.slice().sort()));
+  return parts;
+}
+
+/** The cells of the largest part, the first of equals, in no order; nothing is sorted or kept of the others. */
+export function largestPart(maze: Maze): Uint32Array {
+  const search = new Search(maze);
+  let size = 0;
+  let start = -1;
+  forEachPart(maze, search, (lowest, cells) => {
+    if (cells.length <= size) return;
+    size = cells.length;
+    start = lowest;
+  });
+  if (start < 0) return new Uint32Array(0);
+  search.from(start);
+  return search.cells();
+}
+
+/** Calls for every part, in order of their lowest cell; its cells are there until the call returns. */
+function forEachPart(maze: Maze, search: Search, visit: (lowest: number, cells: Uint32Array) => void): void {
+  const { topology } = maze.grid;
+  const seen = new Uint8Array(maze.cellCount);
   for (let cell = 0; cell < maze.cellCount; cell++) {
     if (seen[cell] !== 0 || !topology.takesPart(cell)) continue;
     search.from(cell);
-    const part = search.cells().slice().sort();
-    for (const member of part) seen[member] = 1;
-    parts.push(part);
+    const cells = search.cells();
+    for (let at = 0; at < cells.length; at++) seen[cells[at]] = 1;
+    visit(cell, cells);
   }
-  return parts;
 }

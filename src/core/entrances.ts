@@ -1,4 +1,4 @@
-import { components } from "./components";
+import { largestPart } from "./components";
 import { farthestPair } from "./farthest";
 import type { Maze, Opening } from "./maze";
 import type { Options } from "./options";
@@ -76,8 +76,4 @@ function borderCells(maze: Maze, isBorder: IsBorder): Uint32Array {
   const border: number[] = [];
   for (let cell = 0; cell < maze.cellCount; cell++) if (isBorder(cell)) border.push(cell);
   return Uint32Array.from(border);
-}
-
-function largestPart(maze: Maze): Uint32Array {
-  return components(maze).reduce((most, part) => (part.length > most.length ? part : most), new Uint32Array(0));
 }
