@@ -15,7 +15,7 @@ export interface Opening {
  * Called now and then with the number of passages opened or closed so far, or with as many cells as stand for the share of
  * the work that is done; what it throws ends the work.
  */
-export type Progress = (carved: number) => void;
+export type Progress = (done: number) => void;
 
 const PROGRESS_INTERVAL = 65536; // changes; a power of two
 

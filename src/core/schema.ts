@@ -3,7 +3,7 @@ import { MazeError } from "./errors";
 import { grids } from "./grids";
 import type { OptionId } from "./options";
 import { parsePick, USUAL_PICK } from "./parts/pick";
-import { parseRule } from "./parts/rule";
+import { parseRule, USUAL_DENSITY } from "./parts/rule";
 
 /**
  * The one place that declares the options. Checks, messages, settings, quick picks and documentation follow from it.
@@ -81,7 +81,7 @@ export const schema: Readonly<Record<OptionId, OptionSpec>> = {
       throw new MazeError(id, value, "a rulestring such as B3/S12345");
     },
   },
-  density: share(0.5, "algorithm", "Cellular automata: the share of the cells that is alive at the start."),
+  density: share(USUAL_DENSITY, "algorithm", "Cellular automata: the share of the cells that is alive at the start."),
   generations: {
     ...integer(1, "Cellular automata: when to stop at the latest."),
     default: 1000,

@@ -2,7 +2,7 @@ import type { Algorithm } from "../contracts";
 import { ACTIVE, DONE } from "../steps";
 
 /** With more cells the walk itself is no longer recorded, which takes a hundred steps a cell: only what it opens. */
-export const MAX_WATCHED_WALK = 100_000;
+const MAX_WATCHED_WALK = 100_000;
 
 /**
  * The algorithm of Aldous and Broder: a random walk over all cells, that opens the wall whenever it comes to a cell for

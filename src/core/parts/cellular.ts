@@ -5,7 +5,7 @@ import type { Options } from "../options";
 import type { Random } from "../random";
 import { DONE, SOLID } from "../steps";
 import { Automaton, type Fates } from "../structures/automaton";
-import { parseRule } from "./rule";
+import { parseRule, USUAL_DENSITY } from "./rule";
 
 /** After as many births and deaths the generations are no longer recorded, only what is there in the end. */
 const MAX_SHOWN = 20_000_000;
@@ -39,7 +39,7 @@ export function cellular(own: Pick<Algorithm, "id" | "name" | "description" | "s
     offAreWalls: true,
     pseudocode: PSEUDOCODE,
     check(options) {
-      if (options.mask !== undefined && options.density !== 0.5) {
+      if (options.mask !== undefined && options.density !== USUAL_DENSITY) {
         throw new MazeError("density", options.density, "to leave it out", "the mask is the start pattern");
       }
     },
@@ -59,7 +59,7 @@ export function cellular(own: Pick<Algorithm, "id" | "name" | "description" | "s
   };
 }
 
-function begin(world: Automaton, { mask, density = 0.5 }: Options, random: Random): void {
+function begin(world: Automaton, { mask, density = USUAL_DENSITY }: Options, random: Random): void {
   for (let row = 0; row < world.height; row++) {
     for (let column = 0; column < world.width; column++) {
       if (mask === undefined ? random.chance(density) : mask[row][column] === "#") world.set(column, row);

@@ -30,7 +30,7 @@ function wallsOf(maze: Maze): Uint32Array {
 }
 
 /** Fisher and Yates: all orders equally likely. */
-export function shuffle(items: Uint32Array, random: Random): void {
+function shuffle(items: Uint32Array, random: Random): void {
   for (let left = items.length; left > 1; left--) {
     const at = random.below(left);
     const item = items[at];

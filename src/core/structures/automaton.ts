@@ -1,3 +1,5 @@
+import { lowestBit } from "../random";
+
 /** A rule: bit n of a mask for n live neighbours out of eight. */
 export interface Fates {
   readonly birth: number; // a dead cell comes to life
@@ -65,7 +67,7 @@ export class Automaton {
       for (let word = 0; word < words; word++) {
         const at = (row + 1) * stride + word + 1;
         for (let left = now[at] ^ before[at]; left !== 0; left &= left - 1) {
-          const bit = 31 - Math.clz32(left & -left);
+          const bit = lowestBit(left);
           visit(32 * word + bit, row, ((now[at] >>> bit) & 1) === 1);
         }
       }

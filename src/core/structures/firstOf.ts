@@ -1,3 +1,5 @@
+import { lowestBit } from "../random";
+
 /**
  * A set of numbers from 0 to count - 1 that knows the least of them: bits in words of 32, above them a bit for each word
  * that is not empty, and so on up. Every change and every question takes a step a level, six for a billion numbers.
@@ -45,7 +47,7 @@ export class FirstOf {
     let at = 0;
     for (let level = levels.length - 1; level >= 0; level--) {
       const word = levels[level][at];
-      at = at * 32 + (31 - Math.clz32(word & -word));
+      at = at * 32 + lowestBit(word);
     }
     return at;
   }
