@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { algorithms } from "../core/algorithms";
-import type { Algorithm, GridKind, Limit } from "../core/contracts";
+import type { Algorithm, GridKind } from "../core/contracts";
 import { grouped } from "../core/errors";
 import { countCells } from "../core/generate";
 import { grids } from "../core/grids";
@@ -21,7 +21,12 @@ export interface Purpose {
 }
 
 type Given = { -readonly [Id in keyof GivenOptions]: GivenOptions[Id] };
-type Question = (place: Place, given: Given) => Promise<Answer<Partial<GivenOptions>>>;
+
+interface Question {
+  /** Whether there is anything to ask after what was answered so far; always where it is not given. */
+  applies?(given: Given): boolean;
+  ask(place: Place, given: Given): Promise<Answer<Partial<GivenOptions>>>;
+}
 
 /**
  * Asks for algorithm, grid, sizes and seed, each with what was chosen last or set as its default, so that Enter goes
@@ -34,23 +39,23 @@ export async function askOptions(
 ): Promise<GivenOptions | undefined> {
   engine.warm();
   const given: Given = choices.last();
-  const size = sizeQuestion(purpose);
-  const questions: Question[] = [askAlgorithm, ...(grids.length > 1 ? [askGrid] : []), size, askPatience, askSeed];
+  const questions: Question[] = [askAlgorithm, askGrid, sizeQuestion(purpose), askPatience, askSeed];
+  const applies = (question: Question) => question.applies?.(given) ?? true;
   const open: Question[] = []; // those that were asked, and can be gone back to
   for (let at = 0; at < questions.length; ) {
-    const left = questions.slice(at).filter((question) => question !== askPatience || slowness(given) !== undefined);
-    const place = { title: purpose.title, step: open.length + 1, steps: open.length + left.length };
-    const answer = await left[0](place, given);
+    const [question, ...left] = questions.slice(at).filter(applies);
+    const place = { title: purpose.title, step: open.length + 1, steps: open.length + 1 + left.length };
+    const answer = await question.ask(place, given);
     if (answer === undefined) return undefined;
     if (answer === BACK) {
       let before = open.pop();
-      if (before === askPatience && slowness(given) === undefined) before = open.pop(); // the answer has settled it
-      at = questions.indexOf(before ?? questions[0]);
+      while (before !== undefined && !applies(before)) before = open.pop(); // its answer has settled it
+      at = before === undefined ? 0 : questions.indexOf(before);
       continue;
     }
-    open.push(left[0]);
+    open.push(question);
     Object.assign(given, answer);
-    at = questions.indexOf(left[0]) + 1;
+    at = questions.indexOf(question) + 1;
   }
   await choices.remember(given);
   if (given.seed === "") {
@@ -60,71 +65,79 @@ export async function askOptions(
   return given;
 }
 
-const askAlgorithm: Question = async (place, given) => {
-  const items = algorithms.map(({ id, name, description }) => ({
-    label: name,
-    description: id,
-    detail: description,
-    value: id,
-  }));
-  const { algorithm } = complete(given);
-  return named(
-    "algorithm",
-    await pick(place, { placeholder: "Which algorithm makes the maze?", items, active: algorithm.id }),
-  );
+const askAlgorithm: Question = {
+  async ask(place, given) {
+    const items = algorithms.map(({ id, name, description }) => ({
+      label: name,
+      description: id,
+      detail: description,
+      value: id,
+    }));
+    const { algorithm } = complete(given);
+    const placeholder = "Which algorithm makes the maze?";
+    return named("algorithm", await pick(place, { placeholder, items, active: algorithm.id }));
+  },
 };
 
-const askGrid: Question = async (place, given) => {
-  const { algorithm, grid } = complete(given);
-  const items = grids
-    .filter((kind) => runsOn(algorithm, kind))
-    .map(({ id, name, description }) => ({ label: name, description: id, detail: description, value: id }));
-  return named("grid", await pick(place, { placeholder: "Which grid?", items, active: grid.id }));
+const askGrid: Question = {
+  applies: () => grids.length > 1,
+
+  async ask(place, given) {
+    const { algorithm, grid } = complete(given);
+    const items = grids
+      .filter((kind) => runsOn(algorithm, kind))
+      .map(({ id, name, description }) => ({ label: name, description: id, detail: description, value: id }));
+    return named("grid", await pick(place, { placeholder: "Which grid?", items, active: grid.id }));
+  },
 };
 
-/** Whether the algorithm takes long for a maze of that size, and what to take instead. */
-function slowness(given: Given): { algorithm: Algorithm; cells: number; slow: Limit } | undefined {
-  const { algorithm, options } = complete(given);
-  const cells = countCells(options);
-  return algorithm.slow && cells > algorithm.slow.cells ? { algorithm, cells, slow: algorithm.slow } : undefined;
-}
+/** Before a maze that takes long: the same with a faster algorithm? */
+const askPatience: Question = {
+  applies(given) {
+    const { algorithm, options } = complete(given);
+    return algorithm.slow !== undefined && countCells(options) > algorithm.slow.cells;
+  },
 
-/** Before a maze that takes long: the same with a faster algorithm? Only asked where it is so. */
-const askPatience: Question = async (place, given) => {
-  const found = slowness(given);
-  if (found === undefined) return {};
-  const { algorithm, cells, slow } = found;
-  const instead = find(algorithms, "algorithm", slow.instead);
-  const items = [
-    { label: `Use ${instead.name} instead`, detail: `Much faster, and ${slow.reason}.`, value: instead.id },
-    { label: `Use ${algorithm.name} anyway`, detail: "It can be cancelled.", value: algorithm.id },
-  ];
-  const placeholder = `${algorithm.name} takes long for ${grouped(cells)} cells.`;
-  return named("algorithm", await pick(place, { placeholder, items, active: instead.id }));
+  async ask(place, given) {
+    const { algorithm, options } = complete(given);
+    const { slow } = algorithm;
+    if (slow === undefined) return {}; // not asked then
+    const instead = find(algorithms, "algorithm", slow.instead);
+    const items = [
+      { label: `Use ${instead.name} instead`, detail: `Much faster, and ${slow.reason}.`, value: instead.id },
+      { label: `Use ${algorithm.name} anyway`, detail: "It can be cancelled.", value: algorithm.id },
+    ];
+    const placeholder = `${algorithm.name} takes long for ${grouped(countCells(options))} cells.`;
+    return named("algorithm", await pick(place, { placeholder, items, active: instead.id }));
+  },
 };
 
-const askSeed: Question = async (place, given) => {
-  const answer = await enter(place, {
-    prompt: "Seed: same seed, same maze; empty for a new one",
-    placeholder: "a new maze",
-    value: String(given.seed ?? currentSettings().seed ?? ""),
-    validate: () => undefined,
-  });
-  return named("seed", typeof answer === "string" ? answer.trim() : answer);
+const askSeed: Question = {
+  async ask(place, given) {
+    const answer = await enter(place, {
+      prompt: "Seed: same seed, same maze; empty for a new one",
+      placeholder: "a new maze",
+      value: String(given.seed ?? currentSettings().seed ?? ""),
+      validate: () => undefined,
+    });
+    return named("seed", typeof answer === "string" ? answer.trim() : answer);
+  },
 };
 
 const ONE_FOR_ALL: Readonly<Record<number, string>> = { 2: ", or one number for both", 3: ", or one number for all" };
 
 function sizeQuestion(purpose: Purpose): Question {
-  return async (place, given) => {
-    const { grid, options } = complete(given);
-    const value = grid.sizes.map((id) => options[id]).join(" x ");
-    const answer = await enter(place, {
-      prompt: `Size: ${grid.sizes.join(" x ")}${ONE_FOR_ALL[grid.sizes.length] ?? ""}`,
-      value,
-      validate: (text) => complain(text, grid, given, purpose),
-    });
-    return typeof answer === "string" ? parseSizes(answer, grid) : answer;
+  return {
+    async ask(place, given) {
+      const { grid, options } = complete(given);
+      const value = grid.sizes.map((id) => options[id]).join(" x ");
+      const answer = await enter(place, {
+        prompt: `Size: ${grid.sizes.join(" x ")}${ONE_FOR_ALL[grid.sizes.length] ?? ""}`,
+        value,
+        validate: (text) => complain(text, grid, given, purpose),
+      });
+      return typeof answer === "string" ? parseSizes(answer, grid) : answer;
+    },
   };
 }
 
