@@ -10,8 +10,9 @@ import {
   typeQuickInput,
   waitForQuickInput,
 } from "../vscode/quickInput.mjs";
+import { expectSoon } from "../vscode/wait.mjs";
 import { editorLines, runCommand } from "../vscode/workbench.mjs";
-import { answerQuestions, openDocument, saved, TIMEOUT, useVsCode } from "./support.mjs";
+import { answerQuestions, becomes, openDocument, saved, TIMEOUT, useVsCode } from "./support.mjs";
 import { allWalls, wallsOfText } from "./walls.mjs";
 
 const user = useVsCode();
@@ -23,10 +24,13 @@ test("the editor's context menu inserts a maze where the cursor is", { timeout: 
   await page.locator(".editor-instance .view-lines").click({ button: "right", position: { x: 300, y: 300 } });
   const menu = page.locator(".monaco-menu .action-item:visible");
   await menu.filter({ has: page.getByText("Maze", { exact: true }) }).hover();
-  await menu
-    .filter({ has: page.getByText("Insert ASCII Maze", { exact: true }) })
-    .last()
-    .click();
+  const item = menu.filter({ has: page.getByText("Insert ASCII Maze", { exact: true }) }).last();
+  await expectSoon("the menu to take a click, as it does not while it opens", 15_000, async () => {
+    if ((await menu.count()) === 0) return true;
+    await item.click();
+    await page.waitForTimeout(500);
+    return false;
+  });
   await answerQuestions(page, "Insert ASCII Maze", { algorithm: "Wilson", size: "6 x 3", seed: "menu" });
   const text = await saved(user, "level.py", (text) => text.includes("+---+"));
   const maze = text.slice(text.indexOf("+"), text.lastIndexOf("+") + 1);
@@ -46,7 +50,7 @@ test("File > New File offers a maze as text and as JSON", { timeout: TIMEOUT }, 
     await acceptQuickInput(page, label);
     await answerQuestions(page, title, { size: "5", seed: "new" });
     await page.locator(`.statusbar-item[aria-label="${language}"]`).waitFor();
-    assert.ok((await editorLines(page))[0].startsWith(first));
+    await becomes(async () => (await editorLines(page))[0].charAt(0), first);
   }
 });
 

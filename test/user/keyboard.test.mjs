@@ -5,7 +5,18 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dismissQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
 import { expectSoon } from "../vscode/wait.mjs";
-import { clipboard, generate, look, openDocument, pause, saved, TIMEOUT, until, useVsCode } from "./support.mjs";
+import {
+  becomes,
+  clipboard,
+  generate,
+  look,
+  openDocument,
+  pause,
+  saved,
+  TIMEOUT,
+  until,
+  useVsCode,
+} from "./support.mjs";
 import { wallsOfPath, wallsOfText } from "./walls.mjs";
 
 /** @typedef {import("./support.mjs").Preview} Preview */
@@ -157,7 +168,7 @@ test("? lists the keys, Escape closes the list", { timeout: TIMEOUT }, async () 
   await type("?");
   const dialog = preview.locator("dialog");
   await dialog.waitFor();
-  assert.equal(await dialog.locator("dt").count(), 22);
+  await becomes(() => dialog.locator("dt").count(), 22);
   await type("Home");
   await type("Escape");
   await dialog.waitFor({ state: "hidden" });
@@ -167,7 +178,7 @@ test("? lists the keys, Escape closes the list", { timeout: TIMEOUT }, async () 
 test("keys with Ctrl stay VS Code's", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   await preview.locator("#picture").focus();
-  const before = await look(preview);
+  const before = await until(preview, "no notice", (seen) => seen.notice === "");
   await type("Control+Shift+P");
   await waitForQuickInput(page, { item: "Maze: Generate Maze" });
   await dismissQuickInput(page);

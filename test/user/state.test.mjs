@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { expectSoon } from "../vscode/wait.mjs";
 import { runCommand, setTheme, THEMES, waitForWorkbench } from "../vscode/workbench.mjs";
 import {
+  becomes,
   dragTimeline,
   findPreview,
   generate,
@@ -45,6 +46,9 @@ async function settle(part = 0.7) {
 /** @param {Look} seen */
 const essence = (seen) => ({ ...seen, notice: undefined });
 
+/** @param {Preview} preview */
+const essenceOf = async (preview) => essence(await look(preview));
+
 test("behind another tab and back", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   await openDocument(page, "worksheet.md");
@@ -54,7 +58,7 @@ test("behind another tab and back", { timeout: TIMEOUT }, async () => {
   await page.locator('.tab[aria-label^="Maze: wilson"]').click();
   const preview = await findPreview(page);
   await until(preview, "the same step", (seen) => seen.step === before.step);
-  assert.deepEqual(essence(await look(preview)), essence(before));
+  await becomes(() => essenceOf(preview), essence(before));
 });
 
 test("a reload of the window", { timeout: TIMEOUT }, async () => {
@@ -67,7 +71,7 @@ test("a reload of the window", { timeout: TIMEOUT }, async () => {
   await waitForWorkbench(page);
   const preview = await findPreview(page);
   await until(preview, "the same step", (seen) => seen.step === before.step);
-  assert.deepEqual(essence(await look(preview)), essence(before));
+  await becomes(() => essenceOf(preview), essence(before));
   await press(preview, "forward");
   await until(preview, "a step on", (seen) => seen.step === before.step + 1);
 });
@@ -101,7 +105,7 @@ test("one panel for all mazes, and a way back", { timeout: TIMEOUT }, async () =
   const first = await until(preview, "the first maze", (seen) => seen.recipe === "kruskal, 20 × 20, seed one");
   await generate(page, { algorithm: "Eller", size: "20", seed: "two" });
   await until(preview, "the second maze", (seen) => seen.recipe === "eller, 20 × 20, seed two");
-  assert.equal(await page.locator('.tab[aria-label^="Maze:"]').count(), 1);
+  await becomes(() => page.locator('.tab[aria-label^="Maze:"]').count(), 1);
 
   await press(preview, "newSeed");
   const third = await until(preview, "a new seed", (seen) => /^eller.*seed \d+$/.test(seen.recipe));
@@ -114,7 +118,7 @@ test("one panel for all mazes, and a way back", { timeout: TIMEOUT }, async () =
   await press(preview, "next");
   await press(preview, "next");
   await until(preview, "the third maze", (seen) => seen.recipe === third.recipe);
-  assert.ok(await preview.locator("[data-action=next]").isDisabled(), "no maze follows the last");
+  await becomes(() => preview.locator("[data-action=next]").isDisabled(), true, "no maze follows the last");
 
   await generate(page, { algorithm: "Kruskal", size: "20", seed: "one" });
   await press(preview, "last");
@@ -129,11 +133,10 @@ test("another theme while it is open", { timeout: TIMEOUT }, async () => {
   const dark = await stroke();
   const before = await look(preview);
   await setTheme(page, "light");
-  const light = await stroke();
-  assert.notEqual(light, dark);
+  await becomes(async () => (await stroke()) !== dark, true, "another colour");
   await setTheme(page, "dark");
-  assert.equal(await stroke(), dark);
-  assert.deepEqual(essence(await look(preview)), essence(before));
+  await becomes(stroke, dark);
+  await becomes(() => essenceOf(preview), essence(before));
 });
 
 test("wheel and mouse move over the picture", { timeout: TIMEOUT }, async () => {

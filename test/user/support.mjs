@@ -1,11 +1,13 @@
 /**
  * A user of the packed extension: what the tests in this folder share.
  */
+import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { after, afterEach, before } from "node:test";
 import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import { launchBrowser, openPage, screenshot, webviewFrame } from "../vscode/browser.mjs";
 import { NEWEST } from "../vscode/hosts.mjs";
 import { copyWorkspace } from "../vscode/inHost.mjs";
@@ -207,6 +209,21 @@ export async function until(preview, what, expected, timeout = 15_000) {
       cause: error,
     });
   }
+}
+
+/**
+ * Waits until what is read is as expected, since pages draw when they can. Fails with the difference that remains.
+ * @template T
+ * @param {() => Promise<T>} read
+ * @param {T} expected
+ * @param {string} [message]
+ */
+export async function becomes(read, expected, message) {
+  let seen = await read();
+  const isEqual = () => isDeepStrictEqual(seen, expected);
+  for (const end = Date.now() + 15_000; !isEqual() && Date.now() < end; seen = await read())
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.deepEqual(seen, expected, message);
 }
 
 /**
