@@ -8,7 +8,7 @@ import { Maze, type Progress } from "./maze";
 import { checkOptions, find, type Options, recipeOf, tooLarge } from "./options";
 import { pack, unpack } from "./pack";
 import { bitCount, Random } from "./random";
-import { DONE, MAX_RECORDED_CELLS, StepLog } from "./steps";
+import { DONE, MAX_RECORDED_CELLS, StepLog, UNTOUCHED } from "./steps";
 
 /** As many cells as a maze may have. */
 export const MAX_CELLS = 100_000_000;
@@ -85,7 +85,7 @@ function make(options: Options, log: StepLog | null, progress: Progress | null):
 function markRest(maze: Maze): void {
   const { topology } = maze.grid;
   for (let cell = 0; cell < maze.cellCount; cell++) {
-    if (topology.takesPart(cell) && maze.looksUntouched(cell)) maze.mark(cell, DONE);
+    if (topology.takesPart(cell) && maze.markOf(cell) === UNTOUCHED && maze.passages(cell) === 0) maze.mark(cell, DONE);
   }
 }
 

@@ -120,15 +120,21 @@ export class Maze {
     const next = cell + (way >> 4);
     state[cell + margin] |= visitedBit | (1 << slot);
     state[next + margin] |= visitedBit | (1 << (way & 15));
-    this.countChange();
+    if (this.progress !== null) this.countChange(this.progress);
     if (this.log !== null) this.record(CARVE, cell, slot, next, mark);
     return next;
   }
 
   /** The same from the other side: the cell itself joins what is behind its slot, and is marked and returned. */
   join(cell: number, slot: number, mark: number): number {
-    const way = this.topology.way(cell, slot);
-    return this.carve(cell + (way >> 4), way & 15, mark);
+    const { state, topology, margin, visitedBit } = this;
+    const way = topology.way(cell, slot);
+    const other = cell + (way >> 4);
+    state[other + margin] |= visitedBit | (1 << (way & 15));
+    state[cell + margin] |= visitedBit | (1 << slot);
+    if (this.progress !== null) this.countChange(this.progress);
+    if (this.log !== null) this.record(CARVE, other, way & 15, cell, mark);
+    return cell;
   }
 
   /** Opens all passages: how a maze begins to which walls are added. No step, but the state before the first. */
@@ -157,7 +163,7 @@ export class Maze {
     state[cell + margin] &= ~(1 << slot);
     const way = topology.way(cell, slot);
     state[cell + (way >> 4) + margin] &= ~(1 << (way & 15));
-    this.countChange();
+    if (this.progress !== null) this.countChange(this.progress);
     if (this.log !== null) this.log.push(WALL, slot, 0, tag, cell);
   }
 
@@ -184,9 +190,9 @@ export class Maze {
     return this.log !== null;
   }
 
-  /** Whether a viewer of the recording would see the cell as untouched. */
-  looksUntouched(cell: number): boolean {
-    return this.marks !== null && this.marks[cell] === UNTOUCHED && this.passages(cell) === 0;
+  /** How a viewer of the recording sees a cell; without a recording always untouched. */
+  markOf(cell: number): number {
+    return this.marks === null ? UNTOUCHED : this.marks[cell];
   }
 
   /** Opens the outer wall. An entrance and an exit on one side of one cell are one opening. */
@@ -208,8 +214,8 @@ export class Maze {
     this.progress?.(Math.round(share * this.cellCount));
   }
 
-  private countChange(): void {
-    if ((++this.changes & (PROGRESS_INTERVAL - 1)) === 0) this.progress?.(this.changes);
+  private countChange(progress: Progress): void {
+    if ((++this.changes & (PROGRESS_INTERVAL - 1)) === 0) progress(this.changes);
   }
 
   private record(kind: number, cell: number, slot: number, marked: number, mark: number): void {

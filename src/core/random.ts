@@ -38,18 +38,24 @@ export class Random {
 
   /** A whole number from 0 to n - 1, for n from 1 to 2^32, all equally likely. */
   below(n: number): number {
+    if (n > 0x200000) return this.belowMany(n);
     for (;;) {
-      const draw = this.next() >>> 0;
-      const rest = draw % n;
-      if (draw - rest > 4294967296 - n) continue; // the draw lies in the last, incomplete run of n
-      return n > 0x7fffffff ? rest : rest | 0; // | 0: V8 would go on in floating point wherever the number is used
+      const product = (this.next() >>> 0) * n; // below 2^53, and so exact
+      const high = (product / 4294967296) | 0; // Lemire: the draw; the rest tells the uneven few
+      const low = product - high * 4294967296;
+      if (low >= n || low >= 4294967296 % n) return high;
     }
+  }
+
+  /** 1 with a probability from 0 (never) to 1 (always), else 0: for those who would rather count than branch. */
+  flip(probability: number): number {
+    if (probability === 0.5) return this.bits(1);
+    return this.next() >>> 0 < probability * 4294967296 ? 1 : 0;
   }
 
   /** True with a probability from 0 (never) to 1 (always). */
   chance(probability: number): boolean {
-    if (probability === 0.5) return this.bits(1) === 1;
-    return this.next() >>> 0 < probability * 4294967296;
+    return this.flip(probability) === 1;
   }
 
   /** One bit of a mask of 1 to 16 set bits, all equally likely; the position of the bit is returned. */
@@ -60,6 +66,14 @@ export class Random {
       if ((product & 0xffff) < UNEVEN[count]) continue;
       if (mask < 256) return NTH_SLOT[(mask << 3) | (product >>> 16)];
       return nthBit(mask, product >>> 16);
+    }
+  }
+
+  private belowMany(n: number): number {
+    for (;;) {
+      const draw = this.next() >>> 0;
+      const rest = draw % n;
+      if (draw - rest <= 4294967296 - n) return rest; // else it lies in the last, incomplete run of n
     }
   }
 

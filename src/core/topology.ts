@@ -9,7 +9,7 @@ export interface LatticeShape {
   readonly height: number;
   readonly kinds: readonly Offsets[]; // all of one length, the degree
   readonly opposites: readonly number[]; // slot s of a cell is slot opposites[s] of its neighbour
-  readonly kindAt: (column: number, row: number) => number;
+  readonly kindAt: (column: number, row: number) => number; // by whether they are odd, and nothing else
   readonly mask?: Mask | undefined;
 }
 
@@ -46,7 +46,7 @@ export class Topology {
     this.sidesOfKind = kinds.map(slotMask);
     this.firstOffset = kinds.length === 1 ? null : firstOffsets(shape);
     this.off = mask === undefined ? null : offCells(this.cellCount, mask);
-    this.links = linkMasks(shape, this.firstOffset);
+    this.links = linkMasks(shape);
     if (this.off !== null) this.unlink(this.off);
   }
 
@@ -134,35 +134,37 @@ function slotMask(steps: Offsets): number {
   return steps.reduce((mask, step, slot) => (step === null ? mask : mask | (1 << slot)), 0);
 }
 
-function firstOffsets({ width, height, kinds, kindAt }: LatticeShape): Uint8Array {
-  const first = new Uint8Array(width * height);
-  for (let row = 0, cell = 0; row < height; row++) {
-    for (let column = 0; column < width; column++, cell++) first[cell] = kindAt(column, row) * kinds[0].length;
-  }
+/** Fills in, for each cell, what depends on its kind alone: two rows, and copies of them. */
+function fillByKind(cells: Uint8Array | Uint16Array, { width, kindAt }: LatticeShape, values: readonly number[]): void {
+  const pair = Math.min(2 * width, cells.length);
+  for (let cell = 0; cell < pair; cell++) cells[cell] = values[kindAt(cell % width, Math.floor(cell / width))];
+  for (let done = pair; done < cells.length; done *= 2) cells.copyWithin(done, 0, cells.length - done);
+}
+
+function firstOffsets(shape: LatticeShape): Uint8Array {
+  const first = new Uint8Array(shape.width * shape.height);
+  fillByKind(
+    first,
+    shape,
+    shape.kinds.map((offsets, kind) => kind * offsets.length),
+  );
   return first;
 }
 
 /** Inner cells have all slots of their kind; only the border asks which neighbours are there. */
-function linkMasks(shape: LatticeShape, firstOffset: Uint8Array | null): Uint8Array | Uint16Array {
+function linkMasks(shape: LatticeShape): Uint8Array | Uint16Array {
   const { width, height, kinds, kindAt } = shape;
   const degree = shape.opposites.length;
   const links = degree < 8 ? new Uint8Array(width * height) : new Uint16Array(width * height);
   const inside = (column: number, row: number) => column >= 0 && column < width && row >= 0 && row < height;
-  const full = kinds.map(slotMask);
   const linksAt = (column: number, row: number) =>
     kinds[kindAt(column, row)].reduce(
       (mask, step, slot) => (step !== null && inside(column + step[0], row + step[1]) ? mask | (1 << slot) : mask),
       0,
     );
 
-  if (firstOffset === null) links.fill(full[0]);
-  else {
-    const fullFrom = Uint16Array.from(
-      { length: kinds.length * degree },
-      (_, first) => full[Math.floor(first / degree)],
-    );
-    for (let cell = 0; cell < links.length; cell++) links[cell] = fullFrom[firstOffset[cell]];
-  }
+  if (kinds.length === 1) links.fill(slotMask(kinds[0]));
+  else fillByKind(links, shape, kinds.map(slotMask));
   for (let column = 0; column < width; column++) {
     links[column] = linksAt(column, 0);
     links[(height - 1) * width + column] = linksAt(column, height - 1);

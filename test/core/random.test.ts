@@ -68,18 +68,29 @@ test("below(n) is even and keeps to its range", () => {
   }
 });
 
-test("below(n) draws again in the last, incomplete run of n, and nowhere else", () => {
+test("below(n) draws again where n does not divide 2^32, and nowhere else", () => {
   const last = 2 ** 32 - 1;
   const table: readonly (readonly [n: number, drawn: number, result: number | "again"])[] = [
+    [1, 0, 0],
     [1, last, 0],
-    [2, last, 1],
-    [3, 0, 0],
-    [3, last - 1, 2],
-    [3, last, "again"], // 2^32 is 1 more than a multiple of 3
-    [7, last - 4, 6],
-    [7, last - 3, "again"],
-    [1000, last - 296, 999],
-    [1000, last - 295, "again"],
+    [2, last >>> 1, 0],
+    [2, (last >>> 1) + 1, 1],
+    [3, 0, "again"], // 2^32 is 1 more than a multiple of 3
+    [3, 1, 0],
+    [3, last, 2],
+    [7, 0, "again"], // 4 more: the products whose lower half is below 4
+    [7, 1, 0],
+    [7, 613566757, "again"], // 7 times it is 2^32 + 3
+    [7, 613566758, 1],
+    [7, last, 6],
+    [1000, 0, "again"],
+    [1000, 4294968, 1], // 1000 times it is 2^32 + 704, and 296 is where evenness begins
+    [1000, 115964117, "again"], // 27 times 2^32 + 8
+    [1000, last, 999],
+    [2 ** 21, last, 2 ** 21 - 1],
+    [2 ** 21, 0, 0],
+    [2 ** 21 + 1, last, "again"], // above 2^21 by remainders: in the last, incomplete run of n
+    [2 ** 21 + 1, 2 ** 21 + 1, 0],
     [2 ** 31, last, 2 ** 31 - 1],
     [2 ** 31 + 1, 2 ** 31, 2 ** 31],
     [2 ** 31 + 1, 2 ** 31 + 1, "again"],
@@ -90,7 +101,7 @@ test("below(n) draws again in the last, incomplete run of n, and nowhere else", 
     [2 ** 32, 0, 0],
   ];
   for (const [n, drawn, result] of table) {
-    const random = new Given([drawn, 0]);
+    const random = new Given([drawn, n <= 2 ** 21 ? 1 : 0]); // of the second each gives 0
     assert.equal(random.below(n), result === "again" ? 0 : result, `below(${n}) of ${drawn}`);
     assert.equal(random.drawn, result === "again" ? 2 : 1, `below(${n}) of ${drawn}`);
   }

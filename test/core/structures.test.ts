@@ -140,35 +140,35 @@ test("the first of a set is known, whatever comes and goes", () => {
 test("active cells keep their order: newest, oldest and middle are what a list says", () => {
   for (let seed = 0; seed < 60; seed++) {
     const random = new Random(seed);
-    const cells = new ActiveCells(80);
+    const cells = new ActiveCells();
     const model: number[] = [];
-    for (let cell = 0; cell < 80 || model.length > 0; ) {
+    const asksFrom = random.below(160); // the middle, which is not kept up before
+    for (let cell = 0, turn = 0; cell < 80 || model.length > 0; turn++) {
       if (cell < 80 && (model.length === 0 || random.chance(0.55))) {
         cells.add(cell);
         model.push(cell++);
       } else {
-        const [gone] = model.splice(random.below(model.length), 1);
-        cells.remove(gone);
-        assert.ok(!cells.has(gone));
+        const place = [cells.newest, cells.oldest, cells.random(random), cells.random(random)][random.below(4)];
+        assert.ok(model.includes(cells.at(place)));
+        model.splice(model.indexOf(cells.at(place)), 1);
+        cells.removeAt(place);
       }
       assert.equal(cells.size, model.length);
       if (model.length === 0) continue;
-      const middle = model[(model.length - 1) >> 1];
-      assert.deepEqual([cells.oldest, cells.middle, cells.newest], [model[0], middle, model.at(-1)]);
-      const drawn = cells.random(random);
-      assert.ok(model.includes(drawn) && cells.has(drawn));
+      assert.deepEqual([cells.at(cells.oldest), cells.at(cells.newest)], [model[0], model.at(-1)]);
+      if (turn >= asksFrom) assert.equal(cells.at(cells.middle), model[(model.length - 1) >> 1]);
     }
   }
 });
 
 test("a random active cell is any of them, also after some have gone", () => {
   const random = new Random("active");
-  const cells = new ActiveCells(9);
+  const cells = new ActiveCells();
   for (let cell = 0; cell < 9; cell++) cells.add(cell);
-  for (const gone of [8, 0, 4]) cells.remove(gone);
-  const counts = tally(9, 6000, () => cells.random(random));
+  for (let left = 3; left > 0; left--) cells.removeAt(cells.middle); // 4, 3 and 5
+  const counts = tally(9, 6000, () => cells.at(cells.random(random)));
   assertFits(
-    counts.filter((_, cell) => ![8, 0, 4].includes(cell)),
+    counts.filter((_, cell) => ![3, 4, 5].includes(cell)),
     even(6, 6000),
     "those left",
   );

@@ -29,7 +29,7 @@ export const binaryTree: Algorithm = {
     for (let row = 1, cell = width; row < height; row++) {
       maze.join(cell++, up, DONE);
       for (const end = cell + width - 1; cell < end; cell++) {
-        maze.join(cell, random.chance(probability) ? up : left, DONE);
+        maze.join(cell, left + random.flip(probability) * (up - left), DONE);
       }
     }
   },

@@ -65,7 +65,7 @@ export const eller: Algorithm = {
       let size = 0;
       let descents = 0;
       for (let column = start; size === 0 || column !== start; column = next[column]) {
-        descends[column] = random.chance(1 - probability) ? 1 : 0;
+        descends[column] = random.flip(1 - probability);
         descents += descends[column];
         size++;
       }

@@ -34,7 +34,7 @@ export const growingForest: Algorithm = {
   run({ maze, random, options, direction }) {
     const { topology } = maze.grid;
     const trees = new DisjointSets(maze.cellCount);
-    const active = new ActiveCells(maze.cellCount);
+    const active = new ActiveCells();
     const pick = picker(options.pick, active, random);
     for (let left = Math.ceil(Math.sqrt(topology.partCount) / 2); left > 0; ) {
       const cell = random.below(maze.cellCount);
@@ -44,17 +44,18 @@ export const growingForest: Algorithm = {
     }
 
     while (active.size > 0) {
-      const cell = pick();
+      const place = pick();
+      const cell = active.at(place);
       const others = otherTrees(cell);
       if (others !== 0) {
         const slot = direction(others);
         const next = topology.neighbor(cell, slot);
         const isNew = !maze.isVisited(next);
         trees.join(cell, next);
-        maze.carve(cell, slot, isNew || active.has(next) ? ACTIVE : DONE);
+        maze.carve(cell, slot, isNew ? ACTIVE : maze.markOf(next));
         if (isNew) active.add(next);
       } else {
-        active.remove(cell);
+        active.removeAt(place);
         maze.mark(cell, DONE);
       }
     }

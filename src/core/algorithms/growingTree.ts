@@ -29,7 +29,7 @@ export const growingTree: Algorithm = {
   ],
 
   run({ maze, random, options, start, direction }) {
-    const active = new ActiveCells(maze.cellCount);
+    const active = new ActiveCells();
     const pick = picker(options.pick, active, random);
     const first = start();
     maze.visit(first);
@@ -37,12 +37,13 @@ export const growingTree: Algorithm = {
     active.add(first);
 
     while (active.size > 0) {
-      const cell = pick();
+      const place = pick();
+      const cell = active.at(place);
       const unvisited = maze.unvisited(cell);
       if (unvisited !== 0) {
         active.add(maze.carve(cell, direction(unvisited), ACTIVE));
       } else {
-        active.remove(cell);
+        active.removeAt(place);
         maze.mark(cell, DONE);
       }
     }

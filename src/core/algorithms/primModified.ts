@@ -26,29 +26,30 @@ export const primModified: Algorithm = {
   ],
 
   run({ maze, random, start, direction }) {
-    const { links } = maze.grid.topology;
-    const isListed = new Uint8Array(maze.cellCount);
+    const { topology } = maze.grid;
+    const hasJoined = new Uint8Array(maze.cellCount + 2 * topology.margin + 1); // what is listed counts as visited, too
     const cells = new Bag();
     const first = start();
     maze.visit(first);
     maze.mark(first, DONE);
-    addNeighbors(maze, first, cells, isListed);
-
-    while (cells.size > 0) {
+    let joined = first;
+    for (;;) {
+      hasJoined[joined + topology.margin] = 1;
+      listNeighbors(maze, joined, cells);
+      if (cells.size === 0) return;
       const cell = cells.take(random);
-      maze.join(cell, direction(links[cell] & ~maze.unvisited(cell)), DONE);
-      addNeighbors(maze, cell, cells, isListed);
+      joined = maze.join(cell, direction(topology.links[cell] & ~topology.unvisited(hasJoined, cell)), DONE);
     }
   },
 };
 
-function addNeighbors(maze: Maze, cell: number, cells: Bag, isListed: Uint8Array): void {
+/** Adds the neighbours of a cell that are neither listed nor in the maze. */
+function listNeighbors(maze: Maze, cell: number, cells: Bag): void {
   const { topology } = maze.grid;
   for (let left = maze.unvisited(cell); left !== 0; left &= left - 1) {
     const next = topology.neighbor(cell, lowestBit(left));
-    if (isListed[next] === 1) continue;
-    isListed[next] = 1;
-    cells.add(next);
+    maze.visit(next);
     maze.mark(next, FRONTIER);
+    cells.add(next);
   }
 }

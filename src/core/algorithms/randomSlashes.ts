@@ -1,6 +1,6 @@
 import type { Algorithm } from "../contracts";
 import { slashes } from "../grids/slashes";
-import { drawSlash } from "../grids/slashWalls";
+import { drawSlashes } from "../grids/slashWalls";
 
 /**
  * A slash or a backslash per square, the program `10 PRINT CHR$(205.5+RND(1)); : GOTO 10`. What is left between them is no
@@ -27,8 +27,6 @@ export const randomSlashes: Algorithm = {
   ],
 
   run({ maze, random, options: { width, height, probability = 0.5 } }) {
-    for (let square = 0; square < width * height; square++) {
-      drawSlash(maze, width, square, random.chance(probability));
-    }
+    drawSlashes(maze, width, height, () => 1 - random.flip(probability));
   },
 };

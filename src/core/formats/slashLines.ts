@@ -1,6 +1,6 @@
 import type { TextForm } from "../contracts";
 import { Slashes } from "../grids/slashes";
-import { drawSlash, slashRows } from "../grids/slashWalls";
+import { drawSlashes, slashRows } from "../grids/slashWalls";
 import { Maze } from "../maze";
 import { TextRows } from "./textRows";
 
@@ -27,8 +27,7 @@ export const slashLines: TextForm = {
 export function fromSlashes(rows: readonly string[]): Maze {
   const [width, height] = [rows[0].length, rows.length];
   const maze = new Maze(new Slashes({ width, height }), { grid: "rectangular", width, height });
-  rows.forEach((row, y) => {
-    for (let x = 0; x < width; x++) drawSlash(maze, width, y * width + x, row[x] === "/");
-  });
+  const drawn = rows.join("");
+  drawSlashes(maze, width, height, (square) => (drawn[square] === "/" ? 0 : 1));
   return maze;
 }

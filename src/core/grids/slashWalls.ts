@@ -3,21 +3,27 @@ import { DONE } from "../steps";
 import { DOWN_ACROSS, ON_TOP, slashAt } from "./slashSlots";
 import { DOWN, RIGHT } from "./squareSlots";
 
-const WAYS_DOWN = [DOWN, DOWN_ACROSS]; // to a half of the same kind, and of the other
-
 /**
- * Draws the slash of a square, and joins its halves with those on its left and above, whose slashes must be drawn.
- * @param isSlash / rather than \
+ * Draws a slash per square, row by row, and joins the halves of each with those on its left and above.
+ * @param topAt which half of a square is on top: 0, the left one, for /, and 1, the right one, for \
  */
-export function drawSlash(maze: Maze, width: number, square: number, isSlash: boolean): void {
-  const top = isSlash ? 0 : 1; // the half on top: of / the left one
-  maze.set(2 * square + top, ON_TOP, DONE);
-  maze.mark(2 * square + 1 - top, DONE);
-  if (square % width > 0) maze.carve(2 * square - 1, RIGHT, DONE);
-  if (square < width) return;
-  const above = 2 * (square - width);
-  const bottom = (maze.openSlots(above) >>> ON_TOP) & 1; // the half above that is not on top
-  maze.carve(above + bottom, WAYS_DOWN[bottom ^ top], DONE);
+export function drawSlashes(maze: Maze, width: number, height: number, topAt: (square: number) => number): void {
+  for (let row = 0, square = 0; row < height; row++) {
+    for (let column = 0; column < width; column++, square++) {
+      const top = topAt(square);
+      maze.set(2 * square + top, ON_TOP, DONE);
+      maze.mark(2 * square + 1 - top, DONE);
+      if (column > 0) maze.carve(2 * square - 1, RIGHT, DONE);
+      if (row > 0) joinAbove(maze, 2 * (square - width), top);
+    }
+  }
+}
+
+/** Joins the half that is at the bottom of a square, named by its left half, with the one on top of the square below. */
+function joinAbove(maze: Maze, above: number, top: number): void {
+  const bottom = (maze.openSlots(above) >>> ON_TOP) & 1;
+  const across = bottom ^ top; // 1 where a left half joins a right one
+  maze.carve(above + bottom, DOWN + across * (DOWN_ACROSS - DOWN), DONE);
 }
 
 /** The slashes of a maze, row by row. */

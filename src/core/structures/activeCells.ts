@@ -1,43 +1,43 @@
 import type { Random } from "../random";
 
+const NOT_ASKED_FOR = -1;
+
 /**
- * Cells in the order in which they were added, each at most once, from which any can be removed. The newest, the oldest,
- * the middle one and a random one are each found in constant time, on average. A list with holes: each run of holes
- * has at both ends the place of the other, so that it is passed in one step, and is cut off where it comes to the end of
- * the list. When there are more holes than cells, the list is closed up.
+ * Cells in the order in which they were added. Newest, oldest, middle and a random one are each found in constant time, on
+ * average, as places: of any of them the cell can be read and removed, until the next one is added or removed. A list with
+ * holes: each run of holes has at both ends the place of the other, so that it is passed in one step, and is cut off where
+ * it comes to the end of the list. When there are more holes than cells, the list is closed up.
  */
 export class ActiveCells {
   size = 0;
   private list = new Int32Array(1024); // a cell; or for the ends of a run of holes -1 - the other end, inside it below 0
   private length = 0;
-  private readonly place: Int32Array; // of a cell in the list
-  private centre = 0; // the place of the one at index (size - 1) >> 1
+  private centre = NOT_ASKED_FOR; // the place of the one at index (size - 1) >> 1; kept up only for those who want it
 
-  constructor(count: number) {
-    this.place = new Int32Array(count);
-  }
-
-  has(cell: number): boolean {
-    const place = this.place[cell];
-    return place < this.length && this.list[place] === cell;
+  /** The cell at a place that was found. */
+  at(place: number): number {
+    return this.list[place];
   }
 
   get newest(): number {
-    return this.list[this.length - 1];
+    return this.length - 1;
   }
 
   get oldest(): number {
-    return this.list[this.after(-1)];
+    return this.after(-1);
   }
 
   /** The one in the middle of the order; the older one of two. */
   get middle(): number {
-    return this.list[this.centre];
+    if (this.centre === NOT_ASKED_FOR) this.centre = this.findCentre();
+    return this.centre;
   }
 
   random(random: Random): number {
-    const cell = this.list[random.below(this.length)];
-    return cell >= 0 ? cell : this.random(random);
+    for (;;) {
+      const place = random.below(this.length);
+      if (this.list[place] >= 0) return place;
+    }
   }
 
   add(cell: number): void {
@@ -46,17 +46,14 @@ export class ActiveCells {
       longer.set(this.list);
       this.list = longer;
     }
-    this.place[cell] = this.length;
     this.list[this.length++] = cell;
     this.size++;
-    if (this.size === 1) this.centre = this.length - 1;
-    else if (this.size % 2 === 1) this.centre = this.after(this.centre);
+    if (this.centre !== NOT_ASKED_FOR && this.size % 2 === 1) this.centre = this.after(this.centre);
   }
 
-  remove(cell: number): void {
+  removeAt(place: number): void {
     const { list } = this;
-    const place = this.place[cell];
-    this.moveCentre(place);
+    if (this.centre !== NOT_ASKED_FOR) this.moveCentre(place);
     const first = place > 0 && list[place - 1] < 0 ? -1 - list[place - 1] : place;
     const last = place + 1 < this.length && list[place + 1] < 0 ? -1 - list[place + 1] : place;
     list[place] = -1;
@@ -73,27 +70,32 @@ export class ActiveCells {
     return this.list[next] < 0 ? -this.list[next] : next;
   }
 
-  /** To where the middle is once the cell at a place has gone. */
+  private findCentre(): number {
+    let place = this.oldest;
+    for (let left = (this.size - 1) >> 1; left > 0; left--) place = this.after(place);
+    return place;
+  }
+
+  /** To where the middle is once the cell at a place has gone; without any cells it waits to be asked for again. */
   private moveCentre(leaving: number): void {
     const { centre, list } = this;
-    if (this.size % 2 === 0) {
+    if (this.size === 1) {
+      this.centre = NOT_ASKED_FOR;
+    } else if (this.size % 2 === 0) {
       if (leaving <= centre) this.centre = this.after(centre);
-    } else if (leaving >= centre && centre > 0) {
+    } else if (leaving >= centre) {
       this.centre = list[centre - 1] < 0 ? -2 - list[centre - 1] : centre - 1;
     }
   }
 
   private closeUp(): void {
-    const { list, place, length } = this;
-    const middle = this.middle;
+    const { list, length, centre } = this;
     let to = 0;
     for (let from = 0; from < length; from++) {
-      const cell = list[from];
-      if (cell < 0) continue;
-      list[to] = cell;
-      place[cell] = to++;
+      if (list[from] < 0) continue;
+      if (from === centre) this.centre = to;
+      list[to++] = list[from];
     }
     this.length = to;
-    this.centre = place[middle];
   }
 }
