@@ -9,7 +9,7 @@ import type { Mask, Topology } from "./topology";
  */
 
 /** The options that give a grid its size; those that its kind lists in `sizes` are there. */
-export type Sizes = Pick<Options, "width" | "height">;
+export type Sizes = Pick<Options, "width" | "height" | "levels">;
 
 /** A kind of grid, as the registry lists it. */
 export interface GridKind {
@@ -47,7 +47,7 @@ export interface Rows {
 }
 
 /**
- * How a grid is drawn, in units of a cell's side, y downwards. The picture is cut into tiles of some thousand cells, so
+ * How a grid is drawn, in units of which a square holds about a cell, y downwards. The picture is cut into tiles of some thousand cells, so
  * that a change redraws a tile and not the maze (performance.md, C).
  */
 export interface Picture {
@@ -65,13 +65,23 @@ export interface Picture {
   centre(cell: number): readonly [x: number, y: number];
 }
 
+/** Where a maze begins in a region, which is what can be reached from there, and how many cells that has. */
+export interface Start {
+  readonly cell: number;
+  readonly size: number;
+}
+
 /** What an algorithm works on. */
 export interface Task {
   readonly maze: Maze;
   readonly random: Random;
   readonly options: Options;
-  /** The cell where it begins: the option's, or one drawn now. To be called at most once. */
-  start(): number;
+  /**
+   * Where it begins: at the option's cell, or at one drawn now; and where the grid falls apart, at one in every other region.
+   * To be called at most once.
+   * @param random to draw from, where that is not to be the task's
+   */
+  starts(random?: Random): readonly Start[];
   /** One slot of a mask that is not empty, drawn as `bias` weighs them. */
   direction(mask: number): number;
 }

@@ -8,7 +8,9 @@ import { Maze, type Progress } from "./maze";
 import { checkOptions, find, type Options, recipeOf, tooLarge } from "./options";
 import { pack, unpack } from "./pack";
 import { bitCount, Random } from "./random";
+import { startsFrom } from "./regions";
 import { DONE, MAX_RECORDED_CELLS, StepLog, UNTOUCHED } from "./steps";
+import type { Topology } from "./topology";
 
 /** As many cells as a maze may have. */
 export const MAX_CELLS = 100_000_000;
@@ -69,16 +71,23 @@ function make(options: Options, log: StepLog | null, progress: Progress | null):
   const random = new Random(options.seed);
   const maze = new Maze(grid, recipeOf(options), log, progress);
   const algorithm = find(algorithms, "algorithm", options.algorithm);
-  const start = () => options.start ?? random.below(grid.topology.cellCount);
+  const starts = (from = random) => startsFrom(grid.topology, options.start ?? drawCell(grid.topology, from));
   if (algorithm.startsOpen) maze.openAll();
-  const off = algorithm.run({ maze, random, options, start, direction: directions(grid, random, options.bias) });
+  const off = algorithm.run({ maze, random, options, starts, direction: directions(grid, random, options.bias) });
   if (!algorithm.takesLoops) openLoops(maze, random, options.loops ?? 0);
   braid(maze, random, options.braid ?? 0);
   if (log !== null && !algorithm.startsOpen) markRest(maze);
   const finished = off ? unpack({ ...pack(maze), off }) : maze;
-  const connected = algorithm.perfect && finished.grid.topology.off === null;
+  const connected = algorithm.perfect && finished.grid.topology.isConnected;
   openEntrances(finished, random, options.entrances ?? "none", connected);
   return finished;
+}
+
+function drawCell(topology: Topology, random: Random): number {
+  for (;;) {
+    const cell = random.below(topology.cellCount);
+    if (topology.takesPart(cell)) return cell;
+  }
 }
 
 /** So that at the end of a recording no cell looks untouched, the only cell of a 1x1 maze for one. */
@@ -89,12 +98,15 @@ function markRest(maze: Maze): void {
   }
 }
 
-/** Draws slots with left and right weighing 1 + bias, up and down 1 - bias. */
+/** Draws slots with left and right weighing 1 + bias, up and down 1 - bias, and others, such as stairs, 1. */
 function directions({ horizontal, vertical }: Grid, random: Random, bias = 0): Task["direction"] {
   if (bias === 0) return (mask) => random.slot(mask);
   return (mask) => {
+    const other = mask & ~horizontal & ~vertical;
     const level = (1 + bias) * bitCount(mask & horizontal);
     const upright = (1 - bias) * bitCount(mask & vertical);
+    const rest = bitCount(other);
+    if (rest > 0 && random.chance(rest / (level + upright + rest))) return random.slot(other);
     if (level + upright === 0) return random.slot(mask);
     return random.slot(random.chance(level / (level + upright)) ? mask & horizontal : mask & vertical);
   };

@@ -9,8 +9,9 @@ import { randomSeed } from "./seed";
 export interface Options {
   readonly algorithm: string;
   readonly grid: string;
-  readonly width: number; // columns
+  readonly width: number; // columns; of the sizes, those that the grid's kind lists are there
   readonly height: number; // rows
+  readonly levels?: number; // storeys
   readonly seed: string;
   readonly start?: number; // a cell id; drawn from the seed where it is not given
   readonly bias?: number; // this and all below only for algorithms that take it

@@ -38,6 +38,7 @@ export const schema: Readonly<Record<OptionId, OptionSpec>> = {
   grid: choice(grids, "rectangular", "The shape of the cells and how they lie."),
   width: size(20, "How many columns the maze has."),
   height: size(20, "How many rows the maze has."),
+  levels: size(3, "How many storeys a layered maze has."),
   seed: seed("The same options and seed give the same maze, everywhere. Empty: a new one each time."),
   entrances: choice(ENTRANCES, "corners", "Which two border cells open outward."),
   loops: share(0, "every", "The share of the walls left between cells that is opened, from 0 (a perfect maze) to 1."),

@@ -1,5 +1,5 @@
-/** The neighbours of one kind of cell by slot, as steps in columns and rows; null where this kind lacks the slot. */
-export type Offsets = readonly (readonly [columns: number, rows: number] | null)[];
+/** The neighbours of one kind of cell by slot, as steps in columns, rows and levels; null where this kind lacks the slot. */
+export type Offsets = readonly (readonly [columns: number, rows: number, levels?: number] | null)[];
 
 /** Whether a cell takes part, by its id. */
 export type Mask = (cell: number) => boolean;
@@ -7,10 +7,12 @@ export type Mask = (cell: number) => boolean;
 export interface LatticeShape {
   readonly width: number;
   readonly height: number;
+  readonly levels?: number; // planes of width x height, one after the other; one where not given
   readonly kinds: readonly Offsets[]; // all of one length, the degree
   readonly opposites: readonly number[]; // slot s of a cell is slot opposites[s] of its neighbour
   readonly kindAt: (column: number, row: number) => number; // by whether they are odd, and nothing else
   readonly mask?: Mask | undefined;
+  readonly fallsApart?: boolean; // whether without a mask, too, not all cells can be reached from each other
 }
 
 /**
@@ -25,6 +27,7 @@ export class Topology {
   readonly margin: number; // entries that a Maze keeps free before cell 0 and after the last, so that any offset can be read
   readonly links: Uint8Array | Uint16Array; // the slots of a cell that lead to a neighbour: no border, nothing masked
   readonly off: Uint8Array | null; // 1 for a cell that takes no part; null where all do
+  readonly isConnected: boolean; // whether it is known that all cells can be reached from each other
   private readonly sidesOfKind: readonly number[];
   private readonly ways: Int32Array; // degree entries a kind: 16 times the offset, plus the opposite slot; one look-up for both
   private readonly isQuad: boolean; // whether there are four offsets, which are those below: closer at hand than in a table
@@ -35,16 +38,17 @@ export class Topology {
   private readonly firstOffset: Uint8Array | null; // where the offsets of a cell's kind begin; null for a single kind
 
   constructor(shape: LatticeShape) {
-    const { width, height, kinds, opposites, mask } = shape;
-    this.cellCount = width * height;
+    const { width, height, levels = 1, kinds, opposites, mask } = shape;
+    this.cellCount = width * height * levels;
     this.degree = opposites.length;
-    const offsets = kinds.flat().map((step) => (step === null ? 0 : step[1] * width + step[0]));
+    const offsets = kinds.flat().map((step) => (step === null ? 0 : offsetOf(step, width, height)));
     this.ways = Int32Array.from(offsets, (offset, index) => 16 * offset + opposites[index % this.degree]);
     this.isQuad = offsets.length === 4;
     [this.offset0, this.offset1, this.offset2, this.offset3] = offsets;
     this.margin = offsets.reduce((most, offset) => Math.max(most, Math.abs(offset)), 0);
-    this.sidesOfKind = kinds.map(slotMask);
+    this.sidesOfKind = kinds.map((steps) => slotMask(steps.map((step) => (step?.[2] ? null : step))));
     this.firstOffset = kinds.length === 1 ? null : firstOffsets(shape);
+    this.isConnected = mask === undefined && shape.fallsApart !== true;
     this.off = mask === undefined ? null : offCells(this.cellCount, mask);
     this.links = linkMasks(shape);
     if (this.off !== null) this.unlink(this.off);
@@ -70,7 +74,7 @@ export class Topology {
     return this.ways[(this.firstOffset === null ? 0 : this.firstOffset[cell]) + slot];
   }
 
-  /** The slots that a cell has, whether or not a neighbour is behind them. */
+  /** The slots that are sides of a cell, whether or not a neighbour is behind them; the way to another level is none. */
   sides(cell: number): number {
     return this.sidesOfKind[this.firstOffset === null ? 0 : this.firstOffset[cell] / this.degree];
   }
@@ -124,6 +128,10 @@ export class Topology {
   }
 }
 
+function offsetOf([columns, rows, levels = 0]: NonNullable<Offsets[number]>, width: number, height: number): number {
+  return (levels * height + rows) * width + columns;
+}
+
 function offCells(count: number, mask: Mask): Uint8Array {
   const off = new Uint8Array(count);
   for (let cell = 0; cell < count; cell++) if (!mask(cell)) off[cell] = 1;
@@ -142,7 +150,7 @@ function fillByKind(cells: Uint8Array | Uint16Array, { width, kindAt }: LatticeS
 }
 
 function firstOffsets(shape: LatticeShape): Uint8Array {
-  const first = new Uint8Array(shape.width * shape.height);
+  const first = new Uint8Array(shape.width * shape.height * (shape.levels ?? 1));
   fillByKind(
     first,
     shape,
@@ -153,25 +161,29 @@ function firstOffsets(shape: LatticeShape): Uint8Array {
 
 /** Inner cells have all slots of their kind; only the border asks which neighbours are there. */
 function linkMasks(shape: LatticeShape): Uint8Array | Uint16Array {
-  const { width, height, kinds, kindAt } = shape;
-  const degree = shape.opposites.length;
-  const links = degree < 8 ? new Uint8Array(width * height) : new Uint16Array(width * height);
-  const inside = (column: number, row: number) => column >= 0 && column < width && row >= 0 && row < height;
-  const linksAt = (column: number, row: number) =>
-    kinds[kindAt(column, row)].reduce(
-      (mask, step, slot) => (step !== null && inside(column + step[0], row + step[1]) ? mask | (1 << slot) : mask),
-      0,
-    );
-
+  const { width, height, levels = 1, kinds, opposites } = shape;
+  const count = width * height * levels;
+  const links = opposites.length < 8 ? new Uint8Array(count) : new Uint16Array(count);
   if (kinds.length === 1) links.fill(slotMask(kinds[0]));
   else fillByKind(links, shape, kinds.map(slotMask));
-  for (let column = 0; column < width; column++) {
-    links[column] = linksAt(column, 0);
-    links[(height - 1) * width + column] = linksAt(column, height - 1);
-  }
-  for (let row = 0; row < height; row++) {
-    links[row * width] = linksAt(0, row);
-    links[row * width + width - 1] = linksAt(width - 1, row);
+  for (let level = 0, first = 0; level < levels; level++) {
+    const isEnd = level === 0 || level === levels - 1;
+    for (let row = 0; row < height; row++, first += width) {
+      const isBorder = (isEnd && levels > 1) || row === 0 || row === height - 1;
+      const step = isBorder ? 1 : Math.max(1, width - 1);
+      for (let column = 0; column < width; column += step) links[first + column] = linksAt(shape, column, row, level);
+    }
   }
   return links;
+}
+
+function linksAt({ width, height, levels = 1, kinds, kindAt }: LatticeShape, x: number, y: number, z: number): number {
+  const isInside = (at: number, end: number) => at >= 0 && at < end;
+  return slotMask(
+    kinds[kindAt(x, y)].map((step) => {
+      if (step === null) return null;
+      const [columns, rows, up = 0] = step;
+      return isInside(x + columns, width) && isInside(y + rows, height) && isInside(z + up, levels) ? step : null;
+    }),
+  );
 }

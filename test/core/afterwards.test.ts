@@ -7,7 +7,7 @@ import { measure } from "../../src/core/measure";
 import { Random } from "../../src/core/random";
 import { CARVE, stepCell, stepKind, stepSlot } from "../../src/core/steps";
 import { built } from "./support/build";
-import { allSizes, pairs } from "./support/cases";
+import { allSizes, cover } from "./support/cases";
 import { cellsOf, joinedTo, keyOf, neighboursOf, pairsOf } from "./support/graph";
 import { assertFits, even } from "./support/statistics";
 
@@ -18,7 +18,7 @@ const isSubset = (few: Maze, many: Maze) => {
 
 const deadEnds = (maze: Maze) => cellsOf(maze).filter((cell) => joinedTo(maze, cell).length === 1);
 
-const takers = pairs.filter(({ algorithm }) => !algorithm.without?.includes("loops"));
+const takers = cover.filter(({ algorithm }) => !algorithm.without?.includes("loops"));
 
 for (const { name, algorithm, grid } of takers.filter(({ algorithm }) => !algorithm.takesLoops)) {
   const base = { algorithm: algorithm.id, grid: grid.id, entrances: "none" };

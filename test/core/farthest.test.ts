@@ -5,7 +5,7 @@ import { generate } from "../../src/core/generate";
 import type { Maze } from "../../src/core/maze";
 import { Random } from "../../src/core/random";
 import { manyScattered } from "./support/build";
-import { allSizes, pairs, taken } from "./support/cases";
+import { allSizes, cover, taken } from "./support/cases";
 import { cellsOf, farthestOf, partsOf } from "./support/graph";
 
 function assertFarthest(maze: Maze, cells: readonly number[]): void {
@@ -13,7 +13,7 @@ function assertFarthest(maze: Maze, cells: readonly number[]): void {
   assert.deepEqual(found, farthestOf(maze, cells), `of ${cells} in ${JSON.stringify(maze)}`);
 }
 
-for (const { name, algorithm, grid } of pairs.filter(({ algorithm }) => algorithm.perfect)) {
+for (const { name, algorithm, grid } of cover.filter(({ algorithm }) => algorithm.perfect)) {
   test(`${name}: the farthest pair, the lowest among equals`, () => {
     for (const sizes of allSizes(algorithm, grid).filter(({ width = 1 }) => width < 20)) {
       for (const loops of [0, 0.1, 0.6, 1]) {

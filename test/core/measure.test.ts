@@ -5,7 +5,7 @@ import { generate } from "../../src/core/generate";
 import type { Maze } from "../../src/core/maze";
 import { type Measures, measure } from "../../src/core/measure";
 import { built, manyScattered } from "./support/build";
-import { allSizes, pairs, taken } from "./support/cases";
+import { allSizes, cover, taken } from "./support/cases";
 import { cellsOf, distancesFrom, farthestOf, joinedTo, pairsOf, partsOf } from "./support/graph";
 
 function naive(maze: Maze): Measures {
@@ -29,7 +29,7 @@ function naive(maze: Maze): Measures {
   };
 }
 
-for (const { name, algorithm, grid } of pairs) {
+for (const { name, algorithm, grid } of cover) {
   test(`${name}: measures are what counting gives`, () => {
     for (const sizes of allSizes(algorithm, grid).filter(({ width = 1 }) => width < 20)) {
       for (const share of [0, 0.3]) {
@@ -108,7 +108,7 @@ test("no solution is measured where there is no way or no exit", () => {
 });
 
 test("a tree has two dead ends more than its junctions and crossroads make", () => {
-  for (const { algorithm, grid } of pairs.filter(({ algorithm }) => algorithm.perfect)) {
+  for (const { algorithm, grid } of cover.filter(({ algorithm }) => algorithm.perfect)) {
     const maze = generate({ algorithm: algorithm.id, grid: grid.id, seed: 3 });
     if (maze.grid.topology.degree > 4) continue;
     const { deadEnds, junctions, crossroads, loops, components } = measure(maze);

@@ -19,7 +19,7 @@ import {
   UNTOUCHED,
   WALL,
 } from "../../src/core/steps";
-import { allSizes, pairs, taken } from "./support/cases";
+import { allSizes, cover, taken } from "./support/cases";
 import { cellsOf, neighboursOf, pairsOf } from "./support/graph";
 
 function replayOf({ maze, steps }: Recording, touched?: Touched): Replay {
@@ -43,7 +43,7 @@ function recordings(algorithm: Algorithm, grid: GridKind): Recording[] {
   );
 }
 
-for (const { name, algorithm, grid } of pairs) {
+for (const { name, algorithm, grid } of cover) {
   const all = () => recordings(algorithm, grid);
 
   test(`${name}: every step is valid where it stands`, () => {

@@ -7,7 +7,7 @@ import { toText } from "../../src/core/formats/text";
 import { generate } from "../../src/core/generate";
 import type { Maze } from "../../src/core/maze";
 import { parse } from "../../src/core/parse";
-import { allSizes, entrances, pairs, taken } from "./support/cases";
+import { allSizes, cover, entrances, taken } from "./support/cases";
 import { snapshot } from "./support/snapshot";
 
 /** Mazes of all sizes with all entrances, perfect and with loops. */
@@ -34,7 +34,7 @@ const HARM: Readonly<Record<string, (text: string) => string>> = {
   "empty lines around": (text) => `\n  \n${text}\n\n`,
 };
 
-for (const { name, algorithm, grid } of pairs) {
+for (const { name, algorithm, grid } of cover) {
   const all = () => mazes(algorithm, grid);
   const kind = algorithm.kind ?? grid;
 

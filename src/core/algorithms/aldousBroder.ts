@@ -1,4 +1,6 @@
-import type { Algorithm } from "../contracts";
+import type { Algorithm, Start } from "../contracts";
+import type { Maze } from "../maze";
+import type { Random } from "../random";
 import { ACTIVE, DONE } from "../steps";
 
 /** With more cells the walk itself is no longer recorded, which takes a hundred steps a cell: only what it opens. */
@@ -28,26 +30,30 @@ export const aldousBroder: Algorithm = {
     ["    open the wall that was crossed", "carve"],
   ],
 
-  run({ maze, random, start }) {
-    const { topology } = maze.grid;
-    const { links } = topology;
-    const isWatched = maze.cellCount <= MAX_WATCHED_WALK;
-    let cell = start();
-    maze.visit(cell);
-    maze.mark(cell, isWatched ? ACTIVE : DONE);
-
-    for (let left = topology.partCount - 1; left > 0; ) {
-      const slot = random.step(links[cell], topology.degree);
-      const next = topology.neighbor(cell, slot);
-      if (isWatched) maze.mark(cell, DONE);
-      if (!maze.isVisited(next)) {
-        maze.carve(cell, slot, isWatched ? ACTIVE : DONE);
-        left--;
-      } else if (isWatched) {
-        maze.mark(next, ACTIVE);
-      }
-      cell = next;
-    }
-    maze.mark(cell, DONE);
+  run({ maze, random, starts }) {
+    for (const start of starts()) walkFrom(maze, random, start);
   },
 };
+
+function walkFrom(maze: Maze, random: Random, start: Start): void {
+  const { topology } = maze.grid;
+  const { links } = topology;
+  const isWatched = maze.cellCount <= MAX_WATCHED_WALK;
+  let { cell } = start;
+  maze.visit(cell);
+  maze.mark(cell, isWatched ? ACTIVE : DONE);
+
+  for (let left = start.size - 1; left > 0; ) {
+    const slot = random.step(links[cell], topology.degree);
+    const next = topology.neighbor(cell, slot);
+    if (isWatched) maze.mark(cell, DONE);
+    if (!maze.isVisited(next)) {
+      maze.carve(cell, slot, isWatched ? ACTIVE : DONE);
+      left--;
+    } else if (isWatched) {
+      maze.mark(next, ACTIVE);
+    }
+    cell = next;
+  }
+  maze.mark(cell, DONE);
+}

@@ -14,12 +14,15 @@ export const depthFirst: Algorithm = {
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (recursive backtracker)",
   memory: "4n bytes",
 
-  run({ maze, start, direction }) {
+  run({ maze, starts, direction }) {
     const path = new Int32Array(maze.cellCount);
     let depth = 0;
-    let cell = start();
-    maze.visit(cell);
-    maze.mark(cell, ACTIVE);
+    for (const { cell } of starts().toReversed()) {
+      path[depth++] = cell; // what is there after the first is done is where the other regions begin
+      maze.visit(cell);
+      maze.mark(cell, ACTIVE);
+    }
+    let cell = path[--depth];
 
     for (;;) {
       const unvisited = maze.unvisited(cell);

@@ -23,10 +23,15 @@ export const depthFirstInPlace: Algorithm = {
 };
 
 /** Makes the maze. @returns for each cell the slot that leads back towards the start */
-export function searchInPlace({ maze, start, direction }: Task): Uint8Array {
+export function searchInPlace(task: Task): Uint8Array {
+  const back = new Uint8Array(task.maze.cellCount);
+  for (const { cell } of task.starts()) searchFrom(task, cell, back);
+  return back;
+}
+
+function searchFrom({ maze, direction }: Task, start: number, back: Uint8Array): void {
   const { topology } = maze.grid;
-  const back = new Uint8Array(maze.cellCount);
-  let cell = start();
+  let cell = start;
   back[cell] = NO_WAY_BACK;
   maze.visit(cell);
   maze.mark(cell, ACTIVE);
@@ -40,7 +45,7 @@ export function searchInPlace({ maze, start, direction }: Task): Uint8Array {
       cell = next;
     } else {
       maze.mark(cell, DONE);
-      if (back[cell] === NO_WAY_BACK) return back;
+      if (back[cell] === NO_WAY_BACK) return;
       cell = topology.neighbor(cell, back[cell]);
     }
   }

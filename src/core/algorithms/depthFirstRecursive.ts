@@ -24,11 +24,12 @@ export const depthFirstRecursive: Algorithm = {
     ["explore(start)"],
   ],
 
-  run({ maze, start, direction }) {
-    const first = start();
-    maze.visit(first);
-    maze.mark(first, ACTIVE);
-    explore(first);
+  run({ maze, starts, direction }) {
+    for (const { cell } of starts()) {
+      maze.visit(cell);
+      maze.mark(cell, ACTIVE);
+      explore(cell);
+    }
 
     function explore(cell: number): void {
       for (let unvisited = maze.unvisited(cell); unvisited !== 0; unvisited = maze.unvisited(cell)) {

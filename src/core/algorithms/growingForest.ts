@@ -42,21 +42,30 @@ export const growingForest: Algorithm = {
       begin(cell);
       left--;
     }
+    grow();
+    if (topology.isConnected) return;
+    for (let cell = 0; cell < maze.cellCount; cell++) {
+      if (maze.isVisited(cell) || !topology.takesPart(cell)) continue;
+      begin(cell); // in a region that no tree was in
+      grow();
+    }
 
-    while (active.size > 0) {
-      const place = pick();
-      const cell = active.at(place);
-      const others = otherTrees(cell);
-      if (others !== 0) {
-        const slot = direction(others);
-        const next = topology.neighbor(cell, slot);
-        const isNew = !maze.isVisited(next);
-        trees.join(cell, next);
-        maze.carve(cell, slot, isNew ? ACTIVE : maze.markOf(next));
-        if (isNew) active.add(next);
-      } else {
-        active.removeAt(place);
-        maze.mark(cell, DONE);
+    function grow(): void {
+      while (active.size > 0) {
+        const place = pick();
+        const cell = active.at(place);
+        const others = otherTrees(cell);
+        if (others !== 0) {
+          const slot = direction(others);
+          const next = topology.neighbor(cell, slot);
+          const isNew = !maze.isVisited(next);
+          trees.join(cell, next);
+          maze.carve(cell, slot, isNew ? ACTIVE : maze.markOf(next));
+          if (isNew) active.add(next);
+        } else {
+          active.removeAt(place);
+          maze.mark(cell, DONE);
+        }
       }
     }
 

@@ -28,13 +28,14 @@ export const growingTree: Algorithm = {
     ["    it is active no more", "active>done"],
   ],
 
-  run({ maze, random, options, start, direction }) {
+  run({ maze, random, options, starts, direction }) {
     const active = new ActiveCells();
     const pick = picker(options.pick, active, random);
-    const first = start();
-    maze.visit(first);
-    maze.mark(first, ACTIVE);
-    active.add(first);
+    for (const { cell } of starts()) {
+      maze.visit(cell);
+      maze.mark(cell, ACTIVE);
+      active.add(cell);
+    }
 
     while (active.size > 0) {
       const place = pick();

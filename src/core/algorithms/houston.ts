@@ -40,13 +40,18 @@ export const houston: Algorithm = {
   ],
 
   run(task) {
-    const { maze, start } = task;
-    const first = start();
+    const { maze, starts } = task;
+    const [{ cell: first }, ...others] = starts();
     const ways = new Uint8Array(maze.cellCount);
-    const landmarks = landmarksOf(task);
+    // No walk comes to the landmarks of other regions. With none the share is nothing, which is as uniform as any.
+    const landmarks = others.length === 0 ? landmarksOf(task) : [];
     maze.mark(first, DONE);
     walkToAll(task, first, landmarks, ways);
     maze.visit(first);
+    for (const { cell } of others) {
+      maze.visit(cell);
+      maze.mark(cell, DONE);
+    }
     for (const landmark of landmarks) if (!maze.isVisited(landmark)) carveWalk(maze, landmark, ways);
     forget(task, ways);
     joinByWalks(task, ways);

@@ -30,10 +30,16 @@ export const huntAndKill: Algorithm = {
     ["until there is none"],
   ],
 
-  run({ maze, start, direction }) {
+  run({ maze, starts, direction }) {
     const { links } = maze.grid.topology;
     const inReach = new FirstOf(maze.cellCount);
-    let cell = start();
+    const [first, ...others] = starts();
+    for (const start of others) {
+      maze.visit(start.cell);
+      maze.mark(start.cell, DONE);
+      addNeighbors(maze, start.cell, maze.unvisited(start.cell), inReach); // to be hunted for
+    }
+    let { cell } = first;
     maze.visit(cell);
     maze.mark(cell, ACTIVE);
 

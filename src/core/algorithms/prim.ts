@@ -29,13 +29,14 @@ export const prim: Algorithm = {
     ["    list the walls of that cell", "untouched>frontier"],
   ],
 
-  run({ maze, random, start }) {
+  run({ maze, random, starts }) {
     const { topology } = maze.grid;
     const walls = new Bag(); // a cell of the maze times 16, plus the slot of a wall of it
-    const first = start();
-    maze.visit(first);
-    maze.mark(first, DONE);
-    addWalls(maze, first, walls);
+    for (const { cell } of starts()) {
+      maze.visit(cell);
+      maze.mark(cell, DONE);
+      addWalls(maze, cell, walls);
+    }
 
     while (walls.size > 0) {
       const wall = walls.take(random);

@@ -25,20 +25,22 @@ export const primModified: Algorithm = {
     ["  list the cells next to it that are new"],
   ],
 
-  run({ maze, random, start, direction }) {
+  run({ maze, random, starts, direction }) {
     const { topology } = maze.grid;
     const hasJoined = new Uint8Array(maze.cellCount + 2 * topology.margin + 1); // what is listed counts as visited, too
     const cells = new Bag();
-    const first = start();
-    maze.visit(first);
-    maze.mark(first, DONE);
-    let joined = first;
-    for (;;) {
-      hasJoined[joined + topology.margin] = 1;
-      listNeighbors(maze, joined, cells);
-      if (cells.size === 0) return;
+    for (const { cell } of starts()) {
+      maze.visit(cell);
+      maze.mark(cell, DONE);
+      hasJoined[cell + topology.margin] = 1;
+      listNeighbors(maze, cell, cells);
+    }
+
+    while (cells.size > 0) {
       const cell = cells.take(random);
-      joined = maze.join(cell, direction(topology.links[cell] & ~topology.unvisited(hasJoined, cell)), DONE);
+      maze.join(cell, direction(topology.links[cell] & ~topology.unvisited(hasJoined, cell)), DONE);
+      hasJoined[cell + topology.margin] = 1;
+      listNeighbors(maze, cell, cells);
     }
   },
 };

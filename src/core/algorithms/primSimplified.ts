@@ -24,12 +24,13 @@ export const primSimplified: Algorithm = {
     ["    it is active no more", "active>done"],
   ],
 
-  run({ maze, random, start, direction }) {
+  run({ maze, random, starts, direction }) {
     const active = new Bag();
-    const first = start();
-    maze.visit(first);
-    maze.mark(first, ACTIVE);
-    active.add(first);
+    for (const { cell } of starts()) {
+      maze.visit(cell);
+      maze.mark(cell, ACTIVE);
+      active.add(cell);
+    }
 
     while (active.size > 0) {
       const at = random.below(active.size);

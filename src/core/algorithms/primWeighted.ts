@@ -31,7 +31,7 @@ export const primWeighted: Algorithm = {
     ["    the walls of that cell are in reach", "untouched>frontier"],
   ],
 
-  run({ maze, random, options }) {
+  run({ maze, random, options, starts }) {
     const { topology } = maze.grid;
     const { degree } = topology;
     const walls = wallsInRandomOrder(maze, random); // by weight
@@ -39,10 +39,11 @@ export const primWeighted: Algorithm = {
     for (let weight = 0; weight < walls.length; weight++) weights[placeOf(walls[weight], degree)] = weight;
     const reach = new Heap(); // weights
     // From numbers of its own: what is drawn after the maze is to be what kruskal goes on with, too.
-    const first = options.start ?? new Random(`the start of ${options.seed}`).below(maze.cellCount);
-    maze.visit(first);
-    maze.mark(first, DONE);
-    addWalls(maze, first, weights, reach);
+    for (const { cell } of starts(new Random(`the start of ${options.seed}`))) {
+      maze.visit(cell);
+      maze.mark(cell, DONE);
+      addWalls(maze, cell, weights, reach);
+    }
 
     while (reach.size > 0) {
       const wall = walls[reach.take()];

@@ -28,10 +28,11 @@ export const wilson: Algorithm = {
   ],
 
   run(task) {
-    const { maze, start } = task;
-    const first = start();
-    maze.visit(first);
-    maze.mark(first, DONE);
+    const { maze, starts } = task;
+    for (const { cell } of starts()) {
+      maze.visit(cell);
+      maze.mark(cell, DONE);
+    }
     joinByWalks(task, new Uint8Array(maze.cellCount));
   },
 };

@@ -1,17 +1,17 @@
 import type { Picture } from "../contracts";
 import type { Maze } from "../maze";
 import type { Topology } from "../topology";
-import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
+import { LEFT, UP } from "./squareSlots";
 import { type Box, TileGrid } from "./tileGrid";
 
-/** Squares of side 1, cell (0, 0) with its corner at the origin. */
+/** Squares of side 1, cell (0, 0) with its corner at the origin; where others lie, a grid may say. */
 export class SquarePicture implements Picture {
   private readonly tiles: TileGrid;
 
   constructor(
     readonly width: number,
     readonly height: number,
-    private readonly topology: Topology,
+    protected readonly topology: Topology,
   ) {
     this.tiles = new TileGrid(width, height);
   }
@@ -25,12 +25,10 @@ export class SquarePicture implements Picture {
   }
 
   tilesOf(cell: number, slot: number): readonly [number, number] {
-    const column = cell % this.width;
-    const row = Math.floor(cell / this.width);
-    const right =
-      slot === RIGHT ? Math.min(column + 1, this.width - 1) : slot === LEFT ? Math.max(column - 1, 0) : column;
-    const below = slot === DOWN ? Math.min(row + 1, this.height - 1) : slot === UP ? Math.max(row - 1, 0) : row;
-    return [this.tiles.at(column, row), this.tiles.at(right, below)];
+    const [column, row] = this.placeOf(cell);
+    const hasNeighbor = slot >= 0 && ((this.topology.links[cell] >>> slot) & 1) === 1;
+    const [x, y] = hasNeighbor ? this.placeOf(this.topology.neighbor(cell, slot)) : [column, row];
+    return [this.tiles.at(column, row), this.tiles.at(x, y)];
   }
 
   walls(maze: Maze, tile?: number): string {
@@ -44,7 +42,7 @@ export class SquarePicture implements Picture {
     for (let row = top; row < bottom; row++) {
       for (let column = left; column < right; column++) {
         const first = column;
-        while (column < right && wanted(row * this.width + column)) column++;
+        while (column < right && this.isWanted(column, row, wanted)) column++;
         if (column > first) path += `M${first} ${row}H${column}V${row + 1}H${first}Z`;
       }
     }
@@ -52,7 +50,34 @@ export class SquarePicture implements Picture {
   }
 
   centre(cell: number): readonly [number, number] {
-    return [(cell % this.width) + 0.5, Math.floor(cell / this.width) + 0.5];
+    const [column, row] = this.placeOf(cell);
+    return [column + 0.5, row + 0.5];
+  }
+
+  /** Where a cell lies. */
+  protected placeOf(cell: number): readonly [column: number, row: number] {
+    return [cell % this.width, Math.floor(cell / this.width)];
+  }
+
+  /** The cell that lies somewhere, or -1. */
+  protected cellAt(column: number, row: number): number {
+    if (column < 0 || column >= this.width || row < 0 || row >= this.height) return -1;
+    return row * this.width + column;
+  }
+
+  protected forEachCell(tile: number | undefined, visit: (cell: number, column: number, row: number) => void): void {
+    const { left, top, right, bottom } = this.tiles.box(tile);
+    for (let row = top; row < bottom; row++) {
+      for (let column = left; column < right; column++) {
+        const cell = this.cellAt(column, row);
+        if (cell >= 0) visit(cell, column, row);
+      }
+    }
+  }
+
+  private isWanted(column: number, row: number, wanted: (cell: number) => boolean): boolean {
+    const cell = this.cellAt(column, row);
+    return cell >= 0 && wanted(cell);
   }
 
   /** The walls above the cells of a box, and below its last row where nothing follows: each wall in just one tile. */
@@ -63,7 +88,7 @@ export class SquarePicture implements Picture {
     for (let row = top; row <= end; row++) {
       for (let column = left; column < right; column++) {
         const first = column;
-        while (column < right && this.isWall(maze, this.cellAt(column, row), this.cellAt(column, row - 1), UP))
+        while (column < right && this.isWall(maze, this.partAt(column, row), this.partAt(column, row - 1), UP))
           column++;
         if (column > first) path += `M${first} ${row}H${column}`;
       }
@@ -78,7 +103,7 @@ export class SquarePicture implements Picture {
     for (let column = left; column <= end; column++) {
       for (let row = top; row < bottom; row++) {
         const first = row;
-        while (row < bottom && this.isWall(maze, this.cellAt(column, row), this.cellAt(column - 1, row), LEFT)) row++;
+        while (row < bottom && this.isWall(maze, this.partAt(column, row), this.partAt(column - 1, row), LEFT)) row++;
         if (row > first) path += `M${column} ${first}V${row}`;
       }
     }
@@ -86,10 +111,9 @@ export class SquarePicture implements Picture {
   }
 
   /** The cell there, or -1 where there is none or it takes no part. */
-  private cellAt(column: number, row: number): number {
-    if (column < 0 || column >= this.width || row < 0 || row >= this.height) return -1;
-    const cell = row * this.width + column;
-    return this.topology.takesPart(cell) ? cell : -1;
+  private partAt(column: number, row: number): number {
+    const cell = this.cellAt(column, row);
+    return cell >= 0 && this.topology.takesPart(cell) ? cell : -1;
   }
 
   /** Whether there is a wall on a side of a cell, the other cell being behind it; either may be -1. */

@@ -12,6 +12,16 @@ export const pairs: readonly { name: string; algorithm: Algorithm; grid: GridKin
       .map((grid) => ({ name: `${algorithm.id} on ${grid.id}`, algorithm, grid })),
 );
 
+/**
+ * Every algorithm and every kind of grid, but not each with each: for what does not lie in how the two fit together, such
+ * as how a maze is written. The algorithms on the grid that they were made for, the grids with one that walks and one that
+ * joins.
+ */
+export const cover = pairs.filter(
+  ({ algorithm, grid }) =>
+    grid === grids.find((kind) => runsOn(algorithm, kind)) || ["depth-first", "kruskal"].includes(algorithm.id),
+);
+
 export const entrances = (schema.entrances.choices ?? []).map(({ id }) => id) as NonNullable<
   GivenOptions["entrances"]
 >[];

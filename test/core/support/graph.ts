@@ -33,29 +33,31 @@ export function pairsOf(maze: Maze, open = true): [number, number][] {
 }
 
 /** How far each cell is from one, in steps; cells that cannot be reached are absent. */
-export function distancesFrom(maze: Maze, start: number): Map<number, number> {
+export function distancesFrom(maze: Maze, start: number, others = joinedTo): Map<number, number> {
   const distances = new Map([[start, 0]]);
   for (const [cell, distance] of distances) {
-    for (const next of joinedTo(maze, cell)) if (!distances.has(next)) distances.set(next, distance + 1);
+    for (const next of others(maze, cell)) if (!distances.has(next)) distances.set(next, distance + 1);
   }
   return distances;
 }
 
-/** The parts that no passage joins, each in ascending order. */
-export function partsOf(maze: Maze): number[][] {
+/** The parts that no passage joins, or no neighbours, each in ascending order. */
+export function partsOf(maze: Maze, others = joinedTo): number[][] {
   const left = new Set(cellsOf(maze));
   const parts: number[][] = [];
   for (const cell of left) {
-    const part = [...distancesFrom(maze, cell).keys()].sort((a, b) => a - b);
+    const part = [...distancesFrom(maze, cell, others).keys()].sort((a, b) => a - b);
     for (const member of part) left.delete(member);
     parts.push(part);
   }
   return parts;
 }
 
+/** Whether the passages join all that can be joined, without a loop: a tree, and in every region where a grid falls apart. */
 export function isSpanningTree(maze: Maze): boolean {
   const cells = cellsOf(maze);
-  return pairsOf(maze).length === cells.length - 1 && distancesFrom(maze, cells[0]).size === cells.length;
+  const regions = partsOf(maze, neighboursOf).length;
+  return pairsOf(maze).length === cells.length - regions && partsOf(maze).length === regions;
 }
 
 export interface Far {

@@ -1,0 +1,58 @@
+import type { GridKind } from "../contracts";
+import { Lattice, type Tessellation } from "./lattice";
+
+const [UP_LEFT, DOWN_RIGHT, DOWN_LEFT, UP_RIGHT, LEFT, RIGHT] = [0, 1, 2, 3, 4, 5];
+
+const SIDE = 0.62; // at which a hexagon has about the area 1
+
+const HEXAGONS: Tessellation = {
+  kinds: [
+    [
+      [-1, -1],
+      [0, 1],
+      [-1, 1],
+      [0, -1],
+      [-1, 0],
+      [1, 0],
+    ], // in even rows
+    [
+      [0, -1],
+      [1, 1],
+      [0, 1],
+      [1, -1],
+      [-1, 0],
+      [1, 0],
+    ],
+  ],
+  opposites: [DOWN_RIGHT, UP_LEFT, UP_RIGHT, DOWN_LEFT, RIGHT, LEFT],
+  kindAt: (_column, row) => row % 2,
+  horizontal: (1 << LEFT) | (1 << RIGHT),
+  vertical: (1 << UP_LEFT) | (1 << UP_RIGHT) | (1 << DOWN_LEFT) | (1 << DOWN_RIGHT),
+  tiling: {
+    outlines: Array.from({ length: 2 }, () => [
+      [1, 0, UP_RIGHT],
+      [2, 1, RIGHT],
+      [2, 3, DOWN_RIGHT],
+      [1, 4, DOWN_LEFT],
+      [0, 3, LEFT],
+      [0, 1, UP_LEFT],
+    ]),
+    column: 2,
+    row: 3,
+    oddRow: 1,
+    x: (step) => (step * SIDE * Math.sqrt(3)) / 2,
+    y: (step) => (step * SIDE) / 2,
+  },
+};
+
+/** Pointy-topped hexagons in rows, the odd rows half a cell to the right. Pullen's sigma tessellation. */
+export const hexagonal: GridKind = {
+  id: "hexagonal",
+  name: "Hexagonal",
+  description: "Hexagons in rows, each with up to six neighbours; odd rows lie half a cell to the right.",
+  sizes: ["width", "height"],
+  offers: ["graph"],
+  sides: ["up left", "down right", "down left", "up right", "left", "right"],
+  countCells: ({ width, height }) => width * height,
+  build: (sizes, mask) => new Lattice(hexagonal, HEXAGONS, sizes, mask),
+};

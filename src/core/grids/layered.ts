@@ -1,0 +1,54 @@
+import type { Grid, GridKind, Sizes } from "../contracts";
+import { Topology } from "../topology";
+import { LayeredPicture } from "./layeredPicture";
+import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
+import { DOWNSTAIRS, UPSTAIRS } from "./stairSlots";
+
+/** Storeys of squares, level 0 lowest, with stairs between cells that lie above each other. */
+export const layered: GridKind = {
+  id: "layered",
+  name: "Layered",
+  description: "Storeys of squares above each other, joined by stairs.",
+  sizes: ["width", "height", "levels"],
+  offers: ["graph"],
+  sides: ["up", "down", "left", "right", "upstairs", "downstairs"],
+  countCells: ({ width, height, levels = 1 }) => width * height * levels,
+  build: (sizes) => new Layered(sizes),
+};
+
+export class Layered implements Grid {
+  readonly kind = layered;
+  readonly topology: Topology;
+  readonly picture: LayeredPicture;
+  readonly horizontal = (1 << LEFT) | (1 << RIGHT);
+  readonly vertical = (1 << UP) | (1 << DOWN);
+
+  constructor(private readonly sizes: Sizes) {
+    const { width, height, levels = 1 } = sizes;
+    this.topology = new Topology({
+      width,
+      height,
+      levels,
+      kinds: [
+        [
+          [0, -1],
+          [0, 1],
+          [-1, 0],
+          [1, 0],
+          [0, 0, 1],
+          [0, 0, -1],
+        ],
+      ],
+      opposites: [DOWN, UP, RIGHT, LEFT, DOWNSTAIRS, UPSTAIRS],
+      kindAt: () => 0,
+    });
+    this.picture = new LayeredPicture({ width, height, levels }, this.topology);
+  }
+
+  /** Column and row, counted from 0, and the level, counted from 1. */
+  describe(cell: number): string {
+    const { width, height } = this.sizes;
+    const row = Math.floor(cell / width);
+    return `(${cell % width}, ${row % height}) on level ${Math.floor(row / height) + 1}`;
+  }
+}

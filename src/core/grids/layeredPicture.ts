@@ -1,0 +1,42 @@
+import type { Maze } from "../maze";
+import type { Topology } from "../topology";
+import { SquarePicture } from "./squarePicture";
+import { DOWNSTAIRS, UPSTAIRS } from "./stairSlots";
+
+const GAP = 1; // cells between storeys
+
+/**
+ * Storeys side by side, the lowest on the left. Stairs up are an arrow head that points up, in the upper half of their
+ * cell; stairs down one that points down, in the lower half.
+ */
+export class LayeredPicture extends SquarePicture {
+  private readonly columns: number;
+
+  constructor(sizes: { width: number; height: number; levels: number }, topology: Topology) {
+    super(sizes.levels * (sizes.width + GAP) - GAP, sizes.height, topology);
+    this.columns = sizes.width;
+  }
+
+  override walls(maze: Maze, tile?: number): string {
+    let path = super.walls(maze, tile);
+    this.forEachCell(tile, (cell, x, y) => {
+      const passages = maze.passages(cell);
+      if ((passages >>> UPSTAIRS) & 1) path += `M${x + 0.3} ${y + 0.4}L${x + 0.5} ${y + 0.2}L${x + 0.7} ${y + 0.4}`;
+      if ((passages >>> DOWNSTAIRS) & 1) path += `M${x + 0.3} ${y + 0.6}L${x + 0.5} ${y + 0.8}L${x + 0.7} ${y + 0.6}`;
+    });
+    return path;
+  }
+
+  protected override placeOf(cell: number): readonly [column: number, row: number] {
+    const row = Math.floor(cell / this.columns);
+    const level = Math.floor(row / this.height);
+    return [level * (this.columns + GAP) + (cell % this.columns), row % this.height];
+  }
+
+  protected override cellAt(column: number, row: number): number {
+    const level = Math.floor(column / (this.columns + GAP));
+    const inLevel = column - level * (this.columns + GAP);
+    if (column < 0 || column >= this.width || row < 0 || row >= this.height || inLevel >= this.columns) return -1;
+    return (level * this.height + row) * this.columns + inLevel;
+  }
+}

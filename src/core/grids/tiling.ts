@@ -1,0 +1,135 @@
+import type { Picture } from "../contracts";
+import type { Maze } from "../maze";
+import type { LatticeShape, Topology } from "../topology";
+import { joinLines } from "./lines";
+import { TileGrid } from "./tileGrid";
+
+/** A corner of a cell, in steps of a tiling's own raster, and the slot of the side that leads clockwise to the next one. */
+export type Corner = readonly [right: number, down: number, slot: number];
+
+/**
+ * What the cells of a regular tessellation look like. Corners lie on a raster of whole numbers, so that cells that meet
+ * have the very same corners; x() and y() tell where in the picture a line of the raster is.
+ */
+export interface Tiling {
+  readonly outlines: readonly (readonly Corner[])[]; // of each kind of cell
+  readonly column: number; // steps from a cell to the next in its row
+  readonly row: number; // and in its column
+  readonly oddRow: number; // by how much odd rows are moved to the right
+  x(step: number): number;
+  y(step: number): number;
+}
+
+const DIGITS = 1000; // thousandths of a cell: less than a pixel, however close one looks
+
+/** The picture of a regular tessellation of polygons. */
+export class TilingPicture implements Picture {
+  readonly width: number;
+  readonly height: number;
+  private readonly tiles: TileGrid;
+  private readonly columns: number;
+  private readonly rasterWidth: number;
+
+  constructor(
+    private readonly tiling: Tiling,
+    private readonly shape: LatticeShape,
+    private readonly topology: Topology,
+  ) {
+    const { width, height } = shape;
+    const reach = (axis: 0 | 1) => Math.max(...tiling.outlines.flatMap((corners) => corners.map((at) => at[axis])));
+    this.rasterWidth = (width - 1) * tiling.column + (height > 1 ? tiling.oddRow : 0) + reach(0) + 1;
+    this.width = tiling.x(this.rasterWidth - 1);
+    this.height = tiling.y((height - 1) * tiling.row + reach(1));
+    this.columns = width;
+    this.tiles = new TileGrid(width, height);
+  }
+
+  get tileCount(): number {
+    return this.tiles.count;
+  }
+
+  tilesIn(left: number, top: number, right: number, bottom: number): number[] {
+    const [x, y] = [this.width / this.columns, this.height / this.shape.height];
+    if (right <= 0 || bottom <= 0 || left >= this.width || top >= this.height) return [];
+    return this.tiles.within(left / x - 1, top / y - 1, right / x + 1, bottom / y + 1); // cells reach into the next column
+  }
+
+  tilesOf(cell: number, slot: number): readonly [number, number] {
+    const own = this.tileOf(cell);
+    const hasNeighbor = slot >= 0 && ((this.topology.links[cell] >>> slot) & 1) === 1;
+    return [own, hasNeighbor ? this.tileOf(this.topology.neighbor(cell, slot)) : own];
+  }
+
+  walls(maze: Maze, tile?: number): string {
+    if (tile === undefined) return this.eachTile((id) => this.walls(maze, id));
+    const ends: number[] = []; // of the walls, two a wall
+    this.forEachCell(tile, (cell, column, row) => {
+      if (!this.topology.takesPart(cell)) return;
+      const closed = ~maze.openSlots(cell);
+      const links = this.topology.links[cell];
+      const corners = this.cornersOf(column, row);
+      corners.forEach(([, , slot], index) => {
+        if (((closed >>> slot) & 1) === 0) return;
+        // Of two cells that share a wall, the one with the lower id draws it.
+        if ((links >>> slot) & 1 && this.topology.neighbor(cell, slot) < cell) return;
+        ends.push(this.pointAt(column, row, corners[index]));
+        ends.push(this.pointAt(column, row, corners[(index + 1) % corners.length]));
+      });
+    });
+    return joinLines(ends, (point) => this.place(point));
+  }
+
+  area(maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string {
+    if (tile === undefined) return this.eachTile((id) => this.area(maze, id, wanted));
+    let path = "";
+    this.forEachCell(tile, (cell, column, row) => {
+      if (!wanted(cell)) return;
+      const points = this.cornersOf(column, row).map((corner) => this.place(this.pointAt(column, row, corner)));
+      path += `M${points.join("L")}Z`;
+    });
+    return path;
+  }
+
+  centre(cell: number): readonly [number, number] {
+    const [column, row] = [cell % this.columns, Math.floor(cell / this.columns)];
+    const { tiling } = this;
+    const points = this.cornersOf(column, row).map((corner) => this.pointAt(column, row, corner));
+    const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    return [
+      mean(points.map((point) => tiling.x(point % this.rasterWidth))),
+      mean(points.map((point) => tiling.y(Math.floor(point / this.rasterWidth)))),
+    ];
+  }
+
+  private eachTile(draw: (tile: number) => string): string {
+    return Array.from({ length: this.tileCount }, (_, tile) => draw(tile)).join("");
+  }
+
+  private forEachCell(tile: number, visit: (cell: number, column: number, row: number) => void): void {
+    const { left, top, right, bottom } = this.tiles.box(tile);
+    for (let row = top; row < bottom; row++) {
+      for (let column = left; column < right; column++) visit(row * this.columns + column, column, row);
+    }
+  }
+
+  private tileOf(cell: number): number {
+    return this.tiles.at(cell % this.columns, Math.floor(cell / this.columns));
+  }
+
+  private cornersOf(column: number, row: number): readonly Corner[] {
+    return this.tiling.outlines[this.shape.kindAt(column, row)];
+  }
+
+  /** A corner as one number: where it is on the raster, row by row. */
+  private pointAt(column: number, row: number, [right, down]: Corner): number {
+    const { tiling } = this;
+    const x = column * tiling.column + (row % 2) * tiling.oddRow + right;
+    return (row * tiling.row + down) * this.rasterWidth + x;
+  }
+
+  private place(point: number): string {
+    const round = (value: number) => Math.round(value * DIGITS) / DIGITS;
+    const { tiling, rasterWidth } = this;
+    return `${round(tiling.x(point % rasterWidth))} ${round(tiling.y(Math.floor(point / rasterWidth)))}`;
+  }
+}

@@ -1,0 +1,48 @@
+import type { GridKind } from "../contracts";
+import { Lattice, type Tessellation } from "./lattice";
+import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
+
+const SIDE = 1.52; // at which a triangle has about the area 1
+
+const TRIANGLES: Tessellation = {
+  kinds: [
+    [null, [0, 1], [-1, 0], [1, 0]], // points up
+    [[0, -1], null, [-1, 0], [1, 0]],
+  ],
+  opposites: [DOWN, UP, RIGHT, LEFT],
+  kindAt: (column, row) => (column + row) % 2,
+  horizontal: (1 << LEFT) | (1 << RIGHT),
+  vertical: (1 << UP) | (1 << DOWN),
+  fallsApart: ({ width, height }) => width === 1 && height > 2, // into pairs
+  tiling: {
+    outlines: [
+      [
+        [1, 0, RIGHT],
+        [2, 1, DOWN],
+        [0, 1, LEFT],
+      ],
+      [
+        [0, 0, UP],
+        [2, 0, RIGHT],
+        [1, 1, LEFT],
+      ],
+    ],
+    column: 1,
+    row: 1,
+    oddRow: 0,
+    x: (step) => (step * SIDE) / 2,
+    y: (step) => (step * SIDE * Math.sqrt(3)) / 2,
+  },
+};
+
+/** Triangles in rows, pointing up and down in turn, (0, 0) up. Pullen's delta tessellation. */
+export const triangular: GridKind = {
+  id: "triangular",
+  name: "Triangular",
+  description: "Triangles in rows, pointing up and down in turn, each with up to three neighbours.",
+  sizes: ["width", "height"],
+  offers: ["graph"],
+  sides: ["up", "down", "left", "right"],
+  countCells: ({ width, height }) => width * height,
+  build: (sizes, mask) => new Lattice(triangular, TRIANGLES, sizes, mask),
+};

@@ -1,0 +1,67 @@
+import type { GridKind } from "../contracts";
+import { Lattice, type Tessellation } from "./lattice";
+import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
+
+const [UP_LEFT, DOWN_RIGHT, DOWN_LEFT, UP_RIGHT] = [4, 5, 6, 7];
+
+// Centres lie 1 apart. A square reaches half its side from its centre, and an octagon to the squares around it; so every
+// corner is half a side before or after a whole number, which makes two lines of the raster a cell.
+const HALF_SIDE = 1 - Math.SQRT1_2;
+const lineAt = (step: number) => Math.floor(step / 2) + (step % 2 === 0 ? -HALF_SIDE : HALF_SIDE) + Math.SQRT1_2;
+
+const OCTAGONS: Tessellation = {
+  kinds: [
+    [
+      [0, -1],
+      [0, 1],
+      [-1, 0],
+      [1, 0],
+      [-1, -1],
+      [1, 1],
+      [-1, 1],
+      [1, -1],
+    ],
+    [[0, -1], [0, 1], [-1, 0], [1, 0], null, null, null, null],
+  ],
+  opposites: [DOWN, UP, RIGHT, LEFT, DOWN_RIGHT, UP_LEFT, UP_RIGHT, DOWN_LEFT],
+  kindAt: (column, row) => (column + row) % 2,
+  horizontal: (1 << LEFT) | (1 << RIGHT),
+  vertical: (1 << UP) | (1 << DOWN),
+  tiling: {
+    outlines: [
+      [
+        [1, 0, UP],
+        [2, 0, UP_RIGHT],
+        [3, 1, RIGHT],
+        [3, 2, DOWN_RIGHT],
+        [2, 3, DOWN],
+        [1, 3, DOWN_LEFT],
+        [0, 2, LEFT],
+        [0, 1, UP_LEFT],
+      ],
+      [
+        [1, 1, UP],
+        [2, 1, RIGHT],
+        [2, 2, DOWN],
+        [1, 2, LEFT],
+      ],
+    ],
+    column: 2,
+    row: 2,
+    oddRow: 0,
+    x: (step) => lineAt(step - 1),
+    y: (step) => lineAt(step - 1),
+  },
+};
+
+/** Octagons and squares in turn, (0, 0) an octagon. Pullen's upsilon tessellation. */
+export const upsilon: GridKind = {
+  id: "upsilon",
+  name: "Octagons and squares",
+  description: "Octagons with up to eight neighbours, and squares with four, in turn.",
+  sizes: ["width", "height"],
+  offers: ["graph"],
+  sides: ["up", "down", "left", "right", "up left", "down right", "down left", "up right"],
+  countCells: ({ width, height }) => width * height,
+  build: (sizes, mask) => new Lattice(upsilon, OCTAGONS, sizes, mask),
+};
