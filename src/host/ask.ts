@@ -8,6 +8,7 @@ import { find, type GivenOptions, type OptionId, type Options, runsOn } from "..
 import { schema } from "../core/schema";
 import { randomSeed } from "../core/seed";
 import { MAX_RECORDED_CELLS } from "../core/steps";
+import { gridIcon } from "./gridIcons";
 import { type Answer, BACK, enter, type Place, pick } from "./quickInput";
 import type { Services } from "./services";
 import { currentSettings, isSeedChosen, proposedOptions, resolveOptions } from "./settings";
@@ -17,6 +18,8 @@ export interface Purpose {
   readonly title: string;
   /** @throws MazeError for a maze too large for it */
   check(options: Options): void;
+  /** Whether it can be met on a kind of grid; on every kind where it is not given. */
+  suits?(kind: GridKind): boolean;
   readonly animates: boolean;
 }
 
@@ -39,7 +42,8 @@ export async function askOptions(
 ): Promise<GivenOptions | undefined> {
   engine.warm();
   const given: Given = choices.last();
-  const questions: Question[] = [askAlgorithm, askGrid, sizeQuestion(purpose), askPatience, askSeed];
+  forgetWhatMeansNothing(given, purpose);
+  const questions: Question[] = [askAlgorithm, gridQuestion(purpose), sizeQuestion(purpose), askPatience, askSeed];
   const applies = (question: Question) => question.applies?.(given) ?? true;
   const open: Question[] = []; // those that were asked, and can be gone back to
   for (let at = 0; at < questions.length; ) {
@@ -55,6 +59,7 @@ export async function askOptions(
     }
     open.push(question);
     Object.assign(given, answer);
+    forgetWhatMeansNothing(given, purpose);
     at = questions.indexOf(question) + 1;
   }
   await choices.remember(given);
@@ -79,17 +84,36 @@ const askAlgorithm: Question = {
   },
 };
 
-const askGrid: Question = {
-  applies: () => grids.length > 1,
+function gridQuestion(purpose: Purpose): Question {
+  return {
+    applies: (given) => kindsFor(complete(given).algorithm, purpose).length > 1,
 
-  async ask(place, given) {
-    const { algorithm, grid } = complete(given);
-    const items = grids
-      .filter((kind) => runsOn(algorithm, kind))
-      .map(({ id, name, description }) => ({ label: name, description: id, detail: description, value: id }));
-    return named("grid", await pick(place, { placeholder: "Which grid?", items, active: grid.id }));
-  },
-};
+    async ask(place, given) {
+      const { algorithm, grid } = complete(given);
+      const items = kindsFor(algorithm, purpose).map((kind) => ({
+        label: kind.name,
+        description: kind.id,
+        detail: kind.description,
+        iconPath: gridIcon(kind),
+        value: kind.id,
+      }));
+      return named("grid", await pick(place, { placeholder: "Which grid?", items, active: grid.id }));
+    },
+  };
+}
+
+function kindsFor(algorithm: Algorithm, { suits }: Purpose): GridKind[] {
+  return grids.filter((kind) => runsOn(algorithm, kind) && (suits?.(kind) ?? true));
+}
+
+/** Drops a grid that does not go with the algorithm or the purpose, and sizes that are not those of the grid. */
+function forgetWhatMeansNothing(given: Given, purpose: Purpose): void {
+  const { grid: _, ...rest } = given;
+  const { algorithm } = complete(rest);
+  if (given.grid !== undefined && !kindsFor(algorithm, purpose).some(({ id }) => id === given.grid)) delete given.grid;
+  const { sizes } = complete(given).grid;
+  for (const size of allSizes()) if (!sizes.includes(size)) delete given[size as "width"];
+}
 
 /** Before a maze that takes long: the same with a faster algorithm? */
 const askPatience: Question = {
@@ -186,9 +210,12 @@ function complete(given: Given): { algorithm: Algorithm; grid: GridKind; options
   };
 }
 
+function allSizes(): Set<OptionId> {
+  return new Set(grids.flatMap((grid) => grid.sizes));
+}
+
 function withoutSizes(given: Given): Given {
-  const sizes = new Set<OptionId>(grids.flatMap((grid) => grid.sizes));
-  return Object.fromEntries(Object.entries(given).filter(([id]) => !sizes.has(id as OptionId)));
+  return Object.fromEntries(Object.entries(given).filter(([id]) => !allSizes().has(id as OptionId)));
 }
 
 function named(id: OptionId, answer: Answer<string>): Answer<Partial<GivenOptions>> {

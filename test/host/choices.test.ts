@@ -15,6 +15,7 @@ async function offered(command: CommandName = "newTextFile"): Promise<Offered> {
   const running = run(command);
   const algorithm = (await questions.nextPick()).activeItems[0].label;
   await questions.enter();
+  if (!command.includes("Text")) await questions.enterThrough(1); // the grid
   const size = (await questions.nextBox()).value;
   await questions.enter();
   const seed = (await questions.nextBox()).value;

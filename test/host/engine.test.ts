@@ -125,7 +125,7 @@ describe("progress", () => {
     const messages = catchMessages("showErrorMessage");
     const questions = new Questions();
     const running = run("generate");
-    await questions.enterThrough(3);
+    await questions.enterThrough(4);
     await eventually("progress", () => progress.titles.length === 1);
     progress.cancel();
     equal(await running, undefined);

@@ -90,7 +90,7 @@ describe("the preview", () => {
     const messages = catchMessages("showErrorMessage");
     const questions = new Questions();
     const asked = run("generate");
-    await questions.enterThrough(3);
+    await questions.enterThrough(4);
     await eventually("the work to begin", () => previewTabs().length === 1);
     await generate(SMALL);
     equal(await asked, undefined);

@@ -47,6 +47,17 @@ export class Questions {
     await vscode.commands.executeCommand("workbench.action.quickOpenSelectNext");
   }
 
+  /** Takes the item with an id from a list, as the down key leads to it. */
+  async choose(id: string): Promise<vscode.QuickPick<vscode.QuickPickItem>> {
+    const question = await this.nextPick();
+    const ids = question.items.map(({ description }) => description);
+    const [from, to] = [question.activeItems[0].description, id].map((each) => ids.indexOf(each));
+    ok(from >= 0 && to >= 0, id);
+    for (let at = from; at !== to; at = (at + 1) % ids.length) await this.down(); // from the last to the first
+    await this.enter();
+    return question;
+  }
+
   async back(): Promise<void> {
     await vscode.commands.executeCommand("workbench.action.quickInputBack");
   }

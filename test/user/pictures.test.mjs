@@ -21,6 +21,12 @@ const ALGORITHMS = [
   "Random slashes",
   "Cellular automaton Maze",
 ];
+const GRIDS = [
+  ["Hexagonal", "16"],
+  ["Triangular", "24 x 14"],
+  ["Octagons and squares", "15"],
+  ["Layered", "8 x 8 x 3"],
+];
 const user = useVsCode({ settings: { "workbench.colorTheme": THEMES.dark.id } });
 
 for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
@@ -64,6 +70,10 @@ async function shootQuestions(shoot) {
   await waitForQuickInput(page, { title: "Generate Maze", placeholder: "algorithm" }, 30_000);
   await shoot("1-algorithm");
   await acceptQuickInput(page);
+  await waitForQuickInput(page, { placeholder: "grid" });
+  await page.waitForTimeout(500); // in which one question fades into the next
+  await shoot("2-grid");
+  await acceptQuickInput(page, "Rectangular");
   await waitForQuickInput(page, { message: "Size" });
   await shoot("2-size");
   await typeQuickInput(page, "20 x 0");
@@ -122,6 +132,20 @@ test("algorithms of every kind at work", { timeout: TIMEOUT }, async () => {
     await screenshot(page, `algorithm-${recipe.split(",")[0]}`);
   }
 });
+
+for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
+  test(`grids of every kind at work, ${THEMES[theme].label}`, { timeout: TIMEOUT }, async () => {
+    const { page } = user;
+    await setTheme(page, theme);
+    for (const [grid, size] of GRIDS) {
+      const preview = await generate(page, { algorithm: "Wilson", grid, size, seed: "gallery" });
+      await pause(preview);
+      await dragTimeline(page, preview, 0.5);
+      await until(preview, "its middle", ({ step, length }) => Math.abs(step / length - 0.5) < 0.05);
+      await screenshot(page, `grid-${theme}-${grid}`);
+    }
+  });
+}
 
 test("every width", { timeout: TIMEOUT }, async () => {
   const { page } = user;

@@ -93,6 +93,7 @@ export async function openDocument(page, file) {
 /**
  * @typedef {object} Answers what is not given is left as it is proposed
  * @property {string} [algorithm] its name in the list
+ * @property {string} [grid] its name in the list
  * @property {string} [size]
  * @property {string} [seed] a new one if not given
  */
@@ -103,10 +104,14 @@ export async function openDocument(page, file) {
  * @param {string} title of the command
  * @param {Answers} answers
  */
-export async function answerQuestions(page, title, { algorithm, size, seed = "" }) {
+export async function answerQuestions(page, title, { algorithm, grid, size, seed = "" }) {
   await waitForQuickInput(page, { title, placeholder: "algorithm" }, 30_000);
   await acceptQuickInput(page, algorithm);
-  await waitForQuickInput(page, { title: `${title} (2/` }); // its message may be about the size that is proposed
+  const second = await waitForQuickInput(page, { title: `${title} (2/` });
+  if (second.placeholder === "Which grid?") {
+    await acceptQuickInput(page, grid);
+    await waitForQuickInput(page, { title: `${title} (3/` }); // its message may be about the size that is proposed
+  }
   if (size !== undefined) await typeQuickInput(page, size);
   await acceptQuickInput(page);
   await waitForQuickInput(page, { title, message: "Seed" });
@@ -145,6 +150,8 @@ export async function generateByKeys(page) {
   });
   await page.keyboard.press("Enter");
   await waitForQuickInput(page, { title: "Generate Maze", placeholder: "algorithm" }, 30_000);
+  await page.keyboard.press("Enter");
+  await waitForQuickInput(page, { title: "Generate Maze", placeholder: "grid" });
   await page.keyboard.press("Enter");
   await waitForQuickInput(page, { title: "Generate Maze", message: "Size" });
   await page.keyboard.press("Enter");

@@ -10,6 +10,7 @@ export const layered: GridKind = {
   name: "Layered",
   description: "Storeys of squares above each other, joined by stairs.",
   sizes: ["width", "height", "levels"],
+  sample: { width: 1, height: 2, levels: 2 },
   offers: ["graph"],
   sides: ["up", "down", "left", "right", "upstairs", "downstairs"],
   countCells: ({ width, height, levels = 1 }) => width * height * levels,

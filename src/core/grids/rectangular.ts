@@ -9,6 +9,7 @@ export const rectangular: GridKind = {
   name: "Rectangular",
   description: "Squares in rows and columns.",
   sizes: ["width", "height"],
+  sample: { width: 3, height: 3 },
   offers: ["graph", "rows", "rectangle"],
   sides: ["up", "down", "left", "right"],
   countCells: ({ width, height }) => width * height,

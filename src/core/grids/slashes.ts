@@ -19,6 +19,7 @@ export const slashes: GridKind = {
   name: "Slashes",
   description: "Squares cut in two by a slash each.",
   sizes: ["width", "height"],
+  sample: { width: 2, height: 2 },
   offers: [],
   sides: ["up", "down", "left", "right", "up", "down", "lies on top"],
   countCells: ({ width, height }) => 2 * width * height,

@@ -60,6 +60,7 @@ export const upsilon: GridKind = {
   name: "Octagons and squares",
   description: "Octagons with up to eight neighbours, and squares with four, in turn.",
   sizes: ["width", "height"],
+  sample: { width: 3, height: 3 },
   offers: ["graph"],
   sides: ["up", "down", "left", "right", "up left", "down right", "down left", "up right"],
   countCells: ({ width, height }) => width * height,

@@ -1,3 +1,5 @@
+import { styles } from "../../core/formats";
+import { find } from "../../core/options";
 import { askOptions, type Purpose } from "../ask";
 import type { Command } from "../command";
 import { checkLength, insertMazes, mazesOf, textForm } from "../insert";
@@ -13,6 +15,7 @@ function textCommand(id: string, title: string, intoNewFile: boolean): Command {
   const purpose: Purpose = {
     title,
     animates: false,
+    suits: ({ id }) => find(styles, "style", resolveExtras({}, ["style"]).style).forms.some(({ grid }) => grid === id),
     check(options) {
       const { style } = resolveExtras({}, ["style"]);
       checkLength(options, { kind: "text", style, solution: false }, 1); // for all selections: insertMazes

@@ -1,0 +1,69 @@
+import * as vscode from "vscode";
+import { algorithms } from "../../src/core/index";
+import { deepEqual, equal, ok } from "./assert";
+import { run, set } from "./helpers";
+import { Questions } from "./questions";
+
+describe("the grid that is asked for", () => {
+  const madeJson = () => JSON.parse(vscode.window.activeTextEditor?.document.getText() ?? "");
+
+  it("is one of those that the algorithm runs on, each with a drawing, and gives the sizes", async () => {
+    await set({ width: 23 }); // nothing was chosen with it
+    const questions = new Questions();
+    const running = run("newJsonFile");
+    await questions.choose("wilson");
+    const { items } = await questions.choose("layered");
+    deepEqual(
+      items.map(({ description }) => description),
+      algorithms.find(({ id }) => id === "wilson")?.grids,
+    );
+    const drawings = items.map(({ iconPath }) => String((iconPath as { dark: vscode.Uri }).dark));
+    equal(new Set(drawings).size, items.length, "drawings");
+    ok(
+      drawings.every((uri) => uri.includes("svg")),
+      drawings[0],
+    );
+    const size = await questions.nextBox();
+    deepEqual([size.value, size.prompt], ["23 x 20 x 3", "Size: width x height x levels, or one number for all"]);
+    size.value = "4 x 3 x 2";
+    await questions.enter();
+    await questions.enterThrough(1);
+    await running;
+    const { options, cells } = madeJson();
+    deepEqual([options.grid, options.width, options.height, options.levels, cells], ["layered", 4, 3, 2, 24]);
+  });
+
+  it("is not asked for where there is one, and takes its sizes with it", async () => {
+    let questions = new Questions();
+    let running = run("newJsonFile");
+    await questions.choose("wilson");
+    await questions.choose("layered");
+    (await questions.nextBox()).value = "4 x 3 x 2";
+    await questions.enter();
+    await questions.enterThrough(1);
+    await running;
+
+    questions = new Questions();
+    running = run("newJsonFile");
+    await questions.choose("eller");
+    equal((await questions.nextBox()).value, "4 x 3");
+    await questions.enter();
+    await questions.enterThrough(1);
+    await running;
+    const { options } = madeJson();
+    deepEqual([options.algorithm, options.grid, options.levels], ["eller", "rectangular", undefined]);
+  });
+
+  it("is one that can be written, for text", async () => {
+    const questions = new Questions();
+    const before = run("newJsonFile");
+    await questions.choose("wilson");
+    await questions.choose("hexagonal");
+    await questions.enterThrough(2);
+    await before;
+    const running = run("newTextFile");
+    await questions.enterThrough(3);
+    await running;
+    ok(vscode.window.activeTextEditor?.document.lineAt(0).text.startsWith("+"), "squares");
+  });
+});
