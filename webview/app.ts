@@ -87,7 +87,7 @@ export class App {
     this.scene = scene;
     this.player = new Player(scene.length, this.player.duration);
     this.stage.show(scene, kept?.view);
-    this.panel.showMaze(message.maze.recipe, message.history, scene.length);
+    this.panel.showMaze(scene.maze, message.history, scene.length);
     this.begin(message, kept);
     this.refresh();
     this.tellShown(message.id);

@@ -1,6 +1,9 @@
 import { grouped } from "../src/core/errors";
 import { grids } from "../src/core/grids";
-import { find, type Recipe } from "../src/core/options";
+import { hasSolidCells } from "../src/core/kinds";
+import type { Maze } from "../src/core/maze";
+import { find } from "../src/core/options";
+import { countRegions } from "../src/core/regions";
 import type { History } from "../src/protocol";
 import { type ActionId } from "./actions";
 import { buttons, element, setIcon } from "./page";
@@ -40,8 +43,8 @@ export class Panel {
     this.speed.disabled = true;
   }
 
-  showMaze(recipe: Recipe, { recipes, at }: History, length: number): void {
-    this.recipe.textContent = describe(recipe);
+  showMaze(maze: Maze, { recipes, at }: History, length: number): void {
+    this.recipe.textContent = describe(maze);
     this.recipe.title = this.recipe.textContent;
     this.enable(DELIVERY, true);
     this.enable(PLAYER, length > 0);
@@ -131,14 +134,16 @@ export class Panel {
   }
 }
 
-/** A recipe in words: "depth-first, 20 × 20, seed 7, loops 0.1". */
-function describe(recipe: Recipe): string {
+/** What a maze was made from in words: "depth-first, 20 × 20, seed 7, loops 0.1". And whether it is several. */
+function describe({ recipe, grid: { topology } }: Maze): string {
   const sizes = find(grids, "grid", recipe.grid).sizes.map((id) => recipe[id]);
   const { algorithm, grid, seed } = recipe;
   const named = new Set<string>(["algorithm", "grid", "seed", ...schemaSizes()]);
   const others = Object.entries(recipe).filter(([id]) => !named.has(id));
   const parts = [algorithm, grids.length > 1 && grid, sizes.join(" × "), seed !== undefined && `seed ${seed}`];
   const words = others.map(([id, value]) => (Array.isArray(value) ? id : `${id} ${value}`)); // of a mask, that there is one
+  const regions = hasSolidCells(recipe) ? 1 : countRegions(topology); // what is left of an automaton always falls apart
+  if (regions > 1) words.push(`${grouped(regions)} separate parts, a maze in each`);
   return [...parts.filter(Boolean), ...words].join(", ");
 }
 

@@ -18,6 +18,7 @@ export interface GridKind {
   readonly description: string; // one sentence
   readonly sizes: readonly OptionId[]; // the options that give its size
   readonly sample: Partial<Sizes>; // sizes of a small one, which shows how its cells lie
+  readonly takesMasks?: boolean; // whether the option `mask` can leave out cells; their ids must go row by row
   readonly offers: readonly Need[]; // what algorithms find there; grids that offer rows have `rows`
   readonly sides: readonly string[]; // the slots in words, in the order in which an entrance looks for a border side
   /** Builds the grid; the sizes have been checked. A mask says which cells take part, all where it is not given. */

@@ -5,7 +5,7 @@ import { openEntrances } from "./entrances";
 import { grouped } from "./errors";
 import { kindOf } from "./kinds";
 import { Maze, type Progress } from "./maze";
-import { checkOptions, find, type Options, recipeOf, tooLarge } from "./options";
+import { cellsOn, checkOptions, find, type Options, recipeOf, tooLarge } from "./options";
 import { pack, unpack } from "./pack";
 import { bitCount, Random } from "./random";
 import { startsFrom } from "./regions";
@@ -62,7 +62,7 @@ export function countCells(options: Options): number {
 
 /** The grid of a maze, or of one to come. */
 export function buildGrid(options: Options): Grid {
-  return kindOf(options).build(options);
+  return kindOf(options).build(options, cellsOn(options));
 }
 
 /** What is drawn from the seed is drawn in this order: algorithm, loops, braid, entrances. */

@@ -4,6 +4,7 @@ import { grouped, MazeError } from "./errors";
 import { grids } from "./grids";
 import { schema } from "./schema";
 import { randomSeed } from "./seed";
+import type { Mask } from "./topology";
 
 /** All options of a maze, checked, with the defaults filled in. */
 export interface Options {
@@ -25,6 +26,8 @@ export interface Options {
   readonly generations?: number;
   readonly mask?: readonly string[];
 }
+
+const OFF = "#"; // in a mask
 
 export type OptionId = keyof Options;
 
@@ -61,7 +64,9 @@ export function checkOptions(given: unknown, others: readonly string[] = []): Op
   for (const id of Object.keys(options) as OptionId[]) if (!applies(id, algorithm, grid)) delete options[id];
   if (options.mask !== undefined) Object.assign(options, sizesOfMask(options.mask as readonly string[], entries));
   const all = options as unknown as Options;
-  if (all.start !== undefined) checkStart(all.start, grid.countCells(all));
+  const isOn = cellsOn(all);
+  if (isOn !== undefined) checkMask(all, isOn);
+  if (all.start !== undefined) checkStart(all.start, grid.countCells(all), isOn);
   checkLimit(algorithm, all, grid.countCells(all));
   algorithm.check?.(all);
   return all;
@@ -71,12 +76,20 @@ export function checkOptions(given: unknown, others: readonly string[] = []): Op
 export function applies(option: OptionId, algorithm: Algorithm, grid: GridKind): boolean {
   const { scope } = schema[option];
   if (scope === "grid") return grid.sizes.includes(option);
+  if (scope === "mask" && algorithm.needs === "graph") return grid.takesMasks === true;
   return scope === "every" ? !algorithm.without?.includes(option) : algorithm.options.includes(option);
 }
 
 /** Whether an algorithm runs on a kind of grid. */
 export function runsOn(algorithm: Algorithm, grid: GridKind): boolean {
   return grid.offers.includes(algorithm.needs);
+}
+
+/** Which cells take part as the option `mask` has it; undefined where all do. A pattern to start from leaves out none. */
+export function cellsOn({ algorithm, mask }: Pick<Options, "algorithm" | "mask">): Mask | undefined {
+  if (mask === undefined || find(algorithms, "algorithm", algorithm).options.includes("mask")) return undefined;
+  const width = mask[0].length;
+  return (cell) => mask[Math.floor(cell / width)][cell % width] !== OFF;
 }
 
 /** What options mean where they are not given. */
@@ -165,9 +178,18 @@ function checkPair(algorithm: Algorithm, grid: GridKind): void {
 function refuseUnlessDefault(id: OptionId, value: unknown, usual: unknown, algorithm: Algorithm, grid: GridKind): void {
   if (value === usual) return;
   const allowed = usual === undefined ? "to leave it out" : `its default, ${usual}, or to leave it out`;
-  throw new MazeError(id, value, allowed, `it means nothing for ${algorithm.id} on a ${grid.id} grid`);
+  throw new MazeError(id, value, allowed, `it means nothing for ${algorithm.id} on the ${grid.id} grid`);
 }
 
-function checkStart(start: number, cellCount: number): void {
+function checkMask({ mask = [] }: Options, isOn: Mask): void {
+  const count = mask.length * mask[0].length;
+  for (let cell = 0; cell < count; cell++) if (isOn(cell)) return;
+  throw new MazeError("mask", mask, `at least one cell that is not ${OFF}`, "no cell is left");
+}
+
+function checkStart(start: number, cellCount: number, isOn: Mask | undefined): void {
   if (start >= cellCount) throw new MazeError("start", start, `the id of a cell, 0 to ${cellCount - 1}`);
+  if (isOn?.(start) === false) {
+    throw new MazeError("start", start, "the id of a cell that is on", "the mask leaves that cell out");
+  }
 }

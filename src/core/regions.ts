@@ -19,6 +19,13 @@ export function startsFrom(topology: Topology, chosen: number): readonly Start[]
   return starts;
 }
 
+/** Into how many regions a grid falls apart. */
+export function countRegions(topology: Topology): number {
+  let first = 0;
+  while (first < topology.cellCount && !topology.takesPart(first)) first++;
+  return first < topology.cellCount ? startsFrom(topology, first).length : 0;
+}
+
 /** Marks as seen what can be reached from a cell. @returns how many cells that are */
 function flood(topology: Topology, from: number, seen: Uint8Array, reached: Uint32Array): number {
   seen[from] = 1;

@@ -12,7 +12,8 @@ export interface OptionSpec {
   readonly type: "choice" | "integer" | "number" | "seed" | "text" | "lines";
   readonly description: string; // Markdown, as the settings show it
   readonly default?: string | number; // absent: see the description
-  readonly scope: "every" | "grid" | "algorithm"; // for which mazes it means something: all, or where grid or algorithm lists it
+  /** For which mazes it means something: all; where grid or algorithm lists it; where there are cells to leave out. */
+  readonly scope: "every" | "grid" | "algorithm" | "mask";
   readonly choices?: readonly Choice[];
   readonly minimum?: number;
   readonly maximum?: number;
@@ -90,8 +91,9 @@ export const schema: Readonly<Record<OptionId, OptionSpec>> = {
   },
   mask: {
     type: "lines",
-    description: "Cellular automata: the start pattern, one text a row, `#` for a cell that is alive.",
-    scope: "algorithm",
+    description:
+      "The shape of the maze, one text a row and one character a cell: `#` for a cell that is left out. Cellular automata: the start pattern, `#` for a cell that is alive.",
+    scope: "mask",
     check(id, value) {
       const isRow = (row: unknown) => typeof row === "string" && row.length > 0;
       const rows = Array.isArray(value) && value.length > 0 && value.every(isRow) ? (value as string[]) : [];

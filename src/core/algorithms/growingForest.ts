@@ -15,7 +15,7 @@ export const growingForest: Algorithm = {
   description: "Many growing trees that meet: the passages of each, short ways between them.",
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (growing forest)",
   time: "O(n α(n))",
-  memory: "up to 16n bytes",
+  memory: "up to 12n bytes",
   perfect: true,
   uniform: false,
   needs: "graph",

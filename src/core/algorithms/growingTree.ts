@@ -13,7 +13,7 @@ export const growingTree: Algorithm = {
   description: "Between winding and bushy, as the choice of the next cell has it.",
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms; Jamis Buck, Maze Generation: Growing Tree (2011)",
   time: "O(n)",
-  memory: "up to 12n bytes",
+  memory: "up to 8n bytes",
   perfect: true,
   uniform: false,
   needs: "graph",

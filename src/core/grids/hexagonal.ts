@@ -52,6 +52,7 @@ export const hexagonal: GridKind = {
   description: "Hexagons in rows, each with up to six neighbours; odd rows lie half a cell to the right.",
   sizes: ["width", "height"],
   sample: { width: 2, height: 2 },
+  takesMasks: true,
   offers: ["graph"],
   sides: ["up left", "down right", "down left", "up right", "left", "right"],
   countCells: ({ width, height }) => width * height,

@@ -10,6 +10,7 @@ export const rectangular: GridKind = {
   description: "Squares in rows and columns.",
   sizes: ["width", "height"],
   sample: { width: 3, height: 3 },
+  takesMasks: true,
   offers: ["graph", "rows", "rectangle"],
   sides: ["up", "down", "left", "right"],
   countCells: ({ width, height }) => width * height,

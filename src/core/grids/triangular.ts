@@ -42,6 +42,7 @@ export const triangular: GridKind = {
   description: "Triangles in rows, pointing up and down in turn, each with up to three neighbours.",
   sizes: ["width", "height"],
   sample: { width: 4, height: 2 },
+  takesMasks: true,
   offers: ["graph"],
   sides: ["up", "down", "left", "right"],
   countCells: ({ width, height }) => width * height,
