@@ -140,7 +140,7 @@ function describe({ recipe, grid: { topology } }: Maze): string {
   const { algorithm, grid, seed } = recipe;
   const named = new Set<string>(["algorithm", "grid", "seed", ...schemaSizes()]);
   const others = Object.entries(recipe).filter(([id]) => !named.has(id));
-  const parts = [algorithm, grids.length > 1 && grid, sizes.join(" × "), seed !== undefined && `seed ${seed}`];
+  const parts = [algorithm, grid !== grids[0].id && grid, sizes.join(" × "), seed !== undefined && `seed ${seed}`];
   const words = others.map(([id, value]) => (Array.isArray(value) ? id : `${id} ${value}`)); // of a mask, that there is one
   const regions = hasSolidCells(recipe) ? 1 : countRegions(topology); // what is left of an automaton always falls apart
   if (regions > 1) words.push(`${grouped(regions)} separate parts, a maze in each`);

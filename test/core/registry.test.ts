@@ -27,7 +27,7 @@ test("algorithms name a source, options that are declared, and run on some grid"
   for (const algorithm of algorithms) {
     assert.ok(algorithm.source.length > 10, algorithm.id);
     for (const option of algorithm.options)
-      assert.equal(schema[option]?.scope, "algorithm", `${algorithm.id} ${option}`);
+      assert.match(schema[option]?.scope, /^(algorithm|mask)$/, `${algorithm.id} ${option}`);
     for (const [option, value] of Object.entries(algorithm.defaults ?? {})) {
       const id = option as keyof typeof schema;
       assert.ok(algorithm.options.includes(id) || schema[id].scope === "grid", `${algorithm.id} ${option}`);

@@ -15,7 +15,7 @@ async function offered(command: CommandName = "newTextFile"): Promise<Offered> {
   const running = run(command);
   const algorithm = (await questions.nextPick()).activeItems[0].label;
   await questions.enter();
-  if (!command.includes("Text")) await questions.enterThrough(1); // the grid
+  await questions.enterThrough(1); // the grid
   const size = (await questions.nextBox()).value;
   await questions.enter();
   const seed = (await questions.nextBox()).value;
@@ -31,6 +31,7 @@ async function choose(places: number, size: string, seed = ""): Promise<void> {
   await questions.next();
   for (let place = 0; place < places; place++) await questions.down();
   await questions.enter();
+  await questions.enterThrough(1); // the grid
   (await questions.nextBox()).value = size;
   await questions.enter();
   (await questions.nextBox()).value = seed;
@@ -58,6 +59,7 @@ describe("choices", () => {
     await questions.next();
     await questions.down();
     await questions.enter();
+    await questions.enterThrough(1);
     (await questions.nextBox()).value = "8 x 8";
     await questions.enter();
     await questions.next();

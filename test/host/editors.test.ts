@@ -154,7 +154,7 @@ describe("an editor that takes no changes", () => {
       const messages = catchMessages("showErrorMessage");
       const questions = new Questions();
       const inserting = run("insertText");
-      await questions.enterThrough(3);
+      await questions.enterThrough(4);
       equal(await inserting, undefined);
       equal(messages.length, 1, "messages");
       ok(/^Maze: .*takes no changes/.test(messages[0]), messages[0]);

@@ -68,7 +68,7 @@ describe("a worker", () => {
     const messages = catchMessages("showErrorMessage");
     const questions = new Questions();
     const running = run("newTextFile");
-    await questions.enterThrough(3);
+    await questions.enterThrough(4);
     equal(await running, undefined);
     equal(messages.length, 1, "messages");
     ok(/^Maze: The maze worker stopped: .*broken/.test(messages[0]), messages[0]);

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { algorithms } from "../../src/core/index";
+import { algorithms, generate, toText } from "../../src/core/index";
 import { deepEqual, equal, ok } from "./assert";
 import { run, set } from "./helpers";
 import { Questions } from "./questions";
@@ -58,12 +58,22 @@ describe("the grid that is asked for", () => {
     const questions = new Questions();
     const before = run("newJsonFile");
     await questions.choose("wilson");
-    await questions.choose("hexagonal");
+    await questions.choose("upsilon");
     await questions.enterThrough(2);
     await before;
     const running = run("newTextFile");
-    await questions.enterThrough(3);
+    await questions.enterThrough(1);
+    const { items } = await questions.choose("hexagonal");
+    deepEqual(
+      items.map(({ description }) => description),
+      ["rectangular", "hexagonal", "triangular"],
+    );
+    (await questions.nextBox()).value = "3 x 2";
+    await questions.enter();
+    (await questions.nextBox()).value = "tower";
+    await questions.enter();
     await running;
-    ok(vscode.window.activeTextEditor?.document.lineAt(0).text.startsWith("+"), "squares");
+    const maze = generate({ algorithm: "wilson", grid: "hexagonal", width: 3, height: 2, seed: "tower" });
+    equal(`${vscode.window.activeTextEditor?.document.getText()}\n`, toText(maze));
   });
 });

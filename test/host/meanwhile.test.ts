@@ -80,7 +80,7 @@ describe("while a maze is made", () => {
     });
     const questions = new Questions();
     const running = run("insertText");
-    await questions.enterThrough(3);
+    await questions.enterThrough(4);
     await asked;
     deepEqual(await insertText(OPTIONS), [TEXT]);
     equal(editor.document.getText(), DRAWN);

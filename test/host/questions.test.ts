@@ -20,7 +20,7 @@ describe("questions", () => {
     for (const command of COMMANDS) {
       const questions = new Questions();
       const running = run(command);
-      equal((await questions.next()).totalSteps, /text/i.test(command) ? 3 : 4); // text has one form of grid
+      equal((await questions.next()).totalSteps, 4);
       await questions.escape();
       equal(await running, undefined);
       equal(questions.count, 1);
@@ -41,9 +41,9 @@ describe("questions", () => {
     const editor = await openUntitled();
     const questions = new Questions();
     const running = run("insertText");
-    await questions.enterThrough(3);
+    await questions.enterThrough(4);
     await running;
-    equal(questions.count, 3);
+    equal(questions.count, 4);
     equal(editor.document.lineCount, 41, "lines of a maze of 20 rows");
   });
 
@@ -68,7 +68,7 @@ describe("questions", () => {
     const questions = new Questions();
     const running = run("newTextFile");
     const algorithm = await questions.nextPick();
-    deepEqual([algorithm.title, algorithm.step, algorithm.totalSteps], ["New ASCII Maze", 1, 3]);
+    deepEqual([algorithm.title, algorithm.step, algorithm.totalSteps], ["New ASCII Maze", 1, 4]);
     deepEqual(
       algorithm.items.map(({ label }) => label),
       algorithms.map(({ name }) => name),
@@ -79,11 +79,14 @@ describe("questions", () => {
     );
     equal(algorithm.activeItems[0].label, "Depth-first search");
     await questions.enter();
+    const grid = await questions.nextPick();
+    deepEqual([grid.step, grid.activeItems[0].label], [2, "Rectangular"]);
+    await questions.enter();
     const size = await questions.nextBox();
-    deepEqual([size.step, size.value, size.validationMessage], [2, "21 x 20", undefined]);
+    deepEqual([size.step, size.value, size.validationMessage], [3, "21 x 20", undefined]);
     await questions.enter();
     const seed = await questions.nextBox();
-    deepEqual([seed.step, seed.value, seed.buttons.length], [3, "", 1]);
+    deepEqual([seed.step, seed.value, seed.buttons.length], [4, "", 1]);
     await questions.escape();
     await running;
   });
@@ -96,6 +99,7 @@ describe("questions", () => {
     await questions.next();
     await questions.down();
     await questions.enter();
+    await questions.enterThrough(1);
     (await questions.nextBox()).value = "7 x 5";
     await questions.enter();
     (await questions.nextBox()).value = "tower";
@@ -114,8 +118,9 @@ describe("questions", () => {
     const chosen = first.items[first.items.indexOf(first.activeItems[0]) + 1];
     await questions.down();
     await questions.enter();
-    await questions.next();
-    await questions.enter();
+    await questions.enterThrough(2);
+    equal((await questions.next()).step, 4);
+    await questions.back();
     equal((await questions.next()).step, 3);
     await questions.back();
     equal((await questions.next()).step, 2);
@@ -123,7 +128,7 @@ describe("questions", () => {
     const again = await questions.nextPick();
     deepEqual([again.step, again.activeItems[0].label], [1, chosen.label]);
     await questions.enter();
-    await questions.enterThrough(2);
+    await questions.enterThrough(3);
     await running;
     equal(layout().flat().length, 1, "tabs");
   });
@@ -133,7 +138,7 @@ describe("questions", () => {
     const before = { layout: layout(), documents: documents() };
     const messages = catchMessages("showErrorMessage");
     for (const command of ["generate", "insertText", "newJsonFile"] as const) {
-      for (const answered of [0, 1, 2]) {
+      for (const answered of [0, 1, 2, 3]) {
         const questions = new Questions();
         const running = run(command);
         await questions.enterThrough(answered);
@@ -152,13 +157,13 @@ describe("the size that is asked for", () => {
   it("does not pass while it is wrong", async () => {
     const questions = new Questions();
     const running = run("newTextFile");
-    await questions.enterThrough(1);
+    await questions.enterThrough(2);
     const size = await questions.nextBox();
     for (const wrong of ["", "0", "-3", "a", "5 x", "5 x 5 x 5", "2.5 x 3", "1e3", "20 x 0"]) {
       size.value = wrong;
       await questions.enter();
       await questions.enter(); // what came after it would be answered, too
-      equal(questions.count, 2, `questions after ${JSON.stringify(wrong)}`);
+      equal(questions.count, 3, `questions after ${JSON.stringify(wrong)}`);
     }
     size.value = "3 x 2";
     await questions.enter();
@@ -176,7 +181,7 @@ describe("the size that is asked for", () => {
     ] as const) {
       const questions = new Questions();
       const running = run("newTextFile");
-      await questions.enterThrough(1);
+      await questions.enterThrough(2);
       (await questions.nextBox()).value = text;
       await questions.enter();
       await questions.enterThrough(1);
@@ -187,18 +192,18 @@ describe("the size that is asked for", () => {
 
   it("says at once what is wrong with the size that it offers", async () => {
     await set({ width: 6000, height: 6000 });
-    for (const [command, before, reason] of [
-      ["newTextFile", 1, /at most 50,000,000 characters/],
-      ["newJsonFile", 2, /at most 4,000,000 cells fit into JSON/],
-      ["generate", 2, /at most 16,000,000 cells can be shown/],
+    for (const [command, reason] of [
+      ["newTextFile", /at most 50,000,000 characters/],
+      ["newJsonFile", /at most 4,000,000 cells fit into JSON/],
+      ["generate", /at most 16,000,000 cells can be shown/],
     ] as const) {
       const questions = new Questions();
       const running = run(command);
-      await questions.enterThrough(before);
+      await questions.enterThrough(2);
       const { validationMessage } = await questions.nextBox();
       ok(typeof validationMessage === "string" && reason.test(validationMessage), `${command}: ${validationMessage}`);
       await questions.enter();
-      equal(questions.count, before + 1);
+      equal(questions.count, 3);
       await questions.escape();
       equal(await running, undefined);
     }

@@ -98,6 +98,6 @@ describe("a text of more than a megabyte", () => {
 async function insertAsUser(): Promise<void> {
   const questions = new Questions();
   const inserting = vscode.commands.executeCommand("mazewright.insertText");
-  await questions.enterThrough(3);
+  await questions.enterThrough(4);
   await inserting;
 }

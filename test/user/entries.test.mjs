@@ -59,6 +59,8 @@ test("the back arrow leads to the question before, with what was answered", { ti
   await runCommand(page, "Maze: Insert ASCII Maze");
   await waitForQuickInput(page, { title: "Insert ASCII Maze", placeholder: "algorithm" });
   await acceptQuickInput(page, "Kruskal");
+  await waitForQuickInput(page, { placeholder: "grid" });
+  await acceptQuickInput(page);
   await waitForQuickInput(page, { message: "Size" });
   await typeQuickInput(page, "7");
   await acceptQuickInput(page);
@@ -66,6 +68,8 @@ test("the back arrow leads to the question before, with what was answered", { ti
   await pressQuickInputButton(page, "Back");
   const size = await waitForQuickInput(page, { message: "Size" });
   assert.equal(size.value, "7 x 7");
+  await pressQuickInputButton(page, "Back");
+  await waitForQuickInput(page, { placeholder: "grid" });
   await pressQuickInputButton(page, "Back");
   const { items } = await waitForQuickInput(page, { placeholder: "algorithm" });
   assert.deepEqual(

@@ -105,8 +105,16 @@ export async function acceptQuickInput(page, label) {
   }
   const name = page.locator(".quick-input-list-row:first-child .label-name").getByText(label, { exact: true });
   const row = page.locator(`${WIDGET} .quick-input-list .monaco-list-row`).filter({ has: name });
-  if ((await row.count()) === 0) await typeQuickInput(page, label);
-  await row.first().click();
+  await expectSoon(`${label} to be taken`, 20_000, async () => {
+    if ((await row.count()) === 0) await typeQuickInput(page, label); // once more where the list was shown anew meanwhile
+    return row
+      .first()
+      .click({ timeout: 2000 })
+      .then(
+        () => true,
+        () => false,
+      );
+  });
 }
 
 /**

@@ -1,12 +1,15 @@
 import type { TextStyle } from "../contracts";
+import { hexagonLines } from "./hexagonLines";
 import { squareLines } from "./lines";
 import { slashLines } from "./slashLines";
+import { triangleLines } from "./triangleLines";
 
 export const styles: readonly TextStyle[] = [
   {
     id: "lines",
     name: "Lines",
-    description: "Walls of +---+ and |, three columns a cell; random slashes as / and \\, one a square.",
-    forms: [squareLines, slashLines],
+    description:
+      "Walls of +---+ and |, three columns a cell; hexagons and triangles of /, \\, | and _; random slashes, one a square.",
+    forms: [squareLines, slashLines, hexagonLines, triangleLines],
   },
 ];

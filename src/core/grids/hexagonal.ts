@@ -1,7 +1,10 @@
 import type { GridKind } from "../contracts";
 import { Lattice, type Tessellation } from "./lattice";
 
-const [UP_LEFT, DOWN_RIGHT, DOWN_LEFT, UP_RIGHT, LEFT, RIGHT] = [0, 1, 2, 3, 4, 5];
+/** In the order in which an entrance looks for a border side. */
+export const hexagonSlots = { UP_LEFT: 0, DOWN_RIGHT: 1, DOWN_LEFT: 2, UP_RIGHT: 3, LEFT: 4, RIGHT: 5 };
+
+const { UP_LEFT, DOWN_RIGHT, DOWN_LEFT, UP_RIGHT, LEFT, RIGHT } = hexagonSlots;
 
 const SIDE = 0.62; // at which a hexagon has about the area 1
 

@@ -1,0 +1,180 @@
+import type { Sizes, TextForm } from "../contracts";
+import { grids } from "../grids";
+import { Maze, type Opening } from "../maze";
+import { find } from "../options";
+import { routeOf } from "./route";
+import { TextRows } from "./textRows";
+
+/** Where a wall of a cell stands, from the cell's own line and column on: its characters, all the same, one a place. */
+export interface Wall {
+  readonly slot: number;
+  readonly character: "|" | "/" | "\\" | "_";
+  readonly places: readonly (readonly [line: number, column: number])[];
+  readonly dot: number; // the place of them where a solution goes through, and the only one that a gap to outside leaves blank
+}
+
+/** A text of cells of other shapes than squares. Cells that meet have their common wall at the same place. */
+export interface TilingText {
+  readonly grid: string; // the id of the kind
+  readonly walls: readonly (readonly Wall[])[]; // of each kind of cell, in the order in which a cell opens outward
+  readonly kindAt: (column: number, row: number) => number;
+  readonly lines: number; // from a row to the next
+  readonly columns: number; // from a cell to the next
+  readonly oddRow: number; // columns by which odd rows are moved to the right
+  readonly top: number; // lines above the first row's own
+  readonly bottom: number; // lines of the last row beyond its own
+  readonly right: number; // columns of the last cell beyond its own
+  readonly centre: readonly [line: number, column: number];
+}
+
+/** The text form that writes and reads such a text. One list of walls serves both, so that the two cannot disagree. */
+export function tilingForm(text: TilingText): TextForm {
+  return {
+    grid: text.grid,
+    drawsSolutions: true,
+    length: ({ width, height }) => (columnsOf(text, width, height) + 1) * linesOf(text, height),
+    write: (maze, path) => write(text, maze, routeOf(maze, path)),
+    read: (drawn) => new Reader(text, new TextRows(drawn)).read(),
+  };
+}
+
+function linesOf({ top, lines, bottom }: TilingText, height: number): number {
+  return top + lines * height + bottom;
+}
+
+function columnsOf({ columns, right, oddRow }: TilingText, width: number, height: number): number {
+  return columns * width + right + (height > 1 ? oddRow : 0);
+}
+
+/** Only the lines of a row are held as characters; a row is done when the next is begun, but for what the two share. */
+function write(text: TilingText, maze: Maze, route: Uint16Array): string {
+  const { width = 0, height = 0 } = maze.recipe;
+  const blank = () => Array.from({ length: columnsOf(text, width, height) }, () => " ");
+  const span = text.top + text.lines + text.bottom;
+  let held = Array.from({ length: span }, blank);
+  let written = "";
+  const put = (line: number, column: number, character: string) => {
+    held[line + text.top][column] = character;
+  };
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) drawCell(text, maze, route, [column, row], put);
+    const done = row === height - 1 ? span : text.lines;
+    for (const line of held.slice(0, done)) written += `${line.join("")}\n`;
+    held = [...held.slice(text.lines), ...Array.from({ length: text.lines }, blank)];
+  }
+  return written;
+}
+
+type Put = (line: number, column: number, character: string) => void;
+
+type At = readonly [column: number, row: number];
+
+function drawCell(text: TilingText, maze: Maze, route: Uint16Array, [column, row]: At, put: Put): void {
+  const cell = row * (maze.recipe.width ?? 0) + column;
+  if (!maze.grid.topology.takesPart(cell)) return;
+  const first = firstColumn(text, column, row);
+  const open = maze.openSlots(cell);
+  for (const { slot, character, places, dot } of text.walls[text.kindAt(column, row)]) {
+    const isOpen = ((open >>> slot) & 1) === 1;
+    const isInside = ((maze.grid.topology.links[cell] >>> slot) & 1) === 1;
+    places.forEach(([line, at], index) => {
+      if (!isOpen || (!isInside && index !== dot)) put(line, first + at, character);
+      else if (index === dot && (route[cell] >>> slot) & 1) put(line, first + at, ".");
+    });
+  }
+  if (route[cell] !== 0) put(text.centre[0], first + text.centre[1], ".");
+}
+
+function firstColumn({ columns, oddRow }: TilingText, column: number, row: number): number {
+  return column * columns + (row % 2) * oddRow;
+}
+
+function checkCharacters({ walls }: TilingText, drawing: TextRows): void {
+  const known = new Set(walls.flat().map(({ character }) => character));
+  drawing.rows.forEach((row, line) => {
+    const column = Array.from(row.trimEnd()).findIndex((found) => !/[ .]/.test(found) && !known.has(found as "|"));
+    if (column >= 0) throw drawing.error(`Expected ${[...known].join(" ")} or a blank`, line, column);
+  });
+}
+
+const TOO_MANY = "Expected a closed wall, as there are an entrance and an exit already";
+
+class Reader {
+  readonly maze: Maze;
+  private readonly rows: readonly string[];
+  private readonly rest: string[][]; // what is not known to be a wall
+
+  constructor(
+    private readonly text: TilingText,
+    private readonly drawing: TextRows,
+  ) {
+    checkCharacters(text, drawing);
+    const { rows, sizes } = sizeOf(text, drawing);
+    this.maze = new Maze(find(grids, "grid", text.grid).build(sizes as Sizes), { grid: text.grid, ...sizes });
+    this.rows = rows;
+    this.rest = rows.map((row) => Array.from(row.replaceAll(".", " ")));
+  }
+
+  read(): Maze {
+    const { width = 0, height = 0 } = this.maze.recipe;
+    for (let row = 0; row < height; row++) {
+      for (let column = 0; column < width; column++) {
+        for (const wall of this.text.walls[this.text.kindAt(column, row)]) this.readWall(wall, column, row, width);
+      }
+    }
+    this.rest.forEach((row, line) => {
+      const column = row.findIndex((character) => character !== " ");
+      if (column >= 0) throw this.errorAt("Expected a blank", line, column);
+    });
+    return this.maze;
+  }
+
+  private readWall({ slot, character, places, dot }: Wall, column: number, row: number, width: number): void {
+    const { top, lines } = this.text;
+    const cell = row * width + column;
+    const first = firstColumn(this.text, column, row);
+    const at = places.map(([line, right]) => [line + top + row * lines, first + right] as const);
+    const isOpen = this.isBlank(...at[dot]);
+    const isInside = ((this.maze.grid.topology.links[cell] >>> slot) & 1) === 1;
+    at.forEach(([line, right], index) => {
+      const isGap = isOpen && (isInside || index === dot);
+      if (isGap && !this.isBlank(line, right)) throw this.errorAt("Expected a gap", line, right);
+      if (isGap) return;
+      if (this.rows[line]?.[right] !== character) throw this.errorAt(`Expected ${character}`, line, right);
+      this.rest[line][right] = " ";
+    });
+    if (isOpen && isInside) this.maze.carve(cell, slot, 0);
+    else if (isOpen) this.openOutward({ cell, slot }, at[dot]);
+  }
+
+  /** The first gap in the outer wall, cell by cell, is the entrance, the second the exit. */
+  private openOutward(gap: Opening, [line, column]: readonly [number, number]): void {
+    const { maze } = this;
+    if (maze.entrance === undefined) maze.open(gap, undefined);
+    else if (maze.exit === undefined) maze.open(maze.entrance, gap);
+    else throw this.errorAt(TOO_MANY, line, column);
+  }
+
+  private isBlank(line: number, column: number): boolean {
+    return /^[ .]$/.test(this.rows[line]?.[column] ?? " ");
+  }
+
+  private errorAt(message: string, line: number, column: number): Error {
+    return this.drawing.error(message, line - (this.rows.length - this.drawing.rows.length), column);
+  }
+}
+
+/** The sizes, and the lines with those before the first row that were empty. */
+function sizeOf(text: TilingText, drawing: TextRows): { rows: string[]; sizes: { width: number; height: number } } {
+  const { lines, columns, right, oddRow } = text;
+  const own = linesOf(text, 0); // of all rows together
+  const missing = (lines - ((drawing.rows.length - own) % lines)) % lines;
+  const rows = [...Array.from({ length: missing <= text.top ? missing : 0 }, () => ""), ...drawing.rows];
+  const longest = rows.reduce((most, row) => Math.max(most, row.trimEnd().length), 0);
+  const height = (rows.length - own) / lines;
+  const width = Math.ceil((longest - right - (height > 1 ? oddRow : 0)) / columns);
+  if (!Number.isInteger(height) || height < 1 || width < 1) {
+    throw drawing.error(`Expected a ${text.grid} maze`, 0, 0);
+  }
+  return { rows, sizes: { width, height } };
+}
