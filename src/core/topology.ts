@@ -146,7 +146,7 @@ function slotMask(steps: Offsets): number {
 function fillByKind(cells: Uint8Array | Uint16Array, { width, kindAt }: LatticeShape, values: readonly number[]): void {
   const pair = Math.min(2 * width, cells.length);
   for (let cell = 0; cell < pair; cell++) cells[cell] = values[kindAt(cell % width, Math.floor(cell / width))];
-  for (let done = pair; done < cells.length; done *= 2) cells.copyWithin(done, 0, cells.length - done);
+  for (let done = pair; done < cells.length; done *= 2) cells.copyWithin(done, 0, done);
 }
 
 function firstOffsets(shape: LatticeShape): Uint8Array {
@@ -166,10 +166,11 @@ function linkMasks(shape: LatticeShape): Uint8Array | Uint16Array {
   const links = opposites.length < 8 ? new Uint8Array(count) : new Uint16Array(count);
   if (kinds.length === 1) links.fill(slotMask(kinds[0]));
   else fillByKind(links, shape, kinds.map(slotMask));
+  const hasStairs = kinds.some((steps) => steps.some((step) => step?.[2]));
   for (let level = 0, first = 0; level < levels; level++) {
-    const isEnd = level === 0 || level === levels - 1;
+    const isEnd = hasStairs && (level === 0 || level === levels - 1);
     for (let row = 0; row < height; row++, first += width) {
-      const isBorder = (isEnd && levels > 1) || row === 0 || row === height - 1;
+      const isBorder = isEnd || row === 0 || row === height - 1;
       const step = isBorder ? 1 : Math.max(1, width - 1);
       for (let column = 0; column < width; column += step) links[first + column] = linksAt(shape, column, row, level);
     }

@@ -90,14 +90,16 @@ function gridQuestion(purpose: Purpose): Question {
 
     async ask(place, given) {
       const { algorithm, grid } = complete(given);
-      const items = kindsFor(algorithm, purpose).map((kind) => ({
+      const kinds = kindsFor(algorithm, purpose);
+      const active = kinds.find(({ id }) => id === grid.id) ?? kinds[0]; // what is set may not suit
+      const items = kinds.map((kind) => ({
         label: kind.name,
         description: kind.id,
         detail: kind.description,
         iconPath: gridIcon(kind),
         value: kind.id,
       }));
-      return named("grid", await pick(place, { placeholder: "Which grid?", items, active: grid.id }));
+      return named("grid", await pick(place, { placeholder: "Which grid?", items, active: active.id }));
     },
   };
 }

@@ -56,6 +56,7 @@ const PUBLISHED: readonly (readonly [options: GivenOptions, edges: number, trees
   [sized("triangular", 7, 5), 44, 29_770_796n],
   [sized("upsilon", 3, 3), 16, 2205n],
   [sized("upsilon", 4, 4), 33, 12_510_368n],
+  [sized("layered", 4, 4, 1), 24, 100_352n], // as the rectangle
   [sized("layered", 2, 2, 2), 12, 384n],
   [sized("layered", 3, 2, 2), 20, 31_500n],
   [sized("layered", 3, 3, 2), 33, 49_766_400n],

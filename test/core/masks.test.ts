@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
-import { generate, record } from "../../src/core/generate";
+import { buildGrid, generate, type Recording, record } from "../../src/core/generate";
 import { grids } from "../../src/core/grids";
 import type { Maze } from "../../src/core/maze";
 import { measure } from "../../src/core/measure";
-import type { GivenOptions } from "../../src/core/options";
+import type { GivenOptions, Options } from "../../src/core/options";
 import { parse } from "../../src/core/parse";
 import { Random } from "../../src/core/random";
+import { Replay } from "../../src/core/replay";
 import { solve } from "../../src/core/solve";
+import { DONE } from "../../src/core/steps";
 import { pairs } from "./support/cases";
 import { cellsOf, isSpanningTree, neighboursOf, pairsOf, partsOf } from "./support/graph";
 import { snapshot } from "./support/snapshot";
@@ -30,6 +32,20 @@ function scatteredMask(seed: number): string[] {
 const offIn = (mask: readonly string[]) =>
   [...mask.join("")].flatMap((character, cell) => (character === "#" ? cell : []));
 
+/** Forward to the end it is the maze, back at the start nothing. */
+function assertReplays({ maze, steps }: Recording): void {
+  const replay = new Replay(buildGrid(maze.recipe as Options), maze.recipe, steps);
+  const openAt = () => cellsOf(maze).map((cell) => replay.maze.passages(cell));
+  replay.seek(steps.length);
+  assert.deepEqual(
+    openAt(),
+    cellsOf(maze).map((cell) => maze.passages(cell)),
+  );
+  assert.ok(cellsOf(maze).every((cell) => replay.look(cell) === DONE));
+  replay.seek(0);
+  assert.ok(openAt().every((passages) => passages === 0));
+}
+
 for (const { name, algorithm, grid } of takers) {
   test(`${name}: a mask that falls apart has a maze in each region, and nothing where it is off`, () => {
     for (let seed = 0; seed < 40; seed++) {
@@ -41,7 +57,9 @@ for (const { name, algorithm, grid } of takers) {
       assert.ok(isSpanningTree(maze), what);
       for (const cell of offIn(mask)) assert.equal(maze.openSlots(cell), 0, what);
       assert.equal(measure(maze).components, partsOf(maze, neighboursOf).length);
-      assert.deepEqual(snapshot(record(options).maze), snapshot(maze));
+      const recording = record(options);
+      assert.deepEqual(snapshot(recording.maze), snapshot(maze));
+      assertReplays(recording);
       assert.deepEqual(snapshot(parse(JSON.stringify(maze))), snapshot(maze));
     }
   });

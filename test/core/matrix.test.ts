@@ -17,7 +17,7 @@ for (const { name, algorithm, grid } of pairs) {
         assert.ok(found, `${JSON.stringify(sizes)}, seed ${seed}`);
       }
     };
-    for (const sizes of smallSizes(algorithm, grid)) check(sizes, 100);
+    for (const sizes of smallSizes(algorithm, grid)) check(sizes, 50);
     for (const sizes of largeSizes(algorithm, grid)) check(sizes, 15);
   });
 

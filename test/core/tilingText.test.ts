@@ -52,6 +52,12 @@ const DRAWN: readonly (readonly [options: GivenOptions, plain: readonly string[]
   ],
 ];
 
+/** Where a wall of the outer wall decides whether it is open. */
+const THIRD_GAP: Readonly<Record<string, readonly [line: number, column: number]>> = {
+  hexagonal: [5, 0],
+  triangular: [5, 1],
+};
+
 for (const [options, plain, solved] of DRAWN) {
   const maze = generate({ algorithm: "wilson", ...options });
 
@@ -73,12 +79,33 @@ for (const [options, plain, solved] of DRAWN) {
   });
 
   test(`${options.grid}: a third gap in the outer wall is refused`, () => {
-    const row = plain.length - 1;
-    const at = plain[row].search(/\S/);
-    const open = [...plain.slice(0, row), `${plain[row].slice(0, at)} ${plain[row].slice(at + 1)}`];
-    assert.throws(() => parse(open.join("\n")), FormatError);
+    const [line, column] = THIRD_GAP[options.grid ?? ""];
+    const row = `${plain[line].slice(0, column)} ${plain[line].slice(column + 1)}`;
+    const open = plain.map((each, index) => (index === line ? row : each));
+    assert.notDeepEqual(open, plain);
+    assert.throws(
+      () => parse(open.join("\n")),
+      (error) =>
+        error instanceof FormatError && error.line >= line && /an entrance and an exit already/.test(error.message),
+    );
   });
 }
+
+test("a line less is refused with what was expected, where the text ends", () => {
+  for (const [options, plain] of DRAWN) {
+    assert.throws(
+      () => parse(plain.slice(0, -1).join("\n")),
+      (error) => error instanceof FormatError && error.message.startsWith(`Expected a ${options.grid} maze`),
+    );
+  }
+});
+
+test("a text with long and many lines and nothing in them is refused before any memory is taken for it", () => {
+  for (const character of ["/", "_"]) {
+    const text = [character.repeat(100_001), ...Array.from({ length: 100_000 }, () => character)].join("\n");
+    assert.throws(() => parse(text), FormatError);
+  }
+});
 
 test("half a wall of a triangle is refused with the place where the rest should be", () => {
   const rows = [...DRAWN[1][1]];

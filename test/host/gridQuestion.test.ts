@@ -54,6 +54,18 @@ describe("the grid that is asked for", () => {
     deepEqual([options.algorithm, options.grid, options.levels], ["eller", "rectangular", undefined]);
   });
 
+  it("is not the one that is set where that cannot be written", async () => {
+    await set({ grid: "layered", width: 24 });
+    const questions = new Questions();
+    const running = run("newTextFile");
+    await questions.enterThrough(1);
+    equal((await questions.nextPick()).activeItems[0].label, "Rectangular");
+    await questions.enter();
+    await questions.enterThrough(2);
+    await running;
+    equal(vscode.window.activeTextEditor?.document.lineCount, 41);
+  });
+
   it("is one that can be written, for text", async () => {
     const questions = new Questions();
     const before = run("newJsonFile");

@@ -36,6 +36,7 @@ export const huntAndKill: Algorithm = {
     const [first, ...others] = starts();
     for (const start of others) {
       maze.visit(start.cell);
+      maze.mark(start.cell, ACTIVE);
       maze.mark(start.cell, DONE);
       addNeighbors(maze, start.cell, maze.unvisited(start.cell), inReach); // to be hunted for
     }

@@ -27,6 +27,7 @@ export const hexagonLines = tilingForm({
   columns: 4,
   oddRow: 2,
   top: 1,
+  mayBeginBlank: false,
   bottom: 0,
   right: 1,
   centre: [0, 2],

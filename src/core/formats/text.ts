@@ -50,7 +50,7 @@ export function checkStyle(style: unknown, { id: grid }: GridKind): TextForm {
   if (form !== undefined) return form;
   const others = styles.filter(({ forms }) => forms.some((each) => each.grid === grid)).map(({ id }) => id);
   const allowed = others.length > 0 ? others.join(", ") : "JSON or SVG instead";
-  throw new MazeError("style", style, allowed, `it has no form for a ${grid} grid`);
+  throw new MazeError("style", style, allowed, `it has no form for the ${grid} grid`);
 }
 
 /** @throws MazeError for a maze whose text would have too many characters */

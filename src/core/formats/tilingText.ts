@@ -22,6 +22,7 @@ export interface TilingText {
   readonly columns: number; // from a cell to the next
   readonly oddRow: number; // columns by which odd rows are moved to the right
   readonly top: number; // lines above the first row's own
+  readonly mayBeginBlank: boolean; // whether those can be empty, and so lost, where there is a single column
   readonly bottom: number; // lines of the last row beyond its own
   readonly right: number; // columns of the last cell beyond its own
   readonly centre: readonly [line: number, column: number];
@@ -168,13 +169,17 @@ class Reader {
 function sizeOf(text: TilingText, drawing: TextRows): { rows: string[]; sizes: { width: number; height: number } } {
   const { lines, columns, right, oddRow } = text;
   const own = linesOf(text, 0); // of all rows together
+  const longest = drawing.rows.reduce((most, row) => Math.max(most, row.trimEnd().length), 0);
   const missing = (lines - ((drawing.rows.length - own) % lines)) % lines;
-  const rows = [...Array.from({ length: missing <= text.top ? missing : 0 }, () => ""), ...drawing.rows];
-  const longest = rows.reduce((most, row) => Math.max(most, row.trimEnd().length), 0);
+  const isLost = text.mayBeginBlank && longest <= columns + right && missing <= text.top;
+  const rows = [...Array.from({ length: isLost ? missing : 0 }, () => ""), ...drawing.rows];
   const height = (rows.length - own) / lines;
   const width = Math.ceil((longest - right - (height > 1 ? oddRow : 0)) / columns);
   if (!Number.isInteger(height) || height < 1 || width < 1) {
-    throw drawing.error(`Expected a ${text.grid} maze`, 0, 0);
+    throw drawing.error(`Expected a ${text.grid} maze, ${lines} lines a row`, drawing.rows.length - 1, 0);
   }
+  // Every row of cells has its outer walls, but for two gaps; a text with less is not worth the memory of its grid.
+  const drawn = rows.reduce((sum, row) => sum + row.trimEnd().length, 0);
+  if (width * height > drawn) throw drawing.error("Expected rows of one length", 0, 0);
   return { rows, sizes: { width, height } };
 }

@@ -28,6 +28,7 @@ export const triangleLines = tilingForm({
   columns: 3,
   oddRow: 0,
   top: 1,
+  mayBeginBlank: true,
   bottom: 0,
   right: 3,
   centre: [1, 2],

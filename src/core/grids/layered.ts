@@ -1,5 +1,5 @@
 import type { Grid, GridKind, Sizes } from "../contracts";
-import { Topology } from "../topology";
+import { type Mask, Topology } from "../topology";
 import { LayeredPicture } from "./layeredPicture";
 import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
 import { DOWNSTAIRS, UPSTAIRS } from "./stairSlots";
@@ -14,7 +14,7 @@ export const layered: GridKind = {
   offers: ["graph"],
   sides: ["up", "down", "left", "right", "upstairs", "downstairs"],
   countCells: ({ width, height, levels = 1 }) => width * height * levels,
-  build: (sizes) => new Layered(sizes),
+  build: (sizes, mask) => new Layered(sizes, mask),
 };
 
 export class Layered implements Grid {
@@ -24,7 +24,10 @@ export class Layered implements Grid {
   readonly horizontal = (1 << LEFT) | (1 << RIGHT);
   readonly vertical = (1 << UP) | (1 << DOWN);
 
-  constructor(private readonly sizes: Sizes) {
+  constructor(
+    private readonly sizes: Sizes,
+    mask?: Mask,
+  ) {
     const { width, height, levels = 1 } = sizes;
     this.topology = new Topology({
       width,
@@ -42,6 +45,7 @@ export class Layered implements Grid {
       ],
       opposites: [DOWN, UP, RIGHT, LEFT, DOWNSTAIRS, UPSTAIRS],
       kindAt: () => 0,
+      mask,
     });
     this.picture = new LayeredPicture({ width, height, levels }, this.topology);
   }

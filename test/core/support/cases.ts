@@ -62,7 +62,9 @@ export function taken(algorithm: Algorithm, options: GivenOptions): GivenOptions
 }
 
 function sizesFor(algorithm: Algorithm, kind: GridKind, lists: readonly (readonly [number, number])[]): GivenOptions[] {
-  const all = lists.map((sizes) => Object.fromEntries(kind.sizes.map((id, index) => [id, sizes[index] ?? 2])));
+  const all = lists.map((sizes, nth) =>
+    Object.fromEntries(kind.sizes.map((id, index) => [id, sizes[index] ?? 1 + (nth % 3)])),
+  );
   return all.filter((sizes) => {
     try {
       checkOptions({ algorithm: algorithm.id, grid: kind.id, ...sizes });
