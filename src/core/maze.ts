@@ -125,7 +125,10 @@ export class Maze {
     return next;
   }
 
-  /** The same from the other side: the cell itself joins what is behind its slot, and is marked and returned. */
+  /**
+   * The same from the other side: the cell itself joins what is behind its slot, and is marked and returned. Written out,
+   * since carve() would look the way up once more, which is a good part of what the binary tree costs.
+   */
   join(cell: number, slot: number, mark: number): number {
     const { state, topology, margin, visitedBit } = this;
     const way = topology.way(cell, slot);

@@ -28,7 +28,6 @@ export const hexagonLines = tilingForm({
   oddRow: 2,
   top: 1,
   mayBeginBlank: false,
-  bottom: 0,
   right: 1,
   centre: [0, 2],
 });

@@ -1,7 +1,8 @@
 import type { TextForm } from "../contracts";
 import { Rectangular } from "../grids/rectangular";
 import { DOWN, LEFT, RIGHT, UP } from "../grids/squareSlots";
-import { Maze, type Opening } from "../maze";
+import { Maze } from "../maze";
+import { openGap } from "./gaps";
 import { routeOf } from "./route";
 import { TextRows } from "./textRows";
 
@@ -106,7 +107,7 @@ function readLine(drawing: TextRows, line: number, maze: Maze, width: number, he
     expected.fill("", column, column + wall.length);
     if (found === wall) return;
     if (found.replace(".", " ").trim() !== "") throw drawing.error(`Expected ${wall} or a gap`, line, column);
-    openGap(drawing, maze, { cell, slot }, line, column);
+    openGap(drawing, maze, { cell, slot }, [line, column]);
   });
   for (let column = 0; column < row.length; column++) {
     const found = row[column];
@@ -114,12 +115,4 @@ function readLine(drawing: TextRows, line: number, maze: Maze, width: number, he
     if (wanted === "" || found === wanted || (found === "." && wanted === " ")) continue;
     throw drawing.error(`Expected ${wanted === " " ? "a blank" : wanted}`, line, column);
   }
-}
-
-/** Opens a passage, or the outer wall: the first gap in it is the entrance, the second the exit. */
-function openGap(drawing: TextRows, maze: Maze, gap: Opening, line: number, column: number): void {
-  if ((maze.grid.topology.links[gap.cell] >>> gap.slot) & 1) maze.carve(gap.cell, gap.slot, 0);
-  else if (maze.entrance === undefined) maze.open(gap, undefined);
-  else if (maze.exit === undefined) maze.open(maze.entrance, gap);
-  else throw drawing.error("Expected a closed wall, as there are an entrance and an exit already", line, column);
 }

@@ -1,7 +1,8 @@
 import type { Sizes, TextForm } from "../contracts";
 import { grids } from "../grids";
-import { Maze, type Opening } from "../maze";
+import { Maze } from "../maze";
 import { find } from "../options";
+import { openGap, type Place } from "./gaps";
 import { routeOf } from "./route";
 import { TextRows } from "./textRows";
 
@@ -23,7 +24,6 @@ export interface TilingText {
   readonly oddRow: number; // columns by which odd rows are moved to the right
   readonly top: number; // lines above the first row's own
   readonly mayBeginBlank: boolean; // whether those can be empty, and so lost, where there is a single column
-  readonly bottom: number; // lines of the last row beyond its own
   readonly right: number; // columns of the last cell beyond its own
   readonly centre: readonly [line: number, column: number];
 }
@@ -39,8 +39,8 @@ export function tilingForm(text: TilingText): TextForm {
   };
 }
 
-function linesOf({ top, lines, bottom }: TilingText, height: number): number {
-  return top + lines * height + bottom;
+function linesOf({ top, lines }: TilingText, height: number): number {
+  return top + lines * height;
 }
 
 function columnsOf({ columns, right, oddRow }: TilingText, width: number, height: number): number {
@@ -51,7 +51,7 @@ function columnsOf({ columns, right, oddRow }: TilingText, width: number, height
 function write(text: TilingText, maze: Maze, route: Uint16Array): string {
   const { width = 0, height = 0 } = maze.recipe;
   const blank = () => Array.from({ length: columnsOf(text, width, height) }, () => " ");
-  const span = text.top + text.lines + text.bottom;
+  const span = text.top + text.lines;
   let held = Array.from({ length: span }, blank);
   let written = "";
   const put = (line: number, column: number, character: string) => {
@@ -98,10 +98,9 @@ function checkCharacters({ walls }: TilingText, drawing: TextRows): void {
   });
 }
 
-const TOO_MANY = "Expected a closed wall, as there are an entrance and an exit already";
-
+/** Reads cell by cell, so that of two gaps in the outer wall the one of the earlier cell is the entrance. */
 class Reader {
-  readonly maze: Maze;
+  private readonly maze: Maze;
   private readonly rows: readonly string[];
   private readonly rest: string[][]; // what is not known to be a wall
 
@@ -144,16 +143,7 @@ class Reader {
       if (this.rows[line]?.[right] !== character) throw this.errorAt(`Expected ${character}`, line, right);
       this.rest[line][right] = " ";
     });
-    if (isOpen && isInside) this.maze.carve(cell, slot, 0);
-    else if (isOpen) this.openOutward({ cell, slot }, at[dot]);
-  }
-
-  /** The first gap in the outer wall, cell by cell, is the entrance, the second the exit. */
-  private openOutward(gap: Opening, [line, column]: readonly [number, number]): void {
-    const { maze } = this;
-    if (maze.entrance === undefined) maze.open(gap, undefined);
-    else if (maze.exit === undefined) maze.open(maze.entrance, gap);
-    else throw this.errorAt(TOO_MANY, line, column);
+    if (isOpen) openGap(this.drawing, this.maze, { cell, slot }, this.placeOf(...at[dot]));
   }
 
   private isBlank(line: number, column: number): boolean {
@@ -161,19 +151,23 @@ class Reader {
   }
 
   private errorAt(message: string, line: number, column: number): Error {
-    return this.drawing.error(message, line - (this.rows.length - this.drawing.rows.length), column);
+    return this.drawing.error(message, ...this.placeOf(line, column));
+  }
+
+  /** Where it stands in the drawing, which may lack the lines before the first row. */
+  private placeOf(line: number, column: number): Place {
+    return [line - (this.rows.length - this.drawing.rows.length), column];
   }
 }
 
 /** The sizes, and the lines with those before the first row that were empty. */
 function sizeOf(text: TilingText, drawing: TextRows): { rows: string[]; sizes: { width: number; height: number } } {
   const { lines, columns, right, oddRow } = text;
-  const own = linesOf(text, 0); // of all rows together
   const longest = drawing.rows.reduce((most, row) => Math.max(most, row.trimEnd().length), 0);
-  const missing = (lines - ((drawing.rows.length - own) % lines)) % lines;
+  const missing = (lines - ((drawing.rows.length - text.top) % lines)) % lines;
   const isLost = text.mayBeginBlank && longest <= columns + right && missing <= text.top;
   const rows = [...Array.from({ length: isLost ? missing : 0 }, () => ""), ...drawing.rows];
-  const height = (rows.length - own) / lines;
+  const height = (rows.length - text.top) / lines;
   const width = Math.ceil((longest - right - (height > 1 ? oddRow : 0)) / columns);
   if (!Number.isInteger(height) || height < 1 || width < 1) {
     throw drawing.error(`Expected a ${text.grid} maze, ${lines} lines a row`, drawing.rows.length - 1, 0);

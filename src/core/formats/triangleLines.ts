@@ -29,7 +29,6 @@ export const triangleLines = tilingForm({
   oddRow: 0,
   top: 1,
   mayBeginBlank: true,
-  bottom: 0,
   right: 3,
   centre: [1, 2],
 });
