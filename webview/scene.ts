@@ -34,7 +34,7 @@ function still(maze: Maze): Scene {
 
 function played(finished: Maze, steps: Uint32Array, touched: Touched): Scene {
   const { recipe, entrance, exit } = finished;
-  const grid = buildGrid(recipe as Options); // where an automaton's cells are walls only in the end, all take part
+  const grid = buildGrid(recipe as Options, { plan: finished.grid.plan }); // where an automaton's cells are walls only in the end, all take part
   const replay = new Replay(grid, recipe, steps, touched);
   replay.maze.open(entrance, exit); // part of no step: the way in and out is there from the start
   return {

@@ -1,3 +1,4 @@
+import type { Plan } from "./grids/plan";
 import type { Maze } from "./maze";
 import type { OptionId, Options } from "./options";
 import type { Random } from "./random";
@@ -9,7 +10,14 @@ import type { Mask, Topology } from "./topology";
  */
 
 /** The options that give a grid its size; those that its kind lists in `sizes` are there. */
-export type Sizes = Pick<Options, "width" | "height" | "levels">;
+export type Sizes = Pick<Options, "width" | "height" | "levels" | "rings" | "cells">;
+
+/** What a grid is made from besides its sizes. */
+export interface Material {
+  readonly mask?: Mask | undefined; // which cells take part, all where it is not given
+  readonly random?: Random; // of kinds that draw where their cells lie
+  readonly plan?: Plan | undefined; // of such kinds, where the cells were found to lie: then nothing is drawn
+}
 
 /** A kind of grid, as the registry lists it. */
 export interface GridKind {
@@ -20,9 +28,9 @@ export interface GridKind {
   readonly sample: Partial<Sizes>; // sizes of a small one, which shows how its cells lie
   readonly takesMasks?: boolean; // whether the option `mask` can leave out cells; their ids must go row by row
   readonly offers: readonly Need[]; // what algorithms find there; grids that offer rows have `rows`
-  readonly sides: readonly string[]; // the slots in words, in the order in which an entrance looks for a border side
-  /** Builds the grid; the sizes have been checked. A mask says which cells take part, all where it is not given. */
-  build(sizes: Sizes, mask?: Mask): Grid;
+  readonly limit?: Omit<Limit, "instead">; // above which it cannot be built
+  /** Builds the grid; the sizes have been checked. */
+  build(sizes: Sizes, material?: Material): Grid;
   /** How many cells build() would make, found without making them. */
   countCells(sizes: Sizes): number;
 }
@@ -38,6 +46,10 @@ export interface Grid {
   readonly vertical: number;
   /** A cell in words, such as "(3, 4)". */
   describe(cell: number): string;
+  /** A slot of a cell in words, such as "right". */
+  describeSide(cell: number, slot: number): string;
+  readonly corners?: readonly [number, number]; // the cells of the entrance and the exit at `corners`, where they are not the first and the last
+  readonly plan?: Plan; // where the cells lie, of a kind that draws it
 }
 
 /** Cells in rows: cell row * width + column, with a neighbour to the right and one below. */

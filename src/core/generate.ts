@@ -1,6 +1,6 @@
 import { braid, openLoops } from "./afterwards";
 import { algorithms } from "./algorithms";
-import type { Grid, Task } from "./contracts";
+import type { Grid, Material, Task } from "./contracts";
 import { openEntrances } from "./entrances";
 import { grouped } from "./errors";
 import { kindOf } from "./kinds";
@@ -61,14 +61,14 @@ export function countCells(options: Options): number {
 }
 
 /** The grid of a maze, or of one to come. */
-export function buildGrid(options: Options): Grid {
-  return kindOf(options).build(options, cellsOn(options));
+export function buildGrid(options: Options, material: Material = { random: new Random(options.seed) }): Grid {
+  return kindOf(options).build(options, { mask: cellsOn(options), ...material });
 }
 
-/** What is drawn from the seed is drawn in this order: algorithm, loops, braid, entrances. */
+/** What is drawn from the seed is drawn in this order: grid, algorithm, loops, braid, entrances. */
 function make(options: Options, log: StepLog | null, progress: Progress | null): Maze {
-  const grid = buildGrid(options);
   const random = new Random(options.seed);
+  const grid = buildGrid(options, { random });
   const maze = new Maze(grid, recipeOf(options), log, progress);
   const algorithm = find(algorithms, "algorithm", options.algorithm);
   const starts = (from = random) => startsFrom(grid.topology, options.start ?? drawCell(grid.topology, from));

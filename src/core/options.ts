@@ -13,6 +13,8 @@ export interface Options {
   readonly width: number; // columns; of the sizes, those that the grid's kind lists are there
   readonly height: number; // rows
   readonly levels?: number; // storeys
+  readonly rings?: number; // the centre is the first
+  readonly cells?: number;
   readonly seed: string;
   readonly start?: number; // a cell id; drawn from the seed where it is not given
   readonly bias?: number; // this and all below only for algorithms that take it

@@ -1,3 +1,4 @@
+import type { Plan } from "./grids/plan";
 import { slashes } from "./grids/slashes";
 import { kindOf } from "./kinds";
 import { Maze, type Opening } from "./maze";
@@ -11,6 +12,7 @@ export interface PackedMaze {
   readonly entrance?: Opening | undefined;
   readonly exit?: Opening | undefined;
   readonly off?: Uint8Array | undefined; // Topology.off
+  readonly plan?: Plan | undefined; // the grid's
   readonly steps?: Uint32Array | undefined;
 }
 
@@ -18,13 +20,14 @@ export interface PackedMaze {
 export function pack(maze: Maze, steps?: Uint32Array): PackedMaze {
   const { recipe, numbers, entrance, exit } = maze;
   const hasSlashes = maze.grid.kind === slashes;
-  return { recipe, numbers, hasSlashes, entrance, exit, off: maze.grid.topology.off ?? undefined, steps };
+  const { topology, plan } = maze.grid;
+  return { recipe, numbers, hasSlashes, entrance, exit, off: topology.off ?? undefined, plan, steps };
 }
 
-export function unpack({ recipe, numbers, hasSlashes, entrance, exit, off }: PackedMaze): Maze {
+export function unpack({ recipe, numbers, hasSlashes, entrance, exit, off, plan }: PackedMaze): Maze {
   const mask = off && ((cell: number) => off[cell] === 0);
   const kind = hasSlashes ? slashes : kindOf(recipe);
-  const grid = kind.build(recipe as Options, mask); // a recipe always has its grid's sizes
+  const grid = kind.build(recipe as Options, { mask, plan }); // a recipe always has its grid's sizes
   const maze = new Maze(grid, recipe);
   maze.numbers.set(numbers);
   maze.open(entrance, exit);

@@ -1,5 +1,5 @@
-import type { Algorithm, GridKind } from "./contracts";
-import { CARVE, MARK, SET, stepFrom, stepKind, stepSlot, stepTo, WALL } from "./steps";
+import type { Algorithm, Grid } from "./contracts";
+import { CARVE, MARK, SET, stepCell, stepFrom, stepKind, stepSlot, stepTo, WALL } from "./steps";
 
 /**
  * Which line of its pseudocode an algorithm is at. A line names the kinds of steps that are taken there:
@@ -12,8 +12,8 @@ import { CARVE, MARK, SET, stepFrom, stepKind, stepSlot, stepTo, WALL } from "./
  *
  * Where several lines name a step, the first counts. What is done to a maze afterwards (loops, braid) has no line.
  */
-export function lineOf({ pseudocode }: Pick<Algorithm, "pseudocode">, kind: GridKind, word: number): number {
-  const names = namesOf(kind, word);
+export function lineOf({ pseudocode }: Pick<Algorithm, "pseudocode">, grid: Grid, word: number): number {
+  const names = namesOf(grid, word);
   return pseudocode.findIndex(([, ...steps]) => steps.some((step) => names.includes(step)));
 }
 
@@ -21,11 +21,11 @@ const KINDS: Readonly<Record<number, string>> = { [CARVE]: "carve", [WALL]: "wal
 const MARKS = ["untouched", "frontier", "active", "done", "solid"];
 
 /** Everything that a line can call a step. */
-function namesOf({ sides }: GridKind, word: number): string[] {
+function namesOf(grid: Grid, word: number): string[] {
   const marks = `${MARKS[stepFrom(word)]}>${MARKS[stepTo(word)]}`;
   const kind = stepKind(word);
   if (kind === MARK) return [marks];
   const name = KINDS[kind];
   const detail = kind === WALL ? String(stepTo(word)) : marks;
-  return [name, `${name} ${sides[stepSlot(word)]}`, `${name} ${detail}`];
+  return [name, `${name} ${grid.describeSide(stepCell(word), stepSlot(word))}`, `${name} ${detail}`];
 }

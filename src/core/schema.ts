@@ -40,6 +40,8 @@ export const schema: Readonly<Record<OptionId, OptionSpec>> = {
   width: size(20, "How many columns the maze has."),
   height: size(20, "How many rows the maze has."),
   levels: size(3, "How many storeys a layered maze has."),
+  rings: size(10, "How many rings a circular maze has, the centre counted as the first."),
+  cells: size(300, "How many cells a planar maze has."),
   seed: seed("The same options and seed give the same maze, everywhere. Empty: a new one each time."),
   entrances: choice(ENTRANCES, "corners", "Which two border cells open outward."),
   loops: share(0, "every", "The share of the walls left between cells that is opened, from 0 (a perfect maze) to 1."),

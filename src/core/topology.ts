@@ -1,56 +1,56 @@
-/** The neighbours of one kind of cell by slot, as steps in columns, rows and levels; null where this kind lacks the slot. */
-export type Offsets = readonly (readonly [columns: number, rows: number, levels?: number] | null)[];
-
 /** Whether a cell takes part, by its id. */
 export type Mask = (cell: number) => boolean;
 
-export interface LatticeShape {
-  readonly width: number;
-  readonly height: number;
-  readonly levels?: number; // planes of width x height, one after the other; one where not given
-  readonly kinds: readonly Offsets[]; // all of one length, the degree
-  readonly opposites: readonly number[]; // slot s of a cell is slot opposites[s] of its neighbour
-  readonly kindAt: (column: number, row: number) => number; // by whether they are odd, and nothing else
-  readonly mask?: Mask | undefined;
-  readonly fallsApart?: boolean; // whether without a mask, too, not all cells can be reached from each other
+/**
+ * Who neighbours whom, as data. The ways of a cell stand in a row: first which slots are sides of it, whether or not a
+ * neighbour is behind them; then, for every slot, 16 times what is to be added to the cell for its neighbour, plus the
+ * opposite slot, by which that one sees the cell. Cells whose neighbours lie alike share a row.
+ */
+export interface Wiring {
+  readonly cellCount: number;
+  readonly degree: number; // slots a cell, at most 15
+  readonly ways: Int32Array;
+  readonly rows: Uint8Array | Uint32Array | null; // where in `ways` a cell's slot 0 is; null where all cells share one row
+  readonly links: Uint8Array | Uint16Array; // the slots of a cell that lead to a neighbour
+  readonly isConnected: boolean; // whether it is known that all cells can be reached from each other
 }
+
+/** Fewer slots than this fit into a byte, with a bit to spare. */
+export const BYTE_SLOTS = 8;
 
 /**
  * Which cells are neighbours: a graph over cells 0 to cellCount - 1. A cell's sides are its slots, 0 to degree - 1; a set
- * of slots is a mask, bit s for slot s. Regular tessellations store one mask a cell and no adjacency: the cells of a kind
- * reach their neighbours by the same offsets (performance.md: lists of neighbours cost two to three times as much time
- * and 40 bytes a cell). One class holds every shape as data, so that hot loops see one shape of object whatever the grid.
+ * of slots is a mask, bit s for slot s. The cells of a regular tessellation share a few rows of ways (performance.md: lists
+ * of neighbours cost two to three times as much time and 40 bytes a cell). One class holds every grid as data, so that hot
+ * loops see one shape of object whatever it is.
  */
-export class Topology {
+export class Topology implements Wiring {
   readonly cellCount: number;
-  readonly degree: number; // at most 16
-  readonly margin: number; // entries that a Maze keeps free before cell 0 and after the last, so that any offset can be read
+  readonly degree: number;
+  readonly margin: number; // entries that a Maze keeps free before cell 0 and after the last, so that any way can be looked down
   readonly links: Uint8Array | Uint16Array; // the slots of a cell that lead to a neighbour: no border, nothing masked
   readonly off: Uint8Array | null; // 1 for a cell that takes no part; null where all do
-  readonly isConnected: boolean; // whether it is known that all cells can be reached from each other
-  private readonly sidesOfKind: readonly number[];
-  private readonly ways: Int32Array; // degree entries a kind: 16 times the offset, plus the opposite slot; one look-up for both
+  readonly isConnected: boolean;
+  readonly ways: Int32Array;
+  readonly rows: Uint8Array | Uint32Array | null;
   private readonly isQuad: boolean; // whether there are four offsets, which are those below: closer at hand than in a table
   private readonly offset0: number;
   private readonly offset1: number;
   private readonly offset2: number;
   private readonly offset3: number;
-  private readonly firstOffset: Uint8Array | null; // where the offsets of a cell's kind begin; null for a single kind
 
-  constructor(shape: LatticeShape) {
-    const { width, height, levels = 1, kinds, opposites, mask } = shape;
-    this.cellCount = width * height * levels;
-    this.degree = opposites.length;
-    const offsets = kinds.flat().map((step) => (step === null ? 0 : offsetOf(step, width, height)));
-    this.ways = Int32Array.from(offsets, (offset, index) => 16 * offset + opposites[index % this.degree]);
-    this.isQuad = offsets.length === 4;
-    [this.offset0, this.offset1, this.offset2, this.offset3] = offsets;
-    this.margin = offsets.reduce((most, offset) => Math.max(most, Math.abs(offset)), 0);
-    this.sidesOfKind = kinds.map((steps) => slotMask(steps.map((step) => (step?.[2] ? null : step))));
-    this.firstOffset = kinds.length === 1 ? null : firstOffsets(shape);
-    this.isConnected = mask === undefined && shape.fallsApart !== true;
-    this.off = mask === undefined ? null : offCells(this.cellCount, mask);
-    this.links = linkMasks(shape);
+  /** @param wiring whose links are used, and lose those that the mask cuts */
+  constructor({ cellCount, degree, ways, rows, links, isConnected }: Wiring, mask?: Mask) {
+    this.cellCount = cellCount;
+    this.degree = degree;
+    this.ways = ways;
+    this.rows = rows;
+    this.links = links;
+    this.isConnected = isConnected && mask === undefined;
+    this.isQuad = rows === null && degree === 4;
+    [this.offset0, this.offset1, this.offset2, this.offset3] = Array.from(ways.subarray(1, 5), (way) => way >> 4);
+    this.margin = farthestWay(ways, degree);
+    this.off = mask === undefined ? null : offCells(cellCount, mask);
     if (this.off !== null) this.unlink(this.off);
   }
 
@@ -71,12 +71,12 @@ export class Topology {
 
   /** Both in one number: 16 times what is to be added to the cell for its neighbour, plus the opposite slot. */
   way(cell: number, slot: number): number {
-    return this.ways[(this.firstOffset === null ? 0 : this.firstOffset[cell]) + slot];
+    return this.ways[(this.rows === null ? 1 : this.rows[cell]) + slot];
   }
 
   /** The slots that are sides of a cell, whether or not a neighbour is behind them; the way to another level is none. */
   sides(cell: number): number {
-    return this.sidesOfKind[this.firstOffset === null ? 0 : this.firstOffset[cell] / this.degree];
+    return this.ways[this.rows === null ? 0 : this.rows[cell] - 1];
   }
 
   /** The slot of a that leads to b, or -1 where they are no neighbours. */
@@ -108,8 +108,8 @@ export class Topology {
   }
 
   private unvisitedOfAll(state: Uint8Array | Uint16Array, cell: number): number {
-    const { ways, degree, firstOffset, margin } = this;
-    const first = firstOffset === null ? 0 : firstOffset[cell];
+    const { ways, degree, rows, margin } = this;
+    const first = rows === null ? 1 : rows[cell];
     let mask = 0;
     for (let slot = 0; slot < degree; slot++) {
       mask |= ((state[cell + margin + (ways[first + slot] >> 4)] - 1) >>> 31) << slot;
@@ -128,63 +128,17 @@ export class Topology {
   }
 }
 
-function offsetOf([columns, rows, levels = 0]: NonNullable<Offsets[number]>, width: number, height: number): number {
-  return (levels * height + rows) * width + columns;
+/** The most by which a neighbour's id differs from a cell's. */
+function farthestWay(ways: Int32Array, degree: number): number {
+  let most = 0;
+  for (let row = 0; row < ways.length; row += degree + 1) {
+    for (let slot = 0; slot < degree; slot++) most = Math.max(most, Math.abs(ways[row + 1 + slot] >> 4));
+  }
+  return most;
 }
 
 function offCells(count: number, mask: Mask): Uint8Array {
   const off = new Uint8Array(count);
   for (let cell = 0; cell < count; cell++) if (!mask(cell)) off[cell] = 1;
   return off;
-}
-
-function slotMask(steps: Offsets): number {
-  return steps.reduce((mask, step, slot) => (step === null ? mask : mask | (1 << slot)), 0);
-}
-
-/** Fills in, for each cell, what depends on its kind alone: two rows, and copies of them. */
-function fillByKind(cells: Uint8Array | Uint16Array, { width, kindAt }: LatticeShape, values: readonly number[]): void {
-  const pair = Math.min(2 * width, cells.length);
-  for (let cell = 0; cell < pair; cell++) cells[cell] = values[kindAt(cell % width, Math.floor(cell / width))];
-  for (let done = pair; done < cells.length; done *= 2) cells.copyWithin(done, 0, done);
-}
-
-function firstOffsets(shape: LatticeShape): Uint8Array {
-  const first = new Uint8Array(shape.width * shape.height * (shape.levels ?? 1));
-  fillByKind(
-    first,
-    shape,
-    shape.kinds.map((offsets, kind) => kind * offsets.length),
-  );
-  return first;
-}
-
-/** Inner cells have all slots of their kind; only the border asks which neighbours are there. */
-function linkMasks(shape: LatticeShape): Uint8Array | Uint16Array {
-  const { width, height, levels = 1, kinds, opposites } = shape;
-  const count = width * height * levels;
-  const links = opposites.length < 8 ? new Uint8Array(count) : new Uint16Array(count);
-  if (kinds.length === 1) links.fill(slotMask(kinds[0]));
-  else fillByKind(links, shape, kinds.map(slotMask));
-  const hasStairs = kinds.some((steps) => steps.some((step) => step?.[2]));
-  for (let level = 0, first = 0; level < levels; level++) {
-    const isEnd = hasStairs && (level === 0 || level === levels - 1);
-    for (let row = 0; row < height; row++, first += width) {
-      const isBorder = isEnd || row === 0 || row === height - 1;
-      const step = isBorder ? 1 : Math.max(1, width - 1);
-      for (let column = 0; column < width; column += step) links[first + column] = linksAt(shape, column, row, level);
-    }
-  }
-  return links;
-}
-
-function linksAt({ width, height, levels = 1, kinds, kindAt }: LatticeShape, x: number, y: number, z: number): number {
-  const isInside = (at: number, end: number) => at >= 0 && at < end;
-  return slotMask(
-    kinds[kindAt(x, y)].map((step) => {
-      if (step === null) return null;
-      const [columns, rows, up = 0] = step;
-      return isInside(x + columns, width) && isInside(y + rows, height) && isInside(z + up, levels) ? step : null;
-    }),
-  );
 }

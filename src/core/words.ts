@@ -16,5 +16,5 @@ export function describeStep(grid: Grid, word: number): string {
   if (kind !== CARVE && kind !== WALL) return `${grid.describe(cell)} ${MARKED[stepTo(word)]}`;
   const slot = stepSlot(word);
   const next = grid.describe(grid.topology.neighbor(cell, slot));
-  return `${kind === CARVE ? "carve" : "wall up"} ${grid.describe(cell)} ${grid.kind.sides[slot]} to ${next}`;
+  return `${kind === CARVE ? "carve" : "wall up"} ${grid.describe(cell)} ${grid.describeSide(cell, slot)} to ${next}`;
 }

@@ -115,7 +115,7 @@ test("corners are opened at the first and the last cell, on a side and not throu
     const maze = generate({ grid: id, seed: 1 });
     assert.deepEqual([maze.entrance?.cell, maze.exit?.cell], [0, maze.cellCount - 1], id);
     for (const opening of [maze.entrance, maze.exit]) {
-      assert.doesNotMatch(maze.grid.kind.sides[opening?.slot ?? 0], /stairs/, id);
+      assert.doesNotMatch(maze.grid.describeSide(opening?.cell ?? 0, opening?.slot ?? 0), /stairs/, id);
     }
   }
 });

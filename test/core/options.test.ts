@@ -97,7 +97,7 @@ const BAD: readonly Bad[] = [
   [{ algorithm: "quadrants", width: 8, height: 16 }, "height", /^8, the width$/],
   [{ algorithm: "aldous-broder", bias: 0.5 }, "bias", /leave it out$/],
   [{ algorithm: "recursive-division", start: 5 }, "start", /leave it out$/],
-  [{ colour: "red" }, "colour", /^algorithm, grid, width, height, levels, seed, /],
+  [{ colour: "red" }, "colour", /^algorithm, grid, width, height, levels, rings, cells, seed, /],
   [{ Width: 20 }, "Width", /^algorithm, grid, width/],
   [{ toString: 1 }, "toString", /^algorithm, grid, width/],
   [{ constructor: Object }, "constructor", /^algorithm, grid, width/],

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
 import { record } from "../../src/core/generate";
-import { kindOf } from "../../src/core/kinds";
+import { rectangular } from "../../src/core/grids/rectangular";
 import { find } from "../../src/core/options";
 import { lineOf } from "../../src/core/pseudocode";
 import { CARVE, MARK, StepLog, stepFrom, stepKind, UNTOUCHED, WALL } from "../../src/core/steps";
@@ -14,7 +14,7 @@ for (const { name, algorithm, grid } of pairs) {
     for (const sizes of largeSizes(algorithm, grid)) {
       for (let seed = 0; seed < 4; seed++) {
         const { maze, steps } = record({ algorithm: algorithm.id, grid: grid.id, ...sizes, seed });
-        const lines = Array.from(steps, (word) => lineOf(algorithm, kindOf(maze.recipe), word));
+        const lines = Array.from(steps, (word) => lineOf(algorithm, maze.grid, word));
         // A cell that nothing has happened to is marked at the end, when the algorithm has done its work.
         const rest = steps.findLastIndex((word) => stepKind(word) !== MARK || stepFrom(word) !== UNTOUCHED) + 1;
         for (const [index, word] of steps.subarray(0, rest).entries()) {
@@ -44,7 +44,7 @@ for (const { name, algorithm, grid } of pairs) {
 }
 
 test("a line names steps by kind, side, marks or tag; the first line that fits counts", () => {
-  const [{ grid }] = pairs;
+  const grid = rectangular.build({ width: 2, height: 2 });
   const log = new StepLog();
   log.push(CARVE, 3, 1, 2, 0); // right, frontier>active
   log.push(WALL, 1, 0, 1, 0); // down, tag 1
@@ -66,7 +66,7 @@ test("houston: what is opened after the landmarks' ways and what a birth is have
   const lines = (id: string, options: object) => {
     const { maze, steps } = record({ algorithm: id, width: 10, height: 10, seed: 5, ...options });
     const algorithm = find(algorithms, "algorithm", id);
-    return Array.from(steps, (word) => algorithm.pseudocode[lineOf(algorithm, kindOf(maze.recipe), word)]?.[0].trim());
+    return Array.from(steps, (word) => algorithm.pseudocode[lineOf(algorithm, maze.grid, word)]?.[0].trim());
   };
   const houston = lines("houston", {});
   const walks = houston.indexOf("walk at random from it until the walk meets the maze");

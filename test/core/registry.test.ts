@@ -54,7 +54,11 @@ test("grids give their sizes as options, name every side, and count as many cell
     const sizes = { width: 3, height: 5 };
     const grid = kind.build(sizes);
     assert.equal(grid.topology.cellCount, kind.countCells(sizes));
-    assert.equal(kind.sides.length, grid.topology.degree);
+    for (let cell = 0; cell < grid.topology.cellCount; cell++) {
+      for (let slot = 0; slot < grid.topology.degree; slot++) {
+        if ((grid.topology.links[cell] >>> slot) & 1) assert.match(grid.describeSide(cell, slot), /^[a-z ]+$/);
+      }
+    }
     assert.equal(grid.rows !== undefined, kind.offers.includes("rows"));
     assert.equal(grid.kind, kind);
     assert.equal(grid.horizontal & grid.vertical, 0, "a direction is not both");

@@ -92,7 +92,7 @@ class Reader {
       this.fail(["cells"], `Expected "cells" to be ${count}, as the sizes say, not ${show(this.json.cells)}`);
     }
     if (count > MAX_JSON_CELLS) this.fail(["cells"], `Expected at most ${grouped(MAX_JSON_CELLS)} cells`);
-    return kind.build(recipe as Options, this.mask(count));
+    return kind.build(recipe as Options, { mask: this.mask(count) });
   }
 
   private mask(count: number): Mask | undefined {

@@ -29,6 +29,7 @@ const HEXAGONS: Tessellation = {
   ],
   opposites: [DOWN_RIGHT, UP_LEFT, UP_RIGHT, DOWN_LEFT, RIGHT, LEFT],
   kindAt: (_column, row) => row % 2,
+  sides: ["up left", "down right", "down left", "up right", "left", "right"],
   horizontal: (1 << LEFT) | (1 << RIGHT),
   vertical: (1 << UP_LEFT) | (1 << UP_RIGHT) | (1 << DOWN_LEFT) | (1 << DOWN_RIGHT),
   tiling: {
@@ -57,7 +58,6 @@ export const hexagonal: GridKind = {
   sample: { width: 2, height: 2 },
   takesMasks: true,
   offers: ["graph"],
-  sides: ["up left", "down right", "down left", "up right", "left", "right"],
   countCells: ({ width, height }) => width * height,
-  build: (sizes, mask) => new Lattice(hexagonal, HEXAGONS, sizes, mask),
+  build: (sizes, material) => new Lattice(hexagonal, HEXAGONS, sizes, material),
 };

@@ -1,10 +1,12 @@
-import type { Grid, GridKind, Picture, Sizes } from "../contracts";
-import { type LatticeShape, type Mask, Topology } from "../topology";
+import type { Grid, GridKind, Material, Picture, Sizes } from "../contracts";
+import { Topology } from "../topology";
 import { type Tiling, TilingPicture } from "./tiling";
+import { type LatticeShape, wiringOf } from "./wiring";
 
 /** A regular tessellation: who neighbours whom, and what it looks like. */
 export interface Tessellation extends Pick<LatticeShape, "kinds" | "opposites" | "kindAt"> {
   readonly tiling: Tiling;
+  readonly sides: readonly string[]; // the slots in words, in the order in which an entrance looks for a border side
   readonly horizontal: number; // slots
   readonly vertical: number;
   /** Whether not all cells can be reached from each other; never where it is not given. */
@@ -17,18 +19,20 @@ export class Lattice implements Grid {
   readonly picture: Picture;
   readonly horizontal: number;
   readonly vertical: number;
+  private readonly sides: readonly string[];
   private readonly width: number;
 
   constructor(
     readonly kind: GridKind,
-    { tiling, horizontal, vertical, fallsApart, ...tessellation }: Tessellation,
+    { tiling, sides, horizontal, vertical, fallsApart, ...tessellation }: Tessellation,
     sizes: Sizes,
-    mask?: Mask,
+    { mask }: Material = {},
   ) {
     const { width, height } = sizes;
-    const shape = { ...tessellation, width, height, mask, fallsApart: fallsApart?.(sizes) === true };
-    this.topology = new Topology(shape);
+    const shape = { ...tessellation, width, height, fallsApart: fallsApart?.(sizes) === true };
+    this.topology = new Topology(wiringOf(shape), mask);
     this.picture = new TilingPicture(tiling, shape, this.topology);
+    this.sides = sides;
     this.horizontal = horizontal;
     this.vertical = vertical;
     this.width = width;
@@ -37,5 +41,9 @@ export class Lattice implements Grid {
   /** Column and row, counted from 0. */
   describe(cell: number): string {
     return `(${cell % this.width}, ${Math.floor(cell / this.width)})`;
+  }
+
+  describeSide(_cell: number, slot: number): string {
+    return this.sides[slot];
   }
 }

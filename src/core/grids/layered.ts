@@ -3,6 +3,9 @@ import { type Mask, Topology } from "../topology";
 import { LayeredPicture } from "./layeredPicture";
 import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
 import { DOWNSTAIRS, UPSTAIRS } from "./stairSlots";
+import { wiringOf } from "./wiring";
+
+const SIDES = ["up", "down", "left", "right", "upstairs", "downstairs"];
 
 /** Storeys of squares, level 0 lowest, with stairs between cells that lie above each other. */
 export const layered: GridKind = {
@@ -12,9 +15,8 @@ export const layered: GridKind = {
   sizes: ["width", "height", "levels"],
   sample: { width: 1, height: 2, levels: 2 },
   offers: ["graph"],
-  sides: ["up", "down", "left", "right", "upstairs", "downstairs"],
   countCells: ({ width, height, levels = 1 }) => width * height * levels,
-  build: (sizes, mask) => new Layered(sizes, mask),
+  build: (sizes, { mask } = {}) => new Layered(sizes, mask),
 };
 
 export class Layered implements Grid {
@@ -29,24 +31,26 @@ export class Layered implements Grid {
     mask?: Mask,
   ) {
     const { width, height, levels = 1 } = sizes;
-    this.topology = new Topology({
-      width,
-      height,
-      levels,
-      kinds: [
-        [
-          [0, -1],
-          [0, 1],
-          [-1, 0],
-          [1, 0],
-          [0, 0, 1],
-          [0, 0, -1],
+    this.topology = new Topology(
+      wiringOf({
+        width,
+        height,
+        levels,
+        kinds: [
+          [
+            [0, -1],
+            [0, 1],
+            [-1, 0],
+            [1, 0],
+            [0, 0, 1],
+            [0, 0, -1],
+          ],
         ],
-      ],
-      opposites: [DOWN, UP, RIGHT, LEFT, DOWNSTAIRS, UPSTAIRS],
-      kindAt: () => 0,
+        opposites: [DOWN, UP, RIGHT, LEFT, DOWNSTAIRS, UPSTAIRS],
+        kindAt: () => 0,
+      }),
       mask,
-    });
+    );
     this.picture = new LayeredPicture({ width, height, levels }, this.topology);
   }
 
@@ -55,5 +59,9 @@ export class Layered implements Grid {
     const { width, height } = this.sizes;
     const row = Math.floor(cell / width);
     return `(${cell % width}, ${row % height}) on level ${Math.floor(row / height) + 1}`;
+  }
+
+  describeSide(_cell: number, slot: number): string {
+    return SIDES[slot];
   }
 }

@@ -2,6 +2,9 @@ import type { Grid, GridKind, Sizes } from "../contracts";
 import { type Mask, Topology } from "../topology";
 import { SquarePicture } from "./squarePicture";
 import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
+import { wiringOf } from "./wiring";
+
+const SIDES = ["up", "down", "left", "right"];
 
 /** Squares in rows. Pullen's orthogonal tessellation. */
 export const rectangular: GridKind = {
@@ -12,9 +15,8 @@ export const rectangular: GridKind = {
   sample: { width: 3, height: 3 },
   takesMasks: true,
   offers: ["graph", "rows", "rectangle"],
-  sides: ["up", "down", "left", "right"],
   countCells: ({ width, height }) => width * height,
-  build: (sizes, mask) => new Rectangular(sizes, mask),
+  build: (sizes, { mask } = {}) => new Rectangular(sizes, mask),
 };
 
 export class Rectangular implements Grid {
@@ -32,14 +34,16 @@ export class Rectangular implements Grid {
       [-1, 0],
       [1, 0],
     ] as const;
-    this.topology = new Topology({
-      width,
-      height,
-      kinds: [offsets],
-      opposites: [DOWN, UP, RIGHT, LEFT],
-      kindAt: () => 0,
+    this.topology = new Topology(
+      wiringOf({
+        width,
+        height,
+        kinds: [offsets],
+        opposites: [DOWN, UP, RIGHT, LEFT],
+        kindAt: () => 0,
+      }),
       mask,
-    });
+    );
     this.picture = new SquarePicture(width, height, this.topology);
     this.rows = { width, height, right: RIGHT, down: DOWN };
   }
@@ -48,5 +52,9 @@ export class Rectangular implements Grid {
   describe(cell: number): string {
     const { width } = this.rows;
     return `(${cell % width}, ${Math.floor(cell / width)})`;
+  }
+
+  describeSide(_cell: number, slot: number): string {
+    return SIDES[slot];
   }
 }

@@ -1,9 +1,11 @@
 import type { Grid, GridKind, Sizes } from "../contracts";
-import { type Mask, type Offsets, Topology } from "../topology";
+import { type Mask, Topology } from "../topology";
 import { SlashPicture } from "./slashPicture";
 import { DOWN_ACROSS, ON_TOP, UP_ACROSS } from "./slashSlots";
 import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
+import { type Offsets, wiringOf } from "./wiring";
 
+const SIDES = ["up", "down", "left", "right", "up", "down", "lies on top"];
 const OPPOSITES = [DOWN, UP, RIGHT, LEFT, DOWN_ACROSS, UP_ACROSS, ON_TOP];
 
 const LEFT_HALF: Offsets = [[0, -1], [0, 1], [-1, 0], [1, 0], [1, -1], [1, 1], null];
@@ -21,9 +23,8 @@ export const slashes: GridKind = {
   sizes: ["width", "height"],
   sample: { width: 2, height: 2 },
   offers: [],
-  sides: ["up", "down", "left", "right", "up", "down", "lies on top"],
   countCells: ({ width, height }) => 2 * width * height,
-  build: (sizes, mask) => new Slashes(sizes, mask),
+  build: (sizes, { mask } = {}) => new Slashes(sizes, mask),
 };
 
 export class Slashes implements Grid {
@@ -37,14 +38,16 @@ export class Slashes implements Grid {
     private readonly sizes: Sizes,
     mask?: Mask,
   ) {
-    this.topology = new Topology({
-      width: 2 * sizes.width,
-      height: sizes.height,
-      kinds: [LEFT_HALF, RIGHT_HALF],
-      opposites: OPPOSITES,
-      kindAt: (column) => column % 2,
+    this.topology = new Topology(
+      wiringOf({
+        width: 2 * sizes.width,
+        height: sizes.height,
+        kinds: [LEFT_HALF, RIGHT_HALF],
+        opposites: OPPOSITES,
+        kindAt: (column) => column % 2,
+      }),
       mask,
-    });
+    );
     this.picture = new SlashPicture(sizes.width, sizes.height);
   }
 
@@ -53,5 +56,9 @@ export class Slashes implements Grid {
     const square = cell >> 1;
     const { width } = this.sizes;
     return `(${square % width}, ${Math.floor(square / width)}) ${cell % 2 === 0 ? "left" : "right"}`;
+  }
+
+  describeSide(_cell: number, slot: number): string {
+    return SIDES[slot];
   }
 }

@@ -1,8 +1,9 @@
 import type { Picture } from "../contracts";
 import type { Maze } from "../maze";
-import type { LatticeShape, Topology } from "../topology";
+import type { Topology } from "../topology";
 import { joinLines } from "./lines";
 import { TileGrid } from "./tileGrid";
+import type { LatticeShape } from "./wiring";
 
 /** A corner of a cell, in steps of a tiling's own raster, and the slot of the side that leads clockwise to the next one. */
 export type Corner = readonly [right: number, down: number, slot: number];

@@ -11,6 +11,7 @@ const TRIANGLES: Tessellation = {
   ],
   opposites: [DOWN, UP, RIGHT, LEFT],
   kindAt: (column, row) => (column + row) % 2,
+  sides: ["up", "down", "left", "right"],
   horizontal: (1 << LEFT) | (1 << RIGHT),
   vertical: (1 << UP) | (1 << DOWN),
   fallsApart: ({ width, height }) => width === 1 && height > 2, // into pairs
@@ -44,7 +45,6 @@ export const triangular: GridKind = {
   sample: { width: 4, height: 2 },
   takesMasks: true,
   offers: ["graph"],
-  sides: ["up", "down", "left", "right"],
   countCells: ({ width, height }) => width * height,
-  build: (sizes, mask) => new Lattice(triangular, TRIANGLES, sizes, mask),
+  build: (sizes, material) => new Lattice(triangular, TRIANGLES, sizes, material),
 };

@@ -25,6 +25,7 @@ const OCTAGONS: Tessellation = {
   ],
   opposites: [DOWN, UP, RIGHT, LEFT, DOWN_RIGHT, UP_LEFT, UP_RIGHT, DOWN_LEFT],
   kindAt: (column, row) => (column + row) % 2,
+  sides: ["up", "down", "left", "right", "up left", "down right", "down left", "up right"],
   horizontal: (1 << LEFT) | (1 << RIGHT),
   vertical: (1 << UP) | (1 << DOWN),
   tiling: {
@@ -62,7 +63,6 @@ export const upsilon: GridKind = {
   sizes: ["width", "height"],
   sample: { width: 3, height: 3 },
   offers: ["graph"],
-  sides: ["up", "down", "left", "right", "up left", "down right", "down left", "up right"],
   countCells: ({ width, height }) => width * height,
-  build: (sizes, mask) => new Lattice(upsilon, OCTAGONS, sizes, mask),
+  build: (sizes, material) => new Lattice(upsilon, OCTAGONS, sizes, material),
 };

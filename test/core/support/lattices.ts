@@ -1,8 +1,9 @@
-import type { LatticeShape, Mask, Offsets } from "../../../src/core/topology";
+import type { LatticeShape, Offsets } from "../../../src/core/grids/wiring";
+import type { Mask } from "../../../src/core/topology";
 
 /** Shapes of grids beyond those that are registered yet: what a topology is meant to hold. */
 
-type Shape = (width: number, height: number, mask?: Mask) => LatticeShape;
+type Shape = (width: number, height: number) => LatticeShape;
 
 const SQUARE: Offsets = [
   [0, -1],
@@ -51,7 +52,7 @@ const OCTAGONS: Offsets[] = [
 
 const lattice =
   (kinds: readonly Offsets[], opposites: readonly number[], kindAt: (column: number, row: number) => number): Shape =>
-  (width, height, mask) => ({ width, height, kinds, opposites, kindAt, mask });
+  (width, height) => ({ width, height, kinds, opposites, kindAt });
 
 export const SHAPES: Readonly<Record<string, Shape>> = {
   squares: lattice([SQUARE], [1, 0, 3, 2], () => 0),
@@ -61,8 +62,8 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
 };
 
 /** The neighbour behind a slot by columns and rows, or -1. */
-export function naiveNeighbor(shape: LatticeShape, cell: number, slot: number): number {
-  const { width, height, kinds, kindAt, mask = () => true } = shape;
+export function naiveNeighbor(shape: LatticeShape, cell: number, slot: number, mask: Mask = () => true): number {
+  const { width, height, kinds, kindAt } = shape;
   const [column, row] = [cell % width, Math.floor(cell / width)];
   const step = kinds[kindAt(column, row)][slot];
   if (step === null || !mask(cell)) return -1;
