@@ -28,9 +28,16 @@ export interface GridKind {
   readonly sample: Partial<Sizes>; // sizes of a small one, which shows how its cells lie
   readonly takesMasks?: boolean; // whether the option `mask` can leave out cells; their ids must go row by row
   readonly offers: readonly Need[]; // what algorithms find there; grids that offer rows have `rows`
+  readonly without?: readonly OptionId[]; // options that mean nothing here
   readonly limit?: Omit<Limit, "instead">; // above which it cannot be built
   /** Builds the grid; the sizes have been checked. */
   build(sizes: Sizes, material?: Material): Grid;
+  /**
+   * Of kinds whose cells lie about points, which JSON lists: how they lie.
+   * @param points x and y of each
+   * @throws PointError for points that make no grid
+   */
+  planOf?(points: Float64Array): Plan;
   /** How many cells build() would make, found without making them. */
   countCells(sizes: Sizes): number;
 }

@@ -12,7 +12,8 @@ type Choice = (maze: Maze, isBorder: IsBorder, random: Random) => readonly [numb
 type IsBorder = (cell: number) => boolean;
 
 const CHOICES: Readonly<Record<Exclude<Entrances, "none">, Choice>> = {
-  corners({ cellCount }, isBorder) {
+  corners({ cellCount, grid }, isBorder) {
+    if (grid.corners?.every(isBorder)) return grid.corners;
     let first = 0; // a list of all border cells would cost as much as a fifth of the maze
     while (first < cellCount && !isBorder(first)) first++;
     let last = cellCount - 1;

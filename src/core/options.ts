@@ -70,6 +70,7 @@ export function checkOptions(given: unknown, others: readonly string[] = []): Op
   if (isOn !== undefined) checkMask(all, isOn);
   if (all.start !== undefined) checkStart(all.start, grid.countCells(all), isOn);
   checkLimit(algorithm, all, grid.countCells(all));
+  checkGridLimit(grid, all);
   algorithm.check?.(all);
   return all;
 }
@@ -77,6 +78,7 @@ export function checkOptions(given: unknown, others: readonly string[] = []): Op
 /** Whether an option means something for an algorithm on a grid. */
 export function applies(option: OptionId, algorithm: Algorithm, grid: GridKind): boolean {
   const { scope } = schema[option];
+  if (grid.without?.includes(option)) return false;
   if (scope === "grid") return grid.sizes.includes(option);
   if (scope === "mask" && algorithm.needs === "graph") return grid.takesMasks === true;
   return scope === "every" ? !algorithm.without?.includes(option) : algorithm.options.includes(option);
@@ -162,6 +164,13 @@ function sizesOfMask(mask: readonly string[], given: { [K in OptionId]?: unknown
 function checkLimit({ id, limit }: Algorithm, options: Options, cells: number): void {
   if (limit === undefined || cells <= limit.cells) return;
   const allowed = `at most ${grouped(limit.cells)} cells with ${id}, or ${limit.instead}: ${limit.reason}`;
+  throw tooLarge(options, allowed, `${grouped(cells)} cells`);
+}
+
+function checkGridLimit(grid: GridKind, options: Options): void {
+  const cells = grid.countCells(options);
+  if (grid.limit === undefined || cells <= grid.limit.cells) return;
+  const allowed = `at most ${grouped(grid.limit.cells)} cells on the ${grid.id} grid: ${grid.limit.reason}`;
   throw tooLarge(options, allowed, `${grouped(cells)} cells`);
 }
 

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { generate, record } from "../../src/core/generate";
 import type { Maze } from "../../src/core/maze";
 import { CARVE, stepCell, stepKind, stepSlot } from "../../src/core/steps";
-import { pairs } from "./support/cases";
+import { pairs, sizesLike } from "./support/cases";
 import { cellsOf, neighboursOf, pairsOf } from "./support/graph";
 import { assertFits, even, mean } from "./support/statistics";
 
@@ -54,13 +54,19 @@ test("the more bias, the more passages run left-right, and none is even", () => 
 for (const { name, algorithm, grid } of pairs.filter(({ algorithm }) => algorithm.options.includes("start"))) {
   test(`${name}: begins at the start that is given`, () => {
     for (const start of [0, 7, 19]) {
-      const { steps } = record({ algorithm: algorithm.id, grid: grid.id, width: 5, height: 4, start, seed: start });
+      const { steps } = record({
+        algorithm: algorithm.id,
+        grid: grid.id,
+        ...sizesLike(grid, 5, 5),
+        start,
+        seed: start,
+      });
       assert.equal(stepCell(steps[0]), start);
     }
   });
 
   test(`${name}: any cell may be the start where none is given`, () => {
-    const options = { algorithm: algorithm.id, grid: grid.id, width: 3, height: 2 };
+    const options = { algorithm: algorithm.id, grid: grid.id, ...sizesLike(grid, 3, 2) };
     const counts = cellsOf(generate(options)).map(() => 0);
     for (let seed = 0; seed < 3000; seed++) counts[stepCell(record({ ...options, seed }).steps[0])]++;
     assertFits(counts, even(counts.length, 3000), "starts");

@@ -2,12 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
 import type { Grid } from "../../src/core/contracts";
+import { borderSides } from "../../src/core/entrances";
 import { toSvg } from "../../src/core/formats/svg";
 import { buildGrid, generate } from "../../src/core/generate";
 import { grids } from "../../src/core/grids";
 import { Maze } from "../../src/core/maze";
 import { measure } from "../../src/core/measure";
 import { checkOptions, type GivenOptions } from "../../src/core/options";
+import { sizesLike } from "./support/cases";
 import { cellsOf, isSpanningTree, neighboursOf, pairsOf, partsOf } from "./support/graph";
 import { assertFits, deviation, even } from "./support/statistics";
 
@@ -61,6 +63,9 @@ const PUBLISHED: readonly (readonly [options: GivenOptions, edges: number, trees
   [sized("layered", 3, 2, 2), 20, 31_500n],
   [sized("layered", 3, 3, 2), 33, 49_766_400n],
   [sized("layered", 3, 3, 3), 54, 8_193_540_096_000n],
+  [{ grid: "circular", rings: 2 }, 12, 320n],
+  [{ grid: "circular", rings: 3 }, 36, 107_794_125n],
+  [{ grid: "circular", rings: 4 }, 84, 15_697_902_734_218_049_625n],
 ];
 
 for (const [options, edges, trees] of PUBLISHED) {
@@ -72,7 +77,15 @@ for (const [options, edges, trees] of PUBLISHED) {
   });
 }
 
-const SMALL = ["hexagonal 2 2", "hexagonal 3 2", "triangular 4 3", "triangular 5 3", "layered 2 2 2", "upsilon 3 3"];
+const SMALL = [
+  "hexagonal 2 2",
+  "hexagonal 3 2",
+  "triangular 4 3",
+  "triangular 5 3",
+  "layered 2 2 2",
+  "upsilon 3 3",
+  "circular 2",
+];
 const REACHED = PUBLISHED.filter(([options]) => SMALL.includes(Object.values(options).join(" ")));
 const UNIFORM = algorithms.filter(({ uniform }) => uniform).map(({ id }) => id);
 
@@ -113,7 +126,9 @@ test("cells lie as the contract has them", () => {
 test("corners are opened at the first and the last cell, on a side and not through a floor", () => {
   for (const { id } of grids) {
     const maze = generate({ grid: id, seed: 1 });
-    assert.deepEqual([maze.entrance?.cell, maze.exit?.cell], [0, maze.cellCount - 1], id);
+    const border = cellsOf(maze).filter((cell) => borderSides(maze, cell) !== 0);
+    const corners = maze.grid.corners ?? [border[0], border.at(-1)];
+    assert.deepEqual([maze.entrance?.cell, maze.exit?.cell], corners, id);
     for (const opening of [maze.entrance, maze.exit]) {
       assert.doesNotMatch(maze.grid.describeSide(opening?.cell ?? 0, opening?.slot ?? 0), /stairs/, id);
     }
@@ -154,14 +169,17 @@ function linesOf(path: string): string[] {
   return lines;
 }
 
-for (const { id } of grids.filter(({ id }) => !["rectangular", "layered"].includes(id))) {
+const POLYGONS = grids.filter(({ id }) => !["rectangular", "layered", "circular"].includes(id));
+
+for (const kind of POLYGONS) {
+  const { id } = kind;
   test(`${id}: the picture has the closed walls, each once, from corner to corner of the cells`, () => {
     for (const [width, height] of [
       [1, 1],
       [5, 4],
       [40, 37],
     ]) {
-      const maze = generate({ grid: id, width, height, seed: width, loops: 0.1 });
+      const maze = generate({ grid: id, ...sizesLike(kind, width, height), seed: width, loops: 0.1 });
       const { picture, topology } = maze.grid;
       const walls = linesOf(picture.walls(maze));
       assert.equal(new Set(walls).size, walls.length, "each once");
@@ -178,7 +196,7 @@ for (const { id } of grids.filter(({ id }) => !["rectangular", "layered"].includ
   });
 
   test(`${id}: a change of a wall redraws the tiles in which it is`, () => {
-    const maze = blankOf(sized(id, 40, 37));
+    const maze = blankOf({ grid: id, ...sizesLike(kind, 40, 37) });
     const { picture, topology } = maze.grid;
     const tiles = Array.from({ length: picture.tileCount }, (_, tile) => tile);
     const draw = () => tiles.map((tile) => picture.walls(maze, tile));
@@ -196,7 +214,7 @@ for (const { id } of grids.filter(({ id }) => !["rectangular", "layered"].includ
   });
 
   test(`${id}: the tiles in view are those of the cells in view`, () => {
-    const { picture, topology } = gridOf(sized(id, 90, 80));
+    const { picture, topology } = gridOf({ grid: id, ...sizesLike(kind, 90, 80) });
     for (let cell = 0; cell < topology.cellCount; cell += 97) {
       const [x, y] = picture.centre(cell);
       assert.ok(picture.tilesIn(x - 0.1, y - 0.1, x + 0.1, y + 0.1).includes(picture.tilesOf(cell, -1)[0]));

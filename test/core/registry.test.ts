@@ -3,8 +3,9 @@ import { test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
 import { styles } from "../../src/core/formats";
 import { grids } from "../../src/core/grids";
-import { runsOn } from "../../src/core/options";
+import { type Options, runsOn } from "../../src/core/options";
 import { schema } from "../../src/core/schema";
+import { sizesLike } from "./support/cases";
 
 const REGISTRIES = { algorithms, grids, styles };
 
@@ -51,7 +52,7 @@ test("every option of an algorithm's own is some algorithm's", () => {
 test("grids give their sizes as options, name every side, and count as many cells as they build", () => {
   for (const kind of grids) {
     for (const size of kind.sizes) assert.equal(schema[size]?.scope, "grid", `${kind.id} ${size}`);
-    const sizes = { width: 3, height: 5 };
+    const sizes = sizesLike(kind, 3, 5) as Options;
     const grid = kind.build(sizes);
     assert.equal(grid.topology.cellCount, kind.countCells(sizes));
     for (let cell = 0; cell < grid.topology.cellCount; cell++) {

@@ -13,6 +13,7 @@ export interface MazeJson {
   readonly options: Recipe;
   readonly cells: number;
   readonly off?: number[];
+  readonly points?: [number, number][];
   readonly slashes?: string[];
   readonly passages: [number, number][];
   readonly entrance?: number;
@@ -36,11 +37,16 @@ export function mazeToJson(maze: Maze, passages: [number, number][] = passagesOf
     options: { ...maze.recipe },
     cells: maze.cellCount,
     ...(off.length > 0 && { off }),
+    ...(maze.grid.plan && { points: pairsOf(maze.grid.plan.points) }),
     ...(maze.grid.kind === slashes && { slashes: slashRows(maze) }),
     passages,
     ...(maze.entrance && { entrance: maze.entrance.cell }),
     ...(maze.exit && { exit: maze.exit.cell }),
   };
+}
+
+function pairsOf(points: Float64Array): [number, number][] {
+  return Array.from({ length: points.length / 2 }, (_, at) => [points[2 * at], points[2 * at + 1]]);
 }
 
 /** JSON for people: one key a line, long arrays wrapped near column 100. */

@@ -2,6 +2,7 @@ import type { Grid, GridKind } from "../contracts";
 import { openingOf } from "../entrances";
 import { grouped, show } from "../errors";
 import { grids } from "../grids";
+import { PointError } from "../grids/plan";
 import { Maze, type Opening } from "../maze";
 import type { Options, Recipe } from "../options";
 import { schema } from "../schema";
@@ -92,7 +93,32 @@ class Reader {
       this.fail(["cells"], `Expected "cells" to be ${count}, as the sizes say, not ${show(this.json.cells)}`);
     }
     if (count > MAX_JSON_CELLS) this.fail(["cells"], `Expected at most ${grouped(MAX_JSON_CELLS)} cells`);
-    return kind.build(recipe as Options, { mask: this.mask(count) });
+    return this.build(kind, recipe as Options, count);
+  }
+
+  private build(kind: GridKind, recipe: Options, count: number): Grid {
+    const mask = this.mask(count);
+    if (kind.planOf === undefined) return kind.build(recipe, { mask });
+    const points = this.points(count);
+    try {
+      return kind.build(recipe, { mask, plan: kind.planOf(points) });
+    } catch (error) {
+      if (!(error instanceof PointError)) throw error;
+      return this.fail(["points", error.point], `Point ${error.point} cannot be used: ${error.message}`);
+    }
+  }
+
+  private points(count: number): Float64Array {
+    const pairs = this.arrayAt(["points"], this.json.points);
+    if (pairs.length !== count)
+      this.fail(["points"], `Expected ${grouped(count)} points, one a cell, not ${grouped(pairs.length)}`);
+    const points = new Float64Array(2 * count);
+    pairs.forEach((pair, index) => {
+      const isPair = Array.isArray(pair) && pair.length === 2 && pair.every((at) => typeof at === "number");
+      if (!isPair) this.fail(["points", index], `Expected a point as [x, y], not ${show(pair)}`);
+      points.set(pair as number[], 2 * index);
+    });
+    return points;
   }
 
   private mask(count: number): Mask | undefined {

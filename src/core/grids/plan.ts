@@ -1,7 +1,21 @@
-/** Where the cells of a planar grid lie, as plain data: what travels between threads, and what is found only once. */
+/** Where the cells of a planar grid lie, as plain data: what travels between threads, and is found only once. */
 export interface Plan {
   readonly points: Float64Array; // x and y of each cell's point, in a unit square
-  readonly corners: Float64Array; // x and y of the points where sides meet
-  /** Four numbers a side: the cells on both sides, and its corners, so that the first cell lies to the right on the way. */
-  readonly sides: Int32Array; // in place of a second cell, -1 - n for the nth of the square's sides: top, bottom, left, right
+  readonly corners: Float64Array; // x and y of where sides meet
+  /**
+   * Four numbers a side: the cell to the right on the way from one corner to the other, the cell to the left, and the two
+   * corners. On the border of the square the cell to the left is -4 at the top, -3 at the bottom, -2 at the left and -1 at
+   * the right.
+   */
+  readonly sides: Int32Array;
+}
+
+/** Why points make no planar grid: which of them, and what is wrong about it. */
+export class PointError extends Error {
+  constructor(
+    readonly point: number,
+    message: string,
+  ) {
+    super(message);
+  }
 }

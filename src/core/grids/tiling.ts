@@ -2,6 +2,7 @@ import type { Picture } from "../contracts";
 import type { Maze } from "../maze";
 import type { Topology } from "../topology";
 import { joinLines } from "./lines";
+import { round } from "./round";
 import { TileGrid } from "./tileGrid";
 import type { LatticeShape } from "./wiring";
 
@@ -20,8 +21,6 @@ export interface Tiling {
   x(step: number): number;
   y(step: number): number;
 }
-
-const DIGITS = 1000; // thousandths of a cell: less than a pixel, however close one looks
 
 /** The picture of a regular tessellation of polygons. */
 export class TilingPicture implements Picture {
@@ -129,7 +128,6 @@ export class TilingPicture implements Picture {
   }
 
   private place(point: number): string {
-    const round = (value: number) => Math.round(value * DIGITS) / DIGITS;
     const { tiling, rasterWidth } = this;
     return `${round(tiling.x(point % rasterWidth))} ${round(tiling.y(Math.floor(point / rasterWidth)))}`;
   }

@@ -61,10 +61,15 @@ export function taken(algorithm: Algorithm, options: GivenOptions): GivenOptions
   return Object.fromEntries(Object.entries(options).filter(([id]) => !algorithm.without?.includes(id as OptionId)));
 }
 
+/** Sizes for a kind of grid, about as large as a rectangle. */
+export function sizesLike(kind: GridKind, width: number, height: number, levels = 2): GivenOptions {
+  const cells = width * height;
+  const all: GivenOptions = { width, height, levels, rings: Math.ceil(Math.sqrt(cells) / 1.6), cells };
+  return Object.fromEntries(kind.sizes.map((id) => [id, all[id]]));
+}
+
 function sizesFor(algorithm: Algorithm, kind: GridKind, lists: readonly (readonly [number, number])[]): GivenOptions[] {
-  const all = lists.map((sizes, nth) =>
-    Object.fromEntries(kind.sizes.map((id, index) => [id, sizes[index] ?? 1 + (nth % 3)])),
-  );
+  const all = lists.map(([width, height], nth) => sizesLike(kind, width, height, 1 + (nth % 3)));
   return all.filter((sizes) => {
     try {
       checkOptions({ algorithm: algorithm.id, grid: kind.id, ...sizes });

@@ -1,0 +1,52 @@
+import type { Grid, GridKind } from "../contracts";
+import { Topology } from "../topology";
+import { CircularPicture } from "./circularPicture";
+import { CLOCKWISE, COUNTERCLOCKWISE, INWARD, OUTWARD } from "./ringSlots";
+import { Rings } from "./rings";
+import { ringWiring } from "./ringWiring";
+
+/** Rings round a centre. Pullen's theta tessellation. */
+export const circular: GridKind = {
+  id: "circular",
+  name: "Circular",
+  description:
+    "Rings of cells round a centre; a ring has twice as many cells as the one before where those would grow wide.",
+  sizes: ["rings"],
+  sample: { rings: 3 },
+  offers: ["graph"],
+  countCells: ({ rings = 1 }) => new Rings(rings).cellCount,
+  build: ({ rings = 1 }) => new Circular(new Rings(rings)),
+};
+
+const SIDES: Readonly<Record<number, string>> = {
+  [CLOCKWISE]: "clockwise",
+  [COUNTERCLOCKWISE]: "counterclockwise",
+  [INWARD]: "inward",
+};
+
+export class Circular implements Grid {
+  readonly kind = circular;
+  readonly topology: Topology;
+  readonly picture: CircularPicture;
+  readonly corners: readonly [number, number]; // the first cell of the outermost ring, and the one opposite
+  readonly horizontal = (1 << CLOCKWISE) | (1 << COUNTERCLOCKWISE); // round the ring
+  readonly vertical = (3 << OUTWARD) | (1 << INWARD);
+
+  constructor(private readonly rings: Rings) {
+    this.topology = new Topology(ringWiring(rings));
+    this.picture = new CircularPicture(rings, this.topology);
+    const outermost = rings.count - 1;
+    const first = rings.startOf(outermost);
+    this.corners = [first, first + Math.floor(rings.sizeOf(outermost) / 2)];
+  }
+
+  /** Ring and place in it, both counted from 0, the centre being ring 0. */
+  describe(cell: number): string {
+    const { ring, index } = this.rings.place(cell);
+    return ring === 0 ? "the centre" : `cell ${index} of ring ${ring}`;
+  }
+
+  describeSide(cell: number, slot: number): string {
+    return cell === 0 ? "outward" : (SIDES[slot] ?? "outward");
+  }
+}

@@ -1,0 +1,64 @@
+import type { Grid, GridKind } from "../contracts";
+import { Random } from "../random";
+import { Topology } from "../topology";
+import { type Plan, PointError } from "./plan";
+import { PlanarPicture } from "./planarPicture";
+import { planarWiring } from "./planarWiring";
+import { drawPoints } from "./points";
+import { voronoi } from "./voronoi";
+
+/** The Voronoi cells of random points: sides of any length and direction, and as many neighbours as there happen to be. */
+export const planar: GridKind = {
+  id: "planar",
+  name: "Planar",
+  description: "Irregular cells round random points, each with as many neighbours as it happens to have.",
+  sizes: ["cells"],
+  sample: { cells: 7 },
+  offers: ["graph"],
+  without: ["bias"],
+  limit: { cells: 1_000_000, reason: "to lay out more would take minutes" },
+  countCells: ({ cells = 1 }) => cells,
+  build: ({ cells = 1 }, { plan, random = new Random("planar") } = {}) =>
+    new Planar(plan ?? voronoi(drawPoints(cells, random))),
+  planOf(points) {
+    checkPoints(points);
+    return voronoi(points);
+  },
+};
+
+export class Planar implements Grid {
+  readonly kind = planar;
+  readonly topology: Topology;
+  readonly picture: PlanarPicture;
+  readonly horizontal = 0; // there are no directions
+  readonly vertical = 0;
+
+  /** @throws PointError for a cell of too many sides; among points that are relaxed there is none */
+  constructor(readonly plan: Plan) {
+    this.topology = new Topology(planarWiring(plan));
+    this.picture = new PlanarPicture(plan, this.topology);
+  }
+
+  describe(cell: number): string {
+    return `cell ${cell}`;
+  }
+
+  describeSide(): string {
+    return "across";
+  }
+}
+
+const CLOSEST = 1e-9; // points that lie closer have no cells that could be told apart
+
+/** @throws PointError for one outside the square, or too close to another */
+function checkPoints(points: Float64Array): void {
+  const places = new Map<string, number>();
+  for (let point = 0; 2 * point < points.length; point++) {
+    const [x, y] = points.subarray(2 * point, 2 * point + 2);
+    if (!(x >= 0 && x <= 1 && y >= 0 && y <= 1)) throw new PointError(point, "it is not in the unit square");
+    const place = `${Math.round(x / CLOSEST)} ${Math.round(y / CLOSEST)}`;
+    const other = places.get(place);
+    if (other !== undefined) throw new PointError(point, `it is where point ${other} is`);
+    places.set(place, point);
+  }
+}
