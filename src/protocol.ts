@@ -20,6 +20,13 @@ const packedMazeShape = v.object({
   entrance: v.optional(opening),
   exit: v.optional(opening),
   off: v.optional(v.instance(Uint8Array)),
+  plan: v.optional(
+    v.object({
+      points: v.instance(Float64Array),
+      corners: v.instance(Float64Array),
+      sides: v.instance(Int32Array),
+    }),
+  ),
   steps: v.optional(v.instance(Uint32Array)),
 });
 const packedMaze = v.custom<PackedMaze>((value) => v.is(packedMazeShape, value));

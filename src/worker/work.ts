@@ -49,6 +49,7 @@ function reporter(options: Options, send: Send): Progress {
   };
 }
 
-function buffersOf({ numbers, steps }: PackedMaze): ArrayBufferLike[] {
-  return steps === undefined ? [numbers.buffer] : [numbers.buffer, steps.buffer];
+function buffersOf({ numbers, steps, plan }: PackedMaze): ArrayBufferLike[] {
+  const arrays = [numbers, steps, plan?.points, plan?.corners, plan?.sides];
+  return arrays.flatMap((array) => array?.buffer ?? []);
 }

@@ -1,0 +1,45 @@
+// `npm run gallery` writes test/golden/gallery/, a maze on every grid as the core makes it, and the README's picture of them.
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { launchBrowser } from "../test/vscode/browser.mjs";
+import { common } from "./build.mjs";
+
+const FOLDER = "test/golden/gallery";
+const BUNDLE = path.resolve("out/gallery.mjs");
+
+await build({
+  ...common,
+  entryPoints: ["test/core/support/gallery.ts"],
+  format: "esm",
+  platform: "node",
+  outfile: BUNDLE,
+});
+const { gallery } = await import(pathToFileURL(BUNDLE).href);
+const exhibits = gallery();
+
+for (const file of readdirSync(FOLDER)) rmSync(path.join(FOLDER, file));
+for (const { id, svg, text } of exhibits) {
+  writeFileSync(path.join(FOLDER, `${id}.svg`), svg);
+  if (text !== undefined) writeFileSync(path.join(FOLDER, `${id}.txt`), text);
+}
+
+const browser = await launchBrowser();
+try {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 100 } });
+  await page.setContent(pageOf(exhibits));
+  await page.screenshot({ path: "media/grids.png", fullPage: true });
+} finally {
+  await browser.close();
+}
+
+function pageOf(all) {
+  const figures = all.map(({ name, svg }) => `<figure>${svg}<figcaption>${name}</figcaption></figure>`);
+  return `<style>
+    body { margin: 0; padding: 16px; display: grid; grid-template-columns: repeat(4, 1fr); gap: 16px; background: #fff; }
+    figure { margin: 0; display: flex; flex-direction: column; align-items: center; }
+    svg { width: 100%; height: 250px; }
+    figcaption { font: 16px sans-serif; color: #333; }
+  </style>${figures.join("")}`;
+}

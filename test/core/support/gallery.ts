@@ -1,0 +1,27 @@
+import { styles } from "../../../src/core/formats";
+import { toSvg } from "../../../src/core/formats/svg";
+import { toText } from "../../../src/core/formats/text";
+import { generate } from "../../../src/core/generate";
+import { grids } from "../../../src/core/grids";
+import type { GivenOptions } from "../../../src/core/options";
+import { sizesLike } from "./cases";
+
+/** A maze on every grid, as SVG and, where there is a form for it, as text: golden files, and the pictures of the README. */
+export interface Exhibit {
+  readonly id: string;
+  readonly name: string;
+  readonly svg: string;
+  readonly text?: string;
+}
+
+export function gallery(): Exhibit[] {
+  return grids.map((kind) => {
+    const { id, name } = kind;
+    const options: GivenOptions = { algorithm: "wilson", grid: id, seed: "gallery" };
+    const svg = toSvg(generate({ ...options, ...sizesLike(kind, 12, 12, 2) }));
+    const style = styles.find(({ forms }) => forms.some(({ grid }) => grid === id));
+    if (style === undefined) return { id, name, svg };
+    const small = generate({ ...options, ...sizesLike(kind, 8, 5, 2) });
+    return { id, name, svg, text: toText(small, style.id, { solution: true }) };
+  });
+}
