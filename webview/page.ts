@@ -6,10 +6,8 @@ import html from "./page.html";
 export function buildPage(): void {
   document.body.insertAdjacentHTML("afterbegin", html);
   for (const button of buttons()) dress(button, actionOf(button.dataset.action as ActionId));
-  for (const action of Object.values<Action>(actions)) {
-    const list = element(action.mode === "shape" ? "shape-keys" : "keys");
-    if (action.keys) list.append(keyRow(action, action.keys));
-  }
+  const list = element("keys");
+  for (const action of Object.values<Action>(actions)) if (action.keys) list.append(keyRow(action, action.keys));
 }
 
 export function element<T extends Element = HTMLElement>(id: string): T {
@@ -61,8 +59,9 @@ function setLabel(button: HTMLButtonElement, action: Action): void {
   button.title = tooltip(action);
 }
 
-function keyRow({ label }: Action, keys: readonly string[]): HTMLElement {
+function keyRow({ label, mode }: Action, keys: readonly string[]): HTMLElement {
   const row = document.createElement("div");
+  if (mode !== undefined) row.dataset.in = mode;
   const term = document.createElement("dt");
   keys.forEach((key, index) => {
     const cap = document.createElement("kbd");

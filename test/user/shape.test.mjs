@@ -173,6 +173,11 @@ test("with keys alone", { timeout: TIMEOUT }, async () => {
   await type("e");
   const begun = await untilShape(preview, "(0, 0) on; 30 of 30 cells on");
   assert.ok(begun.cursor.startsWith("M"), "a cursor");
+  await type("?");
+  await becomes(() => preview.locator("dialog dt:visible").count(), 24, "the keys that are there now");
+  await screenshot(page, "shape-keys");
+  await type("Escape"); // closes the list alone
+  await preview.locator("dialog").waitFor({ state: "hidden" });
   await type("Space", "ArrowRight", "Enter", "End", "Space", "PageDown", "ArrowUp", "ArrowLeft", "Space");
   const painted = await untilShape(preview, "(4, 3) off; 26 of 30 cells on");
   await becomes(async () => (await shapeOf(preview)).spoken, "(4, 3) off");
