@@ -54,6 +54,8 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("shown"), id: cell }),
   v.object({ type: v.literal("generate") }),
   v.object({ type: v.literal("newSeed") }),
+  /** The maze on show, made again in another shape; without a mask, whole. */
+  v.object({ type: v.literal("reshape"), mask: v.optional(v.array(v.string())) }),
   v.object({ type: v.literal("travel"), by: v.picklist([-1, 1]) }), // through the history
   v.object({ type: v.literal("cancel") }),
   v.object({ type: v.literal("insert"), form: inserted }),
@@ -61,6 +63,9 @@ const fromWebview = v.variant("type", [
   /** An error that nobody caught. */
   v.object({ type: v.literal("crashed"), text: v.string() }),
 ]);
+
+/** A shape that is being painted. */
+const keptShape = v.object({ mask: v.array(v.string()), cursor: cell });
 
 /** What the page keeps over tab switches and reloads. */
 const pageState = v.object({
@@ -70,9 +75,11 @@ const pageState = v.object({
   isPlaying: v.boolean(),
   duration: v.number(), // seconds in which the whole maze is played
   view: v.optional(v.object({ x: v.number(), y: v.number(), scale: v.pipe(v.number(), v.gtValue(0)) })),
+  shape: v.optional(keptShape),
 });
 
 export type History = v.InferOutput<typeof history>;
+export type KeptShape = v.InferOutput<typeof keptShape>;
 export type PageState = v.InferOutput<typeof pageState>;
 export type Form = v.InferOutput<typeof copied>;
 export type FromWebview = v.InferOutput<typeof fromWebview>;

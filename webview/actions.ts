@@ -1,5 +1,8 @@
 import type { icons } from "./icons";
 
+/** What the page shows: a maze, or its shape while that is painted. */
+export type Mode = "maze" | "shape";
+
 /** What a user can do, by button, by key or both. */
 export interface Action {
   readonly label: string; // of the button, its tooltip and the list of keys
@@ -7,28 +10,44 @@ export interface Action {
   readonly text?: string; // on the button, where there is no icon
   readonly primary?: boolean;
   readonly repeats?: boolean; // while its key is held down
-  readonly keys?: readonly string[]; // KeyboardEvent.key, letters in lower case; "Shift+" before the named keys
+  readonly keys?: readonly string[]; // KeyboardEvent.key, letters in lower case; "Shift+" before the named keys, "Ctrl+" before any
+  readonly mode?: Mode; // in which its keys are there, else in both
 }
 
 /** In the order in which the list of keys shows them. */
 export const actions = {
-  play: { label: "Play or pause", icon: "play", primary: true, keys: [" "] },
-  back: { label: "Step back", icon: "back", repeats: true, keys: ["ArrowLeft"] },
-  forward: { label: "Step forward", icon: "forward", repeats: true, keys: ["ArrowRight"] },
-  backTen: { label: "Ten steps back", repeats: true, keys: ["Shift+ArrowLeft"] },
-  forwardTen: { label: "Ten steps forward", repeats: true, keys: ["Shift+ArrowRight"] },
-  first: { label: "First step", icon: "first", keys: ["Home"] },
-  last: { label: "Last step", icon: "last", keys: ["End"] },
-  faster: { label: "Faster", repeats: true, keys: ["ArrowUp"] },
-  slower: { label: "Slower", repeats: true, keys: ["ArrowDown"] },
-  newSeed: { label: "New seed", icon: "refresh", keys: ["r"] },
-  previous: { label: "Maze before this one", icon: "left", keys: ["b"] },
-  next: { label: "Maze after this one", icon: "right", keys: ["n"] },
-  insertText: { label: "Insert as ASCII", text: "ASCII", keys: ["i"] },
+  play: { label: "Play or pause", icon: "play", primary: true, mode: "maze", keys: [" "] },
+  back: { label: "Step back", icon: "back", repeats: true, mode: "maze", keys: ["ArrowLeft"] },
+  forward: { label: "Step forward", icon: "forward", repeats: true, mode: "maze", keys: ["ArrowRight"] },
+  backTen: { label: "Ten steps back", repeats: true, mode: "maze", keys: ["Shift+ArrowLeft"] },
+  forwardTen: { label: "Ten steps forward", repeats: true, mode: "maze", keys: ["Shift+ArrowRight"] },
+  first: { label: "First step", icon: "first", mode: "maze", keys: ["Home"] },
+  last: { label: "Last step", icon: "last", mode: "maze", keys: ["End"] },
+  faster: { label: "Faster", repeats: true, mode: "maze", keys: ["ArrowUp"] },
+  slower: { label: "Slower", repeats: true, mode: "maze", keys: ["ArrowDown"] },
+  newSeed: { label: "New seed", icon: "refresh", mode: "maze", keys: ["r"] },
+  previous: { label: "Maze before this one", icon: "left", mode: "maze", keys: ["b"] },
+  next: { label: "Maze after this one", icon: "right", mode: "maze", keys: ["n"] },
+  insertText: { label: "Insert as ASCII", text: "ASCII", mode: "maze", keys: ["i"] },
   insertJson: { label: "Insert as JSON", text: "JSON" },
-  copyText: { label: "Copy as ASCII", text: "ASCII", keys: ["c"] },
+  copyText: { label: "Copy as ASCII", text: "ASCII", mode: "maze", keys: ["c"] },
   copyJson: { label: "Copy as JSON", text: "JSON" },
   copySvg: { label: "Copy as SVG", text: "SVG" },
+  applyShape: { label: "Make a maze of this shape", text: "Apply", primary: true, mode: "shape", keys: ["a"] },
+  leaveShape: { label: "Leave the shape as it was", text: "Cancel", mode: "shape", keys: ["Escape"] },
+  toggleCell: { label: "Turn the cell on or off", mode: "shape", keys: [" ", "Enter"] },
+  cellLeft: { label: "Cell to the left", repeats: true, mode: "shape", keys: ["ArrowLeft"] },
+  cellRight: { label: "Cell to the right", repeats: true, mode: "shape", keys: ["ArrowRight"] },
+  cellUp: { label: "Cell above", repeats: true, mode: "shape", keys: ["ArrowUp"] },
+  cellDown: { label: "Cell below", repeats: true, mode: "shape", keys: ["ArrowDown"] },
+  rowStart: { label: "First cell of the row", mode: "shape", keys: ["Home"] },
+  rowEnd: { label: "Last cell of the row", mode: "shape", keys: ["End"] },
+  columnStart: { label: "First cell of the column", mode: "shape", keys: ["PageUp"] },
+  columnEnd: { label: "Last cell of the column", mode: "shape", keys: ["PageDown"] },
+  undoStroke: { label: "Undo", icon: "undo", repeats: true, mode: "shape", keys: ["z", "Ctrl+z"] },
+  redoStroke: { label: "Redo", icon: "redo", repeats: true, mode: "shape", keys: ["y", "Ctrl+y", "Ctrl+Shift+z"] },
+  allOn: { label: "Turn all cells on", text: "All On", mode: "shape", keys: ["o"] },
+  invertShape: { label: "Turn on what is off, and off what is on", text: "Invert", mode: "shape", keys: ["v"] },
   zoomIn: { label: "Zoom in", icon: "zoomIn", repeats: true, keys: ["+", "="] },
   zoomOut: { label: "Zoom out", icon: "zoomOut", repeats: true, keys: ["-"] },
   fit: { label: "Show the whole maze", icon: "fit", keys: ["f", "0"] },
@@ -36,6 +55,7 @@ export const actions = {
   panDown: { label: "Move down", repeats: true, keys: ["j"] },
   panUp: { label: "Move up", repeats: true, keys: ["k"] },
   panRight: { label: "Move right", repeats: true, keys: ["l"] },
+  editShape: { label: "Edit the shape", icon: "edit", keys: ["e"] },
   help: { label: "Keys", icon: "help", keys: ["?"] },
   cancel: { label: "Cancel", text: "Cancel" },
   generate: { label: "Generate a maze", text: "Generate Maze…" },
@@ -51,6 +71,8 @@ const NAMES: Readonly<Record<string, string>> = {
   ArrowRight: "→",
   ArrowUp: "↑",
   ArrowDown: "↓",
+  PageUp: "Page Up",
+  PageDown: "Page Down",
 };
 
 /** A key as the list of keys names it. */

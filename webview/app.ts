@@ -1,11 +1,13 @@
-import type { Handlers, PageState, ToWebview } from "../src/protocol";
-import type { ActionId } from "./actions";
+import type { Handlers, KeptShape, PageState, ToWebview } from "../src/protocol";
+import type { ActionId, Mode } from "./actions";
 import type { Host } from "./host";
 import { wantsLessMotion } from "./motion";
 import { element } from "./page";
 import { Panel } from "./panel";
 import { Player } from "./player";
 import { openScene, type Scene } from "./scene";
+import { whyNoShape } from "./shape";
+import { ShapeMode } from "./shapeMode";
 import { Stage } from "./stage";
 
 const USUAL_DURATION = 8; // seconds in which a maze is played
@@ -20,6 +22,7 @@ type Show = Extract<ToWebview, { type: "show" }>;
 export class App {
   private readonly stage = new Stage(() => this.refresh());
   private readonly panel: Panel;
+  private readonly shape: ShapeMode;
   private shown: Show | undefined;
   private scene: Scene | undefined;
   private player = new Player(0, USUAL_DURATION);
@@ -35,6 +38,15 @@ export class App {
         this.refresh();
       },
     });
+    this.shape = new ShapeMode(this.stage, this.panel, {
+      apply: (mask) => {
+        this.leaveShape();
+        host.send({ type: "reshape", mask });
+      },
+      leave: () => this.leaveShape(),
+      changed: () => this.refresh(),
+    });
+    this.act = { ...this.ownActions, ...this.shape.act };
     this.player.duration = host.kept?.duration ?? USUAL_DURATION;
   }
 
@@ -45,7 +57,9 @@ export class App {
     said: ({ text }) => this.panel.say(text),
   };
 
-  readonly act: Readonly<Record<ActionId, () => void>> = {
+  readonly act: Readonly<Record<ActionId, () => void>>;
+
+  private readonly ownActions = {
     play: () => this.playOrPause(),
     back: () => this.seek(this.step - 1),
     forward: () => this.seek(this.step + 1),
@@ -70,10 +84,15 @@ export class App {
     panDown: () => this.stage.move((camera) => camera.pan(0, PAN)),
     panUp: () => this.stage.move((camera) => camera.pan(0, -PAN)),
     panRight: () => this.stage.move((camera) => camera.pan(PAN, 0)),
+    editShape: () => (this.shape.isOn ? this.leaveShape() : this.editShape(undefined)),
     help: () => element<HTMLDialogElement>("help").showModal(),
     cancel: () => this.host.send({ type: "cancel" }),
     generate: () => this.host.send({ type: "generate" }),
   };
+
+  get mode(): Mode {
+    return this.shape.isOn ? "shape" : "maze";
+  }
 
   private get step(): number {
     return Math.floor(this.player.position);
@@ -82,6 +101,7 @@ export class App {
   /** A maze takes the place of the one before; after a reload of the page it goes on where it was. */
   private show(message: Show): void {
     const kept = this.shown === undefined ? this.keptOf(message) : undefined;
+    if (this.shape.isOn) this.shape.end();
     const scene = openScene(message.maze, (cell, slot) => this.stage.touch(cell, slot));
     this.shown = message;
     this.scene = scene;
@@ -89,6 +109,7 @@ export class App {
     this.stage.show(scene, kept?.view);
     this.panel.showMaze(scene.maze, message.history, scene.length);
     this.begin(message, kept);
+    if (kept?.shape !== undefined) this.editShape(kept.shape);
     this.refresh();
     this.tellShown(message.id);
   }
@@ -115,6 +136,24 @@ export class App {
     const { kept } = this.host;
     const recipe = JSON.stringify(history.recipes[history.at]);
     return JSON.stringify(kept?.history.recipes[kept.history.at]) === recipe ? kept : undefined;
+  }
+
+  private editShape(kept: KeptShape | undefined): void {
+    if (this.scene === undefined) return;
+    const reason = whyNoShape(this.scene.maze.recipe);
+    if (reason !== undefined) return this.panel.say(reason);
+    this.player.pause();
+    this.shape.begin(this.scene.maze, kept);
+    this.refresh();
+  }
+
+  /** Back to the maze as it was. */
+  private leaveShape(): void {
+    if (this.scene === undefined || this.shown === undefined) return;
+    this.shape.end();
+    this.stage.show(this.scene, undefined);
+    this.panel.showMaze(this.scene.maze, this.shown.history, this.scene.length);
+    this.refresh();
   }
 
   private playOrPause(): void {
@@ -149,7 +188,8 @@ export class App {
     this.player.tick(seconds);
     this.scene?.seek(this.step);
     const isDrawn = this.stage.draw();
-    if (this.scene !== undefined) this.panel.showStep(this.player, this.scene.describe());
+    if (this.shape.isOn) this.shape.show();
+    else if (this.scene !== undefined) this.panel.showStep(this.player, this.scene.describe());
     if (wasPlaying && !this.player.isPlaying) this.panel.speak(); // it has come to its end
     this.lastFrame = this.player.isPlaying ? time : undefined;
     if (this.player.isPlaying) this.keepTimer ??= setTimeout(() => this.keep(), KEEP_INTERVAL);
@@ -171,6 +211,7 @@ export class App {
       isPlaying,
       duration,
       ...(view && { view: { ...view } }),
+      ...(this.shape.kept && { shape: this.shape.kept }),
     });
   }
 }

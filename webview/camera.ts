@@ -11,6 +11,7 @@ export interface Size {
 }
 
 const MARGIN = 12; // pixels around a picture that fits
+const NEAR = 8; // pixels around a cell that is to be in view, less than the margin
 const MIN_SCALE = 0.1; // pixels a unit: for long thin mazes, of which else any length would be seen
 const MAX_SCALE = 80; // pixels a unit
 const MAX_FIT = 48; // a small maze is not blown up beyond this
@@ -64,6 +65,16 @@ export class Camera {
     const { x, y, scale } = this.current;
     const next = this.allowed(scale * factor);
     this.choose({ x: x + atX / scale - atX / next, y: y + atY / scale - atY / next, scale: next });
+  }
+
+  /** Moves no farther than it takes to have what is around a point in view. */
+  include(x: number, y: number): void {
+    const { view, window } = this;
+    const around = view.scale / 2 + NEAR;
+    const beyond = (at: number, space: number) => Math.min(at - around, 0) || Math.max(at + around - space, 0);
+    const right = beyond((x - view.x) * view.scale, window.width);
+    const down = beyond((y - view.y) * view.scale, window.height);
+    if (right !== 0 || down !== 0) this.pan(right, down);
   }
 
   /** After the window has changed its size: what was in its middle stays there, or the whole picture is shown still. */

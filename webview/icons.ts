@@ -3,8 +3,11 @@ import right from "@vscode/codicons/src/icons/arrow-right.svg";
 import back from "@vscode/codicons/src/icons/chevron-left.svg";
 import forward from "@vscode/codicons/src/icons/chevron-right.svg";
 import pause from "@vscode/codicons/src/icons/debug-pause.svg";
+import undo from "@vscode/codicons/src/icons/discard.svg";
+import edit from "@vscode/codicons/src/icons/edit.svg";
 import play from "@vscode/codicons/src/icons/play.svg";
 import help from "@vscode/codicons/src/icons/question.svg";
+import redo from "@vscode/codicons/src/icons/redo.svg";
 import refresh from "@vscode/codicons/src/icons/refresh.svg";
 import fit from "@vscode/codicons/src/icons/screen-full.svg";
 import zoomIn from "@vscode/codicons/src/icons/zoom-in.svg";
@@ -13,4 +16,21 @@ import first from "./icons/first.svg";
 import last from "./icons/last.svg";
 
 /** Codicons, and two of our own that they lack. */
-export const icons = { left, right, back, forward, pause, play, help, refresh, fit, zoomIn, zoomOut, first, last };
+export const icons = {
+  left,
+  right,
+  back,
+  forward,
+  pause,
+  play,
+  help,
+  refresh,
+  fit,
+  zoomIn,
+  zoomOut,
+  edit,
+  undo,
+  redo,
+  first,
+  last,
+};

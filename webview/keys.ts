@@ -1,24 +1,34 @@
-import { type Action, type ActionId, actionOf, actions } from "./actions";
+import { type Action, type ActionId, actionOf, actions, type Mode } from "./actions";
 
-/** Runs the actions of keys. Keys with Ctrl, Alt or Cmd are VS Code's; what a control does with a key itself stays its own. */
-export function listenToKeys(run: (id: ActionId) => void): void {
-  const byKey = new Map<string, ActionId>();
-  for (const [id, { keys }] of Object.entries<Action>(actions)) {
-    for (const key of keys ?? []) byKey.set(key, id as ActionId);
-  }
+/**
+ * Runs the actions of keys. Keys with Ctrl, Alt or Cmd are VS Code's, but for those that an action names; what a control
+ * does with a key itself stays its own.
+ */
+export function listenToKeys(mode: () => Mode, run: (id: ActionId) => void): void {
+  const byKey = { maze: keysIn("maze"), shape: keysIn("shape") };
 
   addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-    const id = byKey.get(keyOf(event));
+    const id = byKey[mode()].get(keyOf(event));
     if (id === undefined || document.querySelector("dialog[open]") || isOwn(event.target, event.key)) return;
     event.preventDefault();
     if (!event.repeat || actionOf(id).repeats === true) run(id); // a key held down inserts one maze, not dozens
   });
 }
 
-function keyOf({ key, shiftKey }: KeyboardEvent): string {
-  if (key.length > 1) return shiftKey ? `Shift+${key}` : key;
-  return key.toLowerCase();
+function keysIn(wanted: Mode): Map<string, ActionId> {
+  const entries = Object.entries<Action>(actions).filter(([, { mode }]) => mode === undefined || mode === wanted);
+  return new Map(entries.flatMap(([id, { keys = [] }]) => keys.map((key) => [key, id as ActionId])));
+}
+
+function keyOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
+  const name = key.length > 1 ? key : key.toLowerCase();
+  const parts = [
+    altKey && "Alt",
+    (ctrlKey || metaKey) && "Ctrl",
+    shiftKey && (key.length > 1 || ctrlKey || metaKey) && "Shift",
+    name,
+  ];
+  return parts.filter(Boolean).join("+");
 }
 
 /** Space and Enter press a button; the arrows move the speed. The timeline's keys are those of the player. */

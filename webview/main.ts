@@ -11,5 +11,8 @@ const app = new App(host);
 for (const button of buttons()) {
   button.addEventListener("click", () => app.act[button.dataset.action as ActionId]());
 }
-listenToKeys((id) => app.act[id]());
+listenToKeys(
+  () => app.mode,
+  (id) => app.act[id](),
+);
 host.send({ type: "ready" });

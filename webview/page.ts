@@ -1,4 +1,4 @@
-import { type Action, type ActionId, actionOf, actions, keyName } from "./actions";
+import { type Action, type ActionId, actionOf, actions, keyName, type Mode } from "./actions";
 import { icons } from "./icons";
 import html from "./page.html";
 
@@ -25,11 +25,23 @@ export function setIcon(id: ActionId, icon: keyof typeof icons, label: string): 
   for (const button of buttons(id)) {
     button.innerHTML = icons[icon];
     button.querySelector("svg")?.setAttribute("aria-hidden", "true");
-    setLabel(button, label, actionOf(id).keys);
+    setLabel(button, { ...actionOf(id), label });
   }
 }
 
-function dress(button: HTMLButtonElement, { label, icon, text, primary, keys }: Action): void {
+/** What the tooltip of a button says. */
+export function tooltip({ label, keys }: Action): string {
+  return keys === undefined ? label : `${label} (${keys.map(keyName).join(", ")})`;
+}
+
+/** Hides the parts of the page that are there in another mode. */
+export function showPartsOf(mode: Mode): void {
+  document.body.dataset.mode = mode;
+  for (const part of document.querySelectorAll<HTMLElement>("[data-in]")) part.hidden = part.dataset.in !== mode;
+}
+
+function dress(button: HTMLButtonElement, action: Action): void {
+  const { label, icon, text, primary } = action;
   button.type = "button";
   button.classList.toggle("primary", primary === true);
   if (icon !== undefined) {
@@ -39,16 +51,17 @@ function dress(button: HTMLButtonElement, { label, icon, text, primary, keys }: 
     button.classList.add("text");
     button.textContent = text ?? label;
   }
-  setLabel(button, label, keys);
+  setLabel(button, action);
 }
 
-function setLabel(button: HTMLButtonElement, label: string, keys: readonly string[] | undefined): void {
-  button.setAttribute("aria-label", label);
-  button.title = keys === undefined ? label : `${label} (${keys.map(keyName).join(", ")})`;
+function setLabel(button: HTMLButtonElement, action: Action): void {
+  button.setAttribute("aria-label", action.label);
+  button.title = tooltip(action);
 }
 
-function keyRow({ label }: Action, keys: readonly string[]): HTMLElement {
+function keyRow({ label, mode }: Action, keys: readonly string[]): HTMLElement {
   const row = document.createElement("div");
+  if (mode !== undefined) row.dataset.in = mode;
   const term = document.createElement("dt");
   keys.forEach((key, index) => {
     const cap = document.createElement("kbd");

@@ -5,9 +5,10 @@ import type { Maze } from "../src/core/maze";
 import { find } from "../src/core/options";
 import { countRegions } from "../src/core/regions";
 import type { History } from "../src/protocol";
-import { type ActionId } from "./actions";
-import { buttons, element, setIcon } from "./page";
+import { type ActionId, actionOf, type Mode } from "./actions";
+import { buttons, element, setIcon, showPartsOf, tooltip } from "./page";
 import type { Player } from "./player";
+import { whyNoShape } from "./shape";
 
 const QUIET = 200; // milliseconds after the last move before the step is spoken
 const WORK_TIME = 400; // milliseconds before work is worth a notice
@@ -15,6 +16,12 @@ const SAID_TIME = 4000; // milliseconds for which a notice of something done sta
 
 const PLAYER: readonly ActionId[] = ["play", "back", "forward", "first", "last"];
 const DELIVERY: readonly ActionId[] = ["newSeed", "insertText", "insertJson", "copyText", "copyJson", "copySvg"];
+
+/** What the picture is to a screen reader: one thing to be described, or something that takes keys of its own. */
+const PICTURE: Readonly<Record<Mode, Readonly<Record<string, string>>>> = {
+  maze: { role: "img", "aria-labelledby": "recipe" },
+  shape: { role: "application", "aria-labelledby": "shape-hint" },
+};
 
 export interface Listeners {
   seek(step: number): void;
@@ -38,7 +45,8 @@ export class Panel {
   constructor({ seek, speed }: Listeners) {
     this.timeline.addEventListener("input", () => seek(this.timeline.valueAsNumber));
     this.speed.addEventListener("input", () => speed(this.speed.valueAsNumber / 100));
-    this.enable([...PLAYER, ...DELIVERY, "previous", "next"], false);
+    this.enable([...PLAYER, ...DELIVERY, "previous", "next", "editShape"], false);
+    this.showMode("maze");
     this.timeline.disabled = true;
     this.speed.disabled = true;
   }
@@ -50,6 +58,7 @@ export class Panel {
     this.enable(PLAYER, length > 0);
     this.enable(["previous"], at > 0);
     this.enable(["next"], at < recipes.length - 1);
+    this.offerShape(whyNoShape(maze.recipe));
     this.timeline.max = String(length);
     this.timeline.disabled = length === 0;
     this.speed.disabled = length === 0;
@@ -75,11 +84,27 @@ export class Panel {
     this.showPlaying(player.isPlaying);
   }
 
-  /** Has a screen reader say the step, once the user rests on it. */
-  speak(): void {
+  /** What the page is for. While a shape is painted, nothing can be done with the maze; showMaze() allows it again. */
+  showMode(mode: Mode): void {
+    showPartsOf(mode);
+    const picture = element("picture");
+    for (const [name, value] of Object.entries(PICTURE[mode])) picture.setAttribute(name, value);
+    for (const button of buttons("editShape")) button.setAttribute("aria-pressed", String(mode === "shape"));
+    if (mode === "shape") this.enable([...DELIVERY, "previous", "next"], false);
+  }
+
+  showShape(text: string, canUndo: boolean, canRedo: boolean): void {
+    this.status.textContent = text;
+    this.status.title = text;
+    this.enable(["undoStroke"], canUndo);
+    this.enable(["redoStroke"], canRedo);
+  }
+
+  /** Has a screen reader say the step, or another text, once the user rests on it. */
+  speak(text?: string): void {
     clearTimeout(this.speakTimer);
     this.speakTimer = setTimeout(() => {
-      this.live.textContent = this.status.textContent;
+      this.live.textContent = text ?? this.status.textContent;
     }, QUIET);
   }
 
@@ -127,6 +152,12 @@ export class Panel {
     if (icon === this.playIcon) return;
     this.playIcon = icon;
     setIcon("play", icon, isPlaying ? "Pause" : "Play");
+  }
+
+  /** @param reason why the shape cannot be painted, if it cannot */
+  private offerShape(reason: string | undefined): void {
+    this.enable(["editShape"], reason === undefined);
+    for (const button of buttons("editShape")) button.title = reason ?? tooltip(actionOf("editShape"));
   }
 
   private enable(ids: readonly ActionId[], isEnabled: boolean): void {

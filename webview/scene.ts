@@ -4,8 +4,18 @@ import type { Maze } from "../src/core/maze";
 import type { Options } from "../src/core/options";
 import { type PackedMaze, unpack } from "../src/core/pack";
 import { Replay, type Touched } from "../src/core/replay";
-import { DONE, SOLID } from "../src/core/steps";
+import { ACTIVE, DONE, FRONTIER, SOLID, UNTOUCHED } from "../src/core/steps";
 import { describeStep } from "../src/core/words";
+
+/** A look of cells, and the class that paints it; cells of other looks are bare ground. */
+type Paint = readonly [look: number, name: string];
+
+const PAINTS: readonly Paint[] = [
+  [UNTOUCHED, "untouched"],
+  [FRONTIER, "frontier"],
+  [ACTIVE, "active"],
+  [SOLID, "solid"],
+];
 
 /** A maze to look at, at some step of its making. */
 export interface Scene {
@@ -13,6 +23,8 @@ export interface Scene {
   readonly length: number; // steps; 0 for a maze that was not recorded
   readonly position: number;
   readonly head: number; // the cell of the last step, or -1
+  readonly cursor?: number; // the cell to be framed
+  readonly paints: readonly Paint[];
   seek(position: number): void;
   look(cell: number): number;
   /** The last step in words. */
@@ -29,7 +41,7 @@ export function openScene(packed: PackedMaze, touched: Touched): Scene {
 function still(maze: Maze): Scene {
   const { topology } = maze.grid;
   const look = hasSolidCells(maze.recipe) ? (cell: number) => (topology.takesPart(cell) ? DONE : SOLID) : () => DONE;
-  return { maze, length: 0, position: 0, head: -1, seek() {}, look, describe: () => "Finished" };
+  return { maze, length: 0, position: 0, head: -1, paints: PAINTS, seek() {}, look, describe: () => "Finished" };
 }
 
 function played(finished: Maze, steps: Uint32Array, touched: Touched): Scene {
@@ -40,6 +52,7 @@ function played(finished: Maze, steps: Uint32Array, touched: Touched): Scene {
   return {
     maze: replay.maze,
     length: replay.length,
+    paints: PAINTS,
     get position() {
       return replay.position;
     },

@@ -7,12 +7,28 @@ const THIN = 0.125; // of a cell: how thick walls are
 const HAIRLINE = 1; // pixels: how thick at least
 const THICK = 0.3; // of a cell: how thick at most, so that what is between the walls is seen in a picture however small
 
+const STROKE = 0.25; // of a cell: how far apart the points are that a drag goes through
+
+/** What pressing and dragging does to cells, where it does not move the picture. */
+export interface Brush {
+  paint(cell: number): void;
+  lift(): void;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The picture in its window: draws the scene, and lets the user move over it. */
 export class Stage {
   private readonly svg = element<SVGSVGElement>("picture");
   private readonly layer = element<SVGGElement>("camera");
   private readonly head = element<SVGCircleElement>("head");
   private camera = new Camera({ width: 1, height: 1 }, this.window);
+  private readonly cursor = element<SVGGElement>("cursor");
+  /** Where it is set, dragging paints; with Shift it moves the picture still. */
+  brush: Brush | undefined;
   private scene: Scene | undefined;
   private tiles: Tiles | undefined;
 
@@ -38,6 +54,17 @@ export class Stage {
     return this.camera.chosen;
   }
 
+  /** Takes the focus within the page, but not from the editor. */
+  focus(): void {
+    if (document.hasFocus()) this.svg.focus();
+  }
+
+  /** Has a cell in view. */
+  reveal(cell: number): void {
+    const [x, y] = this.scene?.maze.grid.picture.centre(cell) ?? [0, 0];
+    this.move((camera) => camera.include(x, y));
+  }
+
   /** Calls one of the camera's moves, as the user asked. */
   move(change: (camera: Camera) => void): void {
     change(this.camera);
@@ -51,6 +78,7 @@ export class Stage {
     this.layer.setAttribute("transform", `scale(${view.scale}) translate(${-view.x} ${-view.y})`);
     this.layer.setAttribute("stroke-width", String(Math.max(THIN, Math.min(HAIRLINE / view.scale, THICK))));
     this.drawHead();
+    this.drawCursor();
     return this.tiles?.draw(view, width, height) ?? true;
   }
 
@@ -63,6 +91,15 @@ export class Stage {
     this.head.setAttribute("cy", String(y));
   }
 
+  private drawCursor(): void {
+    const { cursor = -1, maze } = this.scene ?? {};
+    this.cursor.toggleAttribute("hidden", cursor < 0);
+    if (cursor < 0 || maze === undefined) return;
+    const { picture } = maze.grid;
+    const outline = picture.area(maze, picture.tilesOf(cursor, -1)[0], (cell) => cell === cursor);
+    for (const path of this.cursor.children) path.setAttribute("d", outline);
+  }
+
   private get window(): { width: number; height: number } {
     const { clientWidth, clientHeight } = this.svg;
     return { width: Math.max(clientWidth, 1), height: Math.max(clientHeight, 1) };
@@ -72,20 +109,47 @@ export class Stage {
     const { svg } = this;
     new ResizeObserver(() => this.move((camera) => camera.resize(this.window))).observe(svg);
     svg.addEventListener("wheel", (event) => this.onWheel(event), { passive: false });
-    let last = { x: 0, y: 0 };
+    let last: Point = { x: 0, y: 0 };
+    let brush: Brush | undefined; // of the drag under way
     svg.addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;
-      last = { x: event.clientX, y: event.clientY };
+      last = this.pointOf(event);
+      brush = event.shiftKey ? undefined : this.brush;
       svg.setPointerCapture(event.pointerId);
-      svg.classList.add("dragging");
+      if (brush === undefined) svg.classList.add("dragging");
+      else this.paint(brush, last, last);
     });
     svg.addEventListener("pointermove", (event) => {
       if (!svg.hasPointerCapture(event.pointerId)) return;
-      const { clientX, clientY } = event;
-      this.move((camera) => camera.pan(last.x - clientX, last.y - clientY));
-      last = { x: clientX, y: clientY };
+      const point = this.pointOf(event);
+      if (brush === undefined) this.move((camera) => camera.pan(last.x - point.x, last.y - point.y));
+      else this.paint(brush, last, point);
+      last = point;
     });
-    svg.addEventListener("lostpointercapture", () => svg.classList.remove("dragging"));
+    svg.addEventListener("lostpointercapture", () => {
+      svg.classList.remove("dragging");
+      brush?.lift();
+    });
+  }
+
+  /** Where in the window a pointer is, in pixels. */
+  private pointOf({ clientX, clientY }: PointerEvent): Point {
+    const { left, top } = this.svg.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  }
+
+  /** Paints the cells between two points of the window, since a quick hand jumps over some. */
+  private paint(brush: Brush, from: Point, to: Point): void {
+    const { view } = this.camera;
+    const picture = this.scene?.maze.grid.picture;
+    const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / view.scale / STROKE);
+    for (let index = Math.min(count, 1); index <= count; index++) {
+      const share = count === 0 ? 0 : index / count;
+      const x = view.x + (from.x + share * (to.x - from.x)) / view.scale;
+      const y = view.y + (from.y + share * (to.y - from.y)) / view.scale;
+      const cell = picture?.cellAt?.(x, y) ?? -1;
+      if (cell >= 0) brush.paint(cell);
+    }
   }
 
   /** Moves the picture; with Ctrl (which a pinch sends too), Alt or Cmd it zooms. */

@@ -1,19 +1,10 @@
 import type { Picture } from "../src/core/contracts";
-import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../src/core/steps";
 import type { View } from "./camera";
 import type { Scene } from "./scene";
 
 const SVG = "http://www.w3.org/2000/svg";
 
 const PAINT_TIME = 10; // milliseconds of a frame
-
-/** The looks that are painted, with the class that paints them; a cell that is done is bare ground. */
-const PAINTED = [
-  [UNTOUCHED, "untouched"],
-  [FRONTIER, "frontier"],
-  [ACTIVE, "active"],
-  [SOLID, "solid"],
-] as const;
 
 /** What is in the document of one tile: a path for each look, and one for the walls. */
 interface Tile {
@@ -67,7 +58,7 @@ export class Tiles {
   }
 
   private add(id: number): void {
-    const areas = PAINTED.map(([, name]) => newPath(this.areas, name));
+    const areas = this.scene.paints.map(([, name]) => newPath(this.areas, name));
     this.inView.set(id, { areas, walls: newPath(this.walls, undefined) });
     this.stale.add(id);
   }
@@ -79,7 +70,7 @@ export class Tiles {
 
   private paint(id: number, { areas, walls }: Tile): void {
     const { scene, picture } = this;
-    PAINTED.forEach(([look], index) => {
+    scene.paints.forEach(([look], index) => {
       areas[index].setAttribute(
         "d",
         picture.area(scene.maze, id, (cell) => scene.look(cell) === look),

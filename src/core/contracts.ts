@@ -84,6 +84,8 @@ export interface Picture {
   /** SVG path data of the area of those cells of a tile, or of the whole maze, that are wanted. */
   area(maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string;
   centre(cell: number): readonly [x: number, y: number];
+  /** The cell in which a point lies, or -1; there on grids that take masks, so that their cells can be pointed at. */
+  cellAt?(x: number, y: number): number;
 }
 
 /** Where a maze begins in a region, which is what can be reached from there, and how many cells that has. */

@@ -29,7 +29,7 @@ export interface Options {
   readonly mask?: readonly string[];
 }
 
-const OFF = "#"; // in a mask
+export const OFF = "#"; // in a mask
 
 export type OptionId = keyof Options;
 
@@ -80,8 +80,13 @@ export function applies(option: OptionId, algorithm: Algorithm, grid: GridKind):
   const { scope } = schema[option];
   if (grid.without?.includes(option)) return false;
   if (scope === "grid") return grid.sizes.includes(option);
-  if (scope === "mask" && algorithm.needs === "graph") return grid.takesMasks === true;
+  if (scope === "mask" && takesShapes(algorithm, grid)) return true;
   return scope === "every" ? !algorithm.without?.includes(option) : algorithm.options.includes(option);
+}
+
+/** Whether `mask` gives the mazes of an algorithm on a kind of grid their shape. */
+export function takesShapes(algorithm: Algorithm, grid: GridKind): boolean {
+  return algorithm.needs === "graph" && grid.takesMasks === true;
 }
 
 /** Whether an algorithm runs on a kind of grid. */

@@ -4,10 +4,11 @@ import type { Algorithm, GridKind } from "../core/contracts";
 import { grouped } from "../core/errors";
 import { countCells } from "../core/generate";
 import { grids } from "../core/grids";
-import { find, type GivenOptions, type OptionId, type Options, runsOn } from "../core/options";
+import { find, type GivenOptions, type OptionId, type Options, runsOn, takesShapes } from "../core/options";
 import { schema } from "../core/schema";
 import { randomSeed } from "../core/seed";
 import { MAX_RECORDED_CELLS } from "../core/steps";
+import { type Drawn, selectBox, selectedDrawing } from "./drawn";
 import { gridIcon } from "./gridIcons";
 import { type Answer, BACK, enter, type Place, pick } from "./quickInput";
 import type { Services } from "./services";
@@ -21,6 +22,7 @@ export interface Purpose {
   /** Whether it can be met on a kind of grid; on every kind where it is not given. */
   suits?(kind: GridKind): boolean;
   readonly animates: boolean;
+  readonly replacesSelection: boolean; // whether it takes the place of what is selected
 }
 
 type Given = { -readonly [Id in keyof GivenOptions]: GivenOptions[Id] };
@@ -32,18 +34,25 @@ interface Question {
 }
 
 /**
- * Asks for algorithm, grid, sizes and seed, each with what was chosen last or set as its default, so that Enter goes
+ * Asks for algorithm, grid, sizes or shape, and seed, each with what was chosen last or set as its default, so that Enter goes
  * through. Questions with a single answer are left out.
  * @returns undefined when the user gave up
  */
 export async function askOptions(
   purpose: Purpose,
-  { choices, engine }: Pick<Services, "choices" | "engine">,
+  { choices, engine, editors }: Pick<Services, "choices" | "engine" | "editors">,
 ): Promise<GivenOptions | undefined> {
   engine.warm();
   const given: Given = choices.last();
   forgetWhatMeansNothing(given, purpose);
-  const questions: Question[] = [askAlgorithm, gridQuestion(purpose), sizeQuestion(purpose), askPatience, askSeed];
+  const questions: Question[] = [
+    askAlgorithm,
+    gridQuestion(purpose),
+    shapeQuestion(purpose, selectedDrawing(editors)),
+    sizeQuestion(purpose),
+    askPatience,
+    askSeed,
+  ];
   const applies = (question: Question) => question.applies?.(given) ?? true;
   const open: Question[] = []; // those that were asked, and can be gone back to
   for (let at = 0; at < questions.length; ) {
@@ -67,7 +76,8 @@ export async function askOptions(
     delete given.seed;
     if (isSeedChosen(given)) given.seed = randomSeed(); // cleared, though the settings have one
   }
-  return given;
+  if (given.mask !== undefined && purpose.replacesSelection) selectBox(editors);
+  return withoutIdle(given);
 }
 
 const askAlgorithm: Question = {
@@ -113,7 +123,9 @@ function forgetWhatMeansNothing(given: Given, purpose: Purpose): void {
   const { grid: _, ...rest } = given;
   const { algorithm } = complete(rest);
   if (given.grid !== undefined && !kindsFor(algorithm, purpose).some(({ id }) => id === given.grid)) delete given.grid;
-  const { sizes } = complete(given).grid;
+  const { algorithm: chosen, grid } = complete(given);
+  const { sizes } = grid;
+  if (!takesShapes(chosen, grid)) delete given.mask;
   for (const size of allSizes()) if (!sizes.includes(size)) delete given[size as "width"];
 }
 
@@ -150,10 +162,39 @@ const askSeed: Question = {
   },
 };
 
+const DRAWN_RULE = "Each character that is not blank is a cell.";
+
 const ONE_FOR_ALL: Readonly<Record<number, string>> = { 2: ", or one number for both", 3: ", or one number for all" };
+
+/** Where a shape is selected: is the maze to have it? Enter goes on to the size, since most selections are no drawings. */
+function shapeQuestion(purpose: Purpose, drawn: Drawn | undefined): Question {
+  return {
+    applies(given) {
+      const { algorithm, grid } = complete(given);
+      return drawn !== undefined && takesShapes(algorithm, grid);
+    },
+
+    async ask(place, given) {
+      if (drawn === undefined) return {}; // not asked then
+      const items = [
+        { label: "A rectangle", detail: "The next question is its size.", value: false },
+        { label: "The shape of the selected text", description: drawn.size, detail: DRAWN_RULE, value: true },
+      ];
+      const active = given.mask !== undefined;
+      const answer = await pick(place, { placeholder: "Which shape?", items, active });
+      if (answer === false) delete given.mask;
+      if (answer !== true) return answer === false ? {} : answer;
+      const mask = drawn.toMask();
+      purpose.check(resolveOptions(withoutSizes({ ...given, mask }), []).maze);
+      return { mask };
+    },
+  };
+}
 
 function sizeQuestion(purpose: Purpose): Question {
   return {
+    applies: ({ mask }) => mask === undefined,
+
     async ask(place, given) {
       const { grid, options } = complete(given);
       const value = grid.sizes.map((id) => options[id]).join(" x ");
@@ -204,7 +245,7 @@ function parseSizes(text: string, { sizes }: GridKind): Partial<GivenOptions> {
 
 /** What is chosen so far, filled up from settings and defaults. */
 function complete(given: Given): { algorithm: Algorithm; grid: GridKind; options: Options } {
-  const options = proposedOptions(given);
+  const options = proposedOptions(withoutIdle(given));
   return {
     algorithm: find(algorithms, "algorithm", options.algorithm),
     grid: find(grids, "grid", options.grid),
@@ -214,6 +255,11 @@ function complete(given: Given): { algorithm: Algorithm; grid: GridKind; options
 
 function allSizes(): Set<OptionId> {
   return new Set(grids.flatMap((grid) => grid.sizes));
+}
+
+/** Sizes are kept while a shape is chosen, for the next time, but it has its own. */
+function withoutIdle(given: Given): Given {
+  return given.mask === undefined ? given : withoutSizes(given);
 }
 
 function withoutSizes(given: Given): Given {

@@ -154,7 +154,8 @@ export class PreviewPanel {
       this.pending = undefined;
     },
     generate: () => void vscode.commands.executeCommand("mazewright.generate"),
-    newSeed: () => this.attempt(() => this.newSeed()),
+    newSeed: () => this.attempt(() => this.vary({ seed: undefined })),
+    reshape: ({ mask }) => this.attempt(() => this.vary({ mask })),
     travel: ({ by }) => this.attempt(() => this.travel(by)),
     cancel: () => this.endWork(),
     insert: ({ form }) => this.withShown((maze) => insertShown(this.needs, maze, form)),
@@ -168,11 +169,11 @@ export class PreviewPanel {
     },
   };
 
-  private async newSeed(): Promise<void> {
+  /** Makes the maze on show again, with other options. */
+  private async vary(others: { [Id in "seed" | "mask"]?: Options[Id] | undefined }): Promise<void> {
     const { current } = this.history;
     if (current === undefined) return;
-    const { seed: _, ...rest } = current;
-    const options = checkOptions(rest);
+    const options = checkOptions({ ...current, ...others });
     await this.run(options, () => this.history.add(options));
   }
 

@@ -14,6 +14,7 @@ export async function loadSuites(): Promise<void> {
   await import("./meanwhile.test");
   await import("./questions.test");
   await import("./gridQuestion.test");
+  await import("./drawn.test");
   await import("./choices.test");
   await import("./settings.test");
   await import("./preview.test");

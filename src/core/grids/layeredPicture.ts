@@ -33,7 +33,7 @@ export class LayeredPicture extends SquarePicture {
     return [level * (this.columns + GAP) + (cell % this.columns), row % this.height];
   }
 
-  protected override cellAt(column: number, row: number): number {
+  protected override cellOn(column: number, row: number): number {
     const level = Math.floor(column / (this.columns + GAP));
     const inLevel = column - level * (this.columns + GAP);
     if (column < 0 || column >= this.width || row < 0 || row >= this.height || inLevel >= this.columns) return -1;

@@ -54,13 +54,17 @@ export class SquarePicture implements Picture {
     return [column + 0.5, row + 0.5];
   }
 
+  cellAt(x: number, y: number): number {
+    return this.cellOn(Math.floor(x), Math.floor(y));
+  }
+
   /** Where a cell lies. */
   protected placeOf(cell: number): readonly [column: number, row: number] {
     return [cell % this.width, Math.floor(cell / this.width)];
   }
 
-  /** The cell that lies somewhere, or -1. */
-  protected cellAt(column: number, row: number): number {
+  /** The cell that lies on a square, or -1. */
+  protected cellOn(column: number, row: number): number {
     if (column < 0 || column >= this.width || row < 0 || row >= this.height) return -1;
     return row * this.width + column;
   }
@@ -69,14 +73,14 @@ export class SquarePicture implements Picture {
     const { left, top, right, bottom } = this.tiles.box(tile);
     for (let row = top; row < bottom; row++) {
       for (let column = left; column < right; column++) {
-        const cell = this.cellAt(column, row);
+        const cell = this.cellOn(column, row);
         if (cell >= 0) visit(cell, column, row);
       }
     }
   }
 
   private isWanted(column: number, row: number, wanted: (cell: number) => boolean): boolean {
-    const cell = this.cellAt(column, row);
+    const cell = this.cellOn(column, row);
     return cell >= 0 && wanted(cell);
   }
 
@@ -112,7 +116,7 @@ export class SquarePicture implements Picture {
 
   /** The cell there, or -1 where there is none or it takes no part. */
   private partAt(column: number, row: number): number {
-    const cell = this.cellAt(column, row);
+    const cell = this.cellOn(column, row);
     return cell >= 0 && this.topology.takesPart(cell) ? cell : -1;
   }
 

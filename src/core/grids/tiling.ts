@@ -22,6 +22,8 @@ export interface Tiling {
   y(step: number): number;
 }
 
+const SLACK = 1e-9; // by which a point may miss a cell, so that none falls between two
+
 /** The picture of a regular tessellation of polygons. */
 export class TilingPicture implements Picture {
   readonly width: number;
@@ -92,13 +94,34 @@ export class TilingPicture implements Picture {
 
   centre(cell: number): readonly [number, number] {
     const [column, row] = [cell % this.columns, Math.floor(cell / this.columns)];
-    const { tiling } = this;
-    const points = this.cornersOf(column, row).map((corner) => this.pointAt(column, row, corner));
+    const corners = this.cornersOf(column, row).map((corner) => this.whereIs(this.pointAt(column, row, corner)));
     const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-    return [
-      mean(points.map((point) => tiling.x(point % this.rasterWidth))),
-      mean(points.map((point) => tiling.y(Math.floor(point / this.rasterWidth)))),
-    ];
+    return [mean(corners.map(([x]) => x)), mean(corners.map(([, y]) => y))];
+  }
+
+  cellAt(x: number, y: number): number {
+    const column = Math.floor((x / this.width) * this.columns);
+    const row = Math.floor((y / this.height) * this.shape.height);
+    let [found, deepest] = [-1, -SLACK];
+    for (let down = row - 1; down <= row + 1; down++) {
+      for (let right = column - 1; right <= column + 1; right++) {
+        if (right < 0 || right >= this.columns || down < 0 || down >= this.shape.height) continue;
+        const depth = this.depthIn(right, down, x, y);
+        if (depth > deepest) [found, deepest] = [down * this.columns + right, depth];
+      }
+    }
+    return found;
+  }
+
+  /** How far inside a cell a point lies, which is how far from its nearest side; below 0 outside. */
+  private depthIn(column: number, row: number, x: number, y: number): number {
+    const corners = this.cornersOf(column, row).map((corner) => this.whereIs(this.pointAt(column, row, corner)));
+    const depths = corners.map(([fromX, fromY], index) => {
+      const [toX, toY] = corners[(index + 1) % corners.length];
+      const [right, down] = [toX - fromX, toY - fromY];
+      return (right * (y - fromY) - down * (x - fromX)) / Math.hypot(right, down);
+    });
+    return Math.min(...depths);
   }
 
   private eachTile(draw: (tile: number) => string): string {
@@ -127,8 +150,13 @@ export class TilingPicture implements Picture {
     return (row * tiling.row + down) * this.rasterWidth + x;
   }
 
-  private place(point: number): string {
+  private whereIs(point: number): readonly [x: number, y: number] {
     const { tiling, rasterWidth } = this;
-    return `${round(tiling.x(point % rasterWidth))} ${round(tiling.y(Math.floor(point / rasterWidth)))}`;
+    return [tiling.x(point % rasterWidth), tiling.y(Math.floor(point / rasterWidth))];
+  }
+
+  private place(point: number): string {
+    const [x, y] = this.whereIs(point);
+    return `${round(x)} ${round(y)}`;
   }
 }

@@ -10,6 +10,7 @@ import { resolveOptions } from "../settings";
 const PURPOSE: Purpose = {
   title: "Generate Maze",
   animates: true,
+  replacesSelection: false,
   check: (options) => checkSize(options, MAX_SHOWN_CELLS, "can be shown"),
 };
 

@@ -15,6 +15,7 @@ function jsonCommand(id: string, title: string, intoNewFile: boolean): Command {
   const purpose: Purpose = {
     title,
     animates: false,
+    replacesSelection: !intoNewFile,
     check(options) {
       checkSize(options, MAX_JSON_CELLS, "fit into JSON");
       checkLength(options, { kind: "json" }, 1); // for all selections: insertMazes

@@ -15,6 +15,7 @@ function textCommand(id: string, title: string, intoNewFile: boolean): Command {
   const purpose: Purpose = {
     title,
     animates: false,
+    replacesSelection: !intoNewFile,
     suits: ({ id }) => find(styles, "style", resolveExtras({}, ["style"]).style).forms.some(({ grid }) => grid === id),
     check(options) {
       const { style } = resolveExtras({}, ["style"]);

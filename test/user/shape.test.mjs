@@ -1,0 +1,301 @@
+/**
+ * Painting the shape of a maze in the preview, with the mouse and with keys alone.
+ */
+import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { test } from "node:test";
+import { screenshot } from "../vscode/browser.mjs";
+import { acceptQuickInput, typeQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
+import { expectSoon } from "../vscode/wait.mjs";
+import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
+import {
+  becomes,
+  clipboard,
+  findPreview,
+  generate,
+  look,
+  openDocument,
+  pause,
+  press,
+  saved,
+  TIMEOUT,
+  until,
+  useVsCode,
+} from "./support.mjs";
+import { wallsOfPath, wallsOfText } from "./walls.mjs";
+
+/** @typedef {import("./support.mjs").Preview} Preview */
+
+const user = useVsCode({
+  settings: { "workbench.colorTheme": THEMES.dark.id },
+  begin: ({ page }) => openDocument(page, "worksheet.md"),
+});
+
+/** @param {string[]} keys */
+async function type(...keys) {
+  for (const key of keys) await user.page.keyboard.press(key);
+}
+
+/**
+ * What is to be seen while a shape is painted.
+ * @param {Preview} preview
+ */
+async function shapeOf(preview) {
+  return preview.locator("body").evaluate((body) => {
+    const find = (/** @type {string} */ id) => document.getElementById(id);
+    return {
+      mode: body.dataset.mode,
+      status: find("status")?.textContent ?? "",
+      spoken: find("live")?.textContent ?? "",
+      role: find("picture")?.getAttribute("role"),
+      on: [...document.querySelectorAll("#areas .on")].map((path) => path.getAttribute("d")).join(""),
+      cursor: document.querySelector("#cursor:not([hidden]) path")?.getAttribute("d") ?? "",
+    };
+  });
+}
+
+/**
+ * @param {Preview} preview
+ * @param {string} status that is to be shown
+ */
+async function untilShape(preview, status) {
+  await becomes(async () => (await shapeOf(preview)).status, status);
+  return shapeOf(preview);
+}
+
+/**
+ * Where on the screen a cell of a rectangular maze is.
+ * @param {Preview} preview
+ * @param {number} column
+ * @param {number} row
+ */
+async function placeOf(preview, column, row) {
+  const box = await preview.locator("#picture").boundingBox();
+  assert.ok(box);
+  const [scale, x, y] = ((await look(preview)).view.match(/-?[\d.]+(e-?\d+)?/g) ?? []).map(Number);
+  return { x: box.x + (column + 0.5 + x) * scale, y: box.y + (row + 0.5 + y) * scale };
+}
+
+/**
+ * Drags from cell to cell.
+ * @param {Preview} preview
+ * @param {readonly (readonly [number, number])[]} cells
+ * @param {number} [steps] in which the mouse moves from one to the next
+ */
+async function drag(preview, cells, steps = 3) {
+  const { mouse } = user.page;
+  const places = [];
+  for (const [column, row] of cells) places.push(await placeOf(preview, column, row));
+  await mouse.move(places[0].x, places[0].y);
+  await mouse.down();
+  for (const { x, y } of places.slice(1)) await mouse.move(x, y, { steps });
+  await mouse.up();
+}
+
+test("with the mouse: press and drag, apply, and what follows from it", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const preview = await generate(page, { algorithm: "Wilson", grid: "Rectangular", size: "10 x 8", seed: "shape" });
+  await press(preview, "last");
+  const whole = await until(preview, "its end", (seen) => seen.step === seen.length);
+
+  await press(preview, "editShape");
+  const begun = await untilShape(preview, "(0, 0) on; 80 of 80 cells on");
+  assert.equal(begun.mode, "shape");
+  assert.equal(begun.role, "application");
+  assert.equal(await preview.locator("[data-action=insertText]").isDisabled(), true, "nothing is done with the maze");
+  assert.equal(await preview.locator("#timeline").isVisible(), false);
+
+  await drag(
+    preview,
+    [
+      [0, 0],
+      [0, 7],
+    ],
+    1,
+  ); // quicker than the cells go by
+  await untilShape(preview, "(0, 7) off; 72 of 80 cells on");
+  await drag(preview, [
+    [0, 7],
+    [9, 7],
+    [9, 0],
+  ]); // turns on the first, and all that is off on its way
+  await untilShape(preview, "(9, 0) on; 73 of 80 cells on");
+  await press(preview, "undoStroke");
+  await untilShape(preview, "(9, 0) on; 72 of 80 cells on");
+  await press(preview, "redoStroke");
+  await untilShape(preview, "(9, 0) on; 73 of 80 cells on");
+  await drag(preview, [
+    [4, 2],
+    [4, 5],
+  ]);
+  await untilShape(preview, "(4, 5) off; 69 of 80 cells on");
+
+  await page.keyboard.down("Shift");
+  const { view } = await look(preview);
+  await drag(preview, [
+    [5, 5],
+    [6, 6],
+  ]);
+  await page.keyboard.up("Shift");
+  await until(preview, "another view", (seen) => seen.view !== view);
+  await untilShape(preview, "(4, 5) off; 69 of 80 cells on");
+  await press(preview, "fit");
+
+  await press(preview, "applyShape");
+  const shaped = await until(preview, "the shaped maze", (seen) => seen.recipe === `${whole.recipe}, mask`);
+  assert.equal((await shapeOf(preview)).mode, "maze");
+  await press(preview, "last");
+  const end = await until(preview, "its end", (seen) => seen.step === seen.length && seen.length > 0);
+  assert.notEqual(end.walls, whole.walls);
+  await press(preview, "copyText");
+  const text = await clipboard(page, (copied) => copied.startsWith("    +"));
+  assert.equal(wallsOfText(text).size, wallsOfPath(end.walls).size);
+
+  await press(preview, "newSeed");
+  await until(preview, "the shape stays", (seen) => seen.recipe !== shaped.recipe && seen.recipe.endsWith(", mask"));
+  await press(preview, "previous");
+  await until(preview, "the shaped maze", (seen) => seen.recipe === shaped.recipe);
+  await press(preview, "editShape");
+  await untilShape(preview, "(0, 0) off; 69 of 80 cells on");
+  await press(preview, "allOn");
+  await untilShape(preview, "(0, 0) on; 80 of 80 cells on");
+  await press(preview, "applyShape");
+  await until(preview, "the whole maze", (seen) => seen.recipe === whole.recipe);
+});
+
+test("with keys alone", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const preview = await generate(page, { algorithm: "Kruskal", grid: "Hexagonal", size: "6 x 5", seed: "keys" });
+  await pause(preview);
+  await preview.locator("#picture").focus();
+  const before = await look(preview);
+  await type("e");
+  const begun = await untilShape(preview, "(0, 0) on; 30 of 30 cells on");
+  assert.ok(begun.cursor.startsWith("M"), "a cursor");
+  await type("?");
+  await becomes(() => preview.locator("dialog dt:visible").count(), 24, "the keys that are there now");
+  await screenshot(page, "shape-keys");
+  await type("Escape"); // closes the list alone
+  await preview.locator("dialog").waitFor({ state: "hidden" });
+  await type("Space", "ArrowRight", "Enter", "End", "Space", "PageDown", "ArrowUp", "ArrowLeft", "Space");
+  const painted = await untilShape(preview, "(4, 3) off; 26 of 30 cells on");
+  await becomes(async () => (await shapeOf(preview)).spoken, "(4, 3) off");
+  assert.notEqual(painted.cursor, begun.cursor);
+  await type("Control+z");
+  await untilShape(preview, "(4, 3) on; 27 of 30 cells on");
+  await type("z");
+  await untilShape(preview, "(4, 3) on; 28 of 30 cells on");
+  await type("Control+y", "y");
+  await untilShape(preview, "(4, 3) off; 26 of 30 cells on");
+  await type("Escape");
+  await until(preview, "the maze as it was", (seen) => seen.walls === before.walls && seen.status === before.status);
+  assert.equal((await shapeOf(preview)).role, "img");
+  await type("ArrowRight"); // a step again
+
+  await type("e", "v");
+  await untilShape(preview, "(0, 0) off; 0 of 30 cells on");
+  await type("a");
+  await until(preview, "a refusal", (seen) => seen.notice === "No cell is on. Turn on at least one.");
+  assert.equal((await shapeOf(preview)).mode, "shape", "nothing is lost");
+  await type("Space", "ArrowDown", "Space", "ArrowDown", "Space", "a");
+  await until(preview, "a small maze", (seen) => seen.recipe === "kruskal, hexagonal, 6 × 5, seed keys, mask");
+});
+
+test("behind another tab and back, and where no shape can be painted", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  let preview = await generate(page, { algorithm: "Wilson", grid: "Triangular", size: "9 x 5", seed: "tab" });
+  await pause(preview);
+  await preview.locator("#picture").focus();
+  await type("e", "ArrowDown", "Space", "ArrowRight", "Space");
+  const painted = await untilShape(preview, "(1, 1) off; 43 of 45 cells on");
+  await page.waitForTimeout(500); // in which it is kept
+  await openDocument(page, "level.py");
+  await page.locator("iframe.webview").waitFor({ state: "hidden" });
+  await page.locator('.tab[aria-label^="Maze: wilson"]').click();
+  preview = await findPreview(page);
+  const again = await untilShape(preview, painted.status);
+  assert.equal(again.on, painted.on);
+  await press(preview, "leaveShape");
+  await until(preview, "the maze", (seen) => seen.status.startsWith("Step"));
+
+  const cases = /** @type {const} */ ([
+    [{ algorithm: "Eller", size: "9" }, "Eller cannot leave out cells; Wilson, for one, can."],
+    [{ algorithm: "Wilson", grid: "Octagons and squares", size: "5" }, "Only these grids can leave out cells: "],
+    [{ algorithm: "Wilson", grid: "Rectangular", size: "101 x 100" }, "Only up to 10,000 cells can be painted."],
+  ]);
+  for (const [answers, reason] of cases) {
+    await generate(page, { ...answers, seed: answers.size });
+    const button = preview.locator("[data-action=editShape]");
+    await becomes(() => button.isDisabled(), true, reason);
+    assert.ok((await button.getAttribute("title"))?.startsWith(reason), reason);
+    await preview.locator("#picture").focus();
+    await type("e");
+    await until(preview, "the reason", (seen) => seen.notice.startsWith(reason));
+  }
+});
+
+test("a heart that is drawn in a file becomes a maze", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const heart = [" xx xx", "xxxxxxx", " xxxxx", "  xxx", "   x"];
+  await writeFile(path.join(user.folder, "heart.txt"), heart.map((row) => `    ${row}\n`).join(""));
+  await openDocument(page, "heart.txt");
+  await page.keyboard.press("Control+A");
+  await runCommand(page, "Maze: Insert ASCII Maze");
+  await waitForQuickInput(page, { title: "Insert ASCII Maze", placeholder: "algorithm" }, 30_000);
+  await acceptQuickInput(page, "Wilson");
+  await waitForQuickInput(page, { placeholder: "grid" });
+  await acceptQuickInput(page, "Rectangular");
+  const shape = await waitForQuickInput(page, { placeholder: "shape" });
+  assert.equal(shape.items[1].description, "7 x 5, 20 cells");
+  await screenshot(page, "shape-question");
+  await acceptQuickInput(page, "The shape of the selected text");
+  await waitForQuickInput(page, { message: "Seed" });
+  await typeQuickInput(page, "heart");
+  await acceptQuickInput(page);
+  await page.locator(".view-line", { hasText: "+---+" }).first().waitFor();
+  await screenshot(page, "shape-drawn");
+  const text = await saved(user, "heart.txt", (written) => written.includes("+---+"));
+  assert.match(text, /^ {8}\+[ -]{3}\+[ -]{3}\+ {3}\+[ -]{3}\+[ -]{3}\+ +\n[^]*\n$/, "where it was drawn");
+});
+
+test("to look at", { timeout: 2 * TIMEOUT }, async () => {
+  const { page } = user;
+  /** @type {readonly (readonly [string, string])[]} */
+  const grids = [
+    ["Rectangular", "20 x 16"],
+    ["Hexagonal", "18 x 16"],
+    ["Triangular", "26 x 12"],
+  ];
+  for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
+    await setTheme(page, theme);
+    for (const [grid, size] of grids) {
+      await page.keyboard.press("Control+1"); // from the preview, which would want the focus back between the questions
+      const preview = await generate(page, { algorithm: "Wilson", grid, size, seed: theme });
+      await press(preview, "last");
+      await press(preview, "editShape");
+      await becomes(async () => (await shapeOf(preview)).mode, "shape");
+      await drag(preview, [
+        [1, 1],
+        [8, 2],
+        [3, 6],
+        [1, 1],
+      ]);
+      await drag(preview, [
+        [10, 8],
+        [15, 9],
+      ]);
+      await expectSoon("cells that are off", 10_000, async () => !(await shapeOf(preview)).status.includes(" on;"));
+      await screenshot(page, `shape-${theme}-${grid}`);
+      if (grid !== "Hexagonal") continue;
+      await page.setViewportSize({ width: 760, height: 800 });
+      await page.waitForTimeout(500); // in which it is laid out
+      await screenshot(page, `shape-${theme}-narrow`);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await press(preview, "applyShape");
+      await until(preview, "the maze", (seen) => seen.recipe.includes("mask"));
+      await press(preview, "last");
+      await screenshot(page, `shape-${theme}-maze`);
+    }
+  }
+});
