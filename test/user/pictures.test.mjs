@@ -25,6 +25,8 @@ const GRIDS = [
   ["Hexagonal", "16"],
   ["Triangular", "24 x 14"],
   ["Octagons and squares", "15"],
+  ["Circular", "12"],
+  ["Planar", "250"],
   ["Layered", "8 x 8 x 3"],
 ];
 const user = useVsCode({ settings: { "workbench.colorTheme": THEMES.dark.id } });
