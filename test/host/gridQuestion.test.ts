@@ -45,13 +45,13 @@ describe("the grid that is asked for", () => {
 
     questions = new Questions();
     running = run("newJsonFile");
-    await questions.choose("eller");
+    await questions.choose("binary-tree");
     equal((await questions.nextBox()).value, "4 x 3");
     await questions.enter();
     await questions.enterThrough(1);
     await running;
     const { options } = madeJson();
-    deepEqual([options.algorithm, options.grid, options.levels], ["eller", "rectangular", undefined]);
+    deepEqual([options.algorithm, options.grid, options.levels], ["binary-tree", "rectangular", undefined]);
   });
 
   it("is not the one that is set where that cannot be written", async () => {
