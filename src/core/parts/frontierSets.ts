@@ -14,6 +14,7 @@ const NONE = -1;
 export class FrontierSets implements RowSets {
   readonly ways: Uint8Array;
   private first = 0; // cell of the row
+  private isFromLeft = true;
   private readonly width: number;
   private readonly later: number; // slots
   private readonly parents: Int32Array; // of the cell that comes next with an id's lower bits
@@ -58,12 +59,17 @@ export class FrontierSets implements RowSets {
     const end = this.first + this.width;
     for (let cell = this.first; cell < end; cell++) parents[cell & lowerBits] = cell + lowerBits + 1;
     this.first = end;
+    this.isFromLeft = !this.isFromLeft;
   }
 
-  /** Strings together the columns that are in one set, in order. */
+  /**
+   * Strings together the columns that are in one set: from the left, and in every other row from the right, since of two
+   * neighbours that could go on to the same cell the one that comes first does so more often.
+   */
   private gather(): void {
-    const { first, width, following, isFirst, heads, lowerBits } = this;
-    for (let column = width - 1; column >= 0; column--) {
+    const { first, width, following, isFirst, heads, lowerBits, isFromLeft } = this;
+    for (let nth = 0; nth < width; nth++) {
+      const column = isFromLeft ? width - 1 - nth : nth;
       const root = this.find(first + column) & lowerBits;
       const next = heads[root];
       following[column] = next;
