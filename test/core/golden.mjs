@@ -25,7 +25,7 @@ const keys = new Set(known.map(({ options }) => JSON.stringify(options)));
 const missing = wanted().filter((options) => !keys.has(JSON.stringify(options)));
 for (const options of missing) console.log(`${JSON.stringify(options)} is not frozen`);
 if (process.argv.some((argument) => /^--(re)?write$/.test(argument))) {
-  const entries = [...known, ...missing.map(freeze)];
+  const entries = [...known, ...missing.map((options) => freeze(options))];
   writeFileSync(FILE, `${JSON.stringify(entries, null, 2)}\n`);
   console.log(`${FILE}: ${entries.length} mazes, ${missing.length} of them new`);
 }

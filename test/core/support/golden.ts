@@ -59,10 +59,12 @@ function isTaken({ algorithm, grid, width, height }: GivenOptions): boolean {
   }
 }
 
-export function freeze(options: GivenOptions): Frozen {
+/** @param asDigest whether there is to be a digest even of a small maze: its grid had no text when it was frozen */
+export function freeze(options: GivenOptions, asDigest = false): Frozen {
   const maze = generate(options);
   const style = styles.find(({ forms }) => forms.some((form) => form.grid === maze.grid.kind.id));
-  if (style && maze.cellCount < 100) return { options, text: toText(maze, style.id).trimEnd().split("\n") };
+  if (style && !asDigest && maze.cellCount < 100)
+    return { options, text: toText(maze, style.id).trimEnd().split("\n") };
   const { passages, entrance, exit, off } = maze.toJSON();
   return {
     options,
