@@ -1,9 +1,13 @@
 import type { TextForm } from "../contracts";
 import { Rectangular } from "../grids/rectangular";
 import { Maze } from "../maze";
+import { drawnOff } from "./drawnOff";
 import { routeOf } from "./route";
 import { drawSquares, readSquares, squaresLength, squaresSize } from "./squareText";
 import { TextRows } from "./textRows";
+
+/** More cells than a text has characters are mostly blank, and not worth the memory of their grid. */
+const CELLS_WITHOUT_TEXT = 1_000_000;
 
 /** The classic drawing of walls of "+---+" and "|". */
 export const squareLines: TextForm = {
@@ -20,9 +24,27 @@ export const squareLines: TextForm = {
 
   read(text) {
     const drawing = new TextRows(text);
-    const sizes = squaresSize(drawing, 0, drawing.rows.length - 1);
-    const maze = new Maze(new Rectangular(sizes), { grid: "rectangular", ...sizes });
-    readSquares(drawing, maze, { ...sizes, first: 0, line: 0 }, () => false);
+    const sizes = sizeOf(drawing);
+    const squares = { ...sizes, first: 0, line: 0 };
+    const off = drawnOff(drawing.rows, squares);
+    const grid = new Rectangular(sizes, off && ((cell) => off[cell] === 0));
+    const maze = new Maze(grid, { grid: "rectangular", ...sizes });
+    readSquares(drawing, maze, squares, () => false);
     return maze;
   },
 };
+
+/** The first line may lack what is above cells that are off; then the longest tells the width. */
+function sizeOf(drawing: TextRows): { width: number; height: number } {
+  const { rows } = drawing;
+  const longest = rows.reduce((most, row) => Math.max(most, row.trimEnd().length), 0);
+  const isWhole = /^\+(...\+)+$/.test(rows[0].padEnd(longest));
+  const isCut = !isWhole && longest % 4 === 1 && rows.length % 2 === 1 && rows.every((row) => /^[-+|. ]*$/.test(row));
+  const sizes =
+    isCut && longest > 1 && rows.length > 1
+      ? { width: (longest - 1) / 4, height: (rows.length - 1) / 2 }
+      : squaresSize(drawing, 0, rows.length - 1);
+  const drawn = rows.reduce((sum, row) => sum + row.length, 0);
+  if (sizes.width * sizes.height <= Math.max(drawn, CELLS_WITHOUT_TEXT)) return sizes;
+  throw drawing.error("Expected rows of one length", 0, 0);
+}

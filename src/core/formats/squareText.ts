@@ -107,7 +107,7 @@ function wallOf(slot: number): string {
 type Place = (cell: number, slot: number, column: number) => void;
 
 /** The places of a line where a wall can be, from left to right, with the column of its first character. */
-function forEachPlace({ width, height, first }: Squares, line: number, visit: Place): void {
+export function forEachPlace({ width, height, first }: Squares, line: number, visit: Place): void {
   const row = line >> 1;
   const last = row === height;
   const start = first + (last ? row - 1 : row) * width;
@@ -119,12 +119,31 @@ function forEachPlace({ width, height, first }: Squares, line: number, visit: Pl
   }
 }
 
+/** The same with the cell and the slot from the other side where that cell alone takes part: it can open there. */
+function forEachSide(maze: Maze, squares: Squares, line: number, visit: Place): void {
+  const { topology } = maze.grid;
+  if (topology.off === null) return forEachPlace(squares, line, visit);
+  forEachPlace(squares, line, (cell, slot, column) => {
+    const other = behind(squares, cell, slot);
+    if (other < 0 || topology.takesPart(cell)) visit(cell, slot, column);
+    else visit(other, topology.opposite(cell, slot), column);
+  });
+}
+
+/** The cell on the other side of a place; -1 outside. */
+export function behind({ width, first }: Squares, cell: number, slot: number): number {
+  if (slot === RIGHT) return (cell - first + 1) % width === 0 ? -1 : cell + 1;
+  return slot === UP && cell - first >= width ? cell - width : -1;
+}
+
 function readLine(drawing: TextRows, line: number, maze: Maze, squares: DrawnSquares, readMark: ReadMark): void {
   const { width, first } = squares;
   const at = squares.line + line;
   const row = (drawing.rows[at] ?? "").padEnd(4 * width + 1);
   const expected = Array.from(closedRow(width, line));
-  forEachPlace(squares, line, (cell, slot, column) => {
+  if (maze.grid.topology.off !== null) blankOff(expected, line, maze, squares);
+  forEachSide(maze, squares, line, (cell, slot, column) => {
+    if (expected[column] === " ") return; // between cells that are off
     const wall = wallOf(slot);
     const found = row.slice(column, column + wall.length);
     expected.fill("", column, column + wall.length);
