@@ -27,7 +27,7 @@ for (const { id, svg, text } of exhibits) {
 
 const browser = await launchBrowser();
 try {
-  const page = await browser.newPage({ viewport: { width: 1200, height: 100 } });
+  const page = await browser.newPage({ viewport: { width: 840, height: 100 } });
   await page.setContent(pageOf(exhibits));
   await page.screenshot({ path: "media/grids.png", fullPage: true });
 } finally {
@@ -37,9 +37,9 @@ try {
 function pageOf(all) {
   const figures = all.map(({ name, svg }) => `<figure>${svg}<figcaption>${name}</figcaption></figure>`);
   return `<style>
-    body { margin: 0; padding: 16px; display: grid; grid-template-columns: repeat(4, 1fr); gap: 16px; background: #fff; }
+    body { margin: 0; padding: 16px; display: grid; grid-template-columns: repeat(4, 1fr); gap: 12px; background: #fff; }
     figure { margin: 0; display: flex; flex-direction: column; align-items: center; }
-    svg { width: 100%; height: 250px; }
-    figcaption { font: 16px sans-serif; color: #333; }
+    svg { width: 100%; height: 175px; }
+    figcaption { font: 14px sans-serif; color: #333; }
   </style>${figures.join("")}`;
 }

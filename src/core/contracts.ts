@@ -27,7 +27,7 @@ export interface GridKind {
   readonly sizes: readonly OptionId[]; // the options that give its size
   readonly sample: Partial<Sizes>; // sizes of a small one, which shows how its cells lie
   readonly takesMasks?: boolean; // whether the option `mask` can leave out cells; their ids must go row by row
-  readonly offers: readonly Need[]; // what algorithms find there; grids that offer rows have `rows`
+  readonly offers: readonly Need[]; // what algorithms find there; grids that offer rows have `rows`, and so on
   readonly without?: readonly OptionId[]; // options that mean nothing here
   readonly limit?: Omit<Limit, "instead">; // above which it cannot be built
   /** Builds the grid; the sizes have been checked. */
@@ -47,7 +47,8 @@ export interface Grid {
   readonly kind: GridKind;
   readonly topology: Topology;
   readonly picture: Picture;
-  readonly rows?: Rows; // of grids whose kind has rows
+  readonly rows?: Rows; // of grids whose kind offers rows
+  readonly rectangle?: Rectangle; // of grids whose kind offers a rectangle
   /** The slots in which a direction is left or right, and up or down: what `bias` weighs. */
   readonly horizontal: number;
   readonly vertical: number;
@@ -59,8 +60,21 @@ export interface Grid {
   readonly plan?: Plan; // where the cells lie, of a kind that draws it
 }
 
-/** Cells in rows: cell row * width + column, with a neighbour to the right and one below. */
+/**
+ * Cells in rows, one after the other: cell row * width + column, each but the last of a row with a neighbour to the right.
+ * Every row but the first is reached from earlier ones by each of its cells, and every row but the last leads so to later
+ * ones; how far on these are is up to the grid.
+ */
 export interface Rows {
+  readonly width: number;
+  readonly height: number; // how many rows; of storeys, those of all
+  readonly right: number; // a slot
+  readonly earlier: number; // the slots that lead to earlier rows
+  readonly later: number;
+}
+
+/** Squares in rows without gaps: cell row * width + column, with a neighbour to the right and one below. */
+export interface Rectangle {
   readonly width: number;
   readonly height: number;
   readonly right: number; // slots

@@ -17,8 +17,12 @@ export function parse(text: string): Maze {
       return form.read(text);
     } catch (error) {
       if (!(error instanceof FormatError)) throw error;
-      if (farthest === undefined || error.line > farthest.line) farthest = error;
+      if (farthest === undefined || isFarther(error, farthest)) farthest = error;
     }
   }
   throw farthest;
+}
+
+function isFarther(one: FormatError, other: FormatError): boolean {
+  return one.line === other.line ? one.column > other.column : one.line > other.line;
 }

@@ -61,6 +61,7 @@ test("grids give their sizes as options, name every side, and count as many cell
       }
     }
     assert.equal(grid.rows !== undefined, kind.offers.includes("rows"));
+    assert.equal(grid.rectangle !== undefined, kind.offers.includes("rectangle"));
     assert.equal(grid.kind, kind);
     assert.equal(grid.horizontal & grid.vertical, 0, "a direction is not both");
     const words = Array.from({ length: grid.topology.cellCount }, (_, cell) => grid.describe(cell));

@@ -31,7 +31,7 @@ const FOR_ALL: readonly Bad[] = [
   [{ size: 5 }, "size", "algorithm, grid, width, height"],
   [{ Width: 5 }, "Width", "width"],
   [{ levels: 2 }, "levels", "leave it out"],
-  [{ algorithm: "eller", grid: "hexagonal" }, "grid", "rectangular"],
+  [{ algorithm: "binary-tree", grid: "hexagonal" }, "grid", "rectangular"],
   [{ grid: "layered", levels: 0 }, "levels", "a whole number from 1 up"],
   [5, "options", "an object of options"],
   ["kruskal", "options", "an object of options"],

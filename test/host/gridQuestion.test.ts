@@ -45,17 +45,17 @@ describe("the grid that is asked for", () => {
 
     questions = new Questions();
     running = run("newJsonFile");
-    await questions.choose("eller");
+    await questions.choose("binary-tree");
     equal((await questions.nextBox()).value, "4 x 3");
     await questions.enter();
     await questions.enterThrough(1);
     await running;
     const { options } = madeJson();
-    deepEqual([options.algorithm, options.grid, options.levels], ["eller", "rectangular", undefined]);
+    deepEqual([options.algorithm, options.grid, options.levels], ["binary-tree", "rectangular", undefined]);
   });
 
   it("is not the one that is set where that cannot be written", async () => {
-    await set({ grid: "layered", width: 24 });
+    await set({ grid: "upsilon", width: 24 });
     const questions = new Questions();
     const running = run("newTextFile");
     await questions.enterThrough(1);
@@ -78,7 +78,7 @@ describe("the grid that is asked for", () => {
     const { items } = await questions.choose("hexagonal");
     deepEqual(
       items.map(({ description }) => description),
-      ["rectangular", "hexagonal", "triangular"],
+      ["rectangular", "hexagonal", "triangular", "layered"],
     );
     (await questions.nextBox()).value = "3 x 2";
     await questions.enter();

@@ -34,6 +34,7 @@ test("holds these files and no others", () => {
     "extension/dist/webview.css",
     "extension/dist/webview.js",
     "extension/dist/worker.js",
+    "extension/media/grids.png",
     "extension/media/icon.png",
     "extension/media/preview-dark.svg",
     "extension/media/preview-light.svg",
@@ -45,14 +46,14 @@ test("holds these files and no others", () => {
 
 test("is small", () => {
   const limits = {
-    [vsix]: 400,
-    "dist/extension.js": 130,
-    "dist/web/extension.js": 130,
-    "dist/worker.js": 80,
-    "dist/web/worker.js": 80,
-    "dist/webview.js": 110,
+    [vsix]: 520,
+    "dist/extension.js": 175,
+    "dist/web/extension.js": 175,
+    "dist/worker.js": 125,
+    "dist/web/worker.js": 125,
+    "dist/webview.js": 155,
     "dist/webview.css": 20,
-    "dist/core.mjs": 100,
+    "dist/core.mjs": 140,
   };
   for (const [file, limit] of Object.entries(limits)) {
     const size = statSync(file).size / KILOBYTE;

@@ -18,7 +18,7 @@ export const coins: Algorithm = {
   source: "This test",
   perfect: true,
   uniform: false,
-  needs: "rows",
+  needs: "rectangle",
   options: [],
   time: "O(n)",
   memory: "none",
@@ -29,7 +29,7 @@ export const coins: Algorithm = {
   ],
 
   run({ maze, random }) {
-    const { width, height, right, down } = maze.grid.rows ?? { width: 0, height: 0, right: 0, down: 0 };
+    const { width, height, right, down } = maze.grid.rectangle ?? { width: 0, height: 0, right: 0, down: 0 };
     for (let column = 0; column + 1 < width; column++) maze.carve(column, right, DONE);
     for (let cell = 0; cell < width * (height - 1); cell++) {
       const isFirst = cell % width === 0;

@@ -1,5 +1,5 @@
 import type { Algorithm } from "../contracts";
-import { rowsOf } from "../parts/rows";
+import { rectangleOf } from "../parts/rows";
 import { DONE } from "../steps";
 
 /** Binary tree: each cell opens up, with `probability`, or left; along the top only left, along the left side only up. */
@@ -12,7 +12,7 @@ export const binaryTree: Algorithm = {
   memory: "none",
   perfect: true,
   uniform: false,
-  needs: "rows",
+  needs: "rectangle",
   options: ["probability"],
   defaults: { probability: 0.5 },
   pseudocode: [
@@ -22,7 +22,7 @@ export const binaryTree: Algorithm = {
   ],
 
   run({ maze, random, options: { probability = 0.5 } }) {
-    const { width, height, right, down } = rowsOf(maze);
+    const { width, height, right, down } = rectangleOf(maze);
     const up = maze.grid.topology.opposite(width, down);
     const left = maze.grid.topology.opposite(1, right);
     for (let cell = 1; cell < width; cell++) maze.join(cell, left, DONE);

@@ -1,7 +1,7 @@
 import type { Algorithm, Task } from "../contracts";
 import { MazeError } from "../errors";
 import { Builder, NO_OPENING } from "../parts/building";
-import { rowsOf } from "../parts/rows";
+import { rectangleOf } from "../parts/rows";
 import { Bag } from "../structures/bag";
 
 /**
@@ -38,7 +38,7 @@ export const quadrants: Algorithm = {
   },
 
   run(task) {
-    const rows = rowsOf(task.maze);
+    const rows = rectangleOf(task.maze);
     const builder = new Builder(task.maze);
     let ways = new Bag();
     for (let side = rows.width; side >= 2; side /= 2) {

@@ -1,6 +1,6 @@
 import type { Algorithm } from "../contracts";
 import { Builder, NO_OPENING } from "../parts/building";
-import { rowsOf } from "../parts/rows";
+import { rectangleOf } from "../parts/rows";
 import { Chambers } from "../structures/chambers";
 
 /**
@@ -29,7 +29,7 @@ export const recursiveDivision: Algorithm = {
   ],
 
   run({ maze, random }) {
-    const rows = rowsOf(maze);
+    const rows = rectangleOf(maze);
     const builder = new Builder(maze);
     const chambers = new Chambers();
     chambers.push(0, 0, rows.width, rows.height);

@@ -1,6 +1,6 @@
 import type { Algorithm } from "../contracts";
 import { Builder } from "../parts/building";
-import { rowsOf } from "../parts/rows";
+import { rectangleOf } from "../parts/rows";
 import { Chambers } from "../structures/chambers";
 
 /** Recursive division with one wall at a time: across the longer side of the chamber, with one opening. */
@@ -25,7 +25,7 @@ export const recursiveDivisionBisect: Algorithm = {
   ],
 
   run({ maze, random }) {
-    const rows = rowsOf(maze);
+    const rows = rectangleOf(maze);
     const builder = new Builder(maze);
     const chambers = new Chambers();
     chambers.push(0, 0, rows.width, rows.height);

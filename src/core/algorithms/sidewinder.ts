@@ -1,15 +1,17 @@
 import type { Algorithm } from "../contracts";
-import { rowsOf } from "../parts/rows";
+import { rowsOf, WAYS_ON } from "../parts/rows";
+import { lowestBit } from "../random";
 import { DONE } from "../steps";
 
 /**
  * Sidewinder: row by row, each in runs. With `probability`, and at the end of the row, a run is closed, and a random cell of
- * it opened upward; else it goes on to the right. The top row is one run that opens nowhere.
+ * it opened to an earlier row, by a random one of its ways there; else it goes on to the right. The first row, which has
+ * no earlier one, is one run that opens nowhere.
  */
 export const sidewinder: Algorithm = {
   id: "sidewinder",
   name: "Sidewinder",
-  description: "Made row by row; one corridor along the top, and no way up that would ever have to come down again.",
+  description: "Made row by row; the first is one corridor, and the way back to it never has to turn to a later row.",
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (sidewinder)",
   time: "O(n)",
   memory: "none",
@@ -19,22 +21,25 @@ export const sidewinder: Algorithm = {
   options: ["probability"],
   defaults: { probability: 0.5 },
   pseudocode: [
-    ["for each row, from the top, and each cell in it, from the left:"],
-    ["  if it is the last of the row, or with a probability below the top row:"],
-    ["    close the run: open a random cell of it upward", "carve down"],
+    ["for each row, from the first, and each cell in it, from the left:"],
+    ["  if it is the last of its row, or with a probability after the first row:"],
+    ["    close the run: open a random cell of it to an earlier row", ...WAYS_ON],
     ["  else:"],
     ["    open the wall to the right", "carve right"],
   ],
 
   run({ maze, random, options: { probability = 0.5 } }) {
-    const { width, height, right, down } = rowsOf(maze);
+    const { links } = maze.grid.topology;
+    const { width, height, right, earlier } = rowsOf(maze);
     for (let column = 0; column + 1 < width; column++) maze.carve(column, right, DONE);
     for (let row = 1; row < height; row++) {
       const first = row * width;
       const last = first + width - 1;
       for (let cell = first, begin = first; cell <= last; cell++) {
         if (cell === last || random.chance(probability)) {
-          maze.carve(begin + random.below(cell - begin + 1) - width, down, DONE);
+          const chosen = begin + random.below(cell - begin + 1);
+          const ways = links[chosen] & earlier;
+          maze.join(chosen, ways & (ways - 1) ? random.slot(ways) : lowestBit(ways), DONE);
           begin = cell + 1;
         } else {
           maze.carve(cell, right, DONE);

@@ -1,5 +1,6 @@
 import type { TextStyle } from "../contracts";
 import { hexagonLines } from "./hexagonLines";
+import { levelLines } from "./levelLines";
 import { squareLines } from "./lines";
 import { slashLines } from "./slashLines";
 import { triangleLines } from "./triangleLines";
@@ -10,6 +11,6 @@ export const styles: readonly TextStyle[] = [
     name: "Lines",
     description:
       "Walls of +---+ and |, three columns a cell; hexagons and triangles of /, \\, | and _; random slashes, one a square.",
-    forms: [squareLines, slashLines, hexagonLines, triangleLines],
+    forms: [squareLines, slashLines, hexagonLines, triangleLines, levelLines],
   },
 ];

@@ -9,10 +9,9 @@ import { ringWiring } from "./ringWiring";
 export const circular: GridKind = {
   id: "circular",
   name: "Circular",
-  description:
-    "Rings of cells round a centre; a ring has twice as many cells as the one before where those would grow wide.",
+  description: "Rings of cells round a centre, each cell followed by two where they would grow wide.",
   sizes: ["rings"],
-  sample: { rings: 3 },
+  sample: { rings: 2 },
   offers: ["graph"],
   countCells: ({ rings = 1 }) => new Rings(rings).cellCount,
   build: ({ rings = 1 }) => new Circular(new Rings(rings)),

@@ -32,6 +32,11 @@ const HEXAGONS: Tessellation = {
   sides: ["up left", "down right", "down left", "up right", "left", "right"],
   horizontal: (1 << LEFT) | (1 << RIGHT),
   vertical: (1 << UP_LEFT) | (1 << UP_RIGHT) | (1 << DOWN_LEFT) | (1 << DOWN_RIGHT),
+  rows: {
+    right: RIGHT,
+    earlier: (1 << UP_LEFT) | (1 << UP_RIGHT),
+    later: (1 << DOWN_LEFT) | (1 << DOWN_RIGHT),
+  },
   tiling: {
     outlines: Array.from({ length: 2 }, () => [
       [1, 0, UP_RIGHT],
@@ -57,7 +62,7 @@ export const hexagonal: GridKind = {
   sizes: ["width", "height"],
   sample: { width: 2, height: 2 },
   takesMasks: true,
-  offers: ["graph"],
+  offers: ["graph", "rows"],
   countCells: ({ width, height }) => width * height,
   build: (sizes, material) => new Lattice(hexagonal, HEXAGONS, sizes, material),
 };

@@ -1,4 +1,4 @@
-import type { Grid, GridKind, Material, Picture, Sizes } from "../contracts";
+import type { Grid, GridKind, Material, Picture, Rows, Sizes } from "../contracts";
 import { Topology } from "../topology";
 import { type Tiling, TilingPicture } from "./tiling";
 import { type LatticeShape, wiringOf } from "./wiring";
@@ -9,6 +9,7 @@ export interface Tessellation extends Pick<LatticeShape, "kinds" | "opposites" |
   readonly sides: readonly string[]; // the slots in words, in the order in which an entrance looks for a border side
   readonly horizontal: number; // slots
   readonly vertical: number;
+  readonly rows?: Omit<Rows, "width" | "height">; // where the kind offers rows
   /** Whether not all cells can be reached from each other; never where it is not given. */
   readonly fallsApart?: (sizes: Sizes) => boolean;
 }
@@ -17,6 +18,7 @@ export interface Tessellation extends Pick<LatticeShape, "kinds" | "opposites" |
 export class Lattice implements Grid {
   readonly topology: Topology;
   readonly picture: Picture;
+  readonly rows?: Rows;
   readonly horizontal: number;
   readonly vertical: number;
   private readonly sides: readonly string[];
@@ -24,7 +26,7 @@ export class Lattice implements Grid {
 
   constructor(
     readonly kind: GridKind,
-    { tiling, sides, horizontal, vertical, fallsApart, ...tessellation }: Tessellation,
+    { tiling, sides, horizontal, vertical, rows, fallsApart, ...tessellation }: Tessellation,
     sizes: Sizes,
     { mask }: Material = {},
   ) {
@@ -32,6 +34,7 @@ export class Lattice implements Grid {
     const shape = { ...tessellation, width, height, fallsApart: fallsApart?.(sizes) === true };
     this.topology = new Topology(wiringOf(shape), mask);
     this.picture = new TilingPicture(tiling, shape, this.topology);
+    if (rows !== undefined) this.rows = { ...rows, width, height };
     this.sides = sides;
     this.horizontal = horizontal;
     this.vertical = vertical;

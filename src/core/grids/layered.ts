@@ -1,4 +1,4 @@
-import type { Grid, GridKind, Sizes } from "../contracts";
+import type { Grid, GridKind, Rows, Sizes } from "../contracts";
 import { type Mask, Topology } from "../topology";
 import { LayeredPicture } from "./layeredPicture";
 import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
@@ -14,7 +14,7 @@ export const layered: GridKind = {
   description: "Storeys of squares above each other, joined by stairs.",
   sizes: ["width", "height", "levels"],
   sample: { width: 1, height: 2, levels: 2 },
-  offers: ["graph"],
+  offers: ["graph", "rows"],
   countCells: ({ width, height, levels = 1 }) => width * height * levels,
   build: (sizes, { mask } = {}) => new Layered(sizes, mask),
 };
@@ -23,6 +23,7 @@ export class Layered implements Grid {
   readonly kind = layered;
   readonly topology: Topology;
   readonly picture: LayeredPicture;
+  readonly rows: Rows;
   readonly horizontal = (1 << LEFT) | (1 << RIGHT);
   readonly vertical = (1 << UP) | (1 << DOWN);
 
@@ -52,6 +53,13 @@ export class Layered implements Grid {
       mask,
     );
     this.picture = new LayeredPicture({ width, height, levels }, this.topology);
+    this.rows = {
+      width,
+      height: height * levels,
+      right: RIGHT,
+      earlier: (1 << UP) | (1 << DOWNSTAIRS),
+      later: (1 << DOWN) | (1 << UPSTAIRS),
+    };
   }
 
   /** Column and row, counted from 0, and the level, counted from 1. */

@@ -11,7 +11,7 @@ import { voronoi } from "./voronoi";
 export const planar: GridKind = {
   id: "planar",
   name: "Planar",
-  description: "Irregular cells round random points, each with as many neighbours as it happens to have.",
+  description: "Irregular cells round random points, with any number of neighbours.",
   sizes: ["cells"],
   sample: { cells: 7 },
   offers: ["graph"],

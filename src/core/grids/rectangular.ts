@@ -1,4 +1,4 @@
-import type { Grid, GridKind, Sizes } from "../contracts";
+import type { Grid, GridKind, Rectangle, Rows, Sizes } from "../contracts";
 import { type Mask, Topology } from "../topology";
 import { SquarePicture } from "./squarePicture";
 import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
@@ -23,7 +23,8 @@ export class Rectangular implements Grid {
   readonly kind = rectangular;
   readonly topology: Topology;
   readonly picture: SquarePicture;
-  readonly rows: { width: number; height: number; right: number; down: number };
+  readonly rows: Rows;
+  readonly rectangle: Rectangle;
   readonly horizontal = (1 << LEFT) | (1 << RIGHT);
   readonly vertical = (1 << UP) | (1 << DOWN);
 
@@ -45,7 +46,8 @@ export class Rectangular implements Grid {
       mask,
     );
     this.picture = new SquarePicture(width, height, this.topology);
-    this.rows = { width, height, right: RIGHT, down: DOWN };
+    this.rows = { width, height, right: RIGHT, earlier: 1 << UP, later: 1 << DOWN };
+    this.rectangle = { width, height, right: RIGHT, down: DOWN };
   }
 
   /** Column and row, counted from 0. */

@@ -1,5 +1,5 @@
 import type { Maze } from "../maze";
-import { rowsOf } from "./rows";
+import { rectangleOf } from "./rows";
 
 export const NO_OPENING = -1;
 
@@ -10,7 +10,7 @@ export class Builder {
   private readonly down: number;
 
   constructor(private readonly maze: Maze) {
-    const { width, right, down } = rowsOf(maze);
+    const { width, right, down } = rectangleOf(maze);
     this.width = width;
     this.right = right;
     this.down = down;

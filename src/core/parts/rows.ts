@@ -1,4 +1,4 @@
-import type { Rows } from "../contracts";
+import type { Rectangle, Rows } from "../contracts";
 import type { Maze } from "../maze";
 
 /** The rows of a grid that has them, as the registry says. */
@@ -7,3 +7,13 @@ export function rowsOf(maze: Maze): Rows {
   if (rows === undefined) throw new TypeError(`a ${kind.id} grid has no rows`);
   return rows;
 }
+
+/** The same of a rectangle. */
+export function rectangleOf(maze: Maze): Rectangle {
+  const { rectangle, kind } = maze.grid;
+  if (rectangle === undefined) throw new TypeError(`a ${kind.id} grid is no rectangle`);
+  return rectangle;
+}
+
+/** What pseudocode calls a step that leads from a row to a later one, on any grid that has rows. */
+export const WAYS_ON = ["carve down", "carve down left", "carve down right", "carve upstairs"];

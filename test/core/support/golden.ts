@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import type { Algorithm, GridKind } from "../../../src/core/contracts";
 import { styles } from "../../../src/core/formats";
 import { toText } from "../../../src/core/formats/text";
 import { generate } from "../../../src/core/generate";
 import { checkOptions, type GivenOptions } from "../../../src/core/options";
-import { pairs, taken } from "./cases";
+import { pairs, sizesLike, taken } from "./cases";
 
 /** A maze that a seed is to give for as long as the major version lasts: its text, or of a large one a digest. */
 export interface Frozen {
@@ -37,10 +38,9 @@ const SQUARES: readonly GivenOptions[] = [
 /** The mazes to freeze, of every algorithm on every grid. */
 export function wanted(): GivenOptions[] {
   return pairs.flatMap(({ algorithm, grid }) => {
-    const own = algorithm.options.flatMap((option) => OWN[option] ?? []);
-    const fitting = [...COMMON, ...own].filter((options) =>
-      isTaken({ algorithm: algorithm.id, grid: grid.id, ...options }),
-    );
+    const own = algorithm.options.flatMap((option) => (grid.without?.includes(option) ? [] : (OWN[option] ?? [])));
+    const all = [...COMMON, ...own].map((options) => fitted(grid, options));
+    const fitting = all.filter((options) => isTaken(algorithm, grid, options));
     return (fitting.length > 0 ? fitting : SQUARES).map((options) => ({
       algorithm: algorithm.id,
       grid: grid.id,
@@ -49,10 +49,17 @@ export function wanted(): GivenOptions[] {
   });
 }
 
+/** The options with sizes for a kind of grid; for one without columns and rows, of a quarter of the cells. */
+function fitted(kind: GridKind, { width = 1, height = 1, start, ...rest }: GivenOptions): GivenOptions {
+  if (kind.sizes.includes("width")) return { width, height, ...rest, ...(start !== undefined && { start }) };
+  return { ...rest, ...sizesLike(kind, Math.ceil(width / 2), Math.ceil(height / 2)) };
+}
+
 /** Whether the sizes are such that an algorithm takes them. */
-function isTaken({ algorithm, grid, width, height }: GivenOptions): boolean {
+function isTaken(algorithm: Algorithm, kind: GridKind, options: GivenOptions): boolean {
+  const sizes = Object.fromEntries(kind.sizes.map((id) => [id, options[id]]));
   try {
-    checkOptions({ algorithm, grid, width, height });
+    checkOptions({ algorithm: algorithm.id, grid: kind.id, ...sizes });
     return true;
   } catch {
     return false;
