@@ -76,6 +76,7 @@ const pageState = v.object({
   duration: v.number(), // seconds in which the whole maze is played
   view: v.optional(v.object({ x: v.number(), y: v.number(), scale: v.pipe(v.number(), v.gtValue(0)) })),
   shape: v.optional(keptShape),
+  graph: v.optional(v.boolean()), // whether the graph is shown
 });
 
 export type History = v.InferOutput<typeof history>;

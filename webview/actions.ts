@@ -55,6 +55,7 @@ export const actions = {
   panDown: { label: "Move down", repeats: true, keys: ["j"] },
   panUp: { label: "Move up", repeats: true, keys: ["k"] },
   panRight: { label: "Move right", repeats: true, keys: ["l"] },
+  showGraph: { label: "Show the graph that is walked", icon: "graph", mode: "maze", keys: ["g"] },
   editShape: { label: "Edit the shape", icon: "edit", keys: ["e"] },
   help: { label: "Keys", icon: "help", keys: ["?"] },
   cancel: { label: "Cancel", text: "Cancel" },

@@ -48,6 +48,7 @@ export class App {
     });
     this.act = { ...this.ownActions, ...this.shape.act };
     this.player.duration = host.kept?.duration ?? USUAL_DURATION;
+    this.showGraph(host.kept?.graph === true);
   }
 
   readonly messages: Handlers<ToWebview> = {
@@ -85,6 +86,7 @@ export class App {
     panUp: () => this.stage.move((camera) => camera.pan(0, -PAN)),
     panRight: () => this.stage.move((camera) => camera.pan(PAN, 0)),
     editShape: () => (this.shape.isOn ? this.leaveShape() : this.editShape(undefined)),
+    showGraph: () => this.showGraph(!this.stage.showsGraph),
     help: () => element<HTMLDialogElement>("help").showModal(),
     cancel: () => this.host.send({ type: "cancel" }),
     generate: () => this.host.send({ type: "generate" }),
@@ -136,6 +138,12 @@ export class App {
     const { kept } = this.host;
     const recipe = JSON.stringify(history.recipes[history.at]);
     return JSON.stringify(kept?.history.recipes[kept.history.at]) === recipe ? kept : undefined;
+  }
+
+  private showGraph(shows: boolean): void {
+    this.stage.showsGraph = shows;
+    this.panel.showGraph(shows);
+    this.refresh();
   }
 
   private editShape(kept: KeptShape | undefined): void {
@@ -210,6 +218,7 @@ export class App {
       step: this.step,
       isPlaying,
       duration,
+      ...(this.stage.showsGraph && { graph: true }),
       ...(view && { view: { ...view } }),
       ...(this.shape.kept && { shape: this.shape.kept }),
     });

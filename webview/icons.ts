@@ -10,6 +10,7 @@ import help from "@vscode/codicons/src/icons/question.svg";
 import redo from "@vscode/codicons/src/icons/redo.svg";
 import refresh from "@vscode/codicons/src/icons/refresh.svg";
 import fit from "@vscode/codicons/src/icons/screen-full.svg";
+import graph from "@vscode/codicons/src/icons/type-hierarchy.svg";
 import zoomIn from "@vscode/codicons/src/icons/zoom-in.svg";
 import zoomOut from "@vscode/codicons/src/icons/zoom-out.svg";
 import first from "./icons/first.svg";
@@ -29,6 +30,7 @@ export const icons = {
   zoomIn,
   zoomOut,
   edit,
+  graph,
   undo,
   redo,
   first,

@@ -45,7 +45,7 @@ export class Panel {
   constructor({ seek, speed }: Listeners) {
     this.timeline.addEventListener("input", () => seek(this.timeline.valueAsNumber));
     this.speed.addEventListener("input", () => speed(this.speed.valueAsNumber / 100));
-    this.enable([...PLAYER, ...DELIVERY, "previous", "next", "editShape"], false);
+    this.enable([...PLAYER, ...DELIVERY, "previous", "next", "editShape", "showGraph"], false);
     this.showMode("maze");
     this.timeline.disabled = true;
     this.speed.disabled = true;
@@ -55,7 +55,7 @@ export class Panel {
     this.recipe.textContent = describe(maze);
     this.recipe.title = this.recipe.textContent;
     this.enable(DELIVERY, true);
-    this.enable(PLAYER, length > 0);
+    this.enable([...PLAYER, "showGraph"], length > 0);
     this.enable(["previous"], at > 0);
     this.enable(["next"], at < recipes.length - 1);
     this.offerShape(whyNoShape(maze.recipe));
@@ -91,6 +91,11 @@ export class Panel {
     for (const [name, value] of Object.entries(PICTURE[mode])) picture.setAttribute(name, value);
     for (const button of buttons("editShape")) button.setAttribute("aria-pressed", String(mode === "shape"));
     if (mode === "shape") this.enable([...DELIVERY, "previous", "next"], false);
+  }
+
+  showGraph(shows: boolean): void {
+    for (const button of buttons("showGraph")) button.setAttribute("aria-pressed", String(shows));
+    document.body.classList.toggle("with-graph", shows);
   }
 
   showShape(text: string, canUndo: boolean, canRedo: boolean): void {
@@ -167,11 +172,13 @@ export class Panel {
 
 /** What a maze was made from in words: "depth-first, 20 × 20, seed 7, loops 0.1". And whether it is several. */
 function describe({ recipe, grid: { topology } }: Maze): string {
-  const sizes = find(grids, "grid", recipe.grid).sizes.map((id) => recipe[id]);
+  const { sizes } = find(grids, "grid", recipe.grid);
+  const values = sizes.map((id) => recipe[id]);
+  const size = sizes.length === 1 ? `${values[0]} ${sizes[0]}` : values.join(" × ");
   const { algorithm, grid, seed } = recipe;
   const named = new Set<string>(["algorithm", "grid", "seed", ...schemaSizes()]);
   const others = Object.entries(recipe).filter(([id]) => !named.has(id));
-  const parts = [algorithm, grid !== grids[0].id && grid, sizes.join(" × "), seed !== undefined && `seed ${seed}`];
+  const parts = [algorithm, grid !== grids[0].id && grid, size, seed !== undefined && `seed ${seed}`];
   const words = others.map(([id, value]) => (Array.isArray(value) ? id : `${id} ${value}`)); // of a mask, that there is one
   const regions = hasSolidCells(recipe) ? 1 : countRegions(topology); // what is left of an automaton always falls apart
   if (regions > 1) words.push(`${grouped(regions)} separate parts, a maze in each`);

@@ -24,12 +24,18 @@ interface Point {
 export class Stage {
   private readonly svg = element<SVGSVGElement>("picture");
   private readonly layer = element<SVGGElement>("camera");
+  private readonly layers = {
+    areas: element<SVGGElement>("areas"),
+    graph: element<SVGGElement>("graph"),
+    walls: element<SVGGElement>("walls"),
+  };
   private readonly head = element<SVGCircleElement>("head");
   private camera = new Camera({ width: 1, height: 1 }, this.window);
   private readonly cursor = element<SVGGElement>("cursor");
   /** Where it is set, dragging paints; with Shift it moves the picture still. */
   brush: Brush | undefined;
   private scene: Scene | undefined;
+  private hasGraph = false;
   private tiles: Tiles | undefined;
 
   /** @param onMove called when the user moved the view, and the picture has to be drawn anew */
@@ -41,13 +47,23 @@ export class Stage {
   show(scene: Scene, view: View | undefined): void {
     const { picture } = scene.maze.grid;
     this.scene = scene;
-    this.tiles = new Tiles(scene, element("areas"), element("walls"));
+    this.tiles = new Tiles(scene, this.layers, this.hasGraph);
     this.camera.turnTo(picture);
     if (view !== undefined) this.camera.choose(view);
   }
 
   touch(cell: number, slot: number): void {
     this.tiles?.touch(cell, slot);
+  }
+
+  /** Whether the graph is shown that algorithms walk: the dual of the walls. */
+  get showsGraph(): boolean {
+    return this.hasGraph;
+  }
+
+  set showsGraph(shows: boolean) {
+    this.hasGraph = shows;
+    this.tiles?.showGraph(shows);
   }
 
   get chosenView(): View | undefined {
@@ -79,6 +95,8 @@ export class Stage {
     this.layer.setAttribute("stroke-width", String(Math.max(THIN, Math.min(HAIRLINE / view.scale, THICK))));
     this.drawHead();
     this.drawCursor();
+    const { position = 0, length = 0 } = this.scene ?? {};
+    this.layers.graph.toggleAttribute("hidden", position === length); // a maze that is done stands alone
     return this.tiles?.draw(view, width, height) ?? true;
   }
 

@@ -1,5 +1,6 @@
 import type { Picture } from "../src/core/contracts";
 import type { View } from "./camera";
+import { graphOf } from "./graph";
 import type { Scene } from "./scene";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -10,6 +11,15 @@ const PAINT_TIME = 10; // milliseconds of a frame
 interface Tile {
   readonly areas: readonly SVGPathElement[];
   readonly walls: SVGPathElement;
+  readonly links: SVGPathElement; // of the graph, as the next
+  readonly ways: SVGPathElement;
+}
+
+/** Where in the document they are drawn, from the ground up. */
+interface Layers {
+  readonly areas: SVGGElement;
+  readonly graph: SVGGElement;
+  readonly walls: SVGGElement;
 }
 
 /**
@@ -23,12 +33,17 @@ export class Tiles {
 
   constructor(
     private readonly scene: Scene,
-    private readonly areas: SVGGElement,
-    private readonly walls: SVGGElement,
+    private readonly layers: Layers,
+    private showsGraph: boolean,
   ) {
     this.picture = scene.maze.grid.picture;
-    areas.replaceChildren();
-    walls.replaceChildren();
+    for (const layer of Object.values(layers)) layer.replaceChildren();
+  }
+
+  /** Has the graph drawn from now on, or no longer. */
+  showGraph(shows: boolean): void {
+    this.showsGraph = shows;
+    for (const id of this.inView.keys()) this.stale.add(id);
   }
 
   /** Notes a change of a cell, or of the wall behind one of its slots. */
@@ -58,17 +73,22 @@ export class Tiles {
   }
 
   private add(id: number): void {
-    const areas = this.scene.paints.map(([, name]) => newPath(this.areas, name));
-    this.inView.set(id, { areas, walls: newPath(this.walls, undefined) });
+    const { areas, graph, walls } = this.layers;
+    this.inView.set(id, {
+      areas: this.scene.paints.map(([, name]) => newPath(areas, name)),
+      links: newPath(graph, "link"),
+      ways: newPath(graph, "way"),
+      walls: newPath(walls, undefined),
+    });
     this.stale.add(id);
   }
 
-  private remove(id: number, { areas, walls }: Tile): void {
+  private remove(id: number, { areas, links, ways, walls }: Tile): void {
     this.inView.delete(id);
-    for (const path of [...areas, walls]) path.remove();
+    for (const path of [...areas, links, ways, walls]) path.remove();
   }
 
-  private paint(id: number, { areas, walls }: Tile): void {
+  private paint(id: number, { areas, links, ways, walls }: Tile): void {
     const { scene, picture } = this;
     scene.paints.forEach(([look], index) => {
       areas[index].setAttribute(
@@ -77,6 +97,9 @@ export class Tiles {
       );
     });
     walls.setAttribute("d", picture.walls(scene.maze, id));
+    const graph = this.showsGraph ? graphOf(scene.maze, id) : { links: "", ways: "" };
+    links.setAttribute("d", graph.links);
+    ways.setAttribute("d", graph.ways);
   }
 }
 

@@ -180,8 +180,8 @@ describe("the shape of the selected text", () => {
     await setSelections(editor, [0, 0, 1, 2]);
     const questions = new Questions();
     const running = run("insertText");
-    await questions.choose("eller");
-    ok((await questions.nextBox()).prompt?.startsWith("Size"), "Eller");
+    await questions.choose("binary-tree");
+    ok((await questions.nextBox()).prompt?.startsWith("Size"), "Binary tree");
     await questions.escape();
     await running;
   });

@@ -7,7 +7,18 @@ import { test } from "node:test";
 import { screenshot } from "../vscode/browser.mjs";
 import { acceptQuickInput, dismissQuickInput, typeQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
 import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
-import { dragTimeline, generate, look, openDocument, pause, press, TIMEOUT, until, useVsCode } from "./support.mjs";
+import {
+  becomes,
+  dragTimeline,
+  generate,
+  look,
+  openDocument,
+  pause,
+  press,
+  TIMEOUT,
+  until,
+  useVsCode,
+} from "./support.mjs";
 
 /** @typedef {import("./support.mjs").Preview} Preview */
 /** @typedef {keyof typeof THEMES} Theme */
@@ -144,6 +155,42 @@ test("grids of every kind at work", { timeout: TIMEOUT }, async () => {
     await until(preview, "its middle", ({ step, length }) => Math.abs(step / length - 0.5) < 0.05);
     await screenshot(page, `grid-${grid}`);
   }
+});
+
+test("the graph that is walked, on planar walls", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const preview = await generate(page, { algorithm: "Depth-first search", grid: "Planar", size: "60", seed: "graph" });
+  await pause(preview);
+  const edges = () =>
+    preview.locator("body").evaluate(() => {
+      const count = (/** @type {string} */ name) =>
+        [...document.querySelectorAll(`#graph .${name}`)].reduce(
+          (sum, path) => sum + (path.getAttribute("d") ?? "").split("M").length - 1,
+          0,
+        );
+      const isShown = !document.querySelector("#graph")?.hasAttribute("hidden");
+      return { links: count("link"), ways: count("way"), isShown };
+    });
+  await press(preview, "first");
+  await preview.locator("#picture").press("g");
+  await until(preview, "the graph of the whole grid", ({ step }) => step === 0);
+  await becomes(async () => (await edges()).links > 120, true);
+  const { links } = await edges();
+  assert.deepEqual(await edges(), { links, ways: 0, isShown: true });
+  await dragTimeline(page, preview, 0.5);
+  await becomes(async () => (await edges()).ways > 10, true);
+  const half = await edges();
+  assert.equal(half.links + half.ways, links, "an edge is walked or not");
+  for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
+    await setTheme(page, theme);
+    await screenshot(page, `graph-${theme}`);
+  }
+  await press(preview, "last");
+  await becomes(async () => (await edges()).isShown, false);
+  assert.equal((await edges()).ways, 59);
+  await screenshot(page, "graph-erased");
+  await preview.locator("#picture").press("g");
+  await becomes(async () => (await edges()).ways, 0);
 });
 
 test("every width", { timeout: TIMEOUT }, async () => {
