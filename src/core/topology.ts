@@ -49,7 +49,7 @@ export class Topology implements Wiring {
     this.isConnected = isConnected && mask === undefined;
     this.isQuad = rows === null && degree === 4;
     [this.offset0, this.offset1, this.offset2, this.offset3] = Array.from(ways.subarray(1, 5), (way) => way >> 4);
-    this.margin = farthestWay(ways, degree);
+    this.margin = farthestWay(ways);
     this.off = mask === undefined ? null : offCells(cellCount, mask);
     if (this.off !== null) this.unlink(this.off);
   }
@@ -99,7 +99,7 @@ export class Topology implements Wiring {
    */
   unvisited(state: Uint8Array | Uint16Array, cell: number): number {
     const at = cell + this.margin;
-    if (!this.isQuad) return this.links[cell] & this.unvisitedOfAll(state, cell);
+    if (!this.isQuad) return this.unvisitedOfAll(state, cell);
     const slot0 = (state[at + this.offset0] - 1) >>> 31;
     const slot1 = (state[at + this.offset1] - 1) >>> 31;
     const slot2 = (state[at + this.offset2] - 1) >>> 31;
@@ -108,13 +108,15 @@ export class Topology implements Wiring {
   }
 
   private unvisitedOfAll(state: Uint8Array | Uint16Array, cell: number): number {
-    const { ways, degree, rows, margin } = this;
+    const { ways, links, rows, margin } = this;
     const first = rows === null ? 1 : rows[cell];
+    const at = cell + margin;
+    const all = links[cell];
     let mask = 0;
-    for (let slot = 0; slot < degree; slot++) {
-      mask |= ((state[cell + margin + (ways[first + slot] >> 4)] - 1) >>> 31) << slot;
+    for (let slot = 0; all >>> slot !== 0; slot++) {
+      mask |= ((state[at + (ways[first + slot] >> 4)] - 1) >>> 31) << slot;
     }
-    return mask;
+    return all & mask;
   }
 
   private unlink(off: Uint8Array): void {
@@ -128,13 +130,9 @@ export class Topology implements Wiring {
   }
 }
 
-/** The most by which a neighbour's id differs from a cell's. */
-function farthestWay(ways: Int32Array, degree: number): number {
-  let most = 0;
-  for (let row = 0; row < ways.length; row += degree + 1) {
-    for (let slot = 0; slot < degree; slot++) most = Math.max(most, Math.abs(ways[row + 1 + slot] >> 4));
-  }
-  return most;
+/** The most by which a neighbour's id differs from a cell's. (What says which slots are sides is small, and does no harm.) */
+function farthestWay(ways: Int32Array): number {
+  return ways.reduce((most, way) => Math.max(most, Math.abs(way >> 4)), 0);
 }
 
 function offCells(count: number, mask: Mask): Uint8Array {

@@ -18,11 +18,10 @@ export function planarWiring({ points, sides }: Plan): Wiring {
     throw new PointError(cell, `its cell has ${counts[cell]} sides, and may have ${MAX_SIDES}`);
   }
   const behind = sortedNeighbors(sides, counts, degree);
-  const ways = new Int32Array(cellCount * (degree + 1));
+  const ways = new Int32Array(counts.reduce((sum, count) => sum + count, cellCount));
   const rows = new Uint32Array(cellCount);
   const links = degree < BYTE_SLOTS ? new Uint8Array(cellCount) : new Uint16Array(cellCount);
-  for (let cell = 0; cell < cellCount; cell++) {
-    const row = cell * (degree + 1) + 1;
+  for (let cell = 0, row = 1; cell < cellCount; row += counts[cell++] + 1) {
     rows[cell] = row;
     ways[row - 1] = (1 << counts[cell]) - 1;
     for (let slot = 0; slot < counts[cell]; slot++) {

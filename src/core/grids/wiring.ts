@@ -62,16 +62,22 @@ function linkMasks(shape: LatticeShape): Uint8Array | Uint16Array {
   const links = opposites.length < BYTE_SLOTS ? new Uint8Array(count) : new Uint16Array(count);
   if (kinds.length === 1) links.fill(slotMask(kinds[0]));
   else fillByKind(links, shape, kinds.map(slotMask));
-  const hasStairs = kinds.some((steps) => steps.some((step) => step?.[2]));
   for (let level = 0, first = 0; level < levels; level++) {
-    const isEnd = hasStairs && (level === 0 || level === levels - 1);
+    const lost = slotsBeyond(shape, level);
+    if (lost !== 0) for (let cell = first; cell < first + width * height; cell++) links[cell] &= ~lost;
     for (let row = 0; row < height; row++, first += width) {
-      const isBorder = isEnd || row === 0 || row === height - 1;
+      const isBorder = row === 0 || row === height - 1;
       const step = isBorder ? 1 : Math.max(1, width - 1);
       for (let column = 0; column < width; column += step) links[first + column] = linksAt(shape, column, row, level);
     }
   }
   return links;
+}
+
+/** The slots by which no cell of a level leads anywhere, there being no level above or below. */
+function slotsBeyond({ kinds, levels = 1 }: LatticeShape, level: number): number {
+  const isBeyond = (by = 0) => level + by < 0 || level + by >= levels;
+  return kinds.reduce((mask, steps) => mask | slotMask(steps.map((step) => (isBeyond(step?.[2]) ? step : null))), 0);
 }
 
 function linksAt({ width, height, levels = 1, kinds, kindAt }: LatticeShape, x: number, y: number, z: number): number {
