@@ -35,16 +35,20 @@ function next(edge: number): number {
 }
 
 class Diagram {
-  private readonly merged: DisjointSets; // triangles about one centre, where more than three cells meet
-  private readonly sides: number[] = []; // as in Plan, but a corner is a triangle, or -1 - n for the nth crossing
+  private readonly centres: Float64Array; // x and y of the centre of the circle about each triangle
+  private readonly merged: DisjointSets; // triangles with one centre, where more than three cells meet
+  private readonly sides: Int32Array; // as in Plan, but a corner is a triangle, or -1 - n for the nth crossing
   private readonly crossings: Crossing[] = [];
   private readonly least: number;
+  private length = 0; // of what is filled of the sides
 
   constructor(
     private readonly points: Float64Array,
     private readonly triangles: ArrayLike<number>,
   ) {
+    this.centres = centresOf(points, triangles);
     this.merged = new DisjointSets(triangles.length / 3);
+    this.sides = new Int32Array(6 * points.length); // a planar graph has less than three edges a point
     this.least = SHORTEST / Math.sqrt(points.length / 2);
   }
 
@@ -61,52 +65,57 @@ class Diagram {
     const length = Math.sqrt(dx * dx + dy * dy);
     const from = low === OUTSIDE ? -Infinity : -this.reach(low);
     const to = high === OUTSIDE ? Infinity : this.reach(high);
+    const [begin, end] = [Math.floor(low / 3), Math.floor(high / 3)]; // triangles
     if ((to - from) * length <= least) {
-      this.merged.join(Math.floor(low / 3), Math.floor(high / 3));
+      this.merged.join(begin, end);
       return;
     }
+    if (this.isInside(begin) && this.isInside(end)) return this.push(a, b, begin, end);
     const line = { x: points[2 * a] + dx / 2, y: points[2 * a + 1] + dy / 2, dx: -dy, dy: dx };
     const first = reachInSquare(line, -1);
     const last = reachInSquare(line, 1);
     if ((Math.min(to, last) - Math.max(from, first)) * length <= least) return;
-    const begin = from >= first ? Math.floor(low / 3) : this.cross(line, first, a, b);
-    const end = to <= last ? Math.floor(high / 3) : this.cross(line, last, a, b);
-    this.sides.push(a, b, begin, end);
+    const isCut = [from < first, to > last];
+    this.push(a, b, isCut[0] ? this.cross(line, first, a, b) : begin, isCut[1] ? this.cross(line, last, a, b) : end);
   }
 
-  /** Gives each corner its number, those that triangles share one, and adds the sides of the square. */
+  /** Puts the corners of all kinds behind each other, and adds the sides of the square. */
   finish(): Plan {
-    const { points, sides, crossings, merged } = this;
-    const corners: number[] = [];
-    const numbers = new Int32Array(this.triangles.length / 3).fill(-1);
-    const numberOf = (triangle: number) => {
-      if (numbers[triangle] < 0) numbers[triangle] = corners.push(...this.centreOf(triangle)) / 2 - 1;
-      return numbers[triangle];
-    };
-    for (let at = 0; at < sides.length; at++) {
-      if (at % 4 >= 2 && sides[at] >= 0) sides[at] = numberOf(merged.find(sides[at]));
+    const { points, sides, crossings, merged, centres, length } = this;
+    const count = centres.length / 2;
+    for (let at = 0; at < length; at++) {
+      if (at % 4 >= 2) sides[at] = sides[at] < 0 ? count - 1 - sides[at] : merged.find(sides[at]);
     }
-    const count = corners.length / 2; // the crossings are numbered after them
-    for (let at = 0; at < sides.length; at++) if (at % 4 >= 2 && sides[at] < 0) sides[at] = count - 1 - sides[at];
-    for (const { x, y } of crossings) corners.push(x, y);
-    corners.push(...SQUARE_CORNERS);
-    for (const { cell, which, ends } of sidesOfSquare(crossings, points, this.least)) {
-      sides.push(cell, which, count + ends[0], count + ends[1]);
-    }
-    return { points, sides: Int32Array.from(sides), corners: Float64Array.from(corners) };
+    const border = sidesOfSquare(crossings, points, this.least).flatMap(({ cell, which, ends }) => {
+      return [cell, which, count + ends[0], count + ends[1]];
+    });
+    const all = new Int32Array(length + border.length);
+    all.set(sides.subarray(0, length));
+    all.set(border, length);
+    const others = [...crossings.flatMap(({ x, y }) => [x, y]), ...SQUARE_CORNERS];
+    const corners = new Float64Array(centres.length + others.length);
+    corners.set(centres);
+    corners.set(others, centres.length);
+    return { points, sides: all, corners };
+  }
+
+  private push(a: number, b: number, begin: number, end: number): void {
+    const { sides } = this;
+    sides[this.length++] = a;
+    sides[this.length++] = b;
+    sides[this.length++] = begin;
+    sides[this.length++] = end;
   }
 
   private cross(line: Line, reach: number, a: number, b: number): number {
     return -this.crossings.push(crossingAt(line, reach, [a, b]));
   }
 
-  private centreOf(triangle: number): [number, number] {
-    const { points, triangles } = this;
-    const [a, b, c] = [triangles[3 * triangle], triangles[3 * triangle + 1], triangles[3 * triangle + 2]];
-    const [bx, by] = [points[2 * b] - points[2 * a], points[2 * b + 1] - points[2 * a + 1]];
-    const [cx, cy] = [points[2 * c] - points[2 * a], points[2 * c + 1] - points[2 * a + 1]];
-    const [bb, cc, doubled] = [bx * bx + by * by, cx * cx + cy * cy, 2 * (bx * cy - by * cx)];
-    return [points[2 * a] + (cy * bb - by * cc) / doubled, points[2 * a + 1] + (bx * cc - cx * bb) / doubled];
+  private isInside(triangle: number): boolean {
+    if (triangle < 0) return false;
+    const x = this.centres[2 * triangle];
+    const y = this.centres[2 * triangle + 1];
+    return x > 0 && x < 1 && y > 0 && y < 1;
   }
 
   /** How far the centre of a triangle is from the middle of an edge, in lengths of the edge; below 0 on the other side. */
@@ -121,4 +130,21 @@ class Diagram {
     const by = points[2 * b + 1] - points[2 * c + 1];
     return (ax * bx + ay * by) / (2 * Math.abs(ax * by - ay * bx));
   }
+}
+
+/** The centre of the circle about each triangle. */
+function centresOf(points: Float64Array, triangles: ArrayLike<number>): Float64Array {
+  const centres = new Float64Array((2 * triangles.length) / 3);
+  for (let at = 0; at < triangles.length; at += 3) {
+    const x = points[2 * triangles[at]];
+    const y = points[2 * triangles[at] + 1];
+    const bx = points[2 * triangles[at + 1]] - x;
+    const by = points[2 * triangles[at + 1] + 1] - y;
+    const cx = points[2 * triangles[at + 2]] - x;
+    const cy = points[2 * triangles[at + 2] + 1] - y;
+    const [b, c, doubled] = [bx * bx + by * by, cx * cx + cy * cy, 2 * (bx * cy - by * cx)];
+    centres[(2 * at) / 3] = x + (cy * b - by * c) / doubled;
+    centres[(2 * at) / 3 + 1] = y + (bx * c - cx * b) / doubled;
+  }
+  return centres;
 }
