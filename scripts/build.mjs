@@ -1,7 +1,8 @@
 // Makes dist/ (what is shipped) and, with --tests, out/ (the bundled tests). --production leaves out source maps.
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { context, build as esbuild } from "esbuild";
 import { updateGenerated } from "./generated.mjs";
+import { licencesOf } from "./licences.mjs";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 
@@ -42,7 +43,11 @@ async function main() {
   rmSync("dist", { recursive: true, force: true });
   const all = bundles(has("--production"));
   if (has("--tests")) all.push(...(await import("../test/bundles.mjs")).testBundles(common));
-  if (!has("--watch")) return void (await Promise.all(all.map((options) => esbuild(options))));
+  if (!has("--watch")) {
+    const built = await Promise.all(all.map((options) => esbuild({ ...options, metafile: true })));
+    const shipped = built.slice(0, bundles(false).length);
+    return writeFileSync("dist/licences.txt", licencesOf(shipped.map(({ metafile }) => metafile)));
+  }
   for (const options of all) await (await context(options)).watch();
   console.log("watching for changes");
 }

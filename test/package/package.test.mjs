@@ -29,6 +29,7 @@ test("holds these files and no others", () => {
     "extension/changelog.md",
     "extension/dist/core.mjs",
     "extension/dist/extension.js",
+    "extension/dist/licences.txt",
     "extension/dist/web/extension.js",
     "extension/dist/web/worker.js",
     "extension/dist/webview.css",
