@@ -168,7 +168,7 @@ test("? lists the keys, Escape closes the list", { timeout: TIMEOUT }, async () 
   await type("?");
   const dialog = preview.locator("dialog");
   await dialog.waitFor();
-  await becomes(() => dialog.locator("dt:visible").count(), 23);
+  await becomes(() => dialog.locator("dt:visible").count(), 24);
   await type("Home");
   await type("Escape");
   await dialog.waitFor({ state: "hidden" });

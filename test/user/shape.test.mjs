@@ -267,35 +267,36 @@ test("to look at", { timeout: 2 * TIMEOUT }, async () => {
     ["Hexagonal", "18 x 16"],
     ["Triangular", "26 x 12"],
   ];
-  for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
-    await setTheme(page, theme);
-    for (const [grid, size] of grids) {
-      await page.keyboard.press("Control+1"); // from the preview, which would want the focus back between the questions
-      const preview = await generate(page, { algorithm: "Wilson", grid, size, seed: theme });
-      await press(preview, "last");
-      await press(preview, "editShape");
-      await becomes(async () => (await shapeOf(preview)).mode, "shape");
-      await drag(preview, [
-        [1, 1],
-        [8, 2],
-        [3, 6],
-        [1, 1],
-      ]);
-      await drag(preview, [
-        [10, 8],
-        [15, 9],
-      ]);
-      await expectSoon("cells that are off", 10_000, async () => !(await shapeOf(preview)).status.includes(" on;"));
+  const themes = /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES));
+  for (const [grid, size] of grids) {
+    await page.keyboard.press("Control+1"); // from the preview, which would want the focus back between the questions
+    const preview = await generate(page, { algorithm: "Wilson", grid, size, seed: "look" });
+    await press(preview, "last");
+    await press(preview, "editShape");
+    await becomes(async () => (await shapeOf(preview)).mode, "shape");
+    await drag(preview, [
+      [1, 1],
+      [8, 2],
+      [3, 6],
+      [1, 1],
+    ]);
+    await drag(preview, [
+      [10, 8],
+      [15, 9],
+    ]);
+    await expectSoon("cells that are off", 10_000, async () => !(await shapeOf(preview)).status.includes(" on;"));
+    for (const theme of grid === "Hexagonal" ? themes : themes.slice(0, 1)) {
+      await setTheme(page, theme);
       await screenshot(page, `shape-${theme}-${grid}`);
-      if (grid !== "Hexagonal") continue;
-      await page.setViewportSize({ width: 760, height: 800 });
-      await page.waitForTimeout(500); // in which it is laid out
-      await screenshot(page, `shape-${theme}-narrow`);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await press(preview, "applyShape");
-      await until(preview, "the maze", (seen) => seen.recipe.includes("mask"));
-      await press(preview, "last");
-      await screenshot(page, `shape-${theme}-maze`);
     }
+    if (grid !== "Hexagonal") continue;
+    await page.setViewportSize({ width: 760, height: 800 });
+    await page.waitForTimeout(500); // in which it is laid out
+    await screenshot(page, "shape-narrow");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await press(preview, "applyShape");
+    await until(preview, "the maze", (seen) => seen.recipe.includes("mask"));
+    await press(preview, "last");
+    await screenshot(page, "shape-maze");
   }
 });
