@@ -1,3 +1,4 @@
+import { round } from "../src/core/grids/round";
 import type { Maze } from "../src/core/maze";
 
 /** The graph that algorithms walk, the dual of the walls: SVG path data of its edges, from centre to centre. */
@@ -9,6 +10,14 @@ export interface Graph {
 /** The edges of a tile's cells. Those by stairs are left out: between storeys, they would cross everything. */
 export function graphOf(maze: Maze, tile: number): Graph {
   const { topology, picture } = maze.grid;
+  const centres = new Map<number, string>(); // each is an end of several edges
+  const at = (cell: number) => {
+    const known = centres.get(cell);
+    if (known !== undefined) return known;
+    const centre = picture.centre(cell).map(round).join(" ");
+    centres.set(cell, centre);
+    return centre;
+  };
   let [links, ways] = ["", ""];
   for (const cell of cellsOf(maze, tile)) {
     const passages = maze.passages(cell);
@@ -17,7 +26,7 @@ export function graphOf(maze: Maze, tile: number): Graph {
       if (((sides >>> slot) & 1) === 0) continue;
       const next = topology.neighbor(cell, slot);
       if (next < cell) continue; // the lower cell of two draws it
-      const edge = `M${at(picture.centre(cell))}L${at(picture.centre(next))}`;
+      const edge = `M${at(cell)}L${at(next)}`;
       if ((passages >>> slot) & 1) ways += edge;
       else links += edge;
     }
@@ -33,8 +42,4 @@ function cellsOf(maze: Maze, tile: number): number[] {
     return false;
   });
   return cells;
-}
-
-function at([x, y]: readonly [number, number]): string {
-  return `${x.toFixed(3)} ${y.toFixed(3)}`;
 }

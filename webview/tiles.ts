@@ -97,7 +97,7 @@ export class Tiles {
       );
     });
     walls.setAttribute("d", picture.walls(scene.maze, id));
-    const graph = this.showsGraph ? graphOf(scene.maze, id) : { links: "", ways: "" };
+    const graph = this.showsGraph && scene.length > 0 ? graphOf(scene.maze, id) : { links: "", ways: "" };
     links.setAttribute("d", graph.links);
     ways.setAttribute("d", graph.ways);
   }

@@ -56,7 +56,8 @@ export interface Grid {
   describe(cell: number): string;
   /** A slot of a cell in words, such as "right". */
   describeSide(cell: number, slot: number): string;
-  readonly corners?: readonly [number, number]; // the cells of the entrance and the exit at `corners`, where they are not the first and the last
+  /** The cells of the entrance and the exit at `corners`, where they are not the first and the last border cell. */
+  readonly corners?: readonly [number, number];
   readonly plan?: Plan; // where the cells lie, of a kind that draws it
 }
 

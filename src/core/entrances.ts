@@ -50,7 +50,7 @@ export function openEntrances(maze: Maze, random: Random, entrances: Entrances, 
   maze.open(openingOf(maze, from, 0), openingOf(maze, to, exitSide) ?? openingOf(maze, to, 0));
 }
 
-/** The nth border side of a cell ; undefined where it has fewer. */
+/** The nth border side of a cell; undefined where it has fewer. */
 export function openingOf(maze: Maze, cell: number, nth: number): Opening | undefined {
   const sides = borderSides(maze, cell);
   for (let slot = 0, count = 0; sides >>> slot !== 0; slot++) {

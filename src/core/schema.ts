@@ -51,7 +51,7 @@ export const schema: Readonly<Record<OptionId, OptionSpec>> = {
       -1,
       1,
       "algorithm",
-      "Wherever a direction is drawn: above 0 prefers left and right, below 0 up and down.",
+      "Wherever a direction is drawn: above 0 prefers left and right, below 0 up and down. On a circular grid these are round the ring, and outward and inward; on a planar one there are none.",
     ),
     default: 0,
   },

@@ -93,6 +93,11 @@ export class Topology implements Wiring {
     return cell >= 0 && cell < this.cellCount && (this.off === null || this.off[cell] === 0);
   }
 
+  /** Whether a side is one of a cell that takes part, this one or the one behind it. */
+  hasPart(cell: number, slot: number): boolean {
+    return this.off === null || this.off[cell] === 0 || this.off[this.neighbor(cell, slot)] === 0;
+  }
+
   /**
    * The slots of a cell that lead to a cell whose state is 0, without a branch: the margin lets every slot be read, and
    * links drops those that lead nowhere.

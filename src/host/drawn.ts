@@ -3,7 +3,7 @@ import { grouped } from "../core/errors";
 import { type Drawing, readDrawing } from "../core/shape";
 import { type Editors, UnmetError } from "./editors";
 
-const MAX_CHARACTERS = 1_000_000; // of a selection that is looked at
+const MAX_CHARACTERS = 200_000; // of a selection that is looked at
 
 /** A shape that is drawn in a document with characters, and selected there. */
 export interface Drawn {

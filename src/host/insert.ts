@@ -89,7 +89,8 @@ export function checkLength(maze: Options | PackedMaze, form: WrittenForm, count
     return style.length(recipe) * count;
   }
   const cells = countCells(recipe);
-  const length = cells * (2 * String(cells).length + 6); // JSON: a pair with its brackets, commas and blanks for each cell
+  const point = kindOf(recipe).planOf === undefined ? 0 : 22; // [0.123456, 0.123456], and a blank
+  const length = cells * (2 * String(cells).length + 6 + point); // JSON: a pair with its brackets, commas and blanks for each cell
   if (length <= most) return length * count;
   throw tooLarge(recipe, `a maze of at most ${grouped(most)} characters`, `about ${grouped(length)} as ${form.kind}`);
 }

@@ -35,7 +35,10 @@ class Reader {
       this.fail(["format"], `Expected "format" to be "mazewright", not ${show(json.format)}`);
     if (json.version !== 1) this.fail(["version"], `Expected "version" to be 1, not ${show(json.version)}`);
     const { kind, recipe } = this.recipe();
-    if (json.slashes !== undefined) return this.slashes(recipe);
+    if (json.slashes !== undefined) {
+      if (recipe.grid !== "rectangular") this.fail(["slashes"], `Expected no slashes on the ${recipe.grid} grid`);
+      return this.slashes(recipe);
+    }
     const grid = this.grid(kind, recipe);
     const maze = new Maze(grid, recipe);
     this.arrayAt(["passages"], json.passages).forEach((pair, index) => this.carve(maze, pair, index));

@@ -1,5 +1,5 @@
 import type { Grid, GridKind } from "../contracts";
-import { Topology } from "../topology";
+import { type Mask, Topology } from "../topology";
 import { CircularPicture } from "./circularPicture";
 import { CLOCKWISE, COUNTERCLOCKWISE, INWARD, OUTWARD } from "./ringSlots";
 import { Rings } from "./rings";
@@ -14,7 +14,7 @@ export const circular: GridKind = {
   sample: { rings: 2 },
   offers: ["graph"],
   countCells: ({ rings = 1 }) => new Rings(rings).cellCount,
-  build: ({ rings = 1 }) => new Circular(new Rings(rings)),
+  build: ({ rings = 1 }, { mask } = {}) => new Circular(new Rings(rings), mask),
 };
 
 const SIDES: Readonly<Record<number, string>> = {
@@ -31,8 +31,11 @@ export class Circular implements Grid {
   readonly horizontal = (1 << CLOCKWISE) | (1 << COUNTERCLOCKWISE); // round the ring
   readonly vertical = (3 << OUTWARD) | (1 << INWARD);
 
-  constructor(private readonly rings: Rings) {
-    this.topology = new Topology(ringWiring(rings));
+  constructor(
+    private readonly rings: Rings,
+    mask?: Mask,
+  ) {
+    this.topology = new Topology(ringWiring(rings), mask);
     this.picture = new CircularPicture(rings, this.topology);
     const outermost = rings.count - 1;
     const first = rings.startOf(outermost);

@@ -68,7 +68,7 @@ export class CircularPicture implements Picture {
   /** The walls on the inner side of each ring of a box, and on the outer side of the last ring of all. */
   private wallsRound(maze: Maze, box: RingBox): string {
     let path = "";
-    const isClosed = (cell: number, slot: number) => ((maze.openSlots(cell) >>> slot) & 1) === 0;
+    const isClosed = (cell: number, slot: number) => this.isWall(maze, cell, slot);
     const draw = (radius: number, from: number, to: number) => {
       path += `M${this.write(radius, from)}${this.arc(radius, from, to)}`;
     };
@@ -117,8 +117,12 @@ export class CircularPicture implements Picture {
     return path;
   }
 
+  private isWall(maze: Maze, cell: number, slot: number): boolean {
+    return ((maze.openSlots(cell) >>> slot) & 1) === 0 && this.topology.hasPart(cell, slot);
+  }
+
   private isWallBefore(maze: Maze, ring: number, index: number): boolean {
-    return ((maze.openSlots(this.rings.startOf(ring) + index) >>> COUNTERCLOCKWISE) & 1) === 0;
+    return this.isWall(maze, this.rings.startOf(ring) + index, COUNTERCLOCKWISE);
   }
 
   /** Tells of all runs of cells of a ring in a box for which something holds, in turns. */

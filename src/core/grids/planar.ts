@@ -1,6 +1,6 @@
 import type { Grid, GridKind } from "../contracts";
 import { Random } from "../random";
-import { Topology } from "../topology";
+import { type Mask, Topology } from "../topology";
 import { type Plan, PointError } from "./plan";
 import { PlanarPicture } from "./planarPicture";
 import { planarWiring } from "./planarWiring";
@@ -11,15 +11,15 @@ import { voronoi } from "./voronoi";
 export const planar: GridKind = {
   id: "planar",
   name: "Planar",
-  description: "Irregular cells round random points, with any number of neighbours.",
+  description: "Irregular cells round random points, each with its own number of neighbours.",
   sizes: ["cells"],
   sample: { cells: 7 },
   offers: ["graph"],
   without: ["bias"],
-  limit: { cells: 1_000_000, reason: "to lay out more would take minutes" },
+  limit: { cells: 1_000_000, reason: "to lay out more would take too long" },
   countCells: ({ cells = 1 }) => cells,
-  build: ({ cells = 1 }, { plan, random = new Random("planar") } = {}) =>
-    new Planar(plan ?? voronoi(drawPoints(cells, random))),
+  build: ({ cells = 1 }, { plan, mask, random = new Random("planar") } = {}) =>
+    new Planar(plan ?? voronoi(drawPoints(cells, random)), mask),
   planOf(points) {
     checkPoints(points);
     return voronoi(points);
@@ -34,8 +34,11 @@ export class Planar implements Grid {
   readonly vertical = 0;
 
   /** @throws PointError for a cell of too many sides; among points that are relaxed there is none */
-  constructor(readonly plan: Plan) {
-    this.topology = new Topology(planarWiring(plan));
+  constructor(
+    readonly plan: Plan,
+    mask?: Mask,
+  ) {
+    this.topology = new Topology(planarWiring(plan), mask);
     this.picture = new PlanarPicture(plan, this.topology);
   }
 

@@ -48,7 +48,9 @@ export class PlanarPicture implements Picture {
     this.forEachCell(tile, (cell, own) => {
       const closed = ~maze.openSlots(cell);
       for (const side of own) {
-        if (sides[side] !== cell || ((closed >>> this.slotOf(side, own)) & 1) === 0) continue; // a side is its first cell's
+        if (sides[side] !== cell) continue; // a side is its first cell's
+        const slot = this.slotOf(side, own);
+        if (((closed >>> slot) & 1) === 0 || !this.topology.hasPart(cell, slot)) continue;
         ends.push(sides[side + 2], sides[side + 3]);
       }
     });

@@ -7,11 +7,14 @@ export const MAX_SIDES = 15;
 /**
  * Who neighbours whom in a plan. The slots of a cell are its sides on the border first, in the order top, bottom, left,
  * right, and then its neighbours by their ids.
- * @throws PointError for a cell of too many sides
+ * @throws PointError for a cell of too many sides, or of none
  */
 export function planarWiring({ points, sides }: Plan): Wiring {
   const cellCount = points.length / 2;
   const counts = countSides(sides, cellCount);
+  const lost = counts.indexOf(0);
+  if (lost >= 0)
+    throw new PointError(lost, "no cell is found for it, so close it lies to another, or all of them to a line");
   const degree = counts.reduce((most, count) => Math.max(most, count), 0);
   if (degree > MAX_SIDES) {
     const cell = counts.findIndex((count) => count > MAX_SIDES);

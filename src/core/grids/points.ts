@@ -9,7 +9,8 @@ const RASTER = 1_000_000; // points lie on a raster of so many steps a side, so 
 
 /**
  * Random points in the unit square, relaxed (Lloyd, 1982, with strides that are too long): each is moved towards the
- * centroid of its Voronoi cell, and beyond, a few times. They come in bands from the top, and in each from the left, so that cells that lie together have ids that lie together.
+ * centroid of its Voronoi cell, and beyond, a few times. They come in bands from the top, and in each from the left, so that
+ * cells that lie together have ids that lie together.
  * @returns x and y of each, no two the same
  */
 export function drawPoints(count: number, random: Random): Float64Array {

@@ -94,9 +94,14 @@ export class TilingPicture implements Picture {
 
   centre(cell: number): readonly [number, number] {
     const [column, row] = [cell % this.columns, Math.floor(cell / this.columns)];
-    const corners = this.cornersOf(column, row).map((corner) => this.whereIs(this.pointAt(column, row, corner)));
-    const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-    return [mean(corners.map(([x]) => x)), mean(corners.map(([, y]) => y))];
+    const corners = this.cornersOf(column, row);
+    let [x, y] = [0, 0];
+    for (const corner of corners) {
+      const point = this.pointAt(column, row, corner);
+      x += this.tiling.x(point % this.rasterWidth);
+      y += this.tiling.y(Math.floor(point / this.rasterWidth));
+    }
+    return [x / corners.length, y / corners.length];
   }
 
   cellAt(x: number, y: number): number {

@@ -14,7 +14,10 @@ const SHORTEST = 1e-9; // of the mean distance between points; what is shorter i
  */
 export function voronoi(points: Float64Array): Plan {
   const count = points.length / 2;
-  const delaunay: Delaunay<unknown> & { collinear?: ArrayLike<number> } = new Delaunay(points.slice());
+  // d3-delaunay takes for a line what has no area to speak of. Enlarged, which costs no digit, only what is one has none.
+  const delaunay: Delaunay<unknown> & { collinear?: ArrayLike<number> } = new Delaunay(
+    points.map((at) => at * ENLARGED),
+  );
   const line = count < 3 ? Array.from({ length: count }, (_, point) => point) : delaunay.collinear;
   const { triangles, halfedges } = delaunay;
   const diagram = new Diagram(points, line === undefined ? triangles : []);
@@ -27,6 +30,8 @@ export function voronoi(points: Float64Array): Plan {
   }
   return diagram.finish();
 }
+
+const ENLARGED = 2 ** 60;
 
 const OUTSIDE = -1; // in place of an edge of a triangle
 
