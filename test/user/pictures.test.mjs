@@ -13,6 +13,7 @@ import {
   generate,
   look,
   openDocument,
+  PICTURES_ONLY,
   pause,
   press,
   TIMEOUT,
@@ -133,7 +134,7 @@ async function assertColours(preview) {
   assert.notEqual(seen.untouched, seen.ground);
 }
 
-test("algorithms of every kind at work", { timeout: TIMEOUT }, async () => {
+test("algorithms of every kind at work", PICTURES_ONLY, async () => {
   const { page } = user;
   await setTheme(page, "dark");
   for (const algorithm of ALGORITHMS) {
@@ -146,7 +147,7 @@ test("algorithms of every kind at work", { timeout: TIMEOUT }, async () => {
   }
 });
 
-test("grids of every kind at work", { timeout: TIMEOUT }, async () => {
+test("grids of every kind at work", PICTURES_ONLY, async () => {
   const { page } = user;
   for (const [grid, size] of GRIDS) {
     const preview = await generate(page, { algorithm: "Wilson", grid, size, seed: "gallery" });

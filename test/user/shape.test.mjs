@@ -16,6 +16,7 @@ import {
   generate,
   look,
   openDocument,
+  PICTURES_ONLY,
   pause,
   press,
   saved,
@@ -259,7 +260,7 @@ test("a heart that is drawn in a file becomes a maze", { timeout: TIMEOUT }, asy
   assert.match(text, /^ {8}\+[ -]{3}\+[ -]{3}\+ {3}\+[ -]{3}\+[ -]{3}\+ +\n[^]*\n$/, "where it was drawn");
 });
 
-test("to look at", { timeout: 2 * TIMEOUT }, async () => {
+test("to look at", PICTURES_ONLY, async () => {
   const { page } = user;
   /** @type {readonly (readonly [string, string])[]} */
   const grids = [

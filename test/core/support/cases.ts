@@ -49,7 +49,8 @@ export function smallSizes(algorithm: Algorithm, kind: GridKind): GivenOptions[]
 
 /** Sizes at which an algorithm has something to do; the largest have more cells than a tile of the picture. */
 export function largeSizes(algorithm: Algorithm, kind: GridKind): GivenOptions[] {
-  return sizesFor(algorithm, kind, LARGE);
+  const isSlow = kind.planOf !== undefined; // to lay out
+  return sizesFor(algorithm, kind, isSlow ? LARGE.map(([width, height]) => [width >> 1, height >> 1]) : LARGE);
 }
 
 export function allSizes(algorithm: Algorithm, kind: GridKind): GivenOptions[] {
@@ -68,7 +69,7 @@ export function sizesLike(kind: GridKind, width: number, height: number, levels 
   return Object.fromEntries(kind.sizes.map((id) => [id, all[id]]));
 }
 
-function sizesFor(algorithm: Algorithm, kind: GridKind, lists: readonly (readonly [number, number])[]): GivenOptions[] {
+function sizesFor(algorithm: Algorithm, kind: GridKind, lists: readonly (readonly number[])[]): GivenOptions[] {
   const all = lists.map(([width, height], nth) => sizesLike(kind, width, height, 1 + (nth % 3)));
   return all.filter((sizes) => {
     try {
