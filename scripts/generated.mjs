@@ -1,6 +1,6 @@
 // What follows from the registries: the settings in package.json and the tables in README.md. Rewritten by every build;
 // `node scripts/generated.mjs --check` fails when a file is not as it would be written.
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
@@ -98,6 +98,7 @@ function withTables(readme, { algorithms, grids, styles, settings }) {
       ["Style", "`style`", ""],
       styles.map((s) => [s.name, `\`${s.id}\``, s.description]),
     ),
+    texts: grids.map(textOf).join(""),
     settings: table(
       ["Setting", "Default", ""],
       Object.entries(settings).map(([id, s]) => [`\`mazewright.${id}\``, defaultOf(s), s.description]),
@@ -108,6 +109,12 @@ function withTables(readme, { algorithms, grids, styles, settings }) {
     if (!block.test(text)) throw new Error(`README.md has no place for the table of ${id}`);
     return text.replace(block, (_, start, end) => `${start}${rows}${end}`);
   }, readme);
+}
+
+/** The golden text of a grid (`npm run gallery`), where it has one. */
+function textOf({ id, name }) {
+  const file = `test/golden/gallery/${id}.txt`;
+  return existsSync(file) ? `\n${name}:\n\n\`\`\`text\n${readFileSync(file, "utf8")}\`\`\`\n` : "";
 }
 
 function optionsOf({ options, without = [] }) {
