@@ -1,5 +1,7 @@
 // Makes dist/ (what is shipped) and, with --tests, out/ (the bundled tests). --production leaves out source maps.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { context, build as esbuild } from "esbuild";
 import { updateGenerated } from "./generated.mjs";
 import { licencesOf } from "./licences.mjs";
@@ -35,6 +37,13 @@ export function bundles(production) {
     { ...shipped, entryPoints: ["webview/main.ts"], format: "iife", platform: "browser", outfile: "dist/webview.js" },
     { ...shipped, entryPoints: ["webview/style.css"], outfile: "dist/webview.css" },
   ];
+}
+
+/** What a TypeScript file exports, for scripts that run what it holds. */
+export async function importTypeScript(file) {
+  const outfile = path.resolve("out/scripts", `${path.basename(file, ".ts")}.mjs`);
+  await esbuild({ ...common, entryPoints: [file], format: "esm", platform: "node", outfile });
+  return { ...(await import(pathToFileURL(outfile).href)), outfile };
 }
 
 async function main() {

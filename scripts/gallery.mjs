@@ -1,22 +1,12 @@
 // `npm run gallery` writes test/golden/gallery/, a maze on every grid as the core makes it, and the README's picture of them.
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
 import { launchBrowser } from "../test/vscode/browser.mjs";
-import { common } from "./build.mjs";
+import { importTypeScript } from "./build.mjs";
 
 const FOLDER = "test/golden/gallery";
-const BUNDLE = path.resolve("out/gallery.mjs");
 
-await build({
-  ...common,
-  entryPoints: ["test/core/support/gallery.ts"],
-  format: "esm",
-  platform: "node",
-  outfile: BUNDLE,
-});
-const { gallery } = await import(pathToFileURL(BUNDLE).href);
+const { gallery } = await importTypeScript("test/core/support/gallery.ts");
 const exhibits = gallery();
 
 for (const file of readdirSync(FOLDER)) rmSync(path.join(FOLDER, file));

@@ -68,9 +68,9 @@ export function checkOptions(given: unknown, others: readonly string[] = []): Op
   const all = options as unknown as Options;
   const isOn = cellsOn(all);
   if (isOn !== undefined) checkMask(all, isOn);
-  if (all.start !== undefined) checkStart(all.start, grid.countCells(all), isOn);
-  checkLimit(algorithm, all, grid.countCells(all));
-  checkGridLimit(grid, all);
+  const cells = grid.countCells(all);
+  if (all.start !== undefined) checkStart(all.start, cells, isOn);
+  checkLimits(algorithm, grid, all, cells);
   algorithm.check?.(all);
   return all;
 }
@@ -166,17 +166,14 @@ function sizesOfMask(mask: readonly string[], given: { [K in OptionId]?: unknown
   return sizes;
 }
 
-function checkLimit({ id, limit }: Algorithm, options: Options, cells: number): void {
-  if (limit === undefined || cells <= limit.cells) return;
-  const allowed = `at most ${grouped(limit.cells)} cells with ${id}, or ${limit.instead}: ${limit.reason}`;
-  throw tooLarge(options, allowed, `${grouped(cells)} cells`);
-}
-
-function checkGridLimit(grid: GridKind, options: Options): void {
-  const cells = grid.countCells(options);
-  if (grid.limit === undefined || cells <= grid.limit.cells) return;
-  const allowed = `at most ${grouped(grid.limit.cells)} cells on the ${grid.id} grid: ${grid.limit.reason}`;
-  throw tooLarge(options, allowed, `${grouped(cells)} cells`);
+/** @throws MazeError where there are more cells than an algorithm or a grid takes */
+function checkLimits(algorithm: Algorithm, grid: GridKind, options: Options, cells: number): void {
+  const refuse = (most: number, why: string) => {
+    if (cells > most) throw tooLarge(options, `at most ${grouped(most)} cells ${why}`, `${grouped(cells)} cells`);
+  };
+  const { limit } = algorithm;
+  if (limit !== undefined) refuse(limit.cells, `with ${algorithm.id}, or ${limit.instead}: ${limit.reason}`);
+  if (grid.limit !== undefined) refuse(grid.limit.cells, `on the ${grid.id} grid: ${grid.limit.reason}`);
 }
 
 const NEEDS: Readonly<Record<Need, string>> = {

@@ -64,6 +64,11 @@ export class Topology implements Wiring {
     return cell + (this.way(cell, slot) >> 4);
   }
 
+  /** The cell behind a slot, or this one where none is, as for slot -1. */
+  across(cell: number, slot: number): number {
+    return slot >= 0 && (this.links[cell] >>> slot) & 1 ? this.neighbor(cell, slot) : cell;
+  }
+
   /** The slot by which the neighbour behind a slot sees this cell. */
   opposite(cell: number, slot: number): number {
     return this.way(cell, slot) & 15;

@@ -4,31 +4,22 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { build } from "esbuild";
-import { common } from "../../scripts/build.mjs";
+import { importTypeScript } from "../../scripts/build.mjs";
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
-const INSIDE = path.resolve("out/bench/inside.mjs");
 const SIDE = 1000;
 const ROUNDS = 3; // processes each, in turns
 
 /** @param {(text: string) => void} say */
 export async function gridsTable(say) {
-  await build({
-    ...common,
-    entryPoints: [path.join(HERE, "inside.ts")],
-    format: "esm",
-    platform: "node",
-    outfile: INSIDE,
-  });
-  const { ids } = await import(INSIDE);
+  const { ids, outfile } = await importTypeScript(path.join(HERE, "inside.ts"));
   const others = ids.filter((id) => id !== "rectangular");
   const alone = [];
   const after = [];
   for (let round = 0; round < ROUNDS; round++) {
     say(`grids, round ${round + 1} of ${ROUNDS}`);
-    alone.push(await run(["rectangular"]));
-    after.push(await run([...others, "rectangular"]));
+    alone.push(await run(outfile, ["rectangular"]));
+    after.push(await run(outfile, [...others, "rectangular"]));
   }
   const best = (runs, id, key) => Math.min(...runs.map((result) => result[id][key]));
   const loop = Math.min(...[...alone, ...after].map((result) => result.loop));
@@ -62,8 +53,8 @@ export async function gridsTable(say) {
   ].join("\n");
 }
 
-async function run(ids) {
+async function run(inside, ids) {
   const worker = path.join(HERE, "gridsWorker.mjs");
-  const { stdout } = await promisify(execFile)(process.execPath, [worker, INSIDE, String(SIDE), ...ids]);
+  const { stdout } = await promisify(execFile)(process.execPath, [worker, inside, String(SIDE), ...ids]);
   return JSON.parse(stdout);
 }

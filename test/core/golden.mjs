@@ -3,22 +3,11 @@
 //   node test/core/golden.mjs --write      adds what is missing, a new algorithm's mazes for one
 //   node test/core/golden.mjs --rewrite    writes all anew: for a major version
 import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
-import { common } from "../../scripts/build.mjs";
+import { importTypeScript } from "../../scripts/build.mjs";
 
 const FILE = "test/golden/seeds.json";
-const BUNDLE = path.resolve("out/test/golden.mjs");
 
-await build({
-  ...common,
-  entryPoints: ["test/core/support/golden.ts"],
-  format: "esm",
-  platform: "node",
-  outfile: BUNDLE,
-});
-const { freeze, wanted } = await import(pathToFileURL(BUNDLE).href);
+const { freeze, wanted } = await importTypeScript("test/core/support/golden.ts");
 
 const known = process.argv.includes("--rewrite") ? [] : read();
 const keys = new Set(known.map(({ options }) => JSON.stringify(options)));

@@ -33,9 +33,8 @@ export class CircularPicture implements Picture {
   }
 
   tilesOf(cell: number, slot: number): readonly [number, number] {
-    const own = this.tiles.at(this.rings.place(cell));
-    const hasNeighbor = slot >= 0 && ((this.topology.links[cell] >>> slot) & 1) === 1;
-    return [own, hasNeighbor ? this.tiles.at(this.rings.place(this.topology.neighbor(cell, slot))) : own];
+    const tileOf = (at: number) => this.tiles.at(this.rings.place(at));
+    return [tileOf(cell), tileOf(this.topology.across(cell, slot))];
   }
 
   walls(maze: Maze, tile?: number): string {
@@ -68,7 +67,6 @@ export class CircularPicture implements Picture {
   /** The walls on the inner side of each ring of a box, and on the outer side of the last ring of all. */
   private wallsRound(maze: Maze, box: RingBox): string {
     let path = "";
-    const isClosed = (cell: number, slot: number) => this.isWall(maze, cell, slot);
     const draw = (radius: number, from: number, to: number) => {
       path += `M${this.write(radius, from)}${this.arc(radius, from, to)}`;
     };
@@ -77,18 +75,19 @@ export class CircularPicture implements Picture {
       this.forEachRun(
         ring,
         box,
-        (index) => isClosed(start + index, INWARD),
+        (index) => this.isWall(maze, start + index, INWARD),
         (from, to) => draw(ring, from, to),
       );
     }
     if (this.rings.count === 1) {
-      for (const [slot, sector] of SECTORS.entries()) if (isClosed(0, slot)) draw(1, sector / 6, (sector + 1) / 6);
+      for (const [slot, sector] of SECTORS.entries())
+        if (this.isWall(maze, 0, slot)) draw(1, sector / 6, (sector + 1) / 6);
     } else if (box.end === this.rings.count) {
       const start = this.rings.startOf(box.end - 1);
       this.forEachRun(
         box.end - 1,
         box,
-        (index) => isClosed(start + index, OUTWARD),
+        (index) => this.isWall(maze, start + index, OUTWARD),
         (from, to) => draw(box.end, from, to),
       );
     }
@@ -98,17 +97,14 @@ export class CircularPicture implements Picture {
   /** The walls where cells begin, each followed outward as far as it goes. */
   private wallsOutward(maze: Maze, box: RingBox): string {
     let path = "";
-    for (let ring = Math.max(box.ring, 1); ring < box.end; ring++) {
+    const first = Math.max(box.ring, 1);
+    for (let ring = first; ring < box.end; ring++) {
       const size = this.rings.sizeOf(ring);
+      const perInner = size / this.rings.sizeOf(ring - 1);
       for (let index = box.from * size; index < box.to * size; index++) {
         if (!this.isWallBefore(maze, ring, index)) continue;
-        const perInner = size / this.rings.sizeOf(ring - 1);
-        if (
-          ring - 1 >= Math.max(box.ring, 1) &&
-          index % perInner === 0 &&
-          this.isWallBefore(maze, ring - 1, index / perInner)
-        )
-          continue;
+        const goesOn = ring > first && index % perInner === 0 && this.isWallBefore(maze, ring - 1, index / perInner);
+        if (goesOn) continue; // it is part of a line from further in
         let end = ring + 1;
         while (end < box.end && this.isWallBefore(maze, end, (index / size) * this.rings.sizeOf(end))) end++;
         path += `M${this.write(ring, index / size)}L${this.write(end, index / size)}`;

@@ -36,9 +36,7 @@ export class PlanarPicture implements Picture {
   }
 
   tilesOf(cell: number, slot: number): readonly [number, number] {
-    const own = this.tileOf(cell);
-    const hasNeighbor = slot >= 0 && ((this.topology.links[cell] >>> slot) & 1) === 1;
-    return [own, hasNeighbor ? this.tileOf(this.topology.neighbor(cell, slot)) : own];
+    return [this.tileOf(cell), this.tileOf(this.topology.across(cell, slot))];
   }
 
   walls(maze: Maze, tile?: number): string {

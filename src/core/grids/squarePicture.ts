@@ -26,8 +26,7 @@ export class SquarePicture implements Picture {
 
   tilesOf(cell: number, slot: number): readonly [number, number] {
     const [column, row] = this.placeOf(cell);
-    const hasNeighbor = slot >= 0 && ((this.topology.links[cell] >>> slot) & 1) === 1;
-    const [x, y] = hasNeighbor ? this.placeOf(this.topology.neighbor(cell, slot)) : [column, row];
+    const [x, y] = this.placeOf(this.topology.across(cell, slot));
     return [this.tiles.at(column, row), this.tiles.at(x, y)];
   }
 
