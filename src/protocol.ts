@@ -31,12 +31,21 @@ const packedMazeShape = v.object({
 });
 const packedMaze = v.custom<PackedMaze>((value) => v.is(packedMazeShape, value));
 
-/** The mazes that a panel has shown, as recipes, and which of them it shows. */
-const history = v.object({ recipes: v.array(recipe), at: cell });
+/** As many mazes as are compared side by side. */
+export const MAX_COMPARED = 4;
+
+const side = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_COMPARED - 1));
+
+/** What a panel shows at once: one maze, or several on the same grid, to compare their algorithms. */
+const sideBySide = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.minLength(1), v.maxLength(MAX_COMPARED));
+
+/** What a panel has shown, each as the recipes of its mazes, and which of them it shows. */
+const history = v.object({ entries: v.array(sideBySide(recipe)), at: cell });
 
 const toWebview = v.variant("type", [
-  /** A maze to show in place of the one before. `id` is sent back once it is drawn. */
-  v.object({ type: v.literal("show"), id: cell, maze: packedMaze, autoplay: v.boolean(), history }),
+  /** Mazes to show in place of those before. `id` is sent back once they are drawn. */
+  v.object({ type: v.literal("show"), id: cell, mazes: sideBySide(packedMaze), autoplay: v.boolean(), history }),
   /** Work has begun or goes on: `share` of it is done, from 0 to 1. */
   v.object({ type: v.literal("working"), what: v.string(), share: v.number() }),
   /** The work ended without a maze, of which the extension tells the user; or there was none. */
@@ -58,8 +67,9 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("reshape"), mask: v.optional(v.array(v.string())) }),
   v.object({ type: v.literal("travel"), by: v.picklist([-1, 1]) }), // through the history
   v.object({ type: v.literal("cancel") }),
-  v.object({ type: v.literal("insert"), form: inserted }),
-  v.object({ type: v.literal("copy"), form: copied }),
+  /** Of the mazes on show, which one. */
+  v.object({ type: v.literal("insert"), form: inserted, at: side }),
+  v.object({ type: v.literal("copy"), form: copied, at: side }),
   /** An error that nobody caught. */
   v.object({ type: v.literal("crashed"), text: v.string() }),
 ]);

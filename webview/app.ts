@@ -1,5 +1,5 @@
+import type { ActionId, Mode } from "../src/actions";
 import type { Handlers, KeptShape, PageState, ToWebview } from "../src/protocol";
-import type { ActionId, Mode } from "./actions";
 import type { Host } from "./host";
 import { wantsLessMotion } from "./motion";
 import { element } from "./page";
@@ -73,11 +73,11 @@ export class App {
     newSeed: () => this.host.send({ type: "newSeed" }),
     previous: () => this.host.send({ type: "travel", by: -1 }),
     next: () => this.host.send({ type: "travel", by: 1 }),
-    insertText: () => this.host.send({ type: "insert", form: "text" }),
-    insertJson: () => this.host.send({ type: "insert", form: "json" }),
-    copyText: () => this.host.send({ type: "copy", form: "text" }),
-    copyJson: () => this.host.send({ type: "copy", form: "json" }),
-    copySvg: () => this.host.send({ type: "copy", form: "svg" }),
+    insertText: () => this.host.send({ type: "insert", form: "text", at: 0 }),
+    insertJson: () => this.host.send({ type: "insert", form: "json", at: 0 }),
+    copyText: () => this.host.send({ type: "copy", form: "text", at: 0 }),
+    copyJson: () => this.host.send({ type: "copy", form: "json", at: 0 }),
+    copySvg: () => this.host.send({ type: "copy", form: "svg", at: 0 }),
     zoomIn: () => this.stage.move((camera) => camera.zoom(1.25)),
     zoomOut: () => this.stage.move((camera) => camera.zoom(0.8)),
     fit: () => this.stage.move((camera) => camera.fit()),
@@ -104,7 +104,7 @@ export class App {
   private show(message: Show): void {
     const kept = this.shown === undefined ? this.keptOf(message) : undefined;
     if (this.shape.isOn) this.shape.end();
-    const scene = openScene(message.maze, (cell, slot) => this.stage.touch(cell, slot));
+    const scene = openScene(message.mazes[0], (cell, slot) => this.stage.touch(cell, slot));
     this.shown = message;
     this.scene = scene;
     this.player = new Player(scene.length, this.player.duration);
@@ -136,8 +136,8 @@ export class App {
   /** What was kept of this very maze when the page was last there. */
   private keptOf({ history }: Show): PageState | undefined {
     const { kept } = this.host;
-    const recipe = JSON.stringify(history.recipes[history.at]);
-    return JSON.stringify(kept?.history.recipes[kept.history.at]) === recipe ? kept : undefined;
+    const entry = JSON.stringify(history.entries[history.at]);
+    return JSON.stringify(kept?.history.entries[kept.history.at]) === entry ? kept : undefined;
   }
 
   private showGraph(shows: boolean): void {

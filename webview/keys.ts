@@ -1,4 +1,4 @@
-import { type Action, type ActionId, actionOf, actions, type Mode } from "./actions";
+import { type Action, type ActionId, actionOf, actions, type Mode } from "../src/actions";
 
 /**
  * Runs the actions of keys. Keys with Ctrl, Alt or Cmd are VS Code's, but for those that an action names; what a control

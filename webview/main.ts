@@ -1,5 +1,5 @@
+import type { ActionId } from "../src/actions";
 import { dispatch } from "../src/protocol";
-import type { ActionId } from "./actions";
 import { App } from "./app";
 import { connect } from "./host";
 import { listenToKeys } from "./keys";

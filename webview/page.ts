@@ -1,4 +1,4 @@
-import { type Action, type ActionId, actionOf, actions, keyName, type Mode } from "./actions";
+import { type Action, type ActionId, actionOf, actions, type Icon, keyName, type Mode } from "../src/actions";
 import { icons } from "./icons";
 import html from "./page.html";
 
@@ -21,7 +21,7 @@ export function buttons(id?: ActionId): HTMLButtonElement[] {
   return [...document.querySelectorAll<HTMLButtonElement>(id ? `[data-action="${id}"]` : "[data-action]")];
 }
 
-export function setIcon(id: ActionId, icon: keyof typeof icons, label: string): void {
+export function setIcon(id: ActionId, icon: Icon, label: string): void {
   for (const button of buttons(id)) {
     button.innerHTML = icons[icon];
     button.querySelector("svg")?.setAttribute("aria-hidden", "true");

@@ -1,3 +1,4 @@
+import { type ActionId, actionOf, type Mode } from "../src/actions";
 import { grouped } from "../src/core/errors";
 import { grids } from "../src/core/grids";
 import { hasSolidCells } from "../src/core/kinds";
@@ -5,7 +6,6 @@ import type { Maze } from "../src/core/maze";
 import { find } from "../src/core/options";
 import { countRegions } from "../src/core/regions";
 import type { History } from "../src/protocol";
-import { type ActionId, actionOf, type Mode } from "./actions";
 import { buttons, element, setIcon, showPartsOf, tooltip } from "./page";
 import type { Player } from "./player";
 import { whyNoShape } from "./shape";
@@ -51,13 +51,13 @@ export class Panel {
     this.speed.disabled = true;
   }
 
-  showMaze(maze: Maze, { recipes, at }: History, length: number): void {
+  showMaze(maze: Maze, { entries, at }: History, length: number): void {
     this.recipe.textContent = describe(maze);
     this.recipe.title = this.recipe.textContent;
     this.enable(DELIVERY, true);
     this.enable([...PLAYER, "showGraph"], length > 0);
     this.enable(["previous"], at > 0);
-    this.enable(["next"], at < recipes.length - 1);
+    this.enable(["next"], at < entries.length - 1);
     this.offerShape(whyNoShape(maze.recipe));
     this.timeline.max = String(length);
     this.timeline.disabled = length === 0;

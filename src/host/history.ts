@@ -3,23 +3,26 @@ import type { History } from "../protocol";
 
 const MOST = 50;
 
-/** The mazes that a panel has shown, as recipes, since a recipe is enough to make one again; and which of them it shows. */
+/** What a panel has shown at once: the recipes of the mazes, since a recipe is enough to make one again. */
+export type Entry = readonly Recipe[];
+
+/** Everything that a panel has shown, and what of it is on show. */
 export class MazeHistory {
-  private recipes: Recipe[];
+  private entries: Entry[];
   private at: number;
 
-  constructor(data: History = { recipes: [], at: 0 }) {
-    this.recipes = [...data.recipes];
-    this.at = Math.min(data.at, Math.max(this.recipes.length - 1, 0));
+  constructor(data: History = { entries: [], at: 0 }) {
+    this.entries = [...data.entries];
+    this.at = Math.min(data.at, Math.max(this.entries.length - 1, 0));
   }
 
-  get current(): Recipe | undefined {
-    return this.recipes[this.at];
+  get current(): Entry | undefined {
+    return this.entries[this.at];
   }
 
-  /** The recipe some places on or back, or undefined at the end. */
-  peek(by: number): Recipe | undefined {
-    return this.recipes[this.at + by];
+  /** The entry some places on or back, or undefined at the end. */
+  peek(by: number): Entry | undefined {
+    return this.entries[this.at + by];
   }
 
   /** Moves to a place that peek() has found. */
@@ -27,13 +30,13 @@ export class MazeHistory {
     this.at += by;
   }
 
-  /** Adds a recipe after the current one, in place of those that followed it. */
-  add(recipe: Recipe): void {
-    this.recipes = [...this.recipes.slice(0, this.at + 1), recipe].slice(-MOST);
-    this.at = this.recipes.length - 1;
+  /** Adds an entry after the current one, in place of those that followed it. */
+  add(entry: Entry): void {
+    this.entries = [...this.entries.slice(0, this.at + 1), entry].slice(-MOST);
+    this.at = this.entries.length - 1;
   }
 
   toData(): History {
-    return { recipes: this.recipes, at: this.at };
+    return { entries: this.entries.map((entry) => [...entry]), at: this.at };
   }
 }

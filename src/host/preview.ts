@@ -25,16 +25,17 @@ export class Preview implements vscode.Disposable, vscode.WebviewPanelSerializer
   constructor(private readonly needs: PreviewNeeds) {}
 
   /**
-   * Makes a maze and shows it, leaving the focus where it is. A later call ends an earlier one.
-   * @param animate whether it is to be played, if it is not too large for that
-   * @returns the maze, once it is drawn
+   * Makes mazes and shows them side by side, leaving the focus where it is. A later call ends an earlier one.
+   * @param all of one grid and size; one, or up to four
+   * @param animate whether they are to be played, if they are not too large for that
+   * @returns the mazes, once they are drawn
    * @throws vscode.CancellationError when another maze takes its place, the panel is closed, or the user gives up
    */
-  async make(options: Options, animate: boolean): Promise<PackedMaze> {
+  async make(all: readonly Options[], animate: boolean): Promise<PackedMaze[]> {
     if (this.panel === undefined) await closeLeftovers();
     const panel = this.panel ?? this.adopt(createPanel(), undefined);
     panel.reveal();
-    return panel.make(options, animate);
+    return panel.make(all, animate);
   }
 
   /** After a reload of the window: the same maze again, made from its recipe. The page remembers the step and the view. */

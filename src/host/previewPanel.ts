@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { grouped } from "../core/errors";
 import { countCells } from "../core/generate";
-import { checkOptions, type Options } from "../core/options";
+import { checkOptions, type Options, type Recipe } from "../core/options";
 import type { PackedMaze } from "../core/pack";
 import { MAX_RECORDED_CELLS } from "../core/steps";
 import { dispatch, type FromWebview, type Handlers, type History, readFromWebview, type ToWebview } from "../protocol";
@@ -62,53 +62,61 @@ export class PreviewPanel {
     this.panel.dispose();
   }
 
-  /** Makes a new maze and shows it; see Preview.make. */
-  make(options: Options, animate: boolean): Promise<PackedMaze> {
+  /** Makes new mazes and shows them side by side; see Preview.make. */
+  make(all: readonly Options[], animate: boolean): Promise<PackedMaze[]> {
     this.animates = animate;
-    return this.run(options, () => this.history.add(options));
+    return this.run(all, () => this.history.add(all));
   }
 
   /** Shows again what the history says was shown. */
   restore(): void {
     const { current } = this.history;
-    if (current !== undefined) this.attempt(async () => this.run(checkOptions(current), () => {}));
+    if (current !== undefined) this.attempt(async () => this.run(checkAll(current), () => {}));
   }
 
-  /** @param accept called when the maze is made, before it is shown */
-  private async run(options: Options, accept: () => void): Promise<PackedMaze> {
+  /** @param accept called when the mazes are made, before they are shown */
+  private async run(all: readonly Options[], accept: () => void): Promise<PackedMaze[]> {
     const work = this.restartWork();
-    const what = `${options.algorithm}, ${grouped(countCells(options))} cells`;
+    const names = all.map(({ algorithm }) => algorithm).join(", ");
+    const what = `${names}, ${grouped(countCells(all[0]))} cells`;
     this.tell({ type: "working", what, share: 0 });
     try {
-      const maze = await withProgress("Making a maze", work.token, (token, share) =>
-        this.produce(options, token, (part) => {
+      const mazes = await withProgress(all.length > 1 ? "Making mazes" : "Making a maze", work.token, (token, share) =>
+        this.produceAll(all, token, (part) => {
           share(part);
           this.tell({ type: "working", what, share: part });
         }),
       );
       if (work.token.isCancellationRequested) throw new vscode.CancellationError();
       accept();
-      await this.show(maze);
-      return maze;
+      await this.show(mazes);
+      return mazes;
     } catch (error) {
       if (work === this.work) this.tell({ type: "ended" }); // else newer work has its own to tell
       throw error;
     }
   }
 
-  private produce(
-    options: Options,
+  private produceAll(
+    all: readonly Options[],
     token: vscode.CancellationToken,
     share: (part: number) => void,
-  ): Promise<PackedMaze> {
-    const steps = this.animates && countCells(options) <= MAX_RECORDED_CELLS;
-    return this.needs.engine.run({ kind: "make", options, steps }, token, share);
+  ): Promise<PackedMaze[]> {
+    const shares = all.map(() => 0);
+    const work = all.map((options, index) => {
+      const steps = this.animates && countCells(options) <= MAX_RECORDED_CELLS;
+      return this.needs.engine.run({ kind: "make", options, steps }, token, (part) => {
+        shares[index] = part;
+        share(shares.reduce((sum, each) => sum + each, 0) / shares.length);
+      });
+    });
+    return Promise.all(work);
   }
 
-  private show(maze: PackedMaze): Promise<void> {
+  private show(mazes: PackedMaze[]): Promise<void> {
     const id = ++this.count;
-    this.panel.title = `Maze: ${maze.recipe.algorithm ?? maze.recipe.grid}`;
-    this.shown = { type: "show", id, maze, autoplay: this.animates, history: this.history.toData() };
+    this.panel.title = `Maze: ${mazes.map(({ recipe }) => recipe.algorithm ?? recipe.grid).join(", ")}`;
+    this.shown = { type: "show", id, mazes, autoplay: this.animates, history: this.history.toData() };
     this.status = undefined;
     return new Promise((resolve, reject) => {
       this.pending = { id, resolve, reject };
@@ -158,9 +166,9 @@ export class PreviewPanel {
     reshape: ({ mask }) => this.attempt(() => this.vary({ mask })),
     travel: ({ by }) => this.attempt(() => this.travel(by)),
     cancel: () => this.endWork(),
-    insert: ({ form }) => this.withShown((maze) => insertShown(this.needs, maze, form)),
-    copy: ({ form }) =>
-      this.withShown(async (maze) => {
+    insert: ({ form, at }) => this.withShown(at, (maze) => insertShown(this.needs, maze, form)),
+    copy: ({ form, at }) =>
+      this.withShown(at, async (maze) => {
         this.post({ type: "said", text: await copyShown(this.needs, maze, form, this.closed.token) });
       }),
     crashed: ({ text }) => {
@@ -169,22 +177,25 @@ export class PreviewPanel {
     },
   };
 
-  /** Makes the maze on show again, with other options. */
+  /** Makes what is on show again, with other options; several mazes with one seed. */
   private async vary(others: { [Id in "seed" | "mask"]?: Options[Id] | undefined }): Promise<void> {
     const { current } = this.history;
     if (current === undefined) return;
-    const options = checkOptions({ ...current, ...others });
-    await this.run(options, () => this.history.add(options));
+    const first = checkOptions({ ...current[0], ...others });
+    const all = current.map((recipe) => checkOptions({ ...recipe, ...others, seed: first.seed }));
+    await this.run(all, () => this.history.add(all));
   }
 
   private async travel(by: number): Promise<void> {
-    const recipe = this.history.peek(by);
-    if (recipe !== undefined) await this.run(checkOptions(recipe), () => this.history.move(by));
+    const entry = this.history.peek(by);
+    if (entry !== undefined) await this.run(checkAll(entry), () => this.history.move(by));
   }
 
-  private withShown(action: (maze: PackedMaze) => Promise<unknown>): void {
-    if (this.shown === undefined) return;
-    const { steps: _, ...maze } = this.shown.maze; // which are many, and not needed for any text
+  /** @param at which of the mazes on show, from 0 */
+  private withShown(at: number, action: (maze: PackedMaze) => Promise<unknown>): void {
+    const shown = this.shown?.mazes[at];
+    if (shown === undefined) return;
+    const { steps: _, ...maze } = shown; // which are many, and not needed for any text
     this.attempt(() => action(maze));
   }
 
@@ -200,4 +211,8 @@ export class PreviewPanel {
   private post(message: ToWebview | undefined): void {
     if (message !== undefined && this.isReady) this.panel.webview.postMessage(message);
   }
+}
+
+function checkAll(recipes: readonly Recipe[]): Options[] {
+  return recipes.map((recipe) => checkOptions(recipe));
 }

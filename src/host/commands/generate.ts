@@ -24,7 +24,7 @@ export const generate: Command = {
     const { maze, extra } = resolveOptions({ ...given }, ["animate"]);
     if (argument !== undefined) checkSize(maze, MAX_JSON_CELLS, "fit into JSON");
     else PURPOSE.check(maze);
-    const shown = await services.preview.make(maze, extra.animate);
+    const [shown] = await services.preview.make([maze], extra.animate);
     return argument === undefined ? undefined : toJsonGently(unpack(shown));
   },
 };

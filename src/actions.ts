@@ -1,4 +1,22 @@
-import type { icons } from "./icons";
+/** Names of codicons, and of two of our own. */
+export type Icon =
+  | "left"
+  | "right"
+  | "back"
+  | "forward"
+  | "pause"
+  | "play"
+  | "help"
+  | "refresh"
+  | "fit"
+  | "zoomIn"
+  | "zoomOut"
+  | "edit"
+  | "graph"
+  | "undo"
+  | "redo"
+  | "first"
+  | "last";
 
 /** What the page shows: a maze, or its shape while that is painted. */
 export type Mode = "maze" | "shape";
@@ -6,7 +24,7 @@ export type Mode = "maze" | "shape";
 /** What a user can do, by button, by key or both. */
 export interface Action {
   readonly label: string; // of the button, its tooltip and the list of keys
-  readonly icon?: keyof typeof icons;
+  readonly icon?: Icon;
   readonly text?: string; // on the button, where there is no icon
   readonly primary?: boolean;
   readonly repeats?: boolean; // while its key is held down
