@@ -127,6 +127,20 @@ export interface Task {
 /** What an algorithm asks of a grid: neighbours alone; cells in rows; a rectangle of squares without gaps. */
 export type Need = "graph" | "rows" | "rectangle";
 
+/**
+ * What an algorithm works with, as far as it follows from the steps:
+ *
+ *   "stack"     the cells under way, each entered from the one before: the way back
+ *   "walk"      the cells under way, in the order in which they were come to, loops erased
+ *   "active"    the cells under way, in no order
+ *   "frontier"  the cells that are next in reach
+ *   "sets"      which cells are joined
+ *   "rowSets"   which cells of the row in hand are joined
+ *   "chamber"   the rectangle without walls around the last note
+ *   "alive"     the cells that are wall
+ */
+export type DataId = "stack" | "walk" | "active" | "frontier" | "sets" | "rowSets" | "chamber" | "alive";
+
 /** A line of pseudocode, indented by two spaces a level, and the kinds of steps that are taken there (pseudocode.ts). */
 export type CodeLine = readonly [text: string, ...steps: string[]];
 
@@ -138,6 +152,8 @@ export interface Algorithm {
   readonly time: string; // of n cells
   readonly memory: string; // besides the grid and a number a cell for the maze
   readonly pseudocode: readonly CodeLine[];
+  readonly data: readonly DataId[]; // what it works with, which a viewer sees as it stands
+  readonly part?: string; // what begins where it calls maze.note(), such as "walk"
   readonly perfect: boolean; // whether it makes a spanning tree
   readonly uniform: boolean; // whether all spanning trees are equally likely
   readonly needs: Need;

@@ -188,6 +188,11 @@ export class Maze {
     this.marks[cell] = mark;
   }
 
+  /** Tells a viewer that a part of the work begins at a cell: what Algorithm.part names. Changes nothing. */
+  note(cell: number): void {
+    if (this.log !== null && this.marks !== null) this.log.pushMark(this.marks[cell], this.marks[cell], cell);
+  }
+
   /** Whether marks are seen by anybody: what serves marks alone can be left out where they are not. */
   get isRecorded(): boolean {
     return this.log !== null;

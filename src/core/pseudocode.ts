@@ -1,5 +1,5 @@
 import type { Algorithm, Grid } from "./contracts";
-import { CARVE, MARK, SET, stepCell, stepFrom, stepKind, stepSlot, stepTo, WALL } from "./steps";
+import { CARVE, isNote, MARK, SET, stepCell, stepFrom, stepKind, stepSlot, stepTo, WALL } from "./steps";
 
 /**
  * Which line of its pseudocode an algorithm is at. A line names the kinds of steps that are taken there:
@@ -9,6 +9,7 @@ import { CARVE, MARK, SET, stepCell, stepFrom, stepKind, stepSlot, stepTo, WALL 
  *   "carve frontier>active"         only where it marks the cell behind it anew, so
  *   "wall 1"                        only with that tag
  *   "untouched>frontier"            a step that only marks
+ *   "note"                          a note: a part of the work begins
  *
  * Where several lines name a step, the first counts. What is done to a maze afterwards (loops, braid) has no line.
  */
@@ -22,6 +23,7 @@ const MARKS = ["untouched", "frontier", "active", "done", "solid"];
 
 /** Everything that a line can call a step. */
 function namesOf(grid: Grid, word: number): string[] {
+  if (isNote(word)) return ["note"];
   const marks = `${MARKS[stepFrom(word)]}>${MARKS[stepTo(word)]}`;
   const kind = stepKind(word);
   if (kind === MARK) return [marks];

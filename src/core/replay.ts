@@ -1,5 +1,6 @@
 import { algorithms } from "./algorithms";
 import type { Grid } from "./contracts";
+import { type KeyFrame, KeyFrames } from "./keyFrames";
 import { Maze } from "./maze";
 import type { Recipe } from "./options";
 import {
@@ -20,25 +21,46 @@ import {
 /** Told of each cell whose look changes, and for a wall the slot that it is behind; -1 for a mark alone. */
 export type Touched = (cell: number, slot: number) => void;
 
-/** A maze at some moment of its making. Every move takes constant time a step, forwards and backwards alike. */
+/** What a replay goes back to. */
+interface State {
+  readonly numbers: Uint8Array | Uint16Array;
+  readonly marks: Uint8Array;
+}
+
+/** As long as so many steps takes it to go back to a state, by the bytes of the state. */
+const STEPS_A_BYTE = 1 / 64;
+
+/**
+ * A maze at some moment of its making. A step takes constant time, forwards and backwards alike, and a jump no more steps
+ * than there are between two key frames, once the moment was passed before.
+ */
 export class Replay {
   /** The maze as it stands at `position`. */
   readonly maze: Maze;
   private readonly marks: Uint8Array;
   private readonly startsOpen: boolean;
+  private readonly keyFrames: KeyFrames<State>;
+  private readonly jumpCost: number; // steps that take as long
   private at = 0;
 
-  /** @param grid the maze's as its recipe builds it, all cells taking part that did when it was begun */
+  /**
+   * @param grid the maze's as its recipe builds it, all cells taking part that did when it was begun
+   * @param jumped told when anything may have changed, instead of `touched`
+   */
   constructor(
     grid: Grid,
     recipe: Recipe,
     private readonly steps: Uint32Array,
     private readonly touched: Touched = () => {},
+    private readonly jumped: () => void = () => {},
   ) {
     this.maze = new Maze(grid, recipe);
     this.startsOpen = algorithms.some(({ id, startsOpen }) => id === recipe.algorithm && startsOpen);
     if (this.startsOpen) this.maze.openAll();
     this.marks = new Uint8Array(grid.topology.cellCount);
+    const bytes = this.maze.numbers.byteLength + this.marks.byteLength;
+    this.keyFrames = new KeyFrames(steps.length, bytes);
+    this.jumpCost = bytes * STEPS_A_BYTE;
   }
 
   /** How many steps have been done. */
@@ -50,11 +72,39 @@ export class Replay {
     return this.steps.length;
   }
 
-  /** Goes to just after the nth step, 0 for the blank grid; to the nearest end where there is none such. */
-  seek(position: number): void {
+  /**
+   * Goes to just after the nth step, 0 for the blank grid; to the nearest end where there is none such.
+   * @param most steps to take at once, so that a long way can be gone in several calls
+   * @returns whether it is there
+   */
+  seek(position: number, most = Number.POSITIVE_INFINITY): boolean {
     const goal = Math.min(Math.max(position, 0), this.steps.length);
-    while (this.at < goal) this.apply(this.steps[this.at++]);
-    while (this.at > goal) this.undo(this.steps[--this.at]);
+    const near = this.keyFrames.nearest(goal);
+    if (near !== undefined && this.jumpCost + goal - near.position < Math.abs(goal - this.at)) this.jump(near);
+    if (goal < this.at) {
+      const end = Math.max(goal, this.at - most);
+      while (this.at > end) this.undo(this.steps[--this.at]);
+    } else {
+      this.advance(Math.min(goal, this.at + most));
+    }
+    return this.at === goal;
+  }
+
+  private advance(goal: number): void {
+    const { keyFrames, steps } = this;
+    for (;;) {
+      if (this.at === keyFrames.due) keyFrames.add({ numbers: this.maze.numbers.slice(), marks: this.marks.slice() });
+      if (this.at === goal) return;
+      const end = keyFrames.due > this.at ? Math.min(goal, keyFrames.due) : goal;
+      while (this.at < end) this.apply(steps[this.at++]);
+    }
+  }
+
+  private jump({ position, state }: KeyFrame<State>): void {
+    this.maze.numbers.set(state.numbers);
+    this.marks.set(state.marks);
+    this.at = position;
+    this.jumped();
   }
 
   /** How a cell looks now: untouched, frontier, active or done. */

@@ -4,7 +4,8 @@
  * algorithm counts as visited is its own business and no step.
  *
  * One 32-bit word a step: kind (2 bits), slot (4), the mark before and after (2 each), cell (22). A step that only marks
- * has no slot; its four bits are the upper halves of the marks.
+ * has no slot; its four bits are the upper halves of the marks. One that leaves the mark as it was is a note: a part of the
+ * work begins at the cell.
  */
 export const CARVE = 0; // opens `slot` of `cell` and marks the cell behind it
 export const WALL = 1; // closes `slot` of `cell`; the marks are not used
@@ -35,6 +36,11 @@ export function stepFrom(word: number): number {
 
 export function stepTo(word: number): number {
   return ((word >>> 22) & 3) | (stepKind(word) === MARK ? (word >>> 24) & 12 : 0);
+}
+
+/** Whether a step is a note: it changes nothing. */
+export function isNote(word: number): boolean {
+  return stepKind(word) === MARK && stepFrom(word) === stepTo(word);
 }
 
 export function stepCell(word: number): number {

@@ -22,8 +22,8 @@ import {
 import { allSizes, cover, taken } from "./support/cases";
 import { cellsOf, neighboursOf, pairsOf } from "./support/graph";
 
-function replayOf({ maze, steps }: Recording, touched?: Touched): Replay {
-  return new Replay(buildGrid(maze.recipe as Options), maze.recipe, steps, touched);
+function replayOf({ maze, steps }: Recording, touched?: Touched, jumped?: () => void): Replay {
+  return new Replay(buildGrid(maze.recipe as Options), maze.recipe, steps, touched, jumped);
 }
 
 /** What a viewer sees: of every cell its passages and its look. */
@@ -78,6 +78,7 @@ for (const { name, algorithm, grid } of cover) {
       const replay = replayOf(
         recording,
         touchUp(() => replay, seen),
+        () => seen.splice(0, seen.length, ...picture(replay)),
       );
       seen.push(...picture(replay));
       for (let jump = 0; jump < 10; jump++) {
@@ -118,7 +119,6 @@ function checkWords(recording: Recording): void {
     assert.ok([CARVE, WALL, MARK, SET].includes(kind) && topology.takesPart(cell), where);
     if (kind === MARK) {
       assert.equal(stepFrom(word), marks[cell], where);
-      assert.notEqual(stepTo(word), stepFrom(word), `${where} changes nothing`);
       marks[cell] = stepTo(word);
       for (const next of neighboursOf(blank, cell)) {
         const pair = `${Math.min(cell, next)}-${Math.max(cell, next)}`;

@@ -22,6 +22,7 @@ export const aldousBroder: Algorithm = {
   needs: "graph",
   options: ["start"],
   slow: { cells: 500_000, instead: "wilson", reason: "its mazes are just as likely" },
+  data: [],
   pseudocode: [
     ["begin at the start", "untouched>active", "untouched>done"],
     ["until every cell was visited:"],

@@ -15,6 +15,7 @@ export const binaryTree: Algorithm = {
   needs: "rectangle",
   options: ["probability"],
   defaults: { probability: 0.5 },
+  data: [],
   pseudocode: [
     ["for each cell:"],
     ["  open up or left, whichever is there;", "carve"],

@@ -25,8 +25,10 @@ export const eller: Algorithm = {
   options: ["probability"],
   time: "O(n); elsewhere O(n log n)",
   memory: "one row, or one level",
+  data: ["rowSets"],
+  part: "row",
   pseudocode: [
-    ["for each row, from the first:"],
+    ["for each row, from the first:", "note"],
     ["  join neighbours of different sets, with a probability", "carve right"],
     ["    (in the last row, all of them)"],
     ["  let cells of every set go on, unless it makes a loop;", ...WAYS_ON],
@@ -43,6 +45,7 @@ export const eller: Algorithm = {
     for (let row = 0; row < height; row++) {
       const first = row * width;
       const last = row === height - 1;
+      maze.note(first);
       for (let column = 0; column + 1 < width; column++) {
         if (sets.isJoined(column) || !(last || random.chance(probability))) continue;
         sets.join(column);

@@ -20,6 +20,7 @@ export const growingForest: Algorithm = {
   uniform: false,
   needs: "graph",
   options: ["bias", "pick"],
+  data: ["active", "sets"],
   pseudocode: [
     ["some random cells are active, each a tree of its own", "untouched>active"],
     ["while there are active cells:"],

@@ -18,6 +18,7 @@ export const growingTree: Algorithm = {
   uniform: false,
   needs: "graph",
   options: ["start", "bias", "pick"],
+  data: ["active"],
   pseudocode: [
     ["the start is active", "untouched>active"],
     ["while there are active cells:"],

@@ -20,12 +20,14 @@ export const huntAndKill: Algorithm = {
   uniform: false,
   needs: "graph",
   options: ["start", "bias"],
+  data: ["frontier"],
+  part: "hunt",
   pseudocode: [
     ["begin at the start", "untouched>active"],
     ["repeat:"],
     ["  while the cell has unvisited neighbours:", "untouched>frontier"],
     ["    open the wall to a random one, and go there", "carve frontier>active", "active>done"],
-    ["  hunt: find the first unvisited cell next to the maze", "frontier>active"],
+    ["  hunt: find the first unvisited cell next to the maze", "note", "frontier>active"],
     ["    open a random one of its walls to the maze", "carve active>active"],
     ["until there is none"],
   ],
@@ -55,6 +57,7 @@ export const huntAndKill: Algorithm = {
       }
       cell = inReach.first;
       if (cell < 0) return;
+      maze.note(cell);
       inReach.remove(cell);
       maze.mark(cell, ACTIVE);
       maze.join(cell, direction(links[cell] & ~maze.unvisited(cell)), ACTIVE);

@@ -18,6 +18,7 @@ export const kruskal: Algorithm = {
   uniform: false,
   needs: "graph",
   options: [],
+  data: ["sets"],
   pseudocode: [
     ["each cell is a set of its own"],
     ["for each wall, in random order:"],

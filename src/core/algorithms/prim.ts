@@ -20,6 +20,7 @@ export const prim: Algorithm = {
   uniform: false,
   needs: "graph",
   options: ["start"],
+  data: ["frontier"],
   pseudocode: [
     ["the maze is the start; list its walls", "untouched>done"],
     ["while there are walls in the list:"],

@@ -16,6 +16,7 @@ export const primModified: Algorithm = {
   uniform: false,
   needs: "graph",
   options: ["start", "bias"],
+  data: ["frontier"],
   pseudocode: [
     ["the maze is the start", "untouched>done"],
     ["list the cells next to it", "untouched>frontier"],

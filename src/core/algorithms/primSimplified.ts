@@ -14,6 +14,7 @@ export const primSimplified: Algorithm = {
   uniform: false,
   needs: "graph",
   options: ["start", "bias"],
+  data: ["active"],
   pseudocode: [
     ["the start is active", "untouched>active"],
     ["while there are active cells:"],

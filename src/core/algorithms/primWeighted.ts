@@ -21,6 +21,7 @@ export const primWeighted: Algorithm = {
   uniform: false,
   needs: "graph",
   options: ["start"],
+  data: ["frontier"],
   pseudocode: [
     ["each wall has a random weight"],
     ["the maze is the start; its walls are in reach", "untouched>done"],

@@ -24,8 +24,10 @@ export const quadrants: Algorithm = {
   defaults: { width: 16, height: 16 },
   startsOpen: true,
   takesLoops: true,
+  data: [],
+  part: "level",
   pseudocode: [
-    ["for each level, rooms from the whole grid down to two cells wide:"],
+    ["for each level, rooms from the whole grid down to two cells wide:", "note"],
     ["  halve each way between rooms: close one side of it", "wall 0"],
     ["  for each room of the level:"],
     ["    wall up one of its four partitions", "wall 1"],
@@ -43,6 +45,7 @@ export const quadrants: Algorithm = {
     let ways = new Bag();
     for (let side = rows.width; side >= 2; side /= 2) {
       const narrower = new Bag();
+      builder.note(0, 0);
       for (let at = 0; at < ways.size; at++) halve(task, builder, ways.at(at), side, narrower);
       for (let top = 0; top < rows.height; top += side) {
         for (let left = 0; left < rows.width; left += side) partition(task, builder, { left, top, side }, narrower);

@@ -20,6 +20,7 @@ export const randomSlashes: Algorithm = {
   without: ["entrances", "loops", "braid"], // there is no outer wall, and no wall but the slashes
   defaults: { probability: 0.5 },
   kind: slashes,
+  data: [],
   pseudocode: [
     ["for each square:"],
     ["  draw / with a probability, else \\", "set", "untouched>done"],

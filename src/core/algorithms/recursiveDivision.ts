@@ -19,9 +19,11 @@ export const recursiveDivision: Algorithm = {
   needs: "rectangle",
   options: [],
   startsOpen: true,
+  data: ["chamber"],
+  part: "chamber",
   pseudocode: [
     ["divide(the whole grid)"],
-    ["divide(chamber):"],
+    ["divide(chamber):", "note"],
     ["  if it is one cell wide or high: return"],
     ["  build an upright and a level wall at random places,", "wall"],
     ["    with an opening in three of their four arms"],
@@ -36,6 +38,7 @@ export const recursiveDivision: Algorithm = {
     while (chambers.pop()) {
       const { left, top, width, height } = chambers;
       if (width < 2 || height < 2) continue;
+      builder.note(left, top);
       const near = 1 + random.below(width - 1); // the columns left of the upright wall
       const above = 1 + random.below(height - 1); // the rows above the level one
       const [far, below] = [width - near, height - above];

@@ -16,9 +16,11 @@ export const recursiveDivisionBisect: Algorithm = {
   needs: "rectangle",
   options: [],
   startsOpen: true,
+  data: ["chamber"],
+  part: "chamber",
   pseudocode: [
     ["divide(the whole grid)"],
-    ["divide(chamber):"],
+    ["divide(chamber):", "note"],
     ["  if it is one cell wide or high: return"],
     ["  build a wall across its longer side at a random place, with one opening", "wall"],
     ["  divide both chambers"],
@@ -32,6 +34,7 @@ export const recursiveDivisionBisect: Algorithm = {
     while (chambers.pop()) {
       const { left, top, width, height } = chambers;
       if (width < 2 || height < 2) continue;
+      builder.note(left, top);
       if (width > height || (width === height && random.chance(0.5))) {
         const near = 1 + random.below(width - 1);
         builder.upright(left + near, top, height, random.below(height));

@@ -20,8 +20,10 @@ export const sidewinder: Algorithm = {
   needs: "rows",
   options: ["probability"],
   defaults: { probability: 0.5 },
+  data: ["rowSets"],
+  part: "row",
   pseudocode: [
-    ["for each row, from the first, and each cell in it, from the left:"],
+    ["for each row, from the first, and each cell in it, from the left:", "note"],
     ["  if it is the last of its row, or with a probability after the first row:"],
     ["    close the run: open a random cell of it to an earlier row", ...WAYS_ON],
     ["  else:"],
@@ -31,10 +33,12 @@ export const sidewinder: Algorithm = {
   run({ maze, random, options: { probability = 0.5 } }) {
     const { links } = maze.grid.topology;
     const { width, height, right, earlier } = rowsOf(maze);
+    maze.note(0);
     for (let column = 0; column + 1 < width; column++) maze.carve(column, right, DONE);
     for (let row = 1; row < height; row++) {
       const first = row * width;
       const last = first + width - 1;
+      maze.note(first);
       for (let cell = first, begin = first; cell <= last; cell++) {
         if (cell === last || random.chance(probability)) {
           const chosen = begin + random.below(cell - begin + 1);

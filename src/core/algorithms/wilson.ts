@@ -19,9 +19,11 @@ export const wilson: Algorithm = {
   uniform: true,
   needs: "graph",
   options: ["start"],
+  data: ["walk"],
+  part: "walk",
   pseudocode: [
     ["the maze is the start", "untouched>done"],
-    ["for each cell that is not in the maze:"],
+    ["for each cell that is not in the maze:", "note"],
     ["  walk at random from it until the walk meets the maze", "untouched>active"],
     ["  whenever the walk meets itself, erase the loop", "active>untouched"],
     ["  open the walk's passages: it is part of the maze", "carve", "active>done"],

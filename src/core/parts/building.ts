@@ -16,6 +16,11 @@ export class Builder {
     this.down = down;
   }
 
+  /** Tells a viewer that the chamber with this first cell is in hand. */
+  note(column: number, row: number): void {
+    this.maze.note(row * this.width + column);
+  }
+
   /**
    * A wall to the left of some cells, downward from the one that is named.
    * @param opening which of the cells has no wall, from 0, or NO_OPENING

@@ -12,7 +12,7 @@ const MAX_SHOWN = 20_000_000;
 
 const PSEUDOCODE: readonly CodeLine[] = [
   ["begin with a pattern, or with cells alive at random", "untouched>solid", "untouched>done"],
-  ["for each generation, all cells at once:"],
+  ["for each generation, all cells at once:", "note"],
   ["  a dead cell with a right number of live neighbours is born", "done>solid"],
   ["  a live cell with a wrong number of them dies", "solid>done"],
   ["until nothing changes, or the last but one comes again"],
@@ -37,6 +37,8 @@ export function cellular(own: Pick<Algorithm, "id" | "name" | "description" | "s
     defaults: { rule },
     startsOpen: true,
     offAreWalls: true,
+    data: ["alive"],
+    part: "generation",
     pseudocode: PSEUDOCODE,
     check(options) {
       if (options.mask !== undefined && options.density !== USUAL_DENSITY) {
@@ -70,7 +72,8 @@ function begin(world: Automaton, { mask, density = USUAL_DENSITY }: Options, ran
 /** Marks what has been born or has died in the last generation. @returns how much that is */
 function showChanges(maze: Maze, world: Automaton): number {
   if (!maze.isRecorded) return 0;
-  let changes = 0;
+  let changes = 1;
+  maze.note(0);
   world.forEachChange((column, row, isAlive) => {
     maze.mark(row * world.width + column, isAlive ? SOLID : DONE);
     changes++;

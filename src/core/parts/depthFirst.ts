@@ -17,5 +17,6 @@ export const DEPTH_FIRST = {
   needs: "graph",
   options: ["start", "bias"],
   time: "O(n)",
+  data: ["stack"],
   pseudocode: PSEUDOCODE,
 } as const satisfies Partial<Algorithm>;

@@ -16,6 +16,7 @@ export function joinByWalks({ maze, random }: Task, ways: Uint8Array): void {
   const { links } = maze.grid.topology;
   for (let first = 0; first < maze.cellCount; first++) {
     if (maze.isVisited(first) || links[first] === 0) continue;
+    maze.note(first);
     walk(maze, random, first, ways);
     carveWalk(maze, first, ways);
   }

@@ -1,0 +1,37 @@
+import type { Maze } from "./maze";
+
+/** A rectangle of cells. */
+export interface Chamber {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The rectangle that is about to be divided, by its first cell: as far as there are no walls. A wall on its sides has one
+ * opening at most, which at least two rows or columns tell from a passage, and a chamber that is divided has both.
+ * @param maze on a grid with rows and columns, as it stands before the first wall in the chamber
+ */
+export function chamberAt(maze: Maze, first: number): Chamber | undefined {
+  const { rectangle } = maze.grid;
+  if (rectangle === undefined) return undefined;
+  const { width, height, right, down } = rectangle;
+  const [left, top] = [first % width, Math.floor(first / width)];
+  const isOpen = (cell: number, slot: number) => ((maze.passages(cell) >>> slot) & 1) === 1;
+  const run = (column: number, row: number, slot: number, end: number) => {
+    let length = 1;
+    for (let cell = row * width + column; length < end && isOpen(cell, slot); length++)
+      cell += slot === right ? 1 : width;
+    return length;
+  };
+  const across = (row: number) => run(left, row, right, width - left);
+  const along = (column: number) => run(column, top, down, height - top);
+  const least = (a: number, b: number) => Math.min(a, b);
+  return {
+    left,
+    top,
+    width: top + 1 < height ? least(across(top), across(top + 1)) : across(top),
+    height: left + 1 < width ? least(along(left), along(left + 1)) : along(left),
+  };
+}

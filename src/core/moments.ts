@@ -1,0 +1,195 @@
+import type { Maze } from "./maze";
+import { bitCount } from "./random";
+import {
+  ACTIVE,
+  CARVE,
+  DONE,
+  isNote,
+  MARK,
+  stepCell,
+  stepFrom,
+  stepKind,
+  stepSlot,
+  stepTo,
+  UNTOUCHED,
+  WALL,
+} from "./steps";
+import { Mergers } from "./structures/mergers";
+
+/** What can be run to. Positions are steps that have been done, in ascending order. */
+export interface Moments {
+  readonly parts: Uint32Array; // what Algorithm.part names begins
+  readonly deadEnds: Uint32Array; // a cell is done that stays a dead end
+  readonly loops: Uint32Array; // a loop of a walk is erased
+  readonly joins: Uint32Array; // two pieces of the maze, each of several cells, become one
+  readonly notable: readonly Notable[];
+}
+
+/** A moment worth a bookmark. */
+export interface Notable {
+  readonly position: number;
+  readonly name: string;
+}
+
+/** Above so many cells, sets are not followed: 20 bytes a cell. */
+export const MAX_FOLLOWED_CELLS = 1_000_000;
+
+/** Reads a recording through, a piece at a time, for what is worth to be seen. */
+export class MomentScan {
+  /** Which cells are joined at any step that was read; of very large mazes undefined. */
+  readonly sets: Mergers | undefined;
+  private readonly found = { parts: new List(), deadEnds: new List(), loops: new List(), joins: new List() };
+  private readonly degrees: Uint8Array; // of the cells, in passages
+  private readonly isDead: Uint8Array; // 1 for dead ends of the finished maze that have not been told yet
+  private at = 0;
+  private active = 0; // cells under way
+  private erased = 0; // cells of the loop in hand
+  private best = { active: 0, erased: 0, joined: 0 };
+  private bestAt = { active: 0, erased: 0, joined: 0 };
+
+  /**
+   * @param maze finished
+   * @param startsOpen whether it began with all passages open
+   */
+  constructor(
+    private readonly maze: Maze,
+    private readonly steps: Uint32Array,
+    startsOpen: boolean,
+  ) {
+    const { cellCount } = maze;
+    const { links } = maze.grid.topology;
+    this.sets = cellCount <= MAX_FOLLOWED_CELLS && !startsOpen ? new Mergers(cellCount) : undefined;
+    this.degrees = Uint8Array.from({ length: cellCount }, (_, cell) => (startsOpen ? bitCount(links[cell]) : 0));
+    this.isDead = Uint8Array.from({ length: cellCount }, (_, cell) => (bitCount(maze.passages(cell)) === 1 ? 1 : 0));
+  }
+
+  /** Reads on. @returns whether all was read */
+  advance(most: number): boolean {
+    const end = Math.min(this.at + most, this.steps.length);
+    for (; this.at < end; this.at++) this.read(this.steps[this.at], this.at + 1);
+    return this.at === this.steps.length;
+  }
+
+  /** What was found in what was read. */
+  get moments(): Moments {
+    const { parts, deadEnds, loops, joins } = this.found;
+    return {
+      parts: parts.toArray(),
+      deadEnds: deadEnds.toArray(),
+      loops: loops.toArray(),
+      joins: joins.toArray(),
+      notable: this.notable,
+    };
+  }
+
+  private get notable(): Notable[] {
+    const { found, bestAt, best } = this;
+    const all: (Notable | false)[] = [
+      found.deadEnds.length > 0 && { position: found.deadEnds.first, name: "the first dead end" },
+      best.active > 2 && { position: bestAt.active, name: "most cells under way" },
+      best.erased > 1 && { position: bestAt.erased, name: "the longest loop erased" },
+      best.joined > 1 && { position: bestAt.joined, name: "the largest pieces joined" },
+    ];
+    return all.filter((each) => each !== false).sort((a, b) => a.position - b.position);
+  }
+
+  private read(word: number, position: number): void {
+    const kind = stepKind(word);
+    if (isNote(word)) this.found.parts.add(position);
+    else if (kind === MARK) this.readMark(stepCell(word), word, position);
+    else if (kind === CARVE || kind === WALL) this.turn(word, position, kind === CARVE);
+  }
+
+  private readMark(cell: number, word: number, position: number): void {
+    const [from, to] = [stepFrom(word), stepTo(word)];
+    this.countActive(from, to, position);
+    if (from === ACTIVE && to === UNTOUCHED) this.erase(position);
+    if (to === DONE) this.finish(cell, position);
+  }
+
+  /** The cells of a loop follow each other: the moment is that of the last. */
+  private erase(position: number): void {
+    const { loops } = this.found;
+    this.erased = loops.last === position - 1 ? this.erased + 1 : 1;
+    if (this.erased > 1) loops.replaceLast(position);
+    else loops.add(position);
+    this.note("erased", this.erased, position);
+  }
+
+  private turn(word: number, position: number, isOpened: boolean): void {
+    const cell = stepCell(word);
+    const next = this.maze.grid.topology.neighbor(cell, stepSlot(word));
+    const { degrees } = this;
+    if (isOpened) {
+      this.countActive(stepFrom(word), stepTo(word), position);
+      const joined = this.sets?.join(cell, next, position) ?? 0;
+      if (degrees[cell] > 0 && degrees[next] > 0) this.found.joins.add(position);
+      this.note("joined", joined, position);
+    }
+    degrees[cell] += isOpened ? 1 : -1;
+    degrees[next] += isOpened ? 1 : -1;
+    if (!isOpened || stepTo(word) === DONE) {
+      this.finish(cell, position);
+      this.finish(next, position);
+    }
+  }
+
+  private finish(cell: number, position: number): void {
+    if (this.isDead[cell] === 0 || this.degrees[cell] !== 1) return;
+    this.isDead[cell] = 0;
+    if (this.found.deadEnds.last !== position) this.found.deadEnds.add(position);
+  }
+
+  private countActive(from: number, to: number, position: number): void {
+    this.active += Number(to === ACTIVE) - Number(from === ACTIVE);
+    this.note("active", this.active, position);
+  }
+
+  private note(what: keyof MomentScan["best"], value: number, position: number): void {
+    if (value <= this.best[what]) return;
+    this.best[what] = value;
+    this.bestAt[what] = position;
+  }
+}
+
+/** Growing numbers. */
+class List {
+  length = 0;
+  private items = new Uint32Array(256);
+
+  get first(): number {
+    return this.items[0];
+  }
+
+  get last(): number | undefined {
+    return this.length === 0 ? undefined : this.items[this.length - 1];
+  }
+
+  add(item: number): void {
+    if (this.length === this.items.length) {
+      const longer = new Uint32Array(2 * this.length);
+      longer.set(this.items);
+      this.items = longer;
+    }
+    this.items[this.length++] = item;
+  }
+
+  replaceLast(item: number): void {
+    this.items[this.length - 1] = item;
+  }
+
+  toArray(): Uint32Array {
+    return this.items.slice(0, this.length);
+  }
+}
+
+/** The first of some ascending positions after one, or the last before it; undefined where there is none. */
+export function nextMoment(positions: Uint32Array, position: number, by: 1 | -1): number | undefined {
+  let [low, high] = [0, positions.length]; // the first that is after, or not before, is between them
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (by === 1 ? positions[middle] <= position : positions[middle] < position) low = middle + 1;
+    else high = middle;
+  }
+  return positions[by === 1 ? low : low - 1];
+}

@@ -1,0 +1,150 @@
+/** What the player can run to, held against what the moments of a recording show. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { algorithms } from "../../src/core/algorithms";
+import { components } from "../../src/core/components";
+import { buildGrid, record } from "../../src/core/generate";
+import { MomentScan, nextMoment } from "../../src/core/moments";
+import { find, type Options } from "../../src/core/options";
+import { bitCount, Random } from "../../src/core/random";
+import { Replay } from "../../src/core/replay";
+import { ACTIVE, isNote, stepCell, UNTOUCHED } from "../../src/core/steps";
+import { Mergers } from "../../src/core/structures/mergers";
+import { cellsOf } from "./support/graph";
+
+function scanOf(options: object) {
+  const recording = record({ width: 12, height: 9, seed: 4, ...options });
+  const { maze, steps } = recording;
+  const { startsOpen = false } = find(algorithms, "algorithm", maze.recipe.algorithm);
+  const scan = new MomentScan(maze, steps, startsOpen);
+  while (!scan.advance(100));
+  const replay = new Replay(buildGrid(maze.recipe as Options), maze.recipe, steps);
+  return { maze, steps, replay, sets: scan.sets, moments: scan.moments };
+}
+
+for (const algorithm of ["depth-first", "growing-tree", "kruskal", "recursive-division", "wilson"]) {
+  test(`${algorithm}: there is a dead end for each of the finished maze, when it is done`, () => {
+    const { maze, moments, replay } = scanOf({ algorithm });
+    const wanted = cellsOf(maze).filter((cell) => bitCount(maze.passages(cell)) === 1);
+    const seen = new Set<number>();
+    for (const position of moments.deadEnds) {
+      replay.seek(position);
+      const before = seen.size;
+      for (const cell of wanted) {
+        const isDone = replay.look(cell) !== ACTIVE && replay.look(cell) !== UNTOUCHED;
+        if (isDone && bitCount(replay.maze.passages(cell)) === 1) seen.add(cell);
+      }
+      assert.ok(seen.size > before, `nothing new at ${position}`);
+    }
+    assert.deepEqual(
+      [...seen].sort((a, b) => a - b),
+      wanted,
+    );
+  });
+}
+
+test("a join makes one piece of two, each of several cells", () => {
+  const { moments, replay, maze } = scanOf({ algorithm: "kruskal" });
+  const pieces = () => components(replay.maze).filter(({ length }) => length > 1).length;
+  for (const position of moments.joins) {
+    replay.seek(position - 1);
+    const before = pieces();
+    replay.seek(position);
+    assert.equal(pieces(), before - 1);
+  }
+  assert.ok(moments.joins.length > maze.cellCount / 10);
+});
+
+test("a loop is erased where a walk comes back to itself, and it is the last of its steps that counts", () => {
+  const { moments, replay, steps } = scanOf({ algorithm: "wilson" });
+  const active = () => cellsOf(replay.maze).filter((cell) => replay.look(cell) === ACTIVE).length;
+  const ends: number[] = []; // of runs of steps after which fewer cells are under way, and none is done instead
+  let [before, isErasing] = [0, false];
+  for (let position = 1; position <= steps.length; position++) {
+    replay.seek(position);
+    const now = active();
+    const erases = now < before && replay.look(stepCell(steps[position - 1])) === UNTOUCHED;
+    if (erases && isErasing) ends.pop();
+    if (erases) ends.push(position);
+    [before, isErasing] = [now, erases];
+  }
+  assert.deepEqual([...moments.loops], ends);
+  assert.ok(ends.length > 3);
+});
+
+test("parts are what the algorithm's notes begin", () => {
+  for (const { id, part, needs } of algorithms) {
+    const sizes = id === "quadrants" ? { width: 8, height: 8 } : {};
+    const { moments, steps } = scanOf({ algorithm: id, ...sizes });
+    const notes = [...steps.keys()].filter((index) => isNote(steps[index])).map((index) => index + 1);
+    assert.deepEqual([...moments.parts], notes, id);
+    assert.equal(notes.length > 0, part !== undefined, `${id} names its parts if it has any`);
+    assert.ok(needs !== undefined);
+  }
+});
+
+test("what is notable lies within the recording, in order, and is named", () => {
+  for (const { id } of algorithms) {
+    const sizes = id === "quadrants" ? { width: 8, height: 8 } : {};
+    const { moments, steps } = scanOf({ algorithm: id, ...sizes });
+    const positions = moments.notable.map(({ position }) => position);
+    assert.deepEqual(
+      positions,
+      [...positions].sort((a, b) => a - b),
+    );
+    for (const { position, name } of moments.notable) {
+      assert.ok(position > 0 && position <= steps.length, `${id}: ${name} at ${position}`);
+    }
+  }
+  const names = (algorithm: string) => scanOf({ algorithm }).moments.notable.map(({ name }) => name);
+  assert.ok(names("depth-first").includes("most cells under way"));
+  assert.ok(names("wilson").includes("the longest loop erased"));
+  assert.ok(names("kruskal").includes("the largest pieces joined"));
+});
+
+test("the next moment and the one before", () => {
+  const positions = Uint32Array.of(3, 7, 7, 12);
+  const next = (position: number) => nextMoment(positions, position, 1);
+  const before = (position: number) => nextMoment(positions, position, -1);
+  assert.deepEqual([0, 2, 3, 6, 7, 12, 20].map(next), [3, 3, 7, 7, 12, undefined, undefined]);
+  assert.deepEqual([0, 3, 4, 7, 8, 13].map(before), [undefined, undefined, 3, 3, 7, 12]);
+  assert.equal(nextMoment(new Uint32Array(0), 5, 1), undefined);
+});
+
+test("sets at any time are the pieces of the maze at that time", () => {
+  for (const algorithm of ["kruskal", "growing-forest", "eller"]) {
+    const { replay, sets, steps } = scanOf({ algorithm });
+    assert.ok(sets);
+    const random = new Random("sets");
+    for (let time = 0; time < 30; time++) {
+      const position = random.below(steps.length + 1);
+      replay.seek(position);
+      const pieces = components(replay.maze);
+      const roots: Set<number>[] = pieces.map((cells) => new Set([...cells].map((cell) => sets.setOf(cell, position))));
+      for (const set of roots) assert.equal(set.size, 1);
+      assert.equal(new Set(roots.flatMap((set) => [...set])).size, pieces.length);
+    }
+  }
+});
+
+test("whom a join has moved are those whose set has another root since", () => {
+  const count = 60;
+  const sets = new Mergers(count);
+  const random = new Random(1);
+  const joins: [number, number][] = [];
+  for (let time = 1; joins.length < count - 1; time++) {
+    const pair: [number, number] = [random.below(count), random.below(count)];
+    const size = sets.join(...pair, time);
+    joins.push(pair);
+    if (size === 0) joins.pop();
+    const rootsAt = (moment: number) => Array.from({ length: count }, (_, item) => sets.setOf(item, moment));
+    const [before, after] = [rootsAt(time - 1), rootsAt(time)];
+    const moved: number[] = [];
+    sets.eachMoved(...pair, time, (item) => moved.push(item));
+    assert.deepEqual(
+      moved.sort((a, b) => a - b),
+      [...before.keys()].filter((item) => before[item] !== after[item]),
+    );
+    assert.equal(moved.length, size);
+  }
+});
