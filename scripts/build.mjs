@@ -1,22 +1,10 @@
 // Makes dist/ (what is shipped) and, with --tests, out/ (the bundled tests). --production leaves out source maps.
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
+import { rmSync, writeFileSync } from "node:fs";
 import { context, build as esbuild } from "esbuild";
+import { common } from "./common.mjs";
 import { updateGenerated } from "./generated.mjs";
 import { licencesOf } from "./licences.mjs";
-
-const { version } = JSON.parse(readFileSync("package.json", "utf8"));
-
-/** Options that every bundle shares. */
-export const common = {
-  bundle: true,
-  mainFields: ["module", "main"], // jsonc-parser's main entry cannot be bundled
-  target: "es2022",
-  define: { MAZEWRIGHT_VERSION: JSON.stringify(version) },
-  loader: { ".svg": "text", ".html": "text" },
-  logLevel: "warning",
-};
+import { sourcesOfAlgorithms } from "./sources.mjs";
 
 /** @param {boolean} production */
 export function bundles(production) {
@@ -39,13 +27,6 @@ export function bundles(production) {
   ];
 }
 
-/** What a TypeScript file exports, for scripts that run what it holds. */
-export async function importTypeScript(file) {
-  const outfile = path.resolve("out/scripts", `${path.basename(file, ".ts")}.mjs`);
-  await esbuild({ ...common, entryPoints: [file], format: "esm", platform: "node", outfile });
-  return { ...(await import(pathToFileURL(outfile).href)), outfile };
-}
-
 async function main() {
   const has = (flag) => process.argv.includes(flag);
   await updateGenerated();
@@ -55,7 +36,8 @@ async function main() {
   if (!has("--watch")) {
     const built = await Promise.all(all.map((options) => esbuild({ ...options, metafile: true })));
     const shipped = built.slice(0, bundles(false).length);
-    return writeFileSync("dist/licences.txt", licencesOf(shipped.map(({ metafile }) => metafile)));
+    writeFileSync("dist/licences.txt", licencesOf(shipped.map(({ metafile }) => metafile)));
+    return writeFileSync("dist/sources.json", await sourcesOfAlgorithms());
   }
   for (const options of all) await (await context(options)).watch();
   console.log("watching for changes");

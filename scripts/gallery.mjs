@@ -2,7 +2,7 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { launchBrowser } from "../test/vscode/browser.mjs";
-import { importTypeScript } from "./build.mjs";
+import { importTypeScript } from "./common.mjs";
 
 const FOLDER = "test/golden/gallery";
 

@@ -15,6 +15,12 @@ export type Icon =
   | "graph"
   | "undo"
   | "redo"
+  | "repeat"
+  | "runTo"
+  | "runBack"
+  | "bookmark"
+  | "code"
+  | "text"
   | "first"
   | "last";
 
@@ -41,8 +47,14 @@ export const actions = {
   forwardTen: { label: "Ten steps forward", repeats: true, mode: "maze", keys: ["Shift+ArrowRight"] },
   first: { label: "First step", icon: "first", mode: "maze", keys: ["Home"] },
   last: { label: "Last step", icon: "last", mode: "maze", keys: ["End"] },
+  repeat: { label: "Play again and again", icon: "repeat", mode: "maze", keys: ["o"] },
   faster: { label: "Faster", repeats: true, mode: "maze", keys: ["ArrowUp"] },
   slower: { label: "Slower", repeats: true, mode: "maze", keys: ["ArrowDown"] },
+  nextMoment: { label: "Run to the next", icon: "runTo", mode: "maze", keys: ["]"] },
+  previousMoment: { label: "Run back to the one before", icon: "runBack", mode: "maze", keys: ["["] },
+  nextBookmark: { label: "Next bookmark", mode: "maze", keys: ["."] },
+  previousBookmark: { label: "Bookmark before", mode: "maze", keys: [","] },
+  bookmark: { label: "Set or remove a bookmark", icon: "bookmark", mode: "maze", keys: ["m"] },
   newSeed: { label: "New seed", icon: "refresh", mode: "maze", keys: ["r"] },
   previous: { label: "Maze before this one", icon: "left", mode: "maze", keys: ["b"] },
   next: { label: "Maze after this one", icon: "right", mode: "maze", keys: ["n"] },
@@ -74,6 +86,9 @@ export const actions = {
   panUp: { label: "Move up", repeats: true, keys: ["k"] },
   panRight: { label: "Move right", repeats: true, keys: ["l"] },
   showGraph: { label: "Show the graph that is walked", icon: "graph", mode: "maze", keys: ["g"] },
+  showSide: { label: "Show the code and its data", icon: "code", mode: "maze", keys: ["u"] },
+  showSource: { label: "Show the source that ran", text: "Source", mode: "maze", keys: ["w"] },
+  showText: { label: "Show the maze as text", icon: "text", mode: "maze", keys: ["t"] },
   editShape: { label: "Edit the shape", icon: "edit", keys: ["e"] },
   help: { label: "Keys", icon: "help", keys: ["?"] },
   cancel: { label: "Cancel", text: "Cancel" },

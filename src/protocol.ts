@@ -43,6 +43,9 @@ const sideBySide = <Item extends v.GenericSchema>(item: Item) =>
 /** What a panel has shown, each as the recipes of its mazes, and which of them it shows. */
 const history = v.object({ entries: v.array(sideBySide(recipe)), at: cell });
 
+/** A file of source; for each of its lines, the line of the pseudocode whose steps are taken there, if any. */
+const sourceFile = v.object({ name: v.string(), text: v.string(), lines: v.array(v.nullable(cell)) });
+
 const toWebview = v.variant("type", [
   /** Mazes to show in place of those before. `id` is sent back once they are drawn. */
   v.object({ type: v.literal("show"), id: cell, mazes: sideBySide(packedMaze), autoplay: v.boolean(), history }),
@@ -50,6 +53,8 @@ const toWebview = v.variant("type", [
   v.object({ type: v.literal("working"), what: v.string(), share: v.number() }),
   /** The work ended without a maze, of which the extension tells the user; or there was none. */
   v.object({ type: v.literal("ended") }),
+  /** The source of an algorithm, as it runs: its own file and those that it shares with others. */
+  v.object({ type: v.literal("source"), algorithm: v.string(), files: v.array(sourceFile) }),
   /** Something was done that the user should hear of. */
   v.object({ type: v.literal("said"), text: v.string() }),
 ]);
@@ -67,6 +72,7 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("reshape"), mask: v.optional(v.array(v.string())) }),
   v.object({ type: v.literal("travel"), by: v.picklist([-1, 1]) }), // through the history
   v.object({ type: v.literal("cancel") }),
+  v.object({ type: v.literal("source"), algorithm: v.string() }),
   /** Of the mazes on show, which one. */
   v.object({ type: v.literal("insert"), form: inserted, at: side }),
   v.object({ type: v.literal("copy"), form: copied, at: side }),
@@ -87,10 +93,14 @@ const pageState = v.object({
   view: v.optional(v.object({ x: v.number(), y: v.number(), scale: v.pipe(v.number(), v.gtValue(0)) })),
   shape: v.optional(keptShape),
   graph: v.optional(v.boolean()), // whether the graph is shown
+  side: v.optional(v.boolean()), // whether the code is shown
+  repeats: v.optional(v.boolean()), // whether it is played again and again
+  bookmarks: v.optional(v.array(cell)), // steps that the user has marked
 });
 
 export type History = v.InferOutput<typeof history>;
 export type KeptShape = v.InferOutput<typeof keptShape>;
+export type SourceFile = v.InferOutput<typeof sourceFile>;
 export type PageState = v.InferOutput<typeof pageState>;
 export type Form = v.InferOutput<typeof copied>;
 export type FromWebview = v.InferOutput<typeof fromWebview>;

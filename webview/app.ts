@@ -1,14 +1,18 @@
 import type { ActionId, Mode } from "../src/actions";
 import type { Handlers, KeptShape, PageState, ToWebview } from "../src/protocol";
+import { Bookmarks } from "./bookmarks";
 import type { Host } from "./host";
+import { Lanes } from "./lanes";
 import { wantsLessMotion } from "./motion";
 import { element } from "./page";
 import { Panel } from "./panel";
+import { Played } from "./played";
 import { Player } from "./player";
-import { openScene, type Scene } from "./scene";
+import type { Scene } from "./scene";
 import { whyNoShape } from "./shape";
 import { ShapeMode } from "./shapeMode";
-import { Stage } from "./stage";
+import { Side } from "./side";
+import { showText } from "./textView";
 
 const USUAL_DURATION = 8; // seconds in which a maze is played
 const KEEP_INTERVAL = 300; // milliseconds between what is kept for a reload while it plays
@@ -18,13 +22,16 @@ const PAN = 60; // pixels a key press
 
 type Show = Extract<ToWebview, { type: "show" }>;
 
-/** The page: holds the maze on show, plays it, and does what users and the extension ask for. */
+/** The page: holds the mazes on show, plays them, and does what users and the extension ask for. */
 export class App {
-  private readonly stage = new Stage(() => this.refresh());
+  private readonly lanes = new Lanes(() => this.refresh());
   private readonly panel: Panel;
   private readonly shape: ShapeMode;
+  private readonly side: Side;
+  private readonly bookmarks: Bookmarks;
+  private showsSide: boolean;
+  private isRead = true; // whether all is known that can be run to
   private shown: Show | undefined;
-  private scene: Scene | undefined;
   private player = new Player(0, USUAL_DURATION);
   private lastFrame: number | undefined; // when the last frame was drawn, while frames follow each other
   private isFrameAsked = false;
@@ -38,7 +45,7 @@ export class App {
         this.refresh();
       },
     });
-    this.shape = new ShapeMode(this.stage, this.panel, {
+    this.shape = new ShapeMode(this.lanes.stage, this.panel, {
       apply: (mask) => {
         this.leaveShape();
         host.send({ type: "reshape", mask });
@@ -46,6 +53,13 @@ export class App {
       leave: () => this.leaveShape(),
       changed: () => this.refresh(),
     });
+    this.side = new Side((algorithm) => host.send({ type: "source", algorithm }));
+    this.bookmarks = new Bookmarks({
+      seek: (step, name) => this.runTo(step, name),
+      changed: () => this.refresh(),
+    });
+    this.showsSide = host.kept?.side ?? true;
+    this.player.repeats = host.kept?.repeats === true;
     this.act = { ...this.ownActions, ...this.shape.act };
     this.player.duration = host.kept?.duration ?? USUAL_DURATION;
     this.showGraph(host.kept?.graph === true);
@@ -55,6 +69,10 @@ export class App {
     show: (message) => this.show(message),
     working: ({ what, share }) => this.panel.showWork(what, share),
     ended: () => this.panel.showEnd(this.shown === undefined),
+    source: ({ algorithm, files }) => {
+      this.side.showSource(algorithm, files);
+      this.refresh();
+    },
     said: ({ text }) => this.panel.say(text),
   };
 
@@ -70,6 +88,12 @@ export class App {
     last: () => this.seek(this.player.length),
     faster: () => this.changeSpeed(0.05),
     slower: () => this.changeSpeed(-0.05),
+    repeat: () => this.change(() => (this.player.repeats = !this.player.repeats)),
+    nextMoment: () => this.bookmarks.nextMoment(this.step, 1),
+    previousMoment: () => this.bookmarks.nextMoment(this.step, -1),
+    nextBookmark: () => this.bookmarks.nextBookmark(this.step, 1),
+    previousBookmark: () => this.bookmarks.nextBookmark(this.step, -1),
+    bookmark: () => this.bookmarks.toggle(this.step),
     newSeed: () => this.host.send({ type: "newSeed" }),
     previous: () => this.host.send({ type: "travel", by: -1 }),
     next: () => this.host.send({ type: "travel", by: 1 }),
@@ -78,15 +102,18 @@ export class App {
     copyText: () => this.host.send({ type: "copy", form: "text", at: 0 }),
     copyJson: () => this.host.send({ type: "copy", form: "json", at: 0 }),
     copySvg: () => this.host.send({ type: "copy", form: "svg", at: 0 }),
-    zoomIn: () => this.stage.move((camera) => camera.zoom(1.25)),
-    zoomOut: () => this.stage.move((camera) => camera.zoom(0.8)),
-    fit: () => this.stage.move((camera) => camera.fit()),
-    panLeft: () => this.stage.move((camera) => camera.pan(-PAN, 0)),
-    panDown: () => this.stage.move((camera) => camera.pan(0, PAN)),
-    panUp: () => this.stage.move((camera) => camera.pan(0, -PAN)),
-    panRight: () => this.stage.move((camera) => camera.pan(PAN, 0)),
+    zoomIn: () => this.lanes.move((camera) => camera.zoom(1.25)),
+    zoomOut: () => this.lanes.move((camera) => camera.zoom(0.8)),
+    fit: () => this.lanes.move((camera) => camera.fit()),
+    panLeft: () => this.lanes.move((camera) => camera.pan(-PAN, 0)),
+    panDown: () => this.lanes.move((camera) => camera.pan(0, PAN)),
+    panUp: () => this.lanes.move((camera) => camera.pan(0, -PAN)),
+    panRight: () => this.lanes.move((camera) => camera.pan(PAN, 0)),
     editShape: () => (this.shape.isOn ? this.leaveShape() : this.editShape(undefined)),
-    showGraph: () => this.showGraph(!this.stage.showsGraph),
+    showGraph: () => this.showGraph(!this.lanes.showsGraph),
+    showSide: () => this.change(() => (this.showsSide = !this.showsSide)),
+    showSource: () => this.change(() => this.side.switchCode()),
+    showText: () => this.scene !== undefined && showText(this.scene),
     help: () => element<HTMLDialogElement>("help").showModal(),
     cancel: () => this.host.send({ type: "cancel" }),
     generate: () => this.host.send({ type: "generate" }),
@@ -94,6 +121,17 @@ export class App {
 
   get mode(): Mode {
     return this.shape.isOn ? "shape" : "maze";
+  }
+
+  /** The first of the mazes on show. */
+  private get scene(): Scene | undefined {
+    return this.lanes.scenes[0];
+  }
+
+  /** The maze on show, if it is one that is played. */
+  private get played(): Played | undefined {
+    const { scenes } = this.lanes;
+    return scenes.length === 1 && scenes[0] instanceof Played ? scenes[0] : undefined;
   }
 
   private get step(): number {
@@ -104,12 +142,14 @@ export class App {
   private show(message: Show): void {
     const kept = this.shown === undefined ? this.keptOf(message) : undefined;
     if (this.shape.isOn) this.shape.end();
-    const scene = openScene(message.mazes[0], (cell, slot) => this.stage.touch(cell, slot));
     this.shown = message;
-    this.scene = scene;
-    this.player = new Player(scene.length, this.player.duration);
-    this.stage.show(scene, kept?.view);
-    this.panel.showMaze(scene.maze, message.history, scene.length);
+    const { duration, repeats } = this.player;
+    this.lanes.show(message.mazes, kept?.view);
+    this.player = new Player(this.lanes.length, duration);
+    this.player.repeats = repeats;
+    this.showMazes(message);
+    this.isRead = this.played === undefined || this.played.read(0);
+    this.bookmarks.show(this.played, kept?.bookmarks ?? []);
     this.begin(message, kept);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
     this.refresh();
@@ -127,6 +167,12 @@ export class App {
     }
   }
 
+  private showMazes({ history }: Show): void {
+    const mazes = this.lanes.scenes.map(({ maze }) => maze);
+    this.panel.showMazes(mazes, history, this.player.length);
+    this.side.show(this.played);
+  }
+
   private begin({ autoplay }: Show, kept: PageState | undefined): void {
     if (kept !== undefined) this.player.seek(kept.step);
     else if (!autoplay || wantsLessMotion()) this.player.seek(this.player.length);
@@ -141,13 +187,13 @@ export class App {
   }
 
   private showGraph(shows: boolean): void {
-    this.stage.showsGraph = shows;
+    this.lanes.showsGraph = shows;
     this.panel.showGraph(shows);
     this.refresh();
   }
 
   private editShape(kept: KeptShape | undefined): void {
-    if (this.scene === undefined) return;
+    if (this.scene === undefined || this.lanes.scenes.length > 1) return;
     const reason = whyNoShape(this.scene.maze.recipe);
     if (reason !== undefined) return this.panel.say(reason);
     this.player.pause();
@@ -157,10 +203,10 @@ export class App {
 
   /** Back to the maze as it was. */
   private leaveShape(): void {
-    if (this.scene === undefined || this.shown === undefined) return;
+    if (this.shown === undefined) return;
     this.shape.end();
-    this.stage.show(this.scene, undefined);
-    this.panel.showMaze(this.scene.maze, this.shown.history, this.scene.length);
+    this.lanes.showAgain();
+    this.showMazes(this.shown);
     this.refresh();
   }
 
@@ -175,6 +221,18 @@ export class App {
     this.player.seek(step);
     this.refresh();
     this.panel.speak();
+  }
+
+  private runTo(step: number, name: string): void {
+    this.player.seek(step);
+    this.refresh();
+    this.panel.speak(`${name} at step ${step}`);
+  }
+
+  /** Does something that is seen in the next frame. */
+  private change(action: () => void): void {
+    action();
+    this.refresh();
   }
 
   private changeSpeed(by: number): void {
@@ -194,15 +252,38 @@ export class App {
     const seconds = this.lastFrame === undefined ? 0 : Math.min((time - this.lastFrame) / 1000, LONGEST_FRAME);
     const wasPlaying = this.player.isPlaying;
     this.player.tick(seconds);
-    this.scene?.seek(this.step);
-    const isDrawn = this.stage.draw();
+    const isThere = this.lanes.seek(this.step);
+    const isDrawn = this.lanes.draw();
     if (this.shape.isOn) this.shape.show();
-    else if (this.scene !== undefined) this.panel.showStep(this.player, this.scene.describe());
+    else if (this.scene !== undefined) this.tell(this.scene);
     if (wasPlaying && !this.player.isPlaying) this.panel.speak(); // it has come to its end
+    this.readOn();
     this.lastFrame = this.player.isPlaying ? time : undefined;
     if (this.player.isPlaying) this.keepTimer ??= setTimeout(() => this.keep(), KEEP_INTERVAL);
     else this.keep();
-    if (this.player.isPlaying || !isDrawn) this.refresh();
+    if (this.player.isPlaying || !isThere || !isDrawn || !this.isRead) this.refresh();
+  }
+
+  /** Brings what is around the pictures up to date. */
+  private tell(scene: Scene): void {
+    this.panel.showStep(this.player, scene.describe());
+    const isSeen = this.showsSide && this.played !== undefined;
+    element("side").hidden = !isSeen;
+    if (isSeen) this.side.showStep();
+    this.panel.showTools({
+      moments: this.bookmarks.hasKinds,
+      repeats: this.player.repeats,
+      side: this.showsSide,
+      isMarked: this.bookmarks.isSet(this.step),
+    });
+    this.lanes.tell();
+  }
+
+  /** Of a long recording, what can be run to is found little by little. */
+  private readOn(): void {
+    if (this.isRead) return;
+    this.isRead = this.played?.read() ?? true;
+    if (this.isRead) this.bookmarks.show(this.played, this.bookmarks.own);
   }
 
   private keep(): void {
@@ -210,7 +291,7 @@ export class App {
     this.keepTimer = undefined;
     if (this.shown === undefined) return;
     const { history } = this.shown;
-    const view = this.stage.chosenView;
+    const { view } = this.lanes;
     const { duration, isPlaying } = this.player;
     this.host.keep({
       history,
@@ -218,7 +299,10 @@ export class App {
       step: this.step,
       isPlaying,
       duration,
-      ...(this.stage.showsGraph && { graph: true }),
+      side: this.showsSide,
+      ...(this.player.repeats && { repeats: true }),
+      ...(this.bookmarks.own.length > 0 && { bookmarks: [...this.bookmarks.own] }),
+      ...(this.lanes.showsGraph && { graph: true }),
       ...(view && { view: { ...view } }),
       ...(this.shape.kept && { shape: this.shape.kept }),
     });

@@ -1,5 +1,6 @@
 import { round } from "../src/core/grids/round";
 import type { Maze } from "../src/core/maze";
+import { lowestBit } from "../src/core/random";
 
 /** The graph that algorithms walk, the dual of the walls: SVG path data of its edges, from centre to centre. */
 export interface Graph {
@@ -7,8 +8,8 @@ export interface Graph {
   readonly ways: string; // between those that are: what was walked
 }
 
-/** The edges of a tile's cells. Those by stairs are left out: between storeys, they would cross everything. */
-export function graphOf(maze: Maze, tile: number): Graph {
+/** The edges of some cells. Those by stairs are left out: between storeys, they would cross everything. */
+export function graphOf(maze: Maze, cells: readonly number[]): Graph {
   const { topology, picture } = maze.grid;
   const centres = new Map<number, string>(); // each is an end of several edges
   const at = (cell: number) => {
@@ -19,7 +20,7 @@ export function graphOf(maze: Maze, tile: number): Graph {
     return centre;
   };
   let [links, ways] = ["", ""];
-  for (const cell of cellsOf(maze, tile)) {
+  for (const cell of cells) {
     const passages = maze.passages(cell);
     const sides = topology.links[cell] & topology.sides(cell);
     for (let slot = 0; sides >>> slot !== 0; slot++) {
@@ -34,8 +35,21 @@ export function graphOf(maze: Maze, tile: number): Graph {
   return { links, ways };
 }
 
+/** SVG path data of a line through some cells: from each centre to those behind the slots that are wanted. */
+export function linePath(maze: Maze, cells: readonly number[], slots: (cell: number) => number): string {
+  const { topology, picture } = maze.grid;
+  let path = "";
+  for (const cell of cells) {
+    for (let left = slots(cell); left !== 0; left &= left - 1) {
+      const [from, to] = [cell, topology.neighbor(cell, lowestBit(left))].map(picture.centre, picture);
+      path += `M${from.map(round).join(" ")}L${to.map(round).join(" ")}`;
+    }
+  }
+  return path;
+}
+
 /** The cells of a tile are those that the picture asks about to draw their area. */
-function cellsOf(maze: Maze, tile: number): number[] {
+export function cellsOf(maze: Maze, tile: number): number[] {
   const cells: number[] = [];
   maze.grid.picture.area(maze, tile, (cell) => {
     cells.push(cell);

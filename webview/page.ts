@@ -16,6 +16,13 @@ export function element<T extends Element = HTMLElement>(id: string): T {
   return found as unknown as T;
 }
 
+/** A part of something that is there several times, by its class. */
+export function part<T extends Element = HTMLElement>(root: Element, name: string): T {
+  const found = root.querySelector(`.${name}`);
+  if (found === null) throw new Error(`there is no ${name}`);
+  return found as unknown as T;
+}
+
 /** The buttons of an action; all where none is named. */
 export function buttons(id?: ActionId): HTMLButtonElement[] {
   return [...document.querySelectorAll<HTMLButtonElement>(id ? `[data-action="${id}"]` : "[data-action]")];

@@ -14,7 +14,9 @@ const QUIET = 200; // milliseconds after the last move before the step is spoken
 const WORK_TIME = 400; // milliseconds before work is worth a notice
 const SAID_TIME = 4000; // milliseconds for which a notice of something done stays
 
-const PLAYER: readonly ActionId[] = ["play", "back", "forward", "first", "last"];
+const PLAYER: readonly ActionId[] = ["play", "back", "forward", "first", "last", "repeat", "bookmark"];
+const MOMENTS: readonly ActionId[] = ["nextMoment", "previousMoment"];
+const OF_ONE: readonly ActionId[] = ["showSide", "showSource", "showText"]; // not of several mazes
 const DELIVERY: readonly ActionId[] = ["newSeed", "insertText", "insertJson", "copyText", "copyJson", "copySvg"];
 
 /** What the picture is to a screen reader: one thing to be described, or something that takes keys of its own. */
@@ -26,6 +28,14 @@ const PICTURE: Readonly<Record<Mode, Readonly<Record<string, string>>>> = {
 export interface Listeners {
   seek(step: number): void;
   speed(speed: number): void;
+}
+
+/** What is on, and what can be done. */
+export interface Tools {
+  readonly moments: boolean; // whether there is something to run to
+  readonly repeats: boolean;
+  readonly side: boolean;
+  readonly isMarked: boolean; // whether there is a bookmark at the step
 }
 
 /** Everything around the picture: the bars, the notice, and what a screen reader hears. */
@@ -45,20 +55,26 @@ export class Panel {
   constructor({ seek, speed }: Listeners) {
     this.timeline.addEventListener("input", () => seek(this.timeline.valueAsNumber));
     this.speed.addEventListener("input", () => speed(this.speed.valueAsNumber / 100));
-    this.enable([...PLAYER, ...DELIVERY, "previous", "next", "editShape", "showGraph"], false);
+    this.enable([...PLAYER, ...DELIVERY, ...MOMENTS, ...OF_ONE, "previous", "next", "showGraph"], false);
     this.showMode("maze");
     this.timeline.disabled = true;
     this.speed.disabled = true;
   }
 
-  showMaze(maze: Maze, { entries, at }: History, length: number): void {
-    this.recipe.textContent = describe(maze);
+  /** @param mazes one, or several that are compared */
+  showMazes(mazes: readonly Maze[], { entries, at }: History, length: number): void {
+    const [maze] = mazes;
+    this.recipe.textContent = mazes.length > 1 ? describeAll(mazes) : describe(maze);
     this.recipe.title = this.recipe.textContent;
     this.enable(DELIVERY, true);
     this.enable([...PLAYER, "showGraph"], length > 0);
     this.enable(["previous"], at > 0);
     this.enable(["next"], at < entries.length - 1);
-    this.offerShape(whyNoShape(maze.recipe));
+    this.enable(OF_ONE, mazes.length === 1);
+    this.offerShape(
+      mazes.length > 1 ? "Of mazes that are compared, the shape cannot be painted" : whyNoShape(maze.recipe),
+    );
+    for (const delivery of document.querySelectorAll<HTMLElement>("[data-for=one]")) delivery.hidden = mazes.length > 1;
     this.timeline.max = String(length);
     this.timeline.disabled = length === 0;
     this.speed.disabled = length === 0;
@@ -87,15 +103,27 @@ export class Panel {
   /** What the page is for. While a shape is painted, nothing can be done with the maze; showMaze() allows it again. */
   showMode(mode: Mode): void {
     showPartsOf(mode);
-    const picture = element("picture");
-    for (const [name, value] of Object.entries(PICTURE[mode])) picture.setAttribute(name, value);
+    const picture = document.querySelector(".picture");
+    for (const [name, value] of Object.entries(PICTURE[mode])) picture?.setAttribute(name, value);
     for (const button of buttons("editShape")) button.setAttribute("aria-pressed", String(mode === "shape"));
-    if (mode === "shape") this.enable([...DELIVERY, "previous", "next"], false);
+    if (mode === "shape") this.enable([...DELIVERY, ...OF_ONE, "previous", "next"], false);
   }
 
   showGraph(shows: boolean): void {
     for (const button of buttons("showGraph")) button.setAttribute("aria-pressed", String(shows));
     document.body.classList.toggle("with-graph", shows);
+  }
+
+  /** What can be run to, and what is on. */
+  showTools({ moments, repeats, side, isMarked }: Tools): void {
+    this.enable(MOMENTS, moments);
+    const pressed: readonly (readonly [ActionId, boolean])[] = [
+      ["repeat", repeats],
+      ["showSide", side],
+      ["bookmark", isMarked],
+    ];
+    for (const [id, isOn] of pressed)
+      for (const button of buttons(id)) button.setAttribute("aria-pressed", String(isOn));
   }
 
   showShape(text: string, canUndo: boolean, canRedo: boolean): void {
@@ -170,8 +198,15 @@ export class Panel {
   }
 }
 
+/** Several mazes that differ in their algorithms. */
+function describeAll(mazes: readonly Maze[]): string {
+  const [first] = mazes;
+  const names = mazes.map(({ recipe }) => recipe.algorithm).join(" / ");
+  return describe({ grid: first.grid, recipe: { ...first.recipe, algorithm: names } });
+}
+
 /** What a maze was made from in words: "depth-first, 20 × 20, seed 7, loops 0.1". And whether it is several. */
-function describe({ recipe, grid: { topology } }: Maze): string {
+function describe({ recipe, grid: { topology } }: Pick<Maze, "recipe" | "grid">): string {
   const { sizes } = find(grids, "grid", recipe.grid);
   const values = sizes.map((id) => recipe[id]);
   const size = sizes.length === 1 ? `${values[0]} ${sizes[0]}` : values.join(" × ");

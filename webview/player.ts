@@ -1,3 +1,5 @@
+const REST = 1.5; // seconds at the end, before it is played again
+
 /**
  * Where a recording is being played: a position in steps that moves by itself while playing. Knows no clock and no page.
  *
@@ -7,6 +9,8 @@
 export class Player {
   position = 0; // steps, whole unless playing
   isPlaying = false;
+  repeats = false; // whether it begins again at the end
+  private rest = 0; // seconds for which it has stood at the end
 
   constructor(
     readonly length: number,
@@ -42,8 +46,18 @@ export class Player {
   /** Moves on by a time in seconds. */
   tick(seconds: number): void {
     if (!this.isPlaying) return;
+    if (this.isAtEnd) return this.waitAtEnd(seconds);
     this.position = Math.min(this.position + seconds * this.rate, this.length);
-    if (this.isAtEnd) this.pause();
+    if (this.isAtEnd && !this.repeats) this.pause();
+  }
+
+  /** So that the finished maze is seen before it begins anew. */
+  private waitAtEnd(seconds: number): void {
+    this.rest += seconds;
+    if (!this.repeats) return this.pause();
+    if (this.rest < REST) return;
+    this.rest = 0;
+    this.position = 0;
   }
 
   /** The speed as a place from 0, one step a second, to 1, the whole maze in a second; even in between to the eye. */

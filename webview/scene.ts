@@ -1,21 +1,31 @@
-import { buildGrid } from "../src/core/generate";
-import { hasSolidCells } from "../src/core/kinds";
+import type { Chamber } from "../src/core/chamber";
 import type { Maze } from "../src/core/maze";
-import type { Options } from "../src/core/options";
-import { type PackedMaze, unpack } from "../src/core/pack";
-import { Replay, type Touched } from "../src/core/replay";
-import { ACTIVE, DONE, FRONTIER, SOLID, UNTOUCHED } from "../src/core/steps";
-import { describeStep } from "../src/core/words";
+import type { Touched } from "../src/core/replay";
+import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../src/core/steps";
 
 /** A look of cells, and the class that paints it; cells of other looks are bare ground. */
-type Paint = readonly [look: number, name: string];
+export type Paint = readonly [look: number, name: string];
 
-const PAINTS: readonly Paint[] = [
+/** Looks that are no marks of steps. */
+export const ERASED = 16; // given up by the step in hand
+export const FIRST_SET = 24; // the sets' colours
+
+export const SET_COLOURS = 8;
+
+export const PAINTS: readonly Paint[] = [
   [UNTOUCHED, "untouched"],
   [FRONTIER, "frontier"],
   [ACTIVE, "active"],
   [SOLID, "solid"],
+  [ERASED, "erased"],
+  ...Array.from({ length: SET_COLOURS }, (_, index): Paint => [FIRST_SET + index, `set set-${index}`]),
 ];
+
+/** A line through cells: from a cell's centre to those of the neighbours behind some of its slots. */
+export interface Line {
+  readonly name: string; // the class that paints it
+  slots(cell: number): number;
+}
 
 /** A maze to look at, at some step of its making. */
 export interface Scene {
@@ -24,47 +34,19 @@ export interface Scene {
   readonly position: number;
   readonly head: number; // the cell of the last step, or -1
   readonly cursor?: number; // the cell to be framed
+  readonly chamber?: Chamber | undefined;
   readonly paints: readonly Paint[];
-  seek(position: number): void;
+  readonly lines: readonly Line[];
+  /** @returns whether it is there; if not, it is to be called again in the next frame */
+  seek(position: number): boolean;
   look(cell: number): number;
   /** The last step in words. */
   describe(): string;
 }
 
-/** @param touched told of every change that seek() makes */
-export function openScene(packed: PackedMaze, touched: Touched): Scene {
-  const finished = unpack(packed);
-  const { steps } = packed;
-  return steps === undefined ? still(finished) : played(finished, steps, touched);
-}
-
-function still(maze: Maze): Scene {
-  const { topology } = maze.grid;
-  const look = hasSolidCells(maze.recipe) ? (cell: number) => (topology.takesPart(cell) ? DONE : SOLID) : () => DONE;
-  return { maze, length: 0, position: 0, head: -1, paints: PAINTS, seek() {}, look, describe: () => "Finished" };
-}
-
-function played(finished: Maze, steps: Uint32Array, touched: Touched): Scene {
-  const { recipe, entrance, exit } = finished;
-  const grid = buildGrid(recipe as Options, { plan: finished.grid.plan }); // where an automaton's cells are walls only in the end, all take part
-  const replay = new Replay(grid, recipe, steps, touched);
-  replay.maze.open(entrance, exit); // part of no step: the way in and out is there from the start
-  return {
-    maze: replay.maze,
-    length: replay.length,
-    paints: PAINTS,
-    get position() {
-      return replay.position;
-    },
-    get head() {
-      return replay.position < replay.length ? replay.head : -1;
-    },
-    seek: (position) => replay.seek(position),
-    look: (cell) => replay.look(cell),
-    describe() {
-      if (replay.position === 0) return "Nothing carved yet";
-      const step = describeStep(grid, steps[replay.position - 1]);
-      return replay.position === replay.length ? `${step}. Finished` : step;
-    },
-  };
+/** Told of what a scene's moves change. */
+export interface Watcher {
+  readonly touched: Touched;
+  /** Anything may have changed. */
+  readonly touchedAll: () => void;
 }

@@ -144,7 +144,8 @@ function sceneOf(shape: Shape, { recipe }: Maze): Scene {
       return shape.cursor;
     },
     paints: [[ON, "on"]],
-    seek() {},
+    lines: [],
+    seek: () => true,
     look: (cell) => (shape.isOn(cell) ? ON : BARE),
     describe: () => "",
   };

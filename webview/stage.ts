@@ -1,7 +1,7 @@
-import { Camera, type View } from "./camera";
-import { element } from "./page";
+import type { Camera, View } from "./camera";
+import { part } from "./page";
 import type { Scene } from "./scene";
-import { Tiles } from "./tiles";
+import { type Layers, Tiles } from "./tiles";
 
 const THIN = 0.125; // of a cell: how thick walls are
 const HAIRLINE = 1; // pixels: how thick at least
@@ -20,26 +20,37 @@ interface Point {
   readonly y: number;
 }
 
-/** The picture in its window: draws the scene, and lets the user move over it. */
+/** The picture in its window: draws the scene, and lets the user move over it. Of several, all share a camera. */
 export class Stage {
-  private readonly svg = element<SVGSVGElement>("picture");
-  private readonly layer = element<SVGGElement>("camera");
-  private readonly layers = {
-    areas: element<SVGGElement>("areas"),
-    graph: element<SVGGElement>("graph"),
-    walls: element<SVGGElement>("walls"),
-  };
-  private readonly head = element<SVGCircleElement>("head");
-  private camera = new Camera({ width: 1, height: 1 }, this.window);
-  private readonly cursor = element<SVGGElement>("cursor");
+  private readonly svg: SVGSVGElement;
+  private readonly layer: SVGGElement;
+  private readonly layers: Layers;
+  private readonly head: SVGCircleElement;
+  private readonly chamber: SVGRectElement;
+  private readonly cursor: SVGGElement;
+  private readonly observer = new ResizeObserver(() => this.move((camera) => camera.resize(this.window)));
   /** Where it is set, dragging paints; with Shift it moves the picture still. */
   brush: Brush | undefined;
   private scene: Scene | undefined;
   private hasGraph = false;
   private tiles: Tiles | undefined;
 
-  /** @param onMove called when the user moved the view, and the picture has to be drawn anew */
-  constructor(private readonly onMove: () => void) {
+  /**
+   * @param root where its parts are
+   * @param onMove called when the user moved the view, and the picture has to be drawn anew
+   */
+  constructor(
+    root: Element,
+    private readonly camera: Camera,
+    private readonly onMove: () => void,
+  ) {
+    const layer = (name: string) => part<SVGGElement>(root, name);
+    this.svg = part(root, "picture");
+    this.layer = layer("camera");
+    this.layers = { areas: layer("areas"), graph: layer("graph"), lines: layer("lines"), walls: layer("walls") };
+    this.head = part(root, "head");
+    this.chamber = part(root, "chamber");
+    this.cursor = layer("cursor");
     this.listen();
   }
 
@@ -56,6 +67,11 @@ export class Stage {
     this.tiles?.touch(cell, slot);
   }
 
+  /** Notes that anything may have changed. */
+  touchAll(): void {
+    this.tiles?.touchAll();
+  }
+
   /** Whether the graph is shown that algorithms walk: the dual of the walls. */
   get showsGraph(): boolean {
     return this.hasGraph;
@@ -66,8 +82,8 @@ export class Stage {
     this.tiles?.showGraph(shows);
   }
 
-  get chosenView(): View | undefined {
-    return this.camera.chosen;
+  dispose(): void {
+    this.observer.disconnect();
   }
 
   /** Takes the focus within the page, but not from the editor. */
@@ -94,6 +110,7 @@ export class Stage {
     this.layer.setAttribute("transform", `scale(${view.scale}) translate(${-view.x} ${-view.y})`);
     this.layer.setAttribute("stroke-width", String(Math.max(THIN, Math.min(HAIRLINE / view.scale, THICK))));
     this.drawHead();
+    this.drawChamber();
     this.drawCursor();
     const { position = 0, length = 0 } = this.scene ?? {};
     this.layers.graph.toggleAttribute("hidden", position === length); // a maze that is done stands alone
@@ -107,6 +124,15 @@ export class Stage {
     const [x, y] = this.scene.maze.grid.picture.centre(cell);
     this.head.setAttribute("cx", String(x));
     this.head.setAttribute("cy", String(y));
+  }
+
+  private drawChamber(): void {
+    const { chamber } = this.scene ?? {};
+    this.chamber.toggleAttribute("hidden", chamber === undefined);
+    if (chamber === undefined) return;
+    const { left, top, width, height } = chamber;
+    const places = { x: left, y: top, width, height };
+    for (const [name, value] of Object.entries(places)) this.chamber.setAttribute(name, String(value));
   }
 
   private drawCursor(): void {
@@ -125,7 +151,7 @@ export class Stage {
 
   private listen(): void {
     const { svg } = this;
-    new ResizeObserver(() => this.move((camera) => camera.resize(this.window))).observe(svg);
+    this.observer.observe(svg);
     svg.addEventListener("wheel", (event) => this.onWheel(event), { passive: false });
     let last: Point = { x: 0, y: 0 };
     let brush: Brush | undefined; // of the drag under way

@@ -1,24 +1,20 @@
 import type { Picture } from "../src/core/contracts";
 import type { View } from "./camera";
-import { graphOf } from "./graph";
+import { cellsOf, graphOf, linePath } from "./graph";
 import type { Scene } from "./scene";
 
 const SVG = "http://www.w3.org/2000/svg";
 
 const PAINT_TIME = 10; // milliseconds of a frame
 
-/** What is in the document of one tile: a path for each look, and one for the walls. */
-interface Tile {
-  readonly areas: readonly SVGPathElement[];
-  readonly walls: SVGPathElement;
-  readonly links: SVGPathElement; // of the graph, as the next
-  readonly ways: SVGPathElement;
-}
+/** What is in the document of one tile: a path for each look and line that it has, by its class, and one for the walls. */
+type Tile = Map<string, SVGPathElement>;
 
 /** Where in the document they are drawn, from the ground up. */
-interface Layers {
+export interface Layers {
   readonly areas: SVGGElement;
   readonly graph: SVGGElement;
+  readonly lines: SVGGElement;
   readonly walls: SVGGElement;
 }
 
@@ -43,6 +39,11 @@ export class Tiles {
   /** Has the graph drawn from now on, or no longer. */
   showGraph(shows: boolean): void {
     this.showsGraph = shows;
+    this.touchAll();
+  }
+
+  /** Notes that anything may have changed. */
+  touchAll(): void {
     for (const id of this.inView.keys()) this.stale.add(id);
   }
 
@@ -73,39 +74,42 @@ export class Tiles {
   }
 
   private add(id: number): void {
-    const { areas, graph, walls } = this.layers;
-    this.inView.set(id, {
-      areas: this.scene.paints.map(([, name]) => newPath(areas, name)),
-      links: newPath(graph, "link"),
-      ways: newPath(graph, "way"),
-      walls: newPath(walls, undefined),
-    });
+    this.inView.set(id, new Map());
     this.stale.add(id);
   }
 
-  private remove(id: number, { areas, links, ways, walls }: Tile): void {
+  private remove(id: number, tile: Tile): void {
     this.inView.delete(id);
-    for (const path of [...areas, links, ways, walls]) path.remove();
+    for (const path of tile.values()) path.remove();
   }
 
-  private paint(id: number, { areas, links, ways, walls }: Tile): void {
-    const { scene, picture } = this;
-    scene.paints.forEach(([look], index) => {
-      areas[index].setAttribute(
-        "d",
-        picture.area(scene.maze, id, (cell) => scene.look(cell) === look),
-      );
-    });
-    walls.setAttribute("d", picture.walls(scene.maze, id));
-    const graph = this.showsGraph && scene.length > 0 ? graphOf(scene.maze, id) : { links: "", ways: "" };
-    links.setAttribute("d", graph.links);
-    ways.setAttribute("d", graph.ways);
+  private paint(id: number, tile: Tile): void {
+    const { scene, picture, layers } = this;
+    const cells = cellsOf(scene.maze, id);
+    const looks = new Set<number>();
+    for (const cell of cells) looks.add(scene.look(cell));
+    for (const [look, name] of scene.paints) {
+      const area = looks.has(look) ? picture.area(scene.maze, id, (cell) => scene.look(cell) === look) : "";
+      setPath(tile, layers.areas, name, area);
+    }
+    for (const { name, slots } of scene.lines) {
+      setPath(tile, layers.lines, name, linePath(scene.maze, cells, slots));
+    }
+    setPath(tile, layers.walls, "wall", picture.walls(scene.maze, id));
+    const graph = this.showsGraph && scene.length > 0 ? graphOf(scene.maze, cells) : { links: "", ways: "" };
+    setPath(tile, layers.graph, "link", graph.links);
+    setPath(tile, layers.graph, "way", graph.ways);
   }
 }
 
-function newPath(parent: SVGGElement, name: string | undefined): SVGPathElement {
-  const path = document.createElementNS(SVG, "path");
-  if (name !== undefined) path.setAttribute("class", name);
-  parent.append(path);
-  return path;
+/** Only what is there has an element: most tiles have few looks. */
+function setPath(tile: Tile, layer: SVGGElement, name: string, data: string): void {
+  const known = tile.get(name);
+  if (known === undefined && data === "") return;
+  const path = known ?? document.createElementNS(SVG, "path");
+  path.setAttribute("d", data);
+  if (known !== undefined) return;
+  path.setAttribute("class", name);
+  layer.append(path);
+  tile.set(name, path);
 }

@@ -183,13 +183,18 @@ class List {
   }
 }
 
-/** The first of some ascending positions after one, or the last before it; undefined where there is none. */
-export function nextMoment(positions: Uint32Array, position: number, by: 1 | -1): number | undefined {
-  let [low, high] = [0, positions.length]; // the first that is after, or not before, is between them
+/** How many of some ascending positions are not after one. */
+export function countUpTo(positions: Uint32Array, position: number): number {
+  let [low, high] = [0, positions.length]; // the first that is after lies between them
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (by === 1 ? positions[middle] <= position : positions[middle] < position) low = middle + 1;
+    if (positions[middle] <= position) low = middle + 1;
     else high = middle;
   }
-  return positions[by === 1 ? low : low - 1];
+  return low;
+}
+
+/** The first of some ascending positions after one, or the last before it; undefined where there is none. */
+export function nextMoment(positions: Uint32Array, position: number, by: 1 | -1): number | undefined {
+  return positions[by === 1 ? countUpTo(positions, position) : countUpTo(positions, position - 1) - 1];
 }

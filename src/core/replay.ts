@@ -25,7 +25,10 @@ export type Touched = (cell: number, slot: number) => void;
 interface State {
   readonly numbers: Uint8Array | Uint16Array;
   readonly marks: Uint8Array;
+  readonly counts: Int32Array;
 }
+
+const MARKS = 16; // that a word can tell apart
 
 /** As long as so many steps takes it to go back to a state, by the bytes of the state. */
 const STEPS_A_BYTE = 1 / 64;
@@ -39,6 +42,7 @@ export class Replay {
   readonly maze: Maze;
   private readonly marks: Uint8Array;
   private readonly startsOpen: boolean;
+  private readonly counts = new Int32Array(MARKS + 1); // of cells by their mark; last, of passages opened less those closed
   private readonly keyFrames: KeyFrames<State>;
   private readonly jumpCost: number; // steps that take as long
   private at = 0;
@@ -58,6 +62,7 @@ export class Replay {
     this.startsOpen = algorithms.some(({ id, startsOpen }) => id === recipe.algorithm && startsOpen);
     if (this.startsOpen) this.maze.openAll();
     this.marks = new Uint8Array(grid.topology.cellCount);
+    this.counts[UNTOUCHED] = this.marks.length;
     const bytes = this.maze.numbers.byteLength + this.marks.byteLength;
     this.keyFrames = new KeyFrames(steps.length, bytes);
     this.jumpCost = bytes * STEPS_A_BYTE;
@@ -93,16 +98,21 @@ export class Replay {
   private advance(goal: number): void {
     const { keyFrames, steps } = this;
     for (;;) {
-      if (this.at === keyFrames.due) keyFrames.add({ numbers: this.maze.numbers.slice(), marks: this.marks.slice() });
+      if (this.at === keyFrames.due) keyFrames.add(this.state);
       if (this.at === goal) return;
       const end = keyFrames.due > this.at ? Math.min(goal, keyFrames.due) : goal;
       while (this.at < end) this.apply(steps[this.at++]);
     }
   }
 
+  private get state(): State {
+    return { numbers: this.maze.numbers.slice(), marks: this.marks.slice(), counts: this.counts.slice() };
+  }
+
   private jump({ position, state }: KeyFrame<State>): void {
     this.maze.numbers.set(state.numbers);
     this.marks.set(state.marks);
+    this.counts.set(state.counts);
     this.at = position;
     this.jumped();
   }
@@ -111,6 +121,16 @@ export class Replay {
   look(cell: number): number {
     const mark = this.marks[cell];
     return mark === UNTOUCHED && (this.startsOpen || this.maze.passages(cell) !== 0) ? DONE : mark;
+  }
+
+  /** How many cells have a mark now. */
+  countOf(mark: number): number {
+    return this.counts[mark];
+  }
+
+  /** How many passages the steps have opened, less those that they have closed. */
+  get opened(): number {
+    return this.counts[MARKS];
   }
 
   /** The cell at which the last step happened, the farther one of a passage; -1 before the first step. */
@@ -137,9 +157,15 @@ export class Replay {
 
   private markCell(cell: number, mark: number): void {
     const before = this.marks[cell];
+    this.count(before, mark);
     this.marks[cell] = mark;
     this.touched(cell, -1);
     if ((mark === SOLID) !== (before === SOLID)) this.turnSolid(cell, mark === SOLID);
+  }
+
+  private count(before: number, mark: number): void {
+    this.counts[before]--;
+    this.counts[mark]++;
   }
 
   /** A solid cell has no passages; one that is solid no more is open to all neighbours that are not solid. */
@@ -168,7 +194,12 @@ export class Replay {
     const slot = stepSlot(word);
     if (open) this.maze.carve(cell, slot, mark);
     else this.maze.wall(cell, slot);
-    if (stepKind(word) === CARVE) this.marks[this.maze.grid.topology.neighbor(cell, slot)] = mark;
+    this.counts[MARKS] += open ? 1 : -1;
+    if (stepKind(word) === CARVE) {
+      const next = this.maze.grid.topology.neighbor(cell, slot);
+      this.count(this.marks[next], mark);
+      this.marks[next] = mark;
+    }
     this.touched(cell, slot);
   }
 }

@@ -1,5 +1,18 @@
 import type { Grid } from "./contracts";
-import { ACTIVE, CARVE, DONE, FRONTIER, SOLID, stepCell, stepKind, stepSlot, stepTo, UNTOUCHED, WALL } from "./steps";
+import {
+  ACTIVE,
+  CARVE,
+  DONE,
+  FRONTIER,
+  isNote,
+  SOLID,
+  stepCell,
+  stepKind,
+  stepSlot,
+  stepTo,
+  UNTOUCHED,
+  WALL,
+} from "./steps";
 
 const MARKED: Readonly<Record<number, string>> = {
   [UNTOUCHED]: "is given up",
@@ -9,9 +22,13 @@ const MARKED: Readonly<Record<number, string>> = {
   [SOLID]: "becomes wall",
 };
 
-/** A step in words, such as "carve (3, 4) right to (4, 4)". */
-export function describeStep(grid: Grid, word: number): string {
+/**
+ * A step in words, such as "carve (3, 4) right to (4, 4)".
+ * @param part what a note begins: Algorithm.part
+ */
+export function describeStep(grid: Grid, word: number, part = "part"): string {
   const cell = stepCell(word);
+  if (isNote(word)) return `a ${part} begins at ${grid.describe(cell)}`;
   const kind = stepKind(word);
   if (kind !== CARVE && kind !== WALL) return `${grid.describe(cell)} ${MARKED[stepTo(word)]}`;
   const slot = stepSlot(word);

@@ -11,6 +11,7 @@ import { pageHtml } from "./html";
 import type { PreviewNeeds } from "./preview";
 import { withProgress } from "./progress";
 import { reportFailure } from "./report";
+import { sourceOf } from "./sources";
 
 /** A maze that was sent to the page and that the page has not said to show yet. */
 interface Pending {
@@ -166,6 +167,11 @@ export class PreviewPanel {
     reshape: ({ mask }) => this.attempt(() => this.vary({ mask })),
     travel: ({ by }) => this.attempt(() => this.travel(by)),
     cancel: () => this.endWork(),
+    source: ({ algorithm }) =>
+      this.attempt(async () => {
+        const files = await sourceOf(this.needs.extensionUri, algorithm);
+        this.post({ type: "source", algorithm, files });
+      }),
     insert: ({ form, at }) => this.withShown(at, (maze) => insertShown(this.needs, maze, form)),
     copy: ({ form, at }) =>
       this.withShown(at, async (maze) => {

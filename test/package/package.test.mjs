@@ -30,6 +30,7 @@ test("holds these files and no others", () => {
     "extension/dist/core.mjs",
     "extension/dist/extension.js",
     "extension/dist/licences.txt",
+    "extension/dist/sources.json",
     "extension/dist/web/extension.js",
     "extension/dist/web/worker.js",
     "extension/dist/webview.css",

@@ -119,9 +119,9 @@ test("Tab reaches every control, and shows where it is", { timeout: TIMEOUT }, a
   const { page } = user;
   await type("Home");
   const wanted = await preview.locator("body").evaluate(() => {
-    const all = [...document.querySelectorAll("button, input, #picture")];
+    const all = [...document.querySelectorAll("button, input, select, .picture")];
     const usable = all.filter((part) => part.checkVisibility() && !(/** @type {HTMLButtonElement} */ (part).disabled));
-    return usable.map((part) => part.id || part.getAttribute("data-action"));
+    return usable.map((part) => part.id || part.getAttribute("data-action") || part.getAttribute("class"));
   });
   /** @type {unknown[]} */
   const seen = [];
@@ -131,7 +131,12 @@ test("Tab reaches every control, and shows where it is", { timeout: TIMEOUT }, a
     const focused = await preview.locator("body").evaluate(() => {
       const part = document.activeElement ?? document.body;
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part);
-      return { name: part.id || part.getAttribute("data-action"), outlineStyle, outlineWidth, outlineColor };
+      return {
+        name: part.id || part.getAttribute("data-action") || part.getAttribute("class"),
+        outlineStyle,
+        outlineWidth,
+        outlineColor,
+      };
     });
     seen.push(focused.name);
     assert.equal(focused.outlineStyle, "solid", `${focused.name} has an outline, after ${seen}`);
@@ -177,7 +182,7 @@ test("? lists the keys, Escape closes the list", { timeout: TIMEOUT }, async () 
 
 test("keys with Ctrl stay VS Code's", { timeout: TIMEOUT }, async () => {
   const { page } = user;
-  await preview.locator("#picture").focus();
+  await preview.locator(".picture").focus();
   const before = await until(preview, "no notice", (seen) => seen.notice === "");
   await type("Control+Shift+P");
   await waitForQuickInput(page, { item: "Maze: Generate Maze" });

@@ -121,7 +121,7 @@ async function assertColours(preview) {
       return getComputedStyle(found);
     };
     return {
-      wall: style("#walls path").stroke,
+      wall: style(".walls path").stroke,
       ground: getComputedStyle(body).backgroundColor,
       frontier: style("#areas .frontier").fill,
       active: style("#areas .active").fill,
@@ -165,15 +165,15 @@ test("the graph that is walked, on planar walls", { timeout: TIMEOUT }, async ()
   const edges = () =>
     preview.locator("body").evaluate(() => {
       const count = (/** @type {string} */ name) =>
-        [...document.querySelectorAll(`#graph .${name}`)].reduce(
+        [...document.querySelectorAll(`.graph .${name}`)].reduce(
           (sum, path) => sum + (path.getAttribute("d") ?? "").split("M").length - 1,
           0,
         );
-      const isShown = !document.querySelector("#graph")?.hasAttribute("hidden");
+      const isShown = !document.querySelector(".graph")?.hasAttribute("hidden");
       return { links: count("link"), ways: count("way"), isShown };
     });
   await press(preview, "first");
-  await preview.locator("#picture").press("g");
+  await preview.locator(".picture").press("g");
   await until(preview, "the graph of the whole grid", ({ step }) => step === 0);
   await becomes(async () => (await edges()).links > 120, true);
   const { links } = await edges();
@@ -190,7 +190,7 @@ test("the graph that is walked, on planar walls", { timeout: TIMEOUT }, async ()
   await becomes(async () => (await edges()).isShown, false);
   assert.equal((await edges()).ways, 59);
   await screenshot(page, "graph-erased");
-  await preview.locator("#picture").press("g");
+  await preview.locator(".picture").press("g");
   await becomes(async () => (await edges()).ways, 0);
 });
 
@@ -220,7 +220,7 @@ test("every width", { timeout: TIMEOUT }, async () => {
     assert.ok(cut.height > 200, `the picture has ${cut.height} px of height at ${width} px`);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
-  await preview.locator("#picture").click();
+  await preview.locator(".picture").click();
   await runCommand(page, "View: Toggle Maximize Editor Group");
   await until(preview, "more room", () => true);
   await screenshot(page, "width-all");

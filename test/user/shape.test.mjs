@@ -49,9 +49,9 @@ async function shapeOf(preview) {
       mode: body.dataset.mode,
       status: find("status")?.textContent ?? "",
       spoken: find("live")?.textContent ?? "",
-      role: find("picture")?.getAttribute("role"),
+      role: document.querySelector(".picture")?.getAttribute("role"),
       on: [...document.querySelectorAll("#areas .on")].map((path) => path.getAttribute("d")).join(""),
-      cursor: document.querySelector("#cursor:not([hidden]) path")?.getAttribute("d") ?? "",
+      cursor: document.querySelector(".cursor:not([hidden]) path")?.getAttribute("d") ?? "",
     };
   });
 }
@@ -72,7 +72,7 @@ async function untilShape(preview, status) {
  * @param {number} row
  */
 async function placeOf(preview, column, row) {
-  const box = await preview.locator("#picture").boundingBox();
+  const box = await preview.locator(".picture").boundingBox();
   assert.ok(box);
   const [scale, x, y] = ((await look(preview)).view.match(/-?[\d.]+(e-?\d+)?/g) ?? []).map(Number);
   return { x: box.x + (column + 0.5 + x) * scale, y: box.y + (row + 0.5 + y) * scale };
@@ -169,7 +169,7 @@ test("with keys alone", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   const preview = await generate(page, { algorithm: "Kruskal", grid: "Hexagonal", size: "6 x 5", seed: "keys" });
   await pause(preview);
-  await preview.locator("#picture").focus();
+  await preview.locator(".picture").focus();
   const before = await look(preview);
   await type("e");
   const begun = await untilShape(preview, "(0, 0) on; 30 of 30 cells on");
@@ -207,7 +207,7 @@ test("behind another tab and back, and where no shape can be painted", { timeout
   const { page } = user;
   let preview = await generate(page, { algorithm: "Wilson", grid: "Triangular", size: "9 x 5", seed: "tab" });
   await pause(preview);
-  await preview.locator("#picture").focus();
+  await preview.locator(".picture").focus();
   await type("e", "ArrowDown", "Space", "ArrowRight", "Space");
   const painted = await untilShape(preview, "(1, 1) off; 43 of 45 cells on");
   await page.waitForTimeout(500); // in which it is kept
@@ -230,7 +230,7 @@ test("behind another tab and back, and where no shape can be painted", { timeout
     const button = preview.locator("[data-action=editShape]");
     await becomes(() => button.isDisabled(), true, reason);
     assert.ok((await button.getAttribute("title"))?.startsWith(reason), reason);
-    await preview.locator("#picture").focus();
+    await preview.locator(".picture").focus();
     await type("e");
     await until(preview, "the reason", (seen) => seen.notice.startsWith(reason));
   }

@@ -143,7 +143,7 @@ test("wheel and mouse move over the picture", { timeout: TIMEOUT }, async () => 
   const { page } = user;
   const preview = await generate(page, { size: "40", seed: "view" });
   const whole = await pause(preview);
-  const box = await preview.locator("#picture").boundingBox();
+  const box = await preview.locator(".picture").boundingBox();
   assert.ok(box);
   const pointer = { x: Math.round(box.width * 0.3), y: Math.round(box.height * 0.6) };
   await page.mouse.move(Math.round(box.x) + pointer.x, Math.round(box.y) + pointer.y);

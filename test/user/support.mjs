@@ -165,7 +165,7 @@ export async function generateByKeys(page) {
  * @param {Page} page
  */
 export async function findPreview(page) {
-  return webviewFrame(page, EXTENSION, { has: "#walls path", timeout: 30_000 });
+  return webviewFrame(page, EXTENSION, { has: ".walls path", timeout: 30_000 });
 }
 
 /**
@@ -185,9 +185,9 @@ export async function look(preview) {
       length: Number(timeline.max),
       isPlaying: find("[data-action=play]")?.getAttribute("aria-label") === "Pause",
       speed: /** @type {HTMLInputElement} */ (find("#speed")).valueAsNumber,
-      view: find("#camera")?.getAttribute("transform") ?? "",
-      walls: paths("#walls path"),
-      areas: paths("#areas path"),
+      view: find(".camera")?.getAttribute("transform") ?? "",
+      walls: paths(".walls path"),
+      areas: paths(".areas path"),
       notice: find("#notice:not([hidden]) #notice-text")?.textContent ?? "",
     };
   });

@@ -1,0 +1,72 @@
+// The source of the algorithms, for the preview to show: dist/sources.json. Which line of a file takes which steps is found
+// by running it: every step is recorded with the call stack that it came from.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { importTypeScript } from "./common.mjs";
+
+const CORE = "src/core";
+const SHOWN = /src\/core\/((?:algorithms|parts)\/\w+\.ts):(\d+)/g; // in a call stack
+const IMPORT = /^import (?!type)[^;]*? from "(\.[^"]+)";/gm;
+const SIZES = { width: 8, height: 8, levels: 2, rings: 4, cells: 40 };
+const SEEDS = 3;
+
+/** @returns {Promise<string>} JSON */
+export async function sourcesOfAlgorithms() {
+  process.setSourceMapsEnabled(true);
+  const core = await importTypeScript("scripts/sources.ts", { sourcemap: "inline" });
+  const files = {};
+  const algorithms = {};
+  for (const algorithm of core.algorithms) {
+    const taken = stepsOf(core, algorithm);
+    algorithms[algorithm.id] = filesOf(ownFile(taken, algorithm.id)).map((name) => {
+      files[name] = readFileSync(path.join(CORE, name), "utf8");
+      const lines = files[name].split("\n").map((_, index) => taken.get(`${name}:${index + 1}`) ?? null);
+      return { name, lines };
+    });
+  }
+  process.setSourceMapsEnabled(false);
+  return JSON.stringify({ files, algorithms });
+}
+
+/** For each "file:line" that takes steps, the line of the pseudocode that stands for them. */
+function stepsOf({ StepLog, grids, lineOf, record, runsOn }, algorithm) {
+  const inner = new Map();
+  const outer = new Map(); // of lines that call others, which are lit if all that they call stands for one line
+  const { add } = StepLog.prototype;
+  for (const kind of grids.filter((grid) => runsOn(algorithm, grid))) {
+    const sizes = Object.fromEntries(kind.sizes.map((id) => [id, SIZES[id]]));
+    for (let seed = 0; seed < SEEDS; seed++) {
+      const stacks = [];
+      StepLog.prototype.add = function (word) {
+        stacks.push(new Error().stack);
+        add.call(this, word);
+      };
+      const { maze, steps } = record({ algorithm: algorithm.id, grid: kind.id, ...sizes, seed });
+      StepLog.prototype.add = add;
+      steps.forEach((word, index) => {
+        const line = lineOf(algorithm, maze.grid, word);
+        const places = [...stacks[index].matchAll(SHOWN)].map(([, file, at]) => `${file}:${at}`);
+        const [first, ...others] = places; // none for what is done to a maze afterwards
+        if (first !== undefined && !inner.has(first)) inner.set(first, line);
+        for (const place of others) outer.set(place, (outer.get(place) ?? new Set()).add(line));
+      });
+    }
+  }
+  const sure = [...outer].filter(([, lines]) => lines.size === 1).map(([place, [line]]) => [place, line]);
+  return new Map([...sure, ...inner]);
+}
+
+/** An algorithm's file is named as it is, in another case. */
+function ownFile(taken, id) {
+  return `algorithms/${id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}.ts`;
+}
+
+/** A file and those of parts and structures that it imports, each once, its own first. */
+function filesOf(name, known = []) {
+  if (known.includes(name) || !/^(algorithms|parts|structures)\//.test(name)) return known;
+  const imports = [...readFileSync(path.join(CORE, name), "utf8").matchAll(IMPORT)];
+  return imports.reduce(
+    (all, [, from]) => filesOf(`${path.posix.join(path.posix.dirname(name), from)}.ts`, all),
+    [...known, name],
+  );
+}

@@ -1,0 +1,119 @@
+import { grouped } from "../src/core/errors";
+import { type Moments, type Notable, nextMoment } from "../src/core/moments";
+import { element } from "./page";
+import type { Played } from "./played";
+
+type Kind = Exclude<keyof Moments, "notable">;
+
+const KINDS: readonly (readonly [kind: Kind, name: string])[] = [
+  ["parts", ""],
+  ["deadEnds", "dead end"],
+  ["loops", "loop erased"],
+  ["joins", "join"],
+];
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export interface BookmarkListeners {
+  /** @param name what is to be seen there */
+  seek(position: number, name: string): void;
+  changed(): void;
+}
+
+/** What on the timeline can be run to: events of a kind, and bookmarks, those of the recording and the user's own. */
+export class Bookmarks {
+  private readonly kinds = element<HTMLSelectElement>("moment-kind");
+  private readonly list = element<HTMLSelectElement>("bookmarks");
+  private readonly marks = element<SVGSVGElement>("marks");
+  private moments: Moments | undefined;
+  private length = 0;
+  private chosen: number[] = []; // the user's, in order
+
+  constructor(private readonly listeners: BookmarkListeners) {
+    this.list.addEventListener("change", () => this.goToListed());
+    this.show(undefined, []);
+  }
+
+  /** @param own the user's bookmarks of this maze */
+  show(played: Played | undefined, own: readonly number[]): void {
+    this.moments = played?.moments;
+    this.length = played?.length ?? 0;
+    this.chosen = own.filter((position) => position <= this.length);
+    const offered = KINDS.filter(([kind]) => (this.moments?.[kind].length ?? 0) > 0);
+    const before = this.kinds.value;
+    this.kinds.replaceChildren(
+      ...offered.map(([kind, name]) => new Option(`Next ${name || played?.algorithm?.part}`, kind)),
+    );
+    if (offered.some(([kind]) => kind === before)) this.kinds.value = before;
+    this.kinds.disabled = offered.length === 0;
+    this.write();
+  }
+
+  /** The user's own, for a reload. */
+  get own(): readonly number[] {
+    return this.chosen;
+  }
+
+  get hasKinds(): boolean {
+    return !this.kinds.disabled;
+  }
+
+  /** Sets a bookmark at a step, or removes the one there. */
+  toggle(position: number): void {
+    const isSet = this.chosen.includes(position);
+    const others = this.chosen.filter((each) => each !== position);
+    this.chosen = isSet ? others : [...others, position].sort((a, b) => a - b);
+    this.write();
+    this.listeners.changed();
+  }
+
+  isSet(position: number): boolean {
+    return this.chosen.includes(position);
+  }
+
+  /** The nearest event of the kind that is chosen, after a step or before it. */
+  nextMoment(position: number, by: 1 | -1): void {
+    const kind = this.kinds.value as Kind;
+    const found = this.moments === undefined || kind === ("" as Kind) ? undefined : this.moments[kind];
+    const next = found === undefined ? undefined : nextMoment(found, position, by);
+    const name = this.kinds.selectedOptions[0]?.text.replace(/^Next /, "") ?? "";
+    if (next !== undefined) this.listeners.seek(next, name);
+  }
+
+  nextBookmark(position: number, by: 1 | -1): void {
+    const { all } = this;
+    const next = nextMoment(
+      Uint32Array.from(all, (each) => each.position),
+      position,
+      by,
+    );
+    const found = all.find((each) => each.position === next);
+    if (found !== undefined) this.listeners.seek(found.position, found.name);
+  }
+
+  private get all(): Notable[] {
+    const own = this.chosen.map((position) => ({ position, name: "your bookmark" }));
+    return [...(this.moments?.notable ?? []), ...own].sort((a, b) => a.position - b.position);
+  }
+
+  private goToListed(): void {
+    const found = this.all[this.list.selectedIndex - 1];
+    this.list.selectedIndex = 0;
+    if (found !== undefined) this.listeners.seek(found.position, found.name);
+  }
+
+  private write(): void {
+    const { all } = this;
+    const options = all.map(({ position, name }) => new Option(`${grouped(position)}: ${name}`));
+    this.list.replaceChildren(new Option("Bookmarks"), ...options);
+    this.list.disabled = all.length === 0;
+    this.marks.replaceChildren(...all.map((each) => this.mark(each)));
+  }
+
+  private mark({ position, name }: Notable): Element {
+    const mark = document.createElementNS(SVG, "rect");
+    mark.setAttribute("x", `${(100 * position) / Math.max(this.length, 1)}%`);
+    mark.setAttribute("class", name === "your bookmark" ? "own" : "found");
+    return mark;
+  }
+}

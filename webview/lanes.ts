@@ -1,0 +1,130 @@
+import type { PackedMaze } from "../src/core/pack";
+import { Camera, type View } from "./camera";
+import { openScene } from "./openScene";
+import { element, part } from "./page";
+import type { Scene } from "./scene";
+import { Stage } from "./stage";
+
+/** One of the mazes on show, and where it is drawn. */
+interface Lane {
+  readonly root: Element;
+  readonly stage: Stage;
+  scene: Scene | undefined;
+}
+
+/** The mazes on show, one or several side by side: what is done to one is done to all. */
+export class Lanes {
+  private readonly camera = new Camera({ width: 1, height: 1 }, { width: 1, height: 1 });
+  private readonly all: Lane[] = [];
+
+  /** @param onMove called when the user moved the view */
+  constructor(private readonly onMove: () => void) {
+    this.setCount(1);
+  }
+
+  /** Where a single maze is drawn. */
+  get stage(): Stage {
+    return this.all[0].stage;
+  }
+
+  /** The mazes on show, none before the first. */
+  get scenes(): readonly Scene[] {
+    return this.all.flatMap(({ scene }) => scene ?? []);
+  }
+
+  /** How many steps the longest recording has. */
+  get length(): number {
+    return Math.max(...this.scenes.map(({ length }) => length));
+  }
+
+  /** Mazes take the place of those before; all have one grid and size. */
+  show(mazes: readonly PackedMaze[], view: View | undefined): void {
+    this.setCount(mazes.length);
+    this.all.forEach((lane, index) => {
+      const { stage } = lane;
+      const scene = openScene(mazes[index], {
+        touched: (cell, slot) => stage.touch(cell, slot),
+        touchedAll: () => stage.touchAll(),
+      });
+      lane.scene = scene;
+      stage.show(scene, view);
+      this.entitle(lane, mazes.length > 1 ? (mazes[index].recipe.algorithm ?? "") : "");
+    });
+  }
+
+  /** Shows the mazes again after something else was shown in their place. */
+  showAgain(): void {
+    for (const { stage, scene } of this.all) if (scene !== undefined) stage.show(scene, undefined);
+  }
+
+  /** Goes to a step in all; a maze that has fewer stands at its end. @returns whether all are there */
+  seek(position: number): boolean {
+    const found = this.scenes.map((scene) => scene.seek(Math.min(position, scene.length)));
+    return found.every(Boolean);
+  }
+
+  /** @returns whether all that is in view is drawn; if not, the next frame goes on */
+  draw(): boolean {
+    const drawn = this.all.map(({ stage }) => stage.draw());
+    return drawn.every(Boolean);
+  }
+
+  /** Says under each of several mazes where it stands. */
+  tell(): void {
+    if (this.all.length === 1) return;
+    for (const { root, scene } of this.all) {
+      const text = scene === undefined ? "" : `${scene.position} of ${scene.length}: ${scene.describe()}`;
+      part(root, "lane-status").textContent = text;
+    }
+  }
+
+  get view(): View | undefined {
+    return this.camera.chosen;
+  }
+
+  /** Calls one of the camera's moves, as the user asked. */
+  move(change: (camera: Camera) => void): void {
+    change(this.camera);
+    this.onMove();
+  }
+
+  set showsGraph(shows: boolean) {
+    for (const { stage } of this.all) stage.showsGraph = shows;
+  }
+
+  get showsGraph(): boolean {
+    return this.stage.showsGraph;
+  }
+
+  private setCount(count: number): void {
+    const list = element("lanes");
+    const { showsGraph = false } = this.all[0]?.stage ?? {};
+    while (this.all.length > count) this.remove(this.all.pop());
+    while (this.all.length < count) this.all.push(this.add(list, showsGraph));
+    list.dataset.count = String(count);
+  }
+
+  private add(list: Element, showsGraph: boolean): Lane {
+    list.append(element<HTMLTemplateElement>("lane").content.cloneNode(true));
+    const root = list.lastElementChild as Element;
+    const stage = new Stage(root, this.camera, this.onMove);
+    stage.showsGraph = showsGraph;
+    return { root, stage, scene: undefined };
+  }
+
+  private remove(lane: Lane | undefined): void {
+    lane?.stage.dispose();
+    lane?.root.remove();
+  }
+
+  /** One maze needs no title: that of the page is its own. */
+  private entitle({ root }: Lane, title: string): void {
+    const heading = part(root, "lane-title");
+    heading.textContent = title;
+    heading.hidden = title === "";
+    part(root, "lane-status").hidden = title === "";
+    const picture = part(root, "picture");
+    if (title === "") picture.removeAttribute("aria-label");
+    else picture.setAttribute("aria-label", title);
+  }
+}

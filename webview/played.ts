@@ -1,0 +1,267 @@
+import { algorithms } from "../src/core/algorithms";
+import { type Chamber, chamberAt } from "../src/core/chamber";
+import type { Algorithm, DataId } from "../src/core/contracts";
+import { grouped } from "../src/core/errors";
+import { buildGrid } from "../src/core/generate";
+import type { Maze } from "../src/core/maze";
+import { countUpTo, MomentScan, type Moments, nextMoment } from "../src/core/moments";
+import type { Options } from "../src/core/options";
+import { type PackedMaze, unpack } from "../src/core/pack";
+import { lineOf } from "../src/core/pseudocode";
+import { Replay } from "../src/core/replay";
+import { ACTIVE, CARVE, MARK, stepCell, stepFrom, stepKind, stepSlot, stepTo, UNTOUCHED } from "../src/core/steps";
+import { Trail } from "../src/core/trail";
+import { describeStep } from "../src/core/words";
+import { ERASED, FIRST_SET, type Line, PAINTS, type Scene, SET_COLOURS, type Watcher } from "./scene";
+
+/** Up to so many cells, what an algorithm works with is drawn; above, it is only counted. */
+const MAX_DRAWN_DATA = 250_000;
+
+const SEEK_TIME = 8; // milliseconds of a frame
+const SEEK_STEPS = 20_000; // between two looks at the clock
+const SCAN_STEPS = 20_000;
+const MOST_MERGED = 2000; // steps over which the cells of joined sets are looked up one by one
+
+/** A maze that is being played, and what its algorithm works with at the moment. */
+export class Played implements Scene {
+  readonly paints = PAINTS;
+  readonly lines: readonly Line[];
+  readonly algorithm: Algorithm | undefined;
+  private readonly replay: Replay;
+  private readonly trail: Trail | undefined;
+  private readonly scan: MomentScan;
+  private readonly hasSets: boolean;
+  private found: Moments | undefined; // once all is read
+  private erased: ReadonlySet<number> = new Set();
+  private row = -1; // whose sets are shown, where they are shown by rows
+  private chambers: { replay: Replay; note: number; chamber: Chamber | undefined } | undefined;
+
+  constructor(
+    packed: PackedMaze,
+    private readonly steps: Uint32Array,
+    private readonly watcher: Watcher,
+  ) {
+    const finished = unpack(packed);
+    const { recipe, entrance, exit, cellCount } = finished;
+    const grid = buildGrid(recipe as Options, { plan: finished.grid.plan }); // where an automaton's cells are walls only in the end, all take part
+    this.algorithm = algorithms.find(({ id }) => id === recipe.algorithm);
+    const isDrawn = cellCount <= MAX_DRAWN_DATA;
+    if (isDrawn && (this.works("stack") || this.works("walk"))) this.trail = new Trail(grid.topology, steps);
+    const touched = this.trail === undefined ? watcher.touched : (cell: number, slot: number) => this.touch(cell, slot);
+    this.replay = new Replay(grid, recipe, steps, touched, watcher.touchedAll);
+    this.replay.maze.open(entrance, exit); // part of no step: the way in and out is there from the start
+    this.scan = new MomentScan(finished, steps, this.algorithm?.startsOpen === true);
+    this.hasSets = isDrawn && (this.works("sets") || this.works("rowSets"));
+    this.lines = this.trail === undefined ? [] : [trailLine(this.trail)];
+    if (isDrawn) this.read(Number.POSITIVE_INFINITY);
+  }
+
+  get maze(): Maze {
+    return this.replay.maze;
+  }
+
+  get length(): number {
+    return this.replay.length;
+  }
+
+  get position(): number {
+    return this.replay.position;
+  }
+
+  get head(): number {
+    return this.position < this.length ? this.replay.head : -1;
+  }
+
+  /** What can be run to; undefined until all steps were read. */
+  get moments(): Moments | undefined {
+    return this.found;
+  }
+
+  /** The line of the pseudocode that the last step was taken at, or -1. */
+  get line(): number {
+    if (this.algorithm === undefined || this.position === 0) return -1;
+    return lineOf(this.algorithm, this.maze.grid, this.word);
+  }
+
+  get chamber(): Chamber | undefined {
+    return this.works("chamber") && this.position < this.length ? this.findChamber() : undefined;
+  }
+
+  works(data: DataId): boolean {
+    return this.algorithm?.data.includes(data) === true;
+  }
+
+  seek(position: number): boolean {
+    const before = this.position;
+    const end = performance.now() + SEEK_TIME;
+    let isThere = this.replay.seek(position, SEEK_STEPS);
+    while (!isThere && performance.now() < end) isThere = this.replay.seek(position, SEEK_STEPS);
+    if (this.position !== before) this.follow(before);
+    return isThere;
+  }
+
+  /** Reads on for what can be run to. @returns whether there is nothing left to be read */
+  read(most = SCAN_STEPS): boolean {
+    if (this.found === undefined && this.scan.advance(most)) this.found = this.scan.moments;
+    return this.found !== undefined;
+  }
+
+  look(cell: number): number {
+    const look = this.replay.look(cell);
+    if (look === UNTOUCHED && this.erased.has(cell)) return ERASED;
+    return this.hasSets && look !== ACTIVE ? this.setLook(cell, look) : look;
+  }
+
+  countOf(mark: number): number {
+    return this.replay.countOf(mark);
+  }
+
+  get opened(): number {
+    return this.replay.opened;
+  }
+
+  /** How many cells the loop had that the last step erased, or is erasing. */
+  get erasedCount(): number {
+    return this.erased.size;
+  }
+
+  /** The cells under way, from the last one back. */
+  latest(most: number): readonly number[] {
+    return this.trail?.latest(most) ?? [];
+  }
+
+  /** For each cell of the row in hand, what stands for its set; where sets are shown by rows. */
+  get rowSets(): readonly number[] {
+    if (!this.hasSets || this.row < 0) return [];
+    return Array.from({ length: this.rowWidth }, (_, column) => this.setOf(this.row * this.rowWidth + column));
+  }
+
+  /** How far it is in the parts of its work: "3 of 12". */
+  get partsDone(): string | undefined {
+    const parts = this.found?.parts;
+    if (parts === undefined || parts.length === 0) return undefined;
+    return `${grouped(countUpTo(parts, this.position))} of ${grouped(parts.length)}`;
+  }
+
+  describe(): string {
+    if (this.position === 0) return "Nothing carved yet";
+    const step = describeStep(this.maze.grid, this.word, this.algorithm?.part);
+    return this.position === this.length ? `${step}. Finished` : step;
+  }
+
+  private get word(): number {
+    return this.steps[this.position - 1];
+  }
+
+  /** A change of a cell under way changes the lines of its neighbours, which may lie in other tiles. */
+  private touch(cell: number, slot: number): void {
+    this.watcher.touched(cell, slot);
+    const links = this.maze.grid.topology.links[cell];
+    for (let side = 0; links >>> side !== 0; side++) if ((links >>> side) & 1) this.watcher.touched(cell, side);
+  }
+
+  /** Brings everything to the position that the replay has. */
+  private follow(before: number): void {
+    this.trail?.seek(this.position);
+    const erased = this.works("walk") ? this.findErased() : new Set<number>();
+    for (const cells of [this.erased, erased]) for (const cell of cells) this.watcher.touched(cell, -1);
+    this.erased = erased;
+    if (!this.hasSets) return;
+    if (this.works("rowSets")) this.turnToRow();
+    this.touchMoved(before, this.position);
+  }
+
+  /** The cells of the loop that the steps up to this one have erased. */
+  private findErased(): Set<number> {
+    const cells = new Set<number>();
+    for (let at = this.position - 1; at >= 0; at--) {
+      const word = this.steps[at];
+      if (stepKind(word) !== MARK || stepFrom(word) !== ACTIVE || stepTo(word) !== UNTOUCHED) break;
+      cells.add(stepCell(word));
+    }
+    return cells;
+  }
+
+  private touchMoved(from: number, to: number): void {
+    const { sets } = this.scan;
+    if (sets === undefined) return;
+    const [first, last] = [Math.min(from, to), Math.max(from, to)];
+    if (last - first > MOST_MERGED) return this.watcher.touchedAll();
+    const { topology } = this.maze.grid;
+    for (let at = first; at < last; at++) {
+      const word = this.steps[at];
+      if (stepKind(word) !== CARVE) continue;
+      const cell = stepCell(word);
+      sets.eachMoved(cell, topology.neighbor(cell, stepSlot(word)), at + 1, (moved) => this.watcher.touched(moved, -1));
+    }
+  }
+
+  /** Of an algorithm that works row by row, the row in hand. */
+  private turnToRow(): void {
+    const note = this.position === this.length ? undefined : this.lastNote;
+    const row = note === undefined ? -1 : Math.floor(note / this.rowWidth);
+    if (row === this.row) return;
+    for (const each of [this.row, row]) if (each >= 0) this.touchRows(each);
+    this.row = row;
+  }
+
+  /** A row and the one after it. */
+  private touchRows(row: number): void {
+    const end = Math.min((row + 2) * this.rowWidth, this.maze.cellCount);
+    for (let cell = row * this.rowWidth; cell < end; cell++) this.watcher.touched(cell, -1);
+  }
+
+  private get rowWidth(): number {
+    return this.maze.grid.rows?.width ?? 1;
+  }
+
+  /** The cell at which the part in hand began. */
+  private get lastNote(): number | undefined {
+    const at = nextMoment(this.found?.parts ?? new Uint32Array(0), this.position + 1, -1);
+    return at === undefined ? undefined : stepCell(this.steps[at - 1]);
+  }
+
+  private setOf(cell: number): number {
+    return this.scan.sets?.setOf(cell, this.position) ?? cell;
+  }
+
+  /** Cells that are joined have the colour of their set; by rows, all of the row in hand, and what it has reached of the next. */
+  private setLook(cell: number, look: number): number {
+    const isAlone = this.maze.passages(cell) === 0;
+    if (this.works("rowSets")) {
+      const row = Math.floor(cell / this.rowWidth);
+      if (this.row < 0 || !(row === this.row || (row === this.row + 1 && !isAlone))) return look;
+    } else if (isAlone || this.position === this.length) {
+      return look;
+    }
+    return FIRST_SET + colourOf(this.setOf(cell));
+  }
+
+  private findChamber(): Chamber | undefined {
+    const note = nextMoment(this.found?.parts ?? new Uint32Array(0), this.position + 1, -1);
+    if (note === undefined) return undefined;
+    this.chambers ??= { replay: new Replay(this.maze.grid, this.maze.recipe, this.steps), note: 0, chamber: undefined };
+    const { chambers } = this;
+    if (chambers.note !== note) {
+      chambers.replay.seek(note);
+      chambers.note = note;
+      chambers.chamber = chamberAt(chambers.replay.maze, stepCell(this.steps[note - 1]));
+    }
+    return chambers.chamber;
+  }
+}
+
+function trailLine(trail: Trail): Line {
+  return {
+    name: "trail",
+    slots(cell) {
+      const slot = trail.wayBack(cell);
+      return slot < 0 ? 0 : 1 << slot;
+    },
+  };
+}
+
+/** One of the colours, by chance but always the same. */
+function colourOf(root: number): number {
+  return (Math.imul(root + 1, 0x9e3779b1) >>> 8) % SET_COLOURS;
+}
