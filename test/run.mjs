@@ -16,6 +16,7 @@ const SUITES = {
   check,
   core: () => nodeTests("out/test/core"),
   package: () => nodeTests("test/package"),
+  page: () => nodeTests("test/page"),
   host: inHosts,
   user: () => installing.then(() => nodeTests("test/user")),
 };
