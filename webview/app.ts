@@ -266,7 +266,7 @@ export class App {
 
   /** Brings what is around the pictures up to date. */
   private tell(scene: Scene): void {
-    this.panel.showStep(this.player, scene.describe());
+    this.panel.showStep(this.player, this.lanes.scenes.length > 1 ? "" : scene.describe());
     const isSeen = this.showsSide && this.played !== undefined;
     element("side").hidden = !isSeen;
     if (isSeen) this.side.showStep();

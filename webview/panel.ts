@@ -82,13 +82,16 @@ export class Panel {
     this.hideNotice();
   }
 
-  /** The moment that is shown, as controls and in words. */
+  /**
+   * The moment that is shown, as controls and in words.
+   * @param description of the step; none where several mazes have each their own
+   */
   showStep(player: Player, description: string): void {
     const step = Math.floor(player.position);
     const text =
       player.length === 0
         ? `${description}, shown without its steps`
-        : `Step ${grouped(step)} of ${grouped(player.length)}: ${description}`;
+        : `Step ${grouped(step)} of ${grouped(player.length)}${description && `: ${description}`}`;
     this.status.textContent = text;
     this.status.title = text;
     this.timeline.value = String(step);

@@ -143,7 +143,7 @@ function factsOf(played: Played): Fact[] {
     played.rowSets.length > 0 && ["Sets of the row", setsOf(played.rowSets)],
     played.chamber !== undefined && ["Chamber", `${played.chamber.width} × ${played.chamber.height}`],
     played.works("alive") && ["Alive", countOf(played.countOf(SOLID), "cell")],
-    played.partsDone !== undefined && [capital(`${algorithm?.part}`), played.partsDone],
+    played.partsDone !== undefined && [capital(`${algorithm?.part}s`), played.partsDone],
   ];
   return facts.filter((fact) => fact !== false);
 }
