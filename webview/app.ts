@@ -113,7 +113,7 @@ export class App {
     showGraph: () => this.showGraph(!this.lanes.showsGraph),
     showSide: () => this.change(() => (this.showsSide = !this.showsSide)),
     showSource: () => this.change(() => this.side.switchCode()),
-    showText: () => this.scene !== undefined && showText(this.scene),
+    showText: () => this.showText(),
     help: () => element<HTMLDialogElement>("help").showModal(),
     cancel: () => this.host.send({ type: "cancel" }),
     generate: () => this.host.send({ type: "generate" }),
@@ -190,6 +190,11 @@ export class App {
     this.lanes.showsGraph = shows;
     this.panel.showGraph(shows);
     this.refresh();
+  }
+
+  private showText(): void {
+    if (this.scene === undefined || !this.lanes.seek(this.step)) return; // which the next frame would do
+    showText(this.scene);
   }
 
   private editShape(kept: KeptShape | undefined): void {

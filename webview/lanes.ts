@@ -1,3 +1,4 @@
+import { algorithms } from "../src/core/algorithms";
 import type { PackedMaze } from "../src/core/pack";
 import { Camera, type View } from "./camera";
 import { openScene } from "./openScene";
@@ -48,7 +49,7 @@ export class Lanes {
       });
       lane.scene = scene;
       stage.show(scene, view);
-      this.entitle(lane, mazes.length > 1 ? (mazes[index].recipe.algorithm ?? "") : "");
+      this.entitle(lane, mazes.length > 1 ? nameOf(mazes[index]) : "");
     });
   }
 
@@ -127,4 +128,8 @@ export class Lanes {
     if (title === "") picture.removeAttribute("aria-label");
     else picture.setAttribute("aria-label", title);
   }
+}
+
+function nameOf({ recipe }: PackedMaze): string {
+  return algorithms.find(({ id }) => id === recipe.algorithm)?.name ?? "Maze";
 }

@@ -82,10 +82,7 @@ export class Side {
     const lines = this.isSource ? sourceLines(this.files) : (algorithm?.pseudocode ?? []).map(codeLine);
     this.code.replaceChildren(...lines);
     this.code.classList.toggle("source", this.isSource);
-    for (const button of buttons("showSource")) {
-      button.textContent = this.isSource ? "Pseudocode" : "Source";
-      button.setAttribute("aria-pressed", String(this.isSource));
-    }
+    for (const button of buttons("showSource")) button.setAttribute("aria-pressed", String(this.isSource));
     this.showStep();
   }
 }

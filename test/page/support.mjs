@@ -9,6 +9,8 @@ import { launchBrowser } from "../vscode/browser.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../src/protocol").FromWebview} FromWebview */
+/** @typedef {import("../../src/protocol").ToWebview} ToWebview */
+/** @typedef {import("../../src/protocol").PageState} PageState */
 /** @typedef {import("../../src/core/pack").PackedMaze} PackedMaze */
 
 /**
@@ -17,6 +19,8 @@ import { launchBrowser } from "../vscode/browser.mjs";
  * @property {(options: object | object[], how?: Partial<Showing>) => Promise<void>} show makes a maze or several, has them
  *   shown, and waits until the page says that they are
  * @property {() => Promise<FromWebview[]>} sent what the page has sent so far
+ * @property {(message: ToWebview) => Promise<void>} tell gives the page a message without typed arrays
+ * @property {() => Promise<PageState | undefined>} kept what the page has kept last
  */
 
 /** @typedef {{ steps: boolean, autoplay: boolean }} Showing */
@@ -86,6 +90,8 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
   return {
     page,
     sent: () => page.evaluate(() => window["played"].sent),
+    kept: () => page.evaluate(() => window["played"].kept),
+    tell: (message) => page.evaluate((message) => window["played"].receive(message), message),
 
     async show(options, { steps = true, autoplay = false } = {}) {
       const id = ++count;

@@ -1,0 +1,35 @@
+// What the tests of the page have in common: they wait for what they look at, since pages draw when they can.
+import assert from "node:assert/strict";
+import { isDeepStrictEqual } from "node:util";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/**
+ * Waits until what is read is as expected. Fails with the difference that remains.
+ * @template T
+ * @param {() => Promise<T>} read
+ * @param {T} expected
+ */
+export async function becomes(read, expected) {
+  let seen = await read();
+  for (const end = Date.now() + 10_000; !isDeepStrictEqual(seen, expected) && Date.now() < end; seen = await read())
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.deepEqual(seen, expected);
+}
+
+/**
+ * Drags the timeline to a step, and waits until it is shown.
+ * @param {Page} page
+ * @param {number} step
+ */
+export async function seekTo(page, step) {
+  await page.evaluate((step) => {
+    const timeline = /** @type {HTMLInputElement} */ (document.querySelector("#timeline"));
+    timeline.value = String(step);
+    timeline.dispatchEvent(new Event("input"));
+  }, step);
+  await becomes(
+    async () => (await page.locator("#status").textContent())?.startsWith(`Step ${step.toLocaleString("en")} `),
+    true,
+  );
+}

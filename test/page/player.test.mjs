@@ -1,0 +1,267 @@
+/** The player: code in step, what can be run to, bookmarks, several mazes, the text view, what is kept. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { becomes, seekTo } from "./look.mjs";
+import { usePages } from "./support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const { open } = usePages();
+
+/**
+ * What the page shows of a moment, as text.
+ * @param {Page} page
+ */
+function picture(page) {
+  return page.evaluate(() => {
+    const paths = [...document.querySelectorAll(".camera path")].filter((path) => path.getAttribute("d"));
+    const drawn = paths.map((path) => `${path.getAttribute("class")} ${path.getAttribute("d")}`).sort();
+    const facts = ["#data", "#status"].map((id) => document.querySelector(id)?.textContent);
+    const lit = document.querySelector("#code .lit")?.textContent;
+    return [...drawn, ...facts, lit].join("\n");
+  });
+}
+
+/** @param {Page} page */
+const status = (page) => page.locator("#status").textContent();
+
+/**
+ * The data of the algorithm by their names.
+ * @param {Page} page
+ * @returns {Promise<Record<string, string>>}
+ */
+function data(page) {
+  return page.evaluate(() => {
+    const rows = [...document.querySelectorAll("#data div")];
+    return Object.fromEntries(rows.map((row) => [...row.children].map((part) => part.textContent ?? "")));
+  });
+}
+
+for (const options of [
+  { algorithm: "depth-first", width: 30, height: 30 },
+  { algorithm: "wilson", grid: "hexagonal", width: 16, height: 12 },
+  { algorithm: "kruskal", grid: "circular", rings: 8 },
+  { algorithm: "eller", width: 20, height: 20 },
+  { algorithm: "recursive-division", width: 20, height: 20 },
+  { algorithm: "cellular-maze", width: 20, height: 20 },
+]) {
+  test(`${options.algorithm}: a step looks the same played, stepped back to and dragged to`, async () => {
+    const { page, show } = await open();
+    await show({ ...options, seed: 2 });
+    const length = Number(await page.locator("#timeline").getAttribute("max"));
+    const goal = Math.floor(length / 3);
+    await seekTo(page, goal - 5);
+    for (let step = 0; step < 5; step++) await page.keyboard.press("ArrowRight");
+    await becomes(async () => (await status(page))?.startsWith(`Step ${goal.toLocaleString("en")} `), true);
+    const played = await picture(page);
+    await seekTo(page, length);
+    await seekTo(page, goal);
+    assert.ok((await picture(page)) === played, "dragged");
+    await seekTo(page, goal + 3);
+    for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowLeft");
+    await becomes(async () => (await picture(page)) === played, true);
+    await page.close();
+  });
+}
+
+test("the line in hand is lit, in the pseudocode and in the source that ran", async () => {
+  const { page, show, sent, tell } = await open();
+  await show({ width: 8, height: 8, seed: 1 });
+  await seekTo(page, 1);
+  assert.equal(await page.locator("#code .lit").textContent(), "begin at the start");
+  assert.equal(await page.locator("#code [aria-current=step]").count(), 1);
+  await seekTo(page, 2);
+  assert.match(`${await page.locator("#code .lit").textContent()}`, /open the wall to a random one/);
+  await page.keyboard.press("w");
+  await becomes(async () => (await sent()).at(-1), { type: "source", algorithm: "depth-first" });
+  const lines = [null, 3, 5];
+  const file = { name: "algorithms/depthFirst.ts", text: "run() {\n  carve();\n  done();\n", lines };
+  await tell({ type: "source", algorithm: "depth-first", files: [file] });
+  await becomes(() => page.locator("#code .lit").textContent(), "  carve();");
+  assert.equal(await page.locator("#code .file").textContent(), "algorithms/depthFirst.ts");
+  await page.keyboard.press("w");
+  assert.match(`${await page.locator("#code .lit").textContent()}`, /open the wall to a random one/);
+  await page.close();
+});
+
+test("what the algorithm works with is told as it stands", async () => {
+  const { page, show } = await open();
+  await show({ width: 6, height: 6, seed: 1, start: 0 });
+  await seekTo(page, 4);
+  const { Passages, Stack } = await data(page);
+  assert.equal(Passages, "3 of 35");
+  assert.match(Stack, /^4 cells: \(\d, \d\) ← \(\d, \d\) ← \(\d, \d\) ← \(0, 0\)$/);
+  await show({ algorithm: "kruskal", width: 6, height: 6, seed: 1 });
+  await seekTo(page, 10);
+  assert.deepEqual(await data(page), { Passages: "10 of 35", Sets: "26" });
+  await show({ algorithm: "prim", width: 6, height: 6, seed: 1, start: 14 });
+  await seekTo(page, 5);
+  assert.equal((await data(page)).Frontier, "4 cells");
+  await show({ algorithm: "recursive-division", width: 6, height: 5, seed: 1 });
+  await seekTo(page, 1);
+  assert.deepEqual(await data(page), { Walls: "0", Chamber: "6 × 5", Chambers: `1 of ${await partsOf(page)}` });
+  await show({ algorithm: "eller", width: 4, height: 5, seed: 1 });
+  await seekTo(page, 1);
+  assert.equal((await data(page))["Sets of the row"], "1 2 3 4");
+  await page.close();
+});
+
+/** @param {Page} page */
+async function partsOf(page) {
+  return (await data(page)).Chambers.split(" of ")[1];
+}
+
+test("cells of one set have one colour, those of the largest in more cells with each join", async () => {
+  const { page, show } = await open();
+  await show({ algorithm: "kruskal", width: 10, height: 10, seed: 4 });
+  const coloured = () =>
+    page.evaluate(() => {
+      const paths = [...document.querySelectorAll(".areas .set")].map((path) => path.getAttribute("d") ?? "");
+      return paths.join("").match(/M/g)?.length ?? 0;
+    });
+  await seekTo(page, 20);
+  const few = await coloured();
+  await seekTo(page, 60);
+  assert.ok(few >= 8 && (await coloured()) > few, "sets grow");
+  await page.keyboard.press("End");
+  await becomes(coloured, 0);
+  await page.close();
+});
+
+test("runs to the next event and back, by kinds that the recording has", async () => {
+  const { page, show } = await open();
+  await show({ algorithm: "wilson", width: 10, height: 10, seed: 4 });
+  await page.keyboard.press("Home");
+  const kinds = await page.locator("#moment-kind option").allTextContents();
+  assert.deepEqual(kinds, ["Next walk", "Next dead end", "Next loop erased", "Next join"]);
+  await page.locator("#moment-kind").selectOption("loops");
+  await page.locator(".picture").focus();
+  await page.keyboard.press("]");
+  await becomes(
+    () =>
+      page
+        .locator("#live")
+        .textContent()
+        .then((text) => text?.startsWith("loop erased at step")),
+    true,
+  );
+  assert.equal(await page.locator(".areas .erased").count(), 1, "the loop just erased is seen");
+  const first = await status(page);
+  await page.keyboard.press("]");
+  await becomes(async () => (await status(page)) === first, false);
+  await page.keyboard.press("[");
+  await becomes(() => status(page), first);
+  await show({ algorithm: "binary-tree", width: 10, height: 10, seed: 4 });
+  assert.deepEqual(await page.locator("#moment-kind option").allTextContents(), ["Next dead end"]);
+  await page.close();
+});
+
+test("bookmarks: those of the recording, and one's own, which are kept", async () => {
+  const { page, show, kept } = await open();
+  await show({ width: 12, height: 12, seed: 4 });
+  const options = () => page.locator("#bookmarks option").allTextContents();
+  const found = await options();
+  assert.ok(
+    found.some((text) => /^\d+: the first dead end$/.test(text)),
+    found.join(),
+  );
+  await seekTo(page, 77);
+  await page.keyboard.press("m");
+  await becomes(async () => (await options()).includes("77: your bookmark"), true);
+  await becomes(() => page.locator("#marks .own").count(), 1);
+  await page.keyboard.press("Home");
+  for (const _ of found) await page.keyboard.press(".");
+  await page.locator("#bookmarks").selectOption({ label: "77: your bookmark" });
+  await becomes(async () => (await status(page))?.startsWith("Step 77 "), true);
+  await becomes(async () => (await kept())?.bookmarks, [77]);
+  await page.keyboard.press("m");
+  await becomes(options, found);
+  await page.close();
+});
+
+test("plays again and again until that is turned off", async () => {
+  const { page, show } = await open();
+  await show({ width: 2, height: 2, seed: 4 });
+  await page.keyboard.press("o");
+  for (let step = 0; step < 20; step++) await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Home");
+  await page.keyboard.press(" ");
+  const seen = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const timeline = /** @type {HTMLInputElement} */ (document.querySelector("#timeline"));
+        let [before, rounds] = [0, 0];
+        const look = () => {
+          if (timeline.valueAsNumber < before) rounds++;
+          before = timeline.valueAsNumber;
+          if (rounds === 2) resolve("two rounds");
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  assert.equal(seen, "two rounds");
+  await page.keyboard.press("o");
+  await becomes(() => page.locator("[data-action=play]").getAttribute("aria-label"), "Play");
+  await page.close();
+});
+
+test("several mazes: one timeline for all, each with what it is at", async () => {
+  const { page, show } = await open();
+  const size = { width: 9, height: 7, seed: 6 };
+  await show([
+    { algorithm: "kruskal", ...size },
+    { algorithm: "prim-weighted", ...size },
+    { algorithm: "wilson", ...size },
+  ]);
+  assert.deepEqual(await page.locator(".lane-title").allTextContents(), ["Kruskal", "Prim (weighted walls)", "Wilson"]);
+  await page.keyboard.press("End");
+  const walls = () =>
+    page
+      .locator(".lane")
+      .evaluateAll((lanes) => lanes.map((lane) => lane.querySelector(".walls path")?.getAttribute("d")));
+  const [kruskal, prim, wilson] = await walls();
+  assert.equal(kruskal, prim, "the same weights make the same maze");
+  assert.notEqual(kruskal, wilson);
+  await seekTo(page, 30);
+  const texts = await page.locator(".lane-status").allTextContents();
+  for (const text of texts) assert.match(text, /^30 of \d+: /);
+  const views = () =>
+    page.locator(".camera").evaluateAll((all) => new Set(all.map((each) => each.getAttribute("transform"))).size);
+  await page.keyboard.press("+");
+  await becomes(views, 1);
+  await show({ algorithm: "kruskal", ...size });
+  assert.equal(await page.locator(".lane").count(), 1);
+  assert.equal(await page.locator(".lane-title").isVisible(), false);
+  await page.close();
+});
+
+test("the maze as text, as it stands; cell by cell where its grid has no such form", async () => {
+  const { page, show } = await open();
+  await show({ width: 3, height: 2, seed: 1, entrances: "none" });
+  await page.keyboard.press("Home");
+  await page.keyboard.press("t");
+  const grid = "+---+---+---+\n|   |   |   |\n+---+---+---+\n|   |   |   |\n+---+---+---+\n";
+  await becomes(() => page.locator("#text-view").textContent(), grid);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("End");
+  await page.keyboard.press("t");
+  await becomes(async () => (await page.locator("#text-view").textContent()) === grid, false);
+  await page.keyboard.press("Escape");
+  await show({ grid: "circular", rings: 2, seed: 1 });
+  await page.keyboard.press("t");
+  const lines = (await page.locator("#text-view").textContent())?.split("\n") ?? [];
+  assert.equal(lines.length, 7);
+  assert.match(lines[0], /^the centre: (outward to cell \d of ring 1(, )?)+$/);
+  await page.close();
+});
+
+test("the code can be put away, and that is kept", async () => {
+  const { page, show, kept } = await open();
+  await show({ width: 9, height: 9, seed: 1 });
+  assert.ok(await page.locator("#side").isVisible());
+  await page.keyboard.press("u");
+  await becomes(() => page.locator("#side").isVisible(), false);
+  await becomes(async () => (await kept())?.side, false);
+  await page.close();
+});
