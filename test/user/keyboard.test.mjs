@@ -171,9 +171,11 @@ test("a control keeps its own keys", { timeout: TIMEOUT }, async () => {
 test("? lists the keys, Escape closes the list", { timeout: TIMEOUT }, async () => {
   const { step } = await look(preview);
   await type("?");
-  const dialog = preview.locator("dialog");
+  const dialog = preview.locator("#help");
   await dialog.waitFor();
-  await becomes(() => dialog.locator("dt:visible").count(), 24);
+  const listed = await preview.locator("#keys div:not([data-in=shape])").count();
+  assert.ok(listed > 20, `${listed} keys`);
+  await becomes(() => dialog.locator("dt:visible").count(), listed);
   await type("Home");
   await type("Escape");
   await dialog.waitFor({ state: "hidden" });

@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { assertAccessible } from "../vscode/access.mjs";
 import { screenshot } from "../vscode/browser.mjs";
 import { acceptQuickInput, dismissQuickInput, typeQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
 import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
@@ -56,6 +57,7 @@ for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
     await dragTimeline(page, preview, 0.4);
     await until(preview, "its middle", ({ step, length }) => Math.abs(step / length - 0.4) < 0.05);
     await shoot("4-half-made");
+    await assertAccessible(preview.locator("body"), `half made, ${theme}`);
     await assertColours(preview);
     await press(preview, "play");
     await until(preview, "to play", ({ isPlaying }) => isPlaying);
@@ -71,9 +73,10 @@ for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
     await preview.locator("body").evaluate(() => postMessage({ type: "ended" }));
     await until(preview, "its end", ({ notice }) => notice === "");
     await press(preview, "help");
-    await preview.locator("dialog").waitFor();
+    await preview.locator("#help").waitFor();
     await shoot("8-keys");
-    await preview.locator("dialog button").click();
+    await assertAccessible(preview.locator("body"), `the keys, ${theme}`);
+    await preview.locator("#help button").click();
   });
 }
 
@@ -123,9 +126,9 @@ async function assertColours(preview) {
     return {
       wall: style(".walls path").stroke,
       ground: getComputedStyle(body).backgroundColor,
-      frontier: style("#areas .frontier").fill,
-      active: style("#areas .active").fill,
-      untouched: style("#areas .untouched").fill,
+      frontier: style(".areas .frontier").fill,
+      active: style(".areas .active").fill,
+      untouched: style(".areas .untouched").fill,
     };
   });
   assert.deepEqual({ wall: seen.wall, ground: seen.ground }, editor);
@@ -212,7 +215,7 @@ test("every width", { timeout: TIMEOUT }, async () => {
       return {
         overflow: document.documentElement.scrollWidth > document.documentElement.clientWidth,
         cut: parts.filter((part) => part.checkVisibility() && isCut(part)).map((part) => part.outerHTML.slice(0, 80)),
-        height: body.querySelector("#stage")?.clientHeight ?? 0,
+        height: body.querySelector(".picture")?.clientHeight ?? 0,
       };
     });
     assert.deepEqual(cut.cut, [], `cut off at ${width} px`);

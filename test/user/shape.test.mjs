@@ -50,7 +50,7 @@ async function shapeOf(preview) {
       status: find("status")?.textContent ?? "",
       spoken: find("live")?.textContent ?? "",
       role: document.querySelector(".picture")?.getAttribute("role"),
-      on: [...document.querySelectorAll("#areas .on")].map((path) => path.getAttribute("d")).join(""),
+      on: [...document.querySelectorAll(".areas .on")].map((path) => path.getAttribute("d")).join(""),
       cursor: document.querySelector(".cursor:not([hidden]) path")?.getAttribute("d") ?? "",
     };
   });
@@ -175,10 +175,10 @@ test("with keys alone", { timeout: TIMEOUT }, async () => {
   const begun = await untilShape(preview, "(0, 0) on; 30 of 30 cells on");
   assert.ok(begun.cursor.startsWith("M"), "a cursor");
   await type("?");
-  await becomes(() => preview.locator("dialog dt:visible").count(), 24, "the keys that are there now");
+  await becomes(() => preview.locator("#help dt:visible").count(), 24, "the keys that are there now");
   await screenshot(page, "shape-keys");
   await type("Escape"); // closes the list alone
-  await preview.locator("dialog").waitFor({ state: "hidden" });
+  await preview.locator("#help").waitFor({ state: "hidden" });
   await type("Space", "ArrowRight", "Enter", "End", "Space", "PageDown", "ArrowUp", "ArrowLeft", "Space");
   const painted = await untilShape(preview, "(4, 3) off; 26 of 30 cells on");
   await becomes(async () => (await shapeOf(preview)).spoken, "(4, 3) off");

@@ -129,7 +129,7 @@ test("one panel for all mazes, and a way back", { timeout: TIMEOUT }, async () =
 test("another theme while it is open", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   const preview = await findPreview(page);
-  const stroke = () => preview.locator("#walls").evaluate((walls) => getComputedStyle(walls).stroke);
+  const stroke = () => preview.locator(".walls").evaluate((walls) => getComputedStyle(walls).stroke);
   const dark = await stroke();
   const before = await look(preview);
   await setTheme(page, "light");
