@@ -144,6 +144,7 @@ export class App {
     if (this.shape.isOn) this.shape.end();
     this.shown = message;
     const { duration, repeats } = this.player;
+    this.showSide(message.mazes.length === 1 && message.mazes[0].steps !== undefined); // which changes the room for the picture
     this.lanes.show(message.mazes, kept?.view);
     this.player = new Player(this.lanes.length, duration);
     this.player.repeats = repeats;
@@ -272,9 +273,8 @@ export class App {
   /** Brings what is around the pictures up to date. */
   private tell(scene: Scene): void {
     this.panel.showStep(this.player, this.lanes.scenes.length > 1 ? "" : scene.describe());
-    const isSeen = this.showsSide && this.played !== undefined;
-    element("side").hidden = !isSeen;
-    if (isSeen) this.side.showStep();
+    this.showSide(this.played !== undefined);
+    if (this.showsSide) this.side.showStep();
     this.panel.showTools({
       moments: this.bookmarks.hasKinds,
       repeats: this.player.repeats,
@@ -282,6 +282,11 @@ export class App {
       isMarked: this.bookmarks.isSet(this.step),
     });
     this.lanes.tell();
+  }
+
+  /** @param hasCode whether there is anything to be shown beside the picture */
+  private showSide(hasCode: boolean): void {
+    element("side").hidden = !hasCode || !this.showsSide;
   }
 
   /** Of a long recording, what can be run to is found little by little. */

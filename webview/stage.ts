@@ -57,6 +57,7 @@ export class Stage {
   /** Shows another scene; with a view that was chosen for it, else as the camera likes. */
   show(scene: Scene, view: View | undefined): void {
     const { picture } = scene.maze.grid;
+    this.camera.resize(this.window); // now, since a view that is chosen is one of this window
     this.scene = scene;
     this.tiles = new Tiles(scene, this.layers, this.hasGraph);
     this.camera.turnTo(picture);

@@ -126,9 +126,9 @@ async function assertColours(preview) {
     return {
       wall: style(".walls path").stroke,
       ground: getComputedStyle(body).backgroundColor,
-      frontier: style(".areas .frontier").fill,
-      active: style(".areas .active").fill,
-      untouched: style(".areas .untouched").fill,
+      frontier: style(".legend .frontier").fill,
+      active: style(".legend .active").fill,
+      untouched: style(".legend .untouched").fill,
     };
   });
   assert.deepEqual({ wall: seen.wall, ground: seen.ground }, editor);
