@@ -20,7 +20,7 @@ export async function sourcesOfAlgorithms() {
     const taken = stepsOf(core, algorithm);
     algorithms[algorithm.id] = filesOf(ownFile(taken, algorithm.id)).map((name) => {
       files[name] = readFileSync(path.join(CORE, name), "utf8");
-      const lines = files[name].split("\n").map((_, index) => taken.get(`${name}:${index + 1}`) ?? null);
+      const lines = files[name].split("\n").map((_, index) => [...(taken.get(`${name}:${index + 1}`) ?? [])]);
       return { name, lines };
     });
   }
@@ -28,7 +28,7 @@ export async function sourcesOfAlgorithms() {
   return JSON.stringify({ files, algorithms });
 }
 
-/** For each "file:line" that takes steps, the line of the pseudocode that stands for them. */
+/** For each "file:line" that takes steps, the lines of the pseudocode that stand for them. */
 function stepsOf({ StepLog, grids, lineOf, record, runsOn }, algorithm) {
   const inner = new Map();
   const outer = new Map(); // of lines that call others, which are lit if all that they call stands for one line
@@ -47,13 +47,17 @@ function stepsOf({ StepLog, grids, lineOf, record, runsOn }, algorithm) {
         const line = lineOf(algorithm, maze.grid, word);
         const places = [...stacks[index].matchAll(SHOWN)].map(([, file, at]) => `${file}:${at}`);
         const [first, ...others] = places; // none for what is done to a maze afterwards
-        if (first !== undefined && !inner.has(first)) inner.set(first, line);
-        for (const place of others) outer.set(place, (outer.get(place) ?? new Set()).add(line));
+        if (first !== undefined) note(inner, first, line);
+        for (const place of others) note(outer, place, line);
       });
     }
   }
-  const sure = [...outer].filter(([, lines]) => lines.size === 1).map(([place, [line]]) => [place, line]);
+  const sure = [...outer].filter(([, lines]) => lines.size === 1);
   return new Map([...sure, ...inner]);
+}
+
+function note(known, place, line) {
+  known.set(place, (known.get(place) ?? new Set()).add(line));
 }
 
 /** An algorithm's file is named as it is, in another case. */

@@ -43,8 +43,8 @@ const sideBySide = <Item extends v.GenericSchema>(item: Item) =>
 /** What a panel has shown, each as the recipes of its mazes, and which of them it shows. */
 const history = v.object({ entries: v.array(sideBySide(recipe)), at: cell });
 
-/** A file of source; for each of its lines, the line of the pseudocode whose steps are taken there, if any. */
-const sourceFile = v.object({ name: v.string(), text: v.string(), lines: v.array(v.nullable(cell)) });
+/** A file of source; for each of its lines, the lines of the pseudocode whose steps are taken there. */
+const sourceFile = v.object({ name: v.string(), text: v.string(), lines: v.array(v.array(cell)) });
 
 const toWebview = v.variant("type", [
   /** Mazes to show in place of those before. `id` is sent back once they are drawn. */

@@ -61,7 +61,7 @@ export class Side {
   }
 
   private light(line: number): void {
-    const wanted = [...this.code.querySelectorAll(`[data-line="${line}"]`)];
+    const wanted = [...this.code.querySelectorAll(`[data-lines~="${line}"]`)];
     if (wanted.length === this.lit.length && wanted.every((each, index) => each === this.lit[index])) return;
     for (const each of this.lit) {
       each.classList.remove("lit");
@@ -88,23 +88,24 @@ export class Side {
 }
 
 function codeLine([text]: readonly [string, ...string[]], line: number): Element {
-  return lineElement(text, String(line));
+  return lineElement(text, [line]);
 }
 
 /** The files of an algorithm, each under its name; a line is lit that takes the steps of a line of the pseudocode. */
 function sourceLines(files: readonly SourceFile[]): Element[] {
   return files.flatMap(({ name, text, lines }) => {
-    const heading = lineElement(name, "");
+    const heading = lineElement(name, []);
     heading.classList.add("file");
     const rows = text.trimEnd().split("\n");
-    return [heading, ...rows.map((row, index) => lineElement(row, lines[index] === null ? "" : String(lines[index])))];
+    return [heading, ...rows.map((row, index) => lineElement(row, lines[index]))];
   });
 }
 
-function lineElement(text: string, line: string): Element {
+/** @param lines of the pseudocode with which it is lit */
+function lineElement(text: string, lines: readonly number[] = []): Element {
   const row = document.createElement("li");
   row.textContent = text === "" ? " " : text;
-  if (line !== "") row.dataset.line = line;
+  row.dataset.lines = lines.join(" ");
   return row;
 }
 

@@ -74,7 +74,7 @@ test("the line in hand is lit, in the pseudocode and in the source that ran", as
   assert.match(`${await page.locator("#code .lit").textContent()}`, /open the wall to a random one/);
   await page.keyboard.press("w");
   await becomes(async () => (await sent()).at(-1), { type: "source", algorithm: "depth-first" });
-  const lines = [null, 3, 5];
+  const lines = [[], [3], [5]];
   const file = { name: "algorithms/depthFirst.ts", text: "run() {\n  carve();\n  done();\n", lines };
   await tell({ type: "source", algorithm: "depth-first", files: [file] });
   await becomes(() => page.locator("#code .lit").textContent(), "  carve();");
