@@ -101,6 +101,20 @@ test("R, B, N: a new seed, the maze before, the maze after", { timeout: TIMEOUT 
   await pause(preview);
 });
 
+test("W, U, T: the source that runs, the code put away, the maze as text", { timeout: TIMEOUT }, async () => {
+  await type("Home", "ArrowRight", "ArrowRight");
+  await until(preview, "two steps", at(2));
+  const lit = () => preview.locator("#code .lit").textContent();
+  await becomes(async () => (await lit())?.trim(), "open the wall to a random one, and go there");
+  await type("w");
+  await becomes(async () => (await lit())?.trim(), "cell = maze.carve(cell, direction(unvisited), ACTIVE);");
+  await type("w", "u");
+  await becomes(() => preview.locator("#side").isVisible(), false);
+  await type("u", "t");
+  await becomes(async () => (await preview.locator("#text-view").textContent())?.startsWith("+   +---+"), true);
+  await type("Escape");
+});
+
 test("I and C: insert and copy", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   await type("End");
