@@ -1,9 +1,11 @@
 import type * as vscode from "vscode";
+import { algorithms } from "../core/algorithms";
 import { grids } from "../core/grids";
 import { checkOptions, type GivenOptions, type OptionId } from "../core/options";
 import { currentSettings } from "./settings";
 
 const KEY = "lastChoices";
+const COMPARED = "lastCompared";
 
 interface Stored {
   readonly choices: GivenOptions;
@@ -24,6 +26,16 @@ export class Choices {
     } catch {
       return {}; // made by another version
     }
+  }
+
+  /** The algorithms that were compared last, if that can still be done. */
+  lastCompared(): readonly string[] | undefined {
+    const ids = this.store.get<readonly string[]>(COMPARED);
+    return ids?.every((id) => algorithms.some((algorithm) => algorithm.id === id)) ? ids : undefined;
+  }
+
+  async rememberCompared(ids: readonly string[]): Promise<void> {
+    await this.store.update(COMPARED, ids);
   }
 
   async remember(chosen: GivenOptions): Promise<void> {

@@ -1,0 +1,57 @@
+import { type ActionId, actions, type Icon } from "./actions";
+
+/** What VS Code is told of the preview in use, for its menus and for keybindings of users. */
+export type ContextKey = "mazewright.mode" | "mazewright.isPlaying" | "mazewright.isLocked";
+
+/** The preview, and its page where menus of it are shown. */
+export const VIEW_TYPE = "mazewright.preview";
+
+/** Where a menu of VS Code shows an action: "group@place". */
+type Place = `${string}@${number}`;
+
+/** An action as a command of VS Code. */
+export interface ActionCommand {
+  readonly title?: string; // where the action's label would not do
+  readonly titleBar?: Place; // beside its tab: as an icon in the group "navigation", else behind the dots
+  readonly context?: Place; // in the menu of the page
+  /** The same command by another name, while a context key holds. */
+  readonly turned?: { readonly id: string; readonly title: string; readonly icon: Icon; readonly when: ContextKey };
+}
+
+/** Every action is a command, but for those that the page offers only while they are of use. */
+const PAGE_ONLY: readonly ActionId[] = ["cancel", "generate"];
+
+export const commandActions = (Object.keys(actions) as ActionId[]).filter((id) => !PAGE_ONLY.includes(id));
+
+/** What is not said here of an action follows from the table of actions. */
+export const actionCommands: Partial<Record<ActionId, ActionCommand>> = {
+  back: { titleBar: "navigation@1" },
+  play: {
+    titleBar: "navigation@2",
+    turned: { id: "pause", title: "Pause", icon: "pause", when: "mazewright.isPlaying" },
+  },
+  forward: { titleBar: "navigation@3" },
+  newSeed: { titleBar: "navigation@4", context: "3_maze@1" },
+  first: { titleBar: "1_steps@1" },
+  last: { titleBar: "1_steps@2" },
+  previous: { titleBar: "2_mazes@1" },
+  next: { titleBar: "2_mazes@2" },
+  fit: { titleBar: "3_view@1", context: "4_view@1" },
+  showGraph: { titleBar: "3_view@2", context: "4_view@2" },
+  editShape: { titleBar: "3_view@3", context: "3_maze@2" },
+  help: { title: "Show Keys", titleBar: "9_help@1" },
+  insertText: { context: "1_insert@1" },
+  insertJson: { context: "1_insert@2" },
+  copyText: { context: "2_copy@1" },
+  copyJson: { context: "2_copy@2" },
+  copySvg: { context: "2_copy@3" },
+  applyShape: { context: "1_shape@1" },
+  leaveShape: { context: "1_shape@2" },
+  undoStroke: { context: "2_cells@1" },
+  redoStroke: { context: "2_cells@2" },
+  allOn: { context: "2_cells@3" },
+  invertShape: { context: "2_cells@4" },
+};
+
+/** The command of an action, or of one that is turned. */
+export const commandId = (id: string): string => `mazewright.player.${id}`;
