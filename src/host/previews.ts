@@ -75,7 +75,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
 
   dispose(): void {
     this.watch.dispose();
-    for (const panel of [...this.panels]) panel.dispose();
+    for (const panel of this.panels) panel.dispose();
   }
 
   private get reusable(): PreviewPanel | undefined {
