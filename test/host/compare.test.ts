@@ -67,7 +67,7 @@ describe("compare", () => {
       ["hexagonal", ["#..", "..."]],
       ["hexagonal", ["#..", "..."]],
     ]);
-    const none = (await optionsOf({ algorithms: ["kruskal", "eller"] })).map(({ grid, mask }) => [grid, mask]);
+    const none = (await optionsOf({ algorithms: ["kruskal", "binary-tree"] })).map(({ grid, mask }) => [grid, mask]);
     deepEqual(none, [
       ["rectangular", undefined],
       ["rectangular", undefined],
@@ -81,7 +81,7 @@ describe("compare", () => {
     [{ algorithms: ["kruskal", "kruskal"] }, "algorithms", "2 to 4 different"],
     [{ algorithms: ["kruskal", "dijkstra"] }, "algorithms", "depth-first"],
     [{ algorithms: algorithms.slice(0, 5).map(({ id }) => id) }, "algorithms", "2 to 4"],
-    [{ algorithms: ["kruskal", "eller"], grid: "hexagonal" }, "grid", "rectangular"],
+    [{ algorithms: ["kruskal", "binary-tree"], grid: "hexagonal" }, "grid", "rectangular"],
     [{ algorithms: ["kruskal", "eller"], pick: "oldest" }, "pick", "its default"],
     [{ algorithms: ["kruskal", "eller"], mask: ["#."] }, "mask", "leave it out"],
     [
@@ -107,7 +107,7 @@ describe("compare", () => {
     const running = run("compare");
     await questions.choose("hexagonal");
     const several = await questions.nextPick();
-    ok(several.canSelectMany && !several.items.some(({ description }) => description === "eller"), "a list to tick");
+    ok(several.canSelectMany && !several.items.some(({ description }) => description === "binary-tree"), "a list to tick");
     deepEqual(ticked(several), ["depth-first", "kruskal"]);
     several.selectedItems = several.items.slice(0, 1);
     await questions.enter();

@@ -252,6 +252,15 @@ export async function press(preview, action) {
 }
 
 /**
+ * A button of the preview's tab, once the preview is in front and has the focus.
+ * @param {Page} page
+ * @param {string} title
+ */
+export function titleButton(page, title) {
+  return page.locator(`.editor-group-container.active .editor-actions a.action-label[aria-label^="${title}"]`);
+}
+
+/**
  * Stops a maze that is being played.
  * @param {Preview} preview
  */
