@@ -107,7 +107,10 @@ describe("compare", () => {
     const running = run("compare");
     await questions.choose("hexagonal");
     const several = await questions.nextPick();
-    ok(several.canSelectMany && !several.items.some(({ description }) => description === "binary-tree"), "a list to tick");
+    ok(
+      several.canSelectMany && !several.items.some(({ description }) => description === "binary-tree"),
+      "a list to tick",
+    );
     deepEqual(ticked(several), ["depth-first", "kruskal"]);
     several.selectedItems = several.items.slice(0, 1);
     await questions.enter();

@@ -17,7 +17,6 @@ import {
   becomes,
   clipboard,
   generate,
-  look,
   openDocument,
   pause,
   saved,
