@@ -18,12 +18,14 @@ import { launchBrowser } from "../vscode/browser.mjs";
  * @property {Page} page
  * @property {(options: object | object[], how?: Partial<Showing>) => Promise<void>} show makes a maze or several, has them
  *   shown, and waits until the page says that they are
+ * @property {(message: import("../../src/protocol").ToWebview) => Promise<void>} receive gives the page a short message
+ * @property {() => Promise<unknown>} kept what the page keeps by now
  * @property {() => Promise<FromWebview[]>} sent what the page has sent so far
  * @property {(message: ToWebview) => Promise<void>} tell gives the page a message without typed arrays
  * @property {() => Promise<PageState | undefined>} kept what the page has kept last
  */
 
-/** @typedef {{ steps: boolean, autoplay: boolean }} Showing */
+/** @typedef {{ steps: boolean } & import("../../src/protocol").Look} Showing */
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const ORIGIN = "http://mazewright.test";
@@ -93,11 +95,16 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
     kept: () => page.evaluate(() => window["played"].kept),
     tell: (message) => page.evaluate((message) => window["played"].receive(message), message),
 
-    async show(options, { steps = true, autoplay = false } = {}) {
+    receive: (message) => page.evaluate((message) => window["played"].receive(message), message),
+    kept: () => page.evaluate(() => window["played"].kept),
+
+    async show(options, { steps = true, autoplay = false, duration = 8, cellSize = 0 } = {}) {
       const id = ++count;
       const mazes = await Promise.all([options].flat().map((each) => makeMaze(each, steps)));
       const recipes = mazes.map(({ recipe }) => recipe);
-      const message = { type: "show", id, mazes, autoplay, history: { entries: [recipes], at: 0 } };
+      const history = { entries: [recipes], at: 0 };
+      const look = { autoplay, duration, cellSize };
+      const message = { type: "show", id, mazes, animate: true, history, look, isLocked: false };
       await arrive(page, parts, message);
       await page.waitForFunction(
         (id) => window["played"].sent.some((message) => message.type === "crashed" || message.id === id),
