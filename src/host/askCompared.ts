@@ -32,8 +32,9 @@ export async function askCompared({
   engine,
 }: Pick<Services, "choices" | "engine">): Promise<Argument | undefined> {
   engine.warm();
-  const given: Given = { ...choices.last(), ...FIRST };
-  let compared = choices.lastCompared() ?? USUAL_COMPARED;
+  const last = choices.lastCompared();
+  const given: Given = { ...last?.common, ...FIRST };
+  let compared = last?.algorithms ?? USUAL_COMPARED;
 
   const askAlgorithms: Question<Given> = {
     async ask(place, { grid: id }) {
@@ -70,7 +71,7 @@ export async function askCompared({
   };
   const questions = [askGrid, askAlgorithms, sizeQuestion(purpose), askSeed];
   if (!(await askInTurn(TITLE, questions, given, () => forgetWhatMeansNothing(given, purpose)))) return undefined;
-  await choices.rememberCompared(compared);
+  await choices.rememberCompared(compared, given);
   settleSeed(given);
   return all();
 }

@@ -1,5 +1,4 @@
 import type * as vscode from "vscode";
-import { algorithms } from "../core/algorithms";
 import { grids } from "../core/grids";
 import { checkOptions, type GivenOptions, type OptionId } from "../core/options";
 import { currentSettings } from "./settings";
@@ -10,6 +9,11 @@ const COMPARED = "lastCompared";
 interface Stored {
   readonly choices: GivenOptions;
   readonly settings: string; // as they stood: a setting that is changed later counts more than an older choice
+}
+
+export interface Compared {
+  readonly algorithms: readonly string[];
+  readonly common: GivenOptions;
 }
 
 /** What the user chose last, so that the next time Enter is enough. A seed is not kept: it would make the same maze again. */
@@ -28,18 +32,25 @@ export class Choices {
     }
   }
 
-  /** The algorithms that were compared last, if that can still be done. */
-  lastCompared(): readonly string[] | undefined {
-    const ids = this.store.get<readonly string[]>(COMPARED);
-    return ids?.every((id) => algorithms.some((algorithm) => algorithm.id === id)) ? ids : undefined;
-  }
-
-  async rememberCompared(ids: readonly string[]): Promise<void> {
-    await this.store.update(COMPARED, ids);
-  }
-
   async remember(chosen: GivenOptions): Promise<void> {
     await this.store.update(KEY, { choices: keptOf(chosen), settings: settingsNow() } satisfies Stored);
+  }
+
+  /** What was compared last: the algorithms, and the grid and sizes that all had. */
+  lastCompared(): Compared | undefined {
+    const compared = this.store.get<Compared & Pick<Stored, "settings">>(COMPARED);
+    if (compared === undefined || compared.settings !== settingsNow()) return undefined;
+    try {
+      for (const algorithm of compared.algorithms) checkOptions({ ...compared.common, algorithm });
+      return compared;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async rememberCompared(ids: readonly string[], chosen: GivenOptions): Promise<void> {
+    const { algorithm: _, ...common } = keptOf(chosen);
+    await this.store.update(COMPARED, { algorithms: ids, common, settings: settingsNow() });
   }
 }
 
