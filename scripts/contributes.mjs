@@ -74,7 +74,7 @@ function codicon(icon) {
   return CODICONS[icon];
 }
 
-const SMALL = new Set(["a", "an", "and", "as", "of", "or", "that", "the", "this", "to"]);
+const SMALL = new Set(["a", "an", "and", "as", "of", "or", "the", "to"]);
 
 /** A label as VS Code writes its commands: "Step Back". */
 function titleOf(label) {

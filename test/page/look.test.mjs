@@ -36,10 +36,10 @@ test("a maze is shown as the settings have it, and stands at its end where it is
 });
 
 test("settings that change are applied at once, but not over what was chosen in the panel", async () => {
-  const { page, show, receive, kept } = await open();
+  const { page, show, tell, kept } = await open();
   await show(MAZE, USUAL);
   const first = await look(page);
-  await receive({ type: "look", look: { ...USUAL, duration: 100, cellSize: 30 } });
+  await tell({ type: "look", look: { ...USUAL, duration: 100, cellSize: 30 } });
   await until(page, "another look", ({ scale, speed }) => scale === 30 && speed < first.speed);
   assert.equal((await look(page)).step, first.step);
 
@@ -47,8 +47,8 @@ test("settings that change are applied at once, but not over what was chosen in 
   await page.keyboard.press("ArrowUp");
   await until(page, "a zoom", ({ scale }) => scale > 30);
   const chosen = await look(page);
-  await receive({ type: "look", look: { ...USUAL, duration: 1, cellSize: 10 } });
-  await receive({ type: "act", action: "back" });
+  await tell({ type: "look", look: { ...USUAL, duration: 1, cellSize: 10 } });
+  await tell({ type: "act", action: "back" });
   await until(page, "a step back, after the settings", ({ step }) => step === chosen.step - 1);
   assert.deepEqual(await look(page), { ...chosen, step: chosen.step - 1 });
   const { duration, view } = await kept();
@@ -58,8 +58,8 @@ test("settings that change are applied at once, but not over what was chosen in 
 });
 
 test("commands do what keys do, and nothing where that is not offered", async () => {
-  const { page, show, receive, sent } = await open();
-  const act = (action) => receive({ type: "act", action });
+  const { page, show, tell, sent } = await open();
+  const act = (action) => tell({ type: "act", action });
   await act("back");
   await act("editShape");
   await show(MAZE, USUAL);
@@ -86,12 +86,12 @@ test("commands do what keys do, and nothing where that is not offered", async ()
 });
 
 test("that a panel is locked is kept", async () => {
-  const { page, show, receive, kept } = await open();
+  const { page, show, tell, kept } = await open();
   await show(MAZE, USUAL);
   assert.equal((await kept()).isLocked, undefined);
-  await receive({ type: "lock", isLocked: true });
+  await tell({ type: "lock", isLocked: true });
   await expectSoon("it to be kept", 5000, async () => (await kept()).isLocked);
-  await receive({ type: "lock", isLocked: false });
+  await tell({ type: "lock", isLocked: false });
   await expectSoon("it to be kept", 5000, async () => (await kept()).isLocked === undefined);
   await page.close();
 });

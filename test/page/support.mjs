@@ -18,8 +18,6 @@ import { launchBrowser } from "../vscode/browser.mjs";
  * @property {Page} page
  * @property {(options: object | object[], how?: Partial<Showing>) => Promise<void>} show makes a maze or several, has them
  *   shown, and waits until the page says that they are
- * @property {(message: import("../../src/protocol").ToWebview) => Promise<void>} receive gives the page a short message
- * @property {() => Promise<unknown>} kept what the page keeps by now
  * @property {() => Promise<FromWebview[]>} sent what the page has sent so far
  * @property {(message: ToWebview) => Promise<void>} tell gives the page a message without typed arrays
  * @property {() => Promise<PageState | undefined>} kept what the page has kept last
@@ -94,9 +92,6 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
     sent: () => page.evaluate(() => window["played"].sent),
     kept: () => page.evaluate(() => window["played"].kept),
     tell: (message) => page.evaluate((message) => window["played"].receive(message), message),
-
-    receive: (message) => page.evaluate((message) => window["played"].receive(message), message),
-    kept: () => page.evaluate(() => window["played"].kept),
 
     async show(options, { steps = true, autoplay = false, duration = 8, cellSize = 0 } = {}) {
       const id = ++count;

@@ -104,7 +104,7 @@ test("the preview is led by its title bar, its own menu and the palette", { time
   await runCommand(page, "Maze: Step Back");
   await until(preview, "another step back", (seen) => seen.step === paused.step - 1);
 
-  await preview.locator("#picture").click({ button: "right" });
+  await preview.locator(".picture").click({ button: "right" });
   const menu = page.locator(".monaco-menu .action-item:visible");
   await menu.first().waitFor();
   assert.ok(!(await menu.allInnerTexts()).includes("Paste"), "VS Code's own items are not there");
