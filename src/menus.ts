@@ -12,7 +12,7 @@ type Place = `${string}@${number}`;
 /** An action as a command of VS Code. */
 export interface ActionCommand {
   readonly title?: string; // where the action's label would not do
-  readonly titleBar?: Place; // beside its tab: as an icon in the group "navigation", else behind the dots
+  readonly titleBar?: Place; // beside its tab: as an icon in the group "navigation", else behind the dots, before what VS Code has there
   readonly context?: Place; // in the menu of the page
   /** The same command by another name, while a context key holds. */
   readonly turned?: { readonly id: string; readonly title: string; readonly icon: Icon; readonly when: ContextKey };
@@ -32,20 +32,20 @@ export const actionCommands: Partial<Record<ActionId, ActionCommand>> = {
   },
   forward: { titleBar: "navigation@3" },
   newSeed: { titleBar: "navigation@4", context: "3_maze@1" },
-  first: { titleBar: "1_steps@1" },
-  last: { titleBar: "1_steps@2" },
-  previous: { titleBar: "2_mazes@1" },
-  next: { titleBar: "2_mazes@2" },
+  first: { titleBar: "1a_steps@1" },
+  last: { titleBar: "1a_steps@2" },
+  previous: { titleBar: "1b_mazes@1" },
+  next: { titleBar: "1b_mazes@2" },
   nextMoment: { title: "Run to the Next Event" },
   previousMoment: { title: "Run Back to the Event Before" },
   previousBookmark: { title: "Previous Bookmark" },
-  fit: { titleBar: "3_view@1", context: "4_view@1" },
-  showGraph: { titleBar: "3_view@2", context: "4_view@2" },
-  editShape: { titleBar: "3_view@3", context: "3_maze@2" },
-  showSide: { titleBar: "3_view@4" },
-  showText: { titleBar: "3_view@5", context: "4_view@3" },
-  bookmark: { titleBar: "1_steps@3" },
-  help: { title: "Show Keys", titleBar: "9_help@1" },
+  fit: { titleBar: "1c_view@1", context: "4_view@1" },
+  showGraph: { titleBar: "1c_view@2", context: "4_view@2" },
+  editShape: { titleBar: "1c_view@3", context: "3_maze@2" },
+  showSide: { titleBar: "1c_view@4" },
+  showText: { titleBar: "1c_view@5", context: "4_view@3" },
+  bookmark: { titleBar: "1a_steps@3" },
+  help: { title: "Show Keys", titleBar: "1e_help@1" },
   insertText: { context: "1_insert@1" },
   insertJson: { context: "1_insert@2" },
   copyText: { context: "2_copy@1" },
