@@ -1,22 +1,23 @@
-// What follows from the registries: the settings in package.json and the tables in README.md. Rewritten by every build;
+// What follows from the registries: contributions in package.json and the tables in README.md. Rewritten by every build;
 // `node scripts/generated.mjs --check` fails when a file is not as it would be written.
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
+import { withContributions } from "./contributes.mjs";
 
 /** @returns {Promise<string[]>} the files that changed, or that would */
 export async function updateGenerated({ check = false } = {}) {
-  const { algorithms, grids, styles, settings } = await loadRegistries();
+  const registries = await loadRegistries();
   const changed = [];
   const update = (file, text) => {
     if (readFileSync(file, "utf8") === text) return;
     changed.push(file);
     if (!check) writeFileSync(file, text);
   };
-  update("package.json", withSettings(readFileSync("package.json", "utf8"), settings));
+  update("package.json", withContributions(readFileSync("package.json", "utf8"), registries));
   const readme = readFileSync("README.md", "utf8");
-  update("README.md", withTables(readme, { algorithms, grids, styles, settings }));
+  update("README.md", withTables(readme, registries));
   return changed;
 }
 
@@ -24,8 +25,11 @@ export async function updateGenerated({ check = false } = {}) {
 async function loadRegistries() {
   const outfile = path.resolve("out", `registries-${process.pid}.mjs`);
   const contents = `
+    export { actions } from "./src/actions";
+    export { colours } from "./src/colours";
     export { algorithms, grids, styles } from "./src/core/index";
-    export { settings } from "./src/host/extras";`;
+    export { settings } from "./src/host/extras";
+    export { actionCommands, commandActions, commandId } from "./src/menus";`;
   await build({
     stdin: { contents, resolveDir: ".", loader: "ts" },
     bundle: true,
@@ -41,40 +45,6 @@ async function loadRegistries() {
   } finally {
     rmSync(outfile);
   }
-}
-
-function withSettings(manifest, settings) {
-  const json = JSON.parse(manifest);
-  const properties = Object.entries(settings).map(([id, spec], order) => [`mazewright.${id}`, settingOf(spec, order)]);
-  json.contributes.configuration = { title: "Maze", properties: Object.fromEntries(properties) };
-  return `${JSON.stringify(json, null, 2)}\n`;
-}
-
-const TYPES = {
-  choice: "string",
-  integer: "integer",
-  number: "number",
-  seed: "string",
-  text: "string",
-  lines: "array",
-  boolean: "boolean",
-};
-
-/** A setting without a default of its own is null until it is set. */
-function settingOf({ type, description, default: usual, choices, minimum, maximum }, order) {
-  const unset = type === "seed" ? "" : null;
-  return {
-    type: usual === undefined && type !== "seed" ? [TYPES[type], "null"] : TYPES[type],
-    default: usual ?? unset,
-    ...(choices && { enum: choices.map(({ id }) => id), enumItemLabels: choices.map(({ name, id }) => name ?? id) }),
-    ...(choices && { markdownEnumDescriptions: choices.map(({ description: text }) => text) }),
-    ...(type === "lines" && { items: { type: "string" } }),
-    ...(minimum !== undefined && { minimum }),
-    ...(maximum !== undefined && { maximum }),
-    markdownDescription: description,
-    scope: "window",
-    order,
-  };
 }
 
 const NEEDS = { graph: "any grid", rows: "rows", rectangle: "the whole rectangle" };

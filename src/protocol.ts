@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type ActionId, actions } from "./actions";
 import type { Recipe } from "./core/options";
 import type { PackedMaze } from "./core/pack";
 
@@ -31,6 +32,8 @@ const packedMazeShape = v.object({
 });
 const packedMaze = v.custom<PackedMaze>((value) => v.is(packedMazeShape, value));
 
+const actionId = v.picklist(Object.keys(actions) as ActionId[]);
+
 /** As many mazes as are compared side by side. */
 export const MAX_COMPARED = 4;
 
@@ -46,9 +49,30 @@ const history = v.object({ entries: v.array(sideBySide(recipe)), at: cell });
 /** A file of source; for each of its lines, the lines of the pseudocode whose steps are taken there. */
 const sourceFile = v.object({ name: v.string(), text: v.string(), lines: v.array(v.array(cell)) });
 
+/** How the settings have mazes shown, where the user has not chosen otherwise in the panel. */
+const look = v.object({
+  duration: v.pipe(v.number(), v.gtValue(0)), // seconds in which the whole maze is played
+  autoplay: v.boolean(), // whether it is played as soon as it is shown
+  cellSize: v.pipe(v.number(), v.minValue(0)), // pixels; 0 for what has the whole maze in view
+});
+
 const toWebview = v.variant("type", [
   /** Mazes to show in place of those before. `id` is sent back once they are drawn. */
-  v.object({ type: v.literal("show"), id: cell, mazes: sideBySide(packedMaze), autoplay: v.boolean(), history }),
+  v.object({
+    type: v.literal("show"),
+    id: cell,
+    mazes: sideBySide(packedMaze),
+    animate: v.boolean(), // whether they have their steps, if they are not too large for that
+    history,
+    look,
+    isLocked: v.boolean(),
+  }),
+  /** The settings have changed. */
+  v.object({ type: v.literal("look"), look }),
+  /** The panel is kept from being used for other mazes, or not any more. */
+  v.object({ type: v.literal("lock"), isLocked: v.boolean() }),
+  /** An action of the page's that a command stands for. */
+  v.object({ type: v.literal("act"), action: actionId }),
   /** Work has begun or goes on: `share` of it is done, from 0 to 1. */
   v.object({ type: v.literal("working"), what: v.string(), share: v.number() }),
   /** The work ended without a maze, of which the extension tells the user; or there was none. */
@@ -66,6 +90,8 @@ const fromWebview = v.variant("type", [
   /** The page has loaded, for the first time or again. */
   v.object({ type: v.literal("ready") }),
   v.object({ type: v.literal("shown"), id: cell }),
+  /** What the menus and keys of VS Code depend on. */
+  v.object({ type: v.literal("situation"), mode: v.picklist(["maze", "shape"]), isPlaying: v.boolean() }),
   v.object({ type: v.literal("generate") }),
   v.object({ type: v.literal("newSeed") }),
   /** The maze on show, made again in another shape; without a mask, whole. */
@@ -89,16 +115,18 @@ const pageState = v.object({
   animate: v.boolean(), // whether the maze has its steps
   step: cell,
   isPlaying: v.boolean(),
-  duration: v.number(), // seconds in which the whole maze is played
+  duration: v.optional(v.number()), // seconds in which the whole maze is played, if that was chosen
   view: v.optional(v.object({ x: v.number(), y: v.number(), scale: v.pipe(v.number(), v.gtValue(0)) })),
   shape: v.optional(keptShape),
   graph: v.optional(v.boolean()), // whether the graph is shown
   side: v.optional(v.boolean()), // whether the code is shown
   repeats: v.optional(v.boolean()), // whether it is played again and again
   bookmarks: v.optional(v.array(cell)), // steps that the user has marked
+  isLocked: v.optional(v.boolean()), // whether the panel is kept for what it shows
 });
 
 export type History = v.InferOutput<typeof history>;
+export type Look = v.InferOutput<typeof look>;
 export type KeptShape = v.InferOutput<typeof keptShape>;
 export type SourceFile = v.InferOutput<typeof sourceFile>;
 export type PageState = v.InferOutput<typeof pageState>;

@@ -1,10 +1,10 @@
 import type { ActionId, Mode } from "../src/actions";
-import type { Handlers, KeptShape, PageState, ToWebview } from "../src/protocol";
+import type { Handlers, KeptShape, Look, PageState, ToWebview } from "../src/protocol";
 import { Bookmarks } from "./bookmarks";
 import type { Host } from "./host";
 import { Lanes } from "./lanes";
 import { wantsLessMotion } from "./motion";
-import { element } from "./page";
+import { element, isOffered } from "./page";
 import { Panel } from "./panel";
 import { Played } from "./played";
 import { Player } from "./player";
@@ -12,9 +12,9 @@ import type { Scene } from "./scene";
 import { whyNoShape } from "./shape";
 import { ShapeMode } from "./shapeMode";
 import { Side } from "./side";
+import { Situation } from "./situation";
 import { showText } from "./textView";
 
-const USUAL_DURATION = 8; // seconds in which a maze is played
 const KEEP_INTERVAL = 300; // milliseconds between what is kept for a reload while it plays
 const LONGEST_FRAME = 0.1; // seconds that pass at most in one frame, so that nothing jumps after a stall
 const PATIENCE = 1000; // milliseconds to wait for a frame
@@ -32,7 +32,10 @@ export class App {
   private showsSide: boolean;
   private isRead = true; // whether all is known that can be run to
   private shown: Show | undefined;
-  private player = new Player(0, USUAL_DURATION);
+  private player = new Player(0, 1);
+  private duration: number | undefined; // seconds in which the mazes are played, where the user has chosen that
+  private isLocked = false;
+  private readonly situation: Situation;
   private lastFrame: number | undefined; // when the last frame was drawn, while frames follow each other
   private isFrameAsked = false;
   private keepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -40,10 +43,7 @@ export class App {
   constructor(private readonly host: Host) {
     this.panel = new Panel({
       seek: (step) => this.seek(step),
-      speed: (speed) => {
-        this.player.speed = speed;
-        this.refresh();
-      },
+      speed: (speed) => this.setSpeed(speed),
     });
     this.shape = new ShapeMode(this.lanes.stage, this.panel, {
       apply: (mask) => {
@@ -61,7 +61,8 @@ export class App {
     this.showsSide = host.kept?.side ?? true;
     this.player.repeats = host.kept?.repeats === true;
     this.act = { ...this.ownActions, ...this.shape.act };
-    this.player.duration = host.kept?.duration ?? USUAL_DURATION;
+    this.situation = new Situation(host);
+    this.duration = host.kept?.duration;
     this.showGraph(host.kept?.graph === true);
   }
 
@@ -74,6 +75,9 @@ export class App {
       this.refresh();
     },
     said: ({ text }) => this.panel.say(text),
+    look: ({ look }) => this.applyLook(look),
+    lock: ({ isLocked }) => this.change(() => (this.isLocked = isLocked)),
+    act: ({ action }) => this.run(action),
   };
 
   readonly act: Readonly<Record<ActionId, () => void>>;
@@ -86,8 +90,8 @@ export class App {
     forwardTen: () => this.seek(this.step + 10),
     first: () => this.seek(0),
     last: () => this.seek(this.player.length),
-    faster: () => this.changeSpeed(0.05),
-    slower: () => this.changeSpeed(-0.05),
+    faster: () => this.setSpeed(this.player.speed + 0.05),
+    slower: () => this.setSpeed(this.player.speed - 0.05),
     repeat: () => this.change(() => (this.player.repeats = !this.player.repeats)),
     nextMoment: () => this.bookmarks.nextMoment(this.step, 1),
     previousMoment: () => this.bookmarks.nextMoment(this.step, -1),
@@ -119,6 +123,11 @@ export class App {
     generate: () => this.host.send({ type: "generate" }),
   };
 
+  /** Does what a key or a command asks for, unless it is not there now. */
+  run(id: ActionId): void {
+    if (isOffered(id, this.mode)) this.act[id]();
+  }
+
   get mode(): Mode {
     return this.shape.isOn ? "shape" : "maze";
   }
@@ -143,10 +152,12 @@ export class App {
     const kept = this.shown === undefined ? this.keptOf(message) : undefined;
     if (this.shape.isOn) this.shape.end();
     this.shown = message;
-    const { duration, repeats } = this.player;
+    const { repeats } = this.player;
+    this.isLocked = message.isLocked;
+    this.lanes.cellSize = message.look.cellSize;
     this.showSide(message.mazes.length === 1 && message.mazes[0].steps !== undefined); // which changes the room for the picture
     this.lanes.show(message.mazes, kept?.view);
-    this.player = new Player(this.lanes.length, duration);
+    this.player = new Player(this.lanes.length, this.duration ?? message.look.duration);
     this.player.repeats = repeats;
     this.showMazes(message);
     this.isRead = this.played === undefined || this.played.read(0);
@@ -174,10 +185,11 @@ export class App {
     this.side.show(this.played);
   }
 
-  private begin({ autoplay }: Show, kept: PageState | undefined): void {
+  private begin({ animate, look }: Show, kept: PageState | undefined): void {
+    const plays = kept === undefined ? animate && look.autoplay : kept.isPlaying;
     if (kept !== undefined) this.player.seek(kept.step);
-    else if (!autoplay || wantsLessMotion()) this.player.seek(this.player.length);
-    if ((kept === undefined ? autoplay : kept.isPlaying) && !wantsLessMotion()) this.player.play();
+    else if (!plays || wantsLessMotion()) this.player.seek(this.player.length);
+    if (plays && !wantsLessMotion()) this.player.play();
   }
 
   /** What was kept of this very maze when the page was last there. */
@@ -241,8 +253,18 @@ export class App {
     this.refresh();
   }
 
-  private changeSpeed(by: number): void {
-    this.player.speed += by;
+  private setSpeed(speed: number): void {
+    this.player.speed = speed;
+    this.duration = this.player.duration;
+    this.refresh();
+  }
+
+  /** The settings have changed: what the user has chosen here stays as it is. */
+  private applyLook(look: Look): void {
+    if (this.shown === undefined) return;
+    this.shown = { ...this.shown, look };
+    this.player.duration = this.duration ?? look.duration;
+    this.lanes.cellSize = look.cellSize;
     this.refresh();
   }
 
@@ -264,6 +286,7 @@ export class App {
     else if (this.scene !== undefined) this.tell(this.scene);
     if (wasPlaying && !this.player.isPlaying) this.panel.speak(); // it has come to its end
     this.readOn();
+    this.situation.tell(this.mode, this.player.isPlaying);
     this.lastFrame = this.player.isPlaying ? time : undefined;
     if (this.player.isPlaying) this.keepTimer ??= setTimeout(() => this.keep(), KEEP_INTERVAL);
     else this.keep();
@@ -302,13 +325,14 @@ export class App {
     if (this.shown === undefined) return;
     const { history } = this.shown;
     const { view } = this.lanes;
-    const { duration, isPlaying } = this.player;
+    const { duration, isLocked } = this;
     this.host.keep({
       history,
-      animate: this.shown.autoplay,
+      animate: this.shown.animate,
       step: this.step,
-      isPlaying,
-      duration,
+      isPlaying: this.player.isPlaying,
+      ...(duration !== undefined && { duration }),
+      ...(isLocked && { isLocked }),
       side: this.showsSide,
       ...(this.player.repeats && { repeats: true }),
       ...(this.bookmarks.own.length > 0 && { bookmarks: [...this.bookmarks.own] }),

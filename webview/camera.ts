@@ -20,37 +20,51 @@ const MAX_SEEN = 1_000_000; // units of area, about cells: more cannot be drawn 
 /** Moves over a picture in a window. Keeps to views that show something, and not more than can be drawn. */
 export class Camera {
   private current: View = { x: 0, y: 0, scale: 1 };
-  private fits = true; // until the user moves or zooms
+  /** As the settings have it, until the user has asked for the whole picture, or for a view. */
+  private stand: "usual" | "whole" | "chosen" = "usual";
+  private usualScale = 0;
 
   constructor(
     private picture: Size,
     private window: Size,
   ) {
-    this.fit();
+    this.place();
+  }
+
+  /** Pixels a unit of what the user has not moved or zoomed; 0 for what has the whole picture in view. */
+  set cellSize(size: number) {
+    this.usualScale = size;
+    if (this.stand === "usual") this.place();
   }
 
   get view(): View {
     return this.current;
   }
 
-  /** Undefined while the whole picture is shown, whatever the size of the window. */
+  /** Undefined while what is shown follows from the picture, the window and the settings. */
   get chosen(): View | undefined {
-    return this.fits ? undefined : this.current;
+    const isChosen = this.stand === "chosen" || (this.stand === "whole" && this.usualScale > 0);
+    return isChosen ? this.current : undefined;
   }
 
   /** Shows the whole picture, in the middle; of one too large for that, its beginning. */
   fit(): void {
+    this.stand = "whole";
+    this.place();
+  }
+
+  private place(): void {
     const { picture, window } = this;
     const room = { width: Math.max(window.width - 2 * MARGIN, 1), height: Math.max(window.height - 2 * MARGIN, 1) };
-    const scale = this.allowed(Math.min(room.width / picture.width, room.height / picture.height, MAX_FIT));
+    const whole = Math.min(room.width / picture.width, room.height / picture.height, MAX_FIT);
+    const scale = this.allowed(this.stand === "usual" && this.usualScale > 0 ? this.usualScale : whole);
     const corner = (size: number, space: number) =>
       (size * scale > space ? -MARGIN : (size * scale - space) / 2) / scale;
-    this.fits = true;
     this.current = { x: corner(picture.width, window.width), y: corner(picture.height, window.height), scale };
   }
 
   choose(view: View): void {
-    this.fits = false;
+    this.stand = "chosen";
     this.current = this.inside({ ...view, scale: this.allowed(view.scale) });
   }
 
@@ -85,15 +99,16 @@ export class Camera {
       y: y + (this.window.height - window.height) / 2 / scale,
     };
     this.window = window;
-    if (this.fits) this.fit();
-    else this.choose({ ...moved, scale });
+    if (this.stand === "chosen") this.choose({ ...moved, scale });
+    else this.place();
   }
 
   /** Turns to another picture; the view stays where that is of the same size. */
   turnTo(picture: Size): void {
     const isSame = picture.width === this.picture.width && picture.height === this.picture.height;
     this.picture = picture;
-    if (!isSame || this.fits) this.fit();
+    if (!isSame) this.stand = "usual";
+    if (this.stand !== "chosen") this.place();
   }
 
   private allowed(scale: number): number {

@@ -79,6 +79,11 @@ export class Lanes {
     }
   }
 
+  /** Pixels a cell until the user zooms; 0 for what has the whole maze in view. */
+  set cellSize(size: number) {
+    this.camera.cellSize = size;
+  }
+
   get view(): View | undefined {
     return this.camera.chosen;
   }

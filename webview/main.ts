@@ -13,10 +13,6 @@ for (const button of buttons()) {
 }
 listenToKeys(
   () => app.mode,
-  (id) => {
-    // An action that has a button, and none that can be pressed, is not there now; but for one that tells why.
-    const own = buttons(id);
-    if (id === "editShape" || own.length === 0 || own.some(({ disabled }) => !disabled)) app.act[id]();
-  },
+  (id) => app.run(id),
 );
 host.send({ type: "ready" });

@@ -28,6 +28,17 @@ export function buttons(id?: ActionId): HTMLButtonElement[] {
   return [...document.querySelectorAll<HTMLButtonElement>(id ? `[data-action="${id}"]` : "[data-action]")];
 }
 
+/**
+ * Whether an action is there now: in its mode, with no dialog in front, and if it has buttons, with one that can be pressed,
+ * or tells why not.
+ */
+export function isOffered(id: ActionId, mode: Mode): boolean {
+  const own = buttons(id);
+  const { mode: wanted = mode } = actionOf(id);
+  if (wanted !== mode || document.querySelector("dialog[open]") !== null) return false;
+  return id === "editShape" || own.length === 0 || own.some(({ disabled }) => !disabled);
+}
+
 export function setIcon(id: ActionId, icon: Icon, label: string): void {
   for (const button of buttons(id)) {
     button.innerHTML = icons[icon];

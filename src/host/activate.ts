@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { VIEW_TYPE } from "../menus";
 import type { StartWorker } from "../worker/port";
 import { type Api, makeApi } from "./api";
 import { Choices } from "./choices";
@@ -6,7 +7,7 @@ import { register } from "./command";
 import { commands } from "./commands";
 import { Editors } from "./editors";
 import { Engine } from "./engine";
-import { Preview, VIEW_TYPE } from "./preview";
+import { Previews } from "./previews";
 import type { Services } from "./services";
 
 /** What both hosts do when the extension is first used; they differ in how a worker is started. */
@@ -14,14 +15,14 @@ export function activateWith(context: vscode.ExtensionContext, startWorker: Star
   const log = vscode.window.createOutputChannel("Mazewright", { log: true });
   const engine = new Engine(startWorker);
   const editors = new Editors();
-  const preview = new Preview({ extensionUri: context.extensionUri, engine, editors, log });
-  const services: Services = { engine, editors, choices: new Choices(context.globalState), preview, log };
+  const previews = new Previews({ extensionUri: context.extensionUri, engine, editors, log });
+  const services: Services = { engine, editors, choices: new Choices(context.globalState), previews, log };
   context.subscriptions.push(
     log,
     engine,
     editors,
-    preview,
-    vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, preview),
+    previews,
+    vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, previews),
     ...commands.map((command) => register(services, command)),
   );
   return makeApi(engine);

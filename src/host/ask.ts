@@ -10,7 +10,8 @@ import { randomSeed } from "../core/seed";
 import { MAX_RECORDED_CELLS } from "../core/steps";
 import { type Drawn, selectBox, selectedDrawing } from "./drawn";
 import { gridIcon } from "./gridIcons";
-import { type Answer, BACK, enter, type Place, pick } from "./quickInput";
+import { askInTurn, type Question } from "./questions";
+import { type Answer, enter, type Item, pick } from "./quickInput";
 import type { Services } from "./services";
 import { currentSettings, isSeedChosen, proposedOptions, resolveOptions } from "./settings";
 
@@ -25,13 +26,7 @@ export interface Purpose {
   readonly replacesSelection: boolean; // whether it takes the place of what is selected
 }
 
-type Given = { -readonly [Id in keyof GivenOptions]: GivenOptions[Id] };
-
-interface Question {
-  /** Whether there is anything to ask after what was answered so far; always where it is not given. */
-  applies?(given: Given): boolean;
-  ask(place: Place, given: Given): Promise<Answer<Partial<GivenOptions>>>;
-}
+export type Given = { -readonly [Id in keyof GivenOptions]: GivenOptions[Id] };
 
 /**
  * Asks for algorithm, grid, sizes or shape, and seed, each with what was chosen last or set as its default, so that Enter goes
@@ -45,7 +40,7 @@ export async function askOptions(
   engine.warm();
   const given: Given = choices.last();
   forgetWhatMeansNothing(given, purpose);
-  const questions: Question[] = [
+  const questions = [
     askAlgorithm,
     gridQuestion(purpose),
     shapeQuestion(purpose, selectedDrawing(editors)),
@@ -53,48 +48,24 @@ export async function askOptions(
     askPatience,
     askSeed,
   ];
-  const applies = (question: Question) => question.applies?.(given) ?? true;
-  const open: Question[] = []; // those that were asked, and can be gone back to
-  for (let at = 0; at < questions.length; ) {
-    const [question, ...left] = questions.slice(at).filter(applies);
-    const place = { title: purpose.title, step: open.length + 1, steps: open.length + 1 + left.length };
-    const answer = await question.ask(place, given);
-    if (answer === undefined) return undefined;
-    if (answer === BACK) {
-      let before = open.pop();
-      while (before !== undefined && !applies(before)) before = open.pop(); // its answer has settled it
-      at = before === undefined ? 0 : questions.indexOf(before);
-      continue;
-    }
-    open.push(question);
-    Object.assign(given, answer);
-    forgetWhatMeansNothing(given, purpose);
-    at = questions.indexOf(question) + 1;
-  }
+  const isDone = await askInTurn(purpose.title, questions, given, () => forgetWhatMeansNothing(given, purpose));
+  if (!isDone) return undefined;
   await choices.remember(given);
-  if (given.seed === "") {
-    delete given.seed;
-    if (isSeedChosen(given)) given.seed = randomSeed(); // cleared, though the settings have one
-  }
+  settleSeed(given);
   if (given.mask !== undefined && purpose.replacesSelection) selectBox(editors);
   return withoutIdle(given);
 }
 
-const askAlgorithm: Question = {
+const askAlgorithm: Question<Given> = {
   async ask(place, given) {
-    const items = algorithms.map(({ id, name, description }) => ({
-      label: name,
-      description: id,
-      detail: description,
-      value: id,
-    }));
+    const items = algorithms.map(algorithmItem);
     const { algorithm } = complete(given);
     const placeholder = "Which algorithm makes the maze?";
     return named("algorithm", await pick(place, { placeholder, items, active: algorithm.id }));
   },
 };
 
-function gridQuestion(purpose: Purpose): Question {
+function gridQuestion(purpose: Purpose): Question<Given> {
   return {
     applies: (given) => kindsFor(complete(given).algorithm, purpose).length > 1,
 
@@ -102,24 +73,33 @@ function gridQuestion(purpose: Purpose): Question {
       const { algorithm, grid } = complete(given);
       const kinds = kindsFor(algorithm, purpose);
       const active = kinds.find(({ id }) => id === grid.id) ?? kinds[0]; // what is set may not suit
-      const items = kinds.map((kind) => ({
-        label: kind.name,
-        description: kind.id,
-        detail: kind.description,
-        iconPath: gridIcon(kind),
-        value: kind.id,
-      }));
+      const items = kinds.map(gridItem);
       return named("grid", await pick(place, { placeholder: "Which grid?", items, active: active.id }));
     },
   };
 }
+
+export const gridItem = (kind: GridKind): Item<string> => ({
+  label: kind.name,
+  description: kind.id,
+  detail: kind.description,
+  iconPath: gridIcon(kind),
+  value: kind.id,
+});
+
+export const algorithmItem = ({ id, name, description }: Algorithm): Item<string> => ({
+  label: name,
+  description: id,
+  detail: description,
+  value: id,
+});
 
 function kindsFor(algorithm: Algorithm, { suits }: Purpose): GridKind[] {
   return grids.filter((kind) => runsOn(algorithm, kind) && (suits?.(kind) ?? true));
 }
 
 /** Drops a grid that does not go with the algorithm or the purpose, and sizes that are not those of the grid. */
-function forgetWhatMeansNothing(given: Given, purpose: Purpose): void {
+export function forgetWhatMeansNothing(given: Given, purpose: Purpose): void {
   const { grid: _, ...rest } = given;
   const { algorithm } = complete(rest);
   if (given.grid !== undefined && !kindsFor(algorithm, purpose).some(({ id }) => id === given.grid)) delete given.grid;
@@ -130,7 +110,7 @@ function forgetWhatMeansNothing(given: Given, purpose: Purpose): void {
 }
 
 /** Before a maze that takes long: the same with a faster algorithm? */
-const askPatience: Question = {
+const askPatience: Question<Given> = {
   applies(given) {
     const { algorithm, options } = complete(given);
     return algorithm.slow !== undefined && countCells(options) > algorithm.slow.cells;
@@ -150,7 +130,7 @@ const askPatience: Question = {
   },
 };
 
-const askSeed: Question = {
+export const askSeed: Question<Given> = {
   async ask(place, given) {
     const answer = await enter(place, {
       prompt: "Seed: same seed, same maze; empty for a new one",
@@ -167,7 +147,7 @@ const DRAWN_RULE = "Each character that is not blank is a cell.";
 const ONE_FOR_ALL: Readonly<Record<number, string>> = { 2: ", or one number for both", 3: ", or one number for all" };
 
 /** Where a shape is selected: is the maze to have it? Enter goes on to the size, since most selections are no drawings. */
-function shapeQuestion(purpose: Purpose, drawn: Drawn | undefined): Question {
+function shapeQuestion(purpose: Purpose, drawn: Drawn | undefined): Question<Given> {
   return {
     applies(given) {
       const { algorithm, grid } = complete(given);
@@ -191,7 +171,7 @@ function shapeQuestion(purpose: Purpose, drawn: Drawn | undefined): Question {
   };
 }
 
-function sizeQuestion(purpose: Purpose): Question {
+export function sizeQuestion(purpose: Purpose): Question<Given> {
   return {
     applies: ({ mask }) => mask === undefined,
 
@@ -243,8 +223,15 @@ function parseSizes(text: string, { sizes }: GridKind): Partial<GivenOptions> {
   return Object.fromEntries(entries);
 }
 
+/** An empty seed is no seed: a new one each time. */
+export function settleSeed(given: Given): void {
+  if (given.seed !== "") return;
+  delete given.seed;
+  if (isSeedChosen(given)) given.seed = randomSeed(); // cleared, though the settings have one
+}
+
 /** What is chosen so far, filled up from settings and defaults. */
-function complete(given: Given): { algorithm: Algorithm; grid: GridKind; options: Options } {
+export function complete(given: Given): { algorithm: Algorithm; grid: GridKind; options: Options } {
   const options = proposedOptions(withoutIdle(given));
   return {
     algorithm: find(algorithms, "algorithm", options.algorithm),
@@ -266,6 +253,6 @@ function withoutSizes(given: Given): Given {
   return Object.fromEntries(Object.entries(given).filter(([id]) => !allSizes().has(id as OptionId)));
 }
 
-function named(id: OptionId, answer: Answer<string>): Answer<Partial<GivenOptions>> {
+export function named(id: OptionId, answer: Answer<string>): Answer<Partial<GivenOptions>> {
   return typeof answer === "string" ? { [id]: answer } : answer;
 }

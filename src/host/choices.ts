@@ -4,10 +4,16 @@ import { checkOptions, type GivenOptions, type OptionId } from "../core/options"
 import { currentSettings } from "./settings";
 
 const KEY = "lastChoices";
+const COMPARED = "lastCompared";
 
 interface Stored {
   readonly choices: GivenOptions;
   readonly settings: string; // as they stood: a setting that is changed later counts more than an older choice
+}
+
+export interface Compared {
+  readonly algorithms: readonly string[];
+  readonly common: GivenOptions;
 }
 
 /** What the user chose last, so that the next time Enter is enough. A seed is not kept: it would make the same maze again. */
@@ -28,6 +34,23 @@ export class Choices {
 
   async remember(chosen: GivenOptions): Promise<void> {
     await this.store.update(KEY, { choices: keptOf(chosen), settings: settingsNow() } satisfies Stored);
+  }
+
+  /** What was compared last: the algorithms, and the grid and sizes that all had. */
+  lastCompared(): Compared | undefined {
+    const compared = this.store.get<Compared & Pick<Stored, "settings">>(COMPARED);
+    if (compared === undefined || compared.settings !== settingsNow()) return undefined;
+    try {
+      for (const algorithm of compared.algorithms) checkOptions({ ...compared.common, algorithm });
+      return compared;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async rememberCompared(ids: readonly string[], chosen: GivenOptions): Promise<void> {
+    const { algorithm: _, ...common } = keptOf(chosen);
+    await this.store.update(COMPARED, { algorithms: ids, common, settings: settingsNow() });
   }
 }
 

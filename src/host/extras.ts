@@ -12,13 +12,15 @@ export interface Extras {
 
 export type ExtraId = keyof Extras;
 
-export interface ExtraSpec {
-  readonly type: "choice" | "boolean";
+export interface ExtraSpec<Value = string | boolean | number> {
+  readonly type: "choice" | "boolean" | "number" | "integer";
   readonly description: string;
-  readonly default: string | boolean;
+  readonly default: Value;
   readonly choices?: readonly { readonly id: string; readonly description: string }[];
+  readonly minimum?: number;
+  readonly maximum?: number;
   /** @throws MazeError */
-  check(id: string, value: unknown): string | boolean;
+  check(id: string, value: unknown): Value;
 }
 
 export const extras: Readonly<Record<ExtraId, ExtraSpec>> = {
@@ -37,7 +39,51 @@ export const extras: Readonly<Record<ExtraId, ExtraSpec>> = {
   animate: flag(true, "Whether the preview plays how a maze comes about. When off, it shows the finished maze."),
 };
 
-function flag(usual: boolean, description: string): ExtraSpec {
+/** What is set of the preview, and is no option of any command: how it shows a maze before the user changes that there. */
+export const previewSettings = {
+  "preview.speed": amount(
+    "number",
+    8,
+    [1, 3600],
+    "How many seconds the preview takes to play a maze, until its speed is changed there.",
+  ),
+  "preview.autoplay": flag(
+    true,
+    "Whether the preview plays a maze as soon as it is shown. When off, or with reduced motion, it shows the end, and plays when asked to.",
+  ),
+  "preview.cellSize": amount(
+    "integer",
+    0,
+    [0, 80],
+    "How many pixels a cell is wide in the preview, until it is zoomed there. 0: as wide as the whole maze allows.",
+  ),
+};
+
+function amount(
+  type: "number" | "integer",
+  usual: number,
+  [minimum, maximum]: readonly [number, number],
+  description: string,
+): ExtraSpec<number> {
+  return {
+    type,
+    description,
+    default: usual,
+    minimum,
+    maximum,
+    check(id, value) {
+      const isOne = type === "integer" ? Number.isInteger(value) : typeof value === "number";
+      if (isOne && (value as number) >= minimum && (value as number) <= maximum) return value as number;
+      throw new MazeError(
+        id,
+        value,
+        `a ${type === "integer" ? "whole number" : "number"} from ${minimum} to ${maximum}`,
+      );
+    },
+  };
+}
+
+function flag(usual: boolean, description: string): ExtraSpec<boolean> {
   return {
     type: "boolean",
     description,
@@ -49,5 +95,5 @@ function flag(usual: boolean, description: string): ExtraSpec {
   };
 }
 
-/** All settings: those of a maze and those of the commands. */
-export const settings = { ...schema, ...extras };
+/** All settings: those of a maze, of the commands and of the preview. */
+export const settings = { ...schema, ...extras, ...previewSettings };

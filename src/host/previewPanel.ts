@@ -1,17 +1,34 @@
 import * as vscode from "vscode";
+import type { ActionId } from "../actions";
 import { grouped } from "../core/errors";
 import { countCells } from "../core/generate";
 import { checkOptions, type Options, type Recipe } from "../core/options";
 import type { PackedMaze } from "../core/pack";
-import { MAX_RECORDED_CELLS } from "../core/steps";
-import { dispatch, type FromWebview, type Handlers, type History, readFromWebview, type ToWebview } from "../protocol";
+import {
+  dispatch,
+  type FromWebview,
+  type Handlers,
+  type Look,
+  type PageState,
+  readFromWebview,
+  type ToWebview,
+} from "../protocol";
 import { copyShown, insertShown } from "./deliver";
 import { MazeHistory } from "./history";
 import { pageHtml } from "./html";
-import type { PreviewNeeds } from "./preview";
+import type { PreviewNeeds } from "./previews";
+import { produceAll } from "./produce";
 import { withProgress } from "./progress";
 import { reportFailure } from "./report";
 import { sourceOf } from "./sources";
+
+const LOCKED = " (locked)";
+
+/** Whether a tab has the title of a locked preview. */
+export const isLockedTitle = (title: string): boolean => title.endsWith(LOCKED);
+
+/** What menus and keys depend on. */
+export type Situation = Omit<Extract<FromWebview, { type: "situation" }>, "type"> & { readonly isLocked: boolean };
 
 /** A maze that was sent to the page and that the page has not said to show yet. */
 interface Pending {
@@ -33,14 +50,24 @@ export class PreviewPanel {
   private pending: Pending | undefined;
   private readonly closed = new vscode.CancellationTokenSource(); // cancelled when the panel is closed
   private count = 0;
+  private animates: boolean;
+  private locked: boolean;
+  private page: Omit<Situation, "isLocked"> = { mode: "maze", isPlaying: false };
 
+  /**
+   * @param kept what the page kept when it was last there
+   * @param changed called when the situation is another
+   */
   constructor(
     private readonly panel: vscode.WebviewPanel,
     private readonly needs: PreviewNeeds,
-    history: History | undefined,
-    private animates = true,
+    private shownLook: Look,
+    kept: PageState | undefined,
+    private readonly changed: () => void,
   ) {
-    this.history = new MazeHistory(history);
+    this.history = new MazeHistory(kept?.history);
+    this.animates = kept?.animate ?? true;
+    this.locked = kept?.isLocked ?? false;
     const { extensionUri } = needs;
     const { webview } = panel;
     webview.options = { enableScripts: true, localResourceRoots: [vscode.Uri.joinPath(extensionUri, "dist")] };
@@ -52,6 +79,40 @@ export class PreviewPanel {
       if (!panel.visible) this.isReady = false;
     });
     webview.html = pageHtml(webview, extensionUri);
+  }
+
+  get viewColumn(): vscode.ViewColumn | undefined {
+    return this.panel.viewColumn;
+  }
+
+  get situation(): Situation {
+    return { ...this.page, isLocked: this.locked };
+  }
+
+  /** Whether it stays as it is when another maze is to be shown. */
+  get isLocked(): boolean {
+    return this.locked;
+  }
+
+  set isLocked(isLocked: boolean) {
+    this.locked = isLocked;
+    if (this.shown !== undefined) this.shown = { ...this.shown, isLocked };
+    this.post({ type: "lock", isLocked });
+    this.showTitle();
+    this.changed();
+  }
+
+  /** How mazes are shown by the settings, at once. */
+  set look(look: Look) {
+    if (JSON.stringify(look) === JSON.stringify(this.shownLook)) return;
+    this.shownLook = look;
+    if (this.shown !== undefined) this.shown = { ...this.shown, look };
+    this.post({ type: "look", look });
+  }
+
+  /** Has the page do something, as a key there would. */
+  act(action: ActionId): void {
+    this.post({ type: "act", action });
   }
 
   /** Brings the panel to the front of its column, without the focus. */
@@ -83,7 +144,7 @@ export class PreviewPanel {
     this.tell({ type: "working", what, share: 0 });
     try {
       const mazes = await withProgress(all.length > 1 ? "Making mazes" : "Making a maze", work.token, (token, share) =>
-        this.produceAll(all, token, (part) => {
+        produceAll(this.needs.engine, all, this.animates, token, (part) => {
           share(part);
           this.tell({ type: "working", what, share: part });
         }),
@@ -98,31 +159,21 @@ export class PreviewPanel {
     }
   }
 
-  private produceAll(
-    all: readonly Options[],
-    token: vscode.CancellationToken,
-    share: (part: number) => void,
-  ): Promise<PackedMaze[]> {
-    const shares = all.map(() => 0);
-    const work = all.map((options, index) => {
-      const steps = this.animates && countCells(options) <= MAX_RECORDED_CELLS;
-      return this.needs.engine.run({ kind: "make", options, steps }, token, (part) => {
-        shares[index] = part;
-        share(shares.reduce((sum, each) => sum + each, 0) / shares.length);
-      });
-    });
-    return Promise.all(work);
-  }
-
   private show(mazes: PackedMaze[]): Promise<void> {
     const id = ++this.count;
-    this.panel.title = `Maze: ${mazes.map(({ recipe }) => recipe.algorithm ?? recipe.grid).join(", ")}`;
-    this.shown = { type: "show", id, mazes, autoplay: this.animates, history: this.history.toData() };
+    const { animates: animate, shownLook: look, locked: isLocked } = this;
+    this.shown = { type: "show", id, mazes, animate, history: this.history.toData(), look, isLocked };
     this.status = undefined;
+    this.showTitle();
     return new Promise((resolve, reject) => {
       this.pending = { id, resolve, reject };
       this.post(this.shown);
     });
+  }
+
+  private showTitle(): void {
+    const names = this.shown?.mazes.map(({ recipe }) => recipe.algorithm ?? recipe.grid) ?? [];
+    this.panel.title = `Maze${names.length > 0 ? ": " : ""}${names.join(", ")}${this.locked ? LOCKED : ""}`;
   }
 
   /** Ends the work under way, and the wait for a maze that was sent to the page. */
@@ -161,6 +212,10 @@ export class PreviewPanel {
       if (this.pending?.id !== id) return;
       this.pending.resolve();
       this.pending = undefined;
+    },
+    situation: ({ mode, isPlaying }) => {
+      this.page = { mode, isPlaying };
+      this.changed();
     },
     generate: () => void vscode.commands.executeCommand("mazewright.generate"),
     newSeed: () => this.attempt(() => this.vary({ seed: undefined })),

@@ -45,6 +45,35 @@ export function pick<T>(place: Place, question: PickQuestion<T>): Promise<Answer
   });
 }
 
+export interface SeveralQuestion<T> {
+  readonly placeholder: string;
+  readonly items: readonly Item<T>[];
+  readonly chosen: readonly T[]; // the items that are ticked at first
+  /** What is wrong with a choice. */
+  validate(values: readonly T[]): string | undefined;
+}
+
+/** Several items of a list, ticked. A choice that will not do is told above the list, which stays open. */
+export function pickSeveral<T>(place: Place, question: SeveralQuestion<T>): Promise<Answer<readonly T[]>> {
+  return ask<readonly T[], T>(place, (answer) => {
+    const input = vscode.window.createQuickPick<Item<T>>();
+    input.canSelectMany = true;
+    input.placeholder = question.placeholder;
+    input.items = question.items;
+    input.selectedItems = question.items.filter(({ value }) => question.chosen.includes(value));
+    input.matchOnDetail = true;
+    input.matchOnDescription = true;
+    input.onDidAccept(() => {
+      const values = input.selectedItems.map(({ value }) => value);
+      const wrong = question.validate(values);
+      if (wrong === undefined) return answer(values);
+      input.value = ""; // in place of which the text below is seen
+      input.placeholder = wrong;
+    });
+    return input;
+  });
+}
+
 export function enter(place: Place, question: InputQuestion): Promise<Answer<string>> {
   return ask<string>(place, (answer) => {
     const input = vscode.window.createInputBox();
@@ -70,7 +99,7 @@ function isError(message: string | vscode.InputBoxValidationMessage | undefined)
 }
 
 /** Makes an input that calls `answer` with what the user chose. */
-type Create<T> = (answer: (value: T) => void) => vscode.QuickPick<Item<T>> | vscode.InputBox;
+type Create<T, Each = T> = (answer: (value: T) => void) => vscode.QuickPick<Item<Each>> | vscode.InputBox;
 
 const LATE = 500; // milliseconds within which VS Code has given a webview its focus back
 
@@ -78,7 +107,7 @@ const LATE = 500; // milliseconds within which VS Code has given a webview its f
  * Shows an input until it is answered. Shows it once more where a webview has closed it: what was open before, the palette
  * or another question, gives the focus back to a webview late, which takes it from the input that follows.
  */
-async function ask<T>(place: Place, create: Create<T>): Promise<Answer<T>> {
+async function ask<T, Each = T>(place: Place, create: Create<T, Each>): Promise<Answer<T>> {
   const began = Date.now();
   const answer = await show(place, create);
   const isRobbed = answer === undefined && Date.now() - began < LATE && isWebviewActive();
@@ -90,8 +119,8 @@ function isWebviewActive(): boolean {
 }
 
 /** It also ends when it is hidden, by Escape or by losing the focus. */
-function show<T>({ title, step, steps }: Place, create: Create<T>): Promise<Answer<T>> {
-  let input: ReturnType<Create<T>> | undefined;
+function show<T, Each>({ title, step, steps }: Place, create: Create<T, Each>): Promise<Answer<T>> {
+  let input: ReturnType<Create<T, Each>> | undefined;
   return new Promise<Answer<T>>((resolve) => {
     input = create(resolve);
     input.title = title;

@@ -4,7 +4,8 @@ import { MazeError } from "../core/errors";
 import { grids } from "../core/grids";
 import { applies, checkOptions, type GivenOptions, type OptionId, type Options, runsOn } from "../core/options";
 import { schema } from "../core/schema";
-import { type ExtraId, type Extras, extras } from "./extras";
+import type { Look } from "../protocol";
+import { type ExtraId, type ExtraSpec, type Extras, extras, previewSettings } from "./extras";
 
 type Values = { [id: string]: unknown };
 
@@ -12,18 +13,35 @@ type Values = { [id: string]: unknown };
  * The options of a command: what it was given, below it the settings, below these the defaults. A setting that means
  * nothing for the algorithm and grid, or that something given stands above, is not looked at.
  * @param given the command's argument: options of a maze and the command's own
+ * @param ignored settings that are not looked at
  * @throws MazeError; of a bad setting under its full name
  */
-export function resolveOptions(given: Values, own: readonly ExtraId[] = []): { maze: Options; extra: Extras } {
+export function resolveOptions(
+  given: Values,
+  own: readonly ExtraId[] = [],
+  ignored: readonly OptionId[] = [],
+): { maze: Options; extra: Extras } {
   const mazeOptions = defined(Object.fromEntries(Object.entries(given).filter(([id]) => !own.includes(id as ExtraId))));
-  const maze = checkBoth(settingsBelow(mazeOptions), mazeOptions, own);
+  const maze = checkBoth(settingsBelow(mazeOptions, ignored), mazeOptions, own);
   return { maze, extra: resolveExtras(given, own) };
 }
 
 /** A command's own options alone, whatever the settings of a maze are. @throws MazeError */
 export function resolveExtras(given: Values, own: readonly ExtraId[]): Extras {
-  const extra = own.map((id) => [id, given[id] === undefined ? extraSetting(id) : extras[id].check(id, given[id])]);
+  const extra = own.map((id) => [
+    id,
+    given[id] === undefined ? ownSetting(id, extras[id]) : extras[id].check(id, given[id]),
+  ]);
   return Object.fromEntries(extra);
+}
+
+/** How a preview is to show a maze. @throws MazeError for a bad setting, under its full name */
+export function currentLook(): Look {
+  return {
+    duration: ownSetting("preview.speed", previewSettings["preview.speed"]),
+    autoplay: ownSetting("preview.autoplay", previewSettings["preview.autoplay"]),
+    cellSize: ownSetting("preview.cellSize", previewSettings["preview.cellSize"]),
+  };
 }
 
 /**
@@ -62,11 +80,11 @@ export function currentSettings(): GivenOptions {
 }
 
 /** Algorithm and grid first, since they decide which other settings mean something. */
-function settingsBelow(given: Values): GivenOptions {
+function settingsBelow(given: Values, ignored: readonly OptionId[] = []): GivenOptions {
   const settings: { [Id in OptionId]?: unknown } = {};
   const take = (id: OptionId) => {
-    const value = given[id] === undefined ? setting(id) : undefined;
-    if (value !== undefined) settings[id] = checkSetting(id, value, schema[id].check);
+    const value = given[id] === undefined && !ignored.includes(id) ? setting(id) : undefined;
+    if (value !== undefined) settings[id] = schema[id].check(`mazewright.${id}`, value);
   };
   const chosen = <T extends { readonly id: string }>(registry: readonly T[], option: "algorithm" | "grid") =>
     registry.find(({ id }) => id === (given[option] ?? settings[option] ?? schema[option].default));
@@ -105,13 +123,10 @@ function setting(id: string): unknown {
   return value === null || value === "" || (Array.isArray(value) && value.length === 0) ? undefined : value;
 }
 
-function extraSetting(id: ExtraId): unknown {
+/** A setting that is not one of a maze. */
+function ownSetting<Value>(id: string, spec: ExtraSpec<Value>): Value {
   const value = setting(id);
-  return value === undefined ? extras[id].default : checkSetting(id, value, extras[id].check);
-}
-
-function checkSetting(id: string, value: unknown, check: (id: string, value: unknown) => unknown): unknown {
-  return check(`mazewright.${id}`, value);
+  return value === undefined ? spec.default : spec.check(`mazewright.${id}`, value);
 }
 
 function defined(values: Values): Values {

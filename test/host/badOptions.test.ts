@@ -1,5 +1,5 @@
 import { deepEqual, equal, ok, rejects } from "./assert";
-import { COMMANDS, type CommandName, catchMessages, documents, layout, openUntitled, run } from "./helpers";
+import { COMMANDS, catchMessages, documents, layout, type MazeCommand, openUntitled, run } from "./helpers";
 
 /** What is given, the option that is to blame, and a part of what is allowed. */
 type Bad = readonly [given: unknown, option: string, allowed: string];
@@ -59,7 +59,7 @@ const FOR_JSON: readonly Bad[] = [
   ...TOO_MANY_FOR_JSON,
 ];
 
-const OWN: Readonly<Record<CommandName, readonly Bad[]>> = {
+const OWN: Readonly<Record<MazeCommand, readonly Bad[]>> = {
   generate: [
     [{ animate: 1 }, "animate", "true or false"],
     [{ solution: true }, "solution", "animate"],

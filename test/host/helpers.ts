@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import type { ActionId } from "../../src/actions";
 import type { MazeJson } from "../../src/core/formats/json";
 import type { Api } from "../../src/host/api";
 import { eventually, ok } from "./assert";
@@ -7,10 +8,13 @@ import { eventually, ok } from "./assert";
 
 export const EXTENSION = "mazewright.mazewright";
 
-export type CommandName = "generate" | "insertText" | "insertJson" | "newTextFile" | "newJsonFile";
+/** Commands that make one maze of the options they are given. */
+export type MazeCommand = "generate" | "insertText" | "insertJson" | "newTextFile" | "newJsonFile";
 
-/** All commands, for what is the same for each. */
-export const COMMANDS: readonly CommandName[] = ["generate", "insertText", "insertJson", "newTextFile", "newJsonFile"];
+export type CommandName = MazeCommand | "compare" | "lockPreview" | "unlockPreview" | `player.${ActionId | "pause"}`;
+
+/** All of them, for what is the same for each. */
+export const COMMANDS: readonly MazeCommand[] = ["generate", "insertText", "insertJson", "newTextFile", "newJsonFile"];
 
 export function run<T = unknown>(command: CommandName, ...given: unknown[]): Promise<T> {
   return Promise.resolve(vscode.commands.executeCommand<T>(`mazewright.${command}`, ...given));
@@ -159,6 +163,18 @@ export function stub<T extends object, Key extends keyof T>(object: T, key: Key,
   restorers.push(() => {
     object[key] = original;
   });
+}
+
+/** What the extension tells VS Code for its `when` clauses from now on, by key. */
+export function watchContext(): Map<string, unknown> {
+  const told = new Map<string, unknown>();
+  const { executeCommand } = vscode.commands;
+  const note = (command: string, ...given: unknown[]) => {
+    if (command === "setContext") told.set(given[0] as string, given[1]);
+    return executeCommand(command, ...given);
+  };
+  stub(vscode.commands, "executeCommand", note as never);
+  return told;
 }
 
 export function restoreStubs(): void {

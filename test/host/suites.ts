@@ -18,6 +18,9 @@ export async function loadSuites(): Promise<void> {
   await import("./choices.test");
   await import("./settings.test");
   await import("./preview.test");
+  await import("./previews.test");
+  await import("./actionCommands.test");
+  await import("./compare.test");
   await import("./api.test");
   await import("./engine.test");
 }

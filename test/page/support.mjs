@@ -23,7 +23,7 @@ import { launchBrowser } from "../vscode/browser.mjs";
  * @property {() => Promise<PageState | undefined>} kept what the page has kept last
  */
 
-/** @typedef {{ steps: boolean, autoplay: boolean }} Showing */
+/** @typedef {{ steps: boolean } & import("../../src/protocol").Look} Showing */
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const ORIGIN = "http://mazewright.test";
@@ -93,11 +93,13 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
     kept: () => page.evaluate(() => window["played"].kept),
     tell: (message) => page.evaluate((message) => window["played"].receive(message), message),
 
-    async show(options, { steps = true, autoplay = false } = {}) {
+    async show(options, { steps = true, autoplay = false, duration = 8, cellSize = 0 } = {}) {
       const id = ++count;
       const mazes = await Promise.all([options].flat().map((each) => makeMaze(each, steps)));
       const recipes = mazes.map(({ recipe }) => recipe);
-      const message = { type: "show", id, mazes, autoplay, history: { entries: [recipes], at: 0 } };
+      const history = { entries: [recipes], at: 0 };
+      const look = { autoplay, duration, cellSize };
+      const message = { type: "show", id, mazes, animate: true, history, look, isLocked: false };
       await arrive(page, parts, message);
       await page.waitForFunction(
         (id) => window["played"].sent.some((message) => message.type === "crashed" || message.id === id),

@@ -1,5 +1,5 @@
 /**
- * The other ways in: the editor's context menu, File > New File, and a way back from a question.
+ * The other ways in: menus, buttons and commands of VS Code, File > New File, and a way back from a question.
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +12,19 @@ import {
 } from "../vscode/quickInput.mjs";
 import { expectSoon } from "../vscode/wait.mjs";
 import { editorLines, runCommand } from "../vscode/workbench.mjs";
-import { answerQuestions, becomes, openDocument, saved, TIMEOUT, useVsCode } from "./support.mjs";
+import {
+  answerQuestions,
+  becomes,
+  clipboard,
+  generate,
+  openDocument,
+  pause,
+  saved,
+  TIMEOUT,
+  titleButton,
+  until,
+  useVsCode,
+} from "./support.mjs";
 import { allWalls, wallsOfText } from "./walls.mjs";
 
 const user = useVsCode();
@@ -24,13 +36,7 @@ test("the editor's context menu inserts a maze where the cursor is", { timeout: 
   await page.locator(".editor-instance .view-lines").click({ button: "right", position: { x: 300, y: 300 } });
   const menu = page.locator(".monaco-menu .action-item:visible");
   await menu.filter({ has: page.getByText("Maze", { exact: true }) }).hover();
-  const item = menu.filter({ has: page.getByText("Insert ASCII Maze", { exact: true }) }).last();
-  await expectSoon("the menu to take a click, as it does not while it opens", 15_000, async () => {
-    if ((await menu.count()) === 0) return true;
-    await item.click();
-    await page.waitForTimeout(500);
-    return false;
-  });
+  await choose(page, "Insert ASCII Maze");
   await answerQuestions(page, "Insert ASCII Maze", { algorithm: "Wilson", size: "6 x 3", seed: "menu" });
   const text = await saved(user, "level.py", (text) => text.includes("+---+"));
   const maze = text.slice(text.indexOf("+"), text.lastIndexOf("+") + 1);
@@ -78,3 +84,86 @@ test("the back arrow leads to the question before, with what was answered", { ti
   );
   await dismissQuickInput(page);
 });
+
+test("the preview is led by its title bar, its own menu and the palette", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await openDocument(page, "worksheet.md");
+  const preview = await generate(page, { algorithm: "Wilson", size: "12", seed: "led" });
+  await runCommand(page, "View: Show Explorer"); // an editor that is not the preview is active
+  const others = await proposals(page, "Maze: ", "Maze: Generate Maze");
+  assert.ok(!others.includes("Maze: Copy as JSON"), others.join());
+
+  await page.locator('.tab[aria-label^="Maze:"]').click();
+  const { step } = await pause(preview);
+  await titleButton(page, "Step Back").click();
+  await until(preview, "a step back", (seen) => seen.step === step - 1);
+  await titleButton(page, "Play or Pause").click();
+  await titleButton(page, "Pause").click();
+  const paused = await until(preview, "a pause", (seen) => !seen.isPlaying && seen.step > step - 1);
+  assert.ok((await proposals(page, "Maze: Step", "Maze: Step Back")).includes("Maze: Step Forward"));
+  await runCommand(page, "Maze: Step Back");
+  await until(preview, "another step back", (seen) => seen.step === paused.step - 1);
+
+  await preview.locator(".picture").click({ button: "right" });
+  const menu = page.locator(".monaco-menu .action-item:visible");
+  await menu.first().waitFor();
+  assert.ok(!(await menu.allInnerTexts()).includes("Paste"), "VS Code's own items are not there");
+  await choose(page, "Copy as JSON");
+  await clipboard(page, (text) => text.includes('"seed": "led"'));
+});
+
+test("a locked preview stays, and settings are applied to those that are open", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await page.locator('.tab[aria-label^="Maze: wilson"]').click();
+  await runCommand(page, "Maze: Lock This Preview");
+  await page.locator('.tab[aria-label^="Maze: wilson (locked)"]').waitFor();
+  const preview = await generate(page, { algorithm: "Kruskal", size: "12", seed: "second" });
+  assert.equal(await page.locator('.tab[aria-label^="Maze:"]').count(), 2);
+  const before = await pause(preview);
+
+  await page.locator('.tab[data-resource-name="worksheet.md"]').click();
+  await runCommand(page, "Preferences: Open User Settings (JSON)");
+  await page.locator('.tab.active[data-resource-name="settings.json"]').waitFor();
+  await page.locator(".monaco-editor.focused").waitFor();
+  await page.keyboard.press("Control+A");
+  const colours = { "mazewright.wall": "#ff0000" };
+  const settings = { "mazewright.preview.cellSize": 30, "mazewright.preview.speed": 100 };
+  await page.keyboard.insertText(JSON.stringify({ ...settings, "workbench.colorCustomizations": colours }));
+  await page.keyboard.press("Control+S");
+  const after = await until(preview, "cells of another size", ({ view }) => view.startsWith("scale(30)"));
+  assert.ok(after.speed < before.speed, "it is slower");
+  assert.equal(after.step, before.step);
+  const stroke = () => preview.locator("#walls").evaluate((walls) => getComputedStyle(walls).stroke);
+  await becomes(stroke, "rgb(255, 0, 0)");
+});
+
+/**
+ * Chooses an item of the menu that is open.
+ * @param {import("playwright-core").Page} page
+ * @param {string} title
+ */
+async function choose(page, title) {
+  const menu = page.locator(".monaco-menu .action-item:visible");
+  const item = menu.filter({ has: page.getByText(title, { exact: true }) }).last();
+  await expectSoon("the menu to take a click, as it does not while it opens", 15_000, async () => {
+    if ((await menu.count()) === 0) return true;
+    await item.click();
+    await page.waitForTimeout(500);
+    return false;
+  });
+}
+
+/**
+ * What the palette proposes for a text, once it proposes something that it should.
+ * @param {import("playwright-core").Page} page
+ * @param {string} text
+ * @param {string} item
+ */
+async function proposals(page, text, item) {
+  await page.keyboard.press("F1");
+  await waitForQuickInput(page);
+  await typeQuickInput(page, `>${text}`);
+  const { items } = await waitForQuickInput(page, { item });
+  await dismissQuickInput(page);
+  return items.map(({ label }) => label);
+}

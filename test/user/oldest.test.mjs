@@ -5,7 +5,19 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { screenshot } from "../vscode/browser.mjs";
 import { HOSTS } from "../vscode/hosts.mjs";
-import { dragTimeline, generateByKeys, openDocument, press, saved, TIMEOUT, until, useVsCode } from "./support.mjs";
+import { runCommand } from "../vscode/workbench.mjs";
+import {
+  dragTimeline,
+  generateByKeys,
+  look,
+  openDocument,
+  press,
+  saved,
+  TIMEOUT,
+  titleButton,
+  until,
+  useVsCode,
+} from "./support.mjs";
 
 const oldest = HOSTS[HOSTS.length - 1];
 const user = useVsCode({ host: oldest });
@@ -18,6 +30,12 @@ test(`VS Code ${oldest.vscode}: generate, drag back, insert`, { timeout: TIMEOUT
   await dragTimeline(page, preview, 0.3);
   await until(preview, "to stand where it was dragged to", (seen) => Math.abs(seen.step / seen.length - 0.3) < 0.05);
   await screenshot(page, `oldest-${oldest.vscode}`);
+  await page.locator('.tab[aria-label^="Maze:"]').click();
+  const { step } = await look(preview);
+  await titleButton(page, "Step Back").click();
+  await until(preview, "a step back", (seen) => seen.step === step - 1);
+  await runCommand(page, "Maze: Ten Steps Back");
+  await until(preview, "ten more", (seen) => seen.step === step - 11);
   await press(preview, "insertText");
   await page.locator(".view-line", { hasText: "+---+---" }).first().waitFor();
   await page.locator('.tab[data-resource-name="worksheet.md"]').click();

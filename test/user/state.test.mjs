@@ -61,19 +61,31 @@ test("behind another tab and back", { timeout: TIMEOUT }, async () => {
   await becomes(() => essenceOf(preview), essence(before));
 });
 
-test("a reload of the window", { timeout: TIMEOUT }, async () => {
+test("a reload of the window, with two previews", { timeout: TIMEOUT }, async () => {
   const { page } = user;
-  const before = await settle(0.4);
-  await expectSoon("VS Code to store what the page keeps, as it does now and then", 30_000, () =>
-    isStored(before.step),
-  );
+  const locked = await settle(0.4);
+  await page.locator('.tab[aria-label^="Maze: wilson"]').click();
+  await runCommand(page, "Maze: Lock This Preview");
+  await page.locator('.tab[aria-label^="Maze: wilson (locked)"]').waitFor();
+  const before = await settle(0.6);
+  assert.notEqual(before.step, locked.step);
+  for (const { step } of [locked, before])
+    await expectSoon("VS Code to store what the page keeps, as it does now and then", 30_000, () => isStored(step));
   await page.reload();
   await waitForWorkbench(page);
-  const preview = await findPreview(page);
+  let preview = await findPreview(page);
   await until(preview, "the same step", (seen) => seen.step === before.step);
   await becomes(() => essenceOf(preview), essence(before));
   await press(preview, "forward");
   await until(preview, "a step on", (seen) => seen.step === before.step + 1);
+
+  await page.locator('.tab[aria-label^="Maze: wilson (locked)"]').click();
+  await expectSoon("the other preview", 15_000, async () => {
+    preview = await findPreview(page);
+    return (await look(preview)).step === locked.step;
+  });
+  await becomes(() => essenceOf(preview), essence(locked));
+  await runCommand(page, "View: Close Editor");
 });
 
 /**

@@ -136,13 +136,13 @@ export async function generate(page, answers = {}, timeout = 30_000) {
 }
 
 /**
- * The same by keys alone: F1, "maze", Enter through.
+ * The same by keys alone: F1, "generate maze", Enter through.
  * @param {Page} page
  */
 export async function generateByKeys(page) {
   await expectSoon("the palette to propose Generate Maze", 30_000, async () => {
     await page.keyboard.press("F1");
-    await page.keyboard.type("maze");
+    await page.keyboard.type("generate maze");
     const { items } = await waitForQuickInput(page, { item: "Maze: Generate Maze" }, 5000);
     if (items[0].focused && items[0].label === "Maze: Generate Maze") return true;
     await page.keyboard.press("Escape");
@@ -249,6 +249,15 @@ export async function becomes(read, expected, message) {
  */
 export async function press(preview, action) {
   await preview.locator(`[data-action=${action}]`).click();
+}
+
+/**
+ * A button of the preview's tab, once the preview is in front and has the focus.
+ * @param {Page} page
+ * @param {string} title
+ */
+export function titleButton(page, title) {
+  return page.locator(`.editor-group-container.active .editor-actions a.action-label[aria-label^="${title}"]`);
 }
 
 /**

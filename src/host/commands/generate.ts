@@ -1,11 +1,11 @@
-import { MAX_JSON_CELLS, type MazeJson, mazeToJson, passagesOf } from "../../core/formats/json";
+import { MAX_JSON_CELLS } from "../../core/formats/json";
 import { checkSize } from "../../core/generate";
-import type { Maze } from "../../core/maze";
 import { unpack } from "../../core/pack";
 import { askOptions, type Purpose } from "../ask";
 import type { Command } from "../command";
-import { MAX_SHOWN_CELLS } from "../preview";
+import { MAX_SHOWN_CELLS } from "../previews";
 import { resolveOptions } from "../settings";
+import { toJsonGently } from "../toJson";
 
 const PURPOSE: Purpose = {
   title: "Generate Maze",
@@ -24,19 +24,7 @@ export const generate: Command = {
     const { maze, extra } = resolveOptions({ ...given }, ["animate"]);
     if (argument !== undefined) checkSize(maze, MAX_JSON_CELLS, "fit into JSON");
     else PURPOSE.check(maze);
-    const [shown] = await services.preview.make([maze], extra.animate);
+    const [shown] = await services.previews.make([maze], extra.animate);
     return argument === undefined ? undefined : toJsonGently(unpack(shown));
   },
 };
-
-const SLICE = 50_000; // cells, some milliseconds
-
-/** Maze.toJSON in slices, between which the extension host gets to other things. */
-async function toJsonGently(maze: Maze): Promise<MazeJson> {
-  const slices: [number, number][][] = [];
-  for (let from = 0; from < maze.cellCount; from += SLICE) {
-    slices.push(passagesOf(maze, from, from + SLICE));
-    await new Promise((resolve) => setTimeout(resolve, 0));
-  }
-  return mazeToJson(maze, slices.flat());
-}

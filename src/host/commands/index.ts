@@ -1,6 +1,19 @@
 import type { Command } from "../command";
+import { actionCommandList } from "./actions";
+import { compare } from "./compare";
 import { generate } from "./generate";
 import { insertJson, newJsonFile } from "./insertJson";
 import { insertText, newTextFile } from "./insertText";
+import { lockPreview, unlockPreview } from "./lock";
 
-export const commands: readonly Command[] = [generate, insertText, insertJson, newTextFile, newJsonFile];
+export const commands: readonly Command[] = [
+  generate,
+  compare,
+  insertText,
+  insertJson,
+  newTextFile,
+  newJsonFile,
+  lockPreview,
+  unlockPreview,
+  ...actionCommandList,
+];

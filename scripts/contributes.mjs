@@ -1,0 +1,121 @@
+// What package.json contributes to VS Code, as far as it follows from the registries: settings, colours, and the commands and
+// menus of what is done in the preview. What is written there by hand stays.
+
+const PANEL = "activeWebviewPanelId == 'mazewright.preview'";
+const PAGE = "webviewId == 'mazewright.preview'";
+
+/** Icons of the page that are shown as VS Code's own, by the names that these have. */
+const CODICONS = {
+  play: "play",
+  pause: "debug-pause",
+  back: "chevron-left",
+  forward: "chevron-right",
+  refresh: "refresh",
+};
+
+/** @returns {string} package.json anew */
+export function withContributions(manifest, { settings, colours, actions, commandActions, actionCommands, commandId }) {
+  const json = JSON.parse(manifest);
+  const entries = commandActions.map((id) => ({ id, ...actions[id], ...actionCommands[id] }));
+  const { commands, menus } = json.contributes;
+  const isByHand = ({ command }) => !command?.startsWith(commandId(""));
+  json.contributes.commands = [
+    ...commands.filter(isByHand),
+    ...entries.flatMap((entry) => commandsOf(entry, commandId)),
+  ];
+  for (const [menu, items] of Object.entries(menusOf(entries, commandId))) {
+    menus[menu] = [...(menus[menu] ?? []).filter(isByHand), ...items];
+  }
+  json.contributes.configuration = { title: "Maze", properties: propertiesOf(settings) };
+  json.contributes.colors = Object.entries(colours).map(colourOf);
+  return `${JSON.stringify(json, null, 2)}\n`;
+}
+
+function commandsOf({ id, label, title = titleOf(label), icon, mode, titleBar, turned }, commandId) {
+  const make = (name, text, image) => ({
+    command: commandId(name),
+    title: text,
+    category: "Maze",
+    ...(isIcon(titleBar) && { icon: `$(${codicon(image)})` }),
+    enablement: all(PANEL, inMode(mode)),
+  });
+  return [make(id, title, icon), ...(turned ? [make(turned.id, turned.title, turned.icon)] : [])];
+}
+
+function menusOf(entries, commandId) {
+  const bar = entries.filter(({ titleBar }) => titleBar).flatMap((entry) => barItems(entry, commandId));
+  const page = entries.filter(({ context }) => context);
+  const turned = entries.filter((entry) => entry.turned);
+  return {
+    commandPalette: turned.map((entry) => ({ command: commandId(entry.turned.id), when: "false" })),
+    "editor/title": bar,
+    "webview/context": page.map(({ id, context, mode }) => ({
+      command: commandId(id),
+      when: all(PAGE, inMode(mode)),
+      group: context,
+    })),
+  };
+}
+
+function barItems({ id, titleBar: group, mode, turned }, commandId) {
+  const make = (name, ...terms) => ({ command: commandId(name), when: all(PANEL, inMode(mode), ...terms), group });
+  return turned ? [make(id, `!${turned.when}`), make(turned.id, turned.when)] : [make(id)];
+}
+
+const isIcon = (titleBar) => titleBar?.startsWith("navigation") === true;
+
+const inMode = (mode) => mode && `mazewright.mode == '${mode}'`;
+
+const all = (...terms) => terms.filter(Boolean).join(" && ");
+
+function codicon(icon) {
+  if (!(icon in CODICONS))
+    throw new Error(`scripts/contributes.mjs knows no codicon for ${icon}, which a title bar is to show`);
+  return CODICONS[icon];
+}
+
+const SMALL = new Set(["a", "an", "and", "as", "of", "or", "the", "to"]);
+
+/** A label as VS Code writes its commands: "Step Back". */
+function titleOf(label) {
+  const words = label.split(" ");
+  return words.map((word, at) => (at > 0 && SMALL.has(word) ? word : word[0].toUpperCase() + word.slice(1))).join(" ");
+}
+
+function colourOf([id, { description, usual }]) {
+  const themes = ["dark", "light", "highContrast", "highContrastLight"];
+  return { id: `mazewright.${id}`, description, defaults: Object.fromEntries(themes.map((theme) => [theme, usual])) };
+}
+
+function propertiesOf(settings) {
+  return Object.fromEntries(
+    Object.entries(settings).map(([id, spec], order) => [`mazewright.${id}`, settingOf(spec, order)]),
+  );
+}
+
+const TYPES = {
+  choice: "string",
+  integer: "integer",
+  number: "number",
+  seed: "string",
+  text: "string",
+  lines: "array",
+  boolean: "boolean",
+};
+
+/** A setting without a default of its own is null until it is set. */
+function settingOf({ type, description, default: usual, choices, minimum, maximum }, order) {
+  const unset = type === "seed" ? "" : null;
+  return {
+    type: usual === undefined && type !== "seed" ? [TYPES[type], "null"] : TYPES[type],
+    default: usual ?? unset,
+    ...(choices && { enum: choices.map(({ id }) => id), enumItemLabels: choices.map(({ name, id }) => name ?? id) }),
+    ...(choices && { markdownEnumDescriptions: choices.map(({ description: text }) => text) }),
+    ...(type === "lines" && { items: { type: "string" } }),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+    markdownDescription: description,
+    scope: "window",
+    order,
+  };
+}

@@ -1,0 +1,27 @@
+import { MAX_JSON_CELLS } from "../../core/formats/json";
+import { checkSize } from "../../core/generate";
+import { unpack } from "../../core/pack";
+import { askCompared } from "../askCompared";
+import type { Command } from "../command";
+import { checkComparedSize, resolveCompared } from "../compared";
+import { resolveExtras } from "../settings";
+import { toJsonGently } from "../toJson";
+
+/** Shows mazes of two to four algorithms side by side. Returns them as JSON v1 to a caller that gave options. */
+export const compare: Command = {
+  id: "mazewright.compare",
+
+  async run(services, argument) {
+    const given = argument ?? (await askCompared(services));
+    if (given === undefined) return undefined;
+    const all = resolveCompared(given);
+    checkComparedSize(all);
+    if (argument !== undefined) for (const options of all) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
+    const { animate } = resolveExtras({}, ["animate"]);
+    const shown = await services.previews.make(all, animate);
+    if (argument === undefined) return undefined;
+    const mazes = [];
+    for (const packed of shown) mazes.push(await toJsonGently(unpack(packed)));
+    return mazes;
+  },
+};

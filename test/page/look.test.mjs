@@ -1,0 +1,100 @@
+// What the extension has the page do: show mazes as the settings have them, and carry out commands.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { expectSoon } from "../vscode/wait.mjs";
+import { usePages } from "./support.mjs";
+
+const { open } = usePages();
+
+const MAZE = { algorithm: "wilson", width: 20, height: 20, seed: 1 };
+const USUAL = { autoplay: false, duration: 8, cellSize: 0 };
+
+/** What is seen of the look. */
+function look(page) {
+  return page.evaluate(() => ({
+    scale: Number(/scale\(([\d.]+)/.exec(document.querySelector(".camera").getAttribute("transform"))?.[1]),
+    speed: document.querySelector("#speed").valueAsNumber,
+    step: document.querySelector("#timeline").valueAsNumber,
+  }));
+}
+
+/** Waits for what is seen, since a page draws in its next frame. */
+const until = (page, what, expected) => expectSoon(what, 5000, async () => expected(await look(page)));
+
+test("a maze is shown as the settings have it, and stands at its end where it is not to be played", async () => {
+  const { page, show, kept } = await open();
+  await show(MAZE, { duration: 100, cellSize: 30 });
+  const { scale, speed, step } = await look(page);
+  assert.equal(scale, 30);
+  assert.ok(step > 400);
+  assert.equal((await kept()).duration, undefined, "nothing was chosen here");
+  await show(MAZE, { duration: 2, cellSize: 30 });
+  assert.ok((await look(page)).speed > speed);
+  await show(MAZE, { autoplay: true });
+  await until(page, "it to be played", (seen) => seen.step > 0 && seen.step < step);
+  await page.close();
+});
+
+test("settings that change are applied at once, but not over what was chosen in the panel", async () => {
+  const { page, show, tell, kept } = await open();
+  await show(MAZE, USUAL);
+  const first = await look(page);
+  await tell({ type: "look", look: { ...USUAL, duration: 100, cellSize: 30 } });
+  await until(page, "another look", ({ scale, speed }) => scale === 30 && speed < first.speed);
+  assert.equal((await look(page)).step, first.step);
+
+  const { speed: slow } = await look(page);
+  await page.keyboard.press("+");
+  await page.keyboard.press("ArrowUp");
+  await until(page, "a zoom, and another speed", ({ scale, speed }) => scale > 30 && speed > slow);
+  const chosen = await look(page);
+  await tell({ type: "look", look: { ...USUAL, duration: 1, cellSize: 10 } });
+  await tell({ type: "act", action: "back" });
+  await until(page, "a step back, after the settings", ({ step }) => step === chosen.step - 1);
+  assert.deepEqual(await look(page), { ...chosen, step: chosen.step - 1 });
+  const { duration, view } = await kept();
+  assert.ok(duration > 1);
+  assert.equal(view.scale, chosen.scale);
+  await page.close();
+});
+
+test("commands do what keys do, and nothing where that is not offered", async () => {
+  const { page, show, tell, sent } = await open();
+  const act = (action) => tell({ type: "act", action });
+  await act("back");
+  await act("editShape");
+  await show(MAZE, USUAL);
+  const { step } = await look(page);
+  await act("backTen");
+  await until(page, "ten steps back", (seen) => seen.step === step - 10);
+  await act("undoStroke"); // of a shape that is not painted
+  await act("help");
+  await act("help");
+  await act("back"); // behind a dialog
+  assert.equal(await page.locator("dialog[open]").count(), 1);
+  await page.keyboard.press("Escape");
+  await act("editShape");
+  await expectSoon("the shape", 5000, async () => (await situations(sent)).at(-1)?.mode === "shape");
+  const context = await page.evaluate(() => document.body.dataset.vscodeContext);
+  assert.deepEqual(JSON.parse(context), { preventDefaultContextMenuItems: true, "mazewright.mode": "shape" });
+  await act("first"); // of the maze
+  await act("leaveShape");
+  await until(page, "the maze as it stood", (seen) => seen.step === step - 10);
+  await act("play");
+  await expectSoon("it to be played", 5000, async () => (await situations(sent)).some(({ isPlaying }) => isPlaying));
+  assert.ok(!(await sent()).some(({ type }) => type === "crashed"));
+  await page.close();
+});
+
+test("that a panel is locked is kept", async () => {
+  const { page, show, tell, kept } = await open();
+  await show(MAZE, USUAL);
+  assert.equal((await kept()).isLocked, undefined);
+  await tell({ type: "lock", isLocked: true });
+  await expectSoon("it to be kept", 5000, async () => (await kept()).isLocked);
+  await tell({ type: "lock", isLocked: false });
+  await expectSoon("it to be kept", 5000, async () => (await kept()).isLocked === undefined);
+  await page.close();
+});
+
+const situations = async (sent) => (await sent()).filter(({ type }) => type === "situation");

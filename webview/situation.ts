@@ -1,0 +1,23 @@
+import type { Mode } from "../src/actions";
+import type { Host } from "./host";
+
+/** Tells VS Code what its menus and keys depend on, when that has changed. */
+export class Situation {
+  private told = "";
+
+  constructor(private readonly host: Host) {
+    this.tell("maze", false);
+  }
+
+  tell(mode: Mode, isPlaying: boolean): void {
+    const now = `${mode} ${isPlaying}`;
+    if (now === this.told) return;
+    this.told = now;
+    this.host.send({ type: "situation", mode, isPlaying });
+    // For the menu of this page, which may be opened before VS Code has been told.
+    document.body.dataset.vscodeContext = JSON.stringify({
+      preventDefaultContextMenuItems: true,
+      "mazewright.mode": mode,
+    });
+  }
+}
