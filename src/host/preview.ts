@@ -38,6 +38,11 @@ export class Preview implements vscode.Disposable, vscode.WebviewPanelSerializer
     return panel.make(all, animate);
   }
 
+  /** The first of the mazes on show, with its steps if it has any; undefined where there is none. */
+  get shown(): PackedMaze | undefined {
+    return this.panel?.first;
+  }
+
   /** After a reload of the window: the same maze again, made from its recipe. The page remembers the step and the view. */
   async deserializeWebviewPanel(webviewPanel: vscode.WebviewPanel, kept: unknown): Promise<void> {
     if (this.panel !== undefined) return webviewPanel.dispose(); // a newer one has taken its place

@@ -63,6 +63,11 @@ export class PreviewPanel {
     this.panel.dispose();
   }
 
+  /** The first of the mazes on show. */
+  get first(): PackedMaze | undefined {
+    return this.shown?.mazes[0];
+  }
+
   /** Makes new mazes and shows them side by side; see Preview.make. */
   make(all: readonly Options[], animate: boolean): Promise<PackedMaze[]> {
     this.animates = animate;

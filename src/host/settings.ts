@@ -106,7 +106,7 @@ function setting(id: string): unknown {
 }
 
 function extraSetting(id: ExtraId): unknown {
-  const value = setting(id);
+  const value = extras[id].isSetting === false ? undefined : setting(id);
   return value === undefined ? extras[id].default : checkSetting(id, value, extras[id].check);
 }
 

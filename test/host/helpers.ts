@@ -7,12 +7,13 @@ import { eventually, ok } from "./assert";
 
 export const EXTENSION = "mazewright.mazewright";
 
+/** Commands that need nothing but options of a maze, if any. */
 export type CommandName = "generate" | "insertText" | "insertJson" | "newTextFile" | "newJsonFile";
 
 /** All commands, for what is the same for each. */
 export const COMMANDS: readonly CommandName[] = ["generate", "insertText", "insertJson", "newTextFile", "newJsonFile"];
 
-export function run<T = unknown>(command: CommandName, ...given: unknown[]): Promise<T> {
+export function run<T = unknown>(command: CommandName | "export", ...given: unknown[]): Promise<T> {
   return Promise.resolve(vscode.commands.executeCommand<T>(`mazewright.${command}`, ...given));
 }
 

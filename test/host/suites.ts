@@ -20,4 +20,5 @@ export async function loadSuites(): Promise<void> {
   await import("./preview.test");
   await import("./api.test");
   await import("./engine.test");
+  await import("./export.test");
 }
