@@ -17,6 +17,9 @@ export interface Exported {
   readonly isSolutionGiven: boolean; // else it is a setting, which is left out where it means nothing
 }
 
+/** What is in a file. */
+export type Content = string | Uint8Array<ArrayBuffer>;
+
 /** The format for a file by the end of its name, or undefined where none has such an end. */
 export function formatOf(uri: vscode.Uri): ExportFormat | undefined {
   return exportFormats.find(({ extension }) => uri.path.toLowerCase().endsWith(`.${extension}`));
@@ -39,7 +42,7 @@ export function checkTaken({ id, takes }: ExportFormat, given: { readonly [Id in
  * The file's content. The user may end the work.
  * @throws MazeError before any work for a maze that the format cannot hold; vscode.CancellationError
  */
-export async function produce(engine: Engine, exported: Exported): Promise<string | Uint8Array> {
+export async function produce(engine: Engine, exported: Exported): Promise<Content> {
   checkHolds(exported);
   return withProgress("Exporting the maze", undefined, (token, share) => run(engine, exported, token, share));
 }
@@ -54,7 +57,7 @@ function run(
   { maze, format, extra, isSolutionGiven }: Exported,
   token: vscode.CancellationToken,
   share: ReportShare,
-): Promise<string | Uint8Array> {
+): Promise<Content> {
   const { colors, solution } = extra;
   const needed = format.isAnimated ? maze : withoutSteps(maze);
   const { id } = format;
@@ -79,7 +82,7 @@ function withoutSteps(maze: Options | PackedMaze): Options | PackedMaze {
 }
 
 /** Writes a file at once, so that none is ever there by half. @throws UnmetError */
-export async function writeFile(uri: vscode.Uri, content: string | Uint8Array): Promise<void> {
+export async function writeFile(uri: vscode.Uri, content: Content): Promise<void> {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   try {
     await vscode.workspace.fs.writeFile(uri, bytes);

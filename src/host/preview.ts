@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { Options } from "../core/options";
 import type { PackedMaze } from "../core/pack";
 import { type PageState, readPageState } from "../protocol";
-import type { Editors } from "./editors";
+import { type Editors, UnmetError } from "./editors";
 import type { Engine } from "./engine";
 import { PreviewPanel } from "./previewPanel";
 
@@ -41,6 +41,12 @@ export class Preview implements vscode.Disposable, vscode.WebviewPanelSerializer
   /** The first of the mazes on show, with its steps if it has any; undefined where there is none. */
   get shown(): PackedMaze | undefined {
     return this.panel?.first;
+  }
+
+  /** Puts a PNG onto the clipboard. @throws UnmetError */
+  async copyPicture(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    if (this.panel === undefined) throw new UnmetError("The preview was closed. Nothing was copied.");
+    await this.panel.copyPicture(bytes);
   }
 
   /** After a reload of the window: the same maze again, made from its recipe. The page remembers the step and the view. */

@@ -7,7 +7,7 @@ import { askOptions, type Purpose } from "../ask";
 import { type AskedExport, askExport, type Goal } from "../askExport";
 import type { Argument, Command } from "../command";
 import type { Editors } from "../editors";
-import { checkTaken, formatOf, nameOf, produce, writeFile } from "../exporting";
+import { type Content, checkTaken, formatOf, nameOf, produce, writeFile } from "../exporting";
 import { checkLength } from "../insert";
 import type { Services } from "../services";
 import { resolveOptions } from "../settings";
@@ -42,7 +42,7 @@ async function exportAsked(services: Services): Promise<undefined> {
   const maze = preview.shown ?? (await askMaze(services));
   if (maze === undefined) return;
   const folder = folderOf(editors);
-  const asked = await askExport(maze, (format) => goalsOf(format, folder));
+  const asked = await askExport(maze, (format) => goalsOf(format, folder, preview.shown === maze));
   if (asked === undefined) return;
   const name = `${nameOf(maze, kindOf("numbers" in maze ? maze.recipe : maze).sizes)}.${asked.format.extension}`;
   const { goal } = asked;
@@ -51,7 +51,8 @@ async function exportAsked(services: Services): Promise<undefined> {
   if (goal !== "file" && !asked.format.isBinary) checkDelivered(asked);
   const content = await produce(engine, asked);
   if (uri !== undefined) await deliver(uri, content);
-  else if (typeof content !== "string") await deliver(await freeName(folder, name), content);
+  else if (goal === "beside" && typeof content !== "string") await deliver(await freeName(folder, name), content);
+  else if (typeof content !== "string") await preview.copyPicture(content);
   else if (goal === "clipboard") await vscode.env.clipboard.writeText(content);
   else await showBeside(asked.format, content);
 }
@@ -61,9 +62,12 @@ async function askMaze(services: Services) {
   return given && resolveOptions({ ...given }).maze;
 }
 
-function goalsOf({ isBinary }: ExportFormat, folder: vscode.Uri | undefined): readonly Goal[] {
-  if (!isBinary) return ["file", "clipboard", "beside"];
-  return folder === undefined ? ["file"] : ["file", "beside"];
+/** Bytes go beside a document only as a file, and to the clipboard only by the preview, which takes no other than PNG. */
+function goalsOf({ id, isBinary }: ExportFormat, folder: vscode.Uri | undefined, isShown: boolean): readonly Goal[] {
+  const goals: Goal[] = ["file"];
+  if (!isBinary || (id === "png" && isShown)) goals.push("clipboard");
+  if (!isBinary || folder !== undefined) goals.push("beside");
+  return goals;
 }
 
 /** What goes into a document or onto the clipboard must fit there. @throws MazeError */
@@ -111,7 +115,7 @@ async function freeName(folder: vscode.Uri | undefined, name: string): Promise<v
   }
 }
 
-async function deliver(uri: vscode.Uri, content: string | Uint8Array): Promise<void> {
+async function deliver(uri: vscode.Uri, content: Content): Promise<void> {
   await writeFile(uri, content);
   const file = vscode.workspace.asRelativePath(uri);
   vscode.window
