@@ -79,6 +79,8 @@ const toWebview = v.variant("type", [
   v.object({ type: v.literal("ended") }),
   /** The source of an algorithm, as it runs: its own file and those that it shares with others. */
   v.object({ type: v.literal("source"), algorithm: v.string(), files: v.array(sourceFile) }),
+  /** A PNG for the clipboard, where only the page can put it. */
+  v.object({ type: v.literal("copyPicture"), bytes: v.instance(Uint8Array) }),
   /** Something was done that the user should hear of. */
   v.object({ type: v.literal("said"), text: v.string() }),
 ]);
@@ -102,6 +104,9 @@ const fromWebview = v.variant("type", [
   /** Of the mazes on show, which one. */
   v.object({ type: v.literal("insert"), form: inserted, at: side }),
   v.object({ type: v.literal("copy"), form: copied, at: side }),
+  v.object({ type: v.literal("export") }),
+  /** The picture is on the clipboard, or why it is not. */
+  v.object({ type: v.literal("pictureCopied"), failure: v.optional(v.string()) }),
   /** An error that nobody caught. */
   v.object({ type: v.literal("crashed"), text: v.string() }),
 ]);

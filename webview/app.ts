@@ -1,6 +1,7 @@
 import type { ActionId, Mode } from "../src/actions";
 import type { Handlers, KeptShape, Look, PageState, ToWebview } from "../src/protocol";
 import { Bookmarks } from "./bookmarks";
+import { copyPicture } from "./clipboard";
 import type { Host } from "./host";
 import { Lanes } from "./lanes";
 import { wantsLessMotion } from "./motion";
@@ -74,6 +75,7 @@ export class App {
       this.side.showSource(algorithm, files);
       this.refresh();
     },
+    copyPicture: ({ bytes }) => this.copyPicture(bytes),
     said: ({ text }) => this.panel.say(text),
     look: ({ look }) => this.applyLook(look),
     lock: ({ isLocked }) => this.change(() => (this.isLocked = isLocked)),
@@ -106,6 +108,7 @@ export class App {
     copyText: () => this.host.send({ type: "copy", form: "text", at: 0 }),
     copyJson: () => this.host.send({ type: "copy", form: "json", at: 0 }),
     copySvg: () => this.host.send({ type: "copy", form: "svg", at: 0 }),
+    exportMaze: () => this.host.send({ type: "export" }),
     zoomIn: () => this.lanes.move((camera) => camera.zoom(1.25)),
     zoomOut: () => this.lanes.move((camera) => camera.zoom(0.8)),
     fit: () => this.lanes.move((camera) => camera.fit()),
@@ -226,6 +229,13 @@ export class App {
     this.lanes.showAgain();
     this.showMazes(this.shown);
     this.refresh();
+  }
+
+  private copyPicture(bytes: Uint8Array): void {
+    copyPicture(bytes).then(
+      () => this.host.send({ type: "pictureCopied" }),
+      (error) => this.host.send({ type: "pictureCopied", failure: String(error?.message ?? error) }),
+    );
   }
 
   private playOrPause(): void {

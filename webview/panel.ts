@@ -17,7 +17,15 @@ const SAID_TIME = 4000; // milliseconds for which a notice of something done sta
 const PLAYER: readonly ActionId[] = ["play", "back", "forward", "first", "last", "repeat", "bookmark"];
 const MOMENTS: readonly ActionId[] = ["nextMoment", "previousMoment"];
 const OF_ONE: readonly ActionId[] = ["showSide", "showSource", "showText"]; // not of several mazes
-const DELIVERY: readonly ActionId[] = ["newSeed", "insertText", "insertJson", "copyText", "copyJson", "copySvg"];
+const DELIVERY: readonly ActionId[] = [
+  "newSeed",
+  "insertText",
+  "insertJson",
+  "copyText",
+  "copyJson",
+  "copySvg",
+  "exportMaze",
+];
 
 /** What the picture is to a screen reader: one thing to be described, or something that takes keys of its own. */
 const PICTURE: Readonly<Record<Mode, Readonly<Record<string, string>>>> = {

@@ -99,6 +99,8 @@ export interface Picture {
   /** SVG path data of the area of those cells of a tile, or of the whole maze, that are wanted. */
   area(maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string;
   centre(cell: number): readonly [x: number, y: number];
+  /** The middle of the side behind a slot that leads to a neighbour; there where a straight line between centres may miss that side. */
+  between?(cell: number, slot: number): readonly [x: number, y: number];
   /** The cell in which a point lies, or -1; there on grids that take masks, so that their cells can be pointed at. */
   cellAt?(x: number, y: number): number;
 }

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { MazeError } from "../core/errors";
 import type { Job, Report, Results } from "../worker/jobs";
 import type { StartWorker, WorkerPort } from "../worker/port";
 
@@ -92,10 +93,15 @@ class Hand {
   private onReport(report: Report): void {
     if (this.settle === undefined) return; // of a job that was ended
     if (report.type === "progress") this.share(report.share);
-    else if (report.type === "failed") this.end(new Error(report.message));
+    else if (report.type === "failed") this.end(errorOf(report));
     else {
       this.settle?.resolve(report.result);
       this.settle = undefined;
     }
   }
+}
+
+function errorOf({ message, refused }: Extract<Report, { type: "failed" }>): Error {
+  if (refused === undefined) return new Error(message);
+  return new MazeError(refused.option, refused.value, refused.allowed, refused.reason);
 }

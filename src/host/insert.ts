@@ -62,7 +62,11 @@ export async function insertMazes(
  * How a maze is to be written as text. A solution that is only a setting is left out where it cannot be drawn.
  * @throws MazeError where the style has no form for the maze
  */
-export function textForm(recipe: Recipe, { style, solution }: Extras, isSolutionGiven: boolean): WrittenForm {
+export function textForm(
+  recipe: Recipe,
+  { style, solution }: Pick<Extras, "style" | "solution">,
+  isSolutionGiven: boolean,
+): WrittenForm {
   const { drawsSolutions } = checkStyle(style, kindOf(recipe));
   return { kind: "text", style, solution: solution && (drawsSolutions || isSolutionGiven) };
 }

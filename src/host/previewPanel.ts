@@ -14,6 +14,7 @@ import {
   type ToWebview,
 } from "../protocol";
 import { copyShown, insertShown } from "./deliver";
+import { UnmetError } from "./editors";
 import { MazeHistory } from "./history";
 import { pageHtml } from "./html";
 import type { PreviewNeeds } from "./previews";
@@ -48,6 +49,7 @@ export class PreviewPanel {
   private shown: Extract<ToWebview, { type: "show" }> | undefined;
   private status: ToWebview | undefined; // of the work since then
   private pending: Pending | undefined;
+  private copying: Pick<Pending, "resolve" | "reject"> | undefined; // of a picture, until the page tells of it
   private readonly closed = new vscode.CancellationTokenSource(); // cancelled when the panel is closed
   private count = 0;
   private animates: boolean;
@@ -124,6 +126,24 @@ export class PreviewPanel {
     this.panel.dispose();
   }
 
+  /** The first of the mazes on show. */
+  get first(): PackedMaze | undefined {
+    return this.shown?.mazes[0];
+  }
+
+  /**
+   * Has the page put a PNG onto the clipboard, for which it gets the focus.
+   * @throws UnmetError where it may not, or is closed
+   */
+  copyPicture(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    this.panel.reveal();
+    return new Promise((resolve, reject) => {
+      this.copying?.reject(new vscode.CancellationError());
+      this.copying = { resolve, reject };
+      this.post({ type: "copyPicture", bytes });
+    });
+  }
+
   /** Makes new mazes and shows them side by side; see Preview.make. */
   make(all: readonly Options[], animate: boolean): Promise<PackedMaze[]> {
     this.animates = animate;
@@ -192,6 +212,7 @@ export class PreviewPanel {
 
   private onClosed(): void {
     this.isReady = false;
+    this.copying?.reject(new UnmetError("The preview was closed. Nothing was copied."));
     this.restartWork();
     this.closed.cancel();
   }
@@ -232,6 +253,12 @@ export class PreviewPanel {
       this.withShown(at, async (maze) => {
         this.post({ type: "said", text: await copyShown(this.needs, maze, form, this.closed.token) });
       }),
+    pictureCopied: ({ failure }) => {
+      if (failure === undefined) this.copying?.resolve();
+      else this.copying?.reject(new UnmetError(`The picture could not be copied. ${failure}`));
+      this.copying = undefined;
+    },
+    export: () => void vscode.commands.executeCommand("mazewright.export"),
     crashed: ({ text }) => {
       this.needs.log.error(`preview: ${text}`);
       this.endWork(new Error(`The preview failed: ${text}`));

@@ -58,6 +58,16 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     return panel.make(all, animate);
   }
 
+  /** The first of the mazes on show, with its steps if it has any; undefined where there is none. */
+  get shown(): PackedMaze | undefined {
+    return this.current?.first;
+  }
+
+  /** Puts a PNG onto the clipboard, by the page of the preview in use. @throws Error where there is none */
+  async copyPicture(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    await this.needed.copyPicture(bytes);
+  }
+
   /** Has the page of the preview in use do what a command stands for. @throws Error where there is none */
   act(action: ActionId): void {
     this.needed.act(action);

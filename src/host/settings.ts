@@ -125,7 +125,7 @@ function setting(id: string): unknown {
 
 /** A setting that is not one of a maze. */
 function ownSetting<Value>(id: string, spec: ExtraSpec<Value>): Value {
-  const value = setting(id);
+  const value = spec.isSetting === false ? undefined : setting(id);
   return value === undefined ? spec.default : spec.check(`mazewright.${id}`, value);
 }
 

@@ -1,3 +1,5 @@
+import type { BinaryFormatId, TextFormatId } from "../core/formats/exportFormats";
+import type { PictureOptions } from "../core/formats/pictureOptions";
 import type { Options } from "../core/options";
 import type { PackedMaze } from "../core/pack";
 
@@ -5,22 +7,35 @@ import type { PackedMaze } from "../core/pack";
 export type Job =
   /** Makes a maze, with its steps or without. */
   | { readonly kind: "make"; readonly options: Options; readonly steps: boolean }
-  /** Writes a maze as text in a style, as JSON or as SVG; one that is there, or one that it makes. */
-  | { readonly kind: "write"; readonly maze: Options | PackedMaze; readonly form: WrittenForm };
+  /** Writes a maze in a format that is text; one that is there, or one that it makes. */
+  | { readonly kind: "write"; readonly maze: Options | PackedMaze; readonly form: WrittenForm }
+  /** The same in a format that is bytes. */
+  | { readonly kind: "draw"; readonly maze: Options | PackedMaze; readonly form: DrawnForm };
 
 export type WrittenForm =
   | { readonly kind: "text"; readonly style: string; readonly solution: boolean }
   | { readonly kind: "json" }
-  | { readonly kind: "svg" };
+  | ({ readonly kind: Exclude<TextFormatId, "text" | "json"> } & PictureOptions);
+
+export type DrawnForm = { readonly kind: BinaryFormatId } & PictureOptions;
 
 /** What a job gives. */
 export interface Results {
   readonly make: PackedMaze;
   readonly write: string;
+  readonly draw: Uint8Array<ArrayBuffer>;
 }
 
 /** From the worker: how far it is, and then one of the two ends. */
 export type Report =
   | { readonly type: "progress"; readonly share: number }
   | { readonly type: "done"; readonly result: Results[Job["kind"]] }
-  | { readonly type: "failed"; readonly message: string };
+  | { readonly type: "failed"; readonly message: string; readonly refused?: Refused | undefined };
+
+/** A MazeError, as it travels. */
+export interface Refused {
+  readonly option: string;
+  readonly value: unknown;
+  readonly allowed: string;
+  readonly reason: string | undefined;
+}

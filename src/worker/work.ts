@@ -1,55 +1,104 @@
+import { MazeError } from "../core/errors";
+import { toAnimatedSvg } from "../core/formats/animatedSvg";
+import { checkPixels, PNG_LIMITS, toGif, toPng } from "../core/formats/bitmaps";
 import { writeJson } from "../core/formats/json";
 import { toSvg } from "../core/formats/svg";
 import { toText } from "../core/formats/text";
-import { countCells, generate, record } from "../core/generate";
-import type { Maze, Progress } from "../core/maze";
-import type { Options } from "../core/options";
+import { buildGrid, countCells, generate, type Recording, record } from "../core/generate";
+import type { Maze } from "../core/maze";
+import { checkOptions, type Options } from "../core/options";
 import { type PackedMaze, pack, unpack } from "../core/pack";
-import type { Job, Report, Results, WrittenForm } from "./jobs";
+import type { Job, Refused, Report, Results } from "./jobs";
 
 const REPORT_INTERVAL = 100; // milliseconds
 
 type Send = (report: Report, transfer: ArrayBufferLike[]) => void;
 
+/** Told the share of the work that is done. */
+type Share = (share: number) => void;
+
 /** Does a job and sends how it goes. The same in a Node and in a web worker. */
 export function work(job: Job, send: Send): void {
   try {
-    const result = job.kind === "make" ? make(job, send) : write(job, send);
+    const result = does(job, reporter(send));
     send({ type: "done", result }, typeof result === "string" ? [] : buffersOf(result));
   } catch (error) {
-    send({ type: "failed", message: error instanceof Error ? error.message : String(error) }, []);
+    const message = error instanceof Error ? error.message : String(error);
+    send({ type: "failed", message, refused: error instanceof MazeError ? refusedOf(error) : undefined }, []);
   }
 }
 
-function make({ options, steps }: Extract<Job, { kind: "make" }>, send: Send): Results["make"] {
-  const progress = reporter(options, send);
-  if (!steps) return pack(generate(options, progress));
-  const recording = record(options, progress);
+function does(job: Job, share: Share): Results[Job["kind"]] {
+  if (job.kind === "make") return make(job, share);
+  return job.kind === "write" ? write(job, share) : draw(job, share);
+}
+
+function make({ options, steps }: Extract<Job, { kind: "make" }>, share: Share): Results["make"] {
+  if (!steps) return pack(finished(options, share));
+  const recording = recorded(options, share);
   return pack(recording.maze, recording.steps);
 }
 
-function write({ maze, form }: Extract<Job, { kind: "write" }>, send: Send): Results["write"] {
-  return written("numbers" in maze ? unpack(maze) : generate(maze, reporter(maze, send)), form);
+function write({ maze, form }: Extract<Job, { kind: "write" }>, share: Share): Results["write"] {
+  const { kind } = form;
+  if (kind === "animated-svg") {
+    const { colors, solution } = form;
+    return toAnimatedSvg(recorded(maze, firstHalf(share)), { colors, solution }, secondHalf(share));
+  }
+  const made = finished(maze, share);
+  if (kind === "json") return writeJson(made.toJSON());
+  if (kind === "text") return toText(made, form.style, { solution: form.solution });
+  const { colors, solution } = form;
+  return toSvg(made, { colors, solution });
 }
 
-function written(maze: Maze, form: WrittenForm): string {
-  if (form.kind === "json") return writeJson(maze.toJSON());
-  if (form.kind === "svg") return toSvg(maze);
-  return toText(maze, form.style, { solution: form.solution });
+function draw({ maze, form }: Extract<Job, { kind: "draw" }>, share: Share): Results["draw"] {
+  const { kind, colors, solution } = form;
+  const [first, second] = [firstHalf(share), secondHalf(share)];
+  if (kind === "gif") return toGif(recorded(maze, first), { colors, solution }, second);
+  if (!("numbers" in maze)) checkPixels(maze, buildGrid(maze), PNG_LIMITS); // before the maze is made
+  return toPng(finished(maze, first), { colors, solution }, second);
 }
 
-function reporter(options: Options, send: Send): Progress {
-  const cells = countCells(options);
+/** A maze that is there, or made now. */
+function finished(maze: Options | PackedMaze, share: Share): Maze {
+  return "numbers" in maze ? unpack(maze) : generate(maze, (carved) => share(carved / countCells(maze)));
+}
+
+/** The same with its steps; one that has none is made once more. */
+function recorded(maze: Options | PackedMaze, share: Share): Recording {
+  if ("numbers" in maze && maze.steps !== undefined) {
+    return { maze: unpack(maze), steps: maze.steps, stepCount: maze.steps.length };
+  }
+  const options = "numbers" in maze ? checkOptions(maze.recipe) : maze;
+  return record(options, (carved) => share(carved / countCells(options)));
+}
+
+function firstHalf(share: Share): Share {
+  return (part) => share(Math.min(part, 1) / 2);
+}
+
+function secondHalf(share: Share): Share {
+  return (part) => share(0.5 + part / 2);
+}
+
+function reporter(send: Send): Share {
   let last = Date.now();
-  return (carved) => {
+  return (share) => {
     const now = Date.now();
     if (now - last < REPORT_INTERVAL) return;
     last = now;
-    send({ type: "progress", share: Math.min(carved / cells, 1) }, []);
+    send({ type: "progress", share: Math.min(share, 1) }, []);
   };
 }
 
-function buffersOf({ numbers, steps, plan }: PackedMaze): ArrayBufferLike[] {
+function refusedOf({ option, value, allowed, reason }: MazeError): Refused {
+  return { option, value, allowed, reason };
+}
+
+function buffersOf(result: PackedMaze | Uint8Array): ArrayBufferLike[] {
+  if (result instanceof Uint8Array) return [result.buffer];
+  const { numbers, steps, plan } = result;
   const arrays = [numbers, steps, plan?.points, plan?.corners, plan?.sides];
   return arrays.flatMap((array) => array?.buffer ?? []);
 }

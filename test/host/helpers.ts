@@ -11,7 +11,13 @@ export const EXTENSION = "mazewright.mazewright";
 /** Commands that make one maze of the options they are given. */
 export type MazeCommand = "generate" | "insertText" | "insertJson" | "newTextFile" | "newJsonFile";
 
-export type CommandName = MazeCommand | "compare" | "lockPreview" | "unlockPreview" | `player.${ActionId | "pause"}`;
+export type CommandName =
+  | MazeCommand
+  | "compare"
+  | "export"
+  | "lockPreview"
+  | "unlockPreview"
+  | `player.${ActionId | "pause"}`;
 
 /** All of them, for what is the same for each. */
 export const COMMANDS: readonly MazeCommand[] = ["generate", "insertText", "insertJson", "newTextFile", "newJsonFile"];

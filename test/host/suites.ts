@@ -23,4 +23,5 @@ export async function loadSuites(): Promise<void> {
   await import("./compare.test");
   await import("./api.test");
   await import("./engine.test");
+  await import("./export.test");
 }

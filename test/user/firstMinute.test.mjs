@@ -3,6 +3,8 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { acceptQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
+import { expectSoon } from "../vscode/wait.mjs";
 import {
   clipboard,
   dragTimeline,
@@ -121,3 +123,50 @@ test("buttons copy it as ASCII, JSON and SVG", { timeout: TIMEOUT }, async () =>
   assertSameWalls(wallsOfPath(/<path d="([^"]*)"/.exec(svg)?.[1] ?? ""), walls, "as SVG");
   await until(preview, "the notice to go", (seen) => seen.notice === "");
 });
+
+test("Export… puts a picture of it onto the clipboard", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const walls = wallsOfPath((await look(preview)).walls);
+  await press(preview, "exportMaze");
+  await waitForQuickInput(page, { title: "Export Maze (1/", placeholder: "As what?" });
+  await acceptQuickInput(page, "PNG");
+  await waitForQuickInput(page, { placeholder: "In which colours?" });
+  await acceptQuickInput(page);
+  await waitForQuickInput(page, { placeholder: "With the solution?" });
+  await acceptQuickInput(page);
+  await waitForQuickInput(page, { placeholder: "Where to?" });
+  await acceptQuickInput(page, "To the Clipboard");
+  const copied = await expectSoon("a picture on the clipboard", 15_000, () => page.evaluate(readPicture));
+  assertSameWalls(wallsInPicture(copied, 20, 20), walls, "as a picture");
+});
+
+/** Runs in the page: the picture on the clipboard, if there is one. */
+async function readPicture() {
+  const [item] = await navigator.clipboard.read();
+  if (item?.types.includes("image/png") !== true) return undefined;
+  const image = await createImageBitmap(await item.getType("image/png"));
+  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+    new OffscreenCanvas(image.width, image.height).getContext("2d")
+  );
+  context.drawImage(image, 0, 0);
+  const { data, width } = context.getImageData(0, 0, image.width, image.height);
+  return { width, reds: Array.from({ length: data.length / 4 }, (_, pixel) => data[4 * pixel]) };
+}
+
+/**
+ * The walls of a picture of light ground, by the pixel in the middle of each.
+ * @param {{ width: number, reds: number[] }} picture of 16 pixels a cell and half a cell around
+ * @param {number} columns
+ * @param {number} rows
+ */
+function wallsInPicture({ width, reds }, columns, rows) {
+  const walls = new Set();
+  const isDark = (/** @type {number} */ x, /** @type {number} */ y) => reds[(16 * y + 8) * width + 16 * x + 8] < 128;
+  for (let y = 0; y <= rows; y++) {
+    for (let x = 0; x <= columns; x++) {
+      if (x < columns && isDark(x + 0.5, y)) walls.add(`h ${x},${y}`);
+      if (y < rows && isDark(x, y + 0.5)) walls.add(`v ${x},${y}`);
+    }
+  }
+  return walls;
+}

@@ -75,6 +75,15 @@ export class PlanarPicture implements Picture {
     return [points[2 * cell] * this.width, points[2 * cell + 1] * this.height];
   }
 
+  between(cell: number, slot: number): readonly [number, number] {
+    const { corners, sides } = this.plan;
+    const next = this.topology.neighbor(cell, slot);
+    const isBetween = (side: number) => sides[side] === next || sides[side + 1] === next;
+    const side = this.indexed().sidesOf.of(cell).find(isBetween) ?? 0; // neighbours have one in common
+    const middle = (axis: number) => (corners[2 * sides[side + 2] + axis] + corners[2 * sides[side + 3] + axis]) / 2;
+    return [middle(0) * this.width, middle(1) * this.height];
+  }
+
   private eachTile(draw: (tile: number) => string): string {
     return Array.from({ length: this.tileCount }, (_, tile) => draw(tile)).join("");
   }

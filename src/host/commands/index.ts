@@ -1,6 +1,7 @@
 import type { Command } from "../command";
 import { actionCommandList } from "./actions";
 import { compare } from "./compare";
+import { exportMaze } from "./export";
 import { generate } from "./generate";
 import { insertJson, newJsonFile } from "./insertJson";
 import { insertText, newTextFile } from "./insertText";
@@ -13,6 +14,7 @@ export const commands: readonly Command[] = [
   insertJson,
   newTextFile,
   newJsonFile,
+  exportMaze,
   lockPreview,
   unlockPreview,
   ...actionCommandList,

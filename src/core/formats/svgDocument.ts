@@ -1,0 +1,55 @@
+import type { Picture } from "../contracts";
+import type { Maze } from "../maze";
+import type { Colors } from "./colors";
+
+const CELL = 16; // pixels
+export const MARGIN = 0.5; // cells round a picture
+export const WALL_WIDTH = 0.125; // cells, as all below
+export const SOLUTION_WIDTH = 0.2;
+
+/** How the preview's patterns are drawn that show the looks of cells by shape, not by colour alone. */
+export const PATTERN = { size: 0.5, dot: 0.1, stripe: 0.2 };
+
+/** An SVG document of a maze: its title, its ground, and on it what is given. */
+export function svgDocument(maze: Maze, colors: Colors, content: string): string {
+  const { picture, kind } = maze.grid;
+  const [width, height] = outerSize(picture);
+  const name = maze.recipe.algorithm === undefined ? "Maze" : `Maze, ${maze.recipe.algorithm}`;
+  const title = `${name}, ${kind.id}, ${maze.cellCount} cells${maze.seed === undefined ? "" : `, seed ${maze.seed}`}`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * CELL}" height="${height * CELL}"`,
+    ` viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" role="img">\n`,
+    `<title>${escapeXml(title)}</title>\n`,
+    `<rect x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}" fill="${short(colors.ground)}"/>\n`,
+    content,
+    `</svg>\n`,
+  ].join("");
+}
+
+/** Width and height of a picture with its margin, in cells. */
+export function outerSize({ width, height }: Picture): [number, number] {
+  return [width + 2 * MARGIN, height + 2 * MARGIN];
+}
+
+/** The attributes that make lines walls. */
+export function wallStyle({ wall }: Colors): string {
+  return `fill="none" stroke="${short(wall)}" stroke-width="${WALL_WIDTH}" stroke-linecap="square"`;
+}
+
+/** The attributes that make a line a solution. */
+export function solutionStyle({ solution }: Colors): string {
+  const ends = `stroke-linecap="round" stroke-linejoin="round"`;
+  return `fill="none" stroke="${short(solution)}" stroke-width="${SOLUTION_WIDTH}" ${ends}`;
+}
+
+/** "#000" for "#000000". */
+export function short(color: string): string {
+  return color.replace(/^#(.)\1(.)\2(.)\3$/, "#$1$2$3");
+}
+
+/** Characters that XML forbids altogether, such as most control characters, become spaces. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, " ")
+    .replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

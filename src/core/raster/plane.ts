@@ -1,0 +1,146 @@
+import type { Line } from "./pathData";
+
+const FULL = 255;
+const SAMPLES = 4; // lines of samples a row of pixels, where the border of an area is smoothed
+
+/** A box of pixels: columns left to right - 1, rows top to bottom - 1. */
+export interface PixelBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Numbers from 0 to 255, one a pixel, row by row: how much of each is covered, or what lies there. */
+export class Plane {
+  readonly values: Uint8Array;
+  /** Outside of it nothing is drawn. */
+  clip: PixelBox;
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
+    this.values = new Uint8Array(width * height);
+    this.clip = { left: 0, top: 0, right: width, bottom: height };
+  }
+
+  /** Sets all within the clip to 0. */
+  clear(): void {
+    const { left, top, right, bottom } = this.clip;
+    for (let y = top; y < bottom; y++) this.values.fill(0, y * this.width + left, y * this.width + right);
+  }
+
+  /**
+   * Covers what lies within half a width of a line. Its upright and level pieces end square, half a width beyond their
+   * ends, so that corners are sharp; the others round.
+   */
+  stroke(line: Line, half: number): void {
+    for (let at = 2; at < line.length; at += 2) {
+      const [fromX, fromY, toX, toY] = [line[at - 2], line[at - 1], line[at], line[at + 1]];
+      if (fromX !== toX && fromY !== toY) this.strokeSlanted([fromX, fromY, toX, toY], half);
+      else {
+        this.coverBox(
+          [Math.min(fromX, toX) - half, Math.min(fromY, toY) - half],
+          [Math.max(fromX, toX) + half, Math.max(fromY, toY) + half],
+        );
+      }
+    }
+  }
+
+  /** The same with all ends round. */
+  strokeRound(line: Line, half: number): void {
+    for (let at = 2; at < line.length; at += 2) {
+      this.strokeSlanted([line[at - 2], line[at - 1], line[at], line[at + 1]], half);
+    }
+  }
+
+  /** Covers the inside of a line that ends where it begins; insides that meet leave no gap. */
+  fill(line: Line): void {
+    const { width, values } = this;
+    const { left, right } = this.clip;
+    eachSpan(line, this.clip, SAMPLES, (sample, from, to) => {
+      const row = Math.floor(sample / SAMPLES) * width;
+      const last = Math.min(Math.ceil(to), right);
+      for (let x = Math.max(Math.floor(from), left); x < last; x++) {
+        const share = Math.min(to, x + 1) - Math.max(from, x);
+        values[row + x] = Math.min(FULL, Math.ceil(values[row + x] + (share * FULL) / SAMPLES));
+      }
+    });
+  }
+
+  /** Writes values to the pixels whose centres are inside a line that ends where it begins. */
+  paint(line: Line, valueAt: (x: number, y: number) => number): void {
+    const { width, values } = this;
+    const { left, right } = this.clip;
+    eachSpan(line, this.clip, 1, (y, from, to) => {
+      const last = Math.min(Math.ceil(to - 0.5), right);
+      for (let x = Math.max(Math.ceil(from - 0.5), left); x < last; x++) values[y * width + x] = valueAt(x, y);
+    });
+  }
+
+  private coverBox([left, top]: [number, number], [right, bottom]: [number, number]): void {
+    const { width, values, clip } = this;
+    const [lastX, lastY] = [Math.min(Math.ceil(right), clip.right), Math.min(Math.ceil(bottom), clip.bottom)];
+    for (let y = Math.max(Math.floor(top), clip.top); y < lastY; y++) {
+      const share = FULL * (Math.min(bottom, y + 1) - Math.max(top, y));
+      for (let x = Math.max(Math.floor(left), clip.left); x < lastX; x++) {
+        const cover = Math.round(share * (Math.min(right, x + 1) - Math.max(left, x)));
+        if (cover > values[y * width + x]) values[y * width + x] = cover;
+      }
+    }
+  }
+
+  /** A pixel is covered by how far it is from the piece, which is exact for one that crosses it in the middle. */
+  private strokeSlanted([fromX, fromY, toX, toY]: number[], half: number): void {
+    const { width, values, clip } = this;
+    const [right, down] = [toX - fromX, toY - fromY];
+    const square = right * right + down * down;
+    const reach = half + 1;
+    const firstY = Math.max(Math.floor(Math.min(fromY, toY) - reach), clip.top);
+    const lastY = Math.min(Math.ceil(Math.max(fromY, toY) + reach), clip.bottom);
+    const [least, most] = [Math.min(fromX, toX) - reach, Math.max(fromX, toX) + reach];
+    const spread = down === 0 ? Infinity : (reach * Math.sqrt(square)) / Math.abs(down) + Math.abs(right / down);
+    for (let y = firstY; y < lastY; y++) {
+      const middle = down === 0 ? fromX : fromX + ((y + 0.5 - fromY) * right) / down;
+      const lastX = Math.min(Math.ceil(Math.min(middle + spread, most)), clip.right);
+      for (let x = Math.max(Math.floor(Math.max(middle - spread, least)), clip.left); x < lastX; x++) {
+        const [toPixelX, toPixelY] = [x + 0.5 - fromX, y + 0.5 - fromY];
+        const along = square === 0 ? 0 : Math.min(Math.max((toPixelX * right + toPixelY * down) / square, 0), 1);
+        const far = Math.hypot(toPixelX - along * right, toPixelY - along * down);
+        const cover = Math.round(FULL * Math.min(half + 0.5 - far, 1));
+        if (cover > values[y * width + x]) values[y * width + x] = cover;
+      }
+    }
+  }
+}
+
+/**
+ * Tells of the spans inside a line that ends where it begins.
+ * @param clip whose columns alone do not count
+ * @param samples rows of samples that lie on each row of pixels
+ */
+function eachSpan(
+  line: Line,
+  clip: PixelBox,
+  samples: number,
+  tell: (row: number, from: number, to: number) => void,
+): void {
+  let [top, bottom] = [Infinity, -Infinity];
+  for (let at = 1; at < line.length; at += 2) {
+    top = Math.min(top, line[at]);
+    bottom = Math.max(bottom, line[at]);
+  }
+  const last = Math.min(Math.ceil(bottom * samples - 0.5), clip.bottom * samples);
+  for (let row = Math.max(Math.ceil(top * samples - 0.5), clip.top * samples); row < last; row++) {
+    const y = (row + 0.5) / samples;
+    const crossings: number[] = [];
+    for (let at = 3; at < line.length; at += 2) {
+      const [fromY, toY] = [line[at - 2], line[at]];
+      if (fromY <= y === toY <= y) continue;
+      crossings.push(line[at - 3] + ((y - fromY) / (toY - fromY)) * (line[at - 1] - line[at - 3]));
+    }
+    crossings.sort((a, b) => a - b);
+    for (let at = 1; at < crossings.length; at += 2) tell(row, crossings[at - 1], crossings[at]);
+  }
+}

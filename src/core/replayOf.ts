@@ -1,0 +1,17 @@
+import { buildGrid } from "./generate";
+import type { Maze } from "./maze";
+import type { Options } from "./options";
+import { Replay, type Touched } from "./replay";
+
+/**
+ * A replay of how a maze came about.
+ * @param finished the maze as it was recorded
+ * @param touched told of every change that seek() makes
+ */
+export function replayOf(finished: Maze, steps: Uint32Array, touched?: Touched): Replay {
+  const { recipe, entrance, exit } = finished;
+  const grid = buildGrid(recipe as Options, { plan: finished.grid.plan }); // where an automaton's cells are walls only in the end, all take part
+  const replay = new Replay(grid, recipe, steps, touched);
+  replay.maze.open(entrance, exit); // part of no step: the way in and out is there from the start
+  return replay;
+}

@@ -1,0 +1,131 @@
+import * as vscode from "vscode";
+import { MazeError } from "../../core/errors";
+import { type ExportFormat, exportFormats } from "../../core/formats/exportFormats";
+import { kindOf } from "../../core/kinds";
+import { find } from "../../core/options";
+import { askOptions, type Purpose } from "../ask";
+import { type AskedExport, askExport, type Goal } from "../askExport";
+import type { Argument, Command } from "../command";
+import type { Editors } from "../editors";
+import { type Content, checkTaken, formatOf, nameOf, produce, writeFile } from "../exporting";
+import { checkLength } from "../insert";
+import type { Services } from "../services";
+import { resolveOptions } from "../settings";
+
+/** Writes a maze to a file, to the clipboard, or beside the open document: the one on show, or one that is asked for. */
+export const exportMaze: Command = {
+  id: "mazewright.export",
+  run: (services, argument) => (argument === undefined ? exportAsked(services) : exportGiven(services, argument)),
+};
+
+const PURPOSE: Purpose = {
+  title: "Export Maze",
+  animates: false,
+  replacesSelection: false,
+  check: (options) => find(exportFormats, "format", "svg").check(options, "lines"), // which holds the most
+};
+
+/** @returns the uri that was written */
+async function exportGiven({ engine }: Services, argument: Argument): Promise<vscode.Uri> {
+  const { maze, extra } = resolveOptions({ ...argument }, ["format", "uri", "colors", "solution", "style"]);
+  if (extra.uri === "") throw new MazeError("uri", undefined, "a Uri, or its text: where to write");
+  const uri = vscode.Uri.parse(extra.uri, true);
+  const format = (argument.format === undefined && formatOf(uri)) || find(exportFormats, "format", extra.format);
+  checkTaken(format, argument);
+  const isSolutionGiven = argument.solution !== undefined;
+  await writeFile(uri, await produce(engine, { maze, format, extra, isSolutionGiven }));
+  return uri;
+}
+
+async function exportAsked(services: Services): Promise<undefined> {
+  const { engine, editors, previews } = services;
+  const maze = previews.shown ?? (await askMaze(services));
+  if (maze === undefined) return;
+  const folder = folderOf(editors);
+  const asked = await askExport(maze, (format) => goalsOf(format, folder, previews.shown === maze));
+  if (asked === undefined) return;
+  const name = `${nameOf(maze, kindOf("numbers" in maze ? maze.recipe : maze).sizes)}.${asked.format.extension}`;
+  const { goal } = asked;
+  const uri = goal === "file" ? await chooseFile(asked.format, name, folder) : undefined;
+  if (goal === "file" && uri === undefined) return;
+  if (goal !== "file" && !asked.format.isBinary) checkDelivered(asked);
+  const content = await produce(engine, asked);
+  if (uri !== undefined) await deliver(uri, content);
+  else if (goal === "beside" && typeof content !== "string") await deliver(await freeName(folder, name), content);
+  else if (typeof content !== "string") await previews.copyPicture(content);
+  else if (goal === "clipboard") await vscode.env.clipboard.writeText(content);
+  else await showBeside(asked.format, content);
+}
+
+async function askMaze(services: Services) {
+  const given = await askOptions(PURPOSE, services);
+  return given && resolveOptions({ ...given }).maze;
+}
+
+/** Bytes go beside a document only as a file, and to the clipboard only by the preview, which takes no other than PNG. */
+function goalsOf({ id, isBinary }: ExportFormat, folder: vscode.Uri | undefined, isShown: boolean): readonly Goal[] {
+  const goals: Goal[] = ["file"];
+  if (!isBinary || (id === "png" && isShown)) goals.push("clipboard");
+  if (!isBinary || folder !== undefined) goals.push("beside");
+  return goals;
+}
+
+/** What goes into a document or onto the clipboard must fit there. @throws MazeError */
+function checkDelivered({ maze, format, extra }: AskedExport): void {
+  const { id } = format;
+  if (id === "text") checkLength(maze, { kind: "text", style: extra.style, solution: extra.solution }, 1);
+  else if (id === "svg" || id === "json") checkLength(maze, { kind: id }, 1);
+}
+
+/** The folder of the open document, or else of the workspace, if it is one of files that can be written. */
+function folderOf(editors: Editors): vscode.Uri | undefined {
+  const document = editors.find()?.document;
+  const folder =
+    document === undefined || document.isUntitled
+      ? vscode.workspace.workspaceFolders?.[0]?.uri
+      : vscode.Uri.joinPath(document.uri, "..");
+  return folder && vscode.workspace.fs.isWritableFileSystem(folder.scheme) ? folder : undefined;
+}
+
+function chooseFile(
+  { name, extension }: ExportFormat,
+  file: string,
+  folder: vscode.Uri | undefined,
+): Thenable<vscode.Uri | undefined> {
+  return vscode.window.showSaveDialog({
+    title: "Export Maze",
+    saveLabel: "Export",
+    filters: { [name]: [extension] },
+    ...(folder && { defaultUri: vscode.Uri.joinPath(folder, file) }),
+  });
+}
+
+/** A file in a folder that is not there yet: "maze.png", "maze-2.png", ... */
+async function freeName(folder: vscode.Uri | undefined, name: string): Promise<vscode.Uri> {
+  if (folder === undefined) throw new Error("There is no folder to write to."); // never offered then
+  const dot = name.lastIndexOf(".");
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? "" : `-${number}`;
+    const uri = vscode.Uri.joinPath(folder, `${name.slice(0, dot)}${suffix}${name.slice(dot)}`);
+    const isTaken = await vscode.workspace.fs.stat(uri).then(
+      () => true,
+      () => false,
+    );
+    if (!isTaken) return uri;
+  }
+}
+
+async function deliver(uri: vscode.Uri, content: Content): Promise<void> {
+  await writeFile(uri, content);
+  const file = vscode.workspace.asRelativePath(uri);
+  vscode.window
+    .showInformationMessage(`Maze: wrote ${file}.`, "Open")
+    .then((pressed) => pressed && vscode.commands.executeCommand("vscode.open", uri), undefined);
+}
+
+const LANGUAGES: Readonly<Record<string, string>> = { svg: "xml", json: "json", txt: "plaintext" };
+
+async function showBeside({ extension }: ExportFormat, content: string): Promise<void> {
+  const document = await vscode.workspace.openTextDocument({ language: LANGUAGES[extension] ?? "plaintext", content });
+  await vscode.window.showTextDocument(document, vscode.ViewColumn.Beside);
+}

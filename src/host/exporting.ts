@@ -1,0 +1,102 @@
+import * as vscode from "vscode";
+import { MazeError } from "../core/errors";
+import { checkExport, type ExportFormat, exportFormats, type Taken } from "../core/formats/exportFormats";
+import type { Options } from "../core/options";
+import type { PackedMaze } from "../core/pack";
+import { UnmetError } from "./editors";
+import type { Engine, ReportShare } from "./engine";
+import type { Extras } from "./extras";
+import { textForm } from "./insert";
+import { withProgress } from "./progress";
+
+/** A maze and how it is to be exported. */
+export interface Exported {
+  readonly maze: Options | PackedMaze;
+  readonly format: ExportFormat;
+  readonly extra: Pick<Extras, Taken>;
+  readonly isSolutionGiven: boolean; // else it is a setting, which is left out where it means nothing
+}
+
+/** What is in a file. */
+export type Content = string | Uint8Array<ArrayBuffer>;
+
+/** The format for a file by the end of its name, or undefined where none has such an end. */
+export function formatOf(uri: vscode.Uri): ExportFormat | undefined {
+  return exportFormats.find(({ extension }) => uri.path.toLowerCase().endsWith(`.${extension}`));
+}
+
+/**
+ * Refuses options of the command that mean nothing for a format.
+ * @param given what the command was given
+ * @throws MazeError
+ */
+export function checkTaken({ id, takes }: ExportFormat, given: { readonly [Id in Taken]?: unknown }): void {
+  for (const option of ["style", "colors", "solution"] as const) {
+    const value = given[option];
+    if (value === undefined || value === false || takes.includes(option)) continue;
+    throw new MazeError(option, value, "to leave it out", `it means nothing for ${id}`);
+  }
+}
+
+/**
+ * The file's content. The user may end the work.
+ * @throws MazeError before any work for a maze that the format cannot hold; vscode.CancellationError
+ */
+export async function produce(engine: Engine, exported: Exported): Promise<Content> {
+  checkHolds(exported);
+  return withProgress("Exporting the maze", undefined, (token, share) => run(engine, exported, token, share));
+}
+
+/** @throws MazeError for a maze that the format cannot hold */
+export function checkHolds({ maze, format, extra }: Exported): void {
+  checkExport(format.id, "numbers" in maze ? maze.recipe : maze, extra.style);
+}
+
+function run(
+  engine: Engine,
+  { maze, format, extra, isSolutionGiven }: Exported,
+  token: vscode.CancellationToken,
+  share: ReportShare,
+): Promise<Content> {
+  const { colors, solution } = extra;
+  const needed = format.isAnimated ? maze : withoutSteps(maze);
+  const { id } = format;
+  if (id === "png" || id === "gif") {
+    return engine.run({ kind: "draw", maze: needed, form: { kind: id, colors, solution } }, token, share);
+  }
+  const recipe = "numbers" in maze ? maze.recipe : maze;
+  const form =
+    id === "text"
+      ? textForm(recipe, extra, isSolutionGiven)
+      : id === "json"
+        ? { kind: id }
+        : { kind: id, colors, solution };
+  return engine.run({ kind: "write", maze: needed, form }, token, share);
+}
+
+/** Steps are many, and need not travel where they are not looked at. */
+function withoutSteps(maze: Options | PackedMaze): Options | PackedMaze {
+  if (!("numbers" in maze)) return maze;
+  const { steps: _, ...rest } = maze;
+  return rest;
+}
+
+/** Writes a file at once, so that none is ever there by half. @throws UnmetError */
+export async function writeFile(uri: vscode.Uri, content: Content): Promise<void> {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  try {
+    await vscode.workspace.fs.writeFile(uri, bytes);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnmetError(`${uri.toString(true)} could not be written. ${reason}`);
+  }
+}
+
+/** A name for the file of a maze, without its end: "maze-wilson-20x20-tower". */
+export function nameOf(maze: Options | PackedMaze, sizes: readonly (keyof Options)[]): string {
+  const recipe = "numbers" in maze ? maze.recipe : maze;
+  const size = sizes.map((id) => recipe[id]).join("x");
+  const parts = ["maze", recipe.algorithm, recipe.grid === "rectangular" ? undefined : recipe.grid, size, recipe.seed];
+  const name = parts.filter((part) => part !== undefined && part !== "").join("-");
+  return name.replace(/[^\p{L}\p{N}.-]+/gu, "_").slice(0, 80);
+}
