@@ -18,6 +18,8 @@ import { launchBrowser } from "../vscode/browser.mjs";
  * @property {Page} page
  * @property {(options: object | object[], how?: Partial<Showing>) => Promise<void>} show makes a maze or several, has them
  *   shown, and waits until the page says that they are
+ * @property {(options: object | object[], how?: Partial<Showing>) => Promise<number>} load the same, but only to where they
+ *   have arrived
  * @property {() => Promise<FromWebview[]>} sent what the page has sent so far
  * @property {(message: ToWebview) => Promise<void>} tell gives the page a message without typed arrays
  * @property {() => Promise<PageState | undefined>} kept what the page has kept last
@@ -87,18 +89,26 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
   await page.goto(`${ORIGIN}/`);
   await page.waitForFunction(() => window["played"].sent.some(({ type }) => type === "ready"));
   let count = 0;
+
+  async function load(options, { steps = true, autoplay = false } = {}) {
+    const mazes = await Promise.all([options].flat().map((each) => makeMaze(each, steps)));
+    const recipes = mazes.map(({ recipe }) => recipe);
+    const id = ++count;
+    await arrive(page, parts, { type: "show", id, mazes, autoplay, history: { entries: [recipes], at: 0 } });
+    return id;
+  }
+
   return {
     page,
     sent: () => page.evaluate(() => window["played"].sent),
     kept: () => page.evaluate(() => window["played"].kept),
     tell: (message) => page.evaluate((message) => window["played"].receive(message), message),
 
-    async show(options, { steps = true, autoplay = false } = {}) {
-      const id = ++count;
-      const mazes = await Promise.all([options].flat().map((each) => makeMaze(each, steps)));
-      const recipes = mazes.map(({ recipe }) => recipe);
-      const message = { type: "show", id, mazes, autoplay, history: { entries: [recipes], at: 0 } };
-      await arrive(page, parts, message);
+    load,
+
+    async show(options, how) {
+      const id = await load(options, how);
+      await page.evaluate(() => window["played"].receive(window["arrived"]));
       await page.waitForFunction(
         (id) => window["played"].sent.some((message) => message.type === "crashed" || message.id === id),
         id,
@@ -110,7 +120,7 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
 }
 
 /**
- * Gives the page a message of the extension, which may hold typed arrays, however long.
+ * Takes a message of the extension to the page, as `arrived`. It may hold typed arrays, however long.
  * @param {Page} page
  * @param {Map<string, Buffer>} parts what the page can load
  * @param {object} message
@@ -133,7 +143,7 @@ async function arrive(page, parts, message) {
       return value;
     });
     for (const load of waiting) await load();
-    window["played"].receive(message);
+    window["arrived"] = message;
   }, text);
   parts.clear();
 }
