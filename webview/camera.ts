@@ -12,10 +12,10 @@ export interface Size {
 
 const MARGIN = 12; // pixels around a picture that fits
 const NEAR = 8; // pixels around a cell that is to be in view, less than the margin
-const MIN_SCALE = 0.1; // pixels a unit: for long thin mazes, of which else any length would be seen
+const MIN_SCALE = 0.02; // pixels a unit: for long thin mazes, of which else any length would be seen
 const MAX_SCALE = 80; // pixels a unit
 const MAX_FIT = 48; // a small maze is not blown up beyond this
-const MAX_SEEN = 1_000_000; // units of area, about cells: more cannot be drawn in a moment
+const MAX_SEEN = 20_000_000; // units of area, about cells: more cannot be drawn in a moment
 
 /** Moves over a picture in a window. Keeps to views that show something, and not more than can be drawn. */
 export class Camera {

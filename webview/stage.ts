@@ -1,7 +1,7 @@
 import type { Camera, View } from "./camera";
+import { Drawing, type Surface } from "./drawing";
 import { part } from "./page";
 import type { Scene } from "./scene";
-import { type Layers, Tiles } from "./tiles";
 
 const THIN = 0.125; // of a cell: how thick walls are
 const HAIRLINE = 1; // pixels: how thick at least
@@ -24,7 +24,7 @@ interface Point {
 export class Stage {
   private readonly svg: SVGSVGElement;
   private readonly layer: SVGGElement;
-  private readonly layers: Layers;
+  private readonly surface: Surface;
   private readonly head: SVGCircleElement;
   private readonly chamber: SVGRectElement;
   private readonly cursor: SVGGElement;
@@ -33,7 +33,7 @@ export class Stage {
   brush: Brush | undefined;
   private scene: Scene | undefined;
   private hasGraph = false;
-  private tiles: Tiles | undefined;
+  private drawing: Drawing | undefined;
 
   /**
    * @param root where its parts are
@@ -47,7 +47,10 @@ export class Stage {
     const layer = (name: string) => part<SVGGElement>(root, name);
     this.svg = part(root, "picture");
     this.layer = layer("camera");
-    this.layers = { areas: layer("areas"), graph: layer("graph"), lines: layer("lines"), walls: layer("walls") };
+    this.surface = {
+      canvas: part(root, "overview"),
+      layers: { areas: layer("areas"), graph: layer("graph"), lines: layer("lines"), walls: layer("walls") },
+    };
     this.head = part(root, "head");
     this.chamber = part(root, "chamber");
     this.cursor = layer("cursor");
@@ -58,18 +61,18 @@ export class Stage {
   show(scene: Scene, view: View | undefined): void {
     const { picture } = scene.maze.grid;
     this.scene = scene;
-    this.tiles = new Tiles(scene, this.layers, this.hasGraph);
+    this.drawing = new Drawing(scene, this.surface, this.hasGraph);
     this.camera.turnTo(picture);
     if (view !== undefined) this.camera.choose(view);
   }
 
   touch(cell: number, slot: number): void {
-    this.tiles?.touch(cell, slot);
+    this.drawing?.touch(cell, slot);
   }
 
   /** Notes that anything may have changed. */
   touchAll(): void {
-    this.tiles?.touchAll();
+    this.drawing?.touchAll();
   }
 
   /** Whether the graph is shown that algorithms walk: the dual of the walls. */
@@ -79,7 +82,7 @@ export class Stage {
 
   set showsGraph(shows: boolean) {
     this.hasGraph = shows;
-    this.tiles?.showGraph(shows);
+    this.drawing?.showGraph(shows);
   }
 
   dispose(): void {
@@ -113,8 +116,8 @@ export class Stage {
     this.drawChamber();
     this.drawCursor();
     const { position = 0, length = 0 } = this.scene ?? {};
-    this.layers.graph.toggleAttribute("hidden", position === length); // a maze that is done stands alone
-    return this.tiles?.draw(view, width, height) ?? true;
+    this.surface.layers.graph.toggleAttribute("hidden", position === length); // a maze that is done stands alone
+    return this.drawing?.draw(view, width, height) ?? true;
   }
 
   private drawHead(): void {

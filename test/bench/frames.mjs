@@ -93,8 +93,9 @@ async function measure(browser, { options, steps }) {
   const run = async (what, [kind, ...args]) => {
     const found = await page.evaluate(
       async ([kind, args, count]) => {
-        const { frames, settle, acts } = window["bench"];
+        const { frames, settle, acts, press } = window["bench"];
         const found = await frames(count, acts[kind](...args));
+        if (kind === "nothing") press("last"); // what plays would never settle
         const { times } = await settle();
         return { ...found, after: times.reduce((sum, time) => sum + time, 0) };
       },
@@ -111,8 +112,6 @@ async function measure(browser, { options, steps }) {
       press("play");
     }, seconds);
     await run(what, ["nothing"]);
-    await page.evaluate(() => window["bench"].press("last"));
-    await page.evaluate(() => window["bench"].settle());
   };
   const both = async (view) => {
     if (!steps) return;

@@ -1,4 +1,4 @@
-import type { Picture } from "../contracts";
+import type { Mosaic, Picture } from "../contracts";
 import type { Maze } from "../maze";
 import type { Topology } from "../topology";
 import { joinLines } from "./lines";
@@ -18,6 +18,7 @@ export interface Tiling {
   readonly column: number; // steps from a cell to the next in its row
   readonly row: number; // and in its column
   readonly oddRow: number; // by how much odd rows are moved to the right
+  readonly cover: Mosaic["cover"];
   x(step: number): number;
   y(step: number): number;
 }
@@ -28,6 +29,7 @@ const SLACK = 1e-9; // by which a point may miss a cell, so that none falls betw
 export class TilingPicture implements Picture {
   readonly width: number;
   readonly height: number;
+  readonly mosaic: Mosaic;
   private readonly tiles: TileGrid;
   private readonly columns: number;
   private readonly rasterWidth: number;
@@ -43,6 +45,9 @@ export class TilingPicture implements Picture {
     this.width = tiling.x(this.rasterWidth - 1);
     this.height = tiling.y((height - 1) * tiling.row + reach(1));
     this.columns = width;
+    const { cover } = tiling;
+    const shift = Math.round((2 * tiling.oddRow) / tiling.column);
+    this.mosaic = { columns: width, rows: height, shift, cover, cellAt: (place) => place, placeOf: (cell) => cell };
     this.tiles = new TileGrid(width, height);
   }
 
