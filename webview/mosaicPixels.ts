@@ -34,7 +34,11 @@ export class MosaicPixels {
     });
     const lines = scene.lines.map(({ name }) => palette.line(name));
     const colours = [areas, ...lines.map((line) => areas.map((area) => mix(area, line, LINE)))].flat();
-    const tables = mosaic.cover.map((cover) => tablesOf(cover, colours, palette.wall, this.sides));
+    const { wall } = palette;
+    const known = new Map(
+      [...new Set(mosaic.cover)].map((cover) => [cover, tablesOf(cover, colours, wall, this.sides)]),
+    );
+    const tables = mosaic.cover.flatMap((cover) => known.get(cover) ?? []);
     this.quarters = tables.flatMap(({ quarters }) => quarters);
     this.whole = tables.map(({ whole }) => whole);
   }

@@ -7,6 +7,9 @@ const THIN = 0.125; // of a cell: how thick walls are
 const HAIRLINE = 1; // pixels: how thick at least
 const THICK = 0.3; // of a cell: how thick at most, so that what is between the walls is seen in a picture however small
 
+const HEAD = 0.3; // of a cell: the radius of what marks the last step
+const LEAST_HEAD = 2.5; // pixels
+
 const STROKE = 0.25; // of a cell: how far apart the points are that a drag goes through
 
 /** What pressing and dragging does to cells, where it does not move the picture. */
@@ -29,6 +32,7 @@ export class Stage {
   private readonly chamber: SVGRectElement;
   private readonly cursor: SVGGElement;
   private readonly observer = new ResizeObserver(() => this.move((camera) => camera.resize(this.window)));
+  private readonly theme = new MutationObserver(() => this.recolour());
   /** Where it is set, dragging paints; with Shift it moves the picture still. */
   brush: Brush | undefined;
   private scene: Scene | undefined;
@@ -62,7 +66,7 @@ export class Stage {
     const { picture } = scene.maze.grid;
     this.scene = scene;
     this.drawing = new Drawing(scene, this.surface, this.hasGraph);
-    this.camera.turnTo(picture);
+    this.camera.turnTo(picture, picture.mosaic !== undefined);
     if (view !== undefined) this.camera.choose(view);
   }
 
@@ -87,6 +91,7 @@ export class Stage {
 
   dispose(): void {
     this.observer.disconnect();
+    this.theme.disconnect();
   }
 
   /** Takes the focus within the page, but not from the editor. */
@@ -120,10 +125,17 @@ export class Stage {
     return this.drawing?.draw(view, width, height) ?? true;
   }
 
+  /** After the colours of VS Code have changed. */
+  private recolour(): void {
+    this.drawing?.recolour();
+    this.onMove();
+  }
+
   private drawHead(): void {
     const cell = this.scene?.head ?? -1;
     this.head.toggleAttribute("hidden", cell < 0);
     if (cell < 0 || this.scene === undefined) return;
+    this.head.setAttribute("r", String(Math.max(HEAD, LEAST_HEAD / this.camera.view.scale)));
     const [x, y] = this.scene.maze.grid.picture.centre(cell);
     this.head.setAttribute("cx", String(x));
     this.head.setAttribute("cy", String(y));
@@ -155,6 +167,9 @@ export class Stage {
   private listen(): void {
     const { svg } = this;
     this.observer.observe(svg);
+    for (const root of [document.documentElement, document.body]) {
+      this.theme.observe(root, { attributeFilter: ["class", "style"] });
+    }
     svg.addEventListener("wheel", (event) => this.onWheel(event), { passive: false });
     let last: Point = { x: 0, y: 0 };
     let brush: Brush | undefined; // of the drag under way

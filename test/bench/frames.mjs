@@ -133,7 +133,7 @@ async function zoomTo(page, pixels) {
     const { press, settle, turnWheel } = window["bench"];
     press("fit");
     await settle();
-    const layer = document.querySelector("#camera, .camera");
+    const layer = document.querySelector(".camera");
     const scale = () => Number(/scale\(([\d.]+)/.exec(layer.getAttribute("transform"))[1]);
     turnWheel({ ctrlKey: true, deltaY: -200 * Math.log(pixels / scale()) });
     await settle();

@@ -58,7 +58,7 @@ export function watchFrames() {
     return { script, first, all: performance.now() - began - quiet, times };
   }
 
-  const picture = () => document.querySelector("#picture, .picture");
+  const picture = () => document.querySelector(".picture");
   const slide = (id, value) => {
     const input = document.getElementById(id);
     input.value = String(value);

@@ -3,7 +3,7 @@ import type { Maze } from "../maze";
 import type { Topology } from "../topology";
 import { joinLines } from "./lines";
 import { round } from "./round";
-import { TileGrid } from "./tileGrid";
+import { SLANTED, TileGrid } from "./tileGrid";
 import type { LatticeShape } from "./wiring";
 
 /** A corner of a cell, in steps of a tiling's own raster, and the slot of the side that leads clockwise to the next one. */
@@ -48,7 +48,7 @@ export class TilingPicture implements Picture {
     const { cover } = tiling;
     const shift = Math.round((2 * tiling.oddRow) / tiling.column);
     this.mosaic = { columns: width, rows: height, shift, cover, cellAt: (place) => place, placeOf: (cell) => cell };
-    this.tiles = new TileGrid(width, height);
+    this.tiles = new TileGrid(width, height, SLANTED);
   }
 
   get tileCount(): number {
