@@ -2,7 +2,7 @@
 // extension that is played. Starts in a second, where a VS Code takes many.
 import path from "node:path";
 import { after, before } from "node:test";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { common } from "../../scripts/common.mjs";
 import { launchBrowser } from "../vscode/browser.mjs";
@@ -161,11 +161,12 @@ async function makeMaze(options, steps) {
   return (await mazes).makeMaze(options, steps);
 }
 
-/** Without a file in between, which several test files would write at once. */
+/** To a file of this process alone, since several test files do it at once. */
 async function importMazes() {
+  const outfile = path.join(ROOT, `out/page/mazes-${process.pid}.mjs`);
   const entryPoints = [path.join(ROOT, "test/page/mazes.ts")];
-  const { outputFiles } = await build({ ...common, entryPoints, format: "esm", platform: "node", write: false });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+  await build({ ...common, entryPoints, format: "esm", platform: "node", outfile });
+  return import(pathToFileURL(outfile).href);
 }
 
 /** What the page loads. */
