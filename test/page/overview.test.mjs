@@ -206,6 +206,10 @@ test("sixteen million cells are seen whole, and close to", async () => {
   assert.ok(isNear(corner, other) && corner[0] > 40, `${corner} and ${other}`);
   assert.equal((await whatIsSeen(page)).paths, 0);
   await zoomTo(page, 12);
+  assert.match(
+    await page.locator("#status").textContent(),
+    /without its steps, which are kept .* up to 4,000,000 cells$/,
+  );
   const { bitmap, paths } = await whatIsSeen(page);
   assert.ok(!bitmap && paths > 0 && paths <= 12, `${paths} tiles`);
   await page.close();
