@@ -10,6 +10,8 @@ const THICK = 0.3; // of a cell: how thick at most, so that what is between the 
 const HEAD = 0.3; // of a cell: the radius of what marks the last step
 const LEAST_HEAD = 2.5; // pixels
 
+const PAN_TIME = 300; // milliseconds after the last move within which another one belongs to it
+
 const STROKE = 0.25; // of a cell: how far apart the points are that a drag goes through
 
 /** What pressing and dragging does to cells, where it does not move the picture. */
@@ -38,6 +40,8 @@ export class Stage {
   private scene: Scene | undefined;
   private hasGraph = false;
   private drawing: Drawing | undefined;
+  private last: View | undefined; // that was drawn
+  private panTimer: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * @param root where its parts are
@@ -115,6 +119,7 @@ export class Stage {
   draw(): boolean {
     const { width, height } = this.window;
     const { view } = this.camera;
+    this.notePan(view);
     this.layer.setAttribute("transform", `scale(${view.scale}) translate(${-view.x} ${-view.y})`);
     this.layer.setAttribute("stroke-width", String(Math.max(THIN, Math.min(HAIRLINE / view.scale, THICK))));
     this.drawHead();
@@ -123,6 +128,17 @@ export class Stage {
     const { position = 0, length = 0 } = this.scene ?? {};
     this.surface.layers.graph.toggleAttribute("hidden", position === length); // a maze that is done stands alone
     return this.drawing?.draw(view, width, height) ?? true;
+  }
+
+  /** While the picture is only moved, it is a layer of its own, which need not be painted to be moved. */
+  private notePan(view: View): void {
+    const { last, layer } = this;
+    this.last = view;
+    if (last === undefined || view === last) return;
+    const isPan = view.scale === last.scale;
+    layer.classList.toggle("panning", isPan);
+    clearTimeout(this.panTimer);
+    if (isPan) this.panTimer = setTimeout(() => layer.classList.remove("panning"), PAN_TIME);
   }
 
   /** After the colours of VS Code have changed. */
