@@ -12,10 +12,10 @@ export interface Size {
 
 const MARGIN = 12; // pixels around a picture that fits
 const NEAR = 8; // pixels around a cell that is to be in view, less than the margin
-const MIN_SCALE = 0.1; // pixels a unit: for long thin mazes, of which else any length would be seen
+const MIN_SCALE = 0.02; // pixels a unit: for long thin mazes, of which else any length would be seen
 const MAX_SCALE = 80; // pixels a unit
 const MAX_FIT = 48; // a small maze is not blown up beyond this
-const MAX_SEEN = 1_000_000; // units of area, about cells: more cannot be drawn in a moment
+const MAX_SEEN = 1_000_000; // units of area, about cells: more cannot be drawn in a moment, unless as a bitmap
 
 /** Moves over a picture in a window. Keeps to views that show something, and not more than can be drawn. */
 export class Camera {
@@ -23,6 +23,7 @@ export class Camera {
   /** As the settings have it, until the user has asked for the whole picture, or for a view. */
   private stand: "usual" | "whole" | "chosen" = "usual";
   private usualScale = 0;
+  private mostSeen = MAX_SEEN;
 
   constructor(
     private picture: Size,
@@ -103,8 +104,12 @@ export class Camera {
     else this.place();
   }
 
-  /** Turns to another picture; the view stays where that is of the same size. */
-  turnTo(picture: Size): void {
+  /**
+   * Turns to another picture; the view stays where that is of the same size.
+   * @param isBitmap whether it is drawn as a bitmap from afar, and any part of it can be seen
+   */
+  turnTo(picture: Size, isBitmap: boolean): void {
+    this.mostSeen = isBitmap ? Number.POSITIVE_INFINITY : MAX_SEEN;
     const isSame = picture.width === this.picture.width && picture.height === this.picture.height;
     this.picture = picture;
     if (!isSame) this.stand = "usual";
@@ -114,8 +119,8 @@ export class Camera {
   private allowed(scale: number): number {
     const { picture, window } = this;
     const whole = Math.min(window.width / picture.width, window.height / picture.height, MAX_FIT) / 2;
-    const isLarge = picture.width * picture.height > MAX_SEEN;
-    const drawn = isLarge ? Math.sqrt((window.width * window.height) / MAX_SEEN) : 0;
+    const isLarge = picture.width * picture.height > this.mostSeen;
+    const drawn = isLarge ? Math.sqrt((window.width * window.height) / this.mostSeen) : 0;
     return Math.min(Math.max(scale, whole, drawn, MIN_SCALE), MAX_SCALE);
   }
 

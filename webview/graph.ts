@@ -40,7 +40,7 @@ export function linePath(maze: Maze, cells: readonly number[], slots: (cell: num
   const { topology, picture } = maze.grid;
   let path = "";
   for (const cell of cells) {
-    for (let left = slots(cell); left !== 0; left &= left - 1) {
+    for (let left = slots(cell) & topology.sides(cell); left !== 0; left &= left - 1) {
       const [from, to] = [cell, topology.neighbor(cell, lowestBit(left))].map(picture.centre, picture);
       path += `M${from.map(round).join(" ")}L${to.map(round).join(" ")}`;
     }

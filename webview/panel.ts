@@ -5,6 +5,7 @@ import { hasSolidCells } from "../src/core/kinds";
 import type { Maze } from "../src/core/maze";
 import { find } from "../src/core/options";
 import { countRegions } from "../src/core/regions";
+import { MAX_RECORDED_CELLS } from "../src/core/steps";
 import type { History } from "../src/protocol";
 import { buttons, element, setIcon, showPartsOf, tooltip } from "./page";
 import type { Player } from "./player";
@@ -58,6 +59,7 @@ export class Panel {
   private speakTimer: ReturnType<typeof setTimeout> | undefined;
   private workTimer: ReturnType<typeof setTimeout> | undefined; // set while there is work
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  private whyStill = ""; // to be said of a maze that cannot be played
   private playIcon: "play" | "pause" = "play";
 
   constructor({ seek, speed }: Listeners) {
@@ -83,6 +85,8 @@ export class Panel {
       mazes.length > 1 ? "Of mazes that are compared, the shape cannot be painted" : whyNoShape(maze.recipe),
     );
     for (const delivery of document.querySelectorAll<HTMLElement>("[data-for=one]")) delivery.hidden = mazes.length > 1;
+    const isHuge = maze.cellCount > MAX_RECORDED_CELLS;
+    this.whyStill = isHuge ? `, which are kept of mazes of up to ${grouped(MAX_RECORDED_CELLS)} cells` : "";
     this.timeline.max = String(length);
     this.timeline.disabled = length === 0;
     this.speed.disabled = length === 0;
@@ -98,7 +102,7 @@ export class Panel {
     const step = Math.floor(player.position);
     const text =
       player.length === 0
-        ? `${description}, shown without its steps`
+        ? `${description}, shown without its steps${this.whyStill}`
         : `Step ${grouped(step)} of ${grouped(player.length)}${description && `: ${description}`}`;
     this.status.textContent = text;
     this.status.title = text;

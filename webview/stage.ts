@@ -1,11 +1,16 @@
 import type { Camera, View } from "./camera";
+import { Drawing, type Surface } from "./drawing";
 import { part } from "./page";
 import type { Scene } from "./scene";
-import { type Layers, Tiles } from "./tiles";
 
 const THIN = 0.125; // of a cell: how thick walls are
 const HAIRLINE = 1; // pixels: how thick at least
 const THICK = 0.3; // of a cell: how thick at most, so that what is between the walls is seen in a picture however small
+
+const HEAD = 0.3; // of a cell: the radius of what marks the last step
+const LEAST_HEAD = 2.5; // pixels
+
+const PAN_TIME = 300; // milliseconds after the last move within which another one belongs to it
 
 const STROKE = 0.25; // of a cell: how far apart the points are that a drag goes through
 
@@ -24,16 +29,19 @@ interface Point {
 export class Stage {
   private readonly svg: SVGSVGElement;
   private readonly layer: SVGGElement;
-  private readonly layers: Layers;
+  private readonly surface: Surface;
   private readonly head: SVGCircleElement;
   private readonly chamber: SVGRectElement;
   private readonly cursor: SVGGElement;
   private readonly observer = new ResizeObserver(() => this.move((camera) => camera.resize(this.window)));
+  private readonly theme = new MutationObserver(() => this.recolour());
   /** Where it is set, dragging paints; with Shift it moves the picture still. */
   brush: Brush | undefined;
   private scene: Scene | undefined;
   private hasGraph = false;
-  private tiles: Tiles | undefined;
+  private drawing: Drawing | undefined;
+  private last: View | undefined; // that was drawn
+  private panTimer: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * @param root where its parts are
@@ -47,7 +55,10 @@ export class Stage {
     const layer = (name: string) => part<SVGGElement>(root, name);
     this.svg = part(root, "picture");
     this.layer = layer("camera");
-    this.layers = { areas: layer("areas"), graph: layer("graph"), lines: layer("lines"), walls: layer("walls") };
+    this.surface = {
+      canvas: part(root, "overview"),
+      layers: { areas: layer("areas"), graph: layer("graph"), lines: layer("lines"), walls: layer("walls") },
+    };
     this.head = part(root, "head");
     this.chamber = part(root, "chamber");
     this.cursor = layer("cursor");
@@ -59,18 +70,18 @@ export class Stage {
     const { picture } = scene.maze.grid;
     this.camera.resize(this.window); // now, since a view that is chosen is one of this window
     this.scene = scene;
-    this.tiles = new Tiles(scene, this.layers, this.hasGraph);
-    this.camera.turnTo(picture);
+    this.drawing = new Drawing(scene, this.surface, this.hasGraph);
+    this.camera.turnTo(picture, picture.mosaic !== undefined);
     if (view !== undefined) this.camera.choose(view);
   }
 
   touch(cell: number, slot: number): void {
-    this.tiles?.touch(cell, slot);
+    this.drawing?.touch(cell, slot);
   }
 
   /** Notes that anything may have changed. */
   touchAll(): void {
-    this.tiles?.touchAll();
+    this.drawing?.touchAll();
   }
 
   /** Whether the graph is shown that algorithms walk: the dual of the walls. */
@@ -80,11 +91,12 @@ export class Stage {
 
   set showsGraph(shows: boolean) {
     this.hasGraph = shows;
-    this.tiles?.showGraph(shows);
+    this.drawing?.showGraph(shows);
   }
 
   dispose(): void {
     this.observer.disconnect();
+    this.theme.disconnect();
   }
 
   /** Takes the focus within the page, but not from the editor. */
@@ -108,20 +120,39 @@ export class Stage {
   draw(): boolean {
     const { width, height } = this.window;
     const { view } = this.camera;
+    this.notePan(view);
     this.layer.setAttribute("transform", `scale(${view.scale}) translate(${-view.x} ${-view.y})`);
     this.layer.setAttribute("stroke-width", String(Math.max(THIN, Math.min(HAIRLINE / view.scale, THICK))));
     this.drawHead();
     this.drawChamber();
     this.drawCursor();
     const { position = 0, length = 0 } = this.scene ?? {};
-    this.layers.graph.toggleAttribute("hidden", position === length); // a maze that is done stands alone
-    return this.tiles?.draw(view, width, height) ?? true;
+    this.surface.layers.graph.toggleAttribute("hidden", position === length); // a maze that is done stands alone
+    return this.drawing?.draw(view, width, height) ?? true;
+  }
+
+  /** While the picture is only moved, it is a layer of its own, which need not be painted to be moved. */
+  private notePan(view: View): void {
+    const { last, layer } = this;
+    this.last = view;
+    if (last === undefined || view === last) return;
+    const isPan = view.scale === last.scale;
+    layer.classList.toggle("panning", isPan);
+    clearTimeout(this.panTimer);
+    if (isPan) this.panTimer = setTimeout(() => layer.classList.remove("panning"), PAN_TIME);
+  }
+
+  /** After the colours of VS Code have changed. */
+  private recolour(): void {
+    this.drawing?.recolour();
+    this.onMove();
   }
 
   private drawHead(): void {
     const cell = this.scene?.head ?? -1;
     this.head.toggleAttribute("hidden", cell < 0);
     if (cell < 0 || this.scene === undefined) return;
+    this.head.setAttribute("r", String(Math.max(HEAD, LEAST_HEAD / this.camera.view.scale)));
     const [x, y] = this.scene.maze.grid.picture.centre(cell);
     this.head.setAttribute("cx", String(x));
     this.head.setAttribute("cy", String(y));
@@ -153,6 +184,9 @@ export class Stage {
   private listen(): void {
     const { svg } = this;
     this.observer.observe(svg);
+    for (const root of [document.documentElement, document.body]) {
+      this.theme.observe(root, { attributeFilter: ["class", "style"] });
+    }
     svg.addEventListener("wheel", (event) => this.onWheel(event), { passive: false });
     let last: Point = { x: 0, y: 0 };
     let brush: Brush | undefined; // of the drag under way

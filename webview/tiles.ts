@@ -5,8 +5,6 @@ import type { Scene } from "./scene";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-const PAINT_TIME = 10; // milliseconds of a frame
-
 /** What is in the document of one tile: a path for each look and line that it has, by its class, and one for the walls. */
 type Tile = Map<string, SVGPathElement>;
 
@@ -24,6 +22,7 @@ export interface Layers {
  */
 export class Tiles {
   private readonly inView = new Map<number, Tile>();
+  private readonly bare = new Set<number>(); // of those in view, what was never painted
   private readonly stale = new Set<number>();
   private readonly picture: Picture;
 
@@ -49,23 +48,39 @@ export class Tiles {
 
   /** Notes a change of a cell, or of the wall behind one of its slots. */
   touch(cell: number, slot: number): void {
+    if (this.inView.size === 0) return;
     const [tile, other] = this.picture.tilesOf(cell, slot);
     this.stale.add(tile);
     if (other !== tile) this.stale.add(other);
   }
 
+  /** Whether all tiles in view were painted at least once. */
+  get isWhole(): boolean {
+    return this.bare.size === 0;
+  }
+
+  /** Takes everything out of the document. */
+  clear(): void {
+    for (const [id, tile] of this.inView) this.remove(id, tile);
+    this.stale.clear();
+  }
+
   /**
-   * Brings the document up to date, as far as it can be in the time of a frame: so that neither the page nor the editor
-   * around it stalls when a large part of a large maze changes.
+   * Brings the document up to date, as far as it can until a time is over: first what is not there at all.
+   * @param end as performance.now() tells it
    * @returns whether it is up to date; if not, it is to be called again in the next frame
    */
-  draw({ x, y, scale }: View, width: number, height: number): boolean {
+  draw({ x, y, scale }: View, width: number, height: number, end: number): boolean {
     const wanted = new Set(this.picture.tilesIn(x, y, x + width / scale, y + height / scale));
     for (const [id, tile] of this.inView) if (!wanted.has(id)) this.remove(id, tile);
     for (const id of wanted) if (!this.inView.has(id)) this.add(id);
-    const end = performance.now() + PAINT_TIME;
-    for (const id of this.stale) {
+    return this.paintAll(this.bare, end) && this.paintAll(this.stale, end);
+  }
+
+  private paintAll(ids: Set<number>, end: number): boolean {
+    for (const id of ids) {
       if (performance.now() > end) return false;
+      this.bare.delete(id);
       this.stale.delete(id);
       const tile = this.inView.get(id);
       if (tile !== undefined) this.paint(id, tile); // one out of view is painted when it comes into view
@@ -75,11 +90,12 @@ export class Tiles {
 
   private add(id: number): void {
     this.inView.set(id, new Map());
-    this.stale.add(id);
+    this.bare.add(id);
   }
 
   private remove(id: number, tile: Tile): void {
     this.inView.delete(id);
+    this.bare.delete(id);
     for (const path of tile.values()) path.remove();
   }
 

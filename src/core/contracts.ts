@@ -103,6 +103,31 @@ export interface Picture {
   between?(cell: number, slot: number): readonly [x: number, y: number];
   /** The cell in which a point lies, or -1; there on grids that take masks, so that their cells can be pointed at. */
   cellAt?(x: number, y: number): number;
+  /** Of cells in rows: how they look from afar. */
+  readonly mosaic?: Mosaic;
+}
+
+/**
+ * A picture from so far that walls are no lines any more: cells lie in rows and columns, and each has two by two pixels, its
+ * quarters. Places are numbered row by row.
+ */
+export interface Mosaic {
+  readonly columns: number;
+  readonly rows: number;
+  readonly shift: number; // pixels by which odd rows lie to the right
+  /** By whether a row is odd (2) and a column is (1): what the walls of a cell there cover. */
+  readonly cover: readonly [Cover, Cover, Cover, Cover];
+  /** The cell at a place, or -1. */
+  cellAt(place: number): number;
+  placeOf(cell: number): number;
+}
+
+/** What the walls of a cell cover of its quarters, where walls are as thick as they get. */
+export interface Cover {
+  /** Masks of the slots whose walls run along a quarter: top left, top right, bottom left, bottom right. */
+  readonly quarters: readonly [number, number, number, number];
+  /** The share of a quarter that one wall covers; so that a closed cell is covered as much as it is in the picture. */
+  readonly share: number;
 }
 
 /** Where a maze begins in a region, which is what can be reached from there, and how many cells that has. */

@@ -59,8 +59,12 @@ export class MomentScan {
     const { cellCount } = maze;
     const { links } = maze.grid.topology;
     this.sets = cellCount <= MAX_FOLLOWED_CELLS && !startsOpen ? new Mergers(cellCount) : undefined;
-    this.degrees = Uint8Array.from({ length: cellCount }, (_, cell) => (startsOpen ? bitCount(links[cell]) : 0));
-    this.isDead = Uint8Array.from({ length: cellCount }, (_, cell) => (bitCount(maze.passages(cell)) === 1 ? 1 : 0));
+    this.degrees = new Uint8Array(cellCount);
+    this.isDead = new Uint8Array(cellCount);
+    for (let cell = 0; cell < cellCount; cell++) {
+      if (startsOpen) this.degrees[cell] = bitCount(links[cell]);
+      if (bitCount(maze.passages(cell)) === 1) this.isDead[cell] = 1;
+    }
   }
 
   /** Reads on. @returns whether all was read */

@@ -11,7 +11,8 @@ import { MAX_RECORDED_CELLS } from "../core/steps";
 import { type Drawn, selectBox, selectedDrawing } from "./drawn";
 import { gridIcon } from "./gridIcons";
 import { askInTurn, type Question } from "./questions";
-import { type Answer, enter, type Item, pick } from "./quickInput";
+import { type Answer, type BACK, enter, type Item, pick } from "./quickInput";
+import { offersOfRoom } from "./room";
 import type { Services } from "./services";
 import { currentSettings, isSeedChosen, proposedOptions, resolveOptions } from "./settings";
 
@@ -22,6 +23,8 @@ export interface Purpose {
   check(options: Options): void;
   /** Whether it can be met on a kind of grid; on every kind where it is not given. */
   suits?(kind: GridKind): boolean;
+  /** As many cells as it is for: of more, another size is offered. */
+  readonly most?: number;
   readonly animates: boolean;
   readonly replacesSelection: boolean; // whether it takes the place of what is selected
 }
@@ -45,6 +48,7 @@ export async function askOptions(
     gridQuestion(purpose),
     shapeQuestion(purpose, selectedDrawing(editors)),
     sizeQuestion(purpose),
+    roomQuestion(purpose),
     askPatience,
     askSeed,
   ];
@@ -130,6 +134,20 @@ const askPatience: Question<Given> = {
   },
 };
 
+/** Of a maze of more cells than can be shown: the largest of that form? */
+function roomQuestion({ most = Number.POSITIVE_INFINITY }: Purpose): Question<Given> {
+  return {
+    applies: (given) => countCells(complete(given).options) > most,
+
+    async ask(place, given) {
+      const { options } = complete(given);
+      const items = offersOfRoom(options, most);
+      const placeholder = `${grouped(countCells(options))} cells are more than the ${grouped(most)} that the preview can hold.`;
+      return pick<Partial<GivenOptions> | typeof BACK>(place, { placeholder, items, active: items[0].value });
+    },
+  };
+}
+
 export const askSeed: Question<Given> = {
   async ask(place, given) {
     const answer = await enter(place, {
@@ -199,9 +217,16 @@ function complain(text: string, grid: GridKind, given: Given, purpose: Purpose):
   }
 }
 
-/** Says when a maze is too large to be played. */
-function note(maze: Options, { animates }: Purpose): string | vscode.InputBoxValidationMessage | undefined {
+/** Says when a maze is too large to be played, or to be shown. */
+function note(
+  maze: Options,
+  { animates, most = Number.POSITIVE_INFINITY }: Purpose,
+): string | vscode.InputBoxValidationMessage | undefined {
   const cells = countCells(maze);
+  if (cells > most) {
+    const message = `${grouped(cells)} cells: at most ${grouped(most)} can be shown. Press Enter for what can be done.`;
+    return { message, severity: vscode.InputBoxValidationSeverity.Warning };
+  }
   if (!animates || cells <= MAX_RECORDED_CELLS) return undefined;
   const message = `${grouped(cells)} cells: shown when finished, as more than ${grouped(MAX_RECORDED_CELLS)} cannot be played.`;
   return { message, severity: vscode.InputBoxValidationSeverity.Info };

@@ -1,13 +1,14 @@
 // npm run bench: how fast the core is, beside the floor, hand-written loops and other packages. CONTRIBUTING.md explains
 // the table. Every figure comes from processes of its own; the contenders take turns, so that a slow minute hits all alike,
 // and CPU time is compared, which leaves out the time spent waiting for a core.
-//   --sizes 100,1000 --algorithms wilson,eller --rounds 5 --quick --huge --grids --no-peers --core path/to/core.mjs
+//   --sizes 100,1000 --algorithms wilson,eller --rounds 5 --quick --huge --grids --frames --no-peers --core path/to/core.mjs
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { framesTable } from "./frames.mjs";
 import { gridsTable } from "./grids.mjs";
 import { LOOPS } from "./limits.mjs";
 import { installPeers, PEERS } from "./peers.mjs";
@@ -30,6 +31,8 @@ const { values } = parseArgs({
     quick: { type: "boolean", default: false },
     huge: { type: "boolean", default: false },
     grids: { type: "boolean", default: false },
+    frames: { type: "boolean", default: false },
+    only: { type: "string" },
     "no-peers": { type: "boolean", default: false },
   },
 });
@@ -48,9 +51,11 @@ const rounds = Number(values.rounds ?? (values.quick ? 1 : 2));
 
 const say = (text) => process.stderr.write(`${text}\n`);
 console.log(`Node ${process.version}, ${os.cpus()[0].model}, ${os.availableParallelism()} cores\n`);
+const isPart = values.huge || values.grids || values.frames || wantedIds !== undefined;
 if (values.huge) await huge();
-else if (!values.grids) await compare();
-if (values.grids || (!values.huge && wantedIds === undefined)) console.log(await gridsTable(say));
+else if (!values.grids && !values.frames) await compare();
+if (values.grids || !isPart) console.log(await gridsTable(say));
+if (values.frames || !isPart) console.log(await framesTable(say, values));
 
 async function compare() {
   const allPeers = await peersToCompare();

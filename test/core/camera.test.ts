@@ -12,11 +12,11 @@ test("a cell size is that of pictures that nobody has moved or zoomed, whatever 
   assert.equal(camera.view.scale, 30);
   assert.equal(camera.chosen, undefined);
   camera.resize({ width: 1000, height: 900 });
-  camera.turnTo({ width: 50, height: 50 });
+  camera.turnTo({ width: 50, height: 50 }, false);
   assert.equal(camera.view.scale, 30);
   camera.cellSize = 0;
   assert.notEqual(camera.view.scale, 30);
-  camera.turnTo(PICTURE);
+  camera.turnTo(PICTURE, false);
   camera.resize(WINDOW);
   assert.equal(camera.view.scale, whole);
 });
@@ -33,9 +33,9 @@ test("a cell size changes nothing that the user has chosen, the whole picture in
   assert.ok(whole.scale < 30);
   assert.deepEqual(camera.chosen, whole, "it is kept, since it is not what the settings have");
   camera.cellSize = 40;
-  camera.turnTo(PICTURE);
+  camera.turnTo(PICTURE, false);
   assert.deepEqual(camera.view, whole);
-  camera.turnTo({ width: 5, height: 5 });
+  camera.turnTo({ width: 5, height: 5 }, false);
   assert.equal(camera.view.scale, 40, "another picture is shown as the settings have it");
 });
 
@@ -43,6 +43,6 @@ test("a picture that is larger than the window at a cell size is seen from its b
   const camera = new Camera(PICTURE, WINDOW);
   camera.cellSize = 40;
   assert.ok(camera.view.x < 0 && camera.view.x > -1);
-  camera.turnTo({ width: 2, height: 2 });
+  camera.turnTo({ width: 2, height: 2 }, false);
   assert.equal(camera.view.x, (2 - 400 / 40) / 2);
 });

@@ -195,7 +195,6 @@ describe("the size that is asked for", () => {
     for (const [command, reason] of [
       ["newTextFile", /at most 50,000,000 characters/],
       ["newJsonFile", /at most 4,000,000 cells fit into JSON/],
-      ["generate", /at most 16,000,000 cells can be shown/],
     ] as const) {
       const questions = new Questions();
       const running = run(command);
@@ -208,21 +207,6 @@ describe("the size that is asked for", () => {
       equal(await running, undefined);
     }
     deepEqual(layout().flat(), []);
-  });
-
-  it("tells that a large maze is not played, and lets it pass", async () => {
-    await set({ width: 2500, height: 2000 });
-    const questions = new Questions();
-    const running = run("generate");
-    await questions.enterThrough(2);
-    const { validationMessage } = await questions.nextBox();
-    const { message, severity } = validationMessage as vscode.InputBoxValidationMessage;
-    ok(message.startsWith("5,000,000 cells"), message);
-    equal(severity, vscode.InputBoxValidationSeverity.Info);
-    await questions.enter();
-    equal((await questions.next()).step, 4);
-    await questions.escape();
-    await running;
   });
 });
 

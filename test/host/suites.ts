@@ -13,6 +13,7 @@ export async function loadSuites(): Promise<void> {
   await import("./editors.test");
   await import("./meanwhile.test");
   await import("./questions.test");
+  await import("./largeMazes.test");
   await import("./gridQuestion.test");
   await import("./drawn.test");
   await import("./choices.test");

@@ -2,7 +2,7 @@
 // extension that is played. Starts in a second, where a VS Code takes many.
 import path from "node:path";
 import { after, before } from "node:test";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { common } from "../../scripts/common.mjs";
 import { launchBrowser } from "../vscode/browser.mjs";
@@ -18,6 +18,8 @@ import { launchBrowser } from "../vscode/browser.mjs";
  * @property {Page} page
  * @property {(options: object | object[], how?: Partial<Showing>) => Promise<void>} show makes a maze or several, has them
  *   shown, and waits until the page says that they are
+ * @property {(options: object | object[], how?: Partial<Showing>) => Promise<number>} load the same, but only to where they
+ *   have arrived
  * @property {() => Promise<FromWebview[]>} sent what the page has sent so far
  * @property {(message: ToWebview) => Promise<void>} tell gives the page a message without typed arrays
  * @property {() => Promise<PageState | undefined>} kept what the page has kept last
@@ -87,20 +89,28 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
   await page.goto(`${ORIGIN}/`);
   await page.waitForFunction(() => window["played"].sent.some(({ type }) => type === "ready"));
   let count = 0;
+
+  async function load(options, { steps = true, autoplay = false, duration = 8, cellSize = 0 } = {}) {
+    const mazes = await Promise.all([options].flat().map((each) => makeMaze(each, steps)));
+    const recipes = mazes.map(({ recipe }) => recipe);
+    const history = { entries: [recipes], at: 0 };
+    const look = { autoplay, duration, cellSize };
+    const id = ++count;
+    await arrive(page, parts, { type: "show", id, mazes, animate: true, history, look, isLocked: false });
+    return id;
+  }
+
   return {
     page,
     sent: () => page.evaluate(() => window["played"].sent),
     kept: () => page.evaluate(() => window["played"].kept),
     tell: (message) => page.evaluate((message) => window["played"].receive(message), message),
 
-    async show(options, { steps = true, autoplay = false, duration = 8, cellSize = 0 } = {}) {
-      const id = ++count;
-      const mazes = await Promise.all([options].flat().map((each) => makeMaze(each, steps)));
-      const recipes = mazes.map(({ recipe }) => recipe);
-      const history = { entries: [recipes], at: 0 };
-      const look = { autoplay, duration, cellSize };
-      const message = { type: "show", id, mazes, animate: true, history, look, isLocked: false };
-      await arrive(page, parts, message);
+    load,
+
+    async show(options, how) {
+      const id = await load(options, how);
+      await page.evaluate(() => window["played"].receive(window["arrived"]));
       await page.waitForFunction(
         (id) => window["played"].sent.some((message) => message.type === "crashed" || message.id === id),
         id,
@@ -112,7 +122,7 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
 }
 
 /**
- * Gives the page a message of the extension, which may hold typed arrays, however long.
+ * Takes a message of the extension to the page, as `arrived`. It may hold typed arrays, however long.
  * @param {Page} page
  * @param {Map<string, Buffer>} parts what the page can load
  * @param {object} message
@@ -135,7 +145,7 @@ async function arrive(page, parts, message) {
       return value;
     });
     for (const load of waiting) await load();
-    window["played"].receive(message);
+    window["arrived"] = message;
   }, text);
   parts.clear();
 }
@@ -153,11 +163,12 @@ async function makeMaze(options, steps) {
   return (await mazes).makeMaze(options, steps);
 }
 
-/** Without a file in between, which several test files would write at once. */
+/** To a file of this process alone, since several test files do it at once. */
 async function importMazes() {
+  const outfile = path.join(ROOT, `out/page/mazes-${process.pid}.mjs`);
   const entryPoints = [path.join(ROOT, "test/page/mazes.ts")];
-  const { outputFiles } = await build({ ...common, entryPoints, format: "esm", platform: "node", write: false });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+  await build({ ...common, entryPoints, format: "esm", platform: "node", outfile });
+  return import(pathToFileURL(outfile).href);
 }
 
 /** What the page loads. */

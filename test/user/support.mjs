@@ -165,7 +165,7 @@ export async function generateByKeys(page) {
  * @param {Page} page
  */
 export async function findPreview(page) {
-  return webviewFrame(page, EXTENSION, { has: ".walls path", timeout: 30_000 });
+  return webviewFrame(page, EXTENSION, { has: ".walls path, .overview:not([hidden])", timeout: 30_000 });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { GridKind } from "../contracts";
+import type { Cover, GridKind } from "../contracts";
 import { Lattice, type Tessellation } from "./lattice";
 
 /** In the order in which an entrance looks for a border side. */
@@ -7,6 +7,16 @@ export const hexagonSlots = { UP_LEFT: 0, DOWN_RIGHT: 1, DOWN_LEFT: 2, UP_RIGHT:
 const { UP_LEFT, DOWN_RIGHT, DOWN_LEFT, UP_RIGHT, LEFT, RIGHT } = hexagonSlots;
 
 const SIDE = 0.62; // at which a hexagon has about the area 1
+
+const COVER: Cover = {
+  quarters: [
+    (1 << UP_LEFT) | (1 << LEFT),
+    (1 << UP_RIGHT) | (1 << RIGHT),
+    (1 << DOWN_LEFT) | (1 << LEFT),
+    (1 << DOWN_RIGHT) | (1 << RIGHT),
+  ],
+  share: 0.28,
+};
 
 const HEXAGONS: Tessellation = {
   kinds: [
@@ -49,6 +59,7 @@ const HEXAGONS: Tessellation = {
     column: 2,
     row: 3,
     oddRow: 1,
+    cover: [COVER, COVER, COVER, COVER],
     x: (step) => (step * SIDE * Math.sqrt(3)) / 2,
     y: (step) => (step * SIDE) / 2,
   },

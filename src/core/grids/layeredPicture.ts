@@ -1,3 +1,4 @@
+import type { Mosaic } from "../contracts";
 import type { Maze } from "../maze";
 import type { Topology } from "../topology";
 import { SquarePicture } from "./squarePicture";
@@ -25,6 +26,16 @@ export class LayeredPicture extends SquarePicture {
       if ((passages >>> DOWNSTAIRS) & 1) path += `M${x + 0.3} ${y + 0.6}L${x + 0.5} ${y + 0.8}L${x + 0.7} ${y + 0.6}`;
     });
     return path;
+  }
+
+  protected override get places(): Pick<Mosaic, "cellAt" | "placeOf"> {
+    return {
+      cellAt: (place) => this.cellOn(place % this.width, Math.floor(place / this.width)),
+      placeOf: (cell) => {
+        const [column, row] = this.placeOf(cell);
+        return row * this.width + column;
+      },
+    };
   }
 
   protected override placeOf(cell: number): readonly [column: number, row: number] {

@@ -5,7 +5,7 @@ import type { Topology } from "../topology";
 import { joinLines } from "./lines";
 import type { Plan } from "./plan";
 import { round } from "./round";
-import { TileGrid } from "./tileGrid";
+import { SLANTED, TileGrid } from "./tileGrid";
 
 /** The picture of a plan, so large that a cell has the area 1 on average. */
 export class PlanarPicture implements Picture {
@@ -21,7 +21,7 @@ export class PlanarPicture implements Picture {
     this.width = round(Math.sqrt(topology.cellCount));
     this.height = this.width;
     const squares = Math.ceil(this.width);
-    this.tiles = new TileGrid(squares, squares);
+    this.tiles = new TileGrid(squares, squares, SLANTED);
   }
 
   get tileCount(): number {

@@ -1,11 +1,12 @@
-import type { Picture } from "../contracts";
+import type { Mosaic, Picture } from "../contracts";
 import type { Maze } from "../maze";
 import type { Topology } from "../topology";
-import { LEFT, UP } from "./squareSlots";
+import { LEFT, SQUARE_COVER, UP } from "./squareSlots";
 import { type Box, TileGrid } from "./tileGrid";
 
 /** Squares of side 1, cell (0, 0) with its corner at the origin; where others lie, a grid may say. */
 export class SquarePicture implements Picture {
+  readonly mosaic: Mosaic;
   private readonly tiles: TileGrid;
 
   constructor(
@@ -14,6 +15,12 @@ export class SquarePicture implements Picture {
     protected readonly topology: Topology,
   ) {
     this.tiles = new TileGrid(width, height);
+    this.mosaic = { columns: width, rows: height, shift: 0, cover: SQUARE_COVER, ...this.places };
+  }
+
+  /** Where in the mosaic cells lie. */
+  protected get places(): Pick<Mosaic, "cellAt" | "placeOf"> {
+    return { cellAt: (place) => place, placeOf: (cell) => cell };
   }
 
   get tileCount(): number {

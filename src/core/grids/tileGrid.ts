@@ -1,4 +1,7 @@
-const TILE = 32; // squares a side: at 16 to 64 a frame costs about the same (performance.md, C2)
+const SIDE = 32; // squares: at 16 to 64 a frame costs about the same (performance.md, C2)
+
+/** Squares a side where walls are slanted lines, which take the longer to draw the more of them there are in a path. */
+export const SLANTED = 16;
 
 /** A box of squares: columns left to right - 1, rows top to bottom - 1. */
 export interface Box {
@@ -16,28 +19,29 @@ export class TileGrid {
   constructor(
     private readonly width: number,
     private readonly height: number,
+    private readonly side = SIDE,
   ) {
-    this.columns = Math.ceil(width / TILE);
-    this.count = this.columns * Math.ceil(height / TILE);
+    this.columns = Math.ceil(width / this.side);
+    this.count = this.columns * Math.ceil(height / this.side);
   }
 
   /** The tile of a square. */
   at(column: number, row: number): number {
-    return Math.floor(row / TILE) * this.columns + Math.floor(column / TILE);
+    return Math.floor(row / this.side) * this.columns + Math.floor(column / this.side);
   }
 
   /** The squares of a tile, or all. */
   box(tile: number | undefined): Box {
     if (tile === undefined) return { left: 0, top: 0, right: this.width, bottom: this.height };
-    const left = (tile % this.columns) * TILE;
-    const top = Math.floor(tile / this.columns) * TILE;
-    return { left, top, right: Math.min(left + TILE, this.width), bottom: Math.min(top + TILE, this.height) };
+    const left = (tile % this.columns) * this.side;
+    const top = Math.floor(tile / this.columns) * this.side;
+    return { left, top, right: Math.min(left + this.side, this.width), bottom: Math.min(top + this.side, this.height) };
   }
 
   /** The tiles that touch a box of the picture. */
   within(left: number, top: number, right: number, bottom: number): number[] {
     const tiles = [];
-    const clamp = (at: number, end: number) => Math.floor(Math.min(Math.max(at, 0), end - 1) / TILE);
+    const clamp = (at: number, end: number) => Math.floor(Math.min(Math.max(at, 0), end - 1) / this.side);
     if (right <= 0 || bottom <= 0 || left >= this.width || top >= this.height) return [];
     for (let row = clamp(top, this.height); row <= clamp(bottom, this.height); row++) {
       for (let column = clamp(left, this.width); column <= clamp(right, this.width); column++) {

@@ -1,9 +1,9 @@
-import type { Picture } from "../contracts";
+import type { Mosaic, Picture } from "../contracts";
 import type { Maze } from "../maze";
 import type { Topology } from "../topology";
 import { joinLines } from "./lines";
 import { round } from "./round";
-import { TileGrid } from "./tileGrid";
+import { SLANTED, TileGrid } from "./tileGrid";
 import type { LatticeShape } from "./wiring";
 
 /** A corner of a cell, in steps of a tiling's own raster, and the slot of the side that leads clockwise to the next one. */
@@ -18,6 +18,7 @@ export interface Tiling {
   readonly column: number; // steps from a cell to the next in its row
   readonly row: number; // and in its column
   readonly oddRow: number; // by how much odd rows are moved to the right
+  readonly cover: Mosaic["cover"];
   x(step: number): number;
   y(step: number): number;
 }
@@ -28,6 +29,7 @@ const SLACK = 1e-9; // by which a point may miss a cell, so that none falls betw
 export class TilingPicture implements Picture {
   readonly width: number;
   readonly height: number;
+  readonly mosaic: Mosaic;
   private readonly tiles: TileGrid;
   private readonly columns: number;
   private readonly rasterWidth: number;
@@ -43,7 +45,10 @@ export class TilingPicture implements Picture {
     this.width = tiling.x(this.rasterWidth - 1);
     this.height = tiling.y((height - 1) * tiling.row + reach(1));
     this.columns = width;
-    this.tiles = new TileGrid(width, height);
+    const { cover } = tiling;
+    const shift = Math.round((2 * tiling.oddRow) / tiling.column);
+    this.mosaic = { columns: width, rows: height, shift, cover, cellAt: (place) => place, placeOf: (cell) => cell };
+    this.tiles = new TileGrid(width, height, SLANTED);
   }
 
   get tileCount(): number {

@@ -1,8 +1,18 @@
-import type { GridKind } from "../contracts";
+import type { Cover, GridKind } from "../contracts";
 import { Lattice, type Tessellation } from "./lattice";
 import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
 
 const SIDE = 1.52; // at which a triangle has about the area 1
+
+const SHARE = 0.44;
+const POINTS_UP: Cover = {
+  quarters: [1 << LEFT, 1 << RIGHT, (1 << LEFT) | (1 << DOWN), (1 << RIGHT) | (1 << DOWN)],
+  share: SHARE,
+};
+const POINTS_DOWN: Cover = {
+  quarters: [(1 << LEFT) | (1 << UP), (1 << RIGHT) | (1 << UP), 1 << LEFT, 1 << RIGHT],
+  share: SHARE,
+};
 
 const TRIANGLES: Tessellation = {
   kinds: [
@@ -31,6 +41,7 @@ const TRIANGLES: Tessellation = {
     column: 1,
     row: 1,
     oddRow: 0,
+    cover: [POINTS_UP, POINTS_DOWN, POINTS_DOWN, POINTS_UP],
     x: (step) => (step * SIDE) / 2,
     y: (step) => (step * SIDE * Math.sqrt(3)) / 2,
   },

@@ -1,6 +1,6 @@
-import type { GridKind } from "../contracts";
+import type { Cover, GridKind } from "../contracts";
 import { Lattice, type Tessellation } from "./lattice";
-import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
+import { DOWN, LEFT, RIGHT, SQUARE_COVER, UP } from "./squareSlots";
 
 const [UP_LEFT, DOWN_RIGHT, DOWN_LEFT, UP_RIGHT] = [4, 5, 6, 7];
 
@@ -8,6 +8,18 @@ const [UP_LEFT, DOWN_RIGHT, DOWN_LEFT, UP_RIGHT] = [4, 5, 6, 7];
 // corner is half a side before or after a whole number, which makes two lines of the raster a cell.
 const HALF_SIDE = 1 - Math.SQRT1_2;
 const lineAt = (step: number) => Math.floor(step / 2) + (step % 2 === 0 ? -HALF_SIDE : HALF_SIDE) + Math.SQRT1_2;
+
+const [TOP, BOTTOM] = [1 << UP, 1 << DOWN];
+const OCTAGON: Cover = {
+  quarters: [
+    TOP | (1 << LEFT) | (1 << UP_LEFT),
+    TOP | (1 << RIGHT) | (1 << UP_RIGHT),
+    BOTTOM | (1 << LEFT) | (1 << DOWN_LEFT),
+    BOTTOM | (1 << RIGHT) | (1 << DOWN_RIGHT),
+  ],
+  share: 0.12,
+};
+const SQUARE: Cover = { quarters: SQUARE_COVER[0].quarters, share: 0.34 };
 
 const OCTAGONS: Tessellation = {
   kinds: [
@@ -50,6 +62,7 @@ const OCTAGONS: Tessellation = {
     column: 2,
     row: 2,
     oddRow: 0,
+    cover: [OCTAGON, SQUARE, SQUARE, OCTAGON],
     x: (step) => lineAt(step - 1),
     y: (step) => lineAt(step - 1),
   },

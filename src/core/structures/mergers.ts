@@ -18,7 +18,8 @@ export class Mergers {
     this.times = new Uint32Array(count).fill(NEVER);
     this.sizes = new Uint32Array(count).fill(1);
     this.following = new Int32Array(count).fill(NONE);
-    this.last = Int32Array.from({ length: count }, (_, item) => item);
+    this.last = new Int32Array(count);
+    for (let item = 0; item < count; item++) this.last[item] = item;
   }
 
   /**

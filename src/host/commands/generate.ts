@@ -11,7 +11,8 @@ const PURPOSE: Purpose = {
   title: "Generate Maze",
   animates: true,
   replacesSelection: false,
-  check: (options) => checkSize(options, MAX_SHOWN_CELLS, "can be shown"),
+  most: MAX_SHOWN_CELLS,
+  check: () => {},
 };
 
 /** Shows a new maze in the preview. Returns it as JSON v1 to a caller that gave options. */
@@ -23,7 +24,7 @@ export const generate: Command = {
     if (given === undefined) return undefined;
     const { maze, extra } = resolveOptions({ ...given }, ["animate"]);
     if (argument !== undefined) checkSize(maze, MAX_JSON_CELLS, "fit into JSON");
-    else PURPOSE.check(maze);
+    else checkSize(maze, MAX_SHOWN_CELLS, "can be shown");
     const [shown] = await services.previews.make([maze], extra.animate);
     return argument === undefined ? undefined : toJsonGently(unpack(shown));
   },

@@ -1,0 +1,48 @@
+import { grouped } from "../core/errors";
+import { countCells } from "../core/generate";
+import { grids } from "../core/grids";
+import { checkOptions, find, type GivenOptions, type Options } from "../core/options";
+import { BACK, type Item } from "./quickInput";
+
+const HALVINGS = 40; // of a share, after which it is exact
+
+type Sizes = Partial<GivenOptions>;
+
+/** What can be done instead of showing a maze of more cells than there is room for. */
+export function offersOfRoom(options: Options, most: number): Item<Sizes | typeof BACK>[] {
+  const another = { label: "Another size", detail: "Goes back to the question before.", value: BACK } as const;
+  const largest = largestOfForm(options, most);
+  if (largest === undefined) return [another];
+  const { sizes } = find(grids, "grid", options.grid);
+  const label = `Show ${sizes.map((id) => grouped(Number(largest[id]))).join(" × ")} instead`;
+  const cells = grouped(countCells({ ...options, ...largest } as Options));
+  return [{ label, detail: `The largest of this form: ${cells} cells.`, value: largest }, another];
+}
+
+/**
+ * The largest sizes, as they are to each other in some options, that make at most so many cells.
+ * @returns undefined where there are none that the algorithm takes
+ */
+function largestOfForm(options: Options, most: number): Sizes | undefined {
+  const { sizes } = find(grids, "grid", options.grid);
+  const scaled = (share: number): Sizes =>
+    Object.fromEntries(sizes.map((id) => [id, Math.max(1, Math.floor(Number(options[id]) * share))]));
+  const fits = (found: Sizes) => countCells({ ...options, ...found } as Options) <= most;
+  let [least, more] = [0, 1]; // shares: one that fits, and one that does not
+  for (let turn = 0; turn < HALVINGS; turn++) {
+    const share = (least + more) / 2;
+    if (fits(scaled(share))) least = share;
+    else more = share;
+  }
+  const halves = Array.from({ length: 8 }, (_, index) => scaled(1 / 2 ** (index + 1))).filter(fits); // for sizes in powers of two
+  return [scaled(more), scaled(least), ...halves].find((found) => fits(found) && isTaken({ ...options, ...found }));
+}
+
+function isTaken(options: object): boolean {
+  try {
+    checkOptions(options);
+    return true;
+  } catch {
+    return false;
+  }
+}

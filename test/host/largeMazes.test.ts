@@ -1,0 +1,51 @@
+import * as vscode from "vscode";
+import { deepEqual, equal, ok } from "./assert";
+import { run, set } from "./helpers";
+import { Questions } from "./questions";
+
+describe("mazes too large to be played or shown", () => {
+  it("of a maze larger than can be shown offers the largest of its form, which Enter takes", async () => {
+    await set({ width: 8000, height: 6000 });
+    const questions = new Questions();
+    const running = run("generate");
+    await questions.enterThrough(2);
+    const { validationMessage } = await questions.nextBox();
+    const { message, severity } = validationMessage as vscode.InputBoxValidationMessage;
+    ok(message.startsWith("48,000,000 cells: at most 16,000,000 can be shown"), message);
+    equal(severity, vscode.InputBoxValidationSeverity.Warning);
+    await questions.enter();
+    const room = await questions.nextPick();
+    equal(room.placeholder, "48,000,000 cells are more than the 16,000,000 that the preview can hold.");
+    deepEqual(
+      room.items.map(({ label }) => label),
+      ["Show 4,618 × 3,464 instead", "Another size"],
+    );
+    await questions.down();
+    await questions.enter();
+    const size = await questions.nextBox();
+    equal(size.value, "8000 x 6000");
+    await questions.enter();
+    await questions.next();
+    await questions.enter();
+    equal((await questions.nextBox()).title, "Generate Maze"); // the seed
+    await questions.back();
+    equal((await questions.nextBox()).value, "4618 x 3464");
+    await questions.escape();
+    await running;
+  });
+
+  it("tells that a large maze is not played, and lets it pass", async () => {
+    await set({ width: 2500, height: 2000 });
+    const questions = new Questions();
+    const running = run("generate");
+    await questions.enterThrough(2);
+    const { validationMessage } = await questions.nextBox();
+    const { message, severity } = validationMessage as vscode.InputBoxValidationMessage;
+    ok(message.startsWith("5,000,000 cells"), message);
+    equal(severity, vscode.InputBoxValidationSeverity.Info);
+    await questions.enter();
+    equal((await questions.next()).step, 4);
+    await questions.escape();
+    await running;
+  });
+});

@@ -1,0 +1,216 @@
+// Large mazes: from afar a bitmap stands for the paths, and shows what they show; from near only what is in view is there.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { usePages } from "./support.mjs";
+
+const { open } = usePages();
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const FRAME = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined))));
+
+/** Goes to a step, as dragging the timeline does, and waits until it is drawn. */
+async function goTo(/** @type {Page} */ page, /** @type {number} */ step) {
+  await page.locator("#timeline").fill(String(step));
+  await rest(page);
+}
+
+/** Until no frame changes anything any more. */
+async function rest(/** @type {Page} */ page) {
+  for (let frame = 0; frame < 3; frame++) await page.evaluate(FRAME);
+}
+
+async function zoomTo(/** @type {Page} */ page, /** @type {number} */ scale) {
+  await page.evaluate((scale) => {
+    const picture = document.querySelector(".picture");
+    const transform = document.querySelector(".camera").getAttribute("transform");
+    const deltaY = -200 * Math.log(scale / Number(/scale\(([\d.]+)/.exec(transform)[1]));
+    const { left, top, width, height } = picture.getBoundingClientRect();
+    const at = { clientX: left + width / 2, clientY: top + height / 2 };
+    picture.dispatchEvent(new WheelEvent("wheel", { ctrlKey: true, deltaY, cancelable: true, ...at }));
+  }, scale);
+  await rest(page);
+}
+
+/** What is there: whether the bitmap is seen, and how many paths of walls there are. */
+function whatIsSeen(/** @type {Page} */ page) {
+  return page.evaluate(() => ({
+    bitmap: !document.querySelector(".overview").hasAttribute("hidden"),
+    paths: document.querySelectorAll(".walls path").length,
+  }));
+}
+
+/** The mean colour of the bitmap about a point of the picture: red, green, blue. */
+function colourAt(/** @type {Page} */ page, /** @type {number} */ x, /** @type {number} */ y) {
+  return page.evaluate(
+    ([x, y]) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(".overview"));
+      const transform = document.querySelector(".camera").getAttribute("transform");
+      const [scale, left, top] = transform.match(/-?[\d.]+(e-?\d+)?/g).map(Number);
+      const side = Math.ceil(4 * scale);
+      const corner = [(x + left) * scale - side / 2, (y + top) * scale - side / 2].map(Math.round);
+      const { data } = canvas.getContext("2d").getImageData(corner[0], corner[1], side, side);
+      return [0, 1, 2].map((channel) => {
+        let sum = 0;
+        for (let at = channel; at < data.length; at += 4) sum += data[at];
+        return Math.round(sum / (data.length / 4));
+      });
+    },
+    [x, y],
+  );
+}
+
+/** The mean brightness of the middle of the window, as it is on the screen. */
+async function brightness(/** @type {Page} */ page) {
+  const box = await page.locator(".picture").boundingBox();
+  const clip = { x: box.x + box.width / 2 - 100, y: box.y + box.height / 2 - 100, width: 200, height: 200 };
+  const png = await page.screenshot({ clip });
+  const reader = await page.context().browser().newPage();
+  const mean = await reader.evaluate(
+    async (url) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext("2d");
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, image.height);
+      return data.reduce((sum, value, index) => sum + (index % 4 === 3 ? 0 : value), 0) / (data.length * 0.75);
+    },
+    `data:image/png;base64,${png.toString("base64")}`,
+  );
+  await reader.close();
+  return mean;
+}
+
+const isNear = (/** @type {number[]} */ one, /** @type {number[]} */ other, most = 12) =>
+  one.every((value, index) => Math.abs(value - other[index]) <= most);
+
+test("from afar a bitmap shows how cells look, and no path is there", async () => {
+  const { page, show } = await open();
+  await show({ width: 400, height: 400, algorithm: "sidewinder", seed: 1 }); // row by row, so that it is known what is where
+  await goTo(page, 0);
+  assert.deepEqual(await whatIsSeen(page), { bitmap: true, paths: 0 });
+  const untouched = await colourAt(page, 200, 200);
+  const half = Number(await page.locator("#timeline").getAttribute("max")) / 2;
+  await goTo(page, Math.round(half));
+  const done = await colourAt(page, 200, 100);
+  assert.ok(isNear(await colourAt(page, 200, 300), untouched), "below the row in hand nothing has changed");
+  assert.ok(
+    untouched[0] - done[0] > 30,
+    `closed cells ${untouched} are brighter than open ones ${done} on dark ground`,
+  );
+  assert.ok(isNear(await colourAt(page, -20, 200), [0, 0, 0], 0), "beside the picture there is nothing");
+  await page.close();
+});
+
+test("cells that are wall are as dark or bright as walls", async () => {
+  const { page, show } = await open();
+  await show({
+    width: 300,
+    height: 300,
+    algorithm: "cellular-maze",
+    density: 1,
+    generations: 1,
+    rule: "B/S8",
+    seed: 1,
+  });
+  assert.ok(isNear(await colourAt(page, 150, 150), [212, 212, 212], 3), "solid");
+  await page.close();
+});
+
+test("pixels that were changed one by one equal those of a picture drawn anew", async () => {
+  const { page, show } = await open();
+  for (const options of [
+    { width: 300, height: 290, algorithm: "recursive-division" },
+    { width: 300, height: 200, grid: "hexagonal" },
+    { width: 300, height: 200, algorithm: "kruskal", grid: "triangular" },
+    { width: 200, height: 200, grid: "upsilon" },
+    { width: 100, height: 200, levels: 3, grid: "layered" },
+    { width: 1400, height: 900 }, // of which a pixel is several cells
+  ]) {
+    await show({ seed: 1, ...options });
+    const max = Number(await page.locator("#timeline").getAttribute("max"));
+    const start = Math.round(max * 0.4);
+    await goTo(page, start);
+    const before = await pixelsOf(page);
+    for (const by of [1, 3000, -700]) await goTo(page, start + by);
+    const seen = await pixelsOf(page);
+    assert.notEqual(seen, before, "it shows the step");
+    await page.evaluate(() => document.body.classList.toggle("any")); // as when the theme changes: all is drawn anew
+    await rest(page);
+    assert.equal(await pixelsOf(page), seen, JSON.stringify(options));
+  }
+  await page.close();
+});
+
+/** All pixels of the bitmap, as a number that tells them from others. */
+function pixelsOf(/** @type {Page} */ page) {
+  return page.evaluate(() => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(".overview"));
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    let sum = 0;
+    for (const value of new Uint32Array(data.buffer)) sum = (Math.imul(sum, 31) + value) | 0;
+    return sum;
+  });
+}
+
+test("from near the paths are there of what is in view, and nothing flashes in between", async () => {
+  const { page, show } = await open();
+  await show({ width: 1000, height: 1000, seed: 1 });
+  await zoomTo(page, 2.9);
+  assert.deepEqual(await whatIsSeen(page), { bitmap: true, paths: 0 });
+  const far = await brightness(page);
+  await page.evaluate(() => {
+    const seen = [];
+    Object.assign(window, { seen });
+    requestAnimationFrame(function look() {
+      const isBitmap = !document.querySelector(".overview").hasAttribute("hidden");
+      seen.push(isBitmap || document.querySelectorAll(".walls path").length >= 40);
+      requestAnimationFrame(look);
+    });
+  });
+  await zoomTo(page, 3.1);
+  for (let turn = 0; turn < 20 && (await whatIsSeen(page)).bitmap; turn++) await rest(page);
+  const { bitmap, paths } = await whatIsSeen(page);
+  assert.equal(bitmap, false);
+  assert.ok(paths >= 40 && paths <= 120, `${paths} of 1,024 tiles`);
+  const near = await brightness(page);
+  assert.ok(Math.abs(near - far) < 12, `${near} near, ${far} far`);
+  await zoomTo(page, 2.9);
+  assert.deepEqual(await whatIsSeen(page), { bitmap: true, paths: 0 });
+  const seen = await page.evaluate(() => window["seen"]);
+  assert.ok(seen.length > 10 && seen.every(Boolean), "in every frame the one or the other was there");
+  await page.close();
+});
+
+test("another theme changes the bitmap", async () => {
+  const { page, show } = await open();
+  await show({ width: 400, height: 400, seed: 1 });
+  await rest(page);
+  const dark = await colourAt(page, 200, 200);
+  await page.evaluate(() => {
+    document.body.className = "vscode-light";
+  });
+  await rest(page);
+  const light = await colourAt(page, 200, 200);
+  assert.ok(dark[0] < 110 && light[0] > 140, `${dark} and ${light}`);
+  await page.close();
+});
+
+test("sixteen million cells are seen whole, and close to", async () => {
+  const { page, show } = await open({ viewport: { width: 700, height: 500 } });
+  await show({ width: 4000, height: 4000, algorithm: "sidewinder", seed: 1 }, { steps: false });
+  for (let turn = 0; turn < 40 && (await colourAt(page, 3900, 3900))[0] === 0; turn++) await rest(page);
+  const [corner, other] = [await colourAt(page, 100, 100), await colourAt(page, 3900, 3900)];
+  assert.ok(isNear(corner, other) && corner[0] > 40, `${corner} and ${other}`);
+  assert.equal((await whatIsSeen(page)).paths, 0);
+  await zoomTo(page, 12);
+  assert.match(
+    await page.locator("#status").textContent(),
+    /without its steps, which are kept .* up to 4,000,000 cells$/,
+  );
+  const { bitmap, paths } = await whatIsSeen(page);
+  assert.ok(!bitmap && paths > 0 && paths <= 12, `${paths} tiles`);
+  await page.close();
+});

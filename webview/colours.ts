@@ -1,0 +1,92 @@
+import type { Layers } from "./tiles";
+
+/** A colour as it is written into a bitmap's bytes: red in the lowest eight bits, then green, blue and opacity. */
+export type Colour = number;
+
+const CHANNELS = [0, 8, 16];
+const OPAQUE = 0xff000000;
+
+/** Part of the way from one colour to another; both opaque. */
+export function mix(from: Colour, to: Colour, share: number): Colour {
+  const channel = (at: number) => Math.round(((from >>> at) & 255) * (1 - share) + ((to >>> at) & 255) * share);
+  return (CHANNELS.reduce((sum, at) => sum | (channel(at) << at), 0) | OPAQUE) >>> 0;
+}
+
+/** Finds out the colours of classes: of the theme of VS Code, in whatever way the style sheet makes them of it. */
+export class Palette {
+  private readonly context = newContext();
+  private readonly ground: Colour;
+
+  /** @param layers where elements of the classes are drawn */
+  constructor(private readonly layers: Layers) {
+    this.ground = this.read(getComputedStyle(document.body).backgroundColor, OPAQUE);
+  }
+
+  /** What is seen where nothing is drawn. */
+  get bare(): Colour {
+    return this.ground;
+  }
+
+  /** How an area of a class looks from afar; of a pattern, its mean. */
+  area(name: string): Colour {
+    return this.probe(this.layers.areas, name, ({ fill }) => {
+      const pattern = /^url\("?#([^")]+)"?\)/.exec(fill)?.[1];
+      return pattern === undefined ? this.read(fill, this.ground) : this.mean(document.getElementById(pattern));
+    });
+  }
+
+  /** The colour of lines of a class. */
+  line(name: string): Colour {
+    return this.probe(this.layers.lines, name, ({ stroke }) => this.read(stroke, this.ground));
+  }
+
+  get wall(): Colour {
+    return this.probe(this.layers.walls, "wall", ({ stroke }) => this.read(stroke, this.ground));
+  }
+
+  private probe(layer: SVGElement, name: string, read: (style: CSSStyleDeclaration) => Colour): Colour {
+    const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    path.setAttribute("class", name);
+    layer.append(path);
+    const colour = read(getComputedStyle(path));
+    path.remove();
+    return colour;
+  }
+
+  /** Of the shapes in a pattern, each laid over those before by the share of the pattern that it fills. */
+  private mean(pattern: Element | null): Colour {
+    if (pattern === null) return this.ground;
+    const number = (of: Element, name: string) => Number(of.getAttribute(name) ?? 0);
+    const whole = number(pattern, "width") * number(pattern, "height");
+    return [...pattern.children].reduce((below, shape) => {
+      const { fill, stroke } = getComputedStyle(shape);
+      const filled = shape.tagName === "circle" ? Math.PI * number(shape, "r") ** 2 : rectangle(shape);
+      if (filled > 0) return mix(below, this.read(fill, below), Math.min(filled / whole, 1));
+      return mix(below, this.read(stroke, below), LINES);
+    }, this.ground);
+
+    function rectangle(shape: Element): number {
+      return number(shape, "width") * number(shape, "height");
+    }
+  }
+
+  /** Any colour of CSS, laid over another; "none" is nothing. */
+  private read(text: string, below: Colour): Colour {
+    const { context } = this;
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = "transparent"; // what cannot be read leaves it so
+    context.fillStyle = text;
+    context.fillRect(0, 0, 1, 1);
+    const [red, green, blue, opacity] = context.getImageData(0, 0, 1, 1).data;
+    return mix(below, red | (green << 8) | (blue << 16), opacity / 255);
+  }
+}
+
+const LINES = 0.3; // the share of a pattern that is filled by its lines
+
+function newContext(): CanvasRenderingContext2D {
+  const canvas = document.createElement("canvas");
+  canvas.width = 1;
+  canvas.height = 1;
+  return canvas.getContext("2d", { willReadFrequently: true }) as CanvasRenderingContext2D;
+}
