@@ -5,7 +5,7 @@ import type { Random } from "./random";
 import type { Mask, Topology } from "./topology";
 
 /**
- * The page to read first: what a grid, an algorithm and a text style are. Each is a file of its own and a line in its
+ * The page to read first: what a grid, an algorithm, a solver and a text style are. Each is a file of its own and a line in its
  * folder's index.ts; menus, settings, tables and tests follow from there.
  */
 
@@ -99,8 +99,11 @@ export interface Picture {
   /** SVG path data of the area of those cells of a tile, or of the whole maze, that are wanted. */
   area(maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string;
   centre(cell: number): readonly [x: number, y: number];
-  /** The cell in which a point lies, or -1; there on grids that take masks, so that their cells can be pointed at. */
-  cellAt?(x: number, y: number): number;
+  /**
+   * The cell in which a point lies, whether or not it takes part, or -1.
+   * @param maze where given, cells are as they are drawn in it: of random slashes, of which half of a square a point is
+   */
+  cellAt(x: number, y: number, maze?: Maze): number;
 }
 
 /** Where a maze begins in a region, which is what can be reached from there, and how many cells that has. */
@@ -180,6 +183,26 @@ export interface Limit {
   readonly cells: number; // the most
   readonly instead: string; // the id of the other
   readonly reason: string; // that the other is as good
+}
+
+/** What a solver works on: a finished maze, which it does not change, and two cells of it that take part. */
+export interface Quest {
+  readonly maze: Maze;
+  readonly from: number;
+  readonly to: number;
+  /** Shows a cell as frontier, seen or filled (steps.ts). */
+  mark(cell: number, mark: number): void;
+}
+
+/** A way to find the way through a maze, step by step, as one that is to be looked at. */
+export interface Solver {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string; // one sentence: what it does, and on which mazes it fails or finds a longer way
+  readonly source: string; // paper or page
+  readonly pseudocode: readonly CodeLine[];
+  /** @returns the cells of the way, both ends included; undefined where it finds none */
+  run(quest: Quest): number[] | undefined;
 }
 
 /** A way to write mazes as text, on each kind of grid in a form of its own. */

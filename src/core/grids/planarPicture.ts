@@ -30,7 +30,7 @@ export class PlanarPicture implements Picture {
 
   tilesIn(left: number, top: number, right: number, bottom: number): number[] {
     const { width, height } = this;
-    if (right <= 0 || bottom <= 0 || left >= width || top >= height) return [];
+    if (right < 0 || bottom < 0 || left > width || top > height) return [];
     const { reach } = this.indexed();
     return this.tiles.within(left - reach, top - reach, right + reach, bottom + reach);
   }
@@ -73,6 +73,20 @@ export class PlanarPicture implements Picture {
   centre(cell: number): readonly [number, number] {
     const { points } = this.plan;
     return [points[2 * cell] * this.width, points[2 * cell + 1] * this.height];
+  }
+
+  /** Of a Voronoi cell, the point that is nearest is its own. */
+  cellAt(x: number, y: number): number {
+    const { points } = this.plan;
+    if (x < 0 || y < 0 || x > this.width || y > this.height) return -1;
+    let [found, nearest] = [-1, Number.POSITIVE_INFINITY];
+    for (const tile of this.tilesIn(x, y, x, y)) {
+      this.forEachCell(tile, (cell) => {
+        const distance = Math.hypot(points[2 * cell] * this.width - x, points[2 * cell + 1] * this.height - y);
+        if (distance < nearest) [found, nearest] = [cell, distance];
+      });
+    }
+    return found;
   }
 
   private eachTile(draw: (tile: number) => string): string {
