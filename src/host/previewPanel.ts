@@ -5,6 +5,7 @@ import { checkOptions, type Options, type Recipe } from "../core/options";
 import type { PackedMaze } from "../core/pack";
 import { MAX_RECORDED_CELLS } from "../core/steps";
 import { dispatch, type FromWebview, type Handlers, type History, readFromWebview, type ToWebview } from "../protocol";
+import { Aftermath } from "./aftermath";
 import { copyShown, insertShown } from "./deliver";
 import { MazeHistory } from "./history";
 import { pageHtml } from "./html";
@@ -33,6 +34,7 @@ export class PreviewPanel {
   private pending: Pending | undefined;
   private readonly closed = new vscode.CancellationTokenSource(); // cancelled when the panel is closed
   private count = 0;
+  private readonly aftermath: Aftermath;
 
   constructor(
     private readonly panel: vscode.WebviewPanel,
@@ -41,6 +43,7 @@ export class PreviewPanel {
     private animates = true,
   ) {
     this.history = new MazeHistory(history);
+    this.aftermath = new Aftermath(needs.engine, (message) => this.post(message));
     const { extensionUri } = needs;
     const { webview } = panel;
     webview.options = { enableScripts: true, localResourceRoots: [vscode.Uri.joinPath(extensionUri, "dist")] };
@@ -119,6 +122,7 @@ export class PreviewPanel {
     this.panel.title = `Maze: ${mazes.map(({ recipe }) => recipe.algorithm ?? recipe.grid).join(", ")}`;
     this.shown = { type: "show", id, mazes, autoplay: this.animates, history: this.history.toData() };
     this.status = undefined;
+    this.aftermath.end();
     return new Promise((resolve, reject) => {
       this.pending = { id, resolve, reject };
       this.post(this.shown);
@@ -142,6 +146,7 @@ export class PreviewPanel {
   private onClosed(): void {
     this.isReady = false;
     this.restartWork();
+    this.aftermath.end();
     this.closed.cancel();
   }
 
@@ -177,6 +182,8 @@ export class PreviewPanel {
       this.withShown(at, async (maze) => {
         this.post({ type: "said", text: await copyShown(this.needs, maze, form, this.closed.token) });
       }),
+    analyse: (wanted) => this.withShown(wanted.at, (maze) => this.aftermath.analyse(wanted, maze), wanted.id),
+    solve: (wanted) => this.withShown(wanted.at, (maze) => this.aftermath.solve(wanted, maze), wanted.id),
     crashed: ({ text }) => {
       this.needs.log.error(`preview: ${text}`);
       this.endWork(new Error(`The preview failed: ${text}`));
@@ -197,9 +204,12 @@ export class PreviewPanel {
     if (entry !== undefined) await this.run(checkAll(entry), () => this.history.move(by));
   }
 
-  /** @param at which of the mazes on show, from 0 */
-  private withShown(at: number, action: (maze: PackedMaze) => Promise<unknown>): void {
-    const shown = this.shown?.mazes[at];
+  /**
+   * @param at which of the mazes on show, from 0
+   * @param id of the message that showed them, where nothing is to be done once others are on show
+   */
+  private withShown(at: number, action: (maze: PackedMaze) => Promise<unknown>, id = this.shown?.id): void {
+    const shown = this.shown?.id === id ? this.shown?.mazes[at] : undefined;
     if (shown === undefined) return;
     const { steps: _, ...maze } = shown; // which are many, and not needed for any text
     this.attempt(() => action(maze));

@@ -1,12 +1,18 @@
+import type { Analysis } from "../core/analyse";
 import type { Options } from "../core/options";
 import type { PackedMaze } from "../core/pack";
+import type { Solution } from "../core/solution";
 
 /** What the worker does, off the extension host's thread. Options have been checked before they come here. */
 export type Job =
   /** Makes a maze, with its steps or without. */
   | { readonly kind: "make"; readonly options: Options; readonly steps: boolean }
   /** Writes a maze as text in a style, as JSON or as SVG; one that is there, or one that it makes. */
-  | { readonly kind: "write"; readonly maze: Options | PackedMaze; readonly form: WrittenForm };
+  | { readonly kind: "write"; readonly maze: Options | PackedMaze; readonly form: WrittenForm }
+  /** Measures a maze. */
+  | { readonly kind: "analyse"; readonly maze: PackedMaze }
+  /** Has a solver find the way through a maze, and records it. */
+  | { readonly kind: "solve"; readonly maze: PackedMaze; readonly solver: string };
 
 export type WrittenForm =
   | { readonly kind: "text"; readonly style: string; readonly solution: boolean }
@@ -17,6 +23,8 @@ export type WrittenForm =
 export interface Results {
   readonly make: PackedMaze;
   readonly write: string;
+  readonly analyse: Analysis;
+  readonly solve: Solution;
 }
 
 /** From the worker: how far it is, and then one of the two ends. */

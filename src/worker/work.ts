@@ -1,3 +1,4 @@
+import { analyse } from "../core/analyse";
 import { writeJson } from "../core/formats/json";
 import { toSvg } from "../core/formats/svg";
 import { toText } from "../core/formats/text";
@@ -5,6 +6,7 @@ import { countCells, generate, record } from "../core/generate";
 import type { Maze, Progress } from "../core/maze";
 import type { Options } from "../core/options";
 import { type PackedMaze, pack, unpack } from "../core/pack";
+import { recordSolution } from "../core/solution";
 import type { Job, Report, Results, WrittenForm } from "./jobs";
 
 const REPORT_INTERVAL = 100; // milliseconds
@@ -14,11 +16,32 @@ type Send = (report: Report, transfer: ArrayBufferLike[]) => void;
 /** Does a job and sends how it goes. The same in a Node and in a web worker. */
 export function work(job: Job, send: Send): void {
   try {
-    const result = job.kind === "make" ? make(job, send) : write(job, send);
-    send({ type: "done", result }, typeof result === "string" ? [] : buffersOf(result));
+    const { result, buffers } = finish(job, send);
+    send({ type: "done", result }, buffers);
   } catch (error) {
     send({ type: "failed", message: error instanceof Error ? error.message : String(error) }, []);
   }
+}
+
+/** What a job gives, and what of it is handed over and not copied. */
+interface Finished {
+  readonly result: Results[Job["kind"]];
+  readonly buffers: ArrayBufferLike[];
+}
+
+function finish(job: Job, send: Send): Finished {
+  if (job.kind === "write") return { result: write(job, send), buffers: [] };
+  if (job.kind === "make") {
+    const maze = make(job, send);
+    return { result: maze, buffers: buffersOf(maze) };
+  }
+  const maze = unpack(job.maze);
+  if (job.kind === "analyse") {
+    const analysis = analyse(maze);
+    return { result: analysis, buffers: [analysis.longest.buffer] };
+  }
+  const solution = recordSolution(maze, job.solver);
+  return { result: solution, buffers: [solution.steps.buffer] };
 }
 
 function make({ options, steps }: Extract<Job, { kind: "make" }>, send: Send): Results["make"] {
