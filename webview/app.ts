@@ -1,5 +1,6 @@
 import type { ActionId, Mode } from "../src/actions";
 import type { Handlers, KeptShape, PageState, ToWebview } from "../src/protocol";
+import { After } from "./after";
 import { Bookmarks } from "./bookmarks";
 import type { Host } from "./host";
 import { Lanes } from "./lanes";
@@ -26,6 +27,7 @@ type Show = Extract<ToWebview, { type: "show" }>;
 export class App {
   private readonly lanes = new Lanes(() => this.refresh());
   private readonly panel: Panel;
+  private readonly after: After;
   private readonly shape: ShapeMode;
   private readonly side: Side;
   private readonly bookmarks: Bookmarks;
@@ -58,9 +60,14 @@ export class App {
       seek: (step, name) => this.runTo(step, name),
       changed: () => this.refresh(),
     });
+    this.after = new After(this.lanes, this.panel, {
+      send: (message) => host.send(message),
+      changed: () => this.refresh(),
+      extended: (from, plays) => this.extend(from, plays),
+    });
     this.showsSide = host.kept?.side ?? true;
     this.player.repeats = host.kept?.repeats === true;
-    this.act = { ...this.ownActions, ...this.shape.act };
+    this.act = { ...this.ownActions, ...this.shape.act, ...this.after.act };
     this.player.duration = host.kept?.duration ?? USUAL_DURATION;
     this.showGraph(host.kept?.graph === true);
   }
@@ -74,6 +81,8 @@ export class App {
       this.refresh();
     },
     said: ({ text }) => this.panel.say(text),
+    analysed: (message) => this.after.onAnalysed(message),
+    solved: (message) => this.after.onSolved(message),
   };
 
   readonly act: Readonly<Record<ActionId, () => void>>;
@@ -119,6 +128,11 @@ export class App {
     generate: () => this.host.send({ type: "generate" }),
   };
 
+  /** @returns whether the action's key means something else at the moment, which was done */
+  takesKey(id: ActionId): boolean {
+    return !this.shape.isOn && this.after.takesKey(id);
+  }
+
   get mode(): Mode {
     return this.shape.isOn ? "shape" : "maze";
   }
@@ -131,7 +145,8 @@ export class App {
   /** The maze on show, if it is one that is played. */
   private get played(): Played | undefined {
     const { scenes } = this.lanes;
-    return scenes.length === 1 && scenes[0] instanceof Played ? scenes[0] : undefined;
+    const inner = scenes.length === 1 ? scenes[0].inner : undefined;
+    return inner instanceof Played ? inner : undefined;
   }
 
   private get step(): number {
@@ -143,15 +158,14 @@ export class App {
     const kept = this.shown === undefined ? this.keptOf(message) : undefined;
     if (this.shape.isOn) this.shape.end();
     this.shown = message;
-    const { duration, repeats } = this.player;
-    this.showSide(message.mazes.length === 1 && message.mazes[0].steps !== undefined); // which changes the room for the picture
+    this.showSide(message.mazes.length === 1); // which changes the room for the picture
     this.lanes.show(message.mazes, kept?.view);
-    this.player = new Player(this.lanes.length, duration);
-    this.player.repeats = repeats;
+    this.player = this.player.ofLength(this.lanes.length);
     this.showMazes(message);
     this.isRead = this.played === undefined || this.played.read(0);
     this.bookmarks.show(this.played, kept?.bookmarks ?? []);
     this.begin(message, kept);
+    this.after.show(message.id, kept);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
     this.refresh();
     this.tellShown(message.id);
@@ -185,6 +199,17 @@ export class App {
     const { kept } = this.host;
     const entry = JSON.stringify(history.entries[history.at]);
     return JSON.stringify(kept?.history.entries[kept.history.at]) === entry ? kept : undefined;
+  }
+
+  /** There are more steps than before, or fewer. */
+  private extend(from: number | undefined, plays: boolean): void {
+    const { position, isPlaying } = this.player;
+    this.player = this.player.ofLength(this.lanes.length);
+    this.player.seek(from ?? position);
+    if (plays && wantsLessMotion()) this.player.seek(this.player.length);
+    else if ((plays || isPlaying) && !this.player.isAtEnd) this.player.play();
+    this.panel.showLength(this.player.length);
+    this.refresh();
   }
 
   private showGraph(shows: boolean): void {
@@ -273,20 +298,21 @@ export class App {
   /** Brings what is around the pictures up to date. */
   private tell(scene: Scene): void {
     this.panel.showStep(this.player, this.lanes.scenes.length > 1 ? "" : scene.describe());
-    this.showSide(this.played !== undefined);
+    this.showSide(this.lanes.scenes.length === 1);
     if (this.showsSide) this.side.showStep();
+    this.after.tell();
     this.panel.showTools({
       moments: this.bookmarks.hasKinds,
       repeats: this.player.repeats,
       side: this.showsSide,
       isMarked: this.bookmarks.isSet(this.step),
     });
-    this.lanes.tell();
+    this.lanes.tell((at) => this.after.shortOf(at));
   }
 
-  /** @param hasCode whether there is anything to be shown beside the picture */
-  private showSide(hasCode: boolean): void {
-    element("side").hidden = !hasCode || !this.showsSide;
+  /** @param isOne whether there is one maze, about which something is shown beside the picture */
+  private showSide(isOne: boolean): void {
+    element("side").hidden = !isOne || !this.showsSide;
   }
 
   /** Of a long recording, what can be run to is found little by little. */
@@ -310,6 +336,7 @@ export class App {
       isPlaying,
       duration,
       side: this.showsSide,
+      after: this.after.kept,
       ...(this.player.repeats && { repeats: true }),
       ...(this.bookmarks.own.length > 0 && { bookmarks: [...this.bookmarks.own] }),
       ...(this.lanes.showsGraph && { graph: true }),

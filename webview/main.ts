@@ -14,6 +14,7 @@ for (const button of buttons()) {
 listenToKeys(
   () => app.mode,
   (id) => {
+    if (app.takesKey(id)) return;
     // An action that has a button, and none that can be pressed, is not there now; but for one that tells why.
     const own = buttons(id);
     if (id === "editShape" || own.length === 0 || own.some(({ disabled }) => !disabled)) app.act[id]();

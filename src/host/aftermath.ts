@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { PackedMaze } from "../core/pack";
 import type { FromWebview, ToWebview } from "../protocol";
-import type { Engine } from "./engine";
+import type { PreviewNeeds } from "./preview";
 
 type Wanted = Extract<FromWebview, { type: "analyse" | "solve" }>;
 
@@ -10,20 +10,24 @@ export class Aftermath {
   private readonly underWay = new Map<string, vscode.CancellationTokenSource>();
 
   constructor(
-    private readonly engine: Engine,
+    private readonly needs: Pick<PreviewNeeds, "engine" | "log">,
     private readonly post: (message: ToWebview) => void,
   ) {}
 
-  /** Measures a maze, and posts what was found. @throws vscode.CancellationError when it is asked again, or ended */
+  /** Measures a maze, and posts what was found. The user did not ask for it: a failure is noted in the log alone. */
   async analyse({ id, at }: Extract<Wanted, { type: "analyse" }>, maze: PackedMaze): Promise<void> {
-    const analysis = await this.engine.run({ kind: "analyse", maze }, this.begin(`analyse ${at}`), () => {});
-    this.post({ type: "analysed", id, at, analysis });
+    try {
+      const analysis = await this.needs.engine.run({ kind: "analyse", maze }, this.begin(`analyse ${at}`), () => {});
+      this.post({ type: "analysed", id, at, analysis });
+    } catch (error) {
+      if (!(error instanceof vscode.CancellationError)) this.needs.log.error(`preview: ${error}`);
+    }
   }
 
   /** Has a maze solved, and posts the steps. @throws vscode.CancellationError when it is asked again, or ended */
   async solve({ id, at, solver }: Extract<Wanted, { type: "solve" }>, maze: PackedMaze): Promise<void> {
     const job = { kind: "solve", maze, solver } as const;
-    const { steps, path } = await this.engine.run(job, this.begin(`solve ${at}`), () => {});
+    const { steps, path } = await this.needs.engine.run(job, this.begin(`solve ${at}`), () => {});
     this.post({ type: "solved", id, at, solver, steps, length: path?.length ?? 0 });
   }
 

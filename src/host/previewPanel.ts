@@ -43,7 +43,7 @@ export class PreviewPanel {
     private animates = true,
   ) {
     this.history = new MazeHistory(history);
-    this.aftermath = new Aftermath(needs.engine, (message) => this.post(message));
+    this.aftermath = new Aftermath(needs, (message) => this.post(message));
     const { extensionUri } = needs;
     const { webview } = panel;
     webview.options = { enableScripts: true, localResourceRoots: [vscode.Uri.joinPath(extensionUri, "dist")] };

@@ -21,6 +21,7 @@ import { launchBrowser } from "../vscode/browser.mjs";
  * @property {() => Promise<FromWebview[]>} sent what the page has sent so far
  * @property {(message: ToWebview) => Promise<void>} tell gives the page a message without typed arrays
  * @property {() => Promise<PageState | undefined>} kept what the page has kept last
+ * @property {() => Promise<void>} answer tells the page what it has asked about mazes since it was last told
  */
 
 /** @typedef {{ steps: boolean, autoplay: boolean }} Showing */
@@ -87,20 +88,37 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
   await page.goto(`${ORIGIN}/`);
   await page.waitForFunction(() => window["played"].sent.some(({ type }) => type === "ready"));
   let count = 0;
+  let answered = 0;
+  /** @type {object[]} */
+  let shown = [];
   return {
     page,
+
+    async answer() {
+      const asked = await page.evaluate((from) => window["played"].sent.slice(from), answered);
+      answered += asked.length;
+      for (const message of asked) {
+        const reply = (await importMazes()).answerTo(message, shown[message.at]);
+        if (reply !== undefined) await arrive(page, parts, reply);
+      }
+    },
+
     sent: () => page.evaluate(() => window["played"].sent),
     kept: () => page.evaluate(() => window["played"].kept),
     tell: (message) => page.evaluate((message) => window["played"].receive(message), message),
 
     async show(options, { steps = true, autoplay = false } = {}) {
       const id = ++count;
+      shown = [options].flat();
       const mazes = await Promise.all([options].flat().map((each) => makeMaze(each, steps)));
       const recipes = mazes.map(({ recipe }) => recipe);
       const message = { type: "show", id, mazes, autoplay, history: { entries: [recipes], at: 0 } };
       await arrive(page, parts, message);
       await page.waitForFunction(
-        (id) => window["played"].sent.some((message) => message.type === "crashed" || message.id === id),
+        (id) =>
+          window["played"].sent.some(
+            (message) => message.type === "crashed" || (message.type === "shown" && message.id === id),
+          ),
         id,
       );
       const crash = await page.evaluate(() => window["played"].sent.find(({ type }) => type === "crashed"));
@@ -138,7 +156,7 @@ async function arrive(page, parts, message) {
   parts.clear();
 }
 
-/** @type {Promise<{ makeMaze(options: object, steps: boolean): PackedMaze }> | undefined} */
+/** @type {Promise<typeof import("./mazes")> | undefined} */
 let mazes;
 
 /**
@@ -147,12 +165,16 @@ let mazes;
  * @returns {Promise<PackedMaze>}
  */
 async function makeMaze(options, steps) {
-  mazes ??= importMazes();
-  return (await mazes).makeMaze(options, steps);
+  return (await importMazes()).makeMaze(options, steps);
 }
 
 /** Without a file in between, which several test files would write at once. */
-async function importMazes() {
+function importMazes() {
+  mazes ??= bundleMazes();
+  return mazes;
+}
+
+async function bundleMazes() {
   const entryPoints = [path.join(ROOT, "test/page/mazes.ts")];
   const { outputFiles } = await build({ ...common, entryPoints, format: "esm", platform: "node", write: false });
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
