@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { type ActionId, actions } from "./actions";
+import type { Analysis } from "./core/analyse";
 import type { Recipe } from "./core/options";
 import type { PackedMaze } from "./core/pack";
+import { solvers } from "./core/solvers";
 
 /**
  * Every message between the extension and its webview, and what the webview keeps. Each side checks what arrives with
@@ -55,6 +57,33 @@ const look = v.object({
   autoplay: v.boolean(), // whether it is played as soon as it is shown
   cellSize: v.pipe(v.number(), v.minValue(0)), // pixels; 0 for what has the whole maze in view
 });
+const count = cell;
+const usual = v.optional(v.object({ mean: v.number(), sd: v.number() }));
+
+const analysisShape = v.object({
+  measures: v.object({
+    cells: count,
+    passages: count,
+    deadEnds: count,
+    junctions: count,
+    crossroads: count,
+    longestPath: count,
+    solutionLength: v.optional(count),
+    components: count,
+    loops: count,
+  }),
+  usual: v.optional(
+    v.object({
+      deadEnds: usual,
+      junctions: usual,
+      crossroads: usual,
+      longestPath: usual,
+      solutionLength: usual,
+    }),
+  ),
+  longest: v.instance(Uint32Array),
+});
+const analysis = v.custom<Analysis>((value) => v.is(analysisShape, value));
 
 const toWebview = v.variant("type", [
   /** Mazes to show in place of those before. `id` is sent back once they are drawn. */
@@ -83,10 +112,23 @@ const toWebview = v.variant("type", [
   v.object({ type: v.literal("copyPicture"), bytes: v.instance(Uint8Array) }),
   /** Something was done that the user should hear of. */
   v.object({ type: v.literal("said"), text: v.string() }),
+  /** What there is to say about a maze on show; `id` is that of the message that showed it. */
+  v.object({ type: v.literal("analysed"), id: cell, at: side, analysis }),
+  /** What a solver did, as steps, and how many cells the way has that it found; 0 where it found none. */
+  v.object({
+    type: v.literal("solved"),
+    id: cell,
+    at: side,
+    solver: v.string(),
+    steps: v.custom<Uint32Array>((value) => value instanceof Uint32Array),
+    length: cell,
+  }),
 ]);
 
 const inserted = v.picklist(["text", "json"]);
 const copied = v.picklist(["text", "json", "svg"]);
+
+const solver = v.picklist(solvers.map(({ id }) => id));
 
 const fromWebview = v.variant("type", [
   /** The page has loaded, for the first time or again. */
@@ -107,12 +149,22 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("export") }),
   /** The picture is on the clipboard, or why it is not. */
   v.object({ type: v.literal("pictureCopied"), failure: v.optional(v.string()) }),
+  /** What there is to say about a maze on show is wanted; or that a solver finds the way through it. */
+  v.object({ type: v.literal("analyse"), id: cell, at: side }),
+  v.object({ type: v.literal("solve"), id: cell, at: side, solver }),
   /** An error that nobody caught. */
   v.object({ type: v.literal("crashed"), text: v.string() }),
 ]);
 
 /** A shape that is being painted. */
 const keptShape = v.object({ mask: v.array(v.string()), cursor: cell });
+
+/** What is turned on of what is shown of a finished maze. */
+const keptAfter = v.object({
+  solver: v.string(),
+  on: v.array(v.picklist(["solution", "longest", "deadEnds", "distances"])),
+  from: v.optional(cell), // distances are measured
+});
 
 /** What the page keeps over tab switches and reloads. */
 const pageState = v.object({
@@ -128,11 +180,13 @@ const pageState = v.object({
   repeats: v.optional(v.boolean()), // whether it is played again and again
   bookmarks: v.optional(v.array(cell)), // steps that the user has marked
   isLocked: v.optional(v.boolean()), // whether the panel is kept for what it shows
+  after: v.optional(keptAfter),
 });
 
 export type History = v.InferOutput<typeof history>;
 export type Look = v.InferOutput<typeof look>;
 export type KeptShape = v.InferOutput<typeof keptShape>;
+export type KeptAfter = v.InferOutput<typeof keptAfter>;
 export type SourceFile = v.InferOutput<typeof sourceFile>;
 export type PageState = v.InferOutput<typeof pageState>;
 export type Form = v.InferOutput<typeof copied>;

@@ -1,7 +1,9 @@
 import type { ActionId, Mode } from "../src/actions";
 import type { Handlers, KeptShape, Look, PageState, ToWebview } from "../src/protocol";
+import { After } from "./after";
 import { Bookmarks } from "./bookmarks";
 import { copyPicture } from "./clipboard";
+import { afterFrame, Frames, type Next } from "./frames";
 import type { Host } from "./host";
 import { Lanes } from "./lanes";
 import { wantsLessMotion } from "./motion";
@@ -9,6 +11,7 @@ import { element, isOffered } from "./page";
 import { Panel } from "./panel";
 import { Played } from "./played";
 import { Player } from "./player";
+import { requests } from "./requests";
 import type { Scene } from "./scene";
 import { whyNoShape } from "./shape";
 import { ShapeMode } from "./shapeMode";
@@ -17,9 +20,6 @@ import { Situation } from "./situation";
 import { showText } from "./textView";
 
 const KEEP_INTERVAL = 300; // milliseconds between what is kept for a reload while it plays
-const LONGEST_FRAME = 0.1; // seconds that pass at most in one frame, so that nothing jumps after a stall
-const PATIENCE = 1000; // milliseconds to wait for a frame
-const PAN = 60; // pixels a key press
 
 type Show = Extract<ToWebview, { type: "show" }>;
 
@@ -27,6 +27,7 @@ type Show = Extract<ToWebview, { type: "show" }>;
 export class App {
   private readonly lanes = new Lanes(() => this.refresh());
   private readonly panel: Panel;
+  private readonly after: After;
   private readonly shape: ShapeMode;
   private readonly side: Side;
   private readonly bookmarks: Bookmarks;
@@ -37,8 +38,7 @@ export class App {
   private duration: number | undefined; // seconds in which the mazes are played, where the user has chosen that
   private isLocked = false;
   private readonly situation: Situation;
-  private lastFrame: number | undefined; // when the last frame was drawn, while frames follow each other
-  private isFrameAsked = false;
+  private readonly frames = new Frames((seconds) => this.frame(seconds));
   private keepTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly host: Host) {
@@ -59,9 +59,14 @@ export class App {
       seek: (step, name) => this.runTo(step, name),
       changed: () => this.refresh(),
     });
+    this.after = new After(this.lanes, this.panel, {
+      send: (message) => host.send(message),
+      changed: () => this.refresh(),
+      extended: (from, plays) => this.extend(from, plays),
+    });
     this.showsSide = host.kept?.side ?? true;
     this.player.repeats = host.kept?.repeats === true;
-    this.act = { ...this.ownActions, ...this.shape.act };
+    this.act = { ...this.ownActions, ...requests(host), ...this.lanes.act, ...this.shape.act, ...this.after.act };
     this.situation = new Situation(host);
     this.duration = host.kept?.duration;
     this.showGraph(host.kept?.graph === true);
@@ -80,6 +85,8 @@ export class App {
     look: ({ look }) => this.applyLook(look),
     lock: ({ isLocked }) => this.change(() => (this.isLocked = isLocked)),
     act: ({ action }) => this.run(action),
+    analysed: (message) => this.after.onAnalysed(message),
+    solved: (message) => this.after.onSolved(message),
   };
 
   readonly act: Readonly<Record<ActionId, () => void>>;
@@ -100,35 +107,22 @@ export class App {
     nextBookmark: () => this.bookmarks.nextBookmark(this.step, 1),
     previousBookmark: () => this.bookmarks.nextBookmark(this.step, -1),
     bookmark: () => this.bookmarks.toggle(this.step),
-    newSeed: () => this.host.send({ type: "newSeed" }),
-    previous: () => this.host.send({ type: "travel", by: -1 }),
-    next: () => this.host.send({ type: "travel", by: 1 }),
-    insertText: () => this.host.send({ type: "insert", form: "text", at: 0 }),
-    insertJson: () => this.host.send({ type: "insert", form: "json", at: 0 }),
-    copyText: () => this.host.send({ type: "copy", form: "text", at: 0 }),
-    copyJson: () => this.host.send({ type: "copy", form: "json", at: 0 }),
-    copySvg: () => this.host.send({ type: "copy", form: "svg", at: 0 }),
-    exportMaze: () => this.host.send({ type: "export" }),
-    zoomIn: () => this.lanes.move((camera) => camera.zoom(1.25)),
-    zoomOut: () => this.lanes.move((camera) => camera.zoom(0.8)),
-    fit: () => this.lanes.move((camera) => camera.fit()),
-    panLeft: () => this.lanes.move((camera) => camera.pan(-PAN, 0)),
-    panDown: () => this.lanes.move((camera) => camera.pan(0, PAN)),
-    panUp: () => this.lanes.move((camera) => camera.pan(0, -PAN)),
-    panRight: () => this.lanes.move((camera) => camera.pan(PAN, 0)),
     editShape: () => (this.shape.isOn ? this.leaveShape() : this.editShape(undefined)),
     showGraph: () => this.showGraph(!this.lanes.showsGraph),
     showSide: () => this.change(() => (this.showsSide = !this.showsSide)),
     showSource: () => this.change(() => this.side.switchCode()),
     showText: () => this.showText(),
     help: () => element<HTMLDialogElement>("help").showModal(),
-    cancel: () => this.host.send({ type: "cancel" }),
-    generate: () => this.host.send({ type: "generate" }),
   };
 
-  /** Does what a key or a command asks for, unless it is not there now. */
+  /** Does what a command asks for, unless it is not there now. */
   run(id: ActionId): void {
     if (isOffered(id, this.mode)) this.act[id]();
+  }
+
+  /** The same for a key, which may mean something else at the moment. */
+  onKey(id: ActionId): void {
+    if (this.shape.isOn || !this.after.takesKey(id)) this.run(id);
   }
 
   get mode(): Mode {
@@ -143,7 +137,8 @@ export class App {
   /** The maze on show, if it is one that is played. */
   private get played(): Played | undefined {
     const { scenes } = this.lanes;
-    return scenes.length === 1 && scenes[0] instanceof Played ? scenes[0] : undefined;
+    const inner = scenes.length === 1 ? scenes[0].inner : undefined;
+    return inner instanceof Played ? inner : undefined;
   }
 
   private get step(): number {
@@ -155,31 +150,20 @@ export class App {
     const kept = this.shown === undefined ? this.keptOf(message) : undefined;
     if (this.shape.isOn) this.shape.end();
     this.shown = message;
-    const { repeats } = this.player;
     this.isLocked = message.isLocked;
     this.lanes.cellSize = message.look.cellSize;
-    this.showSide(message.mazes.length === 1 && message.mazes[0].steps !== undefined); // which changes the room for the picture
+    this.showSide(message.mazes.length === 1); // which changes the room for the picture
     this.lanes.show(message.mazes, kept?.view);
-    this.player = new Player(this.lanes.length, this.duration ?? message.look.duration);
-    this.player.repeats = repeats;
+    this.player.duration = this.duration ?? message.look.duration;
+    this.player = this.player.ofLength(this.lanes.length);
     this.showMazes(message);
     this.isRead = this.played === undefined || this.played.read(0);
     this.bookmarks.show(this.played, kept?.bookmarks ?? []);
     this.begin(message, kept);
+    this.after.show(message.id, kept);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
     this.refresh();
-    this.tellShown(message.id);
-  }
-
-  /** After the frame that draws it; a page that nobody sees draws no frames. */
-  private tellShown(id: number): void {
-    const timer = setTimeout(tell, PATIENCE);
-    requestAnimationFrame(tell);
-    const { host } = this;
-    function tell(): void {
-      clearTimeout(timer);
-      host.send({ type: "shown", id }); // said twice, it counts once
-    }
+    afterFrame(() => this.host.send({ type: "shown", id: message.id })); // said twice, it counts once
   }
 
   private showMazes({ history }: Show): void {
@@ -200,6 +184,17 @@ export class App {
     const { kept } = this.host;
     const entry = JSON.stringify(history.entries[history.at]);
     return JSON.stringify(kept?.history.entries[kept.history.at]) === entry ? kept : undefined;
+  }
+
+  /** There are more steps than before, or fewer. */
+  private extend(from: number | undefined, plays: boolean): void {
+    const { position, isPlaying } = this.player;
+    this.player = this.player.ofLength(this.lanes.length);
+    this.player.seek(from ?? position);
+    if (plays && wantsLessMotion()) this.player.seek(this.player.length);
+    else if ((plays || isPlaying) && !this.player.isAtEnd) this.player.play();
+    this.panel.showLength(this.player.length);
+    this.refresh();
   }
 
   private showGraph(shows: boolean): void {
@@ -278,16 +273,12 @@ export class App {
     this.refresh();
   }
 
-  /** Has a frame drawn, soon and once, and what is seen kept for a reload. */
+  /** Has a frame drawn, soon, and what is seen kept for a reload. */
   private refresh(): void {
-    if (this.isFrameAsked) return;
-    this.isFrameAsked = true;
-    requestAnimationFrame((time) => this.frame(time));
+    this.frames.ask();
   }
 
-  private frame(time: number): void {
-    this.isFrameAsked = false;
-    const seconds = this.lastFrame === undefined ? 0 : Math.min((time - this.lastFrame) / 1000, LONGEST_FRAME);
+  private frame(seconds: number): Next {
     const wasPlaying = this.player.isPlaying;
     this.player.tick(seconds);
     const isThere = this.lanes.seek(this.step);
@@ -297,29 +288,30 @@ export class App {
     if (wasPlaying && !this.player.isPlaying) this.panel.speak(); // it has come to its end
     this.readOn();
     this.situation.tell(this.mode, this.player.isPlaying);
-    this.lastFrame = this.player.isPlaying ? time : undefined;
     if (this.player.isPlaying) this.keepTimer ??= setTimeout(() => this.keep(), KEEP_INTERVAL);
     else this.keep();
-    if (this.player.isPlaying || !isThere || !isDrawn || !this.isRead) this.refresh();
+    if (this.player.isPlaying) return "motion";
+    return isThere && isDrawn && this.isRead ? "rest" : "work";
   }
 
   /** Brings what is around the pictures up to date. */
   private tell(scene: Scene): void {
     this.panel.showStep(this.player, this.lanes.scenes.length > 1 ? "" : scene.describe());
-    this.showSide(this.played !== undefined);
+    this.showSide(this.lanes.scenes.length === 1);
     if (this.showsSide) this.side.showStep();
+    this.after.tell();
     this.panel.showTools({
       moments: this.bookmarks.hasKinds,
       repeats: this.player.repeats,
       side: this.showsSide,
       isMarked: this.bookmarks.isSet(this.step),
     });
-    this.lanes.tell();
+    this.lanes.tell((at) => this.after.shortOf(at));
   }
 
-  /** @param hasCode whether there is anything to be shown beside the picture */
-  private showSide(hasCode: boolean): void {
-    element("side").hidden = !hasCode || !this.showsSide;
+  /** @param isOne whether there is one maze, about which something is shown beside the picture */
+  private showSide(isOne: boolean): void {
+    element("side").hidden = !isOne || !this.showsSide;
   }
 
   /** Of a long recording, what can be run to is found little by little. */
@@ -344,6 +336,7 @@ export class App {
       ...(duration !== undefined && { duration }),
       ...(isLocked && { isLocked }),
       side: this.showsSide,
+      after: this.after.kept,
       ...(this.player.repeats && { repeats: true }),
       ...(this.bookmarks.own.length > 0 && { bookmarks: [...this.bookmarks.own] }),
       ...(this.lanes.showsGraph && { graph: true }),

@@ -1,22 +1,27 @@
+import type { ActionId } from "../src/actions";
 import { algorithms } from "../src/core/algorithms";
 import type { PackedMaze } from "../src/core/pack";
+import { AfterScene } from "./afterScene";
 import { Camera, type View } from "./camera";
 import { openScene } from "./openScene";
 import { element, part } from "./page";
-import type { Scene } from "./scene";
-import { Stage } from "./stage";
+import { type Pointer, Stage } from "./stage";
+
+const PAN = 60; // pixels a key press
 
 /** One of the mazes on show, and where it is drawn. */
 interface Lane {
   readonly root: Element;
   readonly stage: Stage;
-  scene: Scene | undefined;
+  scene: AfterScene | undefined;
 }
 
 /** The mazes on show, one or several side by side: what is done to one is done to all. */
 export class Lanes {
   private readonly camera = new Camera({ width: 1, height: 1 }, { width: 1, height: 1 });
   private readonly all: Lane[] = [];
+  /** Told of the cells that the user points at. */
+  pointer: Pointer | undefined;
 
   /** @param onMove called when the user moved the view */
   constructor(private readonly onMove: () => void) {
@@ -29,7 +34,7 @@ export class Lanes {
   }
 
   /** The mazes on show, none before the first. */
-  get scenes(): readonly Scene[] {
+  get scenes(): readonly AfterScene[] {
     return this.all.flatMap(({ scene }) => scene ?? []);
   }
 
@@ -43,10 +48,11 @@ export class Lanes {
     this.setCount(mazes.length);
     this.all.forEach((lane, index) => {
       const { stage } = lane;
-      const scene = openScene(mazes[index], {
-        touched: (cell, slot) => stage.touch(cell, slot),
+      const watcher = {
+        touched: (cell: number, slot: number) => stage.touch(cell, slot),
         touchedAll: () => stage.touchAll(),
-      });
+      };
+      const scene = new AfterScene(openScene(mazes[index], watcher), mazes[index], watcher);
       lane.scene = scene;
       stage.show(scene, view);
       this.entitle(lane, mazes.length > 1 ? nameOf(mazes[index]) : "");
@@ -70,12 +76,16 @@ export class Lanes {
     return drawn.every(Boolean);
   }
 
-  /** Says under each of several mazes where it stands. */
-  tell(): void {
+  /**
+   * Says under each of several mazes where it stands.
+   * @param measures what there is to say of one of them
+   */
+  tell(measures: (at: number) => string): void {
     if (this.all.length === 1) return;
-    for (const { root, scene } of this.all) {
+    for (const [at, { root, scene }] of this.all.entries()) {
       const text = scene === undefined ? "" : `${scene.position} of ${scene.length}: ${scene.describe()}`;
       part(root, "lane-status").textContent = text;
+      part(root, "lane-measures").textContent = measures(at);
     }
   }
 
@@ -93,6 +103,16 @@ export class Lanes {
     change(this.camera);
     this.onMove();
   }
+
+  readonly act = {
+    zoomIn: () => this.move((camera) => camera.zoom(1.25)),
+    zoomOut: () => this.move((camera) => camera.zoom(0.8)),
+    fit: () => this.move((camera) => camera.fit()),
+    panLeft: () => this.move((camera) => camera.pan(-PAN, 0)),
+    panDown: () => this.move((camera) => camera.pan(0, PAN)),
+    panUp: () => this.move((camera) => camera.pan(0, -PAN)),
+    panRight: () => this.move((camera) => camera.pan(PAN, 0)),
+  } satisfies Partial<Record<ActionId, () => void>>;
 
   set showsGraph(shows: boolean) {
     for (const { stage } of this.all) stage.showsGraph = shows;
@@ -115,6 +135,10 @@ export class Lanes {
     const root = list.lastElementChild as Element;
     const stage = new Stage(root, this.camera, this.onMove);
     stage.showsGraph = showsGraph;
+    stage.pointer = {
+      pick: (cell) => this.pointer?.pick(cell),
+      over: (cell) => this.pointer?.over(cell),
+    };
     return { root, stage, scene: undefined };
   }
 
@@ -128,7 +152,7 @@ export class Lanes {
     const heading = part(root, "lane-title");
     heading.textContent = title;
     heading.hidden = title === "";
-    part(root, "lane-status").hidden = title === "";
+    for (const name of ["lane-status", "lane-measures"]) part(root, name).hidden = title === "";
     const picture = part(root, "picture");
     if (title === "") picture.removeAttribute("aria-label");
     else picture.setAttribute("aria-label", title);

@@ -13,6 +13,6 @@ for (const button of buttons()) {
 }
 listenToKeys(
   () => app.mode,
-  (id) => app.run(id),
+  (id) => app.onKey(id),
 );
 host.send({ type: "ready" });

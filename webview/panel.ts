@@ -18,6 +18,7 @@ const SAID_TIME = 4000; // milliseconds for which a notice of something done sta
 const PLAYER: readonly ActionId[] = ["play", "back", "forward", "first", "last", "repeat", "bookmark"];
 const MOMENTS: readonly ActionId[] = ["nextMoment", "previousMoment"];
 const OF_ONE: readonly ActionId[] = ["showSide", "showSource", "showText"]; // not of several mazes
+const AFTER: readonly ActionId[] = ["showSolution", "showLongest", "showDeadEnds", "showDistances"];
 const DELIVERY: readonly ActionId[] = [
   "newSeed",
   "insertText",
@@ -65,7 +66,7 @@ export class Panel {
   constructor({ seek, speed }: Listeners) {
     this.timeline.addEventListener("input", () => seek(this.timeline.valueAsNumber));
     this.speed.addEventListener("input", () => speed(this.speed.valueAsNumber / 100));
-    this.enable([...PLAYER, ...DELIVERY, ...MOMENTS, ...OF_ONE, "previous", "next", "showGraph"], false);
+    this.enable([...PLAYER, ...DELIVERY, ...MOMENTS, ...OF_ONE, "previous", "next", "showGraph", ...AFTER], false);
     this.showMode("maze");
     this.timeline.disabled = true;
     this.speed.disabled = true;
@@ -76,8 +77,7 @@ export class Panel {
     const [maze] = mazes;
     this.recipe.textContent = mazes.length > 1 ? describeAll(mazes) : describe(maze);
     this.recipe.title = this.recipe.textContent;
-    this.enable(DELIVERY, true);
-    this.enable([...PLAYER, "showGraph"], length > 0);
+    this.enable([...DELIVERY, ...AFTER], true);
     this.enable(["previous"], at > 0);
     this.enable(["next"], at < entries.length - 1);
     this.enable(OF_ONE, mazes.length === 1);
@@ -87,11 +87,17 @@ export class Panel {
     for (const delivery of document.querySelectorAll<HTMLElement>("[data-for=one]")) delivery.hidden = mazes.length > 1;
     const isHuge = maze.cellCount > MAX_RECORDED_CELLS;
     this.whyStill = isHuge ? `, which are kept of mazes of up to ${grouped(MAX_RECORDED_CELLS)} cells` : "";
+    this.showLength(length);
+    this.endWork();
+    this.hideNotice();
+  }
+
+  /** How many steps there are. */
+  showLength(length: number): void {
+    this.enable([...PLAYER, "showGraph"], length > 0);
     this.timeline.max = String(length);
     this.timeline.disabled = length === 0;
     this.speed.disabled = length === 0;
-    this.endWork();
-    this.hideNotice();
   }
 
   /**
@@ -121,7 +127,7 @@ export class Panel {
     const picture = document.querySelector(".picture");
     for (const [name, value] of Object.entries(PICTURE[mode])) picture?.setAttribute(name, value);
     for (const button of buttons("editShape")) button.setAttribute("aria-pressed", String(mode === "shape"));
-    if (mode === "shape") this.enable([...DELIVERY, ...OF_ONE, "previous", "next"], false);
+    if (mode === "shape") this.enable([...DELIVERY, ...OF_ONE, ...AFTER, "previous", "next"], false);
   }
 
   showGraph(shows: boolean): void {

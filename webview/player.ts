@@ -17,6 +17,13 @@ export class Player {
     public duration: number,
   ) {}
 
+  /** One for another number of steps, at the first, set as this one is. */
+  ofLength(length: number): Player {
+    const player = new Player(length, this.duration);
+    player.repeats = this.repeats;
+    return player;
+  }
+
   /** Steps a second. */
   get rate(): number {
     return this.length / clampDuration(this.duration, this.length);

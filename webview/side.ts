@@ -27,6 +27,7 @@ export class Side {
   show(played: Played | undefined): void {
     const isSame = played?.algorithm !== undefined && played.algorithm === this.played?.algorithm;
     this.played = played;
+    for (const part of document.querySelectorAll<HTMLElement>(".of-played")) part.hidden = played === undefined;
     if (isSame) return;
     this.files = [];
     this.isSource = false;

@@ -11,6 +11,7 @@ const HEAD = 0.3; // of a cell: the radius of what marks the last step
 const LEAST_HEAD = 2.5; // pixels
 
 const PAN_TIME = 300; // milliseconds after the last move within which another one belongs to it
+const STILL = 4; // pixels by which a click may move
 
 const STROKE = 0.25; // of a cell: how far apart the points are that a drag goes through
 
@@ -18,6 +19,14 @@ const STROKE = 0.25; // of a cell: how far apart the points are that a drag goes
 export interface Brush {
   paint(cell: number): void;
   lift(): void;
+}
+
+/** What pointing at cells does, besides. */
+export interface Pointer {
+  /** A cell was clicked. */
+  pick(cell: number): void;
+  /** The pointer is over a cell, or over none, which is -1. */
+  over(cell: number): void;
 }
 
 interface Point {
@@ -37,6 +46,8 @@ export class Stage {
   private readonly theme = new MutationObserver(() => this.recolour());
   /** Where it is set, dragging paints; with Shift it moves the picture still. */
   brush: Brush | undefined;
+  /** Where nothing is painted. */
+  pointer: Pointer | undefined;
   private scene: Scene | undefined;
   private hasGraph = false;
   private drawing: Drawing | undefined;
@@ -190,17 +201,20 @@ export class Stage {
     svg.addEventListener("wheel", (event) => this.onWheel(event), { passive: false });
     let last: Point = { x: 0, y: 0 };
     let brush: Brush | undefined; // of the drag under way
+    let way = 0; // that it has gone, in pixels
     svg.addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;
       last = this.pointOf(event);
       brush = event.shiftKey ? undefined : this.brush;
+      way = 0;
       svg.setPointerCapture(event.pointerId);
       if (brush === undefined) svg.classList.add("dragging");
       else this.paint(brush, last, last);
     });
     svg.addEventListener("pointermove", (event) => {
-      if (!svg.hasPointerCapture(event.pointerId)) return;
       const point = this.pointOf(event);
+      if (!svg.hasPointerCapture(event.pointerId)) return this.pointer?.over(this.cellAt(point));
+      way += Math.hypot(point.x - last.x, point.y - last.y);
       if (brush === undefined) this.move((camera) => camera.pan(last.x - point.x, last.y - point.y));
       else this.paint(brush, last, point);
       last = point;
@@ -209,6 +223,17 @@ export class Stage {
       svg.classList.remove("dragging");
       brush?.lift();
     });
+    svg.addEventListener("pointerup", () => {
+      if (this.brush === undefined && way <= STILL) this.pointer?.pick(this.cellAt(last));
+    });
+    svg.addEventListener("pointerleave", () => this.pointer?.over(-1));
+  }
+
+  /** The cell at a point of the window, or -1. */
+  private cellAt({ x, y }: Point): number {
+    const { view } = this.camera;
+    const { maze } = this.scene ?? {};
+    return maze?.grid.picture.cellAt(view.x + x / view.scale, view.y + y / view.scale, maze) ?? -1;
   }
 
   /** Where in the window a pointer is, in pixels. */
@@ -220,13 +245,10 @@ export class Stage {
   /** Paints the cells between two points of the window, since a quick hand jumps over some. */
   private paint(brush: Brush, from: Point, to: Point): void {
     const { view } = this.camera;
-    const picture = this.scene?.maze.grid.picture;
     const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / view.scale / STROKE);
     for (let index = Math.min(count, 1); index <= count; index++) {
       const share = count === 0 ? 0 : index / count;
-      const x = view.x + (from.x + share * (to.x - from.x)) / view.scale;
-      const y = view.y + (from.y + share * (to.y - from.y)) / view.scale;
-      const cell = picture?.cellAt?.(x, y) ?? -1;
+      const cell = this.cellAt({ x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) });
       if (cell >= 0) brush.paint(cell);
     }
   }

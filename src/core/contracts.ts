@@ -5,7 +5,7 @@ import type { Random } from "./random";
 import type { Mask, Topology } from "./topology";
 
 /**
- * The page to read first: what a grid, an algorithm and a text style are. Each is a file of its own and a line in its
+ * The page to read first: what a grid, an algorithm, a solver and a text style are. Each is a file of its own and a line in its
  * folder's index.ts; menus, settings, tables and tests follow from there.
  */
 
@@ -101,8 +101,11 @@ export interface Picture {
   centre(cell: number): readonly [x: number, y: number];
   /** The middle of the side behind a slot that leads to a neighbour; there where a straight line between centres may miss that side. */
   between?(cell: number, slot: number): readonly [x: number, y: number];
-  /** The cell in which a point lies, or -1; there on grids that take masks, so that their cells can be pointed at. */
-  cellAt?(x: number, y: number): number;
+  /**
+   * The cell in which a point lies, whether or not it takes part, or -1.
+   * @param maze where given, cells are as they are drawn in it: of random slashes, of which half of a square a point is
+   */
+  cellAt(x: number, y: number, maze?: Maze): number;
   /** Of cells in rows: how they look from afar. */
   readonly mosaic?: Mosaic;
 }
@@ -207,6 +210,26 @@ export interface Limit {
   readonly cells: number; // the most
   readonly instead: string; // the id of the other
   readonly reason: string; // that the other is as good
+}
+
+/** What a solver works on: a finished maze, which it does not change, and two cells of it that take part. */
+export interface Quest {
+  readonly maze: Maze;
+  readonly from: number;
+  readonly to: number;
+  /** Shows a cell as frontier, seen or filled (steps.ts). */
+  mark(cell: number, mark: number): void;
+}
+
+/** A way to find the way through a maze, step by step, as one that is to be looked at. */
+export interface Solver {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string; // one sentence: what it does, and on which mazes it fails or finds a longer way
+  readonly source: string; // paper or page
+  readonly pseudocode: readonly CodeLine[];
+  /** @returns the cells of the way, both ends included; undefined where it finds none */
+  run(quest: Quest): number[] | undefined;
 }
 
 /** A way to write mazes as text, on each kind of grid in a form of its own. */

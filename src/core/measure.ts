@@ -1,5 +1,5 @@
 import { components } from "./components";
-import { farthestPair } from "./farthest";
+import { farthestPair, type Pair } from "./farthest";
 import type { Maze } from "./maze";
 import { bitCount } from "./random";
 import { solve } from "./solve";
@@ -18,7 +18,17 @@ export interface Measures {
 }
 
 export function measure(maze: Maze): Measures {
+  return measureAndFind(maze).measures;
+}
+
+/** The measures, and the ends of a longest of the shortest paths; undefined where no cell takes part. */
+export function measureAndFind(maze: Maze): { measures: Measures; longest: Pair | undefined } {
   const parts = components(maze);
+  const longest = longestPath(maze, parts);
+  return { measures: count(maze, parts, longest), longest };
+}
+
+function count(maze: Maze, parts: readonly Uint32Array[], longest: Pair | undefined): Measures {
   const counts = countDegrees(maze);
   const cells = parts.reduce((sum, part) => sum + part.length, 0);
   const passages = maze.passageCount;
@@ -29,7 +39,7 @@ export function measure(maze: Maze): Measures {
     deadEnds: counts[1],
     junctions: counts[3],
     crossroads: counts.slice(4).reduce((sum, count) => sum + count, 0),
-    longestPath: longestPath(maze, parts),
+    longestPath: longest === undefined ? 0 : longest.steps + 1,
     ...(solution && { solutionLength: solution.length }),
     components: parts.length,
     loops: passages - cells + parts.length,
@@ -43,10 +53,12 @@ function countDegrees(maze: Maze): number[] {
   return counts;
 }
 
-function longestPath(maze: Maze, parts: readonly Uint32Array[]): number {
-  let longest = 0;
+function longestPath(maze: Maze, parts: readonly Uint32Array[]): Pair | undefined {
+  let longest: Pair | undefined;
   for (const part of parts) {
-    if (part.length > longest) longest = Math.max(longest, farthestPair(maze, part).steps + 1);
+    if (longest !== undefined && part.length <= longest.steps + 1) continue; // too few cells for a longer one
+    const pair = farthestPair(maze, part);
+    if (longest === undefined || pair.steps > longest.steps) longest = pair;
   }
   return longest;
 }

@@ -11,7 +11,8 @@ import { CARVE, isNote, MARK, SET, stepCell, stepFrom, stepKind, stepSlot, stepT
  *   "untouched>frontier"            a step that only marks
  *   "note"                          a note: a part of the work begins
  *
- * Where several lines name a step, the first counts. What is done to a maze afterwards (loops, braid) has no line.
+ * Where several lines name a step, the first counts. What is done to a maze afterwards (loops, braid) has no line. The
+ * pseudocode of a solver is told in the same way.
  */
 export function lineOf({ pseudocode }: Pick<Algorithm, "pseudocode">, grid: Grid, word: number): number {
   const names = namesOf(grid, word);
@@ -19,7 +20,7 @@ export function lineOf({ pseudocode }: Pick<Algorithm, "pseudocode">, grid: Grid
 }
 
 const KINDS: Readonly<Record<number, string>> = { [CARVE]: "carve", [WALL]: "wall", [SET]: "set" };
-const MARKS = ["untouched", "frontier", "active", "done", "solid"];
+const MARKS = ["untouched", "frontier", "active", "done", "solid", "seen", "filled", "way"];
 
 /** Everything that a line can call a step. */
 function namesOf(grid: Grid, word: number): string[] {

@@ -19,7 +19,7 @@ export function solve(maze: Maze, from?: number, to?: number): number[] | undefi
 }
 
 /** Entrance and exit; where there is none, the first and the last cell that take part. */
-function endsOf(maze: Maze): [number, number] {
+export function endsOf(maze: Maze): [number, number] {
   const { topology } = maze.grid;
   let first = 0;
   let last = maze.cellCount - 1;

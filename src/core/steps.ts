@@ -17,7 +17,10 @@ export const UNTOUCHED = 0;
 export const FRONTIER = 1; // next in reach
 export const ACTIVE = 2; // under way
 export const DONE = 3; // finished
-export const SOLID = 4; // a cell that is wall; only by a step that marks
+export const SOLID = 4; // a cell that is wall; this and all below only by a step that marks
+export const SEEN = 5; // where a solver has been
+export const FILLED = 6; // what a solver has given up: a dead end, or a way that it has gone back
+export const WAY = 7; // on the way that a solver has found
 
 /** As many cells as 22 bits name, less a round rest: what the contract lets be recorded. */
 export const MAX_RECORDED_CELLS = 4_000_000;

@@ -3,8 +3,10 @@ import {
   ACTIVE,
   CARVE,
   DONE,
+  FILLED,
   FRONTIER,
   isNote,
+  SEEN,
   SOLID,
   stepCell,
   stepKind,
@@ -12,6 +14,7 @@ import {
   stepTo,
   UNTOUCHED,
   WALL,
+  WAY,
 } from "./steps";
 
 const MARKED: Readonly<Record<number, string>> = {
@@ -20,6 +23,9 @@ const MARKED: Readonly<Record<number, string>> = {
   [ACTIVE]: "is under way",
   [DONE]: "is done",
   [SOLID]: "becomes wall",
+  [SEEN]: "is looked at",
+  [FILLED]: "leads nowhere",
+  [WAY]: "is on the way",
 };
 
 /**

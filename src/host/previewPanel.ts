@@ -13,6 +13,7 @@ import {
   readFromWebview,
   type ToWebview,
 } from "../protocol";
+import { Aftermath } from "./aftermath";
 import { copyShown, insertShown } from "./deliver";
 import { UnmetError } from "./editors";
 import { MazeHistory } from "./history";
@@ -55,6 +56,7 @@ export class PreviewPanel {
   private animates: boolean;
   private locked: boolean;
   private page: Omit<Situation, "isLocked"> = { mode: "maze", isPlaying: false };
+  private readonly aftermath: Aftermath;
 
   /**
    * @param kept what the page kept when it was last there
@@ -70,6 +72,7 @@ export class PreviewPanel {
     this.history = new MazeHistory(kept?.history);
     this.animates = kept?.animate ?? true;
     this.locked = kept?.isLocked ?? false;
+    this.aftermath = new Aftermath(needs, (message) => this.post(message));
     const { extensionUri } = needs;
     const { webview } = panel;
     webview.options = { enableScripts: true, localResourceRoots: [vscode.Uri.joinPath(extensionUri, "dist")] };
@@ -185,6 +188,7 @@ export class PreviewPanel {
     this.shown = { type: "show", id, mazes, animate, history: this.history.toData(), look, isLocked };
     this.status = undefined;
     this.showTitle();
+    this.aftermath.end();
     return new Promise((resolve, reject) => {
       this.pending = { id, resolve, reject };
       this.post(this.shown);
@@ -214,6 +218,7 @@ export class PreviewPanel {
     this.isReady = false;
     this.copying?.reject(new UnmetError("The preview was closed. Nothing was copied."));
     this.restartWork();
+    this.aftermath.end();
     this.closed.cancel();
   }
 
@@ -259,6 +264,8 @@ export class PreviewPanel {
       this.copying = undefined;
     },
     export: () => void vscode.commands.executeCommand("mazewright.export"),
+    analyse: (wanted) => this.withShown(wanted.at, (maze) => this.aftermath.analyse(wanted, maze), wanted.id),
+    solve: (wanted) => this.withShown(wanted.at, (maze) => this.aftermath.solve(wanted, maze), wanted.id),
     crashed: ({ text }) => {
       this.needs.log.error(`preview: ${text}`);
       this.endWork(new Error(`The preview failed: ${text}`));
@@ -279,9 +286,12 @@ export class PreviewPanel {
     if (entry !== undefined) await this.run(checkAll(entry), () => this.history.move(by));
   }
 
-  /** @param at which of the mazes on show, from 0 */
-  private withShown(at: number, action: (maze: PackedMaze) => Promise<unknown>): void {
-    const shown = this.shown?.mazes[at];
+  /**
+   * @param at which of the mazes on show, from 0
+   * @param id of the message that showed them, where nothing is to be done once others are on show
+   */
+  private withShown(at: number, action: (maze: PackedMaze) => Promise<unknown>, id = this.shown?.id): void {
+    const shown = this.shown?.id === id ? this.shown?.mazes[at] : undefined;
     if (shown === undefined) return;
     const { steps: _, ...maze } = shown; // which are many, and not needed for any text
     this.attempt(() => action(maze));

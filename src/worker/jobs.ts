@@ -1,7 +1,9 @@
+import type { Analysis } from "../core/analyse";
 import type { BinaryFormatId, TextFormatId } from "../core/formats/exportFormats";
 import type { PictureOptions } from "../core/formats/pictureOptions";
 import type { Options } from "../core/options";
 import type { PackedMaze } from "../core/pack";
+import type { Solution } from "../core/solution";
 
 /** What the worker does, off the extension host's thread. Options have been checked before they come here. */
 export type Job =
@@ -10,7 +12,11 @@ export type Job =
   /** Writes a maze in a format that is text; one that is there, or one that it makes. */
   | { readonly kind: "write"; readonly maze: Options | PackedMaze; readonly form: WrittenForm }
   /** The same in a format that is bytes. */
-  | { readonly kind: "draw"; readonly maze: Options | PackedMaze; readonly form: DrawnForm };
+  | { readonly kind: "draw"; readonly maze: Options | PackedMaze; readonly form: DrawnForm }
+  /** Measures a maze. */
+  | { readonly kind: "analyse"; readonly maze: PackedMaze }
+  /** Has a solver find the way through a maze, and records it. */
+  | { readonly kind: "solve"; readonly maze: PackedMaze; readonly solver: string };
 
 export type WrittenForm =
   | { readonly kind: "text"; readonly style: string; readonly solution: boolean }
@@ -24,6 +30,8 @@ export interface Results {
   readonly make: PackedMaze;
   readonly write: string;
   readonly draw: Uint8Array<ArrayBuffer>;
+  readonly analyse: Analysis;
+  readonly solve: Solution;
 }
 
 /** From the worker: how far it is, and then one of the two ends. */

@@ -1,3 +1,4 @@
+import { analyse } from "../core/analyse";
 import { MazeError } from "../core/errors";
 import { toAnimatedSvg } from "../core/formats/animatedSvg";
 import { checkPixels, PNG_LIMITS, toGif, toPng } from "../core/formats/bitmaps";
@@ -8,6 +9,7 @@ import { buildGrid, countCells, generate, type Recording, record } from "../core
 import type { Maze } from "../core/maze";
 import { checkOptions, type Options } from "../core/options";
 import { type PackedMaze, pack, unpack } from "../core/pack";
+import { recordSolution } from "../core/solution";
 import type { Job, Refused, Report, Results } from "./jobs";
 
 const REPORT_INTERVAL = 100; // milliseconds
@@ -20,17 +22,37 @@ type Share = (share: number) => void;
 /** Does a job and sends how it goes. The same in a Node and in a web worker. */
 export function work(job: Job, send: Send): void {
   try {
-    const result = does(job, reporter(send));
-    send({ type: "done", result }, typeof result === "string" ? [] : buffersOf(result));
+    const { result, buffers } = finish(job, reporter(send));
+    send({ type: "done", result }, buffers);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     send({ type: "failed", message, refused: error instanceof MazeError ? refusedOf(error) : undefined }, []);
   }
 }
 
-function does(job: Job, share: Share): Results[Job["kind"]] {
-  if (job.kind === "make") return make(job, share);
-  return job.kind === "write" ? write(job, share) : draw(job, share);
+/** What a job gives, and what of it is handed over and not copied. */
+interface Finished {
+  readonly result: Results[Job["kind"]];
+  readonly buffers: ArrayBufferLike[];
+}
+
+function finish(job: Job, share: Share): Finished {
+  if (job.kind === "write") return { result: write(job, share), buffers: [] };
+  if (job.kind === "make") {
+    const maze = make(job, share);
+    return { result: maze, buffers: buffersOf(maze) };
+  }
+  if (job.kind === "draw") {
+    const bytes = draw(job, share);
+    return { result: bytes, buffers: [bytes.buffer] };
+  }
+  const maze = unpack(job.maze);
+  if (job.kind === "analyse") {
+    const analysis = analyse(maze);
+    return { result: analysis, buffers: [analysis.longest.buffer] };
+  }
+  const solution = recordSolution(maze, job.solver);
+  return { result: solution, buffers: [solution.steps.buffer] };
 }
 
 function make({ options, steps }: Extract<Job, { kind: "make" }>, share: Share): Results["make"] {
@@ -96,9 +118,7 @@ function refusedOf({ option, value, allowed, reason }: MazeError): Refused {
   return { option, value, allowed, reason };
 }
 
-function buffersOf(result: PackedMaze | Uint8Array): ArrayBufferLike[] {
-  if (result instanceof Uint8Array) return [result.buffer];
-  const { numbers, steps, plan } = result;
+function buffersOf({ numbers, steps, plan }: PackedMaze): ArrayBufferLike[] {
   const arrays = [numbers, steps, plan?.points, plan?.corners, plan?.sides];
   return arrays.flatMap((array) => array?.buffer ?? []);
 }

@@ -5,12 +5,19 @@ import { usePages } from "./support.mjs";
 const { open } = usePages();
 
 test("axe finds nothing, whatever is shown", { timeout: 120_000 }, async () => {
-  const { page, show } = await open();
+  const { page, show, answer } = await open();
   const body = page.locator("body");
   await assertAccessible(body, "without a maze");
   const size = { width: 8, height: 8, seed: 1 };
   await show({ algorithm: "wilson", ...size });
+  await answer();
   await assertAccessible(body, "with a maze");
+  for (const key of ["s", "x", "p", "d"]) await page.keyboard.press(key);
+  await answer();
+  await page.keyboard.press("End");
+  await page.locator(".on-way, .way-line").first().waitFor({ state: "attached" });
+  await assertAccessible(body, "the solution and distances");
+  for (const key of ["s", "x", "p", "d"]) await page.keyboard.press(key);
   for (const [key, what] of [
     ["?", "the keys"],
     ["t", "the text"],

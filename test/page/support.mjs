@@ -23,6 +23,7 @@ import { launchBrowser } from "../vscode/browser.mjs";
  * @property {() => Promise<FromWebview[]>} sent what the page has sent so far
  * @property {(message: ToWebview) => Promise<void>} tell gives the page a message without typed arrays
  * @property {() => Promise<PageState | undefined>} kept what the page has kept last
+ * @property {() => Promise<void>} answer tells the page what it has asked about mazes since it was last told
  */
 
 /** @typedef {{ steps: boolean } & import("../../src/protocol").Look} Showing */
@@ -89,9 +90,13 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
   await page.goto(`${ORIGIN}/`);
   await page.waitForFunction(() => window["played"].sent.some(({ type }) => type === "ready"));
   let count = 0;
+  let answered = 0;
+  /** @type {object[]} */
+  let shown = [];
 
   async function load(options, { steps = true, autoplay = false, duration = 8, cellSize = 0 } = {}) {
-    const mazes = await Promise.all([options].flat().map((each) => makeMaze(each, steps)));
+    shown = [options].flat();
+    const mazes = await Promise.all(shown.map((each) => makeMaze(each, steps)));
     const recipes = mazes.map(({ recipe }) => recipe);
     const history = { entries: [recipes], at: 0 };
     const look = { autoplay, duration, cellSize };
@@ -102,6 +107,18 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
 
   return {
     page,
+
+    async answer() {
+      const asked = await page.evaluate((from) => window["played"].sent.slice(from), answered);
+      answered += asked.length;
+      for (const message of asked) {
+        const reply = (await importMazes()).answerTo(message, shown[message.at]);
+        if (reply === undefined) continue;
+        await arrive(page, parts, reply);
+        await page.evaluate(receiveArrived);
+      }
+    },
+
     sent: () => page.evaluate(() => window["played"].sent),
     kept: () => page.evaluate(() => window["played"].kept),
     tell: (message) => page.evaluate((message) => window["played"].receive(message), message),
@@ -110,9 +127,12 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
 
     async show(options, how) {
       const id = await load(options, how);
-      await page.evaluate(() => window["played"].receive(window["arrived"]));
+      await page.evaluate(receiveArrived);
       await page.waitForFunction(
-        (id) => window["played"].sent.some((message) => message.type === "crashed" || message.id === id),
+        (id) =>
+          window["played"].sent.some(
+            (message) => message.type === "crashed" || (message.type === "shown" && message.id === id),
+          ),
         id,
       );
       const crash = await page.evaluate(() => window["played"].sent.find(({ type }) => type === "crashed"));
@@ -150,7 +170,7 @@ async function arrive(page, parts, message) {
   parts.clear();
 }
 
-/** @type {Promise<{ makeMaze(options: object, steps: boolean): PackedMaze }> | undefined} */
+/** @type {Promise<typeof import("./mazes")> | undefined} */
 let mazes;
 
 /**
@@ -159,12 +179,16 @@ let mazes;
  * @returns {Promise<PackedMaze>}
  */
 async function makeMaze(options, steps) {
-  mazes ??= importMazes();
-  return (await mazes).makeMaze(options, steps);
+  return (await importMazes()).makeMaze(options, steps);
 }
 
 /** To a file of this process alone, since several test files do it at once. */
-async function importMazes() {
+function importMazes() {
+  mazes ??= bundleMazes();
+  return mazes;
+}
+
+async function bundleMazes() {
   const outfile = path.join(ROOT, `out/page/mazes-${process.pid}.mjs`);
   const entryPoints = [path.join(ROOT, "test/page/mazes.ts")];
   await build({ ...common, entryPoints, format: "esm", platform: "node", outfile });
@@ -180,6 +204,11 @@ function answerTo({ pathname }, parts) {
   if (pathname.startsWith("/webview.")) return { path: path.join(ROOT, "dist", pathname) };
   const body = parts.get(pathname);
   return body === undefined ? { status: 404 } : { body, contentType: "application/octet-stream" };
+}
+
+/** Runs in the page: it gets what has arrived. */
+function receiveArrived() {
+  window["played"].receive(window["arrived"]);
 }
 
 /** Runs in the page: an extension that notes what it is told, and says what it is told to say. */

@@ -52,6 +52,19 @@ async function type(...keys) {
 /** @param {number} step */
 const at = (step) => (/** @type {{ step: number }} */ seen) => seen.step === step;
 
+test("the finished maze: measured beside what is usual, and solved as it is looked at", {
+  timeout: TIMEOUT,
+}, async () => {
+  await preview.locator("#measures", { hasText: "usually" }).waitFor();
+  const { length } = await look(preview);
+  await type("s");
+  await until(preview, "the solver's steps", (seen) => seen.length > length);
+  await type("End");
+  await preview.locator("#status", { hasText: "is on the way. The way has" }).waitFor();
+  await type("s");
+  await until(preview, "the maze alone", (seen) => seen.length === length && seen.step === length);
+});
+
 test("keys of the player", { timeout: TIMEOUT }, async () => {
   await type("End");
   const { length } = await until(preview, "the end", (seen) => seen.step === seen.length);

@@ -64,6 +64,16 @@ export class CircularPicture implements Picture {
     return ring === 0 ? [this.radius, this.radius] : this.pointAt(ring + 0.5, (index + 0.5) / size);
   }
 
+  cellAt(x: number, y: number): number {
+    const [right, down] = [x - this.radius, y - this.radius];
+    const ring = Math.floor(Math.hypot(right, down));
+    if (ring >= this.rings.count) return -1;
+    const turns = Math.atan2(right, -down) / (2 * Math.PI); // from -0.5 to 0.5
+    const size = this.rings.sizeOf(ring);
+    const index = Math.floor((turns < 0 ? turns + 1 : turns) * size);
+    return this.rings.startOf(ring) + Math.min(index, size - 1); // a turn but for what is lost in rounding is a whole one
+  }
+
   /** The walls on the inner side of each ring of a box, and on the outer side of the last ring of all. */
   private wallsRound(maze: Maze, box: RingBox): string {
     let path = "";

@@ -30,7 +30,7 @@ export class PlanarPicture implements Picture {
 
   tilesIn(left: number, top: number, right: number, bottom: number): number[] {
     const { width, height } = this;
-    if (right <= 0 || bottom <= 0 || left >= width || top >= height) return [];
+    if (right < 0 || bottom < 0 || left > width || top > height) return [];
     const { reach } = this.indexed();
     return this.tiles.within(left - reach, top - reach, right + reach, bottom + reach);
   }
@@ -82,6 +82,20 @@ export class PlanarPicture implements Picture {
     const side = this.indexed().sidesOf.of(cell).find(isBetween) ?? 0; // neighbours have one in common
     const middle = (axis: number) => (corners[2 * sides[side + 2] + axis] + corners[2 * sides[side + 3] + axis]) / 2;
     return [middle(0) * this.width, middle(1) * this.height];
+  }
+
+  /** Of a Voronoi cell, the point that is nearest is its own. */
+  cellAt(x: number, y: number): number {
+    const { points } = this.plan;
+    if (x < 0 || y < 0 || x > this.width || y > this.height) return -1;
+    let [found, nearest] = [-1, Number.POSITIVE_INFINITY];
+    for (const tile of this.tilesIn(x, y, x, y)) {
+      this.forEachCell(tile, (cell) => {
+        const distance = Math.hypot(points[2 * cell] * this.width - x, points[2 * cell + 1] * this.height - y);
+        if (distance < nearest) [found, nearest] = [cell, distance];
+      });
+    }
+    return found;
   }
 
   private eachTile(draw: (tile: number) => string): string {

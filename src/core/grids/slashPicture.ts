@@ -55,12 +55,26 @@ export class SlashPicture implements Picture {
     return [(square % this.width) + (cell % 2 === 0 ? 0.3 : 0.7), Math.floor(square / this.width) + 0.5];
   }
 
+  cellAt(x: number, y: number, maze?: Maze): number {
+    const [column, row] = [Math.floor(x), Math.floor(y)];
+    if (column < 0 || column >= this.width || row < 0 || row >= this.height) return -1;
+    const square = row * this.width + column;
+    const slash = maze === undefined ? " " : slashAt((cell) => maze.openSlots(cell), square);
+    return 2 * square + (isRight(slash, x - column, y - row) ? 1 : 0);
+  }
+
   private forEachSquare(
     { left, top, right, bottom }: Box,
     visit: (square: number, x: number, y: number) => void,
   ): void {
     for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) visit(y * this.width + x, x, y);
   }
+}
+
+/** Whether a point of a square is in its right half. */
+function isRight(slash: string, x: number, y: number): boolean {
+  if (slash === "/") return x + y >= 1;
+  return slash === "\\" ? x >= y : x >= 0.5;
 }
 
 /** One half of a square, or nothing where its slash is not drawn yet. */

@@ -1,0 +1,106 @@
+import type { Quest, Solver } from "../contracts";
+import type { Maze } from "../maze";
+import { lowestBit } from "../random";
+import { FRONTIER, SEEN } from "../steps";
+
+const SLACK = 1e-6; // by which a distance may be too long, as roots are rounded
+
+/** Breadth-first search that goes first where the exit seems nearest. */
+export const aStar: Solver = {
+  id: "a-star",
+  name: "A*",
+  description:
+    "Looks first where the steps so far and the straight line to the exit are shortest together: a shortest way, with fewer cells looked at.",
+  source: "Hart, Nilsson and Raphael, A formal basis for the heuristic determination of minimum cost paths (1968)",
+  pseudocode: [
+    ["put the entrance among the open cells", "done>frontier"], // as it is marked where it has no passage
+    ["while there are open cells:"],
+    ["  take one whose steps so far and least steps to go are fewest", "frontier>seen"],
+    ["  if it is the exit: go back from where to where", "seen>way"],
+    ["  for each cell behind its passages to which this way is shorter:"],
+    ["    remember the way, and put it among the open cells", "untouched>frontier"],
+  ],
+  run(quest) {
+    const { maze, from, to, mark } = quest;
+    const stepsTo = new Int32Array(maze.cellCount).fill(-1);
+    const before = new Int32Array(maze.cellCount).fill(-1);
+    const isClosed = new Uint8Array(maze.cellCount);
+    const open = new Stacks();
+    const stepsToGo = leastSteps(quest);
+    const reach = (cell: number, steps: number, by: number) => {
+      if (isClosed[cell] === 1 || (stepsTo[cell] >= 0 && stepsTo[cell] <= steps)) return;
+      stepsTo[cell] = steps;
+      before[cell] = by;
+      open.add(cell, steps + stepsToGo(cell));
+      mark(cell, FRONTIER);
+    };
+    reach(from, 0, -1);
+    for (let cell = open.take(); cell >= 0; cell = open.take()) {
+      if (isClosed[cell] === 1) continue; // it was put there twice
+      isClosed[cell] = 1;
+      mark(cell, SEEN);
+      if (cell === to) return pathTo(cell, before);
+      for (let left = maze.passages(cell); left !== 0; left &= left - 1) {
+        reach(maze.grid.topology.neighbor(cell, lowestBit(left)), stepsTo[cell] + 1, cell);
+      }
+    }
+    return undefined;
+  },
+};
+
+/**
+ * How many steps there are to the exit at least. No passage leads farther than the longest one, from centre to centre,
+ * which is how they lie in the picture; so a way is at least as many steps as that length goes into the straight line. It
+ * changes by at most one a step, for which reason no cell has to be opened again once it is closed. The longest passage of
+ * a layered maze is a stair, between storeys that are drawn side by side: there the exit draws but weakly.
+ */
+function leastSteps({ maze, to }: Quest): (cell: number) => number {
+  const { picture } = maze.grid;
+  const longest = longestPassage(maze);
+  const [goalX, goalY] = picture.centre(to);
+  return (cell) => {
+    const [x, y] = picture.centre(cell);
+    return longest === 0 ? 0 : Math.ceil(Math.hypot(x - goalX, y - goalY) / longest - SLACK);
+  };
+}
+
+function longestPassage(maze: Maze): number {
+  const { picture, topology } = maze.grid;
+  let longest = 0;
+  for (let cell = 0; cell < maze.cellCount; cell++) {
+    const passages = maze.passages(cell);
+    if (passages === 0) continue;
+    const [x, y] = picture.centre(cell);
+    for (let left = passages; left !== 0; left &= left - 1) {
+      const next = topology.neighbor(cell, lowestBit(left));
+      if (next < cell) continue; // it was looked at from there
+      const [nextX, nextY] = picture.centre(next);
+      longest = Math.max(longest, Math.hypot(nextX - x, nextY - y));
+    }
+  }
+  return longest;
+}
+
+function pathTo(cell: number, before: Int32Array): number[] {
+  const path: number[] = [];
+  for (let at = cell; at >= 0; at = before[at]) path.push(at);
+  return path.reverse();
+}
+
+/** Cells by a small number, of which the least is taken, and of equal ones the last: it leads on where one already is. */
+class Stacks {
+  private readonly stacks: number[][] = [];
+  private least = 0;
+
+  add(cell: number, rank: number): void {
+    while (this.stacks.length <= rank) this.stacks.push([]);
+    this.stacks[rank].push(cell);
+    this.least = Math.min(this.least, rank);
+  }
+
+  /** -1 where there is none left. */
+  take(): number {
+    while (this.least < this.stacks.length && this.stacks[this.least].length === 0) this.least++;
+    return this.stacks[this.least]?.pop() ?? -1;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Quest, Solver } from "../contracts";
+import { bitCount, lowestBit } from "../random";
+import { Search } from "../search";
+import { FILLED } from "../steps";
+import { showSearch } from "./showSearch";
+
+export const deadEndFilling: Solver = {
+  id: "dead-end-filling",
+  name: "Dead-end filling",
+  description:
+    "Fills every dead end up to the next junction, until none is left. What remains is the way; with loops it is several, and breadth-first search picks a shortest.",
+  source: "Walter D. Pullen, Think Labyrinth: Maze Solving (dead end filler)",
+  pseudocode: [
+    ["for each dead end but entrance and exit:"],
+    ["  while it has at most one passage to cells that are not filled:"],
+    ["    fill it, and go on to the cell behind that passage", "untouched>filled", "done>filled"],
+    ["if several ways are left, search among them breadth-first:"],
+    ["  look at the next cell", "frontier>seen"],
+    ["  put those that it leads to into the queue", "untouched>frontier", "done>frontier"],
+    ["what is left, or was found there, is the way", "untouched>way", "done>way", "frontier>way", "seen>way"],
+  ],
+  run(quest) {
+    const { maze, from, to } = quest;
+    const filled = fill(quest);
+    const search = new Search(maze);
+    search.from(from, to); // a shortest way has no dead end in it, so that it lies among what is left
+    const path = search.distance(to) < 0 ? undefined : search.pathTo(to);
+    const left = search.cells().reduce((count, cell) => count + 1 - filled[cell], 0);
+    if (path?.length !== left) showSearch(quest, search, (cell) => filled[cell] === 0);
+    return path;
+  },
+};
+
+/** @returns 1 for each cell that was filled */
+function fill({ maze, from, to, mark }: Quest): Uint8Array {
+  const { topology } = maze.grid;
+  const filled = new Uint8Array(maze.cellCount);
+  const ways = new Uint8Array(maze.cellCount); // passages to cells that are not filled
+  for (let cell = 0; cell < maze.cellCount; cell++) ways[cell] = bitCount(maze.passages(cell));
+  const isDeadEnd = (cell: number) => ways[cell] <= 1 && filled[cell] === 0 && cell !== from && cell !== to;
+  for (let start = 0; start < maze.cellCount; start++) {
+    if (!topology.takesPart(start)) continue;
+    for (let cell = start; cell >= 0 && isDeadEnd(cell); ) {
+      filled[cell] = 1;
+      mark(cell, FILLED);
+      let next = -1;
+      for (let left = maze.passages(cell); left !== 0; left &= left - 1) {
+        const other = topology.neighbor(cell, lowestBit(left));
+        if (filled[other] === 1) continue;
+        ways[other]--;
+        next = other;
+      }
+      cell = next;
+    }
+  }
+  return filled;
+}

@@ -1,0 +1,25 @@
+import type { Quest } from "../contracts";
+import type { Search } from "../search";
+import { FRONTIER, SEEN } from "../steps";
+
+/**
+ * Shows how a search that was run until it reached its goal went over the maze. Its order tells all: the cells that were
+ * reached from one follow each other, and those of the cell before come before them.
+ * @param isIn which of the cells are to be shown
+ */
+export function showSearch(
+  { maze, to, mark }: Quest,
+  search: Search,
+  isIn: (cell: number) => boolean = () => true,
+): void {
+  const reached = search.cells();
+  const show = (cell: number, as: number) => {
+    if (isIn(cell)) mark(cell, as);
+  };
+  show(reached[0], FRONTIER);
+  for (let at = 0, next = 1; at < reached.length; at++) {
+    show(reached[at], SEEN);
+    while (next < reached.length && maze.isOpen(reached[at], reached[next])) show(reached[next++], FRONTIER);
+    if (next === reached.length && reached[next - 1] === to) return; // it stopped there
+  }
+}

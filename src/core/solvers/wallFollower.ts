@@ -1,0 +1,106 @@
+import type { Grid, Quest, Solver } from "../contracts";
+import type { Maze } from "../maze";
+import { lowestBit } from "../random";
+import { FILLED, SEEN } from "../steps";
+
+export const wallFollower: Solver = {
+  id: "wall-follower",
+  name: "Wall follower",
+  description:
+    "Keeps its right hand on the wall. It needs to see one cell only; where the exit's wall is not joined to the entrance's, it comes back to where it began and gives up.",
+  source: "Walter D. Pullen, Think Labyrinth: Maze Solving (wall follower)",
+  pseudocode: [
+    ["step in by the entrance, the right hand on the wall", "done>seen"], // as it is marked where it has no passage
+    ["until the exit is reached, or the first step would be taken again:"],
+    ["  go through the first passage to the right, else further left, else back"],
+    ["  a cell that is new is put at the end of the way", "untouched>seen", "filled>seen"],
+    ["  back at a cell of the way, what came after it is given up", "seen>filled"],
+    ["what is left is the way", "seen>way"],
+  ],
+  run(quest) {
+    const { maze, from, to } = quest;
+    const { topology } = maze.grid;
+    const way = new Way(quest);
+    way.goTo(from);
+    if (from === to) return way.cells;
+    const first = turnRight(maze, from, angleOfEntrance(maze, from));
+    for (let cell = from, slot = first; slot >= 0; ) {
+      const back = topology.opposite(cell, slot);
+      cell = topology.neighbor(cell, slot);
+      way.goTo(cell);
+      if (cell === to) return way.cells;
+      slot = turnRight(maze, cell, angleOf(maze.grid, cell, back), back);
+      if (cell === from && slot === first) return undefined; // every step follows from the one before: all would come again
+    }
+    return undefined;
+  },
+};
+
+/** Where the follower has been, without what it has gone back or round. */
+class Way {
+  readonly cells: number[] = [];
+  private readonly places: Int32Array; // of the cells on it, else -1
+
+  constructor(private readonly quest: Quest) {
+    this.places = new Int32Array(quest.maze.cellCount).fill(-1);
+  }
+
+  goTo(cell: number): void {
+    const { cells, places, quest } = this;
+    if (places[cell] < 0) {
+      places[cell] = cells.push(cell) - 1;
+      quest.mark(cell, SEEN);
+      return;
+    }
+    while (cells.length > places[cell] + 1) {
+      const left = cells.pop() as number;
+      places[left] = -1;
+      quest.mark(left, FILLED);
+    }
+  }
+}
+
+const TURN = 2 * Math.PI;
+
+/**
+ * The slot of the passage that is first on the right hand of somebody who comes in from a direction: the next one
+ * counterclockwise. The last is the one that leads back; -1 where there is no passage. Any order would lead through all of
+ * a maze without loops, if it is the same each time. Stairs are taken to lie where the picture has the other storey, behind
+ * the cell to the right and to the left, and come after the passage there.
+ * @param from the angle towards where they come from
+ * @param back the slot that leads there, if one does
+ */
+function turnRight(maze: Maze, cell: number, from: number, back = -1): number {
+  let [right, least] = [-1, Number.POSITIVE_INFINITY];
+  for (let left = maze.passages(cell); left !== 0; left &= left - 1) {
+    const slot = lowestBit(left);
+    const turn = (((from - angleOf(maze.grid, cell, slot)) % TURN) + TURN) % TURN;
+    const rank = turn === 0 && slot <= back ? TURN : turn;
+    if (rank < least) [right, least] = [slot, rank];
+  }
+  return right;
+}
+
+/** Where a neighbour lies from a cell, from centre to centre, clockwise in radians. */
+function angleOf({ picture, topology }: Grid, cell: number, slot: number): number {
+  const [x, y] = picture.centre(cell);
+  const [nextX, nextY] = picture.centre(topology.neighbor(cell, slot));
+  return Math.atan2(nextY - y, nextX - x);
+}
+
+const BESIDE = 2; // neighbours' centres are not farther apart; what is behind the border of the grid has some number or other
+
+/**
+ * Where the entrance of a cell is: towards a cell that is masked off, or out of the picture, which is away from its middle.
+ * There it is enough to be right about between which passages that is.
+ */
+function angleOfEntrance({ grid, entrance }: Maze, cell: number): number {
+  const { picture, topology } = grid;
+  const [x, y] = picture.centre(cell);
+  const outside = entrance?.cell === cell ? topology.neighbor(cell, entrance.slot) : -1;
+  if (outside >= 0 && outside < topology.cellCount && !topology.takesPart(outside)) {
+    const [offX, offY] = picture.centre(outside);
+    if (Math.hypot(offX - x, offY - y) < BESIDE) return Math.atan2(offY - y, offX - x);
+  }
+  return Math.atan2(y - picture.height / 2, x - picture.width / 2);
+}

@@ -1,0 +1,47 @@
+import * as vscode from "vscode";
+import type { PackedMaze } from "../core/pack";
+import type { FromWebview, ToWebview } from "../protocol";
+import type { PreviewNeeds } from "./previews";
+
+type Wanted = Extract<FromWebview, { type: "analyse" | "solve" }>;
+
+/** What a page asks about the mazes on show, once they are made. The answers are found by the worker. */
+export class Aftermath {
+  private readonly underWay = new Map<string, vscode.CancellationTokenSource>();
+
+  constructor(
+    private readonly needs: Pick<PreviewNeeds, "engine" | "log">,
+    private readonly post: (message: ToWebview) => void,
+  ) {}
+
+  /** Measures a maze, and posts what was found. The user did not ask for it: a failure is noted in the log alone. */
+  async analyse({ id, at }: Extract<Wanted, { type: "analyse" }>, maze: PackedMaze): Promise<void> {
+    try {
+      const analysis = await this.needs.engine.run({ kind: "analyse", maze }, this.begin(`analyse ${at}`), () => {});
+      this.post({ type: "analysed", id, at, analysis });
+    } catch (error) {
+      if (!(error instanceof vscode.CancellationError)) this.needs.log.error(`preview: ${error}`);
+    }
+  }
+
+  /** Has a maze solved, and posts the steps. @throws vscode.CancellationError when it is asked again, or ended */
+  async solve({ id, at, solver }: Extract<Wanted, { type: "solve" }>, maze: PackedMaze): Promise<void> {
+    const job = { kind: "solve", maze, solver } as const;
+    const { steps, path } = await this.needs.engine.run(job, this.begin(`solve ${at}`), () => {});
+    this.post({ type: "solved", id, at, solver, steps, length: path?.length ?? 0 });
+  }
+
+  /** Ends what is under way: the mazes are no longer on show. */
+  end(): void {
+    for (const work of this.underWay.values()) work.cancel();
+    this.underWay.clear();
+  }
+
+  /** One question of a kind about a maze takes the place of the one before. */
+  private begin(what: string): vscode.CancellationToken {
+    this.underWay.get(what)?.cancel();
+    const work = new vscode.CancellationTokenSource();
+    this.underWay.set(what, work);
+    return work.token;
+  }
+}

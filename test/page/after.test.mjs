@@ -1,0 +1,173 @@
+/** What is shown of a finished maze: the way through it, how far cells are, its longest path and dead ends, its measures. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { becomes, seekTo } from "./look.mjs";
+import { usePages } from "./support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const { open } = usePages();
+
+const MAZE = { algorithm: "wilson", width: 14, height: 12, seed: "after" };
+
+/** @param {Page} page */
+const status = (page) => page.locator("#status").textContent();
+
+/** @param {Page} page */
+const lengthOf = async (page) => Number(await page.locator("#timeline").getAttribute("max"));
+
+/**
+ * How many paths of a class are drawn.
+ * @param {Page} page
+ * @param {string} name
+ */
+const drawn = (page, name) => page.locator(`.camera .${name}[d]:not([d=""])`).count();
+
+test("the steps of each solver follow those of the maze, with its code, and are taken away again", async () => {
+  const { page, show, answer, sent } = await open();
+  await show(MAZE);
+  const own = await lengthOf(page);
+  for (const solver of ["breadth-first", "a-star", "dead-end-filling", "wall-follower"]) {
+    await page.locator("#solver").selectOption(solver);
+    await becomes(async () => (await sent()).at(-1), { type: "solve", id: 1, at: 0, solver });
+    await answer();
+    await becomes(async () => (await lengthOf(page)) > own, true);
+    await seekTo(page, own + 3);
+    assert.match(`${await status(page)}`, /(search|A\*|filling|follower): \(\d+, \d+\) (joins|is|leads)/);
+    assert.equal(await page.locator("#solver-code .lit[aria-current=step]").count(), 1);
+    assert.equal(await page.locator("#code").isVisible(), false, "one code at a time");
+    assert.equal(await drawn(page, "on-way"), 0);
+    await page.locator(".picture").focus();
+    await page.keyboard.press("End");
+    await becomes(async () => (await status(page))?.endsWith("is on the way. The way has 33 cells"), true);
+    assert.deepEqual([await drawn(page, "on-way"), await drawn(page, "way-line")], [1, 1]);
+    await seekTo(page, own + 3);
+    assert.equal(await drawn(page, "on-way"), 0, "it is undone");
+    await page.locator(".picture").focus();
+    await page.keyboard.press("s");
+    await becomes(() => lengthOf(page), own);
+    await becomes(async () => (await status(page))?.endsWith("Finished"), true);
+    assert.equal((await drawn(page, "seen")) + (await drawn(page, "filled")), 0);
+  }
+  await page.close();
+});
+
+test("a solution is played as it is found, and goes on with the next maze; one without steps has it, too", async () => {
+  const { page, show, answer } = await open();
+  await show(MAZE, { steps: false });
+  assert.equal(await page.locator("#timeline").isDisabled(), true);
+  await page.locator(".picture").focus();
+  await page.keyboard.press("s");
+  await becomes(() => page.locator("[data-action=showSolution]").getAttribute("aria-pressed"), "true");
+  await answer();
+  await page.locator("[data-action=play][title^=Pause]").waitFor();
+  await page.keyboard.press("End");
+  await becomes(() => drawn(page, "on-way"), 1);
+  await show({ ...MAZE, seed: "next" });
+  const own = await lengthOf(page);
+  await page.keyboard.press("Home");
+  await answer();
+  await becomes(async () => (await lengthOf(page)) > own, true);
+  assert.match(`${await status(page)}`, /^Step 0 /, "where it stood");
+  await page.close();
+});
+
+test("with less motion, the solution is there at once; where there is no way, it says so", async () => {
+  const { page, show, answer } = await open({ prepare: (page) => page.emulateMedia({ reducedMotion: "reduce" }) });
+  await show({ algorithm: "random-slashes", width: 8, height: 8, seed: 2 });
+  await page.keyboard.press("s");
+  await becomes(() => page.locator("#solver-part").isVisible(), true);
+  await answer();
+  await becomes(async () => (await status(page))?.endsWith(". No way was found"), true);
+  assert.equal(await page.locator("#solver-result").textContent(), "No way was found.");
+  await page.close();
+});
+
+test("measures stand beside what is usual, and what is not usual is said", async () => {
+  const { page, show, answer } = await open();
+  const rows = () => page.locator("#measures tr").allTextContents();
+  await show(MAZE);
+  await answer();
+  await becomes(rows, [
+    "Cells168",
+    "Passages167",
+    "Dead ends27.4 %usually 29.1 ± 2.1 %",
+    "Junctions19.0 %usually 21.6 ± 2.3 %",
+    "Crossroads3.6 %usually 3.1 ± 1.2 %",
+    "Longest path52 cellsusually 53 ± 8",
+    "Solution33 cellsusually 35 ± 7",
+  ]);
+  await show({ algorithm: "binary-tree", width: 14, height: 14, seed: 20 });
+  await answer();
+  await becomes(async () => (await rows()).at(-1), "Solution27 cellsusually 27 ± 0");
+  const unusual = await page.locator("#measures .unusual").allTextContents();
+  assert.ok(unusual.length > 0 && unusual.every((row) => /: (fewer|more|shorter|longer) than usual$/.test(row)));
+  await show({ ...MAZE, loops: 0.1 });
+  await answer();
+  await becomes(async () => (await rows()).some((row) => row.includes("usually")), false);
+  assert.match(`${(await rows()).at(-1)}`, /^Loops\d+$/);
+  await show([MAZE, { ...MAZE, algorithm: "kruskal" }]);
+  await answer();
+  const under = page.locator(".lane-measures");
+  await becomes(
+    () => under.first().textContent(),
+    "dead ends 27.4 %, usually 29.1 ± 2.1 %; longest path 52 cells, usually 53 ± 8",
+  );
+  await becomes(async () => (await under.nth(1).textContent())?.startsWith("dead ends "), true);
+  await page.close();
+});
+
+test("distances from a cell: the entrance at first, then one that is clicked, or come to by keys", async () => {
+  const { page, show } = await open();
+  await show(MAZE);
+  await seekTo(page, 20);
+  await page.locator(".picture").focus();
+  await page.keyboard.press("x");
+  await becomes(() => drawn(page, "heat-0"), 1);
+  assert.match(`${await status(page)}`, /Finished$/, "of the finished maze");
+  await becomes(() => page.locator("#live").textContent(), "Distances from (0, 0), up to 34");
+  const legend = await page.locator("#heat-legend li").allTextContents();
+  assert.deepEqual([legend[0], legend.at(-1)], ["0 to 3", "32 to 34"]);
+
+  const { x, y, width, height } = /** @type {{ x: number, y: number, width: number, height: number }} */ (
+    await page.locator(".walls").boundingBox()
+  );
+  const [right, down] = [x + (width * 4.5) / 14, y + (height * 4.5) / 12];
+  await page.mouse.move(right, down);
+  await becomes(() => page.locator("#heat-cell").textContent(), "(4, 4) 8 steps away");
+  await page.mouse.click(right, down);
+  await becomes(() => page.locator("#live").textContent(), "Distances from (4, 4), up to 26");
+  await page.mouse.down();
+  await page.mouse.move(right + 30, down);
+  await page.mouse.up();
+  await page.keyboard.press("ArrowRight");
+  await becomes(async () => (await page.locator("#live").textContent())?.startsWith("(5, 4) "), true);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await becomes(async () => (await page.locator("#live").textContent())?.startsWith("Distances from (5, 5), "), true);
+  await seekTo(page, 20);
+  assert.equal(await page.locator(".camera .heat[d]:not([d=''])").count(), 0, "not before the maze is finished");
+  await page.close();
+});
+
+test("all that is turned on is there again after a reload, at the same step", async () => {
+  const { page, show, answer, kept } = await open();
+  await show(MAZE);
+  await answer();
+  const own = await lengthOf(page);
+  await page.locator(".picture").focus();
+  for (const key of ["p", "d", "s"]) await page.keyboard.press(key);
+  await becomes(async () => (await kept())?.after?.on.length, 3);
+  await answer();
+  await becomes(async () => (await lengthOf(page)) > own, true);
+  await seekTo(page, own + 9);
+  await becomes(async () => (await kept())?.step, own + 9);
+  const before = await status(page);
+  const again = await open({ kept: await kept() });
+  await page.close();
+  await again.show(MAZE);
+  await again.answer();
+  await becomes(() => status(again.page), before);
+  for (const name of ["longest", "dead-end", "seen"]) await becomes(() => drawn(again.page, name), 1);
+  await again.page.close();
+});

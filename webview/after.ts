@@ -1,0 +1,269 @@
+import type { ActionId } from "../src/actions";
+import type { Analysis } from "../src/core/analyse";
+import type { Solver } from "../src/core/contracts";
+import { grouped } from "../src/core/errors";
+import { endsOf } from "../src/core/solve";
+import { solvers } from "../src/core/solvers";
+import { MAX_RECORDED_CELLS } from "../src/core/steps";
+import type { FromWebview, KeptAfter, PageState, ToWebview } from "../src/protocol";
+import { AfterPanel } from "./afterPanel";
+import type { AfterScene } from "./afterScene";
+import type { Lanes } from "./lanes";
+import { measuresInShort } from "./measures";
+import type { Panel } from "./panel";
+
+export interface AfterListeners {
+  send(message: FromWebview): void;
+  /** Something is seen in the next frame. */
+  changed(): void;
+  /**
+   * There are more steps, or fewer.
+   * @param from a step to go to
+   * @param plays whether it is to be played from there
+   */
+  extended(from: number | undefined, plays: boolean): void;
+}
+
+type Toggle = "solution" | "longest" | "deadEnds" | "distances";
+
+/** What the arrows do while distances are shown: directions on the picture. */
+const ARROWS: Partial<Readonly<Record<ActionId, readonly [right: number, down: number]>>> = {
+  back: [-1, 0],
+  forward: [1, 0],
+  faster: [0, -1],
+  slower: [0, 1],
+};
+
+const STRIDE = 0.25; // of a cell: how far apart the points are at which the next cell is looked for
+const REACH = 12; // such points
+
+/** What is to be seen of mazes once they are finished, and what the user has turned on of it. */
+export class After {
+  private readonly section: AfterPanel;
+  private readonly on = new Set<Toggle>();
+  private solver: Solver = solvers[0];
+  private id = -1; // of the message that showed the mazes
+  private analyses: (Analysis | undefined)[] = [];
+  private awaited = 0; // solutions that have not come yet
+  private resume: { from: number | undefined; plays: boolean } = { from: undefined, plays: false };
+
+  constructor(
+    private readonly lanes: Lanes,
+    private readonly panel: Panel,
+    private readonly listeners: AfterListeners,
+  ) {
+    this.section = new AfterPanel((id) => this.choose(id));
+    lanes.pointer = {
+      pick: (cell) => this.measureFrom(cell),
+      over: (cell) => this.section.showCell(this.distanceOf(cell)),
+    };
+  }
+
+  /** Mazes take the place of those before. What is turned on stays so, or is as it was kept of these very mazes. */
+  show(id: number, kept: Pick<PageState, "after" | "step"> | undefined): void {
+    this.id = id;
+    const { scenes } = this;
+    this.analyses = scenes.map(() => undefined);
+    this.awaited = 0;
+    const { after } = kept ?? {};
+    if (after !== undefined) this.restore(after);
+    for (const scene of scenes) {
+      scene.showDeadEnds(this.on.has("deadEnds"));
+      if (this.on.has("distances")) measure(scene, after?.from);
+    }
+    if (this.isLarge) return;
+    scenes.forEach((_, at) => this.listeners.send({ type: "analyse", id, at }));
+    if (this.on.has("solution")) this.solve(kept?.step, false);
+  }
+
+  onAnalysed({ id, at, analysis }: Extract<ToWebview, { type: "analysed" }>): void {
+    if (id !== this.id) return; // of mazes shown before
+    this.analyses[at] = analysis;
+    if (this.on.has("longest")) this.scenes[at].showLongest(analysis.longest);
+    this.listeners.changed();
+  }
+
+  onSolved({ id, at, solver, steps, length }: Extract<ToWebview, { type: "solved" }>): void {
+    if (id !== this.id || solver !== this.solver.id || !this.on.has("solution")) return;
+    this.scenes[at].solve({ solver: this.solver, steps, length });
+    if (--this.awaited > 0) return;
+    const { from, plays } = this.resume;
+    this.listeners.extended(from, plays);
+  }
+
+  readonly act = {
+    showSolution: () => (this.toggle("solution") ? this.solve(this.ownLength, true) : this.forget()),
+    showLongest: () => this.showLongest(this.toggle("longest")),
+    showDeadEnds: () => {
+      const shows = this.toggle("deadEnds");
+      for (const scene of this.scenes) scene.showDeadEnds(shows);
+      this.finish(shows);
+    },
+    showDistances: () => {
+      const shows = this.toggle("distances");
+      for (const scene of this.scenes) measure(scene, shows ? undefined : -1);
+      this.finish(shows);
+      if (shows) this.tellSource();
+    },
+    measureHere: () => this.measureFrom(this.scenes[0]?.cursor ?? -1),
+  } satisfies Partial<Record<ActionId, () => void>>;
+
+  /** Does what the arrows do while distances are shown: they move the frame. @returns whether the key was one of these */
+  takesKey(id: ActionId): boolean {
+    const direction = ARROWS[id];
+    if (direction === undefined || !this.showsDistances) return false;
+    this.moveFrame(...direction);
+    return true;
+  }
+
+  /** Brings what is beside the picture up to date. */
+  tell(): void {
+    const [scene] = this.scenes;
+    if (scene === undefined) return;
+    this.section.show({
+      on: this.on,
+      scene,
+      solver: this.solver,
+      analysis: this.analyses[0],
+      isLarge: this.isLarge,
+      isSolving: this.awaited > 0,
+    });
+  }
+
+  /** Of several mazes, what is said under each. */
+  shortOf(at: number): string {
+    const analysis = this.analyses[at];
+    return analysis === undefined ? "" : measuresInShort(analysis);
+  }
+
+  /** What is turned on, for a reload. */
+  get kept(): KeptAfter {
+    const { source } = this.scenes[0]?.heat ?? {};
+    return {
+      solver: this.solver.id,
+      on: [...this.on],
+      ...(source !== undefined && { from: source }),
+    };
+  }
+
+  private get scenes(): readonly AfterScene[] {
+    return this.lanes.scenes;
+  }
+
+  private get isLarge(): boolean {
+    return this.scenes.some(({ maze }) => maze.cellCount > MAX_RECORDED_CELLS);
+  }
+
+  private get showsDistances(): boolean {
+    return this.scenes.some(({ heat, isFinished }) => heat !== undefined && isFinished);
+  }
+
+  /** Where the steps of the mazes themselves end; of several, where those of the longest do. */
+  private get ownLength(): number {
+    return Math.max(0, ...this.scenes.map(({ inner }) => inner.length));
+  }
+
+  private restore({ solver, on }: KeptAfter): void {
+    this.solver = solvers.find(({ id }) => id === solver) ?? this.solver;
+    this.section.choose(this.solver.id);
+    this.on.clear();
+    for (const toggle of on) this.on.add(toggle);
+  }
+
+  /** @returns whether it is on from now on */
+  private toggle(toggle: Toggle): boolean {
+    if (!this.on.delete(toggle)) this.on.add(toggle);
+    return this.on.has(toggle);
+  }
+
+  private choose(id: string): void {
+    this.solver = solvers.find((each) => each.id === id) ?? this.solver;
+    this.on.add("solution");
+    this.forget();
+    this.solve(this.ownLength, true);
+  }
+
+  private solve(from: number | undefined, plays: boolean): void {
+    const { scenes, solver, id } = this;
+    if (this.isLarge) {
+      this.on.delete("solution");
+      return this.panel.say(`With more than ${grouped(MAX_RECORDED_CELLS)} cells, no solver is shown.`);
+    }
+    this.resume = { from, plays };
+    this.awaited = scenes.length;
+    scenes.forEach((_, at) => this.listeners.send({ type: "solve", id, at, solver: solver.id }));
+    this.listeners.changed();
+  }
+
+  /** Takes the steps of the solver away again. */
+  private forget(): void {
+    this.awaited = 0;
+    for (const scene of this.scenes) scene.solve(undefined);
+    this.listeners.extended(undefined, false);
+  }
+
+  private showLongest(shows: boolean): void {
+    this.scenes.forEach((scene, at) => {
+      scene.showLongest(shows ? (this.analyses[at]?.longest ?? new Uint32Array()) : new Uint32Array());
+    });
+    this.finish(shows);
+  }
+
+  /** What is shown of a finished maze is seen when it is finished. */
+  private finish(shows: boolean): void {
+    const isUnfinished = this.scenes.some(({ isFinished }) => !isFinished);
+    if (shows && isUnfinished) this.listeners.extended(this.ownLength, false);
+    else this.listeners.changed();
+  }
+
+  private measureFrom(cell: number): void {
+    const [scene] = this.scenes;
+    if (!this.showsDistances || !scene.finished.grid.topology.takesPart(cell)) return;
+    for (const each of this.scenes) measure(each, cell);
+    this.listeners.changed();
+    this.tellSource();
+  }
+
+  private tellSource(): void {
+    const { heat, finished } = this.scenes[0] ?? {};
+    if (heat === undefined) return;
+    const words = `Distances from ${finished.grid.describe(heat.source)}, up to ${grouped(heat.farthest)}`;
+    this.panel.speak(words);
+  }
+
+  private distanceOf(cell: number): string {
+    const { heat, finished } = this.scenes[0] ?? {};
+    if (heat === undefined || !finished.grid.topology.takesPart(cell)) return "";
+    const distance = heat.distance(cell);
+    const words = distance < 0 ? "cannot be reached" : `${grouped(distance)} ${distance === 1 ? "step" : "steps"} away`;
+    return `${finished.grid.describe(cell)} ${words}`;
+  }
+
+  private moveFrame(right: number, down: number): void {
+    const [scene] = this.scenes;
+    const next = cellBeside(scene, right, down);
+    for (const each of this.scenes) each.frame = next;
+    this.lanes.stage.reveal(next);
+    this.section.showCell(this.distanceOf(next));
+    this.panel.speak(this.distanceOf(next));
+  }
+}
+
+/** @param from a cell; where none is given, the entrance, or the first cell; -1 to measure no longer */
+function measure(scene: AfterScene, from?: number): void {
+  const source = from ?? endsOf(scene.finished)[0];
+  const isThere = scene.finished.grid.topology.takesPart(source);
+  scene.measureFrom(isThere ? source : undefined);
+  scene.frame = isThere ? source : -1;
+}
+
+/** The next cell that takes part in a direction on the picture, or the same where there is none. */
+function cellBeside({ cursor, finished }: AfterScene, right: number, down: number): number {
+  const { picture, topology } = finished.grid;
+  const [x, y] = picture.centre(cursor);
+  for (let step = 1; step <= REACH; step++) {
+    const cell = picture.cellAt(x + step * STRIDE * right, y + step * STRIDE * down, finished);
+    if (cell !== cursor && topology.takesPart(cell)) return cell;
+  }
+  return cursor;
+}

@@ -1,0 +1,157 @@
+import type { Analysis } from "../src/core/analyse";
+import type { Solver } from "../src/core/contracts";
+import { grouped } from "../src/core/errors";
+import { solvers } from "../src/core/solvers";
+import { MAX_RECORDED_CELLS } from "../src/core/steps";
+import { type AfterScene, resultOf } from "./afterScene";
+import type { Heat } from "./heat";
+import { measureRows } from "./measures";
+import { buttons, element } from "./page";
+
+/** What the section shows. */
+export interface AfterView {
+  readonly on: ReadonlySet<string>;
+  readonly scene: AfterScene;
+  readonly solver: Solver;
+  readonly analysis: Analysis | undefined; // once it has come
+  readonly isLarge: boolean; // so that nothing is measured
+  readonly isSolving: boolean; // whether a solution is waited for
+}
+
+const TOGGLES = {
+  showSolution: "solution",
+  showLongest: "longest",
+  showDeadEnds: "deadEnds",
+  showDistances: "distances",
+} as const;
+
+/** The section beside the picture about the finished maze. Writes only what has changed, since it is called every frame. */
+export class AfterPanel {
+  private readonly select = element<HTMLSelectElement>("solver");
+  private readonly code = element("solver-code");
+  private analysis: Analysis | undefined;
+  private solver: Solver | undefined;
+  private heat: Heat | undefined;
+  private line = -1;
+
+  /** @param choose called with the solver that the user chooses */
+  constructor(choose: (solver: string) => void) {
+    for (const { id, name, description } of solvers) {
+      const option = new Option(name, id);
+      option.title = description;
+      this.select.add(option);
+    }
+    this.select.addEventListener("change", () => choose(this.select.value));
+  }
+
+  choose(solver: string): void {
+    this.select.value = solver;
+  }
+
+  show(view: AfterView): void {
+    const { on, scene } = view;
+    for (const [id, toggle] of Object.entries(TOGGLES)) {
+      for (const button of buttons(id as keyof typeof TOGGLES)) {
+        button.setAttribute("aria-pressed", String(on.has(toggle)));
+      }
+    }
+    this.showMeasures(view);
+    this.showSolver(view);
+    this.showHeat(scene.heat);
+    document.body.classList.toggle("solving", scene.isSolving);
+    document.body.classList.toggle("with-heat", scene.heat !== undefined && scene.isFinished);
+  }
+
+  /** The distance of a cell that is pointed at, in words. */
+  showCell(text: string): void {
+    write("heat-cell", text);
+  }
+
+  private showMeasures({ analysis, isLarge }: AfterView): void {
+    write("measures-note", isLarge ? `With more than ${grouped(MAX_RECORDED_CELLS)} cells, nothing is measured.` : "");
+    if (analysis === this.analysis) return;
+    this.analysis = analysis;
+    const rows = analysis === undefined ? [] : measureRows(analysis);
+    element("measures").replaceChildren(
+      ...rows.map(({ name, value, usual = "", verdict }) => {
+        const row = document.createElement("tr");
+        const head = document.createElement("th");
+        head.scope = "row";
+        head.textContent = name;
+        row.append(head, cellOf(value), cellOf(verdict === undefined ? usual : `${usual}: ${verdict}`));
+        row.classList.toggle("unusual", verdict !== undefined);
+        return row;
+      }),
+    );
+  }
+
+  private showSolver({ on, scene, solver, isSolving }: AfterView): void {
+    const isOn = on.has("solution");
+    element("solver-part").hidden = !isOn;
+    if (!isOn) return;
+    if (solver !== this.solver) {
+      this.solver = solver;
+      this.line = -1;
+      this.code.replaceChildren(...solver.pseudocode.map(([text]) => lineOf(text)));
+      write("solver-about", solver.description);
+    }
+    const { solved } = scene;
+    write("solver-result", isSolving || solved === undefined ? "" : `${resultOf(solved)}.`);
+    this.light(scene.line);
+  }
+
+  private light(line: number): void {
+    if (line === this.line) return;
+    this.line = line;
+    [...this.code.children].forEach((row, index) => {
+      row.classList.toggle("lit", index === line);
+      if (index === line) row.setAttribute("aria-current", "step");
+      else row.removeAttribute("aria-current");
+    });
+  }
+
+  private showHeat(heat: Heat | undefined): void {
+    element("heat-part").hidden = heat === undefined;
+    if (heat === this.heat) return;
+    this.heat = heat;
+    write("heat-cell", "");
+    const bands = heat?.bands ?? [];
+    const rows = bands.map((text, band) => swatch(`heat heat-${band}`, text));
+    if (heat?.reachesAll === false) rows.push(swatch("unreached", "cannot be reached"));
+    element("heat-legend").replaceChildren(...rows);
+  }
+}
+
+/** Text that is the same again is not spoken again. */
+function write(id: string, text: string): void {
+  const target = element(id);
+  if (target.textContent !== text) target.textContent = text;
+}
+
+function cellOf(text: string): HTMLTableCellElement {
+  const cell = document.createElement("td");
+  cell.textContent = text;
+  return cell;
+}
+
+function lineOf(text: string): HTMLLIElement {
+  const row = document.createElement("li");
+  row.textContent = text;
+  return row;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+function swatch(name: string, text: string): HTMLLIElement {
+  const row = document.createElement("li");
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 1 1");
+  svg.setAttribute("aria-hidden", "true");
+  const rect = document.createElementNS(SVG, "rect");
+  rect.setAttribute("class", name);
+  rect.setAttribute("width", "1");
+  rect.setAttribute("height", "1");
+  svg.append(rect);
+  row.append(svg, text);
+  return row;
+}

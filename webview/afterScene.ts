@@ -1,0 +1,231 @@
+import type { Solver } from "../src/core/contracts";
+import { grouped } from "../src/core/errors";
+import type { Maze } from "../src/core/maze";
+import { type PackedMaze, unpack } from "../src/core/pack";
+import { lineOf } from "../src/core/pseudocode";
+import { bitCount } from "../src/core/random";
+import { FILLED, SEEN, stepCell, stepFrom, stepTo, WAY } from "../src/core/steps";
+import { describeStep } from "../src/core/words";
+import { BANDS, Heat } from "./heat";
+import { type Line, PAINTS, type Paint, type Scene, type Watcher } from "./scene";
+
+const FIRST_BAND = 40; // looks that are no marks of steps
+
+const AFTER_PAINTS: readonly Paint[] = [
+  ...PAINTS,
+  [SEEN, "seen"],
+  [FILLED, "filled"],
+  [WAY, "on-way"],
+  ...Array.from({ length: BANDS }, (_, band): Paint => [FIRST_BAND + band, `heat heat-${band}`]),
+  [FIRST_BAND - 1, "unreached"],
+];
+
+const MOST_TOUCHED = 20_000; // steps after which all is drawn anew
+
+/** What a solver did. */
+export interface Solved {
+  readonly solver: Solver;
+  readonly steps: Uint32Array;
+  readonly length: number; // of the way, in cells; 0 where none was found
+}
+
+/**
+ * A maze with what is to be seen of it once it is finished: the way through it, as a solver finds it in steps that follow
+ * the maze's own; how far cells are from one; its longest path and its dead ends. Before its last step it is as it was.
+ */
+export class AfterScene implements Scene {
+  readonly paints = AFTER_PAINTS;
+  readonly lines: readonly Line[];
+  frame = -1; // the cell in it, once the maze is finished
+  private solution: Solved | undefined;
+  private path: Uint32Array = new Uint32Array(); // the way that was found
+  private places: ReadonlyMap<number, number> = new Map(); // of its cells on it
+  private marks: Uint8Array = new Uint8Array();
+  private at = 0; // steps of the solver that were done
+  private map: Heat | undefined;
+  private longest: ReadonlyMap<number, number> = new Map(); // slots by cell
+  private hasDeadEnds = false;
+  private done: Maze | undefined;
+
+  constructor(
+    readonly inner: Scene,
+    private readonly packed: PackedMaze,
+    private readonly watcher: Watcher,
+  ) {
+    const onceFinished = (name: string, slots: (cell: number) => number): Line => ({
+      name,
+      slots: (cell) => (this.isFinished ? slots(cell) : 0),
+    });
+    this.lines = [
+      ...inner.lines,
+      onceFinished("longest", (cell) => this.longest.get(cell) ?? 0),
+      onceFinished("way-edge", (cell) => this.wayBack(cell)),
+      onceFinished("way-line", (cell) => this.wayBack(cell)),
+      onceFinished("dead-end", (cell) => this.stub(cell)),
+    ];
+  }
+
+  get maze(): Maze {
+    return this.inner.maze;
+  }
+
+  /** The maze after its last step, whatever the moment on show. */
+  get finished(): Maze {
+    this.done ??= unpack(this.packed);
+    return this.done;
+  }
+
+  get length(): number {
+    return this.inner.length + (this.solution?.steps.length ?? 0);
+  }
+
+  get position(): number {
+    return this.inner.position + this.at;
+  }
+
+  get cursor(): number {
+    return this.isFinished ? this.frame : -1;
+  }
+
+  get isFinished(): boolean {
+    return this.inner.position === this.inner.length;
+  }
+
+  get head(): number {
+    if (this.at === 0) return this.inner.head;
+    return this.position < this.length ? stepCell(this.word) : -1;
+  }
+
+  get chamber(): Scene["chamber"] {
+    return this.inner.chamber;
+  }
+
+  get solved(): Solved | undefined {
+    return this.solution;
+  }
+
+  /** Whether the moment on show is one of the solver's. */
+  get isSolving(): boolean {
+    return this.at > 0;
+  }
+
+  /** The line of the solver's pseudocode that the last step was taken at, or -1. */
+  get line(): number {
+    if (this.at === 0 || this.solution === undefined) return -1;
+    return lineOf(this.solution.solver, this.maze.grid, this.word);
+  }
+
+  /** Has the steps of a solver follow the maze's own, or no longer; where it was beyond these, it stands at their end. */
+  solve(solved: Solved | undefined): void {
+    this.goTo(0);
+    this.solution = solved;
+    this.marks = new Uint8Array(solved === undefined ? 0 : this.maze.cellCount);
+    this.path = solved === undefined ? new Uint32Array() : wayOf(solved);
+    this.places = new Map(Array.from(this.path, (cell, place) => [cell, place]));
+  }
+
+  get heat(): Heat | undefined {
+    return this.map;
+  }
+
+  /** Colours cells by how far they are from one, or no longer. */
+  measureFrom(cell: number | undefined): void {
+    this.map = cell === undefined ? undefined : new Heat(this.finished, cell);
+    this.watcher.touchedAll();
+  }
+
+  /** Draws a line through the cells of a path; none where it is empty. */
+  showLongest(path: Uint32Array): void {
+    const { topology } = this.maze.grid;
+    const slots = new Map<number, number>();
+    for (let i = 1; i < path.length; i++) {
+      const slot = topology.slotBetween(path[i - 1], path[i]);
+      slots.set(path[i - 1], (1 << slot) & topology.sides(path[i - 1])); // by stairs it would cross everything
+    }
+    this.longest = slots;
+    this.watcher.touchedAll();
+  }
+
+  showDeadEnds(shows: boolean): void {
+    this.hasDeadEnds = shows;
+    this.watcher.touchedAll();
+  }
+
+  seek(position: number): boolean {
+    const { inner } = this;
+    const wasFinished = this.isFinished;
+    if (position < inner.length) this.goTo(0);
+    const isThere = inner.seek(Math.min(position, inner.length));
+    if (isThere) this.goTo(Math.min(Math.max(position - inner.length, 0), this.solution?.steps.length ?? 0));
+    const hasMore = this.map !== undefined || this.hasDeadEnds || this.longest.size > 0;
+    if (hasMore && this.isFinished !== wasFinished) this.watcher.touchedAll();
+    return isThere;
+  }
+
+  look(cell: number): number {
+    if (this.isFinished) {
+      if (this.map !== undefined && this.finished.grid.topology.takesPart(cell))
+        return FIRST_BAND + this.map.band(cell);
+      if (this.at > 0 && this.marks[cell] !== 0) return this.marks[cell];
+    }
+    return this.inner.look(cell);
+  }
+
+  describe(): string {
+    const { solution, inner } = this;
+    if (this.at === 0 || solution === undefined) return inner.describe();
+    const step = `${solution.solver.name}: ${describeStep(this.maze.grid, this.word)}`;
+    return this.position === this.length ? `${step}. ${resultOf(solution)}` : step;
+  }
+
+  private get word(): number {
+    return this.solution?.steps[this.at - 1] ?? 0;
+  }
+
+  /** Of a dead end, the slot of its passage: the line to it is dashed so that its beginning alone is seen, a dot. */
+  private stub(cell: number): number {
+    const passages = this.hasDeadEnds ? this.maze.passages(cell) : 0;
+    return bitCount(passages) === 1 ? passages : 0;
+  }
+
+  /** Of a cell of the way that is marked, the slot that leads back to the entrance; by stairs it would cross everything. */
+  private wayBack(cell: number): number {
+    const { topology } = this.maze.grid;
+    const place = this.places.get(cell) ?? 0;
+    if (place === 0 || this.wayStart + place >= this.at) return 0;
+    return (1 << topology.slotBetween(cell, this.path[place - 1])) & topology.sides(cell);
+  }
+
+  /** How many steps the solver took before it marked the way. */
+  private get wayStart(): number {
+    return (this.solution?.steps.length ?? 0) - this.path.length;
+  }
+
+  /** Does or undoes steps of the solver. */
+  private goTo(goal: number): void {
+    const { marks, at, watcher } = this;
+    const { steps } = this.solution ?? {};
+    if (steps === undefined || goal === at) return;
+    for (let step = at; step < goal; step++) marks[stepCell(steps[step])] = stepTo(steps[step]);
+    for (let step = at - 1; step >= goal; step--) marks[stepCell(steps[step])] = stepFrom(steps[step]);
+    this.at = goal;
+    const [first, last] = [Math.min(at, goal), Math.max(at, goal)];
+    if (last - first > MOST_TOUCHED) watcher.touchedAll();
+    else for (let step = first; step < last; step++) this.touch(stepCell(steps[step]), step - this.wayStart);
+  }
+
+  /** @param place of the cell on the way, where it was marked as on it: a line leads to the cell before */
+  private touch(cell: number, place: number): void {
+    const slot = place > 0 ? this.maze.grid.topology.slotBetween(cell, this.path[place - 1]) : -1;
+    this.watcher.touched(cell, slot);
+  }
+}
+
+/** The last steps of a solver mark the way that it found, one cell after the other. */
+function wayOf({ steps, length }: Solved): Uint32Array {
+  return steps.slice(steps.length - length).map((word) => stepCell(word));
+}
+
+export function resultOf({ length }: Solved): string {
+  return length === 0 ? "No way was found" : `The way has ${grouped(length)} cells`;
+}

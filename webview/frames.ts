@@ -1,0 +1,39 @@
+const LONGEST = 0.1; // seconds that pass at most in one frame, so that nothing jumps after a stall
+const PATIENCE = 1000; // milliseconds to wait for a frame
+
+/** What comes after a frame: none, one that goes on with the work, or one in which time has passed. */
+export type Next = "rest" | "work" | "motion";
+
+/** The frames of the page: one when something has changed, and one after the other while something goes on. */
+export class Frames {
+  private isAsked = false;
+  private last: number | undefined; // when the last one was drawn, while they follow each other in motion
+
+  /** @param draw is given the seconds since the frame before, 0 for the first of a motion */
+  constructor(private readonly draw: (seconds: number) => Next) {}
+
+  /** Has a frame drawn, soon and once. */
+  ask(): void {
+    if (this.isAsked) return;
+    this.isAsked = true;
+    requestAnimationFrame((time) => this.run(time));
+  }
+
+  private run(time: number): void {
+    this.isAsked = false;
+    const seconds = this.last === undefined ? 0 : Math.min((time - this.last) / 1000, LONGEST);
+    const next = this.draw(seconds);
+    this.last = next === "motion" ? time : undefined;
+    if (next !== "rest") this.ask();
+  }
+}
+
+/** Calls back after the next frame, once or twice; a page that nobody sees draws none, and is not waited for. */
+export function afterFrame(call: () => void): void {
+  const timer = setTimeout(tell, PATIENCE);
+  requestAnimationFrame(tell);
+  function tell(): void {
+    clearTimeout(timer);
+    call();
+  }
+}

@@ -1,0 +1,51 @@
+import { grouped } from "../src/core/errors";
+import type { Maze } from "../src/core/maze";
+import { Search } from "../src/core/search";
+
+/** As many colours as can still be told apart. */
+export const BANDS = 10;
+
+/** How far every cell of a maze is from one, in passages, and in which of a few bands that is. */
+export class Heat {
+  private readonly search: Search;
+  private readonly width: number; // distances a band
+  readonly farthest: number;
+
+  /** @param maze finished */
+  constructor(
+    private readonly maze: Maze,
+    readonly source: number,
+  ) {
+    this.search = new Search(maze);
+    this.search.from(source);
+    const cells = this.search.cells();
+    this.farthest = this.search.distance(cells[cells.length - 1]);
+    this.width = Math.ceil((this.farthest + 1) / BANDS);
+  }
+
+  /** Whether all cells can be reached. */
+  get reachesAll(): boolean {
+    return this.search.cells().length === this.maze.grid.topology.partCount;
+  }
+
+  /** -1 for a cell that cannot be reached. */
+  distance(cell: number): number {
+    return this.search.distance(cell);
+  }
+
+  /** From 0, the nearest; -1 for a cell that cannot be reached. */
+  band(cell: number): number {
+    const distance = this.search.distance(cell);
+    return distance < 0 ? -1 : Math.floor(distance / this.width);
+  }
+
+  /** Which distances each band has, in words. */
+  get bands(): readonly string[] {
+    const count = Math.floor(this.farthest / this.width) + 1;
+    return Array.from({ length: count }, (_, band) => {
+      const first = band * this.width;
+      const last = Math.min(first + this.width - 1, this.farthest);
+      return first === last ? grouped(first) : `${grouped(first)} to ${grouped(last)}`;
+    });
+  }
+}
