@@ -131,7 +131,7 @@ function factsOf(played: Played): Fact[] {
   };
   const facts: (Fact | false)[] = [
     algorithm?.startsOpen
-      ? ["Walls", grouped(-played.opened)]
+      ? !played.works("alive") && ["Walls", grouped(-played.opened)]
       : ["Passages", `${grouped(played.opened)} of ${grouped(maze.grid.topology.partCount - 1)}`],
     played.works("stack") && ["Stack", listed(played.countOf(ACTIVE))],
     played.works("walk") && ["Walk", listed(played.countOf(ACTIVE))],

@@ -115,6 +115,7 @@ test("cells that are wall are as dark or bright as walls", async () => {
     rule: "B/S8",
     seed: 1,
   });
+  await rest(page);
   assert.ok(isNear(await colourAt(page, 150, 150), [212, 212, 212], 3), "solid");
   await page.close();
 });
