@@ -80,7 +80,7 @@ export class App {
       this.side.showSource(algorithm, files);
       this.refresh();
     },
-    copyPicture: ({ bytes }) => this.copyPicture(bytes),
+    copyPicture: ({ bytes }) => copyPicture(bytes, this.host),
     said: ({ text }) => this.panel.say(text),
     look: ({ look }) => this.applyLook(look),
     lock: ({ isLocked }) => this.change(() => (this.isLocked = isLocked)),
@@ -224,13 +224,6 @@ export class App {
     this.lanes.showAgain();
     this.showMazes(this.shown);
     this.refresh();
-  }
-
-  private copyPicture(bytes: Uint8Array): void {
-    copyPicture(bytes).then(
-      () => this.host.send({ type: "pictureCopied" }),
-      (error) => this.host.send({ type: "pictureCopied", failure: String(error?.message ?? error) }),
-    );
   }
 
   private playOrPause(): void {

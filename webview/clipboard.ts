@@ -1,7 +1,16 @@
+import type { Host } from "./host";
+
 const PATIENCE = 2000; // milliseconds in which the page has the focus, without which no picture may be copied
 
-/** Puts a PNG onto the clipboard, which the extension itself cannot. Rejects where the browser does not let it. */
-export async function copyPicture(bytes: Uint8Array): Promise<void> {
+/** Puts a PNG onto the clipboard, which the extension itself cannot, and tells it how that went. */
+export function copyPicture(bytes: Uint8Array, host: Host): void {
+  toClipboard(bytes).then(
+    () => host.send({ type: "pictureCopied" }),
+    (error) => host.send({ type: "pictureCopied", failure: String(error?.message ?? error) }),
+  );
+}
+
+async function toClipboard(bytes: Uint8Array): Promise<void> {
   await focused();
   const picture = new Blob([bytes.slice()], { type: "image/png" });
   await navigator.clipboard.write([new ClipboardItem({ [picture.type]: picture })]);

@@ -2,13 +2,12 @@ import { algorithms } from "../src/core/algorithms";
 import { type Chamber, chamberAt } from "../src/core/chamber";
 import type { Algorithm, DataId } from "../src/core/contracts";
 import { grouped } from "../src/core/errors";
-import { buildGrid } from "../src/core/generate";
 import type { Maze } from "../src/core/maze";
 import { countUpTo, MomentScan, type Moments, nextMoment } from "../src/core/moments";
-import type { Options } from "../src/core/options";
 import { type PackedMaze, unpack } from "../src/core/pack";
 import { lineOf } from "../src/core/pseudocode";
 import { Replay } from "../src/core/replay";
+import { recordedGrid } from "../src/core/replayOf";
 import { ACTIVE, CARVE, MARK, stepCell, stepFrom, stepKind, stepSlot, stepTo, UNTOUCHED } from "../src/core/steps";
 import { Trail } from "../src/core/trail";
 import { describeStep } from "../src/core/words";
@@ -43,7 +42,7 @@ export class Played implements Scene {
   ) {
     const finished = unpack(packed);
     const { recipe, entrance, exit, cellCount } = finished;
-    const grid = buildGrid(recipe as Options, { plan: finished.grid.plan }); // where an automaton's cells are walls only in the end, all take part
+    const grid = recordedGrid(finished);
     this.algorithm = algorithms.find(({ id }) => id === recipe.algorithm);
     const isDrawn = cellCount <= MAX_DRAWN_DATA;
     if (isDrawn && (this.works("stack") || this.works("walk"))) this.trail = new Trail(grid.topology, steps);

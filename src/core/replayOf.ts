@@ -1,7 +1,13 @@
+import type { Grid } from "./contracts";
 import { buildGrid } from "./generate";
 import type { Maze } from "./maze";
 import type { Options } from "./options";
 import { Replay, type Touched } from "./replay";
+
+/** The grid on which a maze was recorded: where an automaton's cells are walls only in the end, all take part. */
+export function recordedGrid({ recipe, grid }: Maze): Grid {
+  return buildGrid(recipe as Options, { plan: grid.plan });
+}
 
 /**
  * A replay of how a maze came about.
@@ -10,8 +16,7 @@ import { Replay, type Touched } from "./replay";
  */
 export function replayOf(finished: Maze, steps: Uint32Array, touched?: Touched): Replay {
   const { recipe, entrance, exit } = finished;
-  const grid = buildGrid(recipe as Options, { plan: finished.grid.plan }); // where an automaton's cells are walls only in the end, all take part
-  const replay = new Replay(grid, recipe, steps, touched);
+  const replay = new Replay(recordedGrid(finished), recipe, steps, touched);
   replay.maze.open(entrance, exit); // part of no step: the way in and out is there from the start
   return replay;
 }

@@ -49,10 +49,10 @@ test("holds these files and no others", () => {
 test("is small", () => {
   const limits = {
     [vsix]: 520,
-    "dist/extension.js": 175,
-    "dist/web/extension.js": 175,
-    "dist/worker.js": 125,
-    "dist/web/worker.js": 125,
+    "dist/extension.js": 190,
+    "dist/web/extension.js": 190,
+    "dist/worker.js": 155, // it draws PNG and GIF: some 30, of which the compression is 7
+    "dist/web/worker.js": 155,
     "dist/webview.js": 155,
     "dist/webview.css": 20,
     "dist/core.mjs": 140,

@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { toAnimatedSvg } from "../../src/core/formats/animatedSvg";
+import { toGif, toPng } from "../../src/core/formats/bitmaps";
+import { checkExport, exportFormats, type FormatId } from "../../src/core/formats/exportFormats";
+import { toText } from "../../src/core/formats/text";
+import { generate, record } from "../../src/core/generate";
+import { checkOptions, type Recipe, recipeOf } from "../../src/core/options";
+import { pack } from "../../src/core/pack";
+import { parse } from "../../src/core/parse";
+import type { Job, Report } from "../../src/worker/jobs";
+import { work } from "../../src/worker/work";
+
+const OPTIONS = checkOptions({ algorithm: "prim", width: 6, height: 5, seed: 1, loops: 0.2 });
+
+/** The last that the worker reports of a job. */
+function outcome(job: Job): Report {
+  const reports: Report[] = [];
+  work(job, (report) => reports.push(report));
+  return reports[reports.length - 1];
+}
+
+test("each format says what contract and menus need of it", () => {
+  const ids = exportFormats.map(({ id }) => id);
+  assert.deepEqual(ids, ["svg", "animated-svg", "png", "gif", "text", "json"]);
+  for (const { name, description, extension } of exportFormats) {
+    assert.match(description, /^[A-Z].*\.$/, name);
+    assert.match(extension, /^[a-z]+$/);
+  }
+});
+
+test("a maze that was read has no steps to be played, and is exported in all other formats", () => {
+  const made = generate({ width: 3, height: 3 });
+  for (const text of [toText(made), JSON.stringify(made)]) {
+    const { recipe } = parse(text);
+    for (const { id, isAnimated } of exportFormats) checkRead(id, recipe, isAnimated);
+  }
+});
+
+function checkRead(id: FormatId, recipe: Recipe, isAnimated: boolean): void {
+  const check = () => checkExport(id, recipe, "lines");
+  if (!isAnimated) return assert.doesNotThrow(check);
+  assert.throws(check, /^MazeError: format: ".*" .*read came about\)\. Allowed: svg, png, text, json\.$/);
+}
+
+test("a maze that is too large is refused before it is made", () => {
+  const most = { svg: 16e6, "animated-svg": 1e4, png: 4e6, gif: 1e4, text: 62e6, json: 4e6 };
+  for (const { id } of exportFormats) {
+    const recipe = (cells: number) => recipeOf(checkOptions({ width: cells / 100, height: 100, seed: 1 }));
+    assert.doesNotThrow(() => checkExport(id, recipe(most[id]), "lines"));
+    assert.throws(() => checkExport(id, recipe(1.01 * most[id]), "lines"), /^MazeError: width: /, id);
+  }
+});
+
+test("the worker draws and writes what the core does, of options and of a maze with or without its steps", () => {
+  const recording = record(OPTIONS);
+  const style = { colors: "dark", solution: true };
+  for (const maze of [OPTIONS, pack(recording.maze, recording.steps), pack(generate(OPTIONS))]) {
+    const done = (result: unknown) => ({ type: "done", result });
+    assert.deepEqual(
+      outcome({ kind: "draw", maze, form: { kind: "png", ...style } }),
+      done(toPng(recording.maze, style)),
+    );
+    assert.deepEqual(outcome({ kind: "draw", maze, form: { kind: "gif", ...style } }), done(toGif(recording, style)));
+    const animated = outcome({ kind: "write", maze, form: { kind: "animated-svg", ...style } });
+    assert.deepEqual(animated, done(toAnimatedSvg(recording, style)));
+  }
+});
+
+test("the worker tells of what it refuses so that it can be said again", () => {
+  const maze = checkOptions({ width: 4000, height: 1, seed: 1 });
+  const report = outcome({ kind: "draw", maze, form: { kind: "png" } });
+  assert.ok(report.type === "failed");
+  assert.deepEqual([report.refused?.option, report.refused?.value], ["width", 4000]);
+  assert.match(report.message, /^width: 4000 .*at most 6,000 pixels a side/);
+});
