@@ -117,6 +117,7 @@ test("cells that are wall are as dark or bright as walls", async () => {
     rule: "B/S8",
     seed: 1,
   });
+  await rest(page);
   const colour = await colourAt(page, 150, 150);
   assert.ok(isNear(colour, [212, 212, 212], 3), String(colour));
   await page.close();
