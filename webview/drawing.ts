@@ -17,6 +17,7 @@ export interface Surface {
  */
 export class Drawing {
   private readonly tiles: Tiles;
+  private lastScale: number | undefined; // that was drawn
   private readonly overview: Overview | undefined; // where the cells lie in rows
 
   constructor(
@@ -60,13 +61,16 @@ export class Drawing {
   draw(view: View, width: number, height: number): boolean {
     const end = performance.now() + PAINT_TIME;
     const { overview, tiles } = this;
+    const isZooming = this.lastScale !== undefined && view.scale !== this.lastScale; // paths would be gone before they are seen
+    this.lastScale = view.scale;
     if (overview?.isFor(view)) {
       this.surface.canvas.toggleAttribute("hidden", false);
       const isDrawn = overview.draw(view, { width, height }, end);
       if (isDrawn) tiles.clear();
       return isDrawn;
     }
-    const isDrawn = tiles.draw(view, width, height, end);
+    tiles.turnTo(view, width, height);
+    const isDrawn = (!isZooming || overview === undefined) && tiles.paint(end);
     this.fillGaps(view, width, height, end);
     return isDrawn;
   }

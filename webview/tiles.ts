@@ -65,15 +65,19 @@ export class Tiles {
     this.stale.clear();
   }
 
+  /** Turns to what is in view: what is not any more leaves the document. */
+  turnTo({ x, y, scale }: View, width: number, height: number): void {
+    const wanted = new Set(this.picture.tilesIn(x, y, x + width / scale, y + height / scale));
+    for (const [id, tile] of this.inView) if (!wanted.has(id)) this.remove(id, tile);
+    for (const id of wanted) if (!this.inView.has(id)) this.add(id);
+  }
+
   /**
    * Brings the document up to date, as far as it can until a time is over: first what is not there at all.
    * @param end as performance.now() tells it
    * @returns whether it is up to date; if not, it is to be called again in the next frame
    */
-  draw({ x, y, scale }: View, width: number, height: number, end: number): boolean {
-    const wanted = new Set(this.picture.tilesIn(x, y, x + width / scale, y + height / scale));
-    for (const [id, tile] of this.inView) if (!wanted.has(id)) this.remove(id, tile);
-    for (const id of wanted) if (!this.inView.has(id)) this.add(id);
+  paint(end: number): boolean {
     return this.paintAll(this.bare, end) && this.paintAll(this.stale, end);
   }
 
@@ -83,7 +87,7 @@ export class Tiles {
       this.bare.delete(id);
       this.stale.delete(id);
       const tile = this.inView.get(id);
-      if (tile !== undefined) this.paint(id, tile); // one out of view is painted when it comes into view
+      if (tile !== undefined) this.paintTile(id, tile); // one out of view is painted when it comes into view
     }
     return true;
   }
@@ -99,7 +103,7 @@ export class Tiles {
     for (const path of tile.values()) path.remove();
   }
 
-  private paint(id: number, tile: Tile): void {
+  private paintTile(id: number, tile: Tile): void {
     const { scene, picture, layers } = this;
     const cells = cellsOf(scene.maze, id);
     const looks = new Set<number>();

@@ -1,13 +1,15 @@
 // Large mazes: from afar a bitmap stands for the paths, and shows what they show; from near only what is in view is there.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { watchFrames } from "../bench/framesPage.mjs";
 import { usePages } from "./support.mjs";
 
-const { open } = usePages();
+const pages = usePages();
+
+const open = (/** @type {object} */ options = {}) =>
+  pages.open({ ...options, prepare: (page) => page.addInitScript(watchFrames) });
 
 /** @typedef {import("playwright-core").Page} Page */
-
-const FRAME = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined))));
 
 /** Goes to a step, as dragging the timeline does, and waits until it is drawn. */
 async function goTo(/** @type {Page} */ page, /** @type {number} */ step) {
@@ -15,9 +17,9 @@ async function goTo(/** @type {Page} */ page, /** @type {number} */ step) {
   await rest(page);
 }
 
-/** Until no frame changes anything any more. */
+/** Until the page asks for no more frames. */
 async function rest(/** @type {Page} */ page) {
-  for (let frame = 0; frame < 3; frame++) await page.evaluate(FRAME);
+  await page.evaluate(() => window["bench"].settle());
 }
 
 async function zoomTo(/** @type {Page} */ page, /** @type {number} */ scale) {
@@ -116,7 +118,8 @@ test("cells that are wall are as dark or bright as walls", async () => {
     seed: 1,
   });
   await rest(page);
-  assert.ok(isNear(await colourAt(page, 150, 150), [212, 212, 212], 3), "solid");
+  const colour = await colourAt(page, 150, 150);
+  assert.ok(isNear(colour, [212, 212, 212], 3), String(colour));
   await page.close();
 });
 
@@ -165,14 +168,12 @@ test("from near the paths are there of what is in view, and nothing flashes in b
   await page.evaluate(() => {
     const seen = [];
     Object.assign(window, { seen });
-    requestAnimationFrame(function look() {
+    window["bench"].frames(10_000, () => {
       const isBitmap = !document.querySelector(".overview").hasAttribute("hidden");
       seen.push(isBitmap || document.querySelectorAll(".walls path").length >= 40);
-      requestAnimationFrame(look);
     });
   });
   await zoomTo(page, 3.1);
-  for (let turn = 0; turn < 20 && (await whatIsSeen(page)).bitmap; turn++) await rest(page);
   const { bitmap, paths } = await whatIsSeen(page);
   assert.equal(bitmap, false);
   assert.ok(paths >= 40 && paths <= 120, `${paths} of 1,024 tiles`);
@@ -202,7 +203,7 @@ test("another theme changes the bitmap", async () => {
 test("sixteen million cells are seen whole, and close to", async () => {
   const { page, show } = await open({ viewport: { width: 700, height: 500 } });
   await show({ width: 4000, height: 4000, algorithm: "sidewinder", seed: 1 }, { steps: false });
-  for (let turn = 0; turn < 40 && (await colourAt(page, 3900, 3900))[0] === 0; turn++) await rest(page);
+  await rest(page);
   const [corner, other] = [await colourAt(page, 100, 100), await colourAt(page, 3900, 3900)];
   assert.ok(isNear(corner, other) && corner[0] > 40, `${corner} and ${other}`);
   assert.equal((await whatIsSeen(page)).paths, 0);
