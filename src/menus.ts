@@ -18,8 +18,8 @@ export interface ActionCommand {
   readonly turned?: { readonly id: string; readonly title: string; readonly icon: Icon; readonly when: ContextKey };
 }
 
-/** Every action is a command, but for those that the page offers only while they are of use. */
-const PAGE_ONLY: readonly ActionId[] = ["cancel", "generate"];
+/** Every action is a command, but for those of which the page alone knows when they are of use, or that are one already. */
+const PAGE_ONLY: readonly ActionId[] = ["cancel", "generate", "exportMaze"];
 
 export const commandActions = (Object.keys(actions) as ActionId[]).filter((id) => !PAGE_ONLY.includes(id));
 

@@ -123,17 +123,18 @@ test("a locked preview stays, and settings are applied to those that are open", 
 
   await page.locator('.tab[data-resource-name="worksheet.md"]').click();
   await runCommand(page, "Preferences: Open User Settings (JSON)");
-  await page.locator('.tab.active[data-resource-name="settings.json"]').waitFor();
-  await page.locator(".monaco-editor.focused").waitFor();
-  await page.keyboard.press("Control+A");
+  await page.locator(".view-line", { hasText: "workbench.startupEditor" }).waitFor();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowRight"); // behind the bracket
   const colours = { "mazewright.wall": "#ff0000" };
-  const settings = { "mazewright.preview.cellSize": 30, "mazewright.preview.speed": 100 };
-  await page.keyboard.insertText(JSON.stringify({ ...settings, "workbench.colorCustomizations": colours }));
+  const added = { "mazewright.preview.cellSize": 30, "mazewright.preview.speed": 100 };
+  const text = JSON.stringify({ ...added, "workbench.colorCustomizations": colours });
+  await page.keyboard.insertText(`${text.slice(1, -1)},`);
   await page.keyboard.press("Control+S");
   const after = await until(preview, "cells of another size", ({ view }) => view.startsWith("scale(30)"));
   assert.ok(after.speed < before.speed, "it is slower");
   assert.equal(after.step, before.step);
-  const stroke = () => preview.locator("#walls").evaluate((walls) => getComputedStyle(walls).stroke);
+  const stroke = () => preview.locator(".walls").evaluate((walls) => getComputedStyle(walls).stroke);
   await becomes(stroke, "rgb(255, 0, 0)");
 });
 
