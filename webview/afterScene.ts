@@ -140,7 +140,7 @@ export class AfterScene implements Scene {
     const slots = new Map<number, number>();
     for (let i = 1; i < path.length; i++) {
       const slot = topology.slotBetween(path[i - 1], path[i]);
-      slots.set(path[i - 1], (1 << slot) & topology.sides(path[i - 1])); // by stairs it would cross everything
+      slots.set(path[i - 1], 1 << slot);
     }
     this.longest = slots;
     this.watcher.touchedAll();
@@ -188,12 +188,12 @@ export class AfterScene implements Scene {
     return bitCount(passages) === 1 ? passages : 0;
   }
 
-  /** Of a cell of the way that is marked, the slot that leads back to the entrance; by stairs it would cross everything. */
+  /** Of a cell of the way that is marked, the slot that leads back to the entrance. */
   private wayBack(cell: number): number {
     const { topology } = this.maze.grid;
     const place = this.places.get(cell) ?? 0;
     if (place === 0 || this.wayStart + place >= this.at) return 0;
-    return (1 << topology.slotBetween(cell, this.path[place - 1])) & topology.sides(cell);
+    return 1 << topology.slotBetween(cell, this.path[place - 1]);
   }
 
   /** How many steps the solver took before it marked the way. */

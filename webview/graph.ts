@@ -41,8 +41,11 @@ export function linePath(maze: Maze, cells: readonly number[], slots: (cell: num
   let path = "";
   for (const cell of cells) {
     for (let left = slots(cell) & topology.sides(cell); left !== 0; left &= left - 1) {
-      const [from, to] = [cell, topology.neighbor(cell, lowestBit(left))].map(picture.centre, picture);
-      path += `M${from.map(round).join(" ")}L${to.map(round).join(" ")}`;
+      const slot = lowestBit(left);
+      const between = picture.between?.(cell, slot);
+      const ends = [cell, topology.neighbor(cell, slot)].map(picture.centre, picture);
+      const points = between === undefined ? ends : [ends[0], between, ends[1]];
+      path += `M${points.map((point) => point.map(round).join(" ")).join("L")}`;
     }
   }
   return path;
