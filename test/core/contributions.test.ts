@@ -60,7 +60,7 @@ test("the title bar shows a few icons: what has two names has one place, and one
 });
 
 test("colours that users can change are those that the page takes", () => {
-  const style = readFileSync("webview/style.css", "utf8");
+  const style = ["style", "after"].map((name) => readFileSync(`webview/${name}.css`, "utf8")).join("\n");
   const taken = [...style.matchAll(/var\(--vscode-mazewright-(\w+)/g)].map(([, id]) => id);
   assert.deepEqual([...new Set(taken)].sort(), Object.keys(colours).sort());
 });
