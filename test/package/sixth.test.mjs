@@ -22,6 +22,7 @@ export const coins: Algorithm = {
   options: [],
   time: "O(n)",
   memory: "none",
+  data: [],
   pseudocode: [
     ["join the cells of the top row"],
     ["for each cell of the other rows:"],

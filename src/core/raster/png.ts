@@ -1,4 +1,4 @@
-import { zlibSync } from "fflate";
+import { zlibSync } from "fflate/browser"; // which runs everywhere: the one for Node loads modules of Node
 import { rgbOf } from "../formats/colors";
 import { Bytes } from "./bytes";
 
