@@ -73,7 +73,7 @@ export class After {
     }
     if (this.isLarge) return;
     scenes.forEach((_, at) => this.listeners.send({ type: "analyse", id, at }));
-    if (this.on.has("solution")) this.solve(kept?.step, false);
+    if (this.on.has("solution")) this.solve(undefined, false);
   }
 
   onAnalysed({ id, at, analysis }: Extract<ToWebview, { type: "analysed" }>): void {

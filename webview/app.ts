@@ -5,6 +5,7 @@ import { Bookmarks } from "./bookmarks";
 import { copyPicture } from "./clipboard";
 import { afterFrame, Frames, type Next } from "./frames";
 import type { Host } from "./host";
+import { Keeper } from "./keeper";
 import { Lanes } from "./lanes";
 import { wantsLessMotion } from "./motion";
 import { element, isOffered } from "./page";
@@ -18,8 +19,6 @@ import { ShapeMode } from "./shapeMode";
 import { Side } from "./side";
 import { Situation } from "./situation";
 import { showText } from "./textView";
-
-const KEEP_INTERVAL = 300; // milliseconds between what is kept for a reload while it plays
 
 type Show = Extract<ToWebview, { type: "show" }>;
 
@@ -35,11 +34,12 @@ export class App {
   private isRead = true; // whether all is known that can be run to
   private shown: Show | undefined;
   private player = new Player(0, 1);
+  private pending: { step: number; plays: boolean } | undefined; // where to go on once a solver's steps have come
   private duration: number | undefined; // seconds in which the mazes are played, where the user has chosen that
   private isLocked = false;
   private readonly situation: Situation;
   private readonly frames = new Frames((seconds) => this.frame(seconds));
-  private keepTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly keeper: Keeper;
 
   constructor(private readonly host: Host) {
     this.panel = new Panel({
@@ -68,6 +68,7 @@ export class App {
     this.player.repeats = host.kept?.repeats === true;
     this.act = { ...this.ownActions, ...requests(host), ...this.lanes.act, ...this.shape.act, ...this.after.act };
     this.situation = new Situation(host);
+    this.keeper = new Keeper(host, () => this.state);
     this.duration = host.kept?.duration;
     this.showGraph(host.kept?.graph === true);
   }
@@ -158,7 +159,7 @@ export class App {
     this.player = this.player.ofLength(this.lanes.length);
     this.showMazes(message);
     this.isRead = this.played === undefined || this.played.read(0);
-    this.bookmarks.show(this.played, kept?.bookmarks ?? []);
+    this.bookmarks.show(this.played, this.player.length, kept?.bookmarks ?? []);
     this.begin(message, kept);
     this.after.show(message.id, kept);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
@@ -173,10 +174,11 @@ export class App {
   }
 
   private begin({ animate, look }: Show, kept: PageState | undefined): void {
-    const plays = kept === undefined ? animate && look.autoplay : kept.isPlaying;
+    const plays = (kept === undefined ? animate && look.autoplay : kept.isPlaying) && !wantsLessMotion();
+    this.pending = kept !== undefined && kept.step > this.player.length ? { step: kept.step, plays } : undefined;
     if (kept !== undefined) this.player.seek(kept.step);
-    else if (!plays || wantsLessMotion()) this.player.seek(this.player.length);
-    if (plays && !wantsLessMotion()) this.player.play();
+    else if (!plays) this.player.seek(this.player.length);
+    if (plays && this.pending === undefined) this.player.play();
   }
 
   /** What was kept of this very maze when the page was last there. */
@@ -186,14 +188,17 @@ export class App {
     return JSON.stringify(kept?.history.entries[kept.history.at]) === entry ? kept : undefined;
   }
 
-  /** There are more steps than before, or fewer. */
+  /** There are more steps than before, or fewer. What stood at the end does so again, if nothing else is said. */
   private extend(from: number | undefined, plays: boolean): void {
-    const { position, isPlaying } = this.player;
-    this.player = this.player.ofLength(this.lanes.length);
-    this.player.seek(from ?? position);
+    const { player, pending } = this;
+    this.pending = undefined;
+    this.player = player.ofLength(this.lanes.length);
+    const stays = player.isAtEnd && !player.isPlaying ? this.player.length : player.position;
+    this.player.seek(pending?.step ?? from ?? stays);
     if (plays && wantsLessMotion()) this.player.seek(this.player.length);
-    else if ((plays || isPlaying) && !this.player.isAtEnd) this.player.play();
+    else if ((plays || player.isPlaying || pending?.plays) && !this.player.isAtEnd) this.player.play();
     this.panel.showLength(this.player.length);
+    this.bookmarks.setLength(this.player.length);
     this.refresh();
   }
 
@@ -234,6 +239,7 @@ export class App {
   }
 
   private seek(step: number): void {
+    this.pending = undefined;
     this.player.seek(step);
     this.refresh();
     this.panel.speak();
@@ -281,8 +287,7 @@ export class App {
     if (wasPlaying && !this.player.isPlaying) this.panel.speak(); // it has come to its end
     this.readOn();
     this.situation.tell(this.mode, this.player.isPlaying);
-    if (this.player.isPlaying) this.keepTimer ??= setTimeout(() => this.keep(), KEEP_INTERVAL);
-    else this.keep();
+    this.keeper.soon();
     if (this.player.isPlaying) return "motion";
     return isThere && isDrawn && this.isRead ? "rest" : "work";
   }
@@ -311,17 +316,16 @@ export class App {
   private readOn(): void {
     if (this.isRead) return;
     this.isRead = this.played?.read() ?? true;
-    if (this.isRead) this.bookmarks.show(this.played, this.bookmarks.own);
+    if (this.isRead) this.bookmarks.show(this.played, this.player.length, this.bookmarks.own);
   }
 
-  private keep(): void {
-    clearTimeout(this.keepTimer);
-    this.keepTimer = undefined;
-    if (this.shown === undefined) return;
+  /** What is seen, for a reload. */
+  private get state(): PageState | undefined {
+    if (this.shown === undefined) return undefined;
     const { history } = this.shown;
     const { view } = this.lanes;
     const { duration, isLocked } = this;
-    this.host.keep({
+    return {
       history,
       animate: this.shown.animate,
       step: this.step,
@@ -335,6 +339,6 @@ export class App {
       ...(this.lanes.showsGraph && { graph: true }),
       ...(view && { view: { ...view } }),
       ...(this.shape.kept && { shape: this.shape.kept }),
-    });
+    };
   }
 }

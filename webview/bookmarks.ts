@@ -31,14 +31,18 @@ export class Bookmarks {
 
   constructor(private readonly listeners: BookmarkListeners) {
     this.list.addEventListener("change", () => this.goToListed());
-    this.show(undefined, []);
+    this.show(undefined, 0, []);
   }
 
-  /** @param own the user's bookmarks of this maze */
-  show(played: Played | undefined, own: readonly number[]): void {
+  /**
+   * @param played where there is one maze, which is played
+   * @param length of the timeline, in steps
+   * @param own the user's bookmarks; some may be on steps of a solver that are still to come
+   */
+  show(played: Played | undefined, length: number, own: readonly number[]): void {
     this.moments = played?.moments;
-    this.length = played?.length ?? 0;
-    this.chosen = own.filter((position) => position <= this.length);
+    this.length = length;
+    this.chosen = [...own];
     const offered = KINDS.filter(([kind]) => (this.moments?.[kind].length ?? 0) > 0);
     const before = this.kinds.value;
     this.kinds.replaceChildren(
@@ -46,6 +50,12 @@ export class Bookmarks {
     );
     if (offered.some(([kind]) => kind === before)) this.kinds.value = before;
     this.kinds.disabled = offered.length === 0;
+    this.write();
+  }
+
+  /** The timeline has become longer, or shorter. */
+  setLength(length: number): void {
+    this.length = length;
     this.write();
   }
 
@@ -107,7 +117,8 @@ export class Bookmarks {
     const options = all.map(({ position, name }) => new Option(`${grouped(position)}: ${name}`));
     this.list.replaceChildren(new Option("Bookmarks"), ...options);
     this.list.disabled = all.length === 0;
-    this.marks.replaceChildren(...all.map((each) => this.mark(each)));
+    const marked = all.filter(({ position }) => position <= this.length);
+    this.marks.replaceChildren(...marked.map((each) => this.mark(each)));
   }
 
   private mark({ position, name }: Notable): Element {

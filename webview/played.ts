@@ -6,6 +6,7 @@ import type { Maze } from "../src/core/maze";
 import { countUpTo, MomentScan, type Moments, nextMoment } from "../src/core/moments";
 import { type PackedMaze, unpack } from "../src/core/pack";
 import { lineOf } from "../src/core/pseudocode";
+import { countRegions } from "../src/core/regions";
 import { Replay } from "../src/core/replay";
 import { recordedGrid } from "../src/core/replayOf";
 import { ACTIVE, CARVE, MARK, stepCell, stepFrom, stepKind, stepSlot, stepTo, UNTOUCHED } from "../src/core/steps";
@@ -19,6 +20,7 @@ const MAX_DRAWN_DATA = 250_000;
 const SEEK_TIME = 8; // milliseconds of a frame
 const SEEK_STEPS = 20_000; // between two looks at the clock
 const SCAN_STEPS = 20_000;
+const MAX_READ_AT_ONCE = 600_000; // steps, before the first frame
 const MOST_MERGED = 2000; // steps over which the cells of joined sets are looked up one by one
 
 /** A maze that is being played, and what its algorithm works with at the moment. */
@@ -30,6 +32,9 @@ export class Played implements Scene {
   private readonly trail: Trail | undefined;
   private readonly scan: MomentScan;
   private readonly hasSets: boolean;
+  /** How many passages there are in the end. */
+  readonly total: number;
+  private readonly regions: number; // of the grid
   private found: Moments | undefined; // once all is read
   private erased: ReadonlySet<number> = new Set();
   private row = -1; // whose sets are shown, where they are shown by rows
@@ -50,9 +55,11 @@ export class Played implements Scene {
     this.replay = new Replay(grid, recipe, steps, touched, watcher.touchedAll);
     this.replay.maze.open(entrance, exit); // part of no step: the way in and out is there from the start
     this.scan = new MomentScan(finished, steps, this.algorithm?.startsOpen === true);
-    this.hasSets = isDrawn && (this.works("sets") || this.works("rowSets"));
+    this.hasSets = isDrawn && steps.length <= MAX_READ_AT_ONCE && (this.works("sets") || this.works("rowSets"));
+    this.total = finished.passageCount;
+    this.regions = this.works("sets") ? countRegions(finished.grid.topology) : 1;
     this.lines = this.trail === undefined ? [] : [trailLine(this.trail)];
-    if (isDrawn) this.read(Number.POSITIVE_INFINITY);
+    if (isDrawn && steps.length <= MAX_READ_AT_ONCE) this.read(Number.POSITIVE_INFINITY); // sets are asked for at once
   }
 
   get maze(): Maze {
@@ -129,10 +136,17 @@ export class Played implements Scene {
     return this.trail?.latest(most) ?? [];
   }
 
-  /** For each cell of the row in hand, what stands for its set; where sets are shown by rows. */
-  get rowSets(): readonly number[] {
+  /** How many sets of joined cells there are: openings of loops, which come last, join none. */
+  get setCount(): number {
+    return Math.max(this.maze.grid.topology.partCount - this.opened, this.regions);
+  }
+
+  /** For each of the first cells of the row in hand, what stands for its set; where sets are shown by rows. */
+  rowSets(most: number): readonly number[] {
     if (!this.hasSets || this.row < 0) return [];
-    return Array.from({ length: this.rowWidth }, (_, column) => this.setOf(this.row * this.rowWidth + column));
+    return Array.from({ length: Math.min(this.rowWidth, most) }, (_, column) =>
+      this.setOf(this.row * this.rowWidth + column),
+    );
   }
 
   /** How far it is in the parts of its work: "3 of 12". */
@@ -154,7 +168,13 @@ export class Played implements Scene {
 
   /** A change of a cell under way changes the lines of its neighbours, which may lie in other tiles. */
   private touch(cell: number, slot: number): void {
+    const { topology } = this.maze.grid;
     this.watcher.touched(cell, slot);
+    this.touchAround(cell);
+    if (slot >= 0) this.touchAround(topology.across(cell, slot)); // where the mark has changed
+  }
+
+  private touchAround(cell: number): void {
     const links = this.maze.grid.topology.links[cell];
     for (let side = 0; links >>> side !== 0; side++) if ((links >>> side) & 1) this.watcher.touched(cell, side);
   }
@@ -166,6 +186,8 @@ export class Played implements Scene {
     for (const cells of [this.erased, erased]) for (const cell of cells) this.watcher.touched(cell, -1);
     this.erased = erased;
     if (!this.hasSets) return;
+    const isOver = [before, this.position].filter((position) => position === this.length).length === 1;
+    if (isOver) this.watcher.touchedAll(); // the sets' colours go at the end, and come again
     if (this.works("rowSets")) this.turnToRow();
     this.touchMoved(before, this.position);
   }

@@ -129,18 +129,20 @@ function factsOf(played: Played): Fact[] {
     const latest = cells(played.latest(SHOWN_CELLS));
     return `${countOf(count, "cell")}${latest === "" ? "" : `: ${latest}${count > SHOWN_CELLS ? " …" : ""}`}`;
   };
+  const rowSets = played.rowSets(SHOWN_COLUMNS + 1);
+  const { chamber } = played;
   const facts: (Fact | false)[] = [
     algorithm?.startsOpen
       ? !played.works("alive") && ["Walls", grouped(-played.opened)]
-      : ["Passages", `${grouped(played.opened)} of ${grouped(maze.grid.topology.partCount - 1)}`],
+      : ["Passages", `${grouped(played.opened)} of ${grouped(played.total)}`],
     played.works("stack") && ["Stack", listed(played.countOf(ACTIVE))],
     played.works("walk") && ["Walk", listed(played.countOf(ACTIVE))],
     played.erasedCount > 0 && ["Loop erased", countOf(played.erasedCount, "cell")],
     played.works("active") && ["Active", countOf(played.countOf(ACTIVE), "cell")],
     played.works("frontier") && ["Frontier", countOf(played.countOf(FRONTIER), "cell")],
-    played.works("sets") && ["Sets", grouped(maze.grid.topology.partCount - played.opened)],
-    played.rowSets.length > 0 && ["Sets of the row", setsOf(played.rowSets)],
-    played.chamber !== undefined && ["Chamber", `${played.chamber.width} × ${played.chamber.height}`],
+    played.works("sets") && ["Sets", grouped(played.setCount)],
+    rowSets.length > 0 && ["Sets of the row", setsOf(rowSets)],
+    chamber !== undefined && ["Chamber", `${chamber.width} × ${chamber.height}`],
     played.works("alive") && ["Alive", countOf(played.countOf(SOLID), "cell")],
     played.partsDone !== undefined && [capital(`${algorithm?.part}s`), played.partsDone],
   ];

@@ -127,7 +127,9 @@ export class MomentScan {
     if (isOpened) {
       this.countActive(stepFrom(word), stepTo(word), position);
       const joined = this.sets?.join(cell, next, position) ?? 0;
-      if (degrees[cell] > 0 && degrees[next] > 0) this.found.joins.add(position);
+      // Of very large mazes sets are not followed, and openings of loops count, too.
+      const isJoin = this.sets === undefined ? degrees[cell] > 0 && degrees[next] > 0 : joined > 1;
+      if (isJoin) this.found.joins.add(position);
       this.note("joined", joined, position);
     }
     degrees[cell] += isOpened ? 1 : -1;

@@ -1,0 +1,72 @@
+/** What the page is told of a maze being played: every change of a look or a line, so that no more has to be drawn anew. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { record } from "../../src/core/generate";
+import { pack } from "../../src/core/pack";
+import { Random } from "../../src/core/random";
+import { Played } from "../../webview/played";
+import { largeSizes, pairs } from "./support/cases";
+
+/** What is drawn of a cell. */
+function drawn(played: Played, cell: number): string {
+  return `${played.look(cell)} ${played.lines.map(({ slots }) => slots(cell))} ${played.maze.openSlots(cell)}`;
+}
+
+for (const { name, algorithm, grid } of pairs) {
+  test(`${name}: whatever changes is told, also at the end and in jumps`, () => {
+    const sizes = largeSizes(algorithm, grid)[0];
+    const { maze, steps } = record({ algorithm: algorithm.id, grid: grid.id, ...sizes, seed: 3 });
+    const seen: string[] = [];
+    let isStale = false;
+    const stale = new Set<number>();
+    const played = new Played(pack(maze, steps), steps, {
+      touched(cell, slot) {
+        stale.add(cell);
+        stale.add(played.maze.grid.topology.across(cell, slot)); // of the grid on which all cells take part
+      },
+      touchedAll() {
+        isStale = true;
+      },
+    });
+    const cells = Array.from({ length: maze.cellCount }, (_, cell) => cell);
+    const draw = () => {
+      for (const cell of isStale ? cells : stale) seen[cell] = drawn(played, cell);
+      isStale = false;
+      stale.clear();
+    };
+    isStale = true;
+    draw();
+    const random = new Random(name);
+    const end = steps.length;
+    const goals = [1, 2, end - 1, end, end - 1, 0, end, end - 2];
+    for (let visit = 0; visit < 30; visit++) goals.push(random.below(end + 1));
+    for (const goal of goals) {
+      played.seek(goal);
+      draw();
+      const wrong = cells.filter((cell) => seen[cell] !== drawn(played, cell));
+      assert.deepEqual(wrong, [], `at step ${goal} of ${end}`);
+      for (let step = 0; step < 3; step++) {
+        played.seek(played.position + (goal % 2 === 1 ? 1 : -1));
+        draw();
+        const off = cells.filter((cell) => seen[cell] !== drawn(played, cell));
+        assert.deepEqual(off, [], `a step on from ${goal}`);
+      }
+    }
+  });
+}
+
+test("openings of loops are no joins, and part no sets", () => {
+  for (const algorithm of ["depth-first", "kruskal", "growing-forest"]) {
+    const perfect = record({ algorithm, width: 12, height: 12, seed: 1 });
+    const looped = record({ algorithm, width: 12, height: 12, seed: 1, loops: 0.5 });
+    const [one, other] = [perfect, looped].map(({ maze, steps }) => {
+      const played = new Played(pack(maze, steps), steps, { touched() {}, touchedAll() {} });
+      played.seek(steps.length);
+      return played;
+    });
+    assert.equal(other.moments?.joins.length, one.moments?.joins.length);
+    assert.equal(other.setCount, 1);
+    assert.equal(other.opened, looped.maze.passageCount);
+    assert.equal(other.total, looped.maze.passageCount);
+  }
+});
