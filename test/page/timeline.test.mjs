@@ -1,0 +1,96 @@
+/** One timeline for all: the maze's own steps, a solver's after them, bookmarks on both, several mazes. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { becomes, seekTo } from "./look.mjs";
+import { usePages } from "./support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const { open } = usePages();
+
+/** @param {Page} page */
+function timeline(page) {
+  return page.evaluate(() => {
+    const { valueAsNumber, max } = /** @type {HTMLInputElement} */ (document.querySelector("#timeline"));
+    return { step: valueAsNumber, length: Number(max) };
+  });
+}
+
+/**
+ * Where the bookmarks of the user are drawn, in percent.
+ * @param {Page} page
+ */
+function marks(page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("#marks .own")].map((mark) => Number.parseFloat(mark.getAttribute("x") ?? "")),
+  );
+}
+
+test("bookmarks lie where their steps are, also when a solver's steps follow", async () => {
+  const { page, show, answer } = await open();
+  await show({ width: 10, height: 10, seed: 2 });
+  const { length } = await timeline(page);
+  await page.keyboard.press("m"); // at the end
+  await becomes(() => marks(page), [100]);
+  await page.keyboard.press("s");
+  await answer();
+  await becomes(async () => (await timeline(page)).length > length, true);
+  const { length: longer } = await timeline(page);
+  await becomes(async () => (await marks(page)).map(Math.round), [Math.round((100 * length) / longer)]);
+  await page.close();
+});
+
+test("with the solution turned on, the next maze that is not played is shown with its own", async () => {
+  const { page, show, answer } = await open();
+  await show({ width: 10, height: 10, seed: 2 });
+  await page.keyboard.press("s");
+  await answer();
+  await page.keyboard.press("End");
+  await show({ width: 10, height: 10, seed: 3 });
+  await answer();
+  await becomes(async () => {
+    const { step, length } = await timeline(page);
+    return step === length && (await page.locator(".lines .way-line").count()) > 0;
+  }, true);
+  await page.close();
+});
+
+test("a page that is loaded again among a solver's steps waits for them, and goes where it was", async () => {
+  const options = { width: 10, height: 10, seed: 2 };
+  const first = await open();
+  await first.show(options);
+  await first.page.keyboard.press("s");
+  await first.answer();
+  await first.page.keyboard.press("End");
+  const { length } = await timeline(first.page);
+  await seekTo(first.page, length - 3);
+  await becomes(async () => (await first.kept())?.step, length - 3);
+  const kept = { .../** @type {object} */ (await first.kept()), isPlaying: true };
+  await first.page.close();
+
+  const second = await open({ kept });
+  await second.show(options);
+  const { step, length: own } = await timeline(second.page);
+  assert.equal(step, own, "it stands at the end of what there is, and does not begin anew");
+  await second.answer();
+  await becomes(async () => (await timeline(second.page)).step >= length - 3, true);
+  await second.page.close();
+});
+
+test("bookmarks of mazes that are compared", async () => {
+  const { page, show, kept } = await open();
+  const size = { width: 8, height: 8, seed: 6 };
+  await show([
+    { algorithm: "kruskal", ...size },
+    { algorithm: "wilson", ...size },
+  ]);
+  await seekTo(page, 20);
+  await page.keyboard.press("m");
+  const { length } = await timeline(page);
+  await becomes(async () => (await marks(page)).map(Math.round), [Math.round(2000 / length)]);
+  await becomes(async () => (await kept())?.bookmarks, [20]);
+  await page.keyboard.press("Home");
+  await page.keyboard.press(".");
+  await becomes(async () => (await timeline(page)).step, 20);
+  await page.close();
+});
