@@ -45,7 +45,9 @@ export class Bookmarks {
     this.chosen = [...own];
     const offered = KINDS.filter(([kind]) => (this.moments?.[kind].length ?? 0) > 0);
     const before = this.kinds.value;
+    const none = offered.length === 0 ? [new Option("Next event", "")] : [];
     this.kinds.replaceChildren(
+      ...none,
       ...offered.map(([kind, name]) => new Option(`Next ${name || played?.algorithm?.part}`, kind)),
     );
     if (offered.some(([kind]) => kind === before)) this.kinds.value = before;

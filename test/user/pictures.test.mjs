@@ -77,7 +77,35 @@ for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
     await shoot("8-keys");
     await assertAccessible(preview.locator("body"), `the keys, ${theme}`);
     await preview.locator("#help button").click();
+    await press(preview, "showSolution");
+    await press(preview, "showDistances");
+    await preview.locator(".lines .way-line").first().waitFor({ state: "attached" });
+    await shoot("9-solved");
+    await assertAccessible(preview.locator("body"), `solved, ${theme}`);
+    await press(preview, "showSolution");
+    await press(preview, "showDistances");
+    await compareUsual();
+    await becomes(() => preview.locator(".lane").count(), 2);
+    await press(preview, "play");
+    await dragTimeline(page, preview, 0.3);
+    await shoot("10-compared");
+    await assertAccessible(preview.locator("body"), `compared, ${theme}`);
   });
+}
+
+/** What is proposed, of a size that shows something. */
+async function compareUsual() {
+  const { page } = user;
+  await runCommand(page, "Maze: Compare Algorithms");
+  for (const question of [
+    { placeholder: "grid" },
+    { placeholder: "algorithms" },
+    { message: "Size" },
+    { message: "Seed" },
+  ]) {
+    await waitForQuickInput(page, { title: "Compare Algorithms", ...question });
+    await acceptQuickInput(page);
+  }
 }
 
 /** @param {(name: string) => Promise<unknown>} shoot */
