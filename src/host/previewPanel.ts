@@ -32,11 +32,20 @@ export const isLockedTitle = (title: string): boolean => title.endsWith(LOCKED);
 /** What menus and keys depend on. */
 export type Situation = Omit<Extract<FromWebview, { type: "situation" }>, "type"> & { readonly isLocked: boolean };
 
-/** A maze that was sent to the page and that the page has not said to show yet. */
-interface Pending {
-  readonly id: number;
+/** Somebody who waits until the page has done something. */
+interface Waiting {
   resolve(): void;
   reject(reason: Error): void;
+}
+
+/** A maze that was sent to the page and that the page has not said to show yet. */
+interface Pending extends Waiting {
+  readonly id: number;
+}
+
+/** A picture that the page is to put onto the clipboard and has not told of yet. */
+interface Copying extends Waiting {
+  readonly message: ToWebview;
 }
 
 /**
@@ -50,7 +59,8 @@ export class PreviewPanel {
   private shown: Extract<ToWebview, { type: "show" }> | undefined;
   private status: ToWebview | undefined; // of the work since then
   private pending: Pending | undefined;
-  private copying: Pick<Pending, "resolve" | "reject"> | undefined; // of a picture, until the page tells of it
+  private copying: Copying | undefined;
+  private asked: ActionId[] = []; // of a page that was hidden: what it does once it shows its mazes again
   private readonly closed = new vscode.CancellationTokenSource(); // cancelled when the panel is closed
   private count = 0;
   private animates: boolean;
@@ -115,9 +125,11 @@ export class PreviewPanel {
     this.post({ type: "look", look });
   }
 
-  /** Has the page do something, as a key there would. */
+  /** Has the page do something, as a key there would. A page that is hidden comes to the front first. */
   act(action: ActionId): void {
-    this.post({ type: "act", action });
+    this.reveal();
+    this.asked.push(action);
+    this.doAsked();
   }
 
   /** Brings the panel to the front of its column, without the focus. */
@@ -142,8 +154,9 @@ export class PreviewPanel {
     this.panel.reveal();
     return new Promise((resolve, reject) => {
       this.copying?.reject(new vscode.CancellationError());
-      this.copying = { resolve, reject };
-      this.post({ type: "copyPicture", bytes });
+      const message = { type: "copyPicture", bytes } as const;
+      this.copying = { message, resolve, reject };
+      this.post(message); // and once more when it is ready, if it is loading now
     });
   }
 
@@ -192,7 +205,13 @@ export class PreviewPanel {
     return new Promise((resolve, reject) => {
       this.pending = { id, resolve, reject };
       this.post(this.shown);
+      this.doAsked();
     });
+  }
+
+  private doAsked(): void {
+    if (!this.isReady) return;
+    for (const action of this.asked.splice(0)) this.post({ type: "act", action });
   }
 
   private showTitle(): void {
@@ -233,6 +252,8 @@ export class PreviewPanel {
       this.isReady = true;
       this.post(this.shown);
       this.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
+      this.post(this.copying?.message);
+      if (this.shown !== undefined) this.doAsked(); // else when there is something to do it with
     },
     shown: ({ id }) => {
       if (this.pending?.id !== id) return;

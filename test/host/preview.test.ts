@@ -11,6 +11,7 @@ import {
   run,
   set,
   setSelections,
+  watchContext,
 } from "./helpers";
 import { Questions } from "./questions";
 import { Workers } from "./workers";
@@ -107,6 +108,17 @@ describe("the preview", () => {
     deepEqual(await generate(options), makeMaze(options).toJSON());
     equal(previewTabs()[0].isActive, true);
     equal(vscode.window.activeTextEditor?.document, editor.document);
+  });
+
+  it("comes to the front for a command, which is done there then", async () => {
+    const told = watchContext();
+    await openUntitled("text");
+    await generate(SMALL);
+    await cover(vscode.ViewColumn.Two);
+    await eventually("the preview to be hidden", () => !previewTabs()[0].isActive);
+    await run("player.editShape");
+    await eventually("the shape", () => told.get("mazewright.mode") === "shape");
+    equal(previewTabs()[0].isActive, true);
   });
 
   it("can be hidden and shown again while a maze is made", async () => {
