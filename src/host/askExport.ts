@@ -1,11 +1,13 @@
 import type * as vscode from "vscode";
+import { algorithms } from "../core/algorithms";
 import { colorSchemes } from "../core/formats/colors";
 import { type ExportFormat, exportFormats } from "../core/formats/exportFormats";
 import type { Options } from "../core/options";
 import type { PackedMaze } from "../core/pack";
 import { checkHolds, type Exported } from "./exporting";
 import type { Extras } from "./extras";
-import { type Answer, BACK, type Place, pick } from "./quickInput";
+import { askInTurn, type Question } from "./questions";
+import { type Answer, BACK, pick } from "./quickInput";
 import { resolveExtras } from "./settings";
 
 const TITLE = "Export Maze";
@@ -19,72 +21,83 @@ export interface AskedExport extends Exported {
 
 /** What was answered so far. */
 interface Answers {
+  maze: Options | PackedMaze;
   format: ExportFormat;
   colors: string;
   solution: boolean;
   goal: Goal;
 }
 
-interface Question {
-  applies?(answers: Answers): boolean;
-  ask(place: Place, answers: Answers): Promise<Answer<Partial<Answers>>>;
-}
+type Asked = Question<Answers>;
 
 /**
- * Asks for the format, what it takes, and where it is to go.
- * @param maze what is to be exported
+ * Asks for the format, what it takes, and where it is to go; of several mazes first which.
+ * @param mazes of which one is to be exported
  * @param goals where a format can go
  * @returns undefined when the user gave up
  * @throws MazeError for a format that cannot hold the maze
  */
 export async function askExport(
-  maze: Options | PackedMaze,
+  mazes: readonly (Options | PackedMaze)[],
   goals: (format: ExportFormat) => readonly Goal[],
 ): Promise<AskedExport | undefined> {
   const extra = resolveExtras({}, ["style", "colors", "solution"]);
-  const answers: Answers = { ...startOf(extra), format: exportFormats[0], goal: "file" };
-  const complete = (): AskedExport => {
-    const { format, colors, solution } = answers;
-    const goal = goals(format).includes(answers.goal) ? answers.goal : "file"; // answered for another format
-    return { maze, format, extra: { style: extra.style, colors, solution }, isSolutionGiven: true, goal };
-  };
-  const questions: readonly Question[] = [askFormat, askColors, askSolution, goalQuestion(goals)];
-  const applies = (question: Question) => question.applies?.(answers) ?? true;
-  const asked: Question[] = [];
-  for (let at = 0; ; ) {
-    const [question, ...left] = questions.slice(at).filter(applies);
-    if (question === undefined) return complete();
-    const place = { title: TITLE, step: asked.length + 1, steps: asked.length + 1 + left.length };
-    const answer = await question.ask(place, answers);
-    if (answer === undefined) return undefined;
-    if (answer === BACK) {
-      at = questions.indexOf(asked.pop() ?? question);
-      continue;
-    }
-    Object.assign(answers, answer);
-    if (question === askFormat) checkHolds(complete());
-    asked.push(question);
-    at = questions.indexOf(question) + 1;
-  }
+  const answers: Answers = { ...startOf(extra), maze: mazes[0], format: exportFormats[0], goal: "file" };
+  const complete = ({ maze, format, colors, solution, goal }: Answers): AskedExport => ({
+    maze,
+    format,
+    extra: { style: extra.style, colors, solution },
+    isSolutionGiven: true,
+    goal: goals(format).includes(goal) ? goal : "file", // answered for another format
+  });
+  const questions: readonly Asked[] = [
+    mazeQuestion(mazes),
+    formatQuestion((chosen) => checkHolds(complete(chosen))),
+    askColors,
+    askSolution,
+    goalQuestion(goals),
+  ];
+  const isDone = await askInTurn(TITLE, questions, answers, () => {});
+  return isDone ? complete(answers) : undefined;
 }
 
 function startOf({ colors, solution }: Extras): Pick<Answers, "colors" | "solution"> {
   return { colors, solution };
 }
 
-const askFormat: Question = {
-  async ask(place, { format }) {
-    const items = exportFormats.map((each) => ({
-      label: each.name,
-      description: each.id,
-      detail: each.description,
-      value: each,
-    }));
-    return named("format", await pick(place, { placeholder: "As what?", items, active: format }));
-  },
-};
+/** Of mazes that are compared, which one? */
+function mazeQuestion(mazes: readonly (Options | PackedMaze)[]): Asked {
+  return {
+    applies: () => mazes.length > 1,
+    async ask(place, { maze }) {
+      const items = mazes.map((value) => {
+        const { algorithm } = "numbers" in value ? value.recipe : value;
+        const { name = "Maze", id = "" } = algorithms.find((each) => each.id === algorithm) ?? {};
+        return { label: name, description: id, value };
+      });
+      return named("maze", await pick(place, { placeholder: "Which maze?", items, active: maze }));
+    },
+  };
+}
 
-const askColors: Question = {
+/** @param check throws for a format that cannot hold the maze */
+function formatQuestion(check: (answers: Answers) => void): Asked {
+  return {
+    async ask(place, answers) {
+      const items = exportFormats.map((each) => ({
+        label: each.name,
+        description: each.id,
+        detail: each.description,
+        value: each,
+      }));
+      const answer = named("format", await pick(place, { placeholder: "As what?", items, active: answers.format }));
+      if (typeof answer === "object") check({ ...answers, ...answer });
+      return answer;
+    },
+  };
+}
+
+const askColors: Asked = {
   applies: ({ format }) => format.takes.includes("colors"),
   async ask(place, { colors }) {
     const items = colorSchemes.map(({ id, name, description }) => ({
@@ -97,7 +110,7 @@ const askColors: Question = {
   },
 };
 
-const askSolution: Question = {
+const askSolution: Asked = {
   applies: ({ format }) => format.takes.includes("solution"),
   async ask(place, { solution }) {
     const items = [
@@ -114,7 +127,7 @@ const GOALS: Readonly<Record<Goal, vscode.QuickPickItem>> = {
   beside: { label: "Beside the Open Document", description: "beside" },
 };
 
-function goalQuestion(goals: (format: ExportFormat) => readonly Goal[]): Question {
+function goalQuestion(goals: (format: ExportFormat) => readonly Goal[]): Asked {
   return {
     applies: ({ format }) => goals(format).length > 1,
     async ask(place, { format, goal }) {

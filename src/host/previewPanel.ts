@@ -141,9 +141,9 @@ export class PreviewPanel {
     this.panel.dispose();
   }
 
-  /** The first of the mazes on show. */
-  get first(): PackedMaze | undefined {
-    return this.shown?.mazes[0];
+  /** The mazes on show. */
+  get mazes(): readonly PackedMaze[] {
+    return this.shown?.mazes ?? [];
   }
 
   /**

@@ -58,9 +58,9 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     return panel.make(all, animate);
   }
 
-  /** The first of the mazes on show, with its steps if it has any; undefined where there is none. */
-  get shown(): PackedMaze | undefined {
-    return this.current?.first;
+  /** The mazes on show, with their steps if they have any; none where there is no preview. */
+  get shown(): readonly PackedMaze[] {
+    return this.current?.mazes ?? [];
   }
 
   /** Puts a PNG onto the clipboard, by the page of the preview in use. @throws Error where there is none */

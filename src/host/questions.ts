@@ -10,7 +10,7 @@ export interface Question<Given> {
 /**
  * Asks one question after the other; the user can go back to each that was asked.
  * @param given is filled with the answers
- * @param settle called after each answer, to drop what means nothing beside it
+ * @param settle called after each answer, to drop what means nothing beside it; what it throws ends the questions
  * @returns false when the user gave up
  */
 export async function askInTurn<Given extends object>(
@@ -21,8 +21,9 @@ export async function askInTurn<Given extends object>(
 ): Promise<boolean> {
   const applies = (question: Question<Given>) => question.applies?.(given) ?? true;
   const open: Question<Given>[] = []; // those that were asked, and can be gone back to
-  for (let at = 0; at < questions.length; ) {
+  for (let at = 0; ; ) {
     const [question, ...left] = questions.slice(at).filter(applies);
+    if (question === undefined) break;
     const place = { title, step: open.length + 1, steps: open.length + 1 + left.length };
     const answer = await question.ask(place, given);
     if (answer === undefined) return false;

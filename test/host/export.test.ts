@@ -6,7 +6,7 @@ import { toSvg } from "../../src/core/formats/svg";
 import { generate as makeMaze, record, toText } from "../../src/core/index";
 import { deepEqual, equal, eventually, ok, rejects } from "./assert";
 import { Files } from "./files";
-import { catchMessages, generate, openUntitled, run, set, stub } from "./helpers";
+import { catchMessages, cover, generate, openUntitled, previewTabs, run, set, stub } from "./helpers";
 import { Questions } from "./questions";
 
 const OPTIONS = { algorithm: "wilson", width: 5, height: 4, seed: "e" };
@@ -180,6 +180,34 @@ describe("export without options", () => {
     const document = await eventually("a document", () => vscode.window.activeTextEditor?.document);
     equal(document.getText(), toSvg(makeMaze(OPTIONS), { colors: "light" }));
     deepEqual([document.isUntitled, document.languageId], [true, "xml"]);
+  });
+
+  it("asks which of the mazes that are compared", async () => {
+    const { algorithm, ...common } = OPTIONS;
+    await run("compare", { ...common, algorithms: ["kruskal", algorithm] });
+    const questions = new Questions();
+    const running = run("export");
+    equal((await questions.choose(algorithm)).placeholder, "Which maze?");
+    await questions.choose("json");
+    await questions.choose("clipboard");
+    await running;
+    deepEqual(JSON.parse(await vscode.env.clipboard.readText()), makeMaze(OPTIONS).toJSON());
+  });
+
+  it("puts a picture onto the clipboard by a preview that was hidden, or says why not", async () => {
+    await openUntitled("text");
+    await generate(OPTIONS);
+    await cover(vscode.ViewColumn.Two);
+    await eventually("the preview to be hidden", () => !previewTabs()[0].isActive);
+    const messages = catchMessages("showErrorMessage");
+    const questions = new Questions();
+    const running = run("export");
+    await questions.choose("png");
+    await questions.enterThrough(2);
+    await questions.choose("clipboard");
+    equal(await running, undefined); // the page has told of it: a window without the focus may not copy
+    equal(previewTabs()[0].isActive, true);
+    for (const message of messages) ok(/^Maze: The picture could not be copied\. /.test(message), message);
   });
 
   it("puts a picture beside the file that is open, and never over another", async () => {

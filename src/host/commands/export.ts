@@ -39,11 +39,13 @@ async function exportGiven({ engine }: Services, argument: Argument): Promise<vs
 
 async function exportAsked(services: Services): Promise<undefined> {
   const { engine, editors, previews } = services;
-  const maze = previews.shown ?? (await askMaze(services));
-  if (maze === undefined) return;
+  const { shown } = previews;
+  const mazes = shown.length > 0 ? shown : await askMaze(services);
+  if (mazes === undefined) return;
   const folder = folderOf(editors);
-  const asked = await askExport(maze, (format) => goalsOf(format, folder, previews.shown === maze));
+  const asked = await askExport(mazes, (format) => goalsOf(format, folder, shown.length > 0));
   if (asked === undefined) return;
+  const { maze } = asked;
   const name = `${nameOf(maze, kindOf("numbers" in maze ? maze.recipe : maze).sizes)}.${asked.format.extension}`;
   const { goal } = asked;
   const uri = goal === "file" ? await chooseFile(asked.format, name, folder) : undefined;
@@ -59,7 +61,7 @@ async function exportAsked(services: Services): Promise<undefined> {
 
 async function askMaze(services: Services) {
   const given = await askOptions(PURPOSE, services);
-  return given && resolveOptions({ ...given }).maze;
+  return given && [resolveOptions({ ...given }).maze];
 }
 
 /** Bytes go beside a document only as a file, and to the clipboard only by the preview, which takes no other than PNG. */
