@@ -1,4 +1,5 @@
 import type { Cover, Mosaic } from "../src/core/contracts";
+import { bitCount } from "../src/core/random";
 import { type Colour, mix, type Palette } from "./colours";
 import type { Scene } from "./scene";
 
@@ -120,10 +121,4 @@ function tablesOf({ quarters, share }: Cover, colours: readonly Colour[], wall: 
     whole: table((closed) => quarters.reduce((sum, quarter) => sum + coveredOf(quarter)(closed), 0) / quarters.length),
     quarters: quarters.map((quarter) => table(coveredOf(quarter))),
   };
-}
-
-function bitCount(mask: number): number {
-  let count = 0;
-  for (let left = mask; left !== 0; left &= left - 1) count++;
-  return count;
 }

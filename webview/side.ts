@@ -19,10 +19,6 @@ export class Side {
   /** @param askSource called when the source of an algorithm is wanted, which showSource() then gets */
   constructor(private readonly askSource: (algorithm: string) => void) {}
 
-  get showsSource(): boolean {
-    return this.isSource;
-  }
-
   /** The algorithm of a maze that is being played; of any other maze there is nothing to be shown. */
   show(played: Played | undefined): void {
     const isSame = played?.algorithm !== undefined && played.algorithm === this.played?.algorithm;
