@@ -223,7 +223,8 @@ export class Stage {
       svg.classList.remove("dragging");
       brush?.lift();
     });
-    svg.addEventListener("pointerup", () => {
+    svg.addEventListener("pointerup", (event) => {
+      if (event.button !== 0 || !svg.hasPointerCapture(event.pointerId)) return;
       if (this.brush === undefined && way <= STILL) this.pointer?.pick(this.cellAt(last));
     });
     svg.addEventListener("pointerleave", () => this.pointer?.over(-1));
