@@ -114,15 +114,20 @@ const toWebview = v.variant("type", [
   v.object({ type: v.literal("said"), text: v.string() }),
   /** What there is to say about a maze on show; `id` is that of the message that showed it. */
   v.object({ type: v.literal("analysed"), id: cell, at: side, analysis }),
-  /** What a solver did, as steps, and how many cells the way has that it found; 0 where it found none. */
+  /**
+   * What a solver did, as steps, and how many cells the way has that it found; 0 where it found none. `request` is the
+   * number of what was asked.
+   */
   v.object({
     type: v.literal("solved"),
     id: cell,
     at: side,
-    solver: v.string(),
+    request: cell,
     steps: v.custom<Uint32Array>((value) => value instanceof Uint32Array),
     length: cell,
   }),
+  /** The solver has failed, of which the extension tells the user. */
+  v.object({ type: v.literal("unsolved"), id: cell, request: cell }),
 ]);
 
 const inserted = v.picklist(["text", "json"]);
@@ -149,9 +154,9 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("export") }),
   /** The picture is on the clipboard, or why it is not. */
   v.object({ type: v.literal("pictureCopied"), failure: v.optional(v.string()) }),
-  /** What there is to say about a maze on show is wanted; or that a solver finds the way through it. */
+  /** What there is to say about a maze on show is wanted; or that a solver finds the way through it, by a number of its own. */
   v.object({ type: v.literal("analyse"), id: cell, at: side }),
-  v.object({ type: v.literal("solve"), id: cell, at: side, solver }),
+  v.object({ type: v.literal("solve"), id: cell, at: side, solver, request: cell }),
   /** An error that nobody caught. */
   v.object({ type: v.literal("crashed"), text: v.string() }),
 ]);

@@ -44,7 +44,8 @@ export class After {
   private solver: Solver = solvers[0];
   private id = -1; // of the message that showed the mazes
   private analyses: (Analysis | undefined)[] = [];
-  private awaited = 0; // solutions that have not come yet
+  private request = 0; // number of the last one for solutions
+  private awaited = 0; // solutions of that request that have not come yet
   private resume: { from: number | undefined; plays: boolean } = { from: undefined, plays: false };
 
   constructor(
@@ -67,10 +68,8 @@ export class After {
     this.awaited = 0;
     const { after } = kept ?? {};
     if (after !== undefined) this.restore(after);
-    for (const scene of scenes) {
-      scene.showDeadEnds(this.on.has("deadEnds"));
-      if (this.on.has("distances")) measure(scene, after?.from);
-    }
+    for (const scene of scenes) scene.showDeadEnds(this.on.has("deadEnds"));
+    if (this.on.has("distances") && !this.isLarge) measure(scenes, after?.from);
     if (this.isLarge) return;
     scenes.forEach((_, at) => this.listeners.send({ type: "analyse", id, at }));
     if (this.on.has("solution")) this.solve(undefined, false);
@@ -83,16 +82,22 @@ export class After {
     this.listeners.changed();
   }
 
-  onSolved({ id, at, solver, steps, length }: Extract<ToWebview, { type: "solved" }>): void {
-    if (id !== this.id || solver !== this.solver.id || !this.on.has("solution")) return;
+  onSolved({ id, at, request, steps, length }: Extract<ToWebview, { type: "solved" }>): void {
+    if (id !== this.id || request !== this.request || this.awaited === 0) return; // nobody waits for it any more
     this.scenes[at].solve({ solver: this.solver, steps, length });
     if (--this.awaited > 0) return;
     const { from, plays } = this.resume;
     this.listeners.extended(from, plays);
   }
 
+  onUnsolved({ id, request }: Extract<ToWebview, { type: "unsolved" }>): void {
+    if (id !== this.id || request !== this.request || this.awaited === 0) return;
+    this.on.delete("solution");
+    this.forget();
+  }
+
   readonly act = {
-    showSolution: () => (this.toggle("solution") ? this.solve(this.ownLength, true) : this.forget()),
+    showSolution: () => (this.toggle("solution") ? this.solve(this.lanes.ownLength, true) : this.forget()),
     showLongest: () => this.showLongest(this.toggle("longest")),
     showDeadEnds: () => {
       const shows = this.toggle("deadEnds");
@@ -101,17 +106,21 @@ export class After {
     },
     showDistances: () => {
       const shows = this.toggle("distances");
-      for (const scene of this.scenes) measure(scene, shows ? undefined : -1);
+      if (shows && this.isLarge) return this.refuse("distances", "no distances are shown");
+      measure(this.scenes, shows ? undefined : -1);
       this.finish(shows);
       if (shows) this.tellSource();
     },
     measureHere: () => this.measureFrom(this.scenes[0]?.cursor ?? -1),
   } satisfies Partial<Record<ActionId, () => void>>;
 
-  /** Does what the arrows do while distances are shown: they move the frame. @returns whether the key was one of these */
+  /**
+   * Does what the arrows do while distances are shown: they move the frame; but on the timeline, where they step.
+   * @returns whether the key was one of these
+   */
   takesKey(id: ActionId): boolean {
     const direction = ARROWS[id];
-    if (direction === undefined || !this.showsDistances) return false;
+    if (direction === undefined || !this.showsDistances || document.activeElement?.id === "timeline") return false;
     this.moveFrame(...direction);
     return true;
   }
@@ -127,6 +136,7 @@ export class After {
       analysis: this.analyses[0],
       isLarge: this.isLarge,
       isSolving: this.awaited > 0,
+      reachesAll: this.scenes.every(({ heat }) => heat?.reachesAll !== false),
     });
   }
 
@@ -158,11 +168,6 @@ export class After {
     return this.scenes.some(({ heat, isFinished }) => heat !== undefined && isFinished);
   }
 
-  /** Where the steps of the mazes themselves end; of several, where those of the longest do. */
-  private get ownLength(): number {
-    return Math.max(0, ...this.scenes.map(({ inner }) => inner.length));
-  }
-
   private restore({ solver, on }: KeptAfter): void {
     this.solver = solvers.find(({ id }) => id === solver) ?? this.solver;
     this.section.choose(this.solver.id);
@@ -180,18 +185,23 @@ export class After {
     this.solver = solvers.find((each) => each.id === id) ?? this.solver;
     this.on.add("solution");
     this.forget();
-    this.solve(this.ownLength, true);
+    this.solve(this.lanes.ownLength, true);
   }
 
   private solve(from: number | undefined, plays: boolean): void {
     const { scenes, solver, id } = this;
-    if (this.isLarge) {
-      this.on.delete("solution");
-      return this.panel.say(`With more than ${grouped(MAX_RECORDED_CELLS)} cells, no solver is shown.`);
-    }
+    if (this.isLarge) return this.refuse("solution", "no solver is shown");
     this.resume = { from, plays };
     this.awaited = scenes.length;
-    scenes.forEach((_, at) => this.listeners.send({ type: "solve", id, at, solver: solver.id }));
+    const request = ++this.request;
+    scenes.forEach((_, at) => this.listeners.send({ type: "solve", id, at, solver: solver.id, request }));
+    this.listeners.changed();
+  }
+
+  /** What takes too long for the page is off again, and the user is told so. */
+  private refuse(toggle: Toggle, what: string): void {
+    this.on.delete(toggle);
+    this.panel.say(`With more than ${grouped(MAX_RECORDED_CELLS)} cells, ${what}.`);
     this.listeners.changed();
   }
 
@@ -212,14 +222,14 @@ export class After {
   /** What is shown of a finished maze is seen when it is finished. */
   private finish(shows: boolean): void {
     const isUnfinished = this.scenes.some(({ isFinished }) => !isFinished);
-    if (shows && isUnfinished) this.listeners.extended(this.ownLength, false);
+    if (shows && isUnfinished) this.listeners.extended(this.lanes.ownLength, false);
     else this.listeners.changed();
   }
 
   private measureFrom(cell: number): void {
     const [scene] = this.scenes;
     if (!this.showsDistances || !scene.finished.grid.topology.takesPart(cell)) return;
-    for (const each of this.scenes) measure(each, cell);
+    measure(this.scenes, cell);
     this.listeners.changed();
     this.tellSource();
   }
@@ -227,16 +237,15 @@ export class After {
   private tellSource(): void {
     const { heat, finished } = this.scenes[0] ?? {};
     if (heat === undefined) return;
-    const words = `Distances from ${finished.grid.describe(heat.source)}, up to ${grouped(heat.farthest)}`;
+    const words = `Distances from ${finished.grid.describe(heat.source)}, up to ${grouped(heat.upTo)}`;
     this.panel.speak(words);
   }
 
   private distanceOf(cell: number): string {
     const { heat, finished } = this.scenes[0] ?? {};
     if (heat === undefined || !finished.grid.topology.takesPart(cell)) return "";
-    const distance = heat.distance(cell);
-    const words = distance < 0 ? "cannot be reached" : `${grouped(distance)} ${distance === 1 ? "step" : "steps"} away`;
-    return `${finished.grid.describe(cell)} ${words}`;
+    const words = this.scenes.map((scene) => distanceInWords(scene.heat?.distance(cell) ?? -1));
+    return `${finished.grid.describe(cell)} ${words.join(", ")}`;
   }
 
   private moveFrame(right: number, down: number): void {
@@ -250,11 +259,20 @@ export class After {
 }
 
 /** @param from a cell; where none is given, the entrance, or the first cell; -1 to measure no longer */
-function measure(scene: AfterScene, from?: number): void {
-  const source = from ?? endsOf(scene.finished)[0];
-  const isThere = scene.finished.grid.topology.takesPart(source);
-  scene.measureFrom(isThere ? source : undefined);
-  scene.frame = isThere ? source : -1;
+function measure(scenes: readonly AfterScene[], from?: number): void {
+  for (const scene of scenes) {
+    const source = from ?? endsOf(scene.finished)[0];
+    const isThere = scene.finished.grid.topology.takesPart(source);
+    scene.measureFrom(isThere ? source : undefined);
+    scene.frame = isThere ? source : -1;
+  }
+  const heats = scenes.flatMap(({ heat }) => heat ?? []);
+  for (const heat of heats) heat.upTo = Math.max(...heats.map(({ farthest }) => farthest));
+}
+
+function distanceInWords(distance: number): string {
+  if (distance < 0) return "cannot be reached";
+  return `${grouped(distance)} ${distance === 1 ? "step" : "steps"} away`;
 }
 
 /** The next cell that takes part in a direction on the picture, or the same where there is none. */

@@ -6,7 +6,7 @@ import { MAX_RECORDED_CELLS } from "../src/core/steps";
 import { type AfterScene, resultOf } from "./afterScene";
 import type { Heat } from "./heat";
 import { measureRows } from "./measures";
-import { buttons, element } from "./page";
+import { buttons, element, focusPicture } from "./page";
 
 /** What the section shows. */
 export interface AfterView {
@@ -16,6 +16,7 @@ export interface AfterView {
   readonly analysis: Analysis | undefined; // once it has come
   readonly isLarge: boolean; // so that nothing is measured
   readonly isSolving: boolean; // whether a solution is waited for
+  readonly reachesAll: boolean; // whether all cells of all mazes can be reached from where distances are measured
 }
 
 const TOGGLES = {
@@ -57,8 +58,10 @@ export class AfterPanel {
     }
     this.showMeasures(view);
     this.showSolver(view);
-    this.showHeat(scene.heat);
+    this.showHeat(scene.heat, view.reachesAll);
+    const hidesFocus = scene.isSolving && document.activeElement?.closest(".of-played") != null;
     document.body.classList.toggle("solving", scene.isSolving);
+    if (hidesFocus) focusPicture();
     document.body.classList.toggle("with-heat", scene.heat !== undefined && scene.isFinished);
   }
 
@@ -110,14 +113,14 @@ export class AfterPanel {
     });
   }
 
-  private showHeat(heat: Heat | undefined): void {
+  private showHeat(heat: Heat | undefined, reachesAll: boolean): void {
     element("heat-part").hidden = heat === undefined;
     if (heat === this.heat) return;
     this.heat = heat;
     write("heat-cell", "");
     const bands = heat?.bands ?? [];
     const rows = bands.map((text, band) => swatch(`heat heat-${band}`, text));
-    if (heat?.reachesAll === false) rows.push(swatch("unreached", "cannot be reached"));
+    if (!reachesAll) rows.push(swatch("unreached", "cannot be reached"));
     element("heat-legend").replaceChildren(...rows);
   }
 }

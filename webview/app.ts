@@ -88,6 +88,7 @@ export class App {
     act: ({ action }) => this.run(action),
     analysed: (message) => this.after.onAnalysed(message),
     solved: (message) => this.after.onSolved(message),
+    unsolved: (message) => this.after.onUnsolved(message),
   };
 
   readonly act: Readonly<Record<ActionId, () => void>>;

@@ -8,7 +8,8 @@ export const BANDS = 10;
 /** How far every cell of a maze is from one, in passages, and in which of a few bands that is. */
 export class Heat {
   private readonly search: Search;
-  private readonly width: number; // distances a band
+  private width = 1; // distances a band
+  private longest = 0; // distance of the last band
   readonly farthest: number;
 
   /** @param maze finished */
@@ -20,7 +21,17 @@ export class Heat {
     this.search.from(source);
     const cells = this.search.cells();
     this.farthest = this.search.distance(cells[cells.length - 1]);
-    this.width = Math.ceil((this.farthest + 1) / BANDS);
+    this.upTo = this.farthest;
+  }
+
+  /** The distance that the bands lead up to: one for all mazes that are compared, so that their colours are the same. */
+  get upTo(): number {
+    return this.longest;
+  }
+
+  set upTo(longest: number) {
+    this.longest = longest;
+    this.width = Math.ceil((longest + 1) / BANDS);
   }
 
   /** Whether all cells can be reached. */
@@ -41,10 +52,10 @@ export class Heat {
 
   /** Which distances each band has, in words. */
   get bands(): readonly string[] {
-    const count = Math.floor(this.farthest / this.width) + 1;
+    const count = Math.floor(this.longest / this.width) + 1;
     return Array.from({ length: count }, (_, band) => {
       const first = band * this.width;
-      const last = Math.min(first + this.width - 1, this.farthest);
+      const last = Math.min(first + this.width - 1, this.longest);
       return first === last ? grouped(first) : `${grouped(first)} to ${grouped(last)}`;
     });
   }

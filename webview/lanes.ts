@@ -4,7 +4,7 @@ import type { PackedMaze } from "../src/core/pack";
 import { AfterScene } from "./afterScene";
 import { Camera, type View } from "./camera";
 import { openScene } from "./openScene";
-import { element, part } from "./page";
+import { element, focusPicture, part } from "./page";
 import { type Pointer, Stage } from "./stage";
 
 const PAN = 60; // pixels a key press
@@ -38,9 +38,14 @@ export class Lanes {
     return this.all.flatMap(({ scene }) => scene ?? []);
   }
 
-  /** How many steps the longest recording has. */
+  /** Where the steps of the mazes themselves end; of several, where those of the longest do. */
+  get ownLength(): number {
+    return Math.max(0, ...this.scenes.map(({ inner }) => inner.length));
+  }
+
+  /** How many steps there are: those of the longest maze, and then those of the solver that takes longest. */
   get length(): number {
-    return Math.max(...this.scenes.map(({ length }) => length));
+    return this.ownLength + Math.max(0, ...this.scenes.map(({ length, inner }) => length - inner.length));
   }
 
   /** Mazes take the place of those before; all have one grid and size. */
@@ -64,9 +69,16 @@ export class Lanes {
     for (const { stage, scene } of this.all) if (scene !== undefined) stage.show(scene, undefined);
   }
 
-  /** Goes to a step in all; a maze that has fewer stands at its end. @returns whether all are there */
+  /**
+   * Goes to a step in all; a maze that has fewer stands at its end. Solvers begin together, once all mazes are finished.
+   * @returns whether all are there
+   */
   seek(position: number): boolean {
-    const found = this.scenes.map((scene) => scene.seek(Math.min(position, scene.length)));
+    const solving = Math.max(position - this.ownLength, 0);
+    const found = this.scenes.map((scene) => {
+      const own = Math.min(position, scene.inner.length);
+      return scene.seek(Math.min(own + solving, scene.length));
+    });
     return found.every(Boolean);
   }
 
@@ -143,8 +155,11 @@ export class Lanes {
   }
 
   private remove(lane: Lane | undefined): void {
-    lane?.stage.dispose();
-    lane?.root.remove();
+    if (lane === undefined) return;
+    const hasFocus = lane.root.contains(document.activeElement);
+    lane.stage.dispose();
+    lane.root.remove();
+    if (hasFocus) focusPicture();
   }
 
   /** One maze needs no title: that of the page is its own. */

@@ -39,6 +39,18 @@ export function isOffered(id: ActionId, mode: Mode): boolean {
   return id === "editShape" || own.length === 0 || own.some(({ disabled }) => !disabled);
 }
 
+/** Hides a part of the page, or shows it. The focus, where it was in that part, goes on to the picture. */
+export function setHidden(part: HTMLElement, isHidden: boolean): void {
+  const hasFocus = isHidden && part.contains(document.activeElement);
+  part.hidden = isHidden;
+  if (hasFocus) focusPicture();
+}
+
+/** Gives the first picture the focus within the page, but does not take it from the editor. */
+export function focusPicture(): void {
+  if (document.hasFocus()) part<SVGElement>(document.body, "picture").focus();
+}
+
 export function setIcon(id: ActionId, icon: Icon, label: string): void {
   for (const button of buttons(id)) {
     button.innerHTML = icons[icon];

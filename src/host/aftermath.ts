@@ -24,11 +24,19 @@ export class Aftermath {
     }
   }
 
-  /** Has a maze solved, and posts the steps. @throws vscode.CancellationError when it is asked again, or ended */
-  async solve({ id, at, solver }: Extract<Wanted, { type: "solve" }>, maze: PackedMaze): Promise<void> {
+  /**
+   * Has a maze solved, and posts the steps, or that there are none.
+   * @throws vscode.CancellationError when it is asked again, or ended; what the worker failed with
+   */
+  async solve({ id, at, solver, request }: Extract<Wanted, { type: "solve" }>, maze: PackedMaze): Promise<void> {
     const job = { kind: "solve", maze, solver } as const;
-    const { steps, path } = await this.needs.engine.run(job, this.begin(`solve ${at}`), () => {});
-    this.post({ type: "solved", id, at, solver, steps, length: path?.length ?? 0 });
+    try {
+      const { steps, path } = await this.needs.engine.run(job, this.begin(`solve ${at}`), () => {});
+      this.post({ type: "solved", id, at, request, steps, length: path?.length ?? 0 });
+    } catch (error) {
+      if (!(error instanceof vscode.CancellationError)) this.post({ type: "unsolved", id, request });
+      throw error;
+    }
   }
 
   /** Ends what is under way: the mazes are no longer on show. */

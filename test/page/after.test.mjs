@@ -27,9 +27,9 @@ test("the steps of each solver follow those of the maze, with its code, and are 
   const { page, show, answer, sent } = await open();
   await show(MAZE);
   const own = await lengthOf(page);
-  for (const solver of ["breadth-first", "a-star", "dead-end-filling", "wall-follower"]) {
+  for (const [index, solver] of ["breadth-first", "a-star", "dead-end-filling", "wall-follower"].entries()) {
     await page.locator("#solver").selectOption(solver);
-    await becomes(async () => (await sent()).at(-1), { type: "solve", id: 1, at: 0, solver });
+    await becomes(async () => (await sent()).at(-1), { type: "solve", id: 1, at: 0, solver, request: index + 1 });
     await answer();
     await becomes(async () => (await lengthOf(page)) > own, true);
     await seekTo(page, own + 3);
@@ -170,4 +170,118 @@ test("all that is turned on is there again after a reload, at the same step", as
   await becomes(() => status(again.page), before);
   for (const name of ["longest", "dead-end", "seen"]) await becomes(() => drawn(again.page, name), 1);
   await again.page.close();
+});
+
+const COMPARED = ["kruskal", "wilson"].map((algorithm) => ({ ...MAZE, algorithm }));
+
+/**
+ * Where in the window the middle of a cell of MAZE is.
+ * @param {Page} page
+ * @param {number} column
+ * @param {number} row
+ */
+async function placeOf(page, column, row) {
+  const { x, y, width, height } = /** @type {{ x: number, y: number, width: number, height: number }} */ (
+    await page.locator(".walls").boundingBox()
+  );
+  return { x: x + (width * (column + 0.5)) / MAZE.width, y: y + (height * (row + 0.5)) / MAZE.height };
+}
+
+test("distances: the right button measures nothing, and on the timeline the arrows step", async () => {
+  const { page, show } = await open();
+  await show(MAZE);
+  await page.locator(".picture").focus();
+  await page.keyboard.press("x");
+  await becomes(() => page.locator("#live").textContent(), "Distances from (0, 0), up to 34");
+  const { x, y } = await placeOf(page, 4, 4);
+  await page.mouse.click(x, y);
+  await becomes(() => page.locator("#live").textContent(), "Distances from (4, 4), up to 26");
+  await page.keyboard.press("ArrowRight");
+  await becomes(async () => (await page.locator("#live").textContent())?.startsWith("(5, 4) "), true);
+  await page.mouse.click(x, y, { button: "right" });
+  await page.keyboard.press("ArrowRight");
+  await becomes(async () => (await page.locator("#live").textContent())?.startsWith("(6, 4) "), true);
+  const length = await lengthOf(page);
+  await page.locator("#timeline").focus();
+  await page.keyboard.press("ArrowLeft");
+  await becomes(async () => (await status(page))?.startsWith(`Step ${(length - 1).toLocaleString("en")} of `), true);
+  await page.close();
+});
+
+test("a maze too large for it is not measured, and the page says so", async () => {
+  const { page, show } = await open();
+  await show({ algorithm: "binary-tree", width: 2001, height: 2000, seed: 1 }, { steps: false });
+  await page.locator(".picture").focus();
+  await page.keyboard.press("x");
+  const notice = page.locator("#notice-text");
+  await becomes(() => notice.textContent(), "With more than 4,000,000 cells, no distances are shown.");
+  assert.equal(await page.locator("[data-action=showDistances]").getAttribute("aria-pressed"), "false");
+  await page.close();
+});
+
+test("of mazes that are compared: solvers begin together, colours are the same, nothing is done to the first alone", async () => {
+  const { page, show, answer, sent } = await open();
+  await show(COMPARED);
+  const own = await lengthOf(page);
+  await page.locator("#solver").selectOption("a-star");
+  await answer();
+  await becomes(async () => (await lengthOf(page)) > own, true);
+  const lanes = () => page.locator(".lane-status").allTextContents();
+  await seekTo(page, own);
+  assert.ok((await lanes()).every((text) => text.endsWith("Finished")));
+  await seekTo(page, own + 1);
+  await becomes(async () => (await lanes()).every((text) => /: A\*/.test(text)), true);
+  await page.locator(".picture").first().focus();
+  await page.keyboard.press("x");
+  await becomes(
+    async () => (await page.locator("#live").textContent())?.startsWith("Distances from (0, 0), up to "),
+    true,
+  );
+  const farthest = /up to (\d+)/.exec(`${await page.locator("#live").textContent()}`)?.[1];
+  assert.ok((await page.locator("#heat-legend li").last().textContent())?.endsWith(`${farthest}`));
+  assert.deepEqual(
+    await Promise.all(["#measures", "#solver-code", "#code"].map((id) => page.locator(id).isVisible())),
+    [false, false, false],
+    "what is of one maze",
+  );
+  const before = (await sent()).length;
+  for (const key of ["i", "c", "v"]) await page.keyboard.press(key);
+  await becomes(async () => (await sent()).slice(before).map(({ type }) => type), ["export"]);
+  await page.close();
+});
+
+test("an answer to another question than the last one is no answer; one that fails ends the wait", async () => {
+  const { page, show, sent, tell, answer } = await open();
+  await show(COMPARED);
+  await page.locator(".picture").first().focus();
+  await page.keyboard.press("s");
+  await page.keyboard.press("s");
+  await page.keyboard.press("s");
+  await becomes(async () => (await sent()).filter(({ type }) => type === "solve").length, 4);
+  const own = await lengthOf(page);
+  await tell({ type: "unsolved", id: 1, request: 1 });
+  const pressed = () => page.locator("[data-action=showSolution]").getAttribute("aria-pressed");
+  assert.equal(await pressed(), "true", "of the first request");
+  await tell({ type: "unsolved", id: 1, request: 2 });
+  await becomes(pressed, "false");
+  await answer();
+  assert.equal(await lengthOf(page), own, "nobody waits for it any more");
+  await page.close();
+});
+
+test("while the shape is painted, nothing of the maze is played", async () => {
+  const { page, show, answer, sent } = await open();
+  await show(MAZE);
+  await page.locator(".picture").focus();
+  await page.keyboard.press("s");
+  await page.keyboard.press("e");
+  await becomes(() => page.locator("#side").isVisible(), false);
+  await answer();
+  await page.keyboard.press("ArrowRight");
+  await becomes(async () => (await status(page))?.startsWith("(1, 0) "), true);
+  const played = (await sent()).findLast((message) => message.type === "situation");
+  assert.deepEqual(played, { type: "situation", mode: "shape", isPlaying: false });
+  await page.keyboard.press("Escape");
+  await becomes(() => page.locator("#side").isVisible(), true);
+  await page.close();
 });

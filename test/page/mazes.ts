@@ -12,15 +12,15 @@ export function makeMaze(options: object, steps: boolean): PackedMaze {
   return pack(recording.maze, recording.steps);
 }
 
-type Asked = { type: string; id: number; at: number; solver?: string };
+type Asked = { type: string; id: number; at: number; solver?: string; request?: number };
 
 /** What the extension answers when the page asks about a maze, found by what the worker does. */
-export function answerTo({ type, id, at, solver = "" }: Asked, options: object): ToWebview | undefined {
+export function answerTo({ type, id, at, solver = "", request = 0 }: Asked, options: object): ToWebview | undefined {
   const maze = pack(generate(options));
   if (type === "analyse") return { type: "analysed", id, at, analysis: resultOf({ kind: "analyse", maze }) };
   if (type !== "solve") return undefined;
   const { steps, path } = resultOf({ kind: "solve", maze, solver });
-  return { type: "solved", id, at, solver, steps, length: path?.length ?? 0 };
+  return { type: "solved", id, at, request, steps, length: path?.length ?? 0 };
 }
 
 function resultOf<J extends Job>(job: J): Results[J["kind"]] {
