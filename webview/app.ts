@@ -8,7 +8,7 @@ import type { Host } from "./host";
 import { Keeper } from "./keeper";
 import { Lanes } from "./lanes";
 import { wantsLessMotion } from "./motion";
-import { element, isOffered } from "./page";
+import { element, isOffered, setHidden } from "./page";
 import { Panel } from "./panel";
 import { Played } from "./played";
 import { Player } from "./player";
@@ -18,6 +18,7 @@ import { whyNoShape } from "./shape";
 import { ShapeMode } from "./shapeMode";
 import { Side } from "./side";
 import { Situation } from "./situation";
+import { Speech } from "./speech";
 import { showText } from "./textView";
 
 type Show = Extract<ToWebview, { type: "show" }>;
@@ -40,6 +41,7 @@ export class App {
   private readonly situation: Situation;
   private readonly frames = new Frames((seconds) => this.frame(seconds));
   private readonly keeper: Keeper;
+  private readonly speech = new Speech();
 
   constructor(private readonly host: Host) {
     this.panel = new Panel({
@@ -119,7 +121,9 @@ export class App {
 
   /** Does what a command asks for, unless it is not there now. */
   run(id: ActionId): void {
-    if (isOffered(id, this.mode)) this.act[id]();
+    if (!isOffered(id, this.mode)) return;
+    this.speech.note(id);
+    this.act[id]();
   }
 
   /** The same for a key, which may mean something else at the moment. */
@@ -154,7 +158,7 @@ export class App {
     this.shown = message;
     this.isLocked = message.isLocked;
     this.lanes.cellSize = message.look.cellSize;
-    this.showSide(message.mazes.length === 1); // which changes the room for the picture
+    this.showSide(this.showsSide); // which changes the room for the picture
     this.lanes.show(message.mazes, kept?.view);
     this.player.duration = this.duration ?? message.look.duration;
     this.player = this.player.ofLength(this.lanes.length);
@@ -197,7 +201,8 @@ export class App {
     const stays = player.isAtEnd && !player.isPlaying ? this.player.length : player.position;
     this.player.seek(pending?.step ?? from ?? stays);
     if (plays && wantsLessMotion()) this.player.seek(this.player.length);
-    else if ((plays || player.isPlaying || pending?.plays) && !this.player.isAtEnd) this.player.play();
+    else if ((plays || player.isPlaying || pending?.plays) && !this.player.isAtEnd && !this.shape.isOn)
+      this.player.play();
     this.panel.showLength(this.player.length);
     this.bookmarks.setLength(this.player.length);
     this.refresh();
@@ -219,6 +224,7 @@ export class App {
     const reason = whyNoShape(this.scene.maze.recipe);
     if (reason !== undefined) return this.panel.say(reason);
     this.player.pause();
+    this.showSide(false);
     this.shape.begin(this.scene.maze, kept);
     this.refresh();
   }
@@ -227,6 +233,7 @@ export class App {
   private leaveShape(): void {
     if (this.shown === undefined) return;
     this.shape.end();
+    this.showSide(this.showsSide);
     this.lanes.showAgain();
     this.showMazes(this.shown);
     this.refresh();
@@ -285,7 +292,7 @@ export class App {
     const isDrawn = this.lanes.draw();
     if (this.shape.isOn) this.shape.show();
     else if (this.scene !== undefined) this.tell(this.scene);
-    if (wasPlaying && !this.player.isPlaying) this.panel.speak(); // it has come to its end
+    this.speech.tell(this.panel, this.player, wasPlaying);
     this.readOn();
     this.situation.tell(this.mode, this.player.isPlaying);
     this.keeper.soon();
@@ -296,7 +303,7 @@ export class App {
   /** Brings what is around the pictures up to date. */
   private tell(scene: Scene): void {
     this.panel.showStep(this.player, this.lanes.scenes.length > 1 ? "" : scene.describe());
-    this.showSide(this.lanes.scenes.length === 1);
+    this.showSide(this.showsSide);
     if (this.showsSide) this.side.showStep();
     this.after.tell();
     this.panel.showTools({
@@ -308,9 +315,9 @@ export class App {
     this.lanes.tell((at) => this.after.shortOf(at));
   }
 
-  /** @param isOne whether there is one maze, about which something is shown beside the picture */
-  private showSide(isOne: boolean): void {
-    element("side").hidden = !isOne || !this.showsSide;
+  /** What is beside the picture. */
+  private showSide(shows: boolean): void {
+    setHidden(element("side"), !shows);
   }
 
   /** Of a long recording, what can be run to is found little by little. */

@@ -7,7 +7,7 @@ import { find } from "../src/core/options";
 import { countRegions } from "../src/core/regions";
 import { MAX_RECORDED_CELLS } from "../src/core/steps";
 import type { History } from "../src/protocol";
-import { buttons, element, setIcon, showPartsOf, tooltip } from "./page";
+import { buttons, element, setHidden, setIcon, showPartsOf, tooltip } from "./page";
 import type { Player } from "./player";
 import { whyNoShape } from "./shape";
 
@@ -17,16 +17,23 @@ const SAID_TIME = 4000; // milliseconds for which a notice of something done sta
 
 const PLAYER: readonly ActionId[] = ["play", "back", "forward", "first", "last", "repeat", "bookmark"];
 const MOMENTS: readonly ActionId[] = ["nextMoment", "previousMoment"];
-const OF_ONE: readonly ActionId[] = ["showSide", "showSource", "showText"]; // not of several mazes
-const AFTER: readonly ActionId[] = ["showSolution", "showLongest", "showDeadEnds", "showDistances"];
-const DELIVERY: readonly ActionId[] = [
-  "newSeed",
+const OF_ONE: readonly ActionId[] = [
+  "showSource",
+  "showText",
   "insertText",
   "insertJson",
   "copyText",
   "copyJson",
   "copySvg",
-  "exportMaze",
+]; // not of several mazes
+const OF_ALL: readonly ActionId[] = [
+  "newSeed",
+  "exportMaze", // which asks of several mazes which
+  "showSide",
+  "showSolution",
+  "showLongest",
+  "showDeadEnds",
+  "showDistances",
 ];
 
 /** What the picture is to a screen reader: one thing to be described, or something that takes keys of its own. */
@@ -66,7 +73,7 @@ export class Panel {
   constructor({ seek, speed }: Listeners) {
     this.timeline.addEventListener("input", () => seek(this.timeline.valueAsNumber));
     this.speed.addEventListener("input", () => speed(this.speed.valueAsNumber / 100));
-    this.enable([...PLAYER, ...DELIVERY, ...MOMENTS, ...OF_ONE, "previous", "next", "showGraph", ...AFTER], false);
+    this.enable([...PLAYER, ...MOMENTS, ...OF_ONE, ...OF_ALL, "previous", "next", "showGraph"], false);
     this.showMode("maze");
     this.timeline.disabled = true;
     this.speed.disabled = true;
@@ -77,14 +84,14 @@ export class Panel {
     const [maze] = mazes;
     this.recipe.textContent = mazes.length > 1 ? describeAll(mazes) : describe(maze);
     this.recipe.title = this.recipe.textContent;
-    this.enable([...DELIVERY, ...AFTER], true);
+    this.enable(OF_ALL, true);
     this.enable(["previous"], at > 0);
     this.enable(["next"], at < entries.length - 1);
     this.enable(OF_ONE, mazes.length === 1);
     this.offerShape(
       mazes.length > 1 ? "Of mazes that are compared, the shape cannot be painted" : whyNoShape(maze.recipe),
     );
-    for (const delivery of document.querySelectorAll<HTMLElement>("[data-for=one]")) delivery.hidden = mazes.length > 1;
+    for (const ofOne of document.querySelectorAll<HTMLElement>("[data-for=one]")) setHidden(ofOne, mazes.length > 1);
     const isHuge = maze.cellCount > MAX_RECORDED_CELLS;
     this.whyStill = isHuge ? `, which are kept of mazes of up to ${grouped(MAX_RECORDED_CELLS)} cells` : "";
     this.showLength(length);
@@ -127,7 +134,7 @@ export class Panel {
     const picture = document.querySelector(".picture");
     for (const [name, value] of Object.entries(PICTURE[mode])) picture?.setAttribute(name, value);
     for (const button of buttons("editShape")) button.setAttribute("aria-pressed", String(mode === "shape"));
-    if (mode === "shape") this.enable([...DELIVERY, ...OF_ONE, ...AFTER, "previous", "next"], false);
+    if (mode === "shape") this.enable([...OF_ONE, ...OF_ALL, "previous", "next"], false);
   }
 
   showGraph(shows: boolean): void {
@@ -190,14 +197,14 @@ export class Panel {
     const message = element("notice-text");
     if (message.textContent !== text) message.textContent = text; // the same text again is not spoken again
     element("notice-progress").hidden = parts.progress !== true;
-    element("notice-cancel").hidden = parts.cancel !== true;
-    element("notice-generate").hidden = parts.generate !== true;
+    setHidden(element("notice-cancel"), parts.cancel !== true);
+    setHidden(element("notice-generate"), parts.generate !== true);
     this.notice.hidden = false;
   }
 
   private hideNotice(): void {
     clearTimeout(this.noticeTimer);
-    this.notice.hidden = true;
+    setHidden(this.notice, true);
     element("notice-text").textContent = "";
   }
 

@@ -1,5 +1,7 @@
+import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible } from "../vscode/access.mjs";
+import { becomes } from "./look.mjs";
 import { usePages } from "./support.mjs";
 
 const { open } = usePages();
@@ -37,5 +39,51 @@ test("axe finds nothing, whatever is shown", { timeout: 120_000 }, async () => {
     { algorithm: "wilson", ...size },
   ]);
   await assertAccessible(body, "two mazes");
+  await page.close();
+});
+
+test("the focus goes on to the picture when what has it is hidden", async () => {
+  const { page, show, tell } = await open();
+  const size = { width: 9, height: 7, seed: 6 };
+  const hasFocus = () => page.evaluate(() => document.activeElement?.classList.contains("picture"));
+  await show([
+    { algorithm: "kruskal", ...size },
+    { algorithm: "wilson", ...size },
+  ]);
+  await page.locator("#solver").focus();
+  await page.keyboard.press("u");
+  await becomes(hasFocus, true);
+  await page.locator(".picture").nth(1).focus();
+  await show({ algorithm: "kruskal", ...size });
+  assert.equal(await hasFocus(), true, "of a lane that is gone");
+  await tell({ type: "working", what: "a maze", share: 0.5 });
+  await page.locator("#notice-cancel").focus();
+  await tell({ type: "ended" });
+  assert.equal(await hasFocus(), true, "of a notice");
+  await page.close();
+});
+
+test("a screen reader hears what keys turn on and off, and the steps of what is played slowly", async () => {
+  const { page, show } = await open();
+  const live = () => page.locator("#live").textContent();
+  await show({ width: 9, height: 7, seed: 6 });
+  await page.locator(".picture").focus();
+  for (const [key, on, off] of [
+    ["o", "Play again and again: on", "Play again and again: off"],
+    ["m", "Bookmark set", "Bookmark removed"],
+    ["d", "Dead Ends: on", "Dead Ends: off"],
+    ["g", "The graph that is walked: on", "The graph that is walked: off"],
+    ["u", "The code and its data: off", "The code and its data: on"],
+  ]) {
+    await page.keyboard.press(key);
+    await becomes(live, on);
+    await page.keyboard.press(key);
+    await becomes(live, off);
+  }
+  await page.locator("#speed").fill("0");
+  await page.locator(".picture").focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press(" ");
+  for (const step of [1, 2]) await becomes(async () => (await live())?.startsWith(`Step ${step} of `), true);
   await page.close();
 });
