@@ -121,9 +121,7 @@ export class App {
 
   /** Does what a command asks for, unless it is not there now. */
   run(id: ActionId): void {
-    if (!isOffered(id, this.mode)) return;
-    this.speech.note(id);
-    this.act[id]();
+    if (isOffered(id, this.mode)) this.speech.follow(id, this.act[id]);
   }
 
   /** The same for a key, which may mean something else at the moment. */
@@ -158,7 +156,7 @@ export class App {
     this.shown = message;
     this.isLocked = message.isLocked;
     this.lanes.cellSize = message.look.cellSize;
-    this.showSide(this.showsSide); // which changes the room for the picture
+    setHidden(element("side"), !this.showsSide); // which changes the room for the picture
     this.lanes.show(message.mazes, kept?.view);
     this.player.duration = this.duration ?? message.look.duration;
     this.player = this.player.ofLength(this.lanes.length);
@@ -224,7 +222,7 @@ export class App {
     const reason = whyNoShape(this.scene.maze.recipe);
     if (reason !== undefined) return this.panel.say(reason);
     this.player.pause();
-    this.showSide(false);
+    setHidden(element("side"), true);
     this.shape.begin(this.scene.maze, kept);
     this.refresh();
   }
@@ -233,7 +231,7 @@ export class App {
   private leaveShape(): void {
     if (this.shown === undefined) return;
     this.shape.end();
-    this.showSide(this.showsSide);
+    setHidden(element("side"), !this.showsSide);
     this.lanes.showAgain();
     this.showMazes(this.shown);
     this.refresh();
@@ -303,7 +301,7 @@ export class App {
   /** Brings what is around the pictures up to date. */
   private tell(scene: Scene): void {
     this.panel.showStep(this.player, this.lanes.scenes.length > 1 ? "" : scene.describe());
-    this.showSide(this.showsSide);
+    setHidden(element("side"), !this.showsSide);
     if (this.showsSide) this.side.showStep();
     this.after.tell();
     this.panel.showTools({
@@ -313,11 +311,6 @@ export class App {
       isMarked: this.bookmarks.isSet(this.step),
     });
     this.lanes.tell((at) => this.after.shortOf(at));
-  }
-
-  /** What is beside the picture. */
-  private showSide(shows: boolean): void {
-    setHidden(element("side"), !shows);
   }
 
   /** Of a long recording, what can be run to is found little by little. */

@@ -13,9 +13,10 @@ export class Speech {
   private noted: { readonly id: ActionId; readonly wasOn: boolean | undefined } | undefined;
   private step = -1; // at the last frame
 
-  /** Called before an action is done. */
-  note(id: ActionId): void {
+  /** Does what an action does, which may turn something on or off. */
+  follow(id: ActionId, act: () => void): void {
     this.noted = { id, wasOn: isOn(id) };
+    act();
   }
 
   /** Called in each frame, once buttons and status are up to date. */
