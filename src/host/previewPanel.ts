@@ -60,6 +60,7 @@ export class PreviewPanel {
   private status: ToWebview | undefined; // of the work since then
   private pending: Pending | undefined;
   private copying: Copying | undefined;
+  private loads = 0; // of the page
   private asked: ActionId[] = []; // of a page that was hidden: what it does once it shows its mazes again
   private readonly closed = new vscode.CancellationTokenSource(); // cancelled when the panel is closed
   private count = 0;
@@ -211,7 +212,15 @@ export class PreviewPanel {
 
   private doAsked(): void {
     if (!this.isReady) return;
-    for (const action of this.asked.splice(0)) this.post({ type: "act", action });
+    const { loads } = this;
+    for (const action of this.asked.splice(0)) {
+      this.panel.webview.postMessage({ type: "act", action } satisfies ToWebview).then((isTaken) => {
+        if (isTaken) return;
+        this.asked.push(action); // it was hidden just now, of which VS Code had not told yet
+        this.panel.reveal(undefined, true);
+        if (this.loads > loads) this.doAsked();
+      });
+    }
   }
 
   private showTitle(): void {
@@ -250,6 +259,7 @@ export class PreviewPanel {
   private readonly handlers: Handlers<FromWebview> = {
     ready: () => {
       this.isReady = true;
+      this.loads++;
       this.post(this.shown);
       this.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
       this.post(this.copying?.message);
