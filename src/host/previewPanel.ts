@@ -212,15 +212,16 @@ export class PreviewPanel {
 
   private doAsked(): void {
     if (!this.isReady) return;
+    for (const action of this.asked.splice(0)) void this.ask(action);
+  }
+
+  /** An action is not lost on a page that was hidden just now, of which VS Code has not told yet. */
+  private async ask(action: ActionId): Promise<void> {
     const { loads } = this;
-    for (const action of this.asked.splice(0)) {
-      this.panel.webview.postMessage({ type: "act", action } satisfies ToWebview).then((isTaken) => {
-        if (isTaken) return;
-        this.asked.push(action); // it was hidden just now, of which VS Code had not told yet
-        this.panel.reveal(undefined, true);
-        if (this.loads > loads) this.doAsked();
-      });
-    }
+    if (await this.panel.webview.postMessage({ type: "act", action } satisfies ToWebview)) return;
+    this.asked.push(action);
+    this.panel.reveal(undefined, true);
+    if (this.loads > loads) this.doAsked();
   }
 
   private showTitle(): void {

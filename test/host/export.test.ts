@@ -206,7 +206,7 @@ describe("export without options", () => {
     await questions.enterThrough(2);
     await questions.choose("clipboard");
     equal(await running, undefined); // the page has told of it: a window without the focus may not copy
-    equal(previewTabs()[0].isActive, true);
+    await eventually("the preview to be in front", () => previewTabs()[0].isActive);
     for (const message of messages) ok(message.startsWith("Maze: The picture could not be copied. "), message);
   });
 

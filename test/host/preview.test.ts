@@ -118,7 +118,7 @@ describe("the preview", () => {
     await eventually("the preview to be hidden", () => !previewTabs()[0].isActive);
     await run("player.editShape");
     await eventually("the shape", () => told.get("mazewright.mode") === "shape");
-    equal(previewTabs()[0].isActive, true);
+    await eventually("the preview to be in front", () => previewTabs()[0].isActive);
   });
 
   it("can be hidden and shown again while a maze is made", async () => {
