@@ -9,6 +9,8 @@ const TEXT = toText(generate(OPTIONS));
 const DRAWN = TEXT.trimEnd();
 /** Made not so soon that nothing can happen before. */
 const SLOW = { algorithm: "kruskal", width: 500, height: 500, seed: 1 };
+/** For what must not be done before something else is, on a machine however quick. */
+const SLOWER = { ...SLOW, width: 1500, height: 1500 };
 const SLOW_DRAWN = toText(generate(SLOW)).trimEnd();
 
 describe("while a maze is made", () => {
@@ -32,7 +34,7 @@ describe("while a maze is made", () => {
 
   it("the document may change and have other cursors: then nothing is inserted", async () => {
     const editor = await openUntitled("one\ntwo");
-    const inserting = rejects(insertText(SLOW), /cursors .* changed/);
+    const inserting = rejects(insertText(SLOWER), /cursors .* changed/);
     await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), "typed\n"));
     await setSelections(editor, [0, 0], [1, 0]);
     await inserting;
@@ -50,7 +52,7 @@ describe("while a maze is made", () => {
 
   it("its editor may be closed: then nothing is inserted", async () => {
     await openUntitled();
-    const inserting = rejects(insertText(SLOW), /was closed/);
+    const inserting = rejects(insertText(SLOWER), /was closed/);
     await vscode.commands.executeCommand("workbench.action.closeActiveEditor");
     await inserting;
     deepEqual(layout().flat(), []);
