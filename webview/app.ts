@@ -293,7 +293,7 @@ export class App {
     this.speech.tell(this.panel, this.player, wasPlaying);
     this.readOn();
     this.situation.tell(this.mode, this.player.isPlaying);
-    this.keeper.soon();
+    this.keeper.soon(this.player.isPlaying);
     if (this.player.isPlaying) return "motion";
     return isThere && isDrawn && this.isRead ? "rest" : "work";
   }

@@ -1,11 +1,13 @@
 import type { PageState } from "../src/protocol";
 import type { Host } from "./host";
 
-const INTERVAL = 300; // milliseconds between what is kept
+const INTERVAL = 300; // milliseconds between what is kept while it plays
+const REST = 20; // times as long as it takes to keep a state, until the next is kept: a history of large masks takes a while
 
-/** Keeps what is seen for a reload: at once, but not again and again while something goes on. */
+/** Keeps what is seen for a reload. The page may be gone at any moment, so that it is kept at once if it can be. */
 export class Keeper {
   private keptAt = Number.NEGATIVE_INFINITY; // milliseconds
+  private cost = 0; // milliseconds that the last time took
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param state as it is now; undefined while there is nothing to keep */
@@ -14,8 +16,10 @@ export class Keeper {
     private readonly state: () => PageState | undefined,
   ) {}
 
-  soon(): void {
-    const rest = this.keptAt + INTERVAL - performance.now();
+  /** @param isPlaying whether the state changes with every frame */
+  soon(isPlaying: boolean): void {
+    const interval = Math.max(isPlaying ? INTERVAL : 0, REST * this.cost);
+    const rest = this.keptAt + interval - performance.now();
     if (rest <= 0) this.keep();
     else this.timer ??= setTimeout(() => this.keep(), rest);
   }
@@ -26,5 +30,6 @@ export class Keeper {
     this.keptAt = performance.now();
     const state = this.state();
     if (state !== undefined) this.host.keep(state);
+    this.cost = performance.now() - this.keptAt;
   }
 }

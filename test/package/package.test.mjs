@@ -48,7 +48,7 @@ test("holds these files and no others", () => {
 
 test("is small", () => {
   const limits = {
-    [vsix]: 660,
+    [vsix]: 680,
     "dist/extension.js": 215,
     "dist/web/extension.js": 215,
     "dist/worker.js": 190, // it draws PNG and GIF (some 30, of which the compression is 7), and knows what is usual (25)
