@@ -27,10 +27,11 @@ const user = useVsCode({ settings: { "workbench.colorTheme": THEMES.dark.id } })
 /**
  * A maze stopped on its way, looked at from close, at a speed of its own.
  * @param {number} part of the timeline
+ * @param {string} seed
  */
-async function settle(part = 0.7) {
+async function settle(part = 0.7, seed = "stay") {
   const { page } = user;
-  const preview = await generate(page, { algorithm: "Wilson", size: "30 x 20", seed: "stay" });
+  const preview = await generate(page, { algorithm: "Wilson", size: "30 x 20", seed });
   const { speed } = await pause(preview);
   await press(preview, "zoomIn");
   await press(preview, "zoomIn");
@@ -67,7 +68,7 @@ test("a reload of the window, with two previews", { timeout: TIMEOUT }, async ()
   await page.locator('.tab[aria-label^="Maze: wilson"]').click();
   await runCommand(page, "Maze: Lock This Preview");
   await page.locator('.tab[aria-label^="Maze: wilson (locked)"]').waitFor();
-  const before = await settle(0.6);
+  const before = await settle(0.6, "go");
   assert.notEqual(before.step, locked.step);
   for (const { step } of [locked, before])
     await expectSoon("VS Code to store what the page keeps, as it does now and then", 30_000, () => isStored(step));

@@ -129,10 +129,15 @@ export async function answerQuestions(page, title, { algorithm, grid, size, seed
 export async function generate(page, answers = {}, timeout = 30_000) {
   await runCommand(page, "Maze: Generate Maze");
   await answerQuestions(page, "Generate Maze", answers);
-  const preview = await findPreview(page);
   const seed = answers.seed === undefined ? "" : `seed ${answers.seed}`;
-  await preview.locator("#recipe", { hasText: seed }).waitFor({ timeout });
-  return preview;
+  return expectSoon("the maze to be shown", timeout, async () => {
+    const preview = await findPreview(page); // each time anew: another panel may come to the front
+    const recipe = await preview
+      .locator("#recipe")
+      .textContent({ timeout: 2000 })
+      .catch(() => "");
+    return recipe?.includes(seed) ? preview : undefined;
+  });
 }
 
 /**

@@ -107,6 +107,16 @@ export async function acceptQuickInput(page, label) {
   const row = page.locator(`${WIDGET} .quick-input-list .monaco-list-row`).filter({ has: name });
   await expectSoon(`${label} to be taken`, 20_000, async () => {
     if ((await row.count()) === 0) await typeQuickInput(page, label); // once more where the list was shown anew meanwhile
+    const place = async () =>
+      JSON.stringify(
+        await row
+          .first()
+          .boundingBox({ timeout: 2000 })
+          .catch(() => null),
+      );
+    const before = await place();
+    await page.waitForTimeout(50);
+    if (before !== (await place())) return false; // the list is still moving, and another item would be hit
     return row
       .first()
       .click({ timeout: 2000 })
