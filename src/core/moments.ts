@@ -14,6 +14,7 @@ import {
   UNTOUCHED,
   WALL,
 } from "./steps";
+import { Bag } from "./structures/bag";
 import { Mergers } from "./structures/mergers";
 
 /** What can be run to. Positions are steps that have been done, in ascending order. */
@@ -38,7 +39,7 @@ export const MAX_FOLLOWED_CELLS = 1_000_000;
 export class MomentScan {
   /** Which cells are joined at any step that was read; of very large mazes undefined. */
   readonly sets: Mergers | undefined;
-  private readonly found = { parts: new List(), deadEnds: new List(), loops: new List(), joins: new List() };
+  private readonly found = { parts: new Bag(), deadEnds: new Bag(), loops: new Bag(), joins: new Bag() };
   private readonly degrees: Uint8Array; // of the cells, in passages
   private readonly isDead: Uint8Array; // 1 for dead ends of the finished maze that have not been told yet
   private at = 0;
@@ -89,7 +90,7 @@ export class MomentScan {
   private get notable(): Notable[] {
     const { found, bestAt, best } = this;
     const all: (Notable | false)[] = [
-      found.deadEnds.length > 0 && { position: found.deadEnds.first, name: "the first dead end" },
+      found.deadEnds.size > 0 && { position: found.deadEnds.at(0), name: "the first dead end" },
       best.active > 2 && { position: bestAt.active, name: "most cells under way" },
       best.erased > 1 && { position: bestAt.erased, name: "the longest loop erased" },
       best.joined > 1 && { position: bestAt.joined, name: "the largest pieces joined" },
@@ -114,9 +115,10 @@ export class MomentScan {
   /** The cells of a loop follow each other: the moment is that of the last. */
   private erase(position: number): void {
     const { loops } = this.found;
-    this.erased = loops.last === position - 1 ? this.erased + 1 : 1;
-    if (this.erased > 1) loops.replaceLast(position);
-    else loops.add(position);
+    const isOn = lastOf(loops) === position - 1;
+    this.erased = isOn ? this.erased + 1 : 1;
+    if (isOn) loops.removeAt(loops.size - 1);
+    loops.add(position);
     this.note("erased", this.erased, position);
   }
 
@@ -143,7 +145,7 @@ export class MomentScan {
   private finish(cell: number, position: number): void {
     if (this.isDead[cell] === 0 || this.degrees[cell] !== 1) return;
     this.isDead[cell] = 0;
-    if (this.found.deadEnds.last !== position) this.found.deadEnds.add(position);
+    if (lastOf(this.found.deadEnds) !== position) this.found.deadEnds.add(position);
   }
 
   private countActive(from: number, to: number, position: number): void {
@@ -158,35 +160,9 @@ export class MomentScan {
   }
 }
 
-/** Growing numbers. */
-class List {
-  length = 0;
-  private items = new Uint32Array(256);
-
-  get first(): number {
-    return this.items[0];
-  }
-
-  get last(): number | undefined {
-    return this.length === 0 ? undefined : this.items[this.length - 1];
-  }
-
-  add(item: number): void {
-    if (this.length === this.items.length) {
-      const longer = new Uint32Array(2 * this.length);
-      longer.set(this.items);
-      this.items = longer;
-    }
-    this.items[this.length++] = item;
-  }
-
-  replaceLast(item: number): void {
-    this.items[this.length - 1] = item;
-  }
-
-  toArray(): Uint32Array {
-    return this.items.slice(0, this.length);
-  }
+/** The position that was added last. */
+function lastOf(positions: Bag): number | undefined {
+  return positions.size === 0 ? undefined : positions.at(positions.size - 1);
 }
 
 /** How many of some ascending positions are not after one. */

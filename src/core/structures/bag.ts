@@ -1,6 +1,6 @@
 import type { Random } from "../random";
 
-/** A growing list of numbers from 0 to 2^32 - 1 from which any can be taken; the order of the rest is not kept. */
+/** A growing list of numbers from 0 to 2^32 - 1 from which any can be taken; the order of those after it is not kept. */
 export class Bag {
   size = 0;
   private items = new Uint32Array(1024);
@@ -17,6 +17,11 @@ export class Bag {
   /** The item at a place from 0 to size - 1. */
   at(place: number): number {
     return this.items[place];
+  }
+
+  /** All of them, in memory of their own. */
+  toArray(): Uint32Array {
+    return this.items.slice(0, this.size);
   }
 
   /** Removes the item at a place; the last one moves there. */
