@@ -18,7 +18,7 @@ export async function sourcesOfAlgorithms() {
   const algorithms = {};
   for (const algorithm of core.algorithms) {
     const taken = stepsOf(core, algorithm);
-    algorithms[algorithm.id] = filesOf(ownFile(taken, algorithm.id)).map((name) => {
+    algorithms[algorithm.id] = filesOf(ownFile(algorithm.id)).map((name) => {
       files[name] = readFileSync(path.join(CORE, name), "utf8");
       const lines = files[name].split("\n").map((_, index) => [...(taken.get(`${name}:${index + 1}`) ?? [])]);
       return { name, lines };
@@ -61,7 +61,7 @@ function note(known, place, line) {
 }
 
 /** An algorithm's file is named as it is, in another case. */
-function ownFile(taken, id) {
+function ownFile(id) {
   return `algorithms/${id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}.ts`;
 }
 
