@@ -161,7 +161,7 @@ export class PreviewPanel {
     });
   }
 
-  /** Makes new mazes and shows them side by side; see Preview.make. */
+  /** Makes new mazes and shows them side by side; see Previews.make. */
   make(all: readonly Options[], animate: boolean): Promise<PackedMaze[]> {
     this.animates = animate;
     return this.run(all, () => this.history.add(all));
