@@ -14,6 +14,11 @@ const KINDS: readonly (readonly [kind: Kind, name: string])[] = [
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** A bookmark of the recording, or one of the user. */
+interface Marked extends Notable {
+  readonly isOwn?: boolean;
+}
+
 export interface BookmarkListeners {
   /** @param name what is to be seen there */
   seek(position: number, name: string): void;
@@ -103,8 +108,8 @@ export class Bookmarks {
     if (found !== undefined) this.listeners.seek(found.position, found.name);
   }
 
-  private get all(): Notable[] {
-    const own = this.chosen.map((position) => ({ position, name: "your bookmark" }));
+  private get all(): Marked[] {
+    const own = this.chosen.map((position) => ({ position, name: "your bookmark", isOwn: true }));
     return [...(this.moments?.notable ?? []), ...own].sort((a, b) => a.position - b.position);
   }
 
@@ -123,10 +128,10 @@ export class Bookmarks {
     this.marks.replaceChildren(...marked.map((each) => this.mark(each)));
   }
 
-  private mark({ position, name }: Notable): Element {
+  private mark({ position, isOwn }: Marked): Element {
     const mark = document.createElementNS(SVG, "rect");
     mark.setAttribute("x", `${(100 * position) / Math.max(this.length, 1)}%`);
-    mark.setAttribute("class", name === "your bookmark" ? "own" : "found");
+    mark.setAttribute("class", isOwn === true ? "own" : "found");
     return mark;
   }
 }
