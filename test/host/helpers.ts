@@ -101,7 +101,8 @@ export async function focusPreview(): Promise<void> {
 
 /** A page of the tests' own in front of what its group shows. */
 export async function cover(viewColumn: vscode.ViewColumn): Promise<void> {
-  vscode.window.createWebviewPanel("tests.cover", "Cover", viewColumn);
+  // Without the focus: it comes late, and would close a question that is open by then.
+  vscode.window.createWebviewPanel("tests.cover", "Cover", { viewColumn, preserveFocus: true });
   const isCovered = () =>
     vscode.window.tabGroups.all.some((group) => group.viewColumn === viewColumn && group.activeTab?.label === "Cover");
   await eventually("a page in front", isCovered);

@@ -51,9 +51,11 @@ export class Questions {
   async choose(id: string): Promise<vscode.QuickPick<vscode.QuickPickItem>> {
     const question = await this.nextPick();
     const ids = question.items.map(({ description }) => description);
-    const [from, to] = [question.activeItems[0].description, id].map((each) => ids.indexOf(each));
-    ok(from >= 0 && to >= 0, id);
-    for (let at = from; at !== to; at = (at + 1) % ids.length) await this.down(); // from the last to the first
+    ok(ids.includes(id), `${id} is not among ${ids}`);
+    for (let presses = 0; !(await restsOn(question, id)); presses++) {
+      ok(presses < 2 * ids.length + 10, `the down key does not lead to ${id}`);
+      await this.moveDown(question);
+    }
     await this.enter();
     return question;
   }
@@ -74,8 +76,31 @@ export class Questions {
     }
   }
 
+  /** A key that is pressed before the list is there does nothing. */
+  private async moveDown(question: vscode.QuickPick<vscode.QuickPickItem>): Promise<void> {
+    const before = idOf(question);
+    await this.down();
+    for (let time = 0; time < 25 && idOf(question) === before; time++) {
+      await aMoment();
+    }
+  }
+
   private noted<T extends Question>(question: T): T {
     this.asked.push(question);
     return question;
   }
 }
+
+/** VS Code tells of the item in steps when a list appears: the first one, then the one that the list begins with. */
+async function restsOn(question: vscode.QuickPick<vscode.QuickPickItem>, id: string): Promise<boolean> {
+  for (let time = 0; time < 3; time++) {
+    if (idOf(question) !== id) return false;
+    await aMoment();
+  }
+  return idOf(question) === id;
+}
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** Of the item that the keys have led to, as VS Code tells the extension. */
+const idOf = ({ activeItems }: vscode.QuickPick<vscode.QuickPickItem>) => activeItems[0]?.description;
