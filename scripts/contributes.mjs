@@ -1,9 +1,6 @@
 // What package.json contributes to VS Code, as far as it follows from the registries: settings, colours, and the commands and
 // menus of what is done in the preview. What is written there by hand stays.
 
-const PANEL = "activeWebviewPanelId == 'mazewright.preview'";
-const PAGE = "webviewId == 'mazewright.preview'";
-
 /** Icons of the page that are shown as VS Code's own, by the names that these have. */
 const CODICONS = {
   play: "play",
@@ -14,16 +11,17 @@ const CODICONS = {
 };
 
 /** @returns {string} package.json anew */
-export function withContributions(manifest, { settings, colours, actions, commandActions, actionCommands, commandId }) {
+export function withContributions(manifest, registries) {
+  const { settings, colours, actions, commandActions, actionCommands, commandId } = registries;
   const json = JSON.parse(manifest);
   const entries = commandActions.map((id) => ({ id, ...actions[id], ...actionCommands[id] }));
   const { commands, menus } = json.contributes;
   const isByHand = ({ command }) => !command?.startsWith(commandId(""));
   json.contributes.commands = [
     ...commands.filter(isByHand),
-    ...entries.flatMap((entry) => commandsOf(entry, commandId)),
+    ...entries.flatMap((entry) => commandsOf(entry, registries)),
   ];
-  for (const [menu, items] of Object.entries(menusOf(entries, commandId))) {
+  for (const [menu, items] of Object.entries(menusOf(entries, registries))) {
     menus[menu] = [...(menus[menu] ?? []).filter(isByHand), ...items];
   }
   json.contributes.configuration = { title: "Maze", properties: propertiesOf(settings) };
@@ -31,19 +29,20 @@ export function withContributions(manifest, { settings, colours, actions, comman
   return `${JSON.stringify(json, null, 2)}\n`;
 }
 
-function commandsOf({ id, label, title = titleOf(label), icon, mode, titleBar, turned }, commandId) {
+function commandsOf({ id, label, title = titleOf(label), icon, mode, titleBar, turned }, { commandId, VIEW_TYPE }) {
   const make = (name, text, image) => ({
     command: commandId(name),
     title: text,
     category: "Maze",
     ...(isIcon(titleBar) && { icon: `$(${codicon(image)})` }),
-    enablement: all(PANEL, inMode(mode)),
+    enablement: all(inPanel(VIEW_TYPE), inMode(mode)),
   });
   return [make(id, title, icon), ...(turned ? [make(turned.id, turned.title, turned.icon)] : [])];
 }
 
-function menusOf(entries, commandId) {
-  const bar = entries.filter(({ titleBar }) => titleBar).flatMap((entry) => barItems(entry, commandId));
+function menusOf(entries, registries) {
+  const { commandId, VIEW_TYPE } = registries;
+  const bar = entries.filter(({ titleBar }) => titleBar).flatMap((entry) => barItems(entry, registries));
   const page = entries.filter(({ context }) => context);
   const turned = entries.filter((entry) => entry.turned);
   return {
@@ -51,18 +50,26 @@ function menusOf(entries, commandId) {
     "editor/title": bar,
     "webview/context": page.map(({ id, context, mode }) => ({
       command: commandId(id),
-      when: all(PAGE, inMode(mode)),
+      when: all(inPage(VIEW_TYPE), inMode(mode)),
       group: context,
     })),
   };
 }
 
-function barItems({ id, titleBar: group, mode, turned }, commandId) {
-  const make = (name, ...terms) => ({ command: commandId(name), when: all(PANEL, inMode(mode), ...terms), group });
+function barItems({ id, titleBar: group, mode, turned }, { commandId, VIEW_TYPE }) {
+  const make = (name, ...terms) => ({
+    command: commandId(name),
+    when: all(inPanel(VIEW_TYPE), inMode(mode), ...terms),
+    group,
+  });
   return turned ? [make(id, `!${turned.when}`), make(turned.id, turned.when)] : [make(id)];
 }
 
 const isIcon = (titleBar) => titleBar?.startsWith("navigation") === true;
+
+const inPanel = (viewType) => `activeWebviewPanelId == '${viewType}'`;
+
+const inPage = (viewType) => `webviewId == '${viewType}'`;
 
 const inMode = (mode) => mode && `mazewright.mode == '${mode}'`;
 

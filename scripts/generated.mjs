@@ -1,14 +1,12 @@
 // What follows from the registries: contributions in package.json and the tables in README.md. Rewritten by every build;
 // `node scripts/generated.mjs --check` fails when a file is not as it would be written.
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { importTypeScript } from "./common.mjs";
 import { withContributions } from "./contributes.mjs";
 
 /** @returns {Promise<string[]>} the files that changed, or that would */
 export async function updateGenerated({ check = false } = {}) {
-  const registries = await loadRegistries();
+  const registries = await importTypeScript("scripts/registries.ts");
   const changed = [];
   const update = (file, text) => {
     if (readFileSync(file, "utf8") === text) return;
@@ -19,32 +17,6 @@ export async function updateGenerated({ check = false } = {}) {
   const readme = readFileSync("README.md", "utf8");
   update("README.md", withTables(readme, registries));
   return changed;
-}
-
-/** The registries are TypeScript: bundled into a file that Node can import. */
-async function loadRegistries() {
-  const outfile = path.resolve("out", `registries-${process.pid}.mjs`);
-  const contents = `
-    export { actions } from "./src/actions";
-    export { colours } from "./src/colours";
-    export { algorithms, grids, styles } from "./src/core/index";
-    export { settings } from "./src/host/extras";
-    export { actionCommands, commandActions, commandId } from "./src/menus";`;
-  await build({
-    stdin: { contents, resolveDir: ".", loader: "ts" },
-    bundle: true,
-    format: "esm",
-    platform: "node",
-    mainFields: ["module", "main"],
-    define: { MAZEWRIGHT_VERSION: '""' },
-    outfile,
-    logLevel: "warning",
-  });
-  try {
-    return await import(pathToFileURL(outfile).href);
-  } finally {
-    rmSync(outfile);
-  }
 }
 
 const NEEDS = { graph: "any grid", rows: "rows", rectangle: "the whole rectangle" };
