@@ -1,4 +1,4 @@
-import { round } from "../src/core/grids/round";
+import { pointOf, wayBehind } from "../src/core/formats/wayBehind";
 import type { Maze } from "../src/core/maze";
 import { lowestBit } from "../src/core/random";
 
@@ -15,7 +15,7 @@ export function graphOf(maze: Maze, cells: readonly number[]): Graph {
   const at = (cell: number) => {
     const known = centres.get(cell);
     if (known !== undefined) return known;
-    const centre = picture.centre(cell).map(round).join(" ");
+    const centre = pointOf(picture.centre(cell));
     centres.set(cell, centre);
     return centre;
   };
@@ -41,11 +41,7 @@ export function linePath(maze: Maze, cells: readonly number[], slots: (cell: num
   let path = "";
   for (const cell of cells) {
     for (let left = slots(cell) & topology.sides(cell); left !== 0; left &= left - 1) {
-      const slot = lowestBit(left);
-      const between = picture.between?.(cell, slot);
-      const ends = [cell, topology.neighbor(cell, slot)].map(picture.centre, picture);
-      const points = between === undefined ? ends : [ends[0], between, ends[1]];
-      path += `M${points.map((point) => point.map(round).join(" ")).join("L")}`;
+      path += `M${pointOf(picture.centre(cell))}${wayBehind(maze.grid, cell, lowestBit(left))}`;
     }
   }
   return path;

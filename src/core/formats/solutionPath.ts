@@ -1,6 +1,6 @@
-import { round } from "../grids/round";
 import type { Maze } from "../maze";
 import { solve } from "../solve";
+import { pointOf, wayBehind } from "./wayBehind";
 
 /** SVG path data of a shortest path from entrance to exit; empty where there is none. */
 export function solutionPath(maze: Maze): string {
@@ -14,17 +14,13 @@ export function solutionPath(maze: Maze): string {
  */
 function pathThrough(maze: Maze, cells: readonly number[]): string {
   const { topology, picture } = maze.grid;
-  const write = ([x, y]: readonly [number, number]) => `${round(x)} ${round(y)}`;
   const parts: string[] = [];
   cells.forEach((cell, index) => {
-    const centre = write(picture.centre(cell));
+    const centre = pointOf(picture.centre(cell));
     const before = cells[index - 1];
     const slot = index === 0 ? -1 : topology.slotBetween(before, cell);
     const isOnPlane = slot >= 0 && ((topology.sides(before) >>> slot) & 1) === 1;
-    if (!isOnPlane)
-      parts.push(`M${centre}L${centre}`); // a dot, if nothing follows
-    else if (picture.between === undefined) parts.push(`L${centre}`);
-    else parts.push(`L${write(picture.between(before, slot))}L${centre}`);
+    parts.push(isOnPlane ? wayBehind(maze.grid, before, slot) : `M${centre}L${centre}`); // a dot, if nothing follows
   });
   return parts.join("").replace(/M([^ML]*)L\1L/g, "M$1L");
 }
