@@ -182,6 +182,8 @@ const pageState = v.object({
   shape: v.optional(keptShape),
   graph: v.optional(v.boolean()), // whether the graph is shown
   side: v.optional(v.boolean()), // whether the code is shown
+  source: v.optional(v.boolean()), // whether that is the source where there is one
+  kind: v.optional(v.string()), // of the events that are run to, if that was chosen
   repeats: v.optional(v.boolean()), // whether it is played again and again
   bookmarks: v.optional(v.array(cell)), // steps that the user has marked
   isLocked: v.optional(v.boolean()), // whether the panel is kept for what it shows

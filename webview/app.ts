@@ -56,11 +56,9 @@ export class App {
       leave: () => this.leaveShape(),
       changed: () => this.refresh(),
     });
-    this.side = new Side((algorithm) => host.send({ type: "source", algorithm }));
-    this.bookmarks = new Bookmarks({
-      seek: (step, name) => this.runTo(step, name),
-      changed: () => this.refresh(),
-    });
+    this.side = new Side((algorithm) => host.send({ type: "source", algorithm }), host.kept?.source === true);
+    const marks = { seek: (step: number, name: string) => this.runTo(step, name), changed: () => this.refresh() };
+    this.bookmarks = new Bookmarks(marks, host.kept?.kind);
     this.after = new After(this.lanes, this.panel, {
       send: (message) => host.send(message),
       changed: () => this.refresh(),
@@ -121,7 +119,9 @@ export class App {
 
   /** Does what a command asks for, unless it is not there now. */
   run(id: ActionId): void {
-    if (isOffered(id, this.mode)) this.speech.follow(id, this.act[id]);
+    const reason = this.panel.whyNotCompared(id);
+    if (reason !== undefined) this.panel.say(reason);
+    else if (isOffered(id, this.mode)) this.speech.follow(id, this.act[id]);
   }
 
   /** The same for a key, which may mean something else at the moment. */
@@ -218,7 +218,7 @@ export class App {
   }
 
   private editShape(kept: KeptShape | undefined): void {
-    if (this.scene === undefined || this.lanes.scenes.length > 1) return;
+    if (this.scene === undefined) return;
     const reason = whyNoShape(this.scene.maze.recipe);
     if (reason !== undefined) return this.panel.say(reason);
     this.player.pause();
@@ -334,9 +334,10 @@ export class App {
       ...(duration !== undefined && { duration }),
       ...(isLocked && { isLocked }),
       side: this.showsSide,
+      ...this.side.kept,
       after: this.after.kept,
       ...(this.player.repeats && { repeats: true }),
-      ...(this.bookmarks.own.length > 0 && { bookmarks: [...this.bookmarks.own] }),
+      ...this.bookmarks.kept,
       ...(this.lanes.showsGraph && { graph: true }),
       ...(view && { view: { ...view } }),
       ...(this.shape.kept && { shape: this.shape.kept }),

@@ -1,5 +1,6 @@
 import { grouped } from "../src/core/errors";
 import { type Moments, type Notable, nextMoment } from "../src/core/moments";
+import type { PageState } from "../src/protocol";
 import { element } from "./page";
 import type { Played } from "./played";
 
@@ -34,7 +35,15 @@ export class Bookmarks {
   private length = 0;
   private chosen: number[] = []; // the user's, in order
 
-  constructor(private readonly listeners: BookmarkListeners) {
+  /** @param kind of events that is run to where there are some, if one was chosen */
+  constructor(
+    private readonly listeners: BookmarkListeners,
+    private kind: string | undefined,
+  ) {
+    this.kinds.addEventListener("change", () => {
+      this.kind = this.kinds.value;
+      this.listeners.changed();
+    });
     this.list.addEventListener("change", () => this.goToListed());
     this.show(undefined, 0, []);
   }
@@ -49,13 +58,12 @@ export class Bookmarks {
     this.length = length;
     this.chosen = [...own];
     const offered = KINDS.filter(([kind]) => (this.moments?.[kind].length ?? 0) > 0);
-    const before = this.kinds.value;
     const none = offered.length === 0 ? [new Option("Next event", "")] : [];
     this.kinds.replaceChildren(
       ...none,
       ...offered.map(([kind, name]) => new Option(`Next ${name || played?.algorithm?.part}`, kind)),
     );
-    if (offered.some(([kind]) => kind === before)) this.kinds.value = before;
+    if (offered.some(([kind]) => kind === this.kind)) this.kinds.value = this.kind as Kind;
     this.kinds.disabled = offered.length === 0;
     this.write();
   }
@@ -66,9 +74,17 @@ export class Bookmarks {
     this.write();
   }
 
-  /** The user's own, for a reload. */
+  /** The user's own. */
   get own(): readonly number[] {
     return this.chosen;
+  }
+
+  /** For a reload. */
+  get kept(): Pick<PageState, "bookmarks" | "kind"> {
+    return {
+      ...(this.chosen.length > 0 && { bookmarks: [...this.chosen] }),
+      ...(this.kind !== undefined && { kind: this.kind }),
+    };
   }
 
   get hasKinds(): boolean {

@@ -17,15 +17,8 @@ const SAID_TIME = 4000; // milliseconds for which a notice of something done sta
 
 const PLAYER: readonly ActionId[] = ["play", "back", "forward", "first", "last", "repeat", "bookmark"];
 const MOMENTS: readonly ActionId[] = ["nextMoment", "previousMoment"];
-const OF_ONE: readonly ActionId[] = [
-  "showSource",
-  "showText",
-  "insertText",
-  "insertJson",
-  "copyText",
-  "copyJson",
-  "copySvg",
-]; // not of several mazes
+const DELIVERY: readonly ActionId[] = ["insertText", "insertJson", "copyText", "copyJson", "copySvg"];
+const OF_ONE: readonly ActionId[] = ["showSource", "showText", ...DELIVERY]; // not of several mazes
 const OF_ALL: readonly ActionId[] = [
   "newSeed",
   "exportMaze", // which asks of several mazes which
@@ -68,6 +61,7 @@ export class Panel {
   private workTimer: ReturnType<typeof setTimeout> | undefined; // set while there is work
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
   private whyStill = ""; // to be said of a maze that cannot be played
+  private isCompared = false; // whether there are several mazes
   private playIcon: "play" | "pause" = "play";
 
   constructor({ seek, speed }: Listeners) {
@@ -88,9 +82,8 @@ export class Panel {
     this.enable(["previous"], at > 0);
     this.enable(["next"], at < entries.length - 1);
     this.enable(OF_ONE, mazes.length === 1);
-    this.offerShape(
-      mazes.length > 1 ? "Of mazes that are compared, the shape cannot be painted" : whyNoShape(maze.recipe),
-    );
+    this.isCompared = mazes.length > 1;
+    this.offerShape(this.isCompared ? this.whyNotCompared("editShape") : whyNoShape(maze.recipe));
     for (const ofOne of document.querySelectorAll<HTMLElement>("[data-for=one]")) setHidden(ofOne, mazes.length > 1);
     const isHuge = maze.cellCount > MAX_RECORDED_CELLS;
     this.whyStill = isHuge ? `, which are kept of mazes of up to ${grouped(MAX_RECORDED_CELLS)} cells` : "";
@@ -180,6 +173,13 @@ export class Panel {
     this.endWork();
     if (isEmpty) this.showNotice("No maze yet.", { generate: true });
     else this.hideNotice();
+  }
+
+  /** Why something that can be done with one maze is not done with those that are compared; undefined for anything else. */
+  whyNotCompared(id: ActionId): string | undefined {
+    if (!this.isCompared || !(id === "editShape" || OF_ONE.includes(id))) return undefined;
+    const way = DELIVERY.includes(id) ? ". Export… asks which of them" : "";
+    return `${actionOf(id).label}: not of mazes that are compared${way}`;
   }
 
   say(text: string): void {

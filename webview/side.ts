@@ -1,6 +1,6 @@
 import { grouped } from "../src/core/errors";
 import { ACTIVE, FRONTIER, SOLID } from "../src/core/steps";
-import type { SourceFile } from "../src/protocol";
+import type { PageState, SourceFile } from "../src/protocol";
 import { buttons, element } from "./page";
 import type { Played } from "./played";
 
@@ -12,12 +12,22 @@ export class Side {
   private readonly code = element("code");
   private readonly data = element("data");
   private played: Played | undefined;
-  private isSource = false;
-  private files: readonly SourceFile[] = [];
+  private files: readonly SourceFile[] = []; // none until they have come
   private lit: Element[] = [];
 
-  /** @param askSource called when the source of an algorithm is wanted, which showSource() then gets */
-  constructor(private readonly askSource: (algorithm: string) => void) {}
+  /**
+   * @param askSource called when the source of an algorithm is wanted, which showSource() then gets
+   * @param isSource whether the source is wanted, of this algorithm and of those that follow
+   */
+  constructor(
+    private readonly askSource: (algorithm: string) => void,
+    private isSource: boolean,
+  ) {}
+
+  /** For a reload. */
+  get kept(): Pick<PageState, "source"> {
+    return this.isSource ? { source: true } : {};
+  }
 
   /** The algorithm of a maze that is being played; of any other maze there is nothing to be shown. */
   show(played: Played | undefined): void {
@@ -26,16 +36,15 @@ export class Side {
     for (const part of document.querySelectorAll<HTMLElement>(".of-played")) part.hidden = played === undefined;
     if (isSame) return;
     this.files = [];
-    this.isSource = false;
+    this.ask();
     this.write();
   }
 
   /** From the pseudocode to the source and back. */
   switchCode(): void {
-    const { algorithm } = this.played ?? {};
-    if (algorithm === undefined) return;
+    if (this.played?.algorithm === undefined) return;
     this.isSource = !this.isSource;
-    if (this.isSource && this.files.length === 0) this.askSource(algorithm.id);
+    this.ask();
     this.write();
   }
 
@@ -57,6 +66,11 @@ export class Side {
     this.data.replaceChildren(...facts.map(factRow));
   }
 
+  private ask(): void {
+    const { algorithm } = this.played ?? {};
+    if (algorithm !== undefined && this.isSource && this.files.length === 0) this.askSource(algorithm.id);
+  }
+
   private light(line: number): void {
     const wanted = [...this.code.querySelectorAll(`[data-lines~="${line}"]`)];
     if (wanted.length === this.lit.length && wanted.every((each, index) => each === this.lit[index])) return;
@@ -69,16 +83,21 @@ export class Side {
       each.setAttribute("aria-current", "step");
     }
     this.lit = wanted;
-    if (this.isSource) reveal(this.code, wanted[0]);
+    if (this.showsSource) reveal(this.code, wanted[0]);
+  }
+
+  /** The pseudocode stays until there is something to show in its place. */
+  private get showsSource(): boolean {
+    return this.isSource && this.files.length > 0;
   }
 
   private write(): void {
     const { algorithm } = this.played ?? {};
     this.lit = [];
     element("code-title").textContent = algorithm?.name ?? "Algorithm";
-    const lines = this.isSource ? sourceLines(this.files) : (algorithm?.pseudocode ?? []).map(codeLine);
+    const lines = this.showsSource ? sourceLines(this.files) : (algorithm?.pseudocode ?? []).map(codeLine);
     this.code.replaceChildren(...lines);
-    this.code.classList.toggle("source", this.isSource);
+    this.code.classList.toggle("source", this.showsSource);
     for (const button of buttons("showSource")) button.setAttribute("aria-pressed", String(this.isSource));
     this.showStep();
   }

@@ -99,3 +99,28 @@ test("that a panel is locked is kept", async () => {
 });
 
 const situations = async (sent) => (await sent()).filter(({ type }) => type === "situation");
+
+test("what is done with one maze only is not done with those that are compared, which is said", async () => {
+  const { page, show, tell, sent } = await open();
+  const size = { width: 8, height: 8, seed: 1 };
+  const notice = () => page.locator("#notice-text").textContent();
+  await show([
+    { algorithm: "kruskal", ...size },
+    { algorithm: "wilson", ...size },
+  ]);
+  for (const [action, expected] of [
+    ["insertText", "Insert as ASCII: not of mazes that are compared. Export… asks which of them"],
+    ["copySvg", "Copy as SVG: not of mazes that are compared. Export… asks which of them"],
+    ["editShape", "Edit the shape: not of mazes that are compared"],
+  ]) {
+    await tell({ type: "act", action });
+    assert.equal(await notice(), expected);
+  }
+  await page.keyboard.press("w");
+  assert.equal(await notice(), "Show the source that ran: not of mazes that are compared");
+  assert.ok(!(await sent()).some(({ type }) => ["insert", "copy", "source"].includes(type)));
+  await show({ algorithm: "kruskal", ...size });
+  await page.keyboard.press("c");
+  assert.equal((await sent()).at(-1)?.type, "copy");
+  await page.close();
+});

@@ -255,13 +255,3 @@ test("the maze as text, as it stands; cell by cell where its grid has no such fo
   assert.match(lines[0], /^the centre: (outward to cell \d of ring 1(, )?)+$/);
   await page.close();
 });
-
-test("the code can be put away, and that is kept", async () => {
-  const { page, show, kept } = await open();
-  await show({ width: 9, height: 9, seed: 1 });
-  assert.ok(await page.locator("#side").isVisible());
-  await page.keyboard.press("u");
-  await becomes(() => page.locator("#side").isVisible(), false);
-  await becomes(async () => (await kept())?.side, false);
-  await page.close();
-});

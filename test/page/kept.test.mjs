@@ -1,0 +1,78 @@
+/** What is as it was when the page comes back: after another tab, or a reload of the window. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { becomes, seekTo } from "./look.mjs";
+import { usePages } from "./support.mjs";
+
+const { open } = usePages();
+
+const MAZE = { width: 9, height: 9, seed: 1 };
+
+test("the code that was put away", async () => {
+  const { page, show, kept } = await open();
+  await show(MAZE);
+  assert.ok(await page.locator("#side").isVisible());
+  await page.keyboard.press("u");
+  await becomes(() => page.locator("#side").isVisible(), false);
+  await becomes(async () => (await kept())?.side, false);
+  const again = await open({ kept: await kept() });
+  await again.show(MAZE);
+  assert.equal(await again.page.locator("#side").isVisible(), false);
+  for (const each of [page, again.page]) await each.close();
+});
+
+test("that the source is shown, also of the algorithms that follow, and no empty list until it is there", async () => {
+  const { page, show, kept } = await open();
+  await show(MAZE);
+  await page.keyboard.press("w");
+  assert.ok((await page.locator("#code li").count()) > 3, "the pseudocode is gone before the source is there");
+  await becomes(async () => (await kept())?.source, true);
+  const again = await open({ kept: await kept() });
+  await again.show(MAZE);
+  const asked = async () => (await again.sent()).filter(({ type }) => type === "source").map((each) => each.algorithm);
+  assert.deepEqual(await asked(), ["depth-first"]);
+  const file = { name: "algorithms/depthFirst.ts", text: "run() {\n  carve();\n", lines: [[], [3]] };
+  await again.tell({ type: "source", algorithm: "depth-first", files: [file] });
+  await becomes(() => again.page.locator("#code .file").textContent(), file.name);
+  await again.show({ algorithm: "kruskal", ...MAZE });
+  assert.deepEqual(await asked(), ["depth-first", "kruskal"]);
+  await again.page.keyboard.press("w");
+  await becomes(async () => (await again.kept())?.source, undefined);
+  for (const each of [page, again.page]) await each.close();
+});
+
+test("which kind of event is run to, where there is one of that kind", async () => {
+  const { page, show, kept } = await open();
+  await show({ algorithm: "wilson", ...MAZE });
+  await page.locator("#moment-kind").selectOption("loops");
+  await becomes(async () => (await kept())?.kind, "loops");
+  const again = await open({ kept: await kept() });
+  const kind = () => again.page.locator("#moment-kind").inputValue();
+  await again.show({ algorithm: "wilson", ...MAZE });
+  assert.equal(await kind(), "loops");
+  await again.show({ algorithm: "kruskal", ...MAZE });
+  assert.notEqual(await kind(), "loops");
+  await again.show({ algorithm: "wilson", ...MAZE });
+  assert.equal(await kind(), "loops");
+  for (const each of [page, again.page]) await each.close();
+});
+
+test("where it stood, but not that it was played, for those who want less motion", async () => {
+  const { page, show, kept } = await open();
+  await show(MAZE);
+  await seekTo(page, 30);
+  await page.keyboard.press("Space");
+  await becomes(async () => (await kept())?.isPlaying, true);
+  const state = { ...(await kept()), step: 30 };
+  const again = await open({
+    kept: state,
+    prepare: (other) => other.emulateMedia({ reducedMotion: "reduce" }),
+  });
+  await again.show(MAZE);
+  await becomes(async () => (await again.kept())?.isPlaying, false);
+  assert.equal((await again.kept())?.step, 30);
+  const playing = await open({ kept: state });
+  await playing.show(MAZE);
+  await becomes(async () => (await playing.kept())?.isPlaying, true);
+  for (const each of [page, again.page, playing.page]) await each.close();
+});
