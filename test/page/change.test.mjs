@@ -1,0 +1,112 @@
+/** Nothing flashes and nothing jumps when something changes; and how fast a maze is played. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { becomes } from "./look.mjs";
+import { usePages } from "./support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const { open } = usePages();
+
+const MAZE = { width: 30, height: 30, seed: "first" };
+const NEXT = { ...MAZE, seed: "second" };
+
+/**
+ * Notes after each frame what is seen, from now on.
+ * @param {Page} page
+ */
+async function watch(page) {
+  await page.evaluate(() => {
+    const seen = [];
+    const channel = new MessageChannel(); // whose messages come once a frame is drawn
+    channel.port1.onmessage = () => {
+      const boxes = ["#lanes", ".picture", "#timeline", "#status", "#side", "[data-action=play]"].map((name) => {
+        const { x, y, width, height } = document.querySelector(name)?.getBoundingClientRect() ?? {};
+        return `${name} ${x} ${y} ${width} ${height}`;
+      });
+      const lines = [...document.querySelectorAll(".walls path")].map((path) => path.getAttribute("d")).join("");
+      seen.push({ boxes: boxes.join("\n"), walls: lines.length, step: document.querySelector("#status")?.textContent });
+    };
+    const next = () => {
+      channel.port2.postMessage(0);
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+    Object.assign(window, { seen });
+  });
+}
+
+/**
+ * What was seen in some frames at least, since the last call.
+ * @param {Page} page
+ * @returns {Promise<{ boxes: string, walls: number, step: string }[]>}
+ */
+async function watched(page) {
+  await page.waitForFunction(() => window["seen"].length >= 10);
+  return page.evaluate(() => window["seen"].splice(0));
+}
+
+for (const [what, options, how] of /** @type {const} */ ([
+  ["a maze of the same size", NEXT, { autoplay: false }],
+  ["a maze that is played at once", NEXT, { autoplay: true }],
+  ["a maze of another algorithm and size", { ...NEXT, algorithm: "kruskal", width: 22, height: 40 }, {}],
+  ["a maze without its steps", NEXT, { steps: false }],
+])) {
+  test(`the place of a maze is taken by ${what}: without a flash, and nothing moves`, async () => {
+    const { page, show } = await open();
+    await show(MAZE);
+    await watch(page);
+    const [before] = await watched(page);
+    await show(options, how);
+    const frames = await watched(page);
+    assert.ok(
+      frames.every(({ walls }) => walls > 0),
+      `no walls in one of the frames: ${frames.map(({ walls }) => walls)}`,
+    );
+    const moved = frames.find(({ boxes }) => boxes !== before.boxes);
+    if (what !== "a maze without its steps") assert.equal(moved?.boxes, undefined, `before:\n${before.boxes}`);
+    await page.close();
+  });
+}
+
+test("nothing moves while a maze is being made, and the maze before stays", async () => {
+  const { page, show, tell } = await open();
+  await show(MAZE);
+  await watch(page);
+  const [before] = await watched(page);
+  await tell({ type: "working", what: "wilson, 900 cells", share: 0.3 });
+  await tell({ type: "working", what: "wilson, 900 cells", share: 0.6 });
+  const frames = await watched(page);
+  await tell({ type: "ended" });
+  for (const { boxes, walls } of [...frames, ...(await watched(page))]) {
+    assert.equal(boxes, before.boxes);
+    assert.equal(walls, before.walls);
+  }
+  await page.close();
+});
+
+test("a maze is played at a step a second, and as a whole in a second", async () => {
+  const { page, show } = await open({ prepare: (page) => page.clock.install() });
+  await show(MAZE);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const step = async () =>
+    Number(/[\d,]+/.exec(`${await page.locator("#status").textContent()}`)?.[0].replace(",", ""));
+  await page.keyboard.press("Home");
+  await page.locator("#speed").fill("0");
+  await page.locator(".picture").focus();
+  await page.keyboard.press("Space");
+  await page.clock.runFor(5100);
+  const slow = await step();
+  assert.ok(slow >= 4 && slow <= 6, `${slow} steps in five seconds`);
+  await page.keyboard.press("Home");
+  await page.locator("#speed").fill(`${await page.locator("#speed").getAttribute("max")}`);
+  await page.locator(".picture").focus();
+  await page.keyboard.press("Space");
+  await page.clock.runFor(500);
+  const half = await step();
+  await page.clock.runFor(700);
+  const { length } = { length: Number(await page.locator("#timeline").getAttribute("max")) };
+  assert.ok(half > 0.3 * length && half < 0.7 * length, `${half} of ${length} steps in half a second`);
+  await becomes(step, length);
+  await page.close();
+});
