@@ -59,6 +59,7 @@ for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
     await shoot("4-half-made");
     await assertAccessible(preview.locator("body"), `half made, ${theme}`);
     await assertColours(preview);
+    await shootViews(preview, shoot, theme);
     await press(preview, "play");
     await until(preview, "to play", ({ isPlaying }) => isPlaying);
     await shoot("5-playing");
@@ -91,6 +92,31 @@ for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
     await shoot("10-compared");
     await assertAccessible(preview.locator("body"), `compared, ${theme}`);
   });
+}
+
+/**
+ * What takes the place of the pseudocode and of the picture.
+ * @param {Preview} preview
+ * @param {(name: string) => Promise<unknown>} shoot
+ * @param {Theme} theme
+ */
+async function shootViews(preview, shoot, theme) {
+  const body = preview.locator("body");
+  await press(preview, "showSource");
+  await preview.locator("#code .file").first().waitFor();
+  await shoot("4-source");
+  await assertAccessible(body, `the source, ${theme}`);
+  await press(preview, "showSource");
+  await press(preview, "showText");
+  await preview.locator("#text-view").waitFor();
+  await shoot("4-text");
+  await assertAccessible(body, `the text, ${theme}`);
+  await user.page.keyboard.press("Escape");
+  await press(preview, "editShape");
+  await preview.locator(".cursor").waitFor();
+  await shoot("4-shape");
+  await assertAccessible(body, `the shape, ${theme}`);
+  await press(preview, "leaveShape");
 }
 
 /** What is proposed, of a size that shows something. */
@@ -231,7 +257,7 @@ test("every width", { timeout: TIMEOUT }, async () => {
   const preview = await generate(page, { algorithm: "Depth-first search", size: "20", seed: "narrow" });
   await pause(preview);
   await dragTimeline(page, preview, 0.5);
-  for (const width of [240, 300, 420, 600]) {
+  for (const width of [240, 300, 420, 600, 1200, 3000]) {
     await resizeTo(preview, width);
     await screenshot(page, `width-${width}`);
     const cut = await preview.locator("body").evaluate((body) => {
@@ -273,4 +299,5 @@ async function resizeTo(preview, width) {
     await page.setViewportSize({ width: viewport.width + 2 * (width - now), height: 800 });
     await page.waitForTimeout(300);
   }
+  throw new Error(`The preview does not become ${width} px wide.`);
 }
