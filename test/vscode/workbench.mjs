@@ -57,7 +57,7 @@ export async function runCommand(page, title, timeout = 30_000) {
     );
     try {
       await row.first().waitFor({ timeout: 2000 });
-      await row.first().click();
+      await row.first().click({ timeout: 2000 }); // else the palette has lost the focus, and is opened again
       return;
     } catch {
       seen = (await page.locator(".quick-input-list .monaco-list-row").allInnerTexts()).join(", ");
