@@ -31,9 +31,13 @@ function keyOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): stri
   return parts.filter(Boolean).join("+");
 }
 
-/** Space and Enter press a button; the arrows move the speed, and through a list. The timeline's keys are those of the player. */
+/**
+ * Space and Enter press a button; the arrows move the speed, and through a list; the source is scrolled. The timeline's keys
+ * are those of the player.
+ */
 function isOwn(target: EventTarget | null, key: string): boolean {
   if (target instanceof HTMLButtonElement) return key === " " || key === "Enter";
   if (target instanceof HTMLSelectElement) return key.length > 1 || key === " ";
+  if (target instanceof HTMLOListElement) return ["ArrowUp", "ArrowDown", "Home", "End"].includes(key);
   return target instanceof HTMLInputElement && target.id === "speed" && key.length > 1;
 }

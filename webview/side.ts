@@ -98,6 +98,9 @@ export class Side {
     const lines = this.showsSource ? sourceLines(this.files) : (algorithm?.pseudocode ?? []).map(codeLine);
     this.code.replaceChildren(...lines);
     this.code.classList.toggle("source", this.showsSource);
+    // The source is longer than its place, and is scrolled by keys.
+    if (this.showsSource) this.code.tabIndex = 0;
+    else this.code.removeAttribute("tabindex");
     for (const button of buttons("showSource")) button.setAttribute("aria-pressed", String(this.isSource));
     this.showStep();
   }

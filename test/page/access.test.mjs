@@ -87,3 +87,31 @@ test("a screen reader hears what keys turn on and off, and the steps of what is 
   for (const step of [1, 2]) await becomes(async () => (await live())?.startsWith(`Step ${step} of `), true);
   await page.close();
 });
+
+test("a long source is reached and scrolled by keys, which do not step then", async () => {
+  const { page, show, tell } = await open();
+  await show({ width: 8, height: 8, seed: 1 });
+  await page.keyboard.press("w");
+  const lines = Array.from({ length: 300 }, () => []);
+  await tell({
+    type: "source",
+    algorithm: "depth-first",
+    files: [{ name: "depthFirst.ts", text: "carve();\n".repeat(300), lines }],
+  });
+  await assertAccessible(page.locator("body"), "a long source");
+  await page.locator("[data-action=showSource]").focus();
+  await page.keyboard.press("Tab");
+  const status = await page.locator("#status").textContent();
+  for (const [key, scrolls] of /** @type {const} */ ([
+    ["ArrowDown", true],
+    ["Home", false],
+    ["End", true],
+  ])) {
+    await page.keyboard.press(key);
+    await becomes(() => page.locator("#code").evaluate((list) => list.scrollTop > 0), scrolls);
+  }
+  assert.equal(await page.locator("#status").textContent(), status);
+  await page.keyboard.press("w");
+  await becomes(() => page.locator("#code").getAttribute("tabindex"), null);
+  await page.close();
+});
