@@ -4,6 +4,7 @@ import { grouped } from "../src/core/errors";
 import { solvers } from "../src/core/solvers";
 import { MAX_RECORDED_CELLS } from "../src/core/steps";
 import { type AfterScene, resultOf } from "./afterScene";
+import { CodeList } from "./codeList";
 import type { Heat } from "./heat";
 import { measureRows } from "./measures";
 import { buttons, element, focusPicture } from "./page";
@@ -29,11 +30,10 @@ const TOGGLES = {
 /** The section beside the picture about the finished maze. Writes only what has changed, since it is called every frame. */
 export class AfterPanel {
   private readonly select = element<HTMLSelectElement>("solver");
-  private readonly code = element("solver-code");
+  private readonly code = new CodeList(element("solver-code"));
   private analysis: Analysis | undefined;
   private solver: Solver | undefined;
   private heat: Heat | undefined;
-  private line = -1;
 
   /** @param choose called with the solver that the user chooses */
   constructor(choose: (solver: string) => void) {
@@ -94,23 +94,12 @@ export class AfterPanel {
     if (!isOn) return;
     if (solver !== this.solver) {
       this.solver = solver;
-      this.line = -1;
-      this.code.replaceChildren(...solver.pseudocode.map(([text]) => lineOf(text)));
+      this.code.writePseudocode(solver.pseudocode);
       write("solver-about", solver.description);
     }
     const { solved } = scene;
     write("solver-result", isSolving || solved === undefined ? "" : `${resultOf(solved)}.`);
-    this.light(scene.line);
-  }
-
-  private light(line: number): void {
-    if (line === this.line) return;
-    this.line = line;
-    [...this.code.children].forEach((row, index) => {
-      row.classList.toggle("lit", index === line);
-      if (index === line) row.setAttribute("aria-current", "step");
-      else row.removeAttribute("aria-current");
-    });
+    this.code.light(scene.line);
   }
 
   private showHeat(heat: Heat | undefined, reachesAll: boolean): void {
@@ -135,12 +124,6 @@ function cellOf(text: string): HTMLTableCellElement {
   const cell = document.createElement("td");
   cell.textContent = text;
   return cell;
-}
-
-function lineOf(text: string): HTMLLIElement {
-  const row = document.createElement("li");
-  row.textContent = text;
-  return row;
 }
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -139,7 +139,7 @@ export class Lanes {
     const { showsGraph = false } = this.all[0]?.stage ?? {};
     while (this.all.length > count) this.remove(this.all.pop());
     while (this.all.length < count) this.all.push(this.add(list, showsGraph));
-    list.dataset.count = String(count);
+    element("middle").dataset.count = String(count);
   }
 
   private add(list: Element, showsGraph: boolean): Lane {

@@ -1,6 +1,7 @@
 import { grouped } from "../src/core/errors";
 import { ACTIVE, FRONTIER, SOLID } from "../src/core/steps";
 import type { PageState, SourceFile } from "../src/protocol";
+import { type CodeLine, CodeList } from "./codeList";
 import { buttons, element } from "./page";
 import type { Played } from "./played";
 
@@ -9,11 +10,10 @@ const SHOWN_COLUMNS = 40; // of a row
 
 /** Beside the picture: the code with the line in hand lit, and what the algorithm works with as it stands. */
 export class Side {
-  private readonly code = element("code");
+  private readonly code = new CodeList(element("code"));
   private readonly data = element("data");
   private played: Played | undefined;
   private files: readonly SourceFile[] = []; // none until they have come
-  private lit: Element[] = [];
 
   /**
    * @param askSource called when the source of an algorithm is wanted, which showSource() then gets
@@ -58,7 +58,7 @@ export class Side {
   showStep(): void {
     const { played } = this;
     if (played === undefined) return;
-    this.light(played.line);
+    this.code.light(played.line);
     const facts = factsOf(played);
     const text = facts.map(([name, value]) => `${name}\n${value}`).join("\n");
     if (this.data.dataset.text === text) return;
@@ -71,21 +71,6 @@ export class Side {
     if (algorithm !== undefined && this.isSource && this.files.length === 0) this.askSource(algorithm.id);
   }
 
-  private light(line: number): void {
-    const wanted = [...this.code.querySelectorAll(`[data-lines~="${line}"]`)];
-    if (wanted.length === this.lit.length && wanted.every((each, index) => each === this.lit[index])) return;
-    for (const each of this.lit) {
-      each.classList.remove("lit");
-      each.removeAttribute("aria-current");
-    }
-    for (const each of wanted) {
-      each.classList.add("lit");
-      each.setAttribute("aria-current", "step");
-    }
-    this.lit = wanted;
-    if (this.showsSource) reveal(this.code, wanted[0]);
-  }
-
   /** The pseudocode stays until there is something to show in its place. */
   private get showsSource(): boolean {
     return this.isSource && this.files.length > 0;
@@ -93,48 +78,25 @@ export class Side {
 
   private write(): void {
     const { algorithm } = this.played ?? {};
-    this.lit = [];
     element("code-title").textContent = algorithm?.name ?? "Algorithm";
-    const lines = this.showsSource ? sourceLines(this.files) : (algorithm?.pseudocode ?? []).map(codeLine);
-    this.code.replaceChildren(...lines);
-    this.code.classList.toggle("source", this.showsSource);
+    if (this.showsSource) this.code.write(sourceLines(this.files));
+    else this.code.writePseudocode(algorithm?.pseudocode ?? []);
+    const list = element("code");
+    list.classList.toggle("source", this.showsSource);
     // The source is longer than its place, and is scrolled by keys.
-    if (this.showsSource) this.code.tabIndex = 0;
-    else this.code.removeAttribute("tabindex");
+    if (this.showsSource) list.tabIndex = 0;
+    else list.removeAttribute("tabindex");
     for (const button of buttons("showSource")) button.setAttribute("aria-pressed", String(this.isSource));
     this.showStep();
   }
 }
 
-function codeLine([text]: readonly [string, ...string[]], line: number): Element {
-  return lineElement(text, [line]);
-}
-
-/** The files of an algorithm, each under its name; a line is lit that takes the steps of a line of the pseudocode. */
-function sourceLines(files: readonly SourceFile[]): Element[] {
+/** The files of an algorithm, each under its name. */
+function sourceLines(files: readonly SourceFile[]): CodeLine[] {
   return files.flatMap(({ name, text, lines }) => {
-    const heading = lineElement(name, []);
-    heading.classList.add("file");
     const rows = text.trimEnd().split("\n");
-    return [heading, ...rows.map((row, index) => lineElement(row, lines[index]))];
+    return [{ text: name, isFile: true }, ...rows.map((row, index) => ({ text: row, lines: lines[index] }))];
   });
-}
-
-/** @param lines of the pseudocode with which it is lit */
-function lineElement(text: string, lines: readonly number[] = []): Element {
-  const row = document.createElement("li");
-  row.textContent = text === "" ? " " : text;
-  row.dataset.lines = lines.join(" ");
-  return row;
-}
-
-/** Scrolls no farther than it takes, and nothing but the list. */
-function reveal(list: HTMLElement, line: Element | undefined): void {
-  if (!(line instanceof HTMLElement)) return;
-  const top = line.offsetTop - list.offsetTop;
-  if (top < list.scrollTop) list.scrollTop = top - line.offsetHeight;
-  const bottom = top + 2 * line.offsetHeight;
-  if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
 }
 
 type Fact = readonly [name: string, value: string];

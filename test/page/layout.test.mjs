@@ -1,0 +1,71 @@
+/** In panels of every width: what is beside the picture is seen, and compared pictures are as large as can be. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { becomes, seekTo } from "./look.mjs";
+import { usePages } from "./support.mjs";
+
+const { open } = usePages();
+
+const SIZE = { width: 12, height: 12, seed: "layout" };
+const ALGORITHMS = ["prim", "kruskal", "wilson", "eller"];
+
+for (const [width, height] of [
+  [300, 700],
+  [460, 640],
+  [1000, 640],
+]) {
+  test(`the line in hand is in sight, in code and source, at ${width} px`, async () => {
+    const { page, show, tell } = await open({ viewport: { width, height } });
+    await show(SIZE);
+    const isSeen = () =>
+      page.evaluate(() => {
+        const { top, bottom } = document.querySelector("#code .lit")?.getBoundingClientRect() ?? {};
+        const inside = ["#code", "#side"].map((name) => document.querySelector(name).getBoundingClientRect());
+        return inside.every((box) => top >= box.top - 1 && bottom <= box.bottom + 1);
+      });
+    for (const step of [1, 2, 200, 287]) {
+      await seekTo(page, step);
+      await becomes(isSeen, true);
+    }
+    await page.keyboard.press("w");
+    const lines = Array.from({ length: 90 }, (_, at) => (at % 30 === 29 ? [Math.floor(at / 30) + 3] : []));
+    const text = "    const wall = walls.take(random.below(walls.size)); // and a comment that is long\n".repeat(90);
+    await tell({ type: "source", algorithm: "depth-first", files: [{ name: "depthFirst.ts", text, lines }] });
+    await becomes(() => page.locator("#code .file").count(), 1);
+    await seekTo(page, 2);
+    await becomes(isSeen, true);
+    await page.close();
+  });
+}
+
+test("compared mazes lie where their pictures are largest", async () => {
+  for (const [width, height, count, columns] of [
+    [460, 640, 2, 2],
+    [460, 1500, 2, 1],
+    [460, 900, 3, 2],
+    [1500, 600, 3, 3],
+    [900, 700, 4, 2],
+    [1500, 600, 4, 4],
+  ]) {
+    const { page, show } = await open({ viewport: { width, height } });
+    await show(ALGORITHMS.slice(0, count).map((algorithm) => ({ algorithm, ...SIZE })));
+    const places = await page.locator(".lane").evaluateAll((all) => all.map((lane) => lane.getBoundingClientRect().x));
+    assert.equal(new Set(places).size, columns, `${count} mazes in ${width} × ${height}`);
+    await page.close();
+  }
+});
+
+test("compared pictures stay where they are when there is more to say of them", async () => {
+  for (const width of [300, 460, 640, 700, 1000, 1500]) {
+    const { page, show, answer } = await open({ viewport: { width, height: 800 } });
+    await show(ALGORITHMS.slice(0, 3).map((algorithm) => ({ algorithm, ...SIZE })));
+    const boxes = () =>
+      page.locator(".picture").evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+    const before = await boxes();
+    await answer();
+    await becomes(async () => (await page.locator(".lane-measures").allTextContents()).every(Boolean), true);
+    assert.deepEqual(await boxes(), before, `at ${width} px`);
+    assert.equal(new Set(before.map((box) => JSON.parse(box).height)).size, 1, `all of one height at ${width} px`);
+    await page.close();
+  }
+});

@@ -1,0 +1,59 @@
+/** A line of code, and the lines of the pseudocode with which it is lit. */
+export interface CodeLine {
+  readonly text: string;
+  readonly lines?: readonly number[] | undefined;
+  readonly isFile?: boolean; // the name of a file, of which the lines follow
+}
+
+/** Lines of code on the page, of which those in hand are lit. */
+export class CodeList {
+  private lit: readonly Element[] = [];
+  private line: number | undefined; // to which they belong
+
+  constructor(private readonly list: HTMLElement) {}
+
+  write(lines: readonly CodeLine[]): void {
+    this.lit = [];
+    this.line = undefined;
+    this.list.replaceChildren(...lines.map(rowOf));
+  }
+
+  /** Pseudocode, of which each line is lit as itself. */
+  writePseudocode(lines: readonly (readonly [text: string, ...steps: string[]])[]): void {
+    this.write(lines.map(([text], line) => ({ text, lines: [line] })));
+  }
+
+  /** Lights what belongs to a line of the pseudocode, and has it seen. */
+  light(line: number): void {
+    if (line === this.line) return;
+    this.line = line;
+    for (const each of this.lit) {
+      each.classList.remove("lit");
+      each.removeAttribute("aria-current");
+    }
+    this.lit = [...this.list.querySelectorAll(`[data-lines~="${line}"]`)];
+    for (const each of this.lit) {
+      each.classList.add("lit");
+      each.setAttribute("aria-current", "step");
+    }
+    reveal(this.list, this.lit[0]);
+  }
+}
+
+function rowOf({ text, lines = [], isFile = false }: CodeLine): Element {
+  const row = document.createElement("li");
+  row.textContent = text === "" ? " " : text;
+  row.dataset.lines = lines.join(" ");
+  row.dataset.indent = String(text.length - text.trimStart().length);
+  row.classList.toggle("file", isFile);
+  return row;
+}
+
+/** Scrolls no farther than it takes, and nothing but the list. */
+function reveal(list: HTMLElement, line: Element | undefined): void {
+  if (!(line instanceof HTMLElement)) return;
+  const top = line.offsetTop - list.offsetTop;
+  if (top < list.scrollTop) list.scrollTop = top - line.offsetHeight;
+  const bottom = top + 2 * line.offsetHeight;
+  if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+}
