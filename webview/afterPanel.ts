@@ -6,8 +6,10 @@ import { MAX_RECORDED_CELLS } from "../src/core/steps";
 import { type AfterScene, resultOf } from "./afterScene";
 import { CodeList } from "./codeList";
 import type { Heat } from "./heat";
-import { measureRows } from "./measures";
+import { type MeasureRow, measureRows } from "./measures";
 import { buttons, element, focusPicture } from "./page";
+
+const MEASURE_TIME = 400; // milliseconds before measuring is worth a word
 
 /** What the section shows. */
 export interface AfterView {
@@ -31,7 +33,9 @@ const TOGGLES = {
 export class AfterPanel {
   private readonly select = element<HTMLSelectElement>("solver");
   private readonly code = new CodeList(element("solver-code"));
-  private analysis: Analysis | undefined;
+  private analysis: Analysis | undefined | null = null; // null before the first maze
+  private isLarge = false;
+  private measureTimer: ReturnType<typeof setTimeout> | undefined;
   private solver: Solver | undefined;
   private heat: Heat | undefined;
 
@@ -70,11 +74,20 @@ export class AfterPanel {
     write("heat-cell", text);
   }
 
+  /** Measures of the maze before stay for the moment in which this one is measured, so that nothing flashes. */
   private showMeasures({ analysis, isLarge }: AfterView): void {
-    write("measures-note", isLarge ? `With more than ${grouped(MAX_RECORDED_CELLS)} cells, nothing is measured.` : "");
-    if (analysis === this.analysis) return;
+    if (analysis === this.analysis && isLarge === this.isLarge) return;
     this.analysis = analysis;
-    const rows = analysis === undefined ? [] : measureRows(analysis);
+    this.isLarge = isLarge;
+    clearTimeout(this.measureTimer);
+    if (analysis !== undefined) this.writeMeasures(measureRows(analysis), "");
+    else if (isLarge)
+      this.writeMeasures([], `With more than ${grouped(MAX_RECORDED_CELLS)} cells, nothing is measured.`);
+    else this.measureTimer = setTimeout(() => this.writeMeasures([], "Measuring…"), MEASURE_TIME);
+  }
+
+  private writeMeasures(rows: readonly MeasureRow[], note: string): void {
+    write("measures-note", note);
     element("measures").replaceChildren(
       ...rows.map(({ name, value, usual = "", verdict }) => {
         const row = document.createElement("tr");

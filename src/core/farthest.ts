@@ -9,52 +9,107 @@ export interface Pair {
 }
 
 /**
- * The two of some cells between which the shortest way is longest; among equals the lowest pair of ids.
+ * Two of some cells between which the shortest way is longest: any such pair, which is found sooner than the lowest.
  * @param cells at least one, in ascending order, all joined by passages
- *
- * A search from every cell would settle it. Searches from the two ends of a long way and from its middle bound how far any
- * cell can be from the others, and only cells whose bound reaches the best are searched from: a handful, on a tree (after
- * F. W. Takes and W. A. Kosters, Determining the diameter of small world networks, CIKM 2011).
  */
-export function farthestPair(maze: Maze, cells: Uint32Array): Pair {
-  const search = new Search(maze);
-  search.from(cells[0]);
-  search.from(farthestFrom(search, cells));
-  const path = search.pathTo(farthestFrom(search, cells));
-  search.from(path[path.length >> 1]);
-  const reach = search.distance(farthestFrom(search, cells));
-  const bounds = Float64Array.from(cells, (cell) => search.distance(cell) + reach);
-
-  let best: Pair = { a: cells[0], b: cells[0], steps: 0 };
-  for (const index of indicesFrom(bounds, path.length - 1)) {
-    if (bounds[index] < best.steps) continue;
-    search.from(cells[index]);
-    const other = farthestFrom(search, cells);
-    const steps = search.distance(other);
-    const pair = { a: Math.min(cells[index], other), b: Math.max(cells[index], other), steps };
-    if (isBetter(pair, best)) best = pair;
-    for (let i = 0; i < cells.length; i++) bounds[i] = Math.min(bounds[i], search.distance(cells[i]) + steps);
-  }
-  return best;
+export function farPair(maze: Maze, cells: Uint32Array): Pair {
+  return new Bounds(maze, cells).settle(1);
 }
 
-/** The indices of the bounds that are not below one, the highest bound first. */
-function indicesFrom(bounds: Float64Array, lowest: number): number[] {
-  const indices: number[] = [];
-  bounds.forEach((bound, index) => {
-    if (bound >= lowest) indices.push(index);
-  });
-  return indices.sort((i, j) => bounds[j] - bounds[i] || i - j);
+/** The same; among equals the lowest pair of ids. */
+export function farthestPair(maze: Maze, cells: Uint32Array): Pair {
+  return new Bounds(maze, cells).settle(0);
+}
+
+/**
+ * How far each of some cells may be from the farthest other, at least and at most.
+ *
+ * A search from every cell would settle it. Each search bounds how far all other cells can be from theirs, and only cells
+ * whose bound reaches the best are searched from: those that may be farthest in turn with those that lie in the middle,
+ * which bound the others best. A handful, on a tree (after F. W. Takes and W. A. Kosters, Determining the diameter of small
+ * world networks, CIKM 2011).
+ */
+class Bounds {
+  private readonly search: Search;
+  private readonly least: Int32Array; // by the index of the cell
+  private readonly most: Int32Array; // -1 once it has been searched from
+  private best: Pair;
+
+  constructor(
+    maze: Maze,
+    private readonly cells: Uint32Array,
+  ) {
+    this.search = new Search(maze);
+    this.least = new Int32Array(cells.length);
+    this.most = new Int32Array(cells.length).fill(maze.cellCount);
+    this.best = { a: cells[0], b: cells[0], steps: 0 };
+  }
+
+  /** @param gain steps by which a pair must be better than the best to be looked for: 0 for all that are as good, too */
+  settle(gain: 0 | 1): Pair {
+    const end = this.searchFrom(0);
+    const path = this.pathFrom(end);
+    this.bound(path[path.length >> 1]);
+    for (let isMiddle = false; ; isMiddle = !isMiddle) {
+      const index = isMiddle ? this.middle(gain) : this.outermost(gain);
+      if (index < 0) return this.best;
+      this.searchFrom(index);
+    }
+  }
+
+  private pathFrom(index: number): number[] {
+    const end = this.searchFrom(index);
+    return this.search.pathTo(this.cells[end]);
+  }
+
+  /** @returns the index of the cell that is farthest */
+  private searchFrom(index: number): number {
+    const { cells, best } = this;
+    const far = this.bound(cells[index]);
+    const [one, other] = [cells[index], cells[far]];
+    const pair = { a: Math.min(one, other), b: Math.max(one, other), steps: this.search.distance(other) };
+    if (isBetter(pair, best)) this.best = pair;
+    this.most[index] = -1;
+    return far;
+  }
+
+  /** Searches from any cell of the maze. Returns the index of the first of the cells that are farthest from it. */
+  private bound(from: number): number {
+    const { search, cells, least, most } = this;
+    search.from(from);
+    let far = 0;
+    for (let i = 1; i < cells.length; i++) if (search.distance(cells[i]) > search.distance(cells[far])) far = i;
+    const reach = search.distance(cells[far]);
+    for (let i = 0; i < cells.length; i++) {
+      const way = search.distance(cells[i]);
+      least[i] = Math.max(least[i], reach - way);
+      most[i] = Math.min(most[i], reach + way);
+    }
+    return far;
+  }
+
+  /** The index of the cell that may be farthest from others; -1 if none is better than the best. */
+  private outermost(gain: 0 | 1): number {
+    const { most, best } = this;
+    let found = -1;
+    for (let i = 0; i < most.length; i++) {
+      if (most[i] >= best.steps + gain && (found < 0 || most[i] > most[found])) found = i;
+    }
+    return found;
+  }
+
+  /** The index of the cell that may lie most in the middle, of those that are still in question. */
+  private middle(gain: 0 | 1): number {
+    const { least, most, best } = this;
+    let found = -1;
+    for (let i = 0; i < most.length; i++) {
+      if (most[i] >= best.steps + gain && (found < 0 || least[i] < least[found])) found = i;
+    }
+    return found;
+  }
 }
 
 function isBetter(pair: Pair, best: Pair): boolean {
   if (pair.steps !== best.steps) return pair.steps > best.steps;
   return pair.a !== best.a ? pair.a < best.a : pair.b < best.b;
-}
-
-/** The lowest of the cells that are farthest from where the last search began. */
-function farthestFrom(search: Search, cells: Uint32Array): number {
-  let farthest = cells[0];
-  for (const cell of cells) if (search.distance(cell) > search.distance(farthest)) farthest = cell;
-  return farthest;
 }

@@ -1,5 +1,5 @@
 import { components } from "./components";
-import { farthestPair, type Pair } from "./farthest";
+import { farPair, type Pair } from "./farthest";
 import type { Maze } from "./maze";
 import { bitCount } from "./random";
 import { solve } from "./solve";
@@ -57,7 +57,7 @@ function longestPath(maze: Maze, parts: readonly Uint32Array[]): Pair | undefine
   let longest: Pair | undefined;
   for (const part of parts) {
     if (longest !== undefined && part.length <= longest.steps + 1) continue; // too few cells for a longer one
-    const pair = farthestPair(maze, part);
+    const pair = farPair(maze, part);
     if (longest === undefined || pair.steps > longest.steps) longest = pair;
   }
   return longest;

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import type { Analysis } from "../core/analyse";
 import type { PackedMaze } from "../core/pack";
 import type { FromWebview, ToWebview } from "../protocol";
 import type { PreviewNeeds } from "./previews";
@@ -8,18 +9,25 @@ type Wanted = Extract<FromWebview, { type: "analyse" | "solve" }>;
 /** What a page asks about the mazes on show, once they are made. The answers are found by the worker. */
 export class Aftermath {
   private readonly underWay = new Map<string, vscode.CancellationTokenSource>();
+  private readonly analyses = new Map<number, Promise<Analysis>>(); // by the maze's place
 
   constructor(
     private readonly needs: Pick<PreviewNeeds, "engine" | "log">,
     private readonly post: (message: ToWebview) => void,
   ) {}
 
-  /** Measures a maze, and posts what was found. The user did not ask for it: a failure is noted in the log alone. */
+  /**
+   * Measures a maze, and posts what was found. Once for as long as it is on show: a page that was hidden asks again. The user
+   * did not ask for it: a failure is noted in the log alone.
+   */
   async analyse({ id, at }: Extract<Wanted, { type: "analyse" }>, maze: PackedMaze): Promise<void> {
+    const job = { kind: "analyse", maze } as const;
+    const analysed = this.analyses.get(at) ?? this.needs.engine.run(job, this.begin(`analyse ${at}`), () => {});
+    this.analyses.set(at, analysed);
     try {
-      const analysis = await this.needs.engine.run({ kind: "analyse", maze }, this.begin(`analyse ${at}`), () => {});
-      this.post({ type: "analysed", id, at, analysis });
+      this.post({ type: "analysed", id, at, analysis: await analysed });
     } catch (error) {
+      if (this.analyses.get(at) === analysed) this.analyses.delete(at);
       if (!(error instanceof vscode.CancellationError)) this.needs.log.error(`preview: ${error}`);
     }
   }
@@ -43,6 +51,7 @@ export class Aftermath {
   end(): void {
     for (const work of this.underWay.values()) work.cancel();
     this.underWay.clear();
+    this.analyses.clear();
   }
 
   /** One question of a kind about a maze takes the place of the one before. */

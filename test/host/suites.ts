@@ -33,6 +33,7 @@ async function loadOwnWork(): Promise<void> {
   await import("./drawn.test");
   await import("./choices.test");
   await import("./engine.test");
+  await import("./aftermath.test");
 }
 
 /** Whether this is the oldest VS Code that the extension says it supports. */

@@ -110,3 +110,26 @@ test("a maze is played at a step a second, and as a whole in a second", async ()
   await becomes(step, length);
   await page.close();
 });
+
+test("measures stay while the next maze is measured, and give way to a word where that takes long", async () => {
+  const { page, show, answer } = await open({ prepare: (page) => page.clock.install() });
+  const note = () => page.locator("#measures-note").textContent();
+  const rows = () => page.locator("#measures tr").count();
+  await show(MAZE);
+  await page.clock.runFor(1000);
+  assert.deepEqual([await note(), await rows()], ["Measuring…", 0]);
+  await answer();
+  await page.clock.runFor(100);
+  const measured = await rows();
+  assert.ok(measured > 5 && (await note()) === "");
+  await show(NEXT);
+  await page.clock.runFor(200);
+  assert.deepEqual([await note(), await rows()], ["", measured]);
+  await answer();
+  await page.clock.runFor(1000);
+  assert.deepEqual([await note(), await rows()], ["", measured]);
+  await show(MAZE);
+  await page.clock.runFor(1000);
+  assert.deepEqual([await note(), await rows()], ["Measuring…", 0]);
+  await page.close();
+});
