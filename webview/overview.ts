@@ -38,6 +38,7 @@ export class Overview {
   private blocks = new Map<number, Block>(); // of the level in hand
   private before: { level: number; blocks: Map<number, Block> } | undefined; // shown until all is there
   private level = -1;
+  private next = 0; // where filling goes on, counted from the first block in view, row by row
   private readonly changed: number[] = []; // cells
   private drawn = ""; // what the canvas shows
   private paint: MosaicPixels | undefined; // none since the colours changed
@@ -171,20 +172,25 @@ export class Overview {
     block.isChanged = true;
   }
 
-  /** @returns whether all blocks in view are filled */
+  /**
+   * Goes on where the frame before stopped, so that all blocks have their turn even while everything changes in every frame.
+   * @returns whether all blocks in view are filled
+   */
   private fill(range: Range, end: number): boolean {
-    for (let row = range.top; row <= range.bottom; row++) {
-      for (let column = range.left; column <= range.right; column++) {
-        const key = keyOf(column, row);
-        let block = this.blocks.get(key);
-        if (block !== undefined && !block.isStale) continue;
-        if (performance.now() > end) return false;
-        block ??= newBlock();
-        this.paint?.fill(block.pixels, this.level, column * BLOCK, row * BLOCK);
-        block.isStale = false;
-        block.isChanged = true;
-        this.blocks.set(key, block);
-      }
+    const wide = range.right - range.left + 1;
+    const count = countOf(range);
+    for (let looked = 0; looked < count; looked++, this.next++) {
+      const at = this.next % count;
+      const [column, row] = [range.left + (at % wide), range.top + Math.floor(at / wide)];
+      const key = keyOf(column, row);
+      let block = this.blocks.get(key);
+      if (block !== undefined && !block.isStale) continue;
+      if (performance.now() > end) return false;
+      block ??= newBlock();
+      this.paint?.fill(block.pixels, this.level, column * BLOCK, row * BLOCK);
+      block.isStale = false;
+      block.isChanged = true;
+      this.blocks.set(key, block);
     }
     return true;
   }
@@ -233,6 +239,10 @@ function keyOf(column: number, row: number): number {
 
 function placeOf(key: number): readonly [column: number, row: number] {
   return [key % ROW, Math.floor(key / ROW)];
+}
+
+function countOf({ left, top, right, bottom }: Range): number {
+  return (right - left + 1) * (bottom - top + 1);
 }
 
 function isIn({ left, top, right, bottom }: Range, key: number): boolean {

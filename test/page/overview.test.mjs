@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { watchFrames } from "../bench/framesPage.mjs";
+import { becomes } from "./look.mjs";
 import { usePages } from "./support.mjs";
 
 const pages = usePages();
@@ -158,6 +159,26 @@ function pixelsOf(/** @type {Page} */ page) {
     return sum;
   });
 }
+
+test("while the timeline is dragged without a rest, all of the bitmap comes round", async () => {
+  const { page, show } = await open();
+  await show({ width: 1000, height: 1000, algorithm: "sidewinder", seed: 1 });
+  await goTo(page, 0);
+  const untouched = await colourAt(page, 500, 600);
+  await page.evaluate(() => {
+    const { slide } = window["bench"];
+    const { max } = /** @type {HTMLInputElement} */ (document.getElementById("timeline"));
+    const drag = (share) => {
+      slide("timeline", Math.round(share * Number(max)));
+      if (!window["stopped"]) requestAnimationFrame(() => drag(share === 0.7 ? 0.95 : 0.7));
+    };
+    drag(0.7);
+  });
+  await becomes(async () => untouched[0] - (await colourAt(page, 500, 600))[0] > 30, true);
+  await page.evaluate(() => Object.assign(window, { stopped: true }));
+  await rest(page);
+  await page.close();
+});
 
 test("from near the paths are there of what is in view, and nothing flashes in between", async () => {
   const { page, show } = await open();
