@@ -201,7 +201,7 @@ export class Stage {
     svg.addEventListener("wheel", (event) => this.onWheel(event), { passive: false });
     let last: Point = { x: 0, y: 0 };
     let brush: Brush | undefined; // of the drag under way
-    let way = 0; // that it has gone, in pixels
+    let way = 0; // how far it has gone from where it began, in pixels
     svg.addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;
       last = this.pointOf(event);
@@ -214,9 +214,10 @@ export class Stage {
     svg.addEventListener("pointermove", (event) => {
       const point = this.pointOf(event);
       if (!svg.hasPointerCapture(event.pointerId)) return this.pointer?.over(this.cellAt(point));
-      way += Math.hypot(point.x - last.x, point.y - last.y);
-      if (brush === undefined) this.move((camera) => camera.pan(last.x - point.x, last.y - point.y));
-      else this.paint(brush, last, point);
+      way = Math.max(way, Math.hypot(point.x - last.x, point.y - last.y));
+      if (brush !== undefined) this.paint(brush, last, point);
+      else if (way > STILL) this.move((camera) => camera.pan(last.x - point.x, last.y - point.y));
+      else return; // a click still
       last = point;
     });
     svg.addEventListener("lostpointercapture", () => {

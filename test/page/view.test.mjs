@@ -25,3 +25,33 @@ test("a page that is loaded again shows the same step in the same view", async (
   assert.match(`${await second.page.locator("#status").textContent()}`, /^Step 2 /);
   await second.page.close();
 });
+
+test("a click that trembles leaves the view as it is; a drag takes the picture along from where it began", async () => {
+  const { page, show, kept } = await open();
+  await show({ width: 30, height: 20, seed: 1 });
+  const corner = async () => {
+    const transform = await page.locator(".camera").getAttribute("transform");
+    const [scale, x, y] = (`${transform}`.match(/-?[\d.]+/g) ?? []).map(Number);
+    return { x: Math.round(x * scale), y: Math.round(y * scale) };
+  };
+  const before = await corner();
+  await page.mouse.move(500, 300);
+  await page.mouse.down();
+  for (const [x, y] of [
+    [501, 300],
+    [499, 301],
+    [502, 302],
+  ]) {
+    await page.mouse.move(x, y);
+  }
+  await page.mouse.up();
+  await page.keyboard.press("Home"); // which is kept, and the view with it
+  await becomes(async () => (await kept())?.step, 0);
+  assert.equal((await kept())?.view, undefined);
+  assert.deepEqual(await corner(), before);
+  await page.mouse.down();
+  for (const x of [504, 509, 532]) await page.mouse.move(x, 302);
+  await page.mouse.up();
+  await becomes(corner, { x: before.x + 30, y: before.y });
+  await page.close();
+});
