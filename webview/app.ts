@@ -287,7 +287,7 @@ export class App {
     const wasPlaying = this.player.isPlaying;
     this.player.tick(seconds);
     const isThere = this.lanes.seek(this.step);
-    const isDrawn = this.lanes.draw();
+    const isDrawn = this.lanes.draw(isThere);
     if (this.shape.isOn) this.shape.show();
     else if (this.scene !== undefined) this.tell(this.scene);
     this.speech.tell(this.panel, this.player, wasPlaying);

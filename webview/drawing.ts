@@ -1,22 +1,26 @@
-import type { View } from "./camera";
+import type { Size, View } from "./camera";
 import { Overview } from "./overview";
 import type { Scene } from "./scene";
 import { type Layers, Tiles } from "./tiles";
 
 const PAINT_TIME = 10; // milliseconds of a frame
+const PATIENCE = 60; // frames that a picture without gaps is waited for to be up to date, which it may never be
 
 /** Where a scene is drawn: paths, or from afar a bitmap in their place. */
 export interface Surface {
   readonly layers: Layers;
-  readonly canvas: HTMLCanvasElement; // below the layers
+  readonly backdrop: Element; // what holds the bitmap, below the layers
 }
 
 /**
- * Draws a scene: from near as paths, from afar as a bitmap. What was there stays until what takes its place is all drawn,
- * so that nothing flashes.
+ * Draws a scene: from near as paths, from afar as a bitmap. What was there, be it of another scene or of this one, stays
+ * until what takes its place is all drawn, so that nothing flashes.
  */
 export class Drawing {
   private readonly tiles: Tiles;
+  private readonly canvas = document.createElement("canvas");
+  private isInPlace = false;
+  private patience = PATIENCE;
   private lastScale: number | undefined; // that was drawn
   private readonly overview: Overview | undefined; // where the cells lie in rows
 
@@ -25,11 +29,18 @@ export class Drawing {
     private readonly surface: Surface,
     showsGraph: boolean,
   ) {
-    const { layers, canvas } = surface;
+    const { layers, backdrop } = surface;
     const { mosaic } = scene.maze.grid.picture;
     this.tiles = new Tiles(scene, layers, showsGraph);
-    this.overview = mosaic && new Overview(scene, mosaic, canvas, layers);
-    canvas.toggleAttribute("hidden", true);
+    this.overview = mosaic && new Overview(scene, mosaic, this.canvas, layers);
+    this.canvas.className = "overview";
+    this.canvas.hidden = true;
+    if (backdrop.childElementCount === 0) this.takePlace(); // where nothing was there before
+  }
+
+  /** Whether it is seen, and not still what was there before it. */
+  get isThere(): boolean {
+    return this.isInPlace;
   }
 
   showGraph(shows: boolean): void {
@@ -56,31 +67,46 @@ export class Drawing {
   /**
    * Draws what is in view, as far as it can be in the time of a frame: so that neither the page nor the editor around it
    * stalls when a large part of a large maze changes.
+   * @param isSettled whether the scene is at the moment that is to be seen, and not still on its way there
    * @returns whether it is up to date; if not, it is to be called again in the next frame
    */
-  draw(view: View, width: number, height: number): boolean {
+  draw(view: View, window: Size, isSettled: boolean): boolean {
     const end = performance.now() + PAINT_TIME;
     const { overview, tiles } = this;
-    const isZooming = this.lastScale !== undefined && view.scale !== this.lastScale; // paths would be gone before they are seen
+    const isZooming = this.isThere && view.scale !== (this.lastScale ?? view.scale); // paths would be gone before they are seen
     this.lastScale = view.scale;
     if (overview?.isFor(view)) {
-      this.surface.canvas.toggleAttribute("hidden", false);
-      const isDrawn = overview.draw(view, { width, height }, end);
+      this.canvas.hidden = false;
+      const isDrawn = overview.draw(view, window, end);
+      this.comeUp(isDrawn && isSettled, overview.isWhole);
       if (isDrawn) tiles.clear();
       return isDrawn;
     }
-    tiles.turnTo(view, width, height);
+    tiles.turnTo(view, window.width, window.height);
     const isDrawn = (!isZooming || overview === undefined) && tiles.paint(end);
-    this.fillGaps(view, width, height, end);
+    this.comeUp(isDrawn && isSettled, tiles.isWhole);
+    if (this.isThere) this.fillGaps(view, window, end);
     return isDrawn;
   }
 
+  /** Takes its place once it can be seen. */
+  private comeUp(isDone: boolean, isWhole: boolean): void {
+    if (this.isInPlace) return;
+    if (isDone || (isWhole && --this.patience < 0)) this.takePlace();
+  }
+
+  private takePlace(): void {
+    this.isInPlace = true;
+    this.surface.backdrop.replaceChildren(this.canvas);
+    this.tiles.takePlace();
+  }
+
   /** Behind tiles that have not been painted yet, the bitmap is seen. */
-  private fillGaps(view: View, width: number, height: number, end: number): void {
-    const { overview, tiles, surface } = this;
+  private fillGaps(view: View, window: Size, end: number): void {
+    const { overview, tiles } = this;
     const hasGaps = overview !== undefined && !tiles.isWhole;
-    surface.canvas.toggleAttribute("hidden", !hasGaps);
-    if (hasGaps) overview.draw(view, { width, height }, end);
+    this.canvas.hidden = !hasGaps;
+    if (hasGaps) overview.draw(view, window, end);
     else overview?.rest();
   }
 }

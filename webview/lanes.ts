@@ -82,9 +82,12 @@ export class Lanes {
     return found.every(Boolean);
   }
 
-  /** @returns whether all that is in view is drawn; if not, the next frame goes on */
-  draw(): boolean {
-    const drawn = this.all.map(({ stage }) => stage.draw());
+  /**
+   * @param isSettled whether all mazes are at the step that was sought
+   * @returns whether all that is in view is drawn; if not, the next frame goes on
+   */
+  draw(isSettled: boolean): boolean {
+    const drawn = this.all.map(({ stage }) => stage.draw(isSettled));
     return drawn.every(Boolean);
   }
 

@@ -47,9 +47,9 @@ export class ShapeMode {
     shape.cursor = kept?.cursor ?? 0;
     this.shape = shape;
     this.maze = maze;
+    this.panel.showMode("shape"); // first, since it changes the room for the picture
     this.stage.show(sceneOf(shape, maze), undefined);
     this.stage.brush = { paint: (cell) => this.paint(cell), lift: () => this.lift() };
-    this.panel.showMode("shape");
     this.stage.focus();
     this.say();
   }

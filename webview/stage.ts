@@ -1,4 +1,4 @@
-import type { Camera, View } from "./camera";
+import type { Camera, Size, View } from "./camera";
 import { Drawing, type Surface } from "./drawing";
 import { part } from "./page";
 import type { Scene } from "./scene";
@@ -67,7 +67,7 @@ export class Stage {
     this.svg = part(root, "picture");
     this.layer = layer("camera");
     this.surface = {
-      canvas: part(root, "overview"),
+      backdrop: part(root, "backdrop"),
       layers: { areas: layer("areas"), graph: layer("graph"), lines: layer("lines"), walls: layer("walls") },
     };
     this.head = part(root, "head");
@@ -127,10 +127,14 @@ export class Stage {
     this.onMove();
   }
 
-  /** @returns whether all that is in view is drawn; if not, the next frame goes on */
-  draw(): boolean {
-    const { width, height } = this.window;
+  /**
+   * @param isSettled whether the scene is at the moment that is to be seen, and not still on its way there
+   * @returns whether all that is in view is drawn; if not, the next frame goes on
+   */
+  draw(isSettled: boolean): boolean {
     const { view } = this.camera;
+    const isDrawn = this.drawing?.draw(view, this.window, isSettled) ?? true;
+    if (this.drawing?.isThere === false) return false; // what was there before stays as it was
     this.notePan(view);
     this.layer.setAttribute("transform", `scale(${view.scale}) translate(${-view.x} ${-view.y})`);
     this.layer.setAttribute("stroke-width", String(Math.max(THIN, Math.min(HAIRLINE / view.scale, THICK))));
@@ -139,7 +143,7 @@ export class Stage {
     this.drawCursor();
     const { position = 0, length = 0 } = this.scene ?? {};
     this.surface.layers.graph.toggleAttribute("hidden", position === length); // a maze that is done stands alone
-    return this.drawing?.draw(view, width, height) ?? true;
+    return isDrawn;
   }
 
   /** While the picture is only moved, it is a layer of its own, which need not be painted to be moved. */
@@ -187,7 +191,7 @@ export class Stage {
     for (const path of this.cursor.children) path.setAttribute("d", outline);
   }
 
-  private get window(): { width: number; height: number } {
+  private get window(): Size {
     const { clientWidth, clientHeight } = this.svg;
     return { width: Math.max(clientWidth, 1), height: Math.max(clientHeight, 1) };
   }

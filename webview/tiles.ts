@@ -25,6 +25,8 @@ export class Tiles {
   private readonly bare = new Set<number>(); // of those in view, what was never painted
   private readonly stale = new Set<number>();
   private readonly picture: Picture;
+  /** What it draws into: fragments until it takes its place in the document. */
+  private into: { readonly [Name in keyof Layers]: Node & ParentNode };
 
   constructor(
     private readonly scene: Scene,
@@ -32,7 +34,15 @@ export class Tiles {
     private showsGraph: boolean,
   ) {
     this.picture = scene.maze.grid.picture;
-    for (const layer of Object.values(layers)) layer.replaceChildren();
+    const fragment = () => document.createDocumentFragment();
+    this.into = { areas: fragment(), graph: fragment(), lines: fragment(), walls: fragment() };
+  }
+
+  /** What is drawn comes into the document, where it replaces what is there. */
+  takePlace(): void {
+    const { layers, into } = this;
+    for (const name of Object.keys(layers) as (keyof Layers)[]) layers[name].replaceChildren(into[name]);
+    this.into = this.layers;
   }
 
   /** Has the graph drawn from now on, or no longer. */
@@ -104,26 +114,26 @@ export class Tiles {
   }
 
   private paintTile(id: number, tile: Tile): void {
-    const { scene, picture, layers } = this;
+    const { scene, picture, into } = this;
     const cells = cellsOf(scene.maze, id);
     const looks = new Set<number>();
     for (const cell of cells) looks.add(scene.look(cell));
     for (const [look, name] of scene.paints) {
       const area = looks.has(look) ? picture.area(scene.maze, id, (cell) => scene.look(cell) === look) : "";
-      setPath(tile, layers.areas, name, area);
+      setPath(tile, into.areas, name, area);
     }
     for (const { name, slots } of scene.lines) {
-      setPath(tile, layers.lines, name, linePath(scene.maze, cells, slots));
+      setPath(tile, into.lines, name, linePath(scene.maze, cells, slots));
     }
-    setPath(tile, layers.walls, "wall", picture.walls(scene.maze, id));
+    setPath(tile, into.walls, "wall", picture.walls(scene.maze, id));
     const graph = this.showsGraph && scene.length > 0 ? graphOf(scene.maze, cells) : { links: "", ways: "" };
-    setPath(tile, layers.graph, "link", graph.links);
-    setPath(tile, layers.graph, "way", graph.ways);
+    setPath(tile, into.graph, "link", graph.links);
+    setPath(tile, into.graph, "way", graph.ways);
   }
 }
 
 /** Only what is there has an element: most tiles have few looks. */
-function setPath(tile: Tile, layer: SVGGElement, name: string, data: string): void {
+function setPath(tile: Tile, layer: ParentNode, name: string, data: string): void {
   const known = tile.get(name);
   if (known === undefined && data === "") return;
   const path = known ?? document.createElementNS(SVG, "path");

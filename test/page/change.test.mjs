@@ -25,7 +25,19 @@ async function watch(page) {
         return `${name} ${x} ${y} ${width} ${height}`;
       });
       const lines = [...document.querySelectorAll(".walls path")].map((path) => path.getAttribute("d")).join("");
-      seen.push({ boxes: boxes.join("\n"), walls: lines.length, step: document.querySelector("#status")?.textContent });
+      const picture = `${document.querySelector(".camera")?.getAttribute("transform")} ${sumOf(lines)} ${bitmap()}`;
+      const step = document.querySelector("#status")?.textContent;
+      seen.push({ boxes: boxes.join("\n"), walls: lines.length, picture, step });
+    };
+    const sumOf = (text) => [...text].reduce((sum, each) => (Math.imul(sum, 31) + each.charCodeAt(0)) | 0, 0);
+    const small = new OffscreenCanvas(40, 40);
+    const bitmap = () => {
+      const canvas = document.querySelector(".overview:not([hidden])");
+      if (canvas === null) return "none";
+      const context = small.getContext("2d");
+      context.clearRect(0, 0, 40, 40);
+      context.drawImage(canvas, 0, 0, 40, 40);
+      return sumOf(context.getImageData(0, 0, 40, 40).data.join());
     };
     const next = () => {
       channel.port2.postMessage(0);
@@ -39,7 +51,7 @@ async function watch(page) {
 /**
  * What was seen in some frames at least, since the last call.
  * @param {Page} page
- * @returns {Promise<{ boxes: string, walls: number, step: string }[]>}
+ * @returns {Promise<{ boxes: string, walls: number, picture: string, step: string }[]>}
  */
 async function watched(page) {
   await page.waitForFunction(() => window["seen"].length >= 10);
@@ -68,6 +80,61 @@ for (const [what, options, how] of /** @type {const} */ ([
     await page.close();
   });
 }
+
+const LARGE = { width: 200, height: 200, seed: "first" }; // of many tiles
+const HUGE = { width: 400, height: 400, seed: "first" }; // seen as a bitmap
+
+/**
+ * Waits until another picture than one is seen, and does not change any more.
+ * @param {Page} page
+ * @param {string} [other]
+ * @returns {Promise<string[]>} the pictures that were seen one after the other
+ */
+async function rest(page, other) {
+  const seen = [];
+  await becomes(async () => {
+    seen.push(...(await watched(page)).map(({ picture }) => picture));
+    const latest = seen.slice(-10);
+    return latest.every((picture) => picture === latest[0] && picture !== other);
+  }, true);
+  return seen.filter((picture, at) => picture !== seen[at - 1]);
+}
+
+/**
+ * Does something by which another picture takes the place of the one before. Fails where a third is seen in between.
+ * @param {Page} page
+ * @param {() => Promise<unknown>} act
+ */
+async function change(page, act) {
+  const before = (await rest(page)).at(-1);
+  await act();
+  const others = (await rest(page, before)).filter((picture) => picture !== before);
+  assert.equal(others.length, 1, others.join("\n"));
+}
+
+for (const [what, first, next] of /** @type {const} */ ([
+  ["paths by paths", LARGE, { ...LARGE, seed: "second" }],
+  ["a bitmap by a bitmap", HUGE, { ...HUGE, seed: "second" }],
+  ["paths by a bitmap", MAZE, HUGE],
+  ["a bitmap by paths of another size", HUGE, { ...LARGE, height: 150 }],
+])) {
+  test(`the place of a large maze is taken at once and as a whole: of ${what}`, async () => {
+    const { page, show } = await open({ viewport: { width: 1000, height: 900 } });
+    await show(first);
+    await watch(page);
+    await change(page, () => show(next));
+    await page.close();
+  });
+}
+
+test("the shape of a maze is seen at once and as a whole, and so is the maze again afterwards", async () => {
+  const { page, show } = await open();
+  await show({ width: 100, height: 100, seed: "first" });
+  await watch(page);
+  await change(page, () => page.keyboard.press("e"));
+  await change(page, () => page.keyboard.press("Escape"));
+  await page.close();
+});
 
 test("nothing moves while a maze is being made, and the maze before stays", async () => {
   const { page, show, tell } = await open();
