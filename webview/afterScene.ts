@@ -4,7 +4,7 @@ import type { Maze } from "../src/core/maze";
 import { type PackedMaze, unpack } from "../src/core/pack";
 import { lineOf } from "../src/core/pseudocode";
 import { bitCount } from "../src/core/random";
-import { FILLED, SEEN, stepCell, stepFrom, stepTo, WAY } from "../src/core/steps";
+import { FILLED, FRONTIER, SEEN, stepCell, stepFrom, stepTo, WAY } from "../src/core/steps";
 import { describeStep } from "../src/core/words";
 import { BANDS, Heat } from "./heat";
 import { type Line, PAINTS, type Paint, type Scene, type Watcher } from "./scene";
@@ -19,6 +19,8 @@ const AFTER_PAINTS: readonly Paint[] = [
   ...Array.from({ length: BANDS }, (_, band): Paint => [FIRST_BAND + band, `heat heat-${band}`]),
   [FIRST_BAND - 1, "unreached"],
 ];
+
+const DOT_SHARE = 0.4; // of a cell's colour from afar, so that distances can be told still
 
 const MOST_TOUCHED = 20_000; // steps after which all is drawn anew
 
@@ -56,8 +58,16 @@ export class AfterScene implements Scene {
       name,
       slots: (cell) => (this.isFinished ? slots(cell) : 0),
     });
+    const dot = (name: string, mark: number): Line => ({
+      name,
+      share: DOT_SHARE,
+      slots: (cell) => (this.hasDots && this.marks[cell] === mark ? this.maze.grid.topology.links[cell] : 0),
+    });
     this.lines = [
       ...inner.lines,
+      dot("dot-frontier", FRONTIER),
+      dot("dot-seen", SEEN),
+      dot("dot-filled", FILLED),
       onceFinished("longest", (cell) => this.longest.get(cell) ?? 0),
       onceFinished("way-edge", (cell) => this.wayBack(cell)),
       onceFinished("way-line", (cell) => this.wayBack(cell)),
@@ -176,6 +186,11 @@ export class AfterScene implements Scene {
     if (this.at === 0 || solution === undefined) return inner.describe();
     const step = `${solution.solver.name}: ${describeStep(this.maze.grid, this.word)}`;
     return this.position === this.length ? `${step}. ${resultOf(solution)}` : step;
+  }
+
+  /** On cells that are coloured by their distance, a solver's marks are dots. */
+  private get hasDots(): boolean {
+    return this.map !== undefined && this.at > 0;
   }
 
   private get word(): number {

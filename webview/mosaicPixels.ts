@@ -8,7 +8,7 @@ export const BLOCK = 128;
 
 const NONE = 0; // transparent
 const MOST_SAMPLES = 4; // cells a side, of those that make up a pixel
-const LINE = 0.8; // of a cell's colour, what is a line's where one goes through
+const LINE = 0.8; // of a cell's colour, what is usually a line's
 const MOST_LOOKS = 256;
 
 /**
@@ -33,8 +33,11 @@ export class MosaicPixels {
     scene.paints.forEach(([look], index) => {
       this.colourOf[look] = index + 1;
     });
-    const lines = scene.lines.map(({ name }) => palette.line(name));
-    const colours = [areas, ...lines.map((line) => areas.map((area) => mix(area, line, LINE)))].flat();
+    const lined = scene.lines.map(({ name, share = LINE }) => {
+      const line = palette.line(name);
+      return areas.map((area) => mix(area, line, share));
+    });
+    const colours = [areas, ...lined].flat();
     const { wall } = palette;
     const known = new Map(
       [...new Set(mosaic.cover)].map((cover) => [cover, tablesOf(cover, colours, wall, this.sides)]),

@@ -24,6 +24,7 @@ export const PAINTS: readonly Paint[] = [
 /** A line through cells: from a cell's centre to those of the neighbours behind some of its slots. */
 export interface Line {
   readonly name: string; // the class that paints it
+  readonly share?: number; // of a cell's colour from afar, what is the line's where one goes through; usually most
   slots(cell: number): number;
 }
 

@@ -150,6 +150,34 @@ test("distances from a cell: the entrance at first, then one that is clicked, or
   await page.close();
 });
 
+test("where distances are shown, what a solver has done is seen on them, on every kind of cell", async () => {
+  const { page, show, answer } = await open();
+  const dots = async () =>
+    (await Promise.all(["frontier", "seen", "filled"].map((name) => drawn(page, `dot-${name}`)))).join();
+  for (const grid of ["rectangular", "hexagonal", "triangular"]) {
+    for (const [solver, steps, expected] of /** @type {const} */ ([
+      ["breadth-first", 3, "1,1,0"],
+      ["dead-end-filling", 60, "0,0,1"],
+      ["wall-follower", 60, "0,1,1"],
+    ])) {
+      await show({ ...MAZE, grid });
+      const own = await lengthOf(page);
+      await page.locator("#solver").selectOption(solver);
+      await answer();
+      await becomes(async () => (await lengthOf(page)) > own, true);
+      await seekTo(page, own + steps);
+      assert.equal(await dots(), "0,0,0");
+      await page.locator(".picture").focus();
+      await page.keyboard.press("x");
+      await becomes(dots, expected);
+      assert.ok((await page.locator(".camera .heat[d]").count()) > 5, "and the distances still");
+      await page.keyboard.press("x");
+      await becomes(dots, "0,0,0");
+    }
+  }
+  await page.close();
+});
+
 test("all that is turned on is there again after a reload, at the same step", async () => {
   const { page, show, answer, kept } = await open();
   await show(MAZE);
