@@ -94,3 +94,31 @@ test("bookmarks of mazes that are compared", async () => {
   await becomes(async () => (await timeline(page)).step, 20);
   await page.close();
 });
+
+const MAZE = { width: 10, height: 10, seed: 2 };
+
+test("bookmarks on steps that are not there are not gone to, until they are", async () => {
+  const { page, show, answer } = await open();
+  await show(MAZE);
+  const { length } = await timeline(page);
+  const listed = async () =>
+    (await page.locator("#bookmarks option").allTextContents()).filter((text) => /your bookmark/.test(text)).length;
+  await seekTo(page, 20);
+  await page.keyboard.press("m");
+  await page.keyboard.press("s");
+  await answer();
+  await becomes(async () => (await timeline(page)).length > length, true);
+  await seekTo(page, length + 5);
+  await page.keyboard.press("m");
+  await becomes(listed, 2);
+  await page.keyboard.press("s");
+  await becomes(listed, 1);
+  await seekTo(page, 20);
+  await page.keyboard.press(".");
+  await page.keyboard.press("ArrowRight"); // which shows where it stood
+  await becomes(async () => (await timeline(page)).step, 21);
+  await page.keyboard.press("s");
+  await answer();
+  await becomes(listed, 2);
+  await page.close();
+});
