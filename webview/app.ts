@@ -57,9 +57,9 @@ export class App {
       changed: () => this.refresh(),
     });
     this.side = new Side((algorithm) => host.send({ type: "source", algorithm }), host.kept?.source === true);
-    const marks = { seek: (step: number, name: string) => this.runTo(step, name), changed: () => this.refresh() };
-    this.bookmarks = new Bookmarks(marks, host.kept?.kind);
-    this.after = new After(this.lanes, this.panel, {
+    const seek = (step: number, name: string) => this.seek(step, `${name} at step ${step}`);
+    this.bookmarks = new Bookmarks({ seek, changed: () => this.refresh() }, host.kept?.kind);
+    this.after = new After(this.lanes, this.panel, host.kept?.after, {
       send: (message) => host.send(message),
       changed: () => this.refresh(),
       extended: (from, plays) => this.extend(from, plays),
@@ -163,8 +163,8 @@ export class App {
     this.showMazes(message);
     this.isRead = this.played === undefined || this.played.read(0);
     this.bookmarks.show(this.played, this.player.length, kept?.bookmarks ?? []);
+    this.after.show(message.id, kept?.after?.from);
     this.begin(message, kept);
-    this.after.show(message.id, kept);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
     this.refresh();
     afterFrame(() => this.host.send({ type: "shown", id: message.id })); // said twice, it counts once
@@ -178,7 +178,8 @@ export class App {
 
   private begin({ animate, look }: Show, kept: PageState | undefined): void {
     const plays = (kept === undefined ? animate && look.autoplay : kept.isPlaying) && !wantsLessMotion();
-    this.pending = kept !== undefined && kept.step > this.player.length ? { step: kept.step, plays } : undefined;
+    const isOfSolver = kept !== undefined && kept.step >= this.player.length && this.after.isSolving;
+    this.pending = isOfSolver ? { step: kept.step, plays } : undefined;
     if (kept !== undefined) this.player.seek(kept.step);
     else if (!plays) this.player.seek(this.player.length);
     if (plays && this.pending === undefined) this.player.play();
@@ -238,23 +239,24 @@ export class App {
   }
 
   private playOrPause(): void {
+    this.forgetPending();
     if (this.player.isPlaying) this.player.pause();
     else this.player.play();
     this.refresh();
     if (!this.player.isPlaying) this.panel.speak();
   }
 
-  private seek(step: number): void {
-    this.pending = undefined;
+  private seek(step: number, words?: string): void {
+    this.forgetPending();
     this.player.seek(step);
     this.refresh();
-    this.panel.speak();
+    this.panel.speak(words);
   }
 
-  private runTo(step: number, name: string): void {
-    this.player.seek(step);
-    this.refresh();
-    this.panel.speak(`${name} at step ${step}`);
+  /** The user goes elsewhere meanwhile: the steps of a solver are there once they have come, and nothing else changes. */
+  private forgetPending(): void {
+    this.pending = undefined;
+    this.after.forgetResume();
   }
 
   /** Does something that is seen in the next frame. */
@@ -325,12 +327,12 @@ export class App {
     if (this.shown === undefined) return undefined;
     const { history } = this.shown;
     const { view } = this.lanes;
-    const { duration, isLocked } = this;
+    const { duration, isLocked, pending } = this;
     return {
       history,
       animate: this.shown.animate,
-      step: this.step,
-      isPlaying: this.player.isPlaying,
+      step: pending?.step ?? this.step,
+      isPlaying: pending?.plays ?? this.player.isPlaying,
       ...(duration !== undefined && { duration }),
       ...(isLocked && { isLocked }),
       side: this.showsSide,
