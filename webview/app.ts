@@ -176,8 +176,9 @@ export class App {
     this.side.show(this.played);
   }
 
-  private begin({ animate, look }: Show, kept: PageState | undefined): void {
-    const plays = (kept === undefined ? animate && look.autoplay : kept.isPlaying) && !wantsLessMotion();
+  private begin({ history: { entries, at }, look }: Show, kept: PageState | undefined): void {
+    const autoplays = entries[at].animate && look.autoplay;
+    const plays = (kept?.isPlaying ?? autoplays) && !wantsLessMotion();
     const isOfSolver = kept !== undefined && kept.step >= this.player.length && this.after.isSolving;
     this.pending = isOfSolver ? { step: kept.step, plays } : undefined;
     if (kept !== undefined) this.player.seek(kept.step);
@@ -325,12 +326,10 @@ export class App {
   /** What is seen, for a reload. */
   private get state(): PageState | undefined {
     if (this.shown === undefined) return undefined;
-    const { history } = this.shown;
     const { view } = this.lanes;
     const { duration, isLocked, pending } = this;
     return {
-      history,
-      animate: this.shown.animate,
+      history: this.shown.history,
       step: pending?.step ?? this.step,
       isPlaying: pending?.plays ?? this.player.isPlaying,
       ...(duration !== undefined && { duration }),
