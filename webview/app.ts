@@ -151,13 +151,12 @@ export class App {
 
   /** A maze takes the place of the one before; after a reload of the page it goes on where it was. */
   private show(message: Show): void {
-    const kept = this.shown === undefined ? this.keptOf(message) : undefined;
+    const kept = this.shown === undefined ? this.keeper.keptOf(message.history) : undefined;
     if (this.shape.isOn) this.shape.end();
     this.shown = message;
     this.isLocked = message.isLocked;
     this.lanes.cellSize = message.look.cellSize;
-    setHidden(element("side"), !this.showsSide); // which changes the room for the picture
-    this.lanes.show(message.mazes, kept?.view);
+    this.lanes.show(message.mazes);
     this.player.duration = this.duration ?? message.look.duration;
     this.player = this.player.ofLength(this.lanes.length);
     this.showMazes(message);
@@ -166,6 +165,8 @@ export class App {
     this.after.show(message.id, kept?.after?.from);
     this.begin(message, kept);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
+    this.tell();
+    this.lanes.settle(kept?.view);
     this.refresh();
     afterFrame(() => this.host.send({ type: "shown", id: message.id })); // said twice, it counts once
   }
@@ -184,13 +185,6 @@ export class App {
     if (kept !== undefined) this.player.seek(kept.step);
     else if (!plays) this.player.seek(this.player.length);
     if (plays && this.pending === undefined) this.player.play();
-  }
-
-  /** What was kept of this very maze when the page was last there. */
-  private keptOf({ history }: Show): PageState | undefined {
-    const { kept } = this.host;
-    const entry = JSON.stringify(history.entries[history.at]);
-    return JSON.stringify(kept?.history.entries[kept.history.at]) === entry ? kept : undefined;
   }
 
   /** There are more steps than before, or fewer. What stood at the end does so again, if nothing else is said. */
@@ -291,8 +285,7 @@ export class App {
     this.player.tick(seconds);
     const isThere = this.lanes.seek(this.step);
     const isDrawn = this.lanes.draw();
-    if (this.shape.isOn) this.shape.show();
-    else if (this.scene !== undefined) this.tell(this.scene);
+    this.tell();
     this.speech.tell(this.panel, this.player, wasPlaying);
     this.readOn();
     this.situation.tell(this.mode, this.player.isPlaying);
@@ -302,7 +295,10 @@ export class App {
   }
 
   /** Brings what is around the pictures up to date. */
-  private tell(scene: Scene): void {
+  private tell(): void {
+    const { scene } = this;
+    if (scene === undefined) return;
+    if (this.shape.isOn) return this.shape.show();
     this.panel.showStep(this.player, this.lanes.scenes.length > 1 ? "" : scene.describe());
     setHidden(element("side"), !this.showsSide);
     if (this.showsSide) this.side.showStep();

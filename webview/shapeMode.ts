@@ -47,7 +47,7 @@ export class ShapeMode {
     shape.cursor = kept?.cursor ?? 0;
     this.shape = shape;
     this.maze = maze;
-    this.stage.show(sceneOf(shape, maze), undefined);
+    this.stage.show(sceneOf(shape, maze));
     this.stage.brush = { paint: (cell) => this.paint(cell), lift: () => this.lift() };
     this.panel.showMode("shape");
     this.stage.focus();
