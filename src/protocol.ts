@@ -45,8 +45,14 @@ const side = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_COMPA
 const sideBySide = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.minLength(1), v.maxLength(MAX_COMPARED));
 
-/** What a panel has shown, each as the recipes of its mazes, and which of them it shows. */
-const history = v.object({ entries: v.array(sideBySide(recipe)), at: cell });
+/** What a panel has shown at once: the recipes of the mazes, since a recipe is enough to make one again. */
+const entry = v.object({
+  recipes: sideBySide(recipe),
+  animate: v.boolean(), // whether they have their steps, if they are not too large for that
+});
+
+/** All that a panel has shown, and which of it it shows. */
+const history = v.object({ entries: v.array(entry), at: cell });
 
 /** A file of source; for each of its lines, the lines of the pseudocode whose steps are taken there. */
 const sourceFile = v.object({ name: v.string(), text: v.string(), lines: v.array(v.array(cell)) });
@@ -91,7 +97,6 @@ const toWebview = v.variant("type", [
     type: v.literal("show"),
     id: cell,
     mazes: sideBySide(packedMaze),
-    animate: v.boolean(), // whether they have their steps, if they are not too large for that
     history,
     look,
     isLocked: v.boolean(),
@@ -174,7 +179,6 @@ const keptAfter = v.object({
 /** What the page keeps over tab switches and reloads. */
 const pageState = v.object({
   history,
-  animate: v.boolean(), // whether the maze has its steps
   step: cell,
   isPlaying: v.boolean(),
   duration: v.optional(v.number()), // seconds in which the whole maze is played, if that was chosen
@@ -190,6 +194,7 @@ const pageState = v.object({
   after: v.optional(keptAfter),
 });
 
+export type Entry = v.InferOutput<typeof entry>;
 export type History = v.InferOutput<typeof history>;
 export type Look = v.InferOutput<typeof look>;
 export type KeptShape = v.InferOutput<typeof keptShape>;

@@ -5,7 +5,7 @@ import { grouped } from "../src/core/errors";
 import { endsOf } from "../src/core/solve";
 import { solvers } from "../src/core/solvers";
 import { MAX_RECORDED_CELLS } from "../src/core/steps";
-import type { FromWebview, KeptAfter, PageState, ToWebview } from "../src/protocol";
+import type { FromWebview, KeptAfter, ToWebview } from "../src/protocol";
 import { AfterPanel } from "./afterPanel";
 import type { AfterScene } from "./afterScene";
 import type { Lanes } from "./lanes";
@@ -24,7 +24,7 @@ export interface AfterListeners {
   extended(from: number | undefined, plays: boolean): void;
 }
 
-type Toggle = "solution" | "longest" | "deadEnds" | "distances";
+type Toggle = KeptAfter["on"][number];
 
 /** What the arrows do while distances are shown: directions on the picture. */
 const ARROWS: Partial<Readonly<Record<ActionId, readonly [right: number, down: number]>>> = {
@@ -34,43 +34,56 @@ const ARROWS: Partial<Readonly<Record<ActionId, readonly [right: number, down: n
   slower: [0, 1],
 };
 
+/** What takes too long of large mazes. */
+const REFUSED: Partial<Readonly<Record<Toggle, string>>> = {
+  solution: "solvers",
+  longest: "longest paths",
+  distances: "distances",
+};
+
 const STRIDE = 0.25; // of a cell: how far apart the points are at which the next cell is looked for
 const REACH = 12; // such points
 
 /** What is to be seen of mazes once they are finished, and what the user has turned on of it. */
 export class After {
   private readonly section: AfterPanel;
-  private readonly on = new Set<Toggle>();
-  private solver: Solver = solvers[0];
+  private readonly on: Set<Toggle>;
+  private solver: Solver;
   private id = -1; // of the message that showed the mazes
   private analyses: (Analysis | undefined)[] = [];
   private request = 0; // number of the last one for solutions
   private awaited = 0; // solutions of that request that have not come yet
   private resume: { from: number | undefined; plays: boolean } = { from: undefined, plays: false };
 
+  /** @param kept what was turned on when the page was last there, whatever the maze */
   constructor(
     private readonly lanes: Lanes,
     private readonly panel: Panel,
+    kept: KeptAfter | undefined,
     private readonly listeners: AfterListeners,
   ) {
     this.section = new AfterPanel((id) => this.choose(id));
+    this.on = new Set(kept?.on);
+    this.solver = solvers.find(({ id }) => id === kept?.solver) ?? solvers[0];
+    this.section.choose(this.solver.id);
     lanes.pointer = {
       pick: (cell) => this.measureFrom(cell),
       over: (cell) => this.section.showCell(this.distanceOf(cell)),
     };
   }
 
-  /** Mazes take the place of those before. What is turned on stays so, or is as it was kept of these very mazes. */
-  show(id: number, kept: Pick<PageState, "after" | "step"> | undefined): void {
+  /**
+   * Mazes take the place of those before. What is turned on stays so where it can.
+   * @param from the cell that distances are measured from, where it was kept of these very mazes
+   */
+  show(id: number, from: number | undefined): void {
     this.id = id;
     const { scenes } = this;
     this.analyses = scenes.map(() => undefined);
     this.awaited = 0;
-    const { after } = kept ?? {};
-    if (after !== undefined) this.restore(after);
     for (const scene of scenes) scene.showDeadEnds(this.on.has("deadEnds"));
-    if (this.on.has("distances") && !this.isLarge) measure(scenes, after?.from);
-    if (this.isLarge) return;
+    if (this.isLarge) return this.refuse(...this.on);
+    if (this.on.has("distances")) measure(scenes, from);
     scenes.forEach((_, at) => this.listeners.send({ type: "analyse", id, at }));
     if (this.on.has("solution")) this.solve(undefined, false);
   }
@@ -98,7 +111,11 @@ export class After {
 
   readonly act = {
     showSolution: () => (this.toggle("solution") ? this.solve(this.lanes.ownLength, true) : this.forget()),
-    showLongest: () => this.showLongest(this.toggle("longest")),
+    showLongest: () => {
+      const shows = this.toggle("longest");
+      if (shows && this.isLarge) return this.refuse("longest");
+      this.showLongest(shows);
+    },
     showDeadEnds: () => {
       const shows = this.toggle("deadEnds");
       for (const scene of this.scenes) scene.showDeadEnds(shows);
@@ -106,7 +123,7 @@ export class After {
     },
     showDistances: () => {
       const shows = this.toggle("distances");
-      if (shows && this.isLarge) return this.refuse("distances", "no distances are shown");
+      if (shows && this.isLarge) return this.refuse("distances");
       measure(this.scenes, shows ? undefined : -1);
       this.finish(shows);
       if (shows) this.tellSource();
@@ -135,7 +152,7 @@ export class After {
       solver: this.solver,
       analysis: this.analyses[0],
       isLarge: this.isLarge,
-      isSolving: this.awaited > 0,
+      isSolving: this.isSolving,
       reachesAll: this.scenes.every(({ heat }) => heat?.reachesAll !== false),
     });
   }
@@ -144,6 +161,16 @@ export class After {
   shortOf(at: number): string {
     const analysis = this.analyses[at];
     return analysis === undefined ? "" : measuresInShort(analysis);
+  }
+
+  /** Whether steps of solvers are waited for. */
+  get isSolving(): boolean {
+    return this.awaited > 0;
+  }
+
+  /** Has what a solver's steps were waited for not be done once they have come. */
+  forgetResume(): void {
+    this.resume = { from: undefined, plays: false };
   }
 
   /** What is turned on, for a reload. */
@@ -168,13 +195,6 @@ export class After {
     return this.scenes.some(({ heat, isFinished }) => heat !== undefined && isFinished);
   }
 
-  private restore({ solver, on }: KeptAfter): void {
-    this.solver = solvers.find(({ id }) => id === solver) ?? this.solver;
-    this.section.choose(this.solver.id);
-    this.on.clear();
-    for (const toggle of on) this.on.add(toggle);
-  }
-
   /** @returns whether it is on from now on */
   private toggle(toggle: Toggle): boolean {
     if (!this.on.delete(toggle)) this.on.add(toggle);
@@ -190,7 +210,7 @@ export class After {
 
   private solve(from: number | undefined, plays: boolean): void {
     const { scenes, solver, id } = this;
-    if (this.isLarge) return this.refuse("solution", "no solver is shown");
+    if (this.isLarge) return this.refuse("solution");
     this.resume = { from, plays };
     this.awaited = scenes.length;
     const request = ++this.request;
@@ -198,10 +218,12 @@ export class After {
     this.listeners.changed();
   }
 
-  /** What takes too long for the page is off again, and the user is told so. */
-  private refuse(toggle: Toggle, what: string): void {
-    this.on.delete(toggle);
-    this.panel.say(`With more than ${grouped(MAX_RECORDED_CELLS)} cells, ${what}.`);
+  /** What takes too long of mazes so large is off again, and the user is told so. */
+  private refuse(...toggles: Toggle[]): void {
+    const refused = toggles.filter((toggle) => REFUSED[toggle] !== undefined);
+    for (const toggle of refused) this.on.delete(toggle);
+    const what = refused.map((toggle) => REFUSED[toggle]).join(" or ");
+    if (what !== "") this.panel.say(`With more than ${grouped(MAX_RECORDED_CELLS)} cells, no ${what} are shown.`);
     this.listeners.changed();
   }
 

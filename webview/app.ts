@@ -57,9 +57,9 @@ export class App {
       changed: () => this.refresh(),
     });
     this.side = new Side((algorithm) => host.send({ type: "source", algorithm }), host.kept?.source === true);
-    const marks = { seek: (step: number, name: string) => this.runTo(step, name), changed: () => this.refresh() };
-    this.bookmarks = new Bookmarks(marks, host.kept?.kind);
-    this.after = new After(this.lanes, this.panel, {
+    const seek = (step: number, name: string) => this.seek(step, `${name} at step ${step}`);
+    this.bookmarks = new Bookmarks({ seek, changed: () => this.refresh() }, host.kept?.kind);
+    this.after = new After(this.lanes, this.panel, host.kept?.after, {
       send: (message) => host.send(message),
       changed: () => this.refresh(),
       extended: (from, plays) => this.extend(from, plays),
@@ -151,21 +151,22 @@ export class App {
 
   /** A maze takes the place of the one before; after a reload of the page it goes on where it was. */
   private show(message: Show): void {
-    const kept = this.shown === undefined ? this.keptOf(message) : undefined;
+    const kept = this.shown === undefined ? this.keeper.keptOf(message.history) : undefined;
     if (this.shape.isOn) this.shape.end();
     this.shown = message;
     this.isLocked = message.isLocked;
     this.lanes.cellSize = message.look.cellSize;
-    setHidden(element("side"), !this.showsSide); // which changes the room for the picture
-    this.lanes.show(message.mazes, kept?.view);
+    this.lanes.show(message.mazes);
     this.player.duration = this.duration ?? message.look.duration;
     this.player = this.player.ofLength(this.lanes.length);
     this.showMazes(message);
     this.isRead = this.played === undefined || this.played.read(0);
     this.bookmarks.show(this.played, this.player.length, kept?.bookmarks ?? []);
+    this.after.show(message.id, kept?.after?.from);
     this.begin(message, kept);
-    this.after.show(message.id, kept);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
+    this.tell();
+    this.lanes.settle(kept?.view);
     this.refresh();
     afterFrame(() => this.host.send({ type: "shown", id: message.id })); // said twice, it counts once
   }
@@ -176,19 +177,14 @@ export class App {
     this.side.show(this.played);
   }
 
-  private begin({ animate, look }: Show, kept: PageState | undefined): void {
-    const plays = (kept === undefined ? animate && look.autoplay : kept.isPlaying) && !wantsLessMotion();
-    this.pending = kept !== undefined && kept.step > this.player.length ? { step: kept.step, plays } : undefined;
+  private begin({ history: { entries, at }, look }: Show, kept: PageState | undefined): void {
+    const autoplays = entries[at].animate && look.autoplay;
+    const plays = (kept?.isPlaying ?? autoplays) && !wantsLessMotion();
+    const isOfSolver = kept !== undefined && kept.step >= this.player.length && this.after.isSolving;
+    this.pending = isOfSolver ? { step: kept.step, plays } : undefined;
     if (kept !== undefined) this.player.seek(kept.step);
     else if (!plays) this.player.seek(this.player.length);
     if (plays && this.pending === undefined) this.player.play();
-  }
-
-  /** What was kept of this very maze when the page was last there. */
-  private keptOf({ history }: Show): PageState | undefined {
-    const { kept } = this.host;
-    const entry = JSON.stringify(history.entries[history.at]);
-    return JSON.stringify(kept?.history.entries[kept.history.at]) === entry ? kept : undefined;
   }
 
   /** There are more steps than before, or fewer. What stood at the end does so again, if nothing else is said. */
@@ -238,23 +234,24 @@ export class App {
   }
 
   private playOrPause(): void {
+    this.forgetPending();
     if (this.player.isPlaying) this.player.pause();
     else this.player.play();
     this.refresh();
     if (!this.player.isPlaying) this.panel.speak();
   }
 
-  private seek(step: number): void {
-    this.pending = undefined;
+  private seek(step: number, words?: string): void {
+    this.forgetPending();
     this.player.seek(step);
     this.refresh();
-    this.panel.speak();
+    this.panel.speak(words);
   }
 
-  private runTo(step: number, name: string): void {
-    this.player.seek(step);
-    this.refresh();
-    this.panel.speak(`${name} at step ${step}`);
+  /** The user goes elsewhere meanwhile: the steps of a solver are there once they have come, and nothing else changes. */
+  private forgetPending(): void {
+    this.pending = undefined;
+    this.after.forgetResume();
   }
 
   /** Does something that is seen in the next frame. */
@@ -288,8 +285,7 @@ export class App {
     this.player.tick(seconds);
     const isThere = this.lanes.seek(this.step);
     const isDrawn = this.lanes.draw(isThere);
-    if (this.shape.isOn) this.shape.show();
-    else if (this.scene !== undefined) this.tell(this.scene);
+    this.tell();
     this.speech.tell(this.panel, this.player, wasPlaying);
     this.readOn();
     this.situation.tell(this.mode, this.player.isPlaying);
@@ -299,7 +295,10 @@ export class App {
   }
 
   /** Brings what is around the pictures up to date. */
-  private tell(scene: Scene): void {
+  private tell(): void {
+    const { scene } = this;
+    if (scene === undefined) return;
+    if (this.shape.isOn) return this.shape.show();
     this.panel.showStep(this.player, this.lanes.scenes.length > 1 ? "" : scene.describe());
     setHidden(element("side"), !this.showsSide);
     if (this.showsSide) this.side.showStep();
@@ -323,14 +322,12 @@ export class App {
   /** What is seen, for a reload. */
   private get state(): PageState | undefined {
     if (this.shown === undefined) return undefined;
-    const { history } = this.shown;
     const { view } = this.lanes;
-    const { duration, isLocked } = this;
+    const { duration, isLocked, pending } = this;
     return {
-      history,
-      animate: this.shown.animate,
-      step: this.step,
-      isPlaying: this.player.isPlaying,
+      history: this.shown.history,
+      step: pending?.step ?? this.step,
+      isPlaying: pending?.plays ?? this.player.isPlaying,
       ...(duration !== undefined && { duration }),
       ...(isLocked && { isLocked }),
       side: this.showsSide,

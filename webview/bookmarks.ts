@@ -124,9 +124,11 @@ export class Bookmarks {
     if (found !== undefined) this.listeners.seek(found.position, found.name);
   }
 
+  /** Those that can be gone to: not those on steps of a solver that are not there. */
   private get all(): Marked[] {
     const own = this.chosen.map((position) => ({ position, name: "your bookmark", isOwn: true }));
-    return [...(this.moments?.notable ?? []), ...own].sort((a, b) => a.position - b.position);
+    const marked: Marked[] = [...(this.moments?.notable ?? []), ...own];
+    return marked.filter(({ position }) => position <= this.length).sort((a, b) => a.position - b.position);
   }
 
   private goToListed(): void {
@@ -140,8 +142,7 @@ export class Bookmarks {
     const options = all.map(({ position, name }) => new Option(`${grouped(position)}: ${name}`));
     this.list.replaceChildren(new Option("Bookmarks"), ...options);
     this.list.disabled = all.length === 0;
-    const marked = all.filter(({ position }) => position <= this.length);
-    this.marks.replaceChildren(...marked.map((each) => this.mark(each)));
+    this.marks.replaceChildren(...all.map((each) => this.mark(each)));
   }
 
   private mark({ position, isOwn }: Marked): Element {

@@ -1,4 +1,4 @@
-import type { PageState } from "../src/protocol";
+import type { History, PageState } from "../src/protocol";
 import type { Host } from "./host";
 
 const INTERVAL = 300; // milliseconds between what is kept while it plays
@@ -15,6 +15,13 @@ export class Keeper {
     private readonly host: Host,
     private readonly state: () => PageState | undefined,
   ) {}
+
+  /** What was kept of these very mazes when the page was last there. */
+  keptOf({ entries, at }: History): PageState | undefined {
+    const { kept } = this.host;
+    const isSame = JSON.stringify(kept?.history.entries[kept.history.at]) === JSON.stringify(entries[at]);
+    return isSame ? kept : undefined;
+  }
 
   /** @param isPlaying whether the state changes with every frame */
   soon(isPlaying: boolean): void {

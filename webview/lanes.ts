@@ -49,7 +49,7 @@ export class Lanes {
   }
 
   /** Mazes take the place of those before; all have one grid and size. */
-  show(mazes: readonly PackedMaze[], view: View | undefined): void {
+  show(mazes: readonly PackedMaze[]): void {
     this.setCount(mazes.length);
     this.all.forEach((lane, index) => {
       const { stage } = lane;
@@ -59,14 +59,23 @@ export class Lanes {
       };
       const scene = new AfterScene(openScene(mazes[index], watcher), mazes[index], watcher);
       lane.scene = scene;
-      stage.show(scene, view);
+      stage.show(scene);
       this.entitle(lane, mazes.length > 1 ? nameOf(mazes[index]) : "");
     });
   }
 
   /** Shows the mazes again after something else was shown in their place. */
   showAgain(): void {
-    for (const { stage, scene } of this.all) if (scene !== undefined) stage.show(scene, undefined);
+    for (const { stage, scene } of this.all) if (scene !== undefined) stage.show(scene);
+  }
+
+  /**
+   * Takes the room that there is, once all around the pictures is as it is to be.
+   * @param view that was chosen in that room
+   */
+  settle(view: View | undefined): void {
+    for (const { stage } of this.all) stage.measure();
+    if (view !== undefined) this.camera.choose(view);
   }
 
   /**

@@ -59,7 +59,9 @@ export class Panel {
   private readonly notice = element("notice");
   private speakTimer: ReturnType<typeof setTimeout> | undefined;
   private workTimer: ReturnType<typeof setTimeout> | undefined; // set while there is work
-  private noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  private isLong = false; // whether there is work that is worth a notice
+  private making = ""; // what the work makes
+  private noticeTimer: ReturnType<typeof setTimeout> | undefined; // set while something is said
   private whyStill = ""; // to be said of a maze that cannot be played
   private isCompared = false; // whether there are several mazes
   private playIcon: "play" | "pause" = "play";
@@ -165,7 +167,12 @@ export class Panel {
   /** Says so of work that takes a while; what is quick leaves no trace. */
   showWork(what: string, share: number): void {
     element<HTMLProgressElement>("notice-progress").value = share;
-    this.workTimer ??= setTimeout(() => this.showNotice(`Making ${what}`, { progress: true, cancel: true }), WORK_TIME);
+    this.making = `Making ${what}`;
+    this.workTimer ??= setTimeout(() => {
+      this.isLong = true;
+      this.showMaking();
+    }, WORK_TIME);
+    this.showMaking();
   }
 
   /** @param isEmpty whether there is no maze to go back to */
@@ -184,16 +191,25 @@ export class Panel {
 
   say(text: string): void {
     this.showNotice(text, {});
-    this.noticeTimer = setTimeout(() => this.hideNotice(), SAID_TIME);
+    this.noticeTimer = setTimeout(() => {
+      this.hideNotice();
+      this.showMaking();
+    }, SAID_TIME);
+  }
+
+  /** Newer work takes the place of older; what is said meanwhile is read first. */
+  private showMaking(): void {
+    if (this.isLong && this.noticeTimer === undefined) this.showNotice(this.making, { progress: true, cancel: true });
   }
 
   private endWork(): void {
     clearTimeout(this.workTimer);
     this.workTimer = undefined;
+    this.isLong = false;
   }
 
   private showNotice(text: string, parts: { progress?: boolean; cancel?: boolean; generate?: boolean }): void {
-    clearTimeout(this.noticeTimer);
+    this.endSaying();
     const message = element("notice-text");
     if (message.textContent !== text) message.textContent = text; // the same text again is not spoken again
     element("notice-progress").hidden = parts.progress !== true;
@@ -203,9 +219,14 @@ export class Panel {
   }
 
   private hideNotice(): void {
-    clearTimeout(this.noticeTimer);
+    this.endSaying();
     setHidden(this.notice, true);
     element("notice-text").textContent = "";
+  }
+
+  private endSaying(): void {
+    clearTimeout(this.noticeTimer);
+    this.noticeTimer = undefined;
   }
 
   private showPlaying(isPlaying: boolean): void {

@@ -48,7 +48,7 @@ export class ShapeMode {
     this.shape = shape;
     this.maze = maze;
     this.panel.showMode("shape"); // first, since it changes the room for the picture
-    this.stage.show(sceneOf(shape, maze), undefined);
+    this.stage.show(sceneOf(shape, maze));
     this.stage.brush = { paint: (cell) => this.paint(cell), lift: () => this.lift() };
     this.stage.focus();
     this.say();

@@ -42,7 +42,10 @@ export class Stage {
   private readonly head: SVGCircleElement;
   private readonly chamber: SVGRectElement;
   private readonly cursor: SVGGElement;
-  private readonly observer = new ResizeObserver(() => this.move((camera) => camera.resize(this.window)));
+  private readonly observer = new ResizeObserver(() => {
+    this.measure();
+    this.onMove();
+  });
   private readonly theme = new MutationObserver(() => this.recolour());
   /** Where it is set, dragging paints; with Shift it moves the picture still. */
   brush: Brush | undefined;
@@ -76,14 +79,18 @@ export class Stage {
     this.listen();
   }
 
-  /** Shows another scene; with a view that was chosen for it, else as the camera likes. */
-  show(scene: Scene, view: View | undefined): void {
+  /** Shows another scene. */
+  show(scene: Scene): void {
     const { picture } = scene.maze.grid;
-    this.camera.resize(this.window); // now, since a view that is chosen is one of this window
+    this.measure();
     this.scene = scene;
     this.drawing = new Drawing(scene, this.surface, this.hasGraph);
     this.camera.turnTo(picture, picture.mosaic !== undefined);
-    if (view !== undefined) this.camera.choose(view);
+  }
+
+  /** Has the camera know the size of the window at once. */
+  measure(): void {
+    this.camera.resize(this.window);
   }
 
   touch(cell: number, slot: number): void {

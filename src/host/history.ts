@@ -1,10 +1,6 @@
-import type { Recipe } from "../core/options";
-import type { History } from "../protocol";
+import type { Entry, History } from "../protocol";
 
 const MOST = 50;
-
-/** What a panel has shown at once: the recipes of the mazes, since a recipe is enough to make one again. */
-export type Entry = readonly Recipe[];
 
 /** Everything that a panel has shown, and what of it is on show. */
 export class MazeHistory {
@@ -37,6 +33,6 @@ export class MazeHistory {
   }
 
   toData(): History {
-    return { entries: this.entries.map((entry) => [...entry]), at: this.at };
+    return { entries: [...this.entries], at: this.at };
   }
 }

@@ -2,10 +2,11 @@ import * as vscode from "vscode";
 import type { ActionId } from "../actions";
 import { grouped } from "../core/errors";
 import { countCells } from "../core/generate";
-import { checkOptions, type Options, type Recipe } from "../core/options";
+import { checkOptions, type Options } from "../core/options";
 import type { PackedMaze } from "../core/pack";
 import {
   dispatch,
+  type Entry,
   type FromWebview,
   type Handlers,
   type Look,
@@ -64,7 +65,6 @@ export class PreviewPanel {
   private asked: ActionId[] = []; // of a page that was hidden: what it does once it shows its mazes again
   private readonly closed = new vscode.CancellationTokenSource(); // cancelled when the panel is closed
   private count = 0;
-  private animates: boolean;
   private locked: boolean;
   private page: Omit<Situation, "isLocked"> = { mode: "maze", isPlaying: false };
   private readonly aftermath: Aftermath;
@@ -81,7 +81,6 @@ export class PreviewPanel {
     private readonly changed: () => void,
   ) {
     this.history = new MazeHistory(kept?.history);
-    this.animates = kept?.animate ?? true;
     this.locked = kept?.isLocked ?? false;
     this.aftermath = new Aftermath(needs, (message) => this.post(message));
     const { extensionUri } = needs;
@@ -163,25 +162,30 @@ export class PreviewPanel {
 
   /** Makes new mazes and shows them side by side; see Previews.make. */
   make(all: readonly Options[], animate: boolean): Promise<PackedMaze[]> {
-    this.animates = animate;
-    return this.run(all, () => this.history.add(all));
+    return this.run(all, animate, () => this.history.add({ recipes: [...all], animate }));
   }
 
   /** Shows again what the history says was shown. */
   restore(): void {
     const { current } = this.history;
-    if (current !== undefined) this.attempt(async () => this.run(checkAll(current), () => {}));
+    if (current !== undefined) this.attempt(() => this.runAgain(current, () => {}));
+  }
+
+  /** Makes anew what has been shown. */
+  private async runAgain({ recipes, animate }: Entry, accept: () => void): Promise<PackedMaze[]> {
+    const all = recipes.map((recipe) => checkOptions(recipe));
+    return this.run(all, animate, accept);
   }
 
   /** @param accept called when the mazes are made, before they are shown */
-  private async run(all: readonly Options[], accept: () => void): Promise<PackedMaze[]> {
+  private async run(all: readonly Options[], animate: boolean, accept: () => void): Promise<PackedMaze[]> {
     const work = this.restartWork();
     const names = all.map(({ algorithm }) => algorithm).join(", ");
     const what = `${names}, ${grouped(countCells(all[0]))} cells`;
     this.tell({ type: "working", what, share: 0 });
     try {
       const mazes = await withProgress(all.length > 1 ? "Making mazes" : "Making a maze", work.token, (token, share) =>
-        produceAll(this.needs.engine, all, this.animates, token, (part) => {
+        produceAll(this.needs.engine, all, animate, token, (part) => {
           share(part);
           this.tell({ type: "working", what, share: part });
         }),
@@ -198,8 +202,8 @@ export class PreviewPanel {
 
   private show(mazes: PackedMaze[]): Promise<void> {
     const id = ++this.count;
-    const { animates: animate, shownLook: look, locked: isLocked } = this;
-    this.shown = { type: "show", id, mazes, animate, history: this.history.toData(), look, isLocked };
+    const { shownLook: look, locked: isLocked } = this;
+    this.shown = { type: "show", id, mazes, history: this.history.toData(), look, isLocked };
     this.status = undefined;
     this.showTitle();
     this.aftermath.end();
@@ -308,14 +312,15 @@ export class PreviewPanel {
   private async vary(others: { [Id in "seed" | "mask"]?: Options[Id] | undefined }): Promise<void> {
     const { current } = this.history;
     if (current === undefined) return;
-    const first = checkOptions({ ...current[0], ...others });
-    const all = current.map((recipe) => checkOptions({ ...recipe, ...others, seed: first.seed }));
-    await this.run(all, () => this.history.add(all));
+    const { recipes, animate } = current;
+    const first = checkOptions({ ...recipes[0], ...others });
+    const all = recipes.map((recipe) => checkOptions({ ...recipe, ...others, seed: first.seed }));
+    await this.make(all, animate);
   }
 
   private async travel(by: number): Promise<void> {
     const entry = this.history.peek(by);
-    if (entry !== undefined) await this.run(checkAll(entry), () => this.history.move(by));
+    if (entry !== undefined) await this.runAgain(entry, () => this.history.move(by));
   }
 
   /**
@@ -341,8 +346,4 @@ export class PreviewPanel {
   private post(message: ToWebview | undefined): void {
     if (message !== undefined && this.isReady) this.panel.webview.postMessage(message);
   }
-}
-
-function checkAll(recipes: readonly Recipe[]): Options[] {
-  return recipes.map((recipe) => checkOptions(recipe));
 }

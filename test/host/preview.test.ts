@@ -132,6 +132,20 @@ describe("the preview", () => {
     equal(previewTabs()[0].isActive, true);
   });
 
+  it("goes back to a maze with its steps, whatever has been made without, or was given up, since", async () => {
+    const told = watchContext();
+    await set({ "preview.autoplay": false });
+    await generate({ ...SMALL, algorithm: "wilson" });
+    await generate({ ...SMALL, animate: false });
+    const given = rejects(generate(LONG));
+    await run("player.previous");
+    ok(isCancellation(await given), "a cancellation");
+    await eventually("the first maze", () => previewTabs()[0].label === "Maze: wilson");
+    await run("player.first");
+    await run("player.play");
+    await eventually("it to be played", () => told.get("mazewright.isPlaying") === true);
+  });
+
   it("is opened from itself, too: in its own place", async () => {
     await openUntitled("text");
     await generate(SMALL);

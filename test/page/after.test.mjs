@@ -236,14 +236,30 @@ test("distances: the right button measures nothing, and on the timeline the arro
   await page.close();
 });
 
-test("a maze too large for it is not measured, and the page says so", async () => {
-  const { page, show } = await open();
-  await show({ algorithm: "binary-tree", width: 2001, height: 2000, seed: 1 }, { steps: false });
+test("what a maze is too large for is not turned on, and the page says so", async () => {
+  const { page, show, answer } = await open();
+  const large = { algorithm: "binary-tree", width: 2001, height: 2000, seed: 1 };
+  const pressed = () =>
+    page.locator("#after [aria-pressed=true]").evaluateAll((all) => all.map(({ textContent }) => textContent));
+  const says = (/** @type {string} */ what) =>
+    becomes(() => page.locator("#notice-text").textContent(), `With more than 4,000,000 cells, no ${what} are shown.`);
+  await show(MAZE);
   await page.locator(".picture").focus();
-  await page.keyboard.press("x");
-  const notice = page.locator("#notice-text");
-  await becomes(() => notice.textContent(), "With more than 4,000,000 cells, no distances are shown.");
-  assert.equal(await page.locator("[data-action=showDistances]").getAttribute("aria-pressed"), "false");
+  for (const key of ["p", "d", "x", "s"]) await page.keyboard.press(key);
+  await answer();
+  await becomes(async () => (await pressed()).length, 4);
+  await show(large, { steps: false });
+  await says("longest paths or distances or solvers");
+  await becomes(pressed, ["Dead Ends"]); // which are seen from near
+  for (const [key, what] of [
+    ["x", "distances"],
+    ["p", "longest paths"],
+    ["s", "solvers"],
+  ]) {
+    await page.keyboard.press(key);
+    await says(what);
+    await becomes(pressed, ["Dead Ends"]);
+  }
   await page.close();
 });
 

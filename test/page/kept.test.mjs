@@ -76,3 +76,24 @@ test("where it stood, but not that it was played, for those who want less motion
   await becomes(async () => (await playing.kept())?.isPlaying, true);
   for (const each of [page, again.page, playing.page]) await each.close();
 });
+
+test("what is turned on of a finished maze, also where another maze was made meanwhile", async () => {
+  const { page, show, kept } = await open();
+  await show(MAZE);
+  await page.locator("#solver").selectOption("a-star");
+  await page.keyboard.press("Tab");
+  for (const key of ["d", "x"]) await page.keyboard.press(key);
+  await page.keyboard.press("Enter"); // on the cell that the distances are measured from
+  await becomes(async () => (await kept())?.after?.on, ["solution", "deadEnds", "distances"]);
+  const state = /** @type {import("../../src/protocol").PageState} */ (await kept());
+  const after = { ...state.after, from: 40 };
+  const again = await open({ kept: { ...state, after } });
+  await again.show({ ...MAZE, seed: 2 });
+  await becomes(async () => (await again.kept())?.after, { ...state.after, from: 0 });
+  const [{ solver }] = (await again.sent()).filter(({ type }) => type === "solve");
+  assert.equal(solver, "a-star");
+  const same = await open({ kept: { ...state, after } });
+  await same.show(MAZE);
+  await becomes(async () => (await same.kept())?.after, after);
+  for (const each of [page, again.page, same.page]) await each.close();
+});

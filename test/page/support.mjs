@@ -98,10 +98,10 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
     shown = [options].flat();
     const mazes = await Promise.all(shown.map((each) => makeMaze(each, steps)));
     const recipes = mazes.map(({ recipe }) => recipe);
-    const history = { entries: [recipes], at: 0 };
+    const history = { entries: [{ recipes, animate: true }], at: 0 };
     const look = { autoplay, duration, cellSize };
     const id = ++count;
-    await arrive(page, parts, { type: "show", id, mazes, animate: true, history, look, isLocked: false });
+    await arrive(page, parts, { type: "show", id, mazes, history, look, isLocked: false });
     return id;
   }
 

@@ -94,3 +94,100 @@ test("bookmarks of mazes that are compared", async () => {
   await becomes(async () => (await timeline(page)).step, 20);
   await page.close();
 });
+
+const MAZE = { width: 10, height: 10, seed: 2 };
+
+/**
+ * A page that shows MAZE with its solution, at the last step of the maze itself.
+ * @returns what it keeps there
+ */
+async function keptAtOwnEnd() {
+  const { page, show, answer, kept } = await open();
+  await show(MAZE);
+  const { length } = await timeline(page);
+  await page.keyboard.press("s");
+  await answer();
+  await becomes(async () => (await timeline(page)).length > length, true);
+  await seekTo(page, length);
+  await becomes(async () => (await kept())?.step, length);
+  const state = /** @type {import("../../src/protocol").PageState} */ (await kept());
+  await page.close();
+  return state;
+}
+
+test("a page that comes back at the maze's own last step stays there when the solver's steps have come", async () => {
+  const state = await keptAtOwnEnd();
+  const { page, show, answer, kept } = await open({ kept: state });
+  await show(MAZE);
+  await becomes(async () => (await kept())?.step, state.step);
+  await answer();
+  await becomes(async () => (await timeline(page)).length > state.step, true);
+  assert.equal((await timeline(page)).step, state.step);
+  await page.close();
+
+  const playing = await open({ kept: { ...state, isPlaying: true } });
+  await playing.show(MAZE);
+  assert.equal((await timeline(playing.page)).step, state.step, "it does not begin anew");
+  await playing.answer();
+  await becomes(async () => (await timeline(playing.page)).step > state.step, true);
+  await playing.page.close();
+});
+
+test("a page that goes while it waits for a solver's steps comes back to where it was to go", async () => {
+  const state = { ...(await keptAtOwnEnd()), isPlaying: false };
+  const step = state.step + 5;
+  const waiting = await open({ kept: { ...state, step } });
+  await waiting.show(MAZE);
+  await becomes(async () => (await timeline(waiting.page)).step, state.step);
+  await becomes(async () => (await waiting.kept())?.step, step);
+  await waiting.page.close();
+});
+
+test("what the user does while a solver is at work is not undone when its steps have come", async () => {
+  const { page, show, answer } = await open();
+  await show(MAZE);
+  const { length } = await timeline(page);
+  await page.keyboard.press("s");
+  await seekTo(page, 20);
+  await answer();
+  await becomes(async () => (await timeline(page)).length > length, true);
+  assert.equal((await timeline(page)).step, 20);
+  assert.equal(await page.locator("[data-action=play][title^=Pause]").count(), 0, "it is played");
+  await page.keyboard.press("s");
+  await becomes(async () => (await timeline(page)).length, length);
+  await seekTo(page, 20);
+  await page.keyboard.press("s");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Space"); // so that it stands
+  const { step } = await timeline(page);
+  await answer();
+  await becomes(async () => (await timeline(page)).length > length, true);
+  assert.equal((await timeline(page)).step, step);
+  await page.close();
+});
+
+test("bookmarks on steps that are not there are not gone to, until they are", async () => {
+  const { page, show, answer } = await open();
+  await show(MAZE);
+  const { length } = await timeline(page);
+  const listed = async () =>
+    (await page.locator("#bookmarks option").allTextContents()).filter((text) => /your bookmark/.test(text)).length;
+  await seekTo(page, 20);
+  await page.keyboard.press("m");
+  await page.keyboard.press("s");
+  await answer();
+  await becomes(async () => (await timeline(page)).length > length, true);
+  await seekTo(page, length + 5);
+  await page.keyboard.press("m");
+  await becomes(listed, 2);
+  await page.keyboard.press("s");
+  await becomes(listed, 1);
+  const names = await page.locator("#bookmarks option").allTextContents();
+  await page.keyboard.press("Home");
+  for (const _ of names) await page.keyboard.press(".");
+  await becomes(async () => names.at(-1)?.startsWith(`${(await timeline(page)).step}: `), true);
+  await page.keyboard.press("s");
+  await answer();
+  await becomes(listed, 2);
+  await page.close();
+});

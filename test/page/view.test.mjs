@@ -13,7 +13,7 @@ test("a page that is loaded again shows the same step in the same view", async (
   for (const key of ["Home", "ArrowRight", "ArrowRight", "+", "+", "l", "j"]) await first.page.keyboard.press(key);
   await becomes(async () => (await first.kept())?.step, 2);
   const view = () => first.page.locator(".camera").getAttribute("transform");
-  await becomes(async () => (await first.kept())?.view !== undefined, true);
+  await becomes(() => keptView(first), await view());
   const kept = await first.kept();
   const before = await view();
   await first.page.close();
@@ -55,3 +55,58 @@ test("a click that trembles leaves the view as it is; a drag takes the picture a
   await becomes(corner, { x: before.x + 30, y: before.y });
   await page.close();
 });
+
+/**
+ * The view that a page has kept, as it would be drawn.
+ * @param {import("./support.mjs").MazePage} mazePage
+ */
+async function keptView({ kept }) {
+  const { x = 0, y = 0, scale } = (await kept())?.view ?? {};
+  return `scale(${scale}) translate(${-x} ${-y})`;
+}
+
+/** @param {import("playwright-core").Page} page */
+const viewOf = (page) => page.locator(".camera").first().getAttribute("transform");
+
+const SIZE = { width: 30, height: 20, seed: 1 };
+const COMPARED = ["kruskal", "wilson", "prim"].map((algorithm) => ({ ...SIZE, algorithm }));
+
+for (const [what, options, keys, viewport] of /** @type {const} */ ([
+  ["mazes that are compared", COMPARED.slice(1), [], { width: 1000, height: 700 }],
+  ["compared mazes with distances, in a narrow panel", COMPARED, ["x"], { width: 420, height: 800 }],
+  ["a shape that is painted", SIZE, ["e"], { width: 1000, height: 700 }],
+  ["a shape that is painted, in a narrow panel", SIZE, ["e"], { width: 420, height: 800 }],
+])) {
+  test(`${what}: in the same view whenever the page comes back`, async () => {
+    const first = await open({ viewport });
+    await first.show(options);
+    await first.page.locator(".picture").first().focus();
+    for (const key of [...keys, "+", "+", "+", "+"]) await first.page.keyboard.press(key);
+    await becomes(async () => (await first.kept())?.shape !== undefined, keys[0] === "e");
+    await settled(first.page);
+    const before = await viewOf(first.page);
+    await becomes(() => keptView(first), before);
+    let kept = await first.kept();
+    await first.page.close();
+    for (let time = 0; time < 2; time++) {
+      const again = await open({ kept, viewport });
+      await again.show(options);
+      assert.equal(await viewOf(again.page), before, "at once");
+      await settled(again.page);
+      assert.equal(await viewOf(again.page), before, "and when all has its place");
+      await becomes(() => keptView(again), before);
+      kept = await again.kept();
+      await again.page.close();
+    }
+  });
+}
+
+/**
+ * Waits for some frames: what watches sizes has been told by then.
+ * @param {import("playwright-core").Page} page
+ */
+async function settled(page) {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}

@@ -1,0 +1,71 @@
+/** The notice over the picture: of work that takes a while, and of what else there is to say meanwhile. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { becomes } from "./look.mjs";
+import { usePages } from "./support.mjs";
+
+const { open } = usePages();
+
+/**
+ * What the notice says, and with which of its parts.
+ * @param {import("playwright-core").Page} page
+ */
+const noticeOf = (page) =>
+  page.evaluate(() =>
+    ["notice-text", "notice-progress", "notice-cancel", "notice-generate"]
+      .map((id) => /** @type {HTMLElement} */ (document.getElementById(id)))
+      .filter((part) => part.offsetParent !== null && (part.id !== "notice-text" || part.textContent !== ""))
+      .map((part) => (part.id === "notice-text" ? part.textContent : part.id)),
+  );
+
+const PARTS = ["notice-progress", "notice-cancel"];
+const FIRST = { type: /** @type {const} */ ("working"), what: "depth-first, 1,000,000 cells", share: 0.1 };
+const NEXT = { ...FIRST, what: "kruskal, 400 cells", share: 0 };
+
+/** A page that says that FIRST is being made, whose time goes on only when it is told to. */
+async function working() {
+  const { page, show, tell } = await open({ prepare: (page) => page.clock.install() });
+  await show({ width: 5, height: 5, seed: 1 });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await tell(FIRST);
+  assert.deepEqual(await noticeOf(page), [], "what is quick leaves no trace");
+  await page.clock.runFor(500);
+  assert.deepEqual(await noticeOf(page), [`Making ${FIRST.what}`, ...PARTS]);
+  return { page, tell, show };
+}
+
+test("newer work takes the place of older in the notice, too", async () => {
+  const { page, tell } = await working();
+  await tell(NEXT);
+  assert.deepEqual(await noticeOf(page), [`Making ${NEXT.what}`, ...PARTS]);
+  await page.close();
+});
+
+test("what is said during work is said for a while; then the notice is the work's again, or gone with the work", async () => {
+  const { page, tell } = await working();
+  const said = { type: /** @type {const} */ ("said"), text: "Copied." };
+  await tell(said);
+  await tell({ ...FIRST, share: 0.2 });
+  assert.deepEqual(await noticeOf(page), [said.text]);
+  await page.clock.runFor(5000);
+  assert.deepEqual(await noticeOf(page), [`Making ${FIRST.what}`, ...PARTS]);
+  assert.equal(await page.locator("#notice-progress").getAttribute("value"), "0.2");
+  await tell(said);
+  await tell({ type: "ended" });
+  await page.clock.runFor(5000);
+  await becomes(() => noticeOf(page), []);
+  await page.close();
+});
+
+test("what is said before work takes a while does not hide that it does", async () => {
+  const { page, show, tell } = await open({ prepare: (page) => page.clock.install() });
+  await show({ width: 5, height: 5, seed: 1 });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await tell(FIRST);
+  await tell({ type: "said", text: "Copied." });
+  await page.clock.runFor(1000);
+  assert.deepEqual(await noticeOf(page), ["Copied."]);
+  await page.clock.runFor(4000);
+  assert.deepEqual(await noticeOf(page), [`Making ${FIRST.what}`, ...PARTS]);
+  await page.close();
+});
