@@ -7,7 +7,7 @@ import { bitCount } from "../src/core/random";
 import { FILLED, SEEN, stepCell, stepFrom, stepTo, WAY } from "../src/core/steps";
 import { describeStep } from "../src/core/words";
 import { BANDS, Heat } from "./heat";
-import { type Line, PAINTS, type Paint, type Scene, type Watcher } from "./scene";
+import { type Line, PAINTS, type Paint, type Place, type Scene, type Watcher } from "./scene";
 
 const FIRST_BAND = 40; // looks that are no marks of steps
 
@@ -128,10 +128,21 @@ export class AfterScene implements Scene {
     return this.map;
   }
 
-  /** Colours cells by how far they are from one, or no longer. */
+  /** Colours cells by how far they are from one, which is framed, or no longer. */
   measureFrom(cell: number | undefined): void {
     this.map = cell === undefined ? undefined : new Heat(this.finished, cell);
+    this.frame = cell ?? -1;
     this.watcher.touchedAll();
+  }
+
+  /** The cell of the finished maze at a place, or -1. */
+  cellAt([x, y]: Place): number {
+    return this.finished.grid.picture.cellAt(x, y, this.finished);
+  }
+
+  /** Whether a cell takes part in the finished maze; -1 does not. */
+  takesPart(cell: number): boolean {
+    return this.finished.grid.topology.takesPart(cell);
   }
 
   /** Draws a line through the cells of a path; none where it is empty. */

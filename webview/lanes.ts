@@ -20,7 +20,7 @@ interface Lane {
 export class Lanes {
   private readonly camera = new Camera({ width: 1, height: 1 }, { width: 1, height: 1 });
   private readonly all: Lane[] = [];
-  /** Told of the cells that the user points at. */
+  /** Told of where the user points, in whichever of the pictures. */
   pointer: Pointer | undefined;
 
   /** @param onMove called when the user moved the view */
@@ -148,8 +148,8 @@ export class Lanes {
     const stage = new Stage(root, this.camera, this.onMove);
     stage.showsGraph = showsGraph;
     stage.pointer = {
-      pick: (cell) => this.pointer?.pick(cell),
-      over: (cell) => this.pointer?.over(cell),
+      pick: (place) => this.pointer?.pick(place),
+      over: (place) => this.pointer?.over(place),
     };
     return { root, stage, scene: undefined };
   }

@@ -27,6 +27,9 @@ export interface Line {
   slots(cell: number): number;
 }
 
+/** A point of a picture, in its units. Of mazes that are compared, each has a cell there, by whatever number. */
+export type Place = readonly [x: number, y: number];
+
 /** A maze to look at, at some step of its making. */
 export interface Scene {
   readonly maze: Maze;

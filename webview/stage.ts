@@ -1,7 +1,7 @@
 import type { Camera, View } from "./camera";
 import { Drawing, type Surface } from "./drawing";
 import { part } from "./page";
-import type { Scene } from "./scene";
+import type { Place, Scene } from "./scene";
 
 const THIN = 0.125; // of a cell: how thick walls are
 const HAIRLINE = 1; // pixels: how thick at least
@@ -21,12 +21,12 @@ export interface Brush {
   lift(): void;
 }
 
-/** What pointing at cells does, besides. */
+/** What pointing at the picture does, besides. */
 export interface Pointer {
-  /** A cell was clicked. */
-  pick(cell: number): void;
-  /** The pointer is over a cell, or over none, which is -1. */
-  over(cell: number): void;
+  /** A place was clicked. */
+  pick(place: Place): void;
+  /** The pointer is over a place, or has left. */
+  over(place: Place | undefined): void;
 }
 
 interface Point {
@@ -213,7 +213,7 @@ export class Stage {
     });
     svg.addEventListener("pointermove", (event) => {
       const point = this.pointOf(event);
-      if (!svg.hasPointerCapture(event.pointerId)) return this.pointer?.over(this.cellAt(point));
+      if (!svg.hasPointerCapture(event.pointerId)) return this.pointer?.over(this.placeAt(point));
       way += Math.hypot(point.x - last.x, point.y - last.y);
       if (brush === undefined) this.move((camera) => camera.pan(last.x - point.x, last.y - point.y));
       else this.paint(brush, last, point);
@@ -225,16 +225,21 @@ export class Stage {
     });
     svg.addEventListener("pointerup", (event) => {
       if (event.button !== 0 || !svg.hasPointerCapture(event.pointerId)) return;
-      if (this.brush === undefined && way <= STILL) this.pointer?.pick(this.cellAt(last));
+      if (this.brush === undefined && way <= STILL) this.pointer?.pick(this.placeAt(last));
     });
-    svg.addEventListener("pointerleave", () => this.pointer?.over(-1));
+    svg.addEventListener("pointerleave", () => this.pointer?.over(undefined));
   }
 
   /** The cell at a point of the window, or -1. */
-  private cellAt({ x, y }: Point): number {
-    const { view } = this.camera;
+  private cellAt(point: Point): number {
     const { maze } = this.scene ?? {};
-    return maze?.grid.picture.cellAt(view.x + x / view.scale, view.y + y / view.scale, maze) ?? -1;
+    return maze?.grid.picture.cellAt(...this.placeAt(point), maze) ?? -1;
+  }
+
+  /** What lies at a point of the window. */
+  private placeAt({ x, y }: Point): Place {
+    const { view } = this.camera;
+    return [view.x + x / view.scale, view.y + y / view.scale];
   }
 
   /** Where in the window a pointer is, in pixels. */

@@ -1,0 +1,112 @@
+/** Mazes side by side: of unequal lengths, of grids that differ, and none of them treated as the first. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { becomes, seekTo } from "./look.mjs";
+import { usePages } from "./support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const { open } = usePages();
+
+/** @param {Page} page */
+const live = (page) => page.locator("#live").textContent();
+
+/**
+ * How many steps each has.
+ * @param {Page} page
+ */
+async function lengthsOf(page) {
+  const texts = await page.locator(".lane-status").allTextContents();
+  return texts.map((text) => Number(/ of (\d+):/.exec(text)?.[1]));
+}
+
+/**
+ * Shows mazes of which the first is the longer, with distances, at a moment when the other alone is finished.
+ * @param {import("./support.mjs").MazePage} mazePage
+ * @param {object} grid
+ */
+async function showUnequal({ page, show }, grid) {
+  const [long, short] = ["aldous-broder", "depth-first"].map((algorithm) => ({ algorithm, seed: 3, ...grid }));
+  await show([long, short]);
+  await page.locator(".picture").first().focus();
+  await page.keyboard.press("x");
+  await becomes(async () => (await live(page))?.startsWith("Distances from "), true);
+  const [longer, shorter] = await lengthsOf(page);
+  assert.ok(longer > shorter, `${longer} and ${shorter} steps`);
+  await seekTo(page, shorter + 1);
+  await page.locator(".picture").first().focus();
+}
+
+for (const grid of [
+  { width: 8, height: 6 },
+  { grid: "hexagonal", width: 8, height: 6 },
+  { grid: "circular", rings: 4 },
+  { grid: "planar", cells: 60 },
+]) {
+  test(`${grid.grid ?? "rectangular"}: the frame moves in the maze that is finished while the other is under way`, async () => {
+    const mazePage = await open();
+    const { page } = mazePage;
+    await showUnequal(mazePage, grid);
+    const status = await page.locator("#status").textContent();
+    const places = () =>
+      page.locator(".cursor").evaluateAll((all) => all.map((each) => each.querySelector("path")?.getAttribute("d")));
+    const camera = await page.locator(".camera").first().getAttribute("transform");
+    const [, before] = await places();
+    const key = grid.grid === "circular" ? "ArrowUp" : "ArrowRight"; // from the outermost ring, or the first cell
+    for (const next of grid.grid === "circular" ? [key, "ArrowDown"] : [key]) await page.keyboard.press(next);
+    await becomes(async () => (await places())[1] !== before, true);
+    await becomes(async () => / steps? away/.test(`${await live(page)}`), true);
+    assert.deepEqual(
+      await page.locator(".cursor").evaluateAll((all) => all.map((each) => each.hasAttribute("hidden"))),
+      [true, false],
+    );
+    assert.equal(await page.locator(".camera").first().getAttribute("transform"), camera, "all was in view");
+    assert.equal(await page.locator("#status").textContent(), status, "arrows do not step then");
+    await page.keyboard.press("Enter");
+    await becomes(async () => (await live(page))?.startsWith("Distances from "), true);
+    await page.close();
+  });
+}
+
+test("a click means the same place in all pictures, also beside slashes, which have two cells a square", async () => {
+  const { page, show, kept } = await open();
+  const size = { width: 8, height: 6, seed: 2 };
+  const mazes = ["kruskal", "random-slashes"].map((algorithm) => ({ algorithm, ...size }));
+  await show(mazes);
+  await page.locator(".picture").first().focus();
+  await page.keyboard.press("x");
+  await becomes(async () => (await live(page))?.startsWith("Distances from (0, 0), "), true);
+  /** @param {number} lane @param {number} column @param {number} row */
+  const placeIn = async (lane, column, row) => {
+    const box = await page.locator(".picture").nth(lane).boundingBox();
+    const { scale, x, y } = await page.evaluate(() => {
+      const text = document.querySelector(".camera")?.getAttribute("transform") ?? "";
+      const [scale, x, y] = [...text.matchAll(/-?[\d.]+/g)].map(Number);
+      return { scale, x, y };
+    });
+    return /** @type {const} */ ([(box?.x ?? 0) + scale * (x + column), (box?.y ?? 0) + scale * (y + row)]);
+  };
+  await page.mouse.click(...(await placeIn(1, 3.1, 2.5)));
+  await becomes(async () => (await live(page))?.startsWith("Distances from (3, 2), "), true);
+  await page.mouse.move(...(await placeIn(1, 5.9, 4.5)));
+  await becomes(async () => (await page.locator("#heat-cell").textContent())?.startsWith("(5, 4) "), true);
+  await page.mouse.click(...(await placeIn(1, 5.9, 4.5)));
+  await becomes(async () => (await live(page))?.startsWith("Distances from (5, 4), "), true);
+  await page.mouse.click(...(await placeIn(0, 1.5, 1.5)));
+  await becomes(async () => (await live(page))?.startsWith("Distances from (1, 1), "), true);
+  const frames = () =>
+    page.locator(".cursor-line").evaluateAll((all) => all.map((each) => each.getAttribute("d")?.match(/[\d.]+/g)));
+  for (const numbers of await frames()) assert.ok(numbers?.every((each) => Number(each) === 1 || Number(each) === 2));
+  const seen = await frames();
+  const again = await open({ kept: await kept() });
+  await page.close();
+  await again.show(mazes);
+  await becomes(
+    () =>
+      again.page
+        .locator(".cursor-line")
+        .evaluateAll((all) => all.map((each) => each.getAttribute("d")?.match(/[\d.]+/g))),
+    seen,
+  );
+  await again.page.close();
+});
