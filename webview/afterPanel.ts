@@ -66,7 +66,6 @@ export class AfterPanel {
     const hidesFocus = scene.isSolving && document.activeElement?.closest(".of-played") != null;
     document.body.classList.toggle("solving", scene.isSolving);
     if (hidesFocus) focusPicture();
-    document.body.classList.toggle("with-heat", scene.heat !== undefined && scene.isFinished);
   }
 
   /** The distance of a cell that is pointed at, in words. */

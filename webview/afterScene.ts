@@ -87,6 +87,10 @@ export class AfterScene implements Scene {
     return this.isFinished ? this.frame : -1;
   }
 
+  get showsHeat(): boolean {
+    return this.isFinished && this.map !== undefined;
+  }
+
   get isFinished(): boolean {
     return this.inner.position === this.inner.length;
   }
@@ -175,8 +179,7 @@ export class AfterScene implements Scene {
 
   look(cell: number): number {
     if (this.isFinished) {
-      if (this.map !== undefined && this.finished.grid.topology.takesPart(cell))
-        return FIRST_BAND + this.map.band(cell);
+      if (this.map !== undefined && this.takesPart(cell)) return FIRST_BAND + this.map.band(cell);
       if (this.at > 0 && this.marks[cell] !== 0) return this.marks[cell];
     }
     return this.inner.look(cell);

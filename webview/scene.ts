@@ -37,6 +37,7 @@ export interface Scene {
   readonly position: number;
   readonly head: number; // the cell of the last step, or -1
   readonly cursor?: number; // the cell to be framed
+  readonly showsHeat?: boolean; // whether its cells have colours of their own, on which lines have to be seen
   readonly chamber?: Chamber | undefined;
   readonly paints: readonly Paint[];
   readonly lines: readonly Line[];

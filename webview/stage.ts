@@ -132,6 +132,7 @@ export class Stage {
     const { width, height } = this.window;
     const { view } = this.camera;
     this.notePan(view);
+    this.showHeat();
     this.layer.setAttribute("transform", `scale(${view.scale}) translate(${-view.x} ${-view.y})`);
     this.layer.setAttribute("stroke-width", String(Math.max(THIN, Math.min(HAIRLINE / view.scale, THICK))));
     this.drawHead();
@@ -157,6 +158,14 @@ export class Stage {
   private recolour(): void {
     this.drawing?.recolour();
     this.onMove();
+  }
+
+  /** The style of lines is another on the colours of distances, which each picture has for itself. */
+  private showHeat(): void {
+    const { showsHeat = false } = this.scene ?? {};
+    if (this.svg.classList.contains("with-heat") === showsHeat) return;
+    this.svg.classList.toggle("with-heat", showsHeat);
+    this.drawing?.recolour();
   }
 
   private drawHead(): void {

@@ -110,3 +110,36 @@ test("a click means the same place in all pictures, also beside slashes, which h
   );
   await again.page.close();
 });
+
+test("each picture has the walls and the frame that its own cells need, distances or not", async () => {
+  const mazePage = await open();
+  const { page } = mazePage;
+  await showUnequal(mazePage, { width: 8, height: 6 });
+  const strokes = (name) => page.locator(name).evaluateAll((all) => all.map((each) => getComputedStyle(each).stroke));
+  const [light, black, white] = ["rgb(212, 212, 212)", "rgb(0, 0, 0)", "rgb(255, 255, 255)"];
+  await becomes(() => strokes(".walls"), [light, black]);
+  assert.equal((await strokes(".cursor-line"))[1], white);
+  await page.keyboard.press("End");
+  await becomes(() => strokes(".walls"), [black, black]);
+  await page.keyboard.press("x");
+  await becomes(() => strokes(".walls"), [light, light]);
+  await page.close();
+});
+
+test("from afar, too, where a bitmap stands for the paths", async () => {
+  const mazePage = await open();
+  const { page } = mazePage;
+  await showUnequal(mazePage, { width: 250, height: 250 });
+  /** As they are once a frame has drawn all. */
+  const bitmaps = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 9; frame++) await new Promise(requestAnimationFrame);
+      const all = /** @type {NodeListOf<HTMLCanvasElement>} */ (document.querySelectorAll(".overview"));
+      return Array.from(all, (canvas) => canvas.toDataURL());
+    });
+  const before = await bitmaps();
+  await page.evaluate(() => document.body.classList.add("another-theme")); // whereupon all colours are read anew
+  const after = await bitmaps();
+  assert.deepEqual([after[0] === before[0], after[1] === before[1]], [true, true], "they were read before");
+  await page.close();
+});
