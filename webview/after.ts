@@ -135,6 +135,7 @@ export class After {
   tell(): void {
     const [scene] = this.scenes;
     if (scene === undefined) return;
+    this.lanes.introduce(this.framed === undefined ? "" : "heat-hint");
     this.section.show({
       on: this.on,
       scene,
@@ -142,6 +143,7 @@ export class After {
       analysis: this.analyses[0],
       isLarge: this.isLarge,
       isSolving: this.awaited > 0,
+      heat: this.measured?.heat,
       reachesAll: this.scenes.every(({ heat }) => heat?.reachesAll !== false),
     });
   }
@@ -170,7 +172,12 @@ export class After {
     return this.scenes.some(({ maze }) => maze.cellCount > MAX_RECORDED_CELLS);
   }
 
-  /** The first maze that shows distances, which those under way do not yet: there the frame is moved. */
+  /** The first maze in which distances are measured: in another, nothing may be where they are measured from. */
+  private get measured(): AfterScene | undefined {
+    return this.scenes.find(({ heat }) => heat !== undefined);
+  }
+
+  /** The first that shows them, which those under way do not yet: there the frame is moved. */
   private get framed(): AfterScene | undefined {
     return this.scenes.find(({ heat, cursor }) => heat !== undefined && cursor >= 0);
   }
@@ -253,7 +260,7 @@ export class After {
   }
 
   private tellSource(): void {
-    const { heat, finished } = this.scenes.find(({ heat }) => heat !== undefined) ?? {};
+    const { heat, finished } = this.measured ?? {};
     if (heat === undefined || finished === undefined) return;
     const words = `Distances from ${finished.grid.describe(heat.source)}, up to ${grouped(heat.upTo)}`;
     this.panel.speak(words);

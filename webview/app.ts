@@ -289,7 +289,7 @@ export class App {
     const isThere = this.lanes.seek(this.step);
     const isDrawn = this.lanes.draw();
     if (this.shape.isOn) this.shape.show();
-    else if (this.scene !== undefined) this.tell(this.scene);
+    else if (this.scene !== undefined) this.tell();
     this.speech.tell(this.panel, this.player, wasPlaying);
     this.readOn();
     this.situation.tell(this.mode, this.player.isPlaying);
@@ -299,8 +299,8 @@ export class App {
   }
 
   /** Brings what is around the pictures up to date. */
-  private tell(scene: Scene): void {
-    this.panel.showStep(this.player, this.lanes.scenes.length > 1 ? "" : scene.describe());
+  private tell(): void {
+    this.panel.showStep(this.player, this.lanes.sentences);
     setHidden(element("side"), !this.showsSide);
     if (this.showsSide) this.side.showStep();
     this.after.tell();

@@ -49,6 +49,7 @@ export class ShapeMode {
     this.maze = maze;
     this.stage.show(sceneOf(shape, maze), undefined);
     this.stage.brush = { paint: (cell) => this.paint(cell), lift: () => this.lift() };
+    this.stage.introduce("recipe", "status", "shape-hint");
     this.panel.showMode("shape");
     this.stage.focus();
     this.say();

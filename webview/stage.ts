@@ -110,6 +110,23 @@ export class Stage {
     this.theme.disconnect();
   }
 
+  /**
+   * Has a screen reader know what the picture is: one thing to be described, or something that takes keys of its own.
+   * @param name ids of the page's parts that name it
+   * @param status id of what says where it stands
+   * @param keys id of what says which keys it takes, if it takes any
+   */
+  introduce(name: string, status: string, keys = ""): void {
+    const attributes = {
+      role: keys === "" ? "img" : "application",
+      "aria-labelledby": `${name} ${keys}`.trim(),
+      "aria-describedby": status,
+    };
+    for (const [key, value] of Object.entries(attributes)) {
+      if (this.svg.getAttribute(key) !== value) this.svg.setAttribute(key, value);
+    }
+  }
+
   /** Takes the focus within the page, but not from the editor. */
   focus(): void {
     if (document.hasFocus()) this.svg.focus();

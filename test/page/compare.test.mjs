@@ -143,3 +143,72 @@ test("from afar, too, where a bitmap stands for the paths", async () => {
   assert.deepEqual([after[0] === before[0], after[1] === before[1]], [true, true], "they were read before");
   await page.close();
 });
+
+const SIZE = { width: 9, height: 7, seed: 6 };
+const COMPARED = ["kruskal", "wilson"].map((algorithm) => ({ algorithm, ...SIZE }));
+
+/**
+ * What a screen reader knows the pictures by: role, name and description of each.
+ * @param {Page} page
+ */
+const pictures = (page) =>
+  page.locator(".picture").evaluateAll((all) =>
+    all.map((each) => {
+      const text = (name) => {
+        const ids = each.getAttribute(name)?.split(" ") ?? [];
+        return ids.map((id) => document.getElementById(id)?.textContent).join(" ");
+      };
+      return [each.getAttribute("role"), text("aria-labelledby"), text("aria-describedby")];
+    }),
+  );
+
+test("a screen reader tells compared pictures apart, and hears what each is at", async () => {
+  const { page, show } = await open();
+  await show(COMPARED);
+  await seekTo(page, 30);
+  await page.locator(".picture").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await becomes(async () => /^Step 31 of \d+\. Kruskal: .+\. Wilson: .+/.test(`${await live(page)}`), true);
+  const [first, second] = await page.locator(".lane-status").allTextContents();
+  assert.match(first, /^31 of /);
+  assert.deepEqual(await pictures(page), [
+    ["img", "Kruskal", first],
+    ["img", "Wilson", second],
+  ]);
+  await show(COMPARED[0]);
+  const [status, recipe] = await Promise.all(["status", "recipe"].map((id) => page.locator(`#${id}`).textContent()));
+  assert.deepEqual(await pictures(page), [["img", recipe, status]]);
+  await page.close();
+});
+
+test("while the arrows act on the picture, it is no image to a screen reader, but takes keys, and says which", async () => {
+  const { page, show } = await open();
+  await show(COMPARED);
+  const roles = async () => (await pictures(page)).map(([role]) => role);
+  await page.locator(".picture").first().focus();
+  await page.keyboard.press("x");
+  await becomes(roles, ["application", "application"]);
+  const names = (await pictures(page)).map(([, name]) => name);
+  for (const [at, name] of ["Kruskal", "Wilson"].entries())
+    assert.match(`${names[at]}`, new RegExp(`^${name} Steps from the cell in the frame.* arrow keys`));
+  await seekTo(page, 5);
+  await becomes(roles, ["img", "img"]);
+  await show(SIZE);
+  await becomes(roles, ["application"]);
+  await page.keyboard.press("x");
+  await becomes(roles, ["img"]);
+  await page.keyboard.press("e");
+  await becomes(roles, ["application"]);
+  assert.match(`${(await pictures(page))[0][1]}`, / Drag to paint, /);
+  await page.keyboard.press("Escape");
+  await becomes(roles, ["img"]);
+  await page.close();
+});
+
+test("of mazes without steps, none is said to have some", async () => {
+  const { page, show } = await open();
+  await show(COMPARED, { steps: false });
+  await becomes(() => page.locator("#status").textContent(), "Shown without their steps");
+  assert.deepEqual(await page.locator(".lane-status").allTextContents(), ["Finished", "Finished"]);
+  await page.close();
+});
