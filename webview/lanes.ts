@@ -188,7 +188,7 @@ export class Lanes {
     const heading = part(root, "lane-title");
     heading.textContent = title;
     heading.hidden = title === "";
-    for (const name of ["lane-status", "lane-measures"]) part(root, name).hidden = title === "";
+    part(root, "lane-foot").hidden = title === "";
   }
 }
 
