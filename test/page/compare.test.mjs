@@ -68,6 +68,20 @@ for (const grid of [
   });
 }
 
+/**
+ * Where in the window a place of a picture is, in cells from its corner.
+ * @param {Page} page
+ * @param {number} lane
+ * @param {number} right
+ * @param {number} down
+ */
+async function placeIn(page, lane, right, down) {
+  const box = await page.locator(".picture").nth(lane).boundingBox();
+  const view = await page.locator(".camera").nth(lane).getAttribute("transform");
+  const [scale, x, y] = Array.from(view?.matchAll(/-?[\d.]+/g) ?? [], Number);
+  return /** @type {const} */ ([(box?.x ?? 0) + scale * (x + right), (box?.y ?? 0) + scale * (y + down)]);
+}
+
 test("a click means the same place in all pictures, also beside slashes, which have two cells a square", async () => {
   const { page, show, kept } = await open();
   const size = { width: 8, height: 6, seed: 2 };
@@ -76,23 +90,13 @@ test("a click means the same place in all pictures, also beside slashes, which h
   await page.locator(".picture").first().focus();
   await page.keyboard.press("x");
   await becomes(async () => (await live(page))?.startsWith("Distances from (0, 0), "), true);
-  /** @param {number} lane @param {number} column @param {number} row */
-  const placeIn = async (lane, column, row) => {
-    const box = await page.locator(".picture").nth(lane).boundingBox();
-    const { scale, x, y } = await page.evaluate(() => {
-      const text = document.querySelector(".camera")?.getAttribute("transform") ?? "";
-      const [scale, x, y] = [...text.matchAll(/-?[\d.]+/g)].map(Number);
-      return { scale, x, y };
-    });
-    return /** @type {const} */ ([(box?.x ?? 0) + scale * (x + column), (box?.y ?? 0) + scale * (y + row)]);
-  };
-  await page.mouse.click(...(await placeIn(1, 3.1, 2.5)));
+  await page.mouse.click(...(await placeIn(page, 1, 3.1, 2.5)));
   await becomes(async () => (await live(page))?.startsWith("Distances from (3, 2), "), true);
-  await page.mouse.move(...(await placeIn(1, 5.9, 4.5)));
+  await page.mouse.move(...(await placeIn(page, 1, 5.9, 4.5)));
   await becomes(async () => (await page.locator("#heat-cell").textContent())?.startsWith("(5, 4) "), true);
-  await page.mouse.click(...(await placeIn(1, 5.9, 4.5)));
+  await page.mouse.click(...(await placeIn(page, 1, 5.9, 4.5)));
   await becomes(async () => (await live(page))?.startsWith("Distances from (5, 4), "), true);
-  await page.mouse.click(...(await placeIn(0, 1.5, 1.5)));
+  await page.mouse.click(...(await placeIn(page, 0, 1.5, 1.5)));
   await becomes(async () => (await live(page))?.startsWith("Distances from (1, 1), "), true);
   const frames = () =>
     page.locator(".cursor-line").evaluateAll((all) => all.map((each) => each.getAttribute("d")?.match(/[\d.]+/g)));
@@ -109,6 +113,21 @@ test("a click means the same place in all pictures, also beside slashes, which h
     seen,
   );
   await again.page.close();
+});
+
+test("distances from where the first maze has nothing are shown in the other", async () => {
+  const { page, show } = await open();
+  await show(["cellular-maze", "kruskal"].map((algorithm) => ({ algorithm, width: 8, height: 6, seed: 2 })));
+  await page.locator(".picture").first().focus();
+  await page.keyboard.press("x");
+  await becomes(() => page.locator(".with-heat").count(), 2);
+  await page.mouse.click(...(await placeIn(page, 1, 1.5, 0.5)));
+  await becomes(async () => (await live(page))?.startsWith("Distances from (1, 0), "), true);
+  await becomes(() => page.locator(".with-heat").count(), 1);
+  assert.equal(await page.locator("#heat-legend").isVisible(), true, "and what their colours mean");
+  await page.keyboard.press("ArrowRight");
+  await becomes(async () => (await live(page))?.startsWith("(2, 0) cannot be reached, "), true);
+  await page.close();
 });
 
 test("each picture has the walls and the frame that its own cells need, distances or not", async () => {
