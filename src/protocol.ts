@@ -173,7 +173,7 @@ const keptShape = v.object({ mask: v.array(v.string()), cursor: cell });
 const keptAfter = v.object({
   solver: v.string(),
   on: v.array(v.picklist(["solution", "longest", "deadEnds", "distances"])),
-  from: v.optional(cell), // distances are measured
+  from: v.optional(v.tuple([v.number(), v.number()])), // distances are measured: a place of the picture
 });
 
 /** What the page keeps over tab switches and reloads. */

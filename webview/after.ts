@@ -11,6 +11,7 @@ import type { AfterScene } from "./afterScene";
 import type { Lanes } from "./lanes";
 import { measuresInShort } from "./measures";
 import type { Panel } from "./panel";
+import type { Place } from "./scene";
 
 export interface AfterListeners {
   send(message: FromWebview): void;
@@ -51,6 +52,7 @@ export class After {
   private solver: Solver;
   private id = -1; // of the message that showed the mazes
   private analyses: (Analysis | undefined)[] = [];
+  private source: Place | undefined; // that distances are measured from, if it was chosen
   private request = 0; // number of the last one for solutions
   private awaited = 0; // solutions of that request that have not come yet
   private resume: { from: number | undefined; plays: boolean } = { from: undefined, plays: false };
@@ -67,23 +69,23 @@ export class After {
     this.solver = solvers.find(({ id }) => id === kept?.solver) ?? solvers[0];
     this.section.choose(this.solver.id);
     lanes.pointer = {
-      pick: (cell) => this.measureFrom(cell),
-      over: (cell) => this.section.showCell(this.distanceOf(cell)),
+      pick: (place) => this.measureFrom(place),
+      over: (place) => this.section.showCell(place === undefined ? "" : this.distanceOf(place)),
     };
   }
 
   /**
    * Mazes take the place of those before. What is turned on stays so where it can.
-   * @param from the cell that distances are measured from, where it was kept of these very mazes
+   * @param from the place that distances are measured from, where it was kept of these very mazes
    */
-  show(id: number, from: number | undefined): void {
+  show(id: number, from: Place | undefined): void {
     this.id = id;
     const { scenes } = this;
     this.analyses = scenes.map(() => undefined);
     this.awaited = 0;
     for (const scene of scenes) scene.showDeadEnds(this.on.has("deadEnds"));
     if (this.isLarge) return this.refuse(...this.on);
-    if (this.on.has("distances")) measure(scenes, from);
+    if (this.on.has("distances")) this.measure(from);
     scenes.forEach((_, at) => this.listeners.send({ type: "analyse", id, at }));
     if (this.on.has("solution")) this.solve(undefined, false);
   }
@@ -124,11 +126,15 @@ export class After {
     showDistances: () => {
       const shows = this.toggle("distances");
       if (shows && this.isLarge) return this.refuse("distances");
-      measure(this.scenes, shows ? undefined : -1);
+      if (shows) this.measure(undefined);
+      else for (const scene of this.scenes) scene.measureFrom(undefined);
       this.finish(shows);
       if (shows) this.tellSource();
     },
-    measureHere: () => this.measureFrom(this.scenes[0]?.cursor ?? -1),
+    measureHere: () => {
+      const { framed } = this;
+      if (framed !== undefined) this.measureFrom(placeOf(framed, framed.cursor));
+    },
   } satisfies Partial<Record<ActionId, () => void>>;
 
   /**
@@ -137,8 +143,8 @@ export class After {
    */
   takesKey(id: ActionId): boolean {
     const direction = ARROWS[id];
-    if (direction === undefined || !this.showsDistances || document.activeElement?.id === "timeline") return false;
-    this.moveFrame(...direction);
+    if (direction === undefined || this.framed === undefined || document.activeElement?.id === "timeline") return false;
+    this.moveFrame(this.framed, ...direction);
     return true;
   }
 
@@ -146,6 +152,7 @@ export class After {
   tell(): void {
     const [scene] = this.scenes;
     if (scene === undefined) return;
+    this.lanes.introduce(this.framed === undefined ? "" : "heat-hint");
     this.section.show({
       on: this.on,
       scene,
@@ -153,6 +160,7 @@ export class After {
       analysis: this.analyses[0],
       isLarge: this.isLarge,
       isSolving: this.isSolving,
+      heat: this.measured?.heat,
       reachesAll: this.scenes.every(({ heat }) => heat?.reachesAll !== false),
     });
   }
@@ -175,11 +183,11 @@ export class After {
 
   /** What is turned on, for a reload. */
   get kept(): KeptAfter {
-    const { source } = this.scenes[0]?.heat ?? {};
+    const { source } = this;
     return {
       solver: this.solver.id,
       on: [...this.on],
-      ...(source !== undefined && { from: source }),
+      ...(source !== undefined && { from: [...source] }),
     };
   }
 
@@ -191,8 +199,14 @@ export class After {
     return this.scenes.some(({ maze }) => maze.cellCount > MAX_RECORDED_CELLS);
   }
 
-  private get showsDistances(): boolean {
-    return this.scenes.some(({ heat, isFinished }) => heat !== undefined && isFinished);
+  /** The first maze in which distances are measured: in another, nothing may be where they are measured from. */
+  private get measured(): AfterScene | undefined {
+    return this.scenes.find(({ heat }) => heat !== undefined);
+  }
+
+  /** The first that shows them, which those under way do not yet: there the frame is moved. */
+  private get framed(): AfterScene | undefined {
+    return this.scenes.find(({ heat, cursor }) => heat !== undefined && cursor >= 0);
   }
 
   /** @returns whether it is on from now on */
@@ -248,48 +262,51 @@ export class After {
     else this.listeners.changed();
   }
 
-  private measureFrom(cell: number): void {
-    const [scene] = this.scenes;
-    if (!this.showsDistances || !scene.finished.grid.topology.takesPart(cell)) return;
-    measure(this.scenes, cell);
+  private measureFrom(place: Place): void {
+    const isThere = this.scenes.some((scene) => scene.takesPart(scene.cellAt(place)));
+    if (this.framed === undefined || !isThere) return;
+    this.measure(place);
     this.listeners.changed();
     this.tellSource();
   }
 
+  /** Measures in all mazes from the cell at a place; where none is given, from the entrance of each, or its first cell. */
+  private measure(place: Place | undefined): void {
+    this.source = place;
+    for (const scene of this.scenes) {
+      const cell = place === undefined ? endsOf(scene.finished)[0] : scene.cellAt(place);
+      scene.measureFrom(scene.takesPart(cell) ? cell : undefined);
+    }
+    const heats = this.scenes.flatMap(({ heat }) => heat ?? []);
+    for (const heat of heats) heat.upTo = Math.max(...heats.map(({ farthest }) => farthest));
+  }
+
   private tellSource(): void {
-    const { heat, finished } = this.scenes[0] ?? {};
-    if (heat === undefined) return;
+    const { heat, finished } = this.measured ?? {};
+    if (heat === undefined || finished === undefined) return;
     const words = `Distances from ${finished.grid.describe(heat.source)}, up to ${grouped(heat.upTo)}`;
     this.panel.speak(words);
   }
 
-  private distanceOf(cell: number): string {
-    const { heat, finished } = this.scenes[0] ?? {};
-    if (heat === undefined || !finished.grid.topology.takesPart(cell)) return "";
-    const words = this.scenes.map((scene) => distanceInWords(scene.heat?.distance(cell) ?? -1));
-    return `${finished.grid.describe(cell)} ${words.join(", ")}`;
+  private distanceOf(place: Place): string {
+    const { scenes } = this;
+    const scene = scenes.find((each) => each.heat !== undefined && each.takesPart(each.cellAt(place)));
+    if (scene === undefined) return "";
+    const words = scenes.map((each) => distanceInWords(each.heat?.distance(each.cellAt(place)) ?? -1));
+    return `${scene.finished.grid.describe(scene.cellAt(place))} ${words.join(", ")}`;
   }
 
-  private moveFrame(right: number, down: number): void {
-    const [scene] = this.scenes;
-    const next = cellBeside(scene, right, down);
-    for (const each of this.scenes) each.frame = next;
-    this.lanes.stage.reveal(next);
-    this.section.showCell(this.distanceOf(next));
-    this.panel.speak(this.distanceOf(next));
+  private moveFrame(framed: AfterScene, right: number, down: number): void {
+    const place = placeOf(framed, cellBeside(framed, right, down));
+    for (const scene of this.scenes) scene.frame = scene.cellAt(place);
+    this.lanes.move((camera) => camera.include(...place));
+    this.section.showCell(this.distanceOf(place));
+    this.panel.speak(this.distanceOf(place));
   }
 }
 
-/** @param from a cell; where none is given, the entrance, or the first cell; -1 to measure no longer */
-function measure(scenes: readonly AfterScene[], from?: number): void {
-  for (const scene of scenes) {
-    const source = from ?? endsOf(scene.finished)[0];
-    const isThere = scene.finished.grid.topology.takesPart(source);
-    scene.measureFrom(isThere ? source : undefined);
-    scene.frame = isThere ? source : -1;
-  }
-  const heats = scenes.flatMap(({ heat }) => heat ?? []);
-  for (const heat of heats) heat.upTo = Math.max(...heats.map(({ farthest }) => farthest));
+function placeOf({ finished }: AfterScene, cell: number): Place {
+  return finished.grid.picture.centre(cell);
 }
 
 function distanceInWords(distance: number): string {
@@ -298,12 +315,12 @@ function distanceInWords(distance: number): string {
 }
 
 /** The next cell that takes part in a direction on the picture, or the same where there is none. */
-function cellBeside({ cursor, finished }: AfterScene, right: number, down: number): number {
-  const { picture, topology } = finished.grid;
-  const [x, y] = picture.centre(cursor);
+function cellBeside(scene: AfterScene, right: number, down: number): number {
+  const { cursor } = scene;
+  const [x, y] = placeOf(scene, cursor);
   for (let step = 1; step <= REACH; step++) {
-    const cell = picture.cellAt(x + step * STRIDE * right, y + step * STRIDE * down, finished);
-    if (cell !== cursor && topology.takesPart(cell)) return cell;
+    const cell = scene.cellAt([x + step * STRIDE * right, y + step * STRIDE * down]);
+    if (cell !== cursor && scene.takesPart(cell)) return cell;
   }
   return cursor;
 }

@@ -17,6 +17,7 @@ export interface AfterView {
   readonly scene: AfterScene;
   readonly solver: Solver;
   readonly analysis: Analysis | undefined; // once it has come
+  readonly heat: Heat | undefined; // of any maze: of several, all have one scale
   readonly isLarge: boolean; // so that nothing is measured
   readonly isSolving: boolean; // whether a solution is waited for
   readonly reachesAll: boolean; // whether all cells of all mazes can be reached from where distances are measured
@@ -54,7 +55,7 @@ export class AfterPanel {
   }
 
   show(view: AfterView): void {
-    const { on, scene } = view;
+    const { on, scene, heat } = view;
     for (const [id, toggle] of Object.entries(TOGGLES)) {
       for (const button of buttons(id as keyof typeof TOGGLES)) {
         button.setAttribute("aria-pressed", String(on.has(toggle)));
@@ -62,11 +63,10 @@ export class AfterPanel {
     }
     this.showMeasures(view);
     this.showSolver(view);
-    this.showHeat(scene.heat, view.reachesAll);
+    this.showHeat(heat, view.reachesAll);
     const hidesFocus = scene.isSolving && document.activeElement?.closest(".of-played") != null;
     document.body.classList.toggle("solving", scene.isSolving);
     if (hidesFocus) focusPicture();
-    document.body.classList.toggle("with-heat", scene.heat !== undefined && scene.isFinished);
   }
 
   /** The distance of a cell that is pointed at, in words. */

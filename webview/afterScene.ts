@@ -7,7 +7,7 @@ import { bitCount } from "../src/core/random";
 import { FILLED, FRONTIER, SEEN, stepCell, stepFrom, stepTo, WAY } from "../src/core/steps";
 import { describeStep } from "../src/core/words";
 import { BANDS, Heat } from "./heat";
-import { type Line, PAINTS, type Paint, type Scene, type Watcher } from "./scene";
+import { type Line, PAINTS, type Paint, type Place, type Scene, type Watcher } from "./scene";
 
 const FIRST_BAND = 40; // looks that are no marks of steps
 
@@ -97,6 +97,10 @@ export class AfterScene implements Scene {
     return this.isFinished ? this.frame : -1;
   }
 
+  get showsHeat(): boolean {
+    return this.isFinished && this.map !== undefined;
+  }
+
   get isFinished(): boolean {
     return this.inner.position === this.inner.length;
   }
@@ -138,10 +142,21 @@ export class AfterScene implements Scene {
     return this.map;
   }
 
-  /** Colours cells by how far they are from one, or no longer. */
+  /** Colours cells by how far they are from one, which is framed, or no longer. */
   measureFrom(cell: number | undefined): void {
     this.map = cell === undefined ? undefined : new Heat(this.finished, cell);
+    this.frame = cell ?? -1;
     this.watcher.touchedAll();
+  }
+
+  /** The cell of the finished maze at a place, or -1. */
+  cellAt([x, y]: Place): number {
+    return this.finished.grid.picture.cellAt(x, y, this.finished);
+  }
+
+  /** Whether a cell takes part in the finished maze; -1 does not. */
+  takesPart(cell: number): boolean {
+    return this.finished.grid.topology.takesPart(cell);
   }
 
   /** Draws a line through the cells of a path; none where it is empty. */
@@ -174,8 +189,7 @@ export class AfterScene implements Scene {
 
   look(cell: number): number {
     if (this.isFinished) {
-      if (this.map !== undefined && this.finished.grid.topology.takesPart(cell))
-        return FIRST_BAND + this.map.band(cell);
+      if (this.map !== undefined && this.takesPart(cell)) return FIRST_BAND + this.map.band(cell);
       if (this.at > 0 && this.marks[cell] !== 0) return this.marks[cell];
     }
     return this.inner.look(cell);

@@ -299,7 +299,7 @@ export class App {
     const { scene } = this;
     if (scene === undefined) return;
     if (this.shape.isOn) return this.shape.show();
-    this.panel.showStep(this.player, this.lanes.scenes.length > 1 ? "" : scene.describe());
+    this.panel.showStep(this.player, this.lanes.sentences);
     setHidden(element("side"), !this.showsSide);
     if (this.showsSide) this.side.showStep();
     this.after.tell();

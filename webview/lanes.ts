@@ -9,6 +9,8 @@ import { type Pointer, Stage } from "./stage";
 
 const PAN = 60; // pixels a key press
 
+const OWN_PARTS = ["lane-title", "lane-status"]; // of each of several pictures, by which it is known
+
 /** One of the mazes on show, and where it is drawn. */
 interface Lane {
   readonly root: Element;
@@ -20,7 +22,13 @@ interface Lane {
 export class Lanes {
   private readonly camera = new Camera({ width: 1, height: 1 }, { width: 1, height: 1 });
   private readonly all: Lane[] = [];
-  /** Told of the cells that the user points at. */
+  /** The moment of each of the mazes in words; of several, with its name. */
+  get sentences(): string[] {
+    const { scenes } = this;
+    return scenes.map((scene) => (scenes.length > 1 ? `${nameOf(scene.maze)}: ` : "") + scene.describe());
+  }
+
+  /** Told of where the user points, in whichever of the pictures. */
   pointer: Pointer | undefined;
 
   /** @param onMove called when the user moved the view */
@@ -107,8 +115,7 @@ export class Lanes {
   tell(measures: (at: number) => string): void {
     if (this.all.length === 1) return;
     for (const [at, { root, scene }] of this.all.entries()) {
-      const text = scene === undefined ? "" : `${scene.position} of ${scene.length}: ${scene.describe()}`;
-      part(root, "lane-status").textContent = text;
+      part(root, "lane-status").textContent = scene === undefined ? "" : standOf(scene);
       part(root, "lane-measures").textContent = measures(at);
     }
   }
@@ -152,16 +159,30 @@ export class Lanes {
     while (this.all.length > count) this.remove(this.all.pop());
     while (this.all.length < count) this.all.push(this.add(list, showsGraph));
     element("middle").dataset.count = String(count);
+    this.introduce("");
+  }
+
+  /**
+   * Has a screen reader know the pictures: of several, each by its own title, and by where it stands.
+   * @param keys id of what says which keys they take, if they take any
+   */
+  introduce(keys: string): void {
+    const isOne = this.all.length === 1;
+    for (const { root, stage } of this.all) {
+      const [name, status] = isOne ? ["recipe", "status"] : OWN_PARTS.map((each) => part(root, each).id);
+      stage.introduce(name, status, keys);
+    }
   }
 
   private add(list: Element, showsGraph: boolean): Lane {
     list.append(element<HTMLTemplateElement>("lane").content.cloneNode(true));
     const root = list.lastElementChild as Element;
+    for (const name of OWN_PARTS) part(root, name).id = `${name}-${this.all.length}`;
     const stage = new Stage(root, this.camera, this.onMove);
     stage.showsGraph = showsGraph;
     stage.pointer = {
-      pick: (cell) => this.pointer?.pick(cell),
-      over: (cell) => this.pointer?.over(cell),
+      pick: (place) => this.pointer?.pick(place),
+      over: (place) => this.pointer?.over(place),
     };
     return { root, stage, scene: undefined };
   }
@@ -179,13 +200,14 @@ export class Lanes {
     const heading = part(root, "lane-title");
     heading.textContent = title;
     heading.hidden = title === "";
-    for (const name of ["lane-status", "lane-measures"]) part(root, name).hidden = title === "";
-    const picture = part(root, "picture");
-    if (title === "") picture.removeAttribute("aria-label");
-    else picture.setAttribute("aria-label", title);
+    part(root, "lane-foot").hidden = title === "";
   }
 }
 
-function nameOf({ recipe }: PackedMaze): string {
+function standOf(scene: AfterScene): string {
+  return (scene.length > 0 ? `${scene.position} of ${scene.length}: ` : "") + scene.describe();
+}
+
+function nameOf({ recipe }: Pick<PackedMaze, "recipe">): string {
   return algorithms.find(({ id }) => id === recipe.algorithm)?.name ?? "Maze";
 }

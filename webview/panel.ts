@@ -29,12 +29,6 @@ const OF_ALL: readonly ActionId[] = [
   "showDistances",
 ];
 
-/** What the picture is to a screen reader: one thing to be described, or something that takes keys of its own. */
-const PICTURE: Readonly<Record<Mode, Readonly<Record<string, string>>>> = {
-  maze: { role: "img", "aria-labelledby": "recipe" },
-  shape: { role: "application", "aria-labelledby": "shape-hint" },
-};
-
 export interface Listeners {
   seek(step: number): void;
   speed(speed: number): void;
@@ -62,6 +56,7 @@ export class Panel {
   private isLong = false; // whether there is work that is worth a notice
   private making = ""; // what the work makes
   private noticeTimer: ReturnType<typeof setTimeout> | undefined; // set while something is said
+  private spoken = ""; // the moment on show, for a screen reader
   private whyStill = ""; // to be said of a maze that cannot be played
   private isCompared = false; // whether there are several mazes
   private playIcon: "play" | "pause" = "play";
@@ -104,17 +99,14 @@ export class Panel {
 
   /**
    * The moment that is shown, as controls and in words.
-   * @param description of the step; none where several mazes have each their own
+   * @param sentences what each of the mazes is at
    */
-  showStep(player: Player, description: string): void {
-    const step = Math.floor(player.position);
-    const text =
-      player.length === 0
-        ? `${description}, shown without its steps${this.whyStill}`
-        : `Step ${grouped(step)} of ${grouped(player.length)}${description && `: ${description}`}`;
+  showStep(player: Player, sentences: readonly string[]): void {
+    const text = this.momentInWords(player, sentences[0]);
+    this.spoken = this.isCompared ? [text, ...sentences].join(". ") : text;
     this.status.textContent = text;
     this.status.title = text;
-    this.timeline.value = String(step);
+    this.timeline.value = String(Math.floor(player.position));
     this.timeline.setAttribute("aria-valuetext", text);
     this.speed.value = String(Math.round(player.speed * 100));
     const rate = grouped(Math.max(1, Math.round(player.rate)));
@@ -126,8 +118,6 @@ export class Panel {
   /** What the page is for. While a shape is painted, nothing can be done with the maze; showMaze() allows it again. */
   showMode(mode: Mode): void {
     showPartsOf(mode);
-    const picture = document.querySelector(".picture");
-    for (const [name, value] of Object.entries(PICTURE[mode])) picture?.setAttribute(name, value);
     for (const button of buttons("editShape")) button.setAttribute("aria-pressed", String(mode === "shape"));
     if (mode === "shape") this.enable([...OF_ONE, ...OF_ALL, "previous", "next"], false);
   }
@@ -160,7 +150,7 @@ export class Panel {
   speak(text?: string): void {
     clearTimeout(this.speakTimer);
     this.speakTimer = setTimeout(() => {
-      this.live.textContent = text ?? this.status.textContent;
+      this.live.textContent = text ?? this.spoken;
     }, QUIET);
   }
 
@@ -200,6 +190,13 @@ export class Panel {
   /** Newer work takes the place of older; what is said meanwhile is read first. */
   private showMaking(): void {
     if (this.isLong && this.noticeTimer === undefined) this.showNotice(this.making, { progress: true, cancel: true });
+  }
+
+  /** @param sentence what a single maze is at; of several, each is seen under its own picture */
+  private momentInWords({ position, length }: Player, sentence: string): string {
+    const step = `Step ${grouped(Math.floor(position))} of ${grouped(length)}`;
+    if (this.isCompared) return length === 0 ? `Shown without their steps${this.whyStill}` : step;
+    return length === 0 ? `${sentence}, shown without its steps${this.whyStill}` : `${step}: ${sentence}`;
   }
 
   private endWork(): void {

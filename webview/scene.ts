@@ -28,6 +28,9 @@ export interface Line {
   slots(cell: number): number;
 }
 
+/** A point of a picture, in its units. Of mazes that are compared, each has a cell there, by whatever number. */
+export type Place = readonly [x: number, y: number];
+
 /** A maze to look at, at some step of its making. */
 export interface Scene {
   readonly maze: Maze;
@@ -35,6 +38,7 @@ export interface Scene {
   readonly position: number;
   readonly head: number; // the cell of the last step, or -1
   readonly cursor?: number; // the cell to be framed
+  readonly showsHeat?: boolean; // whether its cells have colours of their own, on which lines have to be seen
   readonly chamber?: Chamber | undefined;
   readonly paints: readonly Paint[];
   readonly lines: readonly Line[];

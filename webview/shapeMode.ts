@@ -50,6 +50,7 @@ export class ShapeMode {
     this.panel.showMode("shape"); // first, since it changes the room for the picture
     this.stage.show(sceneOf(shape, maze));
     this.stage.brush = { paint: (cell) => this.paint(cell), lift: () => this.lift() };
+    this.stage.introduce("recipe", "status", "shape-hint");
     this.stage.focus();
     this.say();
   }

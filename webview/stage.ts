@@ -1,7 +1,7 @@
 import type { Camera, Size, View } from "./camera";
 import { Drawing, type Surface } from "./drawing";
 import { part } from "./page";
-import type { Scene } from "./scene";
+import type { Place, Scene } from "./scene";
 
 const THIN = 0.125; // of a cell: how thick walls are
 const HAIRLINE = 1; // pixels: how thick at least
@@ -21,12 +21,12 @@ export interface Brush {
   lift(): void;
 }
 
-/** What pointing at cells does, besides. */
+/** What pointing at the picture does, besides. */
 export interface Pointer {
-  /** A cell was clicked. */
-  pick(cell: number): void;
-  /** The pointer is over a cell, or over none, which is -1. */
-  over(cell: number): void;
+  /** A place was clicked. */
+  pick(place: Place): void;
+  /** The pointer is over a place, or has left. */
+  over(place: Place | undefined): void;
 }
 
 interface Point {
@@ -117,6 +117,23 @@ export class Stage {
     this.theme.disconnect();
   }
 
+  /**
+   * Has a screen reader know what the picture is: one thing to be described, or something that takes keys of its own.
+   * @param name ids of the page's parts that name it
+   * @param status id of what says where it stands
+   * @param keys id of what says which keys it takes, if it takes any
+   */
+  introduce(name: string, status: string, keys = ""): void {
+    const attributes = {
+      role: keys === "" ? "img" : "application",
+      "aria-labelledby": `${name} ${keys}`.trim(),
+      "aria-describedby": status,
+    };
+    for (const [key, value] of Object.entries(attributes)) {
+      if (this.svg.getAttribute(key) !== value) this.svg.setAttribute(key, value);
+    }
+  }
+
   /** Takes the focus within the page, but not from the editor. */
   focus(): void {
     if (document.hasFocus()) this.svg.focus();
@@ -143,6 +160,7 @@ export class Stage {
     const isDrawn = this.drawing?.draw(view, this.window, isSettled) ?? true;
     if (this.drawing?.isThere === false) return false; // what was there before stays as it was
     this.notePan(view);
+    this.showHeat();
     this.layer.setAttribute("transform", `scale(${view.scale}) translate(${-view.x} ${-view.y})`);
     this.layer.setAttribute("stroke-width", String(Math.max(THIN, Math.min(HAIRLINE / view.scale, THICK))));
     this.drawHead();
@@ -168,6 +186,14 @@ export class Stage {
   private recolour(): void {
     this.drawing?.recolour();
     this.onMove();
+  }
+
+  /** The style of lines is another on the colours of distances, which each picture has for itself. */
+  private showHeat(): void {
+    const { showsHeat = false } = this.scene ?? {};
+    if (this.svg.classList.contains("with-heat") === showsHeat) return;
+    this.svg.classList.toggle("with-heat", showsHeat);
+    this.drawing?.recolour();
   }
 
   private drawHead(): void {
@@ -224,7 +250,7 @@ export class Stage {
     });
     svg.addEventListener("pointermove", (event) => {
       const point = this.pointOf(event);
-      if (!svg.hasPointerCapture(event.pointerId)) return this.pointer?.over(this.cellAt(point));
+      if (!svg.hasPointerCapture(event.pointerId)) return this.pointer?.over(this.placeAt(point));
       way = Math.max(way, Math.hypot(point.x - last.x, point.y - last.y));
       if (brush !== undefined) this.paint(brush, last, point);
       else if (way > STILL) this.move((camera) => camera.pan(last.x - point.x, last.y - point.y));
@@ -237,16 +263,21 @@ export class Stage {
     });
     svg.addEventListener("pointerup", (event) => {
       if (event.button !== 0 || !svg.hasPointerCapture(event.pointerId)) return;
-      if (this.brush === undefined && way <= STILL) this.pointer?.pick(this.cellAt(last));
+      if (this.brush === undefined && way <= STILL) this.pointer?.pick(this.placeAt(last));
     });
-    svg.addEventListener("pointerleave", () => this.pointer?.over(-1));
+    svg.addEventListener("pointerleave", () => this.pointer?.over(undefined));
   }
 
   /** The cell at a point of the window, or -1. */
-  private cellAt({ x, y }: Point): number {
-    const { view } = this.camera;
+  private cellAt(point: Point): number {
     const { maze } = this.scene ?? {};
-    return maze?.grid.picture.cellAt(view.x + x / view.scale, view.y + y / view.scale, maze) ?? -1;
+    return maze?.grid.picture.cellAt(...this.placeAt(point), maze) ?? -1;
+  }
+
+  /** What lies at a point of the window. */
+  private placeAt({ x, y }: Point): Place {
+    const { view } = this.camera;
+    return [view.x + x / view.scale, view.y + y / view.scale];
   }
 
   /** Where in the window a pointer is, in pixels. */

@@ -39,6 +39,9 @@ test("axe finds nothing, whatever is shown", { timeout: 120_000 }, async () => {
     { algorithm: "wilson", ...size },
   ]);
   await assertAccessible(body, "two mazes");
+  await page.locator(".picture").nth(1).press("x");
+  await page.locator(".picture[role=application]").nth(1).waitFor();
+  await assertAccessible(body, "two mazes with distances");
   await page.close();
 });
 

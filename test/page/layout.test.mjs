@@ -69,3 +69,28 @@ test("compared pictures stay where they are when there is more to say of them", 
     await page.close();
   }
 });
+
+test("compared pictures are of one height whatever is said under each, and none vanishes in a low panel", async () => {
+  const named = ["random-slashes", "recursive-division-bisect", "depth-first-in-place", "kruskal"];
+  for (const [width, height, count] of [
+    [700, 640, 3],
+    [640, 640, 4],
+    [300, 300, 4],
+    [1000, 260, 2],
+  ]) {
+    const { page, show } = await open({ viewport: { width, height } });
+    await show(named.slice(0, count).map((algorithm) => ({ algorithm, ...SIZE })));
+    const heights = () =>
+      page.locator(".picture").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+    await page
+      .locator(".lane-measures")
+      .first()
+      .evaluate((text) => {
+        text.textContent = "longest path 12,345 cells, usually 12,345 ± 123; ".repeat(4);
+      });
+    const [first, ...others] = await heights();
+    for (const other of others) assert.ok(Math.abs(other - first) < 1, `${count} mazes in ${width} × ${height}`);
+    assert.ok(first >= 64, `${first} pixels high in ${width} × ${height}`);
+    await page.close();
+  }
+});

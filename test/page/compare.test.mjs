@@ -1,0 +1,233 @@
+/** Mazes side by side: of unequal lengths, of grids that differ, and none of them treated as the first. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { becomes, seekTo } from "./look.mjs";
+import { usePages } from "./support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const { open } = usePages();
+
+/** @param {Page} page */
+const live = (page) => page.locator("#live").textContent();
+
+/**
+ * How many steps each has.
+ * @param {Page} page
+ */
+async function lengthsOf(page) {
+  const texts = await page.locator(".lane-status").allTextContents();
+  return texts.map((text) => Number(/ of (\d+):/.exec(text)?.[1]));
+}
+
+/**
+ * Shows mazes of which the first is the longer, with distances, at a moment when the other alone is finished.
+ * @param {import("./support.mjs").MazePage} mazePage
+ * @param {object} grid
+ */
+async function showUnequal({ page, show }, grid) {
+  const [long, short] = ["aldous-broder", "depth-first"].map((algorithm) => ({ algorithm, seed: 3, ...grid }));
+  await show([long, short]);
+  await page.locator(".picture").first().focus();
+  await page.keyboard.press("x");
+  await becomes(async () => (await live(page))?.startsWith("Distances from "), true);
+  const [longer, shorter] = await lengthsOf(page);
+  assert.ok(longer > shorter, `${longer} and ${shorter} steps`);
+  await seekTo(page, shorter + 1);
+  await page.locator(".picture").first().focus();
+}
+
+for (const grid of [
+  { width: 8, height: 6 },
+  { grid: "hexagonal", width: 8, height: 6 },
+  { grid: "circular", rings: 4 },
+  { grid: "planar", cells: 60 },
+]) {
+  test(`${grid.grid ?? "rectangular"}: the frame moves in the maze that is finished while the other is under way`, async () => {
+    const mazePage = await open();
+    const { page } = mazePage;
+    await showUnequal(mazePage, grid);
+    const status = await page.locator("#status").textContent();
+    const places = () =>
+      page.locator(".cursor").evaluateAll((all) => all.map((each) => each.querySelector("path")?.getAttribute("d")));
+    const camera = await page.locator(".camera").first().getAttribute("transform");
+    const [, before] = await places();
+    const key = grid.grid === "circular" ? "ArrowUp" : "ArrowRight"; // from the outermost ring, or the first cell
+    for (const next of grid.grid === "circular" ? [key, "ArrowDown"] : [key]) await page.keyboard.press(next);
+    await becomes(async () => (await places())[1] !== before, true);
+    await becomes(async () => / steps? away/.test(`${await live(page)}`), true);
+    assert.deepEqual(
+      await page.locator(".cursor").evaluateAll((all) => all.map((each) => each.hasAttribute("hidden"))),
+      [true, false],
+    );
+    assert.equal(await page.locator(".camera").first().getAttribute("transform"), camera, "all was in view");
+    assert.equal(await page.locator("#status").textContent(), status, "arrows do not step then");
+    await page.keyboard.press("Enter");
+    await becomes(async () => (await live(page))?.startsWith("Distances from "), true);
+    await page.close();
+  });
+}
+
+/**
+ * Where in the window a place of a picture is, in cells from its corner.
+ * @param {Page} page
+ * @param {number} lane
+ * @param {number} right
+ * @param {number} down
+ */
+async function placeIn(page, lane, right, down) {
+  const box = await page.locator(".picture").nth(lane).boundingBox();
+  const view = await page.locator(".camera").nth(lane).getAttribute("transform");
+  const [scale, x, y] = Array.from(view?.matchAll(/-?[\d.]+/g) ?? [], Number);
+  return /** @type {const} */ ([(box?.x ?? 0) + scale * (x + right), (box?.y ?? 0) + scale * (y + down)]);
+}
+
+test("a click means the same place in all pictures, also beside slashes, which have two cells a square", async () => {
+  const { page, show, kept } = await open();
+  const size = { width: 8, height: 6, seed: 2 };
+  const mazes = ["kruskal", "random-slashes"].map((algorithm) => ({ algorithm, ...size }));
+  await show(mazes);
+  await page.locator(".picture").first().focus();
+  await page.keyboard.press("x");
+  await becomes(async () => (await live(page))?.startsWith("Distances from (0, 0), "), true);
+  await page.mouse.click(...(await placeIn(page, 1, 3.1, 2.5)));
+  await becomes(async () => (await live(page))?.startsWith("Distances from (3, 2), "), true);
+  await page.mouse.move(...(await placeIn(page, 1, 5.9, 4.5)));
+  await becomes(async () => (await page.locator("#heat-cell").textContent())?.startsWith("(5, 4) "), true);
+  await page.mouse.click(...(await placeIn(page, 1, 5.9, 4.5)));
+  await becomes(async () => (await live(page))?.startsWith("Distances from (5, 4), "), true);
+  await page.mouse.click(...(await placeIn(page, 0, 1.5, 1.5)));
+  await becomes(async () => (await live(page))?.startsWith("Distances from (1, 1), "), true);
+  const frames = () =>
+    page.locator(".cursor-line").evaluateAll((all) => all.map((each) => each.getAttribute("d")?.match(/[\d.]+/g)));
+  for (const numbers of await frames()) assert.ok(numbers?.every((each) => Number(each) === 1 || Number(each) === 2));
+  const seen = await frames();
+  const again = await open({ kept: await kept() });
+  await page.close();
+  await again.show(mazes);
+  await becomes(
+    () =>
+      again.page
+        .locator(".cursor-line")
+        .evaluateAll((all) => all.map((each) => each.getAttribute("d")?.match(/[\d.]+/g))),
+    seen,
+  );
+  await again.page.close();
+});
+
+test("distances from where the first maze has nothing are shown in the other", async () => {
+  const { page, show } = await open();
+  await show(["cellular-maze", "kruskal"].map((algorithm) => ({ algorithm, width: 8, height: 6, seed: 2 })));
+  await page.locator(".picture").first().focus();
+  await page.keyboard.press("x");
+  await becomes(() => page.locator(".with-heat").count(), 2);
+  await page.mouse.click(...(await placeIn(page, 1, 1.5, 0.5)));
+  await becomes(async () => (await live(page))?.startsWith("Distances from (1, 0), "), true);
+  await becomes(() => page.locator(".with-heat").count(), 1);
+  assert.equal(await page.locator("#heat-legend").isVisible(), true, "and what their colours mean");
+  await page.keyboard.press("ArrowRight");
+  await becomes(async () => (await live(page))?.startsWith("(2, 0) cannot be reached, "), true);
+  await page.close();
+});
+
+test("each picture has the walls and the frame that its own cells need, distances or not", async () => {
+  const mazePage = await open();
+  const { page } = mazePage;
+  await showUnequal(mazePage, { width: 8, height: 6 });
+  const strokes = (name) => page.locator(name).evaluateAll((all) => all.map((each) => getComputedStyle(each).stroke));
+  const [light, black, white] = ["rgb(212, 212, 212)", "rgb(0, 0, 0)", "rgb(255, 255, 255)"];
+  await becomes(() => strokes(".walls"), [light, black]);
+  assert.equal((await strokes(".cursor-line"))[1], white);
+  await page.keyboard.press("End");
+  await becomes(() => strokes(".walls"), [black, black]);
+  await page.keyboard.press("x");
+  await becomes(() => strokes(".walls"), [light, light]);
+  await page.close();
+});
+
+test("from afar, too, where a bitmap stands for the paths", async () => {
+  const mazePage = await open();
+  const { page } = mazePage;
+  await showUnequal(mazePage, { width: 250, height: 250 });
+  /** As they are once a frame has drawn all. */
+  const bitmaps = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 9; frame++) await new Promise(requestAnimationFrame);
+      const all = /** @type {NodeListOf<HTMLCanvasElement>} */ (document.querySelectorAll(".overview"));
+      return Array.from(all, (canvas) => canvas.toDataURL());
+    });
+  const before = await bitmaps();
+  await page.evaluate(() => document.body.classList.add("another-theme")); // whereupon all colours are read anew
+  const after = await bitmaps();
+  assert.deepEqual([after[0] === before[0], after[1] === before[1]], [true, true], "they were read before");
+  await page.close();
+});
+
+const SIZE = { width: 9, height: 7, seed: 6 };
+const COMPARED = ["kruskal", "wilson"].map((algorithm) => ({ algorithm, ...SIZE }));
+
+/**
+ * What a screen reader knows the pictures by: role, name and description of each.
+ * @param {Page} page
+ */
+const pictures = (page) =>
+  page.locator(".picture").evaluateAll((all) =>
+    all.map((each) => {
+      const text = (name) => {
+        const ids = each.getAttribute(name)?.split(" ") ?? [];
+        return ids.map((id) => document.getElementById(id)?.textContent).join(" ");
+      };
+      return [each.getAttribute("role"), text("aria-labelledby"), text("aria-describedby")];
+    }),
+  );
+
+test("a screen reader tells compared pictures apart, and hears what each is at", async () => {
+  const { page, show } = await open();
+  await show(COMPARED);
+  await seekTo(page, 30);
+  await page.locator(".picture").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await becomes(async () => /^Step 31 of \d+\. Kruskal: .+\. Wilson: .+/.test(`${await live(page)}`), true);
+  const [first, second] = await page.locator(".lane-status").allTextContents();
+  assert.match(first, /^31 of /);
+  assert.deepEqual(await pictures(page), [
+    ["img", "Kruskal", first],
+    ["img", "Wilson", second],
+  ]);
+  await show(COMPARED[0]);
+  const [status, recipe] = await Promise.all(["status", "recipe"].map((id) => page.locator(`#${id}`).textContent()));
+  assert.deepEqual(await pictures(page), [["img", recipe, status]]);
+  await page.close();
+});
+
+test("while the arrows act on the picture, it is no image to a screen reader, but takes keys, and says which", async () => {
+  const { page, show } = await open();
+  await show(COMPARED);
+  const roles = async () => (await pictures(page)).map(([role]) => role);
+  await page.locator(".picture").first().focus();
+  await page.keyboard.press("x");
+  await becomes(roles, ["application", "application"]);
+  const names = (await pictures(page)).map(([, name]) => name);
+  for (const [at, name] of ["Kruskal", "Wilson"].entries())
+    assert.match(`${names[at]}`, new RegExp(`^${name} Steps from the cell in the frame.* arrow keys`));
+  await seekTo(page, 5);
+  await becomes(roles, ["img", "img"]);
+  await show(SIZE);
+  await becomes(roles, ["application"]);
+  await page.keyboard.press("x");
+  await becomes(roles, ["img"]);
+  await page.keyboard.press("e");
+  await becomes(roles, ["application"]);
+  assert.match(`${(await pictures(page))[0][1]}`, / Drag to paint, /);
+  await page.keyboard.press("Escape");
+  await becomes(roles, ["img"]);
+  await page.close();
+});
+
+test("of mazes without steps, none is said to have some", async () => {
+  const { page, show } = await open();
+  await show(COMPARED, { steps: false });
+  await becomes(() => page.locator("#status").textContent(), "Shown without their steps");
+  assert.deepEqual(await page.locator(".lane-status").allTextContents(), ["Finished", "Finished"]);
+  await page.close();
+});
