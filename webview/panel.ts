@@ -5,7 +5,7 @@ import { hasSolidCells } from "../src/core/kinds";
 import type { Maze } from "../src/core/maze";
 import { find } from "../src/core/options";
 import { countRegions } from "../src/core/regions";
-import { MAX_RECORDED_CELLS } from "../src/core/steps";
+import { mostPlayed } from "../src/core/steps";
 import type { History } from "../src/protocol";
 import { buttons, element, setHidden, setIcon, showPartsOf, tooltip } from "./page";
 import type { Player } from "./player";
@@ -57,7 +57,7 @@ export class Panel {
   private making = ""; // what the work makes
   private noticeTimer: ReturnType<typeof setTimeout> | undefined; // set while something is said
   private spoken = ""; // the moment on show, for a screen reader
-  private whyStill = ""; // to be said of a maze that cannot be played
+  private still = ""; // what is said of mazes without steps
   private isCompared = false; // whether there are several mazes
   private playIcon: "play" | "pause" = "play";
 
@@ -82,8 +82,7 @@ export class Panel {
     this.isCompared = mazes.length > 1;
     this.offerShape(this.isCompared ? this.whyNotCompared("editShape") : whyNoShape(maze.recipe));
     for (const ofOne of document.querySelectorAll<HTMLElement>("[data-for=one]")) setHidden(ofOne, mazes.length > 1);
-    const isHuge = maze.cellCount > MAX_RECORDED_CELLS;
-    this.whyStill = isHuge ? `, which are kept of mazes of up to ${grouped(MAX_RECORDED_CELLS)} cells` : "";
+    this.still = describeStill(mazes);
     this.showLength(length);
     this.endWork();
     this.hideNotice();
@@ -194,9 +193,9 @@ export class Panel {
 
   /** @param sentence what a single maze is at; of several, each is seen under its own picture */
   private momentInWords({ position, length }: Player, sentence: string): string {
+    if (length === 0) return this.isCompared ? this.still : `${sentence}, ${this.still}`;
     const step = `Step ${grouped(Math.floor(position))} of ${grouped(length)}`;
-    if (this.isCompared) return length === 0 ? `Shown without their steps${this.whyStill}` : step;
-    return length === 0 ? `${sentence}, shown without its steps${this.whyStill}` : `${step}: ${sentence}`;
+    return this.isCompared ? step : `${step}: ${sentence}`;
   }
 
   private endWork(): void {
@@ -242,6 +241,16 @@ export class Panel {
   private enable(ids: readonly ActionId[], isEnabled: boolean): void {
     for (const button of ids.flatMap((id) => buttons(id))) button.disabled = !isEnabled;
   }
+}
+
+/** That mazes have no steps, and why, if they are too large; of a single one, after what it is. */
+function describeStill(mazes: readonly Maze[]): string {
+  const { length } = mazes;
+  const [text, which] =
+    length > 1 ? ["Shown without their steps", `${length} mazes`] : ["shown without its steps", "mazes"];
+  const most = mostPlayed(length);
+  if (mazes.every(({ cellCount }) => cellCount <= most)) return text;
+  return `${text}, which are kept of ${which} of up to ${grouped(most)} cells${length > 1 ? " each" : ""}`;
 }
 
 /** Several mazes that differ in their algorithms. */

@@ -40,7 +40,12 @@ export interface GridKind {
   planOf?(points: Float64Array): Plan;
   /** How many cells build() would make, found without making them. */
   countCells(sizes: Sizes): number;
+  /** How large the picture of that grid would be. */
+  extent(sizes: Sizes): Extent;
 }
+
+/** The size of a picture, in its units. */
+export type Extent = Pick<Picture, "width" | "height">;
 
 /** Cells, which of them are neighbours, and where they lie. */
 export interface Grid {

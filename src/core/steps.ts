@@ -25,6 +25,9 @@ export const WAY = 7; // on the way that a solver has found
 /** As many cells as 22 bits name, less a round rest: what the contract lets be recorded. */
 export const MAX_RECORDED_CELLS = 4_000_000;
 
+/** The same of each of some mazes that are played side by side. */
+export const mostPlayed = (mazes: number): number => Math.floor(MAX_RECORDED_CELLS / mazes);
+
 export function stepKind(word: number): number {
   return word >>> 30;
 }

@@ -7,12 +7,12 @@ import { grids } from "../core/grids";
 import { find, type GivenOptions, type OptionId, type Options, runsOn, takesShapes } from "../core/options";
 import { schema } from "../core/schema";
 import { randomSeed } from "../core/seed";
-import { MAX_RECORDED_CELLS } from "../core/steps";
+import { mostPlayed } from "../core/steps";
 import { type Drawn, selectBox, selectedDrawing } from "./drawn";
 import { gridIcon } from "./gridIcons";
 import { askInTurn, type Question } from "./questions";
 import { type Answer, type BACK, enter, type Item, pick } from "./quickInput";
-import { offersOfRoom } from "./room";
+import { offersOfRoom, type Room, roomOf } from "./room";
 import type { Services } from "./services";
 import { currentSettings, isSeedChosen, proposedOptions, resolveOptions } from "./settings";
 
@@ -23,8 +23,10 @@ export interface Purpose {
   check(options: Options): void;
   /** Whether it can be met on a kind of grid; on every kind where it is not given. */
   suits?(kind: GridKind): boolean;
-  /** As many cells as it is for: of more, another size is offered. */
+  /** As many cells as it is for, in all its mazes: of more, another size is offered. */
   readonly most?: number;
+  /** The algorithms that are compared, each in a maze of its own; else there is one maze. */
+  compared?(): readonly string[];
   readonly animates: boolean;
   readonly replacesSelection: boolean; // whether it takes the place of what is selected
 }
@@ -135,14 +137,18 @@ const askPatience: Question<Given> = {
 };
 
 /** Of a maze of more cells than can be shown: the largest of that form? */
-function roomQuestion({ most = Number.POSITIVE_INFINITY }: Purpose): Question<Given> {
+export function roomQuestion(purpose: Purpose): Question<Given> {
   return {
-    applies: (given) => countCells(complete(given).options) > most,
+    applies(given) {
+      const { cells, most } = roomFor(purpose, complete(given).options);
+      return cells > most;
+    },
 
     async ask(place, given) {
       const { options } = complete(given);
-      const items = offersOfRoom(options, most);
-      const placeholder = `${grouped(countCells(options))} cells are more than the ${grouped(most)} that the preview can hold.`;
+      const room = roomFor(purpose, options);
+      const items = offersOfRoom(options, room);
+      const placeholder = `${cellsIn(room)} are more than the ${grouped(room.most)} that the preview can hold.`;
       return pick<Partial<GivenOptions> | typeof BACK>(place, { placeholder, items, active: items[0].value });
     },
   };
@@ -218,18 +224,26 @@ function complain(text: string, grid: GridKind, given: Given, purpose: Purpose):
 }
 
 /** Says when a maze is too large to be played, or to be shown. */
-function note(
-  maze: Options,
-  { animates, most = Number.POSITIVE_INFINITY }: Purpose,
-): string | vscode.InputBoxValidationMessage | undefined {
-  const cells = countCells(maze);
+function note(maze: Options, purpose: Purpose): string | vscode.InputBoxValidationMessage | undefined {
+  const room = roomFor(purpose, maze);
+  const { cells, most } = room;
   if (cells > most) {
-    const message = `${grouped(cells)} cells: at most ${grouped(most)} can be shown. Press Enter for what can be done.`;
+    const message = `${cellsIn(room)}: at most ${grouped(most)} can be shown. Press Enter for what can be done.`;
     return { message, severity: vscode.InputBoxValidationSeverity.Warning };
   }
-  if (!animates || cells <= MAX_RECORDED_CELLS) return undefined;
-  const message = `${grouped(cells)} cells: shown when finished, as more than ${grouped(MAX_RECORDED_CELLS)} cannot be played.`;
+  const played = mostPlayed(room.algorithms.length);
+  if (!purpose.animates || cells <= played) return undefined;
+  const message = `${cellsIn(room)}: shown when finished, as more than ${grouped(played)} cannot be played.`;
   return { message, severity: vscode.InputBoxValidationSeverity.Info };
+}
+
+function roomFor({ compared, most = Number.POSITIVE_INFINITY }: Purpose, options: Options): Room {
+  return roomOf(options, compared?.() ?? [options.algorithm], most);
+}
+
+/** "48 cells", "48 cells in each of 2 mazes". */
+function cellsIn({ cells, algorithms: { length } }: Room): string {
+  return `${grouped(cells)} cells${length > 1 ? ` in each of ${length} mazes` : ""}`;
 }
 
 /** Numbers apart by anything; a single one stands for all sizes. @throws MazeError */

@@ -9,11 +9,13 @@ import {
   type Given,
   gridItem,
   type Purpose,
+  roomQuestion,
   settleSeed,
   sizeQuestion,
 } from "./ask";
 import type { Argument } from "./command";
-import { checkComparedSize, complainOfCount, leading, resolveCompared, USUAL_COMPARED } from "./compared";
+import { complainOfCount, leading, resolveCompared, USUAL_COMPARED } from "./compared";
+import { MAX_SHOWN_CELLS } from "./previews";
 import { askInTurn, type Question } from "./questions";
 import { pick, pickSeveral } from "./quickInput";
 import type { Services } from "./services";
@@ -64,12 +66,14 @@ export async function askCompared({
     title: TITLE,
     animates: true,
     replacesSelection: false,
+    most: MAX_SHOWN_CELLS,
+    compared: () => compared,
     check(options) {
       const sizes = find(grids, "grid", options.grid).sizes.map((id) => [id, options[id]]);
-      checkComparedSize(resolveCompared({ ...all(), ...Object.fromEntries(sizes) }));
+      resolveCompared({ ...all(), ...Object.fromEntries(sizes) });
     },
   };
-  const questions = [askGrid, askAlgorithms, sizeQuestion(purpose), askSeed];
+  const questions = [askGrid, askAlgorithms, sizeQuestion(purpose), roomQuestion(purpose), askSeed];
   if (!(await askInTurn(TITLE, questions, given, () => forgetWhatMeansNothing(given, purpose)))) return undefined;
   await choices.rememberCompared(compared, given);
   settleSeed(given);

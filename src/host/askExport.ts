@@ -1,10 +1,11 @@
 import type * as vscode from "vscode";
 import { algorithms } from "../core/algorithms";
+import { MazeError } from "../core/errors";
 import { colorSchemes } from "../core/formats/colors";
-import { type ExportFormat, exportFormats } from "../core/formats/exportFormats";
+import { drawsSolution, type ExportFormat, exportFormats } from "../core/formats/exportFormats";
 import type { Options } from "../core/options";
 import type { PackedMaze } from "../core/pack";
-import { checkHolds, type Exported } from "./exporting";
+import { checkHolds, type Exported, madeFrom } from "./exporting";
 import type { Extras } from "./extras";
 import { askInTurn, type Question } from "./questions";
 import { type Answer, BACK, pick } from "./quickInput";
@@ -35,7 +36,6 @@ type Asked = Question<Answers>;
  * @param mazes of which one is to be exported
  * @param goals where a format can go
  * @returns undefined when the user gave up
- * @throws MazeError for a format that cannot hold the maze
  */
 export async function askExport(
   mazes: readonly (Options | PackedMaze)[],
@@ -47,14 +47,14 @@ export async function askExport(
     maze,
     format,
     extra: { style: extra.style, colors, solution },
-    isSolutionGiven: true,
+    isSolutionGiven: false, // a setting, where it is not asked for
     goal: goals(format).includes(goal) ? goal : "file", // answered for another format
   });
   const questions: readonly Asked[] = [
     mazeQuestion(mazes),
-    formatQuestion((chosen) => checkHolds(complete(chosen))),
+    formatQuestion((chosen) => complainOf(complete(chosen))),
     askColors,
-    askSolution,
+    solutionQuestion(extra.style),
     goalQuestion(goals),
   ];
   const isDone = await askInTurn(TITLE, questions, answers, () => {});
@@ -71,7 +71,7 @@ function mazeQuestion(mazes: readonly (Options | PackedMaze)[]): Asked {
     applies: () => mazes.length > 1,
     async ask(place, { maze }) {
       const items = mazes.map((value) => {
-        const { algorithm } = "numbers" in value ? value.recipe : value;
+        const { algorithm } = madeFrom(value);
         const { name = "Maze", id = "" } = algorithms.find((each) => each.id === algorithm) ?? {};
         return { label: name, description: id, value };
       });
@@ -80,8 +80,19 @@ function mazeQuestion(mazes: readonly (Options | PackedMaze)[]): Asked {
   };
 }
 
-/** @param check throws for a format that cannot hold the maze */
-function formatQuestion(check: (answers: Answers) => void): Asked {
+/** Why a format cannot hold the maze, if it cannot. */
+function complainOf(exported: Exported): string | undefined {
+  try {
+    checkHolds(exported);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof MazeError)) throw error;
+    return `Not as ${exported.format.name}: ${error.reason}. Allowed: ${error.allowed}.`; // short: it has one line
+  }
+}
+
+/** @param complain of a format that cannot hold the maze */
+function formatQuestion(complain: (answers: Answers) => string | undefined): Asked {
   return {
     async ask(place, answers) {
       const items = exportFormats.map((each) => ({
@@ -90,9 +101,8 @@ function formatQuestion(check: (answers: Answers) => void): Asked {
         detail: each.description,
         value: each,
       }));
-      const answer = named("format", await pick(place, { placeholder: "As what?", items, active: answers.format }));
-      if (typeof answer === "object") check({ ...answers, ...answer });
-      return answer;
+      const validate = (format: ExportFormat) => complain({ ...answers, format });
+      return named("format", await pick(place, { placeholder: "As what?", items, active: answers.format, validate }));
     },
   };
 }
@@ -110,16 +120,18 @@ const askColors: Asked = {
   },
 };
 
-const askSolution: Asked = {
-  applies: ({ format }) => format.takes.includes("solution"),
-  async ask(place, { solution }) {
-    const items = [
-      { label: "Without the solution", value: false },
-      { label: "With the solution", detail: "The shortest way from the entrance to the exit.", value: true },
-    ];
-    return named("solution", await pick(place, { placeholder: "With the solution?", items, active: solution }));
-  },
-};
+function solutionQuestion(style: string): Asked {
+  return {
+    applies: ({ format, maze }) => drawsSolution(format, madeFrom(maze), style),
+    async ask(place, { solution }) {
+      const items = [
+        { label: "Without the solution", value: false },
+        { label: "With the solution", detail: "The shortest way from the entrance to the exit.", value: true },
+      ];
+      return named("solution", await pick(place, { placeholder: "With the solution?", items, active: solution }));
+    },
+  };
+}
 
 const GOALS: Readonly<Record<Goal, vscode.QuickPickItem>> = {
   file: { label: "To a File…", description: "file" },

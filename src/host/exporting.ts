@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { MazeError } from "../core/errors";
 import { checkExport, type ExportFormat, exportFormats, type Taken } from "../core/formats/exportFormats";
-import type { Options } from "../core/options";
+import type { Options, Recipe } from "../core/options";
 import type { PackedMaze } from "../core/pack";
 import { UnmetError } from "./editors";
 import type { Engine, ReportShare } from "./engine";
@@ -47,9 +47,14 @@ export async function produce(engine: Engine, exported: Exported): Promise<Conte
   return withProgress("Exporting the maze", undefined, (token, share) => run(engine, exported, token, share));
 }
 
+/** What a maze was made from, or is to be. */
+export function madeFrom(maze: Options | PackedMaze): Recipe {
+  return "numbers" in maze ? maze.recipe : maze;
+}
+
 /** @throws MazeError for a maze that the format cannot hold */
 export function checkHolds({ maze, format, extra }: Exported): void {
-  checkExport(format.id, "numbers" in maze ? maze.recipe : maze, extra.style);
+  checkExport(format.id, madeFrom(maze), extra.style);
 }
 
 function run(
@@ -64,10 +69,9 @@ function run(
   if (id === "png" || id === "gif") {
     return engine.run({ kind: "draw", maze: needed, form: { kind: id, colors, solution } }, token, share);
   }
-  const recipe = "numbers" in maze ? maze.recipe : maze;
   const form =
     id === "text"
-      ? textForm(recipe, extra, isSolutionGiven)
+      ? textForm(madeFrom(maze), extra, isSolutionGiven)
       : id === "json"
         ? { kind: id }
         : { kind: id, colors, solution };
@@ -93,8 +97,8 @@ export async function writeFile(uri: vscode.Uri, content: Content): Promise<void
 }
 
 /** A name for the file of a maze, without its end: "maze-wilson-20x20-tower". */
-export function nameOf(maze: Options | PackedMaze, sizes: readonly (keyof Options)[]): string {
-  const recipe = "numbers" in maze ? maze.recipe : maze;
+export function nameOf(maze: Options | PackedMaze, sizes: readonly (keyof Recipe)[]): string {
+  const recipe = madeFrom(maze);
   const size = sizes.map((id) => recipe[id]).join("x");
   const parts = ["maze", recipe.algorithm, recipe.grid === "rectangular" ? undefined : recipe.grid, size, recipe.seed];
   const name = parts.filter((part) => part !== undefined && part !== "").join("-");

@@ -2,7 +2,7 @@ import type * as vscode from "vscode";
 import { countCells } from "../core/generate";
 import type { Options } from "../core/options";
 import type { PackedMaze } from "../core/pack";
-import { MAX_RECORDED_CELLS } from "../core/steps";
+import { mostPlayed } from "../core/steps";
 import type { Engine, ReportShare } from "./engine";
 
 /**
@@ -19,8 +19,8 @@ export function produceAll(
   share: ReportShare,
 ): Promise<PackedMaze[]> {
   const shares = all.map(() => 0);
+  const steps = animates && Math.max(...all.map(countCells)) <= mostPlayed(all.length);
   const work = all.map((options, index) => {
-    const steps = animates && all.length * countCells(options) <= MAX_RECORDED_CELLS;
     return engine.run({ kind: "make", options, steps }, token, (part) => {
       shares[index] = part;
       share(shares.reduce((sum, each) => sum + each, 0) / shares.length);

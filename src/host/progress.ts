@@ -5,6 +5,7 @@ const PATIENCE = 1000; // milliseconds before work is announced
 
 /**
  * Runs work that the user may have to wait for: after a second a notification says how far it is and lets them cancel it.
+ * Work that fails is cancelled, so that of several parts none goes on.
  * @param outer cancels the work too
  */
 export async function withProgress<T>(
@@ -31,6 +32,9 @@ export async function withProgress<T>(
   }, PATIENCE);
   try {
     return await running;
+  } catch (error) {
+    source.cancel();
+    throw error;
   } finally {
     clearTimeout(timer);
     listener?.dispose();

@@ -20,6 +20,8 @@ export interface PickQuestion<T> {
   readonly placeholder: string;
   readonly items: readonly Item<T>[];
   readonly active: T; // the item that Enter takes
+  /** What is wrong with a choice; nothing where it is not given. */
+  validate?(value: T): string | undefined;
 }
 
 export interface InputQuestion {
@@ -30,6 +32,7 @@ export interface InputQuestion {
   validate(value: string): string | vscode.InputBoxValidationMessage | undefined;
 }
 
+/** One item of a list. A choice that will not do is told above the list, which stays open. */
 export function pick<T>(place: Place, question: PickQuestion<T>): Promise<Answer<T>> {
   return ask<T>(place, (answer) => {
     const input = vscode.window.createQuickPick<Item<T>>();
@@ -39,7 +42,11 @@ export function pick<T>(place: Place, question: PickQuestion<T>): Promise<Answer
     input.matchOnDetail = true;
     input.matchOnDescription = true;
     input.onDidAccept(() => {
-      if (input.selectedItems.length > 0) answer(input.selectedItems[0].value);
+      if (input.selectedItems.length === 0) return;
+      const [{ value }] = input.selectedItems;
+      const wrong = question.validate?.(value);
+      if (wrong === undefined) answer(value);
+      else complain(input, wrong);
     });
     return input;
   });
@@ -66,12 +73,16 @@ export function pickSeveral<T>(place: Place, question: SeveralQuestion<T>): Prom
     input.onDidAccept(() => {
       const values = input.selectedItems.map(({ value }) => value);
       const wrong = question.validate(values);
-      if (wrong === undefined) return answer(values);
-      input.value = ""; // in place of which the text below is seen
-      input.placeholder = wrong;
+      if (wrong === undefined) answer(values);
+      else complain(input, wrong);
     });
     return input;
   });
+}
+
+function complain<T>(input: vscode.QuickPick<Item<T>>, wrong: string): void {
+  input.value = ""; // in place of which the text below is seen
+  input.placeholder = wrong;
 }
 
 export function enter(place: Place, question: InputQuestion): Promise<Answer<string>> {

@@ -1,11 +1,11 @@
 import { analyse } from "../core/analyse";
 import { MazeError } from "../core/errors";
 import { toAnimatedSvg } from "../core/formats/animatedSvg";
-import { checkPixels, PNG_LIMITS, toGif, toPng } from "../core/formats/bitmaps";
+import { toGif, toPng } from "../core/formats/bitmaps";
 import { writeJson } from "../core/formats/json";
 import { toSvg } from "../core/formats/svg";
 import { toText } from "../core/formats/text";
-import { buildGrid, countCells, generate, type Recording, record } from "../core/generate";
+import { countCells, generate, type Recording, record } from "../core/generate";
 import type { Maze } from "../core/maze";
 import { checkOptions, type Options } from "../core/options";
 import { type PackedMaze, pack, unpack } from "../core/pack";
@@ -78,7 +78,6 @@ function draw({ maze, form }: Extract<Job, { kind: "draw" }>, share: Share): Res
   const { kind, colors, solution } = form;
   const [first, second] = [firstHalf(share), secondHalf(share)];
   if (kind === "gif") return toGif(recorded(maze, first), { colors, solution }, second);
-  if (!("numbers" in maze)) checkPixels(maze, buildGrid(maze), PNG_LIMITS); // before the maze is made
   return toPng(finished(maze, first), { colors, solution }, second);
 }
 

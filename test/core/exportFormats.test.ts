@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { toAnimatedSvg } from "../../src/core/formats/animatedSvg";
 import { toGif, toPng } from "../../src/core/formats/bitmaps";
-import { checkExport, exportFormats, type FormatId } from "../../src/core/formats/exportFormats";
+import { checkExport, drawsSolution, exportFormats, type FormatId } from "../../src/core/formats/exportFormats";
 import { toText } from "../../src/core/formats/text";
 import { generate, record } from "../../src/core/generate";
-import { checkOptions, type Recipe, recipeOf } from "../../src/core/options";
+import { checkOptions, type GivenOptions, type Recipe, recipeOf } from "../../src/core/options";
 import { pack } from "../../src/core/pack";
 import { parse } from "../../src/core/parse";
 import type { Job, Report } from "../../src/worker/jobs";
@@ -44,12 +44,46 @@ function checkRead(id: FormatId, recipe: Recipe, isAnimated: boolean): void {
 }
 
 test("a maze that is too large is refused before it is made", () => {
-  const most = { svg: 16e6, "animated-svg": 1e4, png: 4e6, gif: 1e4, text: 62e6, json: 4e6 };
+  const most = { svg: 16e6, "animated-svg": 1e4, png: 3_996_001, gif: 1e4, text: 62e6, json: 4e6 };
   for (const { id } of exportFormats) {
-    const recipe = (cells: number) => recipeOf(checkOptions({ width: cells / 100, height: 100, seed: 1 }));
-    assert.doesNotThrow(() => checkExport(id, recipe(most[id]), "lines"));
-    assert.throws(() => checkExport(id, recipe(1.01 * most[id]), "lines"), /^MazeError: width: /, id);
+    const recipe = (width: number, height: number) => recipeOf(checkOptions({ width, height, seed: 1 }));
+    const side = Math.floor(Math.sqrt(most[id]));
+    assert.doesNotThrow(() => checkExport(id, recipe(side, side), "lines"));
+    assert.throws(
+      () => checkExport(id, recipe((1.01 * most[id]) / side + 1, side), "lines"),
+      /^MazeError: width: /,
+      id,
+    );
   }
+});
+
+test("a picture of more pixels than PNG or GIF can have is refused before the maze is made", () => {
+  const wide: [FormatId, object, RegExp][] = [
+    ["png", { width: 3000, height: 300 }, /^MazeError: width: 3000 .*9,003 pixels.* at most 6,000 pixels a side/],
+    ["gif", { width: 300, height: 2 }, /^MazeError: width: 300 .*1,204 pixels.* at most 1,000 pixels a side/],
+    ["gif", { grid: "layered", width: 30, height: 30, levels: 11 }, /^MazeError: width: 30 .*1,364 pixels/],
+    ["png", { algorithm: "random-slashes", width: 2000, height: 1 }, /^MazeError: width: 2000 .*6,003 pixels/],
+  ];
+  for (const [id, options, message] of wide) {
+    const recipe = recipeOf(checkOptions({ seed: 1, ...options }));
+    assert.throws(() => checkExport(id, recipe, "lines"), message, JSON.stringify(options));
+  }
+});
+
+test("a solution is drawn in pictures, and in text where the style has a way to", () => {
+  const grids = ["rectangular", "layered", "hexagonal", "triangular", "circular"];
+  const kinds: GivenOptions[] = [{ algorithm: "random-slashes" }, ...grids.map((grid) => ({ grid }))];
+  const drawn = (id: FormatId) => {
+    const format = exportFormats.find((each) => each.id === id);
+    assert.ok(format);
+    return kinds.filter((kind) => drawsSolution(format, recipeOf(checkOptions(kind)), "lines"));
+  };
+  assert.deepEqual(
+    drawn("text").map(({ grid }) => grid),
+    ["rectangular", "layered", "hexagonal", "triangular"],
+  );
+  assert.deepEqual(drawn("gif"), kinds);
+  assert.deepEqual(drawn("json"), []);
 });
 
 test("the worker draws and writes what the core does, of options and of a maze with or without its steps", () => {

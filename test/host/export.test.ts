@@ -242,14 +242,48 @@ describe("export without options", () => {
     equal(questions.count, 5);
   });
 
-  it("says once what went wrong", async () => {
+  it("says above the list why a format cannot hold the maze, and goes on with another", async () => {
     await generate({ ...OPTIONS, width: 120, height: 120 });
     const messages = catchMessages("showErrorMessage");
     const questions = new Questions();
     const running = run("export");
-    await questions.choose("gif");
+    const formats = await questions.choose("gif");
+    const wrong = "Not as GIF: 14,400 cells. Allowed: at most 10,000 cells can be animated in a file.";
+    await eventually("the reason", () => formats.placeholder === wrong);
+    await questions.escape();
     equal(await running, undefined);
-    deepEqual(messages.length, 1);
-    ok(/^Maze: width: 120 .*at most 10,000 cells can be animated/.test(messages[0]), messages[0]);
+    deepEqual([questions.count, messages], [1, []]);
+  });
+
+  it("asks for a solution in text only where it can be drawn, whatever the settings say", async () => {
+    await set({ solution: true });
+    const slashes = { algorithm: "random-slashes", width: 5, height: 4, seed: "e" };
+    await generate(slashes);
+    const questions = new Questions();
+    const running = run("export");
+    await questions.choose("text");
+    await questions.choose("clipboard");
+    await running;
+    equal(await vscode.env.clipboard.readText(), toText(makeMaze(slashes)));
+  });
+
+  it("proposes a file in the workspace where the open document lies where nothing can be written", async () => {
+    const readonly = new Files("mazereadonly", true);
+    await generate(OPTIONS);
+    await vscode.window.showTextDocument(readonly.add("notes.txt", "text"));
+    const dialogs: vscode.SaveDialogOptions[] = [];
+    stub(vscode.window, "showSaveDialog", async (options) => {
+      dialogs.push(options ?? {});
+      return undefined;
+    });
+    const questions = new Questions();
+    const running = run("export");
+    await questions.choose("json");
+    await questions.choose("file");
+    equal(await running, undefined);
+    readonly.dispose();
+    const [folder] = vscode.workspace.workspaceFolders ?? [];
+    const expected = vscode.Uri.joinPath(folder.uri, "maze-wilson-5x4-e.json");
+    equal(dialogs[0].defaultUri?.toString(), expected.toString());
   });
 });

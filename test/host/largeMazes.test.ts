@@ -34,6 +34,38 @@ describe("mazes too large to be played or shown", () => {
     await running;
   });
 
+  it("offers the same of mazes to compare, which share what there is room for", async () => {
+    await set({ width: 3000, height: 3000 });
+    const questions = new Questions();
+    const running = run("compare");
+    await questions.enterThrough(2);
+    const { validationMessage } = await questions.nextBox();
+    const { message, severity } = validationMessage as vscode.InputBoxValidationMessage;
+    ok(message.startsWith("9,000,000 cells in each of 2 mazes: at most 8,000,000 can be shown"), message);
+    equal(severity, vscode.InputBoxValidationSeverity.Warning);
+    await questions.enter();
+    const { items } = await questions.nextPick();
+    deepEqual(
+      items.map(({ label }) => label),
+      ["Show 2,828 × 2,828 instead", "Another size"],
+    );
+    await questions.escape();
+    equal(await running, undefined);
+  });
+
+  it("tells that mazes to compare are not played where they have too many cells together", async () => {
+    await set({ width: 1500, height: 1500 });
+    const questions = new Questions();
+    const running = run("compare");
+    await questions.enterThrough(2);
+    const { validationMessage } = await questions.nextBox();
+    const { message, severity } = validationMessage as vscode.InputBoxValidationMessage;
+    equal(message, "2,250,000 cells in each of 2 mazes: shown when finished, as more than 2,000,000 cannot be played.");
+    equal(severity, vscode.InputBoxValidationSeverity.Info);
+    await questions.escape();
+    equal(await running, undefined);
+  });
+
   it("tells that a large maze is not played, and lets it pass", async () => {
     await set({ width: 2500, height: 2000 });
     const questions = new Questions();

@@ -34,6 +34,7 @@ async function loadOwnWork(): Promise<void> {
   await import("./choices.test");
   await import("./engine.test");
   await import("./aftermath.test");
+  await import("./produce.test");
 }
 
 /** Whether this is the oldest VS Code that the extension says it supports. */

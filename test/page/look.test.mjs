@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { expectSoon } from "../vscode/wait.mjs";
+import { becomes } from "./look.mjs";
 import { usePages } from "./support.mjs";
 
 const { open } = usePages();
@@ -122,5 +123,20 @@ test("what is done with one maze only is not done with those that are compared, 
   await show({ algorithm: "kruskal", ...size });
   await page.keyboard.press("c");
   assert.equal((await sent()).at(-1)?.type, "copy");
+  await page.close();
+});
+
+test("of mazes without their steps that is said, and why where they are too large", async () => {
+  const { page, show } = await open();
+  const still = async (options) => {
+    await show(options, { steps: false });
+    return (await page.locator("#status").textContent())?.replace(/^.*, s/, "s");
+  };
+  const both = (size) => ["binary-tree", "random-slashes"].map((algorithm) => ({ algorithm, ...size }));
+  const small = { width: 8, height: 8 };
+  await becomes(() => still(small), "shown without its steps");
+  await becomes(() => still(both(small)), "Shown without their steps");
+  const reason = ", which are kept of 2 mazes of up to 2,000,000 cells each";
+  await becomes(() => still(both({ width: 1100, height: 1000 })), `Shown without their steps${reason}`);
   await page.close();
 });

@@ -1,7 +1,7 @@
-import type { Grid } from "../contracts";
+import type { Sizes } from "../contracts";
 import { grouped } from "../errors";
 import { checkSize, type Recording } from "../generate";
-import { hasSolidCells } from "../kinds";
+import { hasSolidCells, kindOf } from "../kinds";
 import type { Maze } from "../maze";
 import { type Options, type Recipe, tooLarge } from "../options";
 import { GifWriter } from "../raster/gif";
@@ -17,15 +17,15 @@ import { solutionPath } from "./solutionPath";
 import { outerSize } from "./svgDocument";
 
 /** How large the picture of a maze becomes. */
-export interface PixelLimits {
+interface PixelLimits {
   readonly cells: number; // at most
   readonly side: number; // pixels, at most
   readonly usual: number; // pixels a cell, where that fits; as in SVG
   readonly least: number; // pixels a cell, below which nobody sees walls
 }
 
-export const PNG_LIMITS: PixelLimits = { cells: 4_000_000, side: 6000, usual: 16, least: 3 };
-export const GIF_LIMITS: PixelLimits = { cells: 10_000, side: 1000, usual: 16, least: 4 };
+const PNG_LIMITS: PixelLimits = { cells: 4_000_000, side: 6000, usual: 16, least: 3 };
+const GIF_LIMITS: PixelLimits = { cells: 10_000, side: 1000, usual: 16, least: 4 };
 const GIF_FRAMES = 150;
 
 /** Told the share of the work that is done. */
@@ -40,7 +40,7 @@ export function toPng(
   options: PictureOptions = {},
   progress: Progress = () => {},
 ): Uint8Array<ArrayBuffer> {
-  const scale = checkPixels(maze.recipe, maze.grid, PNG_LIMITS);
+  const scale = checkPng(maze.recipe);
   const { colors, solution } = checkPictureOptions(options);
   const scheme = checkColors(colors ?? "light");
   const { picture, topology } = maze.grid;
@@ -67,8 +67,7 @@ export function toGif(
   options: PictureOptions = {},
   progress: Progress = () => {},
 ): Uint8Array<ArrayBuffer> {
-  checkSize(maze.recipe as Options, GIF_LIMITS.cells, "can be animated in a file");
-  const scale = checkPixels(maze.recipe, maze.grid, GIF_LIMITS);
+  const scale = checkGif(maze.recipe);
   const { colors, solution } = checkPictureOptions(options);
   const scheme = checkColors(colors ?? "light");
   const raster = new MazeRaster(maze.grid.picture, scale, scheme, { looks: true, solution: solution === true });
@@ -86,13 +85,22 @@ export function toGif(
   return gif.end();
 }
 
-/**
- * How many pixels a cell has.
- * @throws MazeError for a maze whose walls nobody would see in a picture of at most so many pixels
- */
-export function checkPixels(recipe: Recipe, { picture }: Grid, { side, usual, least }: PixelLimits): number {
-  const scale = Math.min(usual, Math.floor(side / Math.max(...outerSize(picture))));
+/** How many pixels a cell has in a PNG. @throws MazeError for a maze that is too large */
+export function checkPng(recipe: Recipe): number {
+  return checkPixels(recipe, PNG_LIMITS, "fit into PNG");
+}
+
+/** How many pixels a cell has in a GIF. @throws MazeError for a maze that is too large */
+export function checkGif(recipe: Recipe): number {
+  return checkPixels(recipe, GIF_LIMITS, "can be animated in a file");
+}
+
+/** Refuses too many cells, and walls that nobody would see in a picture of at most so many pixels. @throws MazeError */
+function checkPixels(recipe: Recipe, { cells, side, usual, least }: PixelLimits, purpose: string): number {
+  checkSize(recipe as Options, cells, purpose);
+  const longest = Math.max(...outerSize(kindOf(recipe).extent(recipe as Sizes))); // a recipe always has the sizes of its grid
+  const scale = Math.min(usual, Math.floor(side / longest));
   if (scale >= least) return scale;
-  const needed = Math.ceil(least * Math.max(...outerSize(picture)));
+  const needed = Math.ceil(least * longest);
   throw tooLarge(recipe, `a picture of at most ${grouped(side)} pixels a side`, `${grouped(needed)} pixels`);
 }

@@ -3,10 +3,10 @@ import { checkSize } from "../generate";
 import { kindOf } from "../kinds";
 import { find, type Options, type Recipe } from "../options";
 import { checkAnimatedSize } from "./animatedSvg";
-import { GIF_LIMITS, PNG_LIMITS } from "./bitmaps";
+import { checkGif, checkPng } from "./bitmaps";
 import { MAX_JSON_CELLS } from "./json";
 import { MAX_SVG_CELLS } from "./svg";
-import { checkStyle, checkTextLength, MAX_TEXT_LENGTH } from "./text";
+import { checkStyle, checkTextLength, formOf, MAX_TEXT_LENGTH } from "./text";
 
 /** What a format is told besides the maze. */
 export type Taken = "style" | "colors" | "solution";
@@ -63,7 +63,7 @@ export const exportFormats: readonly ExportFormat[] = [
     isAnimated: false,
     isBinary: true,
     takes: PICTURE,
-    check: (options) => checkSize(options, PNG_LIMITS.cells, "fit into PNG"),
+    check: checkPng,
   },
   {
     id: "gif",
@@ -73,7 +73,7 @@ export const exportFormats: readonly ExportFormat[] = [
     isAnimated: true,
     isBinary: true,
     takes: PICTURE,
-    check: (options) => checkSize(options, GIF_LIMITS.cells, "can be animated in a file"),
+    check: checkGif,
   },
   {
     id: "text",
@@ -108,4 +108,10 @@ export function checkExport(id: FormatId, recipe: Recipe, style: string): void {
     throw new MazeError("format", id, others.join(", "), "nothing tells how a maze that was read came about");
   }
   format.check(recipe as Options, style); // a recipe always has the sizes of its grid
+}
+
+/** Whether a format has a way to draw the solution of a maze. */
+export function drawsSolution({ id, takes }: ExportFormat, recipe: Recipe, style: string): boolean {
+  if (!takes.includes("solution")) return false;
+  return id !== "text" || formOf(style, kindOf(recipe))?.drawsSolutions === true;
 }

@@ -1,4 +1,4 @@
-import type { Picture } from "../contracts";
+import type { Extent } from "../contracts";
 import type { Maze } from "../maze";
 import type { Colors } from "./colors";
 
@@ -27,7 +27,7 @@ export function svgDocument(maze: Maze, colors: Colors, content: string): string
 }
 
 /** Width and height of a picture with its margin, in cells. */
-export function outerSize({ width, height }: Picture): [number, number] {
+export function outerSize({ width, height }: Extent): [number, number] {
   return [width + 2 * MARGIN, height + 2 * MARGIN];
 }
 

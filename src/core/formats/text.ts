@@ -45,12 +45,18 @@ function checkSolution(options: unknown): boolean {
  * The form of a style for a kind of grid.
  * @throws MazeError for a style that is not there, or that has no form for the kind
  */
-export function checkStyle(style: unknown, { id: grid }: GridKind): TextForm {
-  const form = find(styles, "style", style).forms.find((each) => each.grid === grid);
+export function checkStyle(style: unknown, kind: GridKind): TextForm {
+  const form = formOf(style, kind);
   if (form !== undefined) return form;
+  const { id: grid } = kind;
   const others = styles.filter(({ forms }) => forms.some((each) => each.grid === grid)).map(({ id }) => id);
   const allowed = others.length > 0 ? others.join(", ") : "JSON or SVG instead";
   throw new MazeError("style", style, allowed, `it has no form for the ${grid} grid`);
+}
+
+/** The same, undefined where it has none. @throws MazeError for a style that is not there */
+export function formOf(style: unknown, { id: grid }: GridKind): TextForm | undefined {
+  return find(styles, "style", style).forms.find((each) => each.grid === grid);
 }
 
 /** @throws MazeError for a maze whose text would have too many characters */

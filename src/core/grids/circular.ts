@@ -1,6 +1,6 @@
 import type { Grid, GridKind } from "../contracts";
 import { type Mask, Topology } from "../topology";
-import { CircularPicture } from "./circularPicture";
+import { CircularPicture, extentOf } from "./circularPicture";
 import { CLOCKWISE, COUNTERCLOCKWISE, INWARD, OUTWARD } from "./ringSlots";
 import { Rings } from "./rings";
 import { ringWiring } from "./ringWiring";
@@ -14,6 +14,7 @@ export const circular: GridKind = {
   sample: { rings: 2 },
   offers: ["graph"],
   countCells: ({ rings = 1 }) => new Rings(rings).cellCount,
+  extent: ({ rings = 1 }) => extentOf(rings),
   build: ({ rings = 1 }, { mask } = {}) => new Circular(new Rings(rings), mask),
 };
 

@@ -1,10 +1,13 @@
-import type { Picture } from "../contracts";
+import type { Extent, Picture } from "../contracts";
 import type { Maze } from "../maze";
 import type { Topology } from "../topology";
 import { COUNTERCLOCKWISE, INWARD, OUTWARD, SECTORS } from "./ringSlots";
 import type { Rings } from "./rings";
 import { type RingBox, RingTiles } from "./ringTiles";
 import { round } from "./round";
+
+/** @param rings how many */
+export const extentOf = (rings: number): Extent => ({ width: 2 * rings, height: 2 * rings });
 
 /** Rings of width 1 round a centre of radius 1. Where a cell begins and ends is told in turns from twelve o'clock. */
 export class CircularPicture implements Picture {
@@ -18,8 +21,9 @@ export class CircularPicture implements Picture {
     private readonly topology: Topology,
   ) {
     this.radius = rings.count;
-    this.width = 2 * this.radius;
-    this.height = this.width;
+    const { width, height } = extentOf(rings.count);
+    this.width = width;
+    this.height = height;
     this.tiles = new RingTiles(rings);
   }
 

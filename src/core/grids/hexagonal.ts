@@ -1,5 +1,6 @@
 import type { Cover, GridKind } from "../contracts";
 import { Lattice, type Tessellation } from "./lattice";
+import { extentOf } from "./tiling";
 
 /** In the order in which an entrance looks for a border side. */
 export const hexagonSlots = { UP_LEFT: 0, DOWN_RIGHT: 1, DOWN_LEFT: 2, UP_RIGHT: 3, LEFT: 4, RIGHT: 5 };
@@ -75,5 +76,6 @@ export const hexagonal: GridKind = {
   takesMasks: true,
   offers: ["graph", "rows"],
   countCells: ({ width, height }) => width * height,
+  extent: (sizes) => extentOf(HEXAGONS.tiling, sizes),
   build: (sizes, material) => new Lattice(hexagonal, HEXAGONS, sizes, material),
 };

@@ -1,6 +1,6 @@
 import type { Grid, GridKind, Rows, Sizes } from "../contracts";
 import { type Mask, Topology } from "../topology";
-import { LayeredPicture } from "./layeredPicture";
+import { extentOf, LayeredPicture } from "./layeredPicture";
 import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
 import { DOWNSTAIRS, UPSTAIRS } from "./stairSlots";
 import { wiringOf } from "./wiring";
@@ -16,6 +16,7 @@ export const layered: GridKind = {
   sample: { width: 1, height: 2, levels: 2 },
   offers: ["graph", "rows"],
   countCells: ({ width, height, levels = 1 }) => width * height * levels,
+  extent: extentOf,
   build: (sizes, { mask } = {}) => new Layered(sizes, mask),
 };
 
@@ -52,7 +53,7 @@ export class Layered implements Grid {
       }),
       mask,
     );
-    this.picture = new LayeredPicture({ width, height, levels }, this.topology);
+    this.picture = new LayeredPicture(sizes, this.topology);
     this.rows = {
       width,
       height: height * levels,

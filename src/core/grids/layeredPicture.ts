@@ -1,10 +1,14 @@
-import type { Mosaic } from "../contracts";
+import type { Extent, Mosaic, Sizes } from "../contracts";
 import type { Maze } from "../maze";
 import type { Topology } from "../topology";
 import { SquarePicture } from "./squarePicture";
 import { DOWNSTAIRS, UPSTAIRS } from "./stairSlots";
 
 const GAP = 1; // cells between storeys
+
+export function extentOf({ width, height, levels = 1 }: Sizes): Extent {
+  return { width: levels * (width + GAP) - GAP, height };
+}
 
 /**
  * Storeys side by side, the lowest on the left. Stairs up are an arrow head that points up, in the upper half of their
@@ -13,8 +17,9 @@ const GAP = 1; // cells between storeys
 export class LayeredPicture extends SquarePicture {
   private readonly columns: number;
 
-  constructor(sizes: { width: number; height: number; levels: number }, topology: Topology) {
-    super(sizes.levels * (sizes.width + GAP) - GAP, sizes.height, topology);
+  constructor(sizes: Sizes, topology: Topology) {
+    const { width, height } = extentOf(sizes);
+    super(width, height, topology);
     this.columns = sizes.width;
   }
 

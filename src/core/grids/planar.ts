@@ -2,7 +2,7 @@ import type { Grid, GridKind } from "../contracts";
 import { Random } from "../random";
 import { type Mask, Topology } from "../topology";
 import { type Plan, PointError } from "./plan";
-import { PlanarPicture } from "./planarPicture";
+import { extentOf, PlanarPicture } from "./planarPicture";
 import { planarWiring } from "./planarWiring";
 import { drawPoints } from "./points";
 import { voronoi } from "./voronoi";
@@ -18,6 +18,7 @@ export const planar: GridKind = {
   without: ["bias"],
   limit: { cells: 1_000_000, reason: "to lay out more would take too long" },
   countCells: ({ cells = 1 }) => cells,
+  extent: ({ cells = 1 }) => extentOf(cells),
   build: ({ cells = 1 }, { plan, mask, random = new Random("planar") } = {}) =>
     new Planar(plan ?? voronoi(drawPoints(cells, random)), mask),
   planOf(points) {

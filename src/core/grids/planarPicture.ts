@@ -1,4 +1,4 @@
-import type { Picture } from "../contracts";
+import type { Extent, Picture } from "../contracts";
 import type { Maze } from "../maze";
 import { Groups } from "../structures/groups";
 import type { Topology } from "../topology";
@@ -7,7 +7,13 @@ import type { Plan } from "./plan";
 import { round } from "./round";
 import { SLANTED, TileGrid } from "./tileGrid";
 
-/** The picture of a plan, so large that a cell has the area 1 on average. */
+/** So large that a cell has the area 1 on average. */
+export function extentOf(cells: number): Extent {
+  const side = round(Math.sqrt(cells));
+  return { width: side, height: side };
+}
+
+/** The picture of a plan. */
 export class PlanarPicture implements Picture {
   readonly width: number;
   readonly height: number;
@@ -18,8 +24,9 @@ export class PlanarPicture implements Picture {
     private readonly plan: Plan,
     private readonly topology: Topology,
   ) {
-    this.width = round(Math.sqrt(topology.cellCount));
-    this.height = this.width;
+    const { width, height } = extentOf(topology.cellCount);
+    this.width = width;
+    this.height = height;
     const squares = Math.ceil(this.width);
     this.tiles = new TileGrid(squares, squares, SLANTED);
   }

@@ -16,6 +16,7 @@ export const rectangular: GridKind = {
   takesMasks: true,
   offers: ["graph", "rows", "rectangle"],
   countCells: ({ width, height }) => width * height,
+  extent: ({ width, height }) => ({ width, height }),
   build: (sizes, { mask } = {}) => new Rectangular(sizes, mask),
 };
 

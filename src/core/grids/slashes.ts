@@ -24,6 +24,7 @@ export const slashes: GridKind = {
   sample: { width: 2, height: 2 },
   offers: [],
   countCells: ({ width, height }) => 2 * width * height,
+  extent: ({ width, height }) => ({ width, height }),
   build: (sizes, { mask } = {}) => new Slashes(sizes, mask),
 };
 

@@ -1,4 +1,4 @@
-import type { Mosaic, Picture } from "../contracts";
+import type { Extent, Mosaic, Picture, Sizes } from "../contracts";
 import type { Maze } from "../maze";
 import type { Topology } from "../topology";
 import { joinLines } from "./lines";
@@ -25,6 +25,23 @@ export interface Tiling {
 
 const SLACK = 1e-9; // by which a point may miss a cell, so that none falls between two
 
+export function extentOf(tiling: Tiling, { width, height }: Pick<Sizes, "width" | "height">): Extent {
+  return {
+    width: tiling.x(lastColumn(tiling, width, height)),
+    height: tiling.y((height - 1) * tiling.row + reach(tiling, 1)),
+  };
+}
+
+/** The last line of the raster. */
+function lastColumn(tiling: Tiling, width: number, height: number): number {
+  return (width - 1) * tiling.column + (height > 1 ? tiling.oddRow : 0) + reach(tiling, 0);
+}
+
+/** By how many steps a cell reaches to the right, or down. */
+function reach({ outlines }: Tiling, axis: 0 | 1): number {
+  return Math.max(...outlines.flatMap((corners) => corners.map((at) => at[axis])));
+}
+
 /** The picture of a regular tessellation of polygons. */
 export class TilingPicture implements Picture {
   readonly width: number;
@@ -40,10 +57,10 @@ export class TilingPicture implements Picture {
     private readonly topology: Topology,
   ) {
     const { width, height } = shape;
-    const reach = (axis: 0 | 1) => Math.max(...tiling.outlines.flatMap((corners) => corners.map((at) => at[axis])));
-    this.rasterWidth = (width - 1) * tiling.column + (height > 1 ? tiling.oddRow : 0) + reach(0) + 1;
-    this.width = tiling.x(this.rasterWidth - 1);
-    this.height = tiling.y((height - 1) * tiling.row + reach(1));
+    this.rasterWidth = lastColumn(tiling, width, height) + 1;
+    const extent = extentOf(tiling, shape);
+    this.width = extent.width;
+    this.height = extent.height;
     this.columns = width;
     const { cover } = tiling;
     const shift = Math.round((2 * tiling.oddRow) / tiling.column);

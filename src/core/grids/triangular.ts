@@ -1,6 +1,7 @@
 import type { Cover, GridKind } from "../contracts";
 import { Lattice, type Tessellation } from "./lattice";
 import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
+import { extentOf } from "./tiling";
 
 const SIDE = 1.52; // at which a triangle has about the area 1
 
@@ -57,5 +58,6 @@ export const triangular: GridKind = {
   takesMasks: true,
   offers: ["graph"],
   countCells: ({ width, height }) => width * height,
+  extent: (sizes) => extentOf(TRIANGLES.tiling, sizes),
   build: (sizes, material) => new Lattice(triangular, TRIANGLES, sizes, material),
 };

@@ -1,6 +1,7 @@
 import type { Cover, GridKind } from "../contracts";
 import { Lattice, type Tessellation } from "./lattice";
 import { DOWN, LEFT, RIGHT, SQUARE_COVER, UP } from "./squareSlots";
+import { extentOf } from "./tiling";
 
 const [UP_LEFT, DOWN_RIGHT, DOWN_LEFT, UP_RIGHT] = [4, 5, 6, 7];
 
@@ -77,5 +78,6 @@ export const upsilon: GridKind = {
   sample: { width: 3, height: 3 },
   offers: ["graph"],
   countCells: ({ width, height }) => width * height,
+  extent: (sizes) => extentOf(OCTAGONS.tiling, sizes),
   build: (sizes, material) => new Lattice(upsilon, OCTAGONS, sizes, material),
 };

@@ -7,7 +7,7 @@ import { askOptions, type Purpose } from "../ask";
 import { type AskedExport, askExport, type Goal } from "../askExport";
 import type { Argument, Command } from "../command";
 import type { Editors } from "../editors";
-import { type Content, checkTaken, formatOf, nameOf, produce, writeFile } from "../exporting";
+import { type Content, checkTaken, formatOf, madeFrom, nameOf, produce, writeFile } from "../exporting";
 import { checkLength } from "../insert";
 import type { Services } from "../services";
 import { resolveOptions } from "../settings";
@@ -46,9 +46,9 @@ async function exportAsked(services: Services): Promise<undefined> {
   const asked = await askExport(mazes, (format) => goalsOf(format, folder, shown.length > 0));
   if (asked === undefined) return;
   const { maze } = asked;
-  const name = `${nameOf(maze, kindOf("numbers" in maze ? maze.recipe : maze).sizes)}.${asked.format.extension}`;
+  const name = `${nameOf(maze, kindOf(madeFrom(maze)).sizes)}.${asked.format.extension}`;
   const { goal } = asked;
-  const uri = goal === "file" ? await chooseFile(asked.format, name, folder) : undefined;
+  const uri = goal === "file" ? await chooseFile(asked.format, proposed(name, folder)) : undefined;
   if (goal === "file" && uri === undefined) return;
   if (goal !== "file" && !asked.format.isBinary) checkDelivered(asked);
   const content = await produce(engine, asked);
@@ -89,16 +89,17 @@ function folderOf(editors: Editors): vscode.Uri | undefined {
   return folder && vscode.workspace.fs.isWritableFileSystem(folder.scheme) ? folder : undefined;
 }
 
-function chooseFile(
-  { name, extension }: ExportFormat,
-  file: string,
-  folder: vscode.Uri | undefined,
-): Thenable<vscode.Uri | undefined> {
+/** A file to begin with: in a folder of the workspace where there is no better one, or else a mere name. */
+function proposed(name: string, folder = vscode.workspace.workspaceFolders?.[0]?.uri): vscode.Uri {
+  return folder === undefined ? vscode.Uri.file(name) : vscode.Uri.joinPath(folder, name);
+}
+
+function chooseFile({ name, extension }: ExportFormat, defaultUri: vscode.Uri): Thenable<vscode.Uri | undefined> {
   return vscode.window.showSaveDialog({
     title: "Export Maze",
     saveLabel: "Export",
     filters: { [name]: [extension] },
-    ...(folder && { defaultUri: vscode.Uri.joinPath(folder, file) }),
+    defaultUri,
   });
 }
 
