@@ -158,7 +158,7 @@ export class Played implements Scene {
 
   describe(): string {
     if (this.position === 0) return "Nothing carved yet";
-    const step = describeStep(this.maze.grid, this.word, this.algorithm?.part);
+    const step = describeStep(this.maze.grid, this.word, this.algorithm);
     return this.position === this.length ? `${step}. Finished` : step;
   }
 
