@@ -38,7 +38,7 @@ export class Played implements Scene {
   private found: Moments | undefined; // once all is read
   private erased: ReadonlySet<number> = new Set();
   private row = -1; // whose sets are shown, where they are shown by rows
-  private chambers: { replay: Replay; note: number; chamber: Chamber | undefined } | undefined;
+  private divided: { note: number; chamber: Chamber | undefined } | undefined; // the chamber in hand
 
   constructor(
     packed: PackedMaze,
@@ -158,7 +158,7 @@ export class Played implements Scene {
 
   describe(): string {
     if (this.position === 0) return "Nothing carved yet";
-    const step = describeStep(this.maze.grid, this.word, this.algorithm?.part);
+    const step = describeStep(this.maze.grid, this.word, this.algorithm);
     return this.position === this.length ? `${step}. Finished` : step;
   }
 
@@ -260,15 +260,12 @@ export class Played implements Scene {
 
   private findChamber(): Chamber | undefined {
     const note = nextMoment(this.found?.parts ?? new Uint32Array(0), this.position + 1, -1);
-    if (note === undefined) return undefined;
-    this.chambers ??= { replay: new Replay(this.maze.grid, this.maze.recipe, this.steps), note: 0, chamber: undefined };
-    const { chambers } = this;
-    if (chambers.note !== note) {
-      chambers.replay.seek(note);
-      chambers.note = note;
-      chambers.chamber = chamberAt(chambers.replay.maze, stepCell(this.steps[note - 1]));
+    if (note === undefined || stepKind(this.word) === CARVE) return undefined; // none yet, or loops are opened
+    if (this.divided?.note !== note) {
+      const first = stepCell(this.steps[note - 1]);
+      this.divided = { note, chamber: chamberAt(this.maze, first, this.steps.subarray(note, this.position)) };
     }
-    return chambers.chamber;
+    return this.divided.chamber;
   }
 }
 

@@ -1,9 +1,10 @@
+import { hasSolidCells } from "./kinds";
 import type { Maze } from "./maze";
 import { bitCount } from "./random";
 import {
   ACTIVE,
   CARVE,
-  DONE,
+  FRONTIER,
   isNote,
   MARK,
   stepCell,
@@ -35,13 +36,15 @@ export interface Notable {
 /** Above so many cells, sets are not followed: 20 bytes a cell. */
 export const MAX_FOLLOWED_CELLS = 1_000_000;
 
+const [NO_END, END, END_IN_HAND] = [0, 1, 2]; // in hand: next in reach or under way, and so not done
+
 /** Reads a recording through, a piece at a time, for what is worth to be seen. */
 export class MomentScan {
   /** Which cells are joined at any step that was read; of very large mazes undefined. */
   readonly sets: Mergers | undefined;
   private readonly found = { parts: new Bag(), deadEnds: new Bag(), loops: new Bag(), joins: new Bag() };
   private readonly degrees: Uint8Array; // of the cells, in passages
-  private readonly isDead: Uint8Array; // 1 for dead ends of the finished maze that have not been told yet
+  private readonly ends: Uint8Array; // of dead ends of the finished maze that have not been told yet, how they stand; else NO_END
   private at = 0;
   private active = 0; // cells under way
   private erased = 0; // cells of the loop in hand
@@ -61,10 +64,11 @@ export class MomentScan {
     const { links } = maze.grid.topology;
     this.sets = cellCount <= MAX_FOLLOWED_CELLS && !startsOpen ? new Mergers(cellCount) : undefined;
     this.degrees = new Uint8Array(cellCount);
-    this.isDead = new Uint8Array(cellCount);
+    this.ends = new Uint8Array(cellCount);
+    const hasEnds = !hasSolidCells(maze.recipe); // where cells live and die to the last, none is done before
     for (let cell = 0; cell < cellCount; cell++) {
       if (startsOpen) this.degrees[cell] = bitCount(links[cell]);
-      if (bitCount(maze.passages(cell)) === 1) this.isDead[cell] = 1;
+      if (hasEnds && bitCount(maze.passages(cell)) === 1) this.ends[cell] = END;
     }
   }
 
@@ -109,7 +113,8 @@ export class MomentScan {
     const [from, to] = [stepFrom(word), stepTo(word)];
     this.countActive(from, to, position);
     if (from === ACTIVE && to === UNTOUCHED) this.erase(position);
-    if (to === DONE) this.finish(cell, position);
+    this.mark(cell, to);
+    this.finish(cell, position);
   }
 
   /** The cells of a loop follow each other: the moment is that of the last. */
@@ -136,15 +141,19 @@ export class MomentScan {
     }
     degrees[cell] += isOpened ? 1 : -1;
     degrees[next] += isOpened ? 1 : -1;
-    if (!isOpened || stepTo(word) === DONE) {
-      this.finish(cell, position);
-      this.finish(next, position);
-    }
+    if (isOpened) this.mark(next, stepTo(word));
+    this.finish(cell, position);
+    this.finish(next, position);
   }
 
+  private mark(cell: number, as: number): void {
+    if (this.ends[cell] !== NO_END) this.ends[cell] = as === FRONTIER || as === ACTIVE ? END_IN_HAND : END;
+  }
+
+  /** A cell that is not in hand is done as soon as it has a passage: see Replay.look(). */
   private finish(cell: number, position: number): void {
-    if (this.isDead[cell] === 0 || this.degrees[cell] !== 1) return;
-    this.isDead[cell] = 0;
+    if (this.ends[cell] !== END || this.degrees[cell] !== 1) return;
+    this.ends[cell] = NO_END;
     if (lastOf(this.found.deadEnds) !== position) this.found.deadEnds.add(position);
   }
 

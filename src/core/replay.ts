@@ -30,9 +30,6 @@ interface State {
 
 const MARKS = 16; // that a word can tell apart
 
-/** As long as so many steps takes it to go back to a state, by the bytes of the state. */
-const STEPS_A_BYTE = 1 / 64;
-
 /**
  * A maze at some moment of its making. A step takes constant time, forwards and backwards alike, and a jump no more steps
  * than there are between two key frames, once the moment was passed before.
@@ -44,7 +41,6 @@ export class Replay {
   private readonly startsOpen: boolean;
   private readonly counts = new Int32Array(MARKS + 1); // of cells by their mark; last, of passages opened less those closed
   private readonly keyFrames: KeyFrames<State>;
-  private readonly jumpCost: number; // steps that take as long
   private at = 0;
 
   /**
@@ -63,9 +59,7 @@ export class Replay {
     if (this.startsOpen) this.maze.openAll();
     this.marks = new Uint8Array(grid.topology.cellCount);
     this.counts[UNTOUCHED] = this.marks.length;
-    const bytes = this.maze.numbers.byteLength + this.marks.byteLength;
-    this.keyFrames = new KeyFrames(steps.length, bytes);
-    this.jumpCost = bytes * STEPS_A_BYTE;
+    this.keyFrames = new KeyFrames(steps.length, this.maze.numbers.byteLength + this.marks.byteLength);
   }
 
   /** How many steps have been done. */
@@ -84,8 +78,9 @@ export class Replay {
    */
   seek(position: number, most = Number.POSITIVE_INFINITY): boolean {
     const goal = Math.min(Math.max(position, 0), this.steps.length);
+    const { jumpCost } = this.keyFrames;
     const near = this.keyFrames.nearest(goal);
-    if (near !== undefined && this.jumpCost + goal - near.position < Math.abs(goal - this.at)) this.jump(near);
+    if (near !== undefined && jumpCost + goal - near.position < Math.abs(goal - this.at)) this.jump(near);
     if (goal < this.at) {
       const end = Math.max(goal, this.at - most);
       while (this.at > end) this.undo(this.steps[--this.at]);

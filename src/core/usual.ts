@@ -1,6 +1,6 @@
 import { kindOf } from "./kinds";
 import type { Options, Recipe } from "./options";
-import { keyOf, LENGTHS, LEVELS, optionsOfSize, SHARE_UNIT, SHARES, samplesOf } from "./usualSizes";
+import { keyOf, LENGTHS, LEVELS, longestSides, optionsOfSize, SHARE_UNIT, SHARES, samplesOf } from "./usualSizes";
 import { TABLE } from "./usualTable";
 
 /** What is usual of a measure: the mean over many mazes, and by how much they differ from it (standard deviation). */
@@ -18,8 +18,7 @@ export interface UsualMeasures {
   readonly solutionLength?: Usual;
 }
 
-const LONGEST_SIDES = 2; // how much wider than high a maze may be, and the other way round, for its shares to be compared
-const LENGTH_SIDES = 1.25; // for its lengths
+const LENGTH_SIDES = 1.25; // how much wider than high a maze may be, and the other way round, for its lengths to be compared
 const LENGTH_REACH = 4; // how many times as many cells as the largest in the table, for its lengths
 const GUESS = 1.5; // how much less sure the mean is of mazes that are larger than those in the table
 
@@ -36,7 +35,7 @@ export function usualOf(recipe: Recipe): UsualMeasures | undefined {
   if (row === undefined || !isPlain(recipe)) return undefined;
   const points = read(row, recipe);
   const size = sizeOf(recipe);
-  if (size.cells < points[0].cells || size.stretch > LONGEST_SIDES) return undefined;
+  if (size.cells < points[0].cells || size.stretch > longestSides(recipe)) return undefined;
   const at = placeIn(points, size.cells);
   const last = points[points.length - 1];
   const beyond = size.cells > last.cells ? GUESS / Math.sqrt(last.count) : 0;

@@ -22,6 +22,16 @@ export const TWINS: Readonly<Record<string, string>> = {
   "prim-weighted": "kruskal",
 };
 
+const LONGEST_SIDES = 2;
+
+/** By algorithm, where mazes of twice the width have other shares: usual.test.ts measures those that are as long as may be. */
+const LESS_LONG: Readonly<Record<string, number>> = { "recursive-division": 1.5 };
+
+/** How much wider than high a maze may be, and the other way round, for its shares to be compared. */
+export function longestSides({ algorithm = "" }: Pick<Recipe, "algorithm">): number {
+  return LESS_LONG[algorithm] ?? LONGEST_SIDES;
+}
+
 /** A size, and how many mazes of it there are. */
 type Sample = readonly [size: number, count: number];
 

@@ -1,4 +1,4 @@
-import type { Grid } from "./contracts";
+import type { Algorithm, Grid } from "./contracts";
 import {
   ACTIVE,
   CARVE,
@@ -9,6 +9,7 @@ import {
   SEEN,
   SOLID,
   stepCell,
+  stepFrom,
   stepKind,
   stepSlot,
   stepTo,
@@ -30,14 +31,24 @@ const MARKED: Readonly<Record<number, string>> = {
 
 /**
  * A step in words, such as "carve (3, 4) right to (4, 4)".
- * @param part what a note begins: Algorithm.part
+ * @param algorithm whose step it is, if it is one's
  */
-export function describeStep(grid: Grid, word: number, part = "part"): string {
+export function describeStep(grid: Grid, word: number, algorithm?: Pick<Algorithm, "part" | "data">): string {
   const cell = stepCell(word);
-  if (isNote(word)) return `a ${part} begins at ${grid.describe(cell)}`;
+  if (isNote(word)) return `a ${algorithm?.part ?? "part"} begins at ${grid.describe(cell)}`;
   const kind = stepKind(word);
-  if (kind !== CARVE && kind !== WALL) return `${grid.describe(cell)} ${MARKED[stepTo(word)]}`;
+  if (kind !== CARVE && kind !== WALL) {
+    const isLiving = algorithm?.data.includes("alive") === true;
+    return `${grid.describe(cell)} ${isLiving ? fateOf(word) : MARKED[stepTo(word)]}`;
+  }
   const slot = stepSlot(word);
   const next = grid.describe(grid.topology.neighbor(cell, slot));
   return `${kind === CARVE ? "carve" : "wall up"} ${grid.describe(cell)} ${grid.describeSide(cell, slot)} to ${next}`;
+}
+
+/** Of an automaton, in which none is done before the end. */
+function fateOf(word: number): string {
+  const isAlive = stepTo(word) === SOLID;
+  if (stepFrom(word) === UNTOUCHED) return isAlive ? "begins alive" : "begins dead";
+  return isAlive ? "is born" : "dies";
 }

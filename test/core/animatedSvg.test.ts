@@ -134,6 +134,19 @@ test("long recordings are played in 200 frames, and stay small", () => {
   assert.ok(percents.size <= 201, `${percents.size} moments`);
 });
 
+test("however much comes and goes, there are at most 2,000 animations, in as many seconds", () => {
+  for (const options of [
+    { algorithm: "growing-tree", width: 100, height: 100 },
+    { algorithm: "cellular-mazectric", width: 100, height: 100 },
+    { algorithm: "growing-tree", grid: "circular", rings: 55 },
+  ]) {
+    const svg = toAnimatedSvg(record({ ...options, seed: 1 }));
+    const count = svg.match(/<path class=/g)?.length ?? 0;
+    assert.ok(count > 100 && count <= 2000, `${options.algorithm}: ${count}`);
+    assert.ok(Math.abs(new Playing(svg).duration - 10.5) < 0.01);
+  }
+});
+
 test("more than 10,000 cells are refused", () => {
   const recording = record({ width: 101, height: 100, seed: 1 });
   assert.throws(

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { algorithms } from "../../src/core/algorithms";
 import { buildGrid, generate, record } from "../../src/core/generate";
-import type { GivenOptions, Options } from "../../src/core/options";
+import { find, type GivenOptions, type Options } from "../../src/core/options";
 import { Random } from "../../src/core/random";
 import { Replay } from "../../src/core/replay";
 import { SOLID } from "../../src/core/steps";
+import { describeStep } from "../../src/core/words";
 import { pairsOf, partsOf } from "./support/graph";
 import { evolved, history, livingIn, type Pattern, patternOf, placed, type Shape, shapesUpTo } from "./support/life";
 
@@ -229,6 +231,26 @@ function pairsOfRectangle(width: number, height: number): [number, number][] {
     ...(cell + width < width * height ? [[cell, cell + width] as [number, number]] : []),
   ]);
 }
+
+test("what is said of a cell is what becomes of it: a blinker turns", () => {
+  const { maze, steps } = record({
+    algorithm: "cellular-maze",
+    rule: LIFE,
+    mask: ["...", "###", "..."],
+    generations: 2,
+  });
+  const automaton = find(algorithms, "algorithm", "cellular-maze");
+  const said = Array.from(steps, (word) => describeStep(maze.grid, word, automaton));
+  const row = (y: number, fate: string) => [0, 1, 2].map((x) => `(${x}, ${y}) begins ${fate}`);
+  const turned = ["(1, 0) is born", "(0, 1) dies", "(2, 1) dies", "(1, 2) is born"];
+  assert.deepEqual(said.slice(0, 14), [
+    ...row(0, "dead"),
+    ...row(1, "alive"),
+    ...row(2, "dead"),
+    "a generation begins at (0, 0)",
+    ...turned,
+  ]);
+});
 
 test("density is the share that is alive at the start", (t) => {
   for (const density of [0.1, 0.5, 0.8]) {

@@ -1,9 +1,12 @@
 /** What the page is told of a maze being played: every change of a look or a line, so that no more has to be drawn anew. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { chamberAt } from "../../src/core/chamber";
 import { record } from "../../src/core/generate";
 import { pack } from "../../src/core/pack";
 import { Random } from "../../src/core/random";
+import { replayOf } from "../../src/core/replayOf";
+import { CARVE, isNote, stepCell, stepKind } from "../../src/core/steps";
 import { Played } from "../../webview/played";
 import { largeSizes, pairs } from "./support/cases";
 
@@ -70,3 +73,29 @@ test("openings of loops are no joins, and part no sets", () => {
     assert.equal(other.total, looped.maze.passageCount);
   }
 });
+
+for (const algorithm of ["recursive-division", "recursive-division-bisect"]) {
+  test(`${algorithm}: while a chamber is divided it is the one that its note began, wherever that is jumped to`, () => {
+    const { maze, steps } = record({ algorithm, width: 25, height: 18, seed: 1, loops: 0.3 });
+    const played = new Played(pack(maze, steps), steps, { touched() {}, touchedAll() {} });
+    const isCarved = (position: number) => stepKind(steps[position - 1]) === CARVE;
+    const random = new Random(algorithm);
+    const positions = Array.from({ length: 400 }, () => 1 + random.below(steps.length));
+    const chambers = new Map<number, Played["chamber"]>(
+      positions.map((position) => {
+        played.seek(position);
+        return [position, played.chamber];
+      }),
+    );
+    const replay = replayOf(maze, steps);
+    let chamber: Played["chamber"];
+    for (let position = 1; position <= steps.length; position++) {
+      replay.seek(position);
+      const word = steps[position - 1];
+      if (isNote(word)) chamber = chamberAt(replay.maze, stepCell(word));
+      const isOver = position === steps.length || isCarved(position); // loops are opened
+      if (!chambers.has(position)) continue;
+      assert.deepEqual(chambers.get(position), isOver ? undefined : chamber, `after ${position} steps`);
+    }
+  });
+}

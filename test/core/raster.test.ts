@@ -2,8 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { toGif, toPng } from "../../src/core/formats/bitmaps";
 import { colorSchemes, mixed, rgbOf } from "../../src/core/formats/colors";
+import { playbackOf } from "../../src/core/formats/playback";
 import { generate, record } from "../../src/core/generate";
 import type { Maze } from "../../src/core/maze";
+import { MazeRaster } from "../../src/core/raster/mazeRaster";
+import { Moments } from "../../src/core/raster/moments";
 import { replayOf } from "../../src/core/replayOf";
 import { solve } from "../../src/core/solve";
 import { exported } from "./support/exported";
@@ -99,6 +102,31 @@ test("each frame of a GIF draws only the box in which something changes", () => 
   assert.equal(first, 496 * 496);
   assert.ok(others.reduce((sum, area) => sum + area, 0) / others.length < first / 10);
 });
+
+for (const [algorithm, size] of [
+  ["cellular-maze", 90],
+  ["prim", 40],
+] as const) {
+  test(`${algorithm} of several tiles: what a GIF has kept of them is as if it were drawn anew`, () => {
+    const { maze, steps } = record({ algorithm, width: size, height: size, seed: "g" });
+    const start = () => {
+      const raster = new MazeRaster(maze.grid.picture, 4, LIGHT, { looks: true, solution: false });
+      const replay = replayOf(maze, steps, (cell, slot) => moments.touch(cell, slot));
+      const moments = new Moments(maze, replay, raster);
+      return (position: number) => {
+        replay.seek(position);
+        moments.draw(false, []);
+        return raster.pixels;
+      };
+    };
+    const kept = start();
+    const { positions } = playbackOf(steps.length, 150);
+    for (const [frame, position] of positions.entries()) {
+      const pixels = kept(position);
+      if (frame % 31 === 0) assert.deepEqual(pixels, start()(position), `frame ${frame}`);
+    }
+  });
+}
 
 test("upright and level walls are sharp at every size of a cell", () => {
   for (const width of [20, 400, 700, 1900]) {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Algorithm, GridKind } from "../../src/core/contracts";
 import { buildGrid, type Recording, record } from "../../src/core/generate";
+import { KeyFrames } from "../../src/core/keyFrames";
 import type { Options } from "../../src/core/options";
 import { Random } from "../../src/core/random";
 import { Replay, type Touched } from "../../src/core/replay";
@@ -143,6 +144,23 @@ function checkWords(recording: Recording): void {
   });
   assert.equal(open.size, maze.passageCount);
 }
+
+test("states to go back to take little memory for a recording, and are near enough to go back to", () => {
+  for (const bytes of [2000, 500_000, 1_250_000, 8_000_000]) {
+    for (const stepCount of [1000, 300_000, 500_000, 8_000_000]) {
+      const frames = new KeyFrames<number>(stepCount, bytes);
+      let states = 0;
+      for (; frames.due <= stepCount; states++) frames.add(frames.due);
+      const about = `${states} states of ${bytes} bytes for ${stepCount} steps`;
+      assert.ok((states - 1) * bytes <= Math.min(16 * stepCount, 64_000_000), about);
+      const longest = Math.max(1024, stepCount / 8, 4 * frames.jumpCost) + 1;
+      for (const position of [0, stepCount / 3, stepCount]) {
+        const near = frames.nearest(position);
+        assert.ok(near !== undefined && near.position <= position && position - near.position <= longest, about);
+      }
+    }
+  }
+});
 
 test("a position beyond an end is that end", () => {
   const recording = record({ width: 5, height: 5, seed: 1 });

@@ -4,7 +4,7 @@ import { generate } from "../../src/core/generate";
 import { measure } from "../../src/core/measure";
 import type { GivenOptions } from "../../src/core/options";
 import { type Usual, type UsualMeasures, usualOf } from "../../src/core/usual";
-import { keyOf, LENGTHS, SHARES, samplesOf, TWINS } from "../../src/core/usualSizes";
+import { keyOf, LENGTHS, longestSides, SHARES, samplesOf, TWINS } from "../../src/core/usualSizes";
 import { TABLE } from "../../src/core/usualTable";
 import { pairs } from "./support/cases";
 import { beginningOf, rows } from "./support/usualRows";
@@ -47,7 +47,13 @@ const CASES: readonly { options: GivenOptions; count: number }[] = [
   { options: { algorithm: "quadrants", width: 16, height: 16 }, count: 80 },
   { options: { algorithm: "random-slashes", width: 15, height: 15 }, count: 80 },
   { options: { algorithm: "cellular-maze", width: 15, height: 15 }, count: 60 },
-  { options: { algorithm: "kruskal", width: 30, height: 18 }, count: 60 }, // not square
+  // As long as may be.
+  ...rows()
+    .filter(({ algorithm, grid }) => grid === "rectangular" && algorithm !== "quadrants") // which is square
+    .map(({ algorithm }) => ({
+      options: { algorithm, width: 24, height: 24 / longestSides({ algorithm }) },
+      count: 150,
+    })),
   ...["depth-first", "wilson", "binary-tree", "recursive-division"].map((algorithm) => ({
     options: { algorithm, width: 20, height: 16 }, // nearly square
     count: 80,

@@ -1,6 +1,7 @@
 import { checkSize, type Recording } from "../generate";
 import type { Maze } from "../maze";
 import type { Options } from "../options";
+import type { Replay } from "../replay";
 import { replayOf } from "../replayOf";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../steps";
 import { type Colors, checkColors } from "./colors";
@@ -8,11 +9,12 @@ import { checkPictureOptions, type PictureOptions } from "./pictureOptions";
 import { type Playback, playbackOf } from "./playback";
 import { solutionPath } from "./solutionPath";
 import { PATTERN, short, solutionStyle, svgDocument, wallStyle } from "./svgDocument";
-import { type Group, isSeen, SideArtist, type Times, timelinesOf } from "./timelines";
+import { type Group, isSeen, SideArtist, type Timelines, type Times, timelinesOf } from "./timelines";
 
 /** As many cells as an animated SVG has: each is some hundred characters, and all are drawn again with every frame. */
 export const MAX_ANIMATED_CELLS = 10_000;
 const MOST_FRAMES = 200;
+const MOST_ANIMATIONS = 2000; // of paths: a browser works on every one of them for every picture, also of the page around
 
 const FRONTIER_DOTS = "mazewright-frontier";
 const ACTIVE_STRIPES = "mazewright-active";
@@ -39,10 +41,8 @@ export function toAnimatedSvg(
   const { colors: id, solution } = checkPictureOptions(options);
   const colors = checkColors(id ?? "light");
   const replay = replayOf(maze, steps);
-  const playback = playbackOf(replay.length, MOST_FRAMES);
-  const { positions } = playback;
-  const timelines = timelinesOf(replay, playback, (frames) => progress(frames / positions.length / 2));
-  const last = positions.length - 1;
+  const { playback, timelines } = playedIn(MOST_FRAMES, replay, (share) => progress(share / 2));
+  const last = playback.positions.length - 1;
   const styles = new Styles(playback);
   const paintings = fillsOf(colors).map(([look, fill]) => {
     const groups = timelines.areas.get(look) ?? [];
@@ -62,6 +62,20 @@ export function toAnimatedSvg(
     colors,
     `${styles.sheet()}${patterns(colors)}<g class="mazewright">\n${layers.join("")}</g>\n`,
   );
+}
+
+/** With fewer frames, in which more comes and goes at the same times, where there would be too many animations. */
+function playedIn(
+  frames: number,
+  replay: Replay,
+  progress: (share: number) => void,
+): { playback: Playback; timelines: Timelines } {
+  const playback = playbackOf(replay.length, frames);
+  const timelines = timelinesOf(replay, playback, (played) => progress(played / playback.positions.length));
+  const { walls, areas } = timelines;
+  const animations = walls.length + [...areas.values()].reduce((sum, groups) => sum + groups.length, 0);
+  if (animations <= MOST_ANIMATIONS || frames === 1) return { playback, timelines };
+  return playedIn(Math.floor(frames / 2), replay, () => {}); // takes little time, beside the first
 }
 
 /** @throws MazeError for a maze of too many cells to be animated in a file */

@@ -71,15 +71,15 @@ export function toGif(
   const { colors, solution } = checkPictureOptions(options);
   const scheme = checkColors(colors ?? "light");
   const raster = new MazeRaster(maze.grid.picture, scale, scheme, { looks: true, solution: solution === true });
-  const moments = new Moments(maze, raster);
   const replay = replayOf(maze, steps, (cell, slot) => moments.touch(cell, slot));
+  const moments = new Moments(maze, replay, raster);
   const { positions, interval, hold } = playbackOf(replay.length, GIF_FRAMES);
   const gif = new GifWriter(raster.width, raster.height, raster.palette);
   positions.forEach((position, frame) => {
     replay.seek(position);
     const isLast = frame === positions.length - 1;
     const way = isLast && solution ? raster.lines(solutionPath(maze)) : [];
-    gif.add(raster.pixels, isLast ? hold : interval, moments.draw(replay, isLast, way));
+    gif.add(raster.pixels, isLast ? hold : interval, moments.draw(isLast, way));
     progress((frame + 1) / positions.length);
   });
   return gif.end();

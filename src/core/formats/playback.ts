@@ -13,5 +13,5 @@ export interface Playback {
 export function playbackOf(stepCount: number, mostFrames: number): Playback {
   const frames = Math.min(stepCount, mostFrames);
   const positions = Array.from({ length: frames + 1 }, (_, frame) => Math.round((frame * stepCount) / (frames || 1)));
-  return { positions, interval: frames === 0 ? 0 : Math.min(LONGEST / frames, 1 / FASTEST), hold: HOLD };
+  return { positions, interval: frames === 0 ? 0 : Math.min(LONGEST, stepCount / FASTEST) / frames, hold: HOLD };
 }

@@ -22,9 +22,13 @@ export class Moments {
   private readonly tiles = new Map<number, TileLines>(); // of those that have not changed since
   private isBlank = true;
 
-  /** @param maze the finished one, in which every cell has its place */
+  /**
+   * @param maze the finished one, in which every cell has its place
+   * @param replay on whose grid every cell has its neighbours, also one that is wall in the end
+   */
   constructor(
     private readonly maze: Maze,
+    private readonly replay: Replay,
     private readonly raster: MazeRaster,
   ) {
     this.boxes = Array.from({ length: maze.cellCount }, (_, cell) => this.boxOf(cell));
@@ -33,22 +37,21 @@ export class Moments {
   /** Notes a change of a cell, or of the wall behind one of its slots. */
   touch(cell: number, slot: number): void {
     this.touched.add(cell);
-    if (slot >= 0) this.touched.add(this.maze.grid.topology.across(cell, slot));
+    if (slot >= 0) this.touched.add(this.replay.maze.grid.topology.across(cell, slot));
   }
 
   /**
    * Has the raster show the replay as it stands.
-   * @param way lines of a solution to be drawn, too
    * @param isLast whether all is drawn again: lines that are joined in another way differ by shades
    * @param way lines of a solution to be drawn, too
    * @returns a box that holds all that may have changed
    */
-  draw(replay: Replay, isLast: boolean, way: readonly Line[]): PixelBox {
+  draw(isLast: boolean, way: readonly Line[]): PixelBox {
     const blocks = this.isBlank || isLast ? this.allBlocks() : this.staleBlocks();
     this.isBlank = false;
     for (const cell of this.touched) for (const tile of this.tilesOf(cell)) this.tiles.delete(tile);
     this.touched.clear();
-    for (const block of blocks) this.drawBlock(block, replay, way);
+    for (const block of blocks) this.drawBlock(block, way);
     return {
       left: Math.min(this.raster.width, ...blocks.map(({ left }) => left)),
       top: Math.min(this.raster.height, ...blocks.map(({ top }) => top)),
@@ -57,7 +60,7 @@ export class Moments {
     };
   }
 
-  private drawBlock(block: PixelBox, replay: Replay, way: readonly Line[]): void {
+  private drawBlock(block: PixelBox, way: readonly Line[]): void {
     const { raster } = this;
     const { picture } = this.maze.grid;
     const [left, top] = raster.toCells(block.left - REACH, block.top - REACH);
@@ -66,7 +69,7 @@ export class Moments {
     raster.clear();
     const touches = (line: Line) => meets(line, block);
     for (const tile of picture.tilesIn(left, top, right, bottom)) {
-      const { areas, walls } = this.linesOf(tile, replay);
+      const { areas, walls } = this.linesOf(tile);
       areas.forEach((lines, index) => raster.paint(lines.filter(touches), LOOKS[index]));
       raster.drawWalls(walls.filter(touches));
     }
@@ -74,10 +77,10 @@ export class Moments {
     raster.compose();
   }
 
-  private linesOf(tile: number, replay: Replay): TileLines {
+  private linesOf(tile: number): TileLines {
     const known = this.tiles.get(tile);
     if (known !== undefined) return known;
-    const { raster } = this;
+    const { raster, replay } = this;
     const { maze } = replay;
     const { picture, topology } = maze.grid;
     const areas = LOOKS.map((look) =>
@@ -89,7 +92,7 @@ export class Moments {
   }
 
   private tilesOf(cell: number): number[] {
-    const { topology, picture } = this.maze.grid;
+    const { topology, picture } = this.replay.maze.grid;
     const tiles = new Set<number>();
     for (let slot = 0; slot < topology.degree; slot++) {
       if (slot === 0 || (topology.links[cell] >>> slot) & 1)
