@@ -81,15 +81,17 @@ test("what is turned on of a finished maze, also where another maze was made mea
   const { page, show, kept } = await open();
   await show(MAZE);
   await page.locator("#solver").selectOption("a-star");
-  await page.keyboard.press("Tab");
+  await page.locator(".picture").focus();
   for (const key of ["d", "x"]) await page.keyboard.press(key);
   await page.keyboard.press("Enter"); // on the cell that the distances are measured from
   await becomes(async () => (await kept())?.after?.on, ["solution", "deadEnds", "distances"]);
+  await becomes(async () => (await kept())?.after?.from, [0.5, 0.5]);
   const state = /** @type {import("../../src/protocol").PageState} */ (await kept());
-  const after = { ...state.after, from: 40 };
+  const { from: _, ...without } = /** @type {import("../../src/protocol").KeptAfter} */ (state.after);
+  const after = { ...without, from: [4.5, 4.5] };
   const again = await open({ kept: { ...state, after } });
   await again.show({ ...MAZE, seed: 2 });
-  await becomes(async () => (await again.kept())?.after, { ...state.after, from: 0 });
+  await becomes(async () => (await again.kept())?.after, without);
   const [{ solver }] = (await again.sent()).filter(({ type }) => type === "solve");
   assert.equal(solver, "a-star");
   const same = await open({ kept: { ...state, after } });
