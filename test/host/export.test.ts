@@ -243,6 +243,7 @@ describe("export without options", () => {
   });
 
   it("says above the list why a format cannot hold the maze, and goes on with another", async () => {
+    await openUntitled("text"); // since a question that is closed at once beside a webview is asked again
     await generate({ ...OPTIONS, width: 120, height: 120 });
     const messages = catchMessages("showErrorMessage");
     const questions = new Questions();
