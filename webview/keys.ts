@@ -1,5 +1,7 @@
 import { type Action, type ActionId, actionOf, actions, type Mode } from "../src/actions";
 
+const SCROLLED: ReadonlySet<string> = new Set(["code", "data-part"]);
+
 /**
  * Runs the actions of keys. Keys with Ctrl, Alt or Cmd are VS Code's, but for those that an action names; what a control
  * does with a key itself stays its own.
@@ -32,12 +34,13 @@ function keyOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): stri
 }
 
 /**
- * Space and Enter press a button; the arrows move the speed, and through a list; the source is scrolled. The timeline's keys
+ * Space and Enter press a button; the arrows move the speed, and through a list; what is longer than its place is scrolled. The timeline's keys
  * are those of the player.
  */
 function isOwn(target: EventTarget | null, key: string): boolean {
   if (target instanceof HTMLButtonElement) return key === " " || key === "Enter";
   if (target instanceof HTMLSelectElement) return key.length > 1 || key === " ";
-  if (target instanceof HTMLOListElement) return ["ArrowUp", "ArrowDown", "Home", "End"].includes(key);
+  if (target instanceof HTMLElement && SCROLLED.has(target.id))
+    return target.scrollHeight > target.clientHeight && ["ArrowUp", "ArrowDown", "Home", "End"].includes(key);
   return target instanceof HTMLInputElement && target.id === "speed" && key.length > 1;
 }

@@ -81,11 +81,7 @@ export class Side {
     element("code-title").textContent = algorithm?.name ?? "Algorithm";
     if (this.showsSource) this.code.write(sourceLines(this.files));
     else this.code.writePseudocode(algorithm?.pseudocode ?? []);
-    const list = element("code");
-    list.classList.toggle("source", this.showsSource);
-    // The source is longer than its place, and is scrolled by keys.
-    if (this.showsSource) list.tabIndex = 0;
-    else list.removeAttribute("tabindex");
+    element("code").classList.toggle("source", this.showsSource);
     for (const button of buttons("showSource")) button.setAttribute("aria-pressed", String(this.isSource));
     this.showStep();
   }

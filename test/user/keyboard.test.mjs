@@ -146,7 +146,7 @@ test("Tab reaches every control, and shows where it is", { timeout: TIMEOUT }, a
   const { page } = user;
   await type("Home");
   const wanted = await preview.locator("body").evaluate(() => {
-    const all = [...document.querySelectorAll("button, input, select, .picture")];
+    const all = [...document.querySelectorAll('button, input, select, [tabindex="0"]')];
     const usable = all.filter((part) => part.checkVisibility() && !(/** @type {HTMLButtonElement} */ (part).disabled));
     return usable.map((part) => part.id || part.getAttribute("data-action") || part.getAttribute("class"));
   });
