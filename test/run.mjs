@@ -19,7 +19,10 @@ const SUITES = {
   check,
   package: () => nodeTests("test/package"),
   page: () => nodeTests("test/page"),
-  host: inHosts,
+  host: () => {
+    if (wanted.length === 0) aside = coreAside();
+    return inHosts();
+  },
   user: () => installing.then(() => nodeTests("test/user")),
   core: () => aside ?? nodeTests("out/test/core"),
 };
@@ -36,7 +39,8 @@ installing.catch(() => {}); // is told by the suite that needs it
 const total = { passed: 0, failed: 0 };
 const rows = [];
 if (wanted.join() !== "check" && !words.includes("--built")) build();
-const aside = wanted.length === 0 ? coreAside() : undefined;
+/** The core's tests while VS Code runs, if all suites do. @type {Promise<Counts> | undefined} */
+let aside;
 for (const [name, suite] of Object.entries(SUITES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n== ${name}`);
@@ -57,7 +61,7 @@ function build() {
 }
 
 /**
- * The core's tests meanwhile: VS Code leaves a part of the machine idle, and has the right of way. Their output follows
+ * The core's tests aside: VS Code leaves a part of the machine idle, and has the right of way. Their output follows
  * when they are awaited.
  * @returns {Promise<Counts>}
  */

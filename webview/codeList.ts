@@ -52,8 +52,10 @@ function rowOf({ text, lines = [], isFile = false }: CodeLine): Element {
 /** Scrolls no farther than it takes, and nothing but the list. */
 function reveal(list: HTMLElement, line: Element | undefined): void {
   if (!(line instanceof HTMLElement)) return;
+  const { offsetHeight: height } = line;
+  const margin = Math.max(Math.min(height, (list.clientHeight - height) / 2), 0); // to see what is around it, if there is room
   const top = line.offsetTop - list.offsetTop;
-  if (top < list.scrollTop) list.scrollTop = top - line.offsetHeight;
-  const bottom = top + 2 * line.offsetHeight;
-  if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+  const lowest = top + height + margin - list.clientHeight;
+  if (top - margin < list.scrollTop) list.scrollTop = top - margin;
+  if (lowest > list.scrollTop) list.scrollTop = lowest;
 }

@@ -1,6 +1,6 @@
 import { type Action, type ActionId, actionOf, actions, type Mode } from "../src/actions";
 
-const SCROLLED: ReadonlySet<string> = new Set(["code", "data-part"]);
+const SCROLLED: ReadonlySet<string> = new Set(["code", "solver-code", "data-part"]);
 
 /**
  * Runs the actions of keys. Keys with Ctrl, Alt or Cmd are VS Code's, but for those that an action names; what a control

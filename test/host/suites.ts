@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { EXTENSION } from "./helpers";
+import { isNode } from "./workers";
 
 /**
  * All suites that run inside VS Code. A new suite is one more line here. They are loaded when called, not at the top:
@@ -20,21 +21,22 @@ export async function loadSuites(): Promise<void> {
   await import("./compare.test");
   await import("./api.test");
   await import("./export.test");
-  if (!isOldest()) await loadOwnWork();
+  if (isOldest()) return;
+  await import("./meanwhile.test");
+  await import("./largeMazes.test");
+  await import("./engine.test");
+  await import("./produce.test");
+  if (isNode()) await loadOwnWork();
 }
 
-/** What does not depend on the version of VS Code, but only on the kind of its extension host: not for the oldest, to save time. */
+/** What depends neither on the version of VS Code nor on the kind of its extension host: in one host, to save time. */
 async function loadOwnWork(): Promise<void> {
   await import("./badOptions.test");
   await import("./textOptions.test");
-  await import("./meanwhile.test");
-  await import("./largeMazes.test");
   await import("./gridQuestion.test");
   await import("./drawn.test");
   await import("./choices.test");
-  await import("./engine.test");
   await import("./aftermath.test");
-  await import("./produce.test");
 }
 
 /** Whether this is the oldest VS Code that the extension says it supports. */

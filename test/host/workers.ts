@@ -16,7 +16,7 @@ function home(): { Worker: WorkerClass } {
   return threads as never;
 }
 
-function isNode(): boolean {
+export function isNode(): boolean {
   return "process" in globalThis;
 }
 

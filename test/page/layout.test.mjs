@@ -38,6 +38,27 @@ for (const [width, height] of [
   });
 }
 
+test("so is that of a solver, below the picture", async () => {
+  const { page, show, answer } = await open({ viewport: { width: 460, height: 640 } });
+  await show(SIZE);
+  const own = Number(await page.locator("#timeline").getAttribute("max"));
+  await page.keyboard.press("s");
+  await answer();
+  await becomes(async () => Number(await page.locator("#timeline").getAttribute("max")) > own, true);
+  const length = Number(await page.locator("#timeline").getAttribute("max"));
+  for (const step of [own + 2, length]) {
+    await seekTo(page, step);
+    await becomes(() => page.locator("#solver-code .lit").count(), 1);
+    const seen = await page.evaluate(() => {
+      const { top, bottom } = document.querySelector("#solver-code .lit")?.getBoundingClientRect() ?? {};
+      const side = document.querySelector("#side").getBoundingClientRect();
+      return top >= side.top - 1 && bottom <= side.bottom + 1;
+    });
+    assert.equal(seen, true, `at step ${step} of ${length}`);
+  }
+  await page.close();
+});
+
 test("compared mazes lie where their pictures are largest", async () => {
   for (const [width, height, count, columns] of [
     [460, 640, 2, 2],
