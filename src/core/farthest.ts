@@ -9,7 +9,8 @@ export interface Pair {
 }
 
 /**
- * Two of some cells between which the shortest way is longest: any such pair, which is found sooner than the lowest.
+ * Two of some cells between which the shortest way is longest. Of several such pairs it is whichever is found first, with
+ * fewer searches than farthestPair() needs.
  * @param cells at least one, in ascending order, all joined by passages
  */
 export function farPair(maze: Maze, cells: Uint32Array): Pair {
@@ -48,18 +49,13 @@ class Bounds {
   /** @param gain steps by which a pair must be better than the best to be looked for: 0 for all that are as good, too */
   settle(gain: 0 | 1): Pair {
     const end = this.searchFrom(0);
-    const path = this.pathFrom(end);
+    const path = this.search.pathTo(this.cells[this.searchFrom(end)]);
     this.bound(path[path.length >> 1]);
     for (let isMiddle = false; ; isMiddle = !isMiddle) {
-      const index = isMiddle ? this.middle(gain) : this.outermost(gain);
+      const index = this.next(isMiddle, gain);
       if (index < 0) return this.best;
       this.searchFrom(index);
     }
-  }
-
-  private pathFrom(index: number): number[] {
-    const end = this.searchFrom(index);
-    return this.search.pathTo(this.cells[end]);
   }
 
   /** @returns the index of the cell that is farthest */
@@ -88,22 +84,16 @@ class Bounds {
     return far;
   }
 
-  /** The index of the cell that may be farthest from others; -1 if none is better than the best. */
-  private outermost(gain: 0 | 1): number {
-    const { most, best } = this;
-    let found = -1;
-    for (let i = 0; i < most.length; i++) {
-      if (most[i] >= best.steps + gain && (found < 0 || most[i] > most[found])) found = i;
-    }
-    return found;
-  }
-
-  /** The index of the cell that may lie most in the middle, of those that are still in question. */
-  private middle(gain: 0 | 1): number {
+  /**
+   * The index of the cell that may be farthest from others, or that may lie most in the middle; of those that may have a
+   * better pair than the best, and -1 if there are none.
+   */
+  private next(isMiddle: boolean, gain: 0 | 1): number {
     const { least, most, best } = this;
     let found = -1;
     for (let i = 0; i < most.length; i++) {
-      if (most[i] >= best.steps + gain && (found < 0 || least[i] < least[found])) found = i;
+      if (most[i] < best.steps + gain) continue;
+      if (found < 0 || (isMiddle ? least[i] < least[found] : most[i] > most[found])) found = i;
     }
     return found;
   }
