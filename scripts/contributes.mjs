@@ -1,5 +1,7 @@
 // What package.json contributes to VS Code, as far as it follows from the registries: settings, colours, and the commands and
-// menus of what is done in the preview. What is written there by hand stays.
+// menus of what is done in the preview; and where the project is found. What is written there by hand stays.
+
+const REPOSITORY = "https://github.com/mazewright/mazewright";
 
 /** Icons of the page that are shown as VS Code's own, by the names that these have. */
 const CODICONS = {
@@ -14,6 +16,9 @@ const CODICONS = {
 export function withContributions(manifest, registries) {
   const { settings, colours, actions, commandActions, actionCommands, commandId } = registries;
   const json = JSON.parse(manifest);
+  json.repository = { type: "git", url: `${REPOSITORY}.git` };
+  json.bugs = { url: `${REPOSITORY}/issues` };
+  json.homepage = `${REPOSITORY}#readme`;
   const entries = commandActions.map((id) => ({ id, ...actions[id], ...actionCommands[id] }));
   const { commands, menus } = json.contributes;
   const isByHand = ({ command }) => !command?.startsWith(commandId(""));
