@@ -174,7 +174,7 @@ export class Panel {
   /** Why something that can be done with one maze is not done with those that are compared; undefined for anything else. */
   whyNotCompared(id: ActionId): string | undefined {
     if (!this.isCompared || !(id === "editShape" || OF_ONE.includes(id))) return undefined;
-    const way = DELIVERY.includes(id) ? ". Export… asks which of them" : "";
+    const way = DELIVERY.includes(id) ? ". Save As… asks which of them" : "";
     return `${actionOf(id).label}: not of mazes that are compared${way}`;
   }
 

@@ -1,13 +1,12 @@
 import * as vscode from "vscode";
+import { noDocuments } from "../menus";
 import { layOut, type Spot } from "./layOut";
-
-const NO_DOCUMENTS = new Set(["output", "debug"]); // editors of VS Code's own panels
 
 /** Knows the text editor that was last active, also while a webview has the focus. */
 export class Editors implements vscode.Disposable {
   private last = vscode.window.activeTextEditor;
   private readonly listener = vscode.window.onDidChangeActiveTextEditor((editor) => {
-    if (editor !== undefined && !NO_DOCUMENTS.has(editor.document.uri.scheme)) this.last = editor;
+    if (editor !== undefined && isOfDocument(editor)) this.last = editor;
   });
 
   private turn: Promise<unknown> = Promise.resolve();
@@ -26,9 +25,13 @@ export class Editors implements vscode.Disposable {
   /** The editor to insert into, which another tab may hide; undefined where none is open. */
   find(): vscode.TextEditor | undefined {
     const { last } = this;
-    const visible = vscode.window.visibleTextEditors.filter(({ document }) => !NO_DOCUMENTS.has(document.uri.scheme));
+    const visible = vscode.window.visibleTextEditors.filter(isOfDocument);
     return last !== undefined && (visible.includes(last) || hasTab(last.document)) ? last : visible[0];
   }
+}
+
+function isOfDocument({ document }: vscode.TextEditor): boolean {
+  return !noDocuments.includes(document.uri.scheme);
 }
 
 /** The editor that shows what one showed, with its selections if another tab has hidden it since. */

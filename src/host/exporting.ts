@@ -44,7 +44,7 @@ export function checkTaken({ id, takes }: ExportFormat, given: { readonly [Id in
  */
 export async function produce(engine: Engine, exported: Exported): Promise<Content> {
   checkHolds(exported);
-  return withProgress("Exporting the maze", undefined, (token, share) => run(engine, exported, token, share));
+  return withProgress("Saving the maze", undefined, (token, share) => run(engine, exported, token, share));
 }
 
 /** What a maze was made from, or is to be. */

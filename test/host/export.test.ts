@@ -229,7 +229,7 @@ describe("export without options", () => {
   it("asks for a maze where none is shown, and leaves no trace when it is given up", async () => {
     const questions = new Questions();
     const running = run("export");
-    equal((await questions.next()).title, "Export Maze");
+    equal((await questions.next()).title, "Save Maze As");
     await questions.enter();
     for (let left = 3; left > 0; left--) {
       await questions.next();

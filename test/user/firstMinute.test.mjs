@@ -124,11 +124,11 @@ test("buttons copy it as ASCII, JSON and SVG", { timeout: TIMEOUT }, async () =>
   await until(preview, "the notice to go", (seen) => seen.notice === "");
 });
 
-test("Export… puts a picture of it onto the clipboard", { timeout: TIMEOUT }, async () => {
+test("Save As… puts a picture of it onto the clipboard", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   const walls = wallsOfPath((await look(preview)).walls);
   await press(preview, "exportMaze");
-  await waitForQuickInput(page, { title: "Export Maze (1/", placeholder: "As what?" });
+  await waitForQuickInput(page, { title: "Save Maze As (1/", placeholder: "As what?" });
   await acceptQuickInput(page, "PNG");
   await waitForQuickInput(page, { placeholder: "In which colours?" });
   await acceptQuickInput(page);
