@@ -199,6 +199,7 @@ describe("export without options", () => {
     await generate(OPTIONS);
     await cover(vscode.ViewColumn.Two);
     await eventually("the preview to be hidden", () => !previewTabs()[0].isActive);
+    await vscode.env.clipboard.writeText("before");
     const messages = catchMessages("showErrorMessage");
     const questions = new Questions();
     const running = run("export");
@@ -207,7 +208,9 @@ describe("export without options", () => {
     await questions.choose("clipboard");
     equal(await running, undefined); // the page has told of it: a window without the focus may not copy
     await eventually("the preview to be in front", () => previewTabs()[0].isActive);
-    for (const message of messages) ok(message.startsWith("Maze: The picture could not be copied. "), message);
+    const [message] = messages;
+    const isCopied = (await vscode.env.clipboard.readText()) !== "before"; // a picture is no text
+    equal(message?.startsWith("Maze: The picture could not be copied. "), isCopied ? undefined : true, message);
   });
 
   it("puts a picture beside the file that is open, and never over another", async () => {
@@ -243,7 +246,6 @@ describe("export without options", () => {
   });
 
   it("says above the list why a format cannot hold the maze, and goes on with another", async () => {
-    await openUntitled("text"); // since a question that is closed at once beside a webview is asked again
     await generate({ ...OPTIONS, width: 120, height: 120 });
     const messages = catchMessages("showErrorMessage");
     const questions = new Questions();
