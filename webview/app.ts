@@ -1,4 +1,5 @@
 import type { ActionId, Mode } from "../src/actions";
+import { grouped } from "../src/core/errors";
 import type { Handlers, KeptShape, Look, PageState, ToWebview } from "../src/protocol";
 import { After } from "./after";
 import { Bookmarks } from "./bookmarks";
@@ -57,7 +58,7 @@ export class App {
       changed: () => this.refresh(),
     });
     this.side = new Side((algorithm) => host.send({ type: "source", algorithm }), host.kept?.source === true);
-    const seek = (step: number, name: string) => this.seek(step, `${name} at step ${step}`);
+    const seek = (step: number, name: string) => this.seek(step, `${name} at step ${grouped(step)}`);
     this.bookmarks = new Bookmarks({ seek, changed: () => this.refresh() }, host.kept?.kind);
     this.after = new After(this.lanes, this.panel, host.kept?.after, {
       send: (message) => host.send(message),

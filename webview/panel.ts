@@ -114,7 +114,7 @@ export class Panel {
     this.showPlaying(player.isPlaying);
   }
 
-  /** What the page is for. While a shape is painted, nothing can be done with the maze; showMaze() allows it again. */
+  /** What the page is for. While a shape is painted, nothing can be done with the maze; showMazes() allows it again. */
   showMode(mode: Mode): void {
     showPartsOf(mode);
     for (const button of buttons("editShape")) button.setAttribute("aria-pressed", String(mode === "shape"));

@@ -11,7 +11,7 @@ import { Replay } from "../src/core/replay";
 import { recordedGrid } from "../src/core/replayOf";
 import { ACTIVE, CARVE, MARK, stepCell, stepFrom, stepKind, stepSlot, stepTo, UNTOUCHED } from "../src/core/steps";
 import { Trail } from "../src/core/trail";
-import { describeStep } from "../src/core/words";
+import { describeStart, describeStep } from "../src/core/words";
 import { ERASED, FIRST_SET, type Line, PAINTS, type Scene, SET_COLOURS, type Watcher } from "./scene";
 
 /** Up to so many cells, what an algorithm works with is drawn; above, it is only counted. */
@@ -157,7 +157,7 @@ export class Played implements Scene {
   }
 
   describe(): string {
-    if (this.position === 0) return "Nothing carved yet";
+    if (this.position === 0) return describeStart(this.algorithm);
     const step = describeStep(this.maze.grid, this.word, this.algorithm);
     return this.position === this.length ? `${step}. Finished` : step;
   }

@@ -89,7 +89,7 @@ export interface Rectangle {
 
 /**
  * How a grid is drawn, in units of which a square holds about a cell, y downwards. The picture is cut into tiles of some thousand cells, so
- * that a change redraws a tile and not the maze (performance.md, C).
+ * that a change redraws a tile and not the maze.
  */
 export interface Picture {
   readonly width: number;

@@ -24,7 +24,7 @@ export interface Recording {
 
 /**
  * Makes a maze.
- * @param options the contract's table; a seed is drawn where none is given
+ * @param options those of the schema; a seed is drawn where none is given
  * @param progress called with the number of passages carved, every some ten thousand
  * @throws MazeError for options that cannot be met
  */

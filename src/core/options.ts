@@ -17,7 +17,7 @@ export interface Options {
   readonly cells?: number;
   readonly seed: string;
   readonly start?: number; // a cell id; drawn from the seed where it is not given
-  readonly bias?: number; // this and all below only for algorithms that take it
+  readonly bias?: number; // this and all below only where they mean something to the algorithm on the grid
   readonly loops?: number;
   readonly braid?: number;
   readonly entrances?: "corners" | "farthest" | "random" | "none";

@@ -112,7 +112,7 @@ export class Replay {
     this.jumped();
   }
 
-  /** How a cell looks now: untouched, frontier, active or done. */
+  /** How a cell looks now: one of the marks of steps.ts. */
   look(cell: number): number {
     const mark = this.marks[cell];
     return mark === UNTOUCHED && (this.startsOpen || this.maze.passages(cell) !== 0) ? DONE : mark;

@@ -22,7 +22,7 @@ export const SEEN = 5; // where a solver has been
 export const FILLED = 6; // what a solver has given up: a dead end, or a way that it has gone back
 export const WAY = 7; // on the way that a solver has found
 
-/** As many cells as 22 bits name, less a round rest: what the contract lets be recorded. */
+/** As many cells as 22 bits name, less a round rest: as many as can be recorded. */
 export const MAX_RECORDED_CELLS = 4_000_000;
 
 /** The same of each of some mazes that are played side by side. */

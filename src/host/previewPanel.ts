@@ -93,7 +93,8 @@ export class PreviewPanel {
     panel.onDidChangeViewState(() => {
       if (!panel.visible) this.isReady = false;
     });
-    webview.html = pageHtml(webview, extensionUri);
+    const addressOf = (file: string) => String(webview.asWebviewUri(vscode.Uri.joinPath(extensionUri, "dist", file)));
+    webview.html = pageHtml(webview.cspSource, addressOf);
   }
 
   get viewColumn(): vscode.ViewColumn | undefined {

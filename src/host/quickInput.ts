@@ -113,25 +113,19 @@ function isError(message: string | vscode.InputBoxValidationMessage | undefined)
 type Create<T, Each = T> = (answer: (value: T) => void) => vscode.QuickPick<Item<Each>> | vscode.InputBox;
 
 const LATE = 500; // milliseconds within which VS Code has given a webview its focus back
-
-/**
- * Shows an input until it is answered. Shows it once more where a webview has closed it: what was open before, the palette
- * or another question, gives the focus back to a webview late, which takes it from the input that follows.
- */
-async function ask<T, Each = T>(place: Place, create: Create<T, Each>): Promise<Answer<T>> {
-  const began = Date.now();
-  const answer = await show(place, create);
-  const isRobbed = answer === undefined && Date.now() - began < LATE && isWebviewActive();
-  return isRobbed ? show(place, create) : answer;
-}
+const TAKEN_BACK = 50; // milliseconds after which an input takes back the focus that a webview took
 
 function isWebviewActive(): boolean {
   return vscode.window.tabGroups.activeTabGroup.activeTab?.input instanceof vscode.TabInputWebview;
 }
 
-/** It also ends when it is hidden, by Escape or by losing the focus. */
-function show<T, Each>({ title, step, steps }: Place, create: Create<T, Each>): Promise<Answer<T>> {
+/**
+ * Shows an input until it is answered, or hidden: by Escape, or by losing the focus. Beside a webview it is not hidden
+ * while that may still take the focus from it: what was open before, the palette or another question, gives it back late.
+ */
+function ask<T, Each = T>({ title, step, steps }: Place, create: Create<T, Each>): Promise<Answer<T>> {
   let input: ReturnType<Create<T, Each>> | undefined;
+  let isOpen = true;
   return new Promise<Answer<T>>((resolve) => {
     input = create(resolve);
     input.title = title;
@@ -140,6 +134,20 @@ function show<T, Each>({ title, step, steps }: Place, create: Create<T, Each>): 
     if (step > 1) input.buttons = [vscode.QuickInputButtons.Back];
     input.onDidTriggerButton(() => resolve(BACK));
     input.onDidHide(() => resolve(undefined));
+    input.ignoreFocusOut = isWebviewActive();
     input.show();
-  }).finally(() => input?.dispose());
+    if (input.ignoreFocusOut) keepFocus(input, () => isOpen);
+  }).finally(() => {
+    isOpen = false;
+    input?.dispose();
+  });
+}
+
+async function keepFocus(input: vscode.QuickInput, isOpen: () => boolean): Promise<void> {
+  for (let waited = 0; waited < LATE; waited += TAKEN_BACK) {
+    await new Promise((resolve) => setTimeout(resolve, TAKEN_BACK));
+    if (!isOpen()) return;
+    await vscode.commands.executeCommand("workbench.action.focusQuickOpen");
+  }
+  if (isOpen()) input.ignoreFocusOut = false;
 }

@@ -42,7 +42,7 @@ const sized = (grid: string, width: number, height: number, levels?: number): Gi
   ...(levels !== undefined && { levels }),
 });
 
-// maze-field.md, 3.1: pairs of neighbours, and spanning trees
+/** How many pairs of neighbours there are, and how many spanning trees. */
 const PUBLISHED: readonly (readonly [options: GivenOptions, edges: number, trees: bigint])[] = [
   [sized("rectangular", 2, 2), 4, 4n],
   [sized("rectangular", 2, 5), 13, 209n],
@@ -109,7 +109,7 @@ for (const [options, , trees] of REACHED) {
   }
 }
 
-test("cells lie as the contract has them", () => {
+test("cells lie as is promised", () => {
   const neighbours = (options: GivenOptions, cell: number) =>
     neighboursOf(blankOf(options), cell).sort((a, b) => a - b);
   const hexagons = sized("hexagonal", 3, 3);

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { generate, record } from "../../src/core/generate";
+import type { Maze } from "../../src/core/maze";
+import { solve } from "../../src/core/solve";
 import { allSizes, entrances, largeSizes, pairs, smallSizes, taken } from "./support/cases";
-import { isSpanningTree, partsOf } from "./support/graph";
+import { cellsOf, distancesFrom, isSpanningTree } from "./support/graph";
+import { assertCounts, imperfect } from "./support/imperfect";
 import { snapshot } from "./support/snapshot";
 
 // No algorithm and no grid is known here by name: what is registered is covered.
@@ -13,8 +16,10 @@ for (const { name, algorithm, grid } of pairs) {
     const check = (sizes: object, seeds: number) => {
       for (let seed = 0; seed < seeds; seed++) {
         const maze = generate({ ...base, ...sizes, seed });
-        const found = algorithm.perfect ? isSpanningTree(maze) : partsOf(maze).length >= 0;
-        assert.ok(found, `${JSON.stringify(sizes)}, seed ${seed}`);
+        const where = `${JSON.stringify(sizes)}, seed ${seed}`;
+        if (algorithm.perfect) assert.ok(isSpanningTree(maze), where);
+        else assertCounts(maze, imperfect[algorithm.id](maze), where);
+        if (seed < 2) assertSolved(maze, where);
       }
     };
     for (const sizes of smallSizes(algorithm, grid)) check(sizes, 50);
@@ -50,6 +55,15 @@ for (const { name, algorithm, grid } of pairs) {
       }
     }
   });
+}
+
+/** A way from end to end is found just where a plain search gets there, and is as short. */
+function assertSolved(maze: Maze, where: string): void {
+  const on = cellsOf(maze);
+  if (on.length === 0) return assert.equal(solve(maze), undefined, where);
+  const [from, to] = [maze.entrance?.cell ?? on[0], maze.exit?.cell ?? on[on.length - 1]];
+  const steps = distancesFrom(maze, from).get(to);
+  assert.equal(solve(maze)?.length, steps === undefined ? undefined : steps + 1, where);
 }
 
 test("a seed is drawn where none is given, and reported", () => {

@@ -99,3 +99,14 @@ for (const algorithm of ["recursive-division", "recursive-division-bisect"]) {
     }
   });
 }
+
+test("before the first step it says what there is not yet: passages, walls, slashes or live cells", () => {
+  const said = (algorithm: string) => {
+    const { maze, steps } = record({ algorithm, width: 8, height: 8, seed: 1 });
+    return new Played(pack(maze, steps), steps, { touched() {}, touchedAll() {} }).describe();
+  };
+  for (const algorithm of ["depth-first", "eller"]) assert.equal(said(algorithm), "Nothing carved yet");
+  for (const algorithm of ["recursive-division", "quadrants"]) assert.equal(said(algorithm), "No wall built yet");
+  assert.equal(said("random-slashes"), "No slash drawn yet");
+  assert.equal(said("cellular-maze"), "No cell alive yet");
+});

@@ -14,6 +14,7 @@ export async function loadSuites(): Promise<void> {
   await import("./insertion.test");
   await import("./editors.test");
   await import("./questions.test");
+  await import("./besideWebview.test");
   await import("./settings.test");
   await import("./preview.test");
   await import("./previews.test");

@@ -1,9 +1,11 @@
-// Mazes as the worker hands them to the page, made here in Node.
+// The page as the extension loads it, and mazes as the worker hands them to it, made here in Node.
 import { generate, record } from "../../src/core/generate";
 import { type PackedMaze, pack } from "../../src/core/pack";
 import type { ToWebview } from "../../src/protocol";
 import type { Job, Report, Results } from "../../src/worker/jobs";
 import { work } from "../../src/worker/work";
+
+export { pageHtml } from "../../src/host/html";
 
 /** @param steps whether it has its steps */
 export function makeMaze(options: object, steps: boolean): PackedMaze {

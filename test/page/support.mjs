@@ -1,5 +1,5 @@
-// The preview's page in a plain Chromium: the bundle that is shipped, under a policy as strict as the editor's, with an
-// extension that is played. Starts in a second, where a VS Code takes many.
+// The preview's page in a plain Chromium: the bundle that is shipped, in the document that the extension gives it, with its
+// policy, and an extension that is played. Starts in a second, where a VS Code takes many.
 import path from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -30,10 +30,6 @@ import { launchBrowser } from "../vscode/browser.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const ORIGIN = "http://mazewright.test";
-const POLICY = `default-src 'none'; style-src ${ORIGIN}; script-src ${ORIGIN}; connect-src ${ORIGIN}`; // the last for mazes
-const HTML = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Maze</title>
-<link rel="stylesheet" href="theme.css"><link rel="stylesheet" href="webview.css"></head>
-<body class="vscode-dark"><script src="webview.js"></script></body></html>`;
 
 /** What VS Code says of a theme, as far as the page asks: a dark one, and a light one for pages that have the class. */
 const THEME = `
@@ -82,9 +78,8 @@ export function usePages() {
  */
 export async function openMazePage(browser, { viewport = { width: 1000, height: 700 }, kept, prepare } = {}) {
   const page = await browser.newPage({ viewport });
-  /** @type {Map<string, Buffer>} */
-  const parts = new Map();
-  await page.route("**/*", (route) => route.fulfill(answerTo(new URL(route.request().url()), parts)));
+  const html = await shownHtml();
+  await page.route("**/*", (route) => route.fulfill(answerTo(new URL(route.request().url()), html)));
   await page.addInitScript(playExtension, kept);
   await prepare?.(page);
   await page.goto(`${ORIGIN}/`);
@@ -101,7 +96,7 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
     const history = { entries: [{ recipes, animate: true }], at: 0 };
     const look = { autoplay, duration, cellSize };
     const id = ++count;
-    await arrive(page, parts, { type: "show", id, mazes, history, look, isLocked: false });
+    await arrive(page, { type: "show", id, mazes, history, look, isLocked: false });
     return id;
   }
 
@@ -114,7 +109,7 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
       for (const message of asked) {
         const reply = (await importMazes()).answerTo(message, shown[message.at]);
         if (reply === undefined) continue;
-        await arrive(page, parts, reply);
+        await arrive(page, reply);
         await page.evaluate(receiveArrived);
       }
     },
@@ -142,32 +137,26 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
 }
 
 /**
- * Takes a message of the extension to the page, as `arrived`. It may hold typed arrays, however long.
+ * Takes a message of the extension to the page, as `arrived`. It may hold typed arrays, however long: they travel as text,
+ * since the page's policy lets it load nothing.
  * @param {Page} page
- * @param {Map<string, Buffer>} parts what the page can load
  * @param {object} message
  */
-async function arrive(page, parts, message) {
+async function arrive(page, message) {
   const text = JSON.stringify(message, (_, value) => {
     if (!ArrayBuffer.isView(value)) return value;
-    const name = `/part${parts.size}`;
-    parts.set(name, Buffer.from(value.buffer, value.byteOffset, value.byteLength));
-    return { part: name, kind: value.constructor.name };
+    const bytes = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+    return { base64: bytes.toString("base64"), kind: value.constructor.name };
   });
-  await page.evaluate(async (text) => {
-    const waiting = [];
-    const message = JSON.parse(text, function (key, value) {
-      if (value?.part === undefined) return value;
-      waiting.push(async () => {
-        const bytes = await (await fetch(value.part)).arrayBuffer();
-        this[key] = new window[value.kind](bytes);
-      });
-      return value;
+  await page.evaluate((text) => {
+    window["arrived"] = JSON.parse(text, (_, value) => {
+      if (value?.base64 === undefined) return value;
+      const characters = atob(value.base64);
+      const bytes = new Uint8Array(characters.length);
+      for (let at = 0; at < bytes.length; at++) bytes[at] = characters.charCodeAt(at);
+      return new window[value.kind](bytes.buffer);
     });
-    for (const load of waiting) await load();
-    window["arrived"] = message;
   }, text);
-  parts.clear();
 }
 
 /** @type {Promise<typeof import("./mazes")> | undefined} */
@@ -183,7 +172,7 @@ async function makeMaze(options, steps) {
 }
 
 /** To a file of this process alone, since several test files do it at once. */
-function importMazes() {
+export function importMazes() {
   mazes ??= bundleMazes();
   return mazes;
 }
@@ -195,15 +184,19 @@ async function bundleMazes() {
   return import(pathToFileURL(outfile).href);
 }
 
+/** The extension's own document, and of VS Code, which adds to it, a theme. */
+async function shownHtml() {
+  const html = (await importMazes()).pageHtml(ORIGIN, (file) => `${ORIGIN}/${file}`);
+  return html
+    .replace("</title>", '</title><link rel="stylesheet" href="theme.css">')
+    .replace("<body>", '<body class="vscode-dark">');
+}
+
 /** What the page loads. */
-function answerTo({ pathname }, parts) {
-  if (pathname === "/") {
-    return { body: HTML, contentType: "text/html", headers: { "Content-Security-Policy": POLICY } };
-  }
+function answerTo({ pathname }, html) {
+  if (pathname === "/") return { body: html, contentType: "text/html" };
   if (pathname === "/theme.css") return { body: THEME, contentType: "text/css" };
-  if (pathname.startsWith("/webview.")) return { path: path.join(ROOT, "dist", pathname) };
-  const body = parts.get(pathname);
-  return body === undefined ? { status: 404 } : { body, contentType: "application/octet-stream" };
+  return pathname.startsWith("/webview.") ? { path: path.join(ROOT, "dist", pathname) } : { status: 404 };
 }
 
 /** Runs in the page: it gets what has arrived. */
