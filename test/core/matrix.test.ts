@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { generate, record } from "../../src/core/generate";
+import { runs } from "../effort.mjs";
 import { allSizes, entrances, largeSizes, pairs, smallSizes, taken } from "./support/cases";
 import { isSpanningTree, partsOf } from "./support/graph";
 import { snapshot } from "./support/snapshot";
@@ -17,8 +18,8 @@ for (const { name, algorithm, grid } of pairs) {
         assert.ok(found, `${JSON.stringify(sizes)}, seed ${seed}`);
       }
     };
-    for (const sizes of smallSizes(algorithm, grid)) check(sizes, 50);
-    for (const sizes of largeSizes(algorithm, grid)) check(sizes, 15);
+    for (const sizes of smallSizes(algorithm, grid)) check(sizes, runs({ quick: 1, usual: 10, long: 50 }));
+    for (const sizes of largeSizes(algorithm, grid)) check(sizes, runs({ quick: 1, usual: 3, long: 15 }));
   });
 
   test(`${name}: the same seed gives the same maze, another one another`, () => {
@@ -37,7 +38,7 @@ for (const { name, algorithm, grid } of pairs) {
   test(`${name}: recording does not change the maze`, () => {
     for (const sizes of allSizes(algorithm, grid)) {
       for (const entrance of entrances) {
-        for (let seed = 0; seed < 5; seed++) {
+        for (let seed = 5 - runs({ quick: 1, usual: 2, long: 5 }); seed < 5; seed++) {
           const afterwards = { entrances: entrance, loops: seed / 8, braid: seed / 8 };
           const options = taken(algorithm, { ...base, ...sizes, ...afterwards, seed });
           const plain = generate(options);
