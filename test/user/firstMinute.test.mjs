@@ -1,5 +1,5 @@
 /**
- * What somebody does who has never seen it: F1, "generate maze", Enter a few times, watch, drag the timeline, insert.
+ * What somebody does who has never seen it: F1, "maze", Enter a few times, watch, drag the timeline, insert.
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
