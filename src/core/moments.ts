@@ -34,7 +34,7 @@ export interface Notable {
 }
 
 /** Above so many cells, sets are not followed: 20 bytes a cell. */
-export const MAX_FOLLOWED_CELLS = 1_000_000;
+const MAX_FOLLOWED_CELLS = 1_000_000;
 
 const [NO_END, END, END_IN_HAND] = [0, 1, 2]; // in hand: next in reach or under way, and so not done
 

@@ -102,7 +102,7 @@ export function cellsOn({ algorithm, mask }: Pick<Options, "algorithm" | "mask">
 }
 
 /** What options mean where they are not given. */
-export function defaultsFor(algorithm: Algorithm): Partial<Options> {
+function defaultsFor(algorithm: Algorithm): Partial<Options> {
   const common = Object.entries(schema).map(([id, { default: value }]) => [id, value]);
   return { ...Object.fromEntries(common.filter(([, value]) => value !== undefined)), ...algorithm.defaults };
 }

@@ -292,6 +292,6 @@ function withoutSizes(given: Given): Given {
   return Object.fromEntries(Object.entries(given).filter(([id]) => !allSizes().has(id as OptionId)));
 }
 
-export function named(id: OptionId, answer: Answer<string>): Answer<Partial<GivenOptions>> {
+function named(id: OptionId, answer: Answer<string>): Answer<Partial<GivenOptions>> {
   return typeof answer === "string" ? { [id]: answer } : answer;
 }

@@ -23,7 +23,7 @@ export type WrittenForm =
   | { readonly kind: "json" }
   | ({ readonly kind: Exclude<TextFormatId, "text" | "json"> } & PictureOptions);
 
-export type DrawnForm = { readonly kind: BinaryFormatId } & PictureOptions;
+type DrawnForm = { readonly kind: BinaryFormatId } & PictureOptions;
 
 /** What a job gives. */
 export interface Results {
