@@ -1,6 +1,7 @@
 import type { Job } from "./jobs";
-import { work } from "./work";
+import { UNREADABLE, work } from "./work";
 
 addEventListener("message", ({ data }: MessageEvent<Job>) => {
   work(data, (report, transfer) => postMessage(report, { transfer: transfer as ArrayBuffer[] }));
 });
+addEventListener("messageerror", () => postMessage(UNREADABLE));
