@@ -5,6 +5,8 @@ import type { ToWebview } from "../../src/protocol";
 import type { Job, Report, Results } from "../../src/worker/jobs";
 import { work } from "../../src/worker/work";
 
+export { packHistory } from "../../src/history";
+
 /** @param steps whether it has its steps */
 export function makeMaze(options: object, steps: boolean): PackedMaze {
   if (!steps) return pack(generate(options));
