@@ -1,6 +1,7 @@
 import type { ActionId, Mode } from "../src/actions";
 import { grouped } from "../src/core/errors";
-import type { Handlers, KeptShape, Look, PageState, ToWebview } from "../src/protocol";
+import type { KeptShape, PageState } from "../src/pageState";
+import type { Handlers, Look, ToWebview } from "../src/protocol";
 import { After } from "./after";
 import { Bookmarks } from "./bookmarks";
 import { copyPicture } from "./clipboard";
@@ -27,7 +28,7 @@ type Show = Extract<ToWebview, { type: "show" }>;
 /** The page: holds the mazes on show, plays them, and does what users and the extension ask for. */
 export class App {
   private readonly lanes = new Lanes(() => this.refresh());
-  private readonly panel: Panel;
+  readonly panel: Panel;
   private readonly after: After;
   private readonly shape: ShapeMode;
   private readonly side: Side;
@@ -82,7 +83,7 @@ export class App {
       this.side.showSource(algorithm, files);
       this.refresh();
     },
-    copyPicture: ({ bytes }) => copyPicture(bytes, this.host),
+    copyPicture: (message) => copyPicture(message, this.host),
     said: ({ text }) => this.panel.say(text),
     look: ({ look }) => this.applyLook(look),
     lock: ({ isLocked }) => this.change(() => (this.isLocked = isLocked)),
@@ -90,6 +91,7 @@ export class App {
     analysed: (message) => this.after.onAnalysed(message),
     solved: (message) => this.after.onSolved(message),
     unsolved: (message) => this.after.onUnsolved(message),
+    heard: () => {}, // that it came is what counts: see Silence
   };
 
   readonly act: Readonly<Record<ActionId, () => void>>;

@@ -1,6 +1,6 @@
 import { grouped } from "../src/core/errors";
 import { type Moments, type Notable, nextMoment } from "../src/core/moments";
-import type { PageState } from "../src/protocol";
+import type { PageState } from "../src/pageState";
 import { element } from "./page";
 import type { Played } from "./played";
 

@@ -6,7 +6,10 @@ import { listenToKeys } from "./keys";
 import { buildPage, buttons } from "./page";
 
 buildPage();
-const host = connect((message) => dispatch(app.messages, message));
+const host = connect(
+  (message) => dispatch(app.messages, message),
+  (isSilent) => app.panel.showSilence(isSilent),
+);
 const app = new App(host);
 for (const button of buttons()) {
   button.addEventListener("click", () => app.act[button.dataset.action as ActionId]());

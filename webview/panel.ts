@@ -6,7 +6,7 @@ import type { Maze } from "../src/core/maze";
 import { find } from "../src/core/options";
 import { countRegions } from "../src/core/regions";
 import { mostPlayed } from "../src/core/steps";
-import type { History } from "../src/protocol";
+import type { History } from "../src/history";
 import { buttons, element, setHidden, setIcon, showPartsOf, tooltip } from "./page";
 import type { Player } from "./player";
 import { whyNoShape } from "./shape";
@@ -14,6 +14,7 @@ import { whyNoShape } from "./shape";
 const QUIET = 200; // milliseconds after the last move before the step is spoken
 const WORK_TIME = 400; // milliseconds before work is worth a notice
 const SAID_TIME = 4000; // milliseconds for which a notice of something done stays
+const SILENT = "The extension host does not answer. If it has stopped, reload the window to go on.";
 
 const PLAYER: readonly ActionId[] = ["play", "back", "forward", "first", "last", "repeat", "bookmark"];
 const MOMENTS: readonly ActionId[] = ["nextMoment", "previousMoment"];
@@ -53,6 +54,8 @@ export class Panel {
   private readonly notice = element("notice");
   private speakTimer: ReturnType<typeof setTimeout> | undefined;
   private workTimer: ReturnType<typeof setTimeout> | undefined; // set while there is work
+  private isEmpty = false; // whether there is no maze
+  private isSilent = false; // whether the extension does not answer
   private isLong = false; // whether there is work that is worth a notice
   private making = ""; // what the work makes
   private noticeTimer: ReturnType<typeof setTimeout> | undefined; // set while something is said
@@ -84,8 +87,7 @@ export class Panel {
     for (const ofOne of document.querySelectorAll<HTMLElement>("[data-for=one]")) setHidden(ofOne, mazes.length > 1);
     this.still = describeStill(mazes);
     this.showLength(length);
-    this.endWork();
-    this.hideNotice();
+    this.showEnd(false);
   }
 
   /** How many steps there are. */
@@ -167,8 +169,8 @@ export class Panel {
   /** @param isEmpty whether there is no maze to go back to */
   showEnd(isEmpty: boolean): void {
     this.endWork();
-    if (isEmpty) this.showNotice("No maze yet.", { generate: true });
-    else this.hideNotice();
+    this.isEmpty = isEmpty;
+    this.showRest();
   }
 
   /** Why something that can be done with one maze is not done with those that are compared; undefined for anything else. */
@@ -180,15 +182,28 @@ export class Panel {
 
   say(text: string): void {
     this.showNotice(text, {});
-    this.noticeTimer = setTimeout(() => {
-      this.hideNotice();
-      this.showMaking();
-    }, SAID_TIME);
+    this.noticeTimer = setTimeout(() => this.showRest(), SAID_TIME);
+  }
+
+  /** Says so while the extension does not answer. */
+  showSilence(isSilent: boolean): void {
+    this.isSilent = isSilent;
+    this.showRest();
+  }
+
+  /** What there is to say when nothing was done just now. */
+  private showRest(): void {
+    this.endSaying();
+    if (this.isSilent) this.showNotice(SILENT, {});
+    else if (this.isEmpty) this.showNotice("No maze yet.", { generate: true });
+    else this.hideNotice();
+    this.showMaking();
   }
 
   /** Newer work takes the place of older; what is said meanwhile is read first. */
   private showMaking(): void {
-    if (this.isLong && this.noticeTimer === undefined) this.showNotice(this.making, { progress: true, cancel: true });
+    if (this.isLong && !this.isSilent && this.noticeTimer === undefined)
+      this.showNotice(this.making, { progress: true, cancel: true });
   }
 
   /** @param sentence what a single maze is at; of several, each is seen under its own picture */

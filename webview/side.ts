@@ -1,6 +1,7 @@
 import { grouped } from "../src/core/errors";
 import { ACTIVE, FRONTIER, SOLID } from "../src/core/steps";
-import type { PageState, SourceFile } from "../src/protocol";
+import type { PageState } from "../src/pageState";
+import type { SourceFile } from "../src/protocol";
 import { type CodeLine, CodeList } from "./codeList";
 import { buttons, element } from "./page";
 import type { Played } from "./played";

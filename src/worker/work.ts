@@ -14,6 +14,9 @@ import type { Job, Refused, Report, Results } from "./jobs";
 
 const REPORT_INTERVAL = 100; // milliseconds
 
+/** What is reported of a job that has not arrived whole. */
+export const UNREADABLE: Report = { type: "failed", message: "The job could not be read by the maze worker." };
+
 type Send = (report: Report, transfer: ArrayBufferLike[]) => void;
 
 /** Told the share of the work that is done. */

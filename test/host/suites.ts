@@ -38,6 +38,8 @@ async function loadOwnWork(): Promise<void> {
   await import("./drawn.test");
   await import("./choices.test");
   await import("./aftermath.test");
+  await import("./pageFaults.test");
+  await import("./catches.test");
 }
 
 /** Whether this is the oldest VS Code that the extension says it supports. */

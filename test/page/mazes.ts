@@ -5,6 +5,7 @@ import type { ToWebview } from "../../src/protocol";
 import type { Job, Report, Results } from "../../src/worker/jobs";
 import { work } from "../../src/worker/work";
 
+export { packHistory } from "../../src/history";
 export { pageHtml } from "../../src/host/html";
 
 /** @param steps whether it has its steps */

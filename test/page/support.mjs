@@ -10,7 +10,7 @@ import { launchBrowser } from "../vscode/browser.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../src/protocol").FromWebview} FromWebview */
 /** @typedef {import("../../src/protocol").ToWebview} ToWebview */
-/** @typedef {import("../../src/protocol").PageState} PageState */
+/** @typedef {import("../../src/pageState").PageState} PageState */
 /** @typedef {import("../../src/core/pack").PackedMaze} PackedMaze */
 
 /**
@@ -93,7 +93,7 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
     shown = [options].flat();
     const mazes = await Promise.all(shown.map((each) => makeMaze(each, steps)));
     const recipes = mazes.map(({ recipe }) => recipe);
-    const history = { entries: [{ recipes, animate: true }], at: 0 };
+    const history = (await importMazes()).packHistory([{ recipes, animate: true }], 0);
     const look = { autoplay, duration, cellSize };
     const id = ++count;
     await arrive(page, { type: "show", id, mazes, history, look, isLocked: false });
@@ -209,6 +209,7 @@ function playExtension(kept) {
   const sent = [];
   const played = {
     sent,
+    isAlive: true,
     kept,
     receive(message) {
       window.dispatchEvent(new MessageEvent("message", { data: message }));
@@ -217,7 +218,11 @@ function playExtension(kept) {
   Object.assign(window, {
     played,
     acquireVsCodeApi: () => ({
-      postMessage: (message) => sent.push(message),
+      postMessage(message) {
+        sent.push(message);
+        // Not by a timer: tests stop the clock.
+        if (played.isAlive) Promise.resolve().then(() => played.receive({ type: "heard" }));
+      },
       getState: () => played.kept,
       setState(state) {
         played.kept = state;
