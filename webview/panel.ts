@@ -7,7 +7,7 @@ import { find } from "../src/core/options";
 import { countRegions } from "../src/core/regions";
 import { mostPlayed } from "../src/core/steps";
 import type { History } from "../src/protocol";
-import { buttons, element, setHidden, setIcon, showPartsOf, tooltip } from "./page";
+import { buttons, element, setDisabled, setHidden, setIcon, showPartsOf, tooltip } from "./page";
 import type { Player } from "./player";
 import { whyNoShape } from "./shape";
 
@@ -66,8 +66,7 @@ export class Panel {
     this.speed.addEventListener("input", () => speed(this.speed.valueAsNumber / 100));
     this.enable([...PLAYER, ...MOMENTS, ...OF_ONE, ...OF_ALL, "previous", "next", "showGraph"], false);
     this.showMode("maze");
-    this.timeline.disabled = true;
-    this.speed.disabled = true;
+    this.showLength(0);
   }
 
   /** @param mazes one, or several that are compared */
@@ -92,8 +91,8 @@ export class Panel {
   showLength(length: number): void {
     this.enable([...PLAYER, "showGraph"], length > 0);
     this.timeline.max = String(length);
-    this.timeline.disabled = length === 0;
-    this.speed.disabled = length === 0;
+    setDisabled(this.timeline, length === 0);
+    setDisabled(this.speed, length === 0);
   }
 
   /**
@@ -239,7 +238,7 @@ export class Panel {
   }
 
   private enable(ids: readonly ActionId[], isEnabled: boolean): void {
-    for (const button of ids.flatMap((id) => buttons(id))) button.disabled = !isEnabled;
+    for (const button of ids.flatMap((id) => buttons(id))) setDisabled(button, !isEnabled);
   }
 }
 
