@@ -1,7 +1,7 @@
 import { grouped } from "../src/core/errors";
 import { type Moments, type Notable, nextMoment } from "../src/core/moments";
 import type { PageState } from "../src/pageState";
-import { element } from "./page";
+import { element, isDisabled, setDisabled } from "./page";
 import type { Played } from "./played";
 
 type Kind = Exclude<keyof Moments, "notable">;
@@ -64,7 +64,7 @@ export class Bookmarks {
       ...offered.map(([kind, name]) => new Option(`Next ${name || played?.algorithm?.part}`, kind)),
     );
     if (offered.some(([kind]) => kind === this.kind)) this.kinds.value = this.kind as Kind;
-    this.kinds.disabled = offered.length === 0;
+    setDisabled(this.kinds, offered.length === 0);
     this.write();
   }
 
@@ -88,7 +88,7 @@ export class Bookmarks {
   }
 
   get hasKinds(): boolean {
-    return !this.kinds.disabled;
+    return !isDisabled(this.kinds);
   }
 
   /** Sets a bookmark at a step, or removes the one there. */
@@ -141,7 +141,7 @@ export class Bookmarks {
     const { all } = this;
     const options = all.map(({ position, name }) => new Option(`${grouped(position)}: ${name}`));
     this.list.replaceChildren(new Option("Bookmarks"), ...options);
-    this.list.disabled = all.length === 0;
+    setDisabled(this.list, all.length === 0);
     this.marks.replaceChildren(...all.map((each) => this.mark(each)));
   }
 

@@ -7,7 +7,7 @@ import { find } from "../src/core/options";
 import { countRegions } from "../src/core/regions";
 import { mostPlayed } from "../src/core/steps";
 import type { History } from "../src/history";
-import { buttons, element, setHidden, setIcon, showPartsOf, tooltip } from "./page";
+import { buttons, element, setDisabled, setHidden, setIcon, showPartsOf, tooltip } from "./page";
 import type { Player } from "./player";
 import { whyNoShape } from "./shape";
 
@@ -69,8 +69,7 @@ export class Panel {
     this.speed.addEventListener("input", () => speed(this.speed.valueAsNumber / 100));
     this.enable([...PLAYER, ...MOMENTS, ...OF_ONE, ...OF_ALL, "previous", "next", "showGraph"], false);
     this.showMode("maze");
-    this.timeline.disabled = true;
-    this.speed.disabled = true;
+    this.showLength(0);
   }
 
   /** @param mazes one, or several that are compared */
@@ -94,8 +93,8 @@ export class Panel {
   showLength(length: number): void {
     this.enable([...PLAYER, "showGraph"], length > 0);
     this.timeline.max = String(length);
-    this.timeline.disabled = length === 0;
-    this.speed.disabled = length === 0;
+    setDisabled(this.timeline, length === 0);
+    setDisabled(this.speed, length === 0);
   }
 
   /**
@@ -254,7 +253,7 @@ export class Panel {
   }
 
   private enable(ids: readonly ActionId[], isEnabled: boolean): void {
-    for (const button of ids.flatMap((id) => buttons(id))) button.disabled = !isEnabled;
+    for (const button of ids.flatMap((id) => buttons(id))) setDisabled(button, !isEnabled);
   }
 }
 

@@ -26,7 +26,8 @@ import { launchBrowser } from "../vscode/browser.mjs";
  * @property {() => Promise<void>} answer tells the page what it has asked about mazes since it was last told
  */
 
-/** @typedef {{ steps: boolean } & import("../../src/protocol").Look} Showing */
+/** @typedef {{ steps: boolean, before: number, after: number } & import("../../src/protocol").Look} Showing with how many
+ * mazes before it and after it in the history */
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const ORIGIN = "http://mazewright.test";
@@ -89,12 +90,13 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
   /** @type {object[]} */
   let shown = [];
 
-  async function load(options, { steps = true, autoplay = false, duration = 8, cellSize = 0 } = {}) {
+  async function load(options, { steps = true, before = 0, after = 0, ...given } = {}) {
     shown = [options].flat();
     const mazes = await Promise.all(shown.map((each) => makeMaze(each, steps)));
     const recipes = mazes.map(({ recipe }) => recipe);
-    const history = (await importMazes()).packHistory([{ recipes, animate: true }], 0);
-    const look = { autoplay, duration, cellSize };
+    const entries = Array.from({ length: before + 1 + after }, () => ({ recipes, animate: true }));
+    const history = (await importMazes()).packHistory(entries, before);
+    const look = { autoplay: false, duration: 8, cellSize: 0, ...given };
     const id = ++count;
     await arrive(page, { type: "show", id, mazes, history, look, isLocked: false });
     return id;
