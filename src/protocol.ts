@@ -3,6 +3,7 @@ import { type ActionId, actions } from "./actions";
 import type { Analysis } from "./core/analyse";
 import type { Recipe } from "./core/options";
 import type { PackedMaze } from "./core/pack";
+import type { Snapshot } from "./core/replay";
 import { solvers } from "./core/solvers";
 
 /**
@@ -31,6 +32,8 @@ const packedMazeShape = v.object({
     }),
   ),
   steps: v.optional(v.instance(Uint32Array)),
+  stepCount: v.optional(cell),
+  hasTooManySteps: v.optional(v.boolean()),
 });
 const packedMaze = v.custom<PackedMaze>((value) => v.is(packedMazeShape, value));
 
@@ -91,6 +94,14 @@ const analysisShape = v.object({
 });
 const analysis = v.custom<Analysis>((value) => v.is(analysisShape, value));
 
+const snapshotShape = v.object({
+  numbers: v.union([v.instance(Uint8Array), v.instance(Uint16Array)]),
+  marks: v.instance(Uint8Array),
+  counts: v.instance(Int32Array),
+  last: v.number(),
+});
+const snapshot = v.custom<Snapshot>((value) => v.is(snapshotShape, value));
+
 const toWebview = v.variant("type", [
   /** Mazes to show in place of those before. `id` is sent back once they are drawn. */
   v.object({
@@ -131,6 +142,9 @@ const toWebview = v.variant("type", [
     steps: v.custom<Uint32Array>((value) => value instanceof Uint32Array),
     length: cell,
   }),
+  /** Some of a maze's steps, from one on; or how the maze stands at one of them, by the snapshot's place. */
+  v.object({ type: v.literal("steps"), id: cell, at: side, from: cell, steps: v.instance(Uint32Array) }),
+  v.object({ type: v.literal("snapshot"), id: cell, at: side, place: cell, snapshot }),
   /** The solver has failed, of which the extension tells the user. */
   v.object({ type: v.literal("unsolved"), id: cell, request: cell }),
 ]);
@@ -162,6 +176,9 @@ const fromWebview = v.variant("type", [
   /** What there is to say about a maze on show is wanted; or that a solver finds the way through it, by a number of its own. */
   v.object({ type: v.literal("analyse"), id: cell, at: side }),
   v.object({ type: v.literal("solve"), id: cell, at: side, solver, request: cell }),
+  /** Of a maze whose steps did not come with it, some of them are wanted, from one on; or a snapshot, by its place. */
+  v.object({ type: v.literal("steps"), id: cell, at: side, from: cell }),
+  v.object({ type: v.literal("snapshot"), id: cell, at: side, place: cell }),
   /** An error that nobody caught. */
   v.object({ type: v.literal("crashed"), text: v.string() }),
 ]);

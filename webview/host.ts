@@ -1,3 +1,4 @@
+import { Unpacker } from "../src/parcels";
 import { type FromWebview, type PageState, readPageState, readToWebview, type ToWebview } from "../src/protocol";
 
 interface VsCodeApi {
@@ -22,8 +23,9 @@ export function connect(receive: (message: ToWebview) => void): Host {
   const crashed = (text: string) => api.postMessage({ type: "crashed", text });
   addEventListener("error", ({ message, error }) => crashed(error?.stack ?? message));
   addEventListener("unhandledrejection", ({ reason }) => crashed(String(reason?.stack ?? reason)));
+  const unpacker = new Unpacker();
   addEventListener("message", ({ data }) => {
-    const message = readToWebview(data);
+    const message = readToWebview(unpacker.take(data));
     if (message !== undefined) receive(message);
   });
   return {
