@@ -23,10 +23,15 @@ import { launchBrowser } from "../vscode/browser.mjs";
  * @property {() => Promise<FromWebview[]>} sent what the page has sent so far
  * @property {(message: ToWebview) => Promise<void>} tell gives the page a message without typed arrays
  * @property {() => Promise<PageState | undefined>} kept what the page has kept last
- * @property {() => Promise<void>} answer tells the page what it has asked about mazes since it was last told
+ * @property {() => Promise<void>} answer tells the page what it has asked about mazes since it was last told; parts of
+ *   recordings come by themselves
+ * @property {(holds: boolean) => Promise<void>} holdParts keeps parts of recordings from coming, or lets them come again
+ * @property {() => Promise<Carried[]>} carried all messages so far, in both directions
  */
 
-/** @typedef {{ steps: boolean } & import("../../src/protocol").Look} Showing */
+/** @typedef {{ to: "page" | "extension", type: string, bytes: number, key: string }} Carried `key` tells what it was about */
+
+/** @typedef {{ steps: boolean, mostSteps: number } & import("../../src/protocol").Look} Showing */
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const ORIGIN = "http://mazewright.test";
@@ -84,7 +89,16 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
   const page = await browser.newPage({ viewport });
   /** @type {Map<string, Buffer>} */
   const parts = new Map();
-  await page.route("**/*", (route) => route.fulfill(answerTo(new URL(route.request().url()), parts)));
+  /** @type {Map<number, PackedMaze[]>} those that were shown, with all their steps, by the message */
+  const made = new Map();
+  await page.route("**/*", async (route) => {
+    const url = new URL(route.request().url());
+    if (url.pathname !== "/asked") return route.fulfill(answerTo(url, parts));
+    const asked = JSON.parse(route.request().postData() ?? "");
+    const reply = (await importMazes()).partOf(asked, made.get(asked.id)?.[asked.at] ?? {});
+    const answer = { body: encode(parts, reply), contentType: "application/json" };
+    return route.fulfill(answer).catch(() => {}); // to a page that was closed meanwhile
+  });
   await page.addInitScript(playExtension, kept);
   await prepare?.(page);
   await page.goto(`${ORIGIN}/`);
@@ -94,14 +108,20 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
   /** @type {object[]} */
   let shown = [];
 
-  async function load(options, { steps = true, autoplay = false, duration = 8, cellSize = 0 } = {}) {
+  async function load(
+    options,
+    { steps = true, mostSteps = 32_000_000, autoplay = false, duration = 8, cellSize = 0 } = {},
+  ) {
     shown = [options].flat();
-    const mazes = await Promise.all(shown.map((each) => makeMaze(each, steps)));
+    const mazes = await Promise.all(shown.map((each) => makeMaze(each, steps ? mostSteps : 0)));
     const recipes = mazes.map(({ recipe }) => recipe);
     const history = { entries: [{ recipes, animate: true }], at: 0 };
     const look = { autoplay, duration, cellSize };
     const id = ++count;
-    await arrive(page, parts, { type: "show", id, mazes, history, look, isLocked: false });
+    made.set(id, mazes);
+    const { carried, toTravel } = await importMazes();
+    const show = { type: "show", id, mazes: mazes.map(toTravel), history, look, isLocked: false };
+    for (const part of carried(show)) await arrive(page, parts, part);
     return id;
   }
 
@@ -114,10 +134,13 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
       for (const message of asked) {
         const reply = (await importMazes()).answerTo(message, shown[message.at]);
         if (reply === undefined) continue;
-        await arrive(page, parts, reply);
+        for (const part of (await importMazes()).carried(reply)) await arrive(page, parts, part);
         await page.evaluate(receiveArrived);
       }
     },
+
+    holdParts: (holds) => page.evaluate((holds) => window["played"].holdParts(holds), holds),
+    carried: () => page.evaluate(() => window["played"].carried),
 
     sent: () => page.evaluate(() => window["played"].sent),
     kept: () => page.evaluate(() => window["played"].kept),
@@ -142,32 +165,36 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
 }
 
 /**
- * Takes a message of the extension to the page, as `arrived`. It may hold typed arrays, however long.
+ * Takes a message of the extension to the page, as `arrived`; what arrived before is received. It may hold typed arrays,
+ * however long.
  * @param {Page} page
  * @param {Map<string, Buffer>} parts what the page can load
  * @param {object} message
  */
 async function arrive(page, parts, message) {
-  const text = JSON.stringify(message, (_, value) => {
+  await page.evaluate(
+    async (text) => {
+      if (window["arrived"]?.type === "piece") window["played"].receive(window["arrived"]);
+      window["arrived"] = await window["played"].decode(text);
+    },
+    encode(parts, message),
+  );
+}
+
+let arrays = 0; // that were encoded, for their names
+
+/**
+ * A message as text, of which the page loads the arrays apart.
+ * @param {Map<string, Buffer>} parts
+ * @param {object} message
+ */
+function encode(parts, message) {
+  return JSON.stringify(message, (_, value) => {
     if (!ArrayBuffer.isView(value)) return value;
-    const name = `/part${parts.size}`;
+    const name = `/part${++arrays}`;
     parts.set(name, Buffer.from(value.buffer, value.byteOffset, value.byteLength));
     return { part: name, kind: value.constructor.name };
   });
-  await page.evaluate(async (text) => {
-    const waiting = [];
-    const message = JSON.parse(text, function (key, value) {
-      if (value?.part === undefined) return value;
-      waiting.push(async () => {
-        const bytes = await (await fetch(value.part)).arrayBuffer();
-        this[key] = new window[value.kind](bytes);
-      });
-      return value;
-    });
-    for (const load of waiting) await load();
-    window["arrived"] = message;
-  }, text);
-  parts.clear();
 }
 
 /** @type {Promise<typeof import("./mazes")> | undefined} */
@@ -175,11 +202,11 @@ let mazes;
 
 /**
  * @param {object} options
- * @param {boolean} steps
+ * @param {number} mostSteps
  * @returns {Promise<PackedMaze>}
  */
-async function makeMaze(options, steps) {
-  return (await importMazes()).makeMaze(options, steps);
+async function makeMaze(options, mostSteps) {
+  return (await importMazes()).makeMaze(options, mostSteps);
 }
 
 /** To a file of this process alone, since several test files do it at once. */
@@ -203,6 +230,7 @@ function answerTo({ pathname }, parts) {
   if (pathname === "/theme.css") return { body: THEME, contentType: "text/css" };
   if (pathname.startsWith("/webview.")) return { path: path.join(ROOT, "dist", pathname) };
   const body = parts.get(pathname);
+  parts.delete(pathname);
   return body === undefined ? { status: 404 } : { body, contentType: "application/octet-stream" };
 }
 
@@ -214,17 +242,64 @@ function receiveArrived() {
 /** Runs in the page: an extension that notes what it is told, and says what it is told to say. */
 function playExtension(kept) {
   const sent = [];
+  const carried = [];
+  let release = () => {};
+  let gate = Promise.resolve();
+
+  /** Notes a message as VS Code carries it: as text, and with the whole buffers of its arrays. */
+  function note(to, message) {
+    let bytes = 0;
+    const text = JSON.stringify(message, (_, value) => {
+      if (!ArrayBuffer.isView(value)) return value;
+      bytes += value.buffer.byteLength;
+      return undefined;
+    });
+    const { type, ...about } = message;
+    const key = JSON.stringify([type, about.id, about.at, about.from, about.place, about.parcel]);
+    carried.push({ to, type, bytes: bytes + text.length, key });
+  }
+
+  async function answer(message) {
+    const reply = await (await fetch("/asked", { method: "POST", body: JSON.stringify(message) })).text();
+    const part = await played.decode(reply);
+    await gate;
+    played.receive(part);
+  }
+
   const played = {
     sent,
     kept,
+    carried,
     receive(message) {
+      note("page", message);
       window.dispatchEvent(new MessageEvent("message", { data: message }));
+    },
+    async decode(text) {
+      const waiting = [];
+      const message = JSON.parse(text, function (key, value) {
+        if (value?.part === undefined) return value;
+        waiting.push(async () => {
+          const bytes = await (await fetch(value.part)).arrayBuffer();
+          this[key] = new window[value.kind](bytes);
+        });
+        return value;
+      });
+      for (const load of waiting) await load();
+      return message;
+    },
+    holdParts(holds) {
+      release();
+      gate = holds ? new Promise((resolve) => (release = resolve)) : Promise.resolve();
     },
   };
   Object.assign(window, {
     played,
     acquireVsCodeApi: () => ({
-      postMessage: (message) => sent.push(message),
+      postMessage(message) {
+        note("extension", message);
+        sent.push(message);
+        if (message.type === "steps" || message.type === "snapshot") void answer(message);
+      },
       getState: () => played.kept,
       setState(state) {
         played.kept = state;
