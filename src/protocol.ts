@@ -5,6 +5,7 @@ import type { Plan } from "./core/grids/plan";
 import type { Opening } from "./core/maze";
 import type { Measures } from "./core/measure";
 import type { PackedMaze } from "./core/pack";
+import type { Snapshot } from "./core/replay";
 import { solvers } from "./core/solvers";
 import type { Usual, UsualMeasures } from "./core/usual";
 import { history, MAX_COMPARED, recipe, sideBySide } from "./history";
@@ -25,7 +26,8 @@ const doubles: v.GenericSchema<unknown, Float64Array> = v.instance(Float64Array)
 
 const plan = schemaOf<Plan>()(v.object({ points: doubles, corners: doubles, sides: signed }));
 
-const packedMaze = schemaOf<PackedMaze>()(
+/** As it travels: its steps come with it where they are few, its snapshots only one by one. */
+const packedMaze = schemaOf<Omit<PackedMaze, "snapshots">>()(
   v.object({
     recipe,
     numbers: v.union([bytes, words]),
@@ -35,6 +37,8 @@ const packedMaze = schemaOf<PackedMaze>()(
     off: v.optional(bytes),
     plan: v.optional(plan),
     steps: v.optional(longs),
+    stepCount: v.exactOptional(cell),
+    hasTooManySteps: v.exactOptional(v.boolean()),
   }),
 );
 
@@ -81,6 +85,10 @@ const usualMeasures = schemaOf<UsualMeasures>()(
 
 const analysis = schemaOf<Analysis>()(v.object({ measures, usual: v.optional(usualMeasures), longest: longs }));
 
+const snapshot = schemaOf<Snapshot>()(
+  v.object({ numbers: v.union([bytes, words]), marks: bytes, counts: signed, last: v.number() }),
+);
+
 const toWebview = v.variant("type", [
   /** Mazes to show in place of those before. `id` is sent back once they are drawn. */
   v.object({
@@ -121,6 +129,9 @@ const toWebview = v.variant("type", [
     steps: longs,
     length: cell,
   }),
+  /** Some of a maze's steps, from one on; or how the maze stands at one of them, by the snapshot's place. */
+  v.object({ type: v.literal("steps"), id: cell, at: side, from: cell, steps: longs }),
+  v.object({ type: v.literal("snapshot"), id: cell, at: side, place: cell, snapshot }),
   /** The solver has failed, of which the extension tells the user. */
   v.object({ type: v.literal("unsolved"), id: cell, request: cell }),
   /** A message of the page has arrived, whatever comes of it: an extension that does not say so is not there any more. */
@@ -154,6 +165,9 @@ const fromWebview = v.variant("type", [
   /** What there is to say about a maze on show is wanted; or that a solver finds the way through it, by a number of its own. */
   v.object({ type: v.literal("analyse"), id: cell, at: side }),
   v.object({ type: v.literal("solve"), id: cell, at: side, solver, request: cell }),
+  /** Of a maze whose steps did not come with it, some of them are wanted, from one on; or a snapshot, by its place. */
+  v.object({ type: v.literal("steps"), id: cell, at: side, from: cell }),
+  v.object({ type: v.literal("snapshot"), id: cell, at: side, place: cell }),
   /** An error that nobody caught; `id` is that of the message `show` that could not be carried out, if it was that. */
   v.object({ type: v.literal("crashed"), text: v.string(), stack: v.optional(v.string()), id: v.optional(cell) }),
   /** A message that fits no schema, and why; `number` is its `id` or `request`, if it has one. */

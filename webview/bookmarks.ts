@@ -31,7 +31,8 @@ export class Bookmarks {
   private readonly kinds = element<HTMLSelectElement>("moment-kind");
   private readonly list = element<HTMLSelectElement>("bookmarks");
   private readonly marks = element<SVGSVGElement>("marks");
-  private moments: Moments | undefined;
+  private played: Played | undefined;
+  private moments: Moments | undefined; // once all steps were read
   private length = 0;
   private chosen: number[] = []; // the user's, in order
 
@@ -54,6 +55,7 @@ export class Bookmarks {
    * @param own the user's bookmarks; some may be on steps of a solver that are still to come
    */
   show(played: Played | undefined, length: number, own: readonly number[]): void {
+    this.played = played;
     this.moments = played?.moments;
     this.length = length;
     this.chosen = [...own];
@@ -68,15 +70,19 @@ export class Bookmarks {
     this.write();
   }
 
+  /** Of a long recording, what can be run to is found little by little. @returns whether the next frame goes on with it */
+  readOn(): boolean {
+    const { played } = this;
+    if (played === undefined || this.moments !== undefined) return false;
+    const hasMore = played.read();
+    if (played.moments !== undefined) this.show(played, this.length, this.chosen);
+    return hasMore;
+  }
+
   /** The timeline has become longer, or shorter. */
   setLength(length: number): void {
     this.length = length;
     this.write();
-  }
-
-  /** The user's own. */
-  get own(): readonly number[] {
-    return this.chosen;
   }
 
   /** For a reload. */

@@ -1,4 +1,5 @@
 import { type PageState, readPageState } from "../src/pageState";
+import { Unpacker } from "../src/parcels";
 import { type FromWebview, labelOf, readToWebview, type ToWebview } from "../src/protocol";
 import { Silence } from "./silence";
 
@@ -36,14 +37,17 @@ export function connect(receive: (message: ToWebview) => void, onSilence: (isSil
     const { message = text, stack } = error instanceof Error ? error : {};
     send({ type: "crashed", text: message, stack, id: showing });
   };
+  const unpacker = new Unpacker();
   addEventListener("error", ({ message, error }) => {
     if (!message.startsWith(HARMLESS)) crashed(error, message);
   });
   addEventListener("unhandledrejection", ({ reason }) => crashed(reason, String(reason)));
   addEventListener("message", ({ data }) => {
     silence.onHeard();
-    const { value, reason } = readToWebview(data);
-    if (reason !== undefined) return send({ type: "refused", ...labelOf(data), reason });
+    const message = unpacker.take(data);
+    if (message === undefined) return;
+    const { value, reason } = readToWebview(message);
+    if (reason !== undefined) return send({ type: "refused", ...labelOf(message), reason });
     showing = value.type === "show" ? value.id : undefined;
     receive(value);
     showing = undefined; // where it failed, not before the browser has told of the error

@@ -5,7 +5,7 @@ import { hasSolidCells } from "../src/core/kinds";
 import type { Maze } from "../src/core/maze";
 import { find } from "../src/core/options";
 import { countRegions } from "../src/core/regions";
-import { mostPlayed } from "../src/core/steps";
+import { mostPlayed, mostSteps } from "../src/core/steps";
 import type { History } from "../src/history";
 import { buttons, element, setDisabled, setHidden, setIcon, showPartsOf, tooltip } from "./page";
 import type { Player } from "./player";
@@ -72,8 +72,11 @@ export class Panel {
     this.showLength(0);
   }
 
-  /** @param mazes one, or several that are compared */
-  showMazes(mazes: readonly Maze[], { entries, at }: History, length: number): void {
+  /**
+   * @param mazes one, or several that are compared
+   * @param hasTooManySteps whether one has more than can be kept, and so none has any
+   */
+  showMazes(mazes: readonly Maze[], { entries, at }: History, length: number, hasTooManySteps: boolean): void {
     const [maze] = mazes;
     this.recipe.textContent = mazes.length > 1 ? describeAll(mazes) : describe(maze);
     this.recipe.title = this.recipe.textContent;
@@ -84,7 +87,7 @@ export class Panel {
     this.isCompared = mazes.length > 1;
     this.offerShape(this.isCompared ? this.whyNotCompared("editShape") : whyNoShape(maze.recipe));
     for (const ofOne of document.querySelectorAll<HTMLElement>("[data-for=one]")) setHidden(ofOne, mazes.length > 1);
-    this.still = describeStill(mazes);
+    this.still = describeStill(mazes, hasTooManySteps);
     this.showLength(length);
     this.showEnd(false);
   }
@@ -100,14 +103,16 @@ export class Panel {
   /**
    * The moment that is shown, as controls and in words.
    * @param sentences what each of the mazes is at
+   * @param isLoading whether the steps to this moment have not come yet
    */
-  showStep(player: Player, sentences: readonly string[]): void {
+  showStep(player: Player, sentences: readonly string[], isLoading: boolean): void {
     const text = this.momentInWords(player, sentences[0]);
     this.spoken = this.isCompared ? [text, ...sentences].join(". ") : text;
     this.status.textContent = text;
     this.status.title = text;
     this.timeline.value = String(Math.floor(player.position));
     this.timeline.setAttribute("aria-valuetext", text);
+    this.timeline.setAttribute("aria-busy", String(isLoading));
     this.speed.value = String(Math.round(player.speed * 100));
     const rate = grouped(Math.max(1, Math.round(player.rate)));
     this.speedText.textContent = player.length === 0 ? "" : `${rate} steps/s`;
@@ -258,13 +263,22 @@ export class Panel {
 }
 
 /** That mazes have no steps, and why, if they are too large; of a single one, after what it is. */
-function describeStill(mazes: readonly Maze[]): string {
+function describeStill(mazes: readonly Maze[], hasTooManySteps: boolean): string {
   const { length } = mazes;
+  if (hasTooManySteps) return describeTooLong(length);
   const [text, which] =
     length > 1 ? ["Shown without their steps", `${length} mazes`] : ["shown without its steps", "mazes"];
   const most = mostPlayed(length);
   if (mazes.every(({ cellCount }) => cellCount <= most)) return text;
   return `${text}, which are kept of ${which} of up to ${grouped(most)} cells${length > 1 ? " each" : ""}`;
+}
+
+/** That only the finished mazes are shown, since there are more steps than are kept, and what can be played instead. */
+function describeTooLong(count: number): string {
+  const limit = `(limit ${grouped(mostSteps(count))}${count > 1 ? " for each maze" : ""})`;
+  if (count > 1)
+    return `Only the finished mazes are shown: too many steps to play ${limit}. Smaller mazes can be played`;
+  return `only the finished maze is shown: too many steps to play ${limit}. A smaller maze can be played`;
 }
 
 /** Several mazes that differ in their algorithms. */

@@ -72,6 +72,11 @@ export class MomentScan {
     }
   }
 
+  /** How many steps have been read. */
+  get position(): number {
+    return this.at;
+  }
+
   /** Reads on. @returns whether all was read */
   advance(most: number): boolean {
     const end = Math.min(this.at + most, this.steps.length);

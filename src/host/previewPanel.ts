@@ -15,9 +15,11 @@ import { MazeHistory } from "./history";
 import { pageHtml } from "./html";
 import { PageFaults } from "./pageFaults";
 import type { PreviewNeeds } from "./previews";
-import { produceAll } from "./produce";
+import { produceAll, withoutSteps } from "./produce";
 import { withProgress } from "./progress";
+import { answerTo, toTravel } from "./recordings";
 import { reportFailure } from "./report";
+import { Sender } from "./sender";
 import { sourceOf } from "./sources";
 
 const LOCKED = " (locked)";
@@ -39,6 +41,8 @@ export class PreviewPanel {
   private isComing = false; // whether the panel was brought to the front, of which VS Code has not told yet
   private work = new vscode.CancellationTokenSource();
   private shown: Extract<ToWebview, { type: "show" }> | undefined;
+  private made: readonly PackedMaze[] = []; // the same mazes, with all their steps
+  private readonly sender: Sender;
   private status: ToWebview | undefined; // of the work since then
   private readonly drawing = new Awaited(); // of the mazes that are shown
   private readonly copying = new Awaited();
@@ -68,6 +72,7 @@ export class PreviewPanel {
     this.aftermath = new Aftermath(needs, (message) => this.post(message));
     const { extensionUri } = needs;
     const { webview } = panel;
+    this.sender = new Sender(webview);
     webview.options = { enableScripts: true, localResourceRoots: [vscode.Uri.joinPath(extensionUri, "dist")] };
     const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, "media", `preview-${theme}.svg`);
     panel.iconPath = { light: icon("light"), dark: icon("dark") };
@@ -133,7 +138,7 @@ export class PreviewPanel {
 
   /** The mazes on show. */
   get mazes(): readonly PackedMaze[] {
-    return this.shown?.mazes ?? [];
+    return this.made;
   }
 
   /**
@@ -192,7 +197,8 @@ export class PreviewPanel {
     if (this.isBroken) this.load();
     return this.drawing.wait((id) => {
       const { shownLook: look, locked: isLocked } = this;
-      this.shown = { type: "show", id, mazes, history: this.history.toData(), look, isLocked };
+      this.made = mazes;
+      this.shown = { type: "show", id, mazes: mazes.map(toTravel), history: this.history.toData(), look, isLocked };
       this.status = undefined;
       this.showTitle();
       this.aftermath.end();
@@ -221,7 +227,7 @@ export class PreviewPanel {
   /** An action is not lost on a page that was hidden just now, of which VS Code has not told yet. */
   private async ask(action: ActionId): Promise<void> {
     const { loads } = this;
-    if (await this.panel.webview.postMessage({ type: "act", action } satisfies ToWebview)) return;
+    if (await this.sender.post({ type: "act", action })) return;
     this.asked.push(action);
     this.panel.reveal(undefined, true);
     if (this.loads > loads) this.doAsked();
@@ -262,6 +268,7 @@ export class PreviewPanel {
 
   private readonly handlers: Handlers<FromWebview> = {
     ready: () => {
+      this.sender.restart();
       this.isReady = true;
       this.loads++;
       this.post(this.shown);
@@ -296,6 +303,8 @@ export class PreviewPanel {
     export: () => void vscode.commands.executeCommand("mazewright.export"),
     analyse: (wanted) => this.withShown(wanted.at, (maze) => this.aftermath.analyse(wanted, maze), wanted.id),
     solve: (wanted) => this.withShown(wanted.at, (maze) => this.aftermath.solve(wanted, maze), wanted.id),
+    steps: (wanted) => this.answer(wanted),
+    snapshot: (wanted) => this.answer(wanted),
     crashed: (message) => {
       this.isBroken ||= !this.isReady;
       this.faults.onCrash(message, this.isReady);
@@ -323,10 +332,14 @@ export class PreviewPanel {
    * @param id of the message that showed them, where nothing is to be done once others are on show
    */
   private withShown(at: number, action: (maze: PackedMaze) => Promise<unknown>, id = this.shown?.id): void {
-    const shown = this.shown?.id === id ? this.shown?.mazes[at] : undefined;
-    if (shown === undefined) return;
-    const { steps: _, ...maze } = shown; // which are many, and not needed for any text
-    this.attempt(() => action(maze));
+    const maze = this.shown?.id === id ? this.made[at] : undefined;
+    if (maze !== undefined) this.attempt(() => action(withoutSteps(maze))); // which are many, and not needed for any text
+  }
+
+  /** Sends a part of a recording, if it is still on show. */
+  private answer(wanted: Parameters<typeof answerTo>[0]): void {
+    const maze = this.shown?.id === wanted.id ? this.made[wanted.at] : undefined;
+    if (maze !== undefined) this.post(answerTo(wanted, maze));
   }
 
   private attempt(action: () => Promise<unknown>): void {
@@ -339,6 +352,6 @@ export class PreviewPanel {
   }
 
   private post(message: ToWebview | undefined): void {
-    if (message !== undefined && this.isReady) this.panel.webview.postMessage(message);
+    if (message !== undefined && this.isReady) void this.sender.post(message);
   }
 }

@@ -15,6 +15,7 @@ const masked = record({ mask: ["..#", "..."], seed: 1 });
 const mazes = [pack(recording.maze, recording.steps), pack(masked.maze)];
 const entry = { recipes: mazes.map(({ recipe }) => recipe), animate: true };
 const look = { duration: 8, autoplay: true, cellSize: 0 };
+const snapshot = { numbers: Uint8Array.of(1), marks: Uint8Array.of(2), counts: Int32Array.of(3), last: 4 };
 const analysis = analyse(record({ width: 20, height: 20, seed: 1 }).maze);
 
 /** One of each type, with all that it can hold. */
@@ -31,6 +32,8 @@ const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { t
   analysed: { type: "analysed", id: 3, at: 1, analysis },
   solved: { type: "solved", id: 3, at: 0, request: 1, steps: Uint32Array.of(1, 2), length: 2 },
   unsolved: { type: "unsolved", id: 3, request: 1 },
+  steps: { type: "steps", id: 3, at: 1, from: 500, steps: Uint32Array.of(1, 2) },
+  snapshot: { type: "snapshot", id: 3, at: 1, place: 2, snapshot },
   heard: { type: "heard" },
 };
 const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebview, { type: Type }> } = {
@@ -49,6 +52,8 @@ const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebvie
   pictureCopied: { type: "pictureCopied", request: 2, failure: "no focus" },
   analyse: { type: "analyse", id: 3, at: 0 },
   solve: { type: "solve", id: 3, at: 0, solver: "a-star", request: 1 },
+  steps: { type: "steps", id: 3, at: 1, from: 500 },
+  snapshot: { type: "snapshot", id: 3, at: 1, place: 2 },
   crashed: { type: "crashed", text: "broken", stack: "Error: broken\n    at draw", id: 3 },
   refused: { type: "refused", message: "show", number: 3, reason: "id: expected number, got null" },
 };
