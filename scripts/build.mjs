@@ -7,7 +7,7 @@ import { licencesOf } from "./licences.mjs";
 import { sourcesOfAlgorithms } from "./sources.mjs";
 
 /** @param {boolean} production */
-export function bundles(production) {
+function bundles(production) {
   const shipped = { ...common, minify: production, sourcemap: production ? false : "linked", sourcesContent: false };
   const everywhere = { ...shipped, platform: "browser" }; // what Node's hosts run, too
   return [

@@ -211,7 +211,7 @@ export interface Algorithm {
 }
 
 /** A number of cells from which on another algorithm is the better choice. */
-export interface Limit {
+interface Limit {
   readonly cells: number; // the most
   readonly instead: string; // the id of the other
   readonly reason: string; // that the other is as good

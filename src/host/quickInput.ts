@@ -86,19 +86,26 @@ function complain<T>(input: vscode.QuickPick<Item<T>>, wrong: string): void {
 }
 
 export function enter(place: Place, question: InputQuestion): Promise<Answer<string>> {
-  return ask<string>(place, (answer) => {
+  return ask<string>(place, (answer, fail) => {
     const input = vscode.window.createInputBox();
+    const complaint = () => {
+      try {
+        return question.validate(input.value);
+      } catch (error) {
+        return fail(error); // of the program, or nobody would hear of it
+      }
+    };
     input.prompt = question.prompt;
     input.placeholder = question.placeholder;
     input.value = question.value;
     input.valueSelection = [0, question.value.length];
     const validate = () => {
-      input.validationMessage = question.validate(input.value);
+      input.validationMessage = complaint();
     };
     validate();
     input.onDidChangeValue(validate);
     input.onDidAccept(() => {
-      if (!isError(question.validate(input.value))) answer(input.value);
+      if (!isError(complaint())) answer(input.value);
     });
     return input;
   });
@@ -109,8 +116,11 @@ function isError(message: string | vscode.InputBoxValidationMessage | undefined)
   return typeof message === "string" || message.severity === vscode.InputBoxValidationSeverity.Error;
 }
 
-/** Makes an input that calls `answer` with what the user chose. */
-type Create<T, Each = T> = (answer: (value: T) => void) => vscode.QuickPick<Item<Each>> | vscode.InputBox;
+/** Makes an input that calls `answer` with what the user chose, or `fail` where it cannot go on. */
+type Create<T, Each = T> = (
+  answer: (value: T) => void,
+  fail: (error: unknown) => undefined,
+) => vscode.QuickPick<Item<Each>> | vscode.InputBox;
 
 const LATE = 500; // milliseconds within which VS Code has given a webview its focus back
 const TAKEN_BACK = 50; // milliseconds after which an input takes back the focus that a webview took
@@ -126,8 +136,8 @@ function isWebviewActive(): boolean {
 function ask<T, Each = T>({ title, step, steps }: Place, create: Create<T, Each>): Promise<Answer<T>> {
   let input: ReturnType<Create<T, Each>> | undefined;
   let isOpen = true;
-  return new Promise<Answer<T>>((resolve) => {
-    input = create(resolve);
+  return new Promise<Answer<T>>((resolve, reject) => {
+    input = create(resolve, (error) => void reject(error));
     input.title = title;
     input.step = step;
     input.totalSteps = steps;

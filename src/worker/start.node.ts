@@ -7,6 +7,8 @@ export function nodeWorkers(threads: typeof worker_threads, path: string): Start
     const worker = new threads.Worker(path);
     worker.on("message", onReport);
     worker.on("error", onCrash);
+    worker.on("messageerror", onCrash);
+    worker.on("exit", (code) => onCrash(new Error(`it ended with code ${code}`))); // after an error too, which counts
     return { post: (job) => worker.postMessage(job), end: () => void worker.terminate() };
   };
 }

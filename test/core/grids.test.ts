@@ -9,6 +9,7 @@ import { grids } from "../../src/core/grids";
 import { Maze } from "../../src/core/maze";
 import { measure } from "../../src/core/measure";
 import { checkOptions, type GivenOptions } from "../../src/core/options";
+import { ONLY_LONG } from "../effort.mjs";
 import { sizesLike } from "./support/cases";
 import { cellsOf, isSpanningTree, neighboursOf, pairsOf, partsOf } from "./support/graph";
 import { assertFits, deviation, even } from "./support/statistics";
@@ -92,7 +93,8 @@ const UNIFORM = algorithms.filter(({ uniform }) => uniform).map(({ id }) => id);
 for (const [options, , trees] of REACHED) {
   for (const algorithm of UNIFORM) {
     const count = Number(trees);
-    test(`${algorithm}: the ${count} trees of ${Object.values(options).join(" ")}, no other, equally often`, (t) => {
+    const name = `${algorithm}: the ${count} trees of ${Object.values(options).join(" ")}, no other, equally often`;
+    test(name, count > 1000 ? ONLY_LONG : {}, (t) => {
       const found = new Map<string, number>();
       const draws = count * 12;
       for (let seed = 0; seed < draws; seed++) {

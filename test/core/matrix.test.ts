@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { generate, record } from "../../src/core/generate";
 import type { Maze } from "../../src/core/maze";
 import { solve } from "../../src/core/solve";
+import { runs } from "../effort.mjs";
 import { allSizes, entrances, largeSizes, pairs, smallSizes, taken } from "./support/cases";
 import { cellsOf, distancesFrom, isSpanningTree } from "./support/graph";
 import { assertCounts, imperfect } from "./support/imperfect";
@@ -22,8 +23,8 @@ for (const { name, algorithm, grid } of pairs) {
         if (seed < 2) assertSolved(maze, where);
       }
     };
-    for (const sizes of smallSizes(algorithm, grid)) check(sizes, 50);
-    for (const sizes of largeSizes(algorithm, grid)) check(sizes, 15);
+    for (const sizes of smallSizes(algorithm, grid)) check(sizes, runs({ quick: 1, usual: 10, long: 50 }));
+    for (const sizes of largeSizes(algorithm, grid)) check(sizes, runs({ quick: 1, usual: 3, long: 15 }));
   });
 
   test(`${name}: the same seed gives the same maze, another one another`, () => {
@@ -42,7 +43,7 @@ for (const { name, algorithm, grid } of pairs) {
   test(`${name}: recording does not change the maze`, () => {
     for (const sizes of allSizes(algorithm, grid)) {
       for (const entrance of entrances) {
-        for (let seed = 0; seed < 5; seed++) {
+        for (let seed = 5 - runs({ quick: 1, usual: 2, long: 5 }); seed < 5; seed++) {
           const afterwards = { entrances: entrance, loops: seed / 8, braid: seed / 8 };
           const options = taken(algorithm, { ...base, ...sizes, ...afterwards, seed });
           const plain = generate(options);

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { deepEqual, equal } from "./assert";
-import { focusPreview, generate, run } from "./helpers";
+import { focusPreview, generate, run, stub } from "./helpers";
 import { Questions } from "./questions";
 
 const MAZE = { width: 4, height: 4, seed: "beside" };
@@ -10,6 +10,8 @@ describe("a question beside a preview", () => {
     await generate(MAZE);
     await focusPreview();
     const questions = new Questions();
+    const now = Date.now();
+    stub(Date, "now", () => now); // on a slow machine, too, no time passes until it is closed
     const running = run("generate");
     await questions.next();
     await questions.escape();

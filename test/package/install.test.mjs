@@ -95,7 +95,7 @@ test("the lock of a process that died during an installation is taken over", ON_
   mkdirSync(lock);
   writeFileSync(path.join(lock, "died"), "");
   const outputs = await Promise.all([1, 2].map((number) => ask(number, signal)));
-  for (const output of outputs) assert.match(output, /^Waiting for another process [^]*^found \//m);
+  for (const output of outputs) assert.match(output, /^Waiting until a browser is installed [^]*^found \//m);
   assert.deepEqual(calls(), ONCE);
   assert.ok(!existsSync(lock), "and is given back");
 });

@@ -185,7 +185,7 @@ async function installOnce(name, fill) {
  * @param {() => Promise<unknown>} install
  */
 async function installAlone(lock, what, install) {
-  await withLock(lock, install, () => console.log(`Waiting for another process that installs ${what} ...`));
+  await withLock(lock, install, () => console.log(`Waiting until ${what} is installed ...`));
 }
 
 /** @param {string} folder */
