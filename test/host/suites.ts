@@ -21,6 +21,7 @@ export async function loadSuites(): Promise<void> {
   await import("./compare.test");
   await import("./api.test");
   await import("./export.test");
+  await import("./writing.test");
   if (isOldest()) return;
   await import("./meanwhile.test");
   await import("./largeMazes.test");
