@@ -11,6 +11,7 @@ const EVERYWHERE: Suites = {
   smoke: () => import("./smoke.test"),
   preview: () => import("./preview.test"),
   export: () => import("./export.test"),
+  writing: () => import("./writing.test"),
 };
 
 /** What depends on the version of VS Code alone: its editors, questions and tabs. */
