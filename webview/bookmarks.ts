@@ -30,7 +30,7 @@ export interface BookmarkListeners {
 export class Bookmarks {
   private readonly kinds = element<HTMLSelectElement>("moment-kind");
   private readonly list = element<HTMLSelectElement>("bookmarks");
-  private readonly marks = element<SVGSVGElement>("marks");
+  private readonly marks = element<SVGGElement>("marks");
   private moments: Moments | undefined;
   private length = 0;
   private chosen: number[] = []; // the user's, in order
