@@ -312,7 +312,7 @@ export class App {
     this.panel.showStep(this.player, this.lanes.sentences, this.arrival === "loading");
     setHidden(element("side"), !this.showsSide);
     if (this.showsSide) this.side.showStep();
-    this.after.tell();
+    this.after.tell(this.player.isPlaying);
     this.panel.showTools({
       moments: this.bookmarks.hasKinds,
       repeats: this.player.repeats,

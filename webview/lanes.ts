@@ -182,12 +182,13 @@ export class Lanes {
   /**
    * Has a screen reader know the pictures: of several, each by its own title, and by where it stands.
    * @param keys id of what says which keys they take, if they take any
+   * @param isPlaying while it would be told with each step where they stand
    */
-  introduce(keys: string): void {
+  introduce(keys: string, isPlaying = false): void {
     const isOne = this.all.length === 1;
     for (const { root, stage } of this.all) {
       const [name, status] = isOne ? ["recipe", "status"] : OWN_PARTS.map((each) => part(root, each).id);
-      stage.introduce(name, status, keys);
+      stage.introduce(name, isPlaying ? "" : status, keys);
     }
   }
 
