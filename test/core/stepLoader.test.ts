@@ -74,7 +74,7 @@ class Session {
 
 /** Of the arrays in a part. */
 function bytesOf(part: ArrivedPart): number {
-  if (part.type === "steps") return part.steps.byteLength;
+  if (part.type === "steps") return part.steps.buffer.byteLength; // of a part of a buffer, VS Code sends all of it
   return part.snapshot.numbers.byteLength + part.snapshot.marks.byteLength;
 }
 

@@ -26,6 +26,7 @@ export async function loadSuites(): Promise<void> {
   await import("./largeMazes.test");
   await import("./engine.test");
   await import("./produce.test");
+  await import("./recordings.test");
   if (isNode()) await loadOwnWork();
 }
 
