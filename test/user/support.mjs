@@ -193,9 +193,10 @@ export async function generateByKeys(page) {
 /**
  * The page of the preview, once it shows a maze.
  * @param {Page} page
+ * @param {number} [timeout]
  */
-export async function findPreview(page) {
-  return webviewFrame(page, EXTENSION, { has: ".walls path, .overview:not([hidden])", timeout: 30_000 });
+export async function findPreview(page, timeout = 30_000) {
+  return webviewFrame(page, EXTENSION, { has: ".walls path, .overview:not([hidden])", timeout });
 }
 
 /**
