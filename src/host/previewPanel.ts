@@ -295,8 +295,9 @@ export class PreviewPanel {
     analyse: (wanted) => this.withShown(wanted.at, (maze) => this.aftermath.analyse(wanted, maze), wanted.id),
     solve: (wanted) => this.withShown(wanted.at, (maze) => this.aftermath.solve(wanted, maze), wanted.id),
     crashed: (message) => {
-      this.isBroken ||= !this.isReady;
-      this.faults.onCrash(message, this.isReady);
+      const isStarting = this.panel.visible && !this.isReady;
+      this.isBroken ||= isStarting;
+      this.faults.onCrash(message, isStarting);
     },
     refused: (message) => this.faults.onRefused(message),
   };

@@ -32,6 +32,7 @@ export const TIMEOUT = 120_000;
  * @property {Page} page
  * @property {string} folder the workspace: a copy of the sample
  * @property {import("../vscode/server.mjs").Server} server
+ * @property {import("../vscode/problems.mjs").Problems} problems so far
  */
 
 /**
@@ -50,8 +51,6 @@ export function useVsCode({ host = NEWEST, settings = {}, begin, ...pageOptions 
   const user = /** @type {User} */ ({});
   /** @type {(() => Promise<unknown>)[]} */
   const cleanups = [];
-  /** @type {import("../vscode/problems.mjs").Problems} */
-  let problems;
   before(
     async () => {
       const workspace = await copyWorkspace(path.join(ROOT, "media", "sample-workspace"));
@@ -63,7 +62,7 @@ export function useVsCode({ host = NEWEST, settings = {}, begin, ...pageOptions 
       const browser = await launchBrowser();
       cleanups.push(() => browser.close());
       user.page = await openPage(browser, pageOptions);
-      problems = collectProblems(user.page);
+      user.problems = collectProblems(user.page);
       await openWorkbench(user.page, user.server, user.folder);
       await begin?.(user);
     },
@@ -72,7 +71,7 @@ export function useVsCode({ host = NEWEST, settings = {}, begin, ...pageOptions 
   afterEach(async (test) => {
     const { passed, name: title } = /** @type {{ passed: boolean, name: string }} */ (/** @type {unknown} */ (test));
     if (!passed) await screenshot(user.page, `failed-${title.replaceAll(/[^a-z0-9]+/gi, "-")}`);
-    problems.assertNone();
+    user.problems.assertNone();
   });
   after(async () => {
     for (const cleanup of cleanups.reverse()) await cleanup();

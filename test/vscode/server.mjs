@@ -25,6 +25,7 @@ import { installNode, installServer } from "./install.mjs";
  * @property {number} port
  * @property {string} userDataDir
  * @property {(folder: string, payload?: Payload) => string} url the page that shows a folder
+ * @property {() => Promise<void>} killExtensionHosts as when they crash; not on Windows
  * @property {Promise<void>} closed when it has ended, by `stop` or of itself
  * @property {() => Promise<void>} stop
  */
@@ -76,6 +77,7 @@ export async function startServer(options) {
       if (payload && !smokeTest) throw new Error("A payload needs a server that was started with smokeTest: true.");
       return pageUrl(port, folder, payload, token);
     },
+    killExtensionHosts: () => killExtensionHosts(child),
     closed,
     async stop() {
       release();
@@ -166,6 +168,19 @@ function pageUrl(port, folder, payload, token) {
 export function uriPath(file) {
   const slashed = path.resolve(file).replaceAll("\\", "/");
   return slashed.startsWith("/") ? slashed : `/${slashed}`;
+}
+
+/**
+ * @param {import("node:child_process").ChildProcess} child the server, whose group they are in
+ */
+async function killExtensionHosts(child) {
+  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,pgid=,args="]);
+  const hosts = stdout
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, group, ...words]) => Number(group) === child.pid && words.includes("--type=extensionHost"));
+  if (hosts.length === 0) throw new Error("There is no extension host.");
+  for (const [pid] of hosts) process.kill(Number(pid), "SIGKILL");
 }
 
 /**
