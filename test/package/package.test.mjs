@@ -66,6 +66,7 @@ test("is small", () => {
 test("loads no module but vscode and what Node brings", () => {
   for (const file of ["dist/extension.js", "dist/worker.js"]) {
     const modules = new Set([...readFileSync(file, "utf8").matchAll(/\brequire\("([^"]+)"\)/g)].map(([, id]) => id));
+    assert.ok(modules.size > 0, file);
     for (const id of modules) assert.match(id, /^(vscode|node:worker_threads)$/, file);
   }
   for (const file of ["dist/web/extension.js", "dist/web/worker.js", "dist/webview.js"]) {
