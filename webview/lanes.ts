@@ -1,5 +1,6 @@
 import type { ActionId } from "../src/actions";
 import { algorithms } from "../src/core/algorithms";
+import { grouped } from "../src/core/errors";
 import type { PackedMaze } from "../src/core/pack";
 import { AfterScene } from "./afterScene";
 import { Camera, type View } from "./camera";
@@ -223,7 +224,7 @@ export class Lanes {
 }
 
 function standOf(scene: AfterScene): string {
-  return (scene.length > 0 ? `${scene.position} of ${scene.length}: ` : "") + scene.describe();
+  return (scene.length > 0 ? `${grouped(scene.position)} of ${grouped(scene.length)}: ` : "") + scene.describe();
 }
 
 function nameOf({ recipe }: Pick<PackedMaze, "recipe">): string {
