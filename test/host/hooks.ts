@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { deepEqual } from "./assert";
 import { closeAll, resetSettings, restoreStubs } from "./helpers";
+import { failTest } from "./report";
 
 /**
  * Around each test: nothing is open before it, its settings and stubs are gone after it, and the extension has reported no
@@ -17,18 +18,31 @@ export function takeProblems(): string[] {
 listenToLog();
 listenToConsole();
 
-beforeEach(async () => {
-  await closeAll();
-  takeProblems();
+beforeEach(async function () {
+  await attempt(this.currentTest, async () => {
+    await closeAll();
+    takeProblems();
+  });
 });
 
 afterEach(async function () {
-  restoreStubs();
-  // A test that fails may leave a question open.
-  if (this.currentTest?.isFailed()) await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
-  await resetSettings();
-  deepEqual(takeProblems(), [], "the extension reported errors");
+  await attempt(this.currentTest, async () => {
+    restoreStubs();
+    // A test that fails may leave a question open.
+    if (this.currentTest?.isFailed()) await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
+    await resetSettings();
+    deepEqual(takeProblems(), [], "the extension reported errors");
+  });
 });
+
+/** What goes wrong around a test is its failure alone: a hook that throws would end all tests that are left. */
+async function attempt(test: Mocha.Test | undefined, task: () => Promise<void>): Promise<void> {
+  try {
+    await task();
+  } catch (error) {
+    if (test) failTest(test, error);
+  }
+}
 
 /** What the extension writes into its log as an error or a warning. */
 function listenToLog(): void {

@@ -1,43 +1,96 @@
 import * as vscode from "vscode";
 
 /**
- * Runs what Mocha has loaded and tells of it by `console.log`, which every host passes on to the outside. The last
- * line is for machines; `test/vscode/inHost.mjs` reads it.
+ * Runs what Mocha has loaded and reports by `console.log`, which every host passes on to the outside. The lines of the
+ * files and the last one are for machines too; `test/vscode/inHost.mjs` reads them.
  */
 
+interface FileReport {
+  readonly passed: Set<Mocha.Runnable>;
+  readonly failed: Set<Mocha.Runnable>;
+  milliseconds: number;
+}
+
+let failFromHook: typeof failTest = () => {};
+
+/**
+ * Makes a test fail from a hook. A hook that throws would end all tests of its suite, and one around all tests all that are
+ * left.
+ */
+export function failTest(test: Mocha.Runnable, error: unknown): void {
+  failFromHook(test, error);
+}
+
 /** Starts the tests; throws when one failed, which is how VS Code learns of it. */
-export async function runAndReport(mocha: Mocha, loadSuites: () => Promise<void>): Promise<void> {
+export async function runAndReport(mocha: Mocha, loadSuites: (root: Mocha.Suite) => Promise<void>): Promise<void> {
   console.log(`Tests in VS Code ${vscode.version}, ${extensionHostName()}`);
   let passed = 0;
   let failed = 0;
   try {
-    await loadSuites();
-    await new Promise<void>((resolve) => {
-      const runner = mocha.run(() => resolve());
-      let suite = "";
-      runner.on("test", (test) => {
-        const name = test.parent?.fullTitle() ?? "";
-        if (name !== suite) console.log(name);
-        suite = name;
-      });
-      runner.on("pass", (test) => {
-        passed += 1;
-        console.log(`  ✓ ${test.title}${slowness(test)}`);
-      });
-      runner.on("pending", (test) => console.log(`  - ${test.title} (skipped)`));
-      runner.on("fail", (test, error) => {
-        failed += 1;
-        console.log(`  ✗ ${test.fullTitle()}\n${describeError(error)}`);
-      });
+    await loadSuites(mocha.suite);
+    const reports = await new Promise<FileReport[]>((resolve) => {
+      const files = reportOn(mocha.run(() => resolve([...files.values()])));
     });
+    passed = sum(reports.map((file) => file.passed.size));
+    failed = sum(reports.map((file) => file.failed.size));
   } catch (error) {
-    failed += 1;
+    failed = 1;
     console.log(`  ✗ loading the suites\n${describeError(error)}`);
   }
   // A run without a test would otherwise look like a success.
   if (passed + failed === 0) failed = 1;
   console.log(`MAZEWRIGHT-TESTS ${JSON.stringify({ passed, failed })}`);
   if (failed > 0) throw new Error(`${failed} failed, ${passed} passed`);
+}
+
+/** Prints a line for each test as it ends, and one for each file when all have. */
+function reportOn(runner: Mocha.Runner): Map<string, FileReport> {
+  const files = new Map<string, FileReport>();
+  const reportOf = (file = "") => {
+    const report = files.get(file) ?? { passed: new Set(), failed: new Set(), milliseconds: 0 };
+    files.set(file, report);
+    return report;
+  };
+  let current = reportOf("around the tests");
+  let name = "";
+  let began = 0;
+  const fail = (test: Mocha.Runnable, error: unknown) => {
+    current.passed.delete(test);
+    current.failed.add(test);
+    console.log(`  ✗ ${test.fullTitle()}\n${describeError(error)}`);
+  };
+  failFromHook = fail;
+  runner.on("fail", fail);
+  runner.on("suite", ({ parent, file }) => {
+    if (!parent?.root) return;
+    current = reportOf(file);
+    began = Date.now();
+  });
+  runner.on("suite end", ({ parent }) => {
+    if (parent?.root) current.milliseconds += Date.now() - began;
+  });
+  runner.on("test", (test) => {
+    const suite = test.parent?.fullTitle() ?? "";
+    if (suite !== name) console.log(suite);
+    name = suite;
+  });
+  runner.on("pass", (test) => {
+    if (current.failed.has(test)) return;
+    current.passed.add(test);
+    console.log(`  ✓ ${test.title}${slowness(test)}`);
+  });
+  runner.on("pending", (test) => console.log(`  - ${test.title} (skipped)`));
+  runner.on("end", () => {
+    for (const [file, { passed, failed, milliseconds }] of files) {
+      if (passed.size + failed.size === 0) continue;
+      console.log(`${file}: ${passed.size} passed, ${failed.size} failed, ${(milliseconds / 1000).toFixed(1)} s`);
+    }
+  });
+  return files;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 function extensionHostName(): string {

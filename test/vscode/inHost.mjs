@@ -1,5 +1,5 @@
 /**
- * Runs compiled Mocha suites inside the extension host of one VS Code, and tells how many passed.
+ * Runs compiled Mocha suites inside the extension host of one VS Code, and counts what passed.
  */
 import { existsSync } from "node:fs";
 import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
@@ -21,14 +21,20 @@ import { serveWebExtension } from "./webExtension.mjs";
  * @property {string} workspace folder to open; each run gets a copy
  * @property {import("playwright-core").Browser} [browser] one that stays open for other runs
  * @property {Record<string, unknown>} [settings] user settings
- * @property {number} [timeout] milliseconds for the whole run
+ * @property {number} [silence] milliseconds without a test that ends, after which the run is given up (limit 120 s)
  * @property {(line: string) => void} [log]
  */
 
-/** @typedef {{ host: string, passed: number, failed: number }} Result */
+/** @typedef {{ file: string, passed: number, failed: number, seconds: number }} FileResult */
+/** @typedef {{ host: string, passed: number, failed: number, files: FileResult[] }} Result */
 
-/** The reporter's first line (what comes before is VS Code's own log) and its last. */
+/** Longer than any test may take, and than VS Code takes to start on a busy machine. */
+const SILENCE = 120_000;
+
+/** The reporter's first line (what comes before is VS Code's own log), that of a test, that of a file, and its last. */
 const FIRST_LINE = /^Tests in VS Code /;
+const TEST_LINE = /^ {2}[✓✗-] /;
+const FILE_LINE = /^(.+): (\d+) passed, (\d+) failed, ([\d.]+) s$/;
 const LAST_LINE = /^MAZEWRIGHT-TESTS (\{.*\})$/;
 /** What VS Code logs in between: native modules that the install leaves out, its services that are out of reach. */
 const NOISE = new RegExp(
@@ -44,7 +50,7 @@ const NOISE = new RegExp(
 
 /**
  * @param {InHostOptions} options
- * @returns {Promise<Result>} a run that told no result counts as one failed
+ * @returns {Promise<Result>} a run that broke off counts as one more failed
  */
 export async function runInHost(options) {
   const { host, extensionPath, testsPath } = options;
@@ -78,18 +84,22 @@ export async function runInHost(options) {
  * @returns {Promise<Result>}
  */
 async function runInPage(page, server, folder, options) {
-  const { host, log, timeout = 240_000 } = options;
+  const { host, log } = options;
+  const run = new Run(log, options.silence ?? SILENCE);
+  page.once("crash", () => run.fail("The page crashed."));
   try {
-    const run = watchRun(page, log, timeout);
-    await page.exposeFunction("codeAutomationLog", run.onLog);
-    await page.exposeFunction("codeAutomationExit", run.onExit);
+    await page.exposeFunction("codeAutomationLog", (/** @type {string} */ _type, /** @type {unknown} */ args) =>
+      run.read(logText(args)),
+    );
+    await page.exposeFunction("codeAutomationExit", (/** @type {number} */ code) => run.exit(code));
     await openTests(page, server, folder, options);
-    return { host: host.id, ...(await run.ended) };
+    await run.ended;
   } catch (error) {
     const picture = await screenshot(page, `${host.id.replaceAll(" ", "-")}-failed`).catch(() => "none could be made");
     log(`VS Code ${host.id}: ${error instanceof Error ? error.message : error}\nScreenshot: ${picture}`);
-    return { host: host.id, passed: 0, failed: 1 };
+    run.failed += 1;
   }
+  return { host: host.id, passed: run.passed, failed: run.failed, files: run.files };
 }
 
 /**
@@ -113,44 +123,87 @@ async function openTests(page, server, folder, { host, extensionPath, testsPath 
   await page.goto(server.url(folder, payload), { waitUntil: "commit" });
 }
 
-/**
- * Follows a run by what the page calls: a line for everything that is logged, and an exit code at the end.
- * @param {Page} page
- * @param {(line: string) => void} log
- * @param {number} timeout
- */
-function watchRun(page, log, timeout) {
-  /** @type {string[]} */
-  const lines = [];
+/** Follows a run by what the page calls: a line for everything that is logged, and an exit code at the end. */
+export class Run {
+  passed = 0;
+  failed = 0;
+  /** @type {FileResult[]} */
+  files = [];
   /** @type {"starting" | "running" | "over"} */
-  let state = "starting";
-  /** @type {{ passed: number, failed: number } | undefined} */
-  let counts;
-  const { promise, resolve, reject } = withResolvers();
-  const fail = (/** @type {string} */ reason) => {
-    state = "over";
-    reject(new Error(`${reason} The last lines of its log:\n${lines.slice(-20).join("\n")}`));
-  };
-  const timer = setTimeout(() => fail(`The tests did not end within ${timeout / 1000} s.`), timeout);
-  page.once("crash", () => fail("The page crashed."));
+  #state = "starting";
+  /** @type {string[]} */
+  #lines = [];
+  #log;
+  #silence;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  /** @type {(error?: Error) => void} */
+  #end = () => {};
 
-  const onLog = (/** @type {string} */ _type, /** @type {unknown} */ args) => {
-    const text = logText(args);
-    if (NOISE.test(text)) return;
-    lines.push(text.split("\n").slice(0, 8).join("\n"));
-    if (FIRST_LINE.test(text)) state = "running";
-    const match = LAST_LINE.exec(text);
-    if (match) counts = JSON.parse(match[1]);
-    else if (state === "running") log(text);
-    // What follows the last line is VS Code shutting down.
-    if (match) state = "over";
-  };
-  const onExit = (/** @type {number} */ code) => {
-    if (!counts) return fail(`VS Code ended the tests with ${code} before they told their result.`);
-    if (code !== 0 && counts.failed === 0) return fail(`All tests passed, but VS Code ended with ${code}.`);
-    resolve(counts);
-  };
-  return { onLog, onExit, ended: promise.finally(() => clearTimeout(timer)) };
+  /**
+   * @param {(line: string) => void} log
+   * @param {number} silence milliseconds without a test that ends
+   */
+  constructor(log, silence) {
+    this.#log = log;
+    this.#silence = silence;
+    this.#listen();
+    /** Rejects when the run breaks off. @type {Promise<void>} */
+    this.ended = new Promise((resolve, reject) => {
+      this.#end = (error) => (error ? reject(error) : resolve());
+    });
+    this.ended.catch(() => {}); // the page may break before anybody waits
+  }
+
+  /** @param {string} text that was logged */
+  read(text) {
+    if (this.#state === "over" || NOISE.test(text)) return;
+    this.#lines.push(text.split("\n").slice(0, 8).join("\n"));
+    if (FIRST_LINE.test(text)) this.#state = "running";
+    const last = LAST_LINE.exec(text);
+    if (last) {
+      ({ passed: this.passed, failed: this.failed } = JSON.parse(last[1]));
+      this.#state = "over"; // what follows is VS Code shutting down
+    } else if (this.#state === "running") this.#readReport(text);
+  }
+
+  /** @param {string} text that the reporter or a test has written */
+  #readReport(text) {
+    const file = FILE_LINE.exec(text);
+    if (file) {
+      this.files.push({ file: file[1], passed: Number(file[2]), failed: Number(file[3]), seconds: Number(file[4]) });
+      return;
+    }
+    this.#log(text);
+    if (FIRST_LINE.test(text) || TEST_LINE.test(text)) this.#listen();
+    if (text.startsWith("  ✓ ")) this.passed += 1;
+    if (text.startsWith("  ✗ ")) this.failed += 1;
+  }
+
+  /** Gives the next test its time. */
+  #listen() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.fail(`No test has ended for ${this.#silence / 1000} s.`), this.#silence);
+  }
+
+  /** @param {number} code with which VS Code ends the tests */
+  exit(code) {
+    if (this.#state !== "over") this.fail(`VS Code ended the tests with ${code} before they told their result.`);
+    else if (code !== 0 && this.failed === 0) this.fail(`All tests passed, but VS Code ended with ${code}.`);
+    else this.#finish();
+  }
+
+  /** @param {string} reason */
+  fail(reason) {
+    this.#finish(new Error(`${reason} The last lines of its log:\n${this.#lines.slice(-20).join("\n")}`));
+  }
+
+  /** @param {Error} [error] */
+  #finish(error) {
+    clearTimeout(this.#timer);
+    this.#state = "over";
+    this.#end(error);
+  }
 }
 
 /**
@@ -160,19 +213,6 @@ function watchRun(page, log, timeout) {
 function logText(args) {
   const list = Array.isArray(args) ? args : [args];
   return list.map((arg) => (typeof arg === "string" ? arg : JSON.stringify(arg))).join(" ");
-}
-
-/** `Promise.withResolvers`, which Node 20 lacks. */
-function withResolvers() {
-  /** @type {(value: { passed: number, failed: number }) => void} */
-  let resolve = () => {};
-  /** @type {(error: Error) => void} */
-  let reject = () => {};
-  const promise = new Promise((/** @type {typeof resolve} */ onResolve, onReject) => {
-    resolve = onResolve;
-    reject = onReject;
-  });
-  return { promise, resolve, reject };
 }
 
 /**

@@ -1,9 +1,10 @@
 /**
- * Runs the suites of `test/host/` in every host of the table, or in those named: `node test/vscode/run.mjs 1.99 web`.
- * The project must have been built.
+ * Runs the suites of `test/host/` in every host of the table, or in those named: `node test/vscode/run.mjs 1.99 web`;
+ * some of the suites with `--only api,export`. The project must have been built.
  */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { launchBrowser } from "./browser.mjs";
 import { selectHosts } from "./hosts.mjs";
 import { runInHost } from "./inHost.mjs";
@@ -14,7 +15,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 /**
  * One after the other: two at once take longer on two cores.
  * @param {readonly import("./hosts.mjs").Host[]} hosts
- * @param {{ extensionPath?: string, browser?: import("playwright-core").Browser }} [options]
+ * @param {{ extensionPath?: string, browser?: import("playwright-core").Browser, only?: readonly string[] }} [options]
  * @returns {Promise<import("./inHost.mjs").Result[]>}
  */
 export async function runHosts(hosts, options = {}) {
@@ -30,6 +31,7 @@ export async function runHosts(hosts, options = {}) {
         extensionPath: options.extensionPath ?? root,
         testsPath: path.join(root, "out", "test", "host", bundle),
         workspace: path.join(root, "media", "sample-workspace"),
+        settings: { "mazewrightTests.only": options.only ?? [] },
       });
       results.push(result);
     }
@@ -40,8 +42,12 @@ export async function runHosts(hosts, options = {}) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const results = await runHosts(selectHosts(process.argv.slice(2)));
-  for (const { host, passed, failed } of results) console.log(`VS Code ${host}: ${passed} passed, ${failed} failed`);
+  const { values, positionals } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });
+  const results = await runHosts(selectHosts(positionals), { only: values.only?.split(",") });
+  for (const { host, passed, failed, files } of results) {
+    for (const { file, seconds } of files) console.log(`${file}: ${seconds} s`);
+    console.log(`VS Code ${host}: ${passed} passed, ${failed} failed`);
+  }
   const sum = (/** @type {"passed" | "failed"} */ key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
   process.exitCode = sum("failed") > 0 ? 1 : 0;
