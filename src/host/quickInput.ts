@@ -129,7 +129,10 @@ function isWebviewActive(): boolean {
   return vscode.window.tabGroups.activeTabGroup.activeTab?.input instanceof vscode.TabInputWebview;
 }
 
-/** It also ends when it is hidden, by Escape or by losing the focus. */
+/**
+ * It also ends when it is hidden, by Escape or by losing the focus. It stays on the screen until the question that follows
+ * at once has taken its place: in between, VS Code would give the focus back to a webview, which gets it late.
+ */
 function show<T, Each>({ title, step, steps }: Place, create: Create<T, Each>): Promise<Answer<T>> {
   let input: ReturnType<Create<T, Each>> | undefined;
   return new Promise<Answer<T>>((resolve) => {
@@ -141,5 +144,5 @@ function show<T, Each>({ title, step, steps }: Place, create: Create<T, Each>): 
     input.onDidTriggerButton(() => resolve(BACK));
     input.onDidHide(() => resolve(undefined));
     input.show();
-  }).finally(() => input?.dispose());
+  }).finally(() => setTimeout(() => input?.dispose()));
 }
