@@ -7,22 +7,20 @@ import { licencesOf } from "./licences.mjs";
 import { sourcesOfAlgorithms } from "./sources.mjs";
 
 /** @param {boolean} production */
-export function bundles(production) {
+function bundles(production) {
   const shipped = { ...common, minify: production, sourcemap: production ? false : "linked", sourcesContent: false };
-  const host = { ...shipped, format: "cjs", external: ["vscode"] };
+  const everywhere = { ...shipped, platform: "browser" }; // what Node's hosts run, too
   return [
     { ...shipped, entryPoints: ["src/core/index.ts"], format: "esm", platform: "neutral", outfile: "dist/core.mjs" },
-    { ...host, entryPoints: ["src/extension.node.ts"], platform: "node", outfile: "dist/extension.js" },
-    { ...host, entryPoints: ["src/extension.web.ts"], platform: "browser", outfile: "dist/web/extension.js" },
-    { ...host, entryPoints: ["src/worker/worker.node.ts"], platform: "node", outfile: "dist/worker.js" },
     {
-      ...shipped,
-      entryPoints: ["src/worker/worker.web.ts"],
-      format: "iife",
-      platform: "browser",
-      outfile: "dist/web/worker.js",
+      ...everywhere,
+      entryPoints: ["src/extension.ts"],
+      format: "cjs",
+      external: ["vscode"],
+      outfile: "dist/extension.js",
     },
-    { ...shipped, entryPoints: ["webview/main.ts"], format: "iife", platform: "browser", outfile: "dist/webview.js" },
+    { ...everywhere, entryPoints: ["src/worker/worker.ts"], format: "iife", outfile: "dist/worker.js" },
+    { ...everywhere, entryPoints: ["webview/main.ts"], format: "iife", outfile: "dist/webview.js" },
     { ...shipped, entryPoints: ["webview/style.css"], outfile: "dist/webview.css" },
   ];
 }

@@ -1,6 +1,8 @@
 // What can be said of the code without running it. Each check is printed with what it found; ends with their count.
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { pool } from "./pool.mjs";
 
 /** Name, script and arguments; every one is run by this very Node. */
 const CHECKS = [
@@ -14,22 +16,29 @@ const CHECKS = [
   ["files made from the registries", "scripts/generated.mjs", "--check"],
 ];
 
-/** @returns {{ passed: number, failed: number }} */
+/** @returns {Promise<{ file: string, passed: number, failed: number, seconds: number }[]>} a row for each check */
 export function check() {
-  let failed = 0;
-  for (const [name, script, ...args] of CHECKS) {
-    const file = script.startsWith("scripts/") ? script : `node_modules/${script}`;
-    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: "utf8" });
-    console.log(`${status === 0 ? "✓" : "✗"} ${name}`);
-    if (status === 0) continue;
-    failed++;
-    console.log(`${stdout}${stderr}`);
-  }
-  return { passed: CHECKS.length - failed, failed };
+  return pool(CHECKS, availableParallelism(), runCheck);
+}
+
+/** @param {string[]} check */
+async function runCheck([name, script, ...args]) {
+  const began = performance.now();
+  const file = script.startsWith("scripts/") ? script : `node_modules/${script}`;
+  const found = await new Promise((resolve) =>
+    execFile(process.execPath, [file, ...args], { maxBuffer: Infinity }, (error, stdout, stderr) =>
+      resolve(error ? `${stdout}${stderr}` || error.message : undefined),
+    ),
+  );
+  const hasPassed = found === undefined;
+  console.log(hasPassed ? `✓ ${name}` : `✗ ${name}\n${found}`);
+  const seconds = (performance.now() - began) / 1000;
+  return { file: name, passed: Number(hasPassed), failed: Number(!hasPassed), seconds };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { passed, failed } = check();
-  console.log(`${passed} passed, ${failed} failed`);
+  const rows = await check();
+  const failed = rows.filter((row) => row.failed > 0).length;
+  console.log(`${rows.length - failed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

@@ -1,5 +1,7 @@
 // What package.json contributes to VS Code, as far as it follows from the registries: settings, colours, and the commands and
-// menus of what is done in the preview. What is written there by hand stays.
+// menus of what is done in the preview; and where the project is found. What is written there by hand stays.
+
+const REPOSITORY = "https://github.com/mazewright/mazewright";
 
 /** Icons of the page that are shown as VS Code's own, by the names that these have. */
 const CODICONS = {
@@ -7,16 +9,18 @@ const CODICONS = {
   pause: "debug-pause",
   back: "chevron-left",
   forward: "chevron-right",
-  refresh: "refresh",
 };
 
 /** @returns {string} package.json anew */
 export function withContributions(manifest, registries) {
   const { settings, colours, actions, commandActions, actionCommands, commandId } = registries;
   const json = JSON.parse(manifest);
+  json.repository = { type: "git", url: `${REPOSITORY}.git` };
+  json.bugs = { url: `${REPOSITORY}/issues` };
+  json.homepage = `${REPOSITORY}#readme`;
   const entries = commandActions.map((id) => ({ id, ...actions[id], ...actionCommands[id] }));
   const { commands, menus } = json.contributes;
-  const isByHand = ({ command }) => !command?.startsWith(commandId(""));
+  const isByHand = ({ command }) => command !== undefined && !command.startsWith(commandId(""));
   json.contributes.commands = [
     ...commands.filter(isByHand),
     ...entries.flatMap((entry) => commandsOf(entry, registries)),
@@ -41,12 +45,16 @@ function commandsOf({ id, label, title = titleOf(label), icon, mode, titleBar, t
 }
 
 function menusOf(entries, registries) {
-  const { commandId, VIEW_TYPE } = registries;
+  const { commandId, editorMenu, VIEW_TYPE } = registries;
   const bar = entries.filter(({ titleBar }) => titleBar).flatMap((entry) => barItems(entry, registries));
   const page = entries.filter(({ context }) => context);
-  const turned = entries.filter((entry) => entry.turned);
+  const hidden = entries.flatMap(({ id, palette, turned }) => [
+    ...(palette ? [] : [id]),
+    ...(turned ? [turned.id] : []),
+  ]);
   return {
-    commandPalette: turned.map((entry) => ({ command: commandId(entry.turned.id), when: "false" })),
+    commandPalette: hidden.map((id) => ({ command: commandId(id), when: "false" })),
+    "editor/context": [editorMenu],
     "editor/title": bar,
     "webview/context": page.map(({ id, context, mode }) => ({
       command: commandId(id),

@@ -17,8 +17,8 @@ for (const entry of readdirSync(".")) {
   if (!LARGE.includes(entry)) cpSync(entry, path.join(staged, entry), { recursive: true });
 }
 try {
-  // Everything is bundled, so that no dependency has to be looked for; pictures are in the package, so links stay as they are.
-  const flags = ["--no-dependencies", "--allow-missing-repository", "--no-rewrite-relative-links"];
+  // Everything is bundled, so that no dependency has to be looked for.
+  const flags = ["--no-dependencies"];
   run(staged, "node_modules/@vscode/vsce/vsce", "package", ...flags, "--out", path.resolve(`${name}-${version}.vsix`));
 } finally {
   rmSync(staged, { recursive: true });

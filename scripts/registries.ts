@@ -3,4 +3,4 @@ export { actions } from "../src/actions";
 export { colours } from "../src/colours";
 export { algorithms, grids, styles } from "../src/core/index";
 export { settings } from "../src/host/extras";
-export { actionCommands, commandActions, commandId, VIEW_TYPE } from "../src/menus";
+export { actionCommands, commandActions, commandId, editorMenu, VIEW_TYPE } from "../src/menus";

@@ -63,7 +63,7 @@ export const actions = {
   copyText: { label: "Copy as ASCII", text: "ASCII", mode: "maze", keys: ["c"] },
   copyJson: { label: "Copy as JSON", text: "JSON" },
   copySvg: { label: "Copy as SVG", text: "SVG" },
-  exportMaze: { label: "Export…", text: "Export…", mode: "maze", keys: ["v"] },
+  exportMaze: { label: "Save As…", text: "Save As…", mode: "maze", keys: ["v"] },
   applyShape: { label: "Apply: make a maze of this shape", text: "Apply", primary: true, mode: "shape", keys: ["a"] },
   leaveShape: { label: "Cancel: leave the shape as it was", text: "Cancel", mode: "shape", keys: ["Escape"] },
   toggleCell: { label: "Turn the cell on or off", mode: "shape", keys: [" ", "Enter"] },

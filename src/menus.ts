@@ -14,6 +14,7 @@ export interface ActionCommand {
   readonly title?: string; // where the action's label would not do
   readonly titleBar?: Place; // beside its tab: as an icon in the group "navigation", else behind the dots, before what VS Code has there
   readonly context?: Place; // in the menu of the page
+  readonly palette?: boolean; // among the commands of the palette, where the preview is to add few: the others are for keybindings
   /** The same command by another name, while a context key holds. */
   readonly turned?: { readonly id: string; readonly title: string; readonly icon: Icon; readonly when: ContextKey };
 }
@@ -31,11 +32,11 @@ export const actionCommands: Partial<Record<ActionId, ActionCommand>> = {
     turned: { id: "pause", title: "Pause", icon: "pause", when: "mazewright.isPlaying" },
   },
   forward: { titleBar: "navigation@3" },
-  newSeed: { titleBar: "navigation@4", context: "3_maze@1" },
+  newSeed: { titleBar: "1b_mazes@1", context: "3_maze@1" },
   first: { titleBar: "1a_steps@1" },
   last: { titleBar: "1a_steps@2" },
-  previous: { titleBar: "1b_mazes@1" },
-  next: { titleBar: "1b_mazes@2" },
+  previous: { titleBar: "1b_mazes@2" },
+  next: { titleBar: "1b_mazes@3" },
   nextMoment: { title: "Run to the Next Event" },
   previousMoment: { title: "Run Back to the Event Before" },
   previousBookmark: { title: "Previous Bookmark" },
@@ -49,7 +50,7 @@ export const actionCommands: Partial<Record<ActionId, ActionCommand>> = {
   showLongest: { titleBar: "1d_finished@2", context: "5_finished@2" },
   showDeadEnds: { titleBar: "1d_finished@3", context: "5_finished@3" },
   showDistances: { titleBar: "1d_finished@4", context: "5_finished@4" },
-  help: { title: "Show Keys", titleBar: "1e_help@1" },
+  help: { title: "Show Keys", titleBar: "1e_help@1", palette: true },
   insertText: { context: "1_insert@1" },
   insertJson: { context: "1_insert@2" },
   copyText: { context: "2_copy@1" },
@@ -61,6 +62,19 @@ export const actionCommands: Partial<Record<ActionId, ActionCommand>> = {
   redoStroke: { title: "Redo a Stroke", context: "2_cells@2" },
   allOn: { title: "Turn All Cells On", context: "2_cells@3" },
   invertShape: { title: "Invert the Shape", context: "2_cells@4" },
+};
+
+/** Schemes of what VS Code shows in text editors that are none of a document. */
+export const noDocuments: readonly string[] = ["output", "debug", "search-editor"];
+
+/** Where the context menu of a text editor has a submenu of ours: where a maze can be written, but for VS Code's settings. */
+export const editorMenu = {
+  submenu: "mazewright.editor",
+  when: [
+    "!editorReadonly",
+    ...[...noDocuments, "vscode-userdata"].map((scheme) => `resourceScheme != '${scheme}'`),
+  ].join(" && "),
+  group: "z_mazewright",
 };
 
 /** The command of an action, or of one that is turned. */

@@ -1,116 +1,151 @@
-// `npm test`: every suite, or those that are named: `npm test -- core user`. Ends with one line that adds them up. With
-// `--built` nothing is built before.
-import { execFileSync, spawn } from "node:child_process";
-import { readdirSync } from "node:fs";
+// `npm test`: every suite, or those that are named: `npm test -- core user`. `npm test -- quick` is for between times,
+// `npm test -- long` what is long by nature; both take names of suites, too. With `--built` nothing is built before. Ends
+// with a table by file, and one line that adds all up.
+import { execFile, fork } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
-import { run } from "node:test";
-import { spec } from "node:test/reporters";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { check } from "../scripts/check.mjs";
+import { runFiles } from "./files.mjs";
+import { printTable } from "./table.mjs";
 import { HOSTS } from "./vscode/hosts.mjs";
-import { installHosts } from "./vscode/install.mjs";
+import { findBrowser, installHosts } from "./vscode/install.mjs";
 import { runHosts } from "./vscode/run.mjs";
 
-/** @typedef {{ passed: number, failed: number, seconds?: number }} Counts seconds, if others than the wait for it */
+/** @typedef {import("./files.mjs").Row} Row */
 
-/** In the order in which they run: what is quick to fail comes first. @type {Record<string, () => Promise<Counts> | Counts>} */
+/**
+ * In the order in which they run: what is quick to fail comes first.
+ * @type {Record<string, { run: () => Promise<Row[]>, install?: () => Promise<unknown> }>}
+ */
 const SUITES = {
-  check,
-  package: () => nodeTests("test/package"),
-  page: () => nodeTests("test/page"),
-  host: () => {
-    if (wanted.length === 0) aside = coreAside();
-    return inHosts();
+  check: { run: check },
+  package: { run: () => runFolder("test/package") },
+  page: { run: () => runFolder("test/page"), install: findBrowser },
+  host: { run: inHosts, install: installHosts },
+  user: { run: () => runFolder("test/user", 1), install: installHosts }, // one VS Code at a time
+  core: { run: () => aside ?? runFolder("test/core") },
+};
+
+const QUICK = ["golden", "options", "lines", "levelLines", "tilingText", "roundTrip", "formatErrors", "matrix"];
+
+/**
+ * Which suites, and which of their files.
+ * @type {Record<string, { suites: string[], takes: (file: string) => boolean }>}
+ */
+const EFFORTS = {
+  quick: { suites: ["check", "core"], takes: (file) => QUICK.includes(path.basename(file, ".test.ts")) },
+  usual: { suites: Object.keys(SUITES), takes: () => true },
+  long: {
+    suites: ["package", "page", "user", "core"],
+    takes: (file) => readFileSync(file, "utf8").includes('/effort.mjs"'),
   },
-  user: () => installing.then(() => nodeTests("test/user")),
-  core: () => aside ?? nodeTests("out/test/core"),
 };
 
 const words = process.argv.slice(2);
-const wanted = words.filter((word) => word !== "--built");
-const unknown = wanted.filter((name) => !(name in SUITES));
-if (unknown.length > 0)
-  throw new Error(`No suite is called ${unknown.join(", ")}. There are ${Object.keys(SUITES).join(", ")}.`);
-
-const needsVsCode = ["host", "user"].some((name) => wanted.length === 0 || wanted.includes(name));
-const installing = needsVsCode ? installHosts() : Promise.resolve(); // meanwhile the other suites run
-installing.catch(() => {}); // is told by the suite that needs it
-const total = { passed: 0, failed: 0 };
-const rows = [];
-if (wanted.join() !== "check" && !words.includes("--built")) build();
-/** The core's tests while VS Code runs, if all suites do. @type {Promise<Counts> | undefined} */
-let aside;
-for (const [name, suite] of Object.entries(SUITES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n== ${name}`);
-  const began = Date.now();
-  const { passed, failed, seconds = Math.round((Date.now() - began) / 1000) } = await suite();
-  total.passed += passed;
-  total.failed += failed;
-  rows.push(`${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+const isBuilt = words.includes("--built");
+const effort = words.find((word) => word in EFFORTS) ?? "usual";
+const named = words.filter((word) => word !== "--built" && word !== effort);
+const unknown = named.filter((name) => !(name in SUITES));
+if (unknown.length > 0) {
+  const known = [...Object.keys(SUITES), "quick", "long"].join(", ");
+  throw new Error(`No suite is called ${unknown.join(", ")}. There are ${known}.`);
 }
-console.log(`\n${rows.join("\n")}`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+process.env.MAZEWRIGHT_EFFORT = effort;
+const { suites, takes } = EFFORTS[effort];
+const wanted = suites.filter((name) => named.length === 0 || named.includes(name));
 
-/** The package is made first, since that is the production build that everything runs on. */
-function build() {
-  execFileSync(process.execPath, ["scripts/package.mjs"], { stdio: ["ignore", "ignore", "inherit"] });
-  execFileSync(process.execPath, ["scripts/build.mjs", "--production", "--tests"], { stdio: "inherit" });
+for (const name of wanted) SUITES[name].install?.().catch(() => {}); // reported by the suite, when it asks again
+if (!isBuilt && wanted.join() !== "check") await build();
+/** The core's tests beside VS Code, which leaves a part of the machine idle. @type {Promise<Row[]> | undefined} */
+const aside = wanted.includes("core") && wanted.includes("host") ? coreAside() : undefined;
+/** @type {import("./table.mjs").SuiteResult[]} */
+const results = [];
+for (const name of wanted) {
+  console.log(`\n== ${name}`);
+  const began = performance.now();
+  const rows = await rowsOf(name);
+  results.push({ name, rows, seconds: (performance.now() - began) / 1000 });
+}
+const { passed, failed } = printTable(results, performance.now() / 1000);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+/**
+ * A suite that breaks off counts as one failed, and the others go on.
+ * @param {string} name
+ * @returns {Promise<Row[]>}
+ */
+async function rowsOf(name) {
+  try {
+    await SUITES[name].install?.();
+    return await SUITES[name].run();
+  } catch (error) {
+    console.error(error);
+    return [{ file: name, passed: 0, failed: 1, seconds: 0 }];
+  }
 }
 
 /**
- * The core's tests aside: VS Code leaves a part of the machine idle, and has the right of way. Their output follows
- * when they are awaited.
- * @returns {Promise<Counts>}
+ * Does not block the event loop, which shows other processes that an installation goes on. The package is made first, since
+ * that is the production build that everything runs on.
  */
-function coreAside() {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), "core", "--built"], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+async function build() {
+  if (effort !== "quick") await node("scripts/package.mjs");
+  await node("scripts/build.mjs", ...(effort === "quick" ? [] : ["--production"]), "--tests");
+}
+
+/** @param {...string} args */
+function node(...args) {
+  return promisify(execFile)(process.execPath, args);
+}
+
+/**
+ * The core's tests in a process of their own, which gives way to all others. Their output follows when they are awaited.
+ * @returns {Promise<Row[]>}
+ */
+async function coreAside() {
+  const file = fileURLToPath(new URL("files.mjs", import.meta.url));
+  const child = fork(file, filesOf("test/core"), { stdio: ["ignore", "pipe", "inherit", "ipc"] });
   setPriority(/** @type {number} */ (child.pid), constants.priority.PRIORITY_LOW);
   let output = "";
-  child.stdout.setEncoding("utf8").on("data", (text) => (output += text));
-  return new Promise((resolve) =>
-    child.on("close", () => {
-      const end = /\ncore: (\d+) passed, (\d+) failed, (\d+) s\n.*\n$/.exec(output);
-      console.log(output.slice(output.indexOf("== core") + "== core\n".length, end?.index));
-      const [passed, failed, seconds] = end?.slice(1).map(Number) ?? [0, 1, 0];
-      resolve({ passed, failed, seconds });
-    }),
-  );
+  child.stdout?.setEncoding("utf8").on("data", (text) => (output += text));
+  /** @type {Row[]} */
+  let rows = [];
+  child.on("message", (message) => (rows = /** @type {Row[]} */ (message)));
+  const [code] = await once(child, "close");
+  console.log(output);
+  if (code !== 0) throw new Error(`The process of the core's tests ended with ${code}.`);
+  return rows;
+}
+
+/** @param {string} folder */
+function filesOf(folder) {
+  const files = readdirSync(folder).filter((name) => /\.test\.(ts|mjs)$/.test(name));
+  return files.map((name) => `${folder}/${name}`).filter(takes);
 }
 
 /**
- * Files of node:test in a folder, a few at a time.
  * @param {string} folder
- * @returns {Promise<Counts>}
+ * @param {number} [atOnce]
  */
-async function nodeTests(folder) {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".test.mjs"));
-  const counts = { passed: 0, failed: 0 };
-  const isUser = folder.endsWith("user"); // one VS Code at a time
-  const stream = run({ files: files.map((name) => path.resolve(folder, name)), concurrency: isUser ? 1 : 2 });
-  stream.on("test:pass", ({ details, skip, todo }) => {
-    if (details.type !== "suite" && skip === undefined && todo === undefined) counts.passed++;
-  });
-  stream.on("test:fail", ({ details }) => {
-    if (details.type !== "suite") counts.failed++;
-  });
-  const output = stream.compose(new spec());
-  output.pipe(process.stdout, { end: false });
-  await new Promise((resolve) => output.on("end", resolve));
-  return counts;
+async function runFolder(folder, atOnce = 2) {
+  return runFiles(filesOf(folder), atOnce);
 }
 
-/** @returns {Promise<Counts>} */
+/** @returns {Promise<Row[]>} */
 async function inHosts() {
-  await installing;
-  const counts = { passed: 0, failed: 0 };
-  for (const { passed, failed } of await runHosts(HOSTS)) {
-    counts.passed += passed;
-    counts.failed += failed;
-  }
-  return counts;
+  const results = await runHosts(HOSTS);
+  return results.flatMap(({ host, passed, failed, files = [] }) => {
+    const rows = files.map((row) => ({ ...row, file: `${row.file} in ${host}` }));
+    const outside = { file: `VS Code ${host}`, passed, failed, seconds: 0 }; // of no file: it broke off
+    for (const row of rows) {
+      outside.passed -= row.passed;
+      outside.failed -= row.failed;
+    }
+    return outside.passed + outside.failed > 0 ? [...rows, outside] : rows;
+  });
 }

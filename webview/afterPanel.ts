@@ -7,7 +7,7 @@ import { type AfterScene, resultOf } from "./afterScene";
 import { CodeList } from "./codeList";
 import type { Heat } from "./heat";
 import { type MeasureRow, measureRows } from "./measures";
-import { buttons, element, focusPicture } from "./page";
+import { buttons, element, focusPicture, setHidden } from "./page";
 
 const MEASURE_TIME = 400; // milliseconds before measuring is worth a word
 
@@ -103,7 +103,7 @@ export class AfterPanel {
 
   private showSolver({ on, scene, solver, isSolving }: AfterView): void {
     const isOn = on.has("solution");
-    element("solver-part").hidden = !isOn;
+    setHidden(element("solver-part"), !isOn);
     if (!isOn) return;
     if (solver !== this.solver) {
       this.solver = solver;
@@ -116,7 +116,7 @@ export class AfterPanel {
   }
 
   private showHeat(heat: Heat | undefined, reachesAll: boolean): void {
-    element("heat-part").hidden = heat === undefined;
+    setHidden(element("heat-part"), heat === undefined);
     if (heat === this.heat) return;
     this.heat = heat;
     write("heat-cell", "");

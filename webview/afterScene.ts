@@ -8,6 +8,7 @@ import { FILLED, FRONTIER, SEEN, stepCell, stepFrom, stepTo, WAY } from "../src/
 import { describeStep } from "../src/core/words";
 import { BANDS, Heat } from "./heat";
 import { type Line, PAINTS, type Paint, type Place, type Scene, type Watcher } from "./scene";
+import type { ArrivedPart } from "./stepLoader";
 
 const FIRST_BAND = 40; // looks that are no marks of steps
 
@@ -77,6 +78,10 @@ export class AfterScene implements Scene {
 
   get maze(): Maze {
     return this.inner.maze;
+  }
+
+  get isLoading(): boolean {
+    return this.inner.isLoading === true;
   }
 
   /** The maze after its last step, whatever the moment on show. */
@@ -174,6 +179,10 @@ export class AfterScene implements Scene {
   showDeadEnds(shows: boolean): void {
     this.hasDeadEnds = shows;
     this.watcher.touchedAll();
+  }
+
+  take(part: ArrivedPart): void {
+    this.inner.take?.(part);
   }
 
   seek(position: number): boolean {

@@ -1,12 +1,14 @@
 import type { ActionId, Mode } from "../src/actions";
-import type { Handlers, KeptShape, Look, PageState, ToWebview } from "../src/protocol";
+import { grouped } from "../src/core/errors";
+import type { KeptShape, PageState } from "../src/pageState";
+import type { Handlers, Look, ToWebview } from "../src/protocol";
 import { After } from "./after";
 import { Bookmarks } from "./bookmarks";
 import { copyPicture } from "./clipboard";
 import { afterFrame, Frames, type Next } from "./frames";
 import type { Host } from "./host";
 import { Keeper } from "./keeper";
-import { Lanes } from "./lanes";
+import { type Arrival, Lanes } from "./lanes";
 import { wantsLessMotion } from "./motion";
 import { element, isOffered, setHidden } from "./page";
 import { Panel } from "./panel";
@@ -19,6 +21,7 @@ import { ShapeMode } from "./shapeMode";
 import { Side } from "./side";
 import { Situation } from "./situation";
 import { Speech } from "./speech";
+import type { ArrivedPart } from "./stepLoader";
 import { showText } from "./textView";
 
 type Show = Extract<ToWebview, { type: "show" }>;
@@ -26,13 +29,13 @@ type Show = Extract<ToWebview, { type: "show" }>;
 /** The page: holds the mazes on show, plays them, and does what users and the extension ask for. */
 export class App {
   private readonly lanes = new Lanes(() => this.refresh());
-  private readonly panel: Panel;
+  readonly panel: Panel;
   private readonly after: After;
   private readonly shape: ShapeMode;
   private readonly side: Side;
   private readonly bookmarks: Bookmarks;
   private showsSide: boolean;
-  private isRead = true; // whether all is known that can be run to
+  private arrival: Arrival = "there"; // at the step that was sought in the last frame
   private shown: Show | undefined;
   private player = new Player(0, 1);
   private pending: { step: number; plays: boolean } | undefined; // where to go on once a solver's steps have come
@@ -57,7 +60,7 @@ export class App {
       changed: () => this.refresh(),
     });
     this.side = new Side((algorithm) => host.send({ type: "source", algorithm }), host.kept?.source === true);
-    const seek = (step: number, name: string) => this.seek(step, `${name} at step ${step}`);
+    const seek = (step: number, name: string) => this.seek(step, `${name} at step ${grouped(step)}`);
     this.bookmarks = new Bookmarks({ seek, changed: () => this.refresh() }, host.kept?.kind);
     this.after = new After(this.lanes, this.panel, host.kept?.after, {
       send: (message) => host.send(message),
@@ -81,7 +84,7 @@ export class App {
       this.side.showSource(algorithm, files);
       this.refresh();
     },
-    copyPicture: ({ bytes }) => copyPicture(bytes, this.host),
+    copyPicture: (message) => copyPicture(message, this.host),
     said: ({ text }) => this.panel.say(text),
     look: ({ look }) => this.applyLook(look),
     lock: ({ isLocked }) => this.change(() => (this.isLocked = isLocked)),
@@ -89,6 +92,9 @@ export class App {
     analysed: (message) => this.after.onAnalysed(message),
     solved: (message) => this.after.onSolved(message),
     unsolved: (message) => this.after.onUnsolved(message),
+    heard: () => {}, // that it came is what counts: see Silence
+    steps: (message) => this.onPart(message),
+    snapshot: (message) => this.onPart(message),
   };
 
   readonly act: Readonly<Record<ActionId, () => void>>;
@@ -156,11 +162,10 @@ export class App {
     this.shown = message;
     this.isLocked = message.isLocked;
     this.lanes.cellSize = message.look.cellSize;
-    this.lanes.show(message.mazes);
+    this.lanes.show(message.mazes, (at, part) => this.host.send({ ...part, id: message.id, at }));
     this.player.duration = this.duration ?? message.look.duration;
     this.player = this.player.ofLength(this.lanes.length);
     this.showMazes(message);
-    this.isRead = this.played === undefined || this.played.read(0);
     this.bookmarks.show(this.played, this.player.length, kept?.bookmarks ?? []);
     this.after.show(message.id, kept?.after?.from);
     this.begin(message, kept);
@@ -171,9 +176,14 @@ export class App {
     afterFrame(() => this.host.send({ type: "shown", id: message.id })); // said twice, it counts once
   }
 
-  private showMazes({ history }: Show): void {
+  private onPart(part: ArrivedPart): void {
+    if (part.id === this.shown?.id) this.change(() => this.lanes.take(part));
+  }
+
+  private showMazes({ history, mazes: packed }: Show): void {
     const mazes = this.lanes.scenes.map(({ maze }) => maze);
-    this.panel.showMazes(mazes, history, this.player.length);
+    const hasTooManySteps = packed.some((each) => each.hasTooManySteps);
+    this.panel.showMazes(mazes, history, this.player.length, hasTooManySteps);
     this.side.show(this.played);
   }
 
@@ -209,7 +219,7 @@ export class App {
   }
 
   private showText(): void {
-    if (this.scene === undefined || !this.lanes.seek(this.step)) return; // which the next frame would do
+    if (this.scene === undefined || this.lanes.seek(this.step) !== "there") return; // which the next frame would do
     showText(this.scene);
   }
 
@@ -282,16 +292,16 @@ export class App {
 
   private frame(seconds: number): Next {
     const wasPlaying = this.player.isPlaying;
-    this.player.tick(seconds);
-    const isThere = this.lanes.seek(this.step);
-    const isDrawn = this.lanes.draw(isThere);
+    if (this.arrival !== "loading") this.player.tick(seconds); // else it waits
+    this.arrival = this.lanes.seek(this.step);
+    const isDrawn = this.lanes.draw(this.arrival === "there");
     this.tell();
     this.speech.tell(this.panel, this.player, wasPlaying);
-    this.readOn();
+    const hasMore = this.bookmarks.readOn();
     this.situation.tell(this.mode, this.player.isPlaying);
     this.keeper.soon(this.player.isPlaying);
     if (this.player.isPlaying) return "motion";
-    return isThere && isDrawn && this.isRead ? "rest" : "work";
+    return this.arrival !== "under way" && isDrawn && !hasMore ? "rest" : "work";
   }
 
   /** Brings what is around the pictures up to date. */
@@ -299,7 +309,7 @@ export class App {
     const { scene } = this;
     if (scene === undefined) return;
     if (this.shape.isOn) return this.shape.show();
-    this.panel.showStep(this.player, this.lanes.sentences);
+    this.panel.showStep(this.player, this.lanes.sentences, this.arrival === "loading");
     setHidden(element("side"), !this.showsSide);
     if (this.showsSide) this.side.showStep();
     this.after.tell();
@@ -310,13 +320,6 @@ export class App {
       isMarked: this.bookmarks.isSet(this.step),
     });
     this.lanes.tell((at) => this.after.shortOf(at));
-  }
-
-  /** Of a long recording, what can be run to is found little by little. */
-  private readOn(): void {
-    if (this.isRead) return;
-    this.isRead = this.played?.read() ?? true;
-    if (this.isRead) this.bookmarks.show(this.played, this.player.length, this.bookmarks.own);
   }
 
   /** What is seen, for a reload. */

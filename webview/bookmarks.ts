@@ -1,7 +1,7 @@
 import { grouped } from "../src/core/errors";
 import { type Moments, type Notable, nextMoment } from "../src/core/moments";
-import type { PageState } from "../src/protocol";
-import { element } from "./page";
+import type { PageState } from "../src/pageState";
+import { element, isDisabled, setDisabled } from "./page";
 import type { Played } from "./played";
 
 type Kind = Exclude<keyof Moments, "notable">;
@@ -31,7 +31,8 @@ export class Bookmarks {
   private readonly kinds = element<HTMLSelectElement>("moment-kind");
   private readonly list = element<HTMLSelectElement>("bookmarks");
   private readonly marks = element<SVGSVGElement>("marks");
-  private moments: Moments | undefined;
+  private played: Played | undefined;
+  private moments: Moments | undefined; // once all steps were read
   private length = 0;
   private chosen: number[] = []; // the user's, in order
 
@@ -54,6 +55,7 @@ export class Bookmarks {
    * @param own the user's bookmarks; some may be on steps of a solver that are still to come
    */
   show(played: Played | undefined, length: number, own: readonly number[]): void {
+    this.played = played;
     this.moments = played?.moments;
     this.length = length;
     this.chosen = [...own];
@@ -64,19 +66,23 @@ export class Bookmarks {
       ...offered.map(([kind, name]) => new Option(`Next ${name || played?.algorithm?.part}`, kind)),
     );
     if (offered.some(([kind]) => kind === this.kind)) this.kinds.value = this.kind as Kind;
-    this.kinds.disabled = offered.length === 0;
+    setDisabled(this.kinds, offered.length === 0);
     this.write();
+  }
+
+  /** Of a long recording, what can be run to is found little by little. @returns whether the next frame goes on with it */
+  readOn(): boolean {
+    const { played } = this;
+    if (played === undefined || this.moments !== undefined) return false;
+    const hasMore = played.read();
+    if (played.moments !== undefined) this.show(played, this.length, this.chosen);
+    return hasMore;
   }
 
   /** The timeline has become longer, or shorter. */
   setLength(length: number): void {
     this.length = length;
     this.write();
-  }
-
-  /** The user's own. */
-  get own(): readonly number[] {
-    return this.chosen;
   }
 
   /** For a reload. */
@@ -88,7 +94,7 @@ export class Bookmarks {
   }
 
   get hasKinds(): boolean {
-    return !this.kinds.disabled;
+    return !isDisabled(this.kinds);
   }
 
   /** Sets a bookmark at a step, or removes the one there. */
@@ -141,7 +147,7 @@ export class Bookmarks {
     const { all } = this;
     const options = all.map(({ position, name }) => new Option(`${grouped(position)}: ${name}`));
     this.list.replaceChildren(new Option("Bookmarks"), ...options);
-    this.list.disabled = all.length === 0;
+    setDisabled(this.list, all.length === 0);
     this.marks.replaceChildren(...all.map((each) => this.mark(each)));
   }
 

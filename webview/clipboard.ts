@@ -1,12 +1,13 @@
+import type { ToWebview } from "../src/protocol";
 import type { Host } from "./host";
 
 const PATIENCE = 2000; // milliseconds in which the page has the focus, without which no picture may be copied
 
 /** Puts a PNG onto the clipboard, which the extension itself cannot, and tells it how that went. */
-export function copyPicture(bytes: Uint8Array, host: Host): void {
+export function copyPicture({ bytes, request }: Extract<ToWebview, { type: "copyPicture" }>, host: Host): void {
   toClipboard(bytes).then(
-    () => host.send({ type: "pictureCopied" }),
-    (error) => host.send({ type: "pictureCopied", failure: String(error?.message ?? error) }),
+    () => host.send({ type: "pictureCopied", request }),
+    (error) => host.send({ type: "pictureCopied", request, failure: String(error?.message ?? error) }),
   );
 }
 

@@ -1,4 +1,5 @@
-import type { History, PageState } from "../src/protocol";
+import { entryOf, type History } from "../src/history";
+import type { PageState } from "../src/pageState";
 import type { Host } from "./host";
 
 const INTERVAL = 300; // milliseconds between what is kept while it plays
@@ -17,9 +18,9 @@ export class Keeper {
   ) {}
 
   /** What was kept of these very mazes when the page was last there. */
-  keptOf({ entries, at }: History): PageState | undefined {
+  keptOf(history: History): PageState | undefined {
     const { kept } = this.host;
-    const isSame = JSON.stringify(kept?.history.entries[kept.history.at]) === JSON.stringify(entries[at]);
+    const isSame = kept !== undefined && JSON.stringify(entryOf(kept.history)) === JSON.stringify(entryOf(history));
     return isSame ? kept : undefined;
   }
 

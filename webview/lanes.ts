@@ -6,10 +6,14 @@ import { Camera, type View } from "./camera";
 import { openScene } from "./openScene";
 import { element, focusPicture, part } from "./page";
 import { type Pointer, Stage } from "./stage";
+import type { ArrivedPart, Part } from "./stepLoader";
 
 const PAN = 60; // pixels a key press
 
 const OWN_PARTS = ["lane-title", "lane-status"]; // of each of several pictures, by which it is known
+
+/** Whether mazes are at the step that was sought: they may have to go on to it, or its steps to come first. */
+export type Arrival = "there" | "under way" | "loading";
 
 /** One of the mazes on show, and where it is drawn. */
 interface Lane {
@@ -56,8 +60,11 @@ export class Lanes {
     return this.ownLength + Math.max(0, ...this.scenes.map(({ length, inner }) => length - inner.length));
   }
 
-  /** Mazes take the place of those before; all have one grid and size. */
-  show(mazes: readonly PackedMaze[]): void {
+  /**
+   * Mazes take the place of those before; all have one grid and size.
+   * @param ask sends for a part of the recording of one of them
+   */
+  show(mazes: readonly PackedMaze[], ask: (at: number, part: Part) => void): void {
     this.setCount(mazes.length);
     this.all.forEach((lane, index) => {
       const { stage } = lane;
@@ -65,11 +72,20 @@ export class Lanes {
         touched: (cell: number, slot: number) => stage.touch(cell, slot),
         touchedAll: () => stage.touchAll(),
       };
-      const scene = new AfterScene(openScene(mazes[index], watcher), mazes[index], watcher);
+      const scene = new AfterScene(
+        openScene(mazes[index], watcher, (part) => ask(index, part)),
+        mazes[index],
+        watcher,
+      );
       lane.scene = scene;
       stage.show(scene);
       this.entitle(lane, mazes.length > 1 ? nameOf(mazes[index]) : "");
     });
+  }
+
+  /** Takes in a part of a recording that has come. */
+  take(part: ArrivedPart): void {
+    this.all[part.at]?.scene?.take(part);
   }
 
   /** Shows the mazes again after something else was shown in their place. */
@@ -88,15 +104,16 @@ export class Lanes {
 
   /**
    * Goes to a step in all; a maze that has fewer stands at its end. Solvers begin together, once all mazes are finished.
-   * @returns whether all are there
+   * @returns whether all are there; if not, whether the next frame goes on, or more steps have to come first
    */
-  seek(position: number): boolean {
+  seek(position: number): Arrival {
     const solving = Math.max(position - this.ownLength, 0);
     const found = this.scenes.map((scene) => {
       const own = Math.min(position, scene.inner.length);
       return scene.seek(Math.min(own + solving, scene.length));
     });
-    return found.every(Boolean);
+    if (found.every(Boolean)) return "there";
+    return this.scenes.every(({ isLoading }, at) => found[at] || isLoading) ? "loading" : "under way";
   }
 
   /**

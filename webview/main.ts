@@ -3,13 +3,18 @@ import { dispatch } from "../src/protocol";
 import { App } from "./app";
 import { connect } from "./host";
 import { listenToKeys } from "./keys";
-import { buildPage, buttons } from "./page";
+import { buildPage, buttons, isDisabled } from "./page";
 
 buildPage();
-const host = connect((message) => dispatch(app.messages, message));
+const host = connect(
+  (message) => dispatch(app.messages, message),
+  (isSilent) => app.panel.showSilence(isSilent),
+);
 const app = new App(host);
 for (const button of buttons()) {
-  button.addEventListener("click", () => app.act[button.dataset.action as ActionId]());
+  button.addEventListener("click", () => {
+    if (!isDisabled(button)) app.act[button.dataset.action as ActionId]();
+  });
 }
 listenToKeys(
   () => app.mode,

@@ -4,10 +4,16 @@ import { type PackedMaze, unpack } from "../src/core/pack";
 import { DONE, SOLID } from "../src/core/steps";
 import { Played } from "./played";
 import { PAINTS, type Scene, type Watcher } from "./scene";
+import { type Part, StepLoader } from "./stepLoader";
 
-/** A maze as it can be looked at: with its steps, if it has any. */
-export function openScene(packed: PackedMaze, watcher: Watcher): Scene {
-  return packed.steps === undefined ? still(unpack(packed)) : new Played(packed, packed.steps, watcher);
+/**
+ * A maze as it can be looked at: with its steps, if it has any.
+ * @param ask sends for a part of the recording
+ */
+export function openScene(packed: PackedMaze, watcher: Watcher, ask: (part: Part) => void): Scene {
+  const recording = packed.steps ?? packed.stepCount;
+  if (recording === undefined) return still(unpack(packed));
+  return new Played(packed, new StepLoader(recording, ask), watcher);
 }
 
 function still(maze: Maze): Scene {

@@ -2,12 +2,15 @@ import { type Action, type ActionId, actionOf, actions, type Icon, keyName, type
 import { icons } from "./icons";
 import html from "./page.html";
 
+type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
+
 /** Builds the page. Its markup is ours and holds no script or style, so that the strict policy of the page lets it in. */
 export function buildPage(): void {
   document.body.insertAdjacentHTML("afterbegin", html);
   for (const button of buttons()) dress(button, actionOf(button.dataset.action as ActionId));
   const list = element("keys");
   for (const action of Object.values<Action>(actions)) if (action.keys) list.append(keyRow(action, action.keys));
+  addEventListener("focusout", ({ target }) => disableLeft(target as Control));
 }
 
 export function element<T extends Element = HTMLElement>(id: string): T {
@@ -36,7 +39,18 @@ export function isOffered(id: ActionId, mode: Mode): boolean {
   const own = buttons(id);
   const { mode: wanted = mode } = actionOf(id);
   if (wanted !== mode || document.querySelector("dialog[open]") !== null) return false;
-  return id === "editShape" || own.length === 0 || own.some(({ disabled }) => !disabled);
+  return id === "editShape" || own.length === 0 || own.some((button) => !isDisabled(button));
+}
+
+/** Has a control not be used, or be used again. One that has the focus keeps it, and is disabled once it has lost it. */
+export function setDisabled(control: Control, isDisabled: boolean): void {
+  const hasFocus = control === document.activeElement;
+  control.disabled = isDisabled && !hasFocus;
+  control.ariaDisabled = isDisabled && hasFocus ? "true" : null;
+}
+
+export function isDisabled({ disabled, ariaDisabled }: Control): boolean {
+  return disabled || ariaDisabled === "true";
 }
 
 /** Hides a part of the page, or shows it. The focus, where it was in that part, goes on to the picture. */
@@ -67,7 +81,7 @@ export function tooltip({ label, keys }: Action): string {
 /** Hides the parts of the page that are there in another mode. */
 export function showPartsOf(mode: Mode): void {
   document.body.dataset.mode = mode;
-  for (const part of document.querySelectorAll<HTMLElement>("[data-in]")) part.hidden = part.dataset.in !== mode;
+  for (const part of document.querySelectorAll<HTMLElement>("[data-in]")) setHidden(part, part.dataset.in !== mode);
 }
 
 function dress(button: HTMLButtonElement, action: Action): void {
@@ -87,6 +101,11 @@ function dress(button: HTMLButtonElement, action: Action): void {
 function setLabel(button: HTMLButtonElement, action: Action): void {
   button.setAttribute("aria-label", action.label);
   button.title = tooltip(action);
+}
+
+/** Disables what could not be while it had the focus; not where the whole window has lost it, which gives it back. */
+function disableLeft(control: Control): void {
+  if (control.ariaDisabled === "true" && control !== document.activeElement) setDisabled(control, true);
 }
 
 function keyRow({ label, mode }: Action, keys: readonly string[]): HTMLElement {

@@ -5,15 +5,16 @@ import { hasSolidCells } from "../src/core/kinds";
 import type { Maze } from "../src/core/maze";
 import { find } from "../src/core/options";
 import { countRegions } from "../src/core/regions";
-import { mostPlayed } from "../src/core/steps";
-import type { History } from "../src/protocol";
-import { buttons, element, setHidden, setIcon, showPartsOf, tooltip } from "./page";
+import { mostPlayed, mostSteps } from "../src/core/steps";
+import type { History } from "../src/history";
+import { buttons, element, setDisabled, setHidden, setIcon, showPartsOf, tooltip } from "./page";
 import type { Player } from "./player";
 import { whyNoShape } from "./shape";
 
 const QUIET = 200; // milliseconds after the last move before the step is spoken
 const WORK_TIME = 400; // milliseconds before work is worth a notice
 const SAID_TIME = 4000; // milliseconds for which a notice of something done stays
+const SILENT = "The extension host does not answer. If it has stopped, reload the window to go on.";
 
 const PLAYER: readonly ActionId[] = ["play", "back", "forward", "first", "last", "repeat", "bookmark"];
 const MOMENTS: readonly ActionId[] = ["nextMoment", "previousMoment"];
@@ -53,6 +54,8 @@ export class Panel {
   private readonly notice = element("notice");
   private speakTimer: ReturnType<typeof setTimeout> | undefined;
   private workTimer: ReturnType<typeof setTimeout> | undefined; // set while there is work
+  private isEmpty = false; // whether there is no maze
+  private isSilent = false; // whether the extension does not answer
   private isLong = false; // whether there is work that is worth a notice
   private making = ""; // what the work makes
   private noticeTimer: ReturnType<typeof setTimeout> | undefined; // set while something is said
@@ -66,12 +69,14 @@ export class Panel {
     this.speed.addEventListener("input", () => speed(this.speed.valueAsNumber / 100));
     this.enable([...PLAYER, ...MOMENTS, ...OF_ONE, ...OF_ALL, "previous", "next", "showGraph"], false);
     this.showMode("maze");
-    this.timeline.disabled = true;
-    this.speed.disabled = true;
+    this.showLength(0);
   }
 
-  /** @param mazes one, or several that are compared */
-  showMazes(mazes: readonly Maze[], { entries, at }: History, length: number): void {
+  /**
+   * @param mazes one, or several that are compared
+   * @param hasTooManySteps whether one has more than can be kept, and so none has any
+   */
+  showMazes(mazes: readonly Maze[], { entries, at }: History, length: number, hasTooManySteps: boolean): void {
     const [maze] = mazes;
     this.recipe.textContent = mazes.length > 1 ? describeAll(mazes) : describe(maze);
     this.recipe.title = this.recipe.textContent;
@@ -82,31 +87,32 @@ export class Panel {
     this.isCompared = mazes.length > 1;
     this.offerShape(this.isCompared ? this.whyNotCompared("editShape") : whyNoShape(maze.recipe));
     for (const ofOne of document.querySelectorAll<HTMLElement>("[data-for=one]")) setHidden(ofOne, mazes.length > 1);
-    this.still = describeStill(mazes);
+    this.still = describeStill(mazes, hasTooManySteps);
     this.showLength(length);
-    this.endWork();
-    this.hideNotice();
+    this.showEnd(false);
   }
 
   /** How many steps there are. */
   showLength(length: number): void {
     this.enable([...PLAYER, "showGraph"], length > 0);
     this.timeline.max = String(length);
-    this.timeline.disabled = length === 0;
-    this.speed.disabled = length === 0;
+    setDisabled(this.timeline, length === 0);
+    setDisabled(this.speed, length === 0);
   }
 
   /**
    * The moment that is shown, as controls and in words.
    * @param sentences what each of the mazes is at
+   * @param isLoading whether the steps to this moment have not come yet
    */
-  showStep(player: Player, sentences: readonly string[]): void {
+  showStep(player: Player, sentences: readonly string[], isLoading: boolean): void {
     const text = this.momentInWords(player, sentences[0]);
     this.spoken = this.isCompared ? [text, ...sentences].join(". ") : text;
     this.status.textContent = text;
     this.status.title = text;
     this.timeline.value = String(Math.floor(player.position));
     this.timeline.setAttribute("aria-valuetext", text);
+    this.timeline.setAttribute("aria-busy", String(isLoading));
     this.speed.value = String(Math.round(player.speed * 100));
     const rate = grouped(Math.max(1, Math.round(player.rate)));
     this.speedText.textContent = player.length === 0 ? "" : `${rate} steps/s`;
@@ -114,7 +120,7 @@ export class Panel {
     this.showPlaying(player.isPlaying);
   }
 
-  /** What the page is for. While a shape is painted, nothing can be done with the maze; showMaze() allows it again. */
+  /** What the page is for. While a shape is painted, nothing can be done with the maze; showMazes() allows it again. */
   showMode(mode: Mode): void {
     showPartsOf(mode);
     for (const button of buttons("editShape")) button.setAttribute("aria-pressed", String(mode === "shape"));
@@ -167,28 +173,41 @@ export class Panel {
   /** @param isEmpty whether there is no maze to go back to */
   showEnd(isEmpty: boolean): void {
     this.endWork();
-    if (isEmpty) this.showNotice("No maze yet.", { generate: true });
-    else this.hideNotice();
+    this.isEmpty = isEmpty;
+    this.showRest();
   }
 
   /** Why something that can be done with one maze is not done with those that are compared; undefined for anything else. */
   whyNotCompared(id: ActionId): string | undefined {
     if (!this.isCompared || !(id === "editShape" || OF_ONE.includes(id))) return undefined;
-    const way = DELIVERY.includes(id) ? ". Export… asks which of them" : "";
+    const way = DELIVERY.includes(id) ? ". Save As… asks which of them" : "";
     return `${actionOf(id).label}: not of mazes that are compared${way}`;
   }
 
   say(text: string): void {
     this.showNotice(text, {});
-    this.noticeTimer = setTimeout(() => {
-      this.hideNotice();
-      this.showMaking();
-    }, SAID_TIME);
+    this.noticeTimer = setTimeout(() => this.showRest(), SAID_TIME);
+  }
+
+  /** Says so while the extension does not answer. */
+  showSilence(isSilent: boolean): void {
+    this.isSilent = isSilent;
+    this.showRest();
+  }
+
+  /** What there is to say when nothing was done just now. */
+  private showRest(): void {
+    this.endSaying();
+    if (this.isSilent) this.showNotice(SILENT, {});
+    else if (this.isEmpty) this.showNotice("No maze yet.", { generate: true });
+    else this.hideNotice();
+    this.showMaking();
   }
 
   /** Newer work takes the place of older; what is said meanwhile is read first. */
   private showMaking(): void {
-    if (this.isLong && this.noticeTimer === undefined) this.showNotice(this.making, { progress: true, cancel: true });
+    if (this.isLong && !this.isSilent && this.noticeTimer === undefined)
+      this.showNotice(this.making, { progress: true, cancel: true });
   }
 
   /** @param sentence what a single maze is at; of several, each is seen under its own picture */
@@ -239,18 +258,27 @@ export class Panel {
   }
 
   private enable(ids: readonly ActionId[], isEnabled: boolean): void {
-    for (const button of ids.flatMap((id) => buttons(id))) button.disabled = !isEnabled;
+    for (const button of ids.flatMap((id) => buttons(id))) setDisabled(button, !isEnabled);
   }
 }
 
 /** That mazes have no steps, and why, if they are too large; of a single one, after what it is. */
-function describeStill(mazes: readonly Maze[]): string {
+function describeStill(mazes: readonly Maze[], hasTooManySteps: boolean): string {
   const { length } = mazes;
+  if (hasTooManySteps) return describeTooLong(length);
   const [text, which] =
     length > 1 ? ["Shown without their steps", `${length} mazes`] : ["shown without its steps", "mazes"];
   const most = mostPlayed(length);
   if (mazes.every(({ cellCount }) => cellCount <= most)) return text;
   return `${text}, which are kept of ${which} of up to ${grouped(most)} cells${length > 1 ? " each" : ""}`;
+}
+
+/** That only the finished mazes are shown, since there are more steps than are kept, and what can be played instead. */
+function describeTooLong(count: number): string {
+  const limit = `(limit ${grouped(mostSteps(count))}${count > 1 ? " for each maze" : ""})`;
+  if (count > 1)
+    return `Only the finished mazes are shown: too many steps to play ${limit}. Smaller mazes can be played`;
+  return `only the finished maze is shown: too many steps to play ${limit}. A smaller maze can be played`;
 }
 
 /** Several mazes that differ in their algorithms. */

@@ -4,15 +4,16 @@ import type { Algorithm, DataId } from "../src/core/contracts";
 import { grouped } from "../src/core/errors";
 import type { Maze } from "../src/core/maze";
 import { countUpTo, MomentScan, type Moments, nextMoment } from "../src/core/moments";
-import { type PackedMaze, unpack } from "../src/core/pack";
+import { MAX_STEPS_AT_ONCE, type PackedMaze, STEPS_IN_PIECE, unpack } from "../src/core/pack";
 import { lineOf } from "../src/core/pseudocode";
 import { countRegions } from "../src/core/regions";
 import { Replay } from "../src/core/replay";
 import { recordedGrid } from "../src/core/replayOf";
 import { ACTIVE, CARVE, MARK, stepCell, stepFrom, stepKind, stepSlot, stepTo, UNTOUCHED } from "../src/core/steps";
 import { Trail } from "../src/core/trail";
-import { describeStep } from "../src/core/words";
+import { describeStart, describeStep } from "../src/core/words";
 import { ERASED, FIRST_SET, type Line, PAINTS, type Scene, SET_COLOURS, type Watcher } from "./scene";
+import type { ArrivedPart, Part, StepLoader } from "./stepLoader";
 
 /** Up to so many cells, what an algorithm works with is drawn; above, it is only counted. */
 const MAX_DRAWN_DATA = 250_000;
@@ -20,7 +21,8 @@ const MAX_DRAWN_DATA = 250_000;
 const SEEK_TIME = 8; // milliseconds of a frame
 const SEEK_STEPS = 20_000; // between two looks at the clock
 const SCAN_STEPS = 20_000;
-const MAX_READ_AT_ONCE = 600_000; // steps, before the first frame
+const AHEAD = 4 * STEPS_IN_PIECE; // steps that are fetched before others, since they are played next
+const FEW_PIECES = 2; // rather than a snapshot, which takes longer to come
 const MOST_MERGED = 2000; // steps over which the cells of joined sets are looked up one by one
 
 /** A maze that is being played, and what its algorithm works with at the moment. */
@@ -28,6 +30,10 @@ export class Played implements Scene {
   readonly paints = PAINTS;
   readonly lines: readonly Line[];
   readonly algorithm: Algorithm | undefined;
+  /** Whether the steps to what was sought last have not come yet. */
+  isLoading = false;
+  private hasMore = false; // steps than when the replay was last followed
+  private readonly steps: Uint32Array;
   private readonly replay: Replay;
   private readonly trail: Trail | undefined;
   private readonly scan: MomentScan;
@@ -42,9 +48,11 @@ export class Played implements Scene {
 
   constructor(
     packed: PackedMaze,
-    private readonly steps: Uint32Array,
+    private readonly loader: StepLoader,
     private readonly watcher: Watcher,
   ) {
+    const { steps } = loader;
+    this.steps = steps;
     const finished = unpack(packed);
     const { recipe, entrance, exit, cellCount } = finished;
     const grid = recordedGrid(finished);
@@ -53,13 +61,15 @@ export class Played implements Scene {
     if (isDrawn && (this.works("stack") || this.works("walk"))) this.trail = new Trail(grid.topology, steps);
     const touched = this.trail === undefined ? watcher.touched : (cell: number, slot: number) => this.touch(cell, slot);
     this.replay = new Replay(grid, recipe, steps, touched, watcher.touchedAll);
+    this.replay.areThere = (from, to) => loader.has(from, to);
     this.replay.maze.open(entrance, exit); // part of no step: the way in and out is there from the start
     this.scan = new MomentScan(finished, steps, this.algorithm?.startsOpen === true);
-    this.hasSets = isDrawn && steps.length <= MAX_READ_AT_ONCE && (this.works("sets") || this.works("rowSets"));
+    const isShort = steps.length <= MAX_STEPS_AT_ONCE;
+    this.hasSets = isDrawn && isShort && (this.works("sets") || this.works("rowSets"));
     this.total = finished.passageCount;
     this.regions = this.works("sets") ? countRegions(finished.grid.topology) : 1;
-    this.lines = this.trail === undefined ? [] : [trailLine(this.trail)];
-    if (isDrawn && steps.length <= MAX_READ_AT_ONCE) this.read(Number.POSITIVE_INFINITY); // sets are asked for at once
+    this.lines = this.trail === undefined ? [] : [this.trailLine(this.trail)];
+    if (isDrawn && isShort) this.read(Number.POSITIVE_INFINITY); // sets are asked for at once
   }
 
   get maze(): Maze {
@@ -97,19 +107,55 @@ export class Played implements Scene {
     return this.algorithm?.data.includes(data) === true;
   }
 
+  take(part: ArrivedPart): void {
+    this.loader.take(part);
+    if (part.type === "snapshot") this.replay.addSnapshot(part.place, part.snapshot);
+    this.hasMore = true;
+  }
+
   seek(position: number): boolean {
     const before = this.position;
-    const end = performance.now() + SEEK_TIME;
-    let isThere = this.replay.seek(position, SEEK_STEPS);
-    while (!isThere && performance.now() < end) isThere = this.replay.seek(position, SEEK_STEPS);
-    if (this.position !== before) this.follow(before);
+    if (!this.loader.isWhole) this.loader.fetch(this.wanted(position));
+    this.isLoading = !this.replay.canSeek(position);
+    const isThere = !this.isLoading && this.move(position);
+    if (this.position !== before || this.hasMore) this.follow(before);
+    this.hasMore = false;
     return isThere;
   }
 
-  /** Reads on for what can be run to. @returns whether there is nothing left to be read */
+  /** Goes on to a position, as far as it can be in the time of a frame. */
+  private move(position: number): boolean {
+    const end = performance.now() + SEEK_TIME;
+    let isThere = this.replay.seek(position, SEEK_STEPS);
+    while (!isThere && performance.now() < end) isThere = this.replay.seek(position, SEEK_STEPS);
+    return isThere;
+  }
+
+  /** The parts of the recording that have not come yet, in the order in which they are needed at a position. */
+  private *wanted(position: number): Iterable<Part> {
+    const { loader, replay } = this;
+    if (!replay.canSeek(position)) {
+      const between = (other: number) => loader.missingIn(Math.min(position, other) - 1, Math.max(position, other));
+      const onTheWay = [...between(this.position)];
+      if (onTheWay.length <= FEW_PIECES) {
+        yield* onTheWay;
+      } else {
+        const near = replay.placeNear(position);
+        if (!replay.hasSnapshot(near.place)) yield { type: "snapshot", place: near.place };
+        yield* between(near.position);
+      }
+    }
+    yield* loader.missingIn(position, position + AHEAD);
+    yield* loader.missingIn(0, this.length);
+  }
+
+  /** Reads on for what can be run to. @returns whether there is more to be read at once */
   read(most = SCAN_STEPS): boolean {
-    if (this.found === undefined && this.scan.advance(most)) this.found = this.scan.moments;
-    return this.found !== undefined;
+    const { scan, loader } = this;
+    if (this.found !== undefined) return false;
+    const end = loader.end(scan.position);
+    if (scan.advance(Math.min(most, end - scan.position))) this.found = scan.moments;
+    return this.found === undefined && scan.position < end;
   }
 
   look(cell: number): number {
@@ -133,7 +179,7 @@ export class Played implements Scene {
 
   /** The cells under way, from the last one back. */
   latest(most: number): readonly number[] {
-    return this.trail?.latest(most) ?? [];
+    return this.trail?.position === this.position ? this.trail.latest(most) : [];
   }
 
   /** How many sets of joined cells there are: openings of loops, which come last, join none. */
@@ -157,7 +203,8 @@ export class Played implements Scene {
   }
 
   describe(): string {
-    if (this.position === 0) return "Nothing carved yet";
+    if (this.isLoading) return "Loading";
+    if (this.position === 0) return describeStart(this.algorithm);
     const step = describeStep(this.maze.grid, this.word, this.algorithm);
     return this.position === this.length ? `${step}. Finished` : step;
   }
@@ -181,7 +228,7 @@ export class Played implements Scene {
 
   /** Brings everything to the position that the replay has. */
   private follow(before: number): void {
-    this.trail?.seek(this.position);
+    if (this.trail !== undefined) this.followTrail(this.trail, before);
     const erased = this.works("walk") ? this.findErased() : new Set<number>();
     for (const cells of [this.erased, erased]) for (const cell of cells) this.watcher.touched(cell, -1);
     this.erased = erased;
@@ -190,6 +237,14 @@ export class Played implements Scene {
     if (isOver) this.watcher.touchedAll(); // the sets' colours go at the end, and come again
     if (this.works("rowSets")) this.turnToRow();
     this.touchMoved(before, this.position);
+  }
+
+  /** The cells under way are known where all steps up to the position have come. */
+  private followTrail(trail: Trail, before: number): void {
+    const wasThere = trail.position === before;
+    const isThere = this.loader.has(0, this.position);
+    if (isThere) trail.seek(this.position);
+    if (isThere !== wasThere) this.watcher.touchedAll();
   }
 
   /** The cells of the loop that the steps up to this one have erased. */
@@ -258,6 +313,16 @@ export class Played implements Scene {
     return FIRST_SET + colourOf(this.setOf(cell));
   }
 
+  private trailLine(trail: Trail): Line {
+    return {
+      name: "trail",
+      slots: (cell) => {
+        const slot = trail.position === this.position ? trail.wayBack(cell) : -1;
+        return slot < 0 ? 0 : 1 << slot;
+      },
+    };
+  }
+
   private findChamber(): Chamber | undefined {
     const note = nextMoment(this.found?.parts ?? new Uint32Array(0), this.position + 1, -1);
     if (note === undefined || stepKind(this.word) === CARVE) return undefined; // none yet, or loops are opened
@@ -267,16 +332,6 @@ export class Played implements Scene {
     }
     return this.divided.chamber;
   }
-}
-
-function trailLine(trail: Trail): Line {
-  return {
-    name: "trail",
-    slots(cell) {
-      const slot = trail.wayBack(cell);
-      return slot < 0 ? 0 : 1 << slot;
-    },
-  };
 }
 
 /** One of the colours, by chance but always the same. */

@@ -42,11 +42,12 @@ export class Player {
 
   pause(): void {
     this.isPlaying = false;
+    this.rest = 0;
     this.position = Math.floor(this.position);
   }
 
   seek(position: number): void {
-    this.isPlaying = false;
+    this.pause();
     this.position = Math.min(Math.max(Math.floor(position), 0), this.length);
   }
 

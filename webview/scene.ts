@@ -2,6 +2,7 @@ import type { Chamber } from "../src/core/chamber";
 import type { Maze } from "../src/core/maze";
 import type { Touched } from "../src/core/replay";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../src/core/steps";
+import type { ArrivedPart } from "./stepLoader";
 
 /** A look of cells, and the class that paints it; cells of other looks are bare ground. */
 export type Paint = readonly [look: number, name: string];
@@ -42,7 +43,11 @@ export interface Scene {
   readonly chamber?: Chamber | undefined;
   readonly paints: readonly Paint[];
   readonly lines: readonly Line[];
-  /** @returns whether it is there; if not, it is to be called again in the next frame */
+  /** Whether the steps to what was sought last have not come yet. */
+  readonly isLoading?: boolean;
+  /** Takes in a part of the recording that has come. */
+  take?(part: ArrivedPart): void;
+  /** @returns whether it is there; if not, it is to be called again in the next frame, or when more steps have come */
   seek(position: number): boolean;
   look(cell: number): number;
   /** The last step in words. */

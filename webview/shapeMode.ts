@@ -3,7 +3,7 @@ import { grouped } from "../src/core/errors";
 import { kindOf } from "../src/core/kinds";
 import { Maze } from "../src/core/maze";
 import type { Options } from "../src/core/options";
-import type { KeptShape } from "../src/protocol";
+import type { KeptShape } from "../src/pageState";
 import type { Panel } from "./panel";
 import type { Scene } from "./scene";
 import { Shape } from "./shape";

@@ -1,8 +1,9 @@
 import { grouped } from "../src/core/errors";
 import { ACTIVE, FRONTIER, SOLID } from "../src/core/steps";
-import type { PageState, SourceFile } from "../src/protocol";
+import type { PageState } from "../src/pageState";
+import type { SourceFile } from "../src/protocol";
 import { type CodeLine, CodeList } from "./codeList";
-import { buttons, element } from "./page";
+import { buttons, element, setHidden } from "./page";
 import type { Played } from "./played";
 
 const SHOWN_CELLS = 6; // of a stack or a walk
@@ -33,7 +34,7 @@ export class Side {
   show(played: Played | undefined): void {
     const isSame = played?.algorithm !== undefined && played.algorithm === this.played?.algorithm;
     this.played = played;
-    for (const part of document.querySelectorAll<HTMLElement>(".of-played")) part.hidden = played === undefined;
+    for (const part of document.querySelectorAll<HTMLElement>(".of-played")) setHidden(part, played === undefined);
     if (isSame) return;
     this.files = [];
     this.ask();

@@ -1,4 +1,4 @@
-import { MazeError } from "../src/core/errors";
+import { grouped, MazeError } from "../src/core/errors";
 import { toText } from "../src/core/formats/text";
 import type { Maze } from "../src/core/maze";
 import { lowestBit } from "../src/core/random";
@@ -11,10 +11,10 @@ const MOST_LISTED = 2000;
 /** Shows a maze as it stands as text: drawn with characters where its grid has such a form, else cell by cell. */
 export function showText({ maze, position, length }: Scene): void {
   const { cellCount } = maze;
-  const when = position < length ? `, at step ${position} of ${length}` : "";
+  const when = position < length ? `, at step ${grouped(position)} of ${grouped(length)}` : "";
   element("text-title").textContent = `The maze as text${when}`;
   const view = element("text-view");
-  view.textContent = cellCount > MOST_TEXT ? `It has more than ${MOST_TEXT} cells.` : textOf(maze);
+  view.textContent = cellCount > MOST_TEXT ? `It has more than ${grouped(MOST_TEXT)} cells.` : textOf(maze);
   element<HTMLDialogElement>("text").showModal();
   view.focus();
 }

@@ -6,7 +6,7 @@ import { type UsualMeasures, usualOf } from "./usual";
 /** What there is to say about a finished maze, as plain data. */
 export interface Analysis {
   readonly measures: Measures;
-  readonly usual: UsualMeasures | undefined; // where the maze can be compared with others
+  readonly usual?: UsualMeasures | undefined; // where the maze can be compared with others
   readonly longest: Uint32Array; // the cells of a longest of the shortest paths, in order
 }
 

@@ -89,7 +89,7 @@ export interface Rectangle {
 
 /**
  * How a grid is drawn, in units of which a square holds about a cell, y downwards. The picture is cut into tiles of some thousand cells, so
- * that a change redraws a tile and not the maze (performance.md, C).
+ * that a change redraws a tile and not the maze.
  */
 export interface Picture {
   readonly width: number;
@@ -211,7 +211,7 @@ export interface Algorithm {
 }
 
 /** A number of cells from which on another algorithm is the better choice. */
-export interface Limit {
+interface Limit {
   readonly cells: number; // the most
   readonly instead: string; // the id of the other
   readonly reason: string; // that the other is as good

@@ -19,6 +19,14 @@ export class MazeError extends Error {
   }
 }
 
+/** A recording of more steps than are kept, which nobody knows before it is made. */
+export class StepLimitError extends MazeError {
+  constructor(option: string, value: unknown, most: number) {
+    const limit = grouped(most);
+    super(option, value, `a smaller maze, of at most ${limit} steps`, `its recording has more than ${limit} steps`);
+  }
+}
+
 /** A text that is no maze: what is wrong, and where, line and column counted from 0. The message counts from 1, as editors do. */
 export class FormatError extends Error {
   constructor(

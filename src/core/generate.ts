@@ -2,14 +2,14 @@ import { braid, openLoops } from "./afterwards";
 import { algorithms } from "./algorithms";
 import type { Grid, Material, Task } from "./contracts";
 import { openEntrances } from "./entrances";
-import { grouped } from "./errors";
+import { grouped, StepLimitError } from "./errors";
 import { kindOf } from "./kinds";
 import { Maze, type Progress } from "./maze";
-import { cellsOn, checkOptions, find, type Options, recipeOf, tooLarge } from "./options";
+import { cellsOn, checkOptions, find, largestSize, type Options, recipeOf, tooLarge } from "./options";
 import { pack, unpack } from "./pack";
 import { bitCount, Random } from "./random";
 import { startsFrom } from "./regions";
-import { DONE, MAX_RECORDED_CELLS, StepLog, UNTOUCHED } from "./steps";
+import { DONE, MAX_RECORDED_CELLS, MAX_STEPS, StepLog, UNTOUCHED } from "./steps";
 import type { Topology } from "./topology";
 
 /** As many cells as a maze may have. */
@@ -24,7 +24,7 @@ export interface Recording {
 
 /**
  * Makes a maze.
- * @param options the contract's table; a seed is drawn where none is given
+ * @param options those of the schema; a seed is drawn where none is given
  * @param progress called with the number of passages carved, every some ten thousand
  * @throws MazeError for options that cannot be met
  */
@@ -34,11 +34,21 @@ export function generate(options: unknown = {}, progress: Progress | null = null
   return make(checked, null, progress);
 }
 
-/** The same maze as generate() makes, with its steps. */
-export function record(options: unknown = {}, progress: Progress | null = null): Recording {
+/**
+ * The same maze as generate() makes, with its steps.
+ * @param mostSteps that it may have
+ * @throws MazeError for options that cannot be met; StepLimitError, which is one, as soon as there are too many steps
+ */
+export function record(
+  options: unknown = {},
+  progress: Progress | null = null,
+  mostSteps: number = MAX_STEPS,
+): Recording {
   const checked = checkOptions(options);
   checkSize(checked, MAX_RECORDED_CELLS, "can be recorded");
-  const log = new StepLog(2 * countCells(checked)); // a cell is reached and is finished
+  const size = largestSize(checked);
+  const tooMany = () => new StepLimitError(size, checked[size], mostSteps);
+  const log = new StepLog(2 * countCells(checked), mostSteps, tooMany); // a cell is reached and is finished
   const maze = make(checked, log, progress);
   const steps = log.toArray();
   return { maze, steps, stepCount: steps.length };

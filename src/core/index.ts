@@ -1,4 +1,4 @@
-/** The generator core, as CONTRACT.md describes it: no vscode, no DOM, no Node. */
+/** The generator core, what is published of it: no vscode, no DOM, no Node. */
 import { algorithms as registry } from "./algorithms";
 import { grids as gridKinds } from "./grids";
 import { runsOn } from "./options";

@@ -12,35 +12,81 @@ export interface KeyFrame<State> {
 }
 
 /**
- * Copies of a state at regular steps: the way from the last of them to any moment is short, however long a recording is. They
- * are added as somebody passes by.
+ * Copies of a state at regular steps, and at the last: the way from one of them to any moment is short, however long a
+ * recording is. They are added as somebody passes by, or has them from elsewhere.
  */
 export class KeyFrames<State> {
-  private readonly states: State[] = [];
+  private readonly states: (State | undefined)[] = []; // by index
   private readonly interval: number;
   /** How many steps take as long as to go back to a state. */
   readonly jumpCost: number;
 
   /** @param bytes that a state takes */
-  constructor(stepCount: number, bytes: number) {
+  constructor(
+    private readonly stepCount: number,
+    bytes: number,
+  ) {
     const count = Math.min(Math.max(Math.floor(MEMORY / bytes), FEWEST), MOST);
     this.jumpCost = bytes * STEPS_A_BYTE;
     this.interval = Math.max(Math.ceil(stepCount / count), Math.ceil(FEW * this.jumpCost), SHORTEST);
   }
 
-  /** The position at which the next state is to be added. */
-  get due(): number {
-    return this.states.length * this.interval;
+  /** How many places there are for states, from the first step to the last. */
+  get places(): number {
+    return Math.ceil(this.stepCount / this.interval) + 1;
   }
 
-  /** Adds the state at the position that is due. */
-  add(state: State): void {
-    this.states.push(state);
+  /** The position of a place. */
+  positionOf(place: number): number {
+    return Math.min(place * this.interval, this.stepCount);
+  }
+
+  /** The place nearest to a position. */
+  placeNear(position: number): number {
+    const place = Math.floor(position / this.interval);
+    const isPastHalf = position - this.positionOf(place) > this.positionOf(place + 1) - position;
+    return isPastHalf || position === this.stepCount ? Math.min(place + 1, this.places - 1) : place;
+  }
+
+  /** The first position after another at which a state may be missing. */
+  dueAfter(position: number): number {
+    return (Math.floor(position / this.interval) + 1) * this.interval;
+  }
+
+  /** Whether the state at a position is to be added. */
+  isDue(position: number): boolean {
+    return position % this.interval === 0 && this.states[position / this.interval] === undefined;
+  }
+
+  /** Adds the state at a position that is due. */
+  add(position: number, state: State): void {
+    this.put(position / this.interval, state);
+  }
+
+  put(place: number, state: State): void {
+    this.states[place] = state;
+  }
+
+  /** The state at a place, if it is there. */
+  at(place: number): State | undefined {
+    return this.states[place];
   }
 
   /** The last one that is not after a position, if there is one yet. */
-  nearest(position: number): KeyFrame<State> | undefined {
-    const index = Math.min(Math.floor(position / this.interval), this.states.length - 1);
-    return index < 0 ? undefined : { position: index * this.interval, state: this.states[index] };
+  before(position: number): KeyFrame<State> | undefined {
+    return this.find(Math.min(Math.floor(position / this.interval), this.states.length - 1), -1);
+  }
+
+  /** The first one that is not before a position, if there is one yet. */
+  after(position: number): KeyFrame<State> | undefined {
+    return this.find(Math.ceil(position / this.interval), 1);
+  }
+
+  private find(first: number, by: 1 | -1): KeyFrame<State> | undefined {
+    for (let place = first; place >= 0 && place < this.states.length; place += by) {
+      const state = this.states[place];
+      if (state !== undefined) return { position: this.positionOf(place), state };
+    }
+    return undefined;
   }
 }

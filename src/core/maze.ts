@@ -27,8 +27,7 @@ export class Maze {
   /** What the maze was made from; of a maze that was read, the grid and its sizes alone. */
   readonly recipe: Recipe;
   readonly grid: Grid;
-  entrance: Opening | undefined;
-  exit: Opening | undefined;
+  private openings: readonly [entrance: Opening | undefined, exit: Opening | undefined] = [undefined, undefined];
   private readonly topology: Topology; // the grid's, and its margin: closer at hand in hot loops
   private readonly margin: number;
   private readonly state: Uint8Array | Uint16Array;
@@ -74,6 +73,14 @@ export class Maze {
     return ends / 2;
   }
 
+  get entrance(): Opening | undefined {
+    return this.openings[0];
+  }
+
+  get exit(): Opening | undefined {
+    return this.openings[1];
+  }
+
   /** The seed as a text; undefined for a maze that was read. */
   get seed(): string | undefined {
     return this.recipe.seed;
@@ -85,7 +92,7 @@ export class Maze {
     return slot >= 0 && ((this.passages(a) >>> slot) & 1) === 1;
   }
 
-  /** The maze as JSON v1, as CONTRACT.md describes it. */
+  /** The maze as JSON v1. */
   toJSON(): MazeJson {
     return mazeToJson(this);
   }
@@ -181,7 +188,7 @@ export class Maze {
     state[cell + margin] &= ~passages;
   }
 
-  /** Shows a cell as untouched, frontier, active or done. Means nothing to the maze; without a recording it costs a test. */
+  /** Shows a cell by one of the marks of steps.ts. Means nothing to the maze; without a recording it costs a test. */
   mark(cell: number, mark: number): void {
     if (this.log === null || this.marks === null || this.marks[cell] === mark) return;
     this.log.pushMark(this.marks[cell], mark, cell);
@@ -205,8 +212,7 @@ export class Maze {
 
   /** Opens the outer wall. An entrance and an exit on one side of one cell are one opening. */
   open(entrance: Opening | undefined, exit: Opening | undefined): void {
-    this.entrance = entrance;
-    this.exit = exit;
+    this.openings = [entrance, exit];
     for (const opening of [entrance, exit]) {
       if (opening !== undefined) this.state[opening.cell + this.margin] |= 1 << opening.slot;
     }

@@ -34,7 +34,7 @@ export interface Notable {
 }
 
 /** Above so many cells, sets are not followed: 20 bytes a cell. */
-export const MAX_FOLLOWED_CELLS = 1_000_000;
+const MAX_FOLLOWED_CELLS = 1_000_000;
 
 const [NO_END, END, END_IN_HAND] = [0, 1, 2]; // in hand: next in reach or under way, and so not done
 
@@ -70,6 +70,11 @@ export class MomentScan {
       if (startsOpen) this.degrees[cell] = bitCount(links[cell]);
       if (hasEnds && bitCount(maze.passages(cell)) === 1) this.ends[cell] = END;
     }
+  }
+
+  /** How many steps have been read. */
+  get position(): number {
+    return this.at;
   }
 
   /** Reads on. @returns whether all was read */

@@ -17,7 +17,7 @@ export interface Options {
   readonly cells?: number;
   readonly seed: string;
   readonly start?: number; // a cell id; drawn from the seed where it is not given
-  readonly bias?: number; // this and all below only for algorithms that take it
+  readonly bias?: number; // this and all below only where they mean something to the algorithm on the grid
   readonly loops?: number;
   readonly braid?: number;
   readonly entrances?: "corners" | "farthest" | "random" | "none";
@@ -102,7 +102,7 @@ export function cellsOn({ algorithm, mask }: Pick<Options, "algorithm" | "mask">
 }
 
 /** What options mean where they are not given. */
-export function defaultsFor(algorithm: Algorithm): Partial<Options> {
+function defaultsFor(algorithm: Algorithm): Partial<Options> {
   const common = Object.entries(schema).map(([id, { default: value }]) => [id, value]);
   return { ...Object.fromEntries(common.filter(([, value]) => value !== undefined)), ...algorithm.defaults };
 }
@@ -124,9 +124,14 @@ export function recipeOf(options: Options): Recipe {
  * @param reason how large it would be
  */
 export function tooLarge(recipe: Recipe, allowed: string, reason: string): MazeError {
-  const { sizes } = find(grids, "grid", recipe.grid);
-  const largest = sizes.reduce((a, b) => (Number(recipe[b]) > Number(recipe[a]) ? b : a));
+  const largest = largestSize(recipe);
   return new MazeError(largest, recipe[largest], allowed, reason);
+}
+
+/** The size by which a maze is largest: the option to be named where there is too much of it. */
+export function largestSize(recipe: Recipe): OptionId {
+  const { sizes } = find(grids, "grid", recipe.grid);
+  return sizes.reduce((a, b) => (Number(recipe[b]) > Number(recipe[a]) ? b : a));
 }
 
 /** @throws MazeError for an id that is not registered */

@@ -3,6 +3,13 @@ import { slashes } from "./grids/slashes";
 import { kindOf } from "./kinds";
 import { Maze, type Opening } from "./maze";
 import type { Options, Recipe } from "./options";
+import type { Snapshot } from "./replay";
+
+/** Up to so many steps travel with their maze, and are read at once; more are fetched in pieces when they are needed. */
+export const MAX_STEPS_AT_ONCE = 600_000;
+
+/** Steps of a piece: 1 MB. */
+export const STEPS_IN_PIECE = 1 << 18;
 
 /** A maze, and perhaps its steps, as plain data: what travels between threads and processes. */
 export interface PackedMaze {
@@ -14,6 +21,9 @@ export interface PackedMaze {
   readonly off?: Uint8Array | undefined; // Topology.off
   readonly plan?: Plan | undefined; // the grid's
   readonly steps?: Uint32Array | undefined;
+  readonly stepCount?: number; // where the steps are fetched later
+  readonly snapshots?: readonly Snapshot[] | undefined; // of a long recording, which make its steps from any of them on enough
+  readonly hasTooManySteps?: boolean; // which is why it has none
 }
 
 /** Shares the maze's memory: hand it over, or copy it, but do not change it. */

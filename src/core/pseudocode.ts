@@ -1,11 +1,12 @@
 import type { Algorithm, Grid } from "./contracts";
-import { CARVE, isNote, MARK, SET, stepCell, stepFrom, stepKind, stepSlot, stepTo, WALL } from "./steps";
+import { CARVE, isNote, MARK, SET, stepFrom, stepKind, stepSlot, stepTo, WALL } from "./steps";
 
 /**
  * Which line of its pseudocode an algorithm is at. A line names the kinds of steps that are taken there:
  *
  *   "carve", "wall", "set"          any step that opens a passage, closes one, sets a slot of a cell
- *   "carve right"                   only to that side, as the grid calls it
+ *   "carve along"                   only to the next cell of the row, on a grid of rows
+ *   "carve onward"                  only to a later row
  *   "carve frontier>active"         only where it marks the cell behind it anew, so
  *   "wall 1"                        only with that tag
  *   "untouched>frontier"            a step that only marks
@@ -30,5 +31,11 @@ function namesOf(grid: Grid, word: number): string[] {
   if (kind === MARK) return [marks];
   const name = KINDS[kind];
   const detail = kind === WALL ? String(stepTo(word)) : marks;
-  return [name, `${name} ${grid.describeSide(stepCell(word), stepSlot(word))}`, `${name} ${detail}`];
+  return [name, `${name} ${detail}`, ...directionsOf(grid, stepSlot(word)).map((direction) => `${name} ${direction}`)];
+}
+
+function directionsOf({ rows }: Grid, slot: number): string[] {
+  if (rows === undefined) return [];
+  if (slot === rows.right) return ["along"];
+  return (rows.later >>> slot) & 1 ? ["onward"] : [];
 }

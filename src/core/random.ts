@@ -78,7 +78,7 @@ export class Random {
   }
 
   /**
-   * The same where nearly all of the slots below `degree` are in the mask: for random walks, which draw many times for
+   * One bit of a mask, as slot() draws it, where nearly all of the slots below `degree` are in the mask: for random walks, which draw many times for
    * every passage. The draw does not wait for the mask, and so not for the step before.
    */
   step(mask: number, degree: number): number {

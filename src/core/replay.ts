@@ -21,30 +21,35 @@ import {
 /** Told of each cell whose look changes, and for a wall the slot that it is behind; -1 for a mark alone. */
 export type Touched = (cell: number, slot: number) => void;
 
-/** What a replay goes back to. */
-interface State {
-  readonly numbers: Uint8Array | Uint16Array;
+/** What a replay goes back to, or begins with. */
+export interface Snapshot {
+  readonly numbers: Uint8Array | Uint16Array; // Maze.numbers
   readonly marks: Uint8Array;
   readonly counts: Int32Array;
+  readonly last: number; // the step that led there
 }
 
 const MARKS = 16; // that a word can tell apart
 
 /**
  * A maze at some moment of its making. A step takes constant time, forwards and backwards alike, and a jump no more steps
- * than there are between two key frames, once the moment was passed before.
+ * than there are between two key frames, once the moment was passed before. The steps, and states to begin with, may come
+ * little by little, in any order.
  */
 export class Replay {
   /** The maze as it stands at `position`. */
   readonly maze: Maze;
   private readonly marks: Uint8Array;
+  /** Where the steps come little by little: whether those from one on, up to another, are there. */
+  areThere: (from: number, to: number) => boolean = () => true;
   private readonly startsOpen: boolean;
   private readonly counts = new Int32Array(MARKS + 1); // of cells by their mark; last, of passages opened less those closed
-  private readonly keyFrames: KeyFrames<State>;
+  private readonly keyFrames: KeyFrames<Snapshot>;
   private at = 0;
 
   /**
    * @param grid the maze's as its recipe builds it, all cells taking part that did when it was begun
+   * @param steps is filled in where they come later
    * @param jumped told when anything may have changed, instead of `touched`
    */
   constructor(
@@ -71,16 +76,49 @@ export class Replay {
     return this.steps.length;
   }
 
+  /** How the recording stands at regular steps and at its end, by which a replay can begin there; it then stands at its end. */
+  snapshots(): Snapshot[] {
+    this.seek(this.length);
+    const { keyFrames } = this;
+    keyFrames.put(keyFrames.places - 1, this.state);
+    return Array.from({ length: keyFrames.places }, (_, place) => keyFrames.at(place)).filter(
+      (each) => each !== undefined,
+    );
+  }
+
+  /** Which of the snapshots is nearest to a position, and where it is. */
+  placeNear(position: number): { readonly place: number; readonly position: number } {
+    const place = this.keyFrames.placeNear(position);
+    return { place, position: this.keyFrames.positionOf(place) };
+  }
+
+  hasSnapshot(place: number): boolean {
+    return this.keyFrames.at(place) !== undefined;
+  }
+
+  /** Adds one of the snapshots that another replay of the recording has made. */
+  addSnapshot(place: number, snapshot: Snapshot): void {
+    const position = this.keyFrames.positionOf(place);
+    if (position > 0) this.steps[position - 1] = snapshot.last;
+    this.keyFrames.put(place, snapshot);
+  }
+
+  /** Whether seek() could go to a position, by the steps and states that are there. */
+  canSeek(position: number): boolean {
+    return this.at === position || this.startFor(position) !== undefined;
+  }
+
   /**
-   * Goes to just after the nth step, 0 for the blank grid; to the nearest end where there is none such.
+   * Goes to just after the nth step, 0 for the blank grid; to the nearest end where there is none such. Where the steps to it
+   * are not there yet, it stays where it is.
    * @param most steps to take at once, so that a long way can be gone in several calls
    * @returns whether it is there
    */
   seek(position: number, most = Number.POSITIVE_INFINITY): boolean {
     const goal = Math.min(Math.max(position, 0), this.steps.length);
-    const { jumpCost } = this.keyFrames;
-    const near = this.keyFrames.nearest(goal);
-    if (near !== undefined && jumpCost + goal - near.position < Math.abs(goal - this.at)) this.jump(near);
+    const start = this.startFor(goal);
+    if (start === undefined) return false;
+    if (start !== "here") this.jump(start);
     if (goal < this.at) {
       const end = Math.max(goal, this.at - most);
       while (this.at > end) this.undo(this.steps[--this.at]);
@@ -90,21 +128,45 @@ export class Replay {
     return this.at === goal;
   }
 
+  /** From where a position is reached soonest: from here, or from a state near it. */
+  private startFor(goal: number): KeyFrame<Snapshot> | "here" | undefined {
+    const { keyFrames, at } = this;
+    let best: KeyFrame<Snapshot> | "here" | undefined = this.canGo(at, goal) ? "here" : undefined;
+    let cost = best === undefined ? Number.POSITIVE_INFINITY : Math.abs(goal - at);
+    for (const frame of [keyFrames.before(goal), keyFrames.after(goal)]) {
+      if (frame === undefined || !this.canGo(frame.position, goal)) continue;
+      const ownCost = keyFrames.jumpCost + Math.abs(goal - frame.position);
+      if (ownCost < cost) [best, cost] = [frame, ownCost];
+    }
+    return best;
+  }
+
+  /** Back, the step before is needed, too: where it stands, its last step is known. */
+  private canGo(from: number, to: number): boolean {
+    return from === to || (from < to ? this.areThere(from, to) : this.areThere(Math.max(to - 1, 0), from));
+  }
+
   private advance(goal: number): void {
     const { keyFrames, steps } = this;
     for (;;) {
-      if (this.at === keyFrames.due) keyFrames.add(this.state);
+      if (keyFrames.isDue(this.at)) keyFrames.add(this.at, this.state);
       if (this.at === goal) return;
-      const end = keyFrames.due > this.at ? Math.min(goal, keyFrames.due) : goal;
+      const end = Math.min(goal, keyFrames.dueAfter(this.at));
       while (this.at < end) this.apply(steps[this.at++]);
     }
   }
 
-  private get state(): State {
-    return { numbers: this.maze.numbers.slice(), marks: this.marks.slice(), counts: this.counts.slice() };
+  private get state(): Snapshot {
+    const { maze, marks, counts, at, steps } = this;
+    return {
+      numbers: maze.numbers.slice(),
+      marks: marks.slice(),
+      counts: counts.slice(),
+      last: at === 0 ? 0 : steps[at - 1],
+    };
   }
 
-  private jump({ position, state }: KeyFrame<State>): void {
+  private jump({ position, state }: KeyFrame<Snapshot>): void {
     this.maze.numbers.set(state.numbers);
     this.marks.set(state.marks);
     this.counts.set(state.counts);
@@ -112,7 +174,7 @@ export class Replay {
     this.jumped();
   }
 
-  /** How a cell looks now: untouched, frontier, active or done. */
+  /** How a cell looks now: one of the marks of steps.ts. */
   look(cell: number): number {
     const mark = this.marks[cell];
     return mark === UNTOUCHED && (this.startsOpen || this.maze.passages(cell) !== 0) ? DONE : mark;

@@ -1,9 +1,9 @@
 import type { Solver } from "./contracts";
-import { MazeError } from "./errors";
+import { MazeError, StepLimitError } from "./errors";
 import type { Maze } from "./maze";
 import { endsOf } from "./solve";
 import { solvers } from "./solvers";
-import { DONE, MAX_RECORDED_CELLS, StepLog, UNTOUCHED, WAY } from "./steps";
+import { DONE, MAX_RECORDED_CELLS, MAX_STEPS, StepLog, UNTOUCHED, WAY } from "./steps";
 
 /** What a solver has done, and what it has found. */
 export interface Solution {
@@ -15,14 +15,14 @@ export interface Solution {
 /**
  * Has a solver find the way from the entrance to the exit, or from the first cell to the last where there is none (as
  * solve() does), and records it; at the end the way is marked from one end to the other.
- * @throws MazeError for a solver that is not there; RangeError for more cells than can be recorded
+ * @throws MazeError for a solver that is not there, or more steps than are kept; RangeError for more cells than can be recorded
  */
 export function recordSolution(maze: Maze, id: string): Solution {
   const solver = findSolver(id);
   if (maze.cellCount > MAX_RECORDED_CELLS) throw new RangeError(`${maze.cellCount} cells are too many to record`);
   const [from, to] = endsOf(maze);
   if (!maze.grid.topology.takesPart(from)) return { steps: new Uint32Array(), path: undefined }; // all is wall
-  const log = new StepLog(2 * maze.cellCount);
+  const log = new StepLog(2 * maze.cellCount, MAX_STEPS, () => new StepLimitError("solver", id, MAX_STEPS));
   const marks = firstMarks(maze);
   const mark = (cell: number, as: number) => {
     if (marks[cell] === as) return;

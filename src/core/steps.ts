@@ -22,11 +22,15 @@ export const SEEN = 5; // where a solver has been
 export const FILLED = 6; // what a solver has given up: a dead end, or a way that it has gone back
 export const WAY = 7; // on the way that a solver has found
 
-/** As many cells as 22 bits name, less a round rest: what the contract lets be recorded. */
+/** As many cells as 22 bits name, less a round rest: as many as can be recorded. */
 export const MAX_RECORDED_CELLS = 4_000_000;
 
-/** The same of each of some mazes that are played side by side. */
+/** As many steps as a recording may have: 128 MB. How many there are is known only while they are made. */
+export const MAX_STEPS = 32_000_000;
+
+/** The limits for each of some mazes that are played side by side, which share the memory of one. */
 export const mostPlayed = (mazes: number): number => Math.floor(MAX_RECORDED_CELLS / mazes);
+export const mostSteps = (mazes: number): number => Math.floor(MAX_STEPS / mazes);
 
 export function stepKind(word: number): number {
   return word >>> 30;
@@ -59,9 +63,17 @@ export class StepLog {
   private page: Uint32Array;
   private length = 0; // of the steps on the page
 
-  /** @param pageLength about how many steps there will be; one at least */
-  constructor(private readonly pageLength = 1024) {
-    this.page = new Uint32Array(pageLength);
+  /**
+   * @param pageLength about how many steps there will be; one at least
+   * @param most steps that are kept
+   * @param tooMany the error that one more step throws
+   */
+  constructor(
+    private readonly pageLength = 1024,
+    private readonly most = MAX_STEPS,
+    private readonly tooMany: () => Error = () => new RangeError(`more than ${most} steps`),
+  ) {
+    this.page = new Uint32Array(Math.min(pageLength, most));
   }
 
   push(kind: number, slot: number, from: number, to: number, cell: number): void {
@@ -73,7 +85,7 @@ export class StepLog {
   }
 
   private add(word: number): void {
-    if (this.length === this.pageLength) this.turn();
+    if (this.length === this.page.length) this.turn();
     this.page[this.length++] = word;
   }
 
@@ -87,8 +99,10 @@ export class StepLog {
   }
 
   private turn(): void {
+    const left = this.most - this.full.length * this.pageLength - this.length;
+    if (left === 0) throw this.tooMany();
     this.full.push(this.page);
-    this.page = new Uint32Array(this.pageLength);
+    this.page = new Uint32Array(Math.min(this.pageLength, left));
     this.length = 0;
   }
 }

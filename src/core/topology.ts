@@ -20,8 +20,8 @@ export const BYTE_SLOTS = 8;
 
 /**
  * Which cells are neighbours: a graph over cells 0 to cellCount - 1. A cell's sides are its slots, 0 to degree - 1; a set
- * of slots is a mask, bit s for slot s. The cells of a regular tessellation share a few rows of ways (performance.md: lists
- * of neighbours cost two to three times as much time and 40 bytes a cell). One class holds every grid as data, so that hot
+ * of slots is a mask, bit s for slot s. The cells of a regular tessellation share a few rows of ways: lists
+ * of neighbours cost two to three times as much time, and 40 bytes per cell. One class holds every grid as data, so that hot
  * loops see one shape of object whatever it is.
  */
 export class Topology implements Wiring {

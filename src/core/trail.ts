@@ -39,9 +39,15 @@ export class Trail {
     return this.count;
   }
 
+  /** How many steps have been followed. */
+  get position(): number {
+    return this.at;
+  }
+
   /** Goes to just after the nth step. */
   seek(position: number): void {
-    const near = this.keyFrames.nearest(position);
+    const { keyFrames } = this;
+    const near = keyFrames.before(position);
     if (near !== undefined && (position < this.at || near.position > this.at)) {
       this.before.set(near.state.before);
       this.isActive.set(near.state.isActive);
@@ -49,9 +55,10 @@ export class Trail {
       this.count = near.state.count;
       this.at = near.position;
     }
-    for (; this.at < position; this.at++) {
-      if (this.at === this.keyFrames.due) this.keyFrames.add(this.state);
-      this.apply(this.steps[this.at]);
+    while (this.at < position) {
+      if (keyFrames.isDue(this.at)) keyFrames.add(this.at, this.state);
+      const end = Math.min(position, keyFrames.dueAfter(this.at));
+      for (; this.at < end; this.at++) this.apply(this.steps[this.at]);
     }
   }
 

@@ -103,7 +103,7 @@ function read(row: string, recipe: Recipe): Point[] {
   return samplesOf(recipe).map(([size, count], nth) => {
     const own = numbers.slice(2 * UNITS.length * nth);
     return {
-      ...sizeOf({ algorithm: recipe.algorithm, grid: recipe.grid, ...optionsOfSize(recipe.grid, size) } as Recipe),
+      ...sizeOf({ algorithm: recipe.algorithm, grid: recipe.grid, ...optionsOfSize(kindOf(recipe), size) } as Recipe),
       count,
       means: UNITS.map((unit, index) => own[2 * index] / unit),
       sds: UNITS.map((unit, index) => own[2 * index + 1] / unit),

@@ -1,3 +1,4 @@
+import type { GridKind } from "./contracts";
 import type { Options, Recipe } from "./options";
 import { schema } from "./schema";
 
@@ -97,11 +98,10 @@ export function samplesOf({ algorithm = "", grid }: Pick<Recipe, "algorithm" | "
 
 export const LEVELS = Number(schema.levels.default); // of all layered mazes in the table
 
-/** The options of a maze that is about as wide as high. */
-export function optionsOfSize(grid: string, size: number): Partial<Options> {
-  if (grid === "circular") return { rings: size };
-  if (grid === "planar") return { cells: size * size };
-  return { width: size, height: size, ...(grid === "layered" && { levels: LEVELS }) };
+/** The options of a maze that is about as wide as high, on a kind of grid. */
+export function optionsOfSize({ sizes }: Pick<GridKind, "sizes">, size: number): Partial<Options> {
+  const others: Partial<Options> = { cells: size * size, levels: LEVELS };
+  return Object.fromEntries(sizes.map((id) => [id, others[id] ?? size]));
 }
 
 /** Which row of the table is about a maze's algorithm and grid. */

@@ -1,4 +1,5 @@
 import type { Algorithm, Grid } from "./contracts";
+import { slashes } from "./grids/slashes";
 import {
   ACTIVE,
   CARVE,
@@ -28,6 +29,13 @@ const MARKED: Readonly<Record<number, string>> = {
   [FILLED]: "leads nowhere",
   [WAY]: "is on the way",
 };
+
+/** What is there before an algorithm's first step, in words. */
+export function describeStart(algorithm?: Pick<Algorithm, "data" | "kind" | "startsOpen">): string {
+  if (algorithm?.data.includes("alive")) return "No cell alive yet";
+  if (algorithm?.kind === slashes) return "No slash drawn yet";
+  return algorithm?.startsOpen ? "No wall built yet" : "Nothing carved yet";
+}
 
 /**
  * A step in words, such as "carve (3, 4) right to (4, 4)".

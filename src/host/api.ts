@@ -7,7 +7,7 @@ import { unpack } from "../core/pack";
 import { MAX_RECORDED_CELLS } from "../core/steps";
 import type { Engine } from "./engine";
 
-/** What other extensions get from `activate`, as CONTRACT.md describes it; mazes are made off the extension host's thread. */
+/** What other extensions get from `activate`; mazes are made off the extension host's thread. */
 export interface Api {
   readonly apiVersion: typeof apiVersion;
   readonly algorithms: typeof algorithms;

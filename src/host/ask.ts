@@ -9,9 +9,11 @@ import { schema } from "../core/schema";
 import { randomSeed } from "../core/seed";
 import { mostPlayed } from "../core/steps";
 import { type Drawn, selectBox, selectedDrawing } from "./drawn";
+import { UnmetError } from "./editors";
 import { gridIcon } from "./gridIcons";
 import { askInTurn, type Question } from "./questions";
 import { type Answer, type BACK, enter, type Item, pick } from "./quickInput";
+import { isExpected } from "./report";
 import { offersOfRoom, type Room, roomOf } from "./room";
 import type { Services } from "./services";
 import { currentSettings, isSeedChosen, proposedOptions, resolveOptions } from "./settings";
@@ -219,7 +221,8 @@ function complain(text: string, grid: GridKind, given: Given, purpose: Purpose):
     purpose.check(maze);
     return note(maze, purpose);
   } catch (error) {
-    return (error as Error).message;
+    if (isExpected(error)) return error.message;
+    throw error;
   }
 }
 
@@ -246,11 +249,11 @@ function cellsIn({ cells, algorithms: { length } }: Room): string {
   return `${grouped(cells)} cells${length > 1 ? ` in each of ${length} mazes` : ""}`;
 }
 
-/** Numbers apart by anything; a single one stands for all sizes. @throws MazeError */
+/** Numbers apart by anything; a single one stands for all sizes. @throws MazeError; UnmetError for another number of them */
 function parseSizes(text: string, { sizes }: GridKind): Partial<GivenOptions> {
   const parts = text.trim().split(/\s*[x×*,;]\s*|\s+/i);
   if (parts.length !== 1 && parts.length !== sizes.length) {
-    throw new Error(
+    throw new UnmetError(
       `Enter ${sizes.length === 1 ? "one number" : `one or ${sizes.length} numbers`}, such as ${sizes.map(() => 20).join(" x ")}.`,
     );
   }
@@ -292,6 +295,6 @@ function withoutSizes(given: Given): Given {
   return Object.fromEntries(Object.entries(given).filter(([id]) => !allSizes().has(id as OptionId)));
 }
 
-export function named(id: OptionId, answer: Answer<string>): Answer<Partial<GivenOptions>> {
+function named(id: OptionId, answer: Answer<string>): Answer<Partial<GivenOptions>> {
   return typeof answer === "string" ? { [id]: answer } : answer;
 }

@@ -20,7 +20,7 @@ import { askInTurn, type Question } from "./questions";
 import { pick, pickSeveral } from "./quickInput";
 import type { Services } from "./services";
 
-const TITLE = "Compare Algorithms";
+const TITLE = "Show Algorithms Side by Side";
 
 /** Runs on every grid: until algorithms are chosen, questions are about this one. */
 const FIRST = { algorithm: USUAL_COMPARED[0] };

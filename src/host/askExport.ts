@@ -11,7 +11,7 @@ import { askInTurn, type Question } from "./questions";
 import { type Answer, BACK, pick } from "./quickInput";
 import { resolveExtras } from "./settings";
 
-const TITLE = "Export Maze";
+const TITLE = "Save Maze As";
 
 /** Where an export goes. */
 export type Goal = "file" | "clipboard" | "beside";

@@ -1,20 +1,23 @@
+import * as v from "valibot";
 import type * as vscode from "vscode";
+import { MazeError } from "../core/errors";
 import { grids } from "../core/grids";
 import { checkOptions, type GivenOptions, type OptionId } from "../core/options";
+import { read } from "../reading";
 import { currentSettings } from "./settings";
 
 const KEY = "lastChoices";
 const COMPARED = "lastCompared";
 
-interface Stored {
-  readonly choices: GivenOptions;
-  readonly settings: string; // as they stood: a setting that is changed later counts more than an older choice
-}
+const options = v.custom<GivenOptions>((value) => typeof value === "object" && value !== null); // which checkOptions() checks
+const settings = v.string(); // as they stood: a setting that is changed later counts more than an older choice
 
-export interface Compared {
-  readonly algorithms: readonly string[];
-  readonly common: GivenOptions;
-}
+/** What is stored, perhaps by another version. */
+const storedChoices = v.object({ choices: options, settings });
+const storedCompared = v.object({ algorithms: v.array(v.string()), common: options, settings });
+
+type Stored = v.InferOutput<typeof storedChoices>;
+export type Compared = Omit<v.InferOutput<typeof storedCompared>, "settings">;
 
 /** What the user chose last, so that the next time Enter is enough. A seed is not kept: it would make the same maze again. */
 export class Choices {
@@ -22,13 +25,14 @@ export class Choices {
 
   /** A fresh copy; empty where nothing was chosen, or the settings have changed since, or it cannot be used any more. */
   last(): GivenOptions {
-    const stored = this.store.get<Stored>(KEY);
+    const stored = read(storedChoices, this.store.get(KEY)).value;
     if (stored === undefined || stored.settings !== settingsNow()) return {};
     try {
       checkOptions(stored.choices);
       return { ...stored.choices };
-    } catch {
-      return {}; // made by another version
+    } catch (error) {
+      if (error instanceof MazeError) return {}; // made by another version
+      throw error;
     }
   }
 
@@ -38,13 +42,14 @@ export class Choices {
 
   /** What was compared last: the algorithms, and the grid and sizes that all had. */
   lastCompared(): Compared | undefined {
-    const compared = this.store.get<Compared & Pick<Stored, "settings">>(COMPARED);
+    const compared = read(storedCompared, this.store.get(COMPARED)).value;
     if (compared === undefined || compared.settings !== settingsNow()) return undefined;
     try {
       for (const algorithm of compared.algorithms) checkOptions({ ...compared.common, algorithm });
       return compared;
-    } catch {
-      return undefined;
+    } catch (error) {
+      if (error instanceof MazeError) return undefined;
+      throw error;
     }
   }
 

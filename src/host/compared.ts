@@ -5,7 +5,7 @@ import { checkSize } from "../core/generate";
 import { grids } from "../core/grids";
 import { applies, find, type OptionId, type Options, runsOn, takesShapes } from "../core/options";
 import { schema } from "../core/schema";
-import { MAX_COMPARED } from "../protocol";
+import { MAX_COMPARED } from "../history";
 import type { Argument } from "./command";
 import { MAX_SHOWN_CELLS } from "./previews";
 import { proposedOptions, resolveOptions } from "./settings";

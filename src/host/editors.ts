@@ -1,13 +1,12 @@
 import * as vscode from "vscode";
-import { layOut, type Spot } from "./layOut";
-
-const NO_DOCUMENTS = new Set(["output", "debug"]); // editors of VS Code's own panels
+import { noDocuments } from "../menus";
+import { type LaidOut, layOut, type Surroundings } from "./layOut";
 
 /** Knows the text editor that was last active, also while a webview has the focus. */
 export class Editors implements vscode.Disposable {
   private last = vscode.window.activeTextEditor;
   private readonly listener = vscode.window.onDidChangeActiveTextEditor((editor) => {
-    if (editor !== undefined && !NO_DOCUMENTS.has(editor.document.uri.scheme)) this.last = editor;
+    if (editor !== undefined && isOfDocument(editor)) this.last = editor;
   });
 
   private turn: Promise<unknown> = Promise.resolve();
@@ -26,9 +25,13 @@ export class Editors implements vscode.Disposable {
   /** The editor to insert into, which another tab may hide; undefined where none is open. */
   find(): vscode.TextEditor | undefined {
     const { last } = this;
-    const visible = vscode.window.visibleTextEditors.filter(({ document }) => !NO_DOCUMENTS.has(document.uri.scheme));
+    const visible = vscode.window.visibleTextEditors.filter(isOfDocument);
     return last !== undefined && (visible.includes(last) || hasTab(last.document)) ? last : visible[0];
   }
+}
+
+function isOfDocument({ document }: vscode.TextEditor): boolean {
+  return !noDocuments.includes(document.uri.scheme);
 }
 
 /** The editor that shows what one showed, with its selections if another tab has hidden it since. */
@@ -77,12 +80,14 @@ export function placesOf({ document, selections }: vscode.TextEditor): Places {
  * Replaces each selection by a text, as one undo step, and puts the cursors after them. Where the document has changed
  * since the places were noted, the cursors have moved with it: then the texts go to them, and nothing is replaced.
  * @param texts one for each selection, in the order of the document
+ * @param surroundings what each text needs around it
  * @throws Error when the editor takes no changes, or has another number of cursors by now
  */
 export async function insertTexts(
   editor: vscode.TextEditor,
   places: Places,
   texts: readonly string[],
+  surroundings: Surroundings,
   attempts = 3,
 ): Promise<void> {
   const { document } = editor;
@@ -90,22 +95,25 @@ export async function insertTexts(
   if (selections.length !== texts.length) {
     throw new UnmetError(`The cursors in ${nameOf(document)} changed while the maze was made. Nothing was inserted.`);
   }
-  const spots = selections.map((selection, index) => spotOf(document, selection, selections[index - 1]));
-  const laidOut = layOut(texts, spots, document.eol === vscode.EndOfLine.CRLF ? "\r\n" : "\n");
-  const ends = endOffsets(document, selections, laidOut);
+  const lineEnd = document.eol === vscode.EndOfLine.CRLF ? "\r\n" : "\n";
+  const laidOut = layOut(texts, selections, (line) => document.lineAt(line).text, lineEnd, surroundings);
+  const ranges = selections.map(
+    ({ start, end }, index) => new vscode.Range(start, end.translate(0, laidOut[index].blanks)),
+  );
+  const cursors = cursorOffsets(document, ranges, laidOut);
   const { version } = document;
   const done = await editor
-    .edit((edit) => selections.forEach((selection, index) => edit.replace(selection, laidOut[index])))
+    .edit((edit) => ranges.forEach((range, index) => edit.replace(range, laidOut[index].text)))
     .then(undefined, () => false);
   // The user typed at that very moment, or another tab took the editor's place.
-  if (!done && attempts > 1) return insertTexts(await reveal(editor), places, texts, attempts - 1);
+  if (!done && attempts > 1) return insertTexts(await reveal(editor), places, texts, surroundings, attempts - 1);
   // VS Code says that it was done also where an editor is read only, and nothing was.
   if (!done || document.version === version) {
     throw new UnmetError(
       `The editor of ${nameOf(document)} takes no changes. Make it writable, or choose another editor.`,
     );
   }
-  editor.selections = ends.map((offset) => {
+  editor.selections = cursors.map((offset) => {
     const position = document.positionAt(offset);
     return new vscode.Selection(position, position);
   });
@@ -118,28 +126,18 @@ function cursorsOf(editor: vscode.TextEditor): vscode.Selection[] {
 /** What a user asked for cannot be done as things stand: no fault of the program, and worth no log. */
 export class UnmetError extends Error {}
 
-function spotOf(
+/** Where the cursors belong once the texts are in the document. */
+function cursorOffsets(
   document: vscode.TextDocument,
-  selection: vscode.Selection,
-  previous: vscode.Selection | undefined,
-): Spot {
-  const { start } = selection;
-  const before = document.lineAt(start.line).text.slice(0, start.character);
-  if (previous === undefined || previous.end.line !== start.line) return { before };
-  return { before, after: document.getText(new vscode.Range(previous.end, start)) };
-}
-
-/** Where the texts end once they are in the document. */
-function endOffsets(
-  document: vscode.TextDocument,
-  selections: readonly vscode.Selection[],
-  texts: readonly string[],
+  ranges: readonly vscode.Range[],
+  laidOut: readonly LaidOut[],
 ): number[] {
   let grown = 0;
-  return selections.map((selection, index) => {
-    const start = document.offsetAt(selection.start);
-    const end = start + grown + texts[index].length;
-    grown += texts[index].length - (document.offsetAt(selection.end) - start);
-    return end;
+  return ranges.map(({ start, end }, index) => {
+    const { text, cursor } = laidOut[index];
+    const offset = document.offsetAt(start);
+    const place = offset + grown + cursor;
+    grown += text.length - (document.offsetAt(end) - offset);
+    return place;
   });
 }

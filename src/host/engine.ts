@@ -79,7 +79,8 @@ class Hand {
       const settle = { resolve, reject };
       this.settle = settle;
       this.share = share;
-      this.port.then((port) => this.settle === settle && port.post(job)).catch(() => {}); // a failed start ends the job
+      const post = (port: WorkerPort) => this.settle === settle && port.post(job);
+      this.port.then(post).catch((error) => this.end(new Error(`The maze worker cannot do this: ${error.message}`)));
     });
   }
 

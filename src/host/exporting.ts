@@ -7,6 +7,7 @@ import { UnmetError } from "./editors";
 import type { Engine, ReportShare } from "./engine";
 import type { Extras } from "./extras";
 import { textForm } from "./insert";
+import { withoutSteps } from "./produce";
 import { withProgress } from "./progress";
 
 /** A maze and how it is to be exported. */
@@ -44,7 +45,7 @@ export function checkTaken({ id, takes }: ExportFormat, given: { readonly [Id in
  */
 export async function produce(engine: Engine, exported: Exported): Promise<Content> {
   checkHolds(exported);
-  return withProgress("Exporting the maze", undefined, (token, share) => run(engine, exported, token, share));
+  return withProgress("Saving the maze", undefined, (token, share) => run(engine, exported, token, share));
 }
 
 /** What a maze was made from, or is to be. */
@@ -64,7 +65,7 @@ function run(
   share: ReportShare,
 ): Promise<Content> {
   const { colors, solution } = extra;
-  const needed = format.isAnimated ? maze : withoutSteps(maze);
+  const needed = "numbers" in maze ? withoutSteps(maze) : maze; // they are many, and are made anew where they are needed
   const { id } = format;
   if (id === "png" || id === "gif") {
     return engine.run({ kind: "draw", maze: needed, form: { kind: id, colors, solution } }, token, share);
@@ -76,13 +77,6 @@ function run(
         ? { kind: id }
         : { kind: id, colors, solution };
   return engine.run({ kind: "write", maze: needed, form }, token, share);
-}
-
-/** Steps are many, and need not travel where they are not looked at. */
-function withoutSteps(maze: Options | PackedMaze): Options | PackedMaze {
-  if (!("numbers" in maze)) return maze;
-  const { steps: _, ...rest } = maze;
-  return rest;
 }
 
 /** Writes a file at once, so that none is ever there by half. @throws UnmetError */

@@ -33,12 +33,12 @@ export const extras: Readonly<Record<ExtraId, ExtraSpec>> = {
   style: choice(styles, "lines", "How a maze is written as text."),
   solution: flag(
     false,
-    "Whether a maze that is inserted as text, or exported, shows the way from the entrance to the exit.",
+    "Whether a maze that is inserted as text, or saved, shows the way from the entrance to the exit.",
   ),
   comment: flag(false, "Whether a maze that is inserted as text becomes a comment in the document's language."),
   animate: flag(true, "Whether the preview plays how a maze comes about. When off, it shows the finished maze."),
-  format: { ...choice(exportFormats, "svg", "What a maze is exported as."), isSetting: false },
-  colors: { ...choice(colorSchemes, "light", "The colours of an exported picture."), isSetting: false },
+  format: { ...choice(exportFormats, "svg", "What a maze is saved as."), isSetting: false },
+  colors: { ...choice(colorSchemes, "light", "The colours of a saved picture."), isSetting: false },
   uri: { type: "uri", description: "The file to write.", default: "", isSetting: false, check: checkUri },
 };
 

@@ -1,38 +1,31 @@
-import type { Entry, History } from "../protocol";
-
-const MOST = 50;
+import { type Entry, entryOf, type History, packHistory } from "../history";
 
 /** Everything that a panel has shown, and what of it is on show. */
 export class MazeHistory {
-  private entries: Entry[];
-  private at: number;
-
-  constructor(data: History = { entries: [], at: 0 }) {
-    this.entries = [...data.entries];
-    this.at = Math.min(data.at, Math.max(this.entries.length - 1, 0));
-  }
+  /** @param data as it travels to the page and is kept there */
+  constructor(private data: History = packHistory([], 0)) {}
 
   get current(): Entry | undefined {
-    return this.entries[this.at];
+    return this.peek(0);
   }
 
   /** The entry some places on or back, or undefined at the end. */
   peek(by: number): Entry | undefined {
-    return this.entries[this.at + by];
+    return entryOf(this.data, this.data.at + by);
   }
 
   /** Moves to a place that peek() has found. */
   move(by: number): void {
-    this.at += by;
+    this.data = { ...this.data, at: this.data.at + by };
   }
 
   /** Adds an entry after the current one, in place of those that followed it. */
   add(entry: Entry): void {
-    this.entries = [...this.entries.slice(0, this.at + 1), entry].slice(-MOST);
-    this.at = this.entries.length - 1;
+    const before = this.data.entries.slice(0, this.data.at + 1).flatMap((_, at) => entryOf(this.data, at) ?? []);
+    this.data = packHistory([...before, entry], before.length);
   }
 
   toData(): History {
-    return { entries: [...this.entries], at: this.at };
+    return this.data;
   }
 }

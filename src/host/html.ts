@@ -1,10 +1,11 @@
-import * as vscode from "vscode";
-
-/** The page of the preview: nothing but its bundle, which draws the rest. No script, style or source of any other origin. */
-export function pageHtml(webview: vscode.Webview, extensionUri: vscode.Uri): string {
-  const address = (file: string) => webview.asWebviewUri(vscode.Uri.joinPath(extensionUri, "dist", file)).toString();
+/**
+ * The page of the preview: nothing but its bundle, which draws the rest. No script, style or source of any other origin.
+ * @param cspSource where the page may load from, as VS Code names it
+ * @param addressOf the address of a file in `dist`
+ */
+export function pageHtml(cspSource: string, addressOf: (file: string) => string): string {
   const nonce = newNonce();
-  const policy = `default-src 'none'; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'`;
+  const policy = `default-src 'none'; style-src ${cspSource}; script-src 'nonce-${nonce}'`;
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -12,10 +13,10 @@ export function pageHtml(webview: vscode.Webview, extensionUri: vscode.Uri): str
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Maze</title>
-<link rel="stylesheet" href="${address("webview.css")}">
+<link rel="stylesheet" href="${addressOf("webview.css")}">
 </head>
 <body>
-<script nonce="${nonce}" src="${address("webview.js")}"></script>
+<script nonce="${nonce}" src="${addressOf("webview.js")}"></script>
 </body>
 </html>`;
 }

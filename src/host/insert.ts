@@ -6,10 +6,11 @@ import { kindOf } from "../core/kinds";
 import { checkOptions, type Options, type Recipe, tooLarge } from "../core/options";
 import type { PackedMaze } from "../core/pack";
 import type { WrittenForm } from "../worker/jobs";
-import { asComment, checkComment, hasComments } from "./comments";
+import { asComment, checkComment, hasComments, surroundingsOf } from "./comments";
 import { insertTexts, newEditor, placesOf, reveal } from "./editors";
 import type { Engine } from "./engine";
 import type { Extras } from "./extras";
+import type { Surroundings } from "./layOut";
 import { withProgress } from "./progress";
 import type { Services } from "./services";
 
@@ -17,6 +18,8 @@ import type { Services } from "./services";
 const MAX_INSERTION = 50_000_000;
 /** As many are inserted without a question. */
 const MAX_UNASKED = 1_000_000;
+
+const NONE: Surroundings = { beginsLine: false, endsLine: false };
 
 export interface Insertion {
   /** The maze for the nth selection: options to make it from, or a maze that is there. */
@@ -53,7 +56,7 @@ export async function insertMazes(
   const finished = comment ? texts.map((text) => asComment(text, language)) : texts;
   await editors.inTurn(async () => {
     const editor = target === undefined ? await newEditor(language) : await reveal(target);
-    await insertTexts(editor, places ?? placesOf(editor), finished);
+    await insertTexts(editor, places ?? placesOf(editor), finished, comment ? surroundingsOf(language) : NONE);
   });
   return finished;
 }

@@ -4,25 +4,22 @@ import { grouped } from "../core/errors";
 import { countCells } from "../core/generate";
 import { checkOptions, type Options } from "../core/options";
 import type { PackedMaze } from "../core/pack";
-import {
-  dispatch,
-  type Entry,
-  type FromWebview,
-  type Handlers,
-  type Look,
-  type PageState,
-  readFromWebview,
-  type ToWebview,
-} from "../protocol";
+import type { Entry } from "../history";
+import type { PageState } from "../pageState";
+import { dispatch, type FromWebview, type Handlers, type Look, readFromWebview, type ToWebview } from "../protocol";
 import { Aftermath } from "./aftermath";
+import { Awaited } from "./awaited";
 import { copyShown, insertShown } from "./deliver";
 import { UnmetError } from "./editors";
 import { MazeHistory } from "./history";
 import { pageHtml } from "./html";
+import { PageFaults } from "./pageFaults";
 import type { PreviewNeeds } from "./previews";
-import { produceAll } from "./produce";
+import { produceAll, withoutSteps } from "./produce";
 import { withProgress } from "./progress";
+import { answerTo, toTravel } from "./recordings";
 import { reportFailure } from "./report";
+import { Sender } from "./sender";
 import { sourceOf } from "./sources";
 
 const LOCKED = " (locked)";
@@ -33,22 +30,6 @@ export const isLockedTitle = (title: string): boolean => title.endsWith(LOCKED);
 /** What menus and keys depend on. */
 export type Situation = Omit<Extract<FromWebview, { type: "situation" }>, "type"> & { readonly isLocked: boolean };
 
-/** Somebody who waits until the page has done something. */
-interface Waiting {
-  resolve(): void;
-  reject(reason: Error): void;
-}
-
-/** A maze that was sent to the page and that the page has not said to show yet. */
-interface Pending extends Waiting {
-  readonly id: number;
-}
-
-/** A picture that the page is to put onto the clipboard and has not told of yet. */
-interface Copying extends Waiting {
-  readonly message: ToWebview;
-}
-
 /**
  * One panel: sends mazes to its page and does what the page asks for. A page is thrown away while its panel is hidden, and
  * loads anew; what it is to show is kept here, and sent whenever it says that it is ready.
@@ -56,15 +37,20 @@ interface Copying extends Waiting {
 export class PreviewPanel {
   private readonly history: MazeHistory;
   private isReady = false;
+  private isBroken = false; // whether it failed before it was ready
+  private isComing = false; // whether the panel was brought to the front, of which VS Code has not told yet
   private work = new vscode.CancellationTokenSource();
   private shown: Extract<ToWebview, { type: "show" }> | undefined;
+  private made: readonly PackedMaze[] = []; // the same mazes, with all their steps
+  private readonly sender: Sender;
   private status: ToWebview | undefined; // of the work since then
-  private pending: Pending | undefined;
-  private copying: Copying | undefined;
+  private readonly drawing = new Awaited(); // of the mazes that are shown
+  private readonly copying = new Awaited();
+  private picture: ToWebview | undefined; // that is being copied
+  private readonly faults: PageFaults;
   private loads = 0; // of the page
   private asked: ActionId[] = []; // of a page that was hidden: what it does once it shows its mazes again
   private readonly closed = new vscode.CancellationTokenSource(); // cancelled when the panel is closed
-  private count = 0;
   private locked: boolean;
   private page: Omit<Situation, "isLocked"> = { mode: "maze", isPlaying: false };
   private readonly aftermath: Aftermath;
@@ -82,18 +68,25 @@ export class PreviewPanel {
   ) {
     this.history = new MazeHistory(kept?.history);
     this.locked = kept?.isLocked ?? false;
+    this.faults = new PageFaults(needs.log, this.drawing, this.copying);
     this.aftermath = new Aftermath(needs, (message) => this.post(message));
     const { extensionUri } = needs;
     const { webview } = panel;
+    this.sender = new Sender(webview);
     webview.options = { enableScripts: true, localResourceRoots: [vscode.Uri.joinPath(extensionUri, "dist")] };
     const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, "media", `preview-${theme}.svg`);
     panel.iconPath = { light: icon("light"), dark: icon("dark") };
     webview.onDidReceiveMessage((data) => this.receive(data));
     panel.onDidDispose(() => this.onClosed());
-    panel.onDidChangeViewState(() => {
-      if (!panel.visible) this.isReady = false;
-    });
-    webview.html = pageHtml(webview, extensionUri);
+    panel.onDidChangeViewState(() => this.onMoved());
+    this.load();
+  }
+
+  private load(): void {
+    this.isBroken = false;
+    const { webview } = this.panel;
+    const dist = vscode.Uri.joinPath(this.needs.extensionUri, "dist");
+    webview.html = pageHtml(webview.cspSource, (file) => String(webview.asWebviewUri(vscode.Uri.joinPath(dist, file))));
   }
 
   get viewColumn(): vscode.ViewColumn | undefined {
@@ -134,7 +127,9 @@ export class PreviewPanel {
 
   /** Brings the panel to the front of its column, without the focus. */
   reveal(): void {
-    if (!this.panel.visible) this.panel.reveal(undefined, true);
+    if (this.panel.visible) return;
+    this.isComing = true;
+    this.panel.reveal(undefined, true);
   }
 
   dispose(): void {
@@ -143,7 +138,7 @@ export class PreviewPanel {
 
   /** The mazes on show. */
   get mazes(): readonly PackedMaze[] {
-    return this.shown?.mazes ?? [];
+    return this.made;
   }
 
   /**
@@ -152,11 +147,9 @@ export class PreviewPanel {
    */
   copyPicture(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     this.panel.reveal();
-    return new Promise((resolve, reject) => {
-      this.copying?.reject(new vscode.CancellationError());
-      const message = { type: "copyPicture", bytes } as const;
-      this.copying = { message, resolve, reject };
-      this.post(message); // and once more when it is ready, if it is loading now
+    return this.copying.wait((request) => {
+      this.picture = { type: "copyPicture", request, bytes };
+      this.post(this.picture); // and once more when it is ready, if it is loading now
     });
   }
 
@@ -201,17 +194,29 @@ export class PreviewPanel {
   }
 
   private show(mazes: PackedMaze[]): Promise<void> {
-    const id = ++this.count;
-    const { shownLook: look, locked: isLocked } = this;
-    this.shown = { type: "show", id, mazes, history: this.history.toData(), look, isLocked };
-    this.status = undefined;
-    this.showTitle();
-    this.aftermath.end();
-    return new Promise((resolve, reject) => {
-      this.pending = { id, resolve, reject };
+    if (this.isBroken) this.load();
+    return this.drawing.wait((id) => {
+      const { shownLook: look, locked: isLocked } = this;
+      this.made = mazes;
+      this.shown = { type: "show", id, mazes: mazes.map(toTravel), history: this.history.toData(), look, isLocked };
+      this.status = undefined;
+      this.showTitle();
+      this.aftermath.end();
       this.post(this.shown);
       this.doAsked();
+      this.waitForNobody();
     });
+  }
+
+  /** Behind another tab there is no page: the mazes are drawn when it is there again, for which nobody need wait. */
+  private waitForNobody(): void {
+    if (!this.panel.visible && !this.isComing) this.drawing.finish();
+  }
+
+  private onMoved(): void {
+    this.isComing = false;
+    if (!this.panel.visible) this.isReady = false;
+    this.waitForNobody();
   }
 
   private doAsked(): void {
@@ -222,7 +227,7 @@ export class PreviewPanel {
   /** An action is not lost on a page that was hidden just now, of which VS Code has not told yet. */
   private async ask(action: ActionId): Promise<void> {
     const { loads } = this;
-    if (await this.panel.webview.postMessage({ type: "act", action } satisfies ToWebview)) return;
+    if (await this.sender.post({ type: "act", action })) return;
     this.asked.push(action);
     this.panel.reveal(undefined, true);
     if (this.loads > loads) this.doAsked();
@@ -234,10 +239,9 @@ export class PreviewPanel {
   }
 
   /** Ends the work under way, and the wait for a maze that was sent to the page. */
-  private endWork(reason: Error = new vscode.CancellationError()): void {
+  private endWork(): void {
     this.work.cancel();
-    this.pending?.reject(reason);
-    this.pending = undefined;
+    this.drawing.fail(new vscode.CancellationError());
   }
 
   /** Ends the work under way to make way for other work. */
@@ -249,32 +253,30 @@ export class PreviewPanel {
 
   private onClosed(): void {
     this.isReady = false;
-    this.copying?.reject(new UnmetError("The preview was closed. Nothing was copied."));
+    this.copying.fail(new UnmetError("The preview was closed. Nothing was copied."));
     this.restartWork();
     this.aftermath.end();
     this.closed.cancel();
   }
 
   private receive(data: unknown): void {
-    const message = readFromWebview(data);
-    if (message === undefined) this.needs.log.warn(`preview: a message that makes no sense: ${JSON.stringify(data)}`);
-    else dispatch(this.handlers, message);
+    this.panel.webview.postMessage({ type: "heard" } satisfies ToWebview);
+    const { value, reason } = readFromWebview(data);
+    if (reason === undefined) return dispatch(this.handlers, value);
+    this.faults.onUnreadable(data, reason);
   }
 
   private readonly handlers: Handlers<FromWebview> = {
     ready: () => {
+      this.sender.restart();
       this.isReady = true;
       this.loads++;
       this.post(this.shown);
       this.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
-      this.post(this.copying?.message);
+      if (this.copying.isWaiting) this.post(this.picture);
       if (this.shown !== undefined) this.doAsked(); // else when there is something to do it with
     },
-    shown: ({ id }) => {
-      if (this.pending?.id !== id) return;
-      this.pending.resolve();
-      this.pending = undefined;
-    },
+    shown: ({ id }) => this.drawing.finish(id),
     situation: ({ mode, isPlaying }) => {
       this.page = { mode, isPlaying };
       this.changed();
@@ -294,18 +296,20 @@ export class PreviewPanel {
       this.withShown(at, async (maze) => {
         this.post({ type: "said", text: await copyShown(this.needs, maze, form, this.closed.token) });
       }),
-    pictureCopied: ({ failure }) => {
-      if (failure === undefined) this.copying?.resolve();
-      else this.copying?.reject(new UnmetError(`The picture could not be copied. ${failure}`));
-      this.copying = undefined;
+    pictureCopied: ({ request, failure }) => {
+      if (failure === undefined) this.copying.finish(request);
+      else this.copying.fail(new UnmetError(`The picture could not be copied. ${failure}`), request);
     },
     export: () => void vscode.commands.executeCommand("mazewright.export"),
     analyse: (wanted) => this.withShown(wanted.at, (maze) => this.aftermath.analyse(wanted, maze), wanted.id),
     solve: (wanted) => this.withShown(wanted.at, (maze) => this.aftermath.solve(wanted, maze), wanted.id),
-    crashed: ({ text }) => {
-      this.needs.log.error(`preview: ${text}`);
-      this.endWork(new Error(`The preview failed: ${text}`));
+    steps: (wanted) => this.answer(wanted),
+    snapshot: (wanted) => this.answer(wanted),
+    crashed: (message) => {
+      this.isBroken ||= !this.isReady;
+      this.faults.onCrash(message, this.isReady);
     },
+    refused: (message) => this.faults.onRefused(message),
   };
 
   /** Makes what is on show again, with other options; several mazes with one seed. */
@@ -328,10 +332,14 @@ export class PreviewPanel {
    * @param id of the message that showed them, where nothing is to be done once others are on show
    */
   private withShown(at: number, action: (maze: PackedMaze) => Promise<unknown>, id = this.shown?.id): void {
-    const shown = this.shown?.id === id ? this.shown?.mazes[at] : undefined;
-    if (shown === undefined) return;
-    const { steps: _, ...maze } = shown; // which are many, and not needed for any text
-    this.attempt(() => action(maze));
+    const maze = this.shown?.id === id ? this.made[at] : undefined;
+    if (maze !== undefined) this.attempt(() => action(withoutSteps(maze))); // which are many, and not needed for any text
+  }
+
+  /** Sends a part of a recording, if it is still on show. */
+  private answer(wanted: Parameters<typeof answerTo>[0]): void {
+    const maze = this.shown?.id === wanted.id ? this.made[wanted.at] : undefined;
+    if (maze !== undefined) this.post(answerTo(wanted, maze));
   }
 
   private attempt(action: () => Promise<unknown>): void {
@@ -344,6 +352,6 @@ export class PreviewPanel {
   }
 
   private post(message: ToWebview | undefined): void {
-    if (message !== undefined && this.isReady) this.panel.webview.postMessage(message);
+    if (message !== undefined && this.isReady) void this.sender.post(message);
   }
 }

@@ -1,9 +1,11 @@
 import * as vscode from "vscode";
 import type { ActionId } from "../actions";
+import { MazeError } from "../core/errors";
 import type { Options } from "../core/options";
 import type { PackedMaze } from "../core/pack";
 import { type ContextKey, VIEW_TYPE } from "../menus";
-import { type Look, type PageState, readPageState } from "../protocol";
+import { type PageState, readPageState } from "../pageState";
+import type { Look } from "../protocol";
 import { type Editors, UnmetError } from "./editors";
 import type { Engine } from "./engine";
 import { previewSettings } from "./extras";
@@ -142,6 +144,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     try {
       return currentLook();
     } catch (error) {
+      if (!(error instanceof MazeError)) throw error;
       this.needs.log.warn(String(error));
       return undefined;
     }

@@ -2,7 +2,7 @@ import type * as vscode from "vscode";
 import { countCells } from "../core/generate";
 import type { Options } from "../core/options";
 import type { PackedMaze } from "../core/pack";
-import { mostPlayed } from "../core/steps";
+import { mostPlayed, mostSteps } from "../core/steps";
 import type { Engine, ReportShare } from "./engine";
 
 /**
@@ -11,7 +11,7 @@ import type { Engine, ReportShare } from "./engine";
  * @param animates whether they are to have their steps: then all have them, or none where that would be too many
  * @param share called with the part of all the work that is done
  */
-export function produceAll(
+export async function produceAll(
   engine: Engine,
   all: readonly Options[],
   animates: boolean,
@@ -19,12 +19,22 @@ export function produceAll(
   share: ReportShare,
 ): Promise<PackedMaze[]> {
   const shares = all.map(() => 0);
-  const steps = animates && Math.max(...all.map(countCells)) <= mostPlayed(all.length);
+  const plays = animates && Math.max(...all.map(countCells)) <= mostPlayed(all.length);
   const work = all.map((options, index) => {
-    return engine.run({ kind: "make", options, steps }, token, (part) => {
+    const job = plays
+      ? ({ kind: "play", options, mostSteps: mostSteps(all.length) } as const)
+      : ({ kind: "make", options, steps: false } as const);
+    return engine.run(job, token, (part) => {
       shares[index] = part;
       share(shares.reduce((sum, each) => sum + each, 0) / shares.length);
     });
   });
-  return Promise.all(work);
+  const mazes = await Promise.all(work);
+  return mazes.some(({ hasTooManySteps }) => hasTooManySteps) ? mazes.map(withoutSteps) : mazes;
+}
+
+/** A maze as it is finished. */
+export function withoutSteps(maze: PackedMaze): PackedMaze {
+  const { steps: _, snapshots: __, ...finished } = maze;
+  return finished;
 }

@@ -86,19 +86,26 @@ function complain<T>(input: vscode.QuickPick<Item<T>>, wrong: string): void {
 }
 
 export function enter(place: Place, question: InputQuestion): Promise<Answer<string>> {
-  return ask<string>(place, (answer) => {
+  return ask<string>(place, (answer, fail) => {
     const input = vscode.window.createInputBox();
+    const complaint = () => {
+      try {
+        return question.validate(input.value);
+      } catch (error) {
+        return fail(error); // of the program, or nobody would hear of it
+      }
+    };
     input.prompt = question.prompt;
     input.placeholder = question.placeholder;
     input.value = question.value;
     input.valueSelection = [0, question.value.length];
     const validate = () => {
-      input.validationMessage = question.validate(input.value);
+      input.validationMessage = complaint();
     };
     validate();
     input.onDidChangeValue(validate);
     input.onDidAccept(() => {
-      if (!isError(question.validate(input.value))) answer(input.value);
+      if (!isError(complaint())) answer(input.value);
     });
     return input;
   });
@@ -109,40 +116,49 @@ function isError(message: string | vscode.InputBoxValidationMessage | undefined)
   return typeof message === "string" || message.severity === vscode.InputBoxValidationSeverity.Error;
 }
 
-/** Makes an input that calls `answer` with what the user chose. */
-type Create<T, Each = T> = (answer: (value: T) => void) => vscode.QuickPick<Item<Each>> | vscode.InputBox;
+/** Makes an input that calls `answer` with what the user chose, or `fail` where it cannot go on. */
+type Create<T, Each = T> = (
+  answer: (value: T) => void,
+  fail: (error: unknown) => undefined,
+) => vscode.QuickPick<Item<Each>> | vscode.InputBox;
 
 const LATE = 500; // milliseconds within which VS Code has given a webview its focus back
-
-/**
- * Shows an input until it is answered. Shows it once more where a webview has closed it: what was open before, the palette
- * or another question, gives the focus back to a webview late, which takes it from the input that follows.
- */
-async function ask<T, Each = T>(place: Place, create: Create<T, Each>): Promise<Answer<T>> {
-  const began = Date.now();
-  const answer = await show(place, create);
-  const isRobbed = answer === undefined && Date.now() - began < LATE && isWebviewActive();
-  return isRobbed ? show(place, create) : answer;
-}
+const TAKEN_BACK = 50; // milliseconds after which an input takes back the focus that a webview took
 
 function isWebviewActive(): boolean {
   return vscode.window.tabGroups.activeTabGroup.activeTab?.input instanceof vscode.TabInputWebview;
 }
 
 /**
- * It also ends when it is hidden, by Escape or by losing the focus. It stays on the screen until the question that follows
- * at once has taken its place: in between, VS Code would give the focus back to a webview, which gets it late.
+ * Shows an input until it is answered, or hidden: by Escape, or by losing the focus. Beside a webview it is not hidden
+ * while that may still take the focus from it: what was open before, such as the palette, gives it back late. It stays on
+ * the screen until a question that follows at once has taken its place, so that between them nothing gets the focus.
  */
-function show<T, Each>({ title, step, steps }: Place, create: Create<T, Each>): Promise<Answer<T>> {
+function ask<T, Each = T>({ title, step, steps }: Place, create: Create<T, Each>): Promise<Answer<T>> {
   let input: ReturnType<Create<T, Each>> | undefined;
-  return new Promise<Answer<T>>((resolve) => {
-    input = create(resolve);
+  let isOpen = true;
+  return new Promise<Answer<T>>((resolve, reject) => {
+    input = create(resolve, (error) => void reject(error));
     input.title = title;
     input.step = step;
     input.totalSteps = steps;
     if (step > 1) input.buttons = [vscode.QuickInputButtons.Back];
     input.onDidTriggerButton(() => resolve(BACK));
     input.onDidHide(() => resolve(undefined));
+    input.ignoreFocusOut = isWebviewActive();
     input.show();
-  }).finally(() => setTimeout(() => input?.dispose()));
+    if (input.ignoreFocusOut) keepFocus(input, () => isOpen);
+  }).finally(() => {
+    isOpen = false;
+    setTimeout(() => input?.dispose());
+  });
+}
+
+async function keepFocus(input: vscode.QuickInput, isOpen: () => boolean): Promise<void> {
+  for (let waited = 0; waited < LATE; waited += TAKEN_BACK) {
+    await new Promise((resolve) => setTimeout(resolve, TAKEN_BACK));
+    if (!isOpen()) return;
+    await vscode.commands.executeCommand("workbench.action.focusQuickOpen");
+  }
+  if (isOpen()) input.ignoreFocusOut = false;
 }

@@ -3,24 +3,31 @@ import { FormatError, MazeError } from "../core/errors";
 import { UnmetError } from "./editors";
 import { isAboutSetting } from "./settings";
 
-/** One message for an error that a user meets, with what helps next. What the user gave up is no error. */
-export function reportFailure(error: unknown, log: vscode.LogOutputChannel): void {
-  if (error instanceof vscode.CancellationError) return;
-  const message = error instanceof Error ? error.message : String(error);
-  const isExpected = [MazeError, FormatError, UnmetError].some((type) => error instanceof type);
-  if (!isExpected) log.error(error instanceof Error ? error : message);
-  const [label, action] = helpFor(error, isExpected, log);
-  const buttons = label === undefined ? [] : [label];
-  vscode.window.showErrorMessage(`Maze: ${message}`, ...buttons).then((chosen) => chosen && action(), undefined);
+/** A failure of which the log has all that is known already. */
+export class LoggedError extends Error {}
+
+/** Whether an error is about what was asked for, and says so in words for the user; any other is a fault of the program. */
+export function isExpected(error: unknown): error is Error {
+  return [MazeError, FormatError, UnmetError].some((type) => error instanceof type);
 }
 
-function helpFor(
-  error: unknown,
-  isExpected: boolean,
-  log: vscode.LogOutputChannel,
-): [string | undefined, () => unknown] {
+/**
+ * One message for an error that a user meets, with what helps next. What the user gave up is no error.
+ * @returns once the message is gone
+ */
+export async function reportFailure(error: unknown, log: vscode.LogOutputChannel): Promise<void> {
+  if (error instanceof vscode.CancellationError) return;
+  const message = error instanceof Error ? error.message : String(error);
+  if (!isExpected(error) && !(error instanceof LoggedError)) log.error(error instanceof Error ? error : message);
+  const [label, action] = helpFor(error, log);
+  const buttons = label === undefined ? [] : [label];
+  const chosen = await vscode.window.showErrorMessage(`Maze: ${message}`, ...buttons);
+  if (chosen !== undefined) await action();
+}
+
+function helpFor(error: unknown, log: vscode.LogOutputChannel): [string | undefined, () => unknown] {
   if (isAboutSetting(error)) {
     return ["Open Settings", () => vscode.commands.executeCommand("workbench.action.openSettings", error.option)];
   }
-  return isExpected ? [undefined, () => {}] : ["Show Log", () => log.show()];
+  return isExpected(error) ? [undefined, () => {}] : ["Show Log", () => log.show()];
 }

@@ -1,4 +1,4 @@
-import { grouped } from "../core/errors";
+import { grouped, MazeError } from "../core/errors";
 import { countCells } from "../core/generate";
 import { grids } from "../core/grids";
 import { checkOptions, find, type GivenOptions, type Options } from "../core/options";
@@ -55,7 +55,8 @@ function isTaken(options: object): boolean {
   try {
     checkOptions(options);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof MazeError) return false;
+    throw error;
   }
 }

@@ -53,7 +53,8 @@ export function proposedOptions(given: GivenOptions): Options {
   const settings = settingsBelow(given);
   try {
     return checkBoth(settings, given, []);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof MazeError)) throw error;
     const { algorithm, grid } = { ...settings, ...given };
     return checkOptions({ algorithm, grid });
   }

@@ -9,6 +9,8 @@ import type { Solution } from "../core/solution";
 export type Job =
   /** Makes a maze, with its steps or without. */
   | { readonly kind: "make"; readonly options: Options; readonly steps: boolean }
+  /** Makes a maze to be played; without steps where there are more than `mostSteps`. */
+  | { readonly kind: "play"; readonly options: Options; readonly mostSteps: number }
   /** Writes a maze in a format that is text; one that is there, or one that it makes. */
   | { readonly kind: "write"; readonly maze: Options | PackedMaze; readonly form: WrittenForm }
   /** The same in a format that is bytes. */
@@ -23,11 +25,12 @@ export type WrittenForm =
   | { readonly kind: "json" }
   | ({ readonly kind: Exclude<TextFormatId, "text" | "json"> } & PictureOptions);
 
-export type DrawnForm = { readonly kind: BinaryFormatId } & PictureOptions;
+type DrawnForm = { readonly kind: BinaryFormatId } & PictureOptions;
 
 /** What a job gives. */
 export interface Results {
   readonly make: PackedMaze;
+  readonly play: PackedMaze;
   readonly write: string;
   readonly draw: Uint8Array<ArrayBuffer>;
   readonly analyse: Analysis;

@@ -8,7 +8,7 @@ export interface WorkerPort {
 
 export interface WorkerEvents {
   onReport(report: Report): void;
-  /** The worker died, or could not begin. */
+  /** The worker died, could not begin, or sent what cannot be read. Called once more, with less to say, when it has ended. */
   onCrash(error: Error): void;
 }
 

@@ -17,6 +17,7 @@ export function webWorkers(bundle: vscode.Uri): StartWorker {
       event.preventDefault(); // or it goes on as an error of the extension host
       onCrash(new Error(event.message));
     });
+    worker.addEventListener("messageerror", () => onCrash(new Error("its message could not be read")));
     return {
       post: (job) => worker.postMessage(job),
       end() {

@@ -1,5 +1,5 @@
 import { analyse } from "../core/analyse";
-import { MazeError } from "../core/errors";
+import { MazeError, StepLimitError } from "../core/errors";
 import { toAnimatedSvg } from "../core/formats/animatedSvg";
 import { toGif, toPng } from "../core/formats/bitmaps";
 import { writeJson } from "../core/formats/json";
@@ -8,11 +8,15 @@ import { toText } from "../core/formats/text";
 import { countCells, generate, type Recording, record } from "../core/generate";
 import type { Maze } from "../core/maze";
 import { checkOptions, type Options } from "../core/options";
-import { type PackedMaze, pack, unpack } from "../core/pack";
+import { MAX_STEPS_AT_ONCE, type PackedMaze, pack, unpack } from "../core/pack";
+import { replayOf } from "../core/replayOf";
 import { recordSolution } from "../core/solution";
 import type { Job, Refused, Report, Results } from "./jobs";
 
 const REPORT_INTERVAL = 100; // milliseconds
+
+/** What is reported of a job that has not arrived whole. */
+export const UNREADABLE: Report = { type: "failed", message: "The job could not be read by the maze worker." };
 
 type Send = (report: Report, transfer: ArrayBufferLike[]) => void;
 
@@ -38,8 +42,8 @@ interface Finished {
 
 function finish(job: Job, share: Share): Finished {
   if (job.kind === "write") return { result: write(job, share), buffers: [] };
-  if (job.kind === "make") {
-    const maze = make(job, share);
+  if (job.kind === "make" || job.kind === "play") {
+    const maze = job.kind === "make" ? make(job, share) : makePlayed(job, share);
     return { result: maze, buffers: buffersOf(maze) };
   }
   if (job.kind === "draw") {
@@ -59,6 +63,17 @@ function make({ options, steps }: Extract<Job, { kind: "make" }>, share: Share):
   if (!steps) return pack(finished(options, share));
   const recording = recorded(options, share);
   return pack(recording.maze, recording.steps);
+}
+
+function makePlayed({ options, mostSteps }: Extract<Job, { kind: "play" }>, share: Share): Results["play"] {
+  try {
+    const { maze, steps, stepCount } = record(options, (carved) => share(carved / countCells(options)), mostSteps);
+    const packed = pack(maze, steps);
+    return stepCount > MAX_STEPS_AT_ONCE ? { ...packed, snapshots: replayOf(maze, steps).snapshots() } : packed;
+  } catch (error) {
+    if (!(error instanceof StepLimitError)) throw error;
+    return { ...pack(finished(options, share)), hasTooManySteps: true };
+  }
 }
 
 function write({ maze, form }: Extract<Job, { kind: "write" }>, share: Share): Results["write"] {
@@ -86,11 +101,8 @@ function finished(maze: Options | PackedMaze, share: Share): Maze {
   return "numbers" in maze ? unpack(maze) : generate(maze, (carved) => share(carved / countCells(maze)));
 }
 
-/** The same with its steps; one that has none is made once more. */
+/** The same with its steps; one that is there is made once more, which is sooner than its steps could travel. */
 function recorded(maze: Options | PackedMaze, share: Share): Recording {
-  if ("numbers" in maze && maze.steps !== undefined) {
-    return { maze: unpack(maze), steps: maze.steps, stepCount: maze.steps.length };
-  }
   const options = "numbers" in maze ? checkOptions(maze.recipe) : maze;
   return record(options, (carved) => share(carved / countCells(options)));
 }
@@ -117,7 +129,8 @@ function refusedOf({ option, value, allowed, reason }: MazeError): Refused {
   return { option, value, allowed, reason };
 }
 
-function buffersOf({ numbers, steps, plan }: PackedMaze): ArrayBufferLike[] {
-  const arrays = [numbers, steps, plan?.points, plan?.corners, plan?.sides];
+function buffersOf({ numbers, steps, snapshots = [], plan }: PackedMaze): ArrayBufferLike[] {
+  const kept = snapshots.flatMap((snapshot) => [snapshot.numbers, snapshot.marks]);
+  const arrays = [numbers, steps, ...kept, plan?.points, plan?.corners, plan?.sides];
   return arrays.flatMap((array) => array?.buffer ?? []);
 }

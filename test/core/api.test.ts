@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as core from "../../src/core/index";
 
-// The names and shapes that CONTRACT.md fixes.
+// The names and shapes that are promised: other programs depend on them.
 
 test("what the core exports", () => {
   const promised = [

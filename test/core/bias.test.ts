@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { generate, record } from "../../src/core/generate";
 import type { Maze } from "../../src/core/maze";
 import { CARVE, stepCell, stepKind, stepSlot } from "../../src/core/steps";
+import { runs } from "../effort.mjs";
 import { pairs, sizesLike } from "./support/cases";
 import { cellsOf, neighboursOf, pairsOf } from "./support/graph";
 import { assertFits, even, mean } from "./support/statistics";
@@ -68,7 +69,8 @@ for (const { name, algorithm, grid } of pairs.filter(({ algorithm }) => algorith
   test(`${name}: any cell may be the start where none is given`, () => {
     const options = { algorithm: algorithm.id, grid: grid.id, ...sizesLike(grid, 3, 2) };
     const counts = cellsOf(generate(options)).map(() => 0);
-    for (let seed = 0; seed < 3000; seed++) counts[stepCell(record({ ...options, seed }).steps[0])]++;
-    assertFits(counts, even(counts.length, 3000), "starts");
+    const draws = runs({ usual: 600, long: 3000 });
+    for (let seed = 0; seed < draws; seed++) counts[stepCell(record({ ...options, seed }).steps[0])]++;
+    assertFits(counts, even(counts.length, draws), "starts");
   });
 }

@@ -6,7 +6,7 @@ import type { Maze } from "../../src/core/maze";
 import { checkOptions } from "../../src/core/options";
 import { cellsOf, neighboursOf } from "./support/graph";
 
-/** How many cells each ring has, straight from the contract. */
+/** How many cells each ring has, as the grid is defined. */
 function sizes(rings: number): number[] {
   const counts = [1];
   while (counts.length < rings) {
@@ -26,7 +26,7 @@ function places(rings: number) {
   );
 }
 
-test("the rings have as many cells as the contract says: 1, 6, 12, 24, 24, 24, 48, ...", () => {
+test("the rings have as many cells as are promised: 1, 6, 12, 24, 24, 24, 48, ...", () => {
   assert.deepEqual(sizes(7), [1, 6, 12, 24, 24, 24, 48]);
   const counts = sizes(2000);
   const rings = new Rings(2000);

@@ -3,18 +3,97 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { type ActionId, actionOf, actions } from "../../src/actions";
 import { colours } from "../../src/colours";
-import { actionCommands, commandActions, commandId } from "../../src/menus";
+import { actionCommands, commandActions, commandId, noDocuments } from "../../src/menus";
 import { readFromWebview, readToWebview } from "../../src/protocol";
 
 interface Item {
   readonly command?: string;
+  readonly submenu?: string;
   readonly group?: string;
   readonly when?: string;
 }
 
 const { contributes } = JSON.parse(readFileSync("package.json", "utf8"));
 const menus: Readonly<Record<string, readonly Item[]>> = contributes.menus;
-const commands: readonly { command: string; title: string }[] = contributes.commands;
+const commands: readonly { command: string; title: string; category: string; enablement?: string }[] =
+  contributes.commands;
+
+/** Values of VS Code's context keys. */
+type Situation = Readonly<Record<string, string | boolean>>;
+
+const PREVIEW = { activeWebviewPanelId: "mazewright.preview", webviewId: "mazewright.preview" };
+
+/** What may be active: nothing of ours, or a preview in each of its states. */
+const SITUATIONS: readonly Situation[] = [
+  {},
+  { ...PREVIEW },
+  ...["maze", "shape"].flatMap((mode) =>
+    [true, false].flatMap((isLocked) =>
+      [true, false].map((isPlaying) => ({
+        ...PREVIEW,
+        "mazewright.mode": mode,
+        "mazewright.isLocked": isLocked,
+        "mazewright.isPlaying": isPlaying,
+      })),
+    ),
+  ),
+];
+
+/** A when clause as VS Code takes it, as far as ours have need of it. */
+function holds(clause: string | undefined, situation: Situation): boolean {
+  return (clause?.split(" && ") ?? []).every((term) => {
+    const [, not, key, operator, value] = /^(!?)([\w.]+)(?: (==|!=) '([^']*)')?$/.exec(term) ?? [];
+    assert.ok(key, `a term that the test can read: ${term}`);
+    if (key === "false") return false;
+    if (operator !== undefined) return (situation[key] === value) === (operator === "==");
+    return Boolean(situation[key]) === (not === "");
+  });
+}
+
+/** The titles that the palette shows, as it sorts them. */
+function palette(situation: Situation): string[] {
+  const shown = commands.filter(({ command, enablement }) =>
+    [enablement, ...menus.commandPalette.filter((item) => item.command === command).map(({ when }) => when)].every(
+      (clause) => holds(clause, situation),
+    ),
+  );
+  return shown.map(({ category, title }) => `${category}: ${title}`).sort((a, b) => a.localeCompare(b));
+}
+
+/** Those of the contract that there are by now. */
+const BY_CONTRACT = [
+  "Maze: Generate Maze",
+  "Maze: Insert ASCII Maze",
+  "Maze: Insert JSON Maze",
+  "Maze: Save Maze As…",
+  "Maze: Show Algorithms Side by Side",
+];
+
+test("in the palette Generate Maze is the first, and a preview adds few", () => {
+  for (const situation of SITUATIONS) {
+    const titles = palette(situation);
+    assert.equal(titles[0], "Maze: Generate Maze", JSON.stringify(situation));
+    for (const title of BY_CONTRACT) assert.ok(titles.includes(title), title);
+    const others = titles.filter((title) => !BY_CONTRACT.includes(title));
+    assert.ok(others.length <= 4, `${JSON.stringify(situation)}: ${others.join(", ")}`);
+  }
+});
+
+test("the context menu of an editor has a submenu where a maze can be written", () => {
+  const [item] = menus["editor/context"].filter(({ submenu }) => submenu === "mazewright.editor");
+  for (const scheme of ["file", "untitled", "vscode-remote", "vscode-vfs", "vscode-notebook-cell"]) {
+    assert.ok(holds(item.when, { resourceScheme: scheme }), scheme);
+    assert.ok(!holds(item.when, { resourceScheme: scheme, editorReadonly: true }), `${scheme}, read only`);
+  }
+  for (const scheme of [...noDocuments, "output", "debug", "vscode-userdata"]) {
+    assert.ok(!holds(item.when, { resourceScheme: scheme }), scheme);
+  }
+});
+
+test("File > New File offers files alone", () => {
+  const made = menus["file/newFile"].map(({ command }) => command);
+  assert.deepEqual(made, ["mazewright.newTextFile", "mazewright.newJsonFile"]);
+});
 
 test("what is done in the preview is a command, but for what its buttons alone are for, or is one already", () => {
   const left = Object.keys(actions).filter((id) => !commandActions.includes(id as never));
@@ -24,17 +103,13 @@ test("what is done in the preview is a command, but for what its buttons alone a
 });
 
 test("no two commands have the same title, and menus name commands that there are", () => {
-  const shown = commands.filter(({ command }) => !isHidden(command)).map(({ title }) => title);
-  assert.equal(new Set(shown).size, shown.length);
+  const titles = commands.map(({ title }) => title);
+  assert.equal(new Set(titles).size, titles.length);
   const ids = commands.map(({ command }) => command);
   for (const [menu, items] of Object.entries(menus)) {
     for (const { command = ids[0] } of items) assert.ok(ids.includes(command), `${menu}: ${command}`);
   }
 });
-
-function isHidden(id: string): boolean {
-  return menus.commandPalette.some(({ command, when }) => command === id && when === "false");
-}
 
 test("each action has a place of its own in a menu, among those that are there with it", () => {
   for (const menu of ["titleBar", "context"] as const) {
@@ -50,13 +125,13 @@ function modeOf(id: string): string | undefined {
   return actionOf(id as ActionId).mode;
 }
 
-test("the title bar shows a few icons: what has two names has one place, and one of them at a time", () => {
+test("the title bar shows three icons at most", () => {
   const icons = menus["editor/title"].filter(({ group }) => group?.startsWith("navigation"));
-  const places = new Set(icons.map(({ group }) => group));
-  assert.ok(places.size >= 3 && places.size <= 5, [...places].join());
-  const [play, pause] = icons.filter(({ group }) => group === actionCommands.play?.titleBar);
-  assert.equal(play.when?.replace("!mazewright.isPlaying", "mazewright.isPlaying"), pause.when);
-  assert.notEqual(play.when, pause.when);
+  for (const situation of SITUATIONS) {
+    const shown = icons.filter(({ when }) => holds(when, situation)).map(({ command }) => command);
+    const expected = situation["mazewright.mode"] === "maze" ? 3 : 0;
+    assert.equal(shown.length, expected, `${JSON.stringify(situation)}: ${shown.join()}`);
+  }
 });
 
 test("colours that users can change are those that the page takes", () => {
@@ -66,9 +141,9 @@ test("colours that users can change are those that the page takes", () => {
 });
 
 test("messages about commands are taken as they are meant, and no others", () => {
-  assert.deepEqual(readToWebview({ type: "act", action: "play" }), { type: "act", action: "play" });
-  assert.equal(readToWebview({ type: "act", action: "explode" }), undefined);
-  assert.equal(readToWebview({ type: "look", look: { duration: 0, autoplay: true, cellSize: 0 } }), undefined);
-  assert.equal(readToWebview({ type: "look", look: { duration: 8, autoplay: true, cellSize: -1 } }), undefined);
-  assert.equal(readFromWebview({ type: "situation", mode: "text", isPlaying: false }), undefined);
+  assert.deepEqual(readToWebview({ type: "act", action: "play" }).value, { type: "act", action: "play" });
+  assert.equal(readToWebview({ type: "act", action: "explode" }).value, undefined);
+  assert.equal(readToWebview({ type: "look", look: { duration: 0, autoplay: true, cellSize: 0 } }).value, undefined);
+  assert.equal(readToWebview({ type: "look", look: { duration: 8, autoplay: true, cellSize: -1 } }).value, undefined);
+  assert.equal(readFromWebview({ type: "situation", mode: "text", isPlaying: false }).value, undefined);
 });

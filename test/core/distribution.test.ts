@@ -3,6 +3,7 @@ import { type TestContext, test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
 import { generate } from "../../src/core/generate";
 import type { GivenOptions } from "../../src/core/options";
+import { ONLY_LONG, runs } from "../effort.mjs";
 import { type Fraction, fraction, ONE, sum } from "./support/chances";
 import { byTree, type Case, chancesOf, EXACT } from "./support/chancesOf";
 import { cutShort, houstonBy } from "./support/chancesWalked";
@@ -156,7 +157,7 @@ for (const algorithm of ON_SQUARE) {
 for (const algorithm of uniform) {
   test(`${algorithm}: the 192 trees of 3x3 are equally likely, from any start`, (t) => {
     const keys = spanningTrees(3, 3).map(keyOfEdges);
-    const draws = 192 * 50;
+    const draws = 192 * runs({ usual: 15, long: 50 });
     const expected = even(192, draws);
     for (const start of [0, 4, undefined]) {
       const counts = count({ algorithm, ...SQUARE, ...(start !== undefined && { start }) }, keys, draws);
@@ -192,22 +193,22 @@ test("growing a tree by its newest cell is depth-first search, by a random one s
   assert.deepEqual(grown("random"), chancesOf({ algorithm: "prim-simplified", ...SMALL }));
 });
 
-test("quadrants: the 4 trees of 2x2, and 8,192 of the 100,352 of 4x4, come up equally often", (t) => {
-  for (const [side, size, draws] of [
-    [2, 4, DRAWS],
-    [4, 8192, 8192 * 12],
-  ]) {
+for (const [side, size, draws] of [
+  [2, 4, DRAWS],
+  [4, 8192, 8192 * 12],
+]) {
+  const name = `quadrants: ${size} of the ${countTrees(side, side)} trees of ${side}x${side} come up, equally often`;
+  test(name, side > 2 ? ONLY_LONG : {}, (t) => {
     const options = { algorithm: "quadrants", width: side, height: side };
     const chances = chancesOf(options);
     assert.ok(isEven(chances, size), "by its definition");
-    t.diagnostic(`${side}x${side}: ${size} of the ${countTrees(side, side)} trees that there are`);
     const [counts, expected] = [count(options, [...chances.keys()], draws), even(size, draws)];
     const missing = counts.filter((found) => found === 0).length;
     t.diagnostic(`${side}x${side}: ${missing} missing, ${deviation(counts, expected).toFixed(1)} from even`);
     assert.equal(missing, 0);
     assertFits(counts, expected, `${side}x${side}`);
-  }
-});
+  });
+}
 
 /** The trees of 3x2 that an algorithm cannot make by its definition, and did not in many mazes, while it made all others. */
 function missing(options: Omit<Case, "width" | "height">): string[] {
@@ -248,7 +249,7 @@ const SIZES = [
 /** Makes mazes of many sizes and seeds in several ways that are to come to the same. */
 function assertSame(algorithms: readonly string[], more: readonly GivenOptions[]): void {
   for (const [width, height] of SIZES) {
-    for (let seed = 0; seed < 240; seed++) {
+    for (let seed = 0; seed < runs({ usual: 60, long: 240 }); seed++) {
       const options = { width, height, seed, ...more[seed % more.length] };
       const [first, ...others] = algorithms.map((algorithm) => {
         const { passages, entrance, exit } = generate({ ...options, algorithm }).toJSON();

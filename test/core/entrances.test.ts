@@ -11,7 +11,7 @@ import { allSizes, entrances, pairs, taken } from "./support/cases";
 import { cellsOf, farthestOf, partsOf } from "./support/graph";
 import { assertFits, even } from "./support/statistics";
 
-/** The border sides of a cell of a rectangle, in the contract's order: top, bottom, left, right. */
+/** The border sides of a cell of a rectangle, in their order: top, bottom, left, right. */
 function borderSides(maze: Maze, cell: number): number[] {
   const { width = 0, height = 0 } = maze.recipe;
   const [column, row] = [cell % width, Math.floor(cell / width)];
@@ -40,7 +40,7 @@ function openings(maze: Maze, a: number, b: number): [Opening, Opening] {
   ];
 }
 
-/** The cells that the contract wants opened; of random ones those that were. */
+/** The cells that are to be opened; of random ones those that were. */
 function wanted(maze: Maze, how: Options["entrances"], border: readonly number[]): [number, number] {
   if (how === "corners") return [border[0], border[border.length - 1]];
   if (how === "random") return [maze.entrance?.cell ?? -1, maze.exit?.cell ?? -1];
@@ -132,4 +132,12 @@ test("random: all pairs of border cells are equally likely", () => {
   }
   assert.equal(counts.size, 28, "8 border cells make 28 pairs");
   assertFits([...counts.values()], even(28, draws), "pairs of entrances");
+});
+
+test("they are opened in the wall or not at all: nobody can write them", () => {
+  const maze = generate({ width: 3, height: 3, seed: 1 });
+  for (const name of ["entrance", "exit"]) {
+    assert.throws(() => Object.assign(maze, { [name]: { cell: 4, slot: 0 } }), TypeError, name);
+  }
+  assert.deepEqual([maze.entrance?.cell, maze.exit?.cell], [0, 8]);
 });

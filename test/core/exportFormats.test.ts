@@ -20,7 +20,7 @@ function outcome(job: Job): Report {
   return reports[reports.length - 1];
 }
 
-test("each format says what contract and menus need of it", () => {
+test("each format says what commands and menus need of it", () => {
   const ids = exportFormats.map(({ id }) => id);
   assert.deepEqual(ids, ["svg", "animated-svg", "png", "gif", "text", "json"]);
   for (const { name, description, extension } of exportFormats) {

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FormatError } from "../../src/core/errors";
+import { generate } from "../../src/core/generate";
 import { parse } from "../../src/core/parse";
+import { schema } from "../../src/core/schema";
 
 /** A broken text; "^" stands before the place that the error is to name, and is not part of it. */
 type Broken = readonly [what: string, text: string, message: RegExp];
@@ -136,3 +138,11 @@ for (const [what, marked, message] of [
     );
   });
 }
+
+test("a fault of the program is none of the text", (context) => {
+  const broken = () => {
+    throw new TypeError("broken");
+  };
+  context.mock.method(schema.width, "check", broken);
+  assert.throws(() => parse(JSON.stringify(generate({ width: 2, height: 2 }).toJSON())), /^TypeError: broken$/);
+});

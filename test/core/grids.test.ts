@@ -9,6 +9,7 @@ import { grids } from "../../src/core/grids";
 import { Maze } from "../../src/core/maze";
 import { measure } from "../../src/core/measure";
 import { checkOptions, type GivenOptions } from "../../src/core/options";
+import { ONLY_LONG } from "../effort.mjs";
 import { sizesLike } from "./support/cases";
 import { cellsOf, isSpanningTree, neighboursOf, pairsOf, partsOf } from "./support/graph";
 import { assertFits, deviation, even } from "./support/statistics";
@@ -42,7 +43,7 @@ const sized = (grid: string, width: number, height: number, levels?: number): Gi
   ...(levels !== undefined && { levels }),
 });
 
-// maze-field.md, 3.1: pairs of neighbours, and spanning trees
+/** How many pairs of neighbours there are, and how many spanning trees. */
 const PUBLISHED: readonly (readonly [options: GivenOptions, edges: number, trees: bigint])[] = [
   [sized("rectangular", 2, 2), 4, 4n],
   [sized("rectangular", 2, 5), 13, 209n],
@@ -92,7 +93,8 @@ const UNIFORM = algorithms.filter(({ uniform }) => uniform).map(({ id }) => id);
 for (const [options, , trees] of REACHED) {
   for (const algorithm of UNIFORM) {
     const count = Number(trees);
-    test(`${algorithm}: the ${count} trees of ${Object.values(options).join(" ")}, no other, equally often`, (t) => {
+    const name = `${algorithm}: the ${count} trees of ${Object.values(options).join(" ")}, no other, equally often`;
+    test(name, count > 1000 ? ONLY_LONG : {}, (t) => {
       const found = new Map<string, number>();
       const draws = count * 12;
       for (let seed = 0; seed < draws; seed++) {
@@ -109,7 +111,7 @@ for (const [options, , trees] of REACHED) {
   }
 }
 
-test("cells lie as the contract has them", () => {
+test("cells lie as is promised", () => {
   const neighbours = (options: GivenOptions, cell: number) =>
     neighboursOf(blankOf(options), cell).sort((a, b) => a - b);
   const hexagons = sized("hexagonal", 3, 3);

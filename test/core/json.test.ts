@@ -8,7 +8,7 @@ import { built, manyScattered } from "./support/build";
 import { pairsOf } from "./support/graph";
 import { snapshot } from "./support/snapshot";
 
-test("a file as the contract has it", () => {
+test("a file as it is promised", () => {
   const maze = generate({ algorithm: "wilson", width: 3, height: 2, seed: "tower" });
   const { generator } = maze.toJSON();
   assert.match(generator, /^\d+\.\d+\.\d+$/);

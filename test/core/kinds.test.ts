@@ -8,7 +8,7 @@ import { isSpanningTree, joinedTo } from "./support/graph";
 import { type Made, manyMazes, manyOptions, variantsOf, wallsAreTree, wallsOf } from "./support/kinds";
 import { Rooted } from "./support/rooted";
 
-// What is true of every single maze of a kind (maze-field.md, 3.3), at sizes from one cell up.
+// What is true of every single maze of a kind, at sizes from one cell up.
 
 const SEEDS = 18; // of each size and variant: from 234 mazes of an algorithm without options up
 

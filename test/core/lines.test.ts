@@ -12,7 +12,7 @@ function drawing(...lines: string[]): string {
   return `${lines.join("\n")}\n`;
 }
 
-test("a drawing as the contract has it", () => {
+test("a drawing as it is promised", () => {
   const maze = built({
     width: 3,
     height: 2,

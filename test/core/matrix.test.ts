@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { generate, record } from "../../src/core/generate";
+import type { Maze } from "../../src/core/maze";
+import { solve } from "../../src/core/solve";
+import { runs } from "../effort.mjs";
 import { allSizes, entrances, largeSizes, pairs, smallSizes, taken } from "./support/cases";
-import { isSpanningTree, partsOf } from "./support/graph";
+import { cellsOf, distancesFrom, isSpanningTree } from "./support/graph";
+import { assertCounts, imperfect } from "./support/imperfect";
 import { snapshot } from "./support/snapshot";
 
 // No algorithm and no grid is known here by name: what is registered is covered.
@@ -13,12 +17,14 @@ for (const { name, algorithm, grid } of pairs) {
     const check = (sizes: object, seeds: number) => {
       for (let seed = 0; seed < seeds; seed++) {
         const maze = generate({ ...base, ...sizes, seed });
-        const found = algorithm.perfect ? isSpanningTree(maze) : partsOf(maze).length >= 0;
-        assert.ok(found, `${JSON.stringify(sizes)}, seed ${seed}`);
+        const where = `${JSON.stringify(sizes)}, seed ${seed}`;
+        if (algorithm.perfect) assert.ok(isSpanningTree(maze), where);
+        else assertCounts(maze, imperfect[algorithm.id](maze), where);
+        if (seed < 2) assertSolved(maze, where);
       }
     };
-    for (const sizes of smallSizes(algorithm, grid)) check(sizes, 50);
-    for (const sizes of largeSizes(algorithm, grid)) check(sizes, 15);
+    for (const sizes of smallSizes(algorithm, grid)) check(sizes, runs({ quick: 1, usual: 10, long: 50 }));
+    for (const sizes of largeSizes(algorithm, grid)) check(sizes, runs({ quick: 1, usual: 3, long: 15 }));
   });
 
   test(`${name}: the same seed gives the same maze, another one another`, () => {
@@ -37,7 +43,7 @@ for (const { name, algorithm, grid } of pairs) {
   test(`${name}: recording does not change the maze`, () => {
     for (const sizes of allSizes(algorithm, grid)) {
       for (const entrance of entrances) {
-        for (let seed = 0; seed < 5; seed++) {
+        for (let seed = 5 - runs({ quick: 1, usual: 2, long: 5 }); seed < 5; seed++) {
           const afterwards = { entrances: entrance, loops: seed / 8, braid: seed / 8 };
           const options = taken(algorithm, { ...base, ...sizes, ...afterwards, seed });
           const plain = generate(options);
@@ -50,6 +56,15 @@ for (const { name, algorithm, grid } of pairs) {
       }
     }
   });
+}
+
+/** A way from end to end is found just where a plain search gets there, and is as short. */
+function assertSolved(maze: Maze, where: string): void {
+  const on = cellsOf(maze);
+  if (on.length === 0) return assert.equal(solve(maze), undefined, where);
+  const [from, to] = [maze.entrance?.cell ?? on[0], maze.exit?.cell ?? on[on.length - 1]];
+  const steps = distancesFrom(maze, from).get(to);
+  assert.equal(solve(maze)?.length, steps === undefined ? undefined : steps + 1, where);
 }
 
 test("a seed is drawn where none is given, and reported", () => {

@@ -13,7 +13,7 @@ import { textureOf } from "./support/published";
 import { assertDiffers, assertFits, even } from "./support/statistics";
 import { traceOf } from "./support/traces";
 
-// What was found wrong in published programs (maze-field.md, 1.2), and cannot be so here: a test a fault.
+// What was found wrong in published programs, and cannot be so here: a test a fault.
 
 const PRIMS = ["prim", "prim-modified", "prim-simplified", "prim-weighted"];
 const DRAWS = 8000;

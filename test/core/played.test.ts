@@ -8,6 +8,7 @@ import { Random } from "../../src/core/random";
 import { replayOf } from "../../src/core/replayOf";
 import { CARVE, isNote, stepCell, stepKind } from "../../src/core/steps";
 import { Played } from "../../webview/played";
+import { StepLoader } from "../../webview/stepLoader";
 import { largeSizes, pairs } from "./support/cases";
 
 /** What is drawn of a cell. */
@@ -22,7 +23,7 @@ for (const { name, algorithm, grid } of pairs) {
     const seen: string[] = [];
     let isStale = false;
     const stale = new Set<number>();
-    const played = new Played(pack(maze, steps), steps, {
+    const played = new Played(pack(maze, steps), new StepLoader(steps), {
       touched(cell, slot) {
         stale.add(cell);
         stale.add(played.maze.grid.topology.across(cell, slot)); // of the grid on which all cells take part
@@ -63,7 +64,7 @@ test("openings of loops are no joins, and part no sets", () => {
     const perfect = record({ algorithm, width: 12, height: 12, seed: 1 });
     const looped = record({ algorithm, width: 12, height: 12, seed: 1, loops: 0.5 });
     const [one, other] = [perfect, looped].map(({ maze, steps }) => {
-      const played = new Played(pack(maze, steps), steps, { touched() {}, touchedAll() {} });
+      const played = new Played(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} });
       played.seek(steps.length);
       return played;
     });
@@ -77,7 +78,7 @@ test("openings of loops are no joins, and part no sets", () => {
 for (const algorithm of ["recursive-division", "recursive-division-bisect"]) {
   test(`${algorithm}: while a chamber is divided it is the one that its note began, wherever that is jumped to`, () => {
     const { maze, steps } = record({ algorithm, width: 25, height: 18, seed: 1, loops: 0.3 });
-    const played = new Played(pack(maze, steps), steps, { touched() {}, touchedAll() {} });
+    const played = new Played(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} });
     const isCarved = (position: number) => stepKind(steps[position - 1]) === CARVE;
     const random = new Random(algorithm);
     const positions = Array.from({ length: 400 }, () => 1 + random.below(steps.length));
@@ -99,3 +100,14 @@ for (const algorithm of ["recursive-division", "recursive-division-bisect"]) {
     }
   });
 }
+
+test("before the first step it says what there is not yet: passages, walls, slashes or live cells", () => {
+  const said = (algorithm: string) => {
+    const { maze, steps } = record({ algorithm, width: 8, height: 8, seed: 1 });
+    return new Played(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} }).describe();
+  };
+  for (const algorithm of ["depth-first", "eller"]) assert.equal(said(algorithm), "Nothing carved yet");
+  for (const algorithm of ["recursive-division", "quadrants"]) assert.equal(said(algorithm), "No wall built yet");
+  assert.equal(said("random-slashes"), "No slash drawn yet");
+  assert.equal(said("cellular-maze"), "No cell alive yet");
+});

@@ -71,3 +71,19 @@ test("played again and again, the finished maze is seen for a while each time", 
   player.tick(0.1);
   assert.deepEqual([player.position, player.isPlaying], [10, false], "when that is turned off");
 });
+
+for (const [name, interrupt] of Object.entries({
+  "a pause": (player: Player) => player.pause(),
+  "a jump": (player: Player) => player.seek(0),
+})) {
+  test(`after ${name} the finished maze is seen for the whole time again`, () => {
+    const player = new Player(10, 1);
+    player.repeats = true;
+    player.play();
+    for (const seconds of [1, 1.4]) player.tick(seconds);
+    interrupt(player);
+    player.play();
+    for (const seconds of [1, 1.4]) player.tick(seconds);
+    assert.deepEqual([player.position, player.isPlaying], [10, true]);
+  });
+}

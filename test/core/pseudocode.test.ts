@@ -43,7 +43,17 @@ for (const { name, algorithm, grid } of pairs) {
   });
 }
 
-test("a line names steps by kind, side, marks or tag; the first line that fits counts", () => {
+test("which line a step is at does not depend on how a grid calls its sides", () => {
+  for (const { algorithm, grid } of pairs.filter(({ algorithm }) => algorithm.needs === "rows")) {
+    const [sizes] = largeSizes(algorithm, grid);
+    const { maze, steps } = record({ algorithm: algorithm.id, grid: grid.id, ...sizes, seed: 1 });
+    const renamed = Object.assign(Object.create(maze.grid), { describeSide: () => "elsewhere" });
+    const lines = (on: typeof maze.grid) => Array.from(steps, (word) => lineOf(algorithm, on, word));
+    assert.deepEqual(lines(renamed), lines(maze.grid), algorithm.id);
+  }
+});
+
+test("a line names steps by kind, direction, marks or tag; the first line that fits counts", () => {
   const grid = rectangular.build({ width: 2, height: 2 });
   const log = new StepLog();
   log.push(CARVE, 3, 1, 2, 0); // right, frontier>active
@@ -53,9 +63,9 @@ test("a line names steps by kind, side, marks or tag; the first line that fits c
   const [carve, wall, solid, undone] = log.toArray();
   const line = (word: number, ...steps: string[]) =>
     lineOf({ pseudocode: steps.map((step) => [step, step] as const) }, grid, word);
-  assert.equal(line(carve, "carve left", "carve frontier>done", "carve right", "carve"), 2);
-  assert.equal(line(carve, "carve frontier>active", "carve right"), 0);
-  assert.equal(line(wall, "wall 0", "carve", "wall down"), 2);
+  assert.equal(line(carve, "carve onward", "carve frontier>done", "carve along", "carve"), 2);
+  assert.equal(line(carve, "carve frontier>active", "carve along"), 0);
+  assert.equal(line(wall, "wall 0", "carve", "wall onward"), 2);
   assert.equal(line(wall, "wall 1", "wall"), 0);
   assert.equal(line(solid, "untouched>done", "untouched>solid"), 1);
   assert.equal(line(undone, "done>untouched"), 0);

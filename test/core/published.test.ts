@@ -4,7 +4,7 @@ import { algorithms } from "../../src/core/algorithms";
 import type { GivenOptions } from "../../src/core/options";
 import { type Spread, type Texture, textureOf } from "./support/published";
 
-// How mazes of 100x100 are on the whole, beside what others have published of theirs (maze-field.md, 3.2). A figure is
+// How mazes of 100x100 are on the whole, beside what others have published of theirs. A figure is
 // held against ours only where the definitions agree; what the others mean by theirs is not always said.
 
 const SEEDS = 40;

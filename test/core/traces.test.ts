@@ -18,7 +18,7 @@ import { cellsOf, isSpanningTree, neighboursOf, pairsOf, partsOf } from "./suppo
 import { variantsOf } from "./support/kinds";
 import { momentsOf, type Pair, partsBy, traceOf, walksOf } from "./support/traces";
 
-// What is true of every moment of the making of a maze (maze-field.md, 3.3, 6).
+// What is true of every moment of the making of a maze.
 
 const SEEDS = Array.from({ length: 30 }, (_, seed) => seed);
 const START = 40;

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { generate } from "../../src/core/generate";
+import { grids } from "../../src/core/grids";
 import { measure } from "../../src/core/measure";
-import type { GivenOptions } from "../../src/core/options";
+import { checkOptions, type GivenOptions, type OptionId } from "../../src/core/options";
 import { type Usual, type UsualMeasures, usualOf } from "../../src/core/usual";
-import { keyOf, LENGTHS, longestSides, SHARES, samplesOf, TWINS } from "../../src/core/usualSizes";
+import { keyOf, LENGTHS, longestSides, optionsOfSize, SHARES, samplesOf, TWINS } from "../../src/core/usualSizes";
 import { TABLE } from "../../src/core/usualTable";
 import { pairs } from "./support/cases";
 import { beginningOf, rows } from "./support/usualRows";
@@ -26,6 +27,15 @@ test("the rows begin with what the script makes of mazes of today", () => {
   for (const row of some) {
     assert.ok(TABLE[keyOf(row)].startsWith(`${beginningOf(row)} `), `${keyOf(row)}: run npm run usual`);
   }
+});
+
+test("a size is one that its grid takes, also where the grid has an option of its own for it", () => {
+  for (const grid of grids) {
+    const options = optionsOfSize(grid, 6);
+    assert.deepEqual(Object.keys(options), [...grid.sizes]);
+    assert.doesNotThrow(() => checkOptions({ grid: grid.id, ...options }), grid.id);
+  }
+  assert.deepEqual(optionsOfSize({ sizes: ["spokes" as OptionId, "levels"] }, 6), { spokes: 6, levels: 3 });
 });
 
 /** Mazes at sizes between those of the table, and beyond it, and how many. */

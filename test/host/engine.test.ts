@@ -1,8 +1,10 @@
 import * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../src/core/index";
+import { Engine } from "../../src/host/engine";
 import { deepEqual, equal, eventually, ok, rejects } from "./assert";
 import {
   catchMessages,
+  EXTENSION,
   exportedApi,
   generate,
   insertText,
@@ -15,7 +17,7 @@ import {
 } from "./helpers";
 import { takeProblems } from "./hooks";
 import { Questions } from "./questions";
-import { Workers } from "./workers";
+import { isNode, Workers } from "./workers";
 
 const SMALL = { width: 4, height: 3, seed: "w" };
 const TEXT = toText(makeMaze(SMALL));
@@ -40,8 +42,31 @@ const FAILURES: readonly [name: string, code: string, message: RegExp][] = [
   ],
 ];
 
+/** What only Node has. */
+const NODE_FAILURES: typeof FAILURES = [
+  [
+    "exits",
+    `require("node:worker_threads").parentPort.on("message", () => process.exit(3));`,
+    /^The maze worker stopped: it ended with code 3$/,
+  ],
+  [
+    "cannot read its job",
+    `require(${JSON.stringify(workerPath())});
+    const { parentPort } = require("node:worker_threads");
+    parentPort.removeAllListeners("message");
+    parentPort.on("message", () => parentPort.emit("messageerror", new Error("broken")));`,
+    /^The job could not be read by the maze worker\.$/,
+  ],
+];
+
+/** The worker as it is shipped. */
+function workerPath(): string {
+  const { extensionUri } = vscode.extensions.getExtension(EXTENSION) ?? {};
+  return extensionUri ? vscode.Uri.joinPath(extensionUri, "dist", "worker.js").fsPath : "";
+}
+
 describe("a worker", () => {
-  for (const [name, code, message] of FAILURES) {
+  for (const [name, code, message] of isNode() ? [...FAILURES, ...NODE_FAILURES] : FAILURES) {
     it(`that ${name} ends its job in an error, and the next job works`, async () => {
       const api = await exportedApi();
       const workers = await Workers.watch();
@@ -61,6 +86,37 @@ describe("a worker", () => {
       await eventually("the failed ones to end", () => workers.ended === 3);
     });
   }
+
+  it("that sends what cannot be read ends its job in an error, and so does a job that cannot be sent", async () => {
+    const api = await exportedApi();
+    const workers = await Workers.watch();
+    workers.replaceBy("setTimeout(() => {}, 2 ** 30);");
+    const ended = rejects(api.generate(SMALL), /^The maze worker stopped: /);
+    await eventually("the worker", () => workers.started === 1);
+    workers.sendUnreadable();
+    await ended;
+    const port = {
+      post: () => {
+        throw new Error("no clone");
+      },
+      end: () => {},
+    };
+    const engine = new Engine(async () => port);
+    const { token } = new vscode.CancellationTokenSource();
+    await rejects(
+      engine.run({ kind: "analyse", maze: {} as never }, token, () => {}),
+      /cannot do this: no clone/,
+    );
+  });
+
+  it("that ends while it has nothing to do is not asked again", async () => {
+    const api = await exportedApi();
+    const workers = await Workers.watch();
+    await api.generate(SMALL);
+    workers.sendUnreadable();
+    await api.generate(SMALL);
+    equal(workers.started, 2);
+  });
 
   it("that fails gives the user one message and a line in the log", async () => {
     const workers = await Workers.watch();

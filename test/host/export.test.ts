@@ -6,7 +6,7 @@ import { toSvg } from "../../src/core/formats/svg";
 import { generate as makeMaze, record, toText } from "../../src/core/index";
 import { deepEqual, equal, eventually, ok, rejects } from "./assert";
 import { Files } from "./files";
-import { catchMessages, cover, generate, openUntitled, previewTabs, run, set, stub } from "./helpers";
+import { catchMessages, cover, generate, openUntitled, previewTabs, run, set, stub, watchPages } from "./helpers";
 import { Questions } from "./questions";
 
 const OPTIONS = { algorithm: "wilson", width: 5, height: 4, seed: "e" };
@@ -195,6 +195,7 @@ describe("export without options", () => {
   });
 
   it("puts a picture onto the clipboard by a preview that was hidden, or says why not", async () => {
+    const { sent, received } = watchPages();
     await openUntitled("text");
     await generate(OPTIONS);
     await cover(vscode.ViewColumn.Two);
@@ -207,7 +208,16 @@ describe("export without options", () => {
     await questions.choose("clipboard");
     equal(await running, undefined); // the page has told of it: a window without the focus may not copy
     await eventually("the preview to be in front", () => previewTabs()[0].isActive);
-    for (const message of messages) ok(message.startsWith("Maze: The picture could not be copied. "), message);
+    const pictures = sent.flatMap((message) => (message.type === "copyPicture" ? [message.bytes] : []));
+    const expected = asContent(toPng(makeMaze(OPTIONS), { colors: "light" }));
+    for (const bytes of pictures) equal(asContent(bytes), expected);
+    const outcomes = received.flatMap((message) => (message.type === "pictureCopied" ? [message.failure] : []));
+    deepEqual([pictures.length > 0, outcomes.length], [true, 1]);
+    const failures = outcomes.flatMap((failure) => failure ?? []);
+    deepEqual(
+      messages,
+      failures.map((failure) => `Maze: The picture could not be copied. ${failure}`),
+    );
   });
 
   it("puts a picture beside the file that is open, and never over another", async () => {
@@ -229,7 +239,7 @@ describe("export without options", () => {
   it("asks for a maze where none is shown, and leaves no trace when it is given up", async () => {
     const questions = new Questions();
     const running = run("export");
-    equal((await questions.next()).title, "Export Maze");
+    equal((await questions.next()).title, "Save Maze As");
     await questions.enter();
     for (let left = 3; left > 0; left--) {
       await questions.next();
@@ -243,7 +253,6 @@ describe("export without options", () => {
   });
 
   it("says above the list why a format cannot hold the maze, and goes on with another", async () => {
-    await openUntitled("text"); // since a question that is closed at once beside a webview is asked again
     await generate({ ...OPTIONS, width: 120, height: 120 });
     const messages = catchMessages("showErrorMessage");
     const questions = new Questions();

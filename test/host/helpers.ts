@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { ActionId } from "../../src/actions";
 import type { MazeJson } from "../../src/core/formats/json";
 import type { Api } from "../../src/host/api";
+import type { FromWebview, ToWebview } from "../../src/protocol";
 import { eventually, ok } from "./assert";
 
 /** What the suites that run inside VS Code share. Hooks clean up after each test: see hooks.ts. */
@@ -182,6 +183,26 @@ export function watchContext(): Map<string, unknown> {
   };
   stub(vscode.commands, "executeCommand", note as never);
   return told;
+}
+
+/** What pages that are opened from now on are sent, and what they send. */
+export function watchPages(): { readonly sent: ToWebview[]; readonly received: FromWebview[] } {
+  const sent: ToWebview[] = [];
+  const received: FromWebview[] = [];
+  const create = vscode.window.createWebviewPanel as (...given: unknown[]) => vscode.WebviewPanel;
+  const watched = (...given: unknown[]) => {
+    const panel = create(...given);
+    const { webview } = panel;
+    const post = webview.postMessage.bind(webview);
+    webview.postMessage = (message) => {
+      sent.push(message);
+      return post(message);
+    };
+    webview.onDidReceiveMessage((message) => received.push(message));
+    return panel;
+  };
+  stub(vscode.window, "createWebviewPanel", watched as never);
+  return { sent, received };
 }
 
 export function restoreStubs(): void {

@@ -132,6 +132,15 @@ describe("the preview", () => {
     equal(previewTabs()[0].isActive, true);
   });
 
+  it("may be covered while a maze is made: who asked for it has it all the same", async () => {
+    await openUntitled("text");
+    const making = generate({ ...LONG, width: 600, height: 600, seed: 4 });
+    await eventually("the preview", () => previewTabs().length === 1);
+    await cover(vscode.ViewColumn.Two);
+    equal((await making).cells, 360_000);
+    equal(previewTabs()[0].isActive, false);
+  });
+
   it("goes back to a maze with its steps, whatever has been made without, or was given up, since", async () => {
     const told = watchContext();
     await set({ "preview.autoplay": false });

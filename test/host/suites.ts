@@ -12,6 +12,7 @@ const EVERYWHERE: Suites = {
   insertion: () => import("./insertion.test"),
   editors: () => import("./editors.test"),
   questions: () => import("./questions.test"),
+  besideWebview: () => import("./besideWebview.test"),
   settings: () => import("./settings.test"),
   preview: () => import("./preview.test"),
   previews: () => import("./previews.test"),
@@ -37,6 +38,8 @@ const NEWEST_NODE: Suites = {
   drawn: () => import("./drawn.test"),
   choices: () => import("./choices.test"),
   aftermath: () => import("./aftermath.test"),
+  pageFaults: () => import("./pageFaults.test"),
+  catches: () => import("./catches.test"),
 };
 
 /** Loads the suites of this host, or those of them that the run is for, and notes where each comes from. */

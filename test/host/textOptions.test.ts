@@ -1,7 +1,18 @@
 import * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../src/core/index";
 import { deepEqual, equal, ok, rejects } from "./assert";
-import { catchMessages, documents, insertText, layout, openUntitled, run, set, setSelections } from "./helpers";
+import {
+  catchMessages,
+  cursorsOf,
+  documents,
+  insertText,
+  layout,
+  openUntitled,
+  run,
+  set,
+  setSelections,
+  undo,
+} from "./helpers";
 import { Questions } from "./questions";
 
 const OPTIONS = { width: 3, height: 2, seed: "s" };
@@ -35,6 +46,23 @@ describe("options of a text", () => {
       equal(editor.document.getText(), `  ${comment.trimEnd().replaceAll("\n", "\n  ")}\n`);
     });
   }
+
+  it("comment: what would stand behind it gets a line of its own, as one step to undo, at every cursor", async () => {
+    const before = "{\r\n\tint a; int b;\r\n}";
+    const editor = await openUntitled(before, "c", "\r\n");
+    await setSelections(editor, [1, 8], [1, 1]);
+    const [comment] = await insertText({ ...OPTIONS, comment: true });
+    const rows = comment.trimEnd().split("\n");
+    const [first, second] = ["\t", "\t       "].map((indent) => rows.join(`\r\n${indent}`));
+    equal(editor.document.getText(), `{\r\n\t${first}\r\n\tint a; ${second}\r\n\tint b;\r\n}`);
+    const { length } = rows[rows.length - 1];
+    deepEqual(cursorsOf(editor).sort(), [
+      [rows.length, 1 + length],
+      [2 * rows.length, 8 + length],
+    ]);
+    await undo(editor);
+    equal(editor.document.getText(), before);
+  });
 
   it("comment: refused where the language has none, and nothing is opened for it", async () => {
     const before = layout();

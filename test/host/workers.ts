@@ -4,7 +4,9 @@ import { exportedApi, stub } from "./helpers";
 
 interface WorkerLike {
   terminate(): unknown;
-  once?(event: "exit", listener: () => void): void; // in Node
+  once?(event: "exit", listener: () => void): void; // these two in Node
+  emit?(event: "messageerror", error: Error): void;
+  dispatchEvent?(event: Event): void; // on the web
 }
 type WorkerClass = new (...given: unknown[]) => WorkerLike;
 
@@ -27,6 +29,8 @@ export class Workers {
   /** Code that is run in their place. */
   private code: string | undefined;
 
+  private last: WorkerLike | undefined;
+
   private constructor() {
     const construct = (target: WorkerClass, given: unknown[]) => this.watched(target, given);
     stub(home(), "Worker", new Proxy(home().Worker, { construct }));
@@ -48,8 +52,15 @@ export class Workers {
     this.code = code;
   }
 
+  /** Has the one that was started last send what cannot be read. */
+  sendUnreadable(): void {
+    this.last?.emit?.("messageerror", new Error("broken"));
+    this.last?.dispatchEvent?.(new MessageEvent("messageerror"));
+  }
+
   private watched(target: WorkerClass, given: unknown[]): WorkerLike {
     const worker = this.code === undefined ? new target(...given) : workerOf(target, this.code);
+    this.last = worker;
     this.started++;
     if (worker.once) worker.once("exit", () => this.ended++);
     else this.countEnds(worker); // a page is not told when a worker has ended

@@ -5,24 +5,20 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { runInNewContext } from "node:vm";
 import { build } from "esbuild";
+import { strFromU8, unzipSync } from "fflate";
 
 const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
 const vsix = `${name}-${version}.vsix`;
 const KILOBYTE = 1024;
 
-/** The names in a zip file's central directory, which lists each file with a header of 46 bytes before its name. */
-function namesInZip(file) {
-  const bytes = readFileSync(file);
-  const names = [];
-  const header = Buffer.from("PK\x01\x02");
-  for (let at = bytes.indexOf(header); at >= 0; at = bytes.indexOf(header, at + 46)) {
-    names.push(bytes.toString("utf8", at + 46, at + 46 + bytes.readUInt16LE(at + 28)));
-  }
-  return names.sort();
+const files = unzipSync(readFileSync(vsix));
+
+function readInVsix(file) {
+  return strFromU8(files[file]);
 }
 
 test("holds these files and no others", () => {
-  assert.deepEqual(namesInZip(vsix), [
+  assert.deepEqual(Object.keys(files).sort(), [
     "[Content_Types].xml",
     "extension.vsixmanifest",
     "extension/LICENSE.txt",
@@ -31,16 +27,12 @@ test("holds these files and no others", () => {
     "extension/dist/extension.js",
     "extension/dist/licences.txt",
     "extension/dist/sources.json",
-    "extension/dist/web/extension.js",
-    "extension/dist/web/worker.js",
     "extension/dist/webview.css",
     "extension/dist/webview.js",
     "extension/dist/worker.js",
-    "extension/media/grids.png",
     "extension/media/icon.png",
     "extension/media/preview-dark.svg",
     "extension/media/preview-light.svg",
-    "extension/media/preview.png",
     "extension/package.json",
     "extension/readme.md",
   ]);
@@ -48,11 +40,9 @@ test("holds these files and no others", () => {
 
 test("is small", () => {
   const limits = {
-    [vsix]: 680,
+    [vsix]: 400,
     "dist/extension.js": 215,
-    "dist/web/extension.js": 215,
     "dist/worker.js": 190, // it draws PNG and GIF (some 30, of which the compression is 7), and knows what is usual (25)
-    "dist/web/worker.js": 190,
     "dist/webview.js": 240,
     "dist/webview.css": 20,
     "dist/core.mjs": 140,
@@ -63,18 +53,14 @@ test("is small", () => {
   }
 });
 
-test("loads no module but vscode and what Node brings", () => {
-  for (const file of ["dist/extension.js", "dist/worker.js"]) {
-    const modules = new Set([...readFileSync(file, "utf8").matchAll(/\brequire\("([^"]+)"\)/g)].map(([, id]) => id));
-    for (const id of modules) assert.match(id, /^(vscode|node:worker_threads)$/, file);
-  }
-  for (const file of ["dist/web/extension.js", "dist/web/worker.js", "dist/webview.js"]) {
-    const modules = new Set([...readFileSync(file, "utf8").matchAll(/\brequire\("([^"]+)"\)/g)].map(([, id]) => id));
-    assert.deepEqual(
-      [...modules].filter((id) => id !== "vscode"),
-      [],
-      file,
-    );
+const BUNDLES = ["dist/extension.js", "dist/worker.js", "dist/webview.js"];
+
+test("has one bundle for all extension hosts, which loads no module but vscode", () => {
+  const { main, browser } = JSON.parse(readInVsix("extension/package.json"));
+  assert.equal(main, browser);
+  for (const file of BUNDLES) {
+    const modules = [...readFileSync(file, "utf8").matchAll(/\b(?:require|import)\("([^"]+)"\)/g)].map(([, id]) => id);
+    assert.deepEqual([...new Set(modules)], file === "dist/extension.js" ? ["vscode"] : [], file);
   }
 });
 
@@ -95,13 +81,7 @@ test("its core is one module that runs where there is nothing but JavaScript", a
 });
 
 test("sends nothing anywhere", () => {
-  for (const file of [
-    "dist/extension.js",
-    "dist/web/extension.js",
-    "dist/worker.js",
-    "dist/web/worker.js",
-    "dist/webview.js",
-  ]) {
+  for (const file of BUNDLES) {
     assert.doesNotMatch(readFileSync(file, "utf8"), /\bfetch\(|XMLHttpRequest|WebSocket|sendBeacon|EventSource/, file);
   }
 });

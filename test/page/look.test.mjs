@@ -110,8 +110,8 @@ test("what is done with one maze only is not done with those that are compared, 
     { algorithm: "wilson", ...size },
   ]);
   for (const [action, expected] of [
-    ["insertText", "Insert as ASCII: not of mazes that are compared. Export… asks which of them"],
-    ["copySvg", "Copy as SVG: not of mazes that are compared. Export… asks which of them"],
+    ["insertText", "Insert as ASCII: not of mazes that are compared. Save As… asks which of them"],
+    ["copySvg", "Copy as SVG: not of mazes that are compared. Save As… asks which of them"],
     ["editShape", "Edit the shape: not of mazes that are compared"],
   ]) {
     await tell({ type: "act", action });

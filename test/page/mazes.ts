@@ -1,27 +1,39 @@
-// Mazes as the worker hands them to the page, made here in Node.
-import { generate, record } from "../../src/core/generate";
+// The page as the extension loads it, and mazes as the worker hands them to it, made here in Node.
+import { generate } from "../../src/core/generate";
+import { checkOptions } from "../../src/core/options";
 import { type PackedMaze, pack } from "../../src/core/pack";
-import type { ToWebview } from "../../src/protocol";
+
+export { answerTo as partOf, toTravel } from "../../src/host/recordings";
+
+import { Packer } from "../../src/parcels";
+import type { FromWebview, ToWebview } from "../../src/protocol";
 import type { Job, Report, Results } from "../../src/worker/jobs";
 import { work } from "../../src/worker/work";
 
-/** @param steps whether it has its steps */
-export function makeMaze(options: object, steps: boolean): PackedMaze {
-  if (!steps) return pack(generate(options));
-  const recording = record(options);
-  return pack(recording.maze, recording.steps);
+export { packHistory } from "../../src/history";
+export { pageHtml } from "../../src/host/html";
+
+/** @param mostSteps that it may have; none for a maze that is not played */
+export function makeMaze(options: object, mostSteps: number): PackedMaze {
+  if (mostSteps === 0) return pack(generate(options));
+  return resultOf({ kind: "play", options: checkOptions(options), mostSteps });
 }
 
-type Asked = { type: string; id: number; at: number; solver?: string; request?: number };
-
 /** What the extension answers when the page asks about a maze, found by what the worker does. */
-export function answerTo({ type, id, at, solver = "", request = 0 }: Asked, options: object): ToWebview | undefined {
+export function answerTo(asked: FromWebview, options: object): ToWebview | undefined {
+  if (asked.type !== "analyse" && asked.type !== "solve") return undefined;
   const maze = pack(generate(options));
-  if (type === "analyse") return { type: "analysed", id, at, analysis: resultOf({ kind: "analyse", maze }) };
-  if (type !== "solve") return undefined;
+  const { id, at } = asked;
+  if (asked.type === "analyse") return { type: "analysed", id, at, analysis: resultOf({ kind: "analyse", maze }) };
+  const { request, solver } = asked;
   const { steps, path } = resultOf({ kind: "solve", maze, solver });
   return { type: "solved", id, at, request, steps, length: path?.length ?? 0 };
 }
+
+const packer = new Packer();
+
+/** What VS Code carries to the page for a message. */
+export const carried = (message: ToWebview): object[] => [...packer.pack(message)];
 
 function resultOf<J extends Job>(job: J): Results[J["kind"]] {
   let last: Report | undefined;

@@ -1,5 +1,5 @@
-// The preview's page in a plain Chromium: the bundle that is shipped, under a policy as strict as the editor's, with an
-// extension that is played. Starts in a second, where a VS Code takes many.
+// The preview's page in a plain Chromium: the bundle that is shipped, in the document that the extension gives it, with its
+// policy, and an extension that is played. Starts in a second, where a VS Code takes many.
 import path from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -10,7 +10,7 @@ import { launchBrowser } from "../vscode/browser.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../src/protocol").FromWebview} FromWebview */
 /** @typedef {import("../../src/protocol").ToWebview} ToWebview */
-/** @typedef {import("../../src/protocol").PageState} PageState */
+/** @typedef {import("../../src/pageState").PageState} PageState */
 /** @typedef {import("../../src/core/pack").PackedMaze} PackedMaze */
 
 /**
@@ -23,17 +23,19 @@ import { launchBrowser } from "../vscode/browser.mjs";
  * @property {() => Promise<FromWebview[]>} sent what the page has sent so far
  * @property {(message: ToWebview) => Promise<void>} tell gives the page a message without typed arrays
  * @property {() => Promise<PageState | undefined>} kept what the page has kept last
- * @property {() => Promise<void>} answer tells the page what it has asked about mazes since it was last told
+ * @property {() => Promise<void>} answer tells the page what it has asked about mazes since it was last told; parts of
+ *   recordings come by themselves
+ * @property {(holds: boolean) => Promise<void>} holdParts keeps parts of recordings from coming, or lets them come again
+ * @property {() => Promise<Carried[]>} carried all messages so far, in both directions
  */
 
-/** @typedef {{ steps: boolean } & import("../../src/protocol").Look} Showing */
+/** @typedef {{ to: "page" | "extension", type: string, bytes: number, key: string }} Carried `key` tells what it was about */
+
+/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number } & import("../../src/protocol").Look} Showing
+ * with how many mazes before it and after it in the history */
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const ORIGIN = "http://mazewright.test";
-const POLICY = `default-src 'none'; style-src ${ORIGIN}; script-src ${ORIGIN}; connect-src ${ORIGIN}`; // the last for mazes
-const HTML = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Maze</title>
-<link rel="stylesheet" href="theme.css"><link rel="stylesheet" href="webview.css"></head>
-<body class="vscode-dark"><script src="webview.js"></script></body></html>`;
 
 /** What VS Code says of a theme, as far as the page asks: a dark one, and a light one for pages that have the class. */
 const THEME = `
@@ -82,9 +84,14 @@ export function usePages() {
  */
 export async function openMazePage(browser, { viewport = { width: 1000, height: 700 }, kept, prepare } = {}) {
   const page = await browser.newPage({ viewport });
-  /** @type {Map<string, Buffer>} */
-  const parts = new Map();
-  await page.route("**/*", (route) => route.fulfill(answerTo(new URL(route.request().url()), parts)));
+  const html = await shownHtml();
+  await page.route("**/*", (route) => route.fulfill(answerTo(new URL(route.request().url()), html)));
+  /** @type {Map<number, PackedMaze[]>} those that were shown, with all their steps, by the message */
+  const made = new Map();
+  await page.exposeFunction("askExtension", async (/** @type {FromWebview & { id: number, at: number }} */ asked) => {
+    const maze = made.get(asked.id)?.[asked.at] ?? {};
+    return encode((await importMazes()).partOf(asked, maze));
+  });
   await page.addInitScript(playExtension, kept);
   await prepare?.(page);
   await page.goto(`${ORIGIN}/`);
@@ -94,14 +101,18 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
   /** @type {object[]} */
   let shown = [];
 
-  async function load(options, { steps = true, autoplay = false, duration = 8, cellSize = 0 } = {}) {
+  async function load(options, { steps = true, mostSteps = 32_000_000, before = 0, after = 0, ...given } = {}) {
     shown = [options].flat();
-    const mazes = await Promise.all(shown.map((each) => makeMaze(each, steps)));
+    const mazes = await Promise.all(shown.map((each) => makeMaze(each, steps ? mostSteps : 0)));
     const recipes = mazes.map(({ recipe }) => recipe);
-    const history = { entries: [{ recipes, animate: true }], at: 0 };
-    const look = { autoplay, duration, cellSize };
+    const entries = Array.from({ length: before + 1 + after }, () => ({ recipes, animate: true }));
+    const history = (await importMazes()).packHistory(entries, before);
+    const look = { autoplay: false, duration: 8, cellSize: 0, ...given };
     const id = ++count;
-    await arrive(page, parts, { type: "show", id, mazes, history, look, isLocked: false });
+    made.set(id, mazes);
+    const { carried, toTravel } = await importMazes();
+    const show = { type: "show", id, mazes: mazes.map(toTravel), history, look, isLocked: false };
+    for (const part of carried(show)) await arrive(page, part);
     return id;
   }
 
@@ -114,10 +125,13 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
       for (const message of asked) {
         const reply = (await importMazes()).answerTo(message, shown[message.at]);
         if (reply === undefined) continue;
-        await arrive(page, parts, reply);
+        for (const part of (await importMazes()).carried(reply)) await arrive(page, part);
         await page.evaluate(receiveArrived);
       }
     },
+
+    holdParts: (holds) => page.evaluate((holds) => window["played"].holdParts(holds), holds),
+    carried: () => page.evaluate(() => window["played"].carried),
 
     sent: () => page.evaluate(() => window["played"].sent),
     kept: () => page.evaluate(() => window["played"].kept),
@@ -142,32 +156,27 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
 }
 
 /**
- * Takes a message of the extension to the page, as `arrived`. It may hold typed arrays, however long.
+ * Takes a message of the extension to the page, as `arrived`; what arrived before is received, if it is a piece of the same.
  * @param {Page} page
- * @param {Map<string, Buffer>} parts what the page can load
  * @param {object} message
  */
-async function arrive(page, parts, message) {
-  const text = JSON.stringify(message, (_, value) => {
+async function arrive(page, message) {
+  await page.evaluate((text) => {
+    if (window["arrived"]?.type === "piece") window["played"].receive(window["arrived"]);
+    window["arrived"] = window["played"].decode(text);
+  }, encode(message));
+}
+
+/**
+ * A message as text. It may hold typed arrays, however long: they travel in it, since the page's policy lets it load nothing.
+ * @param {object | undefined} message
+ */
+function encode(message) {
+  return JSON.stringify(message, (_, value) => {
     if (!ArrayBuffer.isView(value)) return value;
-    const name = `/part${parts.size}`;
-    parts.set(name, Buffer.from(value.buffer, value.byteOffset, value.byteLength));
-    return { part: name, kind: value.constructor.name };
+    const bytes = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+    return { base64: bytes.toString("base64"), kind: value.constructor.name };
   });
-  await page.evaluate(async (text) => {
-    const waiting = [];
-    const message = JSON.parse(text, function (key, value) {
-      if (value?.part === undefined) return value;
-      waiting.push(async () => {
-        const bytes = await (await fetch(value.part)).arrayBuffer();
-        this[key] = new window[value.kind](bytes);
-      });
-      return value;
-    });
-    for (const load of waiting) await load();
-    window["arrived"] = message;
-  }, text);
-  parts.clear();
 }
 
 /** @type {Promise<typeof import("./mazes")> | undefined} */
@@ -175,15 +184,15 @@ let mazes;
 
 /**
  * @param {object} options
- * @param {boolean} steps
+ * @param {number} mostSteps
  * @returns {Promise<PackedMaze>}
  */
-async function makeMaze(options, steps) {
-  return (await importMazes()).makeMaze(options, steps);
+async function makeMaze(options, mostSteps) {
+  return (await importMazes()).makeMaze(options, mostSteps);
 }
 
 /** To a file of this process alone, since several test files do it at once. */
-function importMazes() {
+export function importMazes() {
   mazes ??= bundleMazes();
   return mazes;
 }
@@ -195,15 +204,19 @@ async function bundleMazes() {
   return import(pathToFileURL(outfile).href);
 }
 
+/** The extension's own document, and of VS Code, which adds to it, a theme. */
+async function shownHtml() {
+  const html = (await importMazes()).pageHtml(ORIGIN, (file) => `${ORIGIN}/${file}`);
+  return html
+    .replace("</title>", '</title><link rel="stylesheet" href="theme.css">')
+    .replace("<body>", '<body class="vscode-dark">');
+}
+
 /** What the page loads. */
-function answerTo({ pathname }, parts) {
-  if (pathname === "/") {
-    return { body: HTML, contentType: "text/html", headers: { "Content-Security-Policy": POLICY } };
-  }
+function answerTo({ pathname }, html) {
+  if (pathname === "/") return { body: html, contentType: "text/html" };
   if (pathname === "/theme.css") return { body: THEME, contentType: "text/css" };
-  if (pathname.startsWith("/webview.")) return { path: path.join(ROOT, "dist", pathname) };
-  const body = parts.get(pathname);
-  return body === undefined ? { status: 404 } : { body, contentType: "application/octet-stream" };
+  return pathname.startsWith("/webview.") ? { path: path.join(ROOT, "dist", pathname) } : { status: 404 };
 }
 
 /** Runs in the page: it gets what has arrived. */
@@ -214,17 +227,62 @@ function receiveArrived() {
 /** Runs in the page: an extension that notes what it is told, and says what it is told to say. */
 function playExtension(kept) {
   const sent = [];
+  const carried = [];
+  let release = () => {};
+  let gate = Promise.resolve();
+
+  /** Notes a message as VS Code carries it: as text, and with the whole buffers of its arrays. */
+  function note(to, message) {
+    let bytes = 0;
+    const text = JSON.stringify(message, (_, value) => {
+      if (!ArrayBuffer.isView(value)) return value;
+      bytes += value.buffer.byteLength;
+      return undefined;
+    });
+    const { type, ...about } = message ?? {};
+    const key = JSON.stringify([type, about.id, about.at, about.from, about.place, about.parcel]);
+    carried.push({ to, type, bytes: bytes + (text?.length ?? 0), key });
+  }
+
+  async function answer(message) {
+    const part = played.decode(await window["askExtension"](message));
+    await gate;
+    played.receive(part);
+  }
+
   const played = {
     sent,
+    isAlive: true,
     kept,
+    carried,
     receive(message) {
+      note("page", message);
       window.dispatchEvent(new MessageEvent("message", { data: message }));
+    },
+    decode(text) {
+      return JSON.parse(text, (_, value) => {
+        if (value?.base64 === undefined) return value;
+        const characters = atob(value.base64);
+        const bytes = new Uint8Array(characters.length);
+        for (let at = 0; at < bytes.length; at++) bytes[at] = characters.charCodeAt(at);
+        return new window[value.kind](bytes.buffer);
+      });
+    },
+    holdParts(holds) {
+      release();
+      gate = holds ? new Promise((resolve) => (release = resolve)) : Promise.resolve();
     },
   };
   Object.assign(window, {
     played,
     acquireVsCodeApi: () => ({
-      postMessage: (message) => sent.push(message),
+      postMessage(message) {
+        note("extension", message);
+        sent.push(message);
+        // Not by a timer: tests stop the clock.
+        if (played.isAlive) Promise.resolve().then(() => played.receive({ type: "heard" }));
+        if (message.type === "steps" || message.type === "snapshot") void answer(message);
+      },
       getState: () => played.kept,
       setState(state) {
         played.kept = state;

@@ -19,6 +19,7 @@ import {
   generate,
   openDocument,
   pause,
+  press,
   saved,
   TIMEOUT,
   titleButton,
@@ -43,6 +44,20 @@ test("the editor's context menu inserts a maze where the cursor is", { timeout: 
   assert.equal(wallsOfText(maze).size, allWalls(6, 3).size - (6 * 3 - 1));
 });
 
+test("the context menu has mazes only where they can be written", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const editor = page.locator(".editor-instance");
+  assert.ok((await contextMenu(page, editor)).includes("Maze"));
+  await runCommand(page, "File: Set Active Editor Read-only in Session");
+  assert.ok(!(await contextMenu(page, editor)).includes("Maze"), "not in an editor that is read only");
+  await runCommand(page, "File: Set Active Editor Writeable in Session");
+  assert.ok((await contextMenu(page, editor)).includes("Maze"));
+  await runCommand(page, "Output: Focus on Output View");
+  const output = page.locator(".output-view");
+  assert.ok(!(await contextMenu(page, output)).includes("Maze"), "not in the output");
+  await runCommand(page, "View: Hide Panel");
+});
+
 test("File > New File offers a maze as text and as JSON", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   for (const [entry, title, first, language] of [
@@ -51,7 +66,9 @@ test("File > New File offers a maze as text and as JSON", { timeout: TIMEOUT }, 
   ]) {
     await runCommand(page, "Create: New File...");
     const { items } = await waitForQuickInput(page, { placeholder: "Select File Type" });
-    const label = items.map((item) => item.label).find((text) => text.includes(entry));
+    const offered = items.map((item) => item.label).filter((text) => text.includes("Maze"));
+    assert.equal(offered.length, 2, offered.join());
+    const label = offered.find((text) => text.includes(entry));
     assert.ok(label, `${entry} among ${items.map((item) => item.label)}`);
     await acceptQuickInput(page, label);
     await answerQuestions(page, title, { size: "5", seed: "new" });
@@ -90,19 +107,25 @@ test("the preview is led by its title bar, its own menu and the palette", { time
   await openDocument(page, "worksheet.md");
   const preview = await generate(page, { algorithm: "Wilson", size: "12", seed: "led" });
   await runCommand(page, "View: Show Explorer"); // an editor that is not the preview is active
-  const others = await proposals(page, "Maze: ", "Maze: Generate Maze");
-  assert.ok(!others.includes("Maze: Copy as JSON"), others.join());
+  const always = ["Generate Maze", "Insert ASCII Maze", "Insert JSON Maze", "New ASCII Maze", "New JSON Maze"];
+  const given = [...always, "Save Maze As…", "Show Algorithms Side by Side"];
+  assert.deepEqual(await proposals(page), given);
 
   await page.locator('.tab[aria-label^="Maze:"]').click();
-  const { step } = await pause(preview);
+  await titleButton(page, "Step Back").waitFor();
+  assert.deepEqual(await proposals(page), [...given, "Lock This Preview", "Show Keys"].sort());
+  await pause(preview);
+  await press(preview, "first");
+  await titleButton(page, "Step Forward").click();
+  await until(preview, "a step forward", ({ step }) => step === 1);
   await titleButton(page, "Step Back").click();
-  await until(preview, "a step back", (seen) => seen.step === step - 1);
+  await until(preview, "a step back", ({ step }) => step === 0);
+  await preview.locator("#speed").press("Home"); // a step a second, so that it does not end before it is paused
   await titleButton(page, "Play or Pause").click();
+  await until(preview, "to play", ({ isPlaying, step }) => isPlaying && step > 0);
   await titleButton(page, "Pause").click();
-  const paused = await until(preview, "a pause", (seen) => !seen.isPlaying && seen.step > step - 1);
-  assert.ok((await proposals(page, "Maze: Step", "Maze: Step Back")).includes("Maze: Step Forward"));
-  await runCommand(page, "Maze: Step Back");
-  await until(preview, "another step back", (seen) => seen.step === paused.step - 1);
+  await until(preview, "a pause", (seen) => !seen.isPlaying);
+  await becomes(() => titleIcons(page), ["Step Back", "Play or Pause", "Step Forward"]);
 
   await preview.locator(".picture").click({ button: "right" });
   const menu = page.locator(".monaco-menu .action-item:visible");
@@ -155,16 +178,40 @@ async function choose(page, title) {
 }
 
 /**
- * What the palette proposes for a text, once it proposes something that it should.
+ * What the palette proposes for "maze", without what VS Code or others have: by the alphabet, since it shows first what was
+ * used last.
  * @param {import("playwright-core").Page} page
- * @param {string} text
- * @param {string} item
  */
-async function proposals(page, text, item) {
+async function proposals(page) {
   await page.keyboard.press("F1");
   await waitForQuickInput(page);
-  await typeQuickInput(page, `>${text}`);
-  const { items } = await waitForQuickInput(page, { item });
+  await typeQuickInput(page, ">maze");
+  const { items } = await waitForQuickInput(page, { item: "Maze: Generate Maze" });
   await dismissQuickInput(page);
-  return items.map(({ label }) => label);
+  return items.flatMap(({ label }) => /^Maze: (.*)/.exec(label)?.[1] ?? []).sort();
+}
+
+/**
+ * The icons beside the tab, without VS Code's own.
+ * @param {import("playwright-core").Page} page
+ */
+async function titleIcons(page) {
+  const icons = page.locator(".editor-group-container.active .editor-actions a.action-label");
+  const names = await icons.evaluateAll((all) => all.map((icon) => icon.getAttribute("aria-label") ?? ""));
+  return names.filter((name) => !/^(Split Editor|More Actions)/.test(name));
+}
+
+/**
+ * The items of a context menu, which is closed again.
+ * @param {import("playwright-core").Page} page
+ * @param {import("playwright-core").Locator} place
+ */
+async function contextMenu(page, place) {
+  await place.click({ button: "right" });
+  const menu = page.locator(".monaco-menu .action-item:visible");
+  await menu.first().waitFor();
+  const items = (await menu.allInnerTexts()).map((text) => text.trim());
+  await page.keyboard.press("Escape");
+  await menu.first().waitFor({ state: "hidden" });
+  return items;
 }

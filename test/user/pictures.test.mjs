@@ -122,14 +122,14 @@ async function shootViews(preview, shoot, theme) {
 /** What is proposed, of a size that shows something. */
 async function compareUsual() {
   const { page } = user;
-  await runCommand(page, "Maze: Compare Algorithms");
+  await runCommand(page, "Maze: Show Algorithms Side by Side");
   for (const question of [
     { placeholder: "grid" },
     { placeholder: "algorithms" },
     { message: "Size" },
     { message: "Seed" },
   ]) {
-    await waitForQuickInput(page, { title: "Compare Algorithms", ...question });
+    await waitForQuickInput(page, { title: "Show Algorithms Side by Side", ...question });
     await acceptQuickInput(page);
   }
 }

@@ -141,13 +141,13 @@ export async function generate(page, answers = {}, timeout = 30_000) {
 }
 
 /**
- * The same by keys alone: F1, "generate maze", Enter through.
+ * The same by keys alone: F1, "maze", Enter through.
  * @param {Page} page
  */
 export async function generateByKeys(page) {
   await expectSoon("the palette to propose Generate Maze", 30_000, async () => {
     await page.keyboard.press("F1");
-    await page.keyboard.type("generate maze");
+    await page.keyboard.type("maze");
     const { items } = await waitForQuickInput(page, { item: "Maze: Generate Maze" }, 5000);
     if (items[0].focused && items[0].label === "Maze: Generate Maze") return true;
     await page.keyboard.press("Escape");

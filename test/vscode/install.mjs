@@ -1,18 +1,26 @@
 /**
  * Puts what the tests need into `.vscode-test/`: VS Code servers, the Node that runs them, and a browser.
- * What is already there is left alone, so every run can call these functions.
+ * What is already there is left alone, so every process can call these functions: whichever comes first installs, under a
+ * lock, and the others wait for it.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { HOSTS } from "./hosts.mjs";
+import { withLock } from "./lock.mjs";
 
 /** @typedef {import("./hosts.mjs").Host} Host */
 
 const CACHE = fileURLToPath(new URL("../../.vscode-test/", import.meta.url));
+/** The browser is the machine's, or at least the user's, not this folder's alone. */
+const BROWSER_LOCK = path.join(tmpdir(), `mazewright-browser-${process.getuid?.() ?? ""}.lock`);
+/** For what is installed: it asks nothing, and its messages are in English. */
+const PLAIN = { DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" };
 const NPM_INSTALL = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"];
 
 /** npm packages that hold nothing but the Node binary; `bin` is its place in them. */
@@ -67,21 +75,21 @@ export async function installHosts(hosts = HOSTS) {
 }
 
 /**
- * A Chrome, Chromium or Edge; installed where none is found.
+ * A Chrome, Chromium or Edge; installed where none is found. One that is found while it is being installed is waited for:
+ * libraries that it needs may come after it.
  * @returns {Promise<string>} path of the executable
  */
 export async function findBrowser() {
   const named = process.env.CHROME_PATH || process.env.CHROMIUM;
   if (named && !existsSync(named)) throw new Error(`CHROME_PATH or CHROMIUM names ${named}, which does not exist.`);
-  const found = named || browserPlaces().find((place) => existsSync(place));
-  if (found) {
-    console.log(`Browser: ${found}`);
-    return found;
+  const search = () => named || browserPlaces().find((place) => existsSync(place));
+  if (!search() || existsSync(BROWSER_LOCK)) {
+    await installAlone(BROWSER_LOCK, "a browser", async () => search() ?? (await installBrowser()));
   }
-  await installBrowser();
-  const installed = browserPlaces().find((place) => existsSync(place));
-  if (installed) return installed;
-  throw new Error("No browser was found. Install Chrome, Chromium or Edge, or set CHROME_PATH to one.");
+  const found = search();
+  if (!found) throw new Error("No browser was found. Install Chrome, Chromium or Edge, or set CHROME_PATH to one.");
+  console.log(`Browser: ${found}`);
+  return found;
 }
 
 /** @returns {Promise<void>} */
@@ -91,14 +99,32 @@ async function installBrowser() {
   try {
     if (debianRoot) {
       // A font too: without one the pages show boxes.
-      await run("apt-get", ["update"], CACHE);
-      await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"], CACHE);
+      await aptGet("update");
+      await aptGet("install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core");
     } else {
       await run("npx", ["playwright-core", "install", "chromium"], path.dirname(CACHE));
     }
   } catch (cause) {
     const advice = "Install Chrome, Chromium or Edge yourself, or set CHROME_PATH to one.";
     throw new Error(`Chromium could not be installed. ${advice}\n${messageOf(cause)}`, { cause });
+  }
+}
+
+/**
+ * Runs apt-get, and again while another program holds one of its locks: its own `DPkg::Lock::Timeout` waits for that of
+ * dpkg alone, not for that of `update`, and does not say so before it ends.
+ * @param {...string} args
+ */
+async function aptGet(...args) {
+  for (let isSaid = false; ; isSaid = true) {
+    try {
+      return await run("apt-get", args, path.dirname(CACHE));
+    } catch (error) {
+      const [held] = /^E: (?:Could not get|Unable to acquire the dpkg) .*lock.*$/m.exec(messageOf(error)) ?? [];
+      if (held === undefined) throw error;
+      if (!isSaid) console.log(`Browser: waiting for another program that installs packages. ${held.slice(3)}`);
+      await wait(1000);
+    }
   }
 }
 
@@ -132,21 +158,34 @@ function browserPlaces() {
 async function installOnce(name, fill) {
   const folder = path.join(CACHE, name);
   const marker = path.join(folder, "installed.txt");
-  if (existsSync(marker)) return folder;
-  const start = Date.now();
-  console.log(`Installing ${name} ...`);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, "package.json"), '{ "private": true }\n');
-  try {
-    await fill(folder);
-  } catch (cause) {
-    const advice = "Check that the npm registry can be reached and run it again.";
-    throw new Error(`${name} could not be installed. ${advice}\n${messageOf(cause)}`, { cause });
-  }
-  await writeFile(marker, `${new Date().toISOString()}\n`);
-  console.log(`Installed ${name} in ${Math.round((Date.now() - start) / 1000)} s`);
+  const make = async () => {
+    if (existsSync(marker)) return;
+    const start = Date.now();
+    console.log(`Installing ${name} ...`);
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, "package.json"), '{ "private": true }\n');
+    try {
+      await fill(folder);
+    } catch (cause) {
+      const advice = "Check that the npm registry can be reached and run it again.";
+      throw new Error(`${name} could not be installed. ${advice}\n${messageOf(cause)}`, { cause });
+    }
+    await writeFile(marker, `${new Date().toISOString()}\n`);
+    console.log(`Installed ${name} in ${Math.round((Date.now() - start) / 1000)} s`);
+  };
+  if (!existsSync(marker)) await installAlone(`${folder}.lock`, name, make);
   return folder;
+}
+
+/**
+ * Installs something, or finds that it is there by now, while no other process does.
+ * @param {string} lock
+ * @param {string} what
+ * @param {() => Promise<unknown>} install
+ */
+async function installAlone(lock, what, install) {
+  await withLock(lock, install, () => console.log(`Waiting until ${what} is installed ...`));
 }
 
 /** @param {string} folder */
@@ -165,7 +204,7 @@ async function run(command, args, cwd) {
   await mkdir(cwd, { recursive: true });
   // npm and npx are command scripts on Windows, which only a shell can start.
   const shell = process.platform === "win32";
-  const child = spawn(command, args, { cwd, shell, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+  const child = spawn(command, args, { cwd, shell, env: { ...process.env, ...PLAIN } });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk) => (output = (output + chunk).slice(-2000)));

@@ -1,5 +1,5 @@
 /**
- * Reads and answers what VS Code says: notifications, and the modal dialogs that it also uses for a command that failed.
+ * Reads what VS Code says: notifications, and the modal dialogs that it also uses for a command that failed.
  */
 import { expectSoon } from "./wait.mjs";
 
@@ -17,7 +17,7 @@ import { expectSoon } from "./wait.mjs";
  * @param {Page} page
  * @returns {Promise<Notification[]>}
  */
-export async function notifications(page) {
+async function notifications(page) {
   return page.locator(".notification-toast .notification-list-item").evaluateAll((items) =>
     items.map((item) => {
       const icon = item.querySelector(".notification-list-item-icon")?.className ?? "";
@@ -68,15 +68,4 @@ export async function readDialog(page) {
     })),
   );
   return dialogs[0];
-}
-
-/**
- * @param {Page} page
- * @param {string} button its label
- * @param {number} [timeout]
- */
-export async function answerDialog(page, button, timeout = 10_000) {
-  const dialog = page.locator(".monaco-dialog-box");
-  await dialog.getByRole("button", { name: button, exact: true }).click({ timeout });
-  await dialog.waitFor({ state: "hidden", timeout });
 }

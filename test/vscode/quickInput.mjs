@@ -31,7 +31,7 @@ const WIDGET = ".quick-input-widget:visible";
  * @param {Page} page
  * @returns {Promise<QuickInput | undefined>}
  */
-export async function readQuickInput(page) {
+async function readQuickInput(page) {
   const widgets = await page.locator(WIDGET).evaluateAll((elements) =>
     elements.map((widget) => {
       const text = (/** @type {Element} */ element, /** @type {string} */ selector) => {

@@ -112,8 +112,7 @@ async function openPalette(page) {
     });
   } catch (error) {
     const dialog = await readDialog(page);
-    if (dialog)
-      throw new Error(`A dialog is in the way: "${dialog.message}". Answer it with answerDialog.`, { cause: error });
+    if (dialog) throw new Error(`A dialog is in the way: "${dialog.message}".`, { cause: error });
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { DEPTH_FIRST } from "../parts/depthFirst";
 import { ACTIVE, DONE } from "../steps";
 
 /** The way back of the start, which has none; any other is the slot by which the search came. */
-export const NO_WAY_BACK = 255;
+const NO_WAY_BACK = 255;
 
 /**
  * Depth-first search that keeps the way back as a direction in each cell: no stack. When it has ended, the ways lead from
@@ -23,7 +23,7 @@ export const depthFirstInPlace: Algorithm = {
 };
 
 /** Makes the maze. @returns for each cell the slot that leads back towards the start */
-export function searchInPlace(task: Task): Uint8Array {
+function searchInPlace(task: Task): Uint8Array {
   const back = new Uint8Array(task.maze.cellCount);
   for (const { cell } of task.starts()) searchFrom(task, cell, back);
   return back;

@@ -2,7 +2,7 @@ import type { Algorithm } from "../contracts";
 import { ColumnSets } from "../parts/columnSets";
 import { FrontierSets } from "../parts/frontierSets";
 import type { RowSets } from "../parts/rowSets";
-import { rowsOf, WAYS_ON } from "../parts/rows";
+import { rowsOf } from "../parts/rows";
 import { bitCount, lowestBit } from "../random";
 import { DONE } from "../steps";
 
@@ -29,9 +29,9 @@ export const eller: Algorithm = {
   part: "row",
   pseudocode: [
     ["for each row, from the first:", "note"],
-    ["  join neighbours of different sets, with a probability", "carve right"],
+    ["  join neighbours of different sets, with a probability", "carve along"],
     ["    (in the last row, all of them)"],
-    ["  let cells of every set go on, unless it makes a loop;", ...WAYS_ON],
+    ["  let cells of every set go on, unless it makes a loop;", "carve onward"],
     ["    one at least of a set that is in no later row yet"],
     ["  what none has gone on to begins a set of its own"],
   ],

@@ -14,7 +14,7 @@ export const quadrants: Algorithm = {
   id: "quadrants",
   name: "Quadrants",
   description: "Rooms of four rooms each, in powers of two: straight walls through the middle of everything.",
-  source: "Kris Kowal's power-of-two world, as this project's contract defines it",
+  source: "Kris Kowal's power-of-two world, as this project defines it",
   time: "O(n)",
   memory: "up to 4n bytes",
   perfect: true,

@@ -1,5 +1,5 @@
 import type { Algorithm } from "../contracts";
-import { rowsOf, WAYS_ON } from "../parts/rows";
+import { rowsOf } from "../parts/rows";
 import { lowestBit } from "../random";
 import { DONE } from "../steps";
 
@@ -25,9 +25,9 @@ export const sidewinder: Algorithm = {
   pseudocode: [
     ["for each row, from the first, and each cell in it, from the left:", "note"],
     ["  if it is the last of its row, or with a probability after the first row:"],
-    ["    close the run: open a random cell of it to an earlier row", ...WAYS_ON],
+    ["    close the run: open a random cell of it to an earlier row", "carve onward"],
     ["  else:"],
-    ["    open the wall to the right", "carve right"],
+    ["    open the wall to the right", "carve along"],
   ],
 
   run({ maze, random, options: { probability = 0.5 } }) {

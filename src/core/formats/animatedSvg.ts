@@ -12,7 +12,7 @@ import { PATTERN, short, solutionStyle, svgDocument, wallStyle } from "./svgDocu
 import { type Group, isSeen, SideArtist, type Timelines, type Times, timelinesOf } from "./timelines";
 
 /** As many cells as an animated SVG has: each is some hundred characters, and all are drawn again with every frame. */
-export const MAX_ANIMATED_CELLS = 10_000;
+const MAX_ANIMATED_CELLS = 10_000;
 const MOST_FRAMES = 200;
 const MOST_ANIMATIONS = 2000; // of paths: a browser works on every one of them for every picture, also of the page around
 

@@ -82,7 +82,7 @@ function offAtCorners(rows: readonly string[], { width, height }: Squares): Uint
   return off;
 }
 
-/** The same for every place where a wall can be; one character of a wall stands for it, as readSquares() looks at all. */
+/** Visits every place where a wall can be, as Walk does; one character of a wall stands for it, as readSquares() looks at all. */
 function forEachWall(rows: readonly string[], squares: Squares, visit: Parameters<Walk>[0]): void {
   for (let line = 0; line <= 2 * squares.height; line++) {
     const row = rows[line] ?? "";

@@ -5,7 +5,7 @@ import type { Maze } from "../maze";
 import { type Recipe, tooLarge } from "../options";
 import { version } from "../version";
 
-/** JSON v1, as CONTRACT.md describes it. */
+/** JSON v1: what this project promises to write and to read. */
 export interface MazeJson {
   readonly format: "mazewright";
   readonly version: 1;

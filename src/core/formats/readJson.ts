@@ -1,6 +1,6 @@
 import type { Grid, GridKind } from "../contracts";
 import { openingOf } from "../entrances";
-import { grouped, show } from "../errors";
+import { grouped, MazeError, show } from "../errors";
 import { grids } from "../grids";
 import { PointError } from "../grids/plan";
 import { Maze, type Opening } from "../maze";
@@ -59,7 +59,8 @@ class Reader {
       try {
         recipe[size] = schema[size].check(size, options[size]);
       } catch (error) {
-        this.fail(["options", size], (error as Error).message);
+        if (!(error instanceof MazeError)) throw error;
+        this.fail(["options", size], error.message);
       }
     }
     return { kind, recipe: recipe as Recipe };
@@ -183,7 +184,8 @@ class Reader {
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch {
-    throw syntaxError(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw syntaxError(text);
+    throw error;
   }
 }

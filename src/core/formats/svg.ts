@@ -23,13 +23,13 @@ export function toSvg(maze: Maze, options: PictureOptions = {}): string {
 }
 
 /** @throws MazeError */
-export function checkSvgSize(recipe: Recipe, cells: number): void {
+function checkSvgSize(recipe: Recipe, cells: number): void {
   if (cells <= MAX_SVG_CELLS) return;
   throw tooLarge(recipe, `at most ${grouped(MAX_SVG_CELLS)} cells fit into SVG`, `${grouped(cells)} cells`);
 }
 
 /** The way from entrance to exit, nothing where there is none. */
-export function solutionOf(maze: Maze, colors: Colors): string {
+function solutionOf(maze: Maze, colors: Colors): string {
   const path = solutionPath(maze);
   return path === "" ? "" : `<path d="${path}" ${solutionStyle(colors)}/>\n`;
 }

@@ -1,4 +1,5 @@
 import type { Extent } from "../contracts";
+import { grouped } from "../errors";
 import type { Maze } from "../maze";
 import type { Colors } from "./colors";
 
@@ -15,7 +16,7 @@ export function svgDocument(maze: Maze, colors: Colors, content: string): string
   const { picture, kind } = maze.grid;
   const [width, height] = outerSize(picture);
   const name = maze.recipe.algorithm === undefined ? "Maze" : `Maze, ${maze.recipe.algorithm}`;
-  const title = `${name}, ${kind.id}, ${maze.cellCount} cells${maze.seed === undefined ? "" : `, seed ${maze.seed}`}`;
+  const title = `${name}, ${kind.id}, ${grouped(maze.cellCount)} cells${maze.seed === undefined ? "" : `, seed ${maze.seed}`}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * CELL}" height="${height * CELL}"`,
     ` viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" role="img">\n`,

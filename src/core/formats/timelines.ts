@@ -67,7 +67,7 @@ export function timelinesOf(replay: Replay, { positions }: Playback, played: (fr
 
 /**
  * The slots of a cell on which something is drawn: a closed side, open stairs, a slash. All of them differ from a cell of
- * which nothing is to be seen: see blankMaze().
+ * which nothing is to be seen, as SideArtist begins with.
  */
 function drawnSides(maze: Maze, cell: number): number {
   return maze.openSlots(cell) ^ maze.grid.topology.sides(cell);

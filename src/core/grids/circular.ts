@@ -24,7 +24,7 @@ const SIDES: Readonly<Record<number, string>> = {
   [INWARD]: "inward",
 };
 
-export class Circular implements Grid {
+class Circular implements Grid {
   readonly kind = circular;
   readonly topology: Topology;
   readonly picture: CircularPicture;

@@ -27,7 +27,7 @@ export const planar: GridKind = {
   },
 };
 
-export class Planar implements Grid {
+class Planar implements Grid {
   readonly kind = planar;
   readonly topology: Topology;
   readonly picture: PlanarPicture;

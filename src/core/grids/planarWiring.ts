@@ -2,7 +2,7 @@ import { BYTE_SLOTS, type Wiring } from "../topology";
 import { type Plan, PointError } from "./plan";
 
 /** As many sides as a cell may have. */
-export const MAX_SIDES = 15;
+const MAX_SIDES = 15;
 
 /**
  * Who neighbours whom in a plan. The slots of a cell are its sides on the border first, in the order top, bottom, left,

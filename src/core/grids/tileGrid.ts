@@ -1,4 +1,4 @@
-const SIDE = 32; // squares: at 16 to 64 a frame costs about the same (performance.md, C2)
+const SIDE = 32; // squares: at 16 to 64 a frame costs about the same
 
 /** Squares a side where walls are slanted lines, which take the longer to draw the more of them there are in a path. */
 export const SLANTED = 16;

@@ -14,6 +14,3 @@ export function rectangleOf(maze: Maze): Rectangle {
   if (rectangle === undefined) throw new TypeError(`a ${kind.id} grid is no rectangle`);
   return rectangle;
 }
-
-/** What pseudocode calls a step that leads from a row to a later one, on any grid that has rows. */
-export const WAYS_ON = ["carve down", "carve down left", "carve down right", "carve upstairs"];

@@ -19,7 +19,7 @@ export const exportMaze: Command = {
 };
 
 const PURPOSE: Purpose = {
-  title: "Export Maze",
+  title: "Save Maze As",
   animates: false,
   replacesSelection: false,
   check: (options) => find(exportFormats, "format", "svg").check(options, "lines"), // which holds the most
@@ -96,8 +96,7 @@ function proposed(name: string, folder = vscode.workspace.workspaceFolders?.[0]?
 
 function chooseFile({ name, extension }: ExportFormat, defaultUri: vscode.Uri): Thenable<vscode.Uri | undefined> {
   return vscode.window.showSaveDialog({
-    title: "Export Maze",
-    saveLabel: "Export",
+    title: "Save Maze As",
     filters: { [name]: [extension] },
     defaultUri,
   });

@@ -1,6 +1,6 @@
 import type { Board, Edge } from "./trees";
 
-/** The other grids that have rows, laid out from the contract; the edges of a cell are in the order of its sides. */
+/** The other grids that have rows, laid out from their definitions; the edges of a cell are in the order of its sides. */
 
 export function hexagons(width: number, height: number): Board {
   return board(width, height, (x, y) => {

@@ -26,14 +26,14 @@ export function holdsForAll(claim: Claim, maze: Maze, width: number, height: num
 }
 
 /** How many ways through lead from column x - 1 to column x. */
-export function gapsAcrossColumn(maze: Maze, width: number, x: number, top: number, bottom: number): number {
+function gapsAcrossColumn(maze: Maze, width: number, x: number, top: number, bottom: number): number {
   let gaps = 0;
   for (let y = top; y < bottom; y++) if (maze.isOpen(y * width + x - 1, y * width + x)) gaps++;
   return gaps;
 }
 
 /** How many ways through lead from row y - 1 to row y. */
-export function gapsAcrossRow(maze: Maze, width: number, y: number, left: number, right: number): number {
+function gapsAcrossRow(maze: Maze, width: number, y: number, left: number, right: number): number {
   let gaps = 0;
   for (let x = left; x < right; x++) if (maze.isOpen((y - 1) * width + x, y * width + x)) gaps++;
   return gaps;

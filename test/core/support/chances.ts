@@ -28,11 +28,11 @@ export function minus(a: Fraction, b: Fraction): Fraction {
   return fraction(a.over * b.under - b.over * a.under, a.under * b.under);
 }
 
-export function times(a: Fraction, b: Fraction): Fraction {
+function times(a: Fraction, b: Fraction): Fraction {
   return fraction(a.over * b.over, a.under * b.under);
 }
 
-export function ratio(a: Fraction, b: Fraction): Fraction {
+function ratio(a: Fraction, b: Fraction): Fraction {
   return fraction(a.over * b.under, a.under * b.over); // b above 0
 }
 

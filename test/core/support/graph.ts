@@ -8,7 +8,7 @@ export function cellsOf(maze: Maze): number[] {
 }
 
 /** The cells on the other sides of those slots of a mask that are set. */
-export function behind(maze: Maze, cell: number, mask: number): number[] {
+function behind(maze: Maze, cell: number, mask: number): number[] {
   const slots = Array.from({ length: maze.grid.topology.degree }, (_, slot) => slot);
   return slots.filter((slot) => (mask >>> slot) & 1).map((slot) => maze.grid.topology.neighbor(cell, slot));
 }

@@ -1,6 +1,7 @@
 import { algorithms } from "../../../src/core/algorithms";
 import { generate } from "../../../src/core/generate";
 import { grids } from "../../../src/core/grids";
+import { kindOf } from "../../../src/core/kinds";
 import { measure } from "../../../src/core/measure";
 import { runsOn } from "../../../src/core/options";
 import { keyOf, LENGTHS, optionsOfSize, SHARE_UNIT, SHARES, samplesOf, TWINS } from "../../../src/core/usualSizes";
@@ -41,7 +42,7 @@ export function beginningOf(row: Row): string {
 /** Mean and standard deviation of each measure of the mazes of a size; "-" where not every maze has it. */
 function numbersOf(row: Row, size: number, count: number): string[] {
   const all = Array.from({ length: count }, (_, nth) => {
-    const maze = generate({ ...row, ...optionsOfSize(row.grid, size), seed: `usual ${nth}` });
+    const maze = generate({ ...row, ...optionsOfSize(kindOf(row), size), seed: `usual ${nth}` });
     const measures = measure(maze);
     const shares = SHARES.map((id) => (measures[id] / measures.cells) * SHARE_UNIT);
     return { shares, lengths: LENGTHS.map((id) => measures[id] ?? Number.NaN) };

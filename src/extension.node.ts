@@ -1,9 +1,0 @@
-import type * as vscode from "vscode";
-import { activateWith } from "./host/activate";
-import type { Api } from "./host/api";
-import { nodeWorkers } from "./worker/start.node";
-
-/** Entry of the Node extension host: desktop, remote, Codespaces. */
-export function activate(context: vscode.ExtensionContext): Api {
-  return activateWith(context, nodeWorkers(context.asAbsolutePath("dist/worker.js")));
-}

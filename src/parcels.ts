@@ -1,0 +1,116 @@
+import * as v from "valibot";
+
+/**
+ * Long arrays travel apart from the message that they belong to: before it, in pieces, one after the other. So neither the
+ * extension host nor the window stands still while a large maze passes through them.
+ */
+
+/** Bytes of an array that stays in its message, and of a piece. */
+export const MAX_PIECE_BYTES = 4_000_000;
+
+const KINDS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array };
+
+type Kind = keyof typeof KINDS;
+type LongArray = InstanceType<(typeof KINDS)[Kind]>;
+
+/** Stands in a message for an array that has travelled before it. */
+interface Parcel {
+  readonly parcel: number;
+  readonly kind: Kind;
+}
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const pieceShape = v.pipe(
+  v.object({
+    type: v.literal("piece"),
+    parcel: count,
+    total: count, // bytes of all pieces
+    at: count, // where in them these are
+    bytes: v.instance(Uint8Array),
+  }),
+  v.check(({ total, at, bytes }) => at + bytes.length <= total),
+);
+
+type Piece = v.InferOutput<typeof pieceShape>;
+
+/** Takes the long arrays out of messages. */
+export class Packer {
+  private count = 0; // of the arrays so far
+
+  /** What is to be sent for a message, in order: the pieces of its long arrays, and the message without these. */
+  *pack(message: object): Iterable<object> {
+    const arrays = new Map<LongArray, number>();
+    const rest = replace(message, (value) => {
+      const kind = kindOf(value);
+      if (kind === undefined) return undefined;
+      const array = value as LongArray;
+      if (array.byteLength <= MAX_PIECE_BYTES) return array;
+      const parcel = arrays.get(array) ?? ++this.count;
+      arrays.set(array, parcel);
+      return { parcel, kind } satisfies Parcel;
+    });
+    for (const [array, parcel] of arrays) yield* piecesOf(array, parcel);
+    yield rest as object;
+  }
+}
+
+/** Puts the arrays back into the messages. */
+export class Unpacker {
+  private readonly arrived = new Map<number, Uint8Array<ArrayBuffer>>();
+
+  /**
+   * @param data that has arrived: a message, or a piece of an array of a message to come, which is kept until then
+   * @returns the message as it was before it was packed; undefined for a piece
+   */
+  take(data: unknown): unknown {
+    if (!v.is(pieceShape, data)) return this.unpack(data);
+    this.keep(data);
+    return undefined;
+  }
+
+  private keep({ parcel, total, at, bytes }: Piece): void {
+    const all = this.arrived.get(parcel) ?? new Uint8Array(total);
+    all.set(bytes, at);
+    this.arrived.set(parcel, all);
+  }
+
+  private unpack(message: unknown): unknown {
+    if (this.arrived.size === 0) return message;
+    const whole = replace(message, (value) => {
+      const bytes = isParcel(value) ? this.arrived.get(value.parcel) : undefined;
+      return bytes === undefined ? keptAsIs(value) : new KINDS[(value as Parcel).kind](bytes.buffer);
+    });
+    this.arrived.clear();
+    return whole;
+  }
+}
+
+function* piecesOf({ buffer, byteOffset, byteLength }: LongArray, parcel: number): Iterable<Piece> {
+  for (let at = 0; at < byteLength; at += MAX_PIECE_BYTES) {
+    const length = Math.min(MAX_PIECE_BYTES, byteLength - at);
+    const bytes = new Uint8Array(buffer, byteOffset + at, length).slice(); // of a view, VS Code sends the whole buffer
+    yield { type: "piece", parcel, total: byteLength, at, bytes };
+  }
+}
+
+/** A copy of plain data, in which what `replacement` gives stands for a value; undefined where it is to be looked into. */
+function replace(value: unknown, replacement: (value: object) => unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const found = replacement(value);
+  if (found !== undefined) return found;
+  if (Array.isArray(value)) return value.map((each) => replace(each, replacement));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replace(each, replacement)]));
+}
+
+function keptAsIs(value: object): object | undefined {
+  return ArrayBuffer.isView(value) ? value : undefined;
+}
+
+function kindOf(value: object): Kind | undefined {
+  return (Object.keys(KINDS) as Kind[]).find((kind) => value instanceof KINDS[kind]);
+}
+
+function isParcel(value: object): value is Parcel {
+  return "parcel" in value && "kind" in value && Object.hasOwn(KINDS, String(value.kind));
+}

@@ -1,6 +1,0 @@
-import type { Job } from "./jobs";
-import { work } from "./work";
-
-addEventListener("message", ({ data }: MessageEvent<Job>) => {
-  work(data, (report, transfer) => postMessage(report, { transfer: transfer as ArrayBuffer[] }));
-});

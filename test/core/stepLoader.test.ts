@@ -1,0 +1,188 @@
+/** A long recording whose steps come in pieces: what is seen is what is seen of one that is whole, and little has to come. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { checkOptions } from "../../src/core/options";
+import { MAX_STEPS_AT_ONCE, type PackedMaze, STEPS_IN_PIECE } from "../../src/core/pack";
+import { Random } from "../../src/core/random";
+import { answerTo, toTravel } from "../../src/host/recordings";
+import { work } from "../../src/worker/work";
+import { Played } from "../../webview/played";
+import { type ArrivedPart, type Part, StepLoader } from "../../webview/stepLoader";
+
+const AT_ONCE = 2;
+
+/** What the worker makes of some options, to be played. */
+function make(options: object): PackedMaze {
+  let made: PackedMaze | undefined;
+  work({ kind: "play", options: checkOptions(options), mostSteps: 32_000_000 }, (report) => {
+    if (report.type === "done") made = report.result as PackedMaze;
+  });
+  assert.ok(made);
+  return made;
+}
+
+/** A page and its extension: parts come when they are let through. */
+class Session {
+  readonly asked: Part[] = [];
+  readonly played: Played;
+  bytes = 0; // that have arrived
+  isStale = false;
+  readonly stale = new Set<number>();
+  private waiting: Part[] = [];
+
+  constructor(private readonly maze: PackedMaze) {
+    const loader = new StepLoader(maze.steps?.length ?? 0, (part) => {
+      this.asked.push(part);
+      this.waiting.push(part);
+      assert.ok(this.waiting.length <= AT_ONCE, "no more is under way than travels at once");
+    });
+    this.played = new Played(toTravel(maze), loader, {
+      touched: (cell, slot) => {
+        this.stale.add(cell);
+        this.stale.add(this.played.maze.grid.topology.across(cell, slot));
+      },
+      touchedAll: () => (this.isStale = true),
+    });
+  }
+
+  /** One part arrives. @returns whether there was one */
+  arrive(): boolean {
+    const part = this.waiting.shift();
+    if (part === undefined) return false;
+    const answer = answerTo({ ...part, id: 1, at: 0 }, this.maze);
+    assert.ok(answer?.type === "steps" || answer?.type === "snapshot", JSON.stringify(part));
+    this.bytes += bytesOf(answer);
+    this.played.take(answer);
+    return true;
+  }
+
+  /** Goes to a step, and has parts arrive until it is there. */
+  goTo(step: number): void {
+    while (!this.played.seek(step)) if (this.played.isLoading) assert.ok(this.arrive(), `nothing leads to ${step}`);
+  }
+
+  /** All that is missing arrives. */
+  finish(step: number): void {
+    for (let hasMore = true; hasMore; ) {
+      this.played.seek(step);
+      while (this.played.read());
+      hasMore = this.arrive();
+    }
+    this.goTo(step);
+  }
+}
+
+/** Of the arrays in a part. */
+function bytesOf(part: ArrivedPart): number {
+  if (part.type === "steps") return part.steps.byteLength;
+  return part.snapshot.numbers.byteLength + part.snapshot.marks.byteLength;
+}
+
+/** What is drawn of a cell, but for lines, which may come later. */
+function drawn(played: Played, cell: number): string {
+  return `${played.look(cell)} ${played.maze.openSlots(cell)}`;
+}
+
+function facts(played: Played): unknown[] {
+  const counts = Array.from({ length: 8 }, (_, mark) => played.countOf(mark));
+  return [played.position, played.head, played.line, played.describe(), played.opened, counts];
+}
+
+const CASES = [
+  { algorithm: "wilson", width: 300, height: 300, seed: 1 },
+  { algorithm: "recursive-division", width: 900, height: 900, seed: 1 },
+  { algorithm: "cellular-maze", width: 600, height: 600, seed: 1 },
+  { algorithm: "depth-first", grid: "hexagonal", width: 600, height: 600, seed: 1 },
+  { algorithm: "random-slashes", width: 780, height: 780, seed: 1 },
+];
+
+for (const options of CASES) {
+  test(`${options.algorithm}: any step is as it is in a whole recording, wherever it is come from`, () => {
+    const maze = make(options);
+    const { steps } = maze;
+    assert.ok(steps !== undefined && steps.length > MAX_STEPS_AT_ONCE, `${steps?.length} steps`);
+    const whole = new Played(maze, new StepLoader(steps), { touched() {}, touchedAll() {} });
+    const session = new Session(maze);
+    const { played } = session;
+    const cells = Array.from({ length: 500 }, (_, at) => Math.floor((at * played.maze.cellCount) / 500));
+    const seen: string[] = [];
+    const random = new Random(options.algorithm);
+    const [end, piece] = [steps.length, STEPS_IN_PIECE];
+    const goals = [end, end - 1, 2 * piece, 2 * piece - 1, 2 * piece + 1, 0, 1, end - 2];
+    for (let visit = 0; visit < 6; visit++) goals.push(random.below(end + 1));
+    session.isStale = true;
+    for (const goal of goals) {
+      session.goTo(goal);
+      while (!whole.seek(goal));
+      assert.deepEqual(facts(played), facts(whole), `at step ${goal} of ${end}`);
+      for (const cell of cells) {
+        if (session.isStale || session.stale.has(cell)) seen[cell] = drawn(played, cell);
+        assert.equal(seen[cell], drawn(whole, cell), `cell ${cell} at step ${goal} of ${end}`);
+      }
+      session.isStale = false;
+      session.stale.clear();
+    }
+    session.finish(end >> 1);
+    while (whole.read());
+    while (!whole.seek(end >> 1));
+    assert.deepEqual(played.moments, whole.moments);
+    for (const [at, { slots }] of played.lines.entries())
+      for (const cell of cells) assert.equal(slots(cell), whole.lines[at].slots(cell), `a line through ${cell}`);
+    const keys = session.asked.map((part) => JSON.stringify(part));
+    assert.equal(new Set(keys).size, keys.length, "nothing that is there is asked for again");
+    const pieces = session.asked.filter(({ type }) => type === "steps");
+    assert.equal(pieces.length, Math.ceil(end / piece));
+  });
+}
+
+test("a maze that stands finished needs no steps, and one in the middle of its making only some", () => {
+  const maze = make({ algorithm: "wilson", width: 1000, height: 1000, seed: 1 });
+  const { length } = maze.steps as Uint32Array;
+  assert.ok(length > 10_000_000, `${length} steps`);
+  const finished = new Session(maze);
+  finished.played.seek(length);
+  finished.arrive();
+  assert.ok(finished.played.seek(length));
+  assert.equal(finished.asked[0].type, "snapshot");
+  assert.match(finished.played.describe(), /Finished$/);
+  for (const share of [0.2, 0.5, 0.77]) {
+    const session = new Session(maze);
+    session.goTo(Math.floor(share * length));
+    assert.ok(session.bytes <= 5_000_000, `${session.bytes} bytes`);
+  }
+});
+
+test("playing needs the steps that come next, and never waits where they come in time", () => {
+  const maze = make({ algorithm: "wilson", width: 300, height: 300, seed: 1 });
+  const { length } = maze.steps as Uint32Array;
+  const session = new Session(maze);
+  session.goTo(0);
+  let waits = 0;
+  for (let step = 0; step <= length; step += 20_000) {
+    session.arrive();
+    while (!session.played.seek(step)) {
+      if (!session.played.isLoading) continue;
+      waits++;
+      assert.ok(session.arrive());
+    }
+  }
+  assert.ok(waits <= 2, `it waited ${waits} times`);
+  assert.ok(
+    session.asked.every(({ type }) => type === "steps"),
+    "a snapshot was asked for on the way",
+  );
+});
+
+test("a newer step that is sought takes the place of an older", () => {
+  const maze = make({ algorithm: "wilson", width: 1000, height: 1000, seed: 1 });
+  const { length } = maze.steps as Uint32Array;
+  const session = new Session(maze);
+  for (let share = 0.1; share < 0.9; share += 0.1) {
+    session.played.seek(Math.floor(share * length));
+    assert.ok(session.played.isLoading);
+    assert.equal(session.played.describe(), "Loading");
+  }
+  assert.equal(session.asked.length, AT_ONCE, "of the steps between nothing was asked for");
+  session.goTo(length >> 1);
+  assert.equal(session.played.position, length >> 1);
+});

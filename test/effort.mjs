@@ -1,0 +1,21 @@
+/**
+ * How much work the tests do: `npm test -- quick` while working, `npm test`, or `npm test -- long` for what is long by
+ * nature. The last runs the files that import this module, and no others.
+ */
+
+/** @typedef {"quick" | "usual" | "long"} Effort */
+
+/** @type {Effort} */
+const effort = /** @type {Effort} */ (process.env.MAZEWRIGHT_EFFORT ?? "usual");
+
+/**
+ * How many seeds, runs or mazes a test takes.
+ * @param {{ quick?: number, usual: number, long: number }} counts without `quick`, that is as usual
+ * @returns {number}
+ */
+export function runs({ usual, long, quick = usual }) {
+  return { quick, usual, long }[effort];
+}
+
+/** For a test that only the long run has. */
+export const ONLY_LONG = { skip: effort !== "long" && "in the long run" };

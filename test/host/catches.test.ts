@@ -1,0 +1,75 @@
+import type * as vscode from "vscode";
+import { checkOptions, type GivenOptions } from "../../src/core/options";
+import { sizeQuestion } from "../../src/host/ask";
+import { Choices } from "../../src/host/choices";
+import { offersOfRoom, roomOf } from "../../src/host/room";
+import { proposedOptions } from "../../src/host/settings";
+import { deepEqual, equal, rejects } from "./assert";
+
+/** What fails as soon as it is looked at, as a mistake in the program would. */
+const broken = () => {
+  throw new TypeError("broken");
+};
+const MASK = Object.assign(["..", ".."], { every: broken });
+
+class Store implements vscode.Memento {
+  private readonly values = new Map<string, unknown>();
+
+  keys(): readonly string[] {
+    return [...this.values.keys()];
+  }
+
+  get<T>(key: string): T {
+    return this.values.get(key) as T;
+  }
+
+  async update(key: string, value: unknown): Promise<void> {
+    this.values.set(key, value);
+  }
+}
+
+/** What is thrown, in the form of a rejection. */
+const thrown = (action: () => unknown) => rejects(Promise.resolve().then(action), /^broken$/);
+
+describe("a fault of the program is reported as one", () => {
+  it("where options are proposed: it is not a setting that does not go with another", async () => {
+    await thrown(() => proposedOptions({ mask: MASK }));
+    equal(proposedOptions({ algorithm: "eller", width: -1 } as GivenOptions).width, 20);
+  });
+
+  it("where a smaller size is looked for: it is not one that the algorithm does not take", async () => {
+    const options = checkOptions({ width: 100, height: 100 });
+    const room = roomOf(options, ["depth-first"], 100);
+    equal(offersOfRoom(options, room).length, 2);
+    await thrown(() => offersOfRoom({ ...options, mask: MASK }, room));
+  });
+
+  it("where last choices are read: they are not those of another version, which are left out", async () => {
+    const store = new Store();
+    const choices = new Choices(store);
+    await choices.remember({ algorithm: "wilson" });
+    await choices.rememberCompared(["wilson", "eller"], { width: 9 });
+    deepEqual(choices.last(), { algorithm: "wilson" });
+    deepEqual(choices.lastCompared()?.algorithms, ["wilson", "eller"]);
+    const [last, compared] = store.keys();
+    const stored = { last: store.get<object>(last), compared: store.get<object>(compared) };
+    for (const other of [5, null, { mask: 1 }, { algorithm: "none" }]) {
+      await store.update(last, { ...stored.last, choices: other });
+      deepEqual(choices.last(), {});
+      await store.update(compared, { ...stored.compared, common: other });
+      equal(choices.lastCompared(), undefined);
+    }
+    await store.update(compared, { ...stored.compared, algorithms: 5 });
+    equal(choices.lastCompared(), undefined);
+    await store.update(last, { ...stored.last, choices: { mask: MASK } });
+    await thrown(() => choices.last());
+    await store.update(compared, { ...stored.compared, common: { mask: MASK } });
+    await thrown(() => choices.lastCompared());
+  });
+
+  it("where a size is asked for: it is not what is wrong with the size", async () => {
+    const purpose = { title: "Test", check: broken, animates: false, replacesSelection: false };
+    const asked = sizeQuestion(purpose).ask({ title: "Test", step: 1, steps: 1 }, {});
+    await rejects(asked, /^broken$/);
+  });
+});

@@ -1,0 +1,166 @@
+/** The focus stays in the page, whatever a button does to itself. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { becomes } from "./look.mjs";
+import { usePages } from "./support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("./support.mjs").MazePage} MazePage */
+
+const { open } = usePages();
+
+const MAZE = { width: 8, height: 7, seed: "focus" };
+
+/** What the page can be at when a button is pressed. */
+const SITUATIONS = /** @type {const} */ ([
+  ["no maze", async ({ tell }) => tell({ type: "ended" })],
+  ["a maze between two others", async ({ show }) => show(MAZE, { before: 1, after: 1 })],
+  ["a maze without steps", async ({ show }) => show(MAZE, { steps: false })],
+  [
+    "all that is shown of a finished maze",
+    async ({ show, tell, answer }) => {
+      await show(MAZE);
+      for (const action of /** @type {const} */ (["showSolution", "showDistances", "showLongest"]))
+        await tell({ type: "act", action });
+      await answer();
+    },
+  ],
+  ["several mazes", async ({ show }) => show(["kruskal", "wilson"].map((algorithm) => ({ algorithm, ...MAZE })))],
+  [
+    "a shape with strokes to undo and redo",
+    async ({ page, show }) => {
+      await show(MAZE);
+      for (const key of ["e", "Space", "ArrowRight", "Space", "z"]) await page.keyboard.press(key);
+    },
+  ],
+  [
+    "work under way",
+    async ({ page, show, tell }) => {
+      await show(MAZE);
+      await tell({ type: "working", what: "a maze", share: 0.5 });
+      await page.locator("#notice-cancel").waitFor();
+    },
+  ],
+]);
+
+/**
+ * Answers as the extension does to what was sent, so that buttons are disabled that have nothing more to do.
+ * @param {MazePage} maze
+ * @param {import("../../src/protocol").FromWebview[]} messages
+ */
+async function reply({ show, tell, answer }, messages) {
+  for (const message of messages) {
+    if (message.type === "travel") await show(MAZE, message.by < 0 ? { after: 1 } : { before: 1 });
+    if (message.type === "newSeed" || message.type === "reshape") await show(MAZE, { before: 1 });
+    if (message.type === "generate") await tell({ type: "working", what: "a maze", share: 0 });
+    if (message.type === "cancel") await tell({ type: "ended" });
+    if (message.type === "copy") await tell({ type: "said", text: "Copied." });
+  }
+  await answer();
+}
+
+/** Where the focus is once the page has been drawn, when a browser takes it from what is hidden or disabled. */
+const focused = (/** @type {Page} */ page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    const { tagName, id, dataset, classList } = /** @type {HTMLElement} */ (document.activeElement);
+    return tagName === "BODY" ? "body" : id || dataset.action || `${classList}`;
+  });
+
+/** @param {Page} page */
+const usable = (page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll("[data-action]")].filter(
+      (button) => button.checkVisibility() && !(/** @type {HTMLButtonElement} */ (button).disabled),
+    );
+    return all.map((button) => /** @type {HTMLElement} */ (button).dataset.action);
+  });
+
+for (const [name, begin] of SITUATIONS) {
+  test(`every button can be pressed and the focus is never lost: ${name}`, { timeout: 120_000 }, async () => {
+    const maze = await open();
+    const { page, sent } = maze;
+    await begin(maze);
+    const actions = await usable(page);
+    assert.ok(actions.length > 0);
+    for (const action of actions) {
+      await page.evaluate(() => document.querySelector("dialog[open]")?.querySelector("button")?.click());
+      await begin(maze);
+      const { length } = await sent();
+      await page.locator(`[data-action=${action}]`).focus();
+      await page.keyboard.press("Enter");
+      await reply(maze, (await sent()).slice(length));
+      assert.notEqual(await focused(page), "body", `${action}`);
+      for (const key of ["Escape", "Escape"]) await page.keyboard.press(key);
+      assert.notEqual(await focused(page), "body", `${action}, then Escape`);
+    }
+    await page.close();
+  });
+}
+
+test("a button that has nothing more to do keeps the focus, says so, does nothing, and is then out of the way", async () => {
+  const maze = await open();
+  const { page, show, sent } = maze;
+  const previous = page.locator("[data-action=previous]");
+  const state = () =>
+    previous.evaluate((/** @type {HTMLButtonElement} */ { disabled, ariaDisabled }) => [disabled, ariaDisabled]);
+  await show(MAZE, { before: 1 });
+  await previous.focus();
+  await page.keyboard.press("Enter");
+  await show(MAZE, { after: 1 });
+  assert.equal(await focused(page), "previous");
+  assert.deepEqual(await state(), [false, "true"]);
+  const { length } = await sent();
+  for (const press of [
+    () => page.keyboard.press("Enter"),
+    () => page.keyboard.press("b"),
+    () => previous.click({ force: true }),
+  ])
+    await press();
+  assert.deepEqual((await sent()).slice(length), []);
+  await page.keyboard.press("Tab");
+  assert.equal(await focused(page), "next");
+  assert.deepEqual(await state(), [true, null]);
+  await show(MAZE, { before: 1 });
+  assert.deepEqual(await state(), [false, null]);
+  await page.close();
+});
+
+test("the focus comes back to such a button when the window does", async () => {
+  const maze = await open();
+  const { page, show } = maze;
+  await show(MAZE, { before: 1 });
+  await page.locator("[data-action=previous]").focus();
+  await show(MAZE);
+  await page.evaluate(() => document.activeElement?.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
+  assert.equal(await focused(page), "previous");
+  await page.close();
+});
+
+test("what else has the focus when it is disabled or hidden hands it on", async () => {
+  const maze = await open();
+  const { page, show, tell, answer } = maze;
+  await show(MAZE);
+  for (const id of ["timeline", "speed", "bookmarks", "moment-kind"]) {
+    await show(MAZE);
+    await page.locator(`#${id}`).focus();
+    await show(MAZE, { steps: false });
+    assert.equal(await focused(page), id);
+  }
+  await show(MAZE);
+  for (const [id, action] of /** @type {const} */ ([
+    ["#solver-code", "showSolution"],
+    ["#code", "showSide"],
+    ["#timeline", "editShape"],
+  ])) {
+    if (action === "showSolution") {
+      await tell({ type: "act", action });
+      await answer();
+    }
+    await page.locator(id).focus();
+    await tell({ type: "act", action });
+    await becomes(() => page.locator(id).isVisible(), false);
+    assert.equal(await focused(page), "picture", id);
+  }
+  await page.close();
+});
