@@ -15,7 +15,10 @@ export class Keeper {
   constructor(
     private readonly host: Host,
     private readonly state: () => PageState | undefined,
-  ) {}
+  ) {
+    // Who turns to another tab takes the page away before what is put off is kept.
+    addEventListener("blur", () => this.keep());
+  }
 
   /** What was kept of these very mazes when the page was last there. */
   keptOf(history: History): PageState | undefined {

@@ -131,7 +131,8 @@ function isWebviewActive(): boolean {
 
 /**
  * Shows an input until it is answered, or hidden: by Escape, or by losing the focus. Beside a webview it is not hidden
- * while that may still take the focus from it: what was open before, the palette or another question, gives it back late.
+ * while that may still take the focus from it: what was open before, such as the palette, gives it back late. It stays on
+ * the screen until a question that follows at once has taken its place, so that between them nothing gets the focus.
  */
 function ask<T, Each = T>({ title, step, steps }: Place, create: Create<T, Each>): Promise<Answer<T>> {
   let input: ReturnType<Create<T, Each>> | undefined;
@@ -149,7 +150,7 @@ function ask<T, Each = T>({ title, step, steps }: Place, create: Create<T, Each>
     if (input.ignoreFocusOut) keepFocus(input, () => isOpen);
   }).finally(() => {
     isOpen = false;
-    input?.dispose();
+    setTimeout(() => input?.dispose());
   });
 }
 

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { deepEqual, equal } from "./assert";
+import { deepEqual, equal, eventually } from "./assert";
 import { focusPreview, generate, run, stub } from "./helpers";
 import { Questions } from "./questions";
 
@@ -33,5 +33,33 @@ describe("a question beside a preview", () => {
     deepEqual([questions.count, size.value], [4, "7 x 6"]);
     await questions.escape(); // so that no answer is kept
     equal(await running, undefined);
+  });
+
+  it("stays until the one that follows has its place, so that nothing has the focus between them", async () => {
+    const order: string[] = [];
+    const note = <T extends vscode.QuickInput>(input: T, name: string): T => {
+      const { show, dispose } = input;
+      input.show = () => {
+        order.push(`show ${name}`);
+        show.call(input);
+      };
+      input.dispose = () => {
+        order.push(`end ${name}`);
+        dispose.call(input);
+      };
+      return input;
+    };
+    const { createQuickPick, createInputBox } = vscode.window;
+    stub(vscode.window, "createQuickPick", (() => note(createQuickPick(), "list")) as never);
+    stub(vscode.window, "createInputBox", () => note(createInputBox(), "box"));
+    const questions = new Questions();
+    const running = run("newTextFile");
+    await questions.choose("binary-tree"); // on one grid alone, so that the size follows
+    await questions.next();
+    await eventually("the end of the first", () => order.includes("end list"));
+    await questions.escape();
+    equal(await running, undefined);
+    await eventually("the end of the second", () => order.includes("end box"));
+    deepEqual(order, ["show list", "show box", "end list", "end box"]);
   });
 });

@@ -150,7 +150,7 @@ async function tick(list: List, ids: readonly string[]): Promise<void> {
     if (before !== JSON.stringify(ids)) {
       list.selectedItems = list.items.filter(({ description = "" }) => ids.includes(description));
     }
-    await new Promise((resolve) => setTimeout(resolve, 50)); // it is sent in a while
+    await new Promise((resolve) => setTimeout(resolve)); // VS Code puts off what it sends until the next task
     await vscode.commands.executeCommand("setContext", "mazewright.tests.ticks", ids.length);
     return before === JSON.stringify(ids) && JSON.stringify(ticked(list)) === before;
   });

@@ -122,7 +122,6 @@ describe("the shape of the selected text", () => {
     const again = new Questions();
     const another = run("generate");
     await untilShape(again); // of the editor beside it
-    await new Promise((resolve) => setTimeout(resolve, 600)); // what a webview closes sooner is asked again
     await again.escape();
     await another;
   });

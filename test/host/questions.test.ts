@@ -133,11 +133,11 @@ describe("questions", () => {
     equal(layout().flat().length, 1, "tabs");
   });
 
-  it("leave no trace when Escape ends them, whichever it is", async () => {
-    await openUntitled("as it was");
-    const before = { layout: layout(), documents: documents() };
-    const messages = catchMessages("showErrorMessage");
-    for (const command of ["generate", "insertText", "newJsonFile"] as const) {
+  for (const command of ["generate", "insertText", "newJsonFile"] as const) {
+    it(`leave no trace when Escape ends them, whichever it is: ${command}`, async () => {
+      await openUntitled("as it was");
+      const before = { layout: layout(), documents: documents() };
+      const messages = catchMessages("showErrorMessage");
       for (const answered of [0, 1, 2, 3]) {
         const questions = new Questions();
         const running = run(command);
@@ -147,10 +147,10 @@ describe("questions", () => {
         equal(await running, undefined);
         equal(questions.count, answered + 1);
       }
-    }
-    deepEqual({ layout: layout(), documents: documents() }, before);
-    deepEqual(messages, []);
-  });
+      deepEqual({ layout: layout(), documents: documents() }, before);
+      deepEqual(messages, []);
+    });
+  }
 });
 
 describe("the size that is asked for", () => {

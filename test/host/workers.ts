@@ -1,12 +1,15 @@
 import * as vscode from "vscode";
+import type { Report } from "../../src/worker/jobs";
 import { ok } from "./assert";
 import { exportedApi, stub } from "./helpers";
 
 interface WorkerLike {
   terminate(): unknown;
-  once?(event: "exit", listener: () => void): void; // these two in Node
+  on?(event: "message", listener: (report: Report) => void): void; // these three in Node
+  once?(event: "exit", listener: () => void): void;
   emit?(event: "messageerror", error: Error): void;
-  dispatchEvent?(event: Event): void; // on the web
+  addEventListener?(event: "message", listener: (event: { data: Report }) => void): void; // these two on the web
+  dispatchEvent?(event: Event): void;
 }
 type WorkerClass = new (...given: unknown[]) => WorkerLike;
 
@@ -26,6 +29,8 @@ export function isNode(): boolean {
 export class Workers {
   started = 0;
   ended = 0;
+  /** What they have reported. */
+  readonly reports: Report["type"][] = [];
   /** Code that is run in their place. */
   private code: string | undefined;
 
@@ -62,6 +67,8 @@ export class Workers {
     const worker = this.code === undefined ? new target(...given) : workerOf(target, this.code);
     this.last = worker;
     this.started++;
+    worker.on?.("message", ({ type }) => this.reports.push(type));
+    worker.addEventListener?.("message", ({ data }) => this.reports.push(data.type));
     if (worker.once) worker.once("exit", () => this.ended++);
     else this.countEnds(worker); // a page is not told when a worker has ended
     return worker;

@@ -99,3 +99,31 @@ test("what is turned on of a finished maze, also where another maze was made mea
   await becomes(async () => (await same.kept())?.after, after);
   for (const each of [page, again.page, same.page]) await each.close();
 });
+
+test("what was changed last, when the user turns to another tab while keeping takes long", async () => {
+  const { page, show, kept } = await open();
+  await show(MAZE);
+  await becomes(async () => (await kept())?.step !== undefined, true);
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    let taken = 0;
+    performance.now = () => now() + taken;
+    const { played } = /** @type {{ played: { kept: unknown } }} */ (/** @type {unknown} */ (window));
+    let { kept } = played;
+    Object.defineProperty(played, "kept", {
+      get: () => kept,
+      set(state) {
+        kept = state;
+        taken += 60_000; // milliseconds that it seems to take
+      },
+    });
+  });
+  await page.keyboard.press("u");
+  await becomes(async () => (await kept())?.side, false);
+  await page.keyboard.press("u");
+  await becomes(() => page.locator("#side").isVisible(), true);
+  assert.equal((await kept())?.side, false, "it is put off");
+  await page.evaluate(() => dispatchEvent(new Event("blur")));
+  assert.equal((await kept())?.side, true);
+  await page.close();
+});

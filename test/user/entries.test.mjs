@@ -172,8 +172,13 @@ async function choose(page, title) {
   await expectSoon("the menu to take a click, as it does not while it opens", 15_000, async () => {
     if ((await menu.count()) === 0) return true;
     await item.click();
-    await page.waitForTimeout(500);
-    return false;
+    return menu
+      .first()
+      .waitFor({ state: "hidden", timeout: 1000 })
+      .then(
+        () => true,
+        () => false,
+      );
   });
 }
 

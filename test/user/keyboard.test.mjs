@@ -37,10 +37,10 @@ const user = useVsCode({
  * @param {import("./support.mjs").Page} page
  */
 async function focusPreview(page) {
-  await expectSoon("the preview to have the focus", 10_000, async () => {
+  const hasFocus = () => preview.locator("body").evaluate(() => document.hasFocus());
+  await expectSoon("the preview to have the focus", 20_000, async () => {
     await page.keyboard.press("Control+2");
-    await page.waitForTimeout(200);
-    return preview.locator("body").evaluate(() => document.hasFocus());
+    return expectSoon("the key to work", 2000, hasFocus).catch(() => false);
   });
 }
 

@@ -14,7 +14,9 @@ test("with less motion the maze is shown finished, and plays when asked", { time
   const shown = await look(preview);
   assert.equal(shown.step, shown.length);
   assert.ok(!shown.isPlaying && shown.length > 0);
-  await page.waitForTimeout(1000);
+  await preview.locator("body").evaluate(async () => {
+    for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
+  });
   assert.deepEqual(await look(preview), shown, "nothing has moved by itself");
 
   await press(preview, "play");

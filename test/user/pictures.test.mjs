@@ -147,7 +147,9 @@ async function shootQuestions(shoot) {
   await shoot("1-algorithm");
   await acceptQuickInput(page);
   await waitForQuickInput(page, { placeholder: "grid" });
-  await page.waitForTimeout(500); // in which one question fades into the next
+  await page.locator(".quick-input-widget").evaluate(async (widget) => {
+    await Promise.allSettled(widget.getAnimations().map(({ finished }) => finished)); // one question fades into the next
+  });
   await shoot("2-grid");
   await acceptQuickInput(page, "Rectangular");
   await waitForQuickInput(page, { message: "Size" });
@@ -289,6 +291,9 @@ test("every width", { timeout: TIMEOUT, ...ONLY_LONG }, async () => {
   await screenshot(page, "width-all");
 });
 
+/** @param {Preview} preview */
+const widthOf = (preview) => preview.locator("html").evaluate((html) => html.clientWidth);
+
 /**
  * Makes the window as wide as it has to be for a preview of that width, the file beside it.
  * @param {Preview} preview
@@ -297,12 +302,12 @@ test("every width", { timeout: TIMEOUT, ...ONLY_LONG }, async () => {
 async function resizeTo(preview, width) {
   const { page } = user;
   for (let attempt = 0; attempt < 10; attempt++) {
-    const now = await preview.locator("html").evaluate((html) => html.clientWidth);
+    const now = await widthOf(preview);
     if (now === width) return;
     const viewport = page.viewportSize();
     if (!viewport) throw new Error("The page has no size.");
     await page.setViewportSize({ width: viewport.width + 2 * (width - now), height: 800 });
-    await page.waitForTimeout(300);
+    await becomes(async () => (await widthOf(preview)) !== now, true, "another width");
   }
   throw new Error(`The preview does not become ${width} px wide.`);
 }

@@ -210,7 +210,6 @@ test("behind another tab and back, and where no shape can be painted", { timeout
   await preview.locator(".picture").focus();
   await type("e", "ArrowDown", "Space", "ArrowRight", "Space");
   const painted = await untilShape(preview, "(1, 1) off; 43 of 45 cells on");
-  await page.waitForTimeout(500); // in which it is kept
   await openDocument(page, "level.py");
   await page.locator("iframe.webview").waitFor({ state: "hidden" });
   await page.locator('.tab[aria-label^="Maze: wilson"]').click();
@@ -292,7 +291,7 @@ test("to look at", PICTURES_ONLY, async () => {
     }
     if (grid !== "Hexagonal") continue;
     await page.setViewportSize({ width: 760, height: 800 });
-    await page.waitForTimeout(500); // in which it is laid out
+    await becomes(() => preview.locator("html").evaluate((html) => html.clientWidth < 400), true, "a narrow preview");
     await screenshot(page, "shape-narrow");
     await page.setViewportSize({ width: 1280, height: 800 });
     await press(preview, "applyShape");

@@ -137,11 +137,10 @@ export async function pressQuickInputButton(page, label) {
 }
 
 /**
- * Escape, when a user has had the time to see what is asked: a question that vanishes sooner than that is asked again.
+ * Escape, and nothing is asked any more.
  * @param {Page} page
  */
 export async function dismissQuickInput(page) {
-  await page.waitForTimeout(600);
   await page.keyboard.press("Escape");
   await page.locator(WIDGET).waitFor({ state: "hidden", timeout: 5000 });
 }

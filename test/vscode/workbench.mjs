@@ -107,8 +107,8 @@ async function openPalette(page) {
   try {
     await expectSoon("the command palette to open at F1", 20_000, async () => {
       await page.keyboard.press("F1");
-      await page.waitForTimeout(100);
-      return (await input.count()) > 0 && (await input.inputValue()) === ">";
+      const isOpen = async () => (await input.count()) > 0 && (await input.inputValue({ timeout: 1000 })) === ">";
+      return expectSoon("the key to work", 2000, isOpen).catch(() => false);
     });
   } catch (error) {
     const dialog = await readDialog(page);
