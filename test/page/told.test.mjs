@@ -92,8 +92,9 @@ test("a notice that is empty is not in the way of the picture", async () => {
   const { page, show } = await open();
   await show(MAZE);
   const found = await page.evaluate(() => {
-    const { x, y, width } = document.querySelector("#lanes")?.getBoundingClientRect() ?? new DOMRect();
-    return document.elementFromPoint(x + width / 2, y + 16)?.closest(".picture") !== null;
+    const { x, y, width, height } = document.querySelector(".notice")?.getBoundingClientRect() ?? new DOMRect();
+    const points = [0.25, 0.5, 0.75].map((part) => document.elementFromPoint(x + part * width, y + height / 2));
+    return points.every((point) => point?.closest(".notice") === null);
   });
   assert.equal(found, true);
   await page.close();
