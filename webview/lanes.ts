@@ -6,6 +6,7 @@ import { AfterScene } from "./afterScene";
 import { Camera, type View } from "./camera";
 import { openScene } from "./openScene";
 import { element, focusPicture, part } from "./page";
+import { Played } from "./played";
 import { type Pointer, Stage } from "./stage";
 import type { ArrivedPart, Part } from "./stepLoader";
 
@@ -54,6 +55,12 @@ export class Lanes {
   /** Where the steps of the mazes themselves end; of several, where those of the longest do. */
   get ownLength(): number {
     return Math.max(0, ...this.scenes.map(({ inner }) => inner.length));
+  }
+
+  /** The maze on show, if it is a single one that is played. */
+  get played(): Played | undefined {
+    const inner = this.scenes.length === 1 ? this.scenes[0].inner : undefined;
+    return inner instanceof Played ? inner : undefined;
   }
 
   /** How many steps there are: those of the longest maze, and then those of the solver that takes longest. */
