@@ -44,9 +44,9 @@ function menusOf(entries, registries) {
   const { commandId, VIEW_TYPE } = registries;
   const bar = entries.filter(({ titleBar }) => titleBar).flatMap((entry) => barItems(entry, registries));
   const page = entries.filter(({ context }) => context);
-  const turned = entries.filter((entry) => entry.turned);
+  const hidden = entries.flatMap(({ id, turned, palette }) => [turned?.id, palette === false && id]).filter(Boolean);
   return {
-    commandPalette: turned.map((entry) => ({ command: commandId(entry.turned.id), when: "false" })),
+    commandPalette: hidden.map((id) => ({ command: commandId(id), when: "false" })),
     "editor/title": bar,
     "webview/context": page.map(({ id, context, mode }) => ({
       command: commandId(id),

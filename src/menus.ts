@@ -14,14 +14,13 @@ export interface ActionCommand {
   readonly title?: string; // where the action's label would not do
   readonly titleBar?: Place; // beside its tab: as an icon in the group "navigation", else behind the dots, before what VS Code has there
   readonly context?: Place; // in the menu of the page
+  readonly palette?: false; // where another command there does the same
   /** The same command by another name, while a context key holds. */
   readonly turned?: { readonly id: string; readonly title: string; readonly icon: Icon; readonly when: ContextKey };
 }
 
-/** Every action is a command, but for those of which the page alone knows when they are of use, or that are one already. */
-const PAGE_ONLY: readonly ActionId[] = ["cancel", "generate", "exportMaze"];
-
-export const commandActions = (Object.keys(actions) as ActionId[]).filter((id) => !PAGE_ONLY.includes(id));
+/** Every action is a command, so that users can bind it to a key of their own. */
+export const commandActions = Object.keys(actions) as ActionId[];
 
 /** What is not said here of an action follows from the table of actions. */
 export const actionCommands: Partial<Record<ActionId, ActionCommand>> = {
@@ -61,6 +60,9 @@ export const actionCommands: Partial<Record<ActionId, ActionCommand>> = {
   redoStroke: { title: "Redo a Stroke", context: "2_cells@2" },
   allOn: { title: "Turn All Cells On", context: "2_cells@3" },
   invertShape: { title: "Invert the Shape", context: "2_cells@4" },
+  exportMaze: { title: "Save the Maze in the Preview As…", palette: false },
+  generate: { title: "Make a Maze in the Preview…", palette: false },
+  cancel: { title: "Stop Making the Maze", palette: false },
 };
 
 /** The command of an action, or of one that is turned. */
