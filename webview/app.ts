@@ -8,7 +8,7 @@ import type { Host } from "./host";
 import { Keeper } from "./keeper";
 import { Lanes } from "./lanes";
 import { wantsLessMotion } from "./motion";
-import { element, isOffered, setHidden } from "./page";
+import { element, isOffered, setHidden, showCharacterKeys } from "./page";
 import { Panel } from "./panel";
 import { Played } from "./played";
 import { Player } from "./player";
@@ -156,6 +156,7 @@ export class App {
     this.shown = message;
     this.isLocked = message.isLocked;
     this.lanes.cellSize = message.look.cellSize;
+    showCharacterKeys(message.look.singleKeys);
     this.lanes.show(message.mazes);
     this.player.duration = this.duration ?? message.look.duration;
     this.player = this.player.ofLength(this.lanes.length);
@@ -268,6 +269,7 @@ export class App {
 
   /** The settings have changed: what the user has chosen here stays as it is. */
   private applyLook(look: Look): void {
+    showCharacterKeys(look.singleKeys);
     if (this.shown === undefined) return;
     this.shown = { ...this.shown, look };
     this.player.duration = this.duration ?? look.duration;

@@ -265,7 +265,7 @@ export class PreviewPanel {
     ready: () => {
       this.isReady = true;
       this.loads++;
-      this.post(this.shown);
+      this.post(this.shown ?? { type: "look", look: this.shownLook });
       this.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
       this.post(this.copying?.message);
       if (this.shown !== undefined) this.doAsked(); // else when there is something to do it with

@@ -101,7 +101,7 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
     const recipes = mazes.map(({ recipe }) => recipe);
     const entries = Array.from({ length: before + 1 + after }, () => ({ recipes, animate: true }));
     const history = { entries, at: before };
-    const look = { autoplay: false, duration: 8, cellSize: 0, ...given };
+    const look = { autoplay: false, duration: 8, cellSize: 0, singleKeys: true, ...given };
     const id = ++count;
     await arrive(page, parts, { type: "show", id, mazes, history, look, isLocked: false });
     return id;

@@ -38,6 +38,7 @@ export const TIMEOUT = 120_000;
  * @typedef {object} Setting where a user works
  * @property {import("../vscode/hosts.mjs").Host} [host]
  * @property {Record<string, unknown>} [settings] of VS Code
+ * @property {object[]} [keybindings] of the user
  * @property {(user: User) => Promise<void>} [begin] what the user does before the first test
  */
 
@@ -46,7 +47,7 @@ export const TIMEOUT = 120_000;
  * @param {Setting & import("../vscode/browser.mjs").PageOptions} [options]
  * @returns {User} filled before the first test
  */
-export function useVsCode({ host = NEWEST, settings = {}, begin, ...pageOptions } = {}) {
+export function useVsCode({ host = NEWEST, settings = {}, keybindings = [], begin, ...pageOptions } = {}) {
   const user = /** @type {User} */ ({});
   /** @type {(() => Promise<unknown>)[]} */
   const cleanups = [];
@@ -58,7 +59,7 @@ export function useVsCode({ host = NEWEST, settings = {}, begin, ...pageOptions 
       cleanups.push(workspace.remove);
       user.folder = workspace.folder;
       const vsix = path.join(ROOT, `${name}-${version}.vsix`);
-      user.server = await startServer({ host, settings, extensions: [vsix] });
+      user.server = await startServer({ host, settings, keybindings, extensions: [vsix] });
       cleanups.push(() => user.server.stop());
       const browser = await launchBrowser();
       cleanups.push(() => browser.close());

@@ -14,6 +14,7 @@ import { installNode, installServer } from "./install.mjs";
  * @property {import("./hosts.mjs").Host} host which VS Code
  * @property {string} [userDataDir] kept after the stop; without one a temporary folder is used and removed
  * @property {Record<string, unknown>} [settings] user settings on top of `QUIET_SETTINGS`; `undefined` takes one out
+ * @property {object[]} [keybindings] of the user
  * @property {boolean} [smokeTest] lets pages load an extension under development and its tests (refuses modal dialogs)
  * @property {string[]} [extensions] packed extensions (.vsix) to install before the start
  * @property {string} [token] secret that pages must give; without one any program of this machine may connect
@@ -52,7 +53,8 @@ export async function startServer(options) {
   const [folder, node] = await Promise.all([installServer(host.codeServer), installNode(host.node)]);
   const userDataDir = options.userDataDir ?? (await mkdtemp(path.join(tmpdir(), "vscode-server-")));
   const command = [path.join(folder, "out", "server-main.js"), "--server-data-dir", userDataDir];
-  await writeSettings(userDataDir, { ...QUIET_SETTINGS, ...options.settings });
+  await writeForUser(userDataDir, "settings.json", { ...QUIET_SETTINGS, ...options.settings });
+  await writeForUser(userDataDir, "keybindings.json", options.keybindings ?? []);
   const temporary = path.join(userDataDir, "tmp");
   await mkdir(temporary, { recursive: true });
   for (const vsix of options.extensions ?? []) await installExtension(node, command, vsix);
@@ -86,13 +88,15 @@ export async function startServer(options) {
 }
 
 /**
+ * A file in which VS Code has what is the user's own.
  * @param {string} userDataDir
- * @param {Record<string, unknown>} settings
+ * @param {"settings.json" | "keybindings.json"} name
+ * @param {object} content
  */
-async function writeSettings(userDataDir, settings) {
+async function writeForUser(userDataDir, name, content) {
   const folder = path.join(userDataDir, "data", "User");
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, "settings.json"), `${JSON.stringify(settings, undefined, 2)}\n`);
+  await writeFile(path.join(folder, name), `${JSON.stringify(content, undefined, 2)}\n`);
 }
 
 /**
