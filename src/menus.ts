@@ -19,10 +19,8 @@ export interface ActionCommand {
   readonly turned?: { readonly id: string; readonly title: string; readonly icon: Icon; readonly when: ContextKey };
 }
 
-/** Every action is a command, but for those of which the page alone knows when they are of use, or that are one already. */
-const PAGE_ONLY: readonly ActionId[] = ["cancel", "generate", "exportMaze"];
-
-export const commandActions = (Object.keys(actions) as ActionId[]).filter((id) => !PAGE_ONLY.includes(id));
+/** Every action is a command, so that users can bind it to a key of their own. */
+export const commandActions = Object.keys(actions) as ActionId[];
 
 /** What is not said here of an action follows from the table of actions. */
 export const actionCommands: Partial<Record<ActionId, ActionCommand>> = {
@@ -62,6 +60,9 @@ export const actionCommands: Partial<Record<ActionId, ActionCommand>> = {
   redoStroke: { title: "Redo a Stroke", context: "2_cells@2" },
   allOn: { title: "Turn All Cells On", context: "2_cells@3" },
   invertShape: { title: "Invert the Shape", context: "2_cells@4" },
+  exportMaze: { title: "Save the Maze in the Preview As…" },
+  generate: { title: "Make a Maze in the Preview…" },
+  cancel: { title: "Stop Making the Maze" },
 };
 
 /** Schemes of what VS Code shows in text editors that are none of a document. */

@@ -139,12 +139,12 @@ export class After {
   } satisfies Partial<Record<ActionId, () => void>>;
 
   /**
-   * Does what the arrows do while distances are shown: they move the frame; but on the timeline, where they step.
+   * Does what the arrows do while distances are shown: they move the frame.
    * @returns whether the key was one of these
    */
   takesKey(id: ActionId): boolean {
     const direction = ARROWS[id];
-    if (direction === undefined || this.framed === undefined || document.activeElement?.id === "timeline") return false;
+    if (direction === undefined || this.framed === undefined) return false;
     this.moveFrame(this.framed, ...direction);
     return true;
   }

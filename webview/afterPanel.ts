@@ -4,6 +4,7 @@ import { grouped } from "../src/core/errors";
 import { solvers } from "../src/core/solvers";
 import { MAX_RECORDED_CELLS } from "../src/core/steps";
 import { type AfterScene, resultOf } from "./afterScene";
+import { onChoice } from "./choice";
 import { CodeList } from "./codeList";
 import type { Heat } from "./heat";
 import { type MeasureRow, measureRows } from "./measures";
@@ -47,7 +48,7 @@ export class AfterPanel {
       option.title = description;
       this.select.add(option);
     }
-    this.select.addEventListener("change", () => choose(this.select.value));
+    onChoice(this.select, () => choose(this.select.value));
   }
 
   choose(solver: string): void {

@@ -10,7 +10,7 @@ import type { Host } from "./host";
 import { Keeper } from "./keeper";
 import { type Arrival, Lanes } from "./lanes";
 import { wantsLessMotion } from "./motion";
-import { element, isOffered, setHidden } from "./page";
+import { element, isOffered, setHidden, showCharacterKeys } from "./page";
 import { Panel } from "./panel";
 import { Player } from "./player";
 import { requests } from "./requests";
@@ -154,6 +154,7 @@ export class App {
     this.shown = message;
     this.isLocked = message.isLocked;
     this.lanes.cellSize = message.look.cellSize;
+    showCharacterKeys(message.look.singleKeys);
     this.lanes.show(message.mazes, (at, part) => this.host.send({ ...part, id: message.id, at }));
     this.player.duration = this.duration ?? message.look.duration;
     this.player = this.player.ofLength(this.lanes.length);
@@ -270,6 +271,7 @@ export class App {
 
   /** The settings have changed: what the user has chosen here stays as it is. */
   private applyLook(look: Look): void {
+    showCharacterKeys(look.singleKeys);
     if (this.shown === undefined) return;
     this.shown = { ...this.shown, look };
     this.player.duration = this.duration ?? look.duration;

@@ -1,6 +1,7 @@
 import { grouped } from "../src/core/errors";
 import { type Moments, type Notable, nextMoment } from "../src/core/moments";
 import type { PageState } from "../src/pageState";
+import { onChoice } from "./choice";
 import { element, isDisabled, setDisabled } from "./page";
 import type { Played } from "./played";
 
@@ -45,7 +46,7 @@ export class Bookmarks {
       this.kind = this.kinds.value;
       this.listeners.changed();
     });
-    this.list.addEventListener("change", () => this.goToListed());
+    onChoice(this.list, () => this.goToListed());
     this.show(undefined, 0, []);
   }
 

@@ -3,7 +3,7 @@ import { dispatch } from "../src/protocol";
 import { App } from "./app";
 import { connect } from "./host";
 import { listenToKeys } from "./keys";
-import { buildPage, buttons, isDisabled } from "./page";
+import { buildPage, buttons, isDisabled, takesKey } from "./page";
 
 buildPage();
 const host = connect(
@@ -16,8 +16,9 @@ for (const button of buttons()) {
     if (!isDisabled(button)) app.act[button.dataset.action as ActionId]();
   });
 }
-listenToKeys(
-  () => app.mode,
-  (id) => app.onKey(id),
-);
+listenToKeys({
+  mode: () => app.mode,
+  takesKey,
+  run: (id) => app.onKey(id),
+});
 host.send({ type: "ready" });

@@ -1,16 +1,29 @@
 import { type Action, type ActionId, actionOf, actions, type Icon, keyName, type Mode } from "../src/actions";
 import { icons } from "./icons";
 import html from "./page.html";
+import { isCharacter } from "./typedKey";
 
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
+
+let takesCharacters = true;
+
+/** Whether a key of the table of actions is in use: those that type a character can be turned off. */
+export const takesKey = (key: string): boolean => takesCharacters || !isCharacter(key);
 
 /** Builds the page. Its markup is ours and holds no script or style, so that the strict policy of the page lets it in. */
 export function buildPage(): void {
   document.body.insertAdjacentHTML("afterbegin", html);
   for (const button of buttons()) dress(button, actionOf(button.dataset.action as ActionId));
-  const list = element("keys");
-  for (const action of Object.values<Action>(actions)) if (action.keys) list.append(keyRow(action, action.keys));
+  writeKeys();
   addEventListener("focusout", ({ target }) => disableLeft(target as Control));
+}
+
+/** Says which keys run actions: in the list of keys and on the buttons. */
+export function showCharacterKeys(areOn: boolean): void {
+  if (areOn === takesCharacters) return;
+  takesCharacters = areOn;
+  writeKeys();
+  for (const button of buttons()) setTitle(button);
 }
 
 export function element<T extends Element = HTMLElement>(id: string): T {
@@ -53,6 +66,13 @@ export function isDisabled({ disabled, ariaDisabled }: Control): boolean {
   return disabled || ariaDisabled === "true";
 }
 
+/** Says on a button why it cannot be pressed, if it cannot. */
+export function setReason(button: HTMLButtonElement, reason: string | undefined): void {
+  if (reason === undefined) delete button.dataset.reason;
+  else button.dataset.reason = reason;
+  setTitle(button);
+}
+
 /** Hides a part of the page, or shows it. The focus, where it was in that part, goes on to the picture. */
 export function setHidden(part: HTMLElement, isHidden: boolean): void {
   const hasFocus = isHidden && part.contains(document.activeElement);
@@ -71,11 +91,6 @@ export function setIcon(id: ActionId, icon: Icon, label: string): void {
     button.querySelector("svg")?.setAttribute("aria-hidden", "true");
     setLabel(button, { ...actionOf(id), label });
   }
-}
-
-/** What the tooltip of a button says. */
-export function tooltip({ label, keys }: Action): string {
-  return keys === undefined ? label : `${label} (${keys.map(keyName).join(", ")})`;
 }
 
 /** Hides the parts of the page that are there in another mode. */
@@ -98,9 +113,20 @@ function dress(button: HTMLButtonElement, action: Action): void {
   setLabel(button, action);
 }
 
-function setLabel(button: HTMLButtonElement, action: Action): void {
-  button.setAttribute("aria-label", action.label);
-  button.title = tooltip(action);
+function setLabel(button: HTMLButtonElement, { label }: Action): void {
+  button.ariaLabel = label;
+  setTitle(button);
+}
+
+function setTitle(button: HTMLButtonElement): void {
+  const { ariaLabel, dataset } = button;
+  const keys = keysOf(actionOf(dataset.action as ActionId)).map(keyName);
+  button.title = dataset.reason ?? (keys.length === 0 ? `${ariaLabel}` : `${ariaLabel} (${keys.join(", ")})`);
+}
+
+/** The keys that run an action now. */
+function keysOf({ keys = [] }: Action): readonly string[] {
+  return keys.filter(takesKey);
 }
 
 /** Disables what could not be while it had the focus; not where the whole window has lost it, which gives it back. */
@@ -108,11 +134,22 @@ function disableLeft(control: Control): void {
   if (control.ariaDisabled === "true" && control !== document.activeElement) setDisabled(control, true);
 }
 
-function keyRow({ label, mode }: Action, keys: readonly string[]): HTMLElement {
+function writeKeys(): void {
+  const listed = Object.values<Action>(actions).filter((action) => keysOf(action).length > 0);
+  element("keys").replaceChildren(...listed.map(keyRow));
+  for (const note of document.querySelectorAll<HTMLElement>("[data-characters]"))
+    note.hidden = note.dataset.characters !== (takesCharacters ? "on" : "off");
+}
+
+function keyRow(action: Action): HTMLElement {
+  const { label, mode } = action;
   const row = document.createElement("div");
-  if (mode !== undefined) row.dataset.in = mode;
+  if (mode !== undefined) {
+    row.dataset.in = mode;
+    row.hidden = mode !== document.body.dataset.mode;
+  }
   const term = document.createElement("dt");
-  keys.forEach((key, index) => {
+  keysOf(action).forEach((key, index) => {
     const cap = document.createElement("kbd");
     cap.textContent = keyName(key);
     term.append(index > 0 ? " " : "", cap);

@@ -7,7 +7,7 @@ import { find } from "../src/core/options";
 import { countRegions } from "../src/core/regions";
 import { mostPlayed, mostSteps } from "../src/core/steps";
 import type { History } from "../src/history";
-import { buttons, element, setDisabled, setHidden, setIcon, showPartsOf, tooltip } from "./page";
+import { buttons, element, setDisabled, setHidden, setIcon, setReason, showPartsOf } from "./page";
 import type { Player } from "./player";
 import { whyNoShape } from "./shape";
 import { Timeline } from "./timeline";
@@ -249,7 +249,7 @@ export class Panel {
   /** @param reason why the shape cannot be painted, if it cannot */
   private offerShape(reason: string | undefined): void {
     this.enable(["editShape"], reason === undefined);
-    for (const button of buttons("editShape")) button.title = reason ?? tooltip(actionOf("editShape"));
+    for (const button of buttons("editShape")) setReason(button, reason);
   }
 
   private enable(ids: readonly ActionId[], isEnabled: boolean): void {

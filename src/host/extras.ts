@@ -60,6 +60,10 @@ export const previewSettings = {
     [0, 80],
     "How many pixels a cell is wide in the preview, until it is zoomed there. 0: as wide as the whole maze allows.",
   ),
+  "preview.singleKeys": flag(
+    true,
+    "Whether letters, digits and signs are keys of the preview. When off, Space, Enter, Escape, the arrows and keys with Ctrl still are, and every command can be bound to a key of your own.",
+  ),
 };
 
 function amount(

@@ -271,7 +271,7 @@ export class PreviewPanel {
       this.sender.restart();
       this.isReady = true;
       this.loads++;
-      this.post(this.shown);
+      this.post(this.shown ?? { type: "look", look: this.shownLook });
       this.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
       if (this.copying.isWaiting) this.post(this.picture);
       if (this.shown !== undefined) this.doAsked(); // else when there is something to do it with

@@ -41,6 +41,7 @@ export function currentLook(): Look {
     duration: ownSetting("preview.speed", previewSettings["preview.speed"]),
     autoplay: ownSetting("preview.autoplay", previewSettings["preview.autoplay"]),
     cellSize: ownSetting("preview.cellSize", previewSettings["preview.cellSize"]),
+    singleKeys: ownSetting("preview.singleKeys", previewSettings["preview.singleKeys"]),
   };
 }
 

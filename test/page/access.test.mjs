@@ -65,7 +65,7 @@ test("the focus goes on to the picture when what has it is hidden", async () => 
     { algorithm: "wilson", ...size },
   ]);
   await page.locator("#solver").focus();
-  await page.keyboard.press("u");
+  await tell({ type: "act", action: "showSide" });
   await becomes(hasFocus, true);
   await page.locator(".picture").nth(1).focus();
   await show({ algorithm: "kruskal", ...size });

@@ -8,7 +8,7 @@ import { usePages } from "./support.mjs";
 const { open } = usePages();
 
 const MAZE = { algorithm: "wilson", width: 20, height: 20, seed: 1 };
-const USUAL = { autoplay: false, duration: 8, cellSize: 0 };
+const USUAL = { autoplay: false, duration: 8, cellSize: 0, singleKeys: true };
 
 /** What is seen of the look. */
 function look(page) {

@@ -112,7 +112,7 @@ export async function openMazePage(browser, { viewport = { width: 1000, height: 
     const recipes = mazes.map(({ recipe }) => recipe);
     const entries = Array.from({ length: before + 1 + after }, () => ({ recipes, animate: true }));
     const history = (await importMazes()).packHistory(entries, before);
-    const look = { autoplay: false, duration: 8, cellSize: 0, ...given };
+    const look = { autoplay: false, duration: 8, cellSize: 0, singleKeys: true, ...given };
     const id = ++count;
     made.set(id, mazes);
     const { carried, toTravel } = await importMazes();

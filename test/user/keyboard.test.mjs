@@ -2,6 +2,8 @@
  * The preview without a mouse: everything can be reached, and the keys that the help lists do what it says.
  */
 import assert from "node:assert/strict";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { test } from "node:test";
 import { dismissQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
 import { expectSoon } from "../vscode/wait.mjs";
@@ -21,9 +23,19 @@ import { wallsOfPath, wallsOfText } from "./walls.mjs";
 
 /** @typedef {import("./support.mjs").Preview} Preview */
 
+const inPreview = "activeWebviewPanelId == 'mazewright.preview'";
+
+/** Keys of the user: one that the preview does not use, one that it does, and one for what was a button alone. */
+const KEYBINDINGS = [
+  { key: "q", command: "mazewright.player.last", when: inPreview },
+  { key: "o", command: "mazewright.player.first", when: inPreview },
+  { key: "alt+f9", command: "mazewright.player.exportMaze", when: inPreview },
+];
+
 /** @type {Preview} */
 let preview;
 const user = useVsCode({
+  keybindings: KEYBINDINGS,
   async begin({ page }) {
     await openDocument(page, "worksheet.md");
     preview = await generate(page, { size: "12", seed: "keys" });
@@ -217,4 +229,39 @@ test("keys with Ctrl stay VS Code's", { timeout: TIMEOUT }, async () => {
   await waitForQuickInput(page, { item: "Maze: Generate Maze" });
   await dismissQuickInput(page);
   assert.deepEqual(await look(preview), before);
+});
+
+test("keys of the user: of a keybinding and the preview's own key only one acts", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const repeat = preview.locator("[data-action=repeat]");
+  await preview.locator(".picture").focus();
+  await type("Home", "ArrowRight");
+  await until(preview, "one step", at(1));
+  await type("q");
+  await until(preview, "the end, by the keybinding", (seen) => seen.step === seen.length);
+
+  await preview.locator("#status").evaluate((status) => {
+    const seen = [];
+    new MutationObserver(() => seen.push(status.textContent)).observe(status, { childList: true });
+    Object.assign(window, { seen });
+  });
+  await type("Home", "ArrowRight", "ArrowRight");
+  await until(preview, "two steps", at(2));
+  await preview.locator("body").evaluate(() => window["seen"].splice(0));
+  await type("o", "q"); // VS Code carries out one after the other
+  await until(preview, "the end", (seen) => seen.step === seen.length);
+  assert.equal(await repeat.getAttribute("aria-pressed"), "true", "the preview's own key");
+  const seen = await preview.locator("body").evaluate(() => window["seen"]);
+  assert.ok(!seen.some((/** @type {string} */ text) => text.startsWith("Step 0 ")), "not the keybinding as well");
+
+  const folder = path.join(user.folder, ".vscode");
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, "settings.json"), JSON.stringify({ "mazewright.preview.singleKeys": false }));
+  await becomes(() => repeat.getAttribute("title"), "Play again and again");
+  await type("o");
+  await until(preview, "the first step", at(0));
+  assert.equal(await repeat.getAttribute("aria-pressed"), "true", "the keybinding alone");
+  await type("Alt+F9");
+  await waitForQuickInput(page, { title: "Export" });
+  await dismissQuickInput(page);
 });

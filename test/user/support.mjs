@@ -14,7 +14,7 @@ import { NEWEST } from "../vscode/hosts.mjs";
 import { copyWorkspace } from "../vscode/inHost.mjs";
 import { collectProblems } from "../vscode/problems.mjs";
 import { acceptQuickInput, typeQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
-import { killExtensionHosts, pageUrl, startServer, writeSettings } from "../vscode/server.mjs";
+import { killExtensionHosts, pageUrl, startServer, writeForUser } from "../vscode/server.mjs";
 import { expectSoon } from "../vscode/wait.mjs";
 import { openFile, openWorkbench, runCommand } from "../vscode/workbench.mjs";
 
@@ -50,6 +50,7 @@ const SHARED = process.env.MAZEWRIGHT_SHARED && JSON.parse(process.env.MAZEWRIGH
  * @typedef {object} Setting where a user works
  * @property {import("../vscode/hosts.mjs").Host} [host]
  * @property {Record<string, unknown>} [settings] of VS Code
+ * @property {object[]} [keybindings] of the user
  * @property {(user: User) => Promise<void>} [begin] what the user does before the first test
  */
 
@@ -58,7 +59,7 @@ const SHARED = process.env.MAZEWRIGHT_SHARED && JSON.parse(process.env.MAZEWRIGH
  * @param {Setting & import("../vscode/browser.mjs").PageOptions} [options]
  * @returns {User} filled before the first test
  */
-export function useVsCode({ host = NEWEST, settings = {}, begin, ...pageOptions } = {}) {
+export function useVsCode({ host = NEWEST, settings = {}, keybindings = [], begin, ...pageOptions } = {}) {
   const user = /** @type {User} */ ({});
   /** @type {(() => Promise<unknown>)[]} */
   const cleanups = [];
@@ -67,7 +68,7 @@ export function useVsCode({ host = NEWEST, settings = {}, begin, ...pageOptions 
       const workspace = await copyWorkspace(path.join(ROOT, "media", "sample-workspace"));
       cleanups.push(workspace.remove);
       user.folder = workspace.folder;
-      user.server = await findServer(host, settings, cleanups);
+      user.server = await findServer(host, { settings, keybindings }, cleanups);
       const browser = SHARED ? await chromium.connect(SHARED.browser) : await launchBrowser();
       cleanups.push(() => browser.close());
       user.page = await openPage(browser, pageOptions);
@@ -90,20 +91,20 @@ export function useVsCode({ host = NEWEST, settings = {}, begin, ...pageOptions 
 
 /**
  * @param {import("../vscode/hosts.mjs").Host} host
- * @param {Record<string, unknown>} settings
+ * @param {Pick<Setting, "settings" | "keybindings">} own the user's own
  * @param {(() => Promise<unknown>)[]} cleanups
  * @returns {Promise<User["server"]>}
  */
-async function findServer(host, settings, cleanups) {
+async function findServer(host, own, cleanups) {
   if (SHARED && host === NEWEST) {
-    await writeSettings(SHARED.userDataDir, settings);
+    await writeForUser(SHARED.userDataDir, own);
     const { port, pid } = SHARED;
     return {
       url: (folder, payload) => pageUrl(port, folder, payload),
       killExtensionHosts: () => killExtensionHosts(pid),
     };
   }
-  const server = await startServer({ host, settings, extensions: [VSIX] });
+  const server = await startServer({ host, ...own, extensions: [VSIX] });
   cleanups.push(() => server.stop());
   return server;
 }

@@ -14,6 +14,7 @@ import { installNode, installServer } from "./install.mjs";
  * @property {import("./hosts.mjs").Host} host which VS Code
  * @property {string} [userDataDir] kept after the stop; without one a temporary folder is used and removed
  * @property {Record<string, unknown>} [settings] user settings on top of `QUIET_SETTINGS`; `undefined` takes one out
+ * @property {object[]} [keybindings] of the user
  * @property {boolean} [smokeTest] lets pages load an extension under development and its tests (refuses modal dialogs)
  * @property {string[]} [extensions] packed extensions (.vsix) to install before the start
  * @property {string} [token] secret that pages must give; without one any program of this machine may connect
@@ -54,7 +55,7 @@ export async function startServer(options) {
   const [folder, node] = await Promise.all([installServer(host.codeServer), installNode(host.node)]);
   const userDataDir = options.userDataDir ?? (await mkdtemp(path.join(tmpdir(), "vscode-server-")));
   const command = [path.join(folder, "out", "server-main.js"), "--server-data-dir", userDataDir];
-  await writeSettings(userDataDir, options.settings ?? {});
+  await writeForUser(userDataDir, options);
   const temporary = path.join(userDataDir, "tmp");
   await mkdir(temporary, { recursive: true });
   for (const vsix of options.extensions ?? []) await installExtension(node, command, vsix);
@@ -90,15 +91,17 @@ export async function startServer(options) {
 }
 
 /**
- * Gives a server that runs other settings, before the page that they are for is opened.
+ * Gives a server, also one that runs, what VS Code has as the user's own, before the page that it is for is opened.
  * @param {string} userDataDir
- * @param {Record<string, unknown>} settings user settings on top of `QUIET_SETTINGS`
+ * @param {Pick<ServerOptions, "settings" | "keybindings">} own
  */
-export async function writeSettings(userDataDir, settings) {
+export async function writeForUser(userDataDir, { settings, keybindings = [] }) {
   const folder = path.join(userDataDir, "data", "User");
   await mkdir(folder, { recursive: true });
-  const text = JSON.stringify({ ...QUIET_SETTINGS, ...settings }, undefined, 2);
-  await writeFile(path.join(folder, "settings.json"), `${text}\n`);
+  const files = { "settings.json": { ...QUIET_SETTINGS, ...settings }, "keybindings.json": keybindings };
+  for (const [name, content] of Object.entries(files)) {
+    await writeFile(path.join(folder, name), `${JSON.stringify(content, undefined, 2)}\n`);
+  }
 }
 
 /**

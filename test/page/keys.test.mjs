@@ -1,0 +1,301 @@
+/** Which keys are the page's, on which layouts, and which are those of a control or of VS Code. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { becomes, seekTo } from "./look.mjs";
+import { usePages } from "./support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const { open } = usePages();
+
+const MAZE = { algorithm: "wilson", width: 12, height: 10, seed: "keys" };
+const LOOK = { autoplay: false, duration: 8, cellSize: 0, singleKeys: true };
+
+/** @param {Page} page */
+const status = (page) => page.locator("#status").textContent();
+
+/** What keys could have turned on or off, and where the maze stands. */
+const stateOf = (/** @type {Page} */ page) =>
+  page.evaluate(() => ({
+    status: document.querySelector("#status")?.textContent,
+    pressed: [...document.querySelectorAll("[aria-pressed=true]")].map((button) => button.ariaLabel),
+    view: document.querySelector(".camera")?.getAttribute("transform"),
+    dialogs: document.querySelectorAll("dialog[open]").length,
+  }));
+
+/** Notes which keys reach VS Code, which listens as this does. */
+const noteLeft = (/** @type {Page} */ page) =>
+  page.addInitScript(() => {
+    const left = [];
+    Object.assign(window, { left });
+    window.addEventListener("keydown", ({ key }) => left.push(key));
+  });
+
+/** @param {Page} page */
+const takeLeft = (page) => page.evaluate(() => window["left"].splice(0));
+
+/**
+ * A key as a layout or another system has it, that Playwright cannot type.
+ * @param {Page} page
+ * @param {KeyboardEventInit} event
+ */
+const typeRaw = (page, event) =>
+  page.evaluate((event) => {
+    document
+      .querySelector(".picture")
+      ?.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...event }));
+  }, event);
+
+/**
+ * A page that stands at a step, and what single keys have done since.
+ * @param {number} step
+ */
+async function standingAt(step) {
+  const opened = await open({ prepare: noteLeft });
+  await opened.show(MAZE);
+  await seekTo(opened.page, step);
+  return opened;
+}
+
+test("letters typed in a list are the list's: nothing is sent, inserted or turned on", async () => {
+  const { page, sent } = await standingAt(5);
+  const before = await stateOf(page);
+  const { length } = await sent();
+  for (const list of ["#solver", "#moment-kind", "#bookmarks"]) {
+    await page.locator(list).focus();
+    for (const key of ["w", "a", "l", "l", "f", "o", "e", "r", "i", "c", "?", "+", "0", "]", ",", "."])
+      await page.keyboard.press(key);
+    for (const key of ["Shift+R", "ArrowDown", "ArrowUp", "Home", "End", "PageUp", "PageDown"])
+      await page.keyboard.press(key);
+    assert.deepEqual(await stateOf(page), before, list);
+    await page.keyboard.press("Escape");
+  }
+  assert.deepEqual((await sent()).slice(length), []);
+  await page.close();
+});
+
+test("a text box, if there is one, keeps all keys", async () => {
+  const { page, sent } = await standingAt(5);
+  const before = await stateOf(page);
+  const { length } = await sent();
+  for (const html of ["<input id=box>", "<textarea id=box></textarea>", "<p id=box contenteditable></p>"]) {
+    await page.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), html);
+    await page.locator("#box").focus();
+    await page.keyboard.type("rice [x] 0+1");
+    for (const key of ["Space", "Enter", "ArrowLeft", "Home"]) await page.keyboard.press(key);
+    const text = await page.locator("#box").evaluate((box) => box.textContent || /** @type {any} */ (box).value);
+    assert.ok(text.replaceAll("\u00a0", " ").startsWith("rice [x] 0+1"), text);
+    await page.locator("#box").evaluate((box) => box.remove());
+  }
+  assert.deepEqual(await stateOf(page), before);
+  assert.deepEqual((await sent()).slice(length), []);
+  await page.close();
+});
+
+test("keys walk through the bookmarks and go to one with Enter or on leaving, not with Escape", async () => {
+  const { page } = await standingAt(5);
+  const here = await status(page);
+  const list = page.locator("#bookmarks");
+  const listed = () => list.evaluate((each) => /** @type {HTMLSelectElement} */ (each).selectedOptions[0].text);
+  const walk = async (times = 2) => {
+    await list.focus();
+    for (let time = 0; time < times; time++) await page.keyboard.press("ArrowDown");
+    assert.match(await listed(), /^\d+: /);
+    assert.equal(await status(page), here, "nothing moves yet");
+    return (await listed()).split(":")[0];
+  };
+  await walk();
+  await page.keyboard.press("Escape");
+  assert.equal(await listed(), "Bookmarks");
+  await page.locator("#speed").focus();
+  assert.equal(await status(page), here, "given up");
+
+  const first = await walk();
+  await page.keyboard.press("Enter");
+  await becomes(async () => (await status(page))?.startsWith(`Step ${first} `), true);
+  assert.equal(await list.evaluate((each) => each === document.activeElement), true);
+  await seekTo(page, 5);
+  const second = await walk(3);
+  await page.keyboard.press("Tab");
+  await becomes(async () => (await status(page))?.startsWith(`Step ${second} `), true);
+  assert.equal(await listed(), "Bookmarks");
+  await page.close();
+});
+
+test("keys walk through the solvers, and start one with Enter alone; in the open list, too", async () => {
+  const { page, sent } = await standingAt(5);
+  const solvers = async () => (await sent()).filter(({ type }) => type === "solve").map((each) => each.solver);
+  await page.locator("#solver").focus();
+  await page.keyboard.type("wall follower", { delay: 5 });
+  await becomes(() => page.locator("#solver").inputValue(), "wall-follower");
+  await page.keyboard.press("ArrowUp");
+  assert.deepEqual(await solvers(), []);
+  await page.keyboard.press("Enter");
+  await becomes(solvers, ["dead-end-filling"]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator("#solver").inputValue(), "dead-end-filling");
+  await page.keyboard.press("Alt+ArrowDown"); // opens the list
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await becomes(solvers, ["dead-end-filling", "wall-follower"]);
+  await page.close();
+});
+
+test("a slider keeps its keys, a button Space and Enter", async () => {
+  const { page, sent } = await standingAt(50);
+  const at = (/** @type {number} */ step) =>
+    becomes(async () => (await status(page))?.startsWith(`Step ${step} of `), true);
+  const speed = () => page.locator("#speed").inputValue();
+  const before = await speed();
+  await page.locator("#timeline").focus();
+  for (const [key, step] of /** @type {const} */ ([
+    ["ArrowUp", 51],
+    ["ArrowDown", 50],
+    ["ArrowRight", 51],
+    ["Shift+ArrowRight", 61],
+    ["Home", 0],
+  ])) {
+    await page.keyboard.press(key);
+    await at(step);
+  }
+  assert.equal(await speed(), before);
+  await page.locator("#speed").focus();
+  for (const key of ["ArrowRight", "Shift+ArrowRight", "PageUp"]) await page.keyboard.press(key);
+  await becomes(async () => Number(await speed()) > Number(before), true);
+  await at(0);
+  await page.locator("[data-action=copyText]").focus();
+  for (const key of ["Space", "Enter"]) await page.keyboard.press(key);
+  assert.deepEqual(
+    (await sent()).filter(({ type }) => type === "copy" || type === "insert").map(({ type }) => type),
+    ["copy", "copy"],
+  );
+  await at(0);
+  await page.close();
+});
+
+/** Keys as layouts have them, and what they do: `[` and `]` from step 50, or a message. */
+const LAYOUTS = /** @type {const} */ ([
+  ["Cyrillic R", { key: "к", code: "KeyR" }, "newSeed"],
+  ["Cyrillic capital R", { key: "К", code: "KeyR", shiftKey: true }, "newSeed"],
+  ["Greek I", { key: "ι", code: "KeyI" }, "insert"],
+  ["Hebrew C", { key: "ב", code: "KeyC" }, "copy"],
+  ["Arabic G, two letters on one key", { key: "لأ", code: "KeyG", shiftKey: true }, "pressed"],
+  ["Cyrillic ]", { key: "ъ", code: "BracketRight" }, "forward"],
+  ["Cyrillic [", { key: "х", code: "BracketLeft" }, "back"],
+  ["Thai I", { key: "ร", code: "KeyI" }, "insert"],
+  ["Dvorak R", { key: "r", code: "KeyO" }, "newSeed"],
+  ["Dvorak's key where QWERTY has R", { key: "p", code: "KeyR" }, "pressed"],
+  ["AZERTY's key where QWERTY has W", { key: "z", code: "KeyW" }, undefined],
+  ["German [ with AltGr", { key: "[", code: "Digit8", modifierAltGraph: true }, "back"],
+  [
+    "German ] with AltGr on Windows",
+    { key: "]", code: "Digit9", modifierAltGraph: true, ctrlKey: true, altKey: true },
+    "forward",
+  ],
+  ["Alt and [, VS Code's", { key: "[", code: "BracketLeft", altKey: true }, undefined],
+  ["Ctrl, Alt and ], VS Code's", { key: "]", code: "BracketRight", ctrlKey: true, altKey: true }, undefined],
+  ["a letter with AltGr", { key: "r", code: "KeyR", modifierAltGraph: true, ctrlKey: true, altKey: true }, undefined],
+  ["Ctrl and R", { key: "r", code: "KeyR", ctrlKey: true }, undefined],
+  ["a letter that is being composed", { key: "r", code: "KeyR", isComposing: true }, undefined],
+]);
+
+test("letters and signs on other layouts", async () => {
+  const { page, show, sent } = await open();
+  for (const [name, event, expected] of LAYOUTS) {
+    await show(MAZE);
+    await seekTo(page, 50);
+    const before = await stateOf(page);
+    const { length } = await sent();
+    await typeRaw(page, event);
+    const done = async () => {
+      const [message] = (await sent()).slice(length);
+      const { pressed, status } = await stateOf(page);
+      if (message !== undefined) return message.type;
+      if (pressed.length > before.pressed.length) return "pressed";
+      const step = Number(/^Step (\d+)/.exec(`${status}`)?.[1]);
+      return step === 50 ? undefined : step > 50 ? "forward" : "back";
+    };
+    if (expected === undefined) assert.deepEqual([await done(), await stateOf(page)], [undefined, before], name);
+    else await becomes(done, expected).catch((cause) => assert.fail(`${name}: ${cause.message}`));
+    if (expected === "pressed") await typeRaw(page, event);
+  }
+  await page.close();
+});
+
+test("on a Mac, Option types signs", async () => {
+  const prepare = (/** @type {Page} */ page) =>
+    page.addInitScript(() => Object.defineProperty(navigator, "platform", { value: "MacIntel" }));
+  const { page, show, sent } = await open({ prepare });
+  await show(MAZE);
+  await seekTo(page, 50);
+  const here = await status(page);
+  await page.locator(".picture").focus();
+  await page.keyboard.press("Alt+]");
+  await becomes(async () => (await status(page)) === here, false);
+  await page.keyboard.press("Alt+[");
+  await becomes(async () => Number(/\d+/.exec(`${await status(page)}`)?.[0]) <= 50, true);
+  const { length } = await sent();
+  await page.keyboard.press("Alt+r");
+  await page.keyboard.press("Meta+Alt+]");
+  assert.deepEqual((await sent()).slice(length), []);
+  await page.close();
+});
+
+test("a key that the page takes does not reach VS Code, all others do", async () => {
+  const { page, sent, tell } = await standingAt(5);
+  await page.locator(".picture").focus();
+  for (const key of ["n", "Space", "ArrowLeft", "]", "Shift+ArrowRight"]) await page.keyboard.press(key);
+  assert.deepEqual(await takeLeft(page), ["Shift"]);
+  for (const key of ["q", "F5", "Escape", "PageUp"]) await page.keyboard.press(key);
+  assert.deepEqual(await takeLeft(page), ["q", "F5", "Escape", "PageUp"]);
+  await page.locator("#solver").focus();
+  await page.keyboard.press("r");
+  assert.deepEqual(await takeLeft(page), ["r"], "a list's key");
+
+  await page.locator(".picture").focus();
+  const { length } = await sent();
+  await page.keyboard.press("Control+k"); // of which VS Code waits for the second half
+  await page.keyboard.press("r");
+  assert.deepEqual(await takeLeft(page), ["Control", "k", "r"]);
+  assert.deepEqual((await sent()).slice(length), []);
+  await page.keyboard.press("r");
+  assert.deepEqual((await sent()).slice(length), [{ type: "newSeed" }]);
+
+  await tell({ type: "look", look: { ...LOOK, singleKeys: false } });
+  for (const key of ["r", "]", "?", "0"]) await page.keyboard.press(key);
+  assert.deepEqual(await takeLeft(page), ["r", "]", "?", "0"]);
+  assert.deepEqual((await sent()).slice(length), [{ type: "newSeed" }]);
+  await page.keyboard.press("Home");
+  await becomes(async () => (await status(page))?.startsWith("Step 0 "), true);
+  assert.deepEqual(await takeLeft(page), []);
+  await page.close();
+});
+
+test("with single keys off, no letter is offered: not by the help, nor by a button", async () => {
+  const { page, show, tell } = await open();
+  const keys = () => page.locator("#help kbd").allTextContents();
+  const title = (/** @type {string} */ action) => page.locator(`[data-action=${action}]`).getAttribute("title");
+  const off = { ...LOOK, singleKeys: false };
+  await tell({ type: "look", look: off }); // before there is a maze
+  const named = await keys();
+  assert.ok(named.includes("Space") && named.includes("Ctrl + Z"), named.join());
+  assert.deepEqual(
+    named.filter((key) => key.length === 1 && !"←→↑↓".includes(key)),
+    [],
+  );
+  await show(MAZE, off);
+  assert.deepEqual([await title("newSeed"), await title("play")], ["New seed", "Play or pause (Space)"]);
+  assert.equal(await title("editShape"), "Edit the shape");
+  await tell({ type: "act", action: "help" });
+  const notes = () => page.locator("#help p:visible").allTextContents();
+  assert.match((await notes()).join(), /mazewright\.preview\.singleKeys has turned .* off\. .* mazewright\.player/s);
+  assert.equal(await page.locator("#keys div:visible", { hasText: "Turn the cell on or off" }).count(), 0);
+  await page.keyboard.press("Escape");
+  await tell({ type: "look", look: LOOK });
+  assert.deepEqual([await title("newSeed"), await title("play")], ["New seed (R)", "Play or pause (Space)"]);
+  await page.keyboard.press("?");
+  assert.match((await notes()).join(), /mazewright\.preview\.singleKeys turns .* off\. .* mazewright\.player/s);
+  assert.ok((await keys()).includes("R"));
+  await page.close();
+});
