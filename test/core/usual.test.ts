@@ -83,6 +83,10 @@ for (const { options, count } of CASES) {
     const all = mazes.map(measure);
     const usual = usualOf(mazes[0].recipe) ?? {};
     assert.ok(SHARES.every((id) => id in usual));
+    const { width = 1, height = 1 } = options;
+    const isSquare = width / height < 1.3;
+    const isSolved = all.every(({ solutionLength }) => solutionLength !== undefined);
+    assert.deepEqual(["longestPath" in usual, "solutionLength" in usual], [isSquare, isSquare && isSolved], "lengths");
     for (const [id, expected] of Object.entries(usual) as [keyof UsualMeasures, Usual][]) {
       const isShare = (SHARES as readonly string[]).includes(id);
       const values = all.map((measures) => (measures[id] ?? Number.NaN) / (isShare ? measures.cells : 1));

@@ -118,6 +118,20 @@ describe("a worker", () => {
     equal(workers.started, 2);
   });
 
+  it("without work is ended after a while, and another begins with the next job", async () => {
+    const api = await exportedApi();
+    const workers = await Workers.watch();
+    const { setTimeout: wait } = globalThis;
+    const soon = (action: () => void, time = 0, ...given: unknown[]) =>
+      wait(action, time > 20_000 ? 0 : time, ...given);
+    stub(globalThis, "setTimeout", soon as never);
+    for (const count of [1, 2]) {
+      deepEqual((await api.generate(SMALL)).toJSON(), makeMaze(SMALL).toJSON());
+      await eventually("the worker to end", () => workers.ended === count);
+    }
+    equal(workers.started, 2);
+  });
+
   it("that fails gives the user one message and a line in the log", async () => {
     const workers = await Workers.watch();
     workers.replaceBy(FAILURES[0][1]);
@@ -135,17 +149,17 @@ describe("a worker", () => {
 
 describe("progress", () => {
   /** Progress as VS Code would show it, and the button that cancels it. */
-  function catchProgress(): { titles: (string | undefined)[]; reports: number; cancel(): void } {
+  function catchProgress() {
     const source = new vscode.CancellationTokenSource();
-    const shown = { titles: [] as (string | undefined)[], reports: 0, cancel: () => source.cancel() };
+    const shown = { titles: [] as (string | undefined)[], percent: 0, cancel: () => source.cancel() };
     stub(vscode.window, "withProgress", ((
       { title, cancellable, location }: vscode.ProgressOptions,
-      task: (progress: vscode.Progress<unknown>, token: vscode.CancellationToken) => Thenable<unknown>,
+      task: (progress: vscode.Progress<{ increment: number }>, token: vscode.CancellationToken) => Thenable<unknown>,
     ) => {
       equal(cancellable, true);
       equal(location, vscode.ProgressLocation.Notification);
       shown.titles.push(title);
-      return task({ report: () => shown.reports++ }, source.token);
+      return task({ report: ({ increment }) => (shown.percent += increment) }, source.token);
     }) as never);
     return shown;
   }
@@ -168,6 +182,8 @@ describe("progress", () => {
       const ended = rejects(run(command, { algorithm: "kruskal", width: size, height: size }));
       await eventually("progress", () => progress.titles.length === 1);
       deepEqual(progress.titles, ["Making a maze"]);
+      await eventually("how far it is", () => progress.percent > 0);
+      ok(progress.percent <= 100, `${progress.percent} %`);
       progress.cancel();
       ok((await ended) instanceof vscode.CancellationError, "a cancellation");
       await eventually("the worker to end", () => workers.ended === 1);
