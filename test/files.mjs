@@ -1,5 +1,6 @@
 /**
- * Runs files of node:test, and counts what passed in each. Forked with files as its arguments, it sends what came of them.
+ * Runs files of node:test, and counts what passed in each. Forked with files as its arguments, after the
+ * number of those that run at a time, it sends what came of them.
  */
 import path from "node:path";
 import { run } from "node:test";
@@ -56,6 +57,7 @@ async function* withoutSummary(events) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.send?.(await runFiles(process.argv.slice(2), 2));
+  const [atOnce, ...files] = process.argv.slice(2);
+  process.send?.(await runFiles(files, Number(atOnce)));
   process.disconnect?.();
 }

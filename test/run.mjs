@@ -11,6 +11,7 @@ import { promisify } from "node:util";
 import { check } from "../scripts/check.mjs";
 import { runFiles } from "./files.mjs";
 import { printTable } from "./table.mjs";
+import { withShared } from "./user/shared.mjs";
 import { HOSTS } from "./vscode/hosts.mjs";
 import { findBrowser, installHosts } from "./vscode/install.mjs";
 import { runHosts } from "./vscode/run.mjs";
@@ -18,16 +19,28 @@ import { runHosts } from "./vscode/run.mjs";
 /** @typedef {import("./files.mjs").Row} Row */
 
 /**
- * In the order in which they run: what is quick to fail comes first.
- * @type {Record<string, { run: () => Promise<Row[]>, install?: () => Promise<unknown> }>}
+ * @typedef {object} Suite
+ * @property {() => Promise<Row[]>} run
+ * @property {() => Promise<unknown>} [install]
+ * @property {{ suite: string, run: () => Promise<Row[]> }} [beside] begins with another suite, in a process of its own, if
+ *   that runs too
  */
+
+/** In the order in which they run: what is quick to fail comes first. @type {Record<string, Suite>} */
 const SUITES = {
   check: { run: check },
   package: { run: () => runFolder("test/package") },
   page: { run: () => runFolder("test/page"), install: findBrowser },
   host: { run: inHosts, install: installHosts },
-  user: { run: () => runFolder("test/user", 1), install: installHosts }, // one VS Code at a time
-  core: { run: () => aside ?? runFolder("test/core") },
+  user: {
+    run: () => withShared(() => runFolder("test/user", 1)), // one window at a time
+    install: installHosts,
+    beside: { suite: "host", run: () => withShared(() => runAside("test/user", 1)) },
+  },
+  core: {
+    run: () => runFolder("test/core"),
+    beside: { suite: "check", run: () => runAside("test/core", 2, constants.priority.PRIORITY_LOW) },
+  },
 };
 
 const QUICK = ["golden", "options", "lines", "levelLines", "tilingText", "roundTrip", "formatErrors", "matrix"];
@@ -60,15 +73,17 @@ const wanted = suites.filter((name) => named.length === 0 || named.includes(name
 
 for (const name of wanted) SUITES[name].install?.().catch(() => {}); // reported by the suite, when it asks again
 if (!isBuilt && wanted.join() !== "check") await build();
-/** The core's tests beside VS Code, which leaves a part of the machine idle. @type {Promise<Row[]> | undefined} */
-const aside = wanted.includes("core") && wanted.includes("host") ? coreAside() : undefined;
+/** Suites that have begun beside another. @type {Map<string, Promise<import("./table.mjs").SuiteResult>>} */
+const begun = new Map();
 /** @type {import("./table.mjs").SuiteResult[]} */
 const results = [];
 for (const name of wanted) {
   console.log(`\n== ${name}`);
-  const began = performance.now();
-  const rows = await rowsOf(name);
-  results.push({ name, rows, seconds: (performance.now() - began) / 1000 });
+  for (const other of wanted) {
+    const { beside } = SUITES[other];
+    if (beside?.suite === name) begun.set(other, resultOf(other, beside.run));
+  }
+  results.push(await (begun.get(name) ?? resultOf(name, SUITES[name].run)));
 }
 const { passed, failed } = printTable(results, performance.now() / 1000);
 console.log(`${passed} passed, ${failed} failed`);
@@ -77,15 +92,18 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 /**
  * A suite that breaks off counts as one failed, and the others go on.
  * @param {string} name
- * @returns {Promise<Row[]>}
+ * @param {() => Promise<Row[]>} run
+ * @returns {Promise<import("./table.mjs").SuiteResult>}
  */
-async function rowsOf(name) {
+async function resultOf(name, run) {
+  const began = performance.now();
+  const secondsSince = () => (performance.now() - began) / 1000;
   try {
     await SUITES[name].install?.();
-    return await SUITES[name].run();
+    return { name, rows: await run(), seconds: secondsSince() };
   } catch (error) {
     console.error(error);
-    return [{ file: name, passed: 0, failed: 1, seconds: 0 }];
+    return { name, rows: [{ file: name, passed: 0, failed: 1, seconds: 0 }], seconds: secondsSince() };
   }
 }
 
@@ -104,13 +122,17 @@ function node(...args) {
 }
 
 /**
- * The core's tests in a process of their own, which gives way to all others. Their output follows when they are awaited.
+ * Files in a process of their own, beside others. Their output follows when they have ended.
+ * @param {string} folder
+ * @param {number} atOnce
+ * @param {number} [priority] of the process
  * @returns {Promise<Row[]>}
  */
-async function coreAside() {
+async function runAside(folder, atOnce, priority = constants.priority.PRIORITY_NORMAL) {
   const file = fileURLToPath(new URL("files.mjs", import.meta.url));
-  const child = fork(file, filesOf("test/core"), { stdio: ["ignore", "pipe", "inherit", "ipc"] });
-  setPriority(/** @type {number} */ (child.pid), constants.priority.PRIORITY_LOW);
+  const words = [String(atOnce), ...filesOf(folder)];
+  const child = fork(file, words, { stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  setPriority(/** @type {number} */ (child.pid), priority);
   let output = "";
   child.stdout?.setEncoding("utf8").on("data", (text) => (output += text));
   /** @type {Row[]} */
@@ -118,7 +140,7 @@ async function coreAside() {
   child.on("message", (message) => (rows = /** @type {Row[]} */ (message)));
   const [code] = await once(child, "close");
   console.log(output);
-  if (code !== 0) throw new Error(`The process of the core's tests ended with ${code}.`);
+  if (code !== 0) throw new Error(`The process of ${folder} ended with ${code}.`);
   return rows;
 }
 

@@ -7,16 +7,18 @@ import { register } from "./command";
 import { commands } from "./commands";
 import { Editors } from "./editors";
 import { Engine } from "./engine";
+import { type Disk, Files } from "./files";
 import { Previews } from "./previews";
 import type { Services } from "./services";
 
-/** What both hosts do when the extension is first used; they differ in how a worker is started. */
-export function activateWith(context: vscode.ExtensionContext, startWorker: StartWorker): Api {
+/** What both hosts do when the extension is first used; they differ in how a worker is started, and in having a disk. */
+export function activateWith(context: vscode.ExtensionContext, startWorker: StartWorker, disk?: Disk): Api {
   const log = vscode.window.createOutputChannel("Mazewright", { log: true });
   const engine = new Engine(startWorker);
   const editors = new Editors();
   const previews = new Previews({ extensionUri: context.extensionUri, engine, editors, log });
-  const services: Services = { engine, editors, choices: new Choices(context.globalState), previews, log };
+  const files = new Files(disk);
+  const services: Services = { engine, editors, files, choices: new Choices(context.globalState), previews, log };
   context.subscriptions.push(
     log,
     engine,

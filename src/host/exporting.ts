@@ -1,11 +1,11 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import { MazeError } from "../core/errors";
 import { checkExport, type ExportFormat, exportFormats, type Taken } from "../core/formats/exportFormats";
 import type { Options, Recipe } from "../core/options";
 import type { PackedMaze } from "../core/pack";
-import { UnmetError } from "./editors";
 import type { Engine, ReportShare } from "./engine";
 import type { Extras } from "./extras";
+import type { Content } from "./files";
 import { textForm } from "./insert";
 import { withoutSteps } from "./produce";
 import { withProgress } from "./progress";
@@ -17,9 +17,6 @@ export interface Exported {
   readonly extra: Pick<Extras, Taken>;
   readonly isSolutionGiven: boolean; // else it is a setting, which is left out where it means nothing
 }
-
-/** What is in a file. */
-export type Content = string | Uint8Array<ArrayBuffer>;
 
 /** The format for a file by the end of its name, or undefined where none has such an end. */
 export function formatOf(uri: vscode.Uri): ExportFormat | undefined {
@@ -77,24 +74,4 @@ function run(
         ? { kind: id }
         : { kind: id, colors, solution };
   return engine.run({ kind: "write", maze: needed, form }, token, share);
-}
-
-/** Writes a file at once, so that none is ever there by half. @throws UnmetError */
-export async function writeFile(uri: vscode.Uri, content: Content): Promise<void> {
-  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-  try {
-    await vscode.workspace.fs.writeFile(uri, bytes);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UnmetError(`${uri.toString(true)} could not be written. ${reason}`);
-  }
-}
-
-/** A name for the file of a maze, without its end: "maze-wilson-20x20-tower". */
-export function nameOf(maze: Options | PackedMaze, sizes: readonly (keyof Recipe)[]): string {
-  const recipe = madeFrom(maze);
-  const size = sizes.map((id) => recipe[id]).join("x");
-  const parts = ["maze", recipe.algorithm, recipe.grid === "rectangular" ? undefined : recipe.grid, size, recipe.seed];
-  const name = parts.filter((part) => part !== undefined && part !== "").join("-");
-  return name.replace(/[^\p{L}\p{N}.-]+/gu, "_").slice(0, 80);
 }

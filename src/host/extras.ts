@@ -99,11 +99,18 @@ function choice(choices: readonly Choice[], usual: string, description: string):
   };
 }
 
+/** What VS Code and its parts keep to themselves or only show; a file there is none that users mean, or none at all. */
+const OWN_SCHEMES =
+  /^(vscode(?!-(remote|vfs|local|test-web):).*|git|output|debug|untitled|inmemory|private|tmp|comment|extension|command|search-editor|webview-panel|walkthrough.*|https?|mailto|data|blob|javascript):/i;
+
 /** A Uri or its text, as text: what has no scheme, or no more than the letter of a drive, is none. */
 function checkUri(id: string, value: unknown): string {
   const text = typeof value === "object" ? String(value) : value;
-  if (typeof text === "string" && /^[a-z][a-z0-9+.-]+:./i.test(text)) return text;
-  throw new MazeError(id, value, "a Uri, or its text, such as file:///home/me/maze.svg");
+  const allowed = "a Uri of a file, or its text, such as file:///home/me/maze.svg";
+  if (typeof text !== "string" || !/^[a-z][a-z0-9+.-]+:./i.test(text)) throw new MazeError(id, value, allowed);
+  const [scheme] = text.split(":");
+  if (OWN_SCHEMES.test(text)) throw new MazeError(id, text, allowed, `${scheme} holds no files of yours`);
+  return text;
 }
 
 function flag(usual: boolean, description: string): ExtraSpec<boolean> {

@@ -1,9 +1,9 @@
+import { nodeModules } from "../nodeModules.node";
 import type { Job, Report } from "./jobs";
-import { threads } from "./threads.node";
 import { UNREADABLE, work } from "./work";
 
 /** Entry of the worker: a thread of Node, which has a port to its parent, or else a web worker. */
-const parent = threads?.parentPort ?? undefined;
+const parent = nodeModules?.threads.parentPort ?? undefined;
 
 function send(report: Report, buffers: ArrayBufferLike[]): void {
   const transfer = buffers as ArrayBuffer[];

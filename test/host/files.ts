@@ -1,11 +1,18 @@
 import * as vscode from "vscode";
 
-/** Files in memory, since the workspace of a web host need not be on any disk. One can be read only. */
+/** Files in memory, since the workspace of a web host need not be on any disk. All can be read only, or go wrong. */
 export class Files implements vscode.FileSystemProvider {
   private readonly contents = new Map<string, Uint8Array>();
   private readonly changes = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
   readonly onDidChangeFile = this.changes.event;
   private readonly registration: vscode.Disposable;
+
+  /** As many bytes as a file can have: what is more is lost without an error. */
+  room = Number.POSITIVE_INFINITY;
+  /** Whether files can be moved. */
+  moves = true;
+  /** Names of files over which others were moved. */
+  readonly moved: string[] = [];
 
   constructor(
     private readonly scheme: string,
@@ -35,11 +42,11 @@ export class Files implements vscode.FileSystemProvider {
   }
 
   writeFile({ path }: vscode.Uri, content: Uint8Array): void {
-    this.contents.set(path, content);
+    this.contents.set(path, content.slice(0, this.room));
   }
 
   readDirectory(): [string, vscode.FileType][] {
-    return [...this.contents.keys()].map((path) => [path.slice(1), vscode.FileType.File]);
+    return this.names.map((name) => [name, vscode.FileType.File]);
   }
 
   watch(): vscode.Disposable {
@@ -47,8 +54,22 @@ export class Files implements vscode.FileSystemProvider {
   }
 
   createDirectory(): void {}
-  delete(): void {}
-  rename(): void {}
+
+  delete({ path }: vscode.Uri): void {
+    if (!this.contents.delete(path)) throw vscode.FileSystemError.FileNotFound(path);
+  }
+
+  rename(from: vscode.Uri, to: vscode.Uri): void {
+    if (!this.moves) throw vscode.FileSystemError.NoPermissions("nothing can be renamed here");
+    this.contents.set(to.path, this.find(from.path));
+    this.contents.delete(from.path);
+    this.moved.push(to.path.slice(1));
+  }
+
+  /** The names of all files. */
+  get names(): string[] {
+    return [...this.contents.keys()].map((path) => path.slice(1));
+  }
 
   private find(path: string): Uint8Array {
     const content = this.contents.get(path);

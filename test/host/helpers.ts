@@ -205,6 +205,14 @@ export function watchPages(): { readonly sent: ToWebview[]; readonly received: F
   return { sent, received };
 }
 
+/** Has VS Code say for one test that no folder is open. */
+export function withoutFolder(): void {
+  const own = Object.getOwnPropertyDescriptor(vscode.workspace, "workspaceFolders");
+  ok(own, "folders of the workspace");
+  Object.defineProperty(vscode.workspace, "workspaceFolders", { configurable: true, value: undefined });
+  restorers.push(() => Object.defineProperty(vscode.workspace, "workspaceFolders", own));
+}
+
 export function restoreStubs(): void {
   for (const restore of restorers.splice(0).reverse()) restore();
 }

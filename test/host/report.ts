@@ -5,6 +5,9 @@ import * as vscode from "vscode";
  * files and the last one are for machines too; `test/vscode/inHost.mjs` reads them.
  */
 
+/** Milliseconds after which a test is taken to hang, on a busy machine too. */
+export const TEST_TIMEOUT = 60_000;
+
 interface FileReport {
   readonly passed: Set<Mocha.Runnable>;
   readonly failed: Set<Mocha.Runnable>;

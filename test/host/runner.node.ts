@@ -1,10 +1,10 @@
 import Mocha from "mocha";
-import { runAndReport } from "./report";
+import { runAndReport, TEST_TIMEOUT } from "./report";
 import { loadSuites } from "./suites";
 
 /** What VS Code calls in the Node extension host, on desktop and on a server. */
 export async function run(): Promise<void> {
-  const mocha = new Mocha({ ui: "bdd", timeout: 20_000, reporter: class {} as never });
+  const mocha = new Mocha({ ui: "bdd", timeout: TEST_TIMEOUT, reporter: class {} as never });
   mocha.suite.emit("pre-require", globalThis, "", mocha);
   await runAndReport(mocha, loadSuites);
 }

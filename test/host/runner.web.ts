@@ -1,10 +1,10 @@
 // Mocha's build for browsers, which sets the global `mocha` and needs no Node modules.
 import "mocha/mocha.js";
-import { runAndReport } from "./report";
+import { runAndReport, TEST_TIMEOUT } from "./report";
 import { loadSuites } from "./suites";
 
 /** What VS Code calls in the web-worker extension host. */
 export async function run(): Promise<void> {
-  mocha.setup({ ui: "bdd", timeout: 20_000, reporter: class {} as never });
+  mocha.setup({ ui: "bdd", timeout: TEST_TIMEOUT, reporter: class {} as never });
   await runAndReport(mocha as unknown as Mocha, loadSuites);
 }

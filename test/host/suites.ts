@@ -5,33 +5,39 @@ import { isNode } from "./workers";
 /** Files of tests by their names. They are loaded when called: Mocha's `describe` and `it` must be there first. */
 type Suites = Readonly<Record<string, () => Promise<unknown>>>;
 
+/** What depends on the version of VS Code and on the kind of extension host: the ways in, the preview, and files. */
 const EVERYWHERE: Suites = {
   activation: () => import("./activation.test"), // first, before anything uses the extension
   smoke: () => import("./smoke.test"),
-  commands: () => import("./commands.test"),
+  preview: () => import("./preview.test"),
+  export: () => import("./export.test"),
+  writing: () => import("./writing.test"),
+};
+
+/** What depends on the version of VS Code alone: its editors, questions and tabs. */
+const EACH_VERSION: Suites = {
   insertion: () => import("./insertion.test"),
   editors: () => import("./editors.test"),
   questions: () => import("./questions.test"),
   besideWebview: () => import("./besideWebview.test"),
-  settings: () => import("./settings.test"),
-  preview: () => import("./preview.test"),
   previews: () => import("./previews.test"),
-  actionCommands: () => import("./actionCommands.test"),
-  compare: () => import("./compare.test"),
-  api: () => import("./api.test"),
-  export: () => import("./export.test"),
 };
 
-/** What depends on the kind of extension host, and not on the version of VS Code. */
-const NEWEST: Suites = {
-  meanwhile: () => import("./meanwhile.test"),
-  largeMazes: () => import("./largeMazes.test"),
+/** What depends on the kind of extension host alone: how workers are started, fed and ended. */
+const EACH_KIND: Suites = {
+  api: () => import("./api.test"),
   engine: () => import("./engine.test"),
   produce: () => import("./produce.test"),
+  largeMazes: () => import("./largeMazes.test"),
 };
 
-/** What depends neither on the version of VS Code nor on the kind of its extension host: in one host, to save time. */
-const NEWEST_NODE: Suites = {
+/** What depends on neither: options, settings, and what the extension says and remembers. In one host, to save time. */
+const ONCE: Suites = {
+  commands: () => import("./commands.test"),
+  settings: () => import("./settings.test"),
+  actionCommands: () => import("./actionCommands.test"),
+  compare: () => import("./compare.test"),
+  meanwhile: () => import("./meanwhile.test"),
   badOptions: () => import("./badOptions.test"),
   textOptions: () => import("./textOptions.test"),
   gridQuestion: () => import("./gridQuestion.test"),
@@ -46,12 +52,17 @@ const NEWEST_NODE: Suites = {
 export async function loadSuites(root: Mocha.Suite): Promise<void> {
   await import("./hooks"); // before anything uses the extension
   const only = vscode.workspace.getConfiguration("mazewrightTests").get<string[]>("only") ?? [];
-  const suites = { ...EVERYWHERE, ...(isOldest() ? {} : NEWEST), ...(isOldest() || !isNode() ? {} : NEWEST_NODE) };
-  for (const [name, load] of Object.entries(suites)) {
+  for (const [name, load] of Object.entries(suitesOfHost())) {
     if (only.length > 0 && !only.includes(name)) continue;
     await load();
     for (const suite of root.suites) suite.file ||= `test/host/${name}.test.ts`;
   }
+}
+
+function suitesOfHost(): Suites {
+  if (isOldest()) return { ...EVERYWHERE, ...EACH_VERSION };
+  if (!isNode()) return { ...EVERYWHERE, ...EACH_KIND };
+  return { ...EVERYWHERE, ...EACH_VERSION, ...EACH_KIND, ...ONCE };
 }
 
 /** Whether this is the oldest VS Code that the extension says it supports. */

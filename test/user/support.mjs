@@ -8,12 +8,13 @@ import path from "node:path";
 import { after, afterEach, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
+import { chromium } from "playwright-core";
 import { launchBrowser, openPage, screenshot, webviewFrame } from "../vscode/browser.mjs";
 import { NEWEST } from "../vscode/hosts.mjs";
 import { copyWorkspace } from "../vscode/inHost.mjs";
 import { collectProblems } from "../vscode/problems.mjs";
 import { acceptQuickInput, typeQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
-import { startServer } from "../vscode/server.mjs";
+import { pageUrl, startServer, writeSettings } from "../vscode/server.mjs";
 import { expectSoon } from "../vscode/wait.mjs";
 import { openFile, openWorkbench, runCommand } from "../vscode/workbench.mjs";
 
@@ -23,6 +24,7 @@ import { openFile, openWorkbench, runCommand } from "../vscode/workbench.mjs";
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const { name, publisher, version } = createRequire(import.meta.url)("../../package.json");
 export const EXTENSION = `${publisher}.${name}`;
+const VSIX = path.join(ROOT, `${name}-${version}.vsix`);
 
 /** For tests, with room for a machine that does other things too. */
 export const TIMEOUT = 120_000;
@@ -31,8 +33,17 @@ export const TIMEOUT = 120_000;
  * @typedef {object} User
  * @property {Page} page
  * @property {string} folder the workspace: a copy of the sample
- * @property {import("../vscode/server.mjs").Server} server
+ * @property {Pick<import("../vscode/server.mjs").Server, "url">} server
  */
+
+/**
+ * What the files of this folder share where `npm test` runs them all, one after the other: a server of the newest VS Code
+ * with the packed extension, and a browser. A file that runs alone starts its own.
+ * @typedef {{ port: number, userDataDir: string, browser: string }} Shared
+ */
+
+/** @type {Shared | undefined} */
+const SHARED = process.env.MAZEWRIGHT_SHARED && JSON.parse(process.env.MAZEWRIGHT_SHARED);
 
 /**
  * @typedef {object} Setting where a user works
@@ -57,10 +68,8 @@ export function useVsCode({ host = NEWEST, settings = {}, begin, ...pageOptions 
       const workspace = await copyWorkspace(path.join(ROOT, "media", "sample-workspace"));
       cleanups.push(workspace.remove);
       user.folder = workspace.folder;
-      const vsix = path.join(ROOT, `${name}-${version}.vsix`);
-      user.server = await startServer({ host, settings, extensions: [vsix] });
-      cleanups.push(() => user.server.stop());
-      const browser = await launchBrowser();
+      user.server = await findServer(host, settings, cleanups);
+      const browser = SHARED ? await chromium.connect(SHARED.browser) : await launchBrowser();
       cleanups.push(() => browser.close());
       user.page = await openPage(browser, pageOptions);
       problems = collectProblems(user.page);
@@ -78,6 +87,22 @@ export function useVsCode({ host = NEWEST, settings = {}, begin, ...pageOptions 
     for (const cleanup of cleanups.reverse()) await cleanup();
   });
   return user;
+}
+
+/**
+ * @param {import("../vscode/hosts.mjs").Host} host
+ * @param {Record<string, unknown>} settings
+ * @param {(() => Promise<unknown>)[]} cleanups
+ * @returns {Promise<User["server"]>}
+ */
+async function findServer(host, settings, cleanups) {
+  if (SHARED && host === NEWEST) {
+    await writeSettings(SHARED.userDataDir, settings);
+    return { url: (folder, payload) => pageUrl(SHARED.port, folder, payload) };
+  }
+  const server = await startServer({ host, settings, extensions: [VSIX] });
+  cleanups.push(() => server.stop());
+  return server;
 }
 
 /**

@@ -33,6 +33,14 @@ export async function launchBrowser({ headless = true } = {}) {
 }
 
 /**
+ * A browser for several processes: each connects to its address, and has pages of its own.
+ * @returns {Promise<import("playwright-core").BrowserServer>} the caller closes it
+ */
+export async function launchSharedBrowser() {
+  return chromium.launchServer({ executablePath: await findBrowser(), headless: true, args: FLAGS });
+}
+
+/**
  * @typedef {object} PageOptions
  * @property {{ width: number, height: number }} [viewport]
  * @property {"reduce" | "no-preference" | null} [reducedMotion] what the system says of motion

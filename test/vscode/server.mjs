@@ -52,7 +52,7 @@ export async function startServer(options) {
   const [folder, node] = await Promise.all([installServer(host.codeServer), installNode(host.node)]);
   const userDataDir = options.userDataDir ?? (await mkdtemp(path.join(tmpdir(), "vscode-server-")));
   const command = [path.join(folder, "out", "server-main.js"), "--server-data-dir", userDataDir];
-  await writeSettings(userDataDir, { ...QUIET_SETTINGS, ...options.settings });
+  await writeSettings(userDataDir, options.settings ?? {});
   const temporary = path.join(userDataDir, "tmp");
   await mkdir(temporary, { recursive: true });
   for (const vsix of options.extensions ?? []) await installExtension(node, command, vsix);
@@ -86,13 +86,15 @@ export async function startServer(options) {
 }
 
 /**
+ * Gives a server that runs other settings, before the page that they are for is opened.
  * @param {string} userDataDir
- * @param {Record<string, unknown>} settings
+ * @param {Record<string, unknown>} settings user settings on top of `QUIET_SETTINGS`
  */
-async function writeSettings(userDataDir, settings) {
+export async function writeSettings(userDataDir, settings) {
   const folder = path.join(userDataDir, "data", "User");
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, "settings.json"), `${JSON.stringify(settings, undefined, 2)}\n`);
+  const text = JSON.stringify({ ...QUIET_SETTINGS, ...settings }, undefined, 2);
+  await writeFile(path.join(folder, "settings.json"), `${text}\n`);
 }
 
 /**
@@ -151,7 +153,7 @@ function listeningPort(child, name) {
  * @param {Payload} [payload]
  * @param {string} [token]
  */
-function pageUrl(port, folder, payload, token) {
+export function pageUrl(port, folder, payload, token) {
   const url = new URL(`http://127.0.0.1:${port}/`);
   if (token) url.searchParams.set("tkn", token);
   url.searchParams.set("folder", uriPath(folder));

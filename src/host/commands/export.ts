@@ -7,7 +7,9 @@ import { askOptions, type Purpose } from "../ask";
 import { type AskedExport, askExport, type Goal } from "../askExport";
 import type { Argument, Command } from "../command";
 import type { Editors } from "../editors";
-import { type Content, checkTaken, formatOf, madeFrom, nameOf, produce, writeFile } from "../exporting";
+import { checkTaken, formatOf, madeFrom, produce } from "../exporting";
+import { fileNameOf } from "../fileName";
+import type { Content, Files } from "../files";
 import { checkLength } from "../insert";
 import type { Services } from "../services";
 import { resolveOptions } from "../settings";
@@ -26,19 +28,20 @@ const PURPOSE: Purpose = {
 };
 
 /** @returns the uri that was written */
-async function exportGiven({ engine }: Services, argument: Argument): Promise<vscode.Uri> {
+async function exportGiven({ engine, files, log }: Services, argument: Argument): Promise<vscode.Uri> {
   const { maze, extra } = resolveOptions({ ...argument }, ["format", "uri", "colors", "solution", "style"]);
   if (extra.uri === "") throw new MazeError("uri", undefined, "a Uri, or its text: where to write");
   const uri = vscode.Uri.parse(extra.uri, true);
   const format = (argument.format === undefined && formatOf(uri)) || find(exportFormats, "format", extra.format);
   checkTaken(format, argument);
   const isSolutionGiven = argument.solution !== undefined;
-  await writeFile(uri, await produce(engine, { maze, format, extra, isSolutionGiven }));
+  const way = await files.write(uri, await produce(engine, { maze, format, extra, isSolutionGiven }));
+  if (way === "cannot move") log.info(`Wrote ${uri.toString(true)}${IN_PLACE}`);
   return uri;
 }
 
 async function exportAsked(services: Services): Promise<undefined> {
-  const { engine, editors, previews } = services;
+  const { engine, editors, files, previews } = services;
   const { shown } = previews;
   const mazes = shown.length > 0 ? shown : await askMaze(services);
   if (mazes === undefined) return;
@@ -46,14 +49,18 @@ async function exportAsked(services: Services): Promise<undefined> {
   const asked = await askExport(mazes, (format) => goalsOf(format, folder, shown.length > 0));
   if (asked === undefined) return;
   const { maze } = asked;
-  const name = `${nameOf(maze, kindOf(madeFrom(maze)).sizes)}.${asked.format.extension}`;
+  const name = `${fileNameOf(madeFrom(maze), kindOf(madeFrom(maze)).sizes)}.${asked.format.extension}`;
   const { goal } = asked;
-  const uri = goal === "file" ? await chooseFile(asked.format, proposed(name, folder)) : undefined;
+  const uri =
+    goal === "file"
+      ? await chooseFile(asked.format, proposed(name, folder ?? workspaceFolder() ?? files.home))
+      : undefined;
   if (goal === "file" && uri === undefined) return;
   if (goal !== "file" && !asked.format.isBinary) checkDelivered(asked);
   const content = await produce(engine, asked);
-  if (uri !== undefined) await deliver(uri, content);
-  else if (goal === "beside" && typeof content !== "string") await deliver(await freeName(folder, name), content);
+  if (uri !== undefined) await deliver(files, uri, content);
+  else if (goal === "beside" && typeof content !== "string")
+    await deliver(files, await freeName(folder, name), content);
   else if (typeof content !== "string") await previews.copyPicture(content);
   else if (goal === "clipboard") await vscode.env.clipboard.writeText(content);
   else await showBeside(asked.format, content);
@@ -82,15 +89,17 @@ function checkDelivered({ maze, format, extra }: AskedExport): void {
 /** The folder of the open document, or else of the workspace, if it is one of files that can be written. */
 function folderOf(editors: Editors): vscode.Uri | undefined {
   const document = editors.find()?.document;
-  const folder =
-    document === undefined || document.isUntitled
-      ? vscode.workspace.workspaceFolders?.[0]?.uri
-      : vscode.Uri.joinPath(document.uri, "..");
+  const isFile = document !== undefined && !document.isUntitled;
+  const folder = isFile ? vscode.Uri.joinPath(document.uri, "..") : workspaceFolder();
   return folder && vscode.workspace.fs.isWritableFileSystem(folder.scheme) ? folder : undefined;
 }
 
-/** A file to begin with: in a folder of the workspace where there is no better one, or else a mere name. */
-function proposed(name: string, folder = vscode.workspace.workspaceFolders?.[0]?.uri): vscode.Uri {
+function workspaceFolder(): vscode.Uri | undefined {
+  return vscode.workspace.workspaceFolders?.[0]?.uri;
+}
+
+/** A file to begin with; a mere name where no folder is known, for which VS Code's own dialogs then choose one. */
+function proposed(name: string, folder: vscode.Uri | undefined): vscode.Uri {
   return folder === undefined ? vscode.Uri.file(name) : vscode.Uri.joinPath(folder, name);
 }
 
@@ -117,11 +126,13 @@ async function freeName(folder: vscode.Uri | undefined, name: string): Promise<v
   }
 }
 
-async function deliver(uri: vscode.Uri, content: Content): Promise<void> {
-  await writeFile(uri, content);
+const IN_PLACE = " in place, and checked it: nothing can be renamed there.";
+
+async function deliver(files: Files, uri: vscode.Uri, content: Content): Promise<void> {
+  const way = await files.write(uri, content);
   const file = vscode.workspace.asRelativePath(uri);
   vscode.window
-    .showInformationMessage(`Maze: wrote ${file}.`, "Open")
+    .showInformationMessage(`Maze: wrote ${file}${way === "cannot move" ? IN_PLACE : "."}`, "Open")
     .then((pressed) => pressed && vscode.commands.executeCommand("vscode.open", uri), undefined);
 }
 

@@ -1,0 +1,123 @@
+/** What is known of a file, or of what is in the place of one. */
+export interface Found {
+  readonly isFile: boolean;
+  readonly isReadonly: boolean;
+  readonly isReplaceable: boolean; // whether another file can take its place: not that of a link, for one
+}
+
+/** A kind of places where files are, such as a disk. Everything may reject. */
+export interface Store<Place> {
+  /** @returns undefined where nothing is */
+  look(place: Place): Promise<Found | undefined>;
+  beside(place: Place, name: string): Place;
+  read(place: Place): Promise<Uint8Array>;
+  /** Folders that are not there are made. */
+  write(place: Place, bytes: Uint8Array): Promise<void>;
+  /** Whether a file holds just these bytes. */
+  holds(place: Place, bytes: Uint8Array): Promise<boolean>;
+  /** Moves a file into the place of another, if one is there. After a failure it is where it was. */
+  replace(from: Place, to: Place): Promise<void>;
+  remove(place: Place): Promise<void>;
+  /** Whether an error says that the user may not write there. */
+  isForbidden(error: unknown): boolean;
+  nameOf(place: Place): string;
+}
+
+/** How a file was written: by a copy moved into its place, or itself, as a link has to be, or where nothing can be moved. */
+export type Way = "moved" | "in place" | "cannot move";
+
+/**
+ * Writes a file so that it holds all bytes or is as it was before: a copy is written beside it, read again, and moved into
+ * its place. Where it cannot be moved, the file itself is written and read again, and gets its old content back if it does
+ * not hold the new one.
+ * @throws Error that says what failed and what became of the file
+ */
+export async function writeSafely<Place>(store: Store<Place>, target: Place, bytes: Uint8Array): Promise<Way> {
+  const old = await store.look(target).catch((error) => fail(error, "Nothing was written."));
+  if (old?.isFile === false) return fail("There is something else than a file.", "Nothing was written.");
+  if (old?.isReadonly) return fail("It is read-only.", "Nothing was written.");
+  const copy = store.beside(target, `.mazewright-${Math.random().toString(36).slice(2)}.tmp`);
+  let isCopied = true;
+  try {
+    await writeChecked(store, copy, bytes);
+  } catch (error) {
+    await discard(store, copy);
+    if (!store.isForbidden(error)) return fail(error, fateOf(old));
+    isCopied = false; // the file alone may be written, not its folder
+  }
+  const isReplaceable = old?.isReplaceable ?? true;
+  if (isCopied && isReplaceable && (await isMoved(store, copy, target, bytes))) return "moved";
+  await writeInPlace(store, target, old, bytes, isCopied ? copy : undefined);
+  return isCopied && isReplaceable ? "cannot move" : "in place";
+}
+
+async function isMoved<Place>(store: Store<Place>, copy: Place, target: Place, bytes: Uint8Array): Promise<boolean> {
+  try {
+    await store.replace(copy, target);
+    return await store.holds(target, bytes);
+  } catch {
+    return false;
+  }
+}
+
+/** @param copy of the new content, kept if the file gets neither that nor its old content */
+async function writeInPlace<Place>(
+  store: Store<Place>,
+  target: Place,
+  old: Found | undefined,
+  bytes: Uint8Array,
+  copy: Place | undefined,
+): Promise<void> {
+  const before = old && (await store.read(target).catch(() => undefined));
+  try {
+    await writeChecked(store, target, bytes);
+  } catch (error) {
+    if (await isAsBefore(store, target, old, before)) {
+      if (copy !== undefined) await discard(store, copy);
+      return fail(error, fateOf(old));
+    }
+    const rest = copy === undefined ? "" : ` The maze is in ${store.nameOf(copy)}.`;
+    return fail(error, `Its old content could not be put back.${rest}`);
+  }
+  if (copy !== undefined) await discard(store, copy);
+}
+
+/** Puts the old content back, if that is known and there is need. @returns whether the file is as it was */
+async function isAsBefore<Place>(
+  store: Store<Place>,
+  target: Place,
+  old: Found | undefined,
+  before: Uint8Array | undefined,
+): Promise<boolean> {
+  if (old === undefined) {
+    await discard(store, target);
+    return true;
+  }
+  if (before === undefined) return false;
+  if (await store.holds(target, before).catch(() => false)) return true;
+  try {
+    await writeChecked(store, target, before);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function writeChecked<Place>(store: Store<Place>, place: Place, bytes: Uint8Array): Promise<void> {
+  await store.write(place, bytes);
+  if (await store.holds(place, bytes)) return;
+  throw new Error("What was written could not be read again as it was: there may be no room left.");
+}
+
+function discard<Place>(store: Store<Place>, place: Place): Promise<void> {
+  return store.remove(place).catch(() => {});
+}
+
+function fateOf(old: Found | undefined): string {
+  return old === undefined ? "Nothing was written." : "The file that was there is unchanged.";
+}
+
+function fail(cause: unknown, fate: string): never {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  throw new Error(`${reason.replace(/\.?$/, ".")} ${fate}`, { cause });
+}

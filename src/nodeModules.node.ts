@@ -1,0 +1,15 @@
+/**
+ * Modules of Node; undefined in a browser. The bundles are the same for both, so that none can be imported: a browser's
+ * extension host refuses to load what it does not know.
+ */
+export const nodeModules =
+  typeof process === "undefined" || process.getBuiltinModule === undefined
+    ? undefined
+    : {
+        files: process.getBuiltinModule("node:fs/promises"),
+        os: process.getBuiltinModule("node:os"),
+        path: process.getBuiltinModule("node:path"),
+        threads: process.getBuiltinModule("node:worker_threads"),
+      };
+
+export type NodeModules = NonNullable<typeof nodeModules>;

@@ -1,0 +1,28 @@
+/** What all files of this folder share while `npm test` runs them: see `Shared` in support.mjs. */
+import { readFile } from "node:fs/promises";
+import { launchSharedBrowser } from "../vscode/browser.mjs";
+import { NEWEST } from "../vscode/hosts.mjs";
+import { startServer } from "../vscode/server.mjs";
+
+/**
+ * @template T
+ * @param {() => Promise<T>} work runs the files
+ * @returns {Promise<T>}
+ */
+export async function withShared(work) {
+  const { name, version } = JSON.parse(await readFile("package.json", "utf8"));
+  const server = await startServer({ host: NEWEST, extensions: [`${name}-${version}.vsix`] });
+  try {
+    const browser = await launchSharedBrowser();
+    try {
+      const { port, userDataDir } = server;
+      process.env.MAZEWRIGHT_SHARED = JSON.stringify({ port, userDataDir, browser: browser.wsEndpoint() });
+      return await work();
+    } finally {
+      delete process.env.MAZEWRIGHT_SHARED;
+      await browser.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
