@@ -150,10 +150,10 @@ export class After {
   }
 
   /** Brings what is beside the picture up to date. */
-  tell(): void {
+  tell(isPlaying: boolean): void {
     const [scene] = this.scenes;
     if (scene === undefined) return;
-    this.lanes.introduce(this.framed === undefined ? "" : "heat-hint");
+    this.lanes.introduce(this.framed === undefined ? "" : "heat-hint", isPlaying);
     this.section.show({
       on: this.on,
       scene,

@@ -12,7 +12,6 @@ import { type Arrival, Lanes } from "./lanes";
 import { wantsLessMotion } from "./motion";
 import { element, isOffered, setHidden } from "./page";
 import { Panel } from "./panel";
-import { Played } from "./played";
 import { Player } from "./player";
 import { requests } from "./requests";
 import type { Scene } from "./scene";
@@ -144,13 +143,6 @@ export class App {
     return this.lanes.scenes[0];
   }
 
-  /** The maze on show, if it is one that is played. */
-  private get played(): Played | undefined {
-    const { scenes } = this.lanes;
-    const inner = scenes.length === 1 ? scenes[0].inner : undefined;
-    return inner instanceof Played ? inner : undefined;
-  }
-
   private get step(): number {
     return Math.floor(this.player.position);
   }
@@ -166,7 +158,7 @@ export class App {
     this.player.duration = this.duration ?? message.look.duration;
     this.player = this.player.ofLength(this.lanes.length);
     this.showMazes(message);
-    this.bookmarks.show(this.played, this.player.length, kept?.bookmarks ?? []);
+    this.bookmarks.show(this.lanes.played, this.player.length, kept?.bookmarks ?? []);
     this.after.show(message.id, kept?.after?.from);
     this.begin(message, kept);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
@@ -184,7 +176,7 @@ export class App {
     const mazes = this.lanes.scenes.map(({ maze }) => maze);
     const hasTooManySteps = packed.some((each) => each.hasTooManySteps);
     this.panel.showMazes(mazes, history, this.player.length, hasTooManySteps);
-    this.side.show(this.played);
+    this.side.show(this.lanes.played);
   }
 
   private begin({ history: { entries, at }, look }: Show, kept: PageState | undefined): void {
@@ -312,7 +304,7 @@ export class App {
     this.panel.showStep(this.player, this.lanes.sentences, this.arrival === "loading");
     setHidden(element("side"), !this.showsSide);
     if (this.showsSide) this.side.showStep();
-    this.after.tell();
+    this.after.tell(this.player.isPlaying);
     this.panel.showTools({
       moments: this.bookmarks.hasKinds,
       repeats: this.player.repeats,

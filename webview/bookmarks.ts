@@ -30,7 +30,7 @@ export interface BookmarkListeners {
 export class Bookmarks {
   private readonly kinds = element<HTMLSelectElement>("moment-kind");
   private readonly list = element<HTMLSelectElement>("bookmarks");
-  private readonly marks = element<SVGSVGElement>("marks");
+  private readonly marks = element<SVGGElement>("marks");
   private played: Played | undefined;
   private moments: Moments | undefined; // once all steps were read
   private length = 0;

@@ -1,10 +1,12 @@
 import type { ActionId } from "../src/actions";
 import { algorithms } from "../src/core/algorithms";
+import { grouped } from "../src/core/errors";
 import type { PackedMaze } from "../src/core/pack";
 import { AfterScene } from "./afterScene";
 import { Camera, type View } from "./camera";
 import { openScene } from "./openScene";
 import { element, focusPicture, part } from "./page";
+import { Played } from "./played";
 import { type Pointer, Stage } from "./stage";
 import type { ArrivedPart, Part } from "./stepLoader";
 
@@ -53,6 +55,12 @@ export class Lanes {
   /** Where the steps of the mazes themselves end; of several, where those of the longest do. */
   get ownLength(): number {
     return Math.max(0, ...this.scenes.map(({ inner }) => inner.length));
+  }
+
+  /** The maze on show, if it is a single one that is played. */
+  get played(): Played | undefined {
+    const inner = this.scenes.length === 1 ? this.scenes[0].inner : undefined;
+    return inner instanceof Played ? inner : undefined;
   }
 
   /** How many steps there are: those of the longest maze, and then those of the solver that takes longest. */
@@ -182,12 +190,13 @@ export class Lanes {
   /**
    * Has a screen reader know the pictures: of several, each by its own title, and by where it stands.
    * @param keys id of what says which keys they take, if they take any
+   * @param isPlaying while it would be told with each step where they stand
    */
-  introduce(keys: string): void {
+  introduce(keys: string, isPlaying = false): void {
     const isOne = this.all.length === 1;
     for (const { root, stage } of this.all) {
       const [name, status] = isOne ? ["recipe", "status"] : OWN_PARTS.map((each) => part(root, each).id);
-      stage.introduce(name, status, keys);
+      stage.introduce(name, isPlaying ? "" : status, keys);
     }
   }
 
@@ -222,7 +231,7 @@ export class Lanes {
 }
 
 function standOf(scene: AfterScene): string {
-  return (scene.length > 0 ? `${scene.position} of ${scene.length}: ` : "") + scene.describe();
+  return (scene.length > 0 ? `${grouped(scene.position)} of ${grouped(scene.length)}: ` : "") + scene.describe();
 }
 
 function nameOf({ recipe }: Pick<PackedMaze, "recipe">): string {

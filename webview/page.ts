@@ -81,7 +81,7 @@ export function tooltip({ label, keys }: Action): string {
 /** Hides the parts of the page that are there in another mode. */
 export function showPartsOf(mode: Mode): void {
   document.body.dataset.mode = mode;
-  for (const part of document.querySelectorAll<HTMLElement>("[data-in]")) setHidden(part, part.dataset.in !== mode);
+  for (const part of document.querySelectorAll<HTMLElement>("[data-in]")) part.hidden = part.dataset.in !== mode;
 }
 
 function dress(button: HTMLButtonElement, action: Action): void {

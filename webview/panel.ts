@@ -10,6 +10,7 @@ import type { History } from "../src/history";
 import { buttons, element, setDisabled, setHidden, setIcon, showPartsOf, tooltip } from "./page";
 import type { Player } from "./player";
 import { whyNoShape } from "./shape";
+import { Timeline } from "./timeline";
 
 const QUIET = 200; // milliseconds after the last move before the step is spoken
 const WORK_TIME = 400; // milliseconds before work is worth a notice
@@ -48,10 +49,9 @@ export class Panel {
   private readonly recipe = element("recipe");
   private readonly status = element("status");
   private readonly live = element("live");
-  private readonly timeline = element<HTMLInputElement>("timeline");
+  private readonly timeline: Timeline;
   private readonly speed = element<HTMLInputElement>("speed");
   private readonly speedText = element("speed-text");
-  private readonly notice = element("notice");
   private speakTimer: ReturnType<typeof setTimeout> | undefined;
   private workTimer: ReturnType<typeof setTimeout> | undefined; // set while there is work
   private isEmpty = false; // whether there is no maze
@@ -65,7 +65,7 @@ export class Panel {
   private playIcon: "play" | "pause" = "play";
 
   constructor({ seek, speed }: Listeners) {
-    this.timeline.addEventListener("input", () => seek(this.timeline.valueAsNumber));
+    this.timeline = new Timeline(seek);
     this.speed.addEventListener("input", () => speed(this.speed.valueAsNumber / 100));
     this.enable([...PLAYER, ...MOMENTS, ...OF_ONE, ...OF_ALL, "previous", "next", "showGraph"], false);
     this.showMode("maze");
@@ -95,8 +95,7 @@ export class Panel {
   /** How many steps there are. */
   showLength(length: number): void {
     this.enable([...PLAYER, "showGraph"], length > 0);
-    this.timeline.max = String(length);
-    setDisabled(this.timeline, length === 0);
+    this.timeline.length = length;
     setDisabled(this.speed, length === 0);
   }
 
@@ -110,13 +109,12 @@ export class Panel {
     this.spoken = this.isCompared ? [text, ...sentences].join(". ") : text;
     this.status.textContent = text;
     this.status.title = text;
-    this.timeline.value = String(Math.floor(player.position));
-    this.timeline.setAttribute("aria-valuetext", text);
-    this.timeline.setAttribute("aria-busy", String(isLoading));
+    this.timeline.show(Math.floor(player.position), text, player.isPlaying);
+    this.timeline.isLoading = isLoading;
     this.speed.value = String(Math.round(player.speed * 100));
     const rate = grouped(Math.max(1, Math.round(player.rate)));
     this.speedText.textContent = player.length === 0 ? "" : `${rate} steps/s`;
-    this.speed.setAttribute("aria-valuetext", `${rate} steps a second`);
+    this.speed.ariaValueText = `${rate} steps a second`;
     this.showPlaying(player.isPlaying);
   }
 
@@ -230,13 +228,10 @@ export class Panel {
     element("notice-progress").hidden = parts.progress !== true;
     setHidden(element("notice-cancel"), parts.cancel !== true);
     setHidden(element("notice-generate"), parts.generate !== true);
-    this.notice.hidden = false;
   }
 
   private hideNotice(): void {
-    this.endSaying();
-    setHidden(this.notice, true);
-    element("notice-text").textContent = "";
+    this.showNotice("", {});
   }
 
   private endSaying(): void {

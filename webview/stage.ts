@@ -120,7 +120,7 @@ export class Stage {
   /**
    * Has a screen reader know what the picture is: one thing to be described, or something that takes keys of its own.
    * @param name ids of the page's parts that name it
-   * @param status id of what says where it stands
+   * @param status id of what says where it stands, if that is to be told
    * @param keys id of what says which keys it takes, if it takes any
    */
   introduce(name: string, status: string, keys = ""): void {

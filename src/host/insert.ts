@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { grouped } from "../core/errors";
+import { jsonLength, svgLength } from "../core/formats/lengths";
 import { checkStyle, checkTextLength } from "../core/formats/text";
-import { countCells } from "../core/generate";
 import { kindOf } from "../core/kinds";
 import { checkOptions, type Options, type Recipe, tooLarge } from "../core/options";
 import type { PackedMaze } from "../core/pack";
@@ -95,9 +95,7 @@ export function checkLength(maze: Options | PackedMaze, form: WrittenForm, count
     checkTextLength(style, recipe, most);
     return style.length(recipe) * count;
   }
-  const cells = countCells(recipe);
-  const point = kindOf(recipe).planOf === undefined ? 0 : 22; // [0.123456, 0.123456], and a blank
-  const length = cells * (2 * String(cells).length + 6 + point); // JSON: a pair with its brackets, commas and blanks for each cell
+  const length = form.kind === "json" ? jsonLength(recipe) : svgLength(recipe, form.solution);
   if (length <= most) return length * count;
   throw tooLarge(recipe, `a maze of at most ${grouped(most)} characters`, `about ${grouped(length)} as ${form.kind}`);
 }

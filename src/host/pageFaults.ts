@@ -25,12 +25,12 @@ export class PageFaults {
 
   /**
    * An error in the page. The user has one message: whoever waits for the mazes reports it, if they cannot be drawn for it.
-   * @param isReady whether the page had begun to take messages
+   * @param isStarting whether the page does not take messages yet, and now never will
    */
-  onCrash({ text, stack, id }: Extract<FromWebview, { type: "crashed" }>, isReady: boolean): void {
+  onCrash({ text, stack, id }: Extract<FromWebview, { type: "crashed" }>, isStarting: boolean): void {
     this.log.error(`preview: ${stack ?? text}`);
     const failure = new LoggedError(`The preview failed: ${shorten(text.split("\n")[0], MAX_TEXT)}`);
-    const isShowing = id !== undefined || !isReady;
+    const isShowing = id !== undefined || isStarting;
     if (!(isShowing && this.drawing.fail(failure, id))) void this.reportOnce(failure);
   }
 

@@ -306,8 +306,9 @@ export class PreviewPanel {
     steps: (wanted) => this.answer(wanted),
     snapshot: (wanted) => this.answer(wanted),
     crashed: (message) => {
-      this.isBroken ||= !this.isReady;
-      this.faults.onCrash(message, this.isReady);
+      const isStarting = this.panel.visible && !this.isReady;
+      this.isBroken ||= isStarting;
+      this.faults.onCrash(message, isStarting);
     },
     refused: (message) => this.faults.onRefused(message),
   };

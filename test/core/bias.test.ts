@@ -52,6 +52,26 @@ test("the more bias, the more passages run left-right, and none is even", () => 
   assert.ok(Math.abs(shares[1] + shares[3] - 1) < 0.02, "as strong to either side");
 });
 
+test("left and right weigh 1 + bias, up and down 1 - bias, stairs 1", () => {
+  const draws = 6000;
+  for (const bias of [-0.6, 0.5, 1]) {
+    const counts = new Map([1, 2, 4].map((cell) => [cell, 0])); // right, down and upstairs of cell 0
+    for (let seed = 0; seed < draws; seed++) {
+      const options = { grid: "layered", width: 2, height: 2, levels: 2, start: 0, bias, seed };
+      const [first] = record(options).steps.filter((step) => stepKind(step) === CARVE);
+      const next = generate(options).grid.topology.neighbor(stepCell(first), stepSlot(first));
+      counts.set(next, (counts.get(next) ?? 0) + 1);
+    }
+    const weights = [1 + bias, 1 - bias, 1].filter((weight) => weight > 0);
+    const found = [...counts.values()].filter((_, nth) => nth !== 1 || bias < 1);
+    assertFits(
+      found,
+      weights.map((weight) => (draws * weight) / 3),
+      `bias ${bias}`,
+    );
+  }
+});
+
 for (const { name, algorithm, grid } of pairs.filter(({ algorithm }) => algorithm.options.includes("start"))) {
   test(`${name}: begins at the start that is given`, () => {
     for (const start of [0, 7, 19]) {

@@ -143,6 +143,7 @@ test("a fault of the program is none of the text", (context) => {
   const broken = () => {
     throw new TypeError("broken");
   };
+  const text = JSON.stringify(generate({ width: 2, height: 2 }).toJSON());
   context.mock.method(schema.width, "check", broken);
-  assert.throws(() => parse(JSON.stringify(generate({ width: 2, height: 2 }).toJSON())), /^TypeError: broken$/);
+  assert.throws(() => parse(text), /^TypeError: broken$/);
 });

@@ -127,22 +127,29 @@ test("slashes: pairs in any order, and an error that says where rows or pairs ar
   const json = generate({ algorithm: "random-slashes", width: 4, height: 3, seed: 1 }).toJSON();
   const passages = json.passages.map(([a, b]) => [b, a]).reverse();
   assert.deepEqual(parse(JSON.stringify({ ...json, passages })).toJSON().passages, json.passages);
-  const bad: [object, RegExp][] = [
-    [{ slashes: json.slashes?.slice(1) }, /Expected 3 rows of slashes, not 2/],
-    [{ slashes: ["////", "/x//", "////"] }, /Expected a row of 4 characters, \/ or \\, not "\/x\/\/"/],
-    [{ slashes: ["////", "///", "////"] }, /Expected a row of 4 characters/],
-    [{ cells: 12 }, /Expected "cells" to be 24, two a square, not 12/],
-    [{ passages: json.passages.slice(1) }, /Expected the pair \[\d+,\d+\], which the slashes join/],
-    [{ passages: [...json.passages, json.passages[0]] }, /are listed twice/],
-    [{ passages: [[0, 1]] }, /Cells 0 and 1 are parted by the slashes/],
-    [{ passages: [[0, 23]] }, /are no neighbours/],
+  const bad: [object, RegExp, at: string][] = [
+    [{ slashes: json.slashes?.slice(1) }, /Expected 3 rows of slashes, not 2/, '["'],
+    [{ slashes: ["////", "/x//", "////"] }, /Expected a row of 4 characters, \/ or \\, not "\/x\/\/"/, '"/x//"'],
+    [{ slashes: ["////", "///", "////"] }, /Expected a row of 4 characters/, '"///"'],
+    [{ cells: 12 }, /Expected "cells" to be 24, two a square, not 12/, "12,"],
+    [{ passages: json.passages.slice(1) }, /Expected the pair \[\d+,\d+\], which the slashes join/, "[["],
+    [{ passages: [...json.passages, json.passages[0]] }, /are listed twice/, `${JSON.stringify(json.passages[0])}]`],
+    [{ passages: [[0, 1]] }, /Cells 0 and 1 are parted by the slashes/, "[0,1]"],
+    [{ passages: [[0, 23]] }, /are no neighbours/, "[0,23]"],
     [
       { cells: 6_000_000, options: { grid: "rectangular", width: 3000, height: 1000 } },
       /Expected at most 4,000,000 cells/,
+      "6000000",
     ],
   ];
-  for (const [change, message] of bad) {
-    const isRight = (error: unknown) => error instanceof FormatError && message.test(error.message) && error.line >= 0;
-    assert.throws(() => parse(JSON.stringify({ ...json, ...change })), isRight, String(message));
+  for (const [change, message, at] of bad) {
+    const text = JSON.stringify({ ...json, ...change });
+    const isRight = (error: unknown) => {
+      assert.ok(error instanceof FormatError, String(error));
+      assert.match(error.message, message);
+      assert.equal(error.line, 0);
+      return text.startsWith(at, error.column);
+    };
+    assert.throws(() => parse(text), isRight, String(message));
   }
 });

@@ -32,6 +32,11 @@ function picture(replay: Replay): number[][] {
   return cellsOf(replay.maze).map((cell) => [replay.maze.passages(cell), replay.look(cell)]);
 }
 
+/** What is counted along: passages, and cells by how they are marked. */
+function countsOf(replay: Replay): number[] {
+  return [replay.opened, ...Array.from({ length: 8 }, (_, mark) => replay.countOf(mark))];
+}
+
 /** The recordings to check an algorithm with: all sizes, with and without what is done afterwards. */
 function recordings(algorithm: Algorithm, grid: GridKind): Recording[] {
   return allSizes(algorithm, grid).flatMap((size) =>
@@ -66,6 +71,8 @@ for (const { name, algorithm, grid } of cover) {
           assert.equal(replay.maze.passages(cell), maze.passages(cell));
           assert.equal(replay.look(cell), DONE, `cell ${cell} of ${maze.cellCount} at the end`);
         }
+        const atFirst = algorithm.startsOpen ? pairsOf(replay.maze, false).length : 0;
+        if (!algorithm.offAreWalls) assert.equal(replay.opened, pairsOf(maze).length - atFirst);
         replay.seek(0);
         assert.deepEqual(picture(replay), blank);
       }
@@ -91,6 +98,7 @@ for (const { name, algorithm, grid } of cover) {
         assert.deepEqual(picture(replay), picture(fresh));
         assert.deepEqual(seen, picture(fresh), "what was touched is all that has changed");
         assert.equal(replay.head, fresh.head);
+        assert.deepEqual(countsOf(replay), countsOf(fresh));
       }
     }
   });

@@ -74,7 +74,7 @@ class Session {
 
 /** Of the arrays in a part. */
 function bytesOf(part: ArrivedPart): number {
-  if (part.type === "steps") return part.steps.byteLength;
+  if (part.type === "steps") return part.steps.buffer.byteLength; // of a part of a buffer, VS Code sends all of it
   return part.snapshot.numbers.byteLength + part.snapshot.marks.byteLength;
 }
 
@@ -153,13 +153,15 @@ test("a maze that stands finished needs no steps, and one in the middle of its m
 });
 
 test("playing needs the steps that come next, and never waits where they come in time", () => {
-  const maze = make({ algorithm: "wilson", width: 300, height: 300, seed: 1 });
+  const maze = make({ algorithm: "wilson", width: 420, height: 420, seed: 1 });
   const { length } = maze.steps as Uint32Array;
   const session = new Session(maze);
-  session.goTo(0);
+  const begin = Math.floor(0.6 * length);
+  session.goTo(begin);
+  session.asked.length = 0;
   let waits = 0;
-  for (let step = 0; step <= length; step += 20_000) {
-    session.arrive();
+  for (let step = begin; step <= length; step += 20_000) {
+    if (step % 200_000 < 20_000) session.arrive(); // a little faster than it is played
     while (!session.played.seek(step)) {
       if (!session.played.isLoading) continue;
       waits++;
@@ -171,6 +173,20 @@ test("playing needs the steps that come next, and never waits where they come in
     session.asked.every(({ type }) => type === "steps"),
     "a snapshot was asked for on the way",
   );
+});
+
+test("lines that need all steps before are drawn once these have come", () => {
+  const maze = make({ algorithm: "wilson", width: 420, height: 420, seed: 1 });
+  const step = Math.floor(0.6 * (maze.steps as Uint32Array).length);
+  const session = new Session(maze);
+  const { played } = session;
+  session.goTo(step);
+  session.isStale = false;
+  const slots = () => Array.from({ length: played.maze.cellCount }, (_, cell) => played.lines[0].slots(cell));
+  assert.ok(slots().every((each) => each === 0));
+  session.finish(step);
+  assert.ok(slots().some((each) => each !== 0));
+  assert.ok(session.isStale, "nobody was told of the lines");
 });
 
 test("a newer step that is sought takes the place of an older", () => {

@@ -53,7 +53,7 @@ describe("a fault of the program is reported as one", () => {
     deepEqual(choices.lastCompared()?.algorithms, ["wilson", "eller"]);
     const [last, compared] = store.keys();
     const stored = { last: store.get<object>(last), compared: store.get<object>(compared) };
-    for (const other of [5, null, { mask: 1 }, { algorithm: "none" }]) {
+    for (const other of [5, null, { mask: 1 }, { width: 0 }]) {
       await store.update(last, { ...stored.last, choices: other });
       deepEqual(choices.last(), {});
       await store.update(compared, { ...stored.compared, common: other });

@@ -11,6 +11,8 @@ export class Files implements vscode.FileSystemProvider {
   room = Number.POSITIVE_INFINITY;
   /** Whether files can be moved. */
   moves = true;
+  /** The name of a file that cannot be written. */
+  locked = "";
   /** Names of files over which others were moved. */
   readonly moved: string[] = [];
 
@@ -42,6 +44,7 @@ export class Files implements vscode.FileSystemProvider {
   }
 
   writeFile({ path }: vscode.Uri, content: Uint8Array): void {
+    if (path === `/${this.locked}`) throw vscode.FileSystemError.Unavailable("the file is locked");
     this.contents.set(path, content.slice(0, this.room));
   }
 

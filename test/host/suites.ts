@@ -29,6 +29,7 @@ const EACH_KIND: Suites = {
   engine: () => import("./engine.test"),
   produce: () => import("./produce.test"),
   largeMazes: () => import("./largeMazes.test"),
+  recordings: () => import("./recordings.test"),
 };
 
 /** What depends on neither: options, settings, and what the extension says and remembers. In one host, to save time. */

@@ -56,7 +56,7 @@ describe("options of a text", () => {
     const [first, second] = ["\t", "\t       "].map((indent) => rows.join(`\r\n${indent}`));
     equal(editor.document.getText(), `{\r\n\t${first}\r\n\tint a; ${second}\r\n\tint b;\r\n}`);
     const { length } = rows[rows.length - 1];
-    deepEqual(cursorsOf(editor).reverse(), [
+    deepEqual(cursorsOf(editor), [
       [rows.length, 1 + length],
       [2 * rows.length, 8 + length],
     ]);

@@ -84,6 +84,14 @@ describe("a file that is written", () => {
     deepEqual(files.names, ["maze.svg"]);
   });
 
+  it("leaves the old file as it was where it can neither be replaced nor written", async () => {
+    const uri = files.add("maze.svg", "old");
+    Object.assign(files, { moves: false, locked: "maze.svg" });
+    await rejects(run("export", { ...OPTIONS, uri }), /file is locked.* The file that was there is unchanged\. /);
+    equal(await contentOf(uri), "old");
+    deepEqual(files.names, ["maze.svg"]);
+  });
+
   it("says where it was written in place, since nothing can be renamed there", async () => {
     await generate(OPTIONS);
     files.moves = false;

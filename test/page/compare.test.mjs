@@ -17,7 +17,10 @@ const live = (page) => page.locator("#live").textContent();
  */
 async function lengthsOf(page) {
   const texts = await page.locator(".lane-status").allTextContents();
-  return texts.map((text) => Number(/ of (\d+):/.exec(text)?.[1]));
+  return texts.map((text) => {
+    const [, length] = / of (\d{1,3}(?:,\d{3})*):/.exec(text) ?? [];
+    return Number(length.replaceAll(",", ""));
+  });
 }
 
 /**
@@ -100,6 +103,7 @@ test("a click means the same place in all pictures, also beside slashes, which h
   await becomes(async () => (await live(page))?.startsWith("Distances from (1, 1), "), true);
   const frames = () =>
     page.locator(".cursor-line").evaluateAll((all) => all.map((each) => each.getAttribute("d")?.match(/[\d.]+/g)));
+  assert.equal((await frames()).length, 2);
   for (const numbers of await frames()) assert.ok(numbers?.every((each) => Number(each) === 1 || Number(each) === 2));
   const seen = await frames();
   const again = await open({ kept: await kept() });

@@ -148,6 +148,10 @@ test("what else has the focus when it is disabled or hidden hands it on", async 
     assert.equal(await focused(page), id);
   }
   await show(MAZE);
+  await page.locator("#code").focus();
+  await show(MAZE, { steps: false });
+  assert.equal(await focused(page), "picture", "of an algorithm that is not played");
+  await show(MAZE);
   for (const [id, action] of /** @type {const} */ ([
     ["#solver-code", "showSolution"],
     ["#code", "showSide"],
@@ -157,7 +161,9 @@ test("what else has the focus when it is disabled or hidden hands it on", async 
       await tell({ type: "act", action });
       await answer();
     }
+    await page.locator(id).waitFor();
     await page.locator(id).focus();
+    assert.equal(await focused(page), id.slice(1));
     await tell({ type: "act", action });
     await becomes(() => page.locator(id).isVisible(), false);
     assert.equal(await focused(page), "picture", id);

@@ -56,17 +56,21 @@ const THEME = `
 }`;
 
 /**
- * For the tests of a file: a browser for all, and open() for a page each.
+ * For the tests of a file: a browser for all, and open() for a page each. Pages share a context, since it takes Chromium
+ * longer to make one than to do all else; a page that is prepared has its own, to which a clock belongs, for one.
  * @returns {{ open: (options?: PageOptions) => Promise<MazePage> }}
  */
 export function usePages() {
   /** @type {import("playwright-core").Browser} */
   let browser;
+  /** @type {import("playwright-core").BrowserContext} */
+  let context;
   before(async () => {
     browser = await launchBrowser();
+    context = await browser.newContext();
   });
   after(() => browser?.close());
-  return { open: (options) => openMazePage(browser, options) };
+  return { open: (options) => openMazePage(options?.prepare ? browser : context, options) };
 }
 
 /**
@@ -78,12 +82,13 @@ export function usePages() {
 
 /**
  * Opens the page and waits until it says that it is ready.
- * @param {import("playwright-core").Browser} browser
+ * @param {import("playwright-core").Browser | import("playwright-core").BrowserContext} browser
  * @param {PageOptions} [options]
  * @returns {Promise<MazePage>} close it with `page.close()`; uncaught errors make show() fail
  */
 export async function openMazePage(browser, { viewport = { width: 1000, height: 700 }, kept, prepare } = {}) {
-  const page = await browser.newPage({ viewport });
+  const page = await browser.newPage();
+  await page.setViewportSize(viewport);
   const html = await shownHtml();
   await page.route("**/*", (route) => route.fulfill(answerTo(new URL(route.request().url()), html)));
   /** @type {Map<number, PackedMaze[]>} those that were shown, with all their steps, by the message */

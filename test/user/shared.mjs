@@ -15,8 +15,8 @@ export async function withShared(work) {
   try {
     const browser = await launchSharedBrowser();
     try {
-      const { port, userDataDir } = server;
-      process.env.MAZEWRIGHT_SHARED = JSON.stringify({ port, userDataDir, browser: browser.wsEndpoint() });
+      const { port, pid, userDataDir } = server;
+      process.env.MAZEWRIGHT_SHARED = JSON.stringify({ port, pid, userDataDir, browser: browser.wsEndpoint() });
       return await work();
     } finally {
       delete process.env.MAZEWRIGHT_SHARED;

@@ -221,3 +221,19 @@ function assertMoved(from, to, right, down) {
   const { x, y } = moved(from, to);
   assert.ok(Math.hypot(x - right, y - down) < 1, `moved by ${x}, ${y} instead of ${right}, ${down}`);
 }
+
+test("a preview whose extension host has died says so, and the next maze takes its place", {
+  timeout: TIMEOUT,
+  skip: process.platform === "win32" && "its processes are not found there",
+}, async () => {
+  const { page, server, problems } = user;
+  const preview = await generate(page, { size: "8", seed: "left" });
+  await pause(preview);
+  await server.killExtensionHosts();
+  await press(preview, "newSeed");
+  const silent = (/** @type {Look} */ { notice }) => notice.startsWith("The extension host does not answer.");
+  await until(preview, "it to say so", silent, 60_000);
+  await generate(page, { size: "8", seed: "after" });
+  await becomes(() => page.locator('.tab[aria-label^="Maze: "]').count(), 1);
+  problems.expect(/^[^.]*Extension host .* terminated unexpectedly/);
+});

@@ -14,7 +14,7 @@ import { NEWEST } from "../vscode/hosts.mjs";
 import { copyWorkspace } from "../vscode/inHost.mjs";
 import { collectProblems } from "../vscode/problems.mjs";
 import { acceptQuickInput, typeQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
-import { pageUrl, startServer, writeSettings } from "../vscode/server.mjs";
+import { killExtensionHosts, pageUrl, startServer, writeSettings } from "../vscode/server.mjs";
 import { expectSoon } from "../vscode/wait.mjs";
 import { openFile, openWorkbench, runCommand } from "../vscode/workbench.mjs";
 
@@ -33,13 +33,14 @@ export const TIMEOUT = 120_000;
  * @typedef {object} User
  * @property {Page} page
  * @property {string} folder the workspace: a copy of the sample
- * @property {Pick<import("../vscode/server.mjs").Server, "url">} server
+ * @property {Pick<import("../vscode/server.mjs").Server, "url" | "killExtensionHosts">} server
+ * @property {import("../vscode/problems.mjs").Problems} problems so far
  */
 
 /**
  * What the files of this folder share where `npm test` runs them all, one after the other: a server of the newest VS Code
  * with the packed extension, and a browser. A file that runs alone starts its own.
- * @typedef {{ port: number, userDataDir: string, browser: string }} Shared
+ * @typedef {{ port: number, pid: number, userDataDir: string, browser: string }} Shared
  */
 
 /** @type {Shared | undefined} */
@@ -61,8 +62,6 @@ export function useVsCode({ host = NEWEST, settings = {}, begin, ...pageOptions 
   const user = /** @type {User} */ ({});
   /** @type {(() => Promise<unknown>)[]} */
   const cleanups = [];
-  /** @type {import("../vscode/problems.mjs").Problems} */
-  let problems;
   before(
     async () => {
       const workspace = await copyWorkspace(path.join(ROOT, "media", "sample-workspace"));
@@ -72,7 +71,7 @@ export function useVsCode({ host = NEWEST, settings = {}, begin, ...pageOptions 
       const browser = SHARED ? await chromium.connect(SHARED.browser) : await launchBrowser();
       cleanups.push(() => browser.close());
       user.page = await openPage(browser, pageOptions);
-      problems = collectProblems(user.page);
+      user.problems = collectProblems(user.page);
       await openWorkbench(user.page, user.server, user.folder);
       await begin?.(user);
     },
@@ -81,7 +80,7 @@ export function useVsCode({ host = NEWEST, settings = {}, begin, ...pageOptions 
   afterEach(async (test) => {
     const { passed, name: title } = /** @type {{ passed: boolean, name: string }} */ (/** @type {unknown} */ (test));
     if (!passed) await screenshot(user.page, `failed-${title.replaceAll(/[^a-z0-9]+/gi, "-")}`);
-    problems.assertNone();
+    user.problems.assertNone();
   });
   after(async () => {
     for (const cleanup of cleanups.reverse()) await cleanup();
@@ -98,7 +97,11 @@ export function useVsCode({ host = NEWEST, settings = {}, begin, ...pageOptions 
 async function findServer(host, settings, cleanups) {
   if (SHARED && host === NEWEST) {
     await writeSettings(SHARED.userDataDir, settings);
-    return { url: (folder, payload) => pageUrl(SHARED.port, folder, payload) };
+    const { port, pid } = SHARED;
+    return {
+      url: (folder, payload) => pageUrl(port, folder, payload),
+      killExtensionHosts: () => killExtensionHosts(pid),
+    };
   }
   const server = await startServer({ host, settings, extensions: [VSIX] });
   cleanups.push(() => server.stop());
@@ -193,9 +196,10 @@ export async function generateByKeys(page) {
 /**
  * The page of the preview, once it shows a maze.
  * @param {Page} page
+ * @param {number} [timeout]
  */
-export async function findPreview(page) {
-  return webviewFrame(page, EXTENSION, { has: ".walls path, .overview:not([hidden])", timeout: 30_000 });
+export async function findPreview(page, timeout = 30_000) {
+  return webviewFrame(page, EXTENSION, { has: ".walls path, .overview:not([hidden])", timeout });
 }
 
 /**

@@ -25,6 +25,8 @@ import { installNode, installServer } from "./install.mjs";
  * @property {number} port
  * @property {string} userDataDir
  * @property {(folder: string, payload?: Payload) => string} url the page that shows a folder
+ * @property {number} pid
+ * @property {() => Promise<void>} killExtensionHosts as when they crash; not on Windows
  * @property {Promise<void>} closed when it has ended, by `stop` or of itself
  * @property {() => Promise<void>} stop
  */
@@ -76,6 +78,8 @@ export async function startServer(options) {
       if (payload && !smokeTest) throw new Error("A payload needs a server that was started with smokeTest: true.");
       return pageUrl(port, folder, payload, token);
     },
+    pid: /** @type {number} */ (child.pid),
+    killExtensionHosts: () => killExtensionHosts(/** @type {number} */ (child.pid)),
     closed,
     async stop() {
       release();
@@ -168,6 +172,19 @@ export function pageUrl(port, folder, payload, token) {
 export function uriPath(file) {
   const slashed = path.resolve(file).replaceAll("\\", "/");
   return slashed.startsWith("/") ? slashed : `/${slashed}`;
+}
+
+/**
+ * @param {number} server whose group they are in
+ */
+export async function killExtensionHosts(server) {
+  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,pgid=,args="]);
+  const hosts = stdout
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, group, ...words]) => Number(group) === server && words.includes("--type=extensionHost"));
+  if (hosts.length === 0) throw new Error("There is no extension host.");
+  for (const [pid] of hosts) process.kill(Number(pid), "SIGKILL");
 }
 
 /**

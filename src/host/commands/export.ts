@@ -82,8 +82,10 @@ function goalsOf({ id, isBinary }: ExportFormat, folder: vscode.Uri | undefined,
 /** What goes into a document or onto the clipboard must fit there. @throws MazeError */
 function checkDelivered({ maze, format, extra }: AskedExport): void {
   const { id } = format;
-  if (id === "text") checkLength(maze, { kind: "text", style: extra.style, solution: extra.solution }, 1);
-  else if (id === "svg" || id === "json") checkLength(maze, { kind: id }, 1);
+  const { style, solution } = extra;
+  if (id === "text") checkLength(maze, { kind: id, style, solution }, 1);
+  else if (id === "svg") checkLength(maze, { kind: id, solution }, 1);
+  else if (id === "json") checkLength(maze, { kind: id }, 1);
 }
 
 /** The folder of the open document, or else of the workspace, if it is one of files that can be written. */

@@ -1,0 +1,61 @@
+import { countCells, generate } from "../generate";
+import { hasSolidCells, kindOf } from "../kinds";
+import type { Maze } from "../maze";
+import type { GivenOptions, Options, Recipe } from "../options";
+import { writeJson } from "./json";
+import { solutionPath } from "./solutionPath";
+
+/**
+ * How many characters a maze has as JSON or SVG, estimated before any work. That depends on the grid, the algorithm and the
+ * options, and per cell hardly on the size: so a small maze of the same recipe is written. The estimate is no less than the
+ * length, and at most half as much again; more where cells are left out, or hardly a wall is left.
+ */
+
+const SAMPLE_CELLS = 4000;
+const SAMPLE_LEVELS = 6; // of more, some are enough
+const SAFETY = 1.2; // mazes of one recipe differ
+const HEAD = 500; // characters of a document besides its maze, at most
+
+/** A small maze, and how many times as many cells the maze in question has. */
+interface Sample {
+  readonly maze: Maze;
+  readonly times: number;
+}
+
+export function jsonLength(recipe: Recipe): number {
+  const { maze, times } = sampleOf(recipe);
+  const text = writeJson({ ...maze.toJSON(), options: { grid: recipe.grid } });
+  const ids = text.match(/(?<![\d.])\d+(?![\d.])/g)?.length ?? 0;
+  const digits = Math.log10(times); // by which ids are longer
+  return Math.ceil(HEAD + 2 * JSON.stringify(recipe).length + SAFETY * times * (text.length + ids * digits));
+}
+
+export function svgLength(recipe: Recipe, solution = false): number {
+  const { maze, times } = sampleOf(recipe);
+  const { picture, topology } = maze.grid;
+  const solid = hasSolidCells(recipe) ? picture.area(maze, undefined, (cell) => !topology.takesPart(cell)) : "";
+  const paths = `${picture.walls(maze)}${solid}${solution ? solutionPath(maze) : ""}`;
+  const numbers = paths.match(/[\d.]+/g)?.length ?? 0;
+  const digits = Math.log10(times) / 2; // four times as many cells: twice as wide
+  return Math.ceil(HEAD + SAFETY * times * (paths.length + numbers * digits));
+}
+
+function sampleOf(recipe: Recipe): Sample {
+  const maze = generate({ ...sizedDown(recipe), mask: undefined, start: undefined });
+  return { maze, times: Math.max(countCells(recipe as Options) / maze.cellCount, 1) }; // a recipe has the sizes of its grid
+}
+
+/** Halves the longest sizes until there are few enough cells. What is a power of two stays one. */
+function sizedDown(recipe: Recipe): GivenOptions {
+  const shrinking = kindOf(recipe).sizes.filter((id) => id !== "levels");
+  let small: GivenOptions = recipe;
+  if (recipe.levels !== undefined) small = { ...recipe, levels: Math.min(recipe.levels, SAMPLE_LEVELS) };
+  for (;;) {
+    const longest = Math.max(...shrinking.map((id) => Number(small[id])));
+    if (longest === 1 || countCells(small as Options) <= SAMPLE_CELLS) return small;
+    const halved = shrinking
+      .filter((id) => 2 * Number(small[id]) > longest)
+      .map((id) => [id, Math.ceil(Number(small[id]) / 2)]);
+    small = { ...small, ...Object.fromEntries(halved) };
+  }
+}
