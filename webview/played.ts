@@ -115,7 +115,7 @@ export class Played implements Scene {
 
   seek(position: number): boolean {
     const before = this.position;
-    if (!this.loader.isWhole) this.loader.fetch(this.wanted(position));
+    if (!this.loader.isWhole) this.loader.request(this.wanted(position));
     this.isLoading = !this.replay.canSeek(position);
     const isThere = !this.isLoading && this.move(position);
     if (this.position !== before || this.hasMore) this.follow(before);

@@ -59,7 +59,7 @@ export class StepLoader {
   }
 
   /** Asks for parts, as many as travel at once. Those that have been asked for come in any case. */
-  fetch(wanted: Iterable<Part>): void {
+  request(wanted: Iterable<Part>): void {
     for (const part of wanted) {
       if (this.asked.size >= AT_ONCE) return;
       const key = keyOf(part);
