@@ -131,3 +131,35 @@ test("a long source is reached and scrolled by keys, which do not step then", as
   await becomes(async () => (await page.locator("#status").textContent())?.startsWith("Step 0 "), true);
   await page.close();
 });
+
+test("a screen reader hears where playing has come to its end", async () => {
+  const { page, show } = await open();
+  await show({ width: 5, height: 4, seed: 6 });
+  await page.locator("#speed").fill("100");
+  await page.locator(".picture").focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press(" ");
+  await becomes(
+    async () => /^Step (\d+) of \1: .*Finished$/.test(`${await page.locator("#live").textContent()}`),
+    true,
+  );
+  await page.close();
+});
+
+test("a key that is held down repeats steps, and nothing else; with Ctrl it is VS Code's", async () => {
+  const { page, show, sent } = await open();
+  await show({ width: 9, height: 7, seed: 6 });
+  await page.locator(".picture").focus();
+  for (const key of ["i", "ArrowLeft"]) {
+    for (let time = 0; time < 3; time++) await page.keyboard.down(key);
+    await page.keyboard.up(key);
+  }
+  for (const key of ["i", "m", "ArrowLeft"]) await page.keyboard.press(`Control+${key}`);
+  await becomes(async () => {
+    const [, step, length] = /^Step (\d+) of (\d+)/.exec(`${await page.locator("#status").textContent()}`) ?? [];
+    return Number(length) - Number(step);
+  }, 3);
+  assert.equal((await sent()).filter(({ type }) => type === "insert").length, 1);
+  assert.equal(await page.locator("#marks .own").count(), 0);
+  await page.close();
+});

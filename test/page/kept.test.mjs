@@ -41,6 +41,24 @@ test("that the source is shown, also of the algorithms that follow, and no empty
   for (const each of [page, again.page]) await each.close();
 });
 
+test("that it is played again and again, with the graph, and how fast", async () => {
+  const { page, show, kept } = await open();
+  await show(MAZE);
+  for (const key of ["o", "g", "ArrowUp"]) await page.keyboard.press(key);
+  const chosen = async (each) => {
+    const { repeats, graph, duration } = (await each.kept()) ?? {};
+    return [repeats, graph, duration !== undefined && duration < 8];
+  };
+  await becomes(() => chosen({ kept }), [true, true, true]);
+  const again = await open({ kept: await kept() });
+  await again.show({ ...MAZE, seed: 2 });
+  await becomes(() => chosen(again), [true, true, true]);
+  for (const id of ["repeat", "showGraph"])
+    await becomes(() => again.page.locator(`[data-action=${id}]`).first().getAttribute("aria-pressed"), "true");
+  assert.equal((await again.kept())?.duration, (await kept())?.duration);
+  for (const each of [page, again.page]) await each.close();
+});
+
 test("which kind of event is run to, where there is one of that kind", async () => {
   const { page, show, kept } = await open();
   await show({ algorithm: "wilson", ...MAZE });
