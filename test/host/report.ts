@@ -82,6 +82,7 @@ function reportOn(runner: Mocha.Runner): Map<string, FileReport> {
     current.passed.add(test);
     console.log(`  ✓ ${test.title}${slowness(test)}`);
   });
+  runner.on("retry", (test, error) => console.log(`  - ${test.title} (once more: ${error.message})`));
   runner.on("pending", (test) => console.log(`  - ${test.title} (skipped)`));
   runner.on("end", () => {
     for (const [file, { passed, failed, milliseconds }] of files) {

@@ -21,15 +21,15 @@ import { serveWebExtension } from "./webExtension.mjs";
  * @property {string} workspace folder to open; each run gets a copy
  * @property {import("playwright-core").Browser} [browser] one that stays open for other runs
  * @property {Record<string, unknown>} [settings] user settings
- * @property {number} [silence] milliseconds without a test that ends, after which the run is given up (limit 120 s)
+ * @property {number} [silence] milliseconds without a test that ends, after which the run is given up (limit 240 s)
  * @property {(line: string) => void} [log]
  */
 
 /** @typedef {{ file: string, passed: number, failed: number, seconds: number }} FileResult */
 /** @typedef {{ host: string, passed: number, failed: number, files: FileResult[] }} Result */
 
-/** Longer than any test may take, and than VS Code takes to start on a busy machine. */
-const SILENCE = 120_000;
+/** Longer than a test and the hooks around it may take, and than VS Code takes to start on a busy machine. */
+const SILENCE = 240_000;
 
 /** The reporter's first line (what comes before is VS Code's own log), that of a test, that of a file, and its last. */
 const FIRST_LINE = /^Tests in VS Code /;
