@@ -15,10 +15,10 @@ const SUMMARY = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) /;
 
 /**
  * @param {readonly string[]} files those in TypeScript run from their bundles
- * @param {number} atOnce how many run at a time
+ * @param {number} [atOnce] how many run at a time
  * @returns {Promise<Row[]>} in the order in which they ended
  */
-export function runFiles(files, atOnce) {
+export function runFiles(files, atOnce = 2) {
   // What is long at the end leaves the other lanes idle.
   const longestFirst = atOnce > 1 ? [...files].sort((a, b) => statSync(b).size - statSync(a).size) : files;
   return pool(longestFirst, atOnce, (file) => runFile(file, atOnce));
@@ -59,6 +59,6 @@ async function* withoutSummary(events) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.send?.(await runFiles(process.argv.slice(2), 2));
+  process.send?.(await runFiles(process.argv.slice(2)));
   process.disconnect?.();
 }

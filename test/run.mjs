@@ -18,16 +18,18 @@ import { runHosts } from "./vscode/run.mjs";
 /** @typedef {import("./files.mjs").Row} Row */
 
 /**
- * In the order in which they run: what is quick to fail comes first.
- * @type {Record<string, { run: () => Promise<Row[]>, install?: () => Promise<unknown> }>}
+ * In the order in which they run: what is quick to fail comes first. A folder's files are run two at a time, but for those
+ * that start a VS Code.
+ * @typedef {{ folder?: string, run?: () => Promise<Row[]>, install?: () => Promise<unknown> }} Suite
+ * @type {Record<string, Suite>}
  */
 const SUITES = {
   check: { run: check },
-  package: { run: () => runFolder("test/package") },
-  page: { run: () => runFolder("test/page"), install: findBrowser },
+  package: { folder: "test/package" },
+  page: { folder: "test/page", install: findBrowser },
   host: { run: inHosts, install: installHosts },
-  user: { run: () => runFolder("test/user", 1), install: installHosts }, // one VS Code at a time
-  core: { run: () => aside ?? runFolder("test/core") },
+  user: { folder: "test/user", run: () => runFiles(filesOf("test/user"), 1), install: installHosts },
+  core: { folder: "test/core", run: () => aside ?? runFiles(filesOf("test/core")) },
 };
 
 const QUICK = ["golden", "options", "lines", "levelLines", "tilingText", "roundTrip", "formatErrors", "matrix"];
@@ -56,12 +58,15 @@ if (unknown.length > 0) {
 }
 process.env.MAZEWRIGHT_EFFORT = effort;
 const { suites, takes } = EFFORTS[effort];
-const wanted = suites.filter((name) => named.length === 0 || named.includes(name));
+const wanted = suites.filter((name) => (named.length === 0 || named.includes(name)) && hasTests(SUITES[name]));
+if (wanted.length === 0) throw new Error(`${named.join(", ")}: no tests for "npm test -- ${effort}".`);
 
-for (const name of wanted) SUITES[name].install?.().catch(() => {}); // reported by the suite, when it asks again
+// What fails to be installed is reported by the suite, when it asks again.
+for (const install of new Set(wanted.map((name) => SUITES[name].install))) install?.().catch(() => {});
 if (!isBuilt && wanted.join() !== "check") await build();
 /** The core's tests beside VS Code, which leaves a part of the machine idle. @type {Promise<Row[]> | undefined} */
 const aside = wanted.includes("core") && wanted.includes("host") ? coreAside() : undefined;
+aside?.catch(() => {}); // reported by the suite
 /** @type {import("./table.mjs").SuiteResult[]} */
 const results = [];
 for (const name of wanted) {
@@ -81,8 +86,9 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
  */
 async function rowsOf(name) {
   try {
-    await SUITES[name].install?.();
-    return await SUITES[name].run();
+    const { folder = "", install, run = () => runFiles(filesOf(folder)) } = SUITES[name];
+    await install?.();
+    return await run();
   } catch (error) {
     console.error(error);
     return [{ file: name, passed: 0, failed: 1, seconds: 0 }];
@@ -128,12 +134,9 @@ function filesOf(folder) {
   return files.map((name) => `${folder}/${name}`).filter(takes);
 }
 
-/**
- * @param {string} folder
- * @param {number} [atOnce]
- */
-async function runFolder(folder, atOnce = 2) {
-  return runFiles(filesOf(folder), atOnce);
+/** @param {Suite} suite */
+function hasTests({ folder }) {
+  return folder === undefined || filesOf(folder).length > 0;
 }
 
 /** @returns {Promise<Row[]>} */
