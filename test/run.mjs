@@ -20,6 +20,7 @@ import { runHosts } from "./vscode/run.mjs";
 
 /**
  * @typedef {object} Suite
+ * @property {string} [folder] of its files, if it has any
  * @property {() => Promise<Row[]>} run
  * @property {() => Promise<unknown>} [install]
  * @property {{ suite: string, run: () => Promise<Row[]> }} [beside] begins with another suite, in a process of its own, if
@@ -29,15 +30,17 @@ import { runHosts } from "./vscode/run.mjs";
 /** In the order in which they run: what is quick to fail comes first. @type {Record<string, Suite>} */
 const SUITES = {
   check: { run: check },
-  package: { run: () => runFolder("test/package") },
-  page: { run: () => runFolder("test/page"), install: findBrowser },
+  package: { folder: "test/package", run: () => runFolder("test/package") },
+  page: { folder: "test/page", run: () => runFolder("test/page"), install: findBrowser },
   host: { run: inHosts, install: installHosts },
   user: {
+    folder: "test/user",
     run: () => withShared(() => runFolder("test/user", 1)), // one window at a time
     install: installHosts,
     beside: { suite: "host", run: () => withShared(() => runAside("test/user", 1)) },
   },
   core: {
+    folder: "test/core",
     run: () => runFolder("test/core"),
     beside: { suite: "check", run: () => runAside("test/core", 2, constants.priority.PRIORITY_LOW) },
   },
@@ -69,9 +72,11 @@ if (unknown.length > 0) {
 }
 process.env.MAZEWRIGHT_EFFORT = effort;
 const { suites, takes } = EFFORTS[effort];
-const wanted = suites.filter((name) => named.length === 0 || named.includes(name));
+const wanted = suites.filter((name) => (named.length === 0 || named.includes(name)) && hasTests(SUITES[name]));
+if (wanted.length === 0) throw new Error(`${named.join(", ")}: no tests for "npm test -- ${effort}".`);
 
-for (const name of wanted) SUITES[name].install?.().catch(() => {}); // reported by the suite, when it asks again
+// What fails to be installed is reported by the suite, when it asks again.
+for (const install of new Set(wanted.map((name) => SUITES[name].install))) install?.().catch(() => {});
 if (!isBuilt && wanted.join() !== "check") await build();
 /** Suites that have begun beside another. @type {Map<string, Promise<import("./table.mjs").SuiteResult>>} */
 const begun = new Map();
@@ -142,6 +147,11 @@ async function runAside(folder, atOnce, priority = constants.priority.PRIORITY_N
   console.log(output);
   if (code !== 0) throw new Error(`The process of ${folder} ended with ${code}.`);
   return rows;
+}
+
+/** @param {Suite} suite */
+function hasTests({ folder }) {
+  return folder === undefined || filesOf(folder).length > 0;
 }
 
 /** @param {string} folder */

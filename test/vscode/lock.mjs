@@ -11,7 +11,7 @@ import { setTimeout as wait } from "node:timers/promises";
 /** The holder touches its file this often (ms): process ids alone mean nothing after a restart, or in a container. */
 const TOUCH_EVERY = 500;
 /** A holder that has not touched its file for so long (ms) has died. */
-const DEAD_AFTER = 5000;
+const DEAD_AFTER = 10_000;
 
 /**
  * Does some work while no other process does work under the same lock. The lock of a process that has died is taken over.
