@@ -163,6 +163,7 @@ export class App {
     this.after.show(message.id, kept?.after?.from);
     this.begin(message, kept);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
+    this.arrival = this.lanes.seek(this.step); // so that what it needs is asked for at once
     this.tell();
     this.lanes.settle(kept?.view);
     this.refresh();

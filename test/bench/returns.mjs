@@ -16,6 +16,8 @@ import { digits, table } from "./report.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const PATIENCE = 180_000;
+const PART = 0.6; // of the recording, where the preview is left
+const RESTS = 1000; // milliseconds without another step: the timeline is not dragged any more
 const TICK = 10; // milliseconds between two beats of the extension host
 
 const CASES = [
@@ -35,6 +37,7 @@ export async function returnsTable(say, { only = "", vsix }) {
   for (const one of CASES.filter(({ name }) => name.includes(only))) {
     say(`returns: ${one.name}`);
     rows.push([one.name, ...(await measure(one, vsix ?? packageOf(ROOT)))]);
+    say(`returns: ${rows.at(-1).join(", ")}`);
   }
   const head = [
     "maze",
@@ -77,8 +80,9 @@ async function measure({ answers }, vsix) {
     await answerQuestions(page, "Generate Maze", { ...answers, seed: "returns" });
     const preview = await findPreview(page, PATIENCE);
     const { length } = await seen(preview, () => true);
-    if (length > 0) await dragTimeline(page, preview, 0.6);
-    const { step } = await seen(preview, (found) => length === 0 || found.step < length);
+    if (length > 0) await dragTimeline(page, preview, PART);
+    const isThere = ({ step, at }) => Math.abs(step - PART * length) <= 0.01 * length && Date.now() - at > RESTS;
+    const { step } = await seen(preview, (found) => length === 0 || isThere(found));
     await openDocument(page, "worksheet.md");
     await page.locator("iframe.webview").waitFor({ state: "hidden", timeout: PATIENCE });
     const clicked = Date.now();
@@ -118,7 +122,8 @@ async function seen(preview, expected) {
     if (found?.at !== undefined && expected(found)) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error("The preview did not come to its step.");
+  const status = await preview.locator("#status").textContent();
+  throw new Error(`The preview did not come to its step: ${status}`);
 }
 
 /** Packs an extension that notes in a file how regularly its host, which is that of all extensions, gets to its timers. */
