@@ -46,3 +46,33 @@ test("a picture that is larger than the window at a cell size is seen from its b
   camera.turnTo({ width: 2, height: 2 }, false);
   assert.equal(camera.view.x, (2 - 400 / 40) / 2);
 });
+
+/** What of the picture lies at a point of the window. */
+function under({ view: { x, y, scale } }: Camera, atX: number, atY: number): [number, number] {
+  return [x + atX / scale, y + atY / scale];
+}
+
+function assertNear(found: readonly number[], expected: readonly number[], what: string): void {
+  for (const [at, value] of found.entries()) assert.ok(Math.abs(value - expected[at]) < 1e-9, `${what}: ${found}`);
+}
+
+test("zooming keeps what is at the point, or in the middle; panning and another window size take it along", () => {
+  for (const [factor, x, y] of [
+    [1.5, 120, 200],
+    [1.2, 200, 150],
+    [0.9, 250, 130],
+  ]) {
+    const camera = new Camera(PICTURE, WINDOW);
+    camera.zoom(2);
+    const before = under(camera, x, y);
+    camera.zoom(factor, x, y);
+    assertNear(under(camera, x, y), before, `zoomed by ${factor}`);
+    const middle = under(camera, 200, 150);
+    camera.zoom(factor);
+    assertNear(under(camera, 200, 150), middle, "zoomed in the middle");
+    camera.pan(10, -6);
+    assertNear(under(camera, 190, 156), middle, "panned");
+    camera.resize({ width: 460, height: 340 });
+    assertNear(under(camera, 220, 176), middle, "in a larger window");
+  }
+});
