@@ -223,7 +223,7 @@ export async function look(preview) {
       view: find(".camera")?.getAttribute("transform") ?? "",
       walls: paths(".walls path"),
       areas: paths(".areas path"),
-      notice: find("#notice:not([hidden]) #notice-text")?.textContent ?? "",
+      notice: find("#notice-text")?.textContent ?? "",
     };
   });
 }
