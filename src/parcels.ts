@@ -5,7 +5,7 @@ import * as v from "valibot";
  * extension host nor the window stands still while a large maze passes through them.
  */
 
-/** Bytes of an array that stays in its message, and of a piece. */
+/** Bytes of a piece, and of all arrays that stay in one message. */
 export const MAX_PIECE_BYTES = 4_000_000;
 
 const KINDS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array };
@@ -41,11 +41,15 @@ export class Packer {
   /** What is to be sent for a message, in order: the pieces of its long arrays, and the message without these. */
   *pack(message: object): Iterable<object> {
     const arrays = new Map<LongArray, number>();
+    let inMessage = 0; // bytes
     const rest = replace(message, (value) => {
       const kind = kindOf(value);
       if (kind === undefined) return undefined;
       const array = value as LongArray;
-      if (array.byteLength <= MAX_PIECE_BYTES) return array;
+      if (inMessage + array.byteLength <= MAX_PIECE_BYTES) {
+        inMessage += array.byteLength;
+        return array;
+      }
       const parcel = arrays.get(array) ?? ++this.count;
       arrays.set(array, parcel);
       return { parcel, kind } satisfies Parcel;
@@ -77,11 +81,14 @@ export class Unpacker {
 
   private unpack(message: unknown): unknown {
     if (this.arrived.size === 0) return message;
+    let last = 0; // of the parcels of this message: a message that passes between pieces has none
     const whole = replace(message, (value) => {
       const bytes = isParcel(value) ? this.arrived.get(value.parcel) : undefined;
-      return bytes === undefined ? keptAsIs(value) : new KINDS[(value as Parcel).kind](bytes.buffer);
+      if (bytes === undefined) return keptAsIs(value);
+      last = Math.max(last, (value as Parcel).parcel);
+      return new KINDS[(value as Parcel).kind](bytes.buffer);
     });
-    this.arrived.clear();
+    for (const parcel of this.arrived.keys()) if (parcel <= last) this.arrived.delete(parcel);
     return whole;
   }
 }

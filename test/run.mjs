@@ -133,11 +133,11 @@ function node(...args) {
  * @param {number} [priority] of the process
  * @returns {Promise<Row[]>}
  */
-async function runAside(folder, atOnce, priority = constants.priority.PRIORITY_NORMAL) {
+async function runAside(folder, atOnce, priority) {
   const file = fileURLToPath(new URL("files.mjs", import.meta.url));
   const words = [String(atOnce), ...filesOf(folder)];
   const child = fork(file, words, { stdio: ["ignore", "pipe", "inherit", "ipc"] });
-  setPriority(/** @type {number} */ (child.pid), priority);
+  if (priority !== undefined) setPriority(/** @type {number} */ (child.pid), priority);
   let output = "";
   child.stdout?.setEncoding("utf8").on("data", (text) => (output += text));
   /** @type {Row[]} */

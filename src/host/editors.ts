@@ -4,7 +4,7 @@ import { type LaidOut, layOut, type Surroundings } from "./layOut";
 
 /** Knows the text editor that was last active, also while a webview has the focus. */
 export class Editors implements vscode.Disposable {
-  private last = vscode.window.activeTextEditor;
+  private last = [vscode.window.activeTextEditor].find((editor) => editor !== undefined && isOfDocument(editor));
   private readonly listener = vscode.window.onDidChangeActiveTextEditor((editor) => {
     if (editor !== undefined && isOfDocument(editor)) this.last = editor;
   });

@@ -31,6 +31,7 @@ export class PageFaults {
     this.log.error(`preview: ${stack ?? text}`);
     const failure = new LoggedError(`The preview failed: ${shorten(text.split("\n")[0], MAX_TEXT)}`);
     const isShowing = id !== undefined || isStarting;
+    if (isStarting) this.copying.fail(failure);
     if (!(isShowing && this.drawing.fail(failure, id))) void this.reportOnce(failure);
   }
 
@@ -42,9 +43,9 @@ export class PageFaults {
 
   /** A message of the page that the extension cannot read. */
   onUnreadable(data: unknown, reason: string): void {
-    const { message } = labelOf(data);
+    const { message, number } = labelOf(data);
     this.log.error(`preview: its message "${message}" cannot be read: ${reason}`);
-    this.giveUp(ANSWERED[message]);
+    this.giveUp(ANSWERED[message], number);
   }
 
   private giveUp(message: string | undefined, number?: number): void {

@@ -147,9 +147,13 @@ export class PreviewPanel {
    */
   copyPicture(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     this.panel.reveal();
-    return this.copying.wait((request) => {
+    if (this.isBroken) this.load();
+    const copied = this.copying.wait((request) => {
       this.picture = { type: "copyPicture", request, bytes };
       this.post(this.picture); // and once more when it is ready, if it is loading now
+    });
+    return copied.finally(() => {
+      if (!this.copying.isWaiting) this.picture = undefined;
     });
   }
 

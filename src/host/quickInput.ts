@@ -158,7 +158,7 @@ async function keepFocus(input: vscode.QuickInput, isOpen: () => boolean): Promi
   for (let waited = 0; waited < LATE; waited += TAKEN_BACK) {
     await new Promise((resolve) => setTimeout(resolve, TAKEN_BACK));
     if (!isOpen()) return;
-    await vscode.commands.executeCommand("workbench.action.focusQuickOpen");
+    await vscode.commands.executeCommand("workbench.action.focusQuickOpen").then(undefined, () => {}); // it is a courtesy
   }
   if (isOpen()) input.ignoreFocusOut = false;
 }

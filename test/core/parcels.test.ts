@@ -36,12 +36,23 @@ test("a message arrives as it was sent, once, whatever is between", () => {
   const [packer, unpacker] = [new Packer(), new Unpacker()];
   fc.assert(
     fc.property(message, (sent) => {
-      const arrived = [...packer.pack(sent)].map((part) => unpacker.take(structuredClone(part)));
+      const between = { type: "heard" };
+      const arrived = [...packer.pack(sent)].map((part) => {
+        assert.deepEqual(unpacker.take(between), between);
+        return unpacker.take(structuredClone(part));
+      });
       assert.ok(arrived.slice(0, -1).every((each) => each === undefined));
       assert.deepEqual(arrived.at(-1), sent);
     }),
     { numRuns: 60 },
   );
+});
+
+test("what stays in a message is no longer than a piece, however many arrays it has", () => {
+  const arrays = Array.from({ length: 4 }, () => new Uint8Array(MAX_PIECE_BYTES - 1));
+  const parts = [...new Packer().pack({ type: "show", mazes: arrays.map((numbers) => ({ numbers })) })];
+  assert.equal(parts.length, 4);
+  for (const part of parts) assert.ok(bytesOf(part) <= MAX_PIECE_BYTES);
 });
 
 test("no piece is longer than it may be, and short messages go as they are", () => {

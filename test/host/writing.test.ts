@@ -102,7 +102,7 @@ describe("a file that is written", () => {
     await questions.choose("json");
     await questions.choose("file");
     await running;
-    deepEqual(messages, ["Maze: wrote /maze.json in place, and checked it: nothing can be renamed there."]);
+    deepEqual(messages, ["Maze: wrote /maze.json in place, and checked it: it cannot be replaced by a copy."]);
   });
 
   it("proposes the home folder where no folder is open, and names that are cut between characters", async () => {

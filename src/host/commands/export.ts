@@ -128,7 +128,7 @@ async function freeName(folder: vscode.Uri | undefined, name: string): Promise<v
   }
 }
 
-const IN_PLACE = " in place, and checked it: nothing can be renamed there.";
+const IN_PLACE = " in place, and checked it: it cannot be replaced by a copy.";
 
 async function deliver(files: Files, uri: vscode.Uri, content: Content): Promise<void> {
   const way = await files.write(uri, content);
