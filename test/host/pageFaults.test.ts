@@ -280,12 +280,14 @@ describe("a picture that is copied", () => {
   it("is settled by its own answer, not by that of one before", async () => {
     const { bare, preview } = open();
     const first = rejects(preview.copyPicture(PNG));
+    await sending();
     const { request } = bare.last("copyPicture");
     const second = preview.copyPicture(PNG);
     ok((await first) instanceof vscode.CancellationError, "a cancellation");
     bare.say({ type: "pictureCopied", request, failure: "too late" });
     bare.say({ type: "pictureCopied", request });
     equal(await isSettled(second), false);
+    await sending();
     bare.say({ type: "pictureCopied", request: bare.last("copyPicture").request });
     await second;
   });
@@ -294,11 +296,19 @@ describe("a picture that is copied", () => {
     const { bare, preview } = open();
     const sent = () => bare.posted.filter(({ type }) => type === "copyPicture").length;
     const copied = preview.copyPicture(PNG);
+    await sending();
     bare.say({ type: "ready" });
+    await sending();
     equal(sent(), 2);
     bare.say({ type: "pictureCopied", request: bare.last("copyPicture").request });
     await copied;
     bare.say({ type: "ready" });
+    await sending();
     equal(sent(), 2);
   });
 });
+
+/** Messages are sent one after the other: waits until those under way have been. */
+function sending(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -262,6 +262,6 @@ test("keys of the user: of a keybinding and the preview's own key only one acts"
   await until(preview, "the first step", at(0));
   assert.equal(await repeat.getAttribute("aria-pressed"), "true", "the keybinding alone");
   await type("Alt+F9");
-  await waitForQuickInput(page, { title: "Export" });
+  await waitForQuickInput(page, { title: "Save Maze As" });
   await dismissQuickInput(page);
 });
