@@ -24,7 +24,8 @@ import {
 import { wallsOfPath } from "./walls.mjs";
 
 const FILE = "worksheet.md";
-const user = useVsCode();
+/** Played for a minute, so that it still plays when a busy machine comes to look. */
+const user = useVsCode({ settings: { "mazewright.preview.speed": 60 } });
 
 test("a maze that takes long can be cancelled, while the user types", { timeout: TIMEOUT }, async () => {
   const { page } = user;
