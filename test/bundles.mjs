@@ -1,4 +1,5 @@
 import { coreTestBundles } from "./core/bundle.mjs";
+import { pageTestBundle } from "./page/bundle.mjs";
 import { hostTestBundles } from "./vscode/bundle.mjs";
 
 /**
@@ -14,5 +15,5 @@ export function testBundles(common) {
     define,
     ...(options.platform === "browser" ? { mainFields } : { mainFields: common.mainFields }),
   }));
-  return [...coreTestBundles(common), ...host];
+  return [...coreTestBundles(common), pageTestBundle(common), ...host];
 }

@@ -12,6 +12,7 @@ import { check } from "../scripts/check.mjs";
 import { runFiles } from "./files.mjs";
 import { printTable } from "./table.mjs";
 import { withShared } from "./user/shared.mjs";
+import { withSharedBrowser } from "./vscode/browser.mjs";
 import { HOSTS } from "./vscode/hosts.mjs";
 import { findBrowser, installHosts } from "./vscode/install.mjs";
 import { runHosts } from "./vscode/run.mjs";
@@ -31,7 +32,7 @@ import { runHosts } from "./vscode/run.mjs";
 const SUITES = {
   check: { run: check },
   package: { folder: "test/package", run: () => runFolder("test/package") },
-  page: { folder: "test/page", run: () => runFolder("test/page"), install: findBrowser },
+  page: { folder: "test/page", run: () => withSharedBrowser(() => runFolder("test/page")), install: findBrowser },
   host: { run: inHosts, install: installHosts },
   user: {
     folder: "test/user",

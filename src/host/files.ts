@@ -63,14 +63,19 @@ const workspaceStore: Store<vscode.Uri> = {
     const found = await fs.readFile(uri);
     return found.length === bytes.length && found.every((byte, at) => byte === bytes[at]);
   },
-  /** VS Code deletes a file before it moves another over it, whether that can be moved or not: so this is tried first. */
+  /**
+   * VS Code deletes a file before it moves another over it, whether that can be moved or not: so this is tried first, and
+   * what it has deleted is put back.
+   */
   async replace(from, to) {
     const tried = vscode.Uri.joinPath(from, "..", `${nameOf(from)}2`);
     await fs.rename(from, tried);
+    const old = await fs.readFile(to).then(undefined, () => undefined);
     try {
       await fs.rename(tried, to, { overwrite: true });
     } catch (error) {
       await fs.rename(tried, from);
+      if (old !== undefined && !(await isThere(to))) await fs.writeFile(to, old);
       throw error;
     }
   },
@@ -78,6 +83,13 @@ const workspaceStore: Store<vscode.Uri> = {
   isForbidden: (error) => codeOf(error) === "NoPermissions",
   nameOf: (uri) => uri.toString(true),
 };
+
+function isThere(uri: vscode.Uri): Promise<boolean> {
+  return Promise.resolve(fs.stat(uri)).then(
+    () => true,
+    () => false,
+  );
+}
 
 function nameOf({ path }: vscode.Uri): string {
   return path.slice(path.lastIndexOf("/") + 1);

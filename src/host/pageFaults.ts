@@ -39,6 +39,9 @@ export class PageFaults {
   onRefused({ message, number, reason }: Extract<FromWebview, { type: "refused" }>): void {
     this.log.error(`preview: it cannot read the message "${message}": ${reason}`);
     this.giveUp(message, number);
+    if (!Object.values(ANSWERED).includes(message)) {
+      void this.reportOnce(new LoggedError("The preview has missed a message. Close it, and generate the maze again."));
+    }
   }
 
   /** A message of the page that the extension cannot read. */

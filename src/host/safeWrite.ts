@@ -15,7 +15,7 @@ export interface Store<Place> {
   write(place: Place, bytes: Uint8Array): Promise<void>;
   /** Whether a file holds just these bytes. */
   holds(place: Place, bytes: Uint8Array): Promise<boolean>;
-  /** Moves a file into the place of another, if one is there. After a failure it is where it was. */
+  /** Moves a file into the place of another, if one is there. After a failure both are where they were. */
   replace(from: Place, to: Place): Promise<void>;
   remove(place: Place): Promise<void>;
   /** Whether an error says that the user may not write there. */
@@ -51,13 +51,16 @@ export async function writeSafely<Place>(store: Store<Place>, target: Place, byt
   return isCopied && isReplaceable ? "cannot move" : "in place";
 }
 
+/** @throws Error if it was moved, but has not arrived whole, as where moving is copying */
 async function isMoved<Place>(store: Store<Place>, copy: Place, target: Place, bytes: Uint8Array): Promise<boolean> {
   try {
     await store.replace(copy, target);
-    return await store.holds(target, bytes);
   } catch {
     return false;
   }
+  if (await store.holds(target, bytes).catch(() => false)) return true;
+  await writeChecked(store, target, bytes).catch((error) => fail(error, "The new file may not be whole."));
+  return true;
 }
 
 /** @param copy of the new content, kept if the file gets neither that nor its old content */

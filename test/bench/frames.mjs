@@ -2,7 +2,7 @@
 // nothing and of the same maze as a single path. Also writes every frame's time to out/frames.json.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
-import { openMazePage } from "../page/support.mjs";
+import { makeTab, openMazePage } from "../page/support.mjs";
 import { launchBrowser } from "../vscode/browser.mjs";
 import { findBrowser } from "../vscode/install.mjs";
 import { watchFrames } from "./framesPage.mjs";
@@ -165,8 +165,9 @@ async function svgOf(options) {
   return core.toSvg(core.generate(options));
 }
 
-function open(browser) {
-  return openMazePage(browser, { viewport: VIEWPORT, prepare: (page) => page.addInitScript(watchFrames) });
+async function open(browser) {
+  const prepare = (page) => page.addInitScript(watchFrames);
+  return openMazePage(await makeTab(browser), { viewport: VIEWPORT, prepare });
 }
 
 function report(results, load) {

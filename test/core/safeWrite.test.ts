@@ -199,6 +199,17 @@ test("where the old content cannot be put back, the copy is kept, and named", as
   });
 });
 
+test("a copy that has not arrived whole is written anew, or said not to be", async () => {
+  const store = memory({ isThere: true, canMove: true, isReplaceable: true, isFolderOpen: true });
+  const moved = 3; // look, write, holds, replace
+  store.faultAt = (call) => (call === moved + 1 ? "throws" : undefined);
+  assert.equal(await writeSafely(store, "maze", NEW), "moved");
+  assert.deepEqual(store.files.get("maze"), NEW);
+  const broken = memory({ isThere: true, canMove: true, isReplaceable: true, isFolderOpen: true });
+  broken.faultAt = (call) => (call > moved ? "throws" : undefined);
+  await assert.rejects(writeSafely(broken, "maze", NEW), /^Error: write failed\. The new file may not be whole\.$/);
+});
+
 test("what is no file, or read-only, is refused", async () => {
   for (const [changes, message] of [
     [{ isFile: false }, "There is something else than a file. Nothing was written."],

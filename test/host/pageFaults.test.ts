@@ -221,6 +221,13 @@ describe("a message that cannot be read", () => {
     await rejects(copied, /^The picture could not be copied\.$/);
   });
 
+  it("by the page is told to the user where nobody waits for it", async () => {
+    const messages = catchMessages("showErrorMessage");
+    const { bare } = open();
+    bare.say({ type: "refused", message: "steps", reason: "steps: expected Uint32Array, got null" });
+    deepEqual(messages, ["Maze: The preview has missed a message. Close it, and generate the maze again."]);
+  });
+
   it("by the extension, too", async () => {
     const { bare, logged, preview, send } = open();
     const { made } = await send();

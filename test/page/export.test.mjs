@@ -2,11 +2,9 @@
 import assert from "node:assert/strict";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
-import { common } from "../../scripts/common.mjs";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { launchBrowser } from "../vscode/browser.mjs";
-import { openMazePage } from "./support.mjs";
+import { makeTab, openMazePage } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {readonly [number, number]} Point */
@@ -38,13 +36,9 @@ let browser;
 let preview;
 
 before(async () => {
-  const entryPoints = [path.join(ROOT, "test/page/exports.ts")];
-  const { outputFiles } = await build({ ...common, entryPoints, format: "esm", platform: "node", write: false });
-  const address = `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`;
-  ({ makeExports } = await import(address));
-
+  ({ makeExports } = await import(pathToFileURL(path.join(ROOT, "out/test/page/exports.mjs")).href));
   browser = await launchBrowser();
-  preview = await openMazePage(browser);
+  preview = await openMazePage(await makeTab(browser));
   viewer = await browser.newPage();
   await viewer.route("**/*", (route) => route.fulfill({ body: "<!DOCTYPE html>", contentType: "text/html" }));
   await viewer.goto("https://viewer.test/"); // a secure one, else it decodes no GIF frame by frame

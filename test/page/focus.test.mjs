@@ -36,9 +36,11 @@ const SITUATIONS = /** @type {const} */ ([
   [
     "work under way",
     async ({ page, show, tell }) => {
+      const cancel = page.locator("#notice-cancel");
+      if (await cancel.isVisible()) return; // it takes a while to come
       await show(MAZE);
       await tell({ type: "working", what: "a maze", share: 0.5 });
-      await page.locator("#notice-cancel").waitFor();
+      await cancel.waitFor();
     },
   ],
 ]);

@@ -3,8 +3,6 @@
 import path from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { build } from "esbuild";
-import { common } from "../../scripts/common.mjs";
 import { launchBrowser } from "../vscode/browser.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -56,8 +54,9 @@ const THEME = `
 }`;
 
 /**
- * For the tests of a file: a browser for all, and open() for a page each. Pages share a context, since it takes Chromium
- * longer to make one than to do all else; a page that is prepared has its own, to which a clock belongs, for one.
+ * For the tests of a file: a browser for all, and open() for a page each. To make a page takes Chromium longer than to load
+ * a document: one that is closed is opened again. A page that is prepared has a context of its own, to which a clock belongs,
+ * for one, and is not used again.
  * @returns {{ open: (options?: PageOptions) => Promise<MazePage> }}
  */
 export function usePages() {
@@ -65,12 +64,30 @@ export function usePages() {
   let browser;
   /** @type {import("playwright-core").BrowserContext} */
   let context;
+  /** @type {Tab[]} */
+  const free = [];
   before(async () => {
     browser = await launchBrowser();
     context = await browser.newContext();
   });
   after(() => browser?.close());
-  return { open: (options) => openMazePage(options?.prepare ? browser : context, options) };
+
+  async function openTab() {
+    const tab = free.pop() ?? (await makeTab(context));
+    tab.page.close = async () => {
+      await tab.page.mouse.move(0, 0); // where it is in a new one
+      await tab.page.goto("about:blank"); // nothing goes on
+      free.push(tab);
+    };
+    return tab;
+  }
+
+  return {
+    async open(options = {}) {
+      const tab = options.prepare ? await makeTab(browser) : await openTab();
+      return openMazePage(tab, options);
+    },
+  };
 }
 
 /**
@@ -81,25 +98,45 @@ export function usePages() {
  */
 
 /**
- * Opens the page and waits until it says that it is ready.
+ * Where the page is loaded.
+ * @typedef {object} Tab
+ * @property {Page} page
+ * @property {Map<number, PackedMaze[]>} made the mazes that were shown, with all their steps, by the message
+ * @property {number} loads
+ */
+
+/**
  * @param {import("playwright-core").Browser | import("playwright-core").BrowserContext} browser
+ * @returns {Promise<Tab>}
+ */
+export async function makeTab(browser) {
+  const page = await browser.newPage();
+  const html = await shownHtml();
+  await page.route("**/*", (route) => route.fulfill(answerTo(new URL(route.request().url()), html)));
+  /** @type {Tab} */
+  const tab = { page, made: new Map(), loads: 0 };
+  await page.exposeFunction("askExtension", async (/** @type {FromWebview & { id: number, at: number }} */ asked) => {
+    const maze = tab.made.get(asked.id)?.[asked.at] ?? {};
+    return encode((await importMazes()).partOf(asked, maze));
+  });
+  await page.addInitScript(playExtension);
+  return tab;
+}
+
+/**
+ * Loads the page and waits until it says that it is ready.
+ * @param {Tab} tab
  * @param {PageOptions} [options]
  * @returns {Promise<MazePage>} close it with `page.close()`; uncaught errors make show() fail
  */
-export async function openMazePage(browser, { viewport = { width: 1000, height: 700 }, kept, prepare } = {}) {
-  const page = await browser.newPage();
+export async function openMazePage(tab, { viewport = { width: 1000, height: 700 }, kept, prepare } = {}) {
+  const { page, made } = tab;
+  made.clear();
+  await page.bringToFront(); // the others get a frame a second
   await page.setViewportSize(viewport);
-  const html = await shownHtml();
-  await page.route("**/*", (route) => route.fulfill(answerTo(new URL(route.request().url()), html)));
-  /** @type {Map<number, PackedMaze[]>} those that were shown, with all their steps, by the message */
-  const made = new Map();
-  await page.exposeFunction("askExtension", async (/** @type {FromWebview & { id: number, at: number }} */ asked) => {
-    const maze = made.get(asked.id)?.[asked.at] ?? {};
-    return encode((await importMazes()).partOf(asked, maze));
-  });
-  await page.addInitScript(playExtension, kept);
   await prepare?.(page);
-  await page.goto(`${ORIGIN}/`);
+  const query = new URLSearchParams({ load: String(++tab.loads), ...(kept && { kept: JSON.stringify(kept) }) });
+  await page.goto(`${ORIGIN}/?${query}`);
   await page.waitForFunction(() => window["played"].sent.some(({ type }) => type === "ready"));
   let count = 0;
   let answered = 0;
@@ -196,17 +233,10 @@ async function makeMaze(options, mostSteps) {
   return (await importMazes()).makeMaze(options, mostSteps);
 }
 
-/** To a file of this process alone, since several test files do it at once. */
+/** The bundle that the build makes of mazes.ts. */
 export function importMazes() {
-  mazes ??= bundleMazes();
+  mazes ??= import(pathToFileURL(path.join(ROOT, "out/test/page/mazes.mjs")).href);
   return mazes;
-}
-
-async function bundleMazes() {
-  const outfile = path.join(ROOT, `out/page/mazes-${process.pid}.mjs`);
-  const entryPoints = [path.join(ROOT, "test/page/mazes.ts")];
-  await build({ ...common, entryPoints, format: "esm", platform: "node", outfile });
-  return import(pathToFileURL(outfile).href);
 }
 
 /** The extension's own document, and of VS Code, which adds to it, a theme. */
@@ -230,7 +260,8 @@ function receiveArrived() {
 }
 
 /** Runs in the page: an extension that notes what it is told, and says what it is told to say. */
-function playExtension(kept) {
+function playExtension() {
+  const kept = JSON.parse(new URLSearchParams(location.search).get("kept") ?? "null") ?? undefined;
   const sent = [];
   const carried = [];
   let release = () => {};

@@ -1,6 +1,6 @@
 /** What all files of this folder share while `npm test` runs them: see `Shared` in support.mjs. */
 import { readFile } from "node:fs/promises";
-import { launchSharedBrowser } from "../vscode/browser.mjs";
+import { withSharedBrowser } from "../vscode/browser.mjs";
 import { NEWEST } from "../vscode/hosts.mjs";
 import { startServer } from "../vscode/server.mjs";
 
@@ -13,16 +13,11 @@ export async function withShared(work) {
   const { name, version } = JSON.parse(await readFile("package.json", "utf8"));
   const server = await startServer({ host: NEWEST, extensions: [`${name}-${version}.vsix`] });
   try {
-    const browser = await launchSharedBrowser();
-    try {
-      const { port, pid, userDataDir } = server;
-      process.env.MAZEWRIGHT_SHARED = JSON.stringify({ port, pid, userDataDir, browser: browser.wsEndpoint() });
-      return await work();
-    } finally {
-      delete process.env.MAZEWRIGHT_SHARED;
-      await browser.close();
-    }
+    const { port, pid, userDataDir } = server;
+    process.env.MAZEWRIGHT_SHARED = JSON.stringify({ port, pid, userDataDir });
+    return await withSharedBrowser(work);
   } finally {
+    delete process.env.MAZEWRIGHT_SHARED;
     await server.stop();
   }
 }

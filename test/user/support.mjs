@@ -8,7 +8,6 @@ import path from "node:path";
 import { after, afterEach, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
-import { chromium } from "playwright-core";
 import { launchBrowser, openPage, screenshot, webviewFrame } from "../vscode/browser.mjs";
 import { NEWEST } from "../vscode/hosts.mjs";
 import { copyWorkspace } from "../vscode/inHost.mjs";
@@ -38,9 +37,9 @@ export const TIMEOUT = 120_000;
  */
 
 /**
- * What the files of this folder share where `npm test` runs them all, one after the other: a server of the newest VS Code
- * with the packed extension, and a browser. A file that runs alone starts its own.
- * @typedef {{ port: number, pid: number, userDataDir: string, browser: string }} Shared
+ * What the files of this folder share where `npm test` runs them all, one after the other, besides a browser: a server of
+ * the newest VS Code with the packed extension. A file that runs alone starts its own.
+ * @typedef {{ port: number, pid: number, userDataDir: string }} Shared
  */
 
 /** @type {Shared | undefined} */
@@ -69,7 +68,7 @@ export function useVsCode({ host = NEWEST, settings = {}, keybindings = [], begi
       cleanups.push(workspace.remove);
       user.folder = workspace.folder;
       user.server = await findServer(host, { settings, keybindings }, cleanups);
-      const browser = SHARED ? await chromium.connect(SHARED.browser) : await launchBrowser();
+      const browser = await launchBrowser();
       cleanups.push(() => browser.close());
       user.page = await openPage(browser, pageOptions);
       user.problems = collectProblems(user.page);

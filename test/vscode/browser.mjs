@@ -24,20 +24,35 @@ const FLAGS = [
   "--disable-renderer-backgrounding",
 ];
 
+/** The address of the browser that processes share, in their environment. */
+const SHARED = "MAZEWRIGHT_BROWSER";
+
 /**
+ * The browser that is shared, if there is one: closing it then leaves it to the others.
  * @param {{ headless?: boolean }} [options]
  * @returns {Promise<Browser>} the caller closes it
  */
 export async function launchBrowser({ headless = true } = {}) {
+  const address = process.env[SHARED];
+  if (address !== undefined) return chromium.connect(address);
   return chromium.launch({ executablePath: await findBrowser(), headless, args: FLAGS });
 }
 
 /**
- * A browser for several processes: each connects to its address, and has pages of its own.
- * @returns {Promise<import("playwright-core").BrowserServer>} the caller closes it
+ * One browser for all that work starts, in processes of its own too: each has its own pages.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
  */
-export async function launchSharedBrowser() {
-  return chromium.launchServer({ executablePath: await findBrowser(), headless: true, args: FLAGS });
+export async function withSharedBrowser(work) {
+  const server = await chromium.launchServer({ executablePath: await findBrowser(), headless: true, args: FLAGS });
+  process.env[SHARED] = server.wsEndpoint();
+  try {
+    return await work();
+  } finally {
+    delete process.env[SHARED];
+    await server.close();
+  }
 }
 
 /**
