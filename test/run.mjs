@@ -13,7 +13,7 @@ import { runFiles } from "./files.mjs";
 import { printTable } from "./table.mjs";
 import { withShared } from "./user/shared.mjs";
 import { withSharedBrowser } from "./vscode/browser.mjs";
-import { HOSTS } from "./vscode/hosts.mjs";
+import { HOSTS, NEWEST } from "./vscode/hosts.mjs";
 import { findBrowser, installHosts } from "./vscode/install.mjs";
 import { runHosts } from "./vscode/run.mjs";
 
@@ -55,10 +55,10 @@ const QUICK = ["golden", "options", "lines", "levelLines", "tilingText", "roundT
  */
 const EFFORTS = {
   quick: { suites: ["check", "core"], takes: (file) => QUICK.includes(path.basename(file, ".test.ts")) },
-  usual: { suites: Object.keys(SUITES), takes: () => true },
+  usual: { suites: Object.keys(SUITES), takes: (file) => !isLong(file) },
   long: {
-    suites: ["package", "page", "user", "core"],
-    takes: (file) => readFileSync(file, "utf8").includes('/effort.mjs"'),
+    suites: ["package", "page", "host", "user", "core"],
+    takes: (file) => isLong(file) || readFileSync(file, "utf8").includes('/effort.mjs"'),
   },
 };
 
@@ -150,6 +150,14 @@ async function runAside(folder, atOnce, priority) {
   return rows;
 }
 
+/**
+ * Whether only the long run has a file.
+ * @param {string} file
+ */
+function isLong(file) {
+  return file.includes(".long.");
+}
+
 /** @param {Suite} suite */
 function hasTests({ folder }) {
   return folder === undefined || filesOf(folder).length > 0;
@@ -171,7 +179,8 @@ async function runFolder(folder, atOnce = 2) {
 
 /** @returns {Promise<Row[]>} */
 async function inHosts() {
-  const results = await runHosts(HOSTS);
+  const hosts = effort === "long" ? HOSTS.filter((host) => host !== NEWEST) : HOSTS; // that has all its suites before
+  const results = await runHosts(hosts, { effort });
   return results.flatMap(({ host, passed, failed, files = [] }) => {
     const rows = files.map((row) => ({ ...row, file: `${row.file} in ${host}` }));
     const outside = { file: `VS Code ${host}`, passed, failed, seconds: 0 }; // of no file: it broke off

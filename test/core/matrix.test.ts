@@ -23,8 +23,8 @@ for (const { name, algorithm, grid } of pairs) {
         if (seed < 2) assertSolved(maze, where);
       }
     };
-    for (const sizes of smallSizes(algorithm, grid)) check(sizes, runs({ quick: 1, usual: 10, long: 50 }));
-    for (const sizes of largeSizes(algorithm, grid)) check(sizes, runs({ quick: 1, usual: 3, long: 15 }));
+    for (const sizes of smallSizes(algorithm, grid)) check(sizes, runs({ quick: 1, usual: 5, long: 50 }));
+    for (const sizes of largeSizes(algorithm, grid)) check(sizes, runs({ quick: 1, usual: 2, long: 15 }));
   });
 
   test(`${name}: the same seed gives the same maze, another one another`, () => {

@@ -49,12 +49,21 @@ const ONCE: Suites = {
   catches: () => import("./catches.test"),
 };
 
+/**
+ * What `npm test` runs in the other hosts than the newest VS Code on Node: the start, and what a wrong kind of module, worker
+ * or editor breaks first. The long run has the rest.
+ */
+const USUAL_ELSEWHERE = ["activation", "smoke", "insertion", "engine", "produce"];
+
 /** Loads the suites of this host, or those of them that the run is for, and notes where each comes from. */
 export async function loadSuites(root: Mocha.Suite): Promise<void> {
   await import("./hooks"); // before anything uses the extension
-  const only = vscode.workspace.getConfiguration("mazewrightTests").get<string[]>("only") ?? [];
+  const settings = vscode.workspace.getConfiguration("mazewrightTests");
+  const only = settings.get<string[]>("only") ?? [];
+  const effort = settings.get<string>("effort") ?? "";
   for (const [name, load] of Object.entries(suitesOfHost())) {
     if (only.length > 0 && !only.includes(name)) continue;
+    if (effort !== "" && !isPartOf(effort, name)) continue;
     await load();
     for (const suite of root.suites) suite.file ||= `test/host/${name}.test.ts`;
   }
@@ -64,6 +73,12 @@ function suitesOfHost(): Suites {
   if (isOldest()) return { ...EVERYWHERE, ...EACH_VERSION };
   if (!isNode()) return { ...EVERYWHERE, ...EACH_KIND };
   return { ...EVERYWHERE, ...EACH_VERSION, ...EACH_KIND, ...ONCE };
+}
+
+/** Whether the usual or the long run has a suite in this host: each of them in one of the two. */
+function isPartOf(effort: string, name: string): boolean {
+  const isUsual = (isNode() && !isOldest()) || USUAL_ELSEWHERE.includes(name);
+  return isUsual === (effort === "usual");
 }
 
 /** Whether this is the oldest VS Code that the extension says it supports. */

@@ -1,6 +1,7 @@
 /** Long recordings come in pieces as they are needed; nothing that the page has is sent again. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { ONLY_LONG, runs } from "../effort.mjs";
 import { becomes } from "./look.mjs";
 import { usePages } from "./support.mjs";
 
@@ -12,7 +13,8 @@ const { open } = usePages();
 const TIMEOUT = 120_000;
 const MOST_BYTES = 16_000_000; // of a message
 const STEPS_IN_PIECE = 2 ** 18;
-const LARGE = { algorithm: "wilson", width: 1000, height: 1000, seed: 1 };
+const SIDE = runs({ usual: 400, long: 1000 });
+const LARGE = { algorithm: "wilson", width: SIDE, height: SIDE, seed: 1 };
 const LONG = { algorithm: "wilson", width: 300, height: 300, seed: 1 };
 
 /** @param {{ to: string, type: string }} message */
@@ -66,11 +68,11 @@ async function settled(page, step) {
 /** @param {{ to: string, bytes: number }[]} messages */
 const bytesToPage = (messages) => messages.reduce((sum, { to, bytes }) => sum + (to === "page" ? bytes : 0), 0);
 
-test("no message is long, and none comes twice, at 1000x1000 with Wilson", { timeout: TIMEOUT }, async () => {
+test("no message is long, and none comes twice", { timeout: TIMEOUT }, async () => {
   const { page, show, carried } = await open();
   await show(LARGE);
   const length = await lengthOf(page);
-  assert.ok(length > 10_000_000, `${length} steps`);
+  assert.ok(length > 10 * SIDE * SIDE, `${length} steps`);
   for (const share of [0.5, 0.9, 0.1]) {
     await seek(page, Math.round(share * length));
     await settled(page, Math.round(share * length));
@@ -87,7 +89,10 @@ test("no message is long, and none comes twice, at 1000x1000 with Wilson", { tim
   await page.close();
 });
 
-test("a page that comes back is at its step with little of the recording", { timeout: TIMEOUT }, async () => {
+test("a page that comes back is at its step with little of the recording", {
+  timeout: TIMEOUT,
+  ...ONLY_LONG,
+}, async () => {
   const first = await open();
   await first.show(LARGE);
   const length = await lengthOf(first.page);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { watchFrames } from "../bench/framesPage.mjs";
+import { ONLY_LONG, runs } from "../effort.mjs";
 import { becomes } from "./look.mjs";
 import { usePages } from "./support.mjs";
 
@@ -126,14 +127,15 @@ test("cells that are wall are as dark or bright as walls", async () => {
 
 test("pixels that were changed one by one equal those of a picture drawn anew", async () => {
   const { page, show } = await open();
-  for (const options of [
+  const mazes = [
     { width: 300, height: 290, algorithm: "recursive-division" },
+    { width: 1400, height: 900 }, // of which a pixel is several cells
     { width: 300, height: 200, grid: "hexagonal" },
     { width: 300, height: 200, algorithm: "kruskal", grid: "triangular" },
     { width: 200, height: 200, grid: "upsilon" },
     { width: 100, height: 200, levels: 3, grid: "layered" },
-    { width: 1400, height: 900 }, // of which a pixel is several cells
-  ]) {
+  ];
+  for (const options of mazes.slice(0, runs({ usual: 3, long: mazes.length }))) {
     await show({ seed: 1, ...options });
     const max = Number(await page.locator("#timeline").getAttribute("max"));
     const start = Math.round(max * 0.4);
@@ -221,7 +223,7 @@ test("another theme changes the bitmap", async () => {
   await page.close();
 });
 
-test("sixteen million cells are seen whole, and close to", async () => {
+test("sixteen million cells are seen whole, and close to", ONLY_LONG, async () => {
   const { page, show } = await open({ viewport: { width: 700, height: 500 } });
   await show({ width: 4000, height: 4000, algorithm: "sidewinder", seed: 1 }, { steps: false });
   await rest(page);

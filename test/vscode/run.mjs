@@ -15,7 +15,11 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 /**
  * One after the other: two at once take longer on two cores.
  * @param {readonly import("./hosts.mjs").Host[]} hosts
- * @param {{ extensionPath?: string, browser?: import("playwright-core").Browser, only?: readonly string[] }} [options]
+ * @param {object} [options]
+ * @param {string} [options.extensionPath]
+ * @param {import("playwright-core").Browser} [options.browser]
+ * @param {readonly string[]} [options.only] suites
+ * @param {string} [options.effort] "usual" or "long" for the part of the suites that such a run has in a host
  * @returns {Promise<import("./inHost.mjs").Result[]>}
  */
 export async function runHosts(hosts, options = {}) {
@@ -31,7 +35,7 @@ export async function runHosts(hosts, options = {}) {
         extensionPath: options.extensionPath ?? root,
         testsPath: path.join(root, "out", "test", "host", bundle),
         workspace: path.join(root, "media", "sample-workspace"),
-        settings: { "mazewrightTests.only": options.only ?? [] },
+        settings: { "mazewrightTests.only": options.only ?? [], "mazewrightTests.effort": options.effort ?? "" },
       });
       results.push(result);
     }

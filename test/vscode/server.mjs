@@ -44,6 +44,9 @@ export const QUIET_SETTINGS = {
   "telemetry.telemetryLevel": "off",
   "extensions.ignoreRecommendations": true,
   "git.enabled": false,
+  "editor.cursorBlinking": "solid",
+  "breadcrumbs.enabled": false,
+  "editor.minimap.enabled": false,
 };
 
 /**

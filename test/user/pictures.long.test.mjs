@@ -4,7 +4,6 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ONLY_LONG } from "../effort.mjs";
 import { assertAccessible } from "../vscode/access.mjs";
 import { screenshot } from "../vscode/browser.mjs";
 import { acceptQuickInput, dismissQuickInput, typeQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
@@ -45,12 +44,8 @@ const GRIDS = [
 ];
 const user = useVsCode({ settings: { "workbench.colorTheme": THEMES.dark.id } });
 
-/** The themes that differ most: the others take the same colours from VS Code, and are looked at in the long run. */
-const USUAL_THEMES = ["dark", "highContrastLight"];
-
 for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
-  const long = USUAL_THEMES.includes(theme) ? {} : ONLY_LONG;
-  test(`${THEMES[theme].label}`, { timeout: TIMEOUT, ...long }, async () => {
+  test(`${THEMES[theme].label}`, { timeout: TIMEOUT }, async () => {
     const { page } = user;
     const shoot = (/** @type {string} */ name) => screenshot(page, `${theme}-${name}`);
     await page.keyboard.press("Escape");
@@ -222,7 +217,7 @@ test("grids of every kind at work", PICTURES_ONLY, async () => {
   }
 });
 
-test("the graph that is walked, on planar walls", { timeout: TIMEOUT, ...ONLY_LONG }, async () => {
+test("the graph that is walked, on planar walls", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   const preview = await generate(page, { algorithm: "Depth-first search", grid: "Planar", size: "60", seed: "graph" });
   await pause(preview);
@@ -258,7 +253,7 @@ test("the graph that is walked, on planar walls", { timeout: TIMEOUT, ...ONLY_LO
   await becomes(async () => (await edges()).ways, 0);
 });
 
-test("every width", { timeout: TIMEOUT, ...ONLY_LONG }, async () => {
+test("every width", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   await runCommand(page, "View: Toggle Primary Side Bar Visibility");
   const preview = await generate(page, { algorithm: "Depth-first search", size: "20", seed: "narrow" });
