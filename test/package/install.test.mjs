@@ -74,7 +74,7 @@ async function ask(number, signal) {
 
 const calls = () => readFileSync(path.join(machine, "calls"), "utf8").trimEnd().split("\n");
 const ONCE = usesApt
-  ? ["apt-get update", "apt-get install -y --no-install-recommends chromium fonts-dejavu-core"]
+  ? ["apt-get update", "apt-get install -y --no-install-recommends chromium-headless-shell fonts-dejavu-core"]
   : ["npx playwright-core install chromium"];
 
 test(

@@ -11,7 +11,7 @@ import {
   waitForQuickInput,
 } from "../vscode/quickInput.mjs";
 import { expectSoon } from "../vscode/wait.mjs";
-import { editorLines, runCommand } from "../vscode/workbench.mjs";
+import { editorLines, openPalette, runCommand } from "../vscode/workbench.mjs";
 import {
   answerQuestions,
   becomes,
@@ -188,10 +188,12 @@ async function choose(page, title) {
  * @param {import("playwright-core").Page} page
  */
 async function proposals(page) {
-  await page.keyboard.press("F1");
-  await waitForQuickInput(page);
-  await typeQuickInput(page, ">maze");
-  const { items } = await waitForQuickInput(page, { item: "Maze: Generate Maze" });
+  const items = await expectSoon("the palette's list", 30_000, async () => {
+    await openPalette(page);
+    await page.keyboard.insertText("maze");
+    const shown = await waitForQuickInput(page, { item: "Maze: Generate Maze" }, 5000).catch(() => undefined);
+    return shown?.items; // none where a page that was clicked has taken the focus late
+  });
   await dismissQuickInput(page);
   return items.flatMap(({ label }) => /^Maze: (.*)/.exec(label)?.[1] ?? []).sort();
 }

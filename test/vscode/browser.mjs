@@ -29,13 +29,12 @@ const SHARED = "MAZEWRIGHT_BROWSER";
 
 /**
  * The browser that is shared, if there is one: closing it then leaves it to the others.
- * @param {{ headless?: boolean }} [options]
  * @returns {Promise<Browser>} the caller closes it
  */
-export async function launchBrowser({ headless = true } = {}) {
+export async function launchBrowser() {
   const address = process.env[SHARED];
   if (address !== undefined) return chromium.connect(address);
-  return chromium.launch({ executablePath: await findBrowser(), headless, args: FLAGS });
+  return chromium.launch({ executablePath: await findBrowser(), args: FLAGS });
 }
 
 /**
@@ -45,7 +44,7 @@ export async function launchBrowser({ headless = true } = {}) {
  * @returns {Promise<T>}
  */
 export async function withSharedBrowser(work) {
-  const server = await chromium.launchServer({ executablePath: await findBrowser(), headless: true, args: FLAGS });
+  const server = await chromium.launchServer({ executablePath: await findBrowser(), args: FLAGS });
   process.env[SHARED] = server.wsEndpoint();
   try {
     return await work();

@@ -101,8 +101,11 @@ export async function editorLines(page) {
   return read.map((line) => line.text.replaceAll("\u00a0", " "));
 }
 
-/** @param {Page} page */
-async function openPalette(page) {
+/**
+ * F1, until the palette is there.
+ * @param {Page} page
+ */
+export async function openPalette(page) {
   const input = page.locator(".quick-input-widget:visible .quick-input-box input");
   try {
     await expectSoon("the command palette to open at F1", 20_000, async () => {
