@@ -8,13 +8,16 @@ export function components(maze: Maze): Uint32Array[] {
   return parts;
 }
 
-/** The cells of the largest part, the first of equals, in no order; nothing is sorted or kept of the others. */
-export function largestPart(maze: Maze): Uint32Array {
+/**
+ * The cells of the largest part that has a wanted cell, the first of equals, in no order; nothing is sorted or kept of the
+ * others.
+ */
+export function largestPart(maze: Maze, isWanted: (cell: number) => boolean): Uint32Array {
   const search = new Search(maze);
   let size = 0;
   let start = -1;
   forEachPart(maze, search, (lowest, cells) => {
-    if (cells.length <= size) return;
+    if (cells.length <= size || !cells.some(isWanted)) return;
     size = cells.length;
     start = lowest;
   });

@@ -1,6 +1,7 @@
+import { Border } from "./border";
 import { largestPart } from "./components";
 import { farthestPair } from "./farthest";
-import type { Maze, Opening } from "./maze";
+import type { Maze } from "./maze";
 import type { Options } from "./options";
 import type { Random } from "./random";
 
@@ -38,39 +39,34 @@ const CHOICES: Readonly<Record<Exclude<Entrances, "none">, Choice>> = {
 };
 
 /**
- * Opens two border cells of the largest part of the maze outward, each on its first border side.
+ * Opens two border cells of the largest part that has any, each on its first border side.
  * @param connected whether the maze is known to be of one part, which saves finding its parts
  */
 export function openEntrances(maze: Maze, random: Random, entrances: Entrances, connected: boolean): void {
   if (entrances === "none") return;
-  const choice = CHOICES[entrances](maze, borderOf(maze, connected), random);
+  const border = new Border(maze);
+  const choice = CHOICES[entrances](maze, borderOf(maze, border, connected), random);
   if (choice === undefined) return;
   const [from, to] = choice;
   const exitSide = from === to ? 1 : 0; // one cell opens on two sides
-  maze.open(openingOf(maze, from, 0), openingOf(maze, to, exitSide) ?? openingOf(maze, to, 0));
+  maze.open(border.opening(from, 0), border.opening(to, exitSide) ?? border.opening(to, 0));
 }
 
-/** The nth border side of a cell; undefined where it has fewer. */
-export function openingOf(maze: Maze, cell: number, nth: number): Opening | undefined {
-  const sides = borderSides(maze, cell);
-  for (let slot = 0, count = 0; sides >>> slot !== 0; slot++) {
-    if ((sides >>> slot) & 1 && count++ === nth) return { cell, slot };
-  }
-  return undefined;
-}
-
-/** The slots of a cell behind which no cell takes part. */
-export function borderSides(maze: Maze, cell: number): number {
-  const { topology } = maze.grid;
-  return topology.takesPart(cell) ? topology.sides(cell) & ~topology.links[cell] : 0;
-}
-
-/** Tells the border cells of the largest part, the first of equals. */
-function borderOf(maze: Maze, connected: boolean): IsBorder {
-  if (connected) return (cell) => borderSides(maze, cell) !== 0;
+/** Tells the border cells of the part in question. Narrow sides count where it has no others. */
+function borderOf(maze: Maze, border: Border, connected: boolean): IsBorder {
+  const onBorder = (cell: number) => border.sides(cell, true) !== 0;
+  const isWide = (cell: number) => border.sides(cell) !== 0;
+  if (connected) return hasCell(maze, isWide) ? isWide : onBorder;
   const isIn = new Uint8Array(maze.cellCount);
-  for (const cell of largestPart(maze)) isIn[cell] = 1;
-  return (cell) => isIn[cell] === 1 && borderSides(maze, cell) !== 0;
+  const part = largestPart(maze, onBorder);
+  for (const cell of part) isIn[cell] = 1;
+  const isBorder = part.some(isWide) ? isWide : onBorder;
+  return (cell) => isIn[cell] === 1 && isBorder(cell);
+}
+
+function hasCell({ cellCount }: Maze, isWanted: IsBorder): boolean {
+  for (let cell = 0; cell < cellCount; cell++) if (isWanted(cell)) return true;
+  return false;
 }
 
 function borderCells(maze: Maze, isBorder: IsBorder): Uint32Array {

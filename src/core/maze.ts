@@ -8,7 +8,7 @@ import type { Topology } from "./topology";
 /** A border side of a cell that is open: an entrance or an exit. */
 export interface Opening {
   readonly cell: number;
-  readonly slot: number;
+  readonly slot: number; // -1 for a cell that has no border side, of a maze that was read: there nothing is open
 }
 
 /**
@@ -214,7 +214,7 @@ export class Maze {
   open(entrance: Opening | undefined, exit: Opening | undefined): void {
     this.openings = [entrance, exit];
     for (const opening of [entrance, exit]) {
-      if (opening !== undefined) this.state[opening.cell + this.margin] |= 1 << opening.slot;
+      if (opening !== undefined && opening.slot >= 0) this.state[opening.cell + this.margin] |= 1 << opening.slot;
     }
   }
 

@@ -11,29 +11,57 @@ import { allSizes, entrances, pairs, taken } from "./support/cases";
 import { cellsOf, farthestOf, partsOf } from "./support/graph";
 import { assertFits, even } from "./support/statistics";
 
-/** The border sides of a cell of a rectangle, in their order: top, bottom, left, right. */
-function borderSides(maze: Maze, cell: number): number[] {
+/** The neighbours of a cell of a rectangle in the order of its sides, top, bottom, left, right; -1 for the edge. */
+function around(maze: Maze, cell: number): [slot: number, neighbor: number][] {
   const { width = 0, height = 0 } = maze.recipe;
   const [column, row] = [cell % width, Math.floor(cell / width)];
-  const isOff = (x: number, y: number) =>
-    x < 0 || y < 0 || x >= width || y >= height || !maze.grid.topology.takesPart(y * width + x);
-  const sides: [number, boolean][] = [
-    [UP, isOff(column, row - 1)],
-    [DOWN, isOff(column, row + 1)],
-    [LEFT, isOff(column - 1, row)],
-    [RIGHT, isOff(column + 1, row)],
+  const at = (x: number, y: number) => (x < 0 || y < 0 || x >= width || y >= height ? -1 : y * width + x);
+  return [
+    [UP, at(column, row - 1)],
+    [DOWN, at(column, row + 1)],
+    [LEFT, at(column - 1, row)],
+    [RIGHT, at(column + 1, row)],
   ];
-  return sides.filter(([, isBorder]) => isBorder).map(([side]) => side);
 }
 
+/** Cells off that are joined to the edge through cells off; of an automaton, whose live cells are walls, none. */
+function outsideOf(maze: Maze): Set<number> {
+  const outside = new Set<number>();
+  const { algorithm } = maze.recipe;
+  if (algorithm === "cellular-maze" || algorithm === "cellular-mazectric") return outside;
+  const all = Array.from({ length: maze.cellCount }, (_, cell) => cell);
+  const off = all.filter((cell) => !maze.grid.topology.takesPart(cell));
+  for (let size = -1; size < outside.size; ) {
+    size = outside.size;
+    for (const cell of off) {
+      if (around(maze, cell).some(([, next]) => next < 0 || outside.has(next))) outside.add(cell);
+    }
+  }
+  return outside;
+}
+
+/** The border sides of each cell. */
+function borderSides(maze: Maze): (cell: number) => number[] {
+  const outside = outsideOf(maze);
+  return (cell) => around(maze, cell).flatMap(([slot, next]) => (next < 0 || outside.has(next) ? [slot] : []));
+}
+
+/** The border cells of the largest part that has any. */
 function borderOf(maze: Maze): number[] {
-  const largest = partsOf(maze).reduce((most, part) => (part.length > most.length ? part : most), []);
-  return largest.filter((cell) => borderSides(maze, cell).length > 0);
+  const sides = borderSides(maze);
+  const borders = partsOf(maze).map((part) => ({ part, border: part.filter((cell) => sides(cell).length > 0) }));
+  const largest = borders
+    .filter(({ border }) => border.length > 0)
+    .reduce((most, each) => (each.part.length > most.part.length ? each : most), { part: [], border: [] } as {
+      part: number[];
+      border: number[];
+    });
+  return largest.border;
 }
 
 /** The openings that two cells get, each on its first border side, one cell on two of them. */
 function openings(maze: Maze, a: number, b: number): [Opening, Opening] {
-  const [first, second] = [borderSides(maze, a), borderSides(maze, b)];
+  const [first, second] = [a, b].map(borderSides(maze));
   return [
     { cell: a, slot: first[0] },
     { cell: b, slot: a === b ? (second[1] ?? second[0]) : second[0] },
@@ -89,7 +117,7 @@ test("a 1x1 maze opens at its top and bottom", () => {
   );
 });
 
-test("entrances lie in the largest part, and none are made where that has no border", () => {
+test("entrances lie in the largest part that has a border, and none are made where none has one", () => {
   for (const how of entrances as NonNullable<Options["entrances"]>[]) {
     for (const maze of manyScattered()) {
       openEntrances(maze, new Random(how), how, false);
@@ -108,7 +136,11 @@ test("entrances lie in the largest part, and none are made where that has no bor
   ] as const;
   const enclosed = built({ width: 5, height: 5, passages: inner });
   openEntrances(enclosed, new Random(1), "corners", false);
-  assert.deepEqual([enclosed.entrance, enclosed.exit], [undefined, undefined]);
+  assert.deepEqual([enclosed.entrance?.cell, enclosed.exit?.cell], [0, 0], "a part of one cell on the edge");
+  checkOpenings(enclosed, "corners");
+  const ring = built({ width: 3, height: 3, passages: [], off: [0, 1, 2, 3, 5, 6, 7, 8] });
+  openEntrances(ring, new Random(1), "corners", false);
+  assert.deepEqual([ring.entrance?.slot, ring.exit?.slot], [UP, DOWN], "what surrounds it is outside");
 });
 
 test("knowing that a maze is of one part changes nothing", () => {

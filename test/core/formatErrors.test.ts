@@ -92,7 +92,8 @@ const JSON_TEXTS: readonly Broken[] = [
   ],
 ];
 
-const inner = `{ "format": "mazewright", "version": 1, "options": { "grid": "rectangular", "width": 3, "height": 3 }, "cells": 9, "passages": [], "entrance": ^4 }`;
+const beside = `{ "format": "mazewright", "version": 1, "options": { "grid": "rectangular", "width": 3, "height": 3 }, "cells": 9, "passages": [], "entrance": 0, "entranceSide": ^4 }`;
+const within = beside.replace("^4", "^3");
 
 const TEXTS: readonly Broken[] = [
   ["nothing", "^", /^Expected a maze, but the text is empty/],
@@ -119,7 +120,8 @@ const TEXTS: readonly Broken[] = [
 
 for (const [what, marked, message] of [
   ...JSON_TEXTS,
-  ["an entrance inside", inner, /^Cell 4 has no border side/],
+  ["an entrance by a side that is not there", beside, /^Expected a border side of cell 0, counted from 0 to 3, not 4/],
+  ["an entrance by a side that leads to a neighbour", within, /^Expected a border side of cell 0, .* not 3/],
   ...TEXTS,
 ] as Broken[]) {
   test(`${marked.trimStart().startsWith("{") || marked.startsWith("^{") ? "JSON" : "text"}: ${what}`, () => {

@@ -102,8 +102,9 @@ test("a reader ignores keys that it does not know, also in options, and takes pa
   assert.deepEqual(parse(JSON.stringify(without)).toJSON().generator, generator);
 });
 
-test("an entrance and an exit on one cell open it on two sides", () => {
-  const maze = built({ width: 2, height: 1, passages: [[0, 1]], entrance: 0, exit: 0 });
+test("an entrance and an exit on one cell open it on two sides, of which the second is named", () => {
+  const maze = built({ width: 2, height: 1, passages: [[0, 1]], entrance: 0, exit: 0, exitSide: 1 });
+  assert.deepEqual([maze.toJSON().entranceSide, maze.toJSON().exitSide], [undefined, 1]);
   assert.deepEqual(
     [maze.entrance, maze.exit],
     [

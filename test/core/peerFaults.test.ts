@@ -144,12 +144,14 @@ test("mazelib: one maze of six of its automaton was not perfect; ours is not cal
     assert.equal(algorithms.find((algorithm) => algorithm.id === id)?.perfect, false);
     for (let seed = 0; seed < 60; seed++) {
       const maze = generate({ algorithm: id, width: 25, height: 25, seed });
-      const largest = Math.max(...partsOf(maze).map((part) => part.length));
+      const isOnEdge = (cell: number) => cell < 25 || cell >= 600 || cell % 25 === 0 || cell % 25 === 24;
+      const parts = partsOf(maze).filter((part) => part.some(isOnEdge));
+      const largest = Math.max(...parts.map((part) => part.length));
       const way = solve(maze);
       assert.ok(way !== undefined && way.length > 0, "the entrance is joined to the exit");
       assert.ok(
-        partsOf(maze).some((part) => part.length === largest && part.includes(way[0])),
-        "in the largest part",
+        parts.some((part) => part.length === largest && part.includes(way[0])),
+        "in the largest part that comes to the edge",
       );
     }
   }

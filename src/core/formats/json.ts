@@ -1,3 +1,4 @@
+import { Border } from "../border";
 import { grouped } from "../errors";
 import { slashes } from "../grids/slashes";
 import { slashRows } from "../grids/slashWalls";
@@ -17,7 +18,9 @@ export interface MazeJson {
   readonly slashes?: string[];
   readonly passages: [number, number][];
   readonly entrance?: number;
+  readonly entranceSide?: number; // its place among the sides of its cell; left out for the first border side
   readonly exit?: number;
+  readonly exitSide?: number;
 }
 
 /** As many cells as JSON holds: an array a passage takes some 60 bytes of memory, and a text may not be endless. */
@@ -40,8 +43,20 @@ export function mazeToJson(maze: Maze, passages: [number, number][] = passagesOf
     ...(maze.grid.plan && { points: pairsOf(maze.grid.plan.points) }),
     ...(maze.grid.kind === slashes && { slashes: slashRows(maze) }),
     passages,
-    ...(maze.entrance && { entrance: maze.entrance.cell }),
-    ...(maze.exit && { exit: maze.exit.cell }),
+    ...openingsOf(maze),
+  };
+}
+
+function openingsOf(maze: Maze): Pick<MazeJson, "entrance" | "entranceSide" | "exit" | "exitSide"> {
+  const { entrance, exit } = maze;
+  if (entrance === undefined && exit === undefined) return {};
+  const border = new Border(maze, false); // as a reader sees it, who does not look at the algorithm
+  const [entranceSide, exitSide] = [entrance && border.placeOf(entrance), exit && border.placeOf(exit)];
+  return {
+    ...(entrance && { entrance: entrance.cell }),
+    ...(entranceSide !== undefined && { entranceSide }),
+    ...(exit && { exit: exit.cell }),
+    ...(exitSide !== undefined && { exitSide }),
   };
 }
 

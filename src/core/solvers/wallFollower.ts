@@ -97,7 +97,7 @@ const BESIDE = 2; // neighbours' centres are not farther apart; what is behind t
 function angleOfEntrance({ grid, entrance }: Maze, cell: number): number {
   const { picture, topology } = grid;
   const [x, y] = picture.centre(cell);
-  const outside = entrance?.cell === cell ? topology.neighbor(cell, entrance.slot) : -1;
+  const outside = entrance?.cell === cell && entrance.slot >= 0 ? topology.neighbor(cell, entrance.slot) : -1;
   if (outside >= 0 && outside < topology.cellCount && !topology.takesPart(outside)) {
     const [offX, offY] = picture.centre(outside);
     if (Math.hypot(offX - x, offY - y) < BESIDE) return Math.atan2(offY - y, offX - x);

@@ -9,6 +9,7 @@ export interface Drawn {
   readonly off?: readonly number[];
   readonly entrance?: number;
   readonly exit?: number;
+  readonly exitSide?: number;
 }
 
 /** A rectangular maze with just these passages, the way a user's file would give it. */

@@ -1,0 +1,95 @@
+import type { Sizes } from "./contracts";
+import { hasSolidCells } from "./kinds";
+import type { Maze, Opening } from "./maze";
+import { bitCount } from "./random";
+import type { Topology } from "./topology";
+
+/**
+ * The sides of a maze behind which is the outside: the edge of the grid, or cells that take no part and are joined to the edge
+ * through others that take none. The live cells of an automaton are walls, so that there only the edge counts.
+ */
+export class Border {
+  private readonly whole: Topology; // of the grid before cells were taken out
+  private readonly outside: Uint8Array | undefined; // 1 for a cell that counts as outside; undefined where none does
+
+  /** @param isSolid whether the cells that take no part are walls */
+  constructor(
+    private readonly maze: Maze,
+    isSolid = hasSolidCells(maze.recipe),
+  ) {
+    const { grid, recipe } = maze;
+    const { off } = grid.topology;
+    this.whole = off === null ? grid.topology : grid.kind.build(recipe as Sizes, { plan: grid.plan }).topology;
+    this.outside = off === null || isSolid ? undefined : outsideOf(this.whole, off);
+  }
+
+  /** The border sides of a cell, as slots. @param withNarrow also those that are opened only for want of others */
+  sides(cell: number, withNarrow = false): number {
+    const { maze, whole, outside } = this;
+    const { grid } = maze;
+    if (!grid.topology.takesPart(cell)) return 0;
+    const edge = edgeOf(whole, cell) & ~(withNarrow ? 0 : (grid.narrowSides?.(cell) ?? 0));
+    return outside === undefined ? edge : edge | slotsToward(whole, cell, outside);
+  }
+
+  /** The border side that is at a place among all sides of a cell; undefined where that is none. */
+  openingAt(cell: number, place: number): Opening | undefined {
+    const slot = nthSlot(this.whole.sides(cell), place);
+    return slot >= 0 && (this.sides(cell, true) >>> slot) & 1 ? { cell, slot } : undefined;
+  }
+
+  /** The place of an opening among all sides of its cell; undefined where that is the first border side, as is usual. */
+  placeOf({ cell, slot }: Opening): number | undefined {
+    if (slot < 0 || this.opening(cell, 0)?.slot === slot) return undefined;
+    return bitCount(this.whole.sides(cell) & ((1 << slot) - 1));
+  }
+
+  /** How many sides a cell has. */
+  countSides(cell: number): number {
+    return bitCount(this.whole.sides(cell));
+  }
+
+  /** The nth border side of a cell; undefined where it has fewer. */
+  opening(cell: number, nth: number): Opening | undefined {
+    const slot = nthSlot(this.sides(cell) || this.sides(cell, true), nth);
+    return slot < 0 ? undefined : { cell, slot };
+  }
+}
+
+/** The nth slot of a mask, -1 where it has fewer. */
+function nthSlot(mask: number, nth: number): number {
+  for (let slot = 0, count = 0; mask >>> slot !== 0; slot++) if ((mask >>> slot) & 1 && count++ === nth) return slot;
+  return -1;
+}
+
+/** The slots of a cell that lie on the edge of the grid. */
+function edgeOf(topology: Topology, cell: number): number {
+  return topology.sides(cell) & ~topology.links[cell];
+}
+
+/** The slots of a cell behind which marked cells are. By stairs nothing is outside. */
+function slotsToward(topology: Topology, cell: number, marked: Uint8Array): number {
+  const sides = topology.sides(cell) & topology.links[cell];
+  let found = 0;
+  for (let slot = 0; sides >>> slot !== 0; slot++) {
+    if ((sides >>> slot) & 1 && marked[topology.neighbor(cell, slot)] === 1) found |= 1 << slot;
+  }
+  return found;
+}
+
+function outsideOf(whole: Topology, off: Uint8Array): Uint8Array {
+  const outside = new Uint8Array(whole.cellCount);
+  const reached: number[] = [];
+  const reach = (cell: number) => {
+    if (off[cell] === 0 || outside[cell] === 1) return;
+    outside[cell] = 1;
+    reached.push(cell);
+  };
+  for (let cell = 0; cell < whole.cellCount; cell++) if (edgeOf(whole, cell) !== 0) reach(cell);
+  while (reached.length > 0) {
+    const cell = reached.pop() as number;
+    const sides = whole.sides(cell) & whole.links[cell];
+    for (let slot = 0; sides >>> slot !== 0; slot++) if ((sides >>> slot) & 1) reach(whole.neighbor(cell, slot));
+  }
+  return outside;
+}
