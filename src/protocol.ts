@@ -16,7 +16,7 @@ import { natural as cell, finite, type Reading, read, schemaOf, shorten, unlessB
  * message that nobody handles an error of the compiler.
  */
 
-const opening = schemaOf<Opening>()(v.object({ cell, slot: cell }));
+const opening = schemaOf<Opening>()(v.object({ cell, slot: v.pipe(v.number(), v.integer(), v.minValue(-1)) }));
 
 const bytes: v.GenericSchema<unknown, Uint8Array> = v.instance(Uint8Array);
 const words: v.GenericSchema<unknown, Uint16Array> = v.instance(Uint16Array);
@@ -24,7 +24,7 @@ const longs: v.GenericSchema<unknown, Uint32Array> = v.instance(Uint32Array);
 const signed: v.GenericSchema<unknown, Int32Array> = v.instance(Int32Array);
 const doubles: v.GenericSchema<unknown, Float64Array> = v.instance(Float64Array);
 
-const plan = schemaOf<Plan>()(v.object({ points: doubles, corners: doubles, sides: signed }));
+const plan = schemaOf<Plan>()(v.object({ points: doubles, corners: doubles, sides: signed, canOpen: bytes }));
 
 /** As it travels: its steps come with it where they are few, its snapshots only one by one. */
 const packedMaze = schemaOf<Omit<PackedMaze, "snapshots">>()(

@@ -35,9 +35,10 @@ export interface GridKind {
   /**
    * Of kinds whose cells lie about points, which JSON lists: how they lie.
    * @param points x and y of each
+   * @param joined pairs of cells that are neighbours even by a side that would be too short
    * @throws PointError for points that make no grid
    */
-  planOf?(points: Float64Array): Plan;
+  planOf?(points: Float64Array, joined: Iterable<readonly [number, number]>): Plan;
   /** How many cells build() would make, found without making them. */
   countCells(sizes: Sizes): number;
   /** How large the picture of that grid would be. */
@@ -64,6 +65,8 @@ export interface Grid {
   /** The cells of the entrance and the exit at `corners`, where they are not the first and the last border cell. */
   readonly corners?: readonly [number, number];
   readonly plan?: Plan; // where the cells lie, of a kind that draws it
+  /** Of the sides of a cell on the edge of the grid, those that are so short that they are opened only for want of others. */
+  narrowSides?(cell: number): number;
 }
 
 /**
@@ -101,6 +104,9 @@ export interface Picture {
   tilesOf(cell: number, slot: number): readonly [number, number];
   /** SVG path data of the walls of a tile, or of the whole maze, joined into as few lines as possible. */
   walls(maze: Maze, tile?: number): string;
+  /** Of grids with walls that can never be opened: those alone, and those of a tile without them. */
+  fixedWalls?(maze: Maze): string;
+  freeWalls?(maze: Maze, tile: number): string;
   /** SVG path data of the area of those cells of a tile, or of the whole maze, that are wanted. */
   area(maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string;
   centre(cell: number): readonly [x: number, y: number];

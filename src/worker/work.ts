@@ -131,6 +131,6 @@ function refusedOf({ option, value, allowed, reason }: MazeError): Refused {
 
 function buffersOf({ numbers, steps, snapshots = [], plan }: PackedMaze): ArrayBufferLike[] {
   const kept = snapshots.flatMap((snapshot) => [snapshot.numbers, snapshot.marks]);
-  const arrays = [numbers, steps, ...kept, plan?.points, plan?.corners, plan?.sides];
+  const arrays = [numbers, steps, ...kept, plan?.points, plan?.corners, plan?.sides, plan?.canOpen];
   return arrays.flatMap((array) => array?.buffer ?? []);
 }

@@ -56,7 +56,7 @@ const CASES: readonly { options: GivenOptions; count: number }[] = [
   { options: { algorithm: "prim-simplified", grid: "planar", cells: 60 }, count: 80 },
   { options: { algorithm: "quadrants", width: 16, height: 16 }, count: 80 },
   { options: { algorithm: "random-slashes", width: 15, height: 15 }, count: 80 },
-  { options: { algorithm: "cellular-maze", width: 15, height: 15 }, count: 60 },
+  { options: { algorithm: "cellular-maze", width: 40, height: 40 }, count: 60 },
   // As long as may be.
   ...rows()
     .filter(({ algorithm, grid }) => grid === "rectangular" && algorithm !== "quadrants") // which is square

@@ -50,7 +50,8 @@ export function toAnimatedSvg(
   });
   progress(0.75);
   const artist = new SideArtist(replay.maze);
-  const walls = timelines.walls.map(({ times, members }) => ({ times, path: artist.draw(members) }));
+  const fixed = { times: [0], path: maze.grid.picture.fixedWalls?.(maze) ?? "" };
+  const walls = [fixed, ...timelines.walls.map(({ times, members }) => ({ times, path: artist.draw(members) }))];
   const way = solution ? [{ times: [last], path: solutionPath(maze) }] : [];
   const layers = [
     ...paintings,

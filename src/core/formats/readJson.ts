@@ -1,5 +1,5 @@
+import { Border } from "../border";
 import type { Grid, GridKind } from "../contracts";
-import { openingOf } from "../entrances";
 import { grouped, MazeError, show } from "../errors";
 import { grids } from "../grids";
 import { PointError } from "../grids/plan";
@@ -42,8 +42,8 @@ class Reader {
     const grid = this.grid(kind, recipe);
     const maze = new Maze(grid, recipe);
     this.arrayAt(["passages"], json.passages).forEach((pair, index) => this.carve(maze, pair, index));
-    const entrance = this.opening(maze, "entrance", undefined);
-    maze.open(entrance, this.opening(maze, "exit", entrance));
+    const border = new Border(maze);
+    maze.open(this.opening(maze, border, "entrance"), this.opening(maze, border, "exit"));
     return maze;
   }
 
@@ -105,11 +105,20 @@ class Reader {
     if (kind.planOf === undefined) return kind.build(recipe, { mask });
     const points = this.points(count);
     try {
-      return kind.build(recipe, { mask, plan: kind.planOf(points) });
+      return kind.build(recipe, { mask, plan: kind.planOf(points, this.joined()) });
     } catch (error) {
       if (!(error instanceof PointError)) throw error;
       return this.fail(["points", error.point], `Point ${error.point} cannot be used: ${error.message}`);
     }
+  }
+
+  /** The passages, as far as they are pairs of numbers at all: the others are complained of when they are opened. */
+  private joined(): [number, number][] {
+    const pairs = this.arrayAt(["passages"], this.json.passages);
+    return pairs.filter(
+      (pair): pair is [number, number] =>
+        Array.isArray(pair) && typeof pair[0] === "number" && typeof pair[1] === "number",
+    );
   }
 
   private points(count: number): Float64Array {
@@ -148,14 +157,16 @@ class Reader {
     maze.carve(cells[0], slot, 0);
   }
 
-  /** An entrance or exit; the second on one cell opens its second border side, if it has one. */
-  private opening(maze: Maze, key: "entrance" | "exit", other: Opening | undefined): Opening | undefined {
-    if (this.json[key] === undefined) return undefined;
-    const cell = this.cellAt(maze, [key], this.json[key]);
-    const second = other?.cell === cell ? openingOf(maze, cell, 1) : undefined;
-    const opening = second ?? openingOf(maze, cell, 0);
-    if (opening === undefined) this.fail([key], `Cell ${cell} has no border side to open`);
-    return opening;
+  /** An entrance or exit. Where it has no border side, nothing is opened. */
+  private opening(maze: Maze, border: Border, key: "entrance" | "exit"): Opening | undefined {
+    const { [key]: value, [`${key}Side`]: place } = this.json;
+    if (value === undefined) return undefined;
+    const cell = this.cellAt(maze, [key], value);
+    if (place === undefined) return border.opening(cell, 0) ?? { cell, slot: -1 };
+    const opening = typeof place === "number" ? border.openingAt(cell, place) : undefined;
+    if (opening !== undefined) return opening;
+    const allowed = `a border side of cell ${cell}, counted from 0 to ${border.countSides(cell) - 1}`;
+    return this.fail([`${key}Side`], `Expected ${allowed}, not ${show(place)}`);
   }
 
   private cellAt(maze: Maze, path: JsonPath, cell: unknown): number {

@@ -73,7 +73,7 @@ function drawnSides(maze: Maze, cell: number): number {
   return maze.openSlots(cell) ^ maze.grid.topology.sides(cell);
 }
 
-/** Has nothing but some sides drawn: on a maze in which all sides are open, and no stairs and no slash are there. */
+/** Has nothing but some sides drawn, and no walls that are always there: on a maze in which all sides are open, and no stairs and no slash are there. */
 export class SideArtist {
   private readonly numbers: Uint8Array | Uint16Array;
 
@@ -89,7 +89,10 @@ export class SideArtist {
     const { picture } = this.maze.grid;
     const tiles = new Set(sides.flatMap((side) => picture.tilesOf(Math.floor(side / SLOTS), side % SLOTS)));
     this.turn(sides);
-    const path = Array.from(tiles, (tile) => picture.walls(this.maze, tile)).join("");
+    const path = Array.from(
+      tiles,
+      (tile) => picture.freeWalls?.(this.maze, tile) ?? picture.walls(this.maze, tile),
+    ).join("");
     this.turn(sides);
     return path;
   }

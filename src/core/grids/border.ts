@@ -17,11 +17,11 @@ export interface Crossing {
 /** A piece of the border; its ends are crossings by their number, or after those the corners of the square. */
 export interface BorderSide {
   readonly cell: number;
-  readonly which: number; // of the square's sides, as Plan names them
+  readonly which: number; // of the square's sides, as Diagram names them
   readonly ends: readonly [number, number];
 }
 
-const [TOP, BOTTOM, LEFT, RIGHT] = [-4, -3, -2, -1]; // as in Plan
+const [TOP, BOTTOM, LEFT, RIGHT] = [-4, -3, -2, -1]; // as in Diagram
 
 /** The sides of the square on the way round it, and its corners, at which they begin. */
 const ROUND = [TOP, RIGHT, BOTTOM, LEFT];

@@ -1,5 +1,5 @@
-/** Where the cells of a planar grid lie, as plain data: what travels between threads, and is found only once. */
-export interface Plan {
+/** The Voronoi cells of points: plain data. */
+export interface Diagram {
   readonly points: Float64Array; // x and y of each cell's point, in a unit square
   readonly corners: Float64Array; // x and y of where sides meet
   /**
@@ -8,6 +8,12 @@ export interface Plan {
    * the right.
    */
   readonly sides: Int32Array;
+}
+
+/** Where the cells of a planar grid lie, and which sides can be opened: what travels between threads, and is found only once. */
+export interface Plan extends Diagram {
+  /** 1 for each side that can be open; the others, too short for an opening that can be seen, are walls for good. */
+  readonly canOpen: Uint8Array;
 }
 
 /** Why points make no planar grid: which of them, and what is wrong about it. */

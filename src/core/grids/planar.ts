@@ -1,9 +1,10 @@
 import type { Grid, GridKind } from "../contracts";
 import { Random } from "../random";
 import { type Mask, Topology } from "../topology";
+import { withOpenSides } from "./openSides";
 import { type Plan, PointError } from "./plan";
 import { extentOf, PlanarPicture } from "./planarPicture";
-import { planarWiring } from "./planarWiring";
+import { narrowSlots, planarWiring } from "./planarWiring";
 import { drawPoints } from "./points";
 import { voronoi } from "./voronoi";
 
@@ -20,10 +21,10 @@ export const planar: GridKind = {
   countCells: ({ cells = 1 }) => cells,
   extent: ({ cells = 1 }) => extentOf(cells),
   build: ({ cells = 1 }, { plan, mask, random = new Random("planar") } = {}) =>
-    new Planar(plan ?? voronoi(drawPoints(cells, random)), mask),
-  planOf(points) {
+    new Planar(plan ?? withOpenSides(voronoi(drawPoints(cells, random))), mask),
+  planOf(points, joined) {
     checkPoints(points);
-    return voronoi(points);
+    return withOpenSides(voronoi(points), joined);
   },
 };
 
@@ -33,6 +34,7 @@ class Planar implements Grid {
   readonly picture: PlanarPicture;
   readonly horizontal = 0; // there are no directions
   readonly vertical = 0;
+  private readonly narrow: Uint8Array; // by cell
 
   /** @throws PointError for a cell of too many sides; among points that are relaxed there is none */
   constructor(
@@ -41,6 +43,11 @@ class Planar implements Grid {
   ) {
     this.topology = new Topology(planarWiring(plan), mask);
     this.picture = new PlanarPicture(plan, this.topology);
+    this.narrow = narrowSlots(plan);
+  }
+
+  narrowSides(cell: number): number {
+    return this.narrow[cell];
   }
 
   describe(cell: number): string {

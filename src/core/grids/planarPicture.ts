@@ -4,6 +4,7 @@ import { Groups } from "../structures/groups";
 import type { Topology } from "../topology";
 import { joinLines } from "./lines";
 import type { Plan } from "./plan";
+import { hasSlot } from "./planarWiring";
 import { round } from "./round";
 import { SLANTED, TileGrid } from "./tileGrid";
 
@@ -47,16 +48,25 @@ export class PlanarPicture implements Picture {
   }
 
   walls(maze: Maze, tile?: number): string {
-    if (tile === undefined) return this.eachTile((id) => this.walls(maze, id));
+    return this.wallsOf(maze, tile, () => true);
+  }
+
+  fixedWalls(maze: Maze): string {
+    return this.wallsOf(maze, undefined, (side) => !hasSlot(this.plan, side >> 2));
+  }
+
+  freeWalls(maze: Maze, tile: number): string {
+    return this.wallsOf(maze, tile, (side) => hasSlot(this.plan, side >> 2));
+  }
+
+  private wallsOf(maze: Maze, tile: number | undefined, isWanted: (side: number) => boolean): string {
+    if (tile === undefined) return this.eachTile((id) => this.wallsOf(maze, id, isWanted));
     const { sides } = this.plan;
     const ends: number[] = []; // of the walls, two a wall
     this.forEachCell(tile, (cell, own) => {
-      const closed = ~maze.openSlots(cell);
       for (const side of own) {
-        if (sides[side] !== cell) continue; // a side is its first cell's
-        const slot = this.slotOf(side, own);
-        if (((closed >>> slot) & 1) === 0 || !this.topology.hasPart(cell, slot)) continue;
-        ends.push(sides[side + 2], sides[side + 3]);
+        if (sides[side] !== cell || !isWanted(side)) continue; // a side is its first cell's
+        if (this.isWall(maze, side, own)) ends.push(sides[side + 2], sides[side + 3]);
       }
     });
     return joinLines(ends, (corner) => this.place(corner));
@@ -142,12 +152,21 @@ export class PlanarPicture implements Picture {
     return this.tiles.at(Math.min(Math.floor(x), last), Math.min(Math.floor(y), last));
   }
 
+  /** @param own all sides of the cell */
+  private isWall(maze: Maze, side: number, own: Uint32Array): boolean {
+    const { plan, topology } = this;
+    const [cell, other] = plan.sides.subarray(side, side + 2);
+    if (!topology.takesPart(cell) && !topology.takesPart(other)) return false;
+    return !hasSlot(plan, side >> 2) || ((maze.openSlots(cell) >>> this.slotOf(side, own)) & 1) === 0;
+  }
+
   /** The slot of a side of a cell, of which all sides are given: they go by what is behind them. */
   private slotOf(side: number, own: Uint32Array): number {
     const { sides } = this.plan;
     const cell = sides[side];
     const behind = (each: number) => (sides[each] === cell ? sides[each + 1] : sides[each]);
-    return own.reduce((slot, each) => (behind(each) < behind(side) ? slot + 1 : slot), 0);
+    const isBefore = (each: number) => behind(each) < behind(side) && hasSlot(this.plan, each >> 2);
+    return own.reduce((slot, each) => (isBefore(each) ? slot + 1 : slot), 0);
   }
 
   private firstCorner(cell: number, side: number): number {

@@ -1,5 +1,5 @@
 import type { Random } from "../random";
-import type { Plan } from "./plan";
+import type { Diagram } from "./plan";
 import { voronoi } from "./voronoi";
 
 const ROUNDS = 3; // of relaxing: enough for cells of about one size
@@ -37,8 +37,8 @@ function sorted(points: Float64Array): Float64Array {
   return inOrder;
 }
 
-/** The points of a plan moved towards the middle of their cells, and beyond: some even out of the square. */
-function relaxed({ points, corners, sides }: Plan): Float64Array {
+/** The points of a diagram moved towards the middle of their cells, and beyond: some even out of the square. */
+function relaxed({ points, corners, sides }: Diagram): Float64Array {
   const count = points.length / 2;
   const sums = new Float64Array(3 * count); // of the triangles between a cell's point and its sides: areas and moments
   const add = (cell: number, from: number, to: number) => {

@@ -1,7 +1,7 @@
 import { Delaunay } from "d3-delaunay";
 import { DisjointSets } from "../structures/disjointSets";
 import { type Crossing, crossingAt, type Line, reachInSquare, SQUARE_CORNERS, sidesOfSquare } from "./border";
-import type { Plan } from "./plan";
+import type { Diagram } from "./plan";
 
 const SHORTEST = 1e-9; // of the mean distance between points; what is shorter is a rounding error
 
@@ -12,7 +12,7 @@ const SHORTEST = 1e-9; // of the mean distance between points; what is shorter i
  * moves points that lie in a line.)
  * @param points x and y of each, from 0 to 1, no two the same
  */
-export function voronoi(points: Float64Array): Plan {
+export function voronoi(points: Float64Array): Diagram {
   const count = points.length / 2;
   // d3-delaunay takes for a line what has no area to speak of. Enlarged, which costs no digit, only what is one has none.
   const delaunay: Delaunay<unknown> & { collinear?: ArrayLike<number> } = new Delaunay(
@@ -20,7 +20,7 @@ export function voronoi(points: Float64Array): Plan {
   );
   const line = count < 3 ? Array.from({ length: count }, (_, point) => point) : delaunay.collinear;
   const { triangles, halfedges } = delaunay;
-  const diagram = new Diagram(points, line === undefined ? triangles : []);
+  const diagram = new Cells(points, line === undefined ? triangles : []);
   if (line !== undefined) {
     for (let at = 1; at < line.length; at++) diagram.add(line[at - 1], line[at], OUTSIDE, OUTSIDE);
     return diagram.finish();
@@ -39,10 +39,10 @@ function next(edge: number): number {
   return edge % 3 === 2 ? edge - 2 : edge + 1;
 }
 
-class Diagram {
+class Cells {
   private readonly centres: Float64Array; // x and y of the centre of the circle about each triangle
   private readonly merged: DisjointSets; // triangles with one centre, where more than three cells meet
-  private readonly sides: Int32Array; // as in Plan, but a corner is a triangle, or -1 - n for the nth crossing
+  private readonly sides: Int32Array; // as in Diagram, but a corner is a triangle, or -1 - n for the nth crossing
   private readonly crossings: Crossing[] = [];
   private readonly least: number;
   private length = 0; // of what is filled of the sides
@@ -85,7 +85,7 @@ class Diagram {
   }
 
   /** Puts the corners of all kinds behind each other, and adds the sides of the square. */
-  finish(): Plan {
+  finish(): Diagram {
     const { points, sides, crossings, merged, centres, length } = this;
     const count = centres.length / 2;
     for (let at = 0; at < length; at++) {
