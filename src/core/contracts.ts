@@ -15,6 +15,7 @@ export type Sizes = Pick<Options, "width" | "height" | "levels" | "rings" | "cel
 /** What a grid is made from besides its sizes. */
 export interface Material {
   readonly mask?: Mask | undefined; // which cells take part, all where it is not given
+  readonly offAreWalls?: boolean; // whether those that take no part are walls, and have an outline as the others have
   readonly random?: Random; // of kinds that draw where their cells lie
   readonly plan?: Plan | undefined; // of such kinds, where the cells were found to lie: then nothing is drawn
 }

@@ -1,6 +1,6 @@
 import type { Plan } from "./grids/plan";
 import { slashes } from "./grids/slashes";
-import { kindOf } from "./kinds";
+import { hasSolidCells, kindOf } from "./kinds";
 import { Maze, type Opening } from "./maze";
 import type { Options, Recipe } from "./options";
 import type { Snapshot } from "./replay";
@@ -37,7 +37,8 @@ export function pack(maze: Maze, steps?: Uint32Array): PackedMaze {
 export function unpack({ recipe, numbers, hasSlashes, entrance, exit, off, plan }: PackedMaze): Maze {
   const mask = off && ((cell: number) => off[cell] === 0);
   const kind = hasSlashes ? slashes : kindOf(recipe);
-  const grid = kind.build(recipe as Options, { mask, plan }); // a recipe always has its grid's sizes
+  const offAreWalls = hasSolidCells(recipe);
+  const grid = kind.build(recipe as Options, { mask, offAreWalls, plan }); // a recipe always has its grid's sizes
   const maze = new Maze(grid, recipe);
   maze.numbers.set(numbers);
   maze.open(entrance, exit);

@@ -17,7 +17,7 @@ export const rectangular: GridKind = {
   offers: ["graph", "rows", "rectangle"],
   countCells: ({ width, height }) => width * height,
   extent: ({ width, height }) => ({ width, height }),
-  build: (sizes, { mask } = {}) => new Rectangular(sizes, mask),
+  build: (sizes, { mask, offAreWalls } = {}) => new Rectangular(sizes, mask, offAreWalls),
 };
 
 export class Rectangular implements Grid {
@@ -29,7 +29,7 @@ export class Rectangular implements Grid {
   readonly horizontal = (1 << LEFT) | (1 << RIGHT);
   readonly vertical = (1 << UP) | (1 << DOWN);
 
-  constructor({ width, height }: Sizes, mask?: Mask) {
+  constructor({ width, height }: Sizes, mask?: Mask, offAreWalls?: boolean) {
     const offsets = [
       [0, -1],
       [0, 1],
@@ -46,7 +46,7 @@ export class Rectangular implements Grid {
       }),
       mask,
     );
-    this.picture = new SquarePicture(width, height, this.topology);
+    this.picture = new SquarePicture(width, height, this.topology, offAreWalls);
     this.rows = { width, height, right: RIGHT, earlier: 1 << UP, later: 1 << DOWN };
     this.rectangle = { width, height, right: RIGHT, down: DOWN };
   }

@@ -13,6 +13,7 @@ export class SquarePicture implements Picture {
     readonly width: number,
     readonly height: number,
     protected readonly topology: Topology,
+    private readonly offAreWalls = false,
   ) {
     this.tiles = new TileGrid(width, height);
     this.mosaic = { columns: width, rows: height, shift: 0, cover: SQUARE_COVER, ...this.places };
@@ -120,10 +121,10 @@ export class SquarePicture implements Picture {
     return path;
   }
 
-  /** The cell there, or -1 where there is none or it takes no part. */
+  /** The cell there, or -1 where there is none that has an outline. */
   private partAt(column: number, row: number): number {
     const cell = this.cellOn(column, row);
-    return cell >= 0 && this.topology.takesPart(cell) ? cell : -1;
+    return cell >= 0 && (this.offAreWalls || this.topology.takesPart(cell)) ? cell : -1;
   }
 
   /** Whether there is a wall on a side of a cell, the other cell being behind it; either may be -1. */
