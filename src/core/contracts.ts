@@ -207,7 +207,7 @@ export interface Algorithm {
   readonly takesLoops?: boolean; // whether it sees to the option `loops` itself
   readonly offAreWalls?: boolean; // whether cells that take no part in the end are walls, to be drawn solid
   readonly limit?: Limit; // above which it cannot be run
-  readonly slow?: Limit; // above which it takes so long that another should be offered
+  readonly slow?: Slow; // when it takes so long that another should be offered
   /** Checks options against each other. @throws MazeError */
   check?(options: Options): void;
   /**
@@ -222,6 +222,13 @@ interface Limit {
   readonly cells: number; // the most
   readonly instead: string; // the id of the other
   readonly reason: string; // that the other is as good
+}
+
+/** How much work an algorithm may have before another one is the better choice. */
+interface Slow extends Omit<Limit, "cells"> {
+  readonly moves: number; // the most
+  /** About how many moves it makes on a grid. @param length of its longer side, in cells */
+  estimate(cells: number, length: number): number;
 }
 
 /** What a solver works on: a finished maze, which it does not change, and two cells of it that take part. */

@@ -1,6 +1,6 @@
 import { braid, openLoops } from "./afterwards";
 import { algorithms } from "./algorithms";
-import type { Grid, Material, Task } from "./contracts";
+import type { Algorithm, Grid, Material, Task } from "./contracts";
 import { openEntrances } from "./entrances";
 import { grouped, StepLimitError } from "./errors";
 import { kindOf } from "./kinds";
@@ -68,6 +68,13 @@ export function checkSize(options: Options, most: number, purpose: string): void
 /** How many cells a maze would have. */
 export function countCells(options: Options): number {
   return kindOf(options).countCells(options);
+}
+
+/** Whether an algorithm takes so long for a maze that another one should be offered. */
+export function isSlow({ slow }: Algorithm, options: Options): boolean {
+  if (slow === undefined) return false;
+  const { width, height } = kindOf(options).extent(options);
+  return slow.estimate(countCells(options), Math.max(width, height)) > slow.moves;
 }
 
 /** The grid of a maze, or of one to come. */

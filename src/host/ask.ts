@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { algorithms } from "../core/algorithms";
 import type { Algorithm, GridKind } from "../core/contracts";
 import { grouped } from "../core/errors";
-import { countCells } from "../core/generate";
+import { countCells, isSlow } from "../core/generate";
 import { grids } from "../core/grids";
 import { find, type GivenOptions, type OptionId, type Options, runsOn, takesShapes } from "../core/options";
 import { schema } from "../core/schema";
@@ -121,7 +121,7 @@ export function forgetWhatMeansNothing(given: Given, purpose: Purpose): void {
 const askPatience: Question<Given> = {
   applies(given) {
     const { algorithm, options } = complete(given);
-    return algorithm.slow !== undefined && countCells(options) > algorithm.slow.cells;
+    return isSlow(algorithm, options);
   },
 
   async ask(place, given) {

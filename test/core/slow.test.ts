@@ -1,0 +1,40 @@
+/** When a question is asked before slow work: by an estimate of its moves, not by cells alone. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { algorithms } from "../../src/core/algorithms";
+import { countCells, isSlow, record } from "../../src/core/generate";
+import { checkOptions } from "../../src/core/options";
+
+const aldousBroder = algorithms.find(({ id }) => id === "aldous-broder");
+assert.ok(aldousBroder?.slow);
+const { slow } = aldousBroder;
+
+const isAsked = (width: number, height: number, algorithm = aldousBroder) =>
+  isSlow(algorithm, checkOptions({ algorithm: algorithm.id, width, height }));
+
+test("the estimate of a random walk is within twice what it takes, on squares and on strips", () => {
+  for (const [width, height] of [
+    [800, 1],
+    [700, 2],
+    [1, 600],
+    [400, 20],
+    [60, 60],
+    [200, 50],
+  ]) {
+    const options = { algorithm: "aldous-broder", width, height };
+    const counts = Array.from({ length: 12 }, (_, seed) => record({ ...options, seed }).stepCount / 2); // leaves, comes
+    const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+    const estimate = slow.estimate(countCells(checkOptions(options)), Math.max(width, height));
+    assert.ok(estimate > mean / 2 && estimate < 2 * mean, `${width} x ${height}: ${mean}, estimated ${estimate}`);
+  }
+});
+
+test("long strips are slow with few cells, squares with many, and of other algorithms none", () => {
+  assert.deepEqual(
+    [isAsked(12_000, 1), isAsked(1, 40_000), isAsked(4000, 1), isAsked(700, 700), isAsked(800, 800)],
+    [true, true, false, false, true],
+  );
+  for (const algorithm of algorithms.filter((each) => each !== aldousBroder && each.id === "wilson")) {
+    assert.equal(isAsked(40_000, 1, algorithm), false);
+  }
+});
