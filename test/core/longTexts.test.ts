@@ -44,6 +44,15 @@ test("a text is split into its lines once, by how many forms it may be read", (c
   }
 });
 
+test("two lines far apart are refused before any memory is taken for what might lie between", () => {
+  const text = `+---+${"\n".repeat(2_100_000)}+---+`;
+  assert.throws(() => parse(text), /^FormatError: Expected rows of one length/);
+});
+
+test("a top line of any length is read without a stack that overflows", () => {
+  assert.throws(() => parse(`${"+---".repeat(5_000_000)}+`), /^FormatError: Expected a closing line like/);
+});
+
 test("lines longer than what is made a string at once are written whole", () => {
   const grid = fc.constantFrom("rectangular", "hexagonal", "triangular", "layered");
   fc.assert(

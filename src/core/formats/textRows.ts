@@ -9,7 +9,7 @@ const LINE_END = /\r\n|\n|\r/;
 export class TextRows {
   readonly rows: readonly string[];
   readonly width: number; // of the longest row
-  readonly length: number; // of the drawing as a text
+  readonly length: number; // of all lines together, with the blanks at their ends
   private readonly firstLine: number;
   private readonly indent: number;
 
@@ -19,8 +19,9 @@ export class TextRows {
     const before = text.slice(0, start).split(LINE_END);
     this.firstLine = before.length - 1;
     const drawing = text.slice(start - before[this.firstLine].length, text.trimEnd().length);
-    this.length = drawing.length;
-    const lines = drawing.split(LINE_END).map((line) => line.trimEnd());
+    const whole = drawing.split(LINE_END);
+    this.length = whole.reduce((sum, line) => sum + line.length, 0);
+    const lines = whole.map((line) => line.trimEnd());
     const indents = lines.map((line) => line.search(/\S/)).filter((column) => column >= 0);
     this.indent = indents.reduce((least, column) => Math.min(least, column));
     this.rows = lines.map((line) => line.slice(this.indent));
