@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type ActionId, actions } from "./actions";
 import type { Analysis } from "./core/analyse";
+import { shorten } from "./core/errors";
 import type { Plan } from "./core/grids/plan";
 import type { Opening } from "./core/maze";
 import type { Measures } from "./core/measure";
@@ -9,7 +10,7 @@ import type { Snapshot } from "./core/replay";
 import { solvers } from "./core/solvers";
 import type { Usual, UsualMeasures } from "./core/usual";
 import { history, MAX_COMPARED, recipe, sideBySide } from "./history";
-import { natural as cell, finite, type Reading, read, schemaOf, shorten, unlessBad } from "./reading";
+import { natural as cell, finite, type Reading, read, schemaOf, unlessBad } from "./reading";
 
 /**
  * Every message between the extension and its webview. Each side checks what arrives with these schemas; `Handlers` makes a

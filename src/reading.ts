@@ -1,8 +1,7 @@
 import * as v from "valibot";
+import { shorten } from "./core/errors";
 
 /** What the readers of messages and of kept state share. */
-
-const MAX_SHOWN = 40; // characters of a value that could not be read
 
 /** What came from outside, as its type; or why it is not of that type. */
 export type Reading<Value> =
@@ -17,12 +16,6 @@ export function read<Schema extends v.GenericSchema>(schema: Schema, value: unkn
   const place = v.getDotPath(issue);
   const wrong = `expected ${issue.expected ?? "another value"}, got ${shorten(String(issue.received))}`;
   return { reason: place === null ? wrong : `${place}: ${wrong}` };
-}
-
-/** The beginning of a text, in whole characters. */
-export function shorten(text: string, length = MAX_SHOWN): string {
-  const characters = Array.from(text.slice(0, 2 * length + 1));
-  return characters.length > length ? `${characters.slice(0, length).join("")}…` : text;
 }
 
 /** A whole number from 0 up: a cell, a step, a count, the number of a message. */

@@ -1,7 +1,8 @@
 import { algorithms } from "../src/core/algorithms";
 import { grouped } from "../src/core/errors";
 import { grids } from "../src/core/grids";
-import { find, OFF, type Recipe, takesShapes } from "../src/core/options";
+import { offIn, rowLength } from "../src/core/mask";
+import { find, type Recipe, takesShapes } from "../src/core/options";
 import { toMask } from "../src/core/shape";
 
 const MOST_CELLS = 10_000; // more are no work for a hand
@@ -43,10 +44,8 @@ export class Shape {
     mask: readonly string[] | undefined,
     private readonly touched: (cell: number) => void,
   ) {
-    const fits = mask?.length === height && mask.every((row) => row.length === width);
-    this.off = Uint8Array.from({ length: width * height }, (_, cell) =>
-      fits && mask[Math.floor(cell / width)][cell % width] === OFF ? 1 : 0,
-    );
+    const fits = mask?.length === height && mask.every((row) => rowLength(row) === width);
+    this.off = fits ? offIn(mask) : new Uint8Array(width * height);
     this.count = this.off.reduce((count, off) => count - off, this.off.length);
   }
 

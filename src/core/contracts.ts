@@ -1,3 +1,4 @@
+import type { TextRows } from "./formats/textRows";
 import type { Plan } from "./grids/plan";
 import type { Maze } from "./maze";
 import type { OptionId, Options } from "./options";
@@ -268,5 +269,5 @@ export interface TextForm {
   /** Lines ended by "\n". `path` lists the cells of a solution to draw, in order. */
   write(maze: Maze, path: readonly number[]): string;
   /** Throws a FormatError where the text is no maze in this style. */
-  read(text: string): Maze;
+  read(drawing: TextRows): Maze;
 }

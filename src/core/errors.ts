@@ -9,7 +9,7 @@ export class MazeError extends Error {
     readonly allowed: string,
     readonly reason?: string,
   ) {
-    super(`${option}: ${show(value)} cannot be used${reason ? ` (${reason})` : ""}. Allowed: ${allowed}.`);
+    super(`${shorten(option)}: ${show(value)} cannot be used${reason ? ` (${reason})` : ""}. Allowed: ${allowed}.`);
     this.name = "MazeError";
   }
 
@@ -30,30 +30,43 @@ export class StepLimitError extends MazeError {
 /** A text that is no maze: what is wrong, and where, line and column counted from 0. The message counts from 1, as editors do. */
 export class FormatError extends Error {
   constructor(
-    message: string,
+    readonly reason: string, // the message without the place
     readonly line: number,
     readonly column: number,
   ) {
-    super(`${message} (line ${line + 1}, column ${column + 1})`);
+    super(`${reason} (line ${line + 1}, column ${column + 1})`);
     this.name = "FormatError";
   }
 }
 
+const MAX_QUOTED = 40; // characters of what was given, in any message
+
 /** A value as it may stand in a message: short, and a text told from a number. */
 export function show(value: unknown): string {
   if (typeof value === "number" || value === undefined) return String(value);
-  if (typeof value === "bigint") return `${value}n`;
+  if (typeof value === "bigint") return shorten(`${value}n`);
   if (typeof value === "function" || typeof value === "symbol") return `a ${typeof value}`;
-  const text = toJson(value);
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+  return shorten(toJson(value));
+}
+
+/** The beginning of a text, in whole characters. */
+export function shorten(text: string, length = MAX_QUOTED): string {
+  const characters = Array.from(text.slice(0, 2 * length + 1));
+  return characters.length > length ? `${characters.slice(0, length).join("")}…` : text;
 }
 
 function toJson(value: unknown): string {
   try {
-    return JSON.stringify(value) ?? typeof value;
+    return JSON.stringify(value, (_, item) => cut(item)) ?? typeof value;
   } catch {
     return "an object"; // circular, or with a toJSON that throws
   }
+}
+
+/** No more of a long text or list than is shown: to write out millions of items takes seconds. */
+function cut(item: unknown): unknown {
+  const isLong = typeof item === "string" || Array.isArray(item);
+  return isLong ? item.slice(0, 2 * MAX_QUOTED + 1) : item;
 }
 
 /** A count with its thousands set apart, the same in every locale. */

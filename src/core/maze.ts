@@ -24,7 +24,7 @@ const PROGRESS_INTERVAL = 65536; // changes; a power of two
  * grids. A slot that leads out of the grid is open where the entrance or the exit is.
  */
 export class Maze {
-  /** What the maze was made from; of a maze that was read, the grid and its sizes alone. */
+  /** What the maze was made from; of a maze that was read, the grid and its sizes alone. Nobody can change it. */
   readonly recipe: Recipe;
   readonly grid: Grid;
   private openings: readonly [entrance: Opening | undefined, exit: Opening | undefined] = [undefined, undefined];
@@ -44,7 +44,7 @@ export class Maze {
     this.grid = grid;
     this.topology = grid.topology;
     this.margin = margin;
-    this.recipe = recipe;
+    this.recipe = Object.freeze({ ...recipe, ...(recipe.mask && { mask: Object.freeze([...recipe.mask]) }) });
     this.log = log;
     this.progress = progress;
     const length = cellCount + 2 * margin + 1;

@@ -2,6 +2,7 @@ import { algorithms } from "./algorithms";
 import type { Algorithm, GridKind, Need } from "./contracts";
 import { grouped, MazeError } from "./errors";
 import { grids } from "./grids";
+import { OFF, offIn, rowLength } from "./mask";
 import { schema } from "./schema";
 import { randomSeed } from "./seed";
 import type { Mask } from "./topology";
@@ -28,8 +29,6 @@ export interface Options {
   readonly generations?: number;
   readonly mask?: readonly string[];
 }
-
-export const OFF = "#"; // in a mask
 
 export type OptionId = keyof Options;
 
@@ -97,8 +96,8 @@ export function runsOn(algorithm: Algorithm, grid: GridKind): boolean {
 /** Which cells take part as the option `mask` has it; undefined where all do. A pattern to start from leaves out none. */
 export function cellsOn({ algorithm, mask }: Pick<Options, "algorithm" | "mask">): Mask | undefined {
   if (mask === undefined || find(algorithms, "algorithm", algorithm).options.includes("mask")) return undefined;
-  const width = mask[0].length;
-  return (cell) => mask[Math.floor(cell / width)][cell % width] !== OFF;
+  const off = offIn(mask);
+  return (cell) => off[cell] === 0;
 }
 
 /** What options mean where they are not given. */
@@ -161,7 +160,7 @@ function entriesOf(given: unknown, others: readonly string[]): { [K in OptionId]
 
 /** Width and height follow from a mask, and must agree where they are given. */
 function sizesOfMask(mask: readonly string[], given: { [K in OptionId]?: unknown }): Partial<Options> {
-  const sizes = { width: mask[0].length, height: mask.length };
+  const sizes = { width: rowLength(mask[0]), height: mask.length };
   for (const [id, size] of Object.entries(sizes)) {
     const value = given[id as "width" | "height"];
     if (value !== undefined && value !== size) {
@@ -199,9 +198,8 @@ function refuseUnlessDefault(id: OptionId, value: unknown, usual: unknown, algor
   throw new MazeError(id, value, allowed, `it means nothing for ${algorithm.id} on the ${grid.id} grid`);
 }
 
-function checkMask({ mask = [] }: Options, isOn: Mask): void {
-  const count = mask.length * mask[0].length;
-  for (let cell = 0; cell < count; cell++) if (isOn(cell)) return;
+function checkMask({ mask, width, height }: Options, isOn: Mask): void {
+  for (let cell = 0; cell < width * height; cell++) if (isOn(cell)) return;
   throw new MazeError("mask", mask, `at least one cell that is not ${OFF}`, "no cell is left");
 }
 

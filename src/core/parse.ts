@@ -1,6 +1,7 @@
 import { FormatError, show } from "./errors";
 import { styles } from "./formats";
 import { readJson } from "./formats/readJson";
+import { TextRows } from "./formats/textRows";
 import type { Maze } from "./maze";
 
 /**
@@ -9,12 +10,13 @@ import type { Maze } from "./maze";
  */
 export function parse(text: string): Maze {
   if (typeof text !== "string") throw new FormatError(`Expected a text, not ${show(text)}`, 0, 0);
-  if (text.startsWith("\uFEFF")) return parse(text.slice(1)); // the mark that some editors put before a text
-  if (/^\s*\{/.test(text)) return readJson(text);
+  const marked = text.replace(/^\uFEFF+/, ""); // the mark that some editors put before a text, and some tools once more
+  if (/^\s*[[{]/.test(marked)) return readJson(marked);
+  const drawing = new TextRows(marked);
   let farthest: FormatError | undefined;
   for (const form of styles.flatMap(({ forms }) => forms)) {
     try {
-      return form.read(text);
+      return form.read(drawing);
     } catch (error) {
       if (!(error instanceof FormatError)) throw error;
       if (farthest === undefined || isFarther(error, farthest)) farthest = error;

@@ -1,6 +1,7 @@
 import { algorithms } from "./algorithms";
 import { MazeError } from "./errors";
 import { grids } from "./grids";
+import { rowLength } from "./mask";
 import type { OptionId } from "./options";
 import { parsePick, USUAL_PICK } from "./parts/pick";
 import { parseRule, USUAL_DENSITY } from "./parts/rule";
@@ -97,9 +98,9 @@ export const schema: Readonly<Record<OptionId, OptionSpec>> = {
       "The shape of the maze, one text a row and one character a cell: `#` for a cell that is left out. Cellular automata: the start pattern, `#` for a cell that is alive.",
     scope: "mask",
     check(id, value) {
-      const isRow = (row: unknown) => typeof row === "string" && row.length > 0;
-      const rows = Array.isArray(value) && value.length > 0 && value.every(isRow) ? (value as string[]) : [];
-      if (rows.length > 0 && rows.every((row) => row.length === rows[0].length)) return rows;
+      const rows: unknown[] = Array.isArray(value) ? [...value] : []; // a copy, which the caller cannot change
+      const lengths = new Set(rows.map((row) => (typeof row === "string" ? rowLength(row) : 0)));
+      if (lengths.size === 1 && !lengths.has(0)) return Object.freeze(rows as string[]);
       throw new MazeError(id, value, "an array of texts of one length, one character a cell");
     },
   },

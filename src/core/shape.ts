@@ -1,5 +1,5 @@
 import { grouped, MazeError } from "./errors";
-import { OFF } from "./options";
+import { OFF } from "./mask";
 
 const ON = "."; // in a mask that is made here
 const MAX_CELLS = 4_000_000; // of a box around a drawing

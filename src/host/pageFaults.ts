@@ -1,6 +1,6 @@
 import type * as vscode from "vscode";
+import { shorten } from "../core/errors";
 import { type FromWebview, labelOf } from "../protocol";
-import { shorten } from "../reading";
 import type { Awaited } from "./awaited";
 import { LoggedError, reportFailure } from "./report";
 

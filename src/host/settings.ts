@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { algorithms } from "../core/algorithms";
 import { MazeError } from "../core/errors";
 import { grids } from "../core/grids";
+import { rowLength } from "../core/mask";
 import { applies, checkOptions, type GivenOptions, type OptionId, type Options, runsOn } from "../core/options";
 import { schema } from "../core/schema";
 import type { Look } from "../protocol";
@@ -115,7 +116,7 @@ const FROM_MASK: readonly OptionId[] = ["width", "height", "density"];
 /** Whether a mask goes with what stands above it. */
 function agrees(mask: readonly string[], { width, height, density }: Values): boolean {
   const isSize = (size: unknown, own: number) => size === undefined || size === own;
-  return isSize(width, mask[0].length) && isSize(height, mask.length) && density === undefined;
+  return isSize(width, rowLength(mask[0])) && isSize(height, mask.length) && density === undefined;
 }
 
 /** A setting that the user has made; what is null or empty counts as not set. */

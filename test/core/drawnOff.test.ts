@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { FormatError } from "../../src/core/errors";
 import { squareLines } from "../../src/core/formats/lines";
 import { toText } from "../../src/core/formats/text";
+import { TextRows } from "../../src/core/formats/textRows";
 import { generate } from "../../src/core/generate";
 import type { Maze } from "../../src/core/maze";
 import { parse } from "../../src/core/parse";
@@ -112,6 +113,6 @@ test("a corner that is lacking where there is a wall is refused with its place",
 test("a text with long and many lines and little in them is refused before any memory is taken for it", () => {
   for (const top of ["+---".repeat(25_000), `    ${"+---".repeat(25_000)}`]) {
     const text = [`${top}+`, ...Array.from({ length: 100_000 }, () => "|")].join("\n");
-    assert.throws(() => squareLines.read(text), /^FormatError: Expected rows of one length/);
+    assert.throws(() => squareLines.read(new TextRows(text)), /^FormatError: Expected rows of one length/);
   }
 });

@@ -141,7 +141,7 @@ test("the message names the value as it was given, shortened where it is long", 
   assert.equal(message({ width: 5n }), `width: 5n cannot be used. ${whole}`);
   assert.equal(message({ width: circle }), `width: an object cannot be used. ${whole}`);
   assert.equal(message({ width: () => 3 }), `width: a function cannot be used. ${whole}`);
-  assert.match(message({ width: "x".repeat(1000) }), /^width: "x{50,60}\.\.\. cannot/);
+  assert.match(message({ width: "x".repeat(1000) }), /^width: "x{39}… cannot/);
   assert.match(message({ algorithm: "wilson", bias: 1 }), /^bias: 1 cannot be used \(it means nothing for wilson /);
   assert.match(message({ colour: 1 }), /\(no such option\)/);
 });

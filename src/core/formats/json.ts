@@ -33,11 +33,12 @@ export const MAX_JSON_CELLS = 4_000_000;
  */
 export function mazeToJson(maze: Maze, passages: [number, number][] = passagesOf(maze)): MazeJson {
   const off = cellsOff(maze);
+  const { recipe } = maze;
   return {
     format: "mazewright",
     version: 1,
     generator: version,
-    options: { ...maze.recipe },
+    options: { ...recipe, ...(recipe.mask && { mask: [...recipe.mask] }) }, // a copy, like all the rest
     cells: maze.cellCount,
     ...(off.length > 0 && { off }),
     ...(maze.grid.plan && { points: pairsOf(maze.grid.plan.points) }),

@@ -4,7 +4,7 @@ import { DOWNSTAIRS, UPSTAIRS } from "../grids/stairSlots";
 import { Maze } from "../maze";
 import { routeOf } from "./route";
 import { drawSquares, readSquares, squaresLength, squaresSize } from "./squareText";
-import { TextRows } from "./textRows";
+import type { TextRows } from "./textRows";
 
 const UP = 1 << UPSTAIRS;
 const DOWN = 1 << DOWNSTAIRS;
@@ -34,8 +34,7 @@ export const levelLines: TextForm = {
     }).join("");
   },
 
-  read(text) {
-    const drawing = new TextRows(text);
+  read(drawing) {
     const storeys = storeysOf(drawing);
     const { width, height } = squaresSize(drawing, storeys[0].from, storeys[0].to);
     const sizes = { width, height, levels: storeys.length };
@@ -81,15 +80,16 @@ interface Storey {
 
 function storeysOf(drawing: TextRows): Storey[] {
   const { rows } = drawing;
-  const headings = rows.flatMap((row, line) => (line === 0 || row.startsWith(HEADING) ? [line] : []));
+  const isHeading = (line: number) => rows[line].startsWith(HEADING);
+  if (!isHeading(0)) throw drawing.error(`Expected ${heading(1)}`, 0, 0);
+  const headings = Array.from(rows.keys()).filter(isHeading);
   return headings.map((line, index) => {
-    const known = rows[line].startsWith(HEADING) ? HEADING.length : 0;
-    if (rows[line].trimEnd() !== heading(index + 1)) throw drawing.error(`Expected ${heading(index + 1)}`, line, known);
+    if (rows[line] !== heading(index + 1)) throw drawing.error(`Expected ${heading(index + 1)}`, line, HEADING.length);
     let from = line + 1;
     let to = (headings[index + 1] ?? rows.length) - 1;
-    while (from <= to && rows[from].trim() === "") from++;
-    while (from < to && rows[to].trim() === "") to--;
-    if (from > to) throw drawing.error("Expected a drawing under it", line, rows[line].trimEnd().length);
+    while (from <= to && rows[from] === "") from++;
+    while (from < to && rows[to] === "") to--;
+    if (from > to) throw drawing.error("Expected a drawing under it", line, rows[line].length);
     return { from, to };
   });
 }

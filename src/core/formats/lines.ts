@@ -3,8 +3,8 @@ import { Rectangular } from "../grids/rectangular";
 import { Maze } from "../maze";
 import { drawnOff } from "./drawnOff";
 import { routeOf } from "./route";
-import { drawSquares, readSquares, squaresLength, squaresSize } from "./squareText";
-import { TextRows } from "./textRows";
+import { drawSquares, isTop, readSquares, squaresLength, squaresSize } from "./squareText";
+import type { TextRows } from "./textRows";
 
 /** More cells than a text has characters are mostly blank, and not worth the memory of their grid. */
 const CELLS_WITHOUT_TEXT = 1_000_000;
@@ -22,8 +22,7 @@ export const squareLines: TextForm = {
     return drawSquares(maze, { width, height, first: 0 }, route, (cell) => (route[cell] === 0 ? "   " : " . "));
   },
 
-  read(text) {
-    const drawing = new TextRows(text);
+  read(drawing) {
     const sizes = sizeOf(drawing);
     const squares = { ...sizes, first: 0, line: 0 };
     const off = drawnOff(drawing.rows, squares);
@@ -36,15 +35,12 @@ export const squareLines: TextForm = {
 
 /** The first line may lack what is above cells that are off; then the longest tells the width. */
 function sizeOf(drawing: TextRows): { width: number; height: number } {
-  const { rows } = drawing;
-  const longest = rows.reduce((most, row) => Math.max(most, row.trimEnd().length), 0);
-  const isWhole = /^\+(...\+)+$/.test(rows[0].padEnd(longest));
-  const isCut = !isWhole && longest % 4 === 1 && rows.length % 2 === 1 && rows.every((row) => /^[-+|. ]*$/.test(row));
-  const sizes =
-    isCut && longest > 1 && rows.length > 1
-      ? { width: (longest - 1) / 4, height: (rows.length - 1) / 2 }
-      : squaresSize(drawing, 0, rows.length - 1);
-  const drawn = rows.reduce((sum, row) => sum + row.length, 0);
-  if (sizes.width * sizes.height <= Math.max(drawn, CELLS_WITHOUT_TEXT)) return sizes;
+  const { rows, width } = drawing;
+  const isOdd = width % 4 === 1 && width > 1 && rows.length % 2 === 1 && rows.length > 1;
+  const isCut = isOdd && !isTop(rows[0].padEnd(width)) && !rows.some((row) => /[^-+|. ]/.test(row));
+  const sizes = isCut
+    ? { width: (width - 1) / 4, height: (rows.length - 1) / 2 }
+    : squaresSize(drawing, 0, rows.length - 1);
+  if (sizes.width * sizes.height <= Math.max(drawing.length, CELLS_WITHOUT_TEXT)) return sizes;
   throw drawing.error("Expected rows of one length", 0, 0);
 }

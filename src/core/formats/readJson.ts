@@ -26,7 +26,9 @@ class Reader {
   private readonly json: Json;
 
   constructor(private readonly text: string) {
-    this.json = this.objectAt([], parseJson(text));
+    const json = parseJson(text);
+    if (Array.isArray(json) && json.some(isMazeJson)) this.fail([], describeList(json.length));
+    this.json = this.objectAt([], json);
   }
 
   read(): Maze {
@@ -190,6 +192,14 @@ class Reader {
   private fail(path: JsonPath, message: string): never {
     throw errorAt(this.text, path, message);
   }
+}
+
+function isMazeJson(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "format" in value && value.format === "mazewright";
+}
+
+function describeList(count: number): string {
+  return `Expected one maze, but this is a list of ${count === 1 ? "one maze" : `${grouped(count)} mazes`}: give one of them`;
 }
 
 function parseJson(text: string): unknown {

@@ -2,7 +2,6 @@ import type { TextForm } from "../contracts";
 import { Slashes } from "../grids/slashes";
 import { drawSlashes, slashRows } from "../grids/slashWalls";
 import { Maze } from "../maze";
-import { TextRows } from "./textRows";
 
 /** Random slashes as they have always been: a character a square. */
 export const slashLines: TextForm = {
@@ -11,9 +10,8 @@ export const slashLines: TextForm = {
   length: ({ width, height }) => (width + 1) * height,
   write: (maze) => `${slashRows(maze).join("\n")}\n`,
 
-  read(text) {
-    const drawing = new TextRows(text);
-    const rows = drawing.rows.map((row) => row.trimEnd());
+  read(drawing) {
+    const { rows } = drawing;
     rows.forEach((row, line) => {
       const column = row.search(/[^/\\]/);
       if (column >= 0) throw drawing.error("Expected / or \\", line, column);

@@ -1,6 +1,8 @@
+import { shorten } from "../errors";
 import { DOWN, LEFT, RIGHT, UP } from "../grids/squareSlots";
 import type { Maze } from "../maze";
 import { openGap } from "./gaps";
+import { codeAt, codesOf, DOT, LineWriter, SPACE } from "./lineWriter";
 import type { TextRows } from "./textRows";
 
 /**
@@ -19,6 +21,7 @@ export interface DrawnSquares extends Squares {
 }
 
 const BLANK = "   ";
+const READ = 0; // in place of the code of a character that was read
 
 /** How many characters drawSquares() makes. */
 export function squaresLength({ width, height }: Pick<Squares, "width" | "height">): number {
@@ -37,27 +40,30 @@ export function drawSquares(
   inside: (cell: number) => string,
 ): string {
   const { width, height, first } = squares;
-  let text = "";
+  const closed = closedRows(width);
+  const row = new Uint16Array(4 * width + 1);
+  const writer = new LineWriter();
   for (let line = 0; line <= 2 * height; line++) {
-    const row = Array.from(closedRow(width, line));
+    row.set(closed[line % 2]);
     if (maze.grid.topology.off !== null) blankOff(row, line, maze, squares);
     forEachSide(maze, squares, line, (cell, slot, column) => {
       if (((maze.openSlots(cell) >>> slot) & 1) === 0) return;
       const { length } = wallOf(slot);
-      row.fill(" ", column, column + length);
-      if ((route[cell] >>> slot) & 1) row[column + (length >> 1)] = ".";
+      for (let at = column; at < column + length; at++) row[at] = SPACE;
+      if ((route[cell] >>> slot) & 1) row[column + (length >> 1)] = DOT;
     });
     if (line % 2 === 1) drawInsides(row, first + (line >> 1) * width, inside);
-    text += `${row.join("")}\n`;
+    writer.add(row);
   }
-  return text;
+  return writer.text();
 }
 
 /** Puts what is inside of the cells of a row. */
-function drawInsides(row: string[], start: number, inside: (cell: number) => string): void {
+function drawInsides(row: Uint16Array, start: number, inside: (cell: number) => string): void {
   for (let column = 1, cell = start; column < row.length; column += 4, cell++) {
     const marks = inside(cell);
-    if (marks !== BLANK) row.splice(column, marks.length, ...marks);
+    if (marks === BLANK) continue;
+    for (let at = 0; at < marks.length; at++) row[column + at] = marks.charCodeAt(at);
   }
 }
 
@@ -70,7 +76,14 @@ export type ReadMark = (cell: number, mark: string) => boolean;
  * @throws FormatError where something else stands
  */
 export function readSquares(drawing: TextRows, maze: Maze, squares: DrawnSquares, readMark: ReadMark): void {
-  for (let line = 0; line <= 2 * squares.height; line++) readLine(drawing, line, maze, squares, readMark);
+  const closed = closedRows(squares.width);
+  const wanted = new Uint16Array(4 * squares.width + 1);
+  for (let line = 0; line <= 2 * squares.height; line++) {
+    wanted.set(closed[line % 2]);
+    if (maze.grid.topology.off !== null) blankOff(wanted, line, maze, squares);
+    readWalls(drawing, maze, squares, line, wanted);
+    readRest(drawing, squares, line, wanted, readMark);
+  }
 }
 
 /**
@@ -78,27 +91,35 @@ export function readSquares(drawing: TextRows, maze: Maze, squares: DrawnSquares
  * @throws FormatError where these are not lines of a drawing
  */
 export function squaresSize(drawing: TextRows, from: number, to: number): { width: number; height: number } {
-  const top = drawing.rows[from].trimEnd();
+  const top = drawing.rows[from];
   const height = (to - from) / 2;
-  if (!/^\+(...\+)+$/.test(top)) throw drawing.error("Expected a line like +---+---+", from, 0);
-  if (!Number.isInteger(height) || height < 1) throw drawing.error(`Expected a closing line like ${top}`, to, 0);
+  if (!isTop(top)) throw drawing.error("Expected a line like +---+---+", from, 0);
+  if (!Number.isInteger(height) || height < 1)
+    throw drawing.error(`Expected a closing line like ${shorten(top)}`, to, 0);
   return { width: (top.length - 1) / 4, height };
 }
 
+/** Whether a line has a "+" at all corners. */
+export function isTop(row: string): boolean {
+  if (row.length < 5 || row.length % 4 !== 1) return false;
+  for (let column = 0; column < row.length; column += 4) if (row[column] !== "+") return false;
+  return true;
+}
+
 /** Blanks what stands at no cell that takes part. */
-function blankOff(row: string[], line: number, maze: Maze, { width, height, first }: Squares): void {
+function blankOff(row: Uint16Array, line: number, maze: Maze, { width, height, first }: Squares): void {
   const isOn = (x: number, y: number) =>
     x >= 0 && x < width && y >= 0 && y < height && maze.grid.topology.takesPart(first + y * width + x);
   const [above, below] = [(line - 1) >> 1, line >> 1]; // the same row on the lines of cells
   for (let column = 0; column < row.length; column++) {
     const [left, right] = [(column - 1) >> 2, column >> 2]; // the same column between the corners
-    if (!isOn(left, above) && !isOn(right, above) && !isOn(left, below) && !isOn(right, below)) row[column] = " ";
+    if (!isOn(left, above) && !isOn(right, above) && !isOn(left, below) && !isOn(right, below)) row[column] = SPACE;
   }
 }
 
-/** A line with all its walls closed. */
-function closedRow(width: number, line: number): string {
-  return line % 2 === 0 ? `${"+---".repeat(width)}+` : `${"|   ".repeat(width)}|`;
+/** A line of walls and one of cells, with all walls closed. */
+function closedRows(width: number): readonly [Uint16Array, Uint16Array] {
+  return [codesOf(`${"+---".repeat(width)}+`), codesOf(`${"|   ".repeat(width)}|`)];
 }
 
 function wallOf(slot: number): string {
@@ -137,28 +158,43 @@ export function behind({ width, first }: Squares, cell: number, slot: number): n
   return slot === UP && cell - first >= width ? cell - width : -1;
 }
 
-function readLine(drawing: TextRows, line: number, maze: Maze, squares: DrawnSquares, readMark: ReadMark): void {
-  const { width, first } = squares;
+/** @param wanted the line with its walls closed; what is read is marked in it */
+function readWalls(drawing: TextRows, maze: Maze, squares: DrawnSquares, line: number, wanted: Uint16Array): void {
   const at = squares.line + line;
-  const row = (drawing.rows[at] ?? "").padEnd(4 * width + 1);
-  const expected = Array.from(closedRow(width, line));
-  if (maze.grid.topology.off !== null) blankOff(expected, line, maze, squares);
+  const row = drawing.rows[at] ?? "";
   forEachSide(maze, squares, line, (cell, slot, column) => {
-    if (expected[column] === " ") return; // between cells that are off
+    if (wanted[column] === SPACE) return; // between cells that are off
     const wall = wallOf(slot);
-    const found = row.slice(column, column + wall.length);
-    expected.fill("", column, column + wall.length);
-    if (found === wall) return;
-    if (found.replace(".", " ").trim() !== "") throw drawing.error(`Expected ${wall} or a gap`, at, column);
+    let [isWall, blanks, dots] = [true, 0, 0];
+    for (let place = column; place < column + wall.length; place++) {
+      const code = codeAt(row, place);
+      if (code !== wanted[place]) isWall = false;
+      if (code === SPACE) blanks++;
+      if (code === DOT) dots++;
+      wanted[place] = READ;
+    }
+    if (isWall) return;
+    if (dots > 1 || blanks + dots < wall.length) throw drawing.error(`Expected ${wall} or a gap`, at, column);
     openGap(drawing, maze, { cell, slot }, [at, column]);
   });
+}
+
+/** Reads what is no wall: corners, blanks and what stands in the middle of cells. */
+function readRest(
+  drawing: TextRows,
+  { width, first, line: top }: DrawnSquares,
+  line: number,
+  wanted: Uint16Array,
+  readMark: ReadMark,
+): void {
+  const row = drawing.rows[top + line] ?? "";
   const start = first + (line >> 1) * width;
-  for (let column = 0; column < row.length; column++) {
-    const found = row[column];
-    const wanted = expected[column] ?? " ";
-    if (wanted === "" || found === wanted || (found === "." && wanted === " ")) continue;
+  for (let column = 0; column < Math.max(row.length, wanted.length); column++) {
+    const found = codeAt(row, column);
+    const code = wanted[column] ?? SPACE;
+    if (code === READ || found === code || (found === DOT && code === SPACE)) continue;
     const isMiddle = line % 2 === 1 && column % 4 === 2 && column < 4 * width;
-    if (isMiddle && readMark(start + (column >> 2), found)) continue;
-    throw drawing.error(`Expected ${wanted === " " ? "a blank" : wanted}`, at, column);
+    if (isMiddle && readMark(start + (column >> 2), row[column])) continue;
+    throw drawing.error(`Expected ${code === SPACE ? "a blank" : String.fromCharCode(code)}`, top + line, column);
   }
 }

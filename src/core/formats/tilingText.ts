@@ -1,10 +1,11 @@
 import type { Sizes, TextForm } from "../contracts";
 import { grids } from "../grids";
-import { Maze } from "../maze";
+import { Maze, type Opening } from "../maze";
 import { find } from "../options";
 import { openGap, type Place } from "./gaps";
+import { codeAt, DOT, LineWriter, SPACE } from "./lineWriter";
 import { routeOf } from "./route";
-import { TextRows } from "./textRows";
+import type { TextRows } from "./textRows";
 
 /** Where a wall of a cell stands, from the cell's own line and column on: its characters, all the same, one a place. */
 export interface Wall {
@@ -35,7 +36,7 @@ export function tilingForm(text: TilingText): TextForm {
     drawsSolutions: true,
     length: ({ width, height }) => (columnsOf(text, width, height) + 1) * linesOf(text, height),
     write: (maze, path) => write(text, maze, routeOf(maze, path)),
-    read: (drawn) => new Reader(text, new TextRows(drawn)).read(),
+    read: (drawing) => new Reader(text, drawing).read(),
   };
 }
 
@@ -50,23 +51,23 @@ function columnsOf({ columns, right, oddRow }: TilingText, width: number, height
 /** Only the lines of a row are held as characters; a row is done when the next is begun, but for what the two share. */
 function write(text: TilingText, maze: Maze, route: Uint16Array): string {
   const { width = 0, height = 0 } = maze.recipe;
-  const blank = () => Array.from({ length: columnsOf(text, width, height) }, () => " ");
+  const columns = columnsOf(text, width, height);
   const span = text.top + text.lines;
-  let held = Array.from({ length: span }, blank);
-  let written = "";
-  const put = (line: number, column: number, character: string) => {
-    held[line + text.top][column] = character;
+  const held = Array.from({ length: span }, () => new Uint16Array(columns).fill(SPACE));
+  const writer = new LineWriter();
+  const put = (line: number, column: number, code: number) => {
+    held[line + text.top][column] = code;
   };
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) drawCell(text, maze, route, [column, row], put);
     const done = row === height - 1 ? span : text.lines;
-    for (const line of held.slice(0, done)) written += `${line.join("")}\n`;
-    held = [...held.slice(text.lines), ...Array.from({ length: text.lines }, blank)];
+    for (const line of held.slice(0, done)) writer.add(line);
+    held.push(...held.splice(0, text.lines).map((line) => line.fill(SPACE)));
   }
-  return written;
+  return writer.text();
 }
 
-type Put = (line: number, column: number, character: string) => void;
+type Put = (line: number, column: number, code: number) => void;
 
 type At = readonly [column: number, row: number];
 
@@ -79,11 +80,11 @@ function drawCell(text: TilingText, maze: Maze, route: Uint16Array, [column, row
     const isOpen = ((open >>> slot) & 1) === 1;
     const isInside = ((maze.grid.topology.links[cell] >>> slot) & 1) === 1;
     places.forEach(([line, at], index) => {
-      if (!isOpen || (!isInside && index !== dot)) put(line, first + at, character);
-      else if (index === dot && (route[cell] >>> slot) & 1) put(line, first + at, ".");
+      if (!isOpen || (!isInside && index !== dot)) put(line, first + at, character.charCodeAt(0));
+      else if (index === dot && (route[cell] >>> slot) & 1) put(line, first + at, DOT);
     });
   }
-  if (route[cell] !== 0) put(text.centre[0], first + text.centre[1], ".");
+  if (route[cell] !== 0) put(text.centre[0], first + text.centre[1], DOT);
 }
 
 function firstColumn({ columns, oddRow }: TilingText, column: number, row: number): number {
@@ -92,17 +93,32 @@ function firstColumn({ columns, oddRow }: TilingText, column: number, row: numbe
 
 function checkCharacters({ walls }: TilingText, drawing: TextRows): void {
   const known = new Set(walls.flat().map(({ character }) => character));
+  const isKnown = (code: number) => isBlank(code) || known.has(String.fromCharCode(code) as Wall["character"]);
+  const allowed = Array.from({ length: 0x80 }, (_, code) => isKnown(code));
   drawing.rows.forEach((row, line) => {
-    const column = Array.from(row.trimEnd()).findIndex((found) => !/[ .]/.test(found) && !known.has(found as "|"));
-    if (column >= 0) throw drawing.error(`Expected ${[...known].join(" ")} or a blank`, line, column);
+    for (let column = 0; column < row.length; column++) {
+      if (allowed[row.charCodeAt(column)]) continue;
+      throw drawing.error(`Expected ${[...known].join(" ")} or a blank`, line, column);
+    }
   });
 }
 
-/** Reads cell by cell, so that of two gaps in the outer wall the one of the earlier cell is the entrance. */
+function isBlank(code: number): boolean {
+  return code === SPACE || code === DOT;
+}
+
+/** A gap in the outer wall, and where it stands in the drawing. */
+interface OuterGap {
+  readonly opening: Opening;
+  readonly place: Place;
+}
+
+/** Reads cell by cell. Gaps in the outer wall wait until all are known: the first in reading order is the entrance. */
 class Reader {
   private readonly maze: Maze;
   private readonly rows: readonly string[];
-  private readonly rest: string[][]; // what is not known to be a wall
+  private readonly rest: readonly Uint8Array[]; // 1 for a character that is not known to belong to a wall
+  private readonly gaps: OuterGap[] = [];
 
   constructor(
     private readonly text: TilingText,
@@ -112,7 +128,11 @@ class Reader {
     const { rows, sizes } = sizeOf(text, drawing);
     this.maze = new Maze(find(grids, "grid", text.grid).build(sizes as Sizes), { grid: text.grid, ...sizes });
     this.rows = rows;
-    this.rest = rows.map((row) => Array.from(row.replaceAll(".", " ")));
+    this.rest = rows.map((row) => {
+      const rest = new Uint8Array(row.length);
+      for (let column = 0; column < row.length; column++) rest[column] = isBlank(row.charCodeAt(column)) ? 0 : 1;
+      return rest;
+    });
   }
 
   read(): Maze {
@@ -123,31 +143,32 @@ class Reader {
       }
     }
     this.rest.forEach((row, line) => {
-      const column = row.findIndex((character) => character !== " ");
+      const column = row.indexOf(1);
       if (column >= 0) throw this.errorAt("Expected a blank", line, column);
     });
+    this.gaps.sort(({ place: [a, left] }, { place: [b, right] }) => a - b || left - right);
+    for (const { opening, place } of this.gaps) openGap(this.drawing, this.maze, opening, place);
     return this.maze;
   }
 
   private readWall({ slot, character, places, dot }: Wall, column: number, row: number, width: number): void {
     const { top, lines } = this.text;
     const cell = row * width + column;
-    const first = firstColumn(this.text, column, row);
-    const at = places.map(([line, right]) => [line + top + row * lines, first + right] as const);
-    const isOpen = this.isBlank(...at[dot]);
+    const [first, above] = [firstColumn(this.text, column, row), top + row * lines];
+    const [dotLine, dotColumn] = [above + places[dot][0], first + places[dot][1]];
+    const isOpen = isBlank(codeAt(this.rows[dotLine] ?? "", dotColumn));
     const isInside = ((this.maze.grid.topology.links[cell] >>> slot) & 1) === 1;
-    at.forEach(([line, right], index) => {
+    for (let index = 0; index < places.length; index++) {
+      const [line, right] = [above + places[index][0], first + places[index][1]];
+      const code = codeAt(this.rows[line] ?? "", right);
       const isGap = isOpen && (isInside || index === dot);
-      if (isGap && !this.isBlank(line, right)) throw this.errorAt("Expected a gap", line, right);
-      if (isGap) return;
-      if (this.rows[line]?.[right] !== character) throw this.errorAt(`Expected ${character}`, line, right);
-      this.rest[line][right] = " ";
-    });
-    if (isOpen) openGap(this.drawing, this.maze, { cell, slot }, this.placeOf(...at[dot]));
-  }
-
-  private isBlank(line: number, column: number): boolean {
-    return /^[ .]$/.test(this.rows[line]?.[column] ?? " ");
+      if (isGap && !isBlank(code)) throw this.errorAt("Expected a gap", line, right);
+      if (isGap) continue;
+      if (code !== character.charCodeAt(0)) throw this.errorAt(`Expected ${character}`, line, right);
+      this.rest[line][right] = 0;
+    }
+    if (isOpen && isInside) this.maze.carve(cell, slot, 0);
+    else if (isOpen) this.gaps.push({ opening: { cell, slot }, place: this.placeOf(dotLine, dotColumn) });
   }
 
   private errorAt(message: string, line: number, column: number): Error {
@@ -163,7 +184,7 @@ class Reader {
 /** The sizes, and the lines with those before the first row that were empty. */
 function sizeOf(text: TilingText, drawing: TextRows): { rows: string[]; sizes: { width: number; height: number } } {
   const { lines, columns, right, oddRow } = text;
-  const longest = drawing.rows.reduce((most, row) => Math.max(most, row.trimEnd().length), 0);
+  const longest = drawing.width;
   const missing = (lines - ((drawing.rows.length - text.top) % lines)) % lines;
   const isLost = text.mayBeginBlank && longest <= columns + right && missing <= text.top;
   const rows = [...Array.from({ length: isLost ? missing : 0 }, () => ""), ...drawing.rows];
@@ -173,7 +194,7 @@ function sizeOf(text: TilingText, drawing: TextRows): { rows: string[]; sizes: {
     throw drawing.error(`Expected a ${text.grid} maze, ${lines} lines a row`, drawing.rows.length - 1, 0);
   }
   // Every row of cells has its outer walls, but for two gaps; a text with less is not worth the memory of its grid.
-  const drawn = rows.reduce((sum, row) => sum + row.trimEnd().length, 0);
+  const drawn = rows.reduce((sum, row) => sum + row.length, 0);
   if (width * height > drawn) throw drawing.error("Expected rows of one length", 0, 0);
   return { rows, sizes: { width, height } };
 }

@@ -66,9 +66,11 @@ function linkMasks(shape: LatticeShape): Uint8Array | Uint16Array {
     const lost = slotsBeyond(shape, level);
     if (lost !== 0) for (let cell = first; cell < first + width * height; cell++) links[cell] &= ~lost;
     for (let row = 0; row < height; row++, first += width) {
-      const isBorder = row === 0 || row === height - 1;
-      const step = isBorder ? 1 : Math.max(1, width - 1);
-      for (let column = 0; column < width; column += step) links[first + column] = linksAt(shape, column, row, level);
+      if (row === 0 || row === height - 1) {
+        const inner = [2, 1].map((column) => linksAt(shape, column, row, level)); // of even and of odd columns
+        for (let column = 1; column < width - 1; column++) links[first + column] = inner[column % 2];
+      }
+      for (const column of [0, width - 1]) links[first + column] = linksAt(shape, column, row, level);
     }
   }
   return links;

@@ -1,5 +1,6 @@
 import type { Algorithm, CodeLine } from "../contracts";
 import { MazeError } from "../errors";
+import { offIn } from "../mask";
 import type { Maze } from "../maze";
 import type { Options } from "../options";
 import type { Random } from "../random";
@@ -62,9 +63,10 @@ export function cellular(own: Pick<Algorithm, "id" | "name" | "description" | "s
 }
 
 function begin(world: Automaton, { mask, density = USUAL_DENSITY }: Options, random: Random): void {
-  for (let row = 0; row < world.height; row++) {
-    for (let column = 0; column < world.width; column++) {
-      if (mask === undefined ? random.chance(density) : mask[row][column] === "#") world.set(column, row);
+  const alive = mask && offIn(mask); // as the option has it
+  for (let row = 0, cell = 0; row < world.height; row++) {
+    for (let column = 0; column < world.width; column++, cell++) {
+      if (alive === undefined ? random.chance(density) : alive[cell] === 1) world.set(column, row);
     }
   }
 }

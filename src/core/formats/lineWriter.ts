@@ -1,0 +1,36 @@
+const PIECE = 8192; // characters that become a string at a time: each is an argument of a call
+
+/** The codes of the characters that drawings are made of. */
+export const SPACE = 0x20;
+export const DOT = 0x2e;
+
+/** The codes of a text of characters of one code unit each. */
+export function codesOf(text: string): Uint16Array {
+  return Uint16Array.from(text, (character) => character.charCodeAt(0));
+}
+
+/** The code of a character of a line; beyond its end it is blank. */
+export function codeAt(line: string, column: number): number {
+  return column < line.length ? line.charCodeAt(column) : SPACE;
+}
+
+/**
+ * Puts a text together from lines of character codes. Lists of characters take eight times the memory, and those of long
+ * lines ten times the time.
+ */
+export class LineWriter {
+  private readonly pieces: string[] = [];
+
+  /** The codes can be changed afterwards. */
+  add(line: Uint16Array): void {
+    for (let from = 0; from < line.length; from += PIECE) {
+      this.pieces.push(Reflect.apply(String.fromCharCode, undefined, line.subarray(from, from + PIECE)));
+    }
+    this.pieces.push("\n");
+  }
+
+  /** The lines, each ended by "\n". */
+  text(): string {
+    return this.pieces.join("");
+  }
+}

@@ -1,0 +1,23 @@
+import { toText } from "../../../src/core/formats/text";
+import type { Maze, Opening } from "../../../src/core/maze";
+import { parse } from "../../../src/core/parse";
+
+/** A maze as a reader of its text has it: the opening that stands first in the text is the entrance. */
+export function asRead(maze: Maze, style = "lines"): Maze {
+  const { entrance, exit } = maze;
+  if (exit === undefined) return maze;
+  if (entrance === undefined) return opened(maze, exit);
+  const closed = toText(opened(maze), style);
+  const [first, second] = [entrance, exit].map((opening) => {
+    const text = toText(opened(maze, opening), style);
+    return Array.from(text).findIndex((character, at) => character !== closed[at]);
+  });
+  return first < second ? maze : opened(maze, exit, entrance);
+}
+
+/** The same maze with other openings. */
+function opened(maze: Maze, entrance?: Opening, exit?: Opening): Maze {
+  const copy = parse(JSON.stringify({ ...maze.toJSON(), entrance: undefined, exit: undefined }));
+  copy.open(entrance, exit);
+  return copy;
+}
