@@ -81,6 +81,7 @@ describe("the exported API", () => {
     deepEqual(api.measure(maze), core.measure(own));
     equal(api.toText(api.parse(api.toText(maze))), api.toText(maze));
     equal(api.toText(api.parse(JSON.stringify(maze))), api.toText(maze));
+    equal(api.toText(maze.toJSON()), api.toText(maze));
   });
 
   it("rejects bad options, and mazes that are too large, before any work", async () => {
