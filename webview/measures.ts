@@ -62,7 +62,8 @@ function shareOf(measures: Measures, id: Share): number {
 }
 
 function lengthRow(name: string, id: Length, { measures, usual }: Analysis): MeasureRow {
-  const length = measures[id] ?? 0;
+  const length = measures[id];
+  if (length === undefined) return { name, value: "not measured: it would take too many searches" };
   const value = `${grouped(length)} ${length === 1 ? "cell" : "cells"}`;
   const expected = usual?.[id];
   if (expected === undefined) return { name, value };

@@ -263,6 +263,37 @@ test("what a maze is too large for is not turned on, and the page says so", asyn
   await page.close();
 });
 
+test("where finding the longest path takes too much, the page says so; of mazes compared the others' are shown", async () => {
+  const { page, show, answer } = await open();
+  const says = (/** @type {string} */ text) => becomes(() => page.locator("#notice-text").textContent(), text);
+  const pressed = () => page.locator("#after [data-action=showLongest]").getAttribute("aria-pressed");
+  const leaveOut = (/** @type {import("../../src/protocol").ToWebview} */ reply) => {
+    if (reply.type !== "analysed" || reply.at !== 0) return;
+    const { longestPath, ...measures } = reply.analysis.measures;
+    Object.assign(reply, { analysis: { ...reply.analysis, measures, longest: new Uint32Array() } });
+  };
+  await show({ ...MAZE, loops: 0.1 });
+  await seekTo(page, 20);
+  await answer(leaveOut);
+  const row = page.locator("#measures tr", { hasText: "Longest path" });
+  await becomes(() => row.textContent(), "Longest pathnot measured: it would take too many searches");
+  await page.locator(".picture").focus();
+  await page.keyboard.press("p");
+  await says("No longest path is shown: finding it would take too many searches.");
+  assert.match(`${await status(page)}`, /^Step 20 /, "nothing to see at the end");
+  assert.deepEqual([await pressed(), await drawn(page, "longest")], ["false", 0]);
+  await show([MAZE, MAZE]);
+  await page.keyboard.press("p");
+  await answer(leaveOut);
+  await says("No longest path is shown for 1 of the 2 mazes: finding it would take too many searches.");
+  await becomes(
+    () => page.locator(".lane-measures").first().textContent(),
+    "dead ends 27.4 %, usually 29.1 ± 2.1 %; longest path not measured: it would take too many searches",
+  );
+  assert.deepEqual([await pressed(), await drawn(page, "longest")], ["true", 1]);
+  await page.close();
+});
+
 test("of mazes that are compared: solvers begin together, colours are the same, nothing is done to the first alone", async () => {
   const { page, show, answer, sent } = await open();
   await show(COMPARED);
