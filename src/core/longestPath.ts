@@ -4,8 +4,8 @@ import { LoopBounds } from "./loopBounds";
 import { LoopGraph } from "./loopGraph";
 import type { Maze } from "./maze";
 
-const WORK = 2 ** 28; // junctions, arcs and chains looked at: a second or two
-const WORK_PER_CELL = 64; // for very large mazes, of which each search takes long
+const WORK = 2 ** 27; // junctions, arcs and chains looked at: a few seconds
+const WORK_PER_CELL = 32; // for very large mazes, of which a single search takes long
 
 /**
  * A longest of the shortest paths, of whichever part of the maze it is. Trees that hang from loops are taken off and chains

@@ -24,6 +24,7 @@ export class LoopBounds {
   private readonly most: Int32Array; // how long a path that ends there may be; -1 once none can be longer than the best
   private readonly least: Int32Array; // by junction: how far what is farthest of it is at least; -1 once it was searched from
   private readonly reaches: Int32Array; // by junction that was searched from: how far that is
+  private readonly chainReaches: Int32Array; // by chain: how far its farthest cell was when last looked for
   private readonly fromBegin: Int32Array; // distances from where the chain begins that is being settled
   private readonly fromInside: Int32Array; // from one of its cells
   private readonly queue: Int32Array;
@@ -40,6 +41,7 @@ export class LoopBounds {
     this.most = new Int32Array(junctionCount + chainCount).fill(UNREACHED);
     this.least = new Int32Array(junctionCount);
     this.reaches = new Int32Array(junctionCount);
+    this.chainReaches = new Int32Array(chainCount);
     this.fromBegin = new Int32Array(junctionCount);
     this.fromInside = new Int32Array(junctionCount);
     this.queue = new Int32Array(inner.length);
@@ -88,7 +90,7 @@ export class LoopBounds {
   }
 
   private searchFrom(source: number, part: LoopPart): void {
-    const { graph, most, least, search } = this;
+    const { graph, most, least, search, chainReaches } = this;
     const { distances } = search;
     const { depths, junctionCount } = graph;
     const [from, to] = part.junctions;
@@ -103,22 +105,28 @@ export class LoopBounds {
         least[junction] = Math.max(least[junction], depths[source] + distance, reach - distance);
     }
     for (let chain = part.chains[0]; chain < part.chains[1]; chain++)
-      most[junctionCount + chain] = Math.min(most[junctionCount + chain], this.reachInto(chain, distances) + reach);
+      most[junctionCount + chain] = Math.min(most[junctionCount + chain], chainReaches[chain] + reach);
     most[source] = least[source] = -1;
     this.reaches[source] = reach;
   }
 
   /** What is farthest of some distances, and how far it is with the trees that hang there; without one junction or chain. */
   private farthestFrom(distances: Int32Array, { junctions, chains }: LoopPart, without: number): Far {
+    const { chainReaches } = this;
     const { depths, junctionCount } = this.graph;
-    let [place, steps] = [-1, 0];
+    let place = -1;
+    let steps = 0;
     for (let junction = junctions[0]; junction < junctions[1]; junction++) {
       const reach = distances[junction] + depths[junction];
-      if (reach > steps && junction !== without) [place, steps] = [junction, reach];
+      if (reach <= steps || junction === without) continue;
+      place = junction;
+      steps = reach;
     }
     for (let chain = chains[0]; chain < chains[1]; chain++) {
-      const reach = this.reachInto(chain, distances);
-      if (reach > steps && junctionCount + chain !== without) [place, steps] = [junctionCount + chain, reach];
+      const reach = (chainReaches[chain] = this.reachInto(chain, distances));
+      if (reach <= steps || junctionCount + chain === without) continue;
+      place = junctionCount + chain;
+      steps = reach;
     }
     return { place, steps };
   }
