@@ -94,7 +94,7 @@ export class LoopBounds {
     const { distances } = search;
     const { depths, junctionCount } = graph;
     const [from, to] = part.junctions;
-    this.work += graph.arcStarts[to] - graph.arcStarts[from] + search.from(source, from, to);
+    this.work += (graph.arcStarts[to] - graph.arcStarts[from]) / 2 + search.from(source, from, to);
     const far = this.farthestFrom(distances, part, source);
     this.take(graph.cells[source], far, distances);
     const reach = Math.max(far.steps, depths[source]);

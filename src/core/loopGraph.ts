@@ -22,11 +22,11 @@ export interface Ring {
 export class LoopGraph {
   junctionCount = 0;
   chainCount = 0;
+  longestArc = 0; // its steps
   readonly cells: Uint32Array; // of the junctions
   readonly depths: Int32Array; // of the trees that hang from the junctions
-  readonly arcStarts: Uint32Array; // by junction: where its arcs begin; those of the next follow
-  readonly targets: Uint32Array; // by arc: the junction at its other end
-  readonly lengths: Uint32Array; // by arc: its steps
+  readonly arcStarts: Int32Array; // by junction: where in `arcs` its own begin; those of the next follow
+  readonly arcs: Int32Array; // in turn the junction at the other end of an arc, and its steps: both are read together
   readonly begins: Uint32Array; // by chain: the junction where it begins
   readonly ends: Uint32Array; // the one where it ends
   readonly firsts: Uint32Array; // where in `inner` its cells are; those of the next chain follow
@@ -40,7 +40,7 @@ export class LoopGraph {
   readonly rings: Ring[] = [];
   private readonly places: Int32Array; // by cell: its junction, plus 1; less than 0 inside a chain: -1 for chain 0
   private innerCount = 0;
-  private arcCount = 0;
+  private arcEnd = 0;
 
   constructor(
     private readonly maze: Maze,
@@ -49,9 +49,8 @@ export class LoopGraph {
     const { junctions, arcs, inner } = countOf(stripped.passages);
     this.cells = new Uint32Array(junctions);
     this.depths = new Int32Array(junctions);
-    this.arcStarts = new Uint32Array(junctions + 1);
-    this.targets = new Uint32Array(arcs);
-    this.lengths = new Uint32Array(arcs);
+    this.arcStarts = new Int32Array(junctions + 1);
+    this.arcs = new Int32Array(2 * arcs);
     const most = Math.min(arcs / 2, inner);
     this.begins = new Uint32Array(most);
     this.ends = new Uint32Array(most);
@@ -64,11 +63,6 @@ export class LoopGraph {
     this.findParts();
     for (let chain = 0; chain < this.chainCount; chain++) this.sumUp(chain);
     this.findRings();
-  }
-
-  /** How many steps the longest arc has. */
-  get longestArc(): number {
-    return this.lengths.reduce((most, length) => Math.max(most, length), 0);
   }
 
   /** How many steps a chain has. */
@@ -114,12 +108,13 @@ export class LoopGraph {
         this.addArc(this.begins[chain], this.chainLength(chain));
       }
     }
-    this.arcStarts[junction + 1] = this.arcCount;
+    this.arcStarts[junction + 1] = this.arcEnd;
   }
 
   private addArc(target: number, length: number): void {
-    this.targets[this.arcCount] = target;
-    this.lengths[this.arcCount++] = length;
+    this.longestArc = Math.max(this.longestArc, length);
+    this.arcs[this.arcEnd++] = target;
+    this.arcs[this.arcEnd++] = length;
   }
 
   private addChain(begin: number, cell: number, back: number): void {

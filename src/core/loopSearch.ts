@@ -14,11 +14,11 @@ export class LoopSearch {
   private count = 0;
 
   constructor(private readonly graph: LoopGraph) {
-    const { junctionCount, targets, longestArc } = graph;
+    const { junctionCount, arcs, longestArc } = graph;
     this.distances = new Int32Array(junctionCount);
     this.heads = new Int32Array(2 ** Math.ceil(Math.log2(longestArc + 1))).fill(-1);
-    this.nexts = new Int32Array(targets.length + 1);
-    this.junctions = new Uint32Array(targets.length + 1);
+    this.nexts = new Int32Array(arcs.length / 2 + 1);
+    this.junctions = new Uint32Array(arcs.length / 2 + 1);
   }
 
   /**
@@ -28,7 +28,7 @@ export class LoopSearch {
    */
   from(source: number, from: number, to: number): number {
     const { graph, distances, heads, nexts, junctions } = this;
-    const { arcStarts, targets, lengths } = graph;
+    const { arcStarts, arcs } = graph;
     const mask = heads.length - 1;
     distances.fill(UNREACHED, from, to);
     this.count = 0;
@@ -42,10 +42,12 @@ export class LoopSearch {
         waiting--;
         const here = junctions[entry];
         if (distances[here] !== now) continue; // a shorter way was found since
-        for (let arc = arcStarts[here]; arc < arcStarts[here + 1]; arc++) {
-          const distance = now + lengths[arc];
-          if (distance >= distances[targets[arc]]) continue;
-          this.add(targets[arc], distance);
+        const end = arcStarts[here + 1];
+        for (let arc = arcStarts[here]; arc < end; arc += 2) {
+          const target = arcs[arc];
+          const distance = now + arcs[arc + 1];
+          if (distance >= distances[target]) continue;
+          this.add(target, distance);
           waiting++;
         }
       }
