@@ -68,7 +68,7 @@ const measures = schemaOf<Measures>()(
     deadEnds: count,
     junctions: count,
     crossroads: count,
-    longestPath: count,
+    longestPath: v.exactOptional(count),
     solutionLength: v.exactOptional(count),
     components: count,
     loops: count,

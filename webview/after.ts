@@ -95,6 +95,7 @@ export class After {
     if (id !== this.id) return; // of mazes shown before
     this.analyses[at] = analysis;
     if (this.on.has("longest")) this.scenes[at].showLongest(analysis.longest);
+    this.checkLongest();
     this.listeners.changed();
   }
 
@@ -117,7 +118,8 @@ export class After {
     showLongest: () => {
       const shows = this.toggle("longest");
       if (shows && this.isLarge) return this.refuse("longest");
-      this.showLongest(shows);
+      this.checkLongest();
+      this.showLongest(this.on.has("longest"));
     },
     showDeadEnds: () => {
       const shows = this.toggle("deadEnds");
@@ -240,6 +242,16 @@ export class After {
     const what = refused.map((toggle) => REFUSED[toggle]).join(" or ");
     if (what !== "") this.panel.say(`With more than ${grouped(MAX_RECORDED_CELLS)} cells, no ${what} are shown.`);
     this.listeners.changed();
+  }
+
+  /** Where longest paths are wanted and one was not found, the user is told so; where none was, it is off again. */
+  private checkLongest(): void {
+    const found = this.analyses.map((analysis) => analysis?.measures.longestPath);
+    const missing = found.filter((length) => length === undefined).length;
+    if (!this.on.has("longest") || missing === 0 || this.analyses.includes(undefined)) return;
+    if (missing === found.length) this.on.delete("longest");
+    const which = found.length === 1 ? "" : ` for ${missing} of the ${found.length} mazes`;
+    this.panel.say(`No longest path is shown${which}: finding it would take too many searches.`);
   }
 
   /** Takes the steps of the solver away again. */

@@ -7,7 +7,7 @@ import { type AfterScene, resultOf } from "./afterScene";
 import { onChoice } from "./choice";
 import { CodeList } from "./codeList";
 import type { Heat } from "./heat";
-import { type MeasureRow, measureRows } from "./measures";
+import { type MeasureRow, measureRows, measuresNote } from "./measures";
 import { buttons, element, focusPicture, setHidden } from "./page";
 
 const MEASURE_TIME = 400; // milliseconds before measuring is worth a word
@@ -81,7 +81,7 @@ export class AfterPanel {
     this.analysis = analysis;
     this.isLarge = isLarge;
     clearTimeout(this.measureTimer);
-    if (analysis !== undefined) this.writeMeasures(measureRows(analysis), "");
+    if (analysis !== undefined) this.writeMeasures(measureRows(analysis), measuresNote(analysis));
     else if (isLarge)
       this.writeMeasures([], `With more than ${grouped(MAX_RECORDED_CELLS)} cells, nothing is measured.`);
     else this.measureTimer = setTimeout(() => this.writeMeasures([], "Measuring…"), MEASURE_TIME);

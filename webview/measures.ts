@@ -31,6 +31,12 @@ export function measureRows(analysis: Analysis): MeasureRow[] {
   ];
 }
 
+/** What there is to say beside the rows. */
+export function measuresNote({ measures }: Analysis): string {
+  if (measures.longestPath !== undefined) return "";
+  return "The longest path is not measured: finding it would take too many searches.";
+}
+
 /** The two that tell most, in one line: "dead ends 30.2 %, usually 30.5 ± 1.1 %; longest path 84 cells, usually 80 ± 9". */
 export function measuresInShort(analysis: Analysis): string {
   const rows = [shareRow("dead ends", "deadEnds", analysis), lengthRow("longest path", "longestPath", analysis)];
@@ -62,7 +68,8 @@ function shareOf(measures: Measures, id: Share): number {
 }
 
 function lengthRow(name: string, id: Length, { measures, usual }: Analysis): MeasureRow {
-  const length = measures[id] ?? 0;
+  const length = measures[id];
+  if (length === undefined) return { name, value: "not measured" };
   const value = `${grouped(length)} ${length === 1 ? "cell" : "cells"}`;
   const expected = usual?.[id];
   if (expected === undefined) return { name, value };

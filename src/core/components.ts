@@ -1,11 +1,11 @@
 import type { Maze } from "./maze";
 import { Search } from "./search";
 
-/** The parts of a maze that no passage joins, each as its cells in ascending order; in order of their lowest cell. */
-export function components(maze: Maze): Uint32Array[] {
-  const parts: Uint32Array[] = [];
-  forEachPart(maze, new Search(maze), (_, cells) => parts.push(cells.slice().sort()));
-  return parts;
+/** How many parts a maze has that no passage joins. */
+export function countParts(maze: Maze): number {
+  let count = 0;
+  forEachPart(maze, new Search(maze), () => count++);
+  return count;
 }
 
 /**

@@ -9,17 +9,11 @@ export interface Pair {
 }
 
 /**
- * Two of some cells between which the shortest way is longest. Of several such pairs it is whichever is found first, with
- * fewer searches than farthestPair() needs.
+ * Two of some cells between which the shortest way is longest; of several such pairs the lowest.
  * @param cells at least one, in ascending order, all joined by passages
  */
-export function farPair(maze: Maze, cells: Uint32Array): Pair {
-  return new Bounds(maze, cells).settle(1);
-}
-
-/** The same; among equals the lowest pair of ids. */
 export function farthestPair(maze: Maze, cells: Uint32Array): Pair {
-  return new Bounds(maze, cells).settle(0);
+  return new Bounds(maze, cells).settle();
 }
 
 /**
@@ -46,13 +40,12 @@ class Bounds {
     this.best = { a: cells[0], b: cells[0], steps: 0 };
   }
 
-  /** @param gain steps by which a pair must be better than the best to be looked for: 0 for all that are as good, too */
-  settle(gain: 0 | 1): Pair {
+  settle(): Pair {
     const end = this.searchFrom(0);
     const path = this.search.pathTo(this.cells[this.searchFrom(end)]);
     this.bound(path[path.length >> 1]);
     for (let isMiddle = false; ; isMiddle = !isMiddle) {
-      const index = this.next(isMiddle, gain);
+      const index = this.next(isMiddle);
       if (index < 0) return this.best;
       this.searchFrom(index);
     }
@@ -86,13 +79,13 @@ class Bounds {
 
   /**
    * The index of the cell that may be farthest from others, or that may lie most in the middle; of those that may have a
-   * better pair than the best, and -1 if there are none.
+   * pair as good as the best, and -1 if there are none.
    */
-  private next(isMiddle: boolean, gain: 0 | 1): number {
+  private next(isMiddle: boolean): number {
     const { least, most, best } = this;
     let found = -1;
     for (let i = 0; i < most.length; i++) {
-      if (most[i] < best.steps + gain) continue;
+      if (most[i] < best.steps) continue;
       if (found < 0 || (isMiddle ? least[i] < least[found] : most[i] > most[found])) found = i;
     }
     return found;

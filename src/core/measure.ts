@@ -1,5 +1,6 @@
-import { components } from "./components";
-import { farPair, type Pair } from "./farthest";
+import { countParts } from "./components";
+import type { Pair } from "./farthest";
+import { findLongest } from "./longestPath";
 import type { Maze } from "./maze";
 import { bitCount } from "./random";
 import { solve } from "./solve";
@@ -11,7 +12,7 @@ export interface Measures {
   readonly deadEnds: number; // cells with one passage
   readonly junctions: number; // with three
   readonly crossroads: number; // with four or more
-  readonly longestPath: number; // the longest of the shortest paths
+  readonly longestPath?: number; // the longest of the shortest paths, where finding it does not take too much work
   readonly solutionLength?: number; // where there are an entrance, an exit and a way between them
   readonly components: number; // parts that no passage joins
   readonly loops: number; // passages that could be walled up without parting anything
@@ -21,17 +22,19 @@ export function measure(maze: Maze): Measures {
   return measureAndFind(maze).measures;
 }
 
-/** The measures, and the ends of a longest of the shortest paths; undefined where no cell takes part. */
+/** The measures, and the ends of a longest of the shortest paths, where it is measured and a cell takes part. */
 export function measureAndFind(maze: Maze): { measures: Measures; longest: Pair | undefined } {
-  const parts = components(maze);
-  const longest = longestPath(maze, parts);
-  return { measures: count(maze, parts, longest), longest };
+  const found = findLongest(maze);
+  if (found === "unsettled") return { measures: count(maze), longest: undefined };
+  const longestPath = found === undefined ? 0 : found.steps + 1;
+  return { measures: { ...count(maze), longestPath }, longest: found };
 }
 
-function count(maze: Maze, parts: readonly Uint32Array[], longest: Pair | undefined): Measures {
+function count(maze: Maze): Measures {
   const counts = countDegrees(maze);
-  const cells = parts.reduce((sum, part) => sum + part.length, 0);
+  const cells = maze.grid.topology.partCount;
   const passages = maze.passageCount;
+  const components = countParts(maze);
   const solution = maze.entrance && maze.exit ? solve(maze) : undefined;
   return {
     cells,
@@ -39,10 +42,9 @@ function count(maze: Maze, parts: readonly Uint32Array[], longest: Pair | undefi
     deadEnds: counts[1],
     junctions: counts[3],
     crossroads: counts.slice(4).reduce((sum, count) => sum + count, 0),
-    longestPath: longest === undefined ? 0 : longest.steps + 1,
     ...(solution && { solutionLength: solution.length }),
-    components: parts.length,
-    loops: passages - cells + parts.length,
+    components,
+    loops: passages - cells + components,
   };
 }
 
@@ -51,14 +53,4 @@ function countDegrees(maze: Maze): number[] {
   const counts = Array.from({ length: 17 }, () => 0);
   for (let cell = 0; cell < maze.cellCount; cell++) counts[bitCount(maze.passages(cell))]++;
   return counts;
-}
-
-function longestPath(maze: Maze, parts: readonly Uint32Array[]): Pair | undefined {
-  let longest: Pair | undefined;
-  for (const part of parts) {
-    if (longest !== undefined && part.length <= longest.steps + 1) continue; // too few cells for a longer one
-    const pair = farPair(maze, part);
-    if (longest === undefined || pair.steps > longest.steps) longest = pair;
-  }
-  return longest;
 }

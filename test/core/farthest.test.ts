@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { farPair, farthestPair } from "../../src/core/farthest";
+import { farthestPair } from "../../src/core/farthest";
 import { generate } from "../../src/core/generate";
 import type { Maze } from "../../src/core/maze";
 import type { Options } from "../../src/core/options";
 import { Random } from "../../src/core/random";
-import { Search } from "../../src/core/search";
 import { manyScattered } from "./support/build";
 import { allSizes, cover, taken } from "./support/cases";
 import { cellsOf, farthestOf, partsOf } from "./support/graph";
@@ -13,10 +12,6 @@ import { cellsOf, farthestOf, partsOf } from "./support/graph";
 function assertFarthest(maze: Maze, cells: readonly number[]): void {
   const found = farthestPair(maze, Uint32Array.from(cells));
   assert.deepEqual(found, farthestOf(maze, cells), `of ${cells} in ${JSON.stringify(maze)}`);
-  const any = farPair(maze, Uint32Array.from(cells));
-  const search = new Search(maze);
-  search.from(any.a);
-  assert.deepEqual([any.steps, search.distance(any.b)], [found.steps, found.steps], "as far, whichever it is");
 }
 
 for (const { name, algorithm, grid } of cover.filter(({ algorithm }) => algorithm.perfect)) {

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { components } from "../../src/core/components";
 import { generate } from "../../src/core/generate";
 import type { Maze } from "../../src/core/maze";
 import { type Measures, measure } from "../../src/core/measure";
@@ -44,13 +43,6 @@ for (const { name, algorithm, grid } of cover) {
 
 test("mazes in parts, with loops and with cells that are off", () => {
   for (const maze of manyScattered()) assert.deepEqual(measure(maze), naive(maze), JSON.stringify(maze));
-});
-
-test("parts are listed in the order of their lowest cells, each in ascending order", () => {
-  for (const maze of manyScattered()) {
-    const found = components(maze).map((part) => Array.from(part));
-    assert.deepEqual(found, partsOf(maze), JSON.stringify(maze));
-  }
 });
 
 test("known mazes", () => {

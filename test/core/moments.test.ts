@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
-import { components } from "../../src/core/components";
 import { buildGrid, record } from "../../src/core/generate";
 import { MomentScan, nextMoment } from "../../src/core/moments";
 import { find, type Options } from "../../src/core/options";
@@ -10,7 +9,7 @@ import { bitCount, Random } from "../../src/core/random";
 import { Replay } from "../../src/core/replay";
 import { ACTIVE, FRONTIER, isNote, stepCell, UNTOUCHED } from "../../src/core/steps";
 import { Mergers } from "../../src/core/structures/mergers";
-import { cellsOf } from "./support/graph";
+import { cellsOf, partsOf } from "./support/graph";
 
 function scanOf(options: object) {
   const recording = record({ width: 12, height: 9, seed: 4, ...options });
@@ -51,7 +50,7 @@ for (const { id: algorithm, offAreWalls } of algorithms) {
 
 test("a join makes one piece of two, each of several cells", () => {
   const { moments, replay, maze } = scanOf({ algorithm: "kruskal" });
-  const pieces = () => components(replay.maze).filter(({ length }) => length > 1).length;
+  const pieces = () => partsOf(replay.maze).filter(({ length }) => length > 1).length;
   for (const position of moments.joins) {
     replay.seek(position - 1);
     const before = pieces();
@@ -122,8 +121,8 @@ test("sets at any time are the pieces of the maze at that time", () => {
     for (let time = 0; time < 30; time++) {
       const position = random.below(steps.length + 1);
       replay.seek(position);
-      const pieces = components(replay.maze);
-      const roots: Set<number>[] = pieces.map((cells) => new Set([...cells].map((cell) => sets.setOf(cell, position))));
+      const pieces = partsOf(replay.maze);
+      const roots: Set<number>[] = pieces.map((cells) => new Set(cells.map((cell) => sets.setOf(cell, position))));
       for (const set of roots) assert.equal(set.size, 1);
       assert.equal(new Set(roots.flatMap((set) => [...set])).size, pieces.length);
     }

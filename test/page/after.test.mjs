@@ -1,4 +1,4 @@
-/** What is shown of a finished maze: the way through it, how far cells are, its longest path and dead ends, its measures. */
+/** What is shown of a finished maze: the way through it, how far cells are, its longest path and dead ends. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { becomes, seekTo } from "./look.mjs";
@@ -80,40 +80,6 @@ test("with less motion, the solution is there at once; where there is no way, it
   await answer();
   await becomes(async () => (await status(page))?.endsWith(". No way was found"), true);
   assert.equal(await page.locator("#solver-result").textContent(), "No way was found.");
-  await page.close();
-});
-
-test("measures stand beside what is usual, and what is not usual is said", async () => {
-  const { page, show, answer } = await open();
-  const rows = () => page.locator("#measures tr").allTextContents();
-  await show(MAZE);
-  await answer();
-  await becomes(rows, [
-    "Cells168",
-    "Passages167",
-    "Dead ends27.4 %usually 29.1 ± 2.1 %",
-    "Junctions19.0 %usually 21.6 ± 2.3 %",
-    "Crossroads3.6 %usually 3.1 ± 1.2 %",
-    "Longest path52 cellsusually 53 ± 8",
-    "Solution33 cellsusually 35 ± 7",
-  ]);
-  await show({ algorithm: "binary-tree", width: 14, height: 14, seed: 20 });
-  await answer();
-  await becomes(async () => (await rows()).at(-1), "Solution27 cellsusually 27 ± 0");
-  const unusual = await page.locator("#measures .unusual").allTextContents();
-  assert.ok(unusual.length > 0 && unusual.every((row) => /: (fewer|more|shorter|longer) than usual$/.test(row)));
-  await show({ ...MAZE, loops: 0.1 });
-  await answer();
-  await becomes(async () => (await rows()).some((row) => row.includes("usually")), false);
-  assert.match(`${(await rows()).at(-1)}`, /^Loops\d+$/);
-  await show([MAZE, { ...MAZE, algorithm: "kruskal" }]);
-  await answer();
-  const under = page.locator(".lane-measures");
-  await becomes(
-    () => under.first().textContent(),
-    "dead ends 27.4 %, usually 29.1 ± 2.1 %; longest path 52 cells, usually 53 ± 8",
-  );
-  await becomes(async () => (await under.nth(1).textContent())?.startsWith("dead ends "), true);
   await page.close();
 });
 

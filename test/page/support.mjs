@@ -21,8 +21,8 @@ import { launchBrowser } from "../vscode/browser.mjs";
  * @property {() => Promise<FromWebview[]>} sent what the page has sent so far
  * @property {(message: ToWebview) => Promise<void>} tell gives the page a message without typed arrays
  * @property {() => Promise<PageState | undefined>} kept what the page has kept last
- * @property {() => Promise<void>} answer tells the page what it has asked about mazes since it was last told; parts of
- *   recordings come by themselves
+ * @property {(change?: (reply: ToWebview) => void) => Promise<void>} answer tells the page what it has asked about mazes
+ *   since it was last told, changed if need be; parts of recordings come by themselves
  * @property {(holds: boolean) => Promise<void>} holdParts keeps parts of recordings from coming, or lets them come again
  * @property {() => Promise<Carried[]>} carried all messages so far, in both directions
  */
@@ -161,12 +161,13 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
   return {
     page,
 
-    async answer() {
+    async answer(change = () => {}) {
       const asked = await page.evaluate((from) => window["played"].sent.slice(from), answered);
       answered += asked.length;
       for (const message of asked) {
         const reply = (await importMazes()).answerTo(message, shown[message.at]);
         if (reply === undefined) continue;
+        change(reply);
         for (const part of (await importMazes()).carried(reply)) await arrive(page, part);
         await page.evaluate(receiveArrived);
       }

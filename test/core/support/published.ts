@@ -26,7 +26,7 @@ export interface Texture {
 export function textureOf(options: GivenOptions, seeds: number): Texture {
   const found = Array.from({ length: seeds }, (_, seed) => {
     const maze = generate({ ...options, entrances: "corners", seed });
-    const { cells, deadEnds, junctions, crossroads, solutionLength = 0, longestPath } = measure(maze);
+    const { cells, deadEnds, junctions, crossroads, solutionLength = 0, longestPath = Number.NaN } = measure(maze);
     const percent = (count: number) => (100 * count) / cells;
     return {
       deadEnds: percent(deadEnds),

@@ -1,0 +1,76 @@
+/** The measures of a finished maze, beside what is usual, and what is said where one was not found. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { becomes, seekTo } from "./look.mjs";
+import { usePages } from "./support.mjs";
+
+const { open } = usePages();
+
+const MAZE = { algorithm: "wilson", width: 14, height: 12, seed: "after" };
+
+test("measures stand beside what is usual, and what is not usual is said", async () => {
+  const { page, show, answer } = await open();
+  const rows = () => page.locator("#measures tr").allTextContents();
+  await show(MAZE);
+  await answer();
+  await becomes(rows, [
+    "Cells168",
+    "Passages167",
+    "Dead ends27.4 %usually 29.1 ± 2.1 %",
+    "Junctions19.0 %usually 21.6 ± 2.3 %",
+    "Crossroads3.6 %usually 3.1 ± 1.2 %",
+    "Longest path52 cellsusually 53 ± 8",
+    "Solution33 cellsusually 35 ± 7",
+  ]);
+  await show({ algorithm: "binary-tree", width: 14, height: 14, seed: 20 });
+  await answer();
+  await becomes(async () => (await rows()).at(-1), "Solution27 cellsusually 27 ± 0");
+  const unusual = await page.locator("#measures .unusual").allTextContents();
+  assert.ok(unusual.length > 0 && unusual.every((row) => /: (fewer|more|shorter|longer) than usual$/.test(row)));
+  await show({ ...MAZE, loops: 0.1 });
+  await answer();
+  await becomes(async () => (await rows()).some((row) => row.includes("usually")), false);
+  assert.match(`${(await rows()).at(-1)}`, /^Loops\d+$/);
+  await show([MAZE, { ...MAZE, algorithm: "kruskal" }]);
+  await answer();
+  const under = page.locator(".lane-measures");
+  await becomes(
+    () => under.first().textContent(),
+    "dead ends 27.4 %, usually 29.1 ± 2.1 %; longest path 52 cells, usually 53 ± 8",
+  );
+  await becomes(async () => (await under.nth(1).textContent())?.startsWith("dead ends "), true);
+  await page.close();
+});
+
+test("where finding the longest path takes too much, the page says so; of mazes compared the others' are shown", async () => {
+  const { page, show, answer } = await open();
+  const says = (/** @type {string} */ text) => becomes(() => page.locator("#notice-text").textContent(), text);
+  const pressed = () => page.locator("#after [data-action=showLongest]").getAttribute("aria-pressed");
+  const leaveOut = (/** @type {import("../../src/protocol").ToWebview} */ reply) => {
+    if (reply.type !== "analysed" || reply.at !== 0) return;
+    const measures = Object.entries(reply.analysis.measures).filter(([id]) => id !== "longestPath");
+    Object.assign(reply.analysis, { measures: Object.fromEntries(measures), longest: new Uint32Array() });
+  };
+  const longestPaths = () => page.locator('.camera .longest[d]:not([d=""])').count();
+  await show({ ...MAZE, loops: 0.1 });
+  await seekTo(page, 20);
+  await answer(leaveOut);
+  const row = page.locator("#measures tr", { hasText: "Longest path" });
+  await becomes(() => row.textContent(), "Longest pathnot measured");
+  assert.match(`${await page.locator("#measures-note").textContent()}`, /^The longest path is not measured: /);
+  await page.locator(".picture").focus();
+  await page.keyboard.press("p");
+  await says("No longest path is shown: finding it would take too many searches.");
+  assert.match(`${await page.locator("#status").textContent()}`, /^Step 20 /, "nothing to see at the end");
+  assert.deepEqual([await pressed(), await longestPaths()], ["false", 0]);
+  await show([MAZE, MAZE]);
+  await page.keyboard.press("p");
+  await answer(leaveOut);
+  await says("No longest path is shown for 1 of the 2 mazes: finding it would take too many searches.");
+  await becomes(
+    () => page.locator(".lane-measures").first().textContent(),
+    "dead ends 27.4 %, usually 29.1 ± 2.1 %; longest path not measured",
+  );
+  assert.deepEqual([await pressed(), await longestPaths()], ["true", 1]);
+  await page.close();
+});
