@@ -2,7 +2,10 @@ import type { Sizes } from "./contracts";
 import { hasSolidCells } from "./kinds";
 import type { Maze, Opening } from "./maze";
 import { bitCount } from "./random";
+import { Search } from "./search";
 import type { Topology } from "./topology";
+
+const [UNKNOWN, NARROW, WIDE] = [0, 1, 2];
 
 /**
  * The sides of a maze behind which is the outside: the edge of the grid, or cells that take no part and are joined to the edge
@@ -11,6 +14,7 @@ import type { Topology } from "./topology";
 export class Border {
   private readonly whole: Topology; // of the grid before cells were taken out
   private readonly outside: Uint8Array | undefined; // 1 for a cell that counts as outside; undefined where none does
+  private found: Uint8Array | undefined; // by cell, what is known of its part
 
   /** @param isSolid whether the cells that take no part are walls */
   constructor(
@@ -23,19 +27,39 @@ export class Border {
     this.outside = off === null || isSolid ? undefined : outsideOf(this.whole, off);
   }
 
-  /** The border sides of a cell, as slots. @param withNarrow also those that are opened only for want of others */
-  sides(cell: number, withNarrow = false): number {
-    const { maze, whole, outside } = this;
-    const { grid } = maze;
+  /** The border sides of a cell, as slots. Those that are narrow count where its part of the maze has no others. */
+  sides(cell: number): number {
+    const { grid } = this.maze;
     if (!grid.topology.takesPart(cell)) return 0;
-    const edge = edgeOf(whole, cell) & ~(withNarrow ? 0 : (grid.narrowSides?.(cell) ?? 0));
+    const all = this.allSides(cell);
+    const wide = all & ~(grid.narrowSides?.(cell) ?? 0);
+    return wide !== 0 || all === 0 || this.hasWide(cell) ? wide : all;
+  }
+
+  private allSides(cell: number): number {
+    const { whole, outside } = this;
+    const edge = edgeOf(whole, cell);
     return outside === undefined ? edge : edge | slotsToward(whole, cell, outside);
+  }
+
+  /** Whether the part of the maze in which a cell lies has border sides that are not narrow. Each part is looked at once. */
+  private hasWide(cell: number): boolean {
+    this.found ??= new Uint8Array(this.maze.cellCount);
+    if (this.found[cell] === UNKNOWN) {
+      const { grid } = this.maze;
+      const search = new Search(this.maze);
+      search.from(cell);
+      const isWide = (each: number) => (this.allSides(each) & ~(grid.narrowSides?.(each) ?? 0)) !== 0;
+      const answer = search.cells().some(isWide) ? WIDE : NARROW;
+      for (const each of search.cells()) this.found[each] = answer;
+    }
+    return this.found[cell] === WIDE;
   }
 
   /** The border side that is at a place among all sides of a cell; undefined where that is none. */
   openingAt(cell: number, place: number): Opening | undefined {
     const slot = nthSlot(this.whole.sides(cell), place);
-    return slot >= 0 && (this.sides(cell, true) >>> slot) & 1 ? { cell, slot } : undefined;
+    return slot >= 0 && (this.sides(cell) >>> slot) & 1 ? { cell, slot } : undefined;
   }
 
   /** The place of an opening among all sides of its cell; undefined where that is the first border side, as is usual. */
@@ -51,7 +75,7 @@ export class Border {
 
   /** The nth border side of a cell; undefined where it has fewer. */
   opening(cell: number, nth: number): Opening | undefined {
-    const slot = nthSlot(this.sides(cell) || this.sides(cell, true), nth);
+    const slot = nthSlot(this.sides(cell), nth);
     return slot < 0 ? undefined : { cell, slot };
   }
 }

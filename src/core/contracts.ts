@@ -226,7 +226,7 @@ interface Limit {
 }
 
 /** How much work an algorithm may have before another one is the better choice. */
-interface Slow extends Omit<Limit, "cells"> {
+export interface Slow extends Omit<Limit, "cells"> {
   readonly moves: number; // the most
   /** About how many moves it makes on a grid. @param length of its longer side, in cells */
   estimate(cells: number, length: number): number;

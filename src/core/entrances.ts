@@ -52,21 +52,13 @@ export function openEntrances(maze: Maze, random: Random, entrances: Entrances, 
   maze.open(border.opening(from, 0), border.opening(to, exitSide) ?? border.opening(to, 0));
 }
 
-/** Tells the border cells of the part in question. Narrow sides count where it has no others. */
+/** Tells the border cells of the part in question. */
 function borderOf(maze: Maze, border: Border, connected: boolean): IsBorder {
-  const onBorder = (cell: number) => border.sides(cell, true) !== 0;
-  const isWide = (cell: number) => border.sides(cell) !== 0;
-  if (connected) return hasCell(maze, isWide) ? isWide : onBorder;
+  const isBorder = (cell: number) => border.sides(cell) !== 0;
+  if (connected) return isBorder;
   const isIn = new Uint8Array(maze.cellCount);
-  const part = largestPart(maze, onBorder);
-  for (const cell of part) isIn[cell] = 1;
-  const isBorder = part.some(isWide) ? isWide : onBorder;
+  for (const cell of largestPart(maze, isBorder)) isIn[cell] = 1;
   return (cell) => isIn[cell] === 1 && isBorder(cell);
-}
-
-function hasCell({ cellCount }: Maze, isWanted: IsBorder): boolean {
-  for (let cell = 0; cell < cellCount; cell++) if (isWanted(cell)) return true;
-  return false;
 }
 
 function borderCells(maze: Maze, isBorder: IsBorder): Uint32Array {

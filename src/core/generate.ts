@@ -1,6 +1,6 @@
 import { braid, openLoops } from "./afterwards";
 import { algorithms } from "./algorithms";
-import type { Algorithm, Grid, Material, Task } from "./contracts";
+import type { Algorithm, Grid, Material, Slow, Task } from "./contracts";
 import { openEntrances } from "./entrances";
 import { grouped, StepLimitError } from "./errors";
 import { kindOf } from "./kinds";
@@ -73,8 +73,16 @@ export function countCells(options: Options): number {
 /** Whether an algorithm takes so long for a maze that another one should be offered. */
 export function isSlow({ slow }: Algorithm, options: Options): boolean {
   if (slow === undefined) return false;
-  const { width, height } = kindOf(options).extent(options);
-  return slow.estimate(countCells(options), Math.max(width, height)) > slow.moves;
+  const kind = kindOf(options);
+  const { width, height } = kind.sizes.includes("width") ? options : kind.extent(options);
+  return slow.estimate(countCells(options), Math.max(width, height, options.levels ?? 0)) > slow.moves;
+}
+
+/** What is said of the algorithm that is offered instead of a slow one: the next, where that would be slow, too. */
+export function fasterThan({ slow }: Algorithm, options: Options): Slow | undefined {
+  if (slow === undefined) return undefined;
+  const instead = find(algorithms, "algorithm", slow.instead);
+  return isSlow(instead, options) ? instead.slow : slow;
 }
 
 /** The grid of a maze, or of one to come. */

@@ -188,7 +188,7 @@ export class LoopBounds {
       this.take(graph.inner[at], this.farthestFrom(fromInside, part, place), fromInside);
       this.work += to - from + part.chains[1] - part.chains[0];
     }
-    most[place] = -1;
+    if (this.work <= this.limit) most[place] = -1; // else what is left of it was not looked at
   }
 
   /**

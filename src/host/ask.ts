@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { algorithms } from "../core/algorithms";
 import type { Algorithm, GridKind } from "../core/contracts";
 import { grouped } from "../core/errors";
-import { countCells, isSlow } from "../core/generate";
+import { countCells, fasterThan, isSlow } from "../core/generate";
 import { grids } from "../core/grids";
 import { find, type GivenOptions, type OptionId, type Options, runsOn, takesShapes } from "../core/options";
 import { schema } from "../core/schema";
@@ -126,7 +126,7 @@ const askPatience: Question<Given> = {
 
   async ask(place, given) {
     const { algorithm, options } = complete(given);
-    const { slow } = algorithm;
+    const slow = fasterThan(algorithm, options);
     if (slow === undefined) return {}; // not asked then
     const instead = find(algorithms, "algorithm", slow.instead);
     const items = [

@@ -69,13 +69,13 @@ const workspaceStore: Store<vscode.Uri> = {
    */
   async replace(from, to) {
     const tried = vscode.Uri.joinPath(from, "..", `${nameOf(from)}2`);
+    const old = (await isThere(to)) ? await fs.readFile(to) : undefined;
     await fs.rename(from, tried);
-    const old = await fs.readFile(to).then(undefined, () => undefined);
     try {
       await fs.rename(tried, to, { overwrite: true });
     } catch (error) {
+      if (old !== undefined && !(await workspaceStore.holds(to, old).catch(() => false))) await fs.writeFile(to, old);
       await fs.rename(tried, from);
-      if (old !== undefined && !(await isThere(to))) await fs.writeFile(to, old);
       throw error;
     }
   },

@@ -69,5 +69,16 @@ test("beyond a limit of the work it is left out, at the same limit each time; a 
   assert.ok(limit > 100);
   for (const each of [0, 1, limit / 2]) assert.ok(!isSettled(each));
   assert.deepEqual(findLongest(maze, limit), findLongest(maze));
+  for (const loops of [0.004, 0.02]) {
+    const long = generate({ width: 60, height: 60, loops, seed: 4 }); // of long chains
+    const longest = findLongest(long);
+    assert.ok(longest !== "unsettled" && longest !== undefined);
+    for (let most = 0, last; last !== longest.steps && most < limit * 50; most += 97) {
+      const found = findLongest(long, most);
+      if (found === "unsettled") continue;
+      last = found?.steps;
+      assert.equal(last, longest.steps, `a limit of ${most} cuts it short`);
+    }
+  }
   assert.notEqual(findLongest(generate({ width: 20, height: 20, seed: 3 }), 0), "unsettled");
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
-import { countCells, isSlow, record } from "../../src/core/generate";
+import { countCells, fasterThan, isSlow, record } from "../../src/core/generate";
 import { checkOptions } from "../../src/core/options";
 
 const aldousBroder = algorithms.find(({ id }) => id === "aldous-broder");
@@ -29,12 +29,23 @@ test("the estimate of a random walk is within twice what it takes, on squares an
   }
 });
 
-test("long strips are slow with few cells, squares with many, and of other algorithms none", () => {
+test("long strips are slow with few cells for algorithms that walk, squares with many for one", () => {
   assert.deepEqual(
     [isAsked(12_000, 1), isAsked(1, 40_000), isAsked(4000, 1), isAsked(700, 700), isAsked(800, 800)],
     [true, true, false, false, true],
   );
-  for (const algorithm of algorithms.filter((each) => each !== aldousBroder && each.id === "wilson")) {
-    assert.equal(isAsked(40_000, 1, algorithm), false);
-  }
+  const asked = algorithms.filter(({ needs, limit }) => needs === "graph" && limit === undefined).filter((each) => isAsked(12_000, 1, each));
+  assert.deepEqual(
+    asked.map(({ id }) => id),
+    ["wilson", "aldous-broder", "houston"],
+  );
+  for (const algorithm of algorithms) assert.equal(isSlow(algorithm, SQUARE), false, algorithm.id);
+});
+
+const SQUARE = checkOptions({ width: 600, height: 600 });
+
+test("what is offered instead is not slow itself", () => {
+  const offered = (width: number, height: number) =>
+    fasterThan(aldousBroder, checkOptions({ algorithm: "aldous-broder", width, height }))?.instead;
+  assert.deepEqual([offered(2000, 2000), offered(12_000, 1), offered(6000, 1)], ["wilson", "hunt-and-kill", "wilson"]);
 });

@@ -41,7 +41,7 @@ test("holds these files and no others", () => {
 test("is small", () => {
   const limits = {
     [vsix]: 400,
-    "dist/extension.js": 235, // both kinds of extension host
+    "dist/extension.js": 245, // both kinds of extension host
     "dist/worker.js": 190, // it draws PNG and GIF (some 30, of which the compression is 7), and knows what is usual (25)
     "dist/webview.js": 255,
     "dist/webview.css": 20,

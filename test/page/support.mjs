@@ -77,7 +77,8 @@ export function usePages() {
     tab.page.close = async () => {
       await tab.page.mouse.move(0, 0); // where it is in a new one
       await tab.page.goto("about:blank"); // nothing goes on
-      free.push(tab);
+      tab.page.removeAllListeners("console");
+      if (!free.includes(tab)) free.push(tab);
     };
     return tab;
   }

@@ -1,5 +1,5 @@
 import type { Algorithm, Task } from "../contracts";
-import { carveWalk, joinByWalks, NOWHERE } from "../parts/walks";
+import { carveWalk, joinByWalks, NOWHERE, SLOW_ON_STRIPS } from "../parts/walks";
 import { DONE, FRONTIER, UNTOUCHED } from "../steps";
 
 const LANDMARKS = 16;
@@ -26,6 +26,7 @@ export const houston: Algorithm = {
   uniform: true,
   needs: "graph",
   options: ["start"],
+  slow: SLOW_ON_STRIPS,
   data: ["frontier", "walk"],
   part: "walk",
   pseudocode: [

@@ -1,5 +1,5 @@
 import type { Algorithm } from "../contracts";
-import { joinByWalks } from "../parts/walks";
+import { joinByWalks, SLOW_ON_STRIPS } from "../parts/walks";
 import { DONE } from "../steps";
 
 /**
@@ -19,6 +19,7 @@ export const wilson: Algorithm = {
   uniform: true,
   needs: "graph",
   options: ["start"],
+  slow: SLOW_ON_STRIPS,
   data: ["walk"],
   part: "walk",
   pseudocode: [

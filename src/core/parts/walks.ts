@@ -1,9 +1,22 @@
-import type { Task } from "../contracts";
+import type { Slow, Task } from "../contracts";
 import type { Maze } from "../maze";
 import type { Random } from "../random";
 import { ACTIVE, DONE, UNTOUCHED } from "../steps";
 
 /** Loop-erased random walks, which Wilson and Houston share. */
+
+/**
+ * On a strip a walk takes about as many moves to meet the maze as the square of how far it is away, on average two thirds of
+ * the square of the length for all of them; on squares there is no need of a limit.
+ */
+export const SLOW_ON_STRIPS: Slow = {
+  moves: 35_000_000,
+  estimate: (cells, length) => (length ** 2 > STRIP * cells ? (2 / 3) * length ** 2 : 0),
+  instead: "hunt-and-kill",
+  reason: "on a strip its mazes look alike, though not all are equally likely",
+};
+
+const STRIP = 20; // so many times as long as wide
 
 /** A way is the slot by which the walk left a cell, plus 1. */
 export const NOWHERE = 0;
