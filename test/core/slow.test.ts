@@ -34,7 +34,9 @@ test("long strips are slow with few cells for algorithms that walk, squares with
     [isAsked(12_000, 1), isAsked(1, 40_000), isAsked(4000, 1), isAsked(700, 700), isAsked(800, 800)],
     [true, true, false, false, true],
   );
-  const asked = algorithms.filter(({ needs, limit }) => needs === "graph" && limit === undefined).filter((each) => isAsked(12_000, 1, each));
+  const asked = algorithms
+    .filter(({ needs, limit }) => needs === "graph" && limit === undefined)
+    .filter((each) => isAsked(12_000, 1, each));
   assert.deepEqual(
     asked.map(({ id }) => id),
     ["wilson", "aldous-broder", "houston"],
