@@ -131,7 +131,9 @@ test("what is played waits for its steps, and then goes on", async () => {
   const length = await lengthOf(page);
   await page.locator("#picture, .picture").first().focus();
   await page.keyboard.press("Space"); // from the start
-  await becomes(async () => (await isBusy(page)) && (await status(page))?.endsWith(": Loading"), true);
+  const end = `Step ${length.toLocaleString("en")} of `;
+  const isWaiting = (text = "") => text.endsWith(": Loading") && !text.startsWith(end);
+  await becomes(async () => (await isBusy(page)) && isWaiting((await status(page)) ?? ""), true);
   const waiting = await status(page);
   for (let frame = 0; frame < 30; frame++) await page.evaluate(() => new Promise(requestAnimationFrame));
   assert.equal(await status(page), waiting, "it went on without its steps");
