@@ -45,7 +45,7 @@ test("is small", () => {
     "dist/worker.js": 205, // it draws PNG and GIF (some 30, of which the compression is 7), and knows what is usual (25)
     "dist/webview.js": 260,
     "dist/webview.css": 20,
-    "dist/core.mjs": 150,
+    "dist/core.mjs": 158,
   };
   for (const [file, limit] of Object.entries(limits)) {
     const size = statSync(file).size / KILOBYTE;
