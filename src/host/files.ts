@@ -69,7 +69,7 @@ const workspaceStore: Store<vscode.Uri> = {
    */
   async replace(from, to) {
     const tried = vscode.Uri.joinPath(from, "..", `${nameOf(from)}2`);
-    const old = (await isThere(to)) ? await fs.readFile(to) : undefined;
+    const old = (await workspaceStore.look(to)) && (await fs.readFile(to));
     await fs.rename(from, tried);
     try {
       await fs.rename(tried, to, { overwrite: true });
@@ -83,13 +83,6 @@ const workspaceStore: Store<vscode.Uri> = {
   isForbidden: (error) => codeOf(error) === "NoPermissions",
   nameOf: (uri) => uri.toString(true),
 };
-
-function isThere(uri: vscode.Uri): Promise<boolean> {
-  return Promise.resolve(fs.stat(uri)).then(
-    () => true,
-    () => false,
-  );
-}
 
 function nameOf({ path }: vscode.Uri): string {
   return path.slice(path.lastIndexOf("/") + 1);
