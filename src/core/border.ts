@@ -32,7 +32,7 @@ export class Border {
     const { grid } = this.maze;
     if (!grid.topology.takesPart(cell)) return 0;
     const all = this.allSides(cell);
-    const wide = all & ~(grid.narrowSides?.(cell) ?? 0);
+    const wide = this.wideSides(cell, all);
     return wide !== 0 || all === 0 || this.hasWide(cell) ? wide : all;
   }
 
@@ -42,15 +42,17 @@ export class Border {
     return outside === undefined ? edge : edge | slotsToward(whole, cell, outside);
   }
 
+  private wideSides(cell: number, all = this.allSides(cell)): number {
+    return all & ~(this.maze.grid.narrowSides?.(cell) ?? 0);
+  }
+
   /** Whether the part of the maze in which a cell lies has border sides that are not narrow. Each part is looked at once. */
   private hasWide(cell: number): boolean {
     this.found ??= new Uint8Array(this.maze.cellCount);
     if (this.found[cell] === UNKNOWN) {
-      const { grid } = this.maze;
       const search = new Search(this.maze);
       search.from(cell);
-      const isWide = (each: number) => (this.allSides(each) & ~(grid.narrowSides?.(each) ?? 0)) !== 0;
-      const answer = search.cells().some(isWide) ? WIDE : NARROW;
+      const answer = search.cells().some((each) => this.wideSides(each) !== 0) ? WIDE : NARROW;
       for (const each of search.cells()) this.found[each] = answer;
     }
     return this.found[cell] === WIDE;

@@ -39,7 +39,7 @@ const CHOICES: Readonly<Record<Exclude<Entrances, "none">, Choice>> = {
 };
 
 /**
- * Opens two border cells of the largest part that has any, each on its first border side.
+ * Opens two border cells of the largest part that has border sides, each on the first of its own.
  * @param connected whether the maze is known to be of one part, which saves finding its parts
  */
 export function openEntrances(maze: Maze, random: Random, entrances: Entrances, connected: boolean): void {

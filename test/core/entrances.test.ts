@@ -46,7 +46,7 @@ function borderSides(maze: Maze): (cell: number) => number[] {
   return (cell) => around(maze, cell).flatMap(([slot, next]) => (next < 0 || outside.has(next) ? [slot] : []));
 }
 
-/** The border cells of the largest part that has any. */
+/** The border cells of the largest part that comes to the border. */
 function borderOf(maze: Maze): number[] {
   const sides = borderSides(maze);
   const borders = partsOf(maze).map((part) => ({ part, border: part.filter((cell) => sides(cell).length > 0) }));

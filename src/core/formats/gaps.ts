@@ -7,7 +7,7 @@ export type Place = readonly [line: number, column: number];
 
 /**
  * Opens what a drawing leaves open: a passage, or the outer wall, whose first gap is the entrance, and the second the exit.
- * @throws FormatError with the place for a third gap in the outer wall, or one to cells that take no part, all round them a maze
+ * @throws FormatError with the place for a third gap in the outer wall, or for one that leads to a hole inside the maze
  */
 export function openGap(drawing: TextRows, maze: Maze, gap: Opening, [line, column]: Place): void {
   const { topology } = maze.grid;

@@ -73,7 +73,10 @@ function drawnSides(maze: Maze, cell: number): number {
   return maze.openSlots(cell) ^ maze.grid.topology.sides(cell);
 }
 
-/** Has nothing but some sides drawn, and no walls that are always there: on a maze in which all sides are open, and no stairs and no slash are there. */
+/**
+ * Has nothing but some sides drawn: on a maze in which all sides are open, and no stairs and no slash are there. Walls that can
+ * never be opened are left out.
+ */
 export class SideArtist {
   private readonly numbers: Uint8Array | Uint16Array;
 

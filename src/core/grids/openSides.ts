@@ -4,6 +4,14 @@ import type { Diagram, Plan } from "./plan";
 /** Of the mean width of a cell: a side that is shorter is too short for an opening that is told from a corner. */
 const LEAST = 0.25;
 
+/** A side within the square that is shorter, and the lower and the higher of its cells. */
+interface ShortSide {
+  readonly side: number;
+  readonly length: number;
+  readonly low: number;
+  readonly high: number;
+}
+
 /**
  * Tells which sides of a diagram can be open: those of the least length, and of the others the longest that join what would
  * fall apart.
@@ -15,50 +23,28 @@ export function withOpenSides(diagram: Diagram, joined: Iterable<readonly [numbe
   const least = LEAST / Math.sqrt(cellCount);
   const canOpen = new Uint8Array(sides.length / 4);
   const parts = new DisjointSets(cellCount);
-  const short: number[] = [];
+  const short: ShortSide[] = [];
   for (let side = 0; side < canOpen.length; side++) {
-    const other = sides[4 * side + 1];
-    if (lengthOf(diagram, side) >= least) {
+    const [cell, other] = [sides[4 * side], sides[4 * side + 1]];
+    const length = lengthOf(diagram, side);
+    if (length >= least) {
       canOpen[side] = 1;
-      if (other >= 0) parts.join(sides[4 * side], other);
+      if (other >= 0) parts.join(cell, other);
     } else if (other >= 0) {
-      short.push(side);
+      short.push({ side, length, low: Math.min(cell, other), high: Math.max(cell, other) });
     }
   }
-  for (const side of longestFirst(diagram, short)) {
-    if (parts.join(sides[4 * side], sides[4 * side + 1])) canOpen[side] = 1;
+  short.sort((a, b) => b.length - a.length || a.low - b.low || a.high - b.high);
+  for (const { side, low, high } of short) if (parts.join(low, high)) canOpen[side] = 1;
+  const sideBetween = new Map(short.map(({ side, low, high }) => [low * cellCount + high, side]));
+  for (const [a, b] of joined) {
+    const side = sideBetween.get(Math.min(a, b) * cellCount + Math.max(a, b));
+    if (side !== undefined) canOpen[side] = 1;
   }
-  openBetween(diagram, canOpen, short, joined);
   return { ...diagram, canOpen };
 }
 
 function lengthOf({ corners, sides }: Diagram, side: number): number {
   const [from, to] = [sides[4 * side + 2], sides[4 * side + 3]];
   return Math.hypot(corners[2 * from] - corners[2 * to], corners[2 * from + 1] - corners[2 * to + 1]);
-}
-
-/** Of equal length first the one between the lower cells. */
-function longestFirst(diagram: Diagram, short: readonly number[]): number[] {
-  const lengths = new Map(short.map((side) => [side, lengthOf(diagram, side)]));
-  const pairs = new Map(short.map((side) => [side, pairOf(diagram, side)]));
-  return [...short].sort((a, b) => {
-    const [[lowA, highA], [lowB, highB]] = [pairs.get(a) ?? [0, 0], pairs.get(b) ?? [0, 0]];
-    return (lengths.get(b) ?? 0) - (lengths.get(a) ?? 0) || lowA - lowB || highA - highB;
-  });
-}
-
-function openBetween(
-  diagram: Diagram,
-  canOpen: Uint8Array,
-  short: readonly number[],
-  joined: Iterable<readonly [number, number]>,
-): void {
-  const wanted = new Set(Array.from(joined, ([a, b]) => `${Math.min(a, b)} ${Math.max(a, b)}`));
-  if (wanted.size === 0) return;
-  for (const side of short) if (wanted.has(pairOf(diagram, side).join(" "))) canOpen[side] = 1;
-}
-
-function pairOf({ sides }: Diagram, side: number): [number, number] {
-  const [a, b] = [sides[4 * side], sides[4 * side + 1]];
-  return a < b ? [a, b] : [b, a];
 }
