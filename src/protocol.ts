@@ -33,6 +33,7 @@ const packedMaze = schemaOf<Omit<PackedMaze, "snapshots">>()(
     recipe,
     numbers: v.union([bytes, words]),
     hasSlashes: v.exactOptional(v.boolean()),
+    offAreWalls: v.optional(v.boolean()),
     entrance: v.optional(opening),
     exit: v.optional(opening),
     off: v.optional(bytes),

@@ -1,4 +1,3 @@
-import { hasSolidCells } from "../src/core/kinds";
 import type { Maze } from "../src/core/maze";
 import { type PackedMaze, unpack } from "../src/core/pack";
 import { DONE, SOLID } from "../src/core/steps";
@@ -17,8 +16,8 @@ export function openScene(packed: PackedMaze, watcher: Watcher, ask: (part: Part
 }
 
 function still(maze: Maze): Scene {
-  const { topology } = maze.grid;
-  const look = hasSolidCells(maze.recipe) ? (cell: number) => (topology.takesPart(cell) ? DONE : SOLID) : () => DONE;
+  const { topology, offAreWalls } = maze.grid;
+  const look = offAreWalls ? (cell: number) => (topology.takesPart(cell) ? DONE : SOLID) : () => DONE;
   return {
     maze,
     length: 0,

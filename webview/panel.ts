@@ -1,7 +1,6 @@
 import { type ActionId, actionOf, type Mode } from "../src/actions";
 import { grouped } from "../src/core/errors";
 import { grids } from "../src/core/grids";
-import { hasSolidCells } from "../src/core/kinds";
 import type { Maze } from "../src/core/maze";
 import { find } from "../src/core/options";
 import { countRegions } from "../src/core/regions";
@@ -284,7 +283,7 @@ function describeAll(mazes: readonly Maze[]): string {
 }
 
 /** What a maze was made from in words: "depth-first, 20 × 20, seed 7, loops 0.1". And whether it is several. */
-function describe({ recipe, grid: { topology } }: Pick<Maze, "recipe" | "grid">): string {
+function describe({ recipe, grid: { topology, offAreWalls } }: Pick<Maze, "recipe" | "grid">): string {
   const { sizes } = find(grids, "grid", recipe.grid);
   const values = sizes.map((id) => recipe[id]);
   const size = sizes.length === 1 ? `${values[0]} ${sizes[0]}` : values.join(" × ");
@@ -293,7 +292,7 @@ function describe({ recipe, grid: { topology } }: Pick<Maze, "recipe" | "grid">)
   const others = Object.entries(recipe).filter(([id]) => !named.has(id));
   const parts = [algorithm, grid !== grids[0].id && grid, size, seed !== undefined && `seed ${seed}`];
   const words = others.map(([id, value]) => (Array.isArray(value) ? id : `${id} ${value}`)); // of a mask, that there is one
-  const regions = hasSolidCells(recipe) ? 1 : countRegions(topology); // what is left of an automaton always falls apart
+  const regions = offAreWalls ? 1 : countRegions(topology); // what is left of an automaton always falls apart
   if (regions > 1) words.push(`${grouped(regions)} separate parts, a maze in each`);
   return [...parts.filter(Boolean), ...words].join(", ");
 }

@@ -1,5 +1,4 @@
 import type { Sizes } from "./contracts";
-import { hasSolidCells } from "./kinds";
 import type { Maze, Opening } from "./maze";
 import { bitCount } from "./random";
 import { Search } from "./search";
@@ -19,7 +18,7 @@ export class Border {
   /** @param isSolid whether the cells that take no part are walls */
   constructor(
     private readonly maze: Maze,
-    isSolid = hasSolidCells(maze.recipe),
+    isSolid = maze.grid.offAreWalls === true,
   ) {
     const { grid, recipe } = maze;
     const { off } = grid.topology;

@@ -16,7 +16,7 @@ export type Sizes = Pick<Options, "width" | "height" | "levels" | "rings" | "cel
 /** What a grid is made from besides its sizes. */
 export interface Material {
   readonly mask?: Mask | undefined; // which cells take part, all where it is not given
-  readonly offAreWalls?: boolean; // whether those that take no part are walls, and have an outline as the others have
+  readonly offAreWalls?: boolean | undefined; // Grid.offAreWalls
   readonly random?: Random; // of kinds that draw where their cells lie
   readonly plan?: Plan | undefined; // of such kinds, where the cells were found to lie: then nothing is drawn
 }
@@ -67,6 +67,7 @@ export interface Grid {
   /** The cells of the entrance and the exit at `corners`, where they are not the first and the last border cell. */
   readonly corners?: readonly [number, number];
   readonly plan?: Plan; // where the cells lie, of a kind that draws it
+  readonly offAreWalls?: boolean; // whether cells that take no part are walls, drawn solid and with an outline as the others have
   /** Of the sides of a cell on the edge of the grid, those that are so short that they are opened only for want of others. */
   narrowSides?(cell: number): number;
 }
@@ -206,7 +207,7 @@ export interface Algorithm {
   readonly kind?: GridKind; // what it makes of the grid, where its cells are others
   readonly startsOpen?: boolean; // whether it begins with all passages open, and adds walls
   readonly takesLoops?: boolean; // whether it sees to the option `loops` itself
-  readonly offAreWalls?: boolean; // whether cells that take no part in the end are walls, to be drawn solid
+  readonly offAreWalls?: boolean; // whether the cells that take no part in the end are walls
   readonly limit?: Limit; // above which it cannot be run
   readonly slow?: Slow; // when it takes so long that another should be offered
   /** Checks options against each other. @throws MazeError */

@@ -102,7 +102,7 @@ function make(options: Options, log: StepLog | null, progress: Progress | null):
   if (!algorithm.takesLoops) openLoops(maze, random, options.loops ?? 0);
   braid(maze, random, options.braid ?? 0);
   if (log !== null && !algorithm.startsOpen) markRest(maze);
-  const finished = off ? unpack({ ...pack(maze), off }) : maze;
+  const finished = off ? unpack({ ...pack(maze), off, offAreWalls: algorithm.offAreWalls }) : maze;
   const connected = algorithm.perfect && finished.grid.topology.isConnected;
   openEntrances(finished, random, options.entrances ?? "none", connected);
   return finished;

@@ -8,8 +8,3 @@ export function kindOf(recipe: Recipe): GridKind {
   const own = algorithms.find(({ id }) => id === recipe.algorithm)?.kind;
   return own ?? find(grids, "grid", recipe.grid);
 }
-
-/** Whether the cells of a maze that take no part are walls, to be drawn solid. */
-export function hasSolidCells(recipe: Recipe): boolean {
-  return algorithms.some(({ id, offAreWalls }) => id === recipe.algorithm && offAreWalls);
-}

@@ -1,4 +1,3 @@
-import { hasSolidCells } from "./kinds";
 import type { Maze } from "./maze";
 import { bitCount } from "./random";
 import {
@@ -65,7 +64,7 @@ export class MomentScan {
     this.sets = cellCount <= MAX_FOLLOWED_CELLS && !startsOpen ? new Mergers(cellCount) : undefined;
     this.degrees = new Uint8Array(cellCount);
     this.ends = new Uint8Array(cellCount);
-    const hasEnds = !hasSolidCells(maze.recipe); // where cells live and die to the last, none is done before
+    const hasEnds = !maze.grid.offAreWalls; // where cells live and die to the last, none is done before
     for (let cell = 0; cell < cellCount; cell++) {
       if (startsOpen) this.degrees[cell] = bitCount(links[cell]);
       if (hasEnds && bitCount(maze.passages(cell)) === 1) this.ends[cell] = END;

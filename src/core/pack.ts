@@ -1,6 +1,6 @@
 import type { Plan } from "./grids/plan";
 import { slashes } from "./grids/slashes";
-import { hasSolidCells, kindOf } from "./kinds";
+import { kindOf } from "./kinds";
 import { Maze, type Opening } from "./maze";
 import type { Options, Recipe } from "./options";
 import type { Snapshot } from "./replay";
@@ -19,6 +19,7 @@ export interface PackedMaze {
   readonly entrance?: Opening | undefined;
   readonly exit?: Opening | undefined;
   readonly off?: Uint8Array | undefined; // Topology.off
+  readonly offAreWalls?: boolean | undefined; // Grid.offAreWalls
   readonly plan?: Plan | undefined; // the grid's
   readonly steps?: Uint32Array | undefined;
   readonly stepCount?: number; // where the steps are fetched later
@@ -30,14 +31,13 @@ export interface PackedMaze {
 export function pack(maze: Maze, steps?: Uint32Array): PackedMaze {
   const { recipe, numbers, entrance, exit } = maze;
   const hasSlashes = maze.grid.kind === slashes;
-  const { topology, plan } = maze.grid;
-  return { recipe, numbers, hasSlashes, entrance, exit, off: topology.off ?? undefined, plan, steps };
+  const { topology, plan, offAreWalls } = maze.grid;
+  return { recipe, numbers, hasSlashes, entrance, exit, off: topology.off ?? undefined, offAreWalls, plan, steps };
 }
 
-export function unpack({ recipe, numbers, hasSlashes, entrance, exit, off, plan }: PackedMaze): Maze {
+export function unpack({ recipe, numbers, hasSlashes, entrance, exit, off, offAreWalls, plan }: PackedMaze): Maze {
   const mask = off && ((cell: number) => off[cell] === 0);
   const kind = hasSlashes ? slashes : kindOf(recipe);
-  const offAreWalls = hasSolidCells(recipe);
   const grid = kind.build(recipe as Options, { mask, offAreWalls, plan }); // a recipe always has its grid's sizes
   const maze = new Maze(grid, recipe);
   maze.numbers.set(numbers);

@@ -55,8 +55,7 @@ for (const { name, algorithm, grid } of cover) {
     }
   });
 
-  // Off cells side by side are drawn blank, which a reader cannot tell from cells that are joined.
-  for (const { id, forms } of styles.filter(() => !algorithm.offAreWalls)) {
+  for (const { id, forms } of styles) {
     for (const form of forms.filter((each) => each.grid === kind.id)) {
       test(`${name}: ${id} and back`, () => {
         for (const maze of all()) checkText(maze, id, form);

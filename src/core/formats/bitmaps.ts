@@ -1,7 +1,7 @@
 import type { Sizes } from "../contracts";
 import { grouped } from "../errors";
 import { checkSize, type Recording } from "../generate";
-import { hasSolidCells, kindOf } from "../kinds";
+import { kindOf } from "../kinds";
 import type { Maze } from "../maze";
 import { type Options, type Recipe, tooLarge } from "../options";
 import { GifWriter } from "../raster/gif";
@@ -43,12 +43,11 @@ export function toPng(
   const scale = checkPng(maze.recipe);
   const { colors, solution } = checkPictureOptions(options);
   const scheme = checkColors(colors ?? "light");
-  const { picture, topology } = maze.grid;
+  const { picture, topology, offAreWalls } = maze.grid;
   const raster = new MazeRaster(picture, scale, scheme, { looks: false, solution: solution === true });
-  const isSolid = hasSolidCells(maze.recipe);
   const isOff = (cell: number) => !topology.takesPart(cell);
   for (let tile = 0; tile < picture.tileCount; tile++) {
-    if (isSolid) raster.paint(raster.lines(picture.area(maze, tile, isOff)), SOLID);
+    if (offAreWalls) raster.paint(raster.lines(picture.area(maze, tile, isOff)), SOLID);
     raster.drawWalls(raster.lines(picture.walls(maze, tile)));
     progress((0.7 * (tile + 1)) / picture.tileCount);
   }

@@ -1,5 +1,7 @@
 import { Border } from "../border";
 import type { Maze, Opening } from "../maze";
+import { bitCount } from "../random";
+import { Search } from "../search";
 import type { TextRows } from "./textRows";
 
 /** Where something stands in a drawing. */
@@ -17,4 +19,18 @@ export function openGap(drawing: TextRows, maze: Maze, gap: Opening, [line, colu
   else if (maze.entrance === undefined) maze.open(gap, undefined);
   else if (maze.exit === undefined) maze.open(maze.entrance, gap);
   else throw drawing.error("Expected a closed wall, as there are an entrance and an exit already", line, column);
+}
+
+/**
+ * Makes the only gap in the outer wall the exit too, where its part of a maze has no other place for one. An automaton has
+ * its places on the edge alone, and a drawing does not always tell that it is one.
+ */
+export function openExit(maze: Maze): void {
+  const { entrance, exit } = maze;
+  if (maze.grid.topology.off === null || entrance === undefined || exit !== undefined) return;
+  const search = new Search(maze);
+  search.from(entrance.cell);
+  const cells = search.cells();
+  const isOnly = (border: Border) => cells.reduce((sum, cell) => sum + bitCount(border.sides(cell)), 0) === 1;
+  if (isOnly(new Border(maze, false)) || isOnly(new Border(maze, true))) maze.open(entrance, entrance);
 }

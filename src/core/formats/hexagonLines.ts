@@ -27,7 +27,9 @@ export const hexagonLines = tilingForm({
   columns: 4,
   oddRow: 2,
   top: 1,
-  mayBeginBlank: false,
+  lostAbove: (first) => (/[|#]/.test(first) ? 1 : 0),
+  lostLeft: { columns: 1, beginning: /^[/\\#]/ },
   right: 1,
   centre: [0, 2],
+  fill: [1, 2, 3].map((column) => [0, column] as const),
 });

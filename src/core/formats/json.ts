@@ -51,7 +51,7 @@ export function mazeToJson(maze: Maze, passages: [number, number][] = passagesOf
 function openingsOf(maze: Maze): Pick<MazeJson, "entrance" | "entranceSide" | "exit" | "exitSide"> {
   const { entrance, exit } = maze;
   if (entrance === undefined && exit === undefined) return {};
-  const border = new Border(maze, false); // as a reader sees it, who does not look at the algorithm
+  const border = new Border(maze);
   const [entranceSide, exitSide] = [entrance && border.placeOf(entrance), exit && border.placeOf(exit)];
   return {
     ...(entrance && { entrance: entrance.cell }),

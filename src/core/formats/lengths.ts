@@ -1,5 +1,5 @@
 import { countCells, generate } from "../generate";
-import { hasSolidCells, kindOf } from "../kinds";
+import { kindOf } from "../kinds";
 import type { Maze } from "../maze";
 import type { GivenOptions, Options, Recipe } from "../options";
 import { writeJson } from "./json";
@@ -32,8 +32,8 @@ export function jsonLength(recipe: Recipe): number {
 
 export function svgLength(recipe: Recipe, solution = false): number {
   const { maze, times } = sampleOf(recipe);
-  const { picture, topology } = maze.grid;
-  const solid = hasSolidCells(recipe) ? picture.area(maze, undefined, (cell) => !topology.takesPart(cell)) : "";
+  const { picture, topology, offAreWalls } = maze.grid;
+  const solid = offAreWalls ? picture.area(maze, undefined, (cell) => !topology.takesPart(cell)) : "";
   const paths = `${picture.walls(maze)}${solid}${solution ? solutionPath(maze) : ""}`;
   const numbers = paths.match(/[\d.]+/g)?.length ?? 0;
   const digits = Math.log10(times) / 2; // four times as many cells: twice as wide

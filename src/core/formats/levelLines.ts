@@ -3,7 +3,7 @@ import { Layered } from "../grids/layered";
 import { DOWNSTAIRS, UPSTAIRS } from "../grids/stairSlots";
 import { Maze } from "../maze";
 import { routeOf } from "./route";
-import { drawSquares, readSquares, squaresLength, squaresSize } from "./squareText";
+import { BLANK, drawSquares, readSquares, squaresLength, squaresSize } from "./squareText";
 import type { TextRows } from "./textRows";
 
 const UP = 1 << UPSTAIRS;
@@ -46,7 +46,12 @@ export const levelLines: TextForm = {
       return stairs[cell] !== 0;
     };
     storeys.forEach(({ from }, level) => {
-      readSquares(drawing, maze, { width, height, first: level * width * height, line: from }, readMark);
+      readSquares(
+        drawing,
+        maze,
+        { width, height, first: level * width * height, line: from },
+        { inside: () => BLANK, readMark },
+      );
     });
     storeys.forEach(({ from }, level) => joinBelow(drawing, maze, stairs, { level, line: from }));
     return maze;
@@ -68,7 +73,7 @@ function headingsLength(levels: number): number {
 
 function insideOf(passages: number, route: number): string {
   const stairs = STAIRS[passages & (UP | DOWN)];
-  if (stairs === undefined) return route === 0 ? "   " : " . ";
+  if (stairs === undefined) return route === 0 ? BLANK : " . ";
   return (route & (UP | DOWN)) === 0 ? ` ${stairs} ` : `.${stairs}.`;
 }
 

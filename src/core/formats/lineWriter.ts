@@ -3,6 +3,7 @@ const PIECE = 8192; // characters that become a string at a time: each is an arg
 /** The codes of the characters that drawings are made of. */
 export const SPACE = 0x20;
 export const DOT = 0x2e;
+export const HASH = 0x23; // fills a cell that is off
 
 /** The codes of a text of characters of one code unit each. */
 export function codesOf(text: string): Uint16Array {

@@ -1,10 +1,20 @@
 import type { TextForm } from "../contracts";
 import { Rectangular } from "../grids/rectangular";
 import { Maze } from "../maze";
-import { drawnOff } from "./drawnOff";
+import { drawnOff, isFilled } from "./drawnOff";
+import { openExit } from "./gaps";
 import { routeOf } from "./route";
-import { drawSquares, isTop, readSquares, squaresLength, squaresSize } from "./squareText";
-import type { TextRows } from "./textRows";
+import {
+  BLANK,
+  drawSquares,
+  FILLED,
+  hasCorner,
+  onAt,
+  readSquares,
+  type Squares,
+  squaresLength,
+  squaresSize,
+} from "./squareText";
 
 /** More cells than a text has characters are mostly blank, and not worth the memory of their grid. */
 const CELLS_WITHOUT_TEXT = 1_000_000;
@@ -18,29 +28,42 @@ export const squareLines: TextForm = {
   write(maze, path) {
     if (!(maze.grid instanceof Rectangular)) throw new TypeError(`lines has no form for ${maze.grid.kind.id} grids`);
     const { width, height } = maze.grid.rows;
+    const squares = { width, height, first: 0 };
     const route = routeOf(maze, path);
-    return drawSquares(maze, { width, height, first: 0 }, route, (cell) => (route[cell] === 0 ? "   " : " . "));
+    const isToFill = filledIn(maze, squares);
+    const inside = (cell: number) => (isToFill(cell) ? FILLED : route[cell] === 0 ? BLANK : " . ");
+    return drawSquares(maze, squares, route, inside);
   },
 
   read(drawing) {
-    const sizes = sizeOf(drawing);
+    const { rows } = drawing;
+    const sizes = squaresSize(drawing, 0, rows.length - 1);
+    if (sizes.width * sizes.height > Math.max(drawing.length, CELLS_WITHOUT_TEXT))
+      throw drawing.error("Expected rows of one length", 0, 0);
     const squares = { ...sizes, first: 0, line: 0 };
-    const off = drawnOff(drawing.rows, squares);
-    const grid = new Rectangular(sizes, off && ((cell) => off[cell] === 0));
-    const maze = new Maze(grid, { grid: "rectangular", ...sizes });
-    readSquares(drawing, maze, squares, () => false);
+    const drawn = drawnOff(rows, squares);
+    if (drawn?.off.every((is, cell) => is === 1 && !isFilled(rows, sizes.width, cell)))
+      throw drawing.error("Expected a cell", 1, 1);
+    const mask = drawn && ((cell: number) => drawn.off[cell] === 0);
+    const maze = new Maze(new Rectangular(sizes, mask, drawn?.offAreWalls), { grid: "rectangular", ...sizes });
+    readSquares(drawing, maze, squares, {
+      inside: (cell) => (drawn?.off[cell] === 1 && isFilled(rows, sizes.width, cell) ? FILLED : BLANK),
+      readMark: () => false,
+    });
+    openExit(maze);
     return maze;
   },
 };
 
-/** The first line may lack what is above cells that are off; then the longest tells the width. */
-function sizeOf(drawing: TextRows): { width: number; height: number } {
-  const { rows, width } = drawing;
-  const isOdd = width % 4 === 1 && width > 1 && rows.length % 2 === 1 && rows.length > 1;
-  const isCut = isOdd && !isTop(rows[0].padEnd(width)) && !rows.some((row) => /[^-+|. ]/.test(row));
-  const sizes = isCut
-    ? { width: (width - 1) / 4, height: (rows.length - 1) / 2 }
-    : squaresSize(drawing, 0, rows.length - 1);
-  if (sizes.width * sizes.height <= Math.max(drawing.length, CELLS_WITHOUT_TEXT)) return sizes;
-  throw drawing.error("Expected rows of one length", 0, 0);
+/** Whether a cell is drawn filled: the walls of an automaton are, and others that are off only if all their corners are drawn. */
+function filledIn(maze: Maze, squares: Squares): (cell: number) => boolean {
+  const { topology, offAreWalls } = maze.grid;
+  if (topology.off === null) return () => false;
+  if (offAreWalls) return (cell) => !topology.takesPart(cell);
+  const isOn = onAt(maze, squares);
+  return (cell) => {
+    if (topology.takesPart(cell)) return false;
+    const [x, y] = [cell % squares.width, Math.floor(cell / squares.width)];
+    return [x, x + 1].every((at) => [y, y + 1].every((row) => hasCorner(isOn, squares, at, row)));
+  };
 }

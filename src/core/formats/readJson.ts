@@ -1,3 +1,4 @@
+import { algorithms } from "../algorithms";
 import { Border } from "../border";
 import type { Grid, GridKind } from "../contracts";
 import { grouped, MazeError, show } from "../errors";
@@ -104,7 +105,7 @@ class Reader {
 
   private build(kind: GridKind, recipe: Options, count: number): Grid {
     const mask = this.mask(count);
-    if (kind.planOf === undefined) return kind.build(recipe, { mask });
+    if (kind.planOf === undefined) return kind.build(recipe, { mask, offAreWalls: this.offAreWalls() });
     const points = this.points(count);
     try {
       return kind.build(recipe, { mask, plan: kind.planOf(points, this.joined()) });
@@ -112,6 +113,12 @@ class Reader {
       if (!(error instanceof PointError)) throw error;
       return this.fail(["points", error.point], `Point ${error.point} cannot be used: ${error.message}`);
     }
+  }
+
+  /** The algorithm tells it; nothing else of it is looked at. */
+  private offAreWalls(): boolean {
+    const { algorithm } = this.objectAt(["options"], this.json.options);
+    return algorithms.find(({ id }) => id === algorithm)?.offAreWalls === true;
   }
 
   /** The passages, as far as they are pairs of numbers at all: the others are complained of when they are opened. */

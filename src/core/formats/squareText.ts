@@ -20,7 +20,8 @@ export interface DrawnSquares extends Squares {
   readonly line: number;
 }
 
-const BLANK = "   ";
+export const BLANK = "   ";
+export const FILLED = "###"; // a cell that is off and has all its corners
 const READ = 0; // in place of the code of a character that was read
 
 /** How many characters drawSquares() makes. */
@@ -45,7 +46,7 @@ export function drawSquares(
   const writer = new LineWriter();
   for (let line = 0; line <= 2 * height; line++) {
     row.set(closed[line % 2]);
-    if (maze.grid.topology.off !== null) blankOff(row, line, maze, squares);
+    if (maze.grid.topology.off !== null) clearOff(row, line, maze, squares);
     forEachSide(maze, squares, line, (cell, slot, column) => {
       if (((maze.openSlots(cell) >>> slot) & 1) === 0) return;
       const { length } = wallOf(slot);
@@ -67,20 +68,25 @@ function drawInsides(row: Uint16Array, start: number, inside: (cell: number) => 
   }
 }
 
-/** Takes what stands in the middle of a cell; false where that is not known there. */
-export type ReadMark = (cell: number, mark: string) => boolean;
+/** What a reader knows of what is inside of the cells. */
+export interface Insides {
+  /** The three characters of a cell. */
+  readonly inside: (cell: number) => string;
+  /** Takes what else stands in the middle of a cell, but for a dot of a solution; false where that is not known there. */
+  readonly readMark: (cell: number, mark: string) => boolean;
+}
 
 /**
  * Opens in a maze what is open in a drawing.
- * @param readMark is asked for what is no dot of a solution
  * @throws FormatError where something else stands
  */
-export function readSquares(drawing: TextRows, maze: Maze, squares: DrawnSquares, readMark: ReadMark): void {
+export function readSquares(drawing: TextRows, maze: Maze, squares: DrawnSquares, { inside, readMark }: Insides): void {
   const closed = closedRows(squares.width);
   const wanted = new Uint16Array(4 * squares.width + 1);
   for (let line = 0; line <= 2 * squares.height; line++) {
     wanted.set(closed[line % 2]);
-    if (maze.grid.topology.off !== null) blankOff(wanted, line, maze, squares);
+    if (maze.grid.topology.off !== null) clearOff(wanted, line, maze, squares);
+    if (line % 2 === 1) drawInsides(wanted, squares.first + (line >> 1) * squares.width, inside);
     readWalls(drawing, maze, squares, line, wanted);
     readRest(drawing, squares, line, wanted, readMark);
   }
@@ -93,27 +99,37 @@ export function readSquares(drawing: TextRows, maze: Maze, squares: DrawnSquares
 export function squaresSize(drawing: TextRows, from: number, to: number): { width: number; height: number } {
   const top = drawing.rows[from];
   const height = (to - from) / 2;
-  if (!isTop(top)) throw drawing.error("Expected a line like +---+---+", from, 0);
+  if (top.length % 4 !== 1 || top.length < 5 || !top.startsWith("+") || !top.endsWith("+"))
+    throw drawing.error("Expected a line like +---+---+", from, 0);
   if (!Number.isInteger(height) || height < 1)
     throw drawing.error(`Expected a closing line like ${shorten(top)}`, to, 0);
   return { width: (top.length - 1) / 4, height };
 }
 
-/** Whether a line has a "+" at all corners. */
-export function isTop(row: string): boolean {
-  if (row.length < 5 || row.length % 4 !== 1) return false;
-  for (let column = 0; column < row.length; column += 4) if (row[column] !== "+") return false;
-  return true;
+/** Whether a corner of the drawing, counted from the first, has a "+": it touches a cell that is on, or is an outermost one. */
+export function hasCorner(isOn: (x: number, y: number) => boolean, { width, height }: Squares, x: number, y: number) {
+  if ((x === 0 || x === width) && (y === 0 || y === height)) return true;
+  return isOn(x - 1, y - 1) || isOn(x, y - 1) || isOn(x - 1, y) || isOn(x, y);
 }
 
-/** Blanks what stands at no cell that takes part. */
-function blankOff(row: Uint16Array, line: number, maze: Maze, { width, height, first }: Squares): void {
-  const isOn = (x: number, y: number) =>
-    x >= 0 && x < width && y >= 0 && y < height && maze.grid.topology.takesPart(first + y * width + x);
+/** Whether a cell takes part, by its place; outside no cell does. */
+export function onAt(
+  { grid: { topology } }: Maze,
+  { width, height, first }: Squares,
+): (x: number, y: number) => boolean {
+  return (x, y) => x >= 0 && x < width && y >= 0 && y < height && topology.takesPart(first + y * width + x);
+}
+
+/** Blanks the corners and walls of a line that belong to no cell that takes part. */
+function clearOff(row: Uint16Array, line: number, maze: Maze, squares: Squares): void {
+  const isOn = onAt(maze, squares);
+  const isCorners = line % 2 === 0;
   const [above, below] = [(line - 1) >> 1, line >> 1]; // the same row on the lines of cells
-  for (let column = 0; column < row.length; column++) {
-    const [left, right] = [(column - 1) >> 2, column >> 2]; // the same column between the corners
-    if (!isOn(left, above) && !isOn(right, above) && !isOn(left, below) && !isOn(right, below)) row[column] = SPACE;
+  for (let x = 0; x <= squares.width; x++) {
+    const column = 4 * x;
+    const isKept = isCorners ? hasCorner(isOn, squares, x, below) : isOn(x - 1, below) || isOn(x, below);
+    if (!isKept) row[column] = SPACE;
+    if (isCorners && !isOn(x, above) && !isOn(x, below)) row.fill(SPACE, column + 1, column + 4);
   }
 }
 
@@ -129,7 +145,7 @@ function wallOf(slot: number): string {
 type Place = (cell: number, slot: number, column: number) => void;
 
 /** The places of a line where a wall can be, from left to right, with the column of its first character. */
-export function forEachPlace({ width, height, first }: Squares, line: number, visit: Place): void {
+function forEachPlace({ width, height, first }: Squares, line: number, visit: Place): void {
   const row = line >> 1;
   const last = row === height;
   const start = first + (last ? row - 1 : row) * width;
@@ -153,7 +169,7 @@ function forEachSide(maze: Maze, squares: Squares, line: number, visit: Place): 
 }
 
 /** The cell on the other side of a place; -1 outside. */
-export function behind({ width, first }: Squares, cell: number, slot: number): number {
+function behind({ width, first }: Squares, cell: number, slot: number): number {
   if (slot === RIGHT) return (cell - first + 1) % width === 0 ? -1 : cell + 1;
   return slot === UP && cell - first >= width ? cell - width : -1;
 }
@@ -185,7 +201,7 @@ function readRest(
   { width, first, line: top }: DrawnSquares,
   line: number,
   wanted: Uint16Array,
-  readMark: ReadMark,
+  readMark: Insides["readMark"],
 ): void {
   const row = drawing.rows[top + line] ?? "";
   const start = first + (line >> 1) * width;

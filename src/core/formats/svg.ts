@@ -1,5 +1,4 @@
 import { grouped } from "../errors";
-import { hasSolidCells } from "../kinds";
 import type { Maze } from "../maze";
 import { type Recipe, tooLarge } from "../options";
 import { type Colors, checkColors, PRINT } from "./colors";
@@ -36,7 +35,7 @@ function solutionOf(maze: Maze, colors: Colors): string {
 
 /** The cells that are walls, as one path; nothing where cells that take no part are merely left out. */
 function solidCells(maze: Maze, { wall }: Colors): string {
-  if (!hasSolidCells(maze.recipe)) return "";
+  if (!maze.grid.offAreWalls) return "";
   const { topology, picture } = maze.grid;
   const path = picture.area(maze, undefined, (cell) => !topology.takesPart(cell));
   return `<path d="${path}" fill="${short(wall)}"/>\n`;

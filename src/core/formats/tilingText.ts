@@ -2,8 +2,8 @@ import type { Sizes, TextForm } from "../contracts";
 import { grids } from "../grids";
 import { Maze, type Opening } from "../maze";
 import { find } from "../options";
-import { openGap, type Place } from "./gaps";
-import { codeAt, DOT, LineWriter, SPACE } from "./lineWriter";
+import { openExit, openGap, type Place } from "./gaps";
+import { codeAt, DOT, HASH, LineWriter, SPACE } from "./lineWriter";
 import { routeOf } from "./route";
 import type { TextRows } from "./textRows";
 
@@ -24,9 +24,13 @@ export interface TilingText {
   readonly columns: number; // from a cell to the next
   readonly oddRow: number; // columns by which odd rows are moved to the right
   readonly top: number; // lines above the first row's own
-  readonly mayBeginBlank: boolean; // whether those can be empty, and so lost, where there is a single column
+  /** How many of the lines that a drawing should begin with are blank, and so lost, by the first that is not. */
+  readonly lostAbove: (first: string) => number;
+  /** How many columns are so where a row begins with what never stands in the first column. */
+  readonly lostLeft: { readonly columns: number; readonly beginning: RegExp };
   readonly right: number; // columns of the last cell beyond its own
   readonly centre: readonly [line: number, column: number];
+  readonly fill: readonly (readonly [line: number, column: number])[]; // of a cell that is off
 }
 
 /** The text form that writes and reads such a text. One list of walls serves both, so that the two cannot disagree. */
@@ -73,8 +77,11 @@ type At = readonly [column: number, row: number];
 
 function drawCell(text: TilingText, maze: Maze, route: Uint16Array, [column, row]: At, put: Put): void {
   const cell = row * (maze.recipe.width ?? 0) + column;
-  if (!maze.grid.topology.takesPart(cell)) return;
   const first = firstColumn(text, column, row);
+  if (!maze.grid.topology.takesPart(cell)) {
+    for (const [line, at] of text.fill) put(line, first + at, HASH);
+    return;
+  }
   const open = maze.openSlots(cell);
   for (const { slot, character, places, dot } of text.walls[text.kindAt(column, row)]) {
     const isOpen = ((open >>> slot) & 1) === 1;
@@ -93,7 +100,8 @@ function firstColumn({ columns, oddRow }: TilingText, column: number, row: numbe
 
 function checkCharacters({ walls }: TilingText, drawing: TextRows): void {
   const known = new Set(walls.flat().map(({ character }) => character));
-  const isKnown = (code: number) => isBlank(code) || known.has(String.fromCharCode(code) as Wall["character"]);
+  const isKnown = (code: number) =>
+    isBlank(code) || code === HASH || known.has(String.fromCharCode(code) as Wall["character"]);
   const allowed = Array.from({ length: 0x80 }, (_, code) => isKnown(code));
   drawing.rows.forEach((row, line) => {
     for (let column = 0; column < row.length; column++) {
@@ -116,6 +124,7 @@ interface OuterGap {
 /** Reads cell by cell. Gaps in the outer wall wait until all are known: the first in reading order is the entrance. */
 class Reader {
   private readonly maze: Maze;
+  private readonly lost: Lost;
   private readonly rows: readonly string[];
   private readonly rest: readonly Uint8Array[]; // 1 for a character that is not known to belong to a wall
   private readonly gaps: OuterGap[] = [];
@@ -125,22 +134,39 @@ class Reader {
     private readonly drawing: TextRows,
   ) {
     checkCharacters(text, drawing);
-    const { rows, sizes } = sizeOf(text, drawing);
-    this.maze = new Maze(find(grids, "grid", text.grid).build(sizes as Sizes), { grid: text.grid, ...sizes });
-    this.rows = rows;
-    this.rest = rows.map((row) => {
+    this.lost = lostOf(text, drawing);
+    this.rows = restored(drawing, this.lost);
+    const sizes = sizeOf(text, drawing, this.rows);
+    const off = this.offCells(sizes);
+    const build = find(grids, "grid", text.grid).build;
+    const mask = off && ((cell: number) => off[cell] === 0);
+    this.maze = new Maze(build(sizes as Sizes, { mask }), { grid: text.grid, ...sizes });
+    this.rest = this.rows.map((row) => {
       const rest = new Uint8Array(row.length);
       for (let column = 0; column < row.length; column++) rest[column] = isBlank(row.charCodeAt(column)) ? 0 : 1;
       return rest;
     });
   }
 
+  /** 1 for each cell that is filled; undefined where none is. */
+  private offCells({ width, height }: { width: number; height: number }): Uint8Array | undefined {
+    if (!this.rows.some((row) => row.includes("#"))) return undefined;
+    const { top, lines, fill } = this.text;
+    const [line, right] = fill[0];
+    const off = new Uint8Array(width * height);
+    for (let cell = 0; cell < off.length; cell++) {
+      const [column, row] = [cell % width, Math.floor(cell / width)];
+      const code = codeAt(this.rows[top + row * lines + line] ?? "", firstColumn(this.text, column, row) + right);
+      if (code === HASH) off[cell] = 1;
+    }
+    if (!off.includes(0)) throw this.errorAt("Expected a cell that is not filled", top + line, right);
+    return off;
+  }
+
   read(): Maze {
     const { width = 0, height = 0 } = this.maze.recipe;
     for (let row = 0; row < height; row++) {
-      for (let column = 0; column < width; column++) {
-        for (const wall of this.text.walls[this.text.kindAt(column, row)]) this.readWall(wall, column, row, width);
-      }
+      for (let column = 0; column < width; column++) this.readCell(column, row, width);
     }
     this.rest.forEach((row, line) => {
       const column = row.indexOf(1);
@@ -148,7 +174,23 @@ class Reader {
     });
     this.gaps.sort(({ place: [a, left] }, { place: [b, right] }) => a - b || left - right);
     for (const { opening, place } of this.gaps) openGap(this.drawing, this.maze, opening, place);
+    openExit(this.maze);
     return this.maze;
+  }
+
+  private readCell(column: number, row: number, width: number): void {
+    const { walls, kindAt } = this.text;
+    if (!this.maze.grid.topology.takesPart(row * width + column)) this.readFill(column, row);
+    else for (const wall of walls[kindAt(column, row)]) this.readWall(wall, column, row, width);
+  }
+
+  private readFill(column: number, row: number): void {
+    const { top, lines, fill } = this.text;
+    for (const [below, right] of fill) {
+      const [line, at] = [top + row * lines + below, firstColumn(this.text, column, row) + right];
+      if (codeAt(this.rows[line] ?? "", at) !== HASH) throw this.errorAt("Expected #", line, at);
+      this.rest[line][at] = 0;
+    }
   }
 
   private readWall({ slot, character, places, dot }: Wall, column: number, row: number, width: number): void {
@@ -175,26 +217,46 @@ class Reader {
     return this.drawing.error(message, ...this.placeOf(line, column));
   }
 
-  /** Where it stands in the drawing, which may lack the lines before the first row. */
+  /** Where it stands in the drawing, which may lack the first and last lines and the first columns. */
   private placeOf(line: number, column: number): Place {
-    return [line - (this.rows.length - this.drawing.rows.length), column];
+    const { above, left } = this.lost;
+    const last = this.drawing.rows.length - 1;
+    return [Math.min(Math.max(0, line - above), last), Math.max(0, column - left)];
   }
 }
 
-/** The sizes, and the lines with those before the first row that were empty. */
-function sizeOf(text: TilingText, drawing: TextRows): { rows: string[]; sizes: { width: number; height: number } } {
-  const { lines, columns, right, oddRow } = text;
-  const longest = drawing.width;
-  const missing = (lines - ((drawing.rows.length - text.top) % lines)) % lines;
-  const isLost = text.mayBeginBlank && longest <= columns + right && missing <= text.top;
-  const rows = [...Array.from({ length: isLost ? missing : 0 }, () => ""), ...drawing.rows];
-  const height = (rows.length - text.top) / lines;
+/** How many blank lines and columns a drawing has lost where it begins. */
+interface Lost {
+  readonly above: number;
+  readonly left: number;
+}
+
+function lostOf({ lostAbove, lostLeft }: TilingText, { rows }: TextRows): Lost {
+  const isCut = rows.some((row) => lostLeft.beginning.test(row));
+  return { above: lostAbove(rows[0]), left: isCut ? lostLeft.columns : 0 };
+}
+
+/** The lines of a drawing with those blanks that it has lost. */
+function restored({ rows }: TextRows, { above, left }: Lost): string[] {
+  const indent = " ".repeat(left);
+  return [...Array.from({ length: above }, () => ""), ...rows.map((row) => indent + row)];
+}
+
+/** @throws FormatError for a text that has no such sizes */
+function sizeOf(
+  { grid, top, lines, columns, right, oddRow }: TilingText,
+  drawing: TextRows,
+  rows: readonly string[],
+): { width: number; height: number } {
+  const lostBelow = /^[ #]*$/.test(rows[rows.length - 1]) ? 1 : 0; // the last line is blank where the row is off
+  const height = (rows.length + lostBelow - top) / lines;
+  const longest = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const width = Math.ceil((longest - right - (height > 1 ? oddRow : 0)) / columns);
   if (!Number.isInteger(height) || height < 1 || width < 1) {
-    throw drawing.error(`Expected a ${text.grid} maze, ${lines} lines a row`, drawing.rows.length - 1, 0);
+    throw drawing.error(`Expected a ${grid} maze, ${lines} lines a row`, drawing.rows.length - 1, 0);
   }
-  // Every row of cells has its outer walls, but for two gaps; a text with less is not worth the memory of its grid.
+  // Every row of cells has its outer walls or is filled, but for two gaps; a text with less is not worth the memory of its grid.
   const drawn = rows.reduce((sum, row) => sum + row.length, 0);
   if (width * height > drawn) throw drawing.error("Expected rows of one length", 0, 0);
-  return { rows, sizes: { width, height } };
+  return { width, height };
 }

@@ -28,7 +28,9 @@ export const triangleLines = tilingForm({
   columns: 3,
   oddRow: 0,
   top: 1,
-  mayBeginBlank: true,
+  lostAbove: (first) => (first.includes("#") ? 2 : /[/\\]/.test(first) ? 1 : 0),
+  lostLeft: { columns: 2, beginning: /^#/ },
   right: 3,
   centre: [1, 2],
+  fill: [2, 3].map((column) => [1, column] as const),
 });

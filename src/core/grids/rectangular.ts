@@ -29,7 +29,11 @@ export class Rectangular implements Grid {
   readonly horizontal = (1 << LEFT) | (1 << RIGHT);
   readonly vertical = (1 << UP) | (1 << DOWN);
 
-  constructor({ width, height }: Sizes, mask?: Mask, offAreWalls?: boolean) {
+  constructor(
+    { width, height }: Sizes,
+    mask?: Mask,
+    readonly offAreWalls = false,
+  ) {
     const offsets = [
       [0, -1],
       [0, 1],
