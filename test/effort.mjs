@@ -1,6 +1,7 @@
 /**
  * How much work the tests do: `npm test -- quick` while working, `npm test`, or `npm test -- long` for what is long by
- * nature. The last runs the files that import this module, those that only it has (`NAME.long.test.mjs`), and no others.
+ * nature. The last runs the files that import this module or `core/support/sizes`, those that only it has
+ * (`NAME.long.test.mjs`), and no others.
  */
 
 /** @typedef {"quick" | "usual" | "long"} Effort */

@@ -58,7 +58,7 @@ const EFFORTS = {
   usual: { suites: Object.keys(SUITES), takes: (file) => !isLong(file) },
   long: {
     suites: ["package", "page", "host", "user", "core"],
-    takes: (file) => isLong(file) || readFileSync(file, "utf8").includes('/effort.mjs"'),
+    takes: (file) => isLong(file) || /\/(effort\.mjs|support\/sizes)"/.test(readFileSync(file, "utf8")),
   },
 };
 

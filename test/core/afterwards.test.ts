@@ -7,8 +7,9 @@ import { measure } from "../../src/core/measure";
 import { Random } from "../../src/core/random";
 import { CARVE, stepCell, stepKind, stepSlot } from "../../src/core/steps";
 import { built } from "./support/build";
-import { allSizes, cover } from "./support/cases";
+import { cover } from "./support/cases";
 import { cellsOf, joinedTo, keyOf, neighboursOf, pairsOf } from "./support/graph";
+import { allSizes } from "./support/sizes";
 import { assertFits, even } from "./support/statistics";
 
 const isSubset = (few: Maze, many: Maze) => {

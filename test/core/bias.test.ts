@@ -89,7 +89,7 @@ for (const { name, algorithm, grid } of pairs.filter(({ algorithm }) => algorith
   test(`${name}: any cell may be the start where none is given`, () => {
     const options = { algorithm: algorithm.id, grid: grid.id, ...sizesLike(grid, 3, 2) };
     const counts = cellsOf(generate(options)).map(() => 0);
-    const draws = runs({ usual: 600, long: 3000 });
+    const draws = runs({ usual: 400, long: 3000 });
     for (let seed = 0; seed < draws; seed++) counts[stepCell(record({ ...options, seed }).steps[0])]++;
     assertFits(counts, even(counts.length, draws), "starts");
   });

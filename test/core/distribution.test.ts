@@ -157,7 +157,7 @@ for (const algorithm of ON_SQUARE) {
 for (const algorithm of uniform) {
   test(`${algorithm}: the 192 trees of 3x3 are equally likely, from any start`, (t) => {
     const keys = spanningTrees(3, 3).map(keyOfEdges);
-    const draws = 192 * runs({ usual: 15, long: 50 });
+    const draws = 192 * runs({ usual: 8, long: 50 });
     const expected = even(192, draws);
     for (const start of [0, 4, undefined]) {
       const counts = count({ algorithm, ...SQUARE, ...(start !== undefined && { start }) }, keys, draws);

@@ -7,8 +7,9 @@ import type { Maze, Opening } from "../../src/core/maze";
 import type { Options } from "../../src/core/options";
 import { Random } from "../../src/core/random";
 import { built, manyScattered } from "./support/build";
-import { allSizes, entrances, pairs, taken } from "./support/cases";
+import { entrances, pairs, taken } from "./support/cases";
 import { cellsOf, farthestOf, partsOf } from "./support/graph";
+import { allSizes } from "./support/sizes";
 import { assertFits, even } from "./support/statistics";
 
 /** The neighbours of a cell of a rectangle in the order of its sides, top, bottom, left, right; -1 for the edge. */

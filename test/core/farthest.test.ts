@@ -6,8 +6,9 @@ import type { Maze } from "../../src/core/maze";
 import type { Options } from "../../src/core/options";
 import { Random } from "../../src/core/random";
 import { manyScattered } from "./support/build";
-import { allSizes, cover, taken } from "./support/cases";
+import { cover, taken } from "./support/cases";
 import { cellsOf, farthestOf, partsOf } from "./support/graph";
+import { allSizes } from "./support/sizes";
 
 function assertFarthest(maze: Maze, cells: readonly number[]): void {
   const found = farthestPair(maze, Uint32Array.from(cells));

@@ -6,8 +6,9 @@ import { findLongest } from "../../src/core/longestPath";
 import type { Maze } from "../../src/core/maze";
 import type { Options } from "../../src/core/options";
 import { built, scattered } from "./support/build";
-import { allSizes, pairs, taken } from "./support/cases";
+import { pairs, taken } from "./support/cases";
 import { distancesFrom, farthestOf, partsOf } from "./support/graph";
+import { allSizes } from "./support/sizes";
 
 function assertLongest(maze: Maze): void {
   const expected = partsOf(maze).reduce((most, part) => Math.max(most, farthestOf(maze, part).steps), -1);

@@ -4,9 +4,10 @@ import { generate, record } from "../../src/core/generate";
 import type { Maze } from "../../src/core/maze";
 import { solve } from "../../src/core/solve";
 import { runs } from "../effort.mjs";
-import { allSizes, entrances, largeSizes, pairs, smallSizes, taken } from "./support/cases";
+import { entrances, pairs, taken } from "./support/cases";
 import { cellsOf, distancesFrom, isSpanningTree } from "./support/graph";
 import { assertCounts, imperfect } from "./support/imperfect";
+import { allSizes, largeSizes, smallSizes } from "./support/sizes";
 import { snapshot } from "./support/snapshot";
 
 // No algorithm and no grid is known here by name: what is registered is covered.

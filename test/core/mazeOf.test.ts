@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import * as core from "../../src/core/index";
-import { cover, smallSizes } from "./support/cases";
+import { cover } from "./support/cases";
+import { smallSizes } from "./support/sizes";
 
 // What takes a maze takes its JSON v1 too, and says what it was given where that is none.
 

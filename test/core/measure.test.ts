@@ -5,8 +5,9 @@ import type { Maze } from "../../src/core/maze";
 import { type Measures, measure } from "../../src/core/measure";
 import type { Options } from "../../src/core/options";
 import { built, manyScattered } from "./support/build";
-import { allSizes, cover, taken } from "./support/cases";
+import { cover, taken } from "./support/cases";
 import { cellsOf, distancesFrom, farthestOf, joinedTo, pairsOf, partsOf } from "./support/graph";
+import { allSizes } from "./support/sizes";
 
 function naive(maze: Maze): Measures {
   const cells = cellsOf(maze);

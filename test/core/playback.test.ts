@@ -8,8 +8,9 @@ import { Random } from "../../src/core/random";
 import { Replay } from "../../src/core/replay";
 import { ACTIVE, isNote, stepCell } from "../../src/core/steps";
 import { Trail } from "../../src/core/trail";
-import { largeSizes, pairs } from "./support/cases";
+import { pairs } from "./support/cases";
 import { cellsOf } from "./support/graph";
+import { largeSizes } from "./support/sizes";
 
 const VISITS = 10; // moments that are compared
 

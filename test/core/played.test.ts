@@ -9,7 +9,8 @@ import { replayOf } from "../../src/core/replayOf";
 import { CARVE, isNote, stepCell, stepKind } from "../../src/core/steps";
 import { Played } from "../../webview/played";
 import { StepLoader } from "../../webview/stepLoader";
-import { largeSizes, pairs } from "./support/cases";
+import { pairs } from "./support/cases";
+import { largeSizes } from "./support/sizes";
 
 /** What is drawn of a cell. */
 function drawn(played: Played, cell: number): string {

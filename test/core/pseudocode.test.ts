@@ -6,7 +6,8 @@ import { rectangular } from "../../src/core/grids/rectangular";
 import { find } from "../../src/core/options";
 import { lineOf } from "../../src/core/pseudocode";
 import { CARVE, MARK, StepLog, stepFrom, stepKind, UNTOUCHED, WALL } from "../../src/core/steps";
-import { largeSizes, pairs } from "./support/cases";
+import { pairs } from "./support/cases";
+import { largeSizes } from "./support/sizes";
 
 for (const { name, algorithm, grid } of pairs) {
   test(`${name}: every step has its line of pseudocode, and every line that names steps is come to`, () => {

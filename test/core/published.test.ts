@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
 import type { GivenOptions } from "../../src/core/options";
+import { runs } from "../effort.mjs";
 import { type Spread, type Texture, textureOf } from "./support/published";
 
 // How mazes of 100x100 are on the whole, beside what others have published of theirs. A figure is
 // held against ours only where the definitions agree; what the others mean by theirs is not always said.
 
-const SEEDS = 40;
+const SEEDS = runs({ usual: 15, long: 80 });
 const ERRORS = 3.5; // how many standard errors a mean may be off
 
 /** In percent of the cells, as far as published; a range where it depends on a variant. */

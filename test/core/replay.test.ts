@@ -20,8 +20,9 @@ import {
   UNTOUCHED,
   WALL,
 } from "../../src/core/steps";
-import { allSizes, cover, taken } from "./support/cases";
+import { cover, taken } from "./support/cases";
 import { cellsOf, neighboursOf, pairsOf } from "./support/graph";
+import { allSizes } from "./support/sizes";
 
 function replayOf({ maze, steps }: Recording, touched?: Touched, jumped?: () => void): Replay {
   return new Replay(buildGrid(maze.recipe as Options), maze.recipe, steps, touched, jumped);

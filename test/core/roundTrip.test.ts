@@ -11,7 +11,8 @@ import type { Maze } from "../../src/core/maze";
 import { parse } from "../../src/core/parse";
 import { runs } from "../effort.mjs";
 import { asRead } from "./support/asRead";
-import { allSizes, cover, entrances, taken } from "./support/cases";
+import { cover, entrances, taken } from "./support/cases";
+import { allSizes } from "./support/sizes";
 import { snapshot } from "./support/snapshot";
 
 /** Mazes of all sizes with all entrances, perfect and with loops. */

@@ -13,8 +13,9 @@ import { solvers } from "../../src/core/solvers";
 import { DONE, FILLED, MARK, SEEN, stepCell, stepFrom, stepKind, stepTo, WAY } from "../../src/core/steps";
 import { describeStep } from "../../src/core/words";
 import { built, manyScattered } from "./support/build";
-import { allSizes, cover, taken } from "./support/cases";
+import { cover, taken } from "./support/cases";
 import { cellsOf, distancesFrom, joinedTo } from "./support/graph";
+import { allSizes } from "./support/sizes";
 
 /** Mazes of every algorithm and every grid, perfect and not. */
 function mazesOf({ algorithm, grid }: (typeof cover)[number]): Maze[] {
@@ -65,7 +66,7 @@ for (const pair of cover) {
     for (const maze of mazesOf(pair)) for (const { id } of solvers) checkWay(maze, id);
   });
 
-  test(`${pair.name}: the steps of a solver are played, dragged and undone like those of the maze`, () => {
+  test(`${pair.name}: the steps of a solver are played, dragged and undone after those of the maze`, () => {
     for (const sizes of allSizes(pair.algorithm, pair.grid).slice(-2)) {
       const { maze, steps } = record({ algorithm: pair.algorithm.id, grid: pair.grid.id, ...sizes, seed: 5 });
       for (const { id } of solvers) checkReplay(maze, steps, id);
@@ -81,13 +82,12 @@ function checkReplay(maze: Maze, steps: Uint32Array, id: string): void {
   const replay = () => new Replay(buildGrid(maze.recipe as Options), maze.recipe, all);
   const look = (one: Replay) => cellsOf(maze).map((cell) => [one.look(cell), one.maze.passages(cell)]);
   const played = replay();
-  const blank = look(played);
   played.seek(steps.length);
   const finished = look(played);
   assert.ok(finished.every(([mark]) => mark === DONE));
   const random = new Random(id);
   for (let jump = 0; jump < 6; jump++) {
-    const goal = random.below(all.length + 1);
+    const goal = steps.length + random.below(more.length + 1);
     const fresh = replay();
     fresh.seek(goal);
     played.seek(goal);
@@ -102,8 +102,6 @@ function checkReplay(maze: Maze, steps: Uint32Array, id: string): void {
   );
   played.seek(steps.length);
   assert.deepEqual(look(played), finished, "all that the solver did is undone");
-  played.seek(0);
-  assert.deepEqual(look(played), blank);
 }
 
 test("mazes in parts, with loops and with cells that are off: a way where there is one, and none where there is none", () => {

@@ -150,7 +150,7 @@ test("with the mouse: press and drag, apply, and what follows from it", { timeou
   const end = await until(preview, "its end", (seen) => seen.step === seen.length && seen.length > 0);
   assert.notEqual(end.walls, whole.walls);
   await press(preview, "copyText");
-  const text = await clipboard(page, (copied) => copied.startsWith("    +"));
+  const text = await clipboard(page, (copied) => copied.startsWith("+   +"));
   assert.equal(wallsOfText(text).size, wallsOfPath(end.walls).size);
 
   await press(preview, "newSeed");
@@ -256,7 +256,7 @@ test("a heart that is drawn in a file becomes a maze", { timeout: TIMEOUT }, asy
   await page.locator(".view-line", { hasText: "+---+" }).first().waitFor();
   await screenshot(page, "shape-drawn");
   const text = await saved(user, "heart.txt", (written) => written.includes("+---+"));
-  assert.match(text, /^ {8}\+[ -]{3}\+[ -]{3}\+ {3}\+[ -]{3}\+[ -]{3}\+ +\n[^]*\n$/, "where it was drawn");
+  assert.match(text, /^ {4}\+ {3}\+[ -]{3}\+[ -]{3}\+ {3}\+[ -]{3}\+[ -]{3}\+ {3}\+\n[^]*\n$/, "where it was drawn");
 });
 
 test("to look at", PICTURES_ONLY, async () => {

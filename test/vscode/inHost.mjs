@@ -68,7 +68,7 @@ export async function runInHost(options) {
     cleanups.unshift(server.stop);
     const browser = options.browser ?? (await launchBrowser());
     if (!options.browser) cleanups.unshift(() => browser.close());
-    const page = await openPage(browser);
+    const page = await openPage(browser, { viewport: { width: 1000, height: 700 } }); // less to paint for nobody
     cleanups.unshift(() => closePage(page));
     return await runInPage(page, server, workspace.folder, { ...options, log });
   } finally {

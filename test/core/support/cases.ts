@@ -1,7 +1,7 @@
 import { algorithms } from "../../../src/core/algorithms";
 import type { Algorithm, GridKind } from "../../../src/core/contracts";
 import { grids } from "../../../src/core/grids";
-import { checkOptions, type GivenOptions, type OptionId, runsOn } from "../../../src/core/options";
+import { type GivenOptions, type OptionId, runsOn } from "../../../src/core/options";
 import { schema } from "../../../src/core/schema";
 
 /** Every algorithm with every kind of grid that it runs on; a new one is covered from the moment it is registered. */
@@ -26,37 +26,6 @@ export const entrances = (schema.entrances.choices ?? []).map(({ id }) => id) as
   GivenOptions["entrances"]
 >[];
 
-/** For quadrants, whose sizes are powers of two, there are some of these among both. */
-const SMALL = [
-  [1, 1],
-  [2, 1],
-  [7, 1],
-  [1, 7],
-  [2, 2],
-  [3, 2],
-] as const;
-
-const LARGE = [
-  [13, 7],
-  [32, 32],
-  [40, 25],
-] as const;
-
-/** The sizes at which something can go wrong, of those that an algorithm takes. */
-export function smallSizes(algorithm: Algorithm, kind: GridKind): GivenOptions[] {
-  return sizesFor(algorithm, kind, SMALL);
-}
-
-/** Sizes at which an algorithm has something to do; the largest have more cells than a tile of the picture. */
-export function largeSizes(algorithm: Algorithm, kind: GridKind): GivenOptions[] {
-  const isSlow = kind.planOf !== undefined; // to lay out
-  return sizesFor(algorithm, kind, isSlow ? LARGE.map(([width, height]) => [width >> 1, height >> 1]) : LARGE);
-}
-
-export function allSizes(algorithm: Algorithm, kind: GridKind): GivenOptions[] {
-  return [...smallSizes(algorithm, kind), ...largeSizes(algorithm, kind)];
-}
-
 /** Those of some options that an algorithm takes. */
 export function taken(algorithm: Algorithm, options: GivenOptions): GivenOptions {
   return Object.fromEntries(Object.entries(options).filter(([id]) => !algorithm.without?.includes(id as OptionId)));
@@ -67,16 +36,4 @@ export function sizesLike(kind: GridKind, width: number, height: number, levels 
   const cells = width * height;
   const all: GivenOptions = { width, height, levels, rings: Math.ceil(Math.sqrt(cells) / 1.6), cells };
   return Object.fromEntries(kind.sizes.map((id) => [id, all[id]]));
-}
-
-function sizesFor(algorithm: Algorithm, kind: GridKind, lists: readonly (readonly number[])[]): GivenOptions[] {
-  const all = lists.map(([width, height], nth) => sizesLike(kind, width, height, 1 + (nth % 3)));
-  return all.filter((sizes) => {
-    try {
-      checkOptions({ algorithm: algorithm.id, grid: kind.id, ...sizes });
-      return true;
-    } catch {
-      return false;
-    }
-  });
 }

@@ -3,7 +3,6 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ONLY_LONG } from "../effort.mjs";
 import { expectSoon } from "../vscode/wait.mjs";
 import { runCommand, setTheme, THEMES, waitForWorkbench } from "../vscode/workbench.mjs";
 import {
@@ -63,7 +62,7 @@ test("behind another tab and back", { timeout: TIMEOUT }, async () => {
   await becomes(() => essenceOf(preview), essence(before));
 });
 
-test("a reload of the window, with two previews", { timeout: TIMEOUT, ...ONLY_LONG }, async () => {
+test("a reload of the window, with two previews", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   const locked = await settle(0.4);
   await page.locator('.tab[aria-label^="Maze: wilson"]').click();
@@ -225,7 +224,6 @@ function assertMoved(from, to, right, down) {
 
 test("a preview whose extension host has died says so, and the next maze takes its place", {
   timeout: TIMEOUT,
-  ...ONLY_LONG,
   ...(process.platform === "win32" && { skip: "its processes are not found there" }),
 }, async () => {
   const { page, server, problems } = user;

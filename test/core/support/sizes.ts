@@ -1,0 +1,51 @@
+import type { Algorithm, GridKind } from "../../../src/core/contracts";
+import { checkOptions, type GivenOptions } from "../../../src/core/options";
+import { runs } from "../../effort.mjs";
+import { sizesLike } from "./cases";
+
+/** For quadrants, whose sizes are powers of two, there are some of these among both. */
+const SMALL = [
+  [1, 1],
+  [2, 1],
+  [7, 1],
+  [1, 7],
+  [2, 2],
+  [3, 2],
+] as const;
+
+const LARGE = [
+  [13, 7],
+  [40, 25],
+  [32, 32],
+] as const;
+
+/** The sizes at which something can go wrong, of those that an algorithm takes. */
+export function smallSizes(algorithm: Algorithm, kind: GridKind): GivenOptions[] {
+  return sizesFor(algorithm, kind, SMALL);
+}
+
+/**
+ * Sizes at which an algorithm has something to do; the largest have more cells than a tile of the picture. The last of three
+ * is left to the long run.
+ */
+export function largeSizes(algorithm: Algorithm, kind: GridKind): GivenOptions[] {
+  const isSlow = kind.planOf !== undefined; // to lay out
+  const lists = isSlow ? LARGE.map(([width, height]) => [width >> 1, height >> 1]) : LARGE;
+  return sizesFor(algorithm, kind, lists).slice(0, runs({ usual: 2, long: 3 }));
+}
+
+export function allSizes(algorithm: Algorithm, kind: GridKind): GivenOptions[] {
+  return [...smallSizes(algorithm, kind), ...largeSizes(algorithm, kind)];
+}
+
+function sizesFor(algorithm: Algorithm, kind: GridKind, lists: readonly (readonly number[])[]): GivenOptions[] {
+  const all = lists.map(([width, height], nth) => sizesLike(kind, width, height, 1 + (nth % 3)));
+  return all.filter((sizes) => {
+    try {
+      checkOptions({ algorithm: algorithm.id, grid: kind.id, ...sizes });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
