@@ -95,6 +95,7 @@ export const actions = {
   showDeadEnds: { label: "Show the dead ends", text: "Dead Ends", mode: "maze", keys: ["d"] },
   showDistances: { label: "Show distances from a cell", text: "Distances", mode: "maze", keys: ["x"] },
   measureHere: { label: "Measure distances from the cell in the frame", mode: "maze", keys: ["Enter"] },
+  showWayBack: { label: "Show the way back to the start from a cell", text: "Way Back", mode: "maze", keys: ["y"] },
   editShape: { label: "Edit the shape", icon: "edit", keys: ["e"] },
   help: { label: "Keys", icon: "help", keys: ["?"] },
   cancel: { label: "Cancel", text: "Cancel" },

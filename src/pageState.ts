@@ -16,7 +16,7 @@ const keptShape = v.object({ mask: v.array(v.string()), cursor: v.fallback(natur
 /** What is turned on of what is shown of a finished maze. */
 const keptAfter = v.object({
   solver: v.fallback(v.string(), ""), // then the usual one
-  on: v.fallback(readable(v.picklist(["solution", "longest", "deadEnds", "distances"])), []),
+  on: v.fallback(readable(v.picklist(["solution", "longest", "deadEnds", "distances", "wayBack"])), []),
   from: unlessBad(v.tuple([finite, finite])), // distances are measured: a place of the picture
 });
 

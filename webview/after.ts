@@ -9,10 +9,12 @@ import type { KeptAfter } from "../src/pageState";
 import type { FromWebview, ToWebview } from "../src/protocol";
 import { AfterPanel } from "./afterPanel";
 import type { AfterScene } from "./afterScene";
+import { cellBeside, placeOf } from "./cellBeside";
 import type { Lanes } from "./lanes";
 import { measuresInShort } from "./measures";
 import type { Panel } from "./panel";
 import type { Place } from "./scene";
+import { WaysBack } from "./waysBack";
 
 export interface AfterListeners {
   send(message: FromWebview): void;
@@ -43,9 +45,6 @@ const REFUSED: Partial<Readonly<Record<Toggle, string>>> = {
   distances: "distances",
 };
 
-const STRIDE = 0.25; // of a cell: how far apart the points are at which the next cell is looked for
-const REACH = 12; // such points
-
 /** What is to be seen of mazes once they are finished, and what the user has turned on of it. */
 export class After {
   private readonly section: AfterPanel;
@@ -54,6 +53,8 @@ export class After {
   private id = -1; // of the message that showed the mazes
   private analyses: (Analysis | undefined)[] = [];
   private source: Place | undefined; // that distances are measured from, if it was chosen
+  private speaksWayBack = false; // once it is there
+  private readonly waysBack: WaysBack;
   private request = 0; // number of the last one for solutions
   private awaited = 0; // solutions of that request that have not come yet
   private resume: { from: number | undefined; plays: boolean } = { from: undefined, plays: false };
@@ -66,11 +67,12 @@ export class After {
     private readonly listeners: AfterListeners,
   ) {
     this.section = new AfterPanel((id) => this.choose(id));
+    this.waysBack = new WaysBack(lanes);
     this.on = new Set(kept?.on);
     this.solver = solvers.find(({ id }) => id === kept?.solver) ?? solvers[0];
     this.section.choose(this.solver.id);
     lanes.pointer = {
-      pick: (place) => this.measureFrom(place),
+      pick: (place) => ((this.measured?.cursor ?? -1) >= 0 ? this.measureFrom(place) : this.pickWayBack(place)),
       over: (place) => this.section.showCell(place === undefined ? "" : this.distanceOf(place)),
     };
   }
@@ -85,6 +87,7 @@ export class After {
     this.analyses = scenes.map(() => undefined);
     this.awaited = 0;
     for (const scene of scenes) scene.showDeadEnds(this.on.has("deadEnds"));
+    if (this.on.has("wayBack")) this.waysBack.show(undefined);
     if (this.isLarge) return this.refuse(...this.on);
     if (this.on.has("distances")) this.measure(from);
     scenes.forEach((_, at) => this.listeners.send({ type: "analyse", id, at }));
@@ -134,9 +137,18 @@ export class After {
       this.finish(shows);
       if (shows) this.tellSource();
     },
+    showWayBack: () => {
+      if (!this.waysBack.areThere)
+        return this.panel.say("Only depth-first search in place keeps the way back in its cells.");
+      const shows = this.toggle("wayBack");
+      if (shows) this.waysBack.show(undefined);
+      else this.waysBack.hide();
+      this.speaksWayBack = shows;
+      this.finish(shows);
+    },
     measureHere: () => {
       const { framed } = this;
-      if (framed !== undefined) this.measureFrom(placeOf(framed, framed.cursor));
+      if (framed?.heat !== undefined) this.measureFrom(placeOf(framed, framed.cursor));
     },
   } satisfies Partial<Record<ActionId, () => void>>;
 
@@ -155,7 +167,9 @@ export class After {
   tell(isPlaying: boolean): void {
     const [scene] = this.scenes;
     if (scene === undefined) return;
-    this.lanes.introduce(this.framed === undefined ? "" : "heat-hint", isPlaying);
+    const { framed } = this;
+    this.lanes.introduce(framed === undefined ? "" : framed.heat === undefined ? "back-hint" : "heat-hint", isPlaying);
+    this.tellWayBack();
     this.section.show({
       on: this.on,
       scene,
@@ -164,6 +178,7 @@ export class After {
       isLarge: this.isLarge,
       isSolving: this.isSolving,
       heat: this.measured?.heat,
+      hasWaysBack: this.waysBack.areThere,
       reachesAll: this.scenes.every(({ heat }) => heat?.reachesAll !== false),
     });
   }
@@ -207,9 +222,9 @@ export class After {
     return this.scenes.find(({ heat }) => heat !== undefined);
   }
 
-  /** The first that shows them, which those under way do not yet: there the frame is moved. */
+  /** The first that shows them, or a way back, which those under way do not yet: there the frame is moved. */
   private get framed(): AfterScene | undefined {
-    return this.scenes.find(({ heat, cursor }) => heat !== undefined && cursor >= 0);
+    return this.scenes.find(({ cursor }) => cursor >= 0);
   }
 
   /** @returns whether it is on from now on */
@@ -276,11 +291,32 @@ export class After {
   }
 
   private measureFrom(place: Place): void {
-    const isThere = this.scenes.some((scene) => scene.takesPart(scene.cellAt(place)));
-    if (this.framed === undefined || !isThere) return;
+    if (this.framed === undefined || !this.isCell(place)) return;
     this.measure(place);
     this.listeners.changed();
     this.tellSource();
+  }
+
+  private isCell(place: Place): boolean {
+    return this.scenes.some((scene) => scene.takesPart(scene.cellAt(place)));
+  }
+
+  /** A click on a cell of a finished maze that has kept its ways back shows the one from there. */
+  private pickWayBack(place: Place): void {
+    if (!this.waysBack.canBePicked || !this.isCell(place)) return;
+    this.on.add("wayBack");
+    this.waysBack.show(place);
+    this.speaksWayBack = true;
+    this.listeners.changed();
+  }
+
+  /** Spoken, too, once the maze is at its end, where it was not when it was turned on. */
+  private tellWayBack(): void {
+    const { words } = this.waysBack;
+    this.section.showWayBack(words);
+    if (!this.speaksWayBack || words === "") return;
+    this.speaksWayBack = false;
+    this.panel.speak(words);
   }
 
   /** Measures in all mazes from the cell at a place; where none is given, from the entrance of each, or its first cell. */
@@ -312,28 +348,15 @@ export class After {
   private moveFrame(framed: AfterScene, right: number, down: number): void {
     const place = placeOf(framed, cellBeside(framed, right, down));
     for (const scene of this.scenes) scene.frame = scene.cellAt(place);
+    if (this.on.has("wayBack")) this.waysBack.show(place);
     this.lanes.move((camera) => camera.include(...place));
-    this.section.showCell(this.distanceOf(place));
-    this.panel.speak(this.distanceOf(place));
+    const words = framed.heat === undefined ? this.waysBack.words : this.distanceOf(place);
+    if (framed.heat !== undefined) this.section.showCell(words);
+    this.panel.speak(words);
   }
-}
-
-function placeOf({ finished }: AfterScene, cell: number): Place {
-  return finished.grid.picture.centre(cell);
 }
 
 function distanceInWords(distance: number): string {
   if (distance < 0) return "cannot be reached";
   return `${grouped(distance)} ${distance === 1 ? "step" : "steps"} away`;
-}
-
-/** The next cell that takes part in a direction on the picture, or the same where there is none. */
-function cellBeside(scene: AfterScene, right: number, down: number): number {
-  const { cursor } = scene;
-  const [x, y] = placeOf(scene, cursor);
-  for (let step = 1; step <= REACH; step++) {
-    const cell = scene.cellAt([x + step * STRIDE * right, y + step * STRIDE * down]);
-    if (cell !== cursor && scene.takesPart(cell)) return cell;
-  }
-  return cursor;
 }

@@ -21,6 +21,7 @@ export interface AfterView {
   readonly heat: Heat | undefined; // of any maze: of several, all have one scale
   readonly isLarge: boolean; // so that nothing is measured
   readonly isSolving: boolean; // whether a solution is waited for
+  readonly hasWaysBack: boolean; // whether one of the mazes has kept in its cells the ways to the start
   readonly reachesAll: boolean; // whether all cells of all mazes can be reached from where distances are measured
 }
 
@@ -29,6 +30,7 @@ const TOGGLES = {
   showLongest: "longest",
   showDeadEnds: "deadEnds",
   showDistances: "distances",
+  showWayBack: "wayBack",
 } as const;
 
 /** The section beside the picture about the finished maze. Writes only what has changed, since it is called every frame. */
@@ -65,6 +67,8 @@ export class AfterPanel {
     this.showMeasures(view);
     this.showSolver(view);
     this.showHeat(heat, view.reachesAll);
+    for (const button of buttons("showWayBack")) setHidden(button, !view.hasWaysBack);
+    setHidden(element("back-part"), !(view.hasWaysBack && on.has("wayBack")));
     const hidesFocus = scene.isSolving && document.activeElement?.closest(".of-played") != null;
     document.body.classList.toggle("solving", scene.isSolving);
     if (hidesFocus) focusPicture();
@@ -73,6 +77,11 @@ export class AfterPanel {
   /** The distance of a cell that is pointed at, in words. */
   showCell(text: string): void {
     write("heat-cell", text);
+  }
+
+  /** The way back from the cell in the frame, in words. */
+  showWayBack(text: string): void {
+    write("back-cell", text);
   }
 
   /** Measures of the maze before stay for the moment in which this one is measured, so that nothing flashes. */

@@ -48,6 +48,9 @@ export class AfterScene implements Scene {
   private map: Heat | undefined;
   private longest: ReadonlyMap<number, number> = new Map(); // slots by cell
   private hasDeadEnds = false;
+  private backFrom = -1; // the cell from which the way back is shown
+  private backPath: readonly number[] | undefined; // once it was found
+  private backSlots: ReadonlyMap<number, number> | undefined; // its slots by cell
   private done: Maze | undefined;
 
   constructor(
@@ -65,11 +68,13 @@ export class AfterScene implements Scene {
       slots: (cell) => (this.hasDots && this.marks[cell] === mark ? this.maze.grid.topology.links[cell] : 0),
     });
     this.lines = [
-      ...inner.lines,
+      ...inner.lines.map((line) => (line.isArrow ? this.offTheWay(line) : line)),
       dot("dot-frontier", FRONTIER),
       dot("dot-seen", SEEN),
       dot("dot-filled", FILLED),
       onceFinished("longest", (cell) => this.longest.get(cell) ?? 0),
+      onceFinished("back-edge", (cell) => this.slotBack(cell)),
+      onceFinished("back-line", (cell) => this.slotBack(cell)),
       onceFinished("way-edge", (cell) => this.wayBack(cell)),
       onceFinished("way-line", (cell) => this.wayBack(cell)),
       onceFinished("dead-end", (cell) => this.stub(cell)),
@@ -150,7 +155,7 @@ export class AfterScene implements Scene {
   /** Colours cells by how far they are from one, which is framed, or no longer. */
   measureFrom(cell: number | undefined): void {
     this.map = cell === undefined ? undefined : new Heat(this.finished, cell);
-    this.frame = cell ?? -1;
+    this.frame = cell ?? this.backFrom;
     this.watcher.touchedAll();
   }
 
@@ -166,19 +171,33 @@ export class AfterScene implements Scene {
 
   /** Draws a line through the cells of a path; none where it is empty. */
   showLongest(path: Uint32Array): void {
-    const { topology } = this.maze.grid;
-    const slots = new Map<number, number>();
-    for (let i = 1; i < path.length; i++) {
-      const slot = topology.slotBetween(path[i - 1], path[i]);
-      slots.set(path[i - 1], 1 << slot);
-    }
-    this.longest = slots;
+    this.longest = this.slotsAlong(path);
     this.watcher.touchedAll();
   }
 
   showDeadEnds(shows: boolean): void {
     this.hasDeadEnds = shows;
     this.watcher.touchedAll();
+  }
+
+  get hasWaysBack(): boolean {
+    return this.inner.hasWaysBack === true;
+  }
+
+  /** Draws the way back from a cell, which is framed, or no longer. */
+  walkBackFrom(cell: number | undefined): void {
+    this.backFrom = cell ?? -1;
+    this.backPath = undefined;
+    this.backSlots = undefined;
+    this.frame = cell ?? this.map?.source ?? -1;
+    this.watcher.touchedAll();
+  }
+
+  /** The cells of the way back that is shown, from the first to the start; none before the maze is finished. */
+  get pathBack(): readonly number[] {
+    if (this.backFrom < 0 || !this.isFinished) return [];
+    this.backPath ??= this.inner.wayBackFrom?.(this.backFrom) ?? [];
+    return this.backPath;
   }
 
   take(part: ArrivedPart): void {
@@ -191,7 +210,7 @@ export class AfterScene implements Scene {
     if (position < inner.length) this.goTo(0);
     const isThere = inner.seek(Math.min(position, inner.length));
     if (isThere) this.goTo(Math.min(Math.max(position - inner.length, 0), this.solution?.steps.length ?? 0));
-    const hasMore = this.map !== undefined || this.hasDeadEnds || this.longest.size > 0;
+    const hasMore = this.map !== undefined || this.hasDeadEnds || this.longest.size > 0 || this.backFrom >= 0;
     if (hasMore && this.isFinished !== wasFinished) this.watcher.touchedAll();
     return isThere;
   }
@@ -232,6 +251,26 @@ export class AfterScene implements Scene {
     const place = this.places.get(cell) ?? 0;
     if (place === 0 || this.wayStart + place >= this.at) return 0;
     return 1 << topology.slotBetween(cell, this.path[place - 1]);
+  }
+
+  /** Arrows give way to the line of the way back. */
+  private offTheWay(line: Line): Line {
+    const isOnWay = (cell: number) => this.isFinished && this.slotBack(cell) !== 0;
+    return { ...line, slots: (cell) => (isOnWay(cell) ? 0 : line.slots(cell)) };
+  }
+
+  /** Of a cell of the way back, the slot that leads on. */
+  private slotBack(cell: number): number {
+    this.backSlots ??= this.slotsAlong(this.pathBack);
+    return this.backSlots.get(cell) ?? 0;
+  }
+
+  /** For each cell of a path but the last, the slot that leads on. */
+  private slotsAlong(path: ArrayLike<number>): Map<number, number> {
+    const { topology } = this.maze.grid;
+    const slots = new Map<number, number>();
+    for (let i = 1; i < path.length; i++) slots.set(path[i - 1], 1 << topology.slotBetween(path[i - 1], path[i]));
+    return slots;
   }
 
   /** How many steps the solver took before it marked the way. */

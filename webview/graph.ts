@@ -47,6 +47,31 @@ export function linePath(maze: Maze, cells: readonly number[], slots: (cell: num
   return path;
 }
 
+const ARROW = 0.3; // half of its length: of a cell, at most
+const HEAD = 0.16; // of its two strokes, along it and across
+
+/** SVG path data of an arrow in each of some cells, towards the neighbour behind the slot that is wanted, if there is one. */
+export function arrowPath(maze: Maze, cells: readonly number[], slots: (cell: number) => number): string {
+  const { topology, picture } = maze.grid;
+  let path = "";
+  for (const cell of cells) {
+    const wanted = slots(cell) & topology.sides(cell);
+    if (wanted === 0) continue;
+    const [x, y] = picture.centre(cell);
+    const slot = lowestBit(wanted);
+    const [toX, toY] = picture.between?.(cell, slot) ?? picture.centre(topology.neighbor(cell, slot));
+    const distance = Math.hypot(toX - x, toY - y);
+    const [right, down] = [(toX - x) / distance, (toY - y) / distance];
+    const half = Math.min(ARROW, 0.4 * distance);
+    const at = (along: number, across: number) =>
+      pointOf([x + along * right - across * down, y + along * down + across * right]);
+    const back = half - HEAD * (half / ARROW);
+    const width = HEAD * (half / ARROW);
+    path += `M${at(-half, 0)}L${at(half, 0)}M${at(back, -width)}L${at(half, 0)}L${at(back, width)}`;
+  }
+  return path;
+}
+
 /** The cells of a tile are those that the picture asks about to draw their area. */
 export function cellsOf(maze: Maze, tile: number): number[] {
   const cells: number[] = [];

@@ -28,6 +28,7 @@ const OF_ALL: readonly ActionId[] = [
   "showLongest",
   "showDeadEnds",
   "showDistances",
+  "showWayBack",
 ];
 
 export interface Listeners {

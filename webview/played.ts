@@ -1,6 +1,7 @@
 import { algorithms } from "../src/core/algorithms";
 import { type Chamber, chamberAt } from "../src/core/chamber";
 import type { Algorithm, DataId } from "../src/core/contracts";
+import { Directions } from "../src/core/directions";
 import { grouped } from "../src/core/errors";
 import type { Maze } from "../src/core/maze";
 import { countUpTo, MomentScan, type Moments, nextMoment } from "../src/core/moments";
@@ -36,6 +37,7 @@ export class Played implements Scene {
   private readonly steps: Uint32Array;
   private readonly replay: Replay;
   private readonly trail: Trail | undefined;
+  private readonly directions: Directions | undefined;
   private readonly scan: MomentScan;
   private readonly hasSets: boolean;
   /** How many passages there are in the end. */
@@ -59,6 +61,7 @@ export class Played implements Scene {
     this.algorithm = algorithms.find(({ id }) => id === recipe.algorithm);
     const isDrawn = cellCount <= MAX_DRAWN_DATA;
     if (isDrawn && (this.works("stack") || this.works("walk"))) this.trail = new Trail(grid.topology, steps);
+    if (isDrawn && this.works("directions")) this.directions = new Directions(grid.topology, steps);
     const touched = this.trail === undefined ? watcher.touched : (cell: number, slot: number) => this.touch(cell, slot);
     this.replay = new Replay(grid, recipe, steps, touched, watcher.touchedAll);
     this.replay.areThere = (from, to) => loader.has(from, to);
@@ -68,7 +71,8 @@ export class Played implements Scene {
     this.hasSets = isDrawn && isShort && (this.works("sets") || this.works("rowSets"));
     this.total = finished.passageCount;
     this.regions = this.works("sets") ? countRegions(finished.grid.topology) : 1;
-    this.lines = this.trail === undefined ? [] : [this.trailLine(this.trail)];
+    const line = this.directions ? this.directionLine(this.directions) : this.trail && this.trailLine(this.trail);
+    this.lines = line === undefined ? [] : [line];
     if (isDrawn && isShort) this.read(Number.POSITIVE_INFINITY); // sets are asked for at once
   }
 
@@ -182,6 +186,21 @@ export class Played implements Scene {
     return this.trail?.position === this.position ? this.trail.latest(most) : [];
   }
 
+  /** How many cells have a direction by which they were come to. */
+  get directionCount(): number {
+    return this.directions?.count ?? 0;
+  }
+
+  /** Whether directions lead from every cell back to the start. */
+  get hasWaysBack(): boolean {
+    return this.directions !== undefined;
+  }
+
+  /** The cells from one back to the start as the directions lead, as many as are wanted at most; none where they are not known. */
+  wayBackFrom(cell: number, most?: number): readonly number[] {
+    return this.directions?.position === this.position ? this.directions.pathFrom(cell, most) : [];
+  }
+
   /** How many sets of joined cells there are: openings of loops, which come last, join none. */
   get setCount(): number {
     return Math.max(this.maze.grid.topology.partCount - this.opened, this.regions);
@@ -228,7 +247,7 @@ export class Played implements Scene {
 
   /** Brings everything to the position that the replay has. */
   private follow(before: number): void {
-    if (this.trail !== undefined) this.followTrail(this.trail, before);
+    for (const data of [this.trail, this.directions]) if (data !== undefined) this.followData(data, before);
     const erased = this.works("walk") ? this.findErased() : new Set<number>();
     for (const cells of [this.erased, erased]) for (const cell of cells) this.watcher.touched(cell, -1);
     this.erased = erased;
@@ -239,11 +258,11 @@ export class Played implements Scene {
     this.touchMoved(before, this.position);
   }
 
-  /** The cells under way are known where all steps up to the position have come. */
-  private followTrail(trail: Trail, before: number): void {
-    const wasThere = trail.position === before;
+  /** What follows from all steps is known where all up to the position have come. */
+  private followData(data: Trail | Directions, before: number): void {
+    const wasThere = data.position === before;
     const isThere = this.loader.has(0, this.position);
-    if (isThere) trail.seek(this.position);
+    if (isThere) data.seek(this.position);
     if (isThere !== wasThere) this.watcher.touchedAll();
   }
 
@@ -318,6 +337,18 @@ export class Played implements Scene {
       name: "trail",
       slots: (cell) => {
         const slot = trail.position === this.position ? trail.wayBack(cell) : -1;
+        return slot < 0 ? 0 : 1 << slot;
+      },
+    };
+  }
+
+  private directionLine(directions: Directions): Line {
+    return {
+      name: "direction",
+      isArrow: true,
+      share: 0,
+      slots: (cell) => {
+        const slot = directions.position === this.position ? directions.wayBack(cell) : -1;
         return slot < 0 ? 0 : 1 << slot;
       },
     };

@@ -25,6 +25,7 @@ export const PAINTS: readonly Paint[] = [
 /** A line through cells: from a cell's centre to those of the neighbours behind some of its slots. */
 export interface Line {
   readonly name: string; // the class that paints it
+  readonly isArrow?: boolean; // drawn inside of its cell, as a direction
   readonly share?: number; // of a cell's colour from afar, what is the line's where one goes through; usually most
   slots(cell: number): number;
 }
@@ -50,6 +51,10 @@ export interface Scene {
   /** @returns whether it is there; if not, it is to be called again in the next frame, or when more steps have come */
   seek(position: number): boolean;
   look(cell: number): number;
+  /** Whether the algorithm has kept in each cell the way back to the start. */
+  readonly hasWaysBack?: boolean;
+  /** That way, both ends included. */
+  wayBackFrom?(cell: number): readonly number[];
   /** The last step in words. */
   describe(): string;
 }

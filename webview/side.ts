@@ -101,7 +101,12 @@ type Fact = readonly [name: string, value: string];
 /** What an algorithm works with, in words and numbers. */
 function factsOf(played: Played): Fact[] {
   const { maze, algorithm } = played;
-  const cells = (list: readonly number[]) => list.map((cell) => maze.grid.describe(cell)).join(" ← ");
+  const cells = (list: readonly number[], arrow = "←") =>
+    list.map((cell) => maze.grid.describe(cell)).join(` ${arrow} `);
+  const wayBack = (most: number) => {
+    const path = played.wayBackFrom(played.head, most + 1);
+    return path.length > most ? `${cells(path.slice(0, most), "→")} → …` : cells(path, "→");
+  };
   const listed = (count: number) => {
     const latest = cells(played.latest(SHOWN_CELLS));
     return `${countOf(count, "cell")}${latest === "" ? "" : `: ${latest}${count > SHOWN_CELLS ? " …" : ""}`}`;
@@ -113,6 +118,8 @@ function factsOf(played: Played): Fact[] {
       ? !played.works("alive") && ["Walls", grouped(-played.opened)]
       : ["Passages", `${grouped(played.opened)} of ${grouped(played.total)}`],
     played.works("stack") && ["Stack", listed(played.countOf(ACTIVE))],
+    played.works("directions") && ["Directions", countOf(played.directionCount, "cell")],
+    played.works("directions") && played.head >= 0 && ["Way back", wayBack(SHOWN_CELLS)],
     played.works("walk") && ["Walk", listed(played.countOf(ACTIVE))],
     played.erasedCount > 0 && ["Loop erased", countOf(played.erasedCount, "cell")],
     played.works("active") && ["Active", countOf(played.countOf(ACTIVE), "cell")],

@@ -46,7 +46,7 @@ function isOn(id: ActionId): boolean | undefined {
 
 function wordsOf(id: ActionId, isOn: boolean): string | undefined {
   if (id === "bookmark") return isOn ? "Bookmark set" : "Bookmark removed";
-  if (id === "editShape" || (id === "showDistances" && isOn)) return undefined; // which say more by themselves
+  if (id === "editShape" || ((id === "showDistances" || id === "showWayBack") && isOn)) return undefined; // which say more by themselves
   const { label, text } = actionOf(id);
   const name = text ?? label.replace(/^Show /, "");
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${isOn ? "on" : "off"}`;

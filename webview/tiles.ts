@@ -1,6 +1,6 @@
 import type { Picture } from "../src/core/contracts";
 import type { View } from "./camera";
-import { cellsOf, graphOf, linePath } from "./graph";
+import { arrowPath, cellsOf, graphOf, linePath } from "./graph";
 import type { Scene } from "./scene";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -122,8 +122,8 @@ export class Tiles {
       const area = looks.has(look) ? picture.area(scene.maze, id, (cell) => scene.look(cell) === look) : "";
       setPath(tile, into.areas, name, area);
     }
-    for (const { name, slots } of scene.lines) {
-      setPath(tile, into.lines, name, linePath(scene.maze, cells, slots));
+    for (const { name, isArrow, slots } of scene.lines) {
+      setPath(tile, into.lines, name, (isArrow ? arrowPath : linePath)(scene.maze, cells, slots));
     }
     setPath(tile, into.walls, "wall", picture.walls(scene.maze, id));
     const graph = this.showsGraph && scene.length > 0 ? graphOf(scene.maze, cells) : { links: "", ways: "" };

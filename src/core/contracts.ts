@@ -175,6 +175,7 @@ export type Need = "graph" | "rows" | "rectangle";
  * What an algorithm works with, as far as it follows from the steps:
  *
  *   "stack"     the cells under way, each entered from the one before: the way back
+ *   "directions" in each cell, where it was come to from: the way back, without a stack
  *   "walk"      the cells under way, in the order in which they were come to, loops erased
  *   "active"    the cells under way, in no order
  *   "frontier"  the cells that are next in reach
@@ -183,7 +184,7 @@ export type Need = "graph" | "rows" | "rectangle";
  *   "chamber"   the rectangle without walls around the last note
  *   "alive"     the cells that are wall
  */
-export type DataId = "stack" | "walk" | "active" | "frontier" | "sets" | "rowSets" | "chamber" | "alive";
+export type DataId = "stack" | "directions" | "walk" | "active" | "frontier" | "sets" | "rowSets" | "chamber" | "alive";
 
 /** A line of pseudocode, indented by two spaces a level, and the kinds of steps that are taken there (pseudocode.ts). */
 export type CodeLine = readonly [text: string, ...steps: string[]];

@@ -150,7 +150,7 @@ test("with the mouse: press and drag, apply, and what follows from it", { timeou
   const end = await until(preview, "its end", (seen) => seen.step === seen.length && seen.length > 0);
   assert.notEqual(end.walls, whole.walls);
   await press(preview, "copyText");
-  const text = await clipboard(page, (copied) => copied.startsWith("+   +"));
+  const text = await clipboard(page, (copied) => copied.startsWith("+   +   +"));
   assert.equal(wallsOfText(text).size, wallsOfPath(end.walls).size);
 
   await press(preview, "newSeed");

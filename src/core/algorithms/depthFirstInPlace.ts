@@ -1,9 +1,20 @@
-import type { Algorithm, Task } from "../contracts";
+import type { Algorithm, CodeLine, Task } from "../contracts";
 import { DEPTH_FIRST } from "../parts/depthFirst";
 import { ACTIVE, DONE } from "../steps";
 
 /** The way back of the start, which has none; any other is the slot by which the search came. */
 const NO_WAY_BACK = 255;
+
+const PSEUDOCODE: readonly CodeLine[] = [
+  ["begin at the start, which has no direction", "untouched>active"],
+  ["repeat:"],
+  ["  if the cell has unvisited neighbours:"],
+  ["    open the wall to a random one, and go there", "carve"],
+  ["    keep in it the direction of the cell before"],
+  ["  else:"],
+  ["    the cell is done; go where its direction leads", "active>done"],
+  ["until the start is done: from any cell, the directions lead to it"],
+];
 
 /**
  * Depth-first search that keeps the way back as a direction in each cell: no stack. When it has ended, the ways lead from
@@ -16,6 +27,8 @@ export const depthFirstInPlace: Algorithm = {
   description: "The mazes of depth-first search, with the way back kept in the cells instead of on a stack.",
   source: "Wikipedia, Maze generation algorithm (backtracking information stored in the maze itself)",
   memory: "n bytes",
+  data: ["directions"],
+  pseudocode: PSEUDOCODE,
 
   run(task) {
     searchInPlace(task);

@@ -1,0 +1,44 @@
+import { grouped } from "../src/core/errors";
+import { endsOf } from "../src/core/solve";
+import type { AfterScene } from "./afterScene";
+import type { Lanes } from "./lanes";
+import type { Place } from "./scene";
+
+/** Of the mazes on show, the ways back to the start that an algorithm has kept in the cells. */
+export class WaysBack {
+  constructor(private readonly lanes: Lanes) {}
+
+  get areThere(): boolean {
+    return this.scenes.length > 0;
+  }
+
+  /** Whether a click on the picture can show one. */
+  get canBePicked(): boolean {
+    return this.scenes.some(({ isFinished }) => isFinished);
+  }
+
+  /** Shows those from the cell at a place; where none is given, from the exit of each maze, or its last cell. */
+  show(place: Place | undefined): void {
+    for (const scene of this.scenes) {
+      const cell = place === undefined ? endsOf(scene.finished)[1] : scene.cellAt(place);
+      if (scene.takesPart(cell)) scene.walkBackFrom(cell);
+    }
+  }
+
+  hide(): void {
+    for (const scene of this.scenes) scene.walkBackFrom(undefined);
+  }
+
+  /** The first that is shown. */
+  get words(): string {
+    const scene = this.scenes.find(({ pathBack }) => pathBack.length > 0);
+    if (scene === undefined) return "";
+    const { pathBack, finished } = scene;
+    const [from, to] = [pathBack[0], pathBack[pathBack.length - 1]].map((cell) => finished.grid.describe(cell));
+    return `From ${from} to the start ${to}: ${grouped(pathBack.length)} ${pathBack.length === 1 ? "cell" : "cells"}`;
+  }
+
+  private get scenes(): readonly AfterScene[] {
+    return this.lanes.scenes.filter(({ hasWaysBack }) => hasWaysBack);
+  }
+}
