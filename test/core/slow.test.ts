@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
 import { countCells, fasterThan, isSlow, record } from "../../src/core/generate";
 import { checkOptions } from "../../src/core/options";
+import { ACTIVE, MARK, stepKind, stepTo, UNTOUCHED } from "../../src/core/steps";
 
 const aldousBroder = algorithms.find(({ id }) => id === "aldous-broder");
 assert.ok(aldousBroder?.slow);
@@ -28,6 +29,32 @@ test("the estimate of a random walk is within twice what it takes, on squares an
     assert.ok(estimate > mean / 2 && estimate < 2 * mean, `${width} x ${height}: ${mean}, estimated ${estimate}`);
   }
 });
+
+test("that of walks that join a tree is, too, on strips; on squares no question is asked of them", () => {
+  const wilson = algorithms.find(({ id }) => id === "wilson");
+  assert.ok(wilson?.slow);
+  for (const [width, height] of [
+    [400, 1],
+    [300, 2],
+    [1, 300],
+  ]) {
+    const options = { algorithm: "wilson", width, height };
+    const counts = Array.from({ length: 20 }, (_, seed) => movesOf(record({ ...options, seed }).steps));
+    const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+    const estimate = wilson.slow.estimate(width * height, Math.max(width, height));
+    assert.ok(estimate > mean / 2 && estimate < 2 * mean, `${width} x ${height}: ${mean}, estimated ${estimate}`);
+  }
+  assert.equal(wilson.slow.estimate(4000 * 4000, 4000), 0);
+});
+
+/** How often a walk has moved: to a new cell, or back to one of its own, which erases a loop. */
+function movesOf(steps: Uint32Array): number {
+  const isMark = (word: number | undefined, mark: number) =>
+    word !== undefined && stepKind(word) === MARK && stepTo(word) === mark;
+  return steps.filter(
+    (word, at) => isMark(word, ACTIVE) || (isMark(word, UNTOUCHED) && !isMark(steps[at - 1], UNTOUCHED)),
+  ).length;
+}
 
 test("long strips are slow with few cells for algorithms that walk, squares with many for one", () => {
   assert.deepEqual(

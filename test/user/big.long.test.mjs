@@ -31,12 +31,17 @@ test("a maze that takes long can be cancelled, while the user types", { timeout:
   const { page } = user;
   await openDocument(page, FILE);
   await runCommand(page, "Maze: Generate Maze");
-  await answerQuestions(page, "Generate Maze", { algorithm: "Kruskal", size: "4000", seed: "long" });
+  await answerQuestions(page, "Generate Maze", {
+    algorithm: "Aldous-Broder",
+    size: "4000",
+    isPatient: true,
+    seed: "long",
+  });
   const preview = await webviewFrame(page, EXTENSION, { has: "#notice-cancel:not([hidden])", timeout: 30_000 });
   await page.keyboard.type("typed meanwhile\n");
   await saved(user, FILE, (text) => text.startsWith("typed meanwhile"));
   const { notice } = await look(preview);
-  assert.match(notice, /^Making kruskal, 16,000,000 cells/);
+  assert.match(notice, /^Making aldous-broder, 16,000,000 cells/);
   await screenshot(page, "big-1-at-work");
   await press(preview, "cancel");
   await until(preview, "the end of the work", (seen) => seen.notice === "No maze yet.");

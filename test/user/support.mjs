@@ -123,6 +123,7 @@ export async function openDocument(page, file) {
  * @property {string} [algorithm] its name in the list
  * @property {string} [grid] its name in the list
  * @property {string} [size]
+ * @property {boolean} [isPatient] that of a slow algorithm no faster one is to be taken instead: this is asked then
  * @property {string} [seed] a new one if not given
  */
 
@@ -132,7 +133,7 @@ export async function openDocument(page, file) {
  * @param {string} title of the command
  * @param {Answers} answers
  */
-export async function answerQuestions(page, title, { algorithm, grid, size, seed = "" }) {
+export async function answerQuestions(page, title, { algorithm, grid, size, isPatient, seed = "" }) {
   await waitForQuickInput(page, { title, placeholder: "algorithm" }, 30_000);
   await acceptQuickInput(page, algorithm);
   const second = await waitForQuickInput(page, { title: `${title} (2/` });
@@ -142,6 +143,10 @@ export async function answerQuestions(page, title, { algorithm, grid, size, seed
   }
   if (size !== undefined) await typeQuickInput(page, size);
   await acceptQuickInput(page);
+  if (isPatient) {
+    await waitForQuickInput(page, { title, placeholder: "takes long" });
+    await acceptQuickInput(page, `Use ${algorithm} anyway`);
+  }
   await waitForQuickInput(page, { title, message: "Seed" });
   await typeQuickInput(page, seed);
   await acceptQuickInput(page);
