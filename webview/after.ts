@@ -10,6 +10,7 @@ import type { FromWebview, ToWebview } from "../src/protocol";
 import { AfterPanel } from "./afterPanel";
 import type { AfterScene } from "./afterScene";
 import { cellBeside, placeOf } from "./cellBeside";
+import { distanceInWords } from "./heat";
 import type { Lanes } from "./lanes";
 import { measuresInShort } from "./measures";
 import type { Panel } from "./panel";
@@ -72,7 +73,7 @@ export class After {
     this.solver = solvers.find(({ id }) => id === kept?.solver) ?? solvers[0];
     this.section.choose(this.solver.id);
     lanes.pointer = {
-      pick: (place) => ((this.measured?.cursor ?? -1) >= 0 ? this.measureFrom(place) : this.pickWayBack(place)),
+      pick: (place) => (this.heated === undefined ? this.pickWayBack(place) : this.measureFrom(place)),
       over: (place) => this.section.showCell(place === undefined ? "" : this.distanceOf(place)),
     };
   }
@@ -87,7 +88,8 @@ export class After {
     this.analyses = scenes.map(() => undefined);
     this.awaited = 0;
     for (const scene of scenes) scene.showDeadEnds(this.on.has("deadEnds"));
-    if (this.on.has("wayBack")) this.waysBack.show(undefined);
+    this.speaksWayBack = false;
+    if (this.on.has("wayBack")) this.waysBack.show(from);
     if (this.isLarge) return this.refuse(...this.on);
     if (this.on.has("distances")) this.measure(from);
     scenes.forEach((_, at) => this.listeners.send({ type: "analyse", id, at }));
@@ -132,23 +134,23 @@ export class After {
     showDistances: () => {
       const shows = this.toggle("distances");
       if (shows && this.isLarge) return this.refuse("distances");
-      if (shows) this.measure(undefined);
+      if (shows) this.measure(this.on.has("wayBack") ? this.waysBack.place : undefined);
       else for (const scene of this.scenes) scene.measureFrom(undefined);
       this.finish(shows);
       if (shows) this.tellSource();
     },
     showWayBack: () => {
       if (!this.waysBack.areThere)
-        return this.panel.say("Only depth-first search in place keeps the way back in its cells.");
+        return this.panel.say("Only depth-first search in place, where it is played, keeps the way back in its cells.");
       const shows = this.toggle("wayBack");
-      if (shows) this.waysBack.show(undefined);
+      if (shows) this.waysBack.show(this.waysBack.place ?? this.source);
       else this.waysBack.hide();
       this.speaksWayBack = shows;
       this.finish(shows);
     },
     measureHere: () => {
-      const { framed } = this;
-      if (framed?.heat !== undefined) this.measureFrom(placeOf(framed, framed.cursor));
+      const { heated } = this;
+      if (heated !== undefined) this.measureFrom(placeOf(heated, heated.cursor));
     },
   } satisfies Partial<Record<ActionId, () => void>>;
 
@@ -158,8 +160,9 @@ export class After {
    */
   takesKey(id: ActionId): boolean {
     const direction = ARROWS[id];
-    if (direction === undefined || this.framed === undefined) return false;
-    this.moveFrame(this.framed, ...direction);
+    const { framed } = this;
+    if (direction === undefined || framed === undefined || !this.movesFrame) return false;
+    this.moveFrame(framed, ...direction);
     return true;
   }
 
@@ -167,8 +170,8 @@ export class After {
   tell(isPlaying: boolean): void {
     const [scene] = this.scenes;
     if (scene === undefined) return;
-    const { framed } = this;
-    this.lanes.introduce(framed === undefined ? "" : framed.heat === undefined ? "back-hint" : "heat-hint", isPlaying);
+    const hint = this.heated !== undefined ? "heat-hint" : "back-hint";
+    this.lanes.introduce(this.framed === undefined || !this.movesFrame ? "" : hint, isPlaying);
     this.tellWayBack();
     this.section.show({
       on: this.on,
@@ -201,7 +204,7 @@ export class After {
 
   /** What is turned on, for a reload. */
   get kept(): KeptAfter {
-    const { source } = this;
+    const source = this.source ?? this.waysBack.place;
     return {
       solver: this.solver.id,
       on: [...this.on],
@@ -224,7 +227,17 @@ export class After {
 
   /** The first that shows them, or a way back, which those under way do not yet: there the frame is moved. */
   private get framed(): AfterScene | undefined {
-    return this.scenes.find(({ cursor }) => cursor >= 0);
+    return this.heated ?? this.scenes.find(({ cursor, pathBack }) => cursor >= 0 && pathBack.length > 0);
+  }
+
+  /** The first that shows distances, which those under way do not yet. */
+  private get heated(): AfterScene | undefined {
+    return this.scenes.find(({ heat, cursor }) => heat !== undefined && cursor >= 0);
+  }
+
+  /** Whether the arrows move the frame: not of a way back that was only clicked. */
+  private get movesFrame(): boolean {
+    return this.heated !== undefined || this.on.has("wayBack");
   }
 
   /** @returns whether it is on from now on */
@@ -291,7 +304,7 @@ export class After {
   }
 
   private measureFrom(place: Place): void {
-    if (this.framed === undefined || !this.isCell(place)) return;
+    if (this.heated === undefined || !this.isCell(place)) return;
     this.measure(place);
     this.listeners.changed();
     this.tellSource();
@@ -301,12 +314,13 @@ export class After {
     return this.scenes.some((scene) => scene.takesPart(scene.cellAt(place)));
   }
 
-  /** A click on a cell of a finished maze that has kept its ways back shows the one from there. */
+  /** A click on a cell of a finished maze that has kept its ways back shows the one from there; one more hides it. */
   private pickWayBack(place: Place): void {
     if (!this.waysBack.canBePicked || !this.isCell(place)) return;
-    this.on.add("wayBack");
-    this.waysBack.show(place);
-    this.speaksWayBack = true;
+    const isShown = !this.on.has("wayBack") && this.waysBack.isFrom(place);
+    if (isShown) this.waysBack.hide();
+    else this.waysBack.show(place);
+    this.speaksWayBack = !isShown;
     this.listeners.changed();
   }
 
@@ -326,6 +340,7 @@ export class After {
       const cell = place === undefined ? endsOf(scene.finished)[0] : scene.cellAt(place);
       scene.measureFrom(scene.takesPart(cell) ? cell : undefined);
     }
+    if (this.on.has("wayBack")) this.waysBack.show(place);
     const heats = this.scenes.flatMap(({ heat }) => heat ?? []);
     for (const heat of heats) heat.upTo = Math.max(...heats.map(({ farthest }) => farthest));
   }
@@ -347,16 +362,13 @@ export class After {
 
   private moveFrame(framed: AfterScene, right: number, down: number): void {
     const place = placeOf(framed, cellBeside(framed, right, down));
-    for (const scene of this.scenes) scene.frame = scene.cellAt(place);
     if (this.on.has("wayBack")) this.waysBack.show(place);
+    for (const scene of this.scenes) {
+      if (scene.heat !== undefined || scene.pathBack.length > 0) scene.frame = scene.cellAt(place);
+    }
     this.lanes.move((camera) => camera.include(...place));
-    const words = framed.heat === undefined ? this.waysBack.words : this.distanceOf(place);
-    if (framed.heat !== undefined) this.section.showCell(words);
-    this.panel.speak(words);
+    const distance = this.distanceOf(place);
+    if (distance !== "") this.section.showCell(distance);
+    this.panel.speak([distance, this.waysBack.words].filter((words) => words !== "").join(". "));
   }
-}
-
-function distanceInWords(distance: number): string {
-  if (distance < 0) return "cannot be reached";
-  return `${grouped(distance)} ${distance === 1 ? "step" : "steps"} away`;
 }

@@ -68,7 +68,6 @@ export class AfterPanel {
     this.showSolver(view);
     this.showHeat(heat, view.reachesAll);
     for (const button of buttons("showWayBack")) setHidden(button, !view.hasWaysBack);
-    setHidden(element("back-part"), !(view.hasWaysBack && on.has("wayBack")));
     const hidesFocus = scene.isSolving && document.activeElement?.closest(".of-played") != null;
     document.body.classList.toggle("solving", scene.isSolving);
     if (hidesFocus) focusPicture();
@@ -81,6 +80,7 @@ export class AfterPanel {
 
   /** The way back from the cell in the frame, in words. */
   showWayBack(text: string): void {
+    setHidden(element("back-part"), text === "");
     write("back-cell", text);
   }
 

@@ -49,8 +49,8 @@ export class AfterScene implements Scene {
   private longest: ReadonlyMap<number, number> = new Map(); // slots by cell
   private hasDeadEnds = false;
   private backFrom = -1; // the cell from which the way back is shown
-  private backPath: readonly number[] | undefined; // once it was found
-  private backSlots: ReadonlyMap<number, number> | undefined; // its slots by cell
+  private backPath: readonly number[] = []; // once it was found
+  private backSlots: ReadonlyMap<number, number> = new Map(); // its slots by cell
   private done: Maze | undefined;
 
   constructor(
@@ -75,8 +75,8 @@ export class AfterScene implements Scene {
       onceFinished("longest", (cell) => this.longest.get(cell) ?? 0),
       onceFinished("back-edge", (cell) => this.slotBack(cell)),
       onceFinished("back-line", (cell) => this.slotBack(cell)),
-      onceFinished("way-edge", (cell) => this.wayBack(cell)),
-      onceFinished("way-line", (cell) => this.wayBack(cell)),
+      onceFinished("way-edge", (cell) => this.slotToEntrance(cell)),
+      onceFinished("way-line", (cell) => this.slotToEntrance(cell)),
       onceFinished("dead-end", (cell) => this.stub(cell)),
     ];
   }
@@ -186,17 +186,23 @@ export class AfterScene implements Scene {
 
   /** Draws the way back from a cell, which is framed, or no longer. */
   walkBackFrom(cell: number | undefined): void {
+    const before = this.pathBack;
     this.backFrom = cell ?? -1;
-    this.backPath = undefined;
-    this.backSlots = undefined;
+    this.backPath = [];
     this.frame = cell ?? this.map?.source ?? -1;
-    this.watcher.touchedAll();
+    for (const path of [before, this.pathBack]) {
+      if (path.length > MOST_TOUCHED) this.watcher.touchedAll();
+      else for (const each of path) this.watcher.touched(each, -1);
+    }
   }
 
   /** The cells of the way back that is shown, from the first to the start; none before the maze is finished. */
   get pathBack(): readonly number[] {
     if (this.backFrom < 0 || !this.isFinished) return [];
-    this.backPath ??= this.inner.wayBackFrom?.(this.backFrom) ?? [];
+    if (this.backPath.length === 0) {
+      this.backPath = this.inner.wayBackFrom?.(this.backFrom) ?? []; // none before all steps have come
+      this.backSlots = this.slotsAlong(this.backPath);
+    }
     return this.backPath;
   }
 
@@ -246,7 +252,7 @@ export class AfterScene implements Scene {
   }
 
   /** Of a cell of the way that is marked, the slot that leads back to the entrance. */
-  private wayBack(cell: number): number {
+  private slotToEntrance(cell: number): number {
     const { topology } = this.maze.grid;
     const place = this.places.get(cell) ?? 0;
     if (place === 0 || this.wayStart + place >= this.at) return 0;
@@ -261,8 +267,7 @@ export class AfterScene implements Scene {
 
   /** Of a cell of the way back, the slot that leads on. */
   private slotBack(cell: number): number {
-    this.backSlots ??= this.slotsAlong(this.pathBack);
-    return this.backSlots.get(cell) ?? 0;
+    return this.pathBack.length === 0 ? 0 : (this.backSlots.get(cell) ?? 0);
   }
 
   /** For each cell of a path but the last, the slot that leads on. */

@@ -50,15 +50,22 @@ export function linePath(maze: Maze, cells: readonly number[], slots: (cell: num
 const ARROW = 0.3; // half of its length: of a cell, at most
 const HEAD = 0.16; // of its two strokes, along it and across
 
-/** SVG path data of an arrow in each of some cells, towards the neighbour behind the slot that is wanted, if there is one. */
+/**
+ * SVG path data of an arrow in each of some cells, towards the neighbour behind the slot that is wanted, if there is one; a
+ * ring where that is reached by stairs.
+ */
 export function arrowPath(maze: Maze, cells: readonly number[], slots: (cell: number) => number): string {
   const { topology, picture } = maze.grid;
   let path = "";
   for (const cell of cells) {
-    const wanted = slots(cell) & topology.sides(cell);
+    const wanted = slots(cell);
     if (wanted === 0) continue;
     const [x, y] = picture.centre(cell);
     const slot = lowestBit(wanted);
+    if ((topology.sides(cell) & wanted) === 0) {
+      path += `M${pointOf([x - HEAD, y])}A${HEAD} ${HEAD} 0 1 1 ${pointOf([x + HEAD, y])}A${HEAD} ${HEAD} 0 1 1 ${pointOf([x - HEAD, y])}`;
+      continue;
+    }
     const [toX, toY] = picture.between?.(cell, slot) ?? picture.centre(topology.neighbor(cell, slot));
     const distance = Math.hypot(toX - x, toY - y);
     const [right, down] = [(toX - x) / distance, (toY - y) / distance];

@@ -60,3 +60,9 @@ export class Heat {
     });
   }
 }
+
+/** @param distance -1 where there is no way */
+export function distanceInWords(distance: number): string {
+  if (distance < 0) return "cannot be reached";
+  return `${grouped(distance)} ${distance === 1 ? "step" : "steps"} away`;
+}

@@ -61,7 +61,7 @@ export class Played implements Scene {
     this.algorithm = algorithms.find(({ id }) => id === recipe.algorithm);
     const isDrawn = cellCount <= MAX_DRAWN_DATA;
     if (isDrawn && (this.works("stack") || this.works("walk"))) this.trail = new Trail(grid.topology, steps);
-    if (isDrawn && this.works("directions")) this.directions = new Directions(grid.topology, steps);
+    if (this.works("directions")) this.directions = new Directions(grid.topology, steps);
     const touched = this.trail === undefined ? watcher.touched : (cell: number, slot: number) => this.touch(cell, slot);
     this.replay = new Replay(grid, recipe, steps, touched, watcher.touchedAll);
     this.replay.areThere = (from, to) => loader.has(from, to);
@@ -71,7 +71,8 @@ export class Played implements Scene {
     this.hasSets = isDrawn && isShort && (this.works("sets") || this.works("rowSets"));
     this.total = finished.passageCount;
     this.regions = this.works("sets") ? countRegions(finished.grid.topology) : 1;
-    const line = this.directions ? this.directionLine(this.directions) : this.trail && this.trailLine(this.trail);
+    const line =
+      this.directions && isDrawn ? this.directionLine(this.directions) : this.trail && this.trailLine(this.trail);
     this.lines = line === undefined ? [] : [line];
     if (isDrawn && isShort) this.read(Number.POSITIVE_INFINITY); // sets are asked for at once
   }
@@ -186,9 +187,9 @@ export class Played implements Scene {
     return this.trail?.position === this.position ? this.trail.latest(most) : [];
   }
 
-  /** How many cells have a direction by which they were come to. */
-  get directionCount(): number {
-    return this.directions?.count ?? 0;
+  /** How many cells have a direction by which they were come to; undefined where that is not known yet. */
+  get directionCount(): number | undefined {
+    return this.directions?.position === this.position ? this.directions.count : undefined;
   }
 
   /** Whether directions lead from every cell back to the start. */
@@ -348,7 +349,7 @@ export class Played implements Scene {
       isArrow: true,
       share: 0,
       slots: (cell) => {
-        const slot = directions.position === this.position ? directions.wayBack(cell) : -1;
+        const slot = directions.position === this.position ? directions.slotBack(cell) : -1;
         return slot < 0 ? 0 : 1 << slot;
       },
     };

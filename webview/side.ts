@@ -112,14 +112,14 @@ function factsOf(played: Played): Fact[] {
     return `${countOf(count, "cell")}${latest === "" ? "" : `: ${latest}${count > SHOWN_CELLS ? " …" : ""}`}`;
   };
   const rowSets = played.rowSets(SHOWN_COLUMNS + 1);
-  const { chamber } = played;
+  const { chamber, directionCount } = played;
   const facts: (Fact | false)[] = [
     algorithm?.startsOpen
       ? !played.works("alive") && ["Walls", grouped(-played.opened)]
       : ["Passages", `${grouped(played.opened)} of ${grouped(played.total)}`],
     played.works("stack") && ["Stack", listed(played.countOf(ACTIVE))],
-    played.works("directions") && ["Directions", countOf(played.directionCount, "cell")],
-    played.works("directions") && played.head >= 0 && ["Way back", wayBack(SHOWN_CELLS)],
+    directionCount !== undefined && ["Directions", countOf(directionCount, "cell")],
+    directionCount !== undefined && played.head >= 0 && ["Way back", wayBack(SHOWN_CELLS)],
     played.works("walk") && ["Walk", listed(played.countOf(ACTIVE))],
     played.erasedCount > 0 && ["Loop erased", countOf(played.erasedCount, "cell")],
     played.works("active") && ["Active", countOf(played.countOf(ACTIVE), "cell")],

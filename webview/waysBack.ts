@@ -1,6 +1,7 @@
 import { grouped } from "../src/core/errors";
 import { endsOf } from "../src/core/solve";
 import type { AfterScene } from "./afterScene";
+import { placeOf } from "./cellBeside";
 import type { Lanes } from "./lanes";
 import type { Place } from "./scene";
 
@@ -21,21 +22,34 @@ export class WaysBack {
   show(place: Place | undefined): void {
     for (const scene of this.scenes) {
       const cell = place === undefined ? endsOf(scene.finished)[1] : scene.cellAt(place);
-      if (scene.takesPart(cell)) scene.walkBackFrom(cell);
+      scene.walkBackFrom(scene.takesPart(cell) ? cell : undefined);
     }
+  }
+
+  /** Whether those that are shown begin at the cell at a place. */
+  isFrom(place: Place): boolean {
+    return this.shown !== undefined && this.shown.pathBack[0] === this.shown.cellAt(place);
   }
 
   hide(): void {
     for (const scene of this.scenes) scene.walkBackFrom(undefined);
   }
 
+  /** Where the first that is shown begins. */
+  get place(): Place | undefined {
+    return this.shown && placeOf(this.shown, this.shown.pathBack[0]);
+  }
+
   /** The first that is shown. */
   get words(): string {
-    const scene = this.scenes.find(({ pathBack }) => pathBack.length > 0);
-    if (scene === undefined) return "";
-    const { pathBack, finished } = scene;
+    if (this.shown === undefined) return "";
+    const { pathBack, finished } = this.shown;
     const [from, to] = [pathBack[0], pathBack[pathBack.length - 1]].map((cell) => finished.grid.describe(cell));
     return `From ${from} to the start ${to}: ${grouped(pathBack.length)} ${pathBack.length === 1 ? "cell" : "cells"}`;
+  }
+
+  private get shown(): AfterScene | undefined {
+    return this.scenes.find(({ pathBack }) => pathBack.length > 0);
   }
 
   private get scenes(): readonly AfterScene[] {

@@ -36,7 +36,7 @@ export class Directions {
   }
 
   /** The slot of a cell that leads back; -1 for the start, and for cells that were not come to. */
-  wayBack(cell: number): number {
+  slotBack(cell: number): number {
     return this.slots[cell];
   }
 

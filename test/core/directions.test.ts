@@ -24,7 +24,7 @@ for (const { id, ...kind } of grids.filter(({ offers }) => offers.includes("grap
       const start = stepCell(recording.steps[0]);
       for (const cell of cellsOf(maze)) assert.deepEqual(directions.pathFrom(cell), solve(tree, cell, start));
       assert.equal(directions.count, maze.cellCount - 1);
-      assert.equal(directions.wayBack(start), -1);
+      assert.equal(directions.slotBack(start), -1);
       assert.deepEqual(directions.pathFrom(start), [start]);
     }
   });
@@ -55,7 +55,7 @@ test("at every step the search goes on from, and back to, where the directions s
 test("any moment is as when it was come to from the start", () => {
   const recording = inPlace({ width: 9, height: 8, seed: 3, braid: 1 });
   const [jumping, random] = [directionsOf(recording), new Random("jumps")];
-  const all = (directions: Directions) => cellsOf(recording.maze).map((cell) => directions.wayBack(cell));
+  const all = (directions: Directions) => cellsOf(recording.maze).map((cell) => directions.slotBack(cell));
   for (let jump = 0; jump < 60; jump++) {
     const goal = random.below(recording.steps.length + 1);
     const fresh = directionsOf(recording);

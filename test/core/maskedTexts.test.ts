@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
 import { algorithms } from "../../src/core/algorithms";
+import { Border } from "../../src/core/border";
 import { FormatError } from "../../src/core/errors";
 import { styles } from "../../src/core/formats";
 import { squareLines } from "../../src/core/formats/lines";
@@ -10,7 +11,7 @@ import { toText } from "../../src/core/formats/text";
 import { TextRows } from "../../src/core/formats/textRows";
 import { generate } from "../../src/core/generate";
 import { grids } from "../../src/core/grids";
-import type { Maze } from "../../src/core/maze";
+import type { Maze, Opening } from "../../src/core/maze";
 import type { GivenOptions } from "../../src/core/options";
 import { parse } from "../../src/core/parse";
 import { Random } from "../../src/core/random";
@@ -51,6 +52,14 @@ function assertComesBack(maze: Maze, style: string, isHarmed = true): void {
   assert.deepEqual(snapshot(parse(solved)), expected, `solved:\n${solved}`);
 }
 
+/** Every border side. */
+function openingsOf(maze: Maze): Opening[] {
+  const border = new Border(maze);
+  return Array.from({ length: maze.cellCount }, (_, cell) => cell).flatMap((cell) =>
+    Array.from({ length: border.countSides(cell) }, (_, nth) => border.opening(cell, nth) ?? []).flat(),
+  );
+}
+
 for (const { style, grid } of written) {
   test(`${style} of ${grid}: every mask of 4 by 3 cells comes back`, () => {
     const every = runs({ quick: 16, usual: 8, long: 1 });
@@ -58,6 +67,28 @@ for (const { style, grid } of written) {
       const options: GivenOptions = { grid, mask: maskOf(bits, 4, 3), algorithm: "kruskal", seed: bits };
       const maze = generate({ ...options, entrances: entrances[bits % entrances.length] });
       assertComesBack(maze, style, bits % every === 0);
+    }
+  });
+
+  test(`${style} of ${grid}: small ones come back with every pair of openings`, () => {
+    for (const [width, height] of [
+      [2, 2],
+      [3, 1],
+      [1, 3],
+    ]) {
+      for (let bits = 1; bits < 1 << (width * height); bits++) {
+        const closed = { grid, mask: maskOf(bits, width, height), algorithm: "kruskal", seed: bits, entrances: "none" };
+        const all = openingsOf(generate(closed as GivenOptions));
+        for (const entrance of all) {
+          for (const exit of [undefined, ...all]) {
+            if (all.length === 1 ? exit === undefined : exit === entrance) continue; // one place is both, several are not
+            const maze = generate(closed as GivenOptions);
+            maze.open(entrance, exit);
+            const read = parse(toText(maze, style));
+            assert.deepEqual(snapshot(read), snapshot(asRead(maze, style)), toText(maze, style));
+          }
+        }
+      }
     }
   });
 

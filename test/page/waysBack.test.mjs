@@ -17,6 +17,17 @@ const MAZE = { width: 14, height: 12, seed: "after" };
  */
 const drawn = (page, name) => page.locator(`.camera .${name}[d]:not([d=""])`).count();
 
+/**
+ * @param {Page} page which shows MAZE alone
+ * @param {number} column
+ * @param {number} row
+ */
+async function clickCell(page, column, row) {
+  const box = await page.locator(".walls").boundingBox();
+  assert.ok(box);
+  await page.mouse.click(box.x + (box.width * (column + 0.5)) / 14, box.y + (box.height * (row + 0.5)) / 12);
+}
+
 test("depth-first search in place shows the directions in its cells, and the way back from any of them", async () => {
   const { page, show } = await open();
   await show({ ...MAZE, algorithm: "depth-first-in-place" });
@@ -40,18 +51,25 @@ test("depth-first search in place shows the directions in its cells, and the way
   await becomes(async () => (await words())?.startsWith("From (12, 11) to the start "), true);
   await becomes(async () => (await page.locator("#live").textContent()) === (await words()), true);
 
-  const { x, y, width, height } = /** @type {{ x: number, y: number, width: number, height: number }} */ (
-    await page.locator(".walls").boundingBox()
-  );
   const line = () => page.locator(".camera .back-line").getAttribute("d");
   const before = await line();
-  await page.mouse.click(x + (width * 4.5) / 14, y + (height * 4.5) / 12);
+  await clickCell(page, 4, 4);
   await becomes(async () => (await words())?.startsWith("From (4, 4) to the start "), true);
   assert.notEqual(await line(), before);
   await page.keyboard.press("y");
   await becomes(() => drawn(page, "back-line"), 0);
-  await page.mouse.click(x + (width * 2.5) / 14, y + (height * 4.5) / 12);
+  await clickCell(page, 2, 4);
   await becomes(async () => (await words())?.startsWith("From (2, 4) to the start "), true);
+  const step = () => page.locator("#timeline").inputValue();
+  const last = Number(await step());
+  await page.keyboard.press("ArrowLeft");
+  await becomes(step, String(last - 1), "a click takes no keys away");
+  assert.equal(await page.locator("#back-cell").isVisible(), false);
+  await page.keyboard.press("End");
+  await becomes(() => drawn(page, "back-line"), 1);
+  await clickCell(page, 2, 4);
+  await becomes(() => drawn(page, "back-line"), 0, "once more hides it");
+  await clickCell(page, 2, 4);
   await seekTo(page, 40);
   assert.equal(await drawn(page, "back-line"), 0, "only of the finished maze");
 
@@ -59,6 +77,53 @@ test("depth-first search in place shows the directions in its cells, and the way
   assert.equal(await page.locator("[data-action=showWayBack]").isVisible(), false);
   await page.keyboard.press("y");
   const notice = page.locator("#notice-text");
-  await becomes(() => notice.textContent(), "Only depth-first search in place keeps the way back in its cells.");
+  await becomes(
+    () => notice.textContent(),
+    "Only depth-first search in place, where it is played, keeps the way back in its cells.",
+  );
+  await page.close();
+});
+
+test("with distances, both are from the cell in the frame, and are there again after a reload", async () => {
+  const { page, show, kept } = await open();
+  const maze = { ...MAZE, algorithm: "depth-first-in-place" };
+  await show(maze);
+  await page.locator(".picture").focus();
+  await page.keyboard.press("End");
+  for (const key of ["y", "ArrowUp", "x"]) await page.keyboard.press(key);
+  const words = () => page.locator("#back-cell").textContent();
+  await becomes(async () => (await words())?.startsWith("From (13, 10) to "), true);
+  await becomes(async () => (await page.locator("#live").textContent())?.startsWith("Distances from (13, 10), "), true);
+  await clickCell(page, 4, 4);
+  await becomes(async () => (await words())?.startsWith("From (4, 4) to "), true);
+  await becomes(async () => (await page.locator("#live").textContent())?.startsWith("Distances from (4, 4), "), true);
+  await becomes(async () => (await kept())?.after?.on.length, 2);
+  const again = await open({ kept: await kept() });
+  await page.close();
+  await again.show(maze);
+  await becomes(
+    async () => (await again.page.locator("#back-cell").textContent())?.startsWith("From (4, 4) to "),
+    true,
+  );
+  await again.page.close();
+});
+
+test("of mazes that are compared, the arrows step again once the way back is off", async () => {
+  const { page, show } = await open();
+  await show(["wilson", "depth-first-in-place"].map((algorithm) => ({ algorithm, ...MAZE })));
+  await page.locator(".picture").first().focus();
+  await page.keyboard.press("y");
+  await becomes(() => drawn(page, "back-line"), 1);
+  const words = () => page.locator("#back-cell").textContent();
+  const first = await words();
+  await page.keyboard.press("ArrowLeft");
+  await becomes(async () => (await words()) !== first, true);
+  await page.keyboard.press("y");
+  await becomes(() => drawn(page, "back-line"), 0);
+  const step = () => page.locator("#timeline").inputValue();
+  const last = Number(await step());
+  await page.keyboard.press("ArrowLeft");
+  await becomes(step, String(last - 1));
+  assert.equal(await page.locator(".cursor:not([hidden])").count(), 0);
   await page.close();
 });

@@ -1,6 +1,5 @@
-import { FILLED, type Squares } from "./squareText";
-
-const FILL = FILLED[0];
+import { codeAt, HASH, SPACE } from "./lineWriter";
+import type { Squares } from "./squareText";
 
 /** What a drawing on squares shows of the cells that take no part. */
 export interface DrawnOff {
@@ -16,13 +15,18 @@ export function drawnOff(rows: readonly string[], { width, height }: Squares): D
   const off = new Uint8Array(width * height);
   for (let cell = 0; cell < off.length; cell++) if (isFilled(rows, width, cell)) off[cell] = 1;
   let offAreWalls = false;
+  const mark = (x: number, y: number) => {
+    if (x < 0 || x >= width || y < 0 || y >= height) return;
+    off[y * width + x] = 1;
+    offAreWalls ||= isFilled(rows, width, y * width + x);
+  };
   for (let y = 0; y <= height; y++) {
     for (let x = 0; x <= width; x++) {
       if (!isBlankAround(rows, 4 * x, 2 * y)) continue;
-      for (const cell of cellsAround(width, height, [x, y])) {
-        off[cell] = 1;
-        offAreWalls ||= isFilled(rows, width, cell);
-      }
+      mark(x - 1, y - 1);
+      mark(x, y - 1);
+      mark(x - 1, y);
+      mark(x, y);
     }
   }
   return off.includes(1) ? { off, offAreWalls } : undefined;
@@ -30,19 +34,22 @@ export function drawnOff(rows: readonly string[], { width, height }: Squares): D
 
 /** Whether the middle of a cell is. */
 export function isFilled(rows: readonly string[], width: number, cell: number): boolean {
-  return rows[2 * Math.floor(cell / width) + 1]?.[4 * (cell % width) + 2] === FILL;
+  const row = rows[2 * Math.floor(cell / width) + 1];
+  return row !== undefined && codeAt(row, 4 * (cell % width) + 2) === HASH;
 }
 
 /** Whether a corner is not drawn, and no wall ends there either. */
 function isBlankAround(rows: readonly string[], column: number, line: number): boolean {
-  const isBlank = (at: number, from: number) => (rows[from]?.[at] ?? " ") === " ";
-  if (!isBlank(column, line) || !isBlank(column - 1, line) || !isBlank(column + 1, line)) return false;
-  return isBlank(column, line - 1) && isBlank(column, line + 1);
+  return (
+    isBlank(rows, column, line) &&
+    isBlank(rows, column - 1, line) &&
+    isBlank(rows, column + 1, line) &&
+    isBlank(rows, column, line - 1) &&
+    isBlank(rows, column, line + 1)
+  );
 }
 
-/** The cells around a corner. */
-function cellsAround(width: number, height: number, [x, y]: readonly [number, number]): number[] {
-  const rows = [y - 1, y].filter((row) => row >= 0 && row < height);
-  const columns = [x - 1, x].filter((column) => column >= 0 && column < width);
-  return rows.flatMap((row) => columns.map((column) => row * width + column));
+function isBlank(rows: readonly string[], column: number, line: number): boolean {
+  if (column < 0 || line < 0 || line >= rows.length) return true;
+  return codeAt(rows[line], column) === SPACE;
 }

@@ -22,15 +22,16 @@ export function openGap(drawing: TextRows, maze: Maze, gap: Opening, [line, colu
 }
 
 /**
- * Makes the only gap in the outer wall the exit too, where its part of a maze has no other place for one. An automaton has
- * its places on the edge alone, and a drawing does not always tell that it is one.
+ * Makes the only gap in the outer wall the exit too, where its part of a maze has no other place for one.
+ * @param mayBeWalls whether the cells that take no part may be the walls of an automaton, which has its places on the edge
+ *   alone: a drawing does not always tell
  */
-export function openExit(maze: Maze): void {
+export function openExit(maze: Maze, mayBeWalls: boolean): void {
   const { entrance, exit } = maze;
   if (maze.grid.topology.off === null || entrance === undefined || exit !== undefined) return;
   const search = new Search(maze);
   search.from(entrance.cell);
   const cells = search.cells();
   const isOnly = (border: Border) => cells.reduce((sum, cell) => sum + bitCount(border.sides(cell)), 0) === 1;
-  if (isOnly(new Border(maze, false)) || isOnly(new Border(maze, true))) maze.open(entrance, entrance);
+  if (isOnly(new Border(maze, false)) || (mayBeWalls && isOnly(new Border(maze, true)))) maze.open(entrance, entrance);
 }

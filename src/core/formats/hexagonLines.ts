@@ -28,6 +28,7 @@ export const hexagonLines = tilingForm({
   oddRow: 2,
   top: 1,
   lostAbove: (first) => (/[|#]/.test(first) ? 1 : 0),
+  lostBelow: (last) => (/^[ #]*(\| [ .] \|[ #]*)?$/.test(last) ? 1 : 0), // a single cell may open on both lower sides
   lostLeft: { columns: 1, beginning: /^[/\\#]/ },
   right: 1,
   centre: [0, 2],

@@ -51,7 +51,7 @@ export function mazeToJson(maze: Maze, passages: [number, number][] = passagesOf
 function openingsOf(maze: Maze): Pick<MazeJson, "entrance" | "entranceSide" | "exit" | "exitSide"> {
   const { entrance, exit } = maze;
   if (entrance === undefined && exit === undefined) return {};
-  const border = new Border(maze);
+  const border = new Border(maze, false); // what of an automaton is a wall, a reader is not always told
   const [entranceSide, exitSide] = [entrance && border.placeOf(entrance), exit && border.placeOf(exit)];
   return {
     ...(entrance && { entrance: entrance.cell }),

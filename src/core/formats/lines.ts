@@ -46,11 +46,11 @@ export const squareLines: TextForm = {
       throw drawing.error("Expected a cell", 1, 1);
     const mask = drawn && ((cell: number) => drawn.off[cell] === 0);
     const maze = new Maze(new Rectangular(sizes, mask, drawn?.offAreWalls), { grid: "rectangular", ...sizes });
-    readSquares(drawing, maze, squares, {
-      inside: (cell) => (drawn?.off[cell] === 1 && isFilled(rows, sizes.width, cell) ? FILLED : BLANK),
-      readMark: () => false,
-    });
-    openExit(maze);
+    const isToFill = filledIn(maze, squares);
+    const inside = (cell: number) => (isToFill(cell) ? FILLED : BLANK);
+    readSquares(drawing, maze, squares, { inside, readMark: () => false });
+    const isAllFilled = drawn?.off.every((is, cell) => is === 0 || isFilled(rows, sizes.width, cell));
+    openExit(maze, isAllFilled === true);
     return maze;
   },
 };

@@ -45,7 +45,7 @@ class Reader {
     const grid = this.grid(kind, recipe);
     const maze = new Maze(grid, recipe);
     this.arrayAt(["passages"], json.passages).forEach((pair, index) => this.carve(maze, pair, index));
-    const border = new Border(maze);
+    const border = new Border(maze, false);
     maze.open(this.opening(maze, border, "entrance"), this.opening(maze, border, "exit"));
     return maze;
   }

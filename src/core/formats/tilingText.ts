@@ -26,6 +26,8 @@ export interface TilingText {
   readonly top: number; // lines above the first row's own
   /** How many of the lines that a drawing should begin with are blank, and so lost, by the first that is not. */
   readonly lostAbove: (first: string) => number;
+  /** The same of the lines that it should end with, by the last that is not. */
+  readonly lostBelow: (last: string) => number;
   /** How many columns are so where a row begins with what never stands in the first column. */
   readonly lostLeft: { readonly columns: number; readonly beginning: RegExp };
   readonly right: number; // columns of the last cell beyond its own
@@ -174,7 +176,7 @@ class Reader {
     });
     this.gaps.sort(({ place: [a, left] }, { place: [b, right] }) => a - b || left - right);
     for (const { opening, place } of this.gaps) openGap(this.drawing, this.maze, opening, place);
-    openExit(this.maze);
+    openExit(this.maze, false);
     return this.maze;
   }
 
@@ -244,12 +246,11 @@ function restored({ rows }: TextRows, { above, left }: Lost): string[] {
 
 /** @throws FormatError for a text that has no such sizes */
 function sizeOf(
-  { grid, top, lines, columns, right, oddRow }: TilingText,
+  { grid, top, lines, columns, right, oddRow, lostBelow }: TilingText,
   drawing: TextRows,
   rows: readonly string[],
 ): { width: number; height: number } {
-  const lostBelow = /^[ #]*$/.test(rows[rows.length - 1]) ? 1 : 0; // the last line is blank where the row is off
-  const height = (rows.length + lostBelow - top) / lines;
+  const height = (rows.length + lostBelow(rows[rows.length - 1]) - top) / lines;
   const longest = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const width = Math.ceil((longest - right - (height > 1 ? oddRow : 0)) / columns);
   if (!Number.isInteger(height) || height < 1 || width < 1) {

@@ -29,6 +29,7 @@ export const triangleLines = tilingForm({
   oddRow: 0,
   top: 1,
   lostAbove: (first) => (first.includes("#") ? 2 : /[/\\]/.test(first) ? 1 : 0),
+  lostBelow: (last) => (/^[ #]*$/.test(last) ? 1 : 0),
   lostLeft: { columns: 2, beginning: /^#/ },
   right: 3,
   centre: [1, 2],
