@@ -6,6 +6,7 @@ import { MAX_STEPS_AT_ONCE, type PackedMaze, STEPS_IN_PIECE } from "../../src/co
 import { Random } from "../../src/core/random";
 import { answerTo, toTravel } from "../../src/host/recordings";
 import { work } from "../../src/worker/work";
+import { AfterScene } from "../../webview/afterScene";
 import { Played } from "../../webview/played";
 import { type ArrivedPart, type Part, StepLoader } from "../../webview/stepLoader";
 
@@ -201,4 +202,18 @@ test("a newer step that is sought takes the place of an older", () => {
   assert.equal(session.asked.length, AT_ONCE, "of the steps between nothing was asked for");
   session.goTo(length >> 1);
   assert.equal(session.played.position, length >> 1);
+});
+
+test("the way back is there once all steps have come, also where it was asked for before", () => {
+  const maze = make({ algorithm: "depth-first-in-place", width: 499, height: 500, seed: 1, loops: 1 });
+  const session = new Session(maze);
+  const scene = new AfterScene(session.played, toTravel(maze), { touched: () => {}, touchedAll: () => {} });
+  session.goTo(scene.length);
+  scene.walkBackFrom(scene.finished.cellCount - 1);
+  assert.ok(scene.isFinished);
+  assert.deepEqual([scene.pathBack.length, session.played.directionCount], [0, undefined], "not all steps are there");
+  session.finish(scene.inner.length);
+  scene.seek(scene.length);
+  assert.ok(scene.pathBack.length > 1000, `${scene.pathBack.length} cells`);
+  assert.equal(session.played.directionCount, 499 * 500 - 1);
 });
