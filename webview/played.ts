@@ -3,13 +3,24 @@ import { type Chamber, chamberAt } from "../src/core/chamber";
 import type { Algorithm, DataId } from "../src/core/contracts";
 import { grouped } from "../src/core/errors";
 import type { Maze } from "../src/core/maze";
-import { countUpTo, MomentScan, type Moments, nextMoment } from "../src/core/moments";
+import { countUpTo, isAmong, MomentScan, type Moments, nextMoment } from "../src/core/moments";
 import { MAX_STEPS_AT_ONCE, type PackedMaze, STEPS_IN_PIECE, unpack } from "../src/core/pack";
 import { lineOf } from "../src/core/pseudocode";
 import { countRegions } from "../src/core/regions";
 import { Replay } from "../src/core/replay";
 import { recordedGrid } from "../src/core/replayOf";
-import { ACTIVE, CARVE, MARK, stepCell, stepFrom, stepKind, stepSlot, stepTo, UNTOUCHED } from "../src/core/steps";
+import {
+  ACTIVE,
+  CARVE,
+  isHole,
+  MARK,
+  stepCell,
+  stepFrom,
+  stepKind,
+  stepSlot,
+  stepTo,
+  UNTOUCHED,
+} from "../src/core/steps";
 import { Trail } from "../src/core/trail";
 import { describeStart, describeStep } from "../src/core/words";
 import { ERASED, FIRST_SET, type Line, PAINTS, type Scene, SET_COLOURS, type Watcher } from "./scene";
@@ -205,8 +216,21 @@ export class Played implements Scene {
   describe(): string {
     if (this.isLoading) return "Loading";
     if (this.position === 0) return describeStart(this.algorithm);
-    const step = describeStep(this.maze.grid, this.word, this.algorithm);
+    const step = `${describeStep(this.maze.grid, this.word, this.algorithm)}${this.stage}`;
     return this.position === this.length ? `${step}. Finished` : step;
+  }
+
+  /** What of the part in hand the last step has completed. */
+  private get stage(): string {
+    const { found, position } = this;
+    const [walls, openings] = this.algorithm?.stages ?? [];
+    if (found !== undefined && isAmong(found.walls, position)) return `: ${walls} complete`;
+    return found !== undefined && isAmong(found.openings, position) ? `: ${openings} complete` : "";
+  }
+
+  /** How wide the rooms are of the level that was completed last. */
+  get roomWidth(): number | undefined {
+    return this.works("rooms") ? this.lastNote : undefined;
   }
 
   private get word(): number {
@@ -325,7 +349,7 @@ export class Played implements Scene {
 
   private findChamber(): Chamber | undefined {
     const note = nextMoment(this.found?.parts ?? new Uint32Array(0), this.position + 1, -1);
-    if (note === undefined || stepKind(this.word) === CARVE) return undefined; // none yet, or loops are opened
+    if (note === undefined || (stepKind(this.word) === CARVE && !isHole(this.word))) return undefined; // none yet, or loops are opened
     if (this.divided?.note !== note) {
       const first = stepCell(this.steps[note - 1]);
       this.divided = { note, chamber: chamberAt(this.maze, first, this.steps.subarray(note, this.position)) };

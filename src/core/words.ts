@@ -6,6 +6,7 @@ import {
   DONE,
   FILLED,
   FRONTIER,
+  isHole,
   isNote,
   SEEN,
   SOLID,
@@ -43,6 +44,7 @@ export function describeStart(algorithm?: Pick<Algorithm, "data" | "kind" | "sta
  */
 export function describeStep(grid: Grid, word: number, algorithm?: Pick<Algorithm, "part" | "data">): string {
   const cell = stepCell(word);
+  if (isNote(word) && algorithm?.data.includes("rooms")) return `a level is complete: rooms ${cell} × ${cell}`;
   if (isNote(word)) return `a ${algorithm?.part ?? "part"} begins at ${grid.describe(cell)}`;
   const kind = stepKind(word);
   if (kind !== CARVE && kind !== WALL) {
@@ -51,7 +53,8 @@ export function describeStep(grid: Grid, word: number, algorithm?: Pick<Algorith
   }
   const slot = stepSlot(word);
   const next = grid.describe(grid.topology.neighbor(cell, slot));
-  return `${kind === CARVE ? "carve" : "wall up"} ${grid.describe(cell)} ${grid.describeSide(cell, slot)} to ${next}`;
+  const verb = kind === WALL ? "wall up" : isHole(word) ? "make an opening from" : "carve";
+  return `${verb} ${grid.describe(cell)} ${grid.describeSide(cell, slot)} to ${next}`;
 }
 
 /** Of an automaton, in which none is done before the end. */
