@@ -228,6 +228,12 @@ export class Played implements Scene {
     return found !== undefined && isAmong(found.openings, position) ? `: ${openings} complete` : "";
   }
 
+  /** The step that completed the level of detail on show; 0 before the first and at the end, where the maze is whole. */
+  get level(): number {
+    if (!this.works("rooms") || this.position === this.length) return 0;
+    return nextMoment(this.found?.parts ?? new Uint32Array(0), this.position + 1, -1) ?? 0;
+  }
+
   /** How wide the rooms are of the level that was completed last. */
   get roomWidth(): number | undefined {
     return this.works("rooms") ? this.lastNote : undefined;
