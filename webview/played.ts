@@ -3,7 +3,7 @@ import { type Chamber, chamberAt } from "../src/core/chamber";
 import type { Algorithm, DataId } from "../src/core/contracts";
 import { grouped } from "../src/core/errors";
 import type { Maze } from "../src/core/maze";
-import { countUpTo, isAmong, MomentScan, type Moments, nextMoment } from "../src/core/moments";
+import { countUpTo, MomentScan, type Moments, nextMoment } from "../src/core/moments";
 import { MAX_STEPS_AT_ONCE, type PackedMaze, STEPS_IN_PIECE, unpack } from "../src/core/pack";
 import { lineOf } from "../src/core/pseudocode";
 import { countRegions } from "../src/core/regions";
@@ -13,6 +13,7 @@ import {
   ACTIVE,
   CARVE,
   isHole,
+  isNote,
   MARK,
   stepCell,
   stepFrom,
@@ -22,7 +23,7 @@ import {
   UNTOUCHED,
 } from "../src/core/steps";
 import { Trail } from "../src/core/trail";
-import { describeStart, describeStep } from "../src/core/words";
+import { describeStage, describeStart, describeStep } from "../src/core/words";
 import { ERASED, FIRST_SET, type Line, PAINTS, type Scene, SET_COLOURS, type Watcher } from "./scene";
 import type { ArrivedPart, Part, StepLoader } from "./stepLoader";
 
@@ -96,7 +97,8 @@ export class Played implements Scene {
   }
 
   get head(): number {
-    return this.position < this.length ? this.replay.head : -1;
+    const isLevel = this.works("rooms") && this.position > 0 && isNote(this.word); // which is about no cell
+    return this.position < this.length && !isLevel ? this.replay.head : -1;
   }
 
   /** What can be run to; undefined until all steps were read. */
@@ -216,16 +218,9 @@ export class Played implements Scene {
   describe(): string {
     if (this.isLoading) return "Loading";
     if (this.position === 0) return describeStart(this.algorithm);
-    const step = `${describeStep(this.maze.grid, this.word, this.algorithm)}${this.stage}`;
+    const stage = describeStage(this.position, this.found, this.algorithm);
+    const step = `${describeStep(this.maze.grid, this.word, this.algorithm)}${stage}`;
     return this.position === this.length ? `${step}. Finished` : step;
-  }
-
-  /** What of the part in hand the last step has completed. */
-  private get stage(): string {
-    const { found, position } = this;
-    const [walls, openings] = this.algorithm?.stages ?? [];
-    if (found !== undefined && isAmong(found.walls, position)) return `: ${walls} complete`;
-    return found !== undefined && isAmong(found.openings, position) ? `: ${openings} complete` : "";
   }
 
   /** The step that completed the level of detail on show; 0 before the first and at the end, where the maze is whole. */

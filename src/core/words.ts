@@ -1,5 +1,6 @@
 import type { Algorithm, Grid } from "./contracts";
 import { slashes } from "./grids/slashes";
+import { isAmong, type Moments } from "./moments";
 import {
   ACTIVE,
   CARVE,
@@ -55,6 +56,13 @@ export function describeStep(grid: Grid, word: number, algorithm?: Pick<Algorith
   const next = grid.describe(grid.topology.neighbor(cell, slot));
   const verb = kind === WALL ? "wall up" : isHole(word) ? "make an opening from" : "carve";
   return `${verb} ${grid.describe(cell)} ${grid.describeSide(cell, slot)} to ${next}`;
+}
+
+/** What of a part of the work a step has completed, to stand after its own words. @param moments once they are known */
+export function describeStage(position: number, moments?: Moments, algorithm?: Pick<Algorithm, "stages">): string {
+  const [walls, openings] = algorithm?.stages ?? [];
+  if (moments !== undefined && isAmong(moments.walls, position)) return `: ${walls} complete`;
+  return moments !== undefined && isAmong(moments.openings, position) ? `: ${openings} complete` : "";
 }
 
 /** Of an automaton, in which none is done before the end. */
