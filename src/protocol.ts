@@ -151,7 +151,12 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("ready") }),
   v.object({ type: v.literal("shown"), id: cell }),
   /** What the menus and keys of VS Code depend on. */
-  v.object({ type: v.literal("situation"), mode: v.picklist(["maze", "shape"]), isPlaying: v.boolean() }),
+  v.object({
+    type: v.literal("situation"),
+    mode: v.picklist(["maze", "shape"]),
+    isPlaying: v.boolean(),
+    levels: v.optional(v.array(cell)), // of each maze, the step that completed the level on show; 0: the whole maze
+  }),
   v.object({ type: v.literal("generate") }),
   v.object({ type: v.literal("newSeed") }),
   /** The maze on show, made again in another shape; without a mask, whole. */

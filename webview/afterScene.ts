@@ -124,6 +124,10 @@ export class AfterScene implements Scene {
     return this.inner.chamber;
   }
 
+  get roomWidth(): number | undefined {
+    return this.inner.roomWidth;
+  }
+
   get solved(): Solved | undefined {
     return this.solution;
   }

@@ -293,7 +293,7 @@ export class App {
     this.tell();
     this.speech.tell(this.panel, this.player, wasPlaying);
     const hasMore = this.bookmarks.readOn();
-    this.situation.tell(this.mode, this.player.isPlaying);
+    this.situation.tell(this.mode, this.player.isPlaying, this.lanes.levels);
     this.keeper.soon(this.player.isPlaying);
     if (this.player.isPlaying) return "motion";
     return this.arrival !== "under way" && isDrawn && !hasMore ? "rest" : "work";

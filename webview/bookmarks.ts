@@ -1,3 +1,4 @@
+import type { Algorithm } from "../src/core/contracts";
 import { grouped } from "../src/core/errors";
 import { type Moments, type Notable, nextMoment } from "../src/core/moments";
 import type { PageState } from "../src/pageState";
@@ -7,11 +8,14 @@ import type { Played } from "./played";
 
 type Kind = Exclude<keyof Moments, "notable">;
 
-const KINDS: readonly (readonly [kind: Kind, name: string])[] = [
-  ["parts", ""],
-  ["deadEnds", "dead end"],
-  ["loops", "loop erased"],
-  ["joins", "join"],
+/** What is run to, and what it is called, of some kinds by the algorithm. */
+const KINDS: readonly (readonly [kind: Kind, name: (algorithm: Algorithm | undefined) => string | undefined])[] = [
+  ["parts", (algorithm) => algorithm?.part],
+  ["walls", (algorithm) => algorithm?.stages?.[0]],
+  ["openings", (algorithm) => algorithm?.stages?.[1]],
+  ["deadEnds", () => "dead end"],
+  ["loops", () => "loop erased"],
+  ["joins", () => "join"],
 ];
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -64,7 +68,7 @@ export class Bookmarks {
     const none = offered.length === 0 ? [new Option("Next event", "")] : [];
     this.kinds.replaceChildren(
       ...none,
-      ...offered.map(([kind, name]) => new Option(`Next ${name || played?.algorithm?.part}`, kind)),
+      ...offered.map(([kind, name]) => new Option(`Next ${name(played?.algorithm)}`, kind)),
     );
     if (offered.some(([kind]) => kind === this.kind)) this.kinds.value = this.kind as Kind;
     setDisabled(this.kinds, offered.length === 0);

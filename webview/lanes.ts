@@ -57,6 +57,11 @@ export class Lanes {
     return Math.max(0, ...this.scenes.map(({ inner }) => inner.length));
   }
 
+  /** Of each maze the step that completed the level of detail on show, or 0. */
+  get levels(): number[] {
+    return this.scenes.map(({ inner }) => (inner instanceof Played ? inner.level : 0));
+  }
+
   /** The maze on show, if it is a single one that is played. */
   get played(): Played | undefined {
     const inner = this.scenes.length === 1 ? this.scenes[0].inner : undefined;

@@ -10,9 +10,21 @@ import { lineOf } from "../src/core/pseudocode";
 import { countRegions } from "../src/core/regions";
 import { Replay } from "../src/core/replay";
 import { recordedGrid } from "../src/core/replayOf";
-import { ACTIVE, CARVE, MARK, stepCell, stepFrom, stepKind, stepSlot, stepTo, UNTOUCHED } from "../src/core/steps";
+import {
+  ACTIVE,
+  CARVE,
+  isHole,
+  isNote,
+  MARK,
+  stepCell,
+  stepFrom,
+  stepKind,
+  stepSlot,
+  stepTo,
+  UNTOUCHED,
+} from "../src/core/steps";
 import { Trail } from "../src/core/trail";
-import { describeStart, describeStep } from "../src/core/words";
+import { describeStage, describeStart, describeStep } from "../src/core/words";
 import { ERASED, FIRST_SET, type Line, PAINTS, type Scene, SET_COLOURS, type Watcher } from "./scene";
 import type { ArrivedPart, Part, StepLoader } from "./stepLoader";
 
@@ -90,7 +102,8 @@ export class Played implements Scene {
   }
 
   get head(): number {
-    return this.position < this.length ? this.replay.head : -1;
+    const isLevel = this.works("rooms") && this.position > 0 && isNote(this.word); // which is about no cell
+    return this.position < this.length && !isLevel ? this.replay.head : -1;
   }
 
   /** What can be run to; undefined until all steps were read. */
@@ -225,8 +238,20 @@ export class Played implements Scene {
   describe(): string {
     if (this.isLoading) return "Loading";
     if (this.position === 0) return describeStart(this.algorithm);
-    const step = describeStep(this.maze.grid, this.word, this.algorithm);
+    const stage = describeStage(this.position, this.found, this.algorithm);
+    const step = `${describeStep(this.maze.grid, this.word, this.algorithm)}${stage}`;
     return this.position === this.length ? `${step}. Finished` : step;
+  }
+
+  /** The step that completed the level of detail on show; 0 before the first and at the end, where the maze is whole. */
+  get level(): number {
+    if (!this.works("rooms") || this.position === this.length) return 0;
+    return nextMoment(this.found?.parts ?? new Uint32Array(0), this.position + 1, -1) ?? 0;
+  }
+
+  /** How wide the rooms are of the level that was completed last. */
+  get roomWidth(): number | undefined {
+    return this.works("rooms") ? this.lastNote : undefined;
   }
 
   private get word(): number {
@@ -357,7 +382,7 @@ export class Played implements Scene {
 
   private findChamber(): Chamber | undefined {
     const note = nextMoment(this.found?.parts ?? new Uint32Array(0), this.position + 1, -1);
-    if (note === undefined || stepKind(this.word) === CARVE) return undefined; // none yet, or loops are opened
+    if (note === undefined || (stepKind(this.word) === CARVE && !isHole(this.word))) return undefined; // none yet, or loops are opened
     if (this.divided?.note !== note) {
       const first = stepCell(this.steps[note - 1]);
       this.divided = { note, chamber: chamberAt(this.maze, first, this.steps.subarray(note, this.position)) };

@@ -42,6 +42,7 @@ export interface Scene {
   readonly cursor?: number; // the cell to be framed
   readonly showsHeat?: boolean; // whether its cells have colours of their own, on which lines have to be seen
   readonly chamber?: Chamber | undefined;
+  readonly roomWidth?: number | undefined; // in cells, where a grid is cut in rooms of one width
   readonly paints: readonly Paint[];
   readonly lines: readonly Line[];
   /** Whether the steps to what was sought last have not come yet. */

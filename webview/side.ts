@@ -127,6 +127,7 @@ function factsOf(played: Played): Fact[] {
     played.works("sets") && ["Sets", grouped(played.setCount)],
     rowSets.length > 0 && ["Sets of the row", setsOf(rowSets)],
     chamber !== undefined && ["Chamber", `${chamber.width} × ${chamber.height}`],
+    played.roomWidth !== undefined && ["Rooms", `${played.roomWidth} × ${played.roomWidth}`],
     played.works("alive") && ["Alive", countOf(played.countOf(SOLID), "cell")],
     played.partsDone !== undefined && [capital(`${algorithm?.part}s`), played.partsDone],
   ];

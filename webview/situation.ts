@@ -6,14 +6,16 @@ export class Situation {
   private told = "";
 
   constructor(private readonly host: Host) {
-    this.tell("maze", false);
+    this.tell("maze", false, []);
   }
 
-  tell(mode: Mode, isPlaying: boolean): void {
-    const now = `${mode} ${isPlaying}`;
+  /** @param levels Played.level of each maze */
+  tell(mode: Mode, isPlaying: boolean, levels: readonly number[]): void {
+    const now = `${mode} ${isPlaying} ${levels}`;
     if (now === this.told) return;
     this.told = now;
-    this.host.send({ type: "situation", mode, isPlaying });
+    const hasLevels = levels.some((step) => step > 0);
+    this.host.send({ type: "situation", mode, isPlaying, ...(hasLevels && { levels: [...levels] }) });
     // For the menu of this page, which may be opened before VS Code has been told.
     document.body.dataset.vscodeContext = JSON.stringify({
       preventDefaultContextMenuItems: true,

@@ -1,6 +1,7 @@
 import type { Camera, Size, View } from "./camera";
 import { Drawing, type Surface } from "./drawing";
 import { part } from "./page";
+import { RoomLabels } from "./roomLabels";
 import type { Place, Scene } from "./scene";
 
 const THIN = 0.125; // of a cell: how thick walls are
@@ -41,6 +42,7 @@ export class Stage {
   private readonly surface: Surface;
   private readonly head: SVGCircleElement;
   private readonly chamber: SVGRectElement;
+  private readonly rooms: RoomLabels;
   private readonly cursor: SVGGElement;
   private readonly observer = new ResizeObserver(() => {
     this.measure();
@@ -75,6 +77,7 @@ export class Stage {
     };
     this.head = part(root, "head");
     this.chamber = part(root, "chamber");
+    this.rooms = new RoomLabels(layer("rooms"));
     this.cursor = layer("cursor");
     this.listen();
   }
@@ -165,6 +168,7 @@ export class Stage {
     this.layer.setAttribute("stroke-width", String(Math.max(THIN, Math.min(HAIRLINE / view.scale, THICK))));
     this.drawHead();
     this.drawChamber();
+    this.rooms.show(this.scene);
     this.drawCursor();
     const { position = 0, length = 0 } = this.scene ?? {};
     this.surface.layers.graph.toggleAttribute("hidden", position === length); // a maze that is done stands alone

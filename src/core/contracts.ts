@@ -183,8 +183,19 @@ export type Need = "graph" | "rows" | "rectangle";
  *   "rowSets"   which cells of the row in hand are joined
  *   "chamber"   the rectangle without walls around the last note
  *   "alive"     the cells that are wall
+ *   "rooms"     rooms of one width, level by level: a note ends a level, at the cell of that number
  */
-export type DataId = "stack" | "directions" | "walk" | "active" | "frontier" | "sets" | "rowSets" | "chamber" | "alive";
+export type DataId =
+  | "stack"
+  | "directions"
+  | "walk"
+  | "active"
+  | "frontier"
+  | "sets"
+  | "rowSets"
+  | "chamber"
+  | "alive"
+  | "rooms";
 
 /** A line of pseudocode, indented by two spaces a level, and the kinds of steps that are taken there (pseudocode.ts). */
 export type CodeLine = readonly [text: string, ...steps: string[]];
@@ -198,7 +209,8 @@ export interface Algorithm {
   readonly memory: string; // besides the grid and a number a cell for the maze
   readonly pseudocode: readonly CodeLine[];
   readonly data: readonly DataId[]; // what it works with, which a viewer sees as it stands
-  readonly part?: string; // what begins where it calls maze.note(), such as "walk"
+  readonly part?: string; // what begins where it calls maze.note(), such as "walk"; with rooms, what ends there
+  readonly stages?: readonly [walls: string, openings: string]; // of each part: what is built whole, and what is then opened in it
   readonly perfect: boolean; // whether it makes a spanning tree
   readonly uniform: boolean; // whether all spanning trees are equally likely
   readonly needs: Need;

@@ -4,6 +4,7 @@ import {
   ACTIVE,
   CARVE,
   FRONTIER,
+  isHole,
   isNote,
   MARK,
   stepCell,
@@ -22,6 +23,8 @@ export interface Moments {
   readonly parts: Uint32Array; // what Algorithm.part names begins
   readonly deadEnds: Uint32Array; // a cell is done that stays a dead end
   readonly loops: Uint32Array; // a loop of a walk is erased
+  readonly walls: Uint32Array; // the walls of a part stand whole
+  readonly openings: Uint32Array; // all openings of a part are made in them
   readonly joins: Uint32Array; // two pieces of the maze, each of several cells, become one
   readonly notable: readonly Notable[];
 }
@@ -41,7 +44,14 @@ const [NO_END, END, END_IN_HAND] = [0, 1, 2]; // in hand: next in reach or under
 export class MomentScan {
   /** Which cells are joined at any step that was read; of very large mazes undefined. */
   readonly sets: Mergers | undefined;
-  private readonly found = { parts: new Bag(), deadEnds: new Bag(), loops: new Bag(), joins: new Bag() };
+  private readonly found = {
+    parts: new Bag(),
+    deadEnds: new Bag(),
+    loops: new Bag(),
+    walls: new Bag(),
+    openings: new Bag(),
+    joins: new Bag(),
+  };
   private readonly degrees: Uint8Array; // of the cells, in passages
   private readonly ends: Uint8Array; // of dead ends of the finished maze that have not been told yet, how they stand; else NO_END
   private at = 0;
@@ -57,7 +67,7 @@ export class MomentScan {
   constructor(
     private readonly maze: Maze,
     private readonly steps: Uint32Array,
-    startsOpen: boolean,
+    private readonly startsOpen: boolean,
   ) {
     const { cellCount } = maze;
     const { links } = maze.grid.topology;
@@ -85,11 +95,13 @@ export class MomentScan {
 
   /** What was found in what was read. */
   get moments(): Moments {
-    const { parts, deadEnds, loops, joins } = this.found;
+    const { parts, deadEnds, loops, walls, openings, joins } = this.found;
     return {
       parts: parts.toArray(),
       deadEnds: deadEnds.toArray(),
       loops: loops.toArray(),
+      walls: walls.toArray(),
+      openings: openings.toArray(),
       joins: joins.toArray(),
       notable: this.notable,
     };
@@ -108,6 +120,7 @@ export class MomentScan {
 
   private read(word: number, position: number): void {
     const kind = stepKind(word);
+    if (isHole(word)) this.open(position);
     if (isNote(word)) this.found.parts.add(position);
     else if (kind === MARK) this.readMark(stepCell(word), word, position);
     else if (kind === CARVE || kind === WALL) this.turn(word, position, kind === CARVE);
@@ -121,13 +134,15 @@ export class MomentScan {
     this.finish(cell, position);
   }
 
+  /** The openings of a part follow each other, and the last wall before them. */
+  private open(position: number): void {
+    const { walls, openings } = this.found;
+    if (!goOn(openings, position)) walls.add(position - 1);
+  }
+
   /** The cells of a loop follow each other: the moment is that of the last. */
   private erase(position: number): void {
-    const { loops } = this.found;
-    const isOn = lastOf(loops) === position - 1;
-    this.erased = isOn ? this.erased + 1 : 1;
-    if (isOn) loops.removeAt(loops.size - 1);
-    loops.add(position);
+    this.erased = goOn(this.found.loops, position) ? this.erased + 1 : 1;
     this.note("erased", this.erased, position);
   }
 
@@ -140,7 +155,7 @@ export class MomentScan {
       const joined = this.sets?.join(cell, next, position) ?? 0;
       // Of very large mazes sets are not followed, and openings of loops count, too.
       const isJoin = this.sets === undefined ? degrees[cell] > 0 && degrees[next] > 0 : joined > 1;
-      if (isJoin) this.found.joins.add(position);
+      if (isJoin && !this.startsOpen) this.found.joins.add(position);
       this.note("joined", joined, position);
     }
     degrees[cell] += isOpened ? 1 : -1;
@@ -173,6 +188,14 @@ export class MomentScan {
   }
 }
 
+/** Adds a position; in place of the one just before it, if that was added last. @returns whether it was */
+function goOn(positions: Bag, position: number): boolean {
+  const isOn = lastOf(positions) === position - 1;
+  if (isOn) positions.removeAt(positions.size - 1);
+  positions.add(position);
+  return isOn;
+}
+
 /** The position that was added last. */
 function lastOf(positions: Bag): number | undefined {
   return positions.size === 0 ? undefined : positions.at(positions.size - 1);
@@ -187,6 +210,11 @@ export function countUpTo(positions: Uint32Array, position: number): number {
     else high = middle;
   }
   return low;
+}
+
+/** Whether one is among some ascending positions. */
+export function isAmong(positions: Uint32Array, position: number): boolean {
+  return positions[countUpTo(positions, position) - 1] === position;
 }
 
 /** The first of some ascending positions after one, or the last before it; undefined where there is none. */

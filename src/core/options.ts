@@ -20,6 +20,7 @@ export interface Options {
   readonly start?: number; // a cell id; drawn from the seed where it is not given
   readonly bias?: number; // this and all below only where they mean something to the algorithm on the grid
   readonly loops?: number;
+  readonly halving?: number;
   readonly braid?: number;
   readonly entrances?: "corners" | "farthest" | "random" | "none";
   readonly probability?: number;

@@ -1,7 +1,9 @@
 import type { Grid } from "./contracts";
 import { buildGrid } from "./generate";
+import { kindOf } from "./kinds";
 import type { Maze } from "./maze";
-import type { Options } from "./options";
+import type { Options, Recipe } from "./options";
+import { type PackedMaze, pack, unpack } from "./pack";
 import { Replay, type Touched } from "./replay";
 
 /** The grid on which a maze was recorded: where an automaton's cells are walls only in the end, all take part. */
@@ -19,4 +21,15 @@ export function replayOf(finished: Maze, steps: Uint32Array, touched?: Touched):
   const replay = new Replay(recordedGrid(finished), recipe, steps, touched);
   replay.maze.open(entrance, exit); // part of no step: the way in and out is there from the start
   return replay;
+}
+
+/** A recorded maze as it stood at a step; of its recipe the grid and its sizes alone, since the rest tells of the finished one. */
+export function packedAt(maze: PackedMaze, position: number): PackedMaze {
+  const { recipe, steps } = maze;
+  if (steps === undefined) return maze;
+  const replay = replayOf(unpack(maze), steps);
+  replay.seek(position);
+  const { sizes } = kindOf(recipe);
+  const own = Object.fromEntries(sizes.map((id) => [id, recipe[id]]));
+  return { ...pack(replay.maze), recipe: { grid: recipe.grid, ...own } as Recipe };
 }

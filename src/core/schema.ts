@@ -45,7 +45,17 @@ export const schema: Readonly<Record<OptionId, OptionSpec>> = {
   cells: size(300, "How many cells a planar maze has."),
   seed: seed("The same options and seed give the same maze, everywhere. Empty: a new one each time."),
   entrances: choice(ENTRANCES, "corners", "Which two border cells open outward."),
-  loops: share(0, "every", "The share of the walls left between cells that is opened, from 0 (a perfect maze) to 1."),
+  loops: share(
+    0,
+    "every",
+    "The share of the walls left between cells that is opened, from 0 (a perfect maze) to 1. Quadrants: the chance that a partition stays open.",
+  ),
+  halving: number(
+    0,
+    1,
+    "algorithm",
+    "Quadrants: the chance that a way through a partition is halved at the next level. Not set: a way stays whole with the chance `loops`.",
+  ),
   braid: share(0, "every", "The share of the dead ends that is then opened into a neighbour, from 0 to 1."),
   bias: {
     ...number(

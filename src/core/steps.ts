@@ -53,6 +53,14 @@ export function isNote(word: number): boolean {
   return stepKind(word) === MARK && stepFrom(word) === stepTo(word);
 }
 
+/**
+ * Whether a step makes an opening in a wall that was built whole. It marks nothing; other openings, such as those of loops,
+ * mark the cell behind them as done.
+ */
+export function isHole(word: number): boolean {
+  return stepKind(word) === CARVE && stepTo(word) === UNTOUCHED;
+}
+
 export function stepCell(word: number): number {
   return word & 0x3fffff;
 }

@@ -1,11 +1,13 @@
 import type { Algorithm, Grid } from "./contracts";
 import { slashes } from "./grids/slashes";
+import { isAmong, type Moments } from "./moments";
 import {
   ACTIVE,
   CARVE,
   DONE,
   FILLED,
   FRONTIER,
+  isHole,
   isNote,
   SEEN,
   SOLID,
@@ -43,6 +45,7 @@ export function describeStart(algorithm?: Pick<Algorithm, "data" | "kind" | "sta
  */
 export function describeStep(grid: Grid, word: number, algorithm?: Pick<Algorithm, "part" | "data">): string {
   const cell = stepCell(word);
+  if (isNote(word) && algorithm?.data.includes("rooms")) return `a level is complete: rooms ${cell} × ${cell}`;
   if (isNote(word)) return `a ${algorithm?.part ?? "part"} begins at ${grid.describe(cell)}`;
   const kind = stepKind(word);
   if (kind !== CARVE && kind !== WALL) {
@@ -51,7 +54,15 @@ export function describeStep(grid: Grid, word: number, algorithm?: Pick<Algorith
   }
   const slot = stepSlot(word);
   const next = grid.describe(grid.topology.neighbor(cell, slot));
-  return `${kind === CARVE ? "carve" : "wall up"} ${grid.describe(cell)} ${grid.describeSide(cell, slot)} to ${next}`;
+  const verb = kind === WALL ? "wall up" : isHole(word) ? "make an opening from" : "carve";
+  return `${verb} ${grid.describe(cell)} ${grid.describeSide(cell, slot)} to ${next}`;
+}
+
+/** What of a part of the work a step has completed, to stand after its own words. @param moments once they are known */
+export function describeStage(position: number, moments?: Moments, algorithm?: Pick<Algorithm, "stages">): string {
+  const [walls, openings] = algorithm?.stages ?? [];
+  if (moments !== undefined && isAmong(moments.walls, position)) return `: ${walls} complete`;
+  return moments !== undefined && isAmong(moments.openings, position) ? `: ${openings} complete` : "";
 }
 
 /** Of an automaton, in which none is done before the end. */

@@ -23,8 +23,8 @@ export interface Purpose {
   readonly title: string;
   /** @throws MazeError for a maze too large for it */
   check(options: Options): void;
-  /** Whether it can be met on a kind of grid; on every kind where it is not given. */
-  suits?(kind: GridKind): boolean;
+  /** Whether it can be met by an algorithm on a kind of grid; always where it is not given. */
+  suits?(kind: GridKind, algorithm: Algorithm): boolean;
   /** As many cells as it is for, in all its mazes: of more, another size is offered. */
   readonly most?: number;
   /** The algorithms that are compared, each in a maze of its own; else there is one maze. */
@@ -103,7 +103,7 @@ export const algorithmItem = ({ id, name, description }: Algorithm): Item<string
 });
 
 function kindsFor(algorithm: Algorithm, { suits }: Purpose): GridKind[] {
-  return grids.filter((kind) => runsOn(algorithm, kind) && (suits?.(kind) ?? true));
+  return grids.filter((kind) => runsOn(algorithm, kind) && (suits?.(kind, algorithm) ?? true));
 }
 
 /** Drops a grid that does not go with the algorithm or the purpose, and sizes that are not those of the grid. */

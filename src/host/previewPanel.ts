@@ -4,6 +4,7 @@ import { grouped } from "../core/errors";
 import { countCells } from "../core/generate";
 import { checkOptions, type Options } from "../core/options";
 import type { PackedMaze } from "../core/pack";
+import { packedAt } from "../core/replayOf";
 import type { Entry } from "../history";
 import type { PageState } from "../pageState";
 import { dispatch, type FromWebview, type Handlers, type Look, readFromWebview, type ToWebview } from "../protocol";
@@ -141,6 +142,12 @@ export class PreviewPanel {
     return this.made;
   }
 
+  /** One of them as it is seen: at its level of detail, where it has levels. */
+  asSeen(at: number): PackedMaze {
+    const level = this.page.levels?.[at] ?? 0;
+    return withoutSteps(level > 0 ? packedAt(this.made[at], level) : this.made[at]);
+  }
+
   /**
    * Has the page put a PNG onto the clipboard, for which it gets the focus.
    * @throws UnmetError where it may not, or is closed
@@ -202,6 +209,7 @@ export class PreviewPanel {
     return this.drawing.wait((id) => {
       const { shownLook: look, locked: isLocked } = this;
       this.made = mazes;
+      this.page = { ...this.page, levels: undefined }; // they were those of other mazes
       this.shown = { type: "show", id, mazes: mazes.map(toTravel), history: this.history.toData(), look, isLocked };
       this.status = undefined;
       this.showTitle();
@@ -281,8 +289,8 @@ export class PreviewPanel {
       if (this.shown !== undefined) this.doAsked(); // else when there is something to do it with
     },
     shown: ({ id }) => this.drawing.finish(id),
-    situation: ({ mode, isPlaying }) => {
-      this.page = { mode, isPlaying };
+    situation: ({ mode, isPlaying, levels }) => {
+      this.page = { mode, isPlaying, levels };
       this.changed();
     },
     generate: () => void vscode.commands.executeCommand("mazewright.generate"),
@@ -295,10 +303,10 @@ export class PreviewPanel {
         const files = await sourceOf(this.needs.extensionUri, algorithm);
         this.post({ type: "source", algorithm, files });
       }),
-    insert: ({ form, at }) => this.withShown(at, (maze) => insertShown(this.needs, maze, form)),
+    insert: ({ form, at }) => this.withShown(at, () => insertShown(this.needs, this.asSeen(at), form)),
     copy: ({ form, at }) =>
-      this.withShown(at, async (maze) => {
-        this.post({ type: "said", text: await copyShown(this.needs, maze, form, this.closed.token) });
+      this.withShown(at, async () => {
+        this.post({ type: "said", text: await copyShown(this.needs, this.asSeen(at), form, this.closed.token) });
       }),
     pictureCopied: ({ request, failure }) => {
       if (failure === undefined) this.copying.finish(request);

@@ -65,6 +65,12 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     return this.current?.mazes ?? [];
   }
 
+  /** One of them as it is seen: quadrants at the level of detail that is on show. */
+  asSeen(maze: PackedMaze): PackedMaze {
+    const at = this.shown.indexOf(maze);
+    return at < 0 ? maze : (this.current?.asSeen(at) ?? maze);
+  }
+
   /** Puts a PNG onto the clipboard, by the page of the preview in use. @throws Error where there is none */
   async copyPicture(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     await this.needed.copyPicture(bytes);

@@ -218,3 +218,38 @@ test("quadrants: with loops at most one of four partitions is a wall, and with 1
   }
   everyMaze("quadrants", (made) => wallsOf(made).length === 0, { loops: 1 });
 });
+
+test("quadrants: at halving 1 every way is halved whatever loops is, at 0 none, and without it as loops says", () => {
+  const ways = ({ maze, width, height }: Made) => {
+    const widths: [width: number, arm: number][] = [];
+    holdsForAll(
+      (_, __, chamber, again) => {
+        const { left, top, right, bottom } = chamber;
+        if (right - left === 1) return true;
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        for (const gaps of gapsOfArms(maze, width, chamber, x, y)) if (gaps > 0) widths.push([gaps, x - left]);
+        return quartersOf(chamber, x, y).every(again);
+      },
+      maze,
+      width,
+      height,
+    );
+    return widths;
+  };
+  everyMaze("quadrants", (made) => ways(made).every(([gaps]) => gaps === 1), { halving: 1, loops: 0.4 });
+  everyMaze("quadrants", (made) => ways(made).every(([gaps, arm]) => gaps === arm), { halving: 0, loops: 0.4 });
+  everyMaze("quadrants", (made) => made.width === 1 || ways(made).length > 0, { halving: 0.5 });
+  for (const loops of [0, 0.25]) {
+    const same = { algorithm: "quadrants", width: 16, height: 16, seed: 3, loops };
+    const [one, other] = [generate(same), generate({ ...same, halving: 1 - loops })];
+    assert.deepEqual(one.toJSON().passages, other.toJSON().passages);
+  }
+});
+
+test("quadrants: the world is closed unless entrances are asked for", () => {
+  const size = { algorithm: "quadrants", width: 4, height: 4, seed: 1 };
+  const [closed, open] = [generate(size), generate({ ...size, entrances: "corners" })];
+  assert.deepEqual([closed.entrance, closed.exit], [undefined, undefined]);
+  assert.deepEqual([open.entrance?.cell, open.exit?.cell], [0, 15]);
+  assert.deepEqual(Object.keys(closed.toJSON().options), ["algorithm", "grid", "width", "height", "seed"]);
+});

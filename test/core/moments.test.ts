@@ -86,6 +86,32 @@ test("parts are what the algorithm's notes begin", () => {
   }
 });
 
+for (const algorithm of ["recursive-division", "recursive-division-bisect"]) {
+  test(`${algorithm}: of each chamber it can be run to the moment when its walls stand whole, and to its openings`, () => {
+    for (const loops of [0, 0.5]) {
+      const { moments, steps, replay } = scanOf({ algorithm, loops });
+      const { parts, walls, openings } = moments;
+      const [pieces, holes] = algorithm === "recursive-division" ? [4, 3] : [2, 1];
+      assert.deepEqual([walls.length, openings.length], [parts.length, parts.length]);
+      for (const [nth, begun] of parts.entries()) {
+        assert.ok(begun < walls[nth] && openings[nth] === walls[nth] + holes, `chamber ${nth}`);
+        assert.ok(nth + 1 === parts.length || openings[nth] === parts[nth + 1] - 1, "then the next begins");
+        replay.seek(walls[nth]);
+        assert.equal(partsOf(replay.maze).length, pieces);
+        replay.seek(openings[nth]);
+        assert.equal(partsOf(replay.maze).length, 1);
+      }
+      assert.equal(openings[parts.length - 1] < steps.length, loops > 0);
+      assert.equal(moments.joins.length, 0, "where nothing is ever parted, loops join nothing");
+    }
+  });
+}
+
+test("quadrants have levels alone, and nothing built whole and opened", () => {
+  const { moments } = scanOf({ algorithm: "quadrants", ...sizesOf("quadrants"), loops: 0.3 });
+  assert.deepEqual([moments.parts.length, moments.walls.length, moments.openings.length], [3, 0, 0]);
+});
+
 test("what is notable lies within the recording, in order, and is named", () => {
   for (const { id } of algorithms) {
     const { moments, steps } = scanOf({ algorithm: id, ...sizesOf(id) });

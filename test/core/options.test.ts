@@ -92,7 +92,7 @@ const BAD: readonly Bad[] = [
   [{ algorithm: "cellular-maze", loops: 0.5 }, "loops", /leave it out$/],
   [{ algorithm: "cellular-maze", braid: 0.5 }, "braid", /leave it out$/],
   [{ algorithm: "random-slashes", loops: 0.5 }, "loops", /leave it out$/],
-  [{ algorithm: "random-slashes", entrances: "random" }, "entrances", /^its default, corners, or to leave it out$/],
+  [{ algorithm: "random-slashes", entrances: "random" }, "entrances", /^its default, none, or to leave it out$/],
   [{ algorithm: "quadrants", width: 20 }, "width", /^a power of two$/],
   [{ algorithm: "quadrants", width: 8, height: 16 }, "height", /^8, the width$/],
   [{ algorithm: "aldous-broder", bias: 0.5 }, "bias", /leave it out$/],

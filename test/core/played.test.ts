@@ -6,7 +6,7 @@ import { record } from "../../src/core/generate";
 import { pack } from "../../src/core/pack";
 import { Random } from "../../src/core/random";
 import { replayOf } from "../../src/core/replayOf";
-import { CARVE, isNote, stepCell, stepKind } from "../../src/core/steps";
+import { CARVE, isHole, isNote, stepCell, stepKind } from "../../src/core/steps";
 import { Played } from "../../webview/played";
 import { StepLoader } from "../../webview/stepLoader";
 import { pairs } from "./support/cases";
@@ -80,7 +80,7 @@ for (const algorithm of ["recursive-division", "recursive-division-bisect"]) {
   test(`${algorithm}: while a chamber is divided it is the one that its note began, wherever that is jumped to`, () => {
     const { maze, steps } = record({ algorithm, width: 25, height: 18, seed: 1, loops: 0.3 });
     const played = new Played(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} });
-    const isCarved = (position: number) => stepKind(steps[position - 1]) === CARVE;
+    const isLoop = (position: number) => stepKind(steps[position - 1]) === CARVE && !isHole(steps[position - 1]);
     const random = new Random(algorithm);
     const positions = Array.from({ length: 400 }, () => 1 + random.below(steps.length));
     const chambers = new Map<number, Played["chamber"]>(
@@ -95,12 +95,45 @@ for (const algorithm of ["recursive-division", "recursive-division-bisect"]) {
       replay.seek(position);
       const word = steps[position - 1];
       if (isNote(word)) chamber = chamberAt(replay.maze, stepCell(word));
-      const isOver = position === steps.length || isCarved(position); // loops are opened
+      const isOver = position === steps.length || isLoop(position);
       if (!chambers.has(position)) continue;
       assert.deepEqual(chambers.get(position), isOver ? undefined : chamber, `after ${position} steps`);
     }
   });
 }
+
+test("the moments when walls stand whole and when they are opened have sentences, and so has every level of quadrants", () => {
+  const sentences = (options: object) => {
+    const { maze, steps } = record({ width: 8, height: 8, seed: 1, ...options });
+    const played = new Played(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} });
+    return Array.from(steps, (_, index) => {
+      played.seek(index + 1);
+      return { text: played.describe(), room: played.roomWidth };
+    });
+  };
+  for (const [algorithm, walls, openings] of [
+    ["recursive-division", "pair of walls", "set of openings"],
+    ["recursive-division-bisect", "wall", "opening"],
+  ]) {
+    const all = sentences({ algorithm }).map(({ text }) => text);
+    const ends = (stage: string, verb: string) =>
+      all.filter((text) => text.startsWith(verb) && text.includes(`: ${stage} complete`)).length;
+    const chambers = all.filter((text) => text.startsWith("a chamber begins")).length;
+    assert.deepEqual([ends(walls, "wall up"), ends(openings, "make an opening from")], [chambers, chambers]);
+    assert.equal(all.filter((text) => text.includes("complete")).length, 2 * chambers);
+  }
+  const levels = sentences({ algorithm: "quadrants" });
+  const complete = levels.filter(({ text }) => text.startsWith("a level is complete"));
+  assert.deepEqual(
+    complete.map(({ text, room }) => [text, room]),
+    [
+      ["a level is complete: rooms 4 × 4", 4],
+      ["a level is complete: rooms 2 × 2", 2],
+      ["a level is complete: rooms 1 × 1. Finished", 1],
+    ],
+  );
+  assert.equal(levels[0].room, undefined, "none is complete yet");
+});
 
 test("before the first step it says what there is not yet: passages, walls, slashes or live cells", () => {
   const said = (algorithm: string) => {

@@ -31,7 +31,7 @@ test("algorithms name a source, options that are declared, and run on some grid"
       assert.match(schema[option]?.scope, /^(algorithm|mask)$/, `${algorithm.id} ${option}`);
     for (const [option, value] of Object.entries(algorithm.defaults ?? {})) {
       const id = option as keyof typeof schema;
-      assert.ok(algorithm.options.includes(id) || schema[id].scope === "grid", `${algorithm.id} ${option}`);
+      assert.ok(algorithm.options.includes(id) || /^(grid|every)$/.test(schema[id].scope), `${algorithm.id} ${option}`);
       assert.equal(schema[id].check(id, value), value);
     }
     assert.ok(

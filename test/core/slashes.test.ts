@@ -56,6 +56,38 @@ test("the text is its slashes, and JSON has the same rows", () => {
   }
 });
 
+test("as box the text is the same with other characters, and comes back as the same maze", () => {
+  const boxOf: Record<string, string> = { "/": "╱", "\\": "╲", "\n": "\n" };
+  for (const { maze, where } of many()) {
+    const [lines, box] = [toText(maze, "lines"), toText(maze, "box")];
+    assert.equal(box, Array.from(lines, (sign) => boxOf[sign]).join(""), where);
+    assert.deepEqual(parse(box).toJSON(), parse(lines).toJSON(), where);
+  }
+});
+
+test("the characters of two styles are not mixed, and what is no slash has a place", () => {
+  const refused: [rows: string[], reason: string, line: number, column: number][] = [
+    [["╱╲", "╱/"], "Expected ╱ or ╲", 1, 1],
+    [["/\\", "/╲"], "Expected / or \\", 1, 1],
+    [["╱╲", "╱"], "Expected rows of one length", 1, 1],
+    [["╱╳"], "Expected ╱ or ╲", 0, 1],
+  ];
+  for (const [rows, reason, line, column] of refused) {
+    assert.throws(() => drawn(...rows), { name: "FormatError", reason, line, column });
+  }
+});
+
+test("box is refused where it has no form, by a message that says which style has one", () => {
+  assert.throws(
+    () => toText(generate({ seed: 1 }), "box"),
+    /^MazeError: style: "box" .* rectangular grid.*Allowed: lines/,
+  );
+  assert.throws(
+    () => toText(generate({ algorithm: "random-slashes", seed: 1 }), "box", { solution: true }),
+    /^MazeError: solution: true/,
+  );
+});
+
 test("parts and closed loops are as many as filling the picture finds", () => {
   for (const { maze, rows, where } of many()) {
     const { components, loops } = measure(maze);

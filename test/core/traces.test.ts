@@ -14,7 +14,7 @@ import {
   stepTo,
   UNTOUCHED,
 } from "../../src/core/steps";
-import { cellsOf, isSpanningTree, neighboursOf, pairsOf, partsOf } from "./support/graph";
+import { cellsOf, isSpanningTree, neighboursOf, partsOf } from "./support/graph";
 import { variantsOf } from "./support/kinds";
 import { momentsOf, type Pair, partsBy, traceOf, walksOf } from "./support/traces";
 
@@ -34,7 +34,6 @@ const GROWERS = [
   "growing-tree",
   "hunt-and-kill",
 ];
-const DIVIDERS = ["recursive-division", "recursive-division-bisect", "quadrants"];
 
 for (const algorithm of GROWERS) {
   test(`${algorithm}: every passage leads from the maze so far, which began at the start, to a new cell`, () => {
@@ -89,42 +88,6 @@ test("prim-weighted: every passage is the lightest that leads out of the maze, b
       assert.equal(key(pair), lightest && key(lightest), `seed ${seed}`);
       grown.add(pair[1]);
     }
-  }
-});
-
-for (const algorithm of DIVIDERS) {
-  test(`${algorithm}: begins with everything open, adds walls alone, and never parts anything`, () => {
-    for (const seed of SEEDS) {
-      const { maze, carved, walled } = traceOf({ algorithm, width: 16, height: 16, seed });
-      const standing = new Set(walled.map((pair) => pair.join(" ")));
-      const walls = pairsOf(maze, false).filter(([a, b]) => !maze.isOpen(a, b));
-      assert.equal(carved.length, 0);
-      assert.equal(walled.length, standing.size, "no wall is built twice");
-      assert.deepEqual(standing, new Set(walls.map((pair) => pair.join(" "))));
-      assert.ok(isSpanningTree(maze));
-    }
-    let isFirst = true;
-    for (const { maze } of momentsOf({ algorithm, width: 8, height: 8, seed: 1 })) {
-      // The first step is a note, and builds none of the walls between 2 * 8 * 7 pairs of neighbours.
-      if (isFirst) assert.equal(maze.passageCount, 112);
-      isFirst = false;
-      assert.equal(partsOf(maze).length, 1);
-    }
-  });
-}
-
-test("quadrants: larger rooms are settled before smaller ones", () => {
-  // The line of a wall, counted from the nearer side, is a multiple of half the side of the largest room that it divides.
-  const half = (place: number): number => (place % 2 === 1 ? 1 : 2 * half(place / 2));
-  for (const seed of SEEDS) {
-    const { walled } = traceOf({ algorithm: "quadrants", width: 16, height: 16, seed });
-    const halves = walled.map(([a, b]) => half(b - a === 1 ? b % 16 : Math.floor(b / 16)));
-    const last = [8, 4, 2, 1].map((size) => halves.indexOf(size));
-    assert.deepEqual(
-      last,
-      [...last].sort((a, b) => a - b),
-    );
-    assert.ok(last.every((at) => at >= 0));
   }
 });
 

@@ -1,6 +1,7 @@
 /** The player: code in step, what can be run to, bookmarks, several mazes, the text view, what is kept. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { screenshot } from "../vscode/browser.mjs";
 import { becomes, seekTo } from "./look.mjs";
 import { usePages } from "./support.mjs";
 
@@ -103,6 +104,29 @@ test("what the algorithm works with is told as it stands", async () => {
   await show({ algorithm: "eller", width: 4, height: 5, seed: 1 });
   await seekTo(page, 1);
   assert.equal((await data(page))["Sets of the row"], "1 2 3 4");
+  await page.close();
+});
+
+test("levels of quadrants show how wide their rooms are, and the extension knows which one is on show", async () => {
+  const { page, show, sent } = await open();
+  await show({ algorithm: "quadrants", width: 8, height: 8, seed: 1 });
+  const labels = () => page.locator(".rooms text").allTextContents();
+  const levels = async () => (await sent()).findLast(({ type }) => type === "situation")?.levels?.length;
+  await seekTo(page, 1);
+  assert.deepEqual([(await data(page)).Rooms, await labels(), await levels()], [undefined, [], undefined]);
+  for (const [width, count] of [
+    [4, 4],
+    [2, 16],
+  ]) {
+    await page.locator(".picture").press("]");
+    await becomes(async () => (await data(page)).Rooms, `${width} × ${width}`);
+    assert.match((await status(page)) ?? "", new RegExp(`a level is complete: rooms ${width} × ${width}`));
+    assert.deepEqual([await labels(), await levels()], [Array(count).fill(String(width)), 1]);
+    await screenshot(page, `quadrants-${width}`);
+  }
+  await page.locator(".picture").press("End");
+  await becomes(labels, []);
+  assert.equal(await levels(), undefined, "the maze is whole");
   await page.close();
 });
 

@@ -1,14 +1,15 @@
 import type { Algorithm, Task } from "../contracts";
 import { MazeError } from "../errors";
-import { Builder, NO_OPENING } from "../parts/building";
+import { Builder } from "../parts/building";
 import { rectangleOf } from "../parts/rows";
 import { Bag } from "../structures/bag";
 
 /**
  * Rooms in rooms: a room larger than one cell has four rooms, and at most one of the four partitions between them is a
  * wall. A way through a partition, of its whole length, is halved from level to level as rooms get smaller: one side of
- * it is closed. At `loops` 0 one partition of each room is a wall and all ways are halved down to one cell, which makes a
- * perfect maze; `loops` is the chance that either is left out. Outside is wall.
+ * it is closed. Where one partition of each room is a wall and all ways are halved down to one cell, the maze is perfect.
+ * `loops` is the chance that a partition is no wall, `halving` that a way is halved. The world is closed: without an
+ * entrance or exit.
  */
 export const quadrants: Algorithm = {
   id: "quadrants",
@@ -20,18 +21,20 @@ export const quadrants: Algorithm = {
   perfect: true,
   uniform: false,
   needs: "rectangle",
-  options: [],
-  defaults: { width: 16, height: 16 },
+  options: ["halving"],
+  defaults: { width: 16, height: 16, entrances: "none" },
   startsOpen: true,
   takesLoops: true,
-  data: [],
+  data: ["rooms"],
   part: "level",
   pseudocode: [
-    ["for each level, rooms from the whole grid down to two cells wide:", "note"],
+    ["begin with one room, the whole grid"],
+    ["while rooms are two cells wide or more:"],
     ["  halve each way between rooms: close one side of it", "wall 0"],
-    ["  for each room of the level:"],
-    ["    wall up one of its four partitions", "wall 1"],
-    ["    the others are ways, half as wide as the room"],
+    ["  cut each room in four rooms, half as wide:"],
+    ["    wall up one of the four partitions between them", "wall 1"],
+    ["    the others are ways, as wide as the new rooms"],
+    ["  the level is complete: its rooms are the new ones", "note"],
   ],
   check({ width, height }) {
     const isPower = (size: number) => Number.isInteger(Math.log2(size));
@@ -45,12 +48,12 @@ export const quadrants: Algorithm = {
     let ways = new Bag();
     for (let side = rows.width; side >= 2; side /= 2) {
       const narrower = new Bag();
-      builder.note(0, 0);
       for (let at = 0; at < ways.size; at++) halve(task, builder, ways.at(at), side, narrower);
       for (let top = 0; top < rows.height; top += side) {
         for (let left = 0; left < rows.width; left += side) partition(task, builder, { left, top, side }, narrower);
       }
       ways = narrower;
+      task.maze.note(side / 2); // the width of the rooms that are there now
     }
   },
 };
@@ -67,19 +70,20 @@ const wayOf = (width: number, column: number, row: number, leadsUp: boolean) =>
 
 /** Closes one half of a way, by chance, and adds what is left of it. */
 function halve({ random, options }: Task, builder: Builder, way: number, length: number, left: Bag): void {
-  const { width, loops = 0 } = options;
+  const { width, loops = 0, halving } = options;
+  const whole = halving === undefined ? loops : 1 - halving;
   const cell = way >>> 1;
   const leadsUp = (way & 1) === 1;
   const row = Math.floor(cell / width);
   const column = cell - row * width;
   const half = length / 2;
-  const closed = loops > 0 && random.chance(loops) ? -1 : random.bits(1);
+  const closed = whole > 0 && random.chance(whole) ? -1 : random.bits(1);
   for (let side = 0; side < 2; side++) {
     const x = leadsUp ? column + side * half : column;
     const y = leadsUp ? row : row + side * half;
     if (side !== closed) left.add(wayOf(width, x, y, leadsUp));
-    else if (leadsUp) builder.level(x, y, half, NO_OPENING, 0);
-    else builder.upright(x, y, half, NO_OPENING, 0);
+    else if (leadsUp) builder.level(x, y, half, 0);
+    else builder.upright(x, y, half, 0);
   }
 }
 
@@ -89,12 +93,12 @@ function partition({ random, options }: Task, builder: Builder, room: Room, ways
   const half = room.side / 2;
   const [x, y] = [room.left + half, room.top + half];
   const walled = loops > 0 && random.chance(loops) ? -1 : random.bits(2);
-  if (walled === 0) builder.upright(x, room.top, half, NO_OPENING, 1);
+  if (walled === 0) builder.upright(x, room.top, half, 1);
   else ways.add(wayOf(width, x, room.top, false));
-  if (walled === 1) builder.upright(x, y, half, NO_OPENING, 1);
+  if (walled === 1) builder.upright(x, y, half, 1);
   else ways.add(wayOf(width, x, y, false));
-  if (walled === 2) builder.level(room.left, y, half, NO_OPENING, 1);
+  if (walled === 2) builder.level(room.left, y, half, 1);
   else ways.add(wayOf(width, room.left, y, true));
-  if (walled === 3) builder.level(x, y, half, NO_OPENING, 1);
+  if (walled === 3) builder.level(x, y, half, 1);
   else ways.add(wayOf(width, x, y, true));
 }

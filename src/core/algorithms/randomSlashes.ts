@@ -18,7 +18,7 @@ export const randomSlashes: Algorithm = {
   needs: "rectangle",
   options: ["probability"],
   without: ["entrances", "loops", "braid"], // there is no outer wall, and no wall but the slashes
-  defaults: { probability: 0.5 },
+  defaults: { probability: 0.5, entrances: "none" },
   kind: slashes,
   data: [],
   pseudocode: [

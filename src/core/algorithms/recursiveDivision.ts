@@ -1,11 +1,11 @@
 import type { Algorithm } from "../contracts";
-import { Builder, NO_OPENING } from "../parts/building";
+import { Builder } from "../parts/building";
 import { rectangleOf } from "../parts/rows";
 import { Chambers } from "../structures/chambers";
 
 /**
- * Recursive division with two walls at a time: an upright and a level wall at random places cut a chamber in four, with an
- * opening in three of their four arms; then the four in turn, down to one cell wide.
+ * Recursive division with two walls at a time: an upright and a level wall at random places cut a chamber in four. First
+ * both are built whole, then three of their four arms get an opening; then the four in turn, down to one cell wide.
  */
 export const recursiveDivision: Algorithm = {
   id: "recursive-division",
@@ -21,12 +21,13 @@ export const recursiveDivision: Algorithm = {
   startsOpen: true,
   data: ["chamber"],
   part: "chamber",
+  stages: ["pair of walls", "set of openings"],
   pseudocode: [
     ["divide(the whole grid)"],
     ["divide(chamber):", "note"],
     ["  if it is one cell wide or high: return"],
-    ["  build an upright and a level wall at random places,", "wall"],
-    ["    with an opening in three of their four arms"],
+    ["  build an upright and a level wall at random places, both whole", "wall"],
+    ["  make an opening in three of their four arms", "carve untouched>untouched"],
     ["  divide each of the four chambers"],
   ],
 
@@ -44,10 +45,12 @@ export const recursiveDivision: Algorithm = {
       const [far, below] = [width - near, height - above];
       const whole = random.below(4);
       const [column, row] = [left + near, top + above];
-      builder.upright(column, top, above, whole === 0 ? NO_OPENING : random.below(above));
-      builder.upright(column, row, below, whole === 1 ? NO_OPENING : random.below(below));
-      builder.level(left, row, near, whole === 2 ? NO_OPENING : random.below(near));
-      builder.level(column, row, far, whole === 3 ? NO_OPENING : random.below(far));
+      builder.upright(column, top, height);
+      builder.level(left, row, width);
+      if (whole !== 0) builder.openUpright(column, top + random.below(above));
+      if (whole !== 1) builder.openUpright(column, row + random.below(below));
+      if (whole !== 2) builder.openLevel(left + random.below(near), row);
+      if (whole !== 3) builder.openLevel(column + random.below(far), row);
       chambers.push(column, row, far, below);
       chambers.push(left, row, near, below);
       chambers.push(column, top, far, above);

@@ -3,7 +3,7 @@ import { Builder } from "../parts/building";
 import { rectangleOf } from "../parts/rows";
 import { Chambers } from "../structures/chambers";
 
-/** Recursive division with one wall at a time: across the longer side of the chamber, with one opening. */
+/** Recursive division with one wall at a time: across the longer side of the chamber, built whole, then opened once. */
 export const recursiveDivisionBisect: Algorithm = {
   id: "recursive-division-bisect",
   name: "Recursive division (two chambers)",
@@ -18,11 +18,13 @@ export const recursiveDivisionBisect: Algorithm = {
   startsOpen: true,
   data: ["chamber"],
   part: "chamber",
+  stages: ["wall", "opening"],
   pseudocode: [
     ["divide(the whole grid)"],
     ["divide(chamber):", "note"],
     ["  if it is one cell wide or high: return"],
-    ["  build a wall across its longer side at a random place, with one opening", "wall"],
+    ["  build a wall across its longer side at a random place, whole", "wall"],
+    ["  make one opening in it", "carve untouched>untouched"],
     ["  divide both chambers"],
   ],
 
@@ -37,12 +39,14 @@ export const recursiveDivisionBisect: Algorithm = {
       builder.note(left, top);
       if (width > height || (width === height && random.chance(0.5))) {
         const near = 1 + random.below(width - 1);
-        builder.upright(left + near, top, height, random.below(height));
+        builder.upright(left + near, top, height);
+        builder.openUpright(left + near, top + random.below(height));
         chambers.push(left + near, top, width - near, height);
         chambers.push(left, top, near, height);
       } else {
         const near = 1 + random.below(height - 1);
-        builder.level(left, top + near, width, random.below(width));
+        builder.level(left, top + near, width);
+        builder.openLevel(left + random.below(width), top + near);
         chambers.push(left, top + near, width, height - near);
         chambers.push(left, top, width, near);
       }

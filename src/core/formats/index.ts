@@ -2,7 +2,7 @@ import type { TextStyle } from "../contracts";
 import { hexagonLines } from "./hexagonLines";
 import { levelLines } from "./levelLines";
 import { squareLines } from "./lines";
-import { slashLines } from "./slashLines";
+import { slashBox, slashLines } from "./slashLines";
 import { triangleLines } from "./triangleLines";
 
 export const styles: readonly TextStyle[] = [
@@ -12,5 +12,11 @@ export const styles: readonly TextStyle[] = [
     description:
       "Walls of +---+ and |, three columns a cell; hexagons and triangles of /, \\, | and _; random slashes, one a square.",
     forms: [squareLines, slashLines, hexagonLines, triangleLines, levelLines],
+  },
+  {
+    id: "box",
+    name: "Box",
+    description: "Random slashes as ╱ and ╲, whose ends meet.",
+    forms: [slashBox],
   },
 ];

@@ -26,11 +26,16 @@ function joinAbove(maze: Maze, above: number, top: number): void {
   maze.carve(above + bottom, DOWN + across * (DOWN_ACROSS - DOWN), DONE);
 }
 
+/** The character for each slash, and for a square without one. */
+export type SlashSigns = Readonly<Record<"/" | "\\" | " ", string>>;
+
+export const SLASHES: SlashSigns = { "/": "/", "\\": "\\", " ": " " };
+
 /** The slashes of a maze, row by row. */
-export function slashRows(maze: Maze): string[] {
+export function slashRows(maze: Maze, signs = SLASHES): string[] {
   const { width = 0, height = 0 } = maze.recipe;
   const openSlots = (cell: number) => maze.openSlots(cell);
   return Array.from({ length: height }, (_, row) =>
-    Array.from({ length: width }, (_, column) => slashAt(openSlots, row * width + column)).join(""),
+    Array.from({ length: width }, (_, column) => signs[slashAt(openSlots, row * width + column)]).join(""),
   );
 }

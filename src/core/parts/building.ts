@@ -1,7 +1,6 @@
 import type { Maze } from "../maze";
+import { UNTOUCHED } from "../steps";
 import { rectangleOf } from "./rows";
-
-export const NO_OPENING = -1;
 
 /** Builds straight walls in a rectangle of cells. */
 export class Builder {
@@ -23,19 +22,28 @@ export class Builder {
 
   /**
    * A wall to the left of some cells, downward from the one that is named.
-   * @param opening which of the cells has no wall, from 0, or NO_OPENING
    * @param tag which line of the pseudocode builds it
    */
-  upright(column: number, row: number, length: number, opening: number, tag = 0): void {
+  upright(column: number, row: number, length: number, tag = 0): void {
     const { maze, width, right } = this;
     const first = row * width + column - 1;
-    for (let at = 0; at < length; at++) if (at !== opening) maze.wall(first + at * width, right, tag);
+    for (let at = 0; at < length; at++) maze.wall(first + at * width, right, tag);
   }
 
   /** A wall above some cells, from the one that is named to the right; otherwise as upright(). */
-  level(column: number, row: number, length: number, opening: number, tag = 0): void {
+  level(column: number, row: number, length: number, tag = 0): void {
     const { maze, width, down } = this;
     const first = (row - 1) * width + column;
-    for (let at = 0; at < length; at++) if (at !== opening) maze.wall(first + at, down, tag);
+    for (let at = 0; at < length; at++) maze.wall(first + at, down, tag);
+  }
+
+  /** An opening in a wall that was built, to the left of a cell. Leaves the cells unmarked: see isHole(). */
+  openUpright(column: number, row: number): void {
+    this.maze.carve(row * this.width + column - 1, this.right, UNTOUCHED);
+  }
+
+  /** The same above a cell. */
+  openLevel(column: number, row: number): void {
+    this.maze.carve((row - 1) * this.width + column, this.down, UNTOUCHED);
   }
 }

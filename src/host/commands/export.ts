@@ -57,7 +57,8 @@ async function exportAsked(services: Services): Promise<undefined> {
       : undefined;
   if (goal === "file" && uri === undefined) return;
   if (goal !== "file" && !asked.format.isBinary) checkDelivered(asked);
-  const content = await produce(engine, asked);
+  const isStill = "numbers" in maze && !asked.format.isAnimated; // what plays shows all levels
+  const content = await produce(engine, { ...asked, maze: isStill ? previews.asSeen(maze) : maze });
   if (uri !== undefined) await deliver(files, uri, content);
   else if (goal === "beside" && typeof content !== "string")
     await deliver(files, await freeName(folder, name), content);

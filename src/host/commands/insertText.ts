@@ -1,5 +1,4 @@
-import { styles } from "../../core/formats";
-import { find } from "../../core/options";
+import { formOf } from "../../core/formats/text";
 import { askOptions, type Purpose } from "../ask";
 import type { Command } from "../command";
 import { checkLength, insertMazes, mazesOf, textForm } from "../insert";
@@ -16,7 +15,7 @@ function textCommand(id: string, title: string, intoNewFile: boolean): Command {
     title,
     animates: false,
     replacesSelection: !intoNewFile,
-    suits: ({ id }) => find(styles, "style", resolveExtras({}, ["style"]).style).forms.some(({ grid }) => grid === id),
+    suits: (grid, algorithm) => formOf(resolveExtras({}, ["style"]).style, algorithm.kind ?? grid) !== undefined,
     check(options) {
       const { style } = resolveExtras({}, ["style"]);
       checkLength(options, { kind: "text", style, solution: false }, 1); // for all selections: insertMazes

@@ -33,6 +33,7 @@ const OWN: Readonly<Record<string, GivenOptions>> = {
 const SQUARES: readonly GivenOptions[] = [
   { width: 4, height: 4, seed: "42" },
   { width: 128, height: 128, seed: "7", loops: 0.2, braid: 0.5 },
+  { width: 64, height: 64, seed: "own", loops: 0.1, halving: 0.7 },
 ];
 
 /** The mazes to freeze, of every algorithm on every grid. */
