@@ -12,6 +12,9 @@ const KINDS: readonly (readonly [kind: Kind, name: string])[] = [
   ["deadEnds", "dead end"],
   ["loops", "loop erased"],
   ["joins", "join"],
+  ["openedLoops", "loop opened"],
+  ["braids", "dead end braided"],
+  ["openings", "opening outward"],
 ];
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -9,7 +9,18 @@ import { lineOf } from "../src/core/pseudocode";
 import { countRegions } from "../src/core/regions";
 import { Replay } from "../src/core/replay";
 import { recordedGrid } from "../src/core/replayOf";
-import { ACTIVE, CARVE, MARK, stepCell, stepFrom, stepKind, stepSlot, stepTo, UNTOUCHED } from "../src/core/steps";
+import {
+  ACTIVE,
+  isAfterwards,
+  MARK,
+  opensPassage,
+  stepCell,
+  stepFrom,
+  stepKind,
+  stepSlot,
+  stepTo,
+  UNTOUCHED,
+} from "../src/core/steps";
 import { Trail } from "../src/core/trail";
 import { describeStart, describeStep } from "../src/core/words";
 import { ERASED, FIRST_SET, type Line, PAINTS, type Scene, SET_COLOURS, type Watcher } from "./scene";
@@ -54,7 +65,7 @@ export class Played implements Scene {
     const { steps } = loader;
     this.steps = steps;
     const finished = unpack(packed);
-    const { recipe, entrance, exit, cellCount } = finished;
+    const { recipe, cellCount } = finished;
     const grid = recordedGrid(finished);
     this.algorithm = algorithms.find(({ id }) => id === recipe.algorithm);
     const isDrawn = cellCount <= MAX_DRAWN_DATA;
@@ -62,7 +73,7 @@ export class Played implements Scene {
     const touched = this.trail === undefined ? watcher.touched : (cell: number, slot: number) => this.touch(cell, slot);
     this.replay = new Replay(grid, recipe, steps, touched, watcher.touchedAll);
     this.replay.areThere = (from, to) => loader.has(from, to);
-    this.replay.maze.open(entrance, exit); // part of no step: the way in and out is there from the start
+    this.replay.nameOpenings(finished);
     this.scan = new MomentScan(finished, steps, this.algorithm?.startsOpen === true);
     const isShort = steps.length <= MAX_STEPS_AT_ONCE;
     this.hasSets = isDrawn && isShort && (this.works("sets") || this.works("rowSets"));
@@ -266,7 +277,7 @@ export class Played implements Scene {
     const { topology } = this.maze.grid;
     for (let at = first; at < last; at++) {
       const word = this.steps[at];
-      if (stepKind(word) !== CARVE) continue;
+      if (!opensPassage(word)) continue;
       const cell = stepCell(word);
       sets.eachMoved(cell, topology.neighbor(cell, stepSlot(word)), at + 1, (moved) => this.watcher.touched(moved, -1));
     }
@@ -325,7 +336,7 @@ export class Played implements Scene {
 
   private findChamber(): Chamber | undefined {
     const note = nextMoment(this.found?.parts ?? new Uint32Array(0), this.position + 1, -1);
-    if (note === undefined || stepKind(this.word) === CARVE) return undefined; // none yet, or loops are opened
+    if (note === undefined || isAfterwards(this.word)) return undefined; // none yet, or loops are opened
     if (this.divided?.note !== note) {
       const first = stepCell(this.steps[note - 1]);
       this.divided = { note, chamber: chamberAt(this.maze, first, this.steps.subarray(note, this.position)) };

@@ -2,10 +2,14 @@ import type { Maze } from "./maze";
 import { bitCount } from "./random";
 import {
   ACTIVE,
+  BRAID,
   CARVE,
   FRONTIER,
   isNote,
+  LOOP,
   MARK,
+  OUTER,
+  SET,
   stepCell,
   stepFrom,
   stepKind,
@@ -23,6 +27,9 @@ export interface Moments {
   readonly deadEnds: Uint32Array; // a cell is done that stays a dead end
   readonly loops: Uint32Array; // a loop of a walk is erased
   readonly joins: Uint32Array; // two pieces of the maze, each of several cells, become one
+  readonly openedLoops: Uint32Array; // a loop is opened after the algorithm
+  readonly braids: Uint32Array; // a dead end is braided
+  readonly openings: Uint32Array; // the entrance and the exit are opened
   readonly notable: readonly Notable[];
 }
 
@@ -41,7 +48,15 @@ const [NO_END, END, END_IN_HAND] = [0, 1, 2]; // in hand: next in reach or under
 export class MomentScan {
   /** Which cells are joined at any step that was read; of very large mazes undefined. */
   readonly sets: Mergers | undefined;
-  private readonly found = { parts: new Bag(), deadEnds: new Bag(), loops: new Bag(), joins: new Bag() };
+  private readonly found = {
+    parts: new Bag(),
+    deadEnds: new Bag(),
+    loops: new Bag(),
+    joins: new Bag(),
+    openedLoops: new Bag(),
+    braids: new Bag(),
+    openings: new Bag(),
+  };
   private readonly degrees: Uint8Array; // of the cells, in passages
   private readonly ends: Uint8Array; // of dead ends of the finished maze that have not been told yet, how they stand; else NO_END
   private at = 0;
@@ -85,12 +100,15 @@ export class MomentScan {
 
   /** What was found in what was read. */
   get moments(): Moments {
-    const { parts, deadEnds, loops, joins } = this.found;
+    const { parts, deadEnds, loops, joins, openedLoops, braids, openings } = this.found;
     return {
       parts: parts.toArray(),
       deadEnds: deadEnds.toArray(),
       loops: loops.toArray(),
       joins: joins.toArray(),
+      openedLoops: openedLoops.toArray(),
+      braids: braids.toArray(),
+      openings: openings.toArray(),
       notable: this.notable,
     };
   }
@@ -101,6 +119,8 @@ export class MomentScan {
       found.deadEnds.size > 0 && { position: found.deadEnds.at(0), name: "the first dead end" },
       best.active > 2 && { position: bestAt.active, name: "most cells under way" },
       best.erased > 1 && { position: bestAt.erased, name: "the longest loop erased" },
+      found.openedLoops.size > 0 && { position: found.openedLoops.at(0), name: "the first loop opened" },
+      found.braids.size > 0 && { position: found.braids.at(0), name: "the first dead end braided" },
       best.joined > 1 && { position: bestAt.joined, name: "the largest pieces joined" },
     ];
     return all.filter((each) => each !== false).sort((a, b) => a.position - b.position);
@@ -110,7 +130,8 @@ export class MomentScan {
     const kind = stepKind(word);
     if (isNote(word)) this.found.parts.add(position);
     else if (kind === MARK) this.readMark(stepCell(word), word, position);
-    else if (kind === CARVE || kind === WALL) this.turn(word, position, kind === CARVE);
+    else if (kind === OUTER) this.found.openings.add(position);
+    else if (kind !== SET) this.turn(word, position);
   }
 
   private readMark(cell: number, word: number, position: number): void {
@@ -131,21 +152,25 @@ export class MomentScan {
     this.note("erased", this.erased, position);
   }
 
-  private turn(word: number, position: number, isOpened: boolean): void {
+  private turn(word: number, position: number): void {
+    const kind = stepKind(word);
+    const isOpened = kind !== WALL;
     const cell = stepCell(word);
     const next = this.maze.grid.topology.neighbor(cell, stepSlot(word));
     const { degrees } = this;
+    if (kind === LOOP) this.found.openedLoops.add(position);
+    if (kind === BRAID) this.found.braids.add(position);
     if (isOpened) {
-      this.countActive(stepFrom(word), stepTo(word), position);
       const joined = this.sets?.join(cell, next, position) ?? 0;
-      // Of very large mazes sets are not followed, and openings of loops count, too.
-      const isJoin = this.sets === undefined ? degrees[cell] > 0 && degrees[next] > 0 : joined > 1;
+      // Of very large mazes sets are not followed.
+      const isJoin = this.sets === undefined ? kind === CARVE && degrees[cell] > 0 && degrees[next] > 0 : joined > 1;
       if (isJoin) this.found.joins.add(position);
       this.note("joined", joined, position);
     }
+    if (kind === CARVE) this.countActive(stepFrom(word), stepTo(word), position);
     degrees[cell] += isOpened ? 1 : -1;
     degrees[next] += isOpened ? 1 : -1;
-    if (isOpened) this.mark(next, stepTo(word));
+    if (kind === CARVE) this.mark(next, stepTo(word));
     this.finish(cell, position);
     this.finish(next, position);
   }

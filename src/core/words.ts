@@ -2,12 +2,17 @@ import type { Algorithm, Grid } from "./contracts";
 import { slashes } from "./grids/slashes";
 import {
   ACTIVE,
+  BRAID,
   CARVE,
   DONE,
   FILLED,
   FRONTIER,
   isNote,
+  LOOP,
+  MARK,
+  OUTER,
   SEEN,
+  SET,
   SOLID,
   stepCell,
   stepFrom,
@@ -30,6 +35,13 @@ const MARKED: Readonly<Record<number, string>> = {
   [WAY]: "is on the way",
 };
 
+const OPENED_OR_CLOSED: Readonly<Record<number, string>> = {
+  [CARVE]: "carve",
+  [WALL]: "wall up",
+  [LOOP]: "open a loop from",
+  [BRAID]: "braid the dead end",
+};
+
 /** What is there before an algorithm's first step, in words. */
 export function describeStart(algorithm?: Pick<Algorithm, "data" | "kind" | "startsOpen">): string {
   if (algorithm?.data.includes("alive")) return "No cell alive yet";
@@ -45,13 +57,14 @@ export function describeStep(grid: Grid, word: number, algorithm?: Pick<Algorith
   const cell = stepCell(word);
   if (isNote(word)) return `a ${algorithm?.part ?? "part"} begins at ${grid.describe(cell)}`;
   const kind = stepKind(word);
-  if (kind !== CARVE && kind !== WALL) {
+  if (kind === MARK || kind === SET) {
     const isLiving = algorithm?.data.includes("alive") === true;
     return `${grid.describe(cell)} ${isLiving ? fateOf(word) : MARKED[stepTo(word)]}`;
   }
+  if (kind === OUTER) return "open the entrance and the exit";
   const slot = stepSlot(word);
   const next = grid.describe(grid.topology.neighbor(cell, slot));
-  return `${kind === CARVE ? "carve" : "wall up"} ${grid.describe(cell)} ${grid.describeSide(cell, slot)} to ${next}`;
+  return `${OPENED_OR_CLOSED[kind]} ${grid.describe(cell)} ${grid.describeSide(cell, slot)} to ${next}`;
 }
 
 /** Of an automaton, in which none is done before the end. */
