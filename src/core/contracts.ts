@@ -32,6 +32,7 @@ export interface GridKind {
   readonly offers: readonly Need[]; // what algorithms find there; grids that offer rows have `rows`, and so on
   readonly without?: readonly OptionId[]; // options that mean nothing here
   readonly limit?: Omit<Limit, "instead">; // above which it cannot be built
+  readonly showsGraph?: boolean; // whether its graph is shown unless the user turns it off
   readonly opensLast?: boolean; // whether a recording opens the entrance and the exit in its last step; else they are open from the start
   /** Builds the grid; the sizes have been checked. */
   build(sizes: Sizes, material?: Material): Grid;

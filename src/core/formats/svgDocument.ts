@@ -7,6 +7,9 @@ const CELL = 16; // pixels
 export const MARGIN = 0.5; // cells round a picture
 export const WALL_WIDTH = 0.125; // cells, as all below
 export const SOLUTION_WIDTH = 0.2;
+export const LINK_WIDTH = 0.08;
+export const WAY_WIDTH = 0.14;
+const LINK_DASH = 0.15;
 
 /** How the preview's patterns are drawn that show the looks of cells by shape, not by colour alone. */
 export const PATTERN = { size: 0.5, dot: 0.1, stripe: 0.2 };
@@ -39,9 +42,20 @@ export function wallStyle({ wall }: Colors): string {
 
 /** The attributes that make a line a solution. */
 export function solutionStyle({ solution }: Colors): string {
-  const ends = `stroke-linecap="round" stroke-linejoin="round"`;
-  return `fill="none" stroke="${short(solution)}" stroke-width="${SOLUTION_WIDTH}" ${ends}`;
+  return `fill="none" stroke="${short(solution)}" stroke-width="${SOLUTION_WIDTH}" ${ROUND}`;
 }
+
+/** The attributes that make lines edges of the graph between neighbours that are not joined. */
+export function linkStyle({ link }: Colors): string {
+  return `fill="none" stroke="${short(link)}" stroke-width="${LINK_WIDTH}" stroke-dasharray="${LINK_DASH}"`;
+}
+
+/** The attributes that make lines edges of the graph between neighbours that are joined. */
+export function wayStyle({ way }: Colors): string {
+  return `fill="none" stroke="${short(way)}" stroke-width="${WAY_WIDTH}" ${ROUND}`;
+}
+
+const ROUND = `stroke-linecap="round" stroke-linejoin="round"`;
 
 /** "#000" for "#000000". */
 export function short(color: string): string {
