@@ -43,7 +43,8 @@ for (const { name, make } of exported) {
     const png = readPng(toPng(maze));
     const { picture, topology } = maze.grid;
     const size = (length: number) => Math.ceil((length + 1) * SCALE);
-    assert.deepEqual([png.width, png.height, png.depth], [size(picture.width), size(picture.height), 4]);
+    const { width, height, footer = 0 } = picture;
+    assert.deepEqual([png.width, png.height, png.depth], [size(width), size(height + footer), 4]);
     const isSolid = maze.recipe.algorithm === "cellular-mazectric";
     if (!isSolid) checkWalls(png, sidesOf(maze), maze);
     for (let cell = 0; cell < maze.cellCount; cell++) {

@@ -56,6 +56,7 @@ export function toPng(
     }
     progress((0.7 * (tile + 1)) / picture.tileCount);
   }
+  raster.drawLabels(picture.labelsIn?.(0, picture.width) ?? []);
   if (solution) raster.drawSolution(raster.lines(solutionPath(maze)));
   raster.compose();
   return encodePng(raster);

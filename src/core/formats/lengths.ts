@@ -17,6 +17,7 @@ const SAMPLE_CELLS = 4000;
 const SAMPLE_LEVELS = 6; // of more, some are enough
 const SAFETY = 1.2; // mazes of one recipe differ
 const HEAD = 500; // characters of a document besides its maze, at most
+const LABEL = 60; // and of the name of a level
 
 /** A small maze, and how many times as many cells the maze in question has. */
 interface Sample {
@@ -41,7 +42,7 @@ export function svgLength(recipe: Recipe, { solution, graph }: PictureOptions = 
   const paths = `${picture.walls(maze)}${solid}${solution ? solutionPath(maze) : ""}${links}${ways}`;
   const numbers = paths.match(/[\d.]+/g)?.length ?? 0;
   const digits = Math.log10(times) / 2; // four times as many cells: twice as wide
-  return Math.ceil(HEAD + SAFETY * times * (paths.length + numbers * digits));
+  return Math.ceil(HEAD + LABEL * (recipe.levels ?? 0) + SAFETY * times * (paths.length + numbers * digits));
 }
 
 function sampleOf(recipe: Recipe): Sample {

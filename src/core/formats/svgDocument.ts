@@ -1,5 +1,6 @@
-import type { Extent } from "../contracts";
+import type { Extent, Picture } from "../contracts";
 import { grouped } from "../errors";
+import { round } from "../grids/round";
 import type { Maze } from "../maze";
 import type { Colors } from "./colors";
 
@@ -26,13 +27,23 @@ export function svgDocument(maze: Maze, colors: Colors, content: string): string
     `<title>${escapeXml(title)}</title>\n`,
     `<rect x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}" fill="${short(colors.ground)}"/>\n`,
     content,
+    labelsOf(picture, colors),
     `</svg>\n`,
   ].join("");
 }
 
 /** Width and height of a picture with its margin, in cells. */
-export function outerSize({ width, height }: Extent): [number, number] {
-  return [width + 2 * MARGIN, height + 2 * MARGIN];
+export function outerSize({ width, height, footer = 0 }: Extent): [number, number] {
+  return [width + 2 * MARGIN, height + footer + 2 * MARGIN];
+}
+
+/** The names of a picture's parts, where it has some. */
+function labelsOf(picture: Picture, { wall }: Colors): string {
+  const labels = picture.labelsIn?.(0, picture.width) ?? [];
+  const texts = labels.map(({ text, x, y }) => `<text x="${round(x)}" y="${round(y)}">${text}</text>\n`);
+  if (texts.length === 0) return "";
+  const style = `fill="${short(wall)}" font-family="sans-serif" text-anchor="middle"`;
+  return `<g ${style} font-size="${round(labels[0].size)}">\n${texts.join("")}</g>\n`;
 }
 
 /** The attributes that make lines walls. */

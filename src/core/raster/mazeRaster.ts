@@ -1,9 +1,12 @@
-import type { Picture } from "../contracts";
+import type { Label, Picture } from "../contracts";
 import { type Colors, mixed } from "../formats/colors";
 import { LINK_WIDTH, MARGIN, outerSize, PATTERN, SOLUTION_WIDTH, WALL_WIDTH, WAY_WIDTH } from "../formats/svgDocument";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../steps";
+import { labelPath } from "./labelLines";
 import { type Line, linesOf, type Place } from "./pathData";
 import { type PixelBox, Plane } from "./plane";
+
+const LABEL_WIDTH = 0.04; // of the size of a text: half of how wide its lines are
 
 const LEVELS = 8; // of how much of a pixel a line covers, none and all among them
 
@@ -96,6 +99,14 @@ export class MazeRaster {
 
   drawWalls(lines: readonly Line[]): void {
     for (const line of lines) this.walls.stroke(line, this.half);
+  }
+
+  /** The names of a picture's parts, as thin lines. */
+  drawLabels(labels: readonly Label[]): void {
+    for (const label of labels) {
+      const half = Math.max(0.5, label.size * this.place.scale * LABEL_WIDTH);
+      for (const line of this.lines(labelPath(label))) this.walls.strokeRound(line, half);
+    }
   }
 
   drawSolution(lines: readonly Line[]): void {
