@@ -43,6 +43,14 @@ test("what makes a maze longer counts: loops, few or many walls, the solution, l
   }
   const [, solved] = ratiosOf(size, { solution: true });
   assert.ok(solved >= 1, `${solved}`);
+  for (const options of [
+    size,
+    { grid: "planar", cells: 9000 },
+    { grid: "layered", width: 1, height: 1, levels: 5000 },
+  ]) {
+    const [, drawn] = ratiosOf(options, { graph: true });
+    assert.ok(drawn >= 1 && drawn <= MOST, `${JSON.stringify(options)} with its graph: ${drawn}`);
+  }
 });
 
 test("where cells are left out, or no wall is left, it is no less than the length", () => {

@@ -44,8 +44,8 @@ export const colorSchemes: readonly Colors[] = [
     description: "Black walls on white, and greys that a printer without colours tells apart.",
     ...shaded("#ffffff", "#000000", "#555555", "#777777"),
     solution: "#808080",
-    link: "#c0c0c0",
-    way: "#606060",
+    link: "#d0d0d0",
+    way: "#a0a0a0",
   },
 ];
 
