@@ -5,8 +5,8 @@
  *
  * One 32-bit word a step: kind (2 bits), slot (4), the mark before and after (2 each), cell (22). A step that only marks
  * has no slot; its four bits are the upper halves of the marks. One that leaves the mark as it was is a note: a part of the
- * work begins at the cell. What is opened after the algorithm marks nothing: its word is that of a wall with its kind, less
- * that of a slot that is set, in place of the mark before.
+ * work begins at the cell. Steps after the algorithm mark nothing. They are packed as WALL, whose mark before is
+ * free, with 1 for LOOP, 2 for BRAID and 3 for OUTER in its place.
  */
 export const CARVE = 0; // opens `slot` of `cell` and marks the cell behind it
 export const WALL = 1; // closes `slot` of `cell`; the marks are not used

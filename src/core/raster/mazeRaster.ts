@@ -134,10 +134,13 @@ export class MazeRaster {
       for (let at = y * width + left; at < y * width + right; at++) {
         const wall = levelOf(walls.values[at]);
         const under = ground.values.length === 0 ? GROUND : ground.values[at];
-        let [most, color] = [wall, under * LEVELS + wall];
+        let most = wall;
+        let color = under * LEVELS + wall;
         for (const { plane, start } of routes) {
           const level = levelOf(plane.values[at]);
-          if (level > most) [most, color] = [level, start + level];
+          if (level <= most) continue;
+          most = level;
+          color = start + level;
         }
         pixels[at] = color;
       }
