@@ -27,7 +27,7 @@ const pageState = v.object({
   duration: unlessBad(positive), // seconds in which the whole maze is played, if that was chosen
   view: unlessBad(v.object({ x: finite, y: finite, scale: positive })),
   shape: unlessBad(keptShape),
-  graph: flag, // whether the graph is shown
+  graph: flag, // whether the graph is shown, if that was chosen
   side: flag, // whether the code is shown
   source: flag, // whether that is the source where there is one
   kind: unlessBad(v.string()), // of the events that are run to, if that was chosen

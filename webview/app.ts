@@ -72,7 +72,7 @@ export class App {
     this.situation = new Situation(host);
     this.keeper = new Keeper(host, () => this.state);
     this.duration = host.kept?.duration;
-    this.showGraph(host.kept?.graph === true);
+    this.lanes.graph = host.kept?.graph;
   }
 
   readonly messages: Handlers<ToWebview> = {
@@ -115,7 +115,7 @@ export class App {
     previousBookmark: () => this.bookmarks.nextBookmark(this.step, -1),
     bookmark: () => this.bookmarks.toggle(this.step),
     editShape: () => (this.shape.isOn ? this.leaveShape() : this.editShape(undefined)),
-    showGraph: () => this.showGraph(!this.lanes.showsGraph),
+    showGraph: () => this.change(() => (this.lanes.graph = !this.lanes.showsGraph)),
     showSide: () => this.change(() => (this.showsSide = !this.showsSide)),
     showSource: () => this.change(() => this.side.switchCode()),
     showText: () => this.showText(),
@@ -203,12 +203,6 @@ export class App {
       this.player.play();
     this.panel.showLength(this.player.length);
     this.bookmarks.setLength(this.player.length);
-    this.refresh();
-  }
-
-  private showGraph(shows: boolean): void {
-    this.lanes.showsGraph = shows;
-    this.panel.showGraph(shows);
     this.refresh();
   }
 
@@ -311,6 +305,7 @@ export class App {
     this.panel.showTools({
       moments: this.bookmarks.hasKinds,
       repeats: this.player.repeats,
+      graph: this.lanes.showsGraph,
       side: this.showsSide,
       isMarked: this.bookmarks.isSet(this.step),
     });
@@ -333,7 +328,7 @@ export class App {
       after: this.after.kept,
       ...(this.player.repeats && { repeats: true }),
       ...this.bookmarks.kept,
-      ...(this.lanes.showsGraph && { graph: true }),
+      ...(this.lanes.graph !== undefined && { graph: this.lanes.graph }),
       ...(view && { view: { ...view } }),
       ...(this.shape.kept && { shape: this.shape.kept }),
     };

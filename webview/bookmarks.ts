@@ -16,6 +16,9 @@ const KINDS: readonly (readonly [kind: Kind, name: (algorithm: Algorithm | undef
   ["deadEnds", () => "dead end"],
   ["loops", () => "loop erased"],
   ["joins", () => "join"],
+  ["openedLoops", () => "loop opened"],
+  ["braids", () => "dead end braided"],
+  ["outer", () => "opening outward"],
 ];
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -1,6 +1,8 @@
 import type { ActionId } from "../src/actions";
 import { algorithms } from "../src/core/algorithms";
+import type { GridKind } from "../src/core/contracts";
 import { grouped } from "../src/core/errors";
+import { kindOf } from "../src/core/kinds";
 import type { PackedMaze } from "../src/core/pack";
 import { AfterScene } from "./afterScene";
 import { Camera, type View } from "./camera";
@@ -28,6 +30,7 @@ interface Lane {
 export class Lanes {
   private readonly camera = new Camera({ width: 1, height: 1 }, { width: 1, height: 1 });
   private readonly all: Lane[] = [];
+  private chosenGraph: boolean | undefined;
   /** The moment of each of the mazes in words; of several, with its name. */
   get sentences(): string[] {
     const { scenes } = this;
@@ -79,6 +82,7 @@ export class Lanes {
    */
   show(mazes: readonly PackedMaze[], ask: (at: number, part: Part) => void): void {
     this.setCount(mazes.length);
+    this.turnGraph(kindOf(mazes[0].recipe));
     this.all.forEach((lane, index) => {
       const { stage } = lane;
       const watcher = {
@@ -175,12 +179,22 @@ export class Lanes {
     panRight: () => this.move((camera) => camera.pan(PAN, 0)),
   } satisfies Partial<Record<ActionId, () => void>>;
 
-  set showsGraph(shows: boolean) {
-    for (const { stage } of this.all) stage.showsGraph = shows;
+  /** Whether the graph is shown, where the user has chosen that; else it is as is usual of the grid. */
+  get graph(): boolean | undefined {
+    return this.chosenGraph;
+  }
+
+  set graph(chosen: boolean | undefined) {
+    this.chosenGraph = chosen;
+    this.turnGraph(this.scenes[0]?.maze.grid.kind);
   }
 
   get showsGraph(): boolean {
     return this.stage.showsGraph;
+  }
+
+  private turnGraph(kind: GridKind | undefined): void {
+    for (const { stage } of this.all) stage.showsGraph = this.chosenGraph ?? kind?.showsGraph === true;
   }
 
   private setCount(count: number): void {

@@ -40,6 +40,7 @@ export interface Listeners {
 export interface Tools {
   readonly moments: boolean; // whether there is something to run to
   readonly repeats: boolean;
+  readonly graph: boolean;
   readonly side: boolean;
   readonly isMarked: boolean; // whether there is a bookmark at the step
 }
@@ -125,16 +126,13 @@ export class Panel {
     if (mode === "shape") this.enable([...OF_ONE, ...OF_ALL, "previous", "next"], false);
   }
 
-  showGraph(shows: boolean): void {
-    for (const button of buttons("showGraph")) button.setAttribute("aria-pressed", String(shows));
-    document.body.classList.toggle("with-graph", shows);
-  }
-
   /** What can be run to, and what is on. */
-  showTools({ moments, repeats, side, isMarked }: Tools): void {
+  showTools({ moments, repeats, graph, side, isMarked }: Tools): void {
     this.enable(MOMENTS, moments);
+    document.body.classList.toggle("with-graph", graph);
     const pressed: readonly (readonly [ActionId, boolean])[] = [
       ["repeat", repeats],
+      ["showGraph", graph],
       ["showSide", side],
       ["bookmark", isMarked],
     ];

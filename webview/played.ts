@@ -12,10 +12,10 @@ import { Replay } from "../src/core/replay";
 import { recordedGrid } from "../src/core/replayOf";
 import {
   ACTIVE,
-  CARVE,
-  isHole,
+  isAfterwards,
   isNote,
   MARK,
+  opensPassage,
   stepCell,
   stepFrom,
   stepKind,
@@ -25,7 +25,8 @@ import {
 } from "../src/core/steps";
 import { Trail } from "../src/core/trail";
 import { describeStage, describeStart, describeStep } from "../src/core/words";
-import { ERASED, FIRST_SET, type Line, PAINTS, type Scene, SET_COLOURS, type Watcher } from "./scene";
+import { colourOf, lineOfData } from "./dataLines";
+import { ERASED, FIRST_SET, type Line, PAINTS, type Scene, type Watcher } from "./scene";
 import type { ArrivedPart, Part, StepLoader } from "./stepLoader";
 
 /** Up to so many cells, what an algorithm works with is drawn; above, it is only counted. */
@@ -68,7 +69,7 @@ export class Played implements Scene {
     const { steps } = loader;
     this.steps = steps;
     const finished = unpack(packed);
-    const { recipe, entrance, exit, cellCount } = finished;
+    const { recipe, cellCount } = finished;
     const grid = recordedGrid(finished);
     this.algorithm = algorithms.find(({ id }) => id === recipe.algorithm);
     const isDrawn = cellCount <= MAX_DRAWN_DATA;
@@ -77,15 +78,14 @@ export class Played implements Scene {
     const touched = this.trail === undefined ? watcher.touched : (cell: number, slot: number) => this.touch(cell, slot);
     this.replay = new Replay(grid, recipe, steps, touched, watcher.touchedAll);
     this.replay.areThere = (from, to) => loader.has(from, to);
-    this.replay.maze.open(entrance, exit); // part of no step: the way in and out is there from the start
+    this.replay.nameOpenings(finished);
     this.scan = new MomentScan(finished, steps, this.algorithm?.startsOpen === true);
     const isShort = steps.length <= MAX_STEPS_AT_ONCE;
     this.hasSets = isDrawn && isShort && (this.works("sets") || this.works("rowSets"));
     this.total = finished.passageCount;
     this.regions = this.works("sets") ? countRegions(finished.grid.topology) : 1;
-    const line =
-      this.directions && isDrawn ? this.directionLine(this.directions) : this.trail && this.trailLine(this.trail);
-    this.lines = line === undefined ? [] : [line];
+    const data = isDrawn ? (this.directions ?? this.trail) : undefined;
+    this.lines = data === undefined ? [] : [lineOfData(data, () => this.position)];
     if (isDrawn && isShort) this.read(Number.POSITIVE_INFINITY); // sets are asked for at once
   }
 
@@ -311,7 +311,7 @@ export class Played implements Scene {
     const { topology } = this.maze.grid;
     for (let at = first; at < last; at++) {
       const word = this.steps[at];
-      if (stepKind(word) !== CARVE) continue;
+      if (!opensPassage(word)) continue;
       const cell = stepCell(word);
       sets.eachMoved(cell, topology.neighbor(cell, stepSlot(word)), at + 1, (moved) => this.watcher.touched(moved, -1));
     }
@@ -358,40 +358,13 @@ export class Played implements Scene {
     return FIRST_SET + colourOf(this.setOf(cell));
   }
 
-  private trailLine(trail: Trail): Line {
-    return {
-      name: "trail",
-      slots: (cell) => {
-        const slot = trail.position === this.position ? trail.wayBack(cell) : -1;
-        return slot < 0 ? 0 : 1 << slot;
-      },
-    };
-  }
-
-  private directionLine(directions: Directions): Line {
-    return {
-      name: "direction",
-      isArrow: true,
-      share: 0,
-      slots: (cell) => {
-        const slot = directions.position === this.position ? directions.slotBack(cell) : -1;
-        return slot < 0 ? 0 : 1 << slot;
-      },
-    };
-  }
-
   private findChamber(): Chamber | undefined {
     const note = nextMoment(this.found?.parts ?? new Uint32Array(0), this.position + 1, -1);
-    if (note === undefined || (stepKind(this.word) === CARVE && !isHole(this.word))) return undefined; // none yet, or loops are opened
+    if (note === undefined || isAfterwards(this.word)) return undefined; // none yet, or loops are opened
     if (this.divided?.note !== note) {
       const first = stepCell(this.steps[note - 1]);
       this.divided = { note, chamber: chamberAt(this.maze, first, this.steps.subarray(note, this.position)) };
     }
     return this.divided.chamber;
   }
-}
-
-/** One of the colours, by chance but always the same. */
-function colourOf(root: number): number {
-  return (Math.imul(root + 1, 0x9e3779b1) >>> 8) % SET_COLOURS;
 }

@@ -1,5 +1,6 @@
 import type { Camera, Size, View } from "./camera";
 import { Drawing, type Surface } from "./drawing";
+import { Labels } from "./labels";
 import { part } from "./page";
 import { RoomLabels } from "./roomLabels";
 import type { Place, Scene } from "./scene";
@@ -44,6 +45,7 @@ export class Stage {
   private readonly chamber: SVGRectElement;
   private readonly rooms: RoomLabels;
   private readonly cursor: SVGGElement;
+  private readonly labels: Labels;
   private readonly observer = new ResizeObserver(() => {
     this.measure();
     this.onMove();
@@ -79,6 +81,7 @@ export class Stage {
     this.chamber = part(root, "chamber");
     this.rooms = new RoomLabels(layer("rooms"));
     this.cursor = layer("cursor");
+    this.labels = new Labels(layer("labels"));
     this.listen();
   }
 
@@ -88,7 +91,8 @@ export class Stage {
     this.measure();
     this.scene = scene;
     this.drawing = new Drawing(scene, this.surface, this.hasGraph);
-    this.camera.turnTo(picture, picture.mosaic !== undefined);
+    const { width, height, footer = 0 } = picture;
+    this.camera.turnTo({ width, height: height + footer }, picture.mosaic !== undefined);
   }
 
   /** Has the camera know the size of the window at once. */
@@ -166,6 +170,7 @@ export class Stage {
     this.showHeat();
     this.layer.setAttribute("transform", `scale(${view.scale}) translate(${-view.x} ${-view.y})`);
     this.layer.setAttribute("stroke-width", String(Math.max(THIN, Math.min(HAIRLINE / view.scale, THICK))));
+    if (this.scene !== undefined) this.labels.draw(this.scene.maze.grid.picture, view, this.window.width);
     this.drawHead();
     this.drawChamber();
     this.rooms.show(this.scene);

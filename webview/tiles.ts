@@ -1,6 +1,7 @@
 import type { Picture } from "../src/core/contracts";
+import { cellsOf, graphOf } from "../src/core/formats/graphPath";
 import type { View } from "./camera";
-import { arrowPath, cellsOf, graphOf, linePath } from "./graph";
+import { arrowPath, linePath } from "./linePath";
 import type { Scene } from "./scene";
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -1,6 +1,6 @@
 import type { Maze } from "./maze";
 import { bitCount, type Random } from "./random";
-import { DONE } from "./steps";
+import { BRAID, LOOP } from "./steps";
 
 /** What is done to a maze after its algorithm: the options `loops` and `braid`. */
 
@@ -15,7 +15,7 @@ export function openLoops(maze: Maze, random: Random, share: number): void {
     for (let slot = 0; closed >>> slot !== 0; slot++) {
       if (((closed >>> slot) & 1) === 0 || topology.neighbor(cell, slot) < cell) continue;
       if (random.below(left--) >= wanted) continue; // Knuth's selection sampling: no list of walls
-      maze.carve(cell, slot, DONE);
+      maze.openAfterwards(cell, slot, LOOP);
       wanted--;
     }
   }
@@ -34,7 +34,7 @@ export function braid(maze: Maze, random: Random, share: number): void {
     if (random.below(left--) >= wanted) continue;
     wanted--;
     const closed = topology.links[cell] & ~maze.passages(cell);
-    if (closed !== 0 && isDeadEnd(maze, cell)) maze.carve(cell, random.slot(closed), DONE);
+    if (closed !== 0 && isDeadEnd(maze, cell)) maze.openAfterwards(cell, random.slot(closed), BRAID);
   }
 }
 

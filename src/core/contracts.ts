@@ -32,6 +32,8 @@ export interface GridKind {
   readonly offers: readonly Need[]; // what algorithms find there; grids that offer rows have `rows`, and so on
   readonly without?: readonly OptionId[]; // options that mean nothing here
   readonly limit?: Omit<Limit, "instead">; // above which it cannot be built
+  readonly showsGraph?: boolean; // whether its graph is shown unless the user turns it off
+  readonly opensLast?: boolean; // whether a recording opens the entrance and the exit in its last step; else they are open from the start
   /** Builds the grid; the sizes have been checked. */
   build(sizes: Sizes, material?: Material): Grid;
   /**
@@ -48,7 +50,7 @@ export interface GridKind {
 }
 
 /** The size of a picture, in its units. */
-export type Extent = Pick<Picture, "width" | "height">;
+export type Extent = Pick<Picture, "width" | "height" | "footer">;
 
 /** Cells, which of them are neighbours, and where they lie. */
 export interface Grid {
@@ -100,6 +102,7 @@ export interface Rectangle {
 export interface Picture {
   readonly width: number;
   readonly height: number;
+  readonly footer?: number; // how much room below it its labels take
   readonly tileCount: number;
   /** The tiles that touch a box of the picture. */
   tilesIn(left: number, top: number, right: number, bottom: number): number[];
@@ -115,6 +118,8 @@ export interface Picture {
   centre(cell: number): readonly [x: number, y: number];
   /** The middle of the side behind a slot that leads to a neighbour; there where a straight line between centres may miss that side. */
   between?(cell: number, slot: number): readonly [x: number, y: number];
+  /** The names of parts of the picture, such as storeys, of which some lies between two places across. */
+  labelsIn?(left: number, right: number): Label[];
   /**
    * The cell in which a point lies, whether or not it takes part, or -1.
    * @param maze where given, cells are as they are drawn in it: of random slashes, of which half of a square a point is
@@ -122,6 +127,14 @@ export interface Picture {
   cellAt(x: number, y: number, maze?: Maze): number;
   /** Of cells in rows: how they look from afar. */
   readonly mosaic?: Mosaic;
+}
+
+/** A line of text in a picture. */
+export interface Label {
+  readonly text: string;
+  readonly x: number; // of its middle
+  readonly y: number; // of the line on which its letters stand
+  readonly size: number; // of the font
 }
 
 /**

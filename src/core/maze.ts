@@ -2,7 +2,7 @@ import type { Grid } from "./contracts";
 import { type MazeJson, mazeToJson } from "./formats/json";
 import type { Recipe } from "./options";
 import { bitCount, lowestBit } from "./random";
-import { CARVE, MAX_RECORDED_CELLS, SET, type StepLog, UNTOUCHED, WALL } from "./steps";
+import { type BRAID, CARVE, type LOOP, MAX_RECORDED_CELLS, OUTER, SET, type StepLog, UNTOUCHED, WALL } from "./steps";
 import type { Topology } from "./topology";
 
 /** A border side of a cell that is open: an entrance or an exit. */
@@ -177,6 +177,19 @@ export class Maze {
     if (this.log !== null) this.log.push(WALL, slot, 0, tag, cell);
   }
 
+  /**
+   * Opens a closed slot that leads to a neighbour once the algorithm has done its work.
+   * @param kind of the step that shows it
+   */
+  openAfterwards(cell: number, slot: number, kind: typeof LOOP | typeof BRAID): void {
+    const { state, topology, margin } = this;
+    state[cell + margin] |= 1 << slot;
+    const way = topology.way(cell, slot);
+    state[cell + (way >> 4) + margin] |= 1 << (way & 15);
+    if (this.progress !== null) this.countChange(this.progress);
+    if (this.log !== null) this.log.pushAfterwards(kind, slot, cell);
+  }
+
   /** Closes all passages of a cell. No step: a replay does it when the cell is marked as solid. */
   isolate(cell: number): void {
     const { state, topology, margin } = this;
@@ -213,8 +226,18 @@ export class Maze {
   /** Opens the outer wall. An entrance and an exit on one side of one cell are one opening. */
   open(entrance: Opening | undefined, exit: Opening | undefined): void {
     this.openings = [entrance, exit];
-    for (const opening of [entrance, exit]) {
-      if (opening !== undefined && opening.slot >= 0) this.state[opening.cell + this.margin] |= 1 << opening.slot;
+    this.turnOpenings(true);
+    if (this.log !== null && entrance !== undefined && this.grid.kind.opensLast)
+      this.log.pushAfterwards(OUTER, 0, entrance.cell);
+  }
+
+  /** Opens the outer wall at the entrance and the exit, or closes it again. No step. */
+  turnOpenings(isOpen: boolean): void {
+    for (const opening of this.openings) {
+      if (opening === undefined || opening.slot < 0) continue;
+      const at = opening.cell + this.margin;
+      if (isOpen) this.state[at] |= 1 << opening.slot;
+      else this.state[at] &= ~(1 << opening.slot);
     }
   }
 

@@ -2,11 +2,15 @@ import type { Maze } from "./maze";
 import { bitCount } from "./random";
 import {
   ACTIVE,
+  BRAID,
   CARVE,
   FRONTIER,
   isHole,
   isNote,
+  LOOP,
   MARK,
+  OUTER,
+  SET,
   stepCell,
   stepFrom,
   stepKind,
@@ -26,6 +30,9 @@ export interface Moments {
   readonly walls: Uint32Array; // the walls of a part stand whole
   readonly openings: Uint32Array; // all openings of a part are made in them
   readonly joins: Uint32Array; // two pieces of the maze, each of several cells, become one
+  readonly openedLoops: Uint32Array; // a loop is opened after the algorithm
+  readonly braids: Uint32Array; // a dead end is braided
+  readonly outer: Uint32Array; // the entrance and the exit are opened
   readonly notable: readonly Notable[];
 }
 
@@ -51,6 +58,9 @@ export class MomentScan {
     walls: new Bag(),
     openings: new Bag(),
     joins: new Bag(),
+    openedLoops: new Bag(),
+    braids: new Bag(),
+    outer: new Bag(),
   };
   private readonly degrees: Uint8Array; // of the cells, in passages
   private readonly ends: Uint8Array; // of dead ends of the finished maze that have not been told yet, how they stand; else NO_END
@@ -95,7 +105,7 @@ export class MomentScan {
 
   /** What was found in what was read. */
   get moments(): Moments {
-    const { parts, deadEnds, loops, walls, openings, joins } = this.found;
+    const { parts, deadEnds, loops, walls, openings, joins, openedLoops, braids, outer } = this.found;
     return {
       parts: parts.toArray(),
       deadEnds: deadEnds.toArray(),
@@ -103,6 +113,9 @@ export class MomentScan {
       walls: walls.toArray(),
       openings: openings.toArray(),
       joins: joins.toArray(),
+      openedLoops: openedLoops.toArray(),
+      braids: braids.toArray(),
+      outer: outer.toArray(),
       notable: this.notable,
     };
   }
@@ -113,6 +126,8 @@ export class MomentScan {
       found.deadEnds.size > 0 && { position: found.deadEnds.at(0), name: "the first dead end" },
       best.active > 2 && { position: bestAt.active, name: "most cells under way" },
       best.erased > 1 && { position: bestAt.erased, name: "the longest loop erased" },
+      found.openedLoops.size > 0 && { position: found.openedLoops.at(0), name: "the first loop opened" },
+      found.braids.size > 0 && { position: found.braids.at(0), name: "the first dead end braided" },
       best.joined > 1 && { position: bestAt.joined, name: "the largest pieces joined" },
     ];
     return all.filter((each) => each !== false).sort((a, b) => a.position - b.position);
@@ -123,7 +138,8 @@ export class MomentScan {
     if (isHole(word)) this.open(position);
     if (isNote(word)) this.found.parts.add(position);
     else if (kind === MARK) this.readMark(stepCell(word), word, position);
-    else if (kind === CARVE || kind === WALL) this.turn(word, position, kind === CARVE);
+    else if (kind === OUTER) this.found.outer.add(position);
+    else if (kind !== SET) this.turn(word, position);
   }
 
   private readMark(cell: number, word: number, position: number): void {
@@ -146,21 +162,25 @@ export class MomentScan {
     this.note("erased", this.erased, position);
   }
 
-  private turn(word: number, position: number, isOpened: boolean): void {
+  private turn(word: number, position: number): void {
+    const kind = stepKind(word);
+    const isOpened = kind !== WALL;
     const cell = stepCell(word);
     const next = this.maze.grid.topology.neighbor(cell, stepSlot(word));
     const { degrees } = this;
+    if (kind === LOOP) this.found.openedLoops.add(position);
+    if (kind === BRAID) this.found.braids.add(position);
     if (isOpened) {
-      this.countActive(stepFrom(word), stepTo(word), position);
       const joined = this.sets?.join(cell, next, position) ?? 0;
-      // Of very large mazes sets are not followed, and openings of loops count, too.
-      const isJoin = this.sets === undefined ? degrees[cell] > 0 && degrees[next] > 0 : joined > 1;
+      // Of very large mazes sets are not followed.
+      const isJoin = this.sets === undefined ? kind === CARVE && degrees[cell] > 0 && degrees[next] > 0 : joined > 1;
       if (isJoin && !this.startsOpen) this.found.joins.add(position);
       this.note("joined", joined, position);
     }
+    if (kind === CARVE) this.countActive(stepFrom(word), stepTo(word), position);
     degrees[cell] += isOpened ? 1 : -1;
     degrees[next] += isOpened ? 1 : -1;
-    if (isOpened) this.mark(next, stepTo(word));
+    if (kind === CARVE) this.mark(next, stepTo(word));
     this.finish(cell, position);
     this.finish(next, position);
   }

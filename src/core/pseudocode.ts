@@ -1,5 +1,5 @@
 import type { Algorithm, Grid } from "./contracts";
-import { CARVE, isNote, MARK, SET, stepFrom, stepKind, stepSlot, stepTo, WALL } from "./steps";
+import { CARVE, isAfterwards, isNote, MARK, SET, stepFrom, stepKind, stepSlot, stepTo, WALL } from "./steps";
 
 /**
  * Which line of its pseudocode an algorithm is at. A line names the kinds of steps that are taken there:
@@ -12,7 +12,8 @@ import { CARVE, isNote, MARK, SET, stepFrom, stepKind, stepSlot, stepTo, WALL } 
  *   "untouched>frontier"            a step that only marks
  *   "note"                          a note: a part of the work begins
  *
- * Where several lines name a step, the first counts. What is done to a maze afterwards (loops, braid) has no line. The
+ * Where several lines name a step, the first counts. What is done to a maze afterwards (loops, braid, the opening of a
+ * planar maze) has no line. The
  * pseudocode of a solver is told in the same way.
  */
 export function lineOf({ pseudocode }: Pick<Algorithm, "pseudocode">, grid: Grid, word: number): number {
@@ -26,6 +27,7 @@ const MARKS = ["untouched", "frontier", "active", "done", "solid", "seen", "fill
 /** Everything that a line can call a step. */
 function namesOf(grid: Grid, word: number): string[] {
   if (isNote(word)) return ["note"];
+  if (isAfterwards(word)) return [];
   const marks = `${MARKS[stepFrom(word)]}>${MARKS[stepTo(word)]}`;
   const kind = stepKind(word);
   if (kind === MARK) return [marks];

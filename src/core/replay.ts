@@ -7,6 +7,8 @@ import {
   CARVE,
   DONE,
   MARK,
+  OUTER,
+  opensPassage,
   SET,
   SOLID,
   stepCell,
@@ -65,6 +67,13 @@ export class Replay {
     this.marks = new Uint8Array(grid.topology.cellCount);
     this.counts[UNTOUCHED] = this.marks.length;
     this.keyFrames = new KeyFrames(steps.length, this.maze.numbers.byteLength + this.marks.byteLength);
+  }
+
+  /** Names the entrance and the exit, which are open from the start where opening them is no step. */
+  nameOpenings({ entrance, exit }: Pick<Maze, "entrance" | "exit">): void {
+    const { maze } = this;
+    maze.open(entrance, exit);
+    if (maze.grid.kind.opensLast) maze.turnOpenings(false);
   }
 
   /** How many steps have been done. */
@@ -195,20 +204,22 @@ export class Replay {
     if (this.at === 0) return -1;
     const word = this.steps[this.at - 1];
     const cell = stepCell(word);
-    return stepKind(word) === CARVE ? this.maze.grid.topology.neighbor(cell, stepSlot(word)) : cell;
+    return opensPassage(word) ? this.maze.grid.topology.neighbor(cell, stepSlot(word)) : cell;
   }
 
   private apply(word: number): void {
     const kind = stepKind(word);
     if (kind === MARK) this.markCell(stepCell(word), stepTo(word));
     else if (kind === SET) this.set(word, true, stepTo(word));
-    else this.turn(word, kind === CARVE, stepTo(word));
+    else if (kind === OUTER) this.turnOpenings(true);
+    else this.turn(word, kind !== WALL, stepTo(word));
   }
 
   private undo(word: number): void {
     const kind = stepKind(word);
     if (kind === MARK) this.markCell(stepCell(word), stepFrom(word));
     else if (kind === SET) this.set(word, false, stepFrom(word));
+    else if (kind === OUTER) this.turnOpenings(false);
     else this.turn(word, kind === WALL, stepFrom(word));
   }
 
@@ -243,6 +254,12 @@ export class Replay {
     if (isSet) this.maze.set(stepCell(word), stepSlot(word), mark);
     else this.maze.unset(stepCell(word), stepSlot(word));
     this.markCell(stepCell(word), mark);
+  }
+
+  private turnOpenings(isOpen: boolean): void {
+    const { maze } = this;
+    maze.turnOpenings(isOpen);
+    for (const opening of [maze.entrance, maze.exit]) if (opening !== undefined) this.touched(opening.cell, -1);
   }
 
   /** Opens or closes the slot of a step; one that carved also marks the cell behind it. */

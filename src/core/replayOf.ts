@@ -17,9 +17,8 @@ export function recordedGrid({ recipe, grid }: Maze): Grid {
  * @param touched told of every change that seek() makes
  */
 export function replayOf(finished: Maze, steps: Uint32Array, touched?: Touched): Replay {
-  const { recipe, entrance, exit } = finished;
-  const replay = new Replay(recordedGrid(finished), recipe, steps, touched);
-  replay.maze.open(entrance, exit); // part of no step: the way in and out is there from the start
+  const replay = new Replay(recordedGrid(finished), finished.recipe, steps, touched);
+  replay.nameOpenings(finished);
   return replay;
 }
 

@@ -5,12 +5,16 @@
  *
  * One 32-bit word a step: kind (2 bits), slot (4), the mark before and after (2 each), cell (22). A step that only marks
  * has no slot; its four bits are the upper halves of the marks. One that leaves the mark as it was is a note: a part of the
- * work begins at the cell.
+ * work begins at the cell. Steps after the algorithm mark nothing. They are packed as WALL, whose mark before is
+ * free, with 1 for LOOP, 2 for BRAID and 3 for OUTER in its place.
  */
 export const CARVE = 0; // opens `slot` of `cell` and marks the cell behind it
 export const WALL = 1; // closes `slot` of `cell`; the marks are not used
 export const MARK = 2; // marks `cell`
 export const SET = 3; // sets `slot` of `cell` alone, behind which there is nothing, and marks `cell`
+export const LOOP = 4; // opens `slot` of `cell`: this and all below after the algorithm
+export const BRAID = 5; // opens `slot` of `cell`, a dead end
+export const OUTER = 6; // opens the outer wall at the entrance, which is at `cell`, and at the exit, both of which the maze names
 
 /** How a viewer sees a cell; kept only while recording. */
 export const UNTOUCHED = 0;
@@ -33,7 +37,21 @@ export const mostPlayed = (mazes: number): number => Math.floor(MAX_RECORDED_CEL
 export const mostSteps = (mazes: number): number => Math.floor(MAX_STEPS / mazes);
 
 export function stepKind(word: number): number {
-  return word >>> 30;
+  const kind = word >>> 30;
+  return kind === WALL ? KIND_OF_WALL[(word >>> 24) & 3] : kind;
+}
+
+const KIND_OF_WALL = [WALL, LOOP, BRAID, OUTER];
+
+/** Whether a step opens a passage. */
+export function opensPassage(word: number): boolean {
+  const kind = stepKind(word);
+  return kind === CARVE || kind === LOOP || kind === BRAID;
+}
+
+/** Whether a step opens something once the algorithm has done its work. */
+export function isAfterwards(word: number): boolean {
+  return stepKind(word) > SET;
 }
 
 export function stepSlot(word: number): number {
@@ -86,6 +104,11 @@ export class StepLog {
 
   push(kind: number, slot: number, from: number, to: number, cell: number): void {
     this.add((kind << 30) | (slot << 26) | (from << 24) | (to << 22) | cell);
+  }
+
+  /** @param kind LOOP, BRAID or OUTER */
+  pushAfterwards(kind: number, slot: number, cell: number): void {
+    this.push(WALL, slot, kind - SET, 0, cell);
   }
 
   pushMark(from: number, to: number, cell: number): void {

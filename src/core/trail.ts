@@ -63,7 +63,7 @@ export class Trail {
   }
 
   /** The slot of a cell under way that leads back to the one before, if that is still under way and a neighbour; else -1. */
-  wayBack(cell: number): number {
+  slotBack(cell: number): number {
     const before = this.isActive[cell] === 1 ? this.before[cell] : NONE;
     return before !== NONE && this.isActive[before] === 1 ? this.topology.slotBetween(cell, before) : NONE;
   }

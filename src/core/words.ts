@@ -3,13 +3,18 @@ import { slashes } from "./grids/slashes";
 import { isAmong, type Moments } from "./moments";
 import {
   ACTIVE,
+  BRAID,
   CARVE,
   DONE,
   FILLED,
   FRONTIER,
   isHole,
   isNote,
+  LOOP,
+  MARK,
+  OUTER,
   SEEN,
+  SET,
   SOLID,
   stepCell,
   stepFrom,
@@ -32,6 +37,13 @@ const MARKED: Readonly<Record<number, string>> = {
   [WAY]: "is on the way",
 };
 
+const OPENED_OR_CLOSED: Readonly<Record<number, string>> = {
+  [CARVE]: "carve",
+  [WALL]: "wall up",
+  [LOOP]: "open a loop from",
+  [BRAID]: "braid the dead end",
+};
+
 /** What is there before an algorithm's first step, in words. */
 export function describeStart(algorithm?: Pick<Algorithm, "data" | "kind" | "startsOpen">): string {
   if (algorithm?.data.includes("alive")) return "No cell alive yet";
@@ -48,13 +60,14 @@ export function describeStep(grid: Grid, word: number, algorithm?: Pick<Algorith
   if (isNote(word) && algorithm?.data.includes("rooms")) return `a level is complete: rooms ${cell} × ${cell}`;
   if (isNote(word)) return `a ${algorithm?.part ?? "part"} begins at ${grid.describe(cell)}`;
   const kind = stepKind(word);
-  if (kind !== CARVE && kind !== WALL) {
+  if (kind === MARK || kind === SET) {
     const isLiving = algorithm?.data.includes("alive") === true;
     return `${grid.describe(cell)} ${isLiving ? fateOf(word) : MARKED[stepTo(word)]}`;
   }
+  if (kind === OUTER) return "open the entrance and the exit";
   const slot = stepSlot(word);
   const next = grid.describe(grid.topology.neighbor(cell, slot));
-  const verb = kind === WALL ? "wall up" : isHole(word) ? "make an opening from" : "carve";
+  const verb = isHole(word) ? "make an opening from" : OPENED_OR_CLOSED[kind];
   return `${verb} ${grid.describe(cell)} ${grid.describeSide(cell, slot)} to ${next}`;
 }
 

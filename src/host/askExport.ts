@@ -3,6 +3,7 @@ import { algorithms } from "../core/algorithms";
 import { MazeError } from "../core/errors";
 import { colorSchemes } from "../core/formats/colors";
 import { drawsSolution, type ExportFormat, exportFormats } from "../core/formats/exportFormats";
+import { kindOf } from "../core/kinds";
 import type { Options } from "../core/options";
 import type { PackedMaze } from "../core/pack";
 import { checkHolds, type Exported, madeFrom } from "./exporting";
@@ -26,6 +27,7 @@ interface Answers {
   format: ExportFormat;
   colors: string;
   solution: boolean;
+  graph: boolean;
   goal: Goal;
 }
 
@@ -41,12 +43,12 @@ export async function askExport(
   mazes: readonly (Options | PackedMaze)[],
   goals: (format: ExportFormat) => readonly Goal[],
 ): Promise<AskedExport | undefined> {
-  const extra = resolveExtras({}, ["style", "colors", "solution"]);
+  const extra = resolveExtras({}, ["style", "colors", "solution", "graph"]);
   const answers: Answers = { ...startOf(extra), maze: mazes[0], format: exportFormats[0], goal: "file" };
-  const complete = ({ maze, format, colors, solution, goal }: Answers): AskedExport => ({
+  const complete = ({ maze, format, colors, solution, graph, goal }: Answers): AskedExport => ({
     maze,
     format,
-    extra: { style: extra.style, colors, solution },
+    extra: { style: extra.style, colors, solution, graph: graph && asksGraph({ format, maze }) },
     isSolutionGiven: false, // a setting, where it is not asked for
     goal: goals(format).includes(goal) ? goal : "file", // answered for another format
   });
@@ -55,14 +57,15 @@ export async function askExport(
     formatQuestion((chosen) => complainOf(complete(chosen))),
     askColors,
     solutionQuestion(extra.style),
+    askGraph,
     goalQuestion(goals),
   ];
   const isDone = await askInTurn(TITLE, questions, answers, () => {});
   return isDone ? complete(answers) : undefined;
 }
 
-function startOf({ colors, solution }: Extras): Pick<Answers, "colors" | "solution"> {
-  return { colors, solution };
+function startOf({ colors, solution, graph }: Extras): Pick<Answers, "colors" | "solution" | "graph"> {
+  return { colors, solution, graph };
 }
 
 /** Of mazes that are compared, which one? */
@@ -132,6 +135,26 @@ function solutionQuestion(style: string): Asked {
     },
   };
 }
+
+/** Of grids whose graph the preview shows unless it is turned off, and in formats that can show it. */
+function asksGraph({ format, maze }: Pick<Answers, "format" | "maze">): boolean {
+  return format.takes.includes("graph") && kindOf(madeFrom(maze)).showsGraph === true;
+}
+
+const askGraph: Asked = {
+  applies: asksGraph,
+  async ask(place, { graph }) {
+    const items = [
+      { label: "Without the graph", value: false },
+      {
+        label: "With the graph",
+        detail: "The dual of the walls, from cell to cell, and what of it is joined.",
+        value: true,
+      },
+    ];
+    return named("graph", await pick(place, { placeholder: "With the graph?", items, active: graph }));
+  },
+};
 
 const GOALS: Readonly<Record<Goal, vscode.QuickPickItem>> = {
   file: { label: "To a File…", description: "file" },

@@ -29,7 +29,7 @@ export function formatOf(uri: vscode.Uri): ExportFormat | undefined {
  * @throws MazeError
  */
 export function checkTaken({ id, takes }: ExportFormat, given: { readonly [Id in Taken]?: unknown }): void {
-  for (const option of ["style", "colors", "solution"] as const) {
+  for (const option of ["style", "colors", "solution", "graph"] as const) {
     const value = given[option];
     if (value === undefined || value === false || takes.includes(option)) continue;
     throw new MazeError(option, value, "to leave it out", `it means nothing for ${id}`);
@@ -52,7 +52,7 @@ export function madeFrom(maze: Options | PackedMaze): Recipe {
 
 /** @throws MazeError for a maze that the format cannot hold */
 export function checkHolds({ maze, format, extra }: Exported): void {
-  checkExport(format.id, madeFrom(maze), extra.style);
+  checkExport(format.id, madeFrom(maze), extra.style, extra.graph && format.takes.includes("graph"));
 }
 
 function run(
@@ -61,17 +61,17 @@ function run(
   token: vscode.CancellationToken,
   share: ReportShare,
 ): Promise<Content> {
-  const { colors, solution } = extra;
+  const { colors, solution, graph } = extra;
   const needed = "numbers" in maze ? withoutSteps(maze) : maze; // they are many, and are made anew where they are needed
   const { id } = format;
   if (id === "png" || id === "gif") {
-    return engine.run({ kind: "draw", maze: needed, form: { kind: id, colors, solution } }, token, share);
+    return engine.run({ kind: "draw", maze: needed, form: { kind: id, colors, solution, graph } }, token, share);
   }
   const form =
     id === "text"
       ? textForm(madeFrom(maze), extra, isSolutionGiven)
       : id === "json"
         ? { kind: id }
-        : { kind: id, colors, solution };
+        : { kind: id, colors, solution, graph };
   return engine.run({ kind: "write", maze: needed, form }, token, share);
 }

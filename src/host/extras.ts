@@ -12,6 +12,7 @@ export interface Extras {
   readonly animate: boolean;
   readonly format: string;
   readonly colors: string;
+  readonly graph: boolean;
   readonly uri: string; // empty where none is given
 }
 
@@ -39,6 +40,13 @@ export const extras: Readonly<Record<ExtraId, ExtraSpec>> = {
   animate: flag(true, "Whether the preview plays how a maze comes about. When off, it shows the finished maze."),
   format: { ...choice(exportFormats, "svg", "What a maze is saved as."), isSetting: false },
   colors: { ...choice(colorSchemes, "light", "The colours of a saved picture."), isSetting: false },
+  graph: {
+    ...flag(
+      false,
+      "Whether a saved SVG or PNG shows the graph of the cells, the dual of the walls, and what of it is joined.",
+    ),
+    isSetting: false,
+  },
   uri: { type: "uri", description: "The file to write.", default: "", isSetting: false, check: checkUri },
 };
 

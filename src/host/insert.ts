@@ -95,7 +95,7 @@ export function checkLength(maze: Options | PackedMaze, form: WrittenForm, count
     checkTextLength(style, recipe, most);
     return style.length(recipe) * count;
   }
-  const length = form.kind === "json" ? jsonLength(recipe) : svgLength(recipe, form.solution);
+  const length = form.kind === "json" ? jsonLength(recipe) : svgLength(recipe, form);
   if (length <= most) return length * count;
   throw tooLarge(recipe, `a maze of at most ${grouped(most)} characters`, `about ${grouped(length)} as ${form.kind}`);
 }

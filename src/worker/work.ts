@@ -85,15 +85,15 @@ function write({ maze, form }: Extract<Job, { kind: "write" }>, share: Share): R
   const made = finished(maze, share);
   if (kind === "json") return writeJson(made.toJSON());
   if (kind === "text") return toText(made, form.style, { solution: form.solution });
-  const { colors, solution } = form;
-  return toSvg(made, { colors, solution });
+  const { colors, solution, graph } = form;
+  return toSvg(made, { colors, solution, graph });
 }
 
 function draw({ maze, form }: Extract<Job, { kind: "draw" }>, share: Share): Results["draw"] {
-  const { kind, colors, solution } = form;
+  const { kind, colors, solution, graph } = form;
   const [first, second] = [firstHalf(share), secondHalf(share)];
   if (kind === "gif") return toGif(recorded(maze, first), { colors, solution }, second);
-  return toPng(finished(maze, first), { colors, solution }, second);
+  return toPng(finished(maze, first), { colors, solution, graph }, second);
 }
 
 /** A maze that is there, or made now. */

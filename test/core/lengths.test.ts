@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { writeJson } from "../../src/core/formats/json";
 import { jsonLength, svgLength } from "../../src/core/formats/lengths";
+import type { PictureOptions } from "../../src/core/formats/pictureOptions";
 import { toSvg } from "../../src/core/formats/svg";
 import { generate } from "../../src/core/generate";
 import type { GivenOptions } from "../../src/core/options";
@@ -10,11 +11,11 @@ import { cover, sizesLike } from "./support/cases";
 const MOST = 1.5; // times as long as it is, that is
 
 /** By how much the estimates are longer than JSON and SVG are. */
-function ratiosOf(options: GivenOptions, solution = false): [json: number, svg: number] {
+function ratiosOf(options: GivenOptions, drawn: PictureOptions = {}): [json: number, svg: number] {
   const maze = generate({ seed: 1, ...options });
   return [
     jsonLength(maze.recipe) / writeJson(maze.toJSON()).length,
-    svgLength(maze.recipe, solution) / toSvg(maze, { solution }).length,
+    svgLength(maze.recipe, drawn) / toSvg(maze, drawn).length,
   ];
 }
 
@@ -40,8 +41,16 @@ test("what makes a maze longer counts: loops, few or many walls, the solution, l
     const ratios = ratiosOf(options);
     for (const ratio of ratios) assert.ok(ratio >= 1 && ratio <= MOST, `${JSON.stringify(options)}: ${ratios}`);
   }
-  const [, solved] = ratiosOf(size, true);
+  const [, solved] = ratiosOf(size, { solution: true });
   assert.ok(solved >= 1, `${solved}`);
+  for (const options of [
+    size,
+    { grid: "planar", cells: 9000 },
+    { grid: "layered", width: 1, height: 1, levels: 5000 },
+  ]) {
+    const [, drawn] = ratiosOf(options, { graph: true });
+    assert.ok(drawn >= 1 && drawn <= MOST, `${JSON.stringify(options)} with its graph: ${drawn}`);
+  }
 });
 
 test("where cells are left out, or no wall is left, it is no less than the length", () => {

@@ -34,7 +34,7 @@ class Viewer {
     const { maze } = replay;
     const { picture } = maze.grid;
     const looks = [0, 1, 2, 3, 4].map((look) => picture.area(maze, undefined, (cell) => replay.look(cell) === look));
-    const ways = cellsOf(maze).map((cell) => trail.wayBack(cell));
+    const ways = cellsOf(maze).map((cell) => trail.slotBack(cell));
     return [picture.walls(maze), ...looks, ways, replay.head, trail.length, trail.latest(5)].join("\n");
   }
 }
@@ -109,7 +109,7 @@ for (const algorithm of ["depth-first", "depth-first-in-place", "wilson", "houst
       const cells = trail.latest(maze.cellCount);
       for (const [index, cell] of cells.entries()) {
         assert.ok(active.includes(cell));
-        const slot = trail.wayBack(cell);
+        const slot = trail.slotBack(cell);
         const before = cells[index + 1];
         assert.equal(slot < 0 ? undefined : maze.grid.topology.neighbor(cell, slot), before);
       }

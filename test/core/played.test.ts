@@ -6,7 +6,7 @@ import { record } from "../../src/core/generate";
 import { pack } from "../../src/core/pack";
 import { Random } from "../../src/core/random";
 import { replayOf } from "../../src/core/replayOf";
-import { CARVE, isHole, isNote, stepCell, stepKind } from "../../src/core/steps";
+import { isAfterwards, isNote, stepCell } from "../../src/core/steps";
 import { Played } from "../../webview/played";
 import { StepLoader } from "../../webview/stepLoader";
 import { pairs } from "./support/cases";
@@ -80,7 +80,6 @@ for (const algorithm of ["recursive-division", "recursive-division-bisect"]) {
   test(`${algorithm}: while a chamber is divided it is the one that its note began, wherever that is jumped to`, () => {
     const { maze, steps } = record({ algorithm, width: 25, height: 18, seed: 1, loops: 0.3 });
     const played = new Played(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} });
-    const isLoop = (position: number) => stepKind(steps[position - 1]) === CARVE && !isHole(steps[position - 1]);
     const random = new Random(algorithm);
     const positions = Array.from({ length: 400 }, () => 1 + random.below(steps.length));
     const chambers = new Map<number, Played["chamber"]>(
@@ -95,7 +94,7 @@ for (const algorithm of ["recursive-division", "recursive-division-bisect"]) {
       replay.seek(position);
       const word = steps[position - 1];
       if (isNote(word)) chamber = chamberAt(replay.maze, stepCell(word));
-      const isOver = position === steps.length || isLoop(position);
+      const isOver = position === steps.length || isAfterwards(word); // loops are opened
       if (!chambers.has(position)) continue;
       assert.deepEqual(chambers.get(position), isOver ? undefined : chamber, `after ${position} steps`);
     }

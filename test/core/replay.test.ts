@@ -7,9 +7,12 @@ import type { Options } from "../../src/core/options";
 import { Random } from "../../src/core/random";
 import { Replay, type Touched } from "../../src/core/replay";
 import {
+  BRAID,
   CARVE,
   DONE,
+  LOOP,
   MARK,
+  OUTER,
   SET,
   SOLID,
   stepCell,
@@ -126,7 +129,12 @@ function checkWords(recording: Recording): void {
   steps.forEach((word, index) => {
     const [kind, cell, slot] = [stepKind(word), stepCell(word), stepSlot(word)];
     const where = `step ${index} of ${steps.length}: kind ${kind}, cell ${cell}, slot ${slot}`;
-    assert.ok([CARVE, WALL, MARK, SET].includes(kind) && topology.takesPart(cell), where);
+    assert.ok([CARVE, WALL, MARK, SET, LOOP, BRAID, OUTER].includes(kind) && topology.takesPart(cell), where);
+    if (kind === OUTER) {
+      assert.equal(index, steps.length - 1, where);
+      assert.equal(cell, maze.entrance?.cell, where);
+      return;
+    }
     if (kind === MARK) {
       assert.equal(stepFrom(word), marks[cell], where);
       marks[cell] = stepTo(word);
@@ -148,6 +156,7 @@ function checkWords(recording: Recording): void {
     assert.equal(open.has(pair), kind === WALL, where);
     if (kind === WALL) return void open.delete(pair);
     open.add(pair);
+    if (kind !== CARVE) return;
     assert.equal(stepFrom(word), marks[next], where);
     marks[next] = stepTo(word);
   });

@@ -6,7 +6,7 @@ import { toSvg } from "../../src/core/formats/svg";
 import { generate } from "../../src/core/generate";
 import { solve } from "../../src/core/solve";
 import { exported } from "./support/exported";
-import { distanceTo, flat, isDrawn, type Point, sidesOf } from "./support/sides";
+import { cross, distanceTo, flat, isDrawn, type Point, sidesOf } from "./support/sides";
 
 test("an SVG is black on white, without the solution, unless it is asked for otherwise", () => {
   const maze = generate({ width: 5, height: 4, seed: 1 });
@@ -31,7 +31,8 @@ test("options that are not there, and values that are none, are refused", () => 
   const refused = (options: unknown, message: RegExp) => assert.throws(() => toSvg(maze, options as object), message);
   refused({ colors: "red" }, /^MazeError: colors: "red" cannot be used\. Allowed: light, dark, print\.$/);
   refused({ solution: 1 }, /^MazeError: solution: 1 cannot be used\. Allowed: true or false\.$/);
-  refused({ color: "light" }, /^MazeError: color: "light" .*no such option.*Allowed: colors, solution/);
+  refused({ graph: "yes" }, /^MazeError: graph: "yes" cannot be used\. Allowed: true or false\.$/);
+  refused({ color: "light" }, /^MazeError: color: "light" .*no such option.*Allowed: colors, solution, graph/);
   refused(null, /^MazeError: options: null/);
 });
 
@@ -52,17 +53,4 @@ for (const { name, make } of exported) {
     const isSlashed = maze.recipe.algorithm === "random-slashes";
     for (const wall of isSlashed ? [] : walls) assert.ok(!lines.some((line) => cross(line, wall.line)), `${wall.cell}`);
   });
-}
-
-function cross(one: readonly number[], other: readonly number[]): boolean {
-  for (let a = 2; a < one.length; a += 2) {
-    for (let b = 2; b < other.length; b += 2) {
-      const side = (line: readonly number[], at: number, x: number, y: number) =>
-        Math.sign((line[at] - line[at - 2]) * (y - line[at - 1]) - (line[at + 1] - line[at - 1]) * (x - line[at - 2]));
-      const apart = (line: readonly number[], at: number, points: readonly number[], to: number) =>
-        side(line, at, points[to - 2], points[to - 1]) * side(line, at, points[to], points[to + 1]) >= 0;
-      if (!apart(one, a, other, b) && !apart(other, b, one, a)) return true;
-    }
-  }
-  return false;
 }

@@ -98,13 +98,14 @@ describe("export with options", () => {
       [{ uri, format: "bmp" }, /^format: "bmp" cannot be used\. Allowed: svg, animated-svg, png, gif, text, json\.$/],
       [{ uri, colors: "blue" }, /^colors: "blue" .*Allowed: light, dark, print\.$/],
       [{ uri, format: "json", colors: "dark" }, /^colors: "dark" .*it means nothing for json/],
+      [{ uri, format: "gif", graph: true }, /^graph: true .*it means nothing for gif/],
       [{ uri, format: "json", solution: true }, /^solution: true .*it means nothing for json/],
       [{ uri, format: "png", style: "lines" }, /^style: "lines" .*it means nothing for png/],
       [{ uri, format: "text", grid: "circular" }, /^style: "lines" .*circular/],
       [{ uri, format: "gif", width: 300, height: 300 }, /^width: 300 .*at most 10,000 cells can be animated/],
       [{ uri, format: "animated-svg", width: 300, height: 300 }, /^width: 300 .*at most 10,000 cells can be animated/],
       [{ uri, format: "png", width: 3000, height: 2 }, /^width: 3000 .*at most 6,000 pixels a side/],
-      [{ uri, sice: 3 }, /^sice: 3 .*format, uri, colors, solution, style/],
+      [{ uri, sice: 3 }, /^sice: 3 .*format, uri, colors, solution, graph, style/],
     ];
     for (const [options, message] of refusals) {
       const error = await rejects(run("export", options), message);
@@ -157,6 +158,26 @@ describe("export without options", () => {
     ok(dialogs[0].defaultUri?.path.endsWith("/maze-wilson-5x4-e.svg"), `${dialogs[0].defaultUri}`);
     equal(messages.length, 1);
     ok(messages[0].startsWith("Maze: wrote"), messages[0]);
+  });
+
+  it("asks of a planar maze for its graph, and of no other, and draws it", async () => {
+    const planar = { grid: "planar", cells: 20, seed: "e" };
+    await generate(planar);
+    const uri = vscode.Uri.parse("mazeexport:/graph.svg");
+    stub(vscode.window, "showSaveDialog", async () => uri);
+    catchMessages("showInformationMessage");
+    const questions = new Questions();
+    const running = run("export");
+    await questions.choose("svg");
+    await questions.choose("dark");
+    await questions.next();
+    await questions.enter(); // without the solution
+    equal((await questions.next()).placeholder, "With the graph?");
+    await questions.down();
+    await questions.enter();
+    await questions.choose("file");
+    await running;
+    equal(await contentOf(uri), toSvg(makeMaze(planar), { colors: "dark", graph: true }));
   });
 
   it("exports to the clipboard, and with Back and Enter alone to a document beside", async () => {

@@ -59,6 +59,27 @@ test("that it is played again and again, with the graph, and how fast", async ()
   for (const each of [page, again.page]) await each.close();
 });
 
+test("that the graph of planar mazes was turned off, which else is shown of them and of no others", async () => {
+  const { page, show, kept } = await open();
+  const isShown = (each) => each.page.locator("[data-action=showGraph]").first().getAttribute("aria-pressed");
+  const edges = () => page.locator(".graph .link").count();
+  const planar = { grid: "planar", cells: 30, seed: 1 };
+  await show(MAZE);
+  await becomes(() => isShown({ page }), "false");
+  await show(planar);
+  await becomes(() => isShown({ page }), "true");
+  await becomes(async () => (await edges()) > 0, true);
+  await show(MAZE);
+  await becomes(() => isShown({ page }), "false");
+  await show(planar);
+  await page.keyboard.press("g");
+  await becomes(async () => (await kept())?.graph, false);
+  const again = await open({ kept: await kept() });
+  await again.show(planar);
+  await becomes(() => isShown(again), "false");
+  for (const each of [page, again.page]) await each.close();
+});
+
 test("which kind of event is run to, where there is one of that kind", async () => {
   const { page, show, kept } = await open();
   await show({ algorithm: "wilson", ...MAZE });

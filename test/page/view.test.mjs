@@ -110,3 +110,38 @@ async function settled(page) {
     for (let frame = 0; frame < 5; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }
+
+test("levels are named below them, as far as they are in view and can be read", async () => {
+  const { page, show } = await open();
+  const names = () => page.locator(".labels text").allTextContents();
+  const layered = { grid: "layered", height: 5, seed: 1 };
+  await show({ ...layered, width: 15, levels: 3 });
+  await becomes(names, ["Level 1", "Level 2", "Level 3"]);
+  for (let press = 0; press < 8; press++) await page.keyboard.press("+");
+  await becomes(async () => (await names()).length < 3, true);
+  await show({ ...layered, width: 2, levels: 300 });
+  await page.keyboard.press("f");
+  await becomes(names, []);
+  await show({ width: 5, height: 5, seed: 1 });
+  await becomes(names, []);
+  await page.close();
+});
+
+test("a loop opened, a dead end braided and the opening of a planar maze can be run to", async () => {
+  const { page, show } = await open();
+  const run = async (kind) => {
+    await page.locator("#moment-kind").selectOption(kind);
+    await page.keyboard.press("Home");
+    await page.keyboard.press("]");
+    return page.locator("#status").textContent();
+  };
+  await show({ grid: "planar", cells: 40, seed: 1, loops: 0.2, braid: 0.5 });
+  await page.locator(".picture").focus();
+  for (const [kind, sentence] of [
+    ["openedLoops", "open a loop from cell"],
+    ["braids", "braid the dead end cell"],
+    ["openings", "open the entrance and the exit. Finished"],
+  ])
+    await becomes(async () => (await run(kind))?.includes(sentence), true);
+  await page.close();
+});

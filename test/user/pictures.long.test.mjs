@@ -232,7 +232,6 @@ test("the graph that is walked, on planar walls", { timeout: TIMEOUT }, async ()
       return { links: count("link"), ways: count("way"), isShown };
     });
   await press(preview, "first");
-  await preview.locator(".picture").press("g");
   await until(preview, "the graph of the whole grid", ({ step }) => step === 0);
   await becomes(async () => (await edges()).links > 120, true);
   const { links } = await edges();

@@ -5,7 +5,7 @@ import type { Replay } from "../replay";
 import { replayOf } from "../replayOf";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../steps";
 import { type Colors, checkColors } from "./colors";
-import { checkPictureOptions, type PictureOptions } from "./pictureOptions";
+import { ANIMATED, checkPictureOptions, type PictureOptions } from "./pictureOptions";
 import { type Playback, playbackOf } from "./playback";
 import { solutionPath } from "./solutionPath";
 import { PATTERN, short, solutionStyle, svgDocument, wallStyle } from "./svgDocument";
@@ -38,7 +38,7 @@ export function toAnimatedSvg(
   progress: (share: number) => void = () => {},
 ): string {
   checkAnimatedSize(maze.recipe as Options);
-  const { colors: id, solution } = checkPictureOptions(options);
+  const { colors: id, solution } = checkPictureOptions(options, ANIMATED);
   const colors = checkColors(id ?? "light");
   const replay = replayOf(maze, steps);
   const { playback, timelines } = playedIn(MOST_FRAMES, replay, (share) => progress(share / 2));

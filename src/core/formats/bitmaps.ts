@@ -11,7 +11,8 @@ import { encodePng } from "../raster/png";
 import { replayOf } from "../replayOf";
 import { SOLID } from "../steps";
 import { checkColors } from "./colors";
-import { checkPictureOptions, type PictureOptions } from "./pictureOptions";
+import { cellsOf, graphOf } from "./graphPath";
+import { ANIMATED, checkPictureOptions, type PictureOptions, STILL } from "./pictureOptions";
 import { playbackOf } from "./playback";
 import { solutionPath } from "./solutionPath";
 import { outerSize } from "./svgDocument";
@@ -41,16 +42,21 @@ export function toPng(
   progress: Progress = () => {},
 ): Uint8Array<ArrayBuffer> {
   const scale = checkPng(maze.recipe);
-  const { colors, solution } = checkPictureOptions(options);
+  const { colors, solution, graph = false } = checkPictureOptions(options, STILL);
   const scheme = checkColors(colors ?? "light");
   const { picture, topology, offAreWalls } = maze.grid;
-  const raster = new MazeRaster(picture, scale, scheme, { looks: false, solution: solution === true });
+  const raster = new MazeRaster(picture, scale, scheme, { looks: false, solution: solution === true, graph });
   const isOff = (cell: number) => !topology.takesPart(cell);
   for (let tile = 0; tile < picture.tileCount; tile++) {
     if (offAreWalls) raster.paint(raster.lines(picture.area(maze, tile, isOff)), SOLID);
     raster.drawWalls(raster.lines(picture.walls(maze, tile)));
+    if (graph) {
+      const { links, ways } = graphOf(maze, cellsOf(maze, tile));
+      raster.drawGraph(raster.lines(links), raster.lines(ways));
+    }
     progress((0.7 * (tile + 1)) / picture.tileCount);
   }
+  raster.drawLabels(picture.labelsIn?.(0, picture.width) ?? []);
   if (solution) raster.drawSolution(raster.lines(solutionPath(maze)));
   raster.compose();
   return encodePng(raster);
@@ -67,9 +73,13 @@ export function toGif(
   progress: Progress = () => {},
 ): Uint8Array<ArrayBuffer> {
   const scale = checkGif(maze.recipe);
-  const { colors, solution } = checkPictureOptions(options);
+  const { colors, solution } = checkPictureOptions(options, ANIMATED);
   const scheme = checkColors(colors ?? "light");
-  const raster = new MazeRaster(maze.grid.picture, scale, scheme, { looks: true, solution: solution === true });
+  const raster = new MazeRaster(maze.grid.picture, scale, scheme, {
+    looks: true,
+    solution: solution === true,
+    graph: false,
+  });
   const replay = replayOf(maze, steps, (cell, slot) => moments.touch(cell, slot));
   const moments = new Moments(maze, replay, raster);
   const { positions, interval, hold } = playbackOf(replay.length, GIF_FRAMES);

@@ -8,6 +8,8 @@ export interface Colors {
   readonly ground: string;
   readonly wall: string; // and cells that are wall
   readonly solution: string;
+  readonly link: string; // of the graph of the cells, between neighbours that are not joined
+  readonly way: string; // and between those that are
   readonly untouched: string;
   readonly frontierGround: string;
   readonly frontierDot: string;
@@ -24,6 +26,8 @@ export const colorSchemes: readonly Colors[] = [
     description: "Dark walls on white, as in a light theme.",
     ...shaded("#ffffff", "#3b3b3b", "#bf8803", "#1a85ff"),
     solution: "#d32f2f",
+    link: "#b180d7",
+    way: "#388a34",
   },
   {
     id: "dark",
@@ -31,6 +35,8 @@ export const colorSchemes: readonly Colors[] = [
     description: "Light walls on near black, as in a dark theme.",
     ...shaded("#1f1f1f", "#cccccc", "#cca700", "#3794ff"),
     solution: "#f14c4c",
+    link: "#b180d7",
+    way: "#89d185",
   },
   {
     id: PRINT,
@@ -38,6 +44,8 @@ export const colorSchemes: readonly Colors[] = [
     description: "Black walls on white, and greys that a printer without colours tells apart.",
     ...shaded("#ffffff", "#000000", "#555555", "#777777"),
     solution: "#808080",
+    link: "#d0d0d0",
+    way: "#a0a0a0",
   },
 ];
 
@@ -48,7 +56,7 @@ export function checkColors(id: unknown, option = "colors"): Colors {
   return found;
 }
 
-type Shades = Omit<Colors, "id" | "name" | "description" | "solution">;
+type Shades = Omit<Colors, "id" | "name" | "description" | "solution" | "link" | "way">;
 
 /** In the shares in which the preview's style sheet mixes them. */
 function shaded(ground: string, wall: string, frontier: string, active: string): Shades {

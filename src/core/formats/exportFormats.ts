@@ -5,11 +5,12 @@ import { find, type Options, type Recipe } from "../options";
 import { checkAnimatedSize } from "./animatedSvg";
 import { checkGif, checkPng } from "./bitmaps";
 import { MAX_JSON_CELLS } from "./json";
-import { MAX_SVG_CELLS } from "./svg";
+import { ANIMATED, type PictureOptionId, STILL } from "./pictureOptions";
+import { checkSvg } from "./svg";
 import { checkStyle, checkTextLength, formOf, MAX_TEXT_LENGTH } from "./text";
 
 /** What a format is told besides the maze. */
-export type Taken = "style" | "colors" | "solution";
+export type Taken = "style" | PictureOptionId;
 
 /** A kind of file that a maze can be written to. Menus and the choices of commands follow from the list below. */
 export interface ExportFormat {
@@ -25,14 +26,12 @@ export interface ExportFormat {
    * @param options or the recipe of a maze that is there
    * @throws MazeError
    */
-  check(options: Options, style: string): void;
+  check(options: Options, style: string, hasGraph?: boolean): void;
 }
 
 export type FormatId = TextFormatId | BinaryFormatId;
 export type TextFormatId = "svg" | "animated-svg" | "text" | "json";
 export type BinaryFormatId = "png" | "gif";
-
-const PICTURE: readonly Taken[] = ["colors", "solution"];
 
 export const exportFormats: readonly ExportFormat[] = [
   {
@@ -42,8 +41,8 @@ export const exportFormats: readonly ExportFormat[] = [
     extension: "svg",
     isAnimated: false,
     isBinary: false,
-    takes: PICTURE,
-    check: (options) => checkSize(options, MAX_SVG_CELLS, "fit into SVG"),
+    takes: STILL,
+    check: (options, _style, hasGraph) => checkSvg(options, hasGraph),
   },
   {
     id: "animated-svg",
@@ -52,7 +51,7 @@ export const exportFormats: readonly ExportFormat[] = [
     extension: "svg",
     isAnimated: true,
     isBinary: false,
-    takes: PICTURE,
+    takes: ANIMATED,
     check: checkAnimatedSize,
   },
   {
@@ -62,7 +61,7 @@ export const exportFormats: readonly ExportFormat[] = [
     extension: "png",
     isAnimated: false,
     isBinary: true,
-    takes: PICTURE,
+    takes: STILL,
     check: checkPng,
   },
   {
@@ -72,7 +71,7 @@ export const exportFormats: readonly ExportFormat[] = [
     extension: "gif",
     isAnimated: true,
     isBinary: true,
-    takes: PICTURE,
+    takes: ANIMATED,
     check: checkGif,
   },
   {
@@ -101,13 +100,13 @@ export const exportFormats: readonly ExportFormat[] = [
  * Refuses a maze before any work, where a format cannot hold it, or nothing tells how it came about.
  * @throws MazeError
  */
-export function checkExport(id: FormatId, recipe: Recipe, style: string): void {
+export function checkExport(id: FormatId, recipe: Recipe, style: string, hasGraph = false): void {
   const format = find(exportFormats, "format", id);
   if (format.isAnimated && (recipe.algorithm === undefined || recipe.seed === undefined)) {
     const others = exportFormats.filter(({ isAnimated }) => !isAnimated).map((other) => other.id);
     throw new MazeError("format", id, others.join(", "), "nothing tells how a maze that was read came about");
   }
-  format.check(recipe as Options, style); // a recipe always has the sizes of its grid
+  format.check(recipe as Options, style, hasGraph); // a recipe always has the sizes of its grid
 }
 
 /** Whether a format has a way to draw the solution of a maze. */

@@ -2,7 +2,9 @@ import { countCells, generate } from "../generate";
 import { kindOf } from "../kinds";
 import type { Maze } from "../maze";
 import type { GivenOptions, Options, Recipe } from "../options";
+import { cellsOf, graphOf } from "./graphPath";
 import { writeJson } from "./json";
+import type { PictureOptions } from "./pictureOptions";
 import { solutionPath } from "./solutionPath";
 
 /**
@@ -15,6 +17,7 @@ const SAMPLE_CELLS = 4000;
 const SAMPLE_LEVELS = 6; // of more, some are enough
 const SAFETY = 1.2; // mazes of one recipe differ
 const HEAD = 500; // characters of a document besides its maze, at most
+const LABEL = 60; // and of the name of a level
 
 /** A small maze, and how many times as many cells the maze in question has. */
 interface Sample {
@@ -30,14 +33,16 @@ export function jsonLength(recipe: Recipe): number {
   return Math.ceil(HEAD + 2 * JSON.stringify(recipe).length + SAFETY * times * (text.length + ids * digits));
 }
 
-export function svgLength(recipe: Recipe, solution = false): number {
+/** @param options which draw more than the walls */
+export function svgLength(recipe: Recipe, { solution, graph }: PictureOptions = {}): number {
   const { maze, times } = sampleOf(recipe);
   const { picture, topology, offAreWalls } = maze.grid;
   const solid = offAreWalls ? picture.area(maze, undefined, (cell) => !topology.takesPart(cell)) : "";
-  const paths = `${picture.walls(maze)}${solid}${solution ? solutionPath(maze) : ""}`;
+  const { links, ways } = graph ? graphOf(maze, cellsOf(maze)) : { links: "", ways: "" };
+  const paths = `${picture.walls(maze)}${solid}${solution ? solutionPath(maze) : ""}${links}${ways}`;
   const numbers = paths.match(/[\d.]+/g)?.length ?? 0;
   const digits = Math.log10(times) / 2; // four times as many cells: twice as wide
-  return Math.ceil(HEAD + SAFETY * times * (paths.length + numbers * digits));
+  return Math.ceil(HEAD + LABEL * (recipe.levels ?? 0) + SAFETY * times * (paths.length + numbers * digits));
 }
 
 function sampleOf(recipe: Recipe): Sample {

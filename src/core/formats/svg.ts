@@ -1,30 +1,45 @@
 import { grouped } from "../errors";
+import { countCells } from "../generate";
 import type { Maze } from "../maze";
-import { type Recipe, tooLarge } from "../options";
+import { type Options, type Recipe, tooLarge } from "../options";
 import { type Colors, checkColors, PRINT } from "./colors";
-import { checkPictureOptions, type PictureOptions } from "./pictureOptions";
+import { cellsOf, graphOf } from "./graphPath";
+import { checkPictureOptions, type PictureOptions, STILL } from "./pictureOptions";
 import { solutionPath } from "./solutionPath";
-import { short, solutionStyle, svgDocument, wallStyle } from "./svgDocument";
+import { linkStyle, short, solutionStyle, svgDocument, wallStyle, wayStyle } from "./svgDocument";
 
 /** As many cells as one SVG shows: programs that open it do not manage more. */
-export const MAX_SVG_CELLS = 16_000_000;
+const MAX_SVG_CELLS = 16_000_000;
+/** With the graph: an edge is some 30 characters, and more than 500 million are no string. */
+const MAX_GRAPH_CELLS = 4_000_000;
 
 /**
  * A finished maze as an SVG document of its own, one path for all walls; black on white where no colours are given.
- * @throws MazeError for a maze of more than 16,000,000 cells, or bad options
+ * @throws MazeError for a maze of more than 16,000,000 cells, with its graph 4,000,000, or bad options
  */
 export function toSvg(maze: Maze, options: PictureOptions = {}): string {
-  checkSvgSize(maze.recipe, maze.cellCount);
-  const { colors, solution } = checkPictureOptions(options);
+  const { colors, solution, graph = false } = checkPictureOptions(options, STILL);
+  checkSvgCells(maze.recipe, maze.cellCount, graph);
   const scheme = checkColors(colors ?? PRINT);
   const walls = `<path d="${maze.grid.picture.walls(maze)}" ${wallStyle(scheme)}/>\n`;
-  return svgDocument(maze, scheme, solidCells(maze, scheme) + (solution ? solutionOf(maze, scheme) : "") + walls);
+  const lines = (graph ? drawnGraph(maze, scheme) : "") + (solution ? solutionOf(maze, scheme) : "");
+  return svgDocument(maze, scheme, solidCells(maze, scheme) + lines + walls);
 }
 
-/** @throws MazeError */
-function checkSvgSize(recipe: Recipe, cells: number): void {
-  if (cells <= MAX_SVG_CELLS) return;
-  throw tooLarge(recipe, `at most ${grouped(MAX_SVG_CELLS)} cells fit into SVG`, `${grouped(cells)} cells`);
+/** @throws MazeError for a maze that would be too large as SVG */
+export function checkSvg(options: Options, hasGraph = false): void {
+  checkSvgCells(options, countCells(options), hasGraph);
+}
+
+function checkSvgCells(recipe: Recipe, cells: number, hasGraph: boolean): void {
+  const [most, what] = hasGraph ? [MAX_GRAPH_CELLS, "SVG with their graph"] : [MAX_SVG_CELLS, "SVG"];
+  if (cells <= most) return;
+  throw tooLarge(recipe, `at most ${grouped(most)} cells fit into ${what}`, `${grouped(cells)} cells`);
+}
+
+function drawnGraph(maze: Maze, colors: Colors): string {
+  const { links, ways } = graphOf(maze, cellsOf(maze));
+  return `<path d="${links}" ${linkStyle(colors)}/>\n<path d="${ways}" ${wayStyle(colors)}/>\n`;
 }
 
 /** The way from entrance to exit, nothing where there is none. */

@@ -1,5 +1,6 @@
-import type { Extent } from "../contracts";
+import type { Extent, Picture } from "../contracts";
 import { grouped } from "../errors";
+import { round } from "../grids/round";
 import type { Maze } from "../maze";
 import type { Colors } from "./colors";
 
@@ -7,6 +8,9 @@ const CELL = 16; // pixels
 export const MARGIN = 0.5; // cells round a picture
 export const WALL_WIDTH = 0.125; // cells, as all below
 export const SOLUTION_WIDTH = 0.2;
+export const LINK_WIDTH = 0.08;
+export const WAY_WIDTH = 0.14;
+const LINK_DASH = 0.15;
 
 /** How the preview's patterns are drawn that show the looks of cells by shape, not by colour alone. */
 export const PATTERN = { size: 0.5, dot: 0.1, stripe: 0.2 };
@@ -23,13 +27,23 @@ export function svgDocument(maze: Maze, colors: Colors, content: string): string
     `<title>${escapeXml(title)}</title>\n`,
     `<rect x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}" fill="${short(colors.ground)}"/>\n`,
     content,
+    labelsOf(picture, colors),
     `</svg>\n`,
   ].join("");
 }
 
 /** Width and height of a picture with its margin, in cells. */
-export function outerSize({ width, height }: Extent): [number, number] {
-  return [width + 2 * MARGIN, height + 2 * MARGIN];
+export function outerSize({ width, height, footer = 0 }: Extent): [number, number] {
+  return [width + 2 * MARGIN, height + footer + 2 * MARGIN];
+}
+
+/** The names of a picture's parts, where it has some. */
+function labelsOf(picture: Picture, { wall }: Colors): string {
+  const labels = picture.labelsIn?.(0, picture.width) ?? [];
+  const texts = labels.map(({ text, x, y }) => `<text x="${round(x)}" y="${round(y)}">${text}</text>\n`);
+  if (texts.length === 0) return "";
+  const style = `fill="${short(wall)}" font-family="sans-serif" text-anchor="middle"`;
+  return `<g ${style} font-size="${round(labels[0].size)}">\n${texts.join("")}</g>\n`;
 }
 
 /** The attributes that make lines walls. */
@@ -39,9 +53,20 @@ export function wallStyle({ wall }: Colors): string {
 
 /** The attributes that make a line a solution. */
 export function solutionStyle({ solution }: Colors): string {
-  const ends = `stroke-linecap="round" stroke-linejoin="round"`;
-  return `fill="none" stroke="${short(solution)}" stroke-width="${SOLUTION_WIDTH}" ${ends}`;
+  return `fill="none" stroke="${short(solution)}" stroke-width="${SOLUTION_WIDTH}" ${ROUND}`;
 }
+
+/** The attributes that make lines edges of the graph between neighbours that are not joined. */
+export function linkStyle({ link }: Colors): string {
+  return `fill="none" stroke="${short(link)}" stroke-width="${LINK_WIDTH}" stroke-dasharray="${LINK_DASH}"`;
+}
+
+/** The attributes that make lines edges of the graph between neighbours that are joined. */
+export function wayStyle({ way }: Colors): string {
+  return `fill="none" stroke="${short(way)}" stroke-width="${WAY_WIDTH}" ${ROUND}`;
+}
+
+const ROUND = `stroke-linecap="round" stroke-linejoin="round"`;
 
 /** "#000" for "#000000". */
 export function short(color: string): string {

@@ -1,4 +1,4 @@
-import type { Extent, Mosaic, Sizes } from "../contracts";
+import type { Extent, Label, Mosaic, Sizes } from "../contracts";
 import type { Maze } from "../maze";
 import type { Topology } from "../topology";
 import { SquarePicture } from "./squarePicture";
@@ -6,8 +6,26 @@ import { DOWNSTAIRS, UPSTAIRS } from "./stairSlots";
 
 const GAP = 1; // cells between storeys
 
-export function extentOf({ width, height, levels = 1 }: Sizes): Extent {
-  return { width: levels * (width + GAP) - GAP, height };
+const FOOTER = 1.6; // times the size of the labels
+const BASELINE = 1.2; // of that
+const LETTER = 0.62; // times the size: how wide a letter is, about
+const MAX_LABELS = 10_000; // of more levels nobody reads the names
+
+export function extentOf(sizes: Sizes): Extent {
+  const { width, height, levels = 1 } = sizes;
+  return { width: levels * (width + GAP) - GAP, height, footer: FOOTER * labelSize(sizes) };
+}
+
+/** So large that names can be read where a whole level is in view, if there is room below it; none where they are not. */
+function labelSize({ width, height, levels = 1 }: Sizes): number {
+  if (levels > MAX_LABELS) return 0;
+  const room = (width + GAP) / (LETTER * nameOf(levels).length);
+  return Math.min(Math.max(1, 0.06 * Math.max(width, height)), room);
+}
+
+/** A level as all texts name it, too: the lowest is 1. */
+function nameOf(level: number): string {
+  return `Level ${level}`;
 }
 
 /**
@@ -15,12 +33,28 @@ export function extentOf({ width, height, levels = 1 }: Sizes): Extent {
  * cell; stairs down one that points down, in the lower half.
  */
 export class LayeredPicture extends SquarePicture {
+  readonly footer: number;
   private readonly columns: number;
+  private readonly labelSize: number;
 
   constructor(sizes: Sizes, topology: Topology) {
-    const { width, height } = extentOf(sizes);
+    const { width, height, footer = 0 } = extentOf(sizes);
     super(width, height, topology);
+    this.footer = footer;
     this.columns = sizes.width;
+    this.labelSize = labelSize(sizes);
+  }
+
+  labelsIn(left: number, right: number): Label[] {
+    const { columns, height, width, labelSize: size } = this;
+    if (size === 0) return [];
+    const pitch = columns + GAP;
+    const first = Math.max(0, Math.floor(left / pitch));
+    const labels: Label[] = [];
+    for (let level = first; level * pitch < Math.min(right, width); level++) {
+      labels.push({ text: nameOf(level + 1), x: level * pitch + columns / 2, y: height + BASELINE * size, size });
+    }
+    return labels;
   }
 
   override walls(maze: Maze, tile?: number): string {

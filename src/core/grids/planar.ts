@@ -17,6 +17,8 @@ export const planar: GridKind = {
   sample: { cells: 7 },
   offers: ["graph"],
   without: ["bias"],
+  showsGraph: true,
+  opensLast: true,
   limit: { cells: 1_000_000, reason: "to lay out more would take too long" },
   countCells: ({ cells = 1 }) => cells,
   extent: ({ cells = 1 }) => extentOf(cells),

@@ -1,9 +1,12 @@
-import type { Picture } from "../contracts";
+import type { Label, Picture } from "../contracts";
 import { type Colors, mixed } from "../formats/colors";
-import { MARGIN, outerSize, PATTERN, SOLUTION_WIDTH, WALL_WIDTH } from "../formats/svgDocument";
+import { LINK_WIDTH, MARGIN, outerSize, PATTERN, SOLUTION_WIDTH, WALL_WIDTH, WAY_WIDTH } from "../formats/svgDocument";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../steps";
+import { labelPath } from "./labelLines";
 import { type Line, linesOf, type Place } from "./pathData";
 import { type PixelBox, Plane } from "./plane";
+
+const LABEL_WIDTH = 0.04; // of the size of a text: half of how wide its lines are
 
 const LEVELS = 8; // of how much of a pixel a line covers, none and all among them
 
@@ -14,9 +17,17 @@ const [GROUND, UNTOUCHED_GROUND, FRONTIER_GROUND, FRONTIER_DOT, ACTIVE_GROUND, A
 interface Shown {
   readonly looks: boolean;
   readonly solution: boolean;
+  readonly graph: boolean;
 }
 
-/** A maze in pixels: cells as areas, on them the solution, on it the walls. */
+/** Lines of one colour that lie on bare ground. */
+interface Route {
+  readonly plane: Plane;
+  readonly half: number; // of the width, in pixels
+  readonly start: number; // the number before its first colour
+}
+
+/** A maze in pixels: cells as areas, on them its graph and the solution, on these the walls. */
 export class MazeRaster {
   readonly width: number;
   readonly height: number;
@@ -26,11 +37,12 @@ export class MazeRaster {
   private readonly half: number; // of the width of a wall, in pixels
   private readonly walls: Plane;
   private readonly ground: Plane; // these two without any pixel where nothing is painted there
-  private readonly route: Plane;
-  private readonly routeStart: number; // the number before its first colour
+  private readonly solution: Route | undefined;
+  private readonly links: Route | undefined; // of the graph
+  private readonly ways: Route | undefined;
 
   /** @param scale whole pixels a cell */
-  constructor(picture: Picture, scale: number, colors: Colors, { looks, solution }: Shown) {
+  constructor(picture: Picture, scale: number, colors: Colors, { looks, solution, graph }: Shown) {
     const lineWidth = Math.max(1, Math.round(scale * WALL_WIDTH));
     this.half = lineWidth / 2;
     this.place = { scale, offset: Math.floor(scale * MARGIN) + (lineWidth % 2) / 2 }; // so that upright walls fill whole pixels
@@ -39,15 +51,29 @@ export class MazeRaster {
     this.height = height;
     this.walls = new Plane(width, height);
     this.ground = looks ? new Plane(width, height) : new Plane(0, 0);
-    this.route = solution ? new Plane(width, height) : new Plane(0, 0);
     const grounds = looks ? groundsOf(colors) : [colors.ground];
-    this.routeStart = grounds.length * LEVELS - 1;
-    this.palette = paletteOf(colors, grounds, solution);
+    const palette = paletteOf(colors, grounds);
+    const route = (color: string, share: number): Route => {
+      const start = palette.length - 1;
+      palette.push(...SHARES.slice(1).map((cover) => mixed(color, colors.ground, cover)));
+      return { plane: new Plane(width, height), half: Math.max(0.5, (scale * share) / 2), start };
+    };
+    this.solution = solution ? route(colors.solution, SOLUTION_WIDTH) : undefined;
+    this.ways = graph ? route(colors.way, WAY_WIDTH) : undefined;
+    this.links = graph ? route(colors.link, LINK_WIDTH) : undefined;
+    this.palette = palette;
     this.pixels = new Uint8Array(width * height);
   }
 
   private get planes(): Plane[] {
-    return [this.walls, this.ground, this.route].filter(({ values }) => values.length > 0);
+    return [this.walls, this.ground, ...this.routes.map(({ plane }) => plane)].filter(
+      ({ values }) => values.length > 0,
+    );
+  }
+
+  /** From the uppermost down. */
+  private get routes(): Route[] {
+    return [this.solution, this.ways, this.links].filter((route) => route !== undefined);
   }
 
   /** From now on only a box is changed; all where none is given. */
@@ -75,9 +101,22 @@ export class MazeRaster {
     for (const line of lines) this.walls.stroke(line, this.half);
   }
 
+  /** The names of a picture's parts, as thin lines. */
+  drawLabels(labels: readonly Label[]): void {
+    for (const label of labels) {
+      const half = Math.max(0.5, label.size * this.place.scale * LABEL_WIDTH);
+      for (const line of this.lines(labelPath(label))) this.walls.strokeRound(line, half);
+    }
+  }
+
   drawSolution(lines: readonly Line[]): void {
-    const half = Math.max(0.5, (this.place.scale * SOLUTION_WIDTH) / 2);
-    for (const line of lines) this.route.strokeRound(line, half);
+    drawRoute(this.solution, lines);
+  }
+
+  /** @param links edges of the graph between neighbours that are not joined; `ways` between those that are */
+  drawGraph(links: readonly Line[], ways: readonly Line[]): void {
+    drawRoute(this.links, links);
+    drawRoute(this.ways, ways);
   }
 
   /** Paints the area of cells that have a look. */
@@ -89,14 +128,21 @@ export class MazeRaster {
 
   /** Brings the pixels within the clip up to date, as numbers of the colours of the palette. */
   compose(): void {
-    const { width, pixels, walls, ground, route } = this;
+    const { width, pixels, walls, ground, routes } = this;
     const { left, top, right, bottom } = walls.clip;
     for (let y = top; y < bottom; y++) {
       for (let at = y * width + left; at < y * width + right; at++) {
         const wall = levelOf(walls.values[at]);
-        const way = route.values.length === 0 ? 0 : levelOf(route.values[at]);
         const under = ground.values.length === 0 ? GROUND : ground.values[at];
-        pixels[at] = way > wall ? this.routeStart + way : under * LEVELS + wall;
+        let most = wall;
+        let color = under * LEVELS + wall;
+        for (const { plane, start } of routes) {
+          const level = levelOf(plane.values[at]);
+          if (level <= most) continue;
+          most = level;
+          color = start + level;
+        }
+        pixels[at] = color;
       }
     }
   }
@@ -116,6 +162,13 @@ export class MazeRaster {
   }
 }
 
+/** Of a pixel, at each level. */
+const SHARES = Array.from({ length: LEVELS }, (_, level) => level / (LEVELS - 1));
+
+function drawRoute(route: Route | undefined, lines: readonly Line[]): void {
+  if (route !== undefined) for (const line of lines) route.plane.strokeRound(line, route.half);
+}
+
 function levelOf(cover: number): number {
   return Math.round((cover * (LEVELS - 1)) / 255);
 }
@@ -131,10 +184,7 @@ function groundsOf(colors: Colors): string[] {
   return grounds;
 }
 
-/** For each ground its blends with walls, from none to all; then those of bare ground with the solution, from little to all. */
-function paletteOf(colors: Colors, grounds: readonly string[], hasSolution: boolean): string[] {
-  const levels = Array.from({ length: LEVELS }, (_, level) => level / (LEVELS - 1));
-  const blends = grounds.flatMap((ground) => levels.map((share) => mixed(colors.wall, ground, share)));
-  const ways = levels.slice(1).map((share) => mixed(colors.solution, colors.ground, share));
-  return hasSolution ? [...blends, ...ways] : blends;
+/** For each ground its blends with walls, from none to all. */
+function paletteOf(colors: Colors, grounds: readonly string[]): string[] {
+  return grounds.flatMap((ground) => SHARES.map((share) => mixed(colors.wall, ground, share)));
 }

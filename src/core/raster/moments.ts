@@ -73,6 +73,7 @@ export class Moments {
       areas.forEach((lines, index) => raster.paint(lines.filter(touches), LOOKS[index]));
       raster.drawWalls(walls.filter(touches));
     }
+    raster.drawLabels(picture.labelsIn?.(left, right) ?? []);
     raster.drawSolution(way);
     raster.compose();
   }

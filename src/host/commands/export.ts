@@ -29,7 +29,7 @@ const PURPOSE: Purpose = {
 
 /** @returns the uri that was written */
 async function exportGiven({ engine, files, log }: Services, argument: Argument): Promise<vscode.Uri> {
-  const { maze, extra } = resolveOptions({ ...argument }, ["format", "uri", "colors", "solution", "style"]);
+  const { maze, extra } = resolveOptions({ ...argument }, ["format", "uri", "colors", "solution", "graph", "style"]);
   if (extra.uri === "") throw new MazeError("uri", undefined, "a Uri, or its text: where to write");
   const uri = vscode.Uri.parse(extra.uri, true);
   const format = (argument.format === undefined && formatOf(uri)) || find(exportFormats, "format", extra.format);
@@ -83,9 +83,9 @@ function goalsOf({ id, isBinary }: ExportFormat, folder: vscode.Uri | undefined,
 /** What goes into a document or onto the clipboard must fit there. @throws MazeError */
 function checkDelivered({ maze, format, extra }: AskedExport): void {
   const { id } = format;
-  const { style, solution } = extra;
+  const { style, solution, graph } = extra;
   if (id === "text") checkLength(maze, { kind: id, style, solution }, 1);
-  else if (id === "svg") checkLength(maze, { kind: id, solution }, 1);
+  else if (id === "svg") checkLength(maze, { kind: id, solution, graph }, 1);
   else if (id === "json") checkLength(maze, { kind: id }, 1);
 }
 

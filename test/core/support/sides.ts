@@ -57,6 +57,20 @@ export function distanceTo(lines: readonly Line[], [x, y]: Point): number {
   return nearest;
 }
 
+/** Whether two lines cross each other. */
+export function cross(one: readonly number[], other: readonly number[]): boolean {
+  for (let a = 2; a < one.length; a += 2) {
+    for (let b = 2; b < other.length; b += 2) {
+      const side = (line: readonly number[], at: number, x: number, y: number) =>
+        Math.sign((line[at] - line[at - 2]) * (y - line[at - 1]) - (line[at + 1] - line[at - 1]) * (x - line[at - 2]));
+      const apart = (line: readonly number[], at: number, points: readonly number[], to: number) =>
+        side(line, at, points[to - 2], points[to - 1]) * side(line, at, points[to], points[to + 1]) >= 0;
+      if (!apart(one, a, other, b) && !apart(other, b, one, a)) return true;
+    }
+  }
+  return false;
+}
+
 /** Whether a point lies inside of one of some lines, each of which ends where it begins. */
 export function isInside(lines: readonly Line[], [x, y]: Point): boolean {
   return lines.some((line) => {
