@@ -140,7 +140,7 @@ test("a loop opened, a dead end braided and the opening of a planar maze can be 
   for (const [kind, sentence] of [
     ["openedLoops", "open a loop from cell"],
     ["braids", "braid the dead end cell"],
-    ["openings", "open the entrance and the exit. Finished"],
+    ["outer", "open the entrance and the exit. Finished"],
   ])
     await becomes(async () => (await run(kind))?.includes(sentence), true);
   await page.close();
