@@ -5,6 +5,7 @@ import { generate } from "../../src/core/generate";
 import { findLongest } from "../../src/core/longestPath";
 import type { Maze } from "../../src/core/maze";
 import type { Options } from "../../src/core/options";
+import { runs } from "../effort.mjs";
 import { built, scattered } from "./support/build";
 import { pairs, taken } from "./support/cases";
 import { distancesFrom, farthestOf, partsOf } from "./support/graph";
@@ -35,7 +36,7 @@ for (const { name, algorithm, grid } of pairs) {
 }
 
 test("in mazes in parts, with cells that are off, from all in pieces to all open", () => {
-  for (let seed = 0; seed < 600; seed++) {
+  for (let seed = 0; seed < runs({ usual: 200, long: 1200 }); seed++) {
     const [width, height] = [1 + (seed % 9), 1 + ((seed * 5) % 10)];
     assertLongest(scattered(seed, width, height, [0.5, 0.6, 0.7, 0.85, 1][seed % 5], [0, 0.1, 0.3][seed % 3]));
   }

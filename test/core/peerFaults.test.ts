@@ -6,6 +6,7 @@ import { toText } from "../../src/core/formats/text";
 import { generate } from "../../src/core/generate";
 import type { GivenOptions } from "../../src/core/options";
 import { solve } from "../../src/core/solve";
+import { runs } from "../effort.mjs";
 import { isSpanningTree, keyOf, pairsOf, partsOf } from "./support/graph";
 import { variantsOf } from "./support/kinds";
 import { segmentsOf } from "./support/path";
@@ -28,14 +29,14 @@ function count(options: GivenOptions, draws = DRAWS): Map<string, number> {
   return counts;
 }
 
-test("maze-generation: two of three mazes of hunt-and-kill had a passage too many; ours have none, in 200 of each size", () => {
+test("maze-generation: two of three mazes of hunt-and-kill had a passage too many; ours have none, in many of each size", () => {
   for (const side of [
     [3, 2],
     [10, 10],
     [30, 30],
   ]) {
     const [width, height] = side;
-    for (let seed = 0; seed < 200; seed++) {
+    for (let seed = 0; seed < runs({ usual: 60, long: 200 }); seed++) {
       const maze = generate({ algorithm: "hunt-and-kill", width, height, seed });
       assert.equal(maze.passageCount, width * height - 1);
       assert.ok(isSpanningTree(maze));

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
+import { ONLY_LONG } from "../effort.mjs";
 import { screenshot } from "../vscode/browser.mjs";
 import { acceptQuickInput, typeQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
 import { expectSoon } from "../vscode/wait.mjs";
@@ -203,7 +204,7 @@ test("with keys alone", { timeout: TIMEOUT }, async () => {
   await until(preview, "a small maze", (seen) => seen.recipe === "kruskal, hexagonal, 6 × 5, seed keys, mask");
 });
 
-test("behind another tab and back, and where no shape can be painted", { timeout: TIMEOUT }, async () => {
+test("behind another tab and back, and where no shape can be painted", { timeout: TIMEOUT, ...ONLY_LONG }, async () => {
   const { page } = user;
   let preview = await generate(page, { algorithm: "Wilson", grid: "Triangular", size: "9 x 5", seed: "tab" });
   await pause(preview);
