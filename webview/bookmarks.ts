@@ -67,7 +67,9 @@ export class Bookmarks {
     this.moments = played?.moments;
     this.length = length;
     this.chosen = [...own];
-    const offered = KINDS.filter(([kind]) => (this.moments?.[kind].length ?? 0) > 0);
+    const offered = KINDS.filter(
+      ([kind, name]) => (this.moments?.[kind].length ?? 0) > 0 && name(played?.algorithm) !== undefined,
+    );
     const none = offered.length === 0 ? [new Option("Next event", "")] : [];
     this.kinds.replaceChildren(
       ...none,

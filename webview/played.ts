@@ -319,7 +319,8 @@ export class Played implements Scene {
 
   /** Of an algorithm that works row by row, the row in hand. */
   private turnToRow(): void {
-    const note = this.position === this.length ? undefined : this.lastNote;
+    const isOver = this.position === this.length || (this.position > 0 && isAfterwards(this.word)); // loops are opened
+    const note = isOver ? undefined : this.lastNote;
     const row = note === undefined ? -1 : Math.floor(note / this.rowWidth);
     if (row === this.row) return;
     for (const each of [this.row, row]) if (each >= 0) this.touchRows(each);

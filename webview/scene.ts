@@ -38,6 +38,7 @@ export interface Scene {
   readonly maze: Maze;
   readonly length: number; // steps; 0 for a maze that was not recorded
   readonly position: number;
+  readonly isFinished?: boolean; // whether it stands after the last step of the maze itself
   readonly head: number; // the cell of the last step, or -1
   readonly cursor?: number; // the cell to be framed
   readonly showsHeat?: boolean; // whether its cells have colours of their own, on which lines have to be seen

@@ -175,8 +175,7 @@ export class Stage {
     this.drawChamber();
     this.rooms.show(this.scene);
     this.drawCursor();
-    const { position = 0, length = 0 } = this.scene ?? {};
-    this.surface.layers.graph.toggleAttribute("hidden", position === length); // a maze that is done stands alone
+    this.surface.layers.graph.toggleAttribute("hidden", this.scene?.isFinished ?? true); // a maze that is done stands alone
     return isDrawn;
   }
 

@@ -64,6 +64,7 @@ export class MomentScan {
   };
   private readonly degrees: Uint8Array; // of the cells, in passages
   private readonly ends: Uint8Array; // of dead ends of the finished maze that have not been told yet, how they stand; else NO_END
+  private readonly closedAt: Uint32Array | undefined; // of an algorithm that adds walls: when a cell came to one passage last
   private at = 0;
   private active = 0; // cells under way
   private erased = 0; // cells of the loop in hand
@@ -84,6 +85,7 @@ export class MomentScan {
     this.sets = cellCount <= MAX_FOLLOWED_CELLS && !startsOpen ? new Mergers(cellCount) : undefined;
     this.degrees = new Uint8Array(cellCount);
     this.ends = new Uint8Array(cellCount);
+    this.closedAt = startsOpen ? new Uint32Array(cellCount) : undefined;
     const hasEnds = !maze.grid.offAreWalls; // where cells live and die to the last, none is done before
     for (let cell = 0; cell < cellCount; cell++) {
       if (startsOpen) this.degrees[cell] = bitCount(links[cell]);
@@ -105,10 +107,10 @@ export class MomentScan {
 
   /** What was found in what was read. */
   get moments(): Moments {
-    const { parts, deadEnds, loops, walls, openings, joins, openedLoops, braids, outer } = this.found;
+    const { parts, loops, walls, openings, joins, openedLoops, braids, outer } = this.found;
     return {
       parts: parts.toArray(),
-      deadEnds: deadEnds.toArray(),
+      deadEnds: this.deadEnds,
       loops: loops.toArray(),
       walls: walls.toArray(),
       openings: openings.toArray(),
@@ -120,10 +122,16 @@ export class MomentScan {
     };
   }
 
+  private get deadEnds(): Uint32Array {
+    const { closedAt, found } = this;
+    if (closedAt === undefined) return found.deadEnds.toArray();
+    return Uint32Array.from(new Set(closedAt.filter((position) => position > 0))).sort();
+  }
+
   private get notable(): Notable[] {
-    const { found, bestAt, best } = this;
+    const { found, bestAt, best, deadEnds } = this;
     const all: (Notable | false)[] = [
-      found.deadEnds.size > 0 && { position: found.deadEnds.at(0), name: "the first dead end" },
+      deadEnds.length > 0 && { position: deadEnds[0], name: "the first dead end" },
       best.active > 2 && { position: bestAt.active, name: "most cells under way" },
       best.erased > 1 && { position: bestAt.erased, name: "the longest loop erased" },
       found.openedLoops.size > 0 && { position: found.openedLoops.at(0), name: "the first loop opened" },
@@ -192,6 +200,10 @@ export class MomentScan {
   /** A cell that is not in hand is done as soon as it has a passage: see Replay.look(). */
   private finish(cell: number, position: number): void {
     if (this.ends[cell] !== END || this.degrees[cell] !== 1) return;
+    if (this.closedAt !== undefined) {
+      this.closedAt[cell] = position; // an opening may still be made in its walls
+      return;
+    }
     this.ends[cell] = NO_END;
     if (lastOf(this.found.deadEnds) !== position) this.found.deadEnds.add(position);
   }

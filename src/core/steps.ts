@@ -72,8 +72,7 @@ export function isNote(word: number): boolean {
 }
 
 /**
- * Whether a step makes an opening in a wall that was built whole. It marks nothing; other openings, such as those of loops,
- * mark the cell behind them as done.
+ * Whether a step makes an opening in a wall that was built whole: other passages of an algorithm mark the cell behind them.
  */
 export function isHole(word: number): boolean {
   return stepKind(word) === CARVE && stepTo(word) === UNTOUCHED;

@@ -73,9 +73,10 @@ export function describeStep(grid: Grid, word: number, algorithm?: Pick<Algorith
 
 /** What of a part of the work a step has completed, to stand after its own words. @param moments once they are known */
 export function describeStage(position: number, moments?: Moments, algorithm?: Pick<Algorithm, "stages">): string {
-  const [walls, openings] = algorithm?.stages ?? [];
-  if (moments !== undefined && isAmong(moments.walls, position)) return `: ${walls} complete`;
-  return moments !== undefined && isAmong(moments.openings, position) ? `: ${openings} complete` : "";
+  if (moments === undefined || algorithm?.stages === undefined) return "";
+  const [walls, openings] = algorithm.stages;
+  if (isAmong(moments.walls, position)) return `: ${walls} complete`;
+  return isAmong(moments.openings, position) ? `: ${openings} complete` : "";
 }
 
 /** Of an automaton, in which none is done before the end. */

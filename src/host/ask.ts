@@ -48,7 +48,7 @@ export async function askOptions(
   const given: Given = choices.last();
   forgetWhatMeansNothing(given, purpose);
   const questions = [
-    askAlgorithm,
+    algorithmQuestion(purpose),
     gridQuestion(purpose),
     shapeQuestion(purpose, selectedDrawing(editors)),
     sizeQuestion(purpose),
@@ -64,14 +64,18 @@ export async function askOptions(
   return withoutIdle(given);
 }
 
-const askAlgorithm: Question<Given> = {
-  async ask(place, given) {
-    const items = algorithms.map(algorithmItem);
-    const { algorithm } = complete(given);
-    const placeholder = "Which algorithm makes the maze?";
-    return named("algorithm", await pick(place, { placeholder, items, active: algorithm.id }));
-  },
-};
+function algorithmQuestion(purpose: Purpose): Question<Given> {
+  return {
+    async ask(place, given) {
+      const suitable = algorithms.filter((each) => kindsFor(each, purpose).length > 0);
+      const { algorithm } = complete(given);
+      const active = suitable.includes(algorithm) ? algorithm : suitable[0]; // what is set may not suit
+      const placeholder = "Which algorithm makes the maze?";
+      const items = suitable.map(algorithmItem);
+      return named("algorithm", await pick(place, { placeholder, items, active: active.id }));
+    },
+  };
+}
 
 function gridQuestion(purpose: Purpose): Question<Given> {
   return {

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { algorithms, generate, toText } from "../../src/core/index";
 import { deepEqual, equal, ok } from "./assert";
-import { run, set } from "./helpers";
+import { openUntitled, run, set } from "./helpers";
 import { Questions } from "./questions";
 
 describe("the grid that is asked for", () => {
@@ -87,5 +87,24 @@ describe("the grid that is asked for", () => {
     await running;
     const maze = generate({ algorithm: "wilson", grid: "hexagonal", width: 3, height: 2, seed: "tower" });
     equal(`${vscode.window.activeTextEditor?.document.getText()}\n`, toText(maze));
+  });
+
+  it("and the algorithm, too, are those that the style has a form for", async () => {
+    await set({ style: "box" });
+    await openUntitled("");
+    const questions = new Questions();
+    const running = run<string[]>("insertText");
+    const { items } = await questions.nextPick();
+    deepEqual(
+      items.map(({ description }) => description),
+      ["random-slashes"],
+    );
+    await questions.enter();
+    (await questions.nextBox()).value = "4 x 3";
+    await questions.enter();
+    await questions.enterThrough(1);
+    await running;
+    const text = vscode.window.activeTextEditor?.document.getText() ?? "";
+    ok(/^[╱╲]{4}\n[╱╲]{4}\n[╱╲]{4}/.test(text), text);
   });
 });

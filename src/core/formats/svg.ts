@@ -10,12 +10,12 @@ import { linkStyle, short, solutionStyle, svgDocument, wallStyle, wayStyle } fro
 
 /** As many cells as one SVG shows: programs that open it do not manage more. */
 const MAX_SVG_CELLS = 16_000_000;
-/** With the graph: an edge is some 30 characters, and more than 500 million are no string. */
-const MAX_GRAPH_CELLS = 4_000_000;
+/** With the graph: a cell of a hexagonal grid is some 130 characters, and more than 500 million are no string. */
+const MAX_GRAPH_CELLS = 2_000_000;
 
 /**
  * A finished maze as an SVG document of its own, one path for all walls; black on white where no colours are given.
- * @throws MazeError for a maze of more than 16,000,000 cells, with its graph 4,000,000, or bad options
+ * @throws MazeError for a maze of more than 16,000,000 cells, with its graph 2,000,000, or bad options
  */
 export function toSvg(maze: Maze, options: PictureOptions = {}): string {
   const { colors, solution, graph = false } = checkPictureOptions(options, STILL);

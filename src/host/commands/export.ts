@@ -49,6 +49,8 @@ async function exportAsked(services: Services): Promise<undefined> {
   const asked = await askExport(mazes, (format) => goalsOf(format, folder, shown.length > 0));
   if (asked === undefined) return;
   const { maze } = asked;
+  const isStill = "numbers" in maze && !asked.format.isAnimated; // what plays shows all levels
+  const seen = isStill ? previews.asSeen(maze) : maze; // as it was when it was chosen: it may be played on meanwhile
   const name = `${fileNameOf(madeFrom(maze), kindOf(madeFrom(maze)).sizes)}.${asked.format.extension}`;
   const { goal } = asked;
   const uri =
@@ -57,8 +59,7 @@ async function exportAsked(services: Services): Promise<undefined> {
       : undefined;
   if (goal === "file" && uri === undefined) return;
   if (goal !== "file" && !asked.format.isBinary) checkDelivered(asked);
-  const isStill = "numbers" in maze && !asked.format.isAnimated; // what plays shows all levels
-  const content = await produce(engine, { ...asked, maze: isStill ? previews.asSeen(maze) : maze });
+  const content = await produce(engine, { ...asked, maze: seen });
   if (uri !== undefined) await deliver(files, uri, content);
   else if (goal === "beside" && typeof content !== "string")
     await deliver(files, await freeName(folder, name), content);
