@@ -10,22 +10,11 @@ import { lineOf } from "../src/core/pseudocode";
 import { countRegions } from "../src/core/regions";
 import { Replay } from "../src/core/replay";
 import { recordedGrid } from "../src/core/replayOf";
-import {
-  ACTIVE,
-  isAfterwards,
-  isNote,
-  MARK,
-  opensPassage,
-  stepCell,
-  stepFrom,
-  stepKind,
-  stepSlot,
-  stepTo,
-  UNTOUCHED,
-} from "../src/core/steps";
+import { ACTIVE, isAfterwards, isNote, opensPassage, stepCell, stepSlot, UNTOUCHED } from "../src/core/steps";
 import { Trail } from "../src/core/trail";
 import { describeStage, describeStart, describeStep } from "../src/core/words";
 import { colourOf, lineOfData } from "./dataLines";
+import { erasedAt, LastNote } from "./lookBack";
 import { ERASED, FIRST_SET, type Line, PAINTS, type Scene, type Watcher } from "./scene";
 import type { ArrivedPart, Part, StepLoader } from "./stepLoader";
 
@@ -59,6 +48,7 @@ export class Played implements Scene {
   private found: Moments | undefined; // once all is read
   private erased: ReadonlySet<number> = new Set();
   private row = -1; // whose sets are shown, where they are shown by rows
+  private readonly lastNotes: LastNote;
   private divided: { note: number; chamber: Chamber | undefined } | undefined; // the chamber in hand
 
   constructor(
@@ -68,6 +58,7 @@ export class Played implements Scene {
   ) {
     const { steps } = loader;
     this.steps = steps;
+    this.lastNotes = new LastNote(steps);
     const finished = unpack(packed);
     const { recipe, cellCount } = finished;
     const grid = recordedGrid(finished);
@@ -246,7 +237,7 @@ export class Played implements Scene {
   /** The step that completed the level of detail on show; 0 before the first and at the end, where the maze is whole. */
   get level(): number {
     if (!this.works("rooms") || this.position === this.length) return 0;
-    return nextMoment(this.found?.parts ?? new Uint32Array(0), this.position + 1, -1) ?? 0;
+    return this.noteAt ?? 0;
   }
 
   /** How wide the rooms are of the level that was completed last. */
@@ -274,7 +265,7 @@ export class Played implements Scene {
   /** Brings everything to the position that the replay has. */
   private follow(before: number): void {
     for (const data of [this.trail, this.directions]) if (data !== undefined) this.followData(data, before);
-    const erased = this.works("walk") ? this.findErased() : new Set<number>();
+    const erased = this.works("walk") ? erasedAt(this.steps, this.position) : new Set<number>();
     for (const cells of [this.erased, erased]) for (const cell of cells) this.watcher.touched(cell, -1);
     this.erased = erased;
     if (!this.hasSets) return;
@@ -290,17 +281,6 @@ export class Played implements Scene {
     const isThere = this.loader.has(0, this.position);
     if (isThere) data.seek(this.position);
     if (isThere !== wasThere) this.watcher.touchedAll();
-  }
-
-  /** The cells of the loop that the steps up to this one have erased. */
-  private findErased(): Set<number> {
-    const cells = new Set<number>();
-    for (let at = this.position - 1; at >= 0; at--) {
-      const word = this.steps[at];
-      if (stepKind(word) !== MARK || stepFrom(word) !== ACTIVE || stepTo(word) !== UNTOUCHED) break;
-      cells.add(stepCell(word));
-    }
-    return cells;
   }
 
   private touchMoved(from: number, to: number): void {
@@ -339,8 +319,14 @@ export class Played implements Scene {
 
   /** The cell at which the part in hand began. */
   private get lastNote(): number | undefined {
-    const at = nextMoment(this.found?.parts ?? new Uint32Array(0), this.position + 1, -1);
+    const at = this.noteAt;
     return at === undefined ? undefined : stepCell(this.steps[at - 1]);
+  }
+
+  /** The step of the last note: looked for in the steps that have come, where not all were read yet. */
+  private get noteAt(): number | undefined {
+    if (this.found !== undefined) return nextMoment(this.found.parts, this.position + 1, -1);
+    return this.loader.has(0, this.position) ? this.lastNotes.before(this.position) : undefined;
   }
 
   private setOf(cell: number): number {

@@ -173,7 +173,7 @@ export class Stage {
     if (this.scene !== undefined) this.labels.draw(this.scene.maze.grid.picture, view, this.window.width);
     this.drawHead();
     this.drawChamber();
-    this.rooms.show(this.scene);
+    this.rooms.show(this.scene, view, this.window);
     this.drawCursor();
     this.surface.layers.graph.toggleAttribute("hidden", this.scene?.isFinished ?? true); // a maze that is done stands alone
     return isDrawn;

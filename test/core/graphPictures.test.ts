@@ -56,14 +56,14 @@ for (const { name, make } of exported) {
     const { links, ways } = graphOf(maze, cellsOf(maze));
     const [light] = colorSchemes;
     const isSlashed = maze.recipe.algorithm === "random-slashes";
-    for (const [path, color, other] of isSlashed
+    for (const [path, color, other, along] of isSlashed
       ? []
       : ([
-          [links, light.link, light.way],
-          [ways, light.way, ""],
+          [links, light.link, light.way, IN_DASH],
+          [ways, light.way, "", 0.3],
         ] as const)) {
       for (const line of flat(path)) {
-        const [x, y] = [0, 1].map((axis) => Math.floor((line[axis] + 0.3 * (line[axis + 2] - line[axis])) * 16 + 8));
+        const [x, y] = pixelOn(line, along);
         if (without.at(x, y) !== light.ground) continue; // a short side, or stairs
         assert.ok(
           [color, other].includes(png.at(x, y)) || isNear(png.at(x, y), color),
@@ -71,9 +71,21 @@ for (const { name, make } of exported) {
         );
       }
     }
+    const gaps = isSlashed ? [] : flat(links).filter((line) => png.at(...pixelOn(line, IN_GAP)) === light.ground);
+    assert.equal(gaps.length > 0, links !== "" && !isSlashed, "what is not joined is dashed");
     assert.deepEqual(toPng(maze), toPng(maze, { graph: false }));
     assert.equal(toSvg(maze), toSvg(maze, { graph: false }));
   });
+}
+
+/** Where the second dash of a line and the first gap are, in cells from its beginning. */
+const [IN_DASH, IN_GAP] = [0.375, 0.225];
+
+/** The pixel of a PNG at a distance from the beginning of a line. */
+function pixelOn(line: Line, along: number): [number, number] {
+  const share = along / Math.hypot(line[2] - line[0], line[3] - line[1]);
+  const at = (axis: number) => Math.floor((line[axis] + share * (line[axis + 2] - line[axis])) * 16 + 8);
+  return [at(0), at(1)];
 }
 
 /** Whether a point of a line, which bends on the wall, lies on the wall. */

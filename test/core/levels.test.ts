@@ -8,7 +8,7 @@ import type { GivenOptions } from "../../src/core/options";
 import { pack, unpack } from "../../src/core/pack";
 import { parse } from "../../src/core/parse";
 import { packedAt, replayOf } from "../../src/core/replayOf";
-import { isNote } from "../../src/core/steps";
+import { isNote, stepCell } from "../../src/core/steps";
 import { Played } from "../../webview/played";
 import { StepLoader } from "../../webview/stepLoader";
 import { pairsOf } from "./support/graph";
@@ -26,6 +26,17 @@ test("the level on show is the one that was completed last; at the end, and of o
       assert.equal(played.level, position === steps.length ? 0 : last, `at ${position}`);
     }
   }
+});
+
+test("it is known of a large maze before all of its steps were read", () => {
+  const { maze, steps } = record({ ...OPTIONS, width: 1024, height: 1024 });
+  const played = new Played(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} });
+  const position = Math.floor(steps.length * 0.9);
+  while (!played.seek(position));
+  assert.equal(played.moments, undefined, "not read yet");
+  const last = steps.subarray(0, position).findLastIndex(isNote) + 1;
+  assert.deepEqual([played.level, played.roomWidth], [last, stepCell(steps[last - 1])]);
+  assert.ok(last > 0);
 });
 
 test("an export of a level has its walls, with the openings of the maze, and does not claim to be the finished one", () => {

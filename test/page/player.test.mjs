@@ -127,6 +127,16 @@ test("levels of quadrants show how wide their rooms are, and the extension knows
   await page.locator(".picture").press("End");
   await becomes(labels, []);
   assert.equal(await levels(), undefined, "the maze is whole");
+
+  await show({ algorithm: "quadrants", width: 128, height: 128, seed: 1 });
+  await seekTo(page, 1);
+  await page.locator(".picture").focus();
+  for (let level = 0; level < 6; level++) await page.keyboard.press("]");
+  await becomes(async () => (await data(page)).Rooms, "2 × 2");
+  await becomes(labels, [], "too small to be read");
+  for (let times = 0; times < 8; times++) await page.keyboard.press("+");
+  await becomes(async () => (await labels()).length > 0, true);
+  assert.ok((await labels()).length < 1000, "those in view");
   await page.close();
 });
 

@@ -335,12 +335,13 @@ export async function dragTimeline(page, preview, part) {
  * @returns {Promise<string>} the text
  */
 export async function saved({ page, folder }, file, expected) {
-  let text = "";
+  let text = "nothing read yet";
   try {
     return await expectSoon(`${file} to be as expected`, 15_000, async () => {
       await page.keyboard.press("Control+S");
+      const before = text;
       text = await readFile(path.join(folder, file), "utf8");
-      return expected(text) ? text : undefined;
+      return text === before && expected(text) ? text : undefined; // else it may be half-written still
     });
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : error} It is:\n${text}`, { cause: error });

@@ -10,7 +10,7 @@ export const WALL_WIDTH = 0.125; // cells, as all below
 export const SOLUTION_WIDTH = 0.2;
 export const LINK_WIDTH = 0.08;
 export const WAY_WIDTH = 0.14;
-const LINK_DASH = 0.15;
+export const LINK_DASH = 0.15;
 
 /** How the preview's patterns are drawn that show the looks of cells by shape, not by colour alone. */
 export const PATTERN = { size: 0.5, dot: 0.1, stripe: 0.2 };

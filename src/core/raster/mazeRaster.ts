@@ -1,12 +1,24 @@
 import type { Label, Picture } from "../contracts";
 import { type Colors, mixed } from "../formats/colors";
-import { LINK_WIDTH, MARGIN, outerSize, PATTERN, SOLUTION_WIDTH, WALL_WIDTH, WAY_WIDTH } from "../formats/svgDocument";
+import {
+  LINK_DASH,
+  LINK_WIDTH,
+  MARGIN,
+  outerSize,
+  PATTERN,
+  SOLUTION_WIDTH,
+  WALL_WIDTH,
+  WAY_WIDTH,
+} from "../formats/svgDocument";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../steps";
+import { dashed } from "./dashes";
 import { labelPath } from "./labelLines";
 import { type Line, linesOf, type Place } from "./pathData";
 import { type PixelBox, Plane } from "./plane";
 
 const LABEL_WIDTH = 0.04; // of the size of a text: half of how wide its lines are
+
+const LEAST_DASH = 2; // pixels: shorter ones would be grey
 
 const LEVELS = 8; // of how much of a pixel a line covers, none and all among them
 
@@ -115,7 +127,8 @@ export class MazeRaster {
 
   /** @param links edges of the graph between neighbours that are not joined; `ways` between those that are */
   drawGraph(links: readonly Line[], ways: readonly Line[]): void {
-    drawRoute(this.links, links);
+    const dash = LINK_DASH * this.place.scale;
+    drawRoute(this.links, dash < LEAST_DASH ? links : dashed(links, dash));
     drawRoute(this.ways, ways);
   }
 
