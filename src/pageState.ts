@@ -17,7 +17,7 @@ const keptShape = v.object({ mask: v.array(v.string()), cursor: v.fallback(natur
 const keptAfter = v.object({
   solver: v.fallback(v.string(), ""), // then the usual one
   on: v.fallback(readable(v.picklist(["solution", "longest", "deadEnds", "distances", "wayBack"])), []),
-  from: unlessBad(v.tuple([finite, finite])), // distances are measured: a place of the picture
+  from: unlessBad(v.tuple([finite, finite])), // distances are measured, else ways back shown: a place of the picture
 });
 
 const pageState = v.object({

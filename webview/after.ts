@@ -204,7 +204,7 @@ export class After {
 
   /** What is turned on, for a reload. */
   get kept(): KeptAfter {
-    const source = this.source ?? this.waysBack.place;
+    const source = this.on.has("distances") ? this.source : this.waysBack.place;
     return {
       solver: this.solver.id,
       on: [...this.on],

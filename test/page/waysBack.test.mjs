@@ -127,3 +127,21 @@ test("of mazes that are compared, the arrows step again once the way back is off
   assert.equal(await page.locator(".cursor:not([hidden])").count(), 0);
   await page.close();
 });
+
+test("distances from the entrance stay so over a reload, whatever way back is shown beside them", async () => {
+  const { page, show, kept } = await open();
+  const maze = { ...MAZE, algorithm: "depth-first-in-place" };
+  await show(maze);
+  await page.locator(".picture").focus();
+  await page.keyboard.press("End");
+  for (const key of ["x", "y"]) await page.keyboard.press(key);
+  await becomes(async () => (await kept())?.after?.on.length, 2);
+  const again = await open({ kept: await kept() });
+  await page.close();
+  await again.show(maze);
+  const box = await again.page.locator(".walls").boundingBox();
+  assert.ok(box);
+  await again.page.mouse.move(box.x + box.width / 28, box.y + box.height / 24);
+  await becomes(() => again.page.locator("#heat-cell").textContent(), "(0, 0) 0 steps away");
+  await again.page.close();
+});
