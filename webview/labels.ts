@@ -1,4 +1,4 @@
-import type { Picture } from "../src/core/contracts";
+import type { Label, Picture } from "../src/core/contracts";
 import type { View } from "./camera";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -16,14 +16,13 @@ export class Labels {
     const key = JSON.stringify(labels);
     if (key === this.shown) return;
     this.shown = key;
-    this.layer.replaceChildren(
-      ...labels.map(({ text, size, ...place }) => {
-        const label = document.createElementNS(SVG, "text");
-        label.textContent = text;
-        for (const [name, value] of Object.entries({ ...place, "font-size": size }))
-          label.setAttribute(name, String(value));
-        return label;
-      }),
-    );
+    this.layer.replaceChildren(...labels.map(textOf));
   }
+}
+
+export function textOf({ text, size, ...place }: Label): SVGTextElement {
+  const label = document.createElementNS(SVG, "text");
+  label.textContent = text;
+  for (const [name, value] of Object.entries({ ...place, "font-size": size })) label.setAttribute(name, String(value));
+  return label;
 }

@@ -39,9 +39,8 @@ export function arrowPath(maze: Maze, cells: readonly number[], slots: (cell: nu
     const half = Math.min(ARROW, 0.4 * distance);
     const at = (along: number, across: number) =>
       pointOf([x + along * right - across * down, y + along * down + across * right]);
-    const back = half - HEAD * (half / ARROW);
-    const width = HEAD * (half / ARROW);
-    path += `M${at(-half, 0)}L${at(half, 0)}M${at(back, -width)}L${at(half, 0)}L${at(back, width)}`;
+    const head = (HEAD * half) / ARROW;
+    path += `M${at(-half, 0)}L${at(half, 0)}M${at(half - head, -head)}L${at(half, 0)}L${at(half - head, head)}`;
   }
   return path;
 }

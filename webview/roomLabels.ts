@@ -1,7 +1,7 @@
 import type { Size, View } from "./camera";
+import { textOf } from "./labels";
 import type { Scene } from "./scene";
 
-const SVG = "http://www.w3.org/2000/svg";
 const HEIGHT = 0.4; // of a room
 const LEGIBLE = 8; // pixels: smaller numbers are left out
 
@@ -24,7 +24,11 @@ export class RoomLabels {
     if (key === this.drawn) return;
     this.drawn = key;
     this.layer.replaceChildren(
-      ...rows.flatMap((top) => columns.map((left) => labelOf(room, left + room / 2, top + room / 2))),
+      ...rows.flatMap((top) =>
+        columns.map((left) =>
+          textOf({ text: String(room), x: left + room / 2, y: top + room / 2, size: HEIGHT * room }),
+        ),
+      ),
     );
   }
 }
@@ -35,12 +39,4 @@ function cornersIn(start: number, length: number, room: number, end: number): nu
   const first = Math.max(0, Math.floor(start / room) * room);
   for (let corner = first; corner < Math.min(start + length, end); corner += room) corners.push(corner);
   return corners;
-}
-
-function labelOf(room: number, x: number, y: number): Element {
-  const label = document.createElementNS(SVG, "text");
-  const attributes = { x, y, "font-size": HEIGHT * room };
-  for (const [name, value] of Object.entries(attributes)) label.setAttribute(name, String(value));
-  label.textContent = String(room);
-  return label;
 }
