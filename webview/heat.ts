@@ -1,4 +1,4 @@
-import { grouped } from "../src/core/errors";
+import { countOf, grouped } from "../src/core/errors";
 import type { Maze } from "../src/core/maze";
 import { Search } from "../src/core/search";
 
@@ -64,5 +64,5 @@ export class Heat {
 /** @param distance -1 where there is no way */
 export function distanceInWords(distance: number): string {
   if (distance < 0) return "cannot be reached";
-  return `${grouped(distance)} ${distance === 1 ? "step" : "steps"} away`;
+  return `${countOf(distance, "step")} away`;
 }

@@ -1,5 +1,5 @@
 import type { Analysis } from "../src/core/analyse";
-import { grouped } from "../src/core/errors";
+import { countOf, grouped } from "../src/core/errors";
 import type { Measures } from "../src/core/measure";
 
 /** A measure of a maze, beside what is usual for its algorithm, grid and size. */
@@ -70,7 +70,7 @@ function shareOf(measures: Measures, id: Share): number {
 function lengthRow(name: string, id: Length, { measures, usual }: Analysis): MeasureRow {
   const length = measures[id];
   if (length === undefined) return { name, value: "not measured" };
-  const value = `${grouped(length)} ${length === 1 ? "cell" : "cells"}`;
+  const value = countOf(length, "cell");
   const expected = usual?.[id];
   if (expected === undefined) return { name, value };
   const [mean, sd] = [expected.mean, expected.sd].map((number) => grouped(Math.round(number)));

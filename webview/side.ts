@@ -1,4 +1,4 @@
-import { grouped } from "../src/core/errors";
+import { countOf, grouped } from "../src/core/errors";
 import { ACTIVE, FRONTIER, SOLID } from "../src/core/steps";
 import type { PageState } from "../src/pageState";
 import type { SourceFile } from "../src/protocol";
@@ -152,10 +152,6 @@ function factRow([name, value]: Fact): Element {
   meaning.textContent = value;
   row.append(term, meaning);
   return row;
-}
-
-function countOf(count: number, what: string): string {
-  return `${grouped(count)} ${what}${count === 1 ? "" : "s"}`;
 }
 
 function capital(text: string): string {

@@ -1,4 +1,4 @@
-import { grouped } from "../src/core/errors";
+import { countOf } from "../src/core/errors";
 import { endsOf } from "../src/core/solve";
 import type { AfterScene } from "./afterScene";
 import { placeOf } from "./cellBeside";
@@ -45,7 +45,7 @@ export class WaysBack {
     if (this.shown === undefined) return "";
     const { pathBack, finished } = this.shown;
     const [from, to] = [pathBack[0], pathBack[pathBack.length - 1]].map((cell) => finished.grid.describe(cell));
-    return `From ${from} to the start ${to}: ${grouped(pathBack.length)} ${pathBack.length === 1 ? "cell" : "cells"}`;
+    return `From ${from} to the start ${to}: ${countOf(pathBack.length, "cell")}`;
   }
 
   private get shown(): AfterScene | undefined {

@@ -73,3 +73,8 @@ function cut(item: unknown): unknown {
 export function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 }
+
+/** A count and what is counted: "1 cell", "2,000 cells". */
+export function countOf(count: number, what: string): string {
+  return `${grouped(count)} ${what}${count === 1 ? "" : "s"}`;
+}
