@@ -1,6 +1,6 @@
 import type { Sizes } from "./contracts";
 import type { Maze, Opening } from "./maze";
-import { bitCount } from "./random";
+import { bitCount, nthBit } from "./random";
 import { Search } from "./search";
 import type { Topology } from "./topology";
 
@@ -83,8 +83,7 @@ export class Border {
 
 /** The nth slot of a mask, -1 where it has fewer. */
 function nthSlot(mask: number, nth: number): number {
-  for (let slot = 0, count = 0; mask >>> slot !== 0; slot++) if ((mask >>> slot) & 1 && count++ === nth) return slot;
-  return -1;
+  return nth >= 0 && nth < bitCount(mask) ? nthBit(mask, nth) : -1;
 }
 
 /** The slots of a cell that lie on the edge of the grid. */

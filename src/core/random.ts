@@ -121,7 +121,8 @@ export function lowestBit(mask: number): number {
   return 31 - Math.clz32(mask & -mask);
 }
 
-function nthBit(mask: number, nth: number): number {
+/** The nth bit, from 0, that is set in a mask that has so many. */
+export function nthBit(mask: number, nth: number): number {
   let rest = mask;
   for (let skip = nth; skip > 0; skip--) rest &= rest - 1;
   return lowestBit(rest);
