@@ -31,16 +31,10 @@ export const depthFirstInPlace: Algorithm = {
   pseudocode: PSEUDOCODE,
 
   run(task) {
-    searchInPlace(task);
+    const back = new Uint8Array(task.maze.cellCount); // for each cell the slot that leads back towards the start
+    for (const { cell } of task.starts()) searchFrom(task, cell, back);
   },
 };
-
-/** Makes the maze. @returns for each cell the slot that leads back towards the start */
-function searchInPlace(task: Task): Uint8Array {
-  const back = new Uint8Array(task.maze.cellCount);
-  for (const { cell } of task.starts()) searchFrom(task, cell, back);
-  return back;
-}
 
 function searchFrom({ maze, direction }: Task, start: number, back: Uint8Array): void {
   const { topology } = maze.grid;
