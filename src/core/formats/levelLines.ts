@@ -2,6 +2,7 @@ import type { Sizes, TextForm } from "../contracts";
 import { Layered } from "../grids/layered";
 import { DOWNSTAIRS, UPSTAIRS } from "../grids/stairSlots";
 import { Maze } from "../maze";
+import { Gaps } from "./gaps";
 import { routeOf } from "./route";
 import { BLANK, drawSquares, readSquares, squaresLength, squaresSize } from "./squareText";
 import type { TextRows } from "./textRows";
@@ -45,12 +46,13 @@ export const levelLines: TextForm = {
       stairs[cell] = [UP, DOWN, UP | DOWN].find((slots) => STAIRS[slots] === mark) ?? 0;
       return stairs[cell] !== 0;
     };
+    const gaps = new Gaps(drawing, maze);
     storeys.forEach(({ from }, level) => {
       readSquares(
         drawing,
         maze,
         { width, height, first: level * width * height, line: from },
-        { inside: () => BLANK, readMark },
+        { inside: () => BLANK, readMark, gaps },
       );
     });
     storeys.forEach(({ from }, level) => joinBelow(drawing, maze, stairs, { level, line: from }));

@@ -2,7 +2,7 @@ import type { TextForm } from "../contracts";
 import { Rectangular } from "../grids/rectangular";
 import { Maze } from "../maze";
 import { drawnOff, isFilled } from "./drawnOff";
-import { openExit } from "./gaps";
+import { Gaps } from "./gaps";
 import { routeOf } from "./route";
 import {
   BLANK,
@@ -48,9 +48,10 @@ export const squareLines: TextForm = {
     const maze = new Maze(new Rectangular(sizes, mask, drawn?.offAreWalls), { grid: "rectangular", ...sizes });
     const isToFill = filledIn(maze, squares);
     const inside = (cell: number) => (isToFill(cell) ? FILLED : BLANK);
-    readSquares(drawing, maze, squares, { inside, readMark: () => false });
+    const gaps = new Gaps(drawing, maze);
+    readSquares(drawing, maze, squares, { inside, readMark: () => false, gaps });
     const isAllFilled = drawn?.off.every((is, cell) => is === 0 || isFilled(rows, sizes.width, cell));
-    openExit(maze, isAllFilled === true);
+    gaps.finish(isAllFilled === true);
     return maze;
   },
 };

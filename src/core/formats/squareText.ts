@@ -1,7 +1,7 @@
 import { shorten } from "../errors";
 import { DOWN, LEFT, RIGHT, UP } from "../grids/squareSlots";
 import type { Maze } from "../maze";
-import { openGap } from "./gaps";
+import type { Gaps } from "./gaps";
 import { codeAt, codesOf, DOT, LineWriter, SPACE } from "./lineWriter";
 import type { TextRows } from "./textRows";
 
@@ -68,26 +68,32 @@ function drawInsides(row: Uint16Array, start: number, inside: (cell: number) => 
   }
 }
 
-/** What a reader knows of what is inside of the cells. */
+/** What a reader knows besides the walls. */
 export interface Insides {
   /** The three characters of a cell. */
   readonly inside: (cell: number) => string;
   /** Takes what else stands in the middle of a cell, but for a dot of a solution; false where that is not known there. */
   readonly readMark: (cell: number, mark: string) => boolean;
+  readonly gaps: Gaps;
 }
 
 /**
  * Opens in a maze what is open in a drawing.
  * @throws FormatError where something else stands
  */
-export function readSquares(drawing: TextRows, maze: Maze, squares: DrawnSquares, { inside, readMark }: Insides): void {
+export function readSquares(
+  drawing: TextRows,
+  maze: Maze,
+  squares: DrawnSquares,
+  { inside, readMark, gaps }: Insides,
+): void {
   const closed = closedRows(squares.width);
   const wanted = new Uint16Array(4 * squares.width + 1);
   for (let line = 0; line <= 2 * squares.height; line++) {
     wanted.set(closed[line % 2]);
     if (maze.grid.topology.off !== null) clearOff(wanted, line, maze, squares);
     if (line % 2 === 1) drawInsides(wanted, squares.first + (line >> 1) * squares.width, inside);
-    readWalls(drawing, maze, squares, line, wanted);
+    readWalls(gaps, squares, line, wanted);
     readRest(drawing, squares, line, wanted, readMark);
   }
 }
@@ -175,7 +181,8 @@ function behind({ width, first }: Squares, cell: number, slot: number): number {
 }
 
 /** @param wanted the line with its walls closed; what is read is marked in it */
-function readWalls(drawing: TextRows, maze: Maze, squares: DrawnSquares, line: number, wanted: Uint16Array): void {
+function readWalls(gaps: Gaps, squares: DrawnSquares, line: number, wanted: Uint16Array): void {
+  const { drawing, maze } = gaps;
   const at = squares.line + line;
   const row = drawing.rows[at] ?? "";
   forEachSide(maze, squares, line, (cell, slot, column) => {
@@ -191,7 +198,7 @@ function readWalls(drawing: TextRows, maze: Maze, squares: DrawnSquares, line: n
     }
     if (isWall) return;
     if (dots > 1 || blanks + dots < wall.length) throw drawing.error(`Expected ${wall} or a gap`, at, column);
-    openGap(drawing, maze, { cell, slot }, [at, column]);
+    gaps.open({ cell, slot }, [at, column]);
   });
 }
 

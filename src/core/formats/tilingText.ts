@@ -2,7 +2,7 @@ import type { Sizes, TextForm } from "../contracts";
 import { grids } from "../grids";
 import { Maze, type Opening } from "../maze";
 import { find } from "../options";
-import { openExit, openGap, type Place } from "./gaps";
+import { Gaps, type Place } from "./gaps";
 import { codeAt, DOT, HASH, LineWriter, SPACE } from "./lineWriter";
 import { routeOf } from "./route";
 import type { TextRows } from "./textRows";
@@ -175,8 +175,9 @@ class Reader {
       if (column >= 0) throw this.errorAt("Expected a blank", line, column);
     });
     this.gaps.sort(({ place: [a, left] }, { place: [b, right] }) => a - b || left - right);
-    for (const { opening, place } of this.gaps) openGap(this.drawing, this.maze, opening, place);
-    openExit(this.maze, false);
+    const gaps = new Gaps(this.drawing, this.maze);
+    for (const { opening, place } of this.gaps) gaps.open(opening, place);
+    gaps.finish(false);
     return this.maze;
   }
 
