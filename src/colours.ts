@@ -12,9 +12,12 @@ export const colours: Readonly<Record<string, Colour>> = {
   frontier: { description: "Cells that may be next, as a tint and in dots.", usual: "charts.yellow" },
   active: { description: "Cells that are being worked on, as a tint and in stripes.", usual: "charts.blue" },
   head: { description: "The point where the algorithm is, and the cursor in a shape.", usual: "charts.red" },
-  trail: { description: "The way that a walk has taken, or the path behind the point.", usual: "charts.orange" },
+  trail: {
+    description: "The way that a walk has taken, or the path behind the point.",
+    usual: "symbolIcon.eventForeground",
+  },
   solution: { description: "The way that a solver has found.", usual: "charts.green" },
-  longest: { description: "The longest path of a maze.", usual: "charts.orange" },
+  longest: { description: "The longest path of a maze.", usual: "symbolIcon.eventForeground" },
   neighbours: { description: "Lines between neighbours, in the graph.", usual: "charts.purple" },
   joined: { description: "Lines between cells that are joined, in the graph.", usual: "charts.green" },
 };
