@@ -23,7 +23,8 @@ import { launchBrowser } from "../vscode/browser.mjs";
  * @property {() => Promise<PageState | undefined>} kept what the page has kept last
  * @property {(change?: (reply: ToWebview) => void) => Promise<void>} answer tells the page what it has asked about mazes
  *   since it was last told, changed if need be; parts of recordings come by themselves
- * @property {(holds: boolean) => Promise<void>} holdParts keeps parts of recordings from coming, or lets them come again
+ * @property {(holds: boolean, but?: number) => Promise<void>} holdParts keeps parts of recordings from coming but for the
+ *   next ones, or lets them come again
  * @property {() => Promise<Carried[]>} carried all messages so far, in both directions
  */
 
@@ -174,7 +175,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
       }
     },
 
-    holdParts: (holds) => page.evaluate((holds) => window["played"].holdParts(holds), holds),
+    holdParts: (...args) => page.evaluate((args) => window["played"].holdParts(...args), args),
     carried: () => page.evaluate(() => window["played"].carried),
 
     sent: () => page.evaluate(() => window["played"].sent),
@@ -268,6 +269,7 @@ function playExtension() {
   const carried = [];
   let release = () => {};
   let gate = Promise.resolve();
+  let free = 0; // parts that need not wait at the gate
 
   /** Notes a message as VS Code carries it: as text, and with the whole buffers of its arrays. */
   function note(to, message) {
@@ -284,7 +286,8 @@ function playExtension() {
 
   async function answer(message) {
     const part = played.decode(await window["askExtension"](message));
-    await gate;
+    if (free > 0) free--;
+    else await gate;
     played.receive(part);
   }
 
@@ -306,8 +309,9 @@ function playExtension() {
         return new window[value.kind](bytes.buffer);
       });
     },
-    holdParts(holds) {
+    holdParts(holds, but = 0) {
       release();
+      free = but;
       gate = holds ? new Promise((resolve) => (release = resolve)) : Promise.resolve();
     },
   };
