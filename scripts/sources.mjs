@@ -5,7 +5,7 @@ import path from "node:path";
 import { importTypeScript } from "./common.mjs";
 
 const CORE = "src/core";
-const SHOWN = /src\/core\/((?:algorithms|parts)\/\w+\.ts):(\d+)/g; // in a call stack
+const SHOWN = /src\/core\/(algorithms\/(?:shared\/)?\w+\.ts):(\d+)/g; // in a call stack
 const IMPORT = /^import (?!type)[^;]*? from "(\.[^"]+)";/gm;
 const SIZES = { width: 8, height: 8, levels: 2, rings: 4, cells: 40 };
 const SEEDS = 3;
@@ -65,9 +65,9 @@ function ownFile(id) {
   return `algorithms/${id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}.ts`;
 }
 
-/** A file and those of parts and structures that it imports, each once, its own first. */
+/** A file and those of what algorithms share and of structures that it imports, each once, its own first. */
 function filesOf(name, known = []) {
-  if (known.includes(name) || !/^(algorithms|parts|structures)\//.test(name)) return known;
+  if (known.includes(name) || !/^(algorithms|structures)\//.test(name)) return known;
   const imports = [...readFileSync(path.join(CORE, name), "utf8").matchAll(IMPORT)];
   return imports.reduce(
     (all, [, from]) => filesOf(`${path.posix.join(path.posix.dirname(name), from)}.ts`, all),

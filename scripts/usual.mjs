@@ -1,9 +1,9 @@
-// `npm run usual` makes src/core/usualTable.ts anew: what is usual for the mazes of every algorithm on every grid, from
+// `npm run usual` makes src/core/measures/usualTable.ts anew: what is usual for the mazes of every algorithm on every grid, from
 // thousands of them. It gives the same each time, and takes some minutes. Of an algorithm alone: -- --only kruskal
 import { writeFileSync } from "node:fs";
 import { importTypeScript } from "./common.mjs";
 
-const FILE = "src/core/usualTable.ts";
+const FILE = "src/core/measures/usualTable.ts";
 
 const { lineOf, rows, TABLE } = await importTypeScript("test/core/support/usualRows.ts");
 const only = process.argv[process.argv.indexOf("--only") + 1];

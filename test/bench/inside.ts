@@ -1,12 +1,12 @@
 // What the benchmark of grids takes from inside the core: building and searching apart, which the API does not tell apart.
 import { algorithms } from "../../src/core/algorithms";
-import type { Grid } from "../../src/core/contracts";
-import { buildGrid } from "../../src/core/generate";
+import type { Grid } from "../../src/core/foundation/contracts";
+import { Maze } from "../../src/core/foundation/maze";
+import { Random } from "../../src/core/foundation/random";
 import { grids } from "../../src/core/grids";
-import { Maze } from "../../src/core/maze";
-import { checkOptions, find, type GivenOptions, type Options } from "../../src/core/options";
-import { Random } from "../../src/core/random";
-import { startsFrom } from "../../src/core/regions";
+import { buildGrid } from "../../src/core/making/generate";
+import { startsFrom } from "../../src/core/making/regions";
+import { checkOptions, find, type GivenOptions, type Options } from "../../src/core/options/options";
 import { sizesLike } from "../core/support/cases";
 
 export const ids: readonly string[] = grids.map(({ id }) => id);

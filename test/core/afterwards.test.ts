@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { braid, openLoops } from "../../src/core/afterwards";
-import { generate, record } from "../../src/core/generate";
-import type { Maze } from "../../src/core/maze";
-import { measure } from "../../src/core/measure";
-import { Random } from "../../src/core/random";
-import { opensPassage, stepCell, stepSlot } from "../../src/core/steps";
+import type { Maze } from "../../src/core/foundation/maze";
+import { Random } from "../../src/core/foundation/random";
+import { opensPassage, stepCell, stepSlot } from "../../src/core/foundation/steps";
+import { braid, openLoops } from "../../src/core/making/afterwards";
+import { generate, record } from "../../src/core/making/generate";
+import { measure } from "../../src/core/measures/measure";
 import { built } from "./support/build";
 import { cover } from "./support/cases";
 import { cellsOf, joinedTo, keyOf, neighboursOf, pairsOf } from "./support/graph";

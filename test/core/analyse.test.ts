@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { analyse } from "../../src/core/analyse";
-import { generate } from "../../src/core/generate";
-import { measure } from "../../src/core/measure";
+import { generate } from "../../src/core/making/generate";
+import { analyse } from "../../src/core/measures/analyse";
+import { measure } from "../../src/core/measures/measure";
 import { built, manyScattered } from "./support/build";
 import { cellsOf, distancesFrom, joinedTo } from "./support/graph";
 

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
-import { buildGrid, generate, record } from "../../src/core/generate";
-import { find, type GivenOptions, type Options } from "../../src/core/options";
-import { Random } from "../../src/core/random";
-import { Replay } from "../../src/core/replay";
-import { SOLID } from "../../src/core/steps";
-import { describeStep } from "../../src/core/words";
+import { Random } from "../../src/core/foundation/random";
+import { SOLID } from "../../src/core/foundation/steps";
+import { buildGrid, generate, record } from "../../src/core/making/generate";
+import { find, type GivenOptions, type Options } from "../../src/core/options/options";
+import { Replay } from "../../src/core/playback/replay";
+import { describeStep } from "../../src/core/playback/words";
 import { pairsOf, partsOf } from "./support/graph";
 import { evolved, history, livingIn, type Pattern, patternOf, placed, type Shape, shapesUpTo } from "./support/life";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { generate, record } from "../../src/core/generate";
-import type { Maze } from "../../src/core/maze";
-import { CARVE, stepCell, stepKind, stepSlot } from "../../src/core/steps";
+import type { Maze } from "../../src/core/foundation/maze";
+import { CARVE, stepCell, stepKind, stepSlot } from "../../src/core/foundation/steps";
+import { generate, record } from "../../src/core/making/generate";
 import { runs } from "../effort.mjs";
 import { pairs, sizesLike } from "./support/cases";
 import { cellsOf, neighboursOf, pairsOf } from "./support/graph";

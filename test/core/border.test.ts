@@ -1,11 +1,11 @@
 /** Which sides of cells are on the border, held against what lies beyond them in the picture. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Border } from "../../src/core/border";
-import type { GridKind, Sizes } from "../../src/core/contracts";
+import type { GridKind, Sizes } from "../../src/core/foundation/contracts";
+import { Maze } from "../../src/core/foundation/maze";
+import { Random } from "../../src/core/foundation/random";
 import { grids } from "../../src/core/grids";
-import { Maze } from "../../src/core/maze";
-import { Random } from "../../src/core/random";
+import { Border } from "../../src/core/paths/border";
 import { sizesLike } from "./support/cases";
 import { sidesOf } from "./support/sides";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Camera } from "../../webview/camera";
+import { Camera } from "../../webview/picture/camera";
 
 const WINDOW = { width: 400, height: 300 };
 const PICTURE = { width: 20, height: 20 };

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { buildGrid, generate } from "../../src/core/generate";
+import { Maze } from "../../src/core/foundation/maze";
+import { Random } from "../../src/core/foundation/random";
 import { grids } from "../../src/core/grids";
-import { OUTWARD } from "../../src/core/grids/ringSlots";
-import { Maze } from "../../src/core/maze";
-import { checkOptions, type Recipe } from "../../src/core/options";
-import { Random } from "../../src/core/random";
+import { OUTWARD } from "../../src/core/grids/wiring/ringSlots";
+import { buildGrid, generate } from "../../src/core/making/generate";
+import { checkOptions, type Recipe } from "../../src/core/options/options";
 import { sizesLike } from "./support/cases";
 
 const SIZES = [

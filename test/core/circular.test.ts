@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { buildGrid, countCells, generate } from "../../src/core/generate";
-import { Rings } from "../../src/core/grids/rings";
-import type { Maze } from "../../src/core/maze";
-import { checkOptions } from "../../src/core/options";
+import type { Maze } from "../../src/core/foundation/maze";
+import { Rings } from "../../src/core/grids/wiring/rings";
+import { buildGrid, countCells, generate } from "../../src/core/making/generate";
+import { checkOptions } from "../../src/core/options/options";
 import { cellsOf, neighboursOf } from "./support/graph";
 
 /** How many cells each ring has, as the grid is defined. */

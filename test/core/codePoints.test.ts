@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { algorithms } from "../../src/core/algorithms";
-import { MazeError } from "../../src/core/errors";
-import { generate } from "../../src/core/generate";
+import { MazeError } from "../../src/core/foundation/errors";
 import { grids } from "../../src/core/grids";
-import { readDrawing } from "../../src/core/shape";
-import { Shape } from "../../webview/shape";
+import { generate } from "../../src/core/making/generate";
+import { readDrawing } from "../../src/core/options/shape";
+import { Shape } from "../../webview/shape/shape";
 
 // A character of a mask is a code point, however many code units it has: an emoji is one cell.
 

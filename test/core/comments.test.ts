@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
-import { toText } from "../../src/core/formats/text";
-import { generate } from "../../src/core/generate";
-import { asComment } from "../../src/host/comments";
+import { toText } from "../../src/core/formats/text/text";
+import { generate } from "../../src/core/making/generate";
+import { asComment } from "../../src/host/documents/comments";
 import { commented } from "./support/insertion";
 
 const size = { width: 5, height: 3, seed: 1 };

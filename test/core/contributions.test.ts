@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { type ActionId, actionOf, actions } from "../../src/actions";
-import { colours } from "../../src/colours";
-import { actionCommands, commandId, noDocuments } from "../../src/menus";
-import { readFromWebview, readToWebview } from "../../src/protocol";
+import { actionCommands, commandId, noDocuments } from "../../src/host/manifest/menus";
+import { type ActionId, actionOf, actions } from "../../src/shared/actions";
+import { colours } from "../../src/shared/colours";
+import { readFromWebview, readToWebview } from "../../src/shared/protocol";
 
 interface Item {
   readonly command?: string;

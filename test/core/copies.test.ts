@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { generate, record } from "../../src/core/generate";
-import { checkOptions, type GivenOptions, takesShapes } from "../../src/core/options";
-import { parse } from "../../src/core/parse";
+import { parse } from "../../src/core/formats/parse";
+import { generate, record } from "../../src/core/making/generate";
+import { checkOptions, type GivenOptions, takesShapes } from "../../src/core/options/options";
 import { pairs, sizesLike } from "./support/cases";
 
 // What a caller gives or gets is the caller's own: to change it changes no maze.

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Directions } from "../../src/core/directions";
-import { type Recording, record } from "../../src/core/generate";
+import { Random } from "../../src/core/foundation/random";
+import { ACTIVE, CARVE, DONE, MARK, stepCell, stepKind, stepSlot, stepTo } from "../../src/core/foundation/steps";
 import { grids } from "../../src/core/grids";
-import { Random } from "../../src/core/random";
-import { solve } from "../../src/core/solve";
-import { ACTIVE, CARVE, DONE, MARK, stepCell, stepKind, stepSlot, stepTo } from "../../src/core/steps";
+import { type Recording, record } from "../../src/core/making/generate";
+import { Directions } from "../../src/core/paths/directions";
+import { solve } from "../../src/core/paths/solve";
 import { sizesLike } from "./support/cases";
 import { cellsOf, joinedTo, partsOf } from "./support/graph";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
-import { generate } from "../../src/core/generate";
-import type { GivenOptions } from "../../src/core/options";
+import { generate } from "../../src/core/making/generate";
+import type { GivenOptions } from "../../src/core/options/options";
 import { ONLY_LONG, runs } from "../effort.mjs";
 import { type Fraction, fraction, ONE, sum } from "./support/chances";
 import { byTree, type Case, chancesOf, EXACT } from "./support/chancesOf";

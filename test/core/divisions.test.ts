@@ -1,9 +1,9 @@
 /** What is true of every moment of the making of a maze by walls: divisions and quadrants. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { record } from "../../src/core/generate";
-import type { Maze } from "../../src/core/maze";
-import { CARVE, isHole, isNote, stepCell, stepKind, stepSlot, stepTo, WALL } from "../../src/core/steps";
+import type { Maze } from "../../src/core/foundation/maze";
+import { CARVE, isHole, isNote, stepCell, stepKind, stepSlot, stepTo, WALL } from "../../src/core/foundation/steps";
+import { record } from "../../src/core/making/generate";
 import { isSpanningTree, pairsOf, partsOf } from "./support/graph";
 import { momentsOf, traceOf } from "./support/traces";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { generate } from "../../src/core/generate";
-import type { Maze } from "../../src/core/maze";
+import type { Maze } from "../../src/core/foundation/maze";
+import { generate } from "../../src/core/making/generate";
 import { pairsOf } from "./support/graph";
 import { mean, standardDeviation } from "./support/statistics";
 

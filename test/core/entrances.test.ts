@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openEntrances } from "../../src/core/entrances";
-import { generate } from "../../src/core/generate";
-import { DOWN, LEFT, RIGHT, UP } from "../../src/core/grids/squareSlots";
-import type { Maze, Opening } from "../../src/core/maze";
-import type { Options } from "../../src/core/options";
-import { Random } from "../../src/core/random";
+import type { Maze, Opening } from "../../src/core/foundation/maze";
+import { Random } from "../../src/core/foundation/random";
+import { DOWN, LEFT, RIGHT, UP } from "../../src/core/grids/wiring/squareSlots";
+import { openEntrances } from "../../src/core/making/entrances";
+import { generate } from "../../src/core/making/generate";
+import type { Options } from "../../src/core/options/options";
 import { built, manyScattered } from "./support/build";
 import { entrances, pairs, taken } from "./support/cases";
 import { cellsOf, farthestOf, partsOf } from "./support/graph";

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { toAnimatedSvg } from "../../src/core/formats/animatedSvg";
-import { toGif, toPng } from "../../src/core/formats/bitmaps";
 import { checkExport, drawsSolution, exportFormats, type FormatId } from "../../src/core/formats/exportFormats";
-import { toText } from "../../src/core/formats/text";
-import { generate, record } from "../../src/core/generate";
-import { checkOptions, type GivenOptions, type Recipe, recipeOf } from "../../src/core/options";
-import { pack } from "../../src/core/pack";
-import { parse } from "../../src/core/parse";
+import { parse } from "../../src/core/formats/parse";
+import { toGif, toPng } from "../../src/core/formats/raster/bitmaps";
+import { toAnimatedSvg } from "../../src/core/formats/svg/animatedSvg";
+import { toText } from "../../src/core/formats/text/text";
+import { generate, record } from "../../src/core/making/generate";
+import { pack } from "../../src/core/making/pack";
+import { checkOptions, type GivenOptions, type Recipe, recipeOf } from "../../src/core/options/options";
 import type { Job, Report } from "../../src/worker/jobs";
 import { work } from "../../src/worker/work";
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { farthestPair } from "../../src/core/farthest";
-import { generate } from "../../src/core/generate";
-import type { Maze } from "../../src/core/maze";
-import type { Options } from "../../src/core/options";
-import { Random } from "../../src/core/random";
+import type { Maze } from "../../src/core/foundation/maze";
+import { Random } from "../../src/core/foundation/random";
+import { generate } from "../../src/core/making/generate";
+import type { Options } from "../../src/core/options/options";
+import { farthestPair } from "../../src/core/paths/farthest";
 import { manyScattered } from "./support/build";
 import { cover, taken } from "./support/cases";
 import { cellsOf, farthestOf, partsOf } from "./support/graph";

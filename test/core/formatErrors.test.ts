@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FormatError } from "../../src/core/errors";
-import { generate } from "../../src/core/generate";
-import { parse } from "../../src/core/parse";
-import { schema } from "../../src/core/schema";
+import { parse } from "../../src/core/formats/parse";
+import { FormatError } from "../../src/core/foundation/errors";
+import { generate } from "../../src/core/making/generate";
+import { schema } from "../../src/core/options/schema";
 
 /** A broken text; "^" stands before the place that the error is to name, and is not part of it. */
 type Broken = readonly [what: string, text: string, message: RegExp];

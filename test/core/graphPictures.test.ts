@@ -1,15 +1,15 @@
 /** The graph of the cells in pictures: the dual of the walls, and what of it is joined. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { toAnimatedSvg } from "../../src/core/formats/animatedSvg";
-import { toGif, toPng } from "../../src/core/formats/bitmaps";
-import { colorSchemes } from "../../src/core/formats/colors";
 import { checkExport } from "../../src/core/formats/exportFormats";
-import { cellsOf, graphOf } from "../../src/core/formats/graphPath";
-import { toSvg } from "../../src/core/formats/svg";
-import { generate } from "../../src/core/generate";
-import { checkOptions } from "../../src/core/options";
-import type { Line } from "../../src/core/raster/pathData";
+import { toGif, toPng } from "../../src/core/formats/raster/bitmaps";
+import type { Line } from "../../src/core/formats/raster/pathData";
+import { toAnimatedSvg } from "../../src/core/formats/svg/animatedSvg";
+import { colorSchemes } from "../../src/core/formats/svg/colors";
+import { cellsOf, graphOf } from "../../src/core/formats/svg/graphPath";
+import { toSvg } from "../../src/core/formats/svg/svg";
+import { generate } from "../../src/core/making/generate";
+import { checkOptions } from "../../src/core/options/options";
 import { exported } from "./support/exported";
 import { pairsOf } from "./support/graph";
 import { readPng } from "./support/png";

@@ -1,8 +1,8 @@
 /** The colours of distances: a few bands, which are told in words. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { generate } from "../../src/core/generate";
-import { BANDS, Heat } from "../../webview/heat";
+import { generate } from "../../src/core/making/generate";
+import { BANDS, Heat } from "../../webview/finished/heat";
 import { manyScattered } from "./support/build";
 import { cellsOf, distancesFrom } from "./support/graph";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
-import { generate } from "../../src/core/generate";
-import type { GivenOptions } from "../../src/core/options";
+import { generate } from "../../src/core/making/generate";
+import type { GivenOptions } from "../../src/core/options/options";
 import { gapsOfArms, holdsForAll, isBisected, isQuartered, isQuarteredInMiddle, quartersOf } from "./support/chambers";
 import { isSpanningTree, joinedTo } from "./support/graph";
 import { type Made, manyMazes, manyOptions, variantsOf, wallsAreTree, wallsOf } from "./support/kinds";

@@ -1,9 +1,9 @@
 /** At the end of its replay a maze is the finished one: what is played shows it, and so does the last frame of what is exported. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { record } from "../../src/core/generate";
-import { replayOf } from "../../src/core/replayOf";
-import { SOLID } from "../../src/core/steps";
+import { SOLID } from "../../src/core/foundation/steps";
+import { record } from "../../src/core/making/generate";
+import { replayOf } from "../../src/core/playback/replayOf";
 import { pairs, sizesLike, taken } from "./support/cases";
 import { cellsOf } from "./support/graph";
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { writeJson } from "../../src/core/formats/json";
+import { writeJson } from "../../src/core/formats/json/json";
 import { jsonLength, svgLength } from "../../src/core/formats/lengths";
-import type { PictureOptions } from "../../src/core/formats/pictureOptions";
-import { toSvg } from "../../src/core/formats/svg";
-import { generate } from "../../src/core/generate";
-import type { GivenOptions } from "../../src/core/options";
+import type { PictureOptions } from "../../src/core/formats/svg/pictureOptions";
+import { toSvg } from "../../src/core/formats/svg/svg";
+import { generate } from "../../src/core/making/generate";
+import type { GivenOptions } from "../../src/core/options/options";
 import { cover, sizesLike } from "./support/cases";
 
 const MOST = 1.5; // times as long as it is, that is

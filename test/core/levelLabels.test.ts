@@ -1,13 +1,13 @@
 /** Layered mazes name their levels in pictures. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { toAnimatedSvg } from "../../src/core/formats/animatedSvg";
-import { toGif, toPng } from "../../src/core/formats/bitmaps";
-import { toSvg } from "../../src/core/formats/svg";
-import { buildGrid, record } from "../../src/core/generate";
+import { toGif, toPng } from "../../src/core/formats/raster/bitmaps";
+import { labelPath } from "../../src/core/formats/raster/labelLines";
+import { toAnimatedSvg } from "../../src/core/formats/svg/animatedSvg";
+import { toSvg } from "../../src/core/formats/svg/svg";
 import { grids } from "../../src/core/grids";
-import { checkOptions } from "../../src/core/options";
-import { labelPath } from "../../src/core/raster/labelLines";
+import { buildGrid, record } from "../../src/core/making/generate";
+import { checkOptions } from "../../src/core/options/options";
 import { sizesLike } from "./support/cases";
 import { readGif } from "./support/gif";
 import { readPng } from "./support/png";

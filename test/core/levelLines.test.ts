@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FormatError } from "../../src/core/errors";
-import { levelLines } from "../../src/core/formats/levelLines";
-import { toText } from "../../src/core/formats/text";
-import { generate } from "../../src/core/generate";
-import { parse } from "../../src/core/parse";
-import { solve } from "../../src/core/solve";
+import { parse } from "../../src/core/formats/parse";
+import { levelLines } from "../../src/core/formats/text/levelLines";
+import { toText } from "../../src/core/formats/text/text";
+import { FormatError } from "../../src/core/foundation/errors";
+import { generate } from "../../src/core/making/generate";
+import { solve } from "../../src/core/paths/solve";
 import { snapshot } from "./support/snapshot";
 
 // Looked at: stairs up, down and both, taken and passed by.

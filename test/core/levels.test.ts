@@ -1,16 +1,16 @@
 /** What is exported of quadrants while they are played: the level of detail on show. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { toSvg } from "../../src/core/formats/svg";
-import { toText } from "../../src/core/formats/text";
-import { generate, record } from "../../src/core/generate";
-import type { GivenOptions } from "../../src/core/options";
-import { pack, unpack } from "../../src/core/pack";
-import { parse } from "../../src/core/parse";
-import { packedAt, replayOf } from "../../src/core/replayOf";
-import { isNote, stepCell } from "../../src/core/steps";
-import { Played } from "../../webview/played";
-import { StepLoader } from "../../webview/stepLoader";
+import { parse } from "../../src/core/formats/parse";
+import { toSvg } from "../../src/core/formats/svg/svg";
+import { toText } from "../../src/core/formats/text/text";
+import { isNote, stepCell } from "../../src/core/foundation/steps";
+import { generate, record } from "../../src/core/making/generate";
+import { pack, unpack } from "../../src/core/making/pack";
+import type { GivenOptions } from "../../src/core/options/options";
+import { packedAt, replayOf } from "../../src/core/playback/replayOf";
+import { StepLoader } from "../../webview/extension/stepLoader";
+import { Played } from "../../webview/playing/played";
 import { pairsOf } from "./support/graph";
 
 const OPTIONS: GivenOptions = { algorithm: "quadrants", width: 16, height: 16, seed: 4, entrances: "corners" };

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { MazeError } from "../../src/core/errors";
-import { squareLines } from "../../src/core/formats/lines";
-import { checkTextLength, MAX_TEXT_LENGTH, toText } from "../../src/core/formats/text";
-import { generate } from "../../src/core/generate";
-import { parse } from "../../src/core/parse";
-import { solve } from "../../src/core/solve";
+import { parse } from "../../src/core/formats/parse";
+import { squareLines } from "../../src/core/formats/text/lines";
+import { checkTextLength, MAX_TEXT_LENGTH, toText } from "../../src/core/formats/text/text";
+import { MazeError } from "../../src/core/foundation/errors";
+import { generate } from "../../src/core/making/generate";
+import { solve } from "../../src/core/paths/solve";
 import { built } from "./support/build";
 
 function drawing(...lines: string[]): string {

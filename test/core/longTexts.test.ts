@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { FormatError } from "../../src/core/errors";
-import { writeJson } from "../../src/core/formats/json";
-import { toText } from "../../src/core/formats/text";
-import { generate } from "../../src/core/generate";
-import { parse } from "../../src/core/parse";
+import { writeJson } from "../../src/core/formats/json/json";
+import { parse } from "../../src/core/formats/parse";
+import { toText } from "../../src/core/formats/text/text";
+import { FormatError } from "../../src/core/foundation/errors";
+import { generate } from "../../src/core/making/generate";
 import { pairsOf } from "./support/graph";
 import { snapshot } from "./support/snapshot";
 

@@ -1,10 +1,10 @@
 /** The longest of the shortest paths, beside what searching from every cell finds. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { generate } from "../../src/core/generate";
-import { findLongest } from "../../src/core/longestPath";
-import type { Maze } from "../../src/core/maze";
-import type { Options } from "../../src/core/options";
+import type { Maze } from "../../src/core/foundation/maze";
+import { generate } from "../../src/core/making/generate";
+import type { Options } from "../../src/core/options/options";
+import { findLongest } from "../../src/core/paths/longestPath";
 import { runs } from "../effort.mjs";
 import { built, scattered } from "./support/build";
 import { pairs, taken } from "./support/cases";

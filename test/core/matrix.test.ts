@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { generate, record } from "../../src/core/generate";
-import type { Maze } from "../../src/core/maze";
-import { solve } from "../../src/core/solve";
+import type { Maze } from "../../src/core/foundation/maze";
+import { generate, record } from "../../src/core/making/generate";
+import { solve } from "../../src/core/paths/solve";
 import { runs } from "../effort.mjs";
 import { entrances, pairs, taken } from "./support/cases";
 import { cellsOf, distancesFrom, isSpanningTree } from "./support/graph";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { generate } from "../../src/core/generate";
-import type { Maze } from "../../src/core/maze";
-import { type Measures, measure } from "../../src/core/measure";
-import type { Options } from "../../src/core/options";
+import type { Maze } from "../../src/core/foundation/maze";
+import { generate } from "../../src/core/making/generate";
+import { type Measures, measure } from "../../src/core/measures/measure";
+import type { Options } from "../../src/core/options/options";
 import { built, manyScattered } from "./support/build";
 import { cover, taken } from "./support/cases";
 import { cellsOf, distancesFrom, farthestOf, joinedTo, pairsOf, partsOf } from "./support/graph";

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { FormatError, MazeError, show } from "../../src/core/errors";
-import { toText } from "../../src/core/formats/text";
-import { generate } from "../../src/core/generate";
-import { checkOptions } from "../../src/core/options";
-import { parse } from "../../src/core/parse";
-import { schema } from "../../src/core/schema";
-import { natural, read } from "../../src/reading";
+import { parse } from "../../src/core/formats/parse";
+import { toText } from "../../src/core/formats/text/text";
+import { FormatError, MazeError, show } from "../../src/core/foundation/errors";
+import { generate } from "../../src/core/making/generate";
+import { checkOptions } from "../../src/core/options/options";
+import { schema } from "../../src/core/options/schema";
+import { natural, read } from "../../src/shared/reading";
 
 const QUOTED = 40; // characters
 

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import * as v from "valibot";
-import { analyse } from "../../src/core/analyse";
-import { record } from "../../src/core/generate";
-import { pack } from "../../src/core/pack";
-import { packHistory } from "../../src/history";
-import { type FromWebview, labelOf, readFromWebview, readToWebview, type ToWebview } from "../../src/protocol";
-import { natural, schemaOf } from "../../src/reading";
+import { record } from "../../src/core/making/generate";
+import { pack } from "../../src/core/making/pack";
+import { analyse } from "../../src/core/measures/analyse";
+import { packHistory } from "../../src/shared/history";
+import { type FromWebview, labelOf, readFromWebview, readToWebview, type ToWebview } from "../../src/shared/protocol";
+import { natural, schemaOf } from "../../src/shared/reading";
 import { anything, mutated, pathsOf, replaced } from "./support/hostile";
 
 const recording = record({ algorithm: "wilson", grid: "planar", cells: 30, seed: 1 });

@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
-import { buildGrid, record } from "../../src/core/generate";
-import { MomentScan, nextMoment } from "../../src/core/moments";
-import { find, type Options } from "../../src/core/options";
-import { bitCount, Random } from "../../src/core/random";
-import { Replay } from "../../src/core/replay";
-import { ACTIVE, FRONTIER, isNote, stepCell, UNTOUCHED } from "../../src/core/steps";
+import { bitCount, Random } from "../../src/core/foundation/random";
+import { ACTIVE, FRONTIER, isNote, stepCell, UNTOUCHED } from "../../src/core/foundation/steps";
+import { buildGrid, record } from "../../src/core/making/generate";
+import { find, type Options } from "../../src/core/options/options";
+import { MomentScan, nextMoment } from "../../src/core/playback/moments";
+import { Replay } from "../../src/core/playback/replay";
 import { Mergers } from "../../src/core/structures/mergers";
 import { cellsOf, partsOf } from "./support/graph";
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { styles } from "../../src/core/formats";
-import { toText } from "../../src/core/formats/text";
-import { generate } from "../../src/core/generate";
+import { parse } from "../../src/core/formats/parse";
+import { styles } from "../../src/core/formats/text";
+import { toText } from "../../src/core/formats/text/text";
 import { grids } from "../../src/core/grids";
-import { parse } from "../../src/core/parse";
+import { generate } from "../../src/core/making/generate";
 import { runs } from "../effort.mjs";
 import { asRead } from "./support/asRead";
 import { sizesLike } from "./support/cases";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
-import { MazeError } from "../../src/core/errors";
-import { generate, record } from "../../src/core/generate";
-import { checkOptions, find } from "../../src/core/options";
+import { MazeError } from "../../src/core/foundation/errors";
+import { generate, record } from "../../src/core/making/generate";
+import { checkOptions, find } from "../../src/core/options/options";
 
 type Bad = readonly [given: object, option: string, allowed: RegExp];
 

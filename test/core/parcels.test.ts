@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { MAX_PIECE_BYTES, Packer, Unpacker } from "../../src/parcels";
+import { MAX_PIECE_BYTES, Packer, Unpacker } from "../../src/shared/parcels";
 
 const KINDS = [Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array];
 

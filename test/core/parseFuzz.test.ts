@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { FormatError } from "../../src/core/errors";
-import { styles } from "../../src/core/formats";
-import { writeJson } from "../../src/core/formats/json";
-import { formOf, toText } from "../../src/core/formats/text";
-import { generate } from "../../src/core/generate";
-import { parse } from "../../src/core/parse";
+import { writeJson } from "../../src/core/formats/json/json";
+import { parse } from "../../src/core/formats/parse";
+import { styles } from "../../src/core/formats/text";
+import { formOf, toText } from "../../src/core/formats/text/text";
+import { FormatError } from "../../src/core/foundation/errors";
+import { generate } from "../../src/core/making/generate";
 import { snapshot } from "./support/snapshot";
 
 /** Reads a text; what it throws must be a FormatError that names a place in the text. */

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
-import { toSvg } from "../../src/core/formats/svg";
-import { toText } from "../../src/core/formats/text";
-import { generate } from "../../src/core/generate";
-import type { GivenOptions } from "../../src/core/options";
-import { solve } from "../../src/core/solve";
+import { toSvg } from "../../src/core/formats/svg/svg";
+import { toText } from "../../src/core/formats/text/text";
+import { generate } from "../../src/core/making/generate";
+import type { GivenOptions } from "../../src/core/options/options";
+import { solve } from "../../src/core/paths/solve";
 import { runs } from "../effort.mjs";
 import { isSpanningTree, keyOf, pairsOf, partsOf } from "./support/graph";
 import { variantsOf } from "./support/kinds";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { toSvg } from "../../src/core/formats/svg";
-import { generate } from "../../src/core/generate";
-import type { Maze } from "../../src/core/maze";
+import { toSvg } from "../../src/core/formats/svg/svg";
+import type { Maze } from "../../src/core/foundation/maze";
+import { generate } from "../../src/core/making/generate";
 import { manyScattered, scattered } from "./support/build";
 import { cellsOf } from "./support/graph";
 import { cellsIn, segmentsOf } from "./support/path";

@@ -1,12 +1,12 @@
 /** On planar grids a side may be too short for an opening: which cells are neighbours, and what is opened. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { generate } from "../../src/core/generate";
-import { withOpenSides } from "../../src/core/grids/openSides";
-import { voronoi } from "../../src/core/grids/voronoi";
-import type { Maze } from "../../src/core/maze";
-import { pack, unpack } from "../../src/core/pack";
-import { parse } from "../../src/core/parse";
+import { parse } from "../../src/core/formats/parse";
+import type { Maze } from "../../src/core/foundation/maze";
+import { withOpenSides } from "../../src/core/grids/wiring/openSides";
+import { voronoi } from "../../src/core/grids/wiring/voronoi";
+import { generate } from "../../src/core/making/generate";
+import { pack, unpack } from "../../src/core/making/pack";
 import { border, openPairs, POINTS, scattered, sidesOf } from "./support/plans";
 
 /** The part that each cell is in, where pairs are joined, as its lowest cell. */

@@ -1,14 +1,14 @@
 /** What the page is told of a maze being played: every change of a look or a line, so that no more has to be drawn anew. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chamberAt } from "../../src/core/chamber";
-import { record } from "../../src/core/generate";
-import { pack } from "../../src/core/pack";
-import { Random } from "../../src/core/random";
-import { replayOf } from "../../src/core/replayOf";
-import { isAfterwards, isNote, stepCell } from "../../src/core/steps";
-import { Played } from "../../webview/played";
-import { StepLoader } from "../../webview/stepLoader";
+import { Random } from "../../src/core/foundation/random";
+import { isAfterwards, isNote, stepCell } from "../../src/core/foundation/steps";
+import { record } from "../../src/core/making/generate";
+import { pack } from "../../src/core/making/pack";
+import { chamberAt } from "../../src/core/playback/chamber";
+import { replayOf } from "../../src/core/playback/replayOf";
+import { StepLoader } from "../../webview/extension/stepLoader";
+import { Played } from "../../webview/playing/played";
 import { pairs } from "./support/cases";
 import { largeSizes } from "./support/sizes";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Player } from "../../webview/player";
+import { Player } from "../../webview/playing/player";
 
 test("the speed goes from one step a second to the whole maze in a second", () => {
   for (const length of [2, 10, 511, 1_000_000]) {

@@ -1,11 +1,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
-import { record } from "../../src/core/generate";
+import {
+  CARVE,
+  isAfterwards,
+  MARK,
+  StepLog,
+  stepFrom,
+  stepKind,
+  UNTOUCHED,
+  WALL,
+} from "../../src/core/foundation/steps";
 import { rectangular } from "../../src/core/grids/rectangular";
-import { find } from "../../src/core/options";
-import { lineOf } from "../../src/core/pseudocode";
-import { CARVE, isAfterwards, MARK, StepLog, stepFrom, stepKind, UNTOUCHED, WALL } from "../../src/core/steps";
+import { record } from "../../src/core/making/generate";
+import { find } from "../../src/core/options/options";
+import { lineOf } from "../../src/core/playback/pseudocode";
 import { pairs } from "./support/cases";
 import { largeSizes } from "./support/sizes";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bitCount, lowestBit, Random } from "../../src/core/random";
+import { bitCount, lowestBit, Random } from "../../src/core/foundation/random";
 import { assertFits, even, tally } from "./support/statistics";
 import { type State, seedState, stream } from "./support/xoshiro";
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
-import { styles } from "../../src/core/formats";
+import { styles } from "../../src/core/formats/text";
 import { grids } from "../../src/core/grids";
-import { type Options, runsOn } from "../../src/core/options";
-import { schema } from "../../src/core/schema";
+import { type Options, runsOn } from "../../src/core/options/options";
+import { schema } from "../../src/core/options/schema";
 import { sizesLike } from "./support/cases";
 
 const REGISTRIES = { algorithms, grids, styles };

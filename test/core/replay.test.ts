@@ -1,11 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Algorithm, GridKind } from "../../src/core/contracts";
-import { buildGrid, type Recording, record } from "../../src/core/generate";
-import { KeyFrames } from "../../src/core/keyFrames";
-import type { Options } from "../../src/core/options";
-import { Random } from "../../src/core/random";
-import { Replay, type Touched } from "../../src/core/replay";
+import type { Algorithm, GridKind } from "../../src/core/foundation/contracts";
+import { Random } from "../../src/core/foundation/random";
 import {
   BRAID,
   CARVE,
@@ -22,7 +18,11 @@ import {
   stepTo,
   UNTOUCHED,
   WALL,
-} from "../../src/core/steps";
+} from "../../src/core/foundation/steps";
+import { buildGrid, type Recording, record } from "../../src/core/making/generate";
+import type { Options } from "../../src/core/options/options";
+import { KeyFrames } from "../../src/core/playback/keyFrames";
+import { Replay, type Touched } from "../../src/core/playback/replay";
 import { cover, taken } from "./support/cases";
 import { cellsOf, neighboursOf, pairsOf } from "./support/graph";
 import { allSizes } from "./support/sizes";

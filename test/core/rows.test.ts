@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { generate } from "../../src/core/generate";
-import type { Maze } from "../../src/core/maze";
-import type { GivenOptions } from "../../src/core/options";
+import type { Maze } from "../../src/core/foundation/maze";
+import { generate } from "../../src/core/making/generate";
+import type { GivenOptions } from "../../src/core/options/options";
 import { runs } from "../effort.mjs";
 import { hexagons, storeys } from "./support/boards";
 import { ONE, sum } from "./support/chances";

@@ -17,8 +17,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { disk } from "../../src/host/disk.node";
-import { type Found, type Store, writeSafely } from "../../src/host/safeWrite";
+import { disk } from "../../src/host/documents/disk.node";
+import { type Found, type Store, writeSafely } from "../../src/host/documents/safeWrite";
 
 const NEW = new TextEncoder().encode("the new content");
 const OLD = new TextEncoder().encode("old");

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { generate } from "../../src/core/generate";
-import { Random } from "../../src/core/random";
-import { readDrawing, toMask } from "../../src/core/shape";
+import { Random } from "../../src/core/foundation/random";
+import { generate } from "../../src/core/making/generate";
+import { readDrawing, toMask } from "../../src/core/options/shape";
 
 /** The mask of a drawing, with its rows below each other. */
 const maskOf = (text: string, tabSize = 4) => readDrawing(text.split("\n"), tabSize)?.toMask().join("\n");

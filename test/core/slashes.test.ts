@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { toText } from "../../src/core/formats/text";
-import { generate } from "../../src/core/generate";
-import type { Maze } from "../../src/core/maze";
-import { measure } from "../../src/core/measure";
-import { parse } from "../../src/core/parse";
+import { parse } from "../../src/core/formats/parse";
+import { toText } from "../../src/core/formats/text/text";
+import type { Maze } from "../../src/core/foundation/maze";
+import { generate } from "../../src/core/making/generate";
+import { measure } from "../../src/core/measures/measure";
 import { partsOf } from "./support/graph";
 import { fill } from "./support/slashes";
 import { mean, standardDeviation } from "./support/statistics";

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
-import { countCells, fasterThan, isSlow, record } from "../../src/core/generate";
-import { checkOptions } from "../../src/core/options";
-import { ACTIVE, MARK, stepKind, stepTo, UNTOUCHED } from "../../src/core/steps";
+import { ACTIVE, MARK, stepKind, stepTo, UNTOUCHED } from "../../src/core/foundation/steps";
+import { countCells, fasterThan, isSlow, record } from "../../src/core/making/generate";
+import { checkOptions } from "../../src/core/options/options";
 
 const aldousBroder = algorithms.find(({ id }) => id === "aldous-broder");
 assert.ok(aldousBroder?.slow);

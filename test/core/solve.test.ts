@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { MazeError } from "../../src/core/errors";
-import { toText } from "../../src/core/formats/text";
-import { generate } from "../../src/core/generate";
-import { solve } from "../../src/core/solve";
+import { toText } from "../../src/core/formats/text/text";
+import { MazeError } from "../../src/core/foundation/errors";
+import { generate } from "../../src/core/making/generate";
+import { solve } from "../../src/core/paths/solve";
 import { built, manyScattered } from "./support/build";
 import { cellsOf, distancesFrom, joinedTo } from "./support/graph";
 

@@ -1,11 +1,11 @@
 /** Recordings of more steps than are kept: how many there are is known only while they are made. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { MazeError, StepLimitError } from "../../src/core/errors";
-import { generate, record } from "../../src/core/generate";
-import { checkOptions } from "../../src/core/options";
-import { type PackedMaze, unpack } from "../../src/core/pack";
-import { CARVE, MAX_STEPS, mostSteps, StepLog } from "../../src/core/steps";
+import { MazeError, StepLimitError } from "../../src/core/foundation/errors";
+import { CARVE, MAX_STEPS, mostSteps, StepLog } from "../../src/core/foundation/steps";
+import { generate, record } from "../../src/core/making/generate";
+import { type PackedMaze, unpack } from "../../src/core/making/pack";
+import { checkOptions } from "../../src/core/options/options";
 import type { Job, Report } from "../../src/worker/jobs";
 import { work } from "../../src/worker/work";
 

@@ -1,14 +1,14 @@
 /** A long recording whose steps come in pieces: what is seen is what is seen of one that is whole, and little has to come. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkOptions } from "../../src/core/options";
-import { MAX_STEPS_AT_ONCE, type PackedMaze, STEPS_IN_PIECE } from "../../src/core/pack";
-import { Random } from "../../src/core/random";
-import { answerTo, toTravel } from "../../src/host/recordings";
+import { Random } from "../../src/core/foundation/random";
+import { MAX_STEPS_AT_ONCE, type PackedMaze, STEPS_IN_PIECE } from "../../src/core/making/pack";
+import { checkOptions } from "../../src/core/options/options";
+import { answerTo, toTravel } from "../../src/host/preview/recordings";
 import { work } from "../../src/worker/work";
-import { AfterScene } from "../../webview/afterScene";
-import { Played } from "../../webview/played";
-import { type ArrivedPart, type Part, StepLoader } from "../../webview/stepLoader";
+import { type ArrivedPart, type Part, StepLoader } from "../../webview/extension/stepLoader";
+import { AfterScene } from "../../webview/finished/afterScene";
+import { Played } from "../../webview/playing/played";
 import { runs } from "../effort.mjs";
 
 const AT_ONCE = 2;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { Random } from "../../src/core/random";
+import { Random } from "../../src/core/foundation/random";
 import { ActiveCells } from "../../src/core/structures/activeCells";
 import { Bag } from "../../src/core/structures/bag";
 import { DisjointSets } from "../../src/core/structures/disjointSets";

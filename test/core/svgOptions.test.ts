@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { colorSchemes } from "../../src/core/formats/colors";
-import { solutionPath } from "../../src/core/formats/solutionPath";
-import { toSvg } from "../../src/core/formats/svg";
-import { generate } from "../../src/core/generate";
-import { solve } from "../../src/core/solve";
+import { colorSchemes } from "../../src/core/formats/svg/colors";
+import { solutionPath } from "../../src/core/formats/svg/solutionPath";
+import { toSvg } from "../../src/core/formats/svg/svg";
+import { generate } from "../../src/core/making/generate";
+import { solve } from "../../src/core/paths/solve";
 import { exported } from "./support/exported";
 import { cross, distanceTo, flat, isDrawn, type Point, sidesOf } from "./support/sides";
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FormatError } from "../../src/core/errors";
-import { toText } from "../../src/core/formats/text";
-import { generate } from "../../src/core/generate";
-import type { GivenOptions } from "../../src/core/options";
-import { parse } from "../../src/core/parse";
+import { parse } from "../../src/core/formats/parse";
+import { toText } from "../../src/core/formats/text/text";
+import { FormatError } from "../../src/core/foundation/errors";
+import { generate } from "../../src/core/making/generate";
+import type { GivenOptions } from "../../src/core/options/options";
 
 // Looked at: a frozen maze of each kind.
 const DRAWN: readonly (readonly [options: GivenOptions, plain: readonly string[], solved: readonly string[]])[] = [

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { wiringOf } from "../../src/core/grids/wiring";
-import { Random } from "../../src/core/random";
-import { Topology } from "../../src/core/topology";
+import { Random } from "../../src/core/foundation/random";
+import { Topology } from "../../src/core/foundation/topology";
+import { wiringOf } from "../../src/core/grids/wiring/wiring";
 import { naiveNeighbor, SHAPES } from "./support/lattices";
 
 const SIZES = [

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { solve } from "../../src/core/solve";
 import {
   ACTIVE,
   CARVE,
@@ -13,7 +12,8 @@ import {
   stepSlot,
   stepTo,
   UNTOUCHED,
-} from "../../src/core/steps";
+} from "../../src/core/foundation/steps";
+import { solve } from "../../src/core/paths/solve";
 import { cellsOf, isSpanningTree, neighboursOf, partsOf } from "./support/graph";
 import { variantsOf } from "./support/kinds";
 import { momentsOf, type Pair, partsBy, traceOf, walksOf } from "./support/traces";

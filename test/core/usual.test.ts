@@ -1,12 +1,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { generate } from "../../src/core/generate";
 import { grids } from "../../src/core/grids";
-import { measure } from "../../src/core/measure";
-import { checkOptions, type GivenOptions, type OptionId } from "../../src/core/options";
-import { type Usual, type UsualMeasures, usualOf } from "../../src/core/usual";
-import { keyOf, LENGTHS, longestSides, optionsOfSize, SHARES, samplesOf, TWINS } from "../../src/core/usualSizes";
-import { TABLE } from "../../src/core/usualTable";
+import { generate } from "../../src/core/making/generate";
+import { measure } from "../../src/core/measures/measure";
+import { type Usual, type UsualMeasures, usualOf } from "../../src/core/measures/usual";
+import {
+  keyOf,
+  LENGTHS,
+  longestSides,
+  optionsOfSize,
+  SHARES,
+  samplesOf,
+  TWINS,
+} from "../../src/core/measures/usualSizes";
+import { TABLE } from "../../src/core/measures/usualTable";
+import { checkOptions, type GivenOptions, type OptionId } from "../../src/core/options/options";
 import { runs } from "../effort.mjs";
 import { pairs } from "./support/cases";
 import { beginningOf, rows } from "./support/usualRows";

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { buildGrid } from "../../src/core/generate";
+import { Maze } from "../../src/core/foundation/maze";
+import { ACTIVE, StepLog } from "../../src/core/foundation/steps";
 import { grids } from "../../src/core/grids";
-import { Maze } from "../../src/core/maze";
-import { checkOptions } from "../../src/core/options";
-import { Replay } from "../../src/core/replay";
-import { ACTIVE, StepLog } from "../../src/core/steps";
+import { buildGrid } from "../../src/core/making/generate";
+import { checkOptions } from "../../src/core/options/options";
+import { Replay } from "../../src/core/playback/replay";
 import { cellsOf } from "./support/graph";
 
 // No algorithm of the registry walls anything up yet; those that divide will.

@@ -1,12 +1,12 @@
 /** The way from a cell to the next, as solutions are drawn, touches no wall. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { WALL_WIDTH } from "../../src/core/formats/svgDocument";
-import { generate } from "../../src/core/generate";
+import { type Line, linesOf } from "../../src/core/formats/raster/pathData";
+import { WALL_WIDTH } from "../../src/core/formats/svg/svgDocument";
+import type { Maze } from "../../src/core/foundation/maze";
 import { grids } from "../../src/core/grids";
-import type { Maze } from "../../src/core/maze";
-import { type Line, linesOf } from "../../src/core/raster/pathData";
-import { solve } from "../../src/core/solve";
+import { generate } from "../../src/core/making/generate";
+import { solve } from "../../src/core/paths/solve";
 import { sizesLike } from "./support/cases";
 
 type Point = readonly [x: number, y: number];

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { commandActions } from "../../src/menus";
+import { commandActions } from "../../src/host/manifest/menus";
 import { deepEqual, equal, eventually } from "./assert";
 import { catchMessages, EXTENSION, generate, run, watchContext } from "./helpers";
 

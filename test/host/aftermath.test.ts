@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
-import type { Analysis } from "../../src/core/analyse";
-import { Aftermath } from "../../src/host/aftermath";
-import type { ToWebview } from "../../src/protocol";
+import type { Analysis } from "../../src/core/measures/analyse";
+import { Aftermath } from "../../src/host/preview/aftermath";
+import type { ToWebview } from "../../src/shared/protocol";
 import { deepEqual, equal } from "./assert";
 
 type Needs = ConstructorParameters<typeof Aftermath>[0];

@@ -1,9 +1,9 @@
 import type * as vscode from "vscode";
-import { checkOptions, type GivenOptions } from "../../src/core/options";
-import { sizeQuestion } from "../../src/host/ask";
-import { Choices } from "../../src/host/choices";
-import { offersOfRoom, roomOf } from "../../src/host/room";
-import { proposedOptions } from "../../src/host/settings";
+import { checkOptions, type GivenOptions } from "../../src/core/options/options";
+import { sizeQuestion } from "../../src/host/questions/ask";
+import { offersOfRoom, roomOf } from "../../src/host/questions/room";
+import { Choices } from "../../src/host/settings/choices";
+import { proposedOptions } from "../../src/host/settings/settings";
 import { deepEqual, equal, rejects } from "./assert";
 
 /** What fails as soon as it is looked at, as a mistake in the program would. */

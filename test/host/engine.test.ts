@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../src/core/index";
-import { Engine } from "../../src/host/engine";
+import { Engine } from "../../src/host/engine/engine";
 import { deepEqual, equal, eventually, ok, rejects } from "./assert";
 import {
   catchMessages,

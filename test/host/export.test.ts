@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
-import { toAnimatedSvg } from "../../src/core/formats/animatedSvg";
-import { toGif, toPng } from "../../src/core/formats/bitmaps";
 import { exportFormats } from "../../src/core/formats/exportFormats";
-import { toSvg } from "../../src/core/formats/svg";
+import { toGif, toPng } from "../../src/core/formats/raster/bitmaps";
+import { toAnimatedSvg } from "../../src/core/formats/svg/animatedSvg";
+import { toSvg } from "../../src/core/formats/svg/svg";
 import { generate as makeMaze, record, toText } from "../../src/core/index";
 import { deepEqual, equal, eventually, ok, rejects } from "./assert";
 import { Files } from "./files";

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
-import type { ActionId } from "../../src/actions";
-import type { MazeJson } from "../../src/core/formats/json";
+import type { MazeJson } from "../../src/core/formats/json/json";
 import type { Api } from "../../src/host/api";
-import type { FromWebview, ToWebview } from "../../src/protocol";
+import type { ActionId } from "../../src/shared/actions";
+import type { FromWebview, ToWebview } from "../../src/shared/protocol";
 import { eventually, ok } from "./assert";
 
 /** What the suites that run inside VS Code share. Hooks clean up after each test: see hooks.ts. */

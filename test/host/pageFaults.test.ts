@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import { generate as makeMaze } from "../../src/core/index";
-import { checkOptions } from "../../src/core/options";
-import { type PackedMaze, pack } from "../../src/core/pack";
-import { PreviewPanel } from "../../src/host/previewPanel";
-import type { FromWebview, ToWebview } from "../../src/protocol";
+import { type PackedMaze, pack } from "../../src/core/making/pack";
+import { checkOptions } from "../../src/core/options/options";
+import { PreviewPanel } from "../../src/host/preview/previewPanel";
+import type { FromWebview, ToWebview } from "../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok, rejects } from "./assert";
 import { catchMessages, EXTENSION, stub } from "./helpers";
 

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
-import { STEPS_IN_PIECE } from "../../src/core/pack";
-import { VIEW_TYPE } from "../../src/menus";
-import { MAX_PIECE_BYTES } from "../../src/parcels";
-import type { FromWebview, ToWebview } from "../../src/protocol";
+import { STEPS_IN_PIECE } from "../../src/core/making/pack";
+import { VIEW_TYPE } from "../../src/host/manifest/menus";
+import { MAX_PIECE_BYTES } from "../../src/shared/parcels";
+import type { FromWebview, ToWebview } from "../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok, rejects } from "./assert";
 import { cover, exportedApi, generate, openUntitled, previewTabs, set, stub } from "./helpers";
 

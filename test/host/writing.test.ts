@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { toSvg } from "../../src/core/formats/svg";
+import { toSvg } from "../../src/core/formats/svg/svg";
 import { generate as makeMaze, toText } from "../../src/core/index";
 import { deepEqual, equal, ok, rejects } from "./assert";
 import { Files } from "./files";

@@ -1,6 +1,6 @@
-import type { Algorithm, CodeLine, Task } from "../contracts";
-import { DEPTH_FIRST } from "../parts/depthFirst";
-import { ACTIVE, DONE } from "../steps";
+import type { Algorithm, CodeLine, Task } from "../foundation/contracts";
+import { ACTIVE, DONE } from "../foundation/steps";
+import { DEPTH_FIRST } from "./shared/depthFirst";
 
 /** The way back of the start, which has none; any other is the slot by which the search came. */
 const NO_WAY_BACK = 255;

@@ -1,9 +1,9 @@
-import type { Algorithm } from "../contracts";
-import { picker } from "../parts/pick";
-import { lowestBit } from "../random";
-import { ACTIVE, DONE } from "../steps";
+import type { Algorithm } from "../foundation/contracts";
+import { lowestBit } from "../foundation/random";
+import { ACTIVE, DONE } from "../foundation/steps";
 import { ActiveCells } from "../structures/activeCells";
 import { DisjointSets } from "../structures/disjointSets";
+import { picker } from "./shared/pick";
 
 /**
  * The growing forest algorithm: growing trees from several cells at once. A tree also opens walls to other trees, with

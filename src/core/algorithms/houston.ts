@@ -1,6 +1,6 @@
-import type { Algorithm, Task } from "../contracts";
-import { carveWalk, joinByWalks, NOWHERE, SLOW_ON_STRIPS } from "../parts/walks";
-import { DONE, FRONTIER, UNTOUCHED } from "../steps";
+import type { Algorithm, Task } from "../foundation/contracts";
+import { DONE, FRONTIER, UNTOUCHED } from "../foundation/steps";
+import { carveWalk, joinByWalks, NOWHERE, SLOW_ON_STRIPS } from "./shared/walks";
 
 const LANDMARKS = 16;
 

@@ -1,8 +1,8 @@
-import type { Algorithm, Task } from "../contracts";
-import { MazeError } from "../errors";
-import { Builder } from "../parts/building";
-import { rectangleOf } from "../parts/rows";
+import type { Algorithm, Task } from "../foundation/contracts";
+import { MazeError } from "../foundation/errors";
 import { Bag } from "../structures/bag";
+import { Builder } from "./shared/building";
+import { rectangleOf } from "./shared/rows";
 
 /**
  * Rooms in rooms: a room larger than one cell has four rooms, and at most one of the four partitions between them is a

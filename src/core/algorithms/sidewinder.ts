@@ -1,7 +1,7 @@
-import type { Algorithm } from "../contracts";
-import { rowsOf } from "../parts/rows";
-import { lowestBit } from "../random";
-import { DONE } from "../steps";
+import type { Algorithm } from "../foundation/contracts";
+import { lowestBit } from "../foundation/random";
+import { DONE } from "../foundation/steps";
+import { rowsOf } from "./shared/rows";
 
 /**
  * Sidewinder: row by row, each in runs. With `probability`, and at the end of the row, a run is closed, and a random cell of

@@ -1,13 +1,13 @@
-import { MazeError } from "../errors";
-import { checkSize } from "../generate";
-import { kindOf } from "../kinds";
-import { find, type Options, type Recipe } from "../options";
-import { checkAnimatedSize } from "./animatedSvg";
-import { checkGif, checkPng } from "./bitmaps";
-import { MAX_JSON_CELLS } from "./json";
-import { ANIMATED, type PictureOptionId, STILL } from "./pictureOptions";
-import { checkSvg } from "./svg";
-import { checkStyle, checkTextLength, formOf, MAX_TEXT_LENGTH } from "./text";
+import { MazeError } from "../foundation/errors";
+import { checkSize } from "../making/generate";
+import { kindOf } from "../options/kinds";
+import { find, type Options, type Recipe } from "../options/options";
+import { MAX_JSON_CELLS } from "./json/json";
+import { checkGif, checkPng } from "./raster/bitmaps";
+import { checkAnimatedSize } from "./svg/animatedSvg";
+import { ANIMATED, type PictureOptionId, STILL } from "./svg/pictureOptions";
+import { checkSvg } from "./svg/svg";
+import { checkStyle, checkTextLength, formOf, MAX_TEXT_LENGTH } from "./text/text";
 
 /** What a format is told besides the maze. */
 export type Taken = "style" | PictureOptionId;

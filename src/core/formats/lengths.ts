@@ -1,11 +1,11 @@
-import { countCells, generate } from "../generate";
-import { kindOf } from "../kinds";
-import type { Maze } from "../maze";
-import type { GivenOptions, Options, Recipe } from "../options";
-import { cellsOf, graphOf } from "./graphPath";
-import { writeJson } from "./json";
-import type { PictureOptions } from "./pictureOptions";
-import { solutionPath } from "./solutionPath";
+import type { Maze } from "../foundation/maze";
+import { countCells, generate } from "../making/generate";
+import { kindOf } from "../options/kinds";
+import type { GivenOptions, Options, Recipe } from "../options/options";
+import { writeJson } from "./json/json";
+import { cellsOf, graphOf } from "./svg/graphPath";
+import type { PictureOptions } from "./svg/pictureOptions";
+import { solutionPath } from "./svg/solutionPath";
 
 /**
  * How many characters a maze has as JSON or SVG, estimated before any work. That depends on the grid, the algorithm and the

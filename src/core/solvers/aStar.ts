@@ -1,7 +1,7 @@
-import type { Quest, Solver } from "../contracts";
-import type { Maze } from "../maze";
-import { lowestBit } from "../random";
-import { FRONTIER, SEEN } from "../steps";
+import type { Quest, Solver } from "../foundation/contracts";
+import type { Maze } from "../foundation/maze";
+import { lowestBit } from "../foundation/random";
+import { FRONTIER, SEEN } from "../foundation/steps";
 
 const SLACK = 1e-6; // by which a distance may be too long, as roots are rounded
 

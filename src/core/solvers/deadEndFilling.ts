@@ -1,7 +1,7 @@
-import type { Quest, Solver } from "../contracts";
-import { bitCount, lowestBit } from "../random";
-import { Search } from "../search";
-import { FILLED } from "../steps";
+import type { Quest, Solver } from "../foundation/contracts";
+import { bitCount, lowestBit } from "../foundation/random";
+import { FILLED } from "../foundation/steps";
+import { Search } from "../paths/search";
 import { showSearch } from "./showSearch";
 
 export const deadEndFilling: Solver = {

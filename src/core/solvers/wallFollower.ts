@@ -1,7 +1,7 @@
-import type { Grid, Quest, Solver } from "../contracts";
-import type { Maze } from "../maze";
-import { lowestBit } from "../random";
-import { FILLED, SEEN } from "../steps";
+import type { Grid, Quest, Solver } from "../foundation/contracts";
+import type { Maze } from "../foundation/maze";
+import { lowestBit } from "../foundation/random";
+import { FILLED, SEEN } from "../foundation/steps";
 
 export const wallFollower: Solver = {
   id: "wall-follower",

@@ -1,4 +1,4 @@
-import { lowestBit } from "../random";
+import { lowestBit } from "../foundation/random";
 
 /**
  * A set of numbers from 0 to count - 1 that knows the least of them: bits in words of 32, above them a bit for each word

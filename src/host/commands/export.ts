@@ -1,18 +1,18 @@
 import * as vscode from "vscode";
-import { MazeError } from "../../core/errors";
 import { type ExportFormat, exportFormats } from "../../core/formats/exportFormats";
-import { kindOf } from "../../core/kinds";
-import { find } from "../../core/options";
-import { askOptions, type Purpose } from "../ask";
-import { type AskedExport, askExport, type Goal } from "../askExport";
-import type { Argument, Command } from "../command";
-import type { Editors } from "../editors";
-import { checkTaken, formatOf, madeFrom, produce } from "../exporting";
-import { fileNameOf } from "../fileName";
-import type { Content, Files } from "../files";
-import { checkLength } from "../insert";
-import type { Services } from "../services";
-import { resolveOptions } from "../settings";
+import { MazeError } from "../../core/foundation/errors";
+import { kindOf } from "../../core/options/kinds";
+import { find } from "../../core/options/options";
+import type { Editors } from "../documents/editors";
+import { checkTaken, formatOf, madeFrom, produce } from "../documents/exporting";
+import { fileNameOf } from "../documents/fileName";
+import type { Content, Files } from "../documents/files";
+import { checkLength } from "../documents/insert";
+import { askOptions, type Purpose } from "../questions/ask";
+import { type AskedExport, askExport, type Goal } from "../questions/askExport";
+import { resolveOptions } from "../settings/settings";
+import type { Argument, Command } from "./command";
+import type { Services } from "./services";
 
 /** Writes a maze to a file, to the clipboard, or beside the open document: the one on show, or one that is asked for. */
 export const exportMaze: Command = {

@@ -1,6 +1,6 @@
-import { toText } from "../../../src/core/formats/text";
-import type { Maze, Opening } from "../../../src/core/maze";
-import { parse } from "../../../src/core/parse";
+import { parse } from "../../../src/core/formats/parse";
+import { toText } from "../../../src/core/formats/text/text";
+import type { Maze, Opening } from "../../../src/core/foundation/maze";
 
 /** A maze as a reader of its text has it: the opening that stands first in the text is the entrance. */
 export function asRead(maze: Maze, style = "lines"): Maze {

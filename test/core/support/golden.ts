@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Algorithm, GridKind } from "../../../src/core/contracts";
-import { styles } from "../../../src/core/formats";
-import { toText } from "../../../src/core/formats/text";
-import { generate } from "../../../src/core/generate";
-import { checkOptions, type GivenOptions } from "../../../src/core/options";
+import { styles } from "../../../src/core/formats/text";
+import { toText } from "../../../src/core/formats/text/text";
+import type { Algorithm, GridKind } from "../../../src/core/foundation/contracts";
+import { generate } from "../../../src/core/making/generate";
+import { checkOptions, type GivenOptions } from "../../../src/core/options/options";
 import { pairs, sizesLike, taken } from "./cases";
 
 /** A maze that a seed is to give for as long as the major version lasts: its text, or of a large one a digest. */

@@ -1,4 +1,4 @@
-import type { Maze } from "../../../src/core/maze";
+import type { Maze } from "../../../src/core/foundation/maze";
 
 /** What the core computes, computed again as plainly as can be, to compare with. */
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { slashRows } from "../../../src/core/grids/slashWalls";
-import type { Maze } from "../../../src/core/maze";
+import type { Maze } from "../../../src/core/foundation/maze";
+import { slashRows } from "../../../src/core/grids/wiring/slashWalls";
 import { cellsOf, pairsOf, partsOf } from "./graph";
 import { fill } from "./slashes";
 

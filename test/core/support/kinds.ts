@@ -1,7 +1,7 @@
 import { algorithms } from "../../../src/core/algorithms";
-import { generate } from "../../../src/core/generate";
-import type { Maze } from "../../../src/core/maze";
-import { find, type GivenOptions } from "../../../src/core/options";
+import type { Maze } from "../../../src/core/foundation/maze";
+import { generate } from "../../../src/core/making/generate";
+import { find, type GivenOptions } from "../../../src/core/options/options";
 import { joinedTo } from "./graph";
 import { Sets } from "./sets";
 

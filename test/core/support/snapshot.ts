@@ -1,4 +1,4 @@
-import type { Maze } from "../../../src/core/maze";
+import type { Maze } from "../../../src/core/foundation/maze";
 
 /** All that there is to see of a maze. */
 export function snapshot(maze: Maze) {

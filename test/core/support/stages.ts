@@ -1,8 +1,8 @@
-import { toSvg } from "../../../src/core/formats/svg";
-import { type Recording, record } from "../../../src/core/generate";
-import { MomentScan, type Moments } from "../../../src/core/moments";
-import { replayOf } from "../../../src/core/replayOf";
-import { stepCell } from "../../../src/core/steps";
+import { toSvg } from "../../../src/core/formats/svg/svg";
+import { stepCell } from "../../../src/core/foundation/steps";
+import { type Recording, record } from "../../../src/core/making/generate";
+import { MomentScan, type Moments } from "../../../src/core/playback/moments";
+import { replayOf } from "../../../src/core/playback/replayOf";
 
 /** A picture of the contact sheet that scripts/stages.mjs makes. */
 interface Stage {

@@ -1,12 +1,20 @@
 import { algorithms } from "../../../src/core/algorithms";
-import { generate } from "../../../src/core/generate";
 import { grids } from "../../../src/core/grids";
-import { kindOf } from "../../../src/core/kinds";
-import { measure } from "../../../src/core/measure";
-import { runsOn } from "../../../src/core/options";
-import { keyOf, LENGTHS, optionsOfSize, SHARE_UNIT, SHARES, samplesOf, TWINS } from "../../../src/core/usualSizes";
+import { generate } from "../../../src/core/making/generate";
+import { measure } from "../../../src/core/measures/measure";
+import {
+  keyOf,
+  LENGTHS,
+  optionsOfSize,
+  SHARE_UNIT,
+  SHARES,
+  samplesOf,
+  TWINS,
+} from "../../../src/core/measures/usualSizes";
+import { kindOf } from "../../../src/core/options/kinds";
+import { runsOn } from "../../../src/core/options/options";
 
-export { TABLE } from "../../../src/core/usualTable";
+export { TABLE } from "../../../src/core/measures/usualTable";
 
 /** What a row of the table is about. */
 interface Row {
