@@ -2,23 +2,29 @@
 import { algorithms as registry } from "./algorithms";
 import type { MazeJson } from "./formats/json/json";
 import { mazeOf } from "./formats/json/mazeOf";
+import { type PublicMaze, publicMaze } from "./formats/json/publicMaze";
+import { parse as parseMaze } from "./formats/parse";
 import type { PictureOptions } from "./formats/svg/pictureOptions";
 import { toSvg as writeSvg } from "./formats/svg/svg";
 import { type TextOptions, toText as writeText } from "./formats/text/text";
 import type { Maze } from "./foundation/maze";
 import { grids as gridKinds } from "./grids";
+import { generate as makeMaze, type Recording, record as recordMaze } from "./making/generate";
 import { type Measures, measure as measureMaze } from "./measures/measure";
 import { runsOn } from "./options/options";
 import { solve as solveMaze } from "./paths/solve";
 
-export { parse } from "./formats/parse";
+export type { PublicMaze as Maze } from "./formats/json/publicMaze";
 export { styles } from "./formats/text";
 export type { TextOptions } from "./formats/text/text";
 export { FormatError, MazeError } from "./foundation/errors";
-export type { Maze } from "./foundation/maze";
 export { grids } from "./grids";
-export { generate, type Recording, record } from "./making/generate";
 export type { Measures } from "./measures/measure";
+
+/** A maze and how it came about; the form of the steps is private. */
+export type { PublicRecording as Recording };
+
+type PublicRecording = Recording & { readonly maze: PublicMaze };
 
 export const apiVersion = 1;
 
@@ -27,6 +33,22 @@ export const algorithms = registry.map((algorithm) => ({
   ...algorithm,
   grids: gridKinds.filter((grid) => runsOn(algorithm, grid)).map(({ id }) => id),
 }));
+
+/** Makes a maze: see making/generate.ts. */
+export function generate(options?: unknown): PublicMaze {
+  return publicMaze(makeMaze(options));
+}
+
+/** The same maze as generate() makes, with its steps, at most as many as the recording's limit. */
+export function record(options?: unknown): PublicRecording {
+  const recording = recordMaze(options);
+  return { ...recording, maze: publicMaze(recording.maze) };
+}
+
+/** Reads a maze from a text or from JSON v1: see formats/parse.ts. */
+export function parse(text: string): PublicMaze {
+  return publicMaze(parseMaze(text));
+}
 
 // What follows takes a maze or its JSON v1, and throws a MazeError for anything else.
 

@@ -1,8 +1,20 @@
 import type * as vscode from "vscode";
-import type { Maze } from "../core/foundation/maze";
+import { publicMaze } from "../core/formats/json/publicMaze";
 import { MAX_RECORDED_CELLS } from "../core/foundation/steps";
-import { algorithms, apiVersion, grids, measure, parse, solve, styles, toSvg, toText } from "../core/index";
-import { checkSize, MAX_CELLS, type Recording } from "../core/making/generate";
+import {
+  algorithms,
+  apiVersion,
+  grids,
+  type Maze,
+  measure,
+  parse,
+  type Recording,
+  solve,
+  styles,
+  toSvg,
+  toText,
+} from "../core/index";
+import { checkSize, MAX_CELLS } from "../core/making/generate";
 import { unpack } from "../core/making/pack";
 import { checkOptions } from "../core/options/options";
 import type { Engine } from "./engine/engine";
@@ -36,14 +48,14 @@ export function makeApi(engine: Engine): Api {
     async generate(given, token = never) {
       const options = checkOptions(given);
       checkSize(options, MAX_CELLS, "can be generated");
-      return unpack(await engine.run({ kind: "make", options, steps: false }, token, () => {}));
+      return publicMaze(unpack(await engine.run({ kind: "make", options, steps: false }, token, () => {})));
     },
     async record(given, token = never) {
       const options = checkOptions(given);
       checkSize(options, MAX_RECORDED_CELLS, "can be recorded");
       const packed = await engine.run({ kind: "make", options, steps: true }, token, () => {});
       const steps = packed.steps ?? new Uint32Array(0);
-      return { maze: unpack(packed), steps, stepCount: steps.length };
+      return { maze: publicMaze(unpack(packed)), steps, stepCount: steps.length };
     },
     toText,
     toSvg,

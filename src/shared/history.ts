@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Recipe } from "../core/options/options";
+import type { Recipe } from "../core/foundation/optionTypes";
 import { natural, read, unlessBad } from "./reading";
 
 /** What a panel has shown, as it travels to the page and is kept there: each shape once, however many mazes have it. */

@@ -1,8 +1,8 @@
 import type { BinaryFormatId, TextFormatId } from "../core/formats/exportFormats";
 import type { PictureOptions } from "../core/formats/svg/pictureOptions";
+import type { Options } from "../core/foundation/optionTypes";
 import type { PackedMaze } from "../core/making/pack";
 import type { Analysis } from "../core/measures/analyse";
-import type { Options } from "../core/options/options";
 import type { Solution } from "../core/solvers/solution";
 
 /** What the worker does, off the extension host's thread. Options have been checked before they come here. */

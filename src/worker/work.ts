@@ -1,14 +1,15 @@
-import { writeJson } from "../core/formats/json/json";
+import { mazeToJson, writeJson } from "../core/formats/json/json";
 import { toGif, toPng } from "../core/formats/raster/bitmaps";
 import { toAnimatedSvg } from "../core/formats/svg/animatedSvg";
 import { toSvg } from "../core/formats/svg/svg";
 import { toText } from "../core/formats/text/text";
 import { MazeError, StepLimitError } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
+import type { Options } from "../core/foundation/optionTypes";
 import { countCells, generate, type Recording, record } from "../core/making/generate";
 import { MAX_STEPS_AT_ONCE, type PackedMaze, pack, unpack } from "../core/making/pack";
 import { analyse } from "../core/measures/analyse";
-import { checkOptions, type Options } from "../core/options/options";
+import { checkOptions } from "../core/options/options";
 import { replayOf } from "../core/playback/replayOf";
 import { recordSolution } from "../core/solvers/solution";
 import type { Job, Refused, Report, Results } from "./jobs";
@@ -83,7 +84,7 @@ function write({ maze, form }: Extract<Job, { kind: "write" }>, share: Share): R
     return toAnimatedSvg(recorded(maze, firstHalf(share)), { colors, solution }, secondHalf(share));
   }
   const made = finished(maze, share);
-  if (kind === "json") return writeJson(made.toJSON());
+  if (kind === "json") return writeJson(mazeToJson(made));
   if (kind === "text") return toText(made, form.style, { solution: form.solution });
   const { colors, solution, graph } = form;
   return toSvg(made, { colors, solution, graph });

@@ -2,11 +2,12 @@
 import { algorithms } from "../../src/core/algorithms";
 import type { Grid } from "../../src/core/foundation/contracts";
 import { Maze } from "../../src/core/foundation/maze";
+import type { GivenOptions, Options } from "../../src/core/foundation/optionTypes";
 import { Random } from "../../src/core/foundation/random";
 import { grids } from "../../src/core/grids";
 import { buildGrid } from "../../src/core/making/generate";
 import { startsFrom } from "../../src/core/making/regions";
-import { checkOptions, find, type GivenOptions, type Options } from "../../src/core/options/options";
+import { checkOptions, find } from "../../src/core/options/options";
 import { sizesLike } from "../core/support/cases";
 
 export const ids: readonly string[] = grids.map(({ id }) => id);

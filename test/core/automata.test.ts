@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
+import { mazeToJson } from "../../src/core/formats/json/json";
+import type { GivenOptions, Options } from "../../src/core/foundation/optionTypes";
 import { Random } from "../../src/core/foundation/random";
 import { SOLID } from "../../src/core/foundation/steps";
 import { buildGrid, generate, record } from "../../src/core/making/generate";
-import { find, type GivenOptions, type Options } from "../../src/core/options/options";
+import { find } from "../../src/core/options/options";
 import { Replay } from "../../src/core/playback/replay";
 import { describeStep } from "../../src/core/playback/words";
 import { pairsOf, partsOf } from "./support/graph";
@@ -17,7 +19,7 @@ const IDS = Object.keys(RULES) as (keyof typeof RULES)[];
 /** The live cells when an automaton has come to its end, as rows. */
 function grown(options: GivenOptions): Pattern {
   const maze = generate({ algorithm: "cellular-maze", seed: 1, ...options });
-  const { off = [], options: recipe } = maze.toJSON();
+  const { off = [], options: recipe } = mazeToJson(maze);
   return patternOf(off, recipe.width ?? 0, recipe.height ?? 0);
 }
 
@@ -195,7 +197,7 @@ for (const algorithm of IDS) {
   test(`${algorithm}: all neighbours that are dead are joined, and no live cell takes part`, () => {
     for (let seed = 0; seed < 30; seed++) {
       const maze = generate({ algorithm, width: 17, height: 13, seed, density: 0.3 });
-      const { off = [], passages } = maze.toJSON();
+      const { off = [], passages } = mazeToJson(maze);
       const open = (cell: number) => !off.includes(cell);
       assert.ok(off.length > 0);
       assert.deepEqual(passages, pairsOf(maze, false));
@@ -268,7 +270,7 @@ test("with too many births and deaths the generations are left out of the record
   assert.ok(stepCount < 21_000_000, `${stepCount} steps`);
   const replay = new Replay(buildGrid(maze.recipe as Options), maze.recipe, steps.subarray(0));
   replay.seek(stepCount);
-  const { off = [] } = maze.toJSON();
+  const { off = [] } = mazeToJson(maze);
   const solid = Array.from({ length: 90_000 }, (_, cell) => cell).filter((cell) => replay.look(cell) === SOLID);
   assert.deepEqual(solid, off);
 });

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Maze } from "../../src/core/foundation/maze";
+import type { Recipe } from "../../src/core/foundation/optionTypes";
 import { Random } from "../../src/core/foundation/random";
 import { grids } from "../../src/core/grids";
 import { OUTWARD } from "../../src/core/grids/wiring/ringSlots";
 import { buildGrid, generate } from "../../src/core/making/generate";
-import { checkOptions, type Recipe } from "../../src/core/options/options";
+import { checkOptions } from "../../src/core/options/options";
 import { sizesLike } from "./support/cases";
 
 const SIZES = [

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
+import { mazeToJson } from "../../src/core/formats/json/json";
+import type { GivenOptions } from "../../src/core/foundation/optionTypes";
 import { generate } from "../../src/core/making/generate";
-import type { GivenOptions } from "../../src/core/options/options";
 import { ONLY_LONG, runs } from "../effort.mjs";
 import { type Fraction, fraction, ONE, sum } from "./support/chances";
 import { byTree, type Case, chancesOf, EXACT } from "./support/chancesOf";
@@ -25,7 +26,7 @@ const uniform = algorithms.filter((algorithm) => algorithm.uniform).map(({ id })
 function count(options: GivenOptions, keys: readonly string[], draws: number): number[] {
   const counts = new Map(keys.map((key) => [key, 0]));
   for (let seed = 0; seed < draws; seed++) {
-    const key = keyOfEdges(generate({ ...options, entrances: "none", seed }).toJSON().passages);
+    const key = keyOfEdges(mazeToJson(generate({ ...options, entrances: "none", seed })).passages);
     const before = counts.get(key);
     assert.ok(before !== undefined, `seed ${seed} gives a tree that cannot be: ${key}`);
     counts.set(key, before + 1);
@@ -252,7 +253,7 @@ function assertSame(algorithms: readonly string[], more: readonly GivenOptions[]
     for (let seed = 0; seed < runs({ usual: 60, long: 240 }); seed++) {
       const options = { width, height, seed, ...more[seed % more.length] };
       const [first, ...others] = algorithms.map((algorithm) => {
-        const { passages, entrance, exit } = generate({ ...options, algorithm }).toJSON();
+        const { passages, entrance, exit } = mazeToJson(generate({ ...options, algorithm }));
         return JSON.stringify([passages, entrance, exit]);
       });
       for (const other of others) assert.equal(other, first, JSON.stringify(options));
@@ -267,7 +268,7 @@ test("kruskal and prim-weighted: the least tree by the same weights is the same 
 test("prim-weighted: wherever it starts, the maze is the same", () => {
   for (let seed = 0; seed < 100; seed++) {
     const from = (start: number) =>
-      keyOfEdges(generate({ algorithm: "prim-weighted", width: 6, height: 5, seed, start }).toJSON().passages);
+      keyOfEdges(mazeToJson(generate({ algorithm: "prim-weighted", width: 6, height: 5, seed, start })).passages);
     for (const start of [7, 14, 29]) assert.equal(from(start), from(0), `seed ${seed}, start ${start}`);
   }
 });

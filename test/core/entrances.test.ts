@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { mazeToJson } from "../../src/core/formats/json/json";
 import type { Maze, Opening } from "../../src/core/foundation/maze";
+import type { Options } from "../../src/core/foundation/optionTypes";
 import { Random } from "../../src/core/foundation/random";
 import { DOWN, LEFT, RIGHT, UP } from "../../src/core/grids/wiring/squareSlots";
 import { openEntrances } from "../../src/core/making/entrances";
 import { generate } from "../../src/core/making/generate";
-import type { Options } from "../../src/core/options/options";
 import { built, manyScattered } from "./support/build";
 import { entrances, pairs, taken } from "./support/cases";
 import { cellsOf, farthestOf, partsOf } from "./support/graph";
@@ -82,7 +83,7 @@ function checkOpenings(maze: Maze, how: Options["entrances"]): void {
   const border = borderOf(maze);
   const none = how === "none" || border.length === 0;
   const expected = none ? [undefined, undefined] : openings(maze, ...wanted(maze, how, border));
-  const what = `${how} of ${JSON.stringify(maze)}`;
+  const what = `${how} of ${JSON.stringify(mazeToJson(maze))}`;
   assert.deepEqual([maze.entrance, maze.exit], expected, what);
   if (!none) assert.ok(border.includes(maze.entrance?.cell ?? -1) && border.includes(maze.exit?.cell ?? -1), what);
   if (!none && border.length > 1) assert.ok(Number(maze.entrance?.cell) < Number(maze.exit?.cell), what);

@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkExport, drawsSolution, exportFormats, type FormatId } from "../../src/core/formats/exportFormats";
+import { mazeToJson } from "../../src/core/formats/json/json";
 import { parse } from "../../src/core/formats/parse";
 import { toGif, toPng } from "../../src/core/formats/raster/bitmaps";
 import { toAnimatedSvg } from "../../src/core/formats/svg/animatedSvg";
 import { toText } from "../../src/core/formats/text/text";
+import type { GivenOptions, Recipe } from "../../src/core/foundation/optionTypes";
 import { generate, record } from "../../src/core/making/generate";
 import { pack } from "../../src/core/making/pack";
-import { checkOptions, type GivenOptions, type Recipe, recipeOf } from "../../src/core/options/options";
+import { checkOptions, recipeOf } from "../../src/core/options/options";
 import type { Job, Report } from "../../src/worker/jobs";
 import { work } from "../../src/worker/work";
 
@@ -31,7 +33,7 @@ test("each format says what commands and menus need of it", () => {
 
 test("a maze that was read has no steps to be played, and is exported in all other formats", () => {
   const made = generate({ width: 3, height: 3 });
-  for (const text of [toText(made), JSON.stringify(made)]) {
+  for (const text of [toText(made), JSON.stringify(mazeToJson(made))]) {
     const { recipe } = parse(text);
     for (const { id, isAnimated } of exportFormats) checkRead(id, recipe, isAnimated);
   }

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { mazeToJson } from "../../src/core/formats/json/json";
 import type { Maze } from "../../src/core/foundation/maze";
+import type { Options } from "../../src/core/foundation/optionTypes";
 import { Random } from "../../src/core/foundation/random";
 import { generate } from "../../src/core/making/generate";
-import type { Options } from "../../src/core/options/options";
 import { farthestPair } from "../../src/core/paths/farthest";
 import { manyScattered } from "./support/build";
 import { cover, taken } from "./support/cases";
@@ -12,7 +13,7 @@ import { allSizes } from "./support/sizes";
 
 function assertFarthest(maze: Maze, cells: readonly number[]): void {
   const found = farthestPair(maze, Uint32Array.from(cells));
-  assert.deepEqual(found, farthestOf(maze, cells), `of ${cells} in ${JSON.stringify(maze)}`);
+  assert.deepEqual(found, farthestOf(maze, cells), `of ${cells} in ${JSON.stringify(mazeToJson(maze))}`);
 }
 
 for (const { name, algorithm, grid } of cover.filter(({ algorithm }) => algorithm.perfect)) {

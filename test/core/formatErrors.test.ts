@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { mazeToJson } from "../../src/core/formats/json/json";
 import { parse } from "../../src/core/formats/parse";
 import { FormatError } from "../../src/core/foundation/errors";
 import { generate } from "../../src/core/making/generate";
@@ -145,7 +146,7 @@ test("a fault of the program is none of the text", (context) => {
   const broken = () => {
     throw new TypeError("broken");
   };
-  const text = JSON.stringify(generate({ width: 2, height: 2 }).toJSON());
+  const text = JSON.stringify(mazeToJson(generate({ width: 2, height: 2 })));
   context.mock.method(schema.width, "check", broken);
   assert.throws(() => parse(text), /^TypeError: broken$/);
 });

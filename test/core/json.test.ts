@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { writeJson } from "../../src/core/formats/json/json";
+import { mazeToJson, writeJson } from "../../src/core/formats/json/json";
 import { parse } from "../../src/core/formats/parse";
 import { FormatError } from "../../src/core/foundation/errors";
 import { generate } from "../../src/core/making/generate";
@@ -10,9 +10,9 @@ import { snapshot } from "./support/snapshot";
 
 test("a file as it is promised", () => {
   const maze = generate({ algorithm: "wilson", width: 3, height: 2, seed: "tower" });
-  const { generator } = maze.toJSON();
+  const { generator } = mazeToJson(maze);
   assert.match(generator, /^\d+\.\d+\.\d+$/);
-  assert.deepEqual(maze.toJSON(), {
+  assert.deepEqual(mazeToJson(maze), {
     format: "mazewright",
     version: 1,
     generator,
@@ -23,7 +23,7 @@ test("a file as it is promised", () => {
     exit: 5,
   });
   assert.equal(
-    writeJson(maze.toJSON()),
+    writeJson(mazeToJson(maze)),
     `{
   "format": "mazewright",
   "version": 1,
@@ -40,8 +40,8 @@ test("a file as it is promised", () => {
 
 test("one key a line, long arrays wrapped near column 100", () => {
   for (const maze of [generate({ width: 30, height: 40, seed: 1 }), ...manyScattered()]) {
-    const text = writeJson(maze.toJSON());
-    assert.deepEqual(JSON.parse(text), JSON.parse(JSON.stringify(maze)));
+    const text = writeJson(mazeToJson(maze));
+    assert.deepEqual(JSON.parse(text), JSON.parse(JSON.stringify(mazeToJson(maze))));
     const lines = text.split("\n");
     const keys = lines.flatMap((line) => /^ {2}"(\w+)": /.exec(line)?.[1] ?? []);
     assert.deepEqual(keys, Object.keys(JSON.parse(text)));
@@ -58,34 +58,36 @@ test("one key a line, long arrays wrapped near column 100", () => {
 test("what a text may hold is written so that it is read again", () => {
   for (const seed of ['"', "\\", ", : ", "\u2028", "\n", "塔", "\ud800", "[1,2]"]) {
     const maze = generate({ width: 2, height: 2, seed });
-    assert.equal(JSON.parse(writeJson(maze.toJSON())).options.seed, seed);
-    assert.deepEqual(snapshot(parse(writeJson(maze.toJSON()))), snapshot(maze));
+    assert.equal(JSON.parse(writeJson(mazeToJson(maze))).options.seed, seed);
+    assert.deepEqual(snapshot(parse(writeJson(mazeToJson(maze)))), snapshot(maze));
   }
 });
 
 test("cells that are off, and mazes without entrances", () => {
   const maze = built({ width: 3, height: 1, passages: [[0, 1]], off: [2] });
-  const { options, off, entrance, exit, passages } = maze.toJSON();
+  const { options, off, entrance, exit, passages } = mazeToJson(maze);
   assert.deepEqual(
     { options, off, passages },
     { options: { grid: "rectangular", width: 3, height: 1 }, off: [2], passages: [[0, 1]] },
   );
-  assert.deepEqual([entrance, exit, "entrance" in maze.toJSON()], [undefined, undefined, false]);
-  assert.equal("off" in generate({ seed: 1 }).toJSON(), false);
+  assert.deepEqual([entrance, exit, "entrance" in mazeToJson(maze)], [undefined, undefined, false]);
+  assert.equal("off" in mazeToJson(generate({ seed: 1 })), false);
   for (const scattered of manyScattered())
     assert.deepEqual(snapshot(parse(JSON.stringify(scattered))), snapshot(scattered));
 });
 
 test("a reader ignores keys that it does not know, also in options, and takes pairs in any order", () => {
   const json = {
-    ...built({
-      width: 2,
-      height: 2,
-      passages: [
-        [0, 1],
-        [1, 3],
-      ],
-    }).toJSON(),
+    ...mazeToJson(
+      built({
+        width: 2,
+        height: 2,
+        passages: [
+          [0, 1],
+          [1, 3],
+        ],
+      }),
+    ),
   };
   const extended = {
     $schema: "x",
@@ -99,12 +101,12 @@ test("a reader ignores keys that it does not know, also in options, and takes pa
   };
   assert.deepEqual(snapshot(parse(JSON.stringify(extended))), snapshot(parse(JSON.stringify(json))));
   const { generator, ...without } = json;
-  assert.deepEqual(parse(JSON.stringify(without)).toJSON().generator, generator);
+  assert.deepEqual(mazeToJson(parse(JSON.stringify(without))).generator, generator);
 });
 
 test("an entrance and an exit on one cell open it on two sides, of which the second is named", () => {
   const maze = built({ width: 2, height: 1, passages: [[0, 1]], entrance: 0, exit: 0, exitSide: 1 });
-  assert.deepEqual([maze.toJSON().entranceSide, maze.toJSON().exitSide], [undefined, 1]);
+  assert.deepEqual([mazeToJson(maze).entranceSide, mazeToJson(maze).exitSide], [undefined, 1]);
   assert.deepEqual(
     [maze.entrance, maze.exit],
     [
@@ -117,17 +119,17 @@ test("an entrance and an exit on one cell open it on two sides, of which the sec
 test("a long array in the options is wrapped, and nothing is cut inside a text", () => {
   const mask = Array.from({ length: 30 }, (_, row) => ".#, ".repeat(6).slice(row % 3) + "#".repeat(row % 3));
   const maze = generate({ algorithm: "cellular-maze", mask, generations: 1, seed: `${"a, ".repeat(40)}"` });
-  const text = writeJson(maze.toJSON());
-  assert.deepEqual(JSON.parse(text), JSON.parse(JSON.stringify(maze)));
+  const text = writeJson(mazeToJson(maze));
+  assert.deepEqual(JSON.parse(text), JSON.parse(JSON.stringify(mazeToJson(maze))));
   const long = text.split("\n").filter((line) => line.length > 130 && !line.includes('"seed"'));
   assert.deepEqual(long, []);
   assert.deepEqual(snapshot(parse(text)), snapshot(maze));
 });
 
 test("slashes: pairs in any order, and an error that says where rows or pairs are wrong", () => {
-  const json = generate({ algorithm: "random-slashes", width: 4, height: 3, seed: 1 }).toJSON();
+  const json = mazeToJson(generate({ algorithm: "random-slashes", width: 4, height: 3, seed: 1 }));
   const passages = json.passages.map(([a, b]) => [b, a]).reverse();
-  assert.deepEqual(parse(JSON.stringify({ ...json, passages })).toJSON().passages, json.passages);
+  assert.deepEqual(mazeToJson(parse(JSON.stringify({ ...json, passages }))).passages, json.passages);
   const bad: [object, RegExp, at: string][] = [
     [{ slashes: json.slashes?.slice(1) }, /Expected 3 rows of slashes, not 2/, '["'],
     [{ slashes: ["////", "/x//", "////"] }, /Expected a row of 4 characters, \/ or \\, not "\/x\/\/"/, '"/x//"'],

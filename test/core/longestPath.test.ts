@@ -1,9 +1,11 @@
 /** The longest of the shortest paths, beside what searching from every cell finds. */
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { mazeToJson } from "../../src/core/formats/json/json";
 import type { Maze } from "../../src/core/foundation/maze";
+import type { Options } from "../../src/core/foundation/optionTypes";
 import { generate } from "../../src/core/making/generate";
-import type { Options } from "../../src/core/options/options";
 import { findLongest } from "../../src/core/paths/longestPath";
 import { runs } from "../effort.mjs";
 import { built, scattered } from "./support/build";
@@ -15,7 +17,7 @@ function assertLongest(maze: Maze): void {
   const expected = partsOf(maze).reduce((most, part) => Math.max(most, farthestOf(maze, part).steps), -1);
   const found = findLongest(maze);
   assert.ok(found !== "unsettled");
-  assert.equal(found?.steps ?? -1, expected, JSON.stringify(maze));
+  assert.equal(found?.steps ?? -1, expected, JSON.stringify(mazeToJson(maze)));
   if (found !== undefined) assert.equal(distancesFrom(maze, found.a).get(found.b), expected, "between these cells");
 }
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
 import { algorithms } from "../../src/core/algorithms";
+import { mazeToJson } from "../../src/core/formats/json/json";
 import { parse } from "../../src/core/formats/parse";
 import { toSvg } from "../../src/core/formats/svg/svg";
 import { styles } from "../../src/core/formats/text";
@@ -10,10 +11,10 @@ import { toText } from "../../src/core/formats/text/text";
 import { TextRows } from "../../src/core/formats/text/textRows";
 import { FormatError } from "../../src/core/foundation/errors";
 import type { Maze, Opening } from "../../src/core/foundation/maze";
+import type { GivenOptions } from "../../src/core/foundation/optionTypes";
 import { Random } from "../../src/core/foundation/random";
 import { grids } from "../../src/core/grids";
 import { generate } from "../../src/core/making/generate";
-import type { GivenOptions } from "../../src/core/options/options";
 import { Border } from "../../src/core/paths/border";
 import { runs } from "../effort.mjs";
 import { asRead } from "./support/asRead";
@@ -126,7 +127,7 @@ test("cellular automata come back, their live cells filled", () => {
         const isFilled = lines[2 * y + 1].slice(4 * x + 1, 4 * x + 4) === "###";
         assert.equal(isFilled, !topology.takesPart(cell), lines.join("\n"));
       }
-      const fromJson = parse(JSON.stringify(maze));
+      const fromJson = parse(JSON.stringify(mazeToJson(maze)));
       assert.equal(toText(fromJson), toText(maze), "also from JSON");
       assert.deepEqual(pathsOf(toSvg(fromJson)), pathsOf(toSvg(maze)));
     }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { mazeToJson } from "../../src/core/formats/json/json";
 import { parse } from "../../src/core/formats/parse";
 import { toText } from "../../src/core/formats/text/text";
 import { FormatError, MazeError, show } from "../../src/core/foundation/errors";
@@ -53,7 +54,7 @@ test("a message about an option quotes forty characters of its value and of its 
 });
 
 test("a message about a text quotes forty characters of it", () => {
-  const json = generate({ width: 2, height: 2, seed: 1 }).toJSON();
+  const json = mazeToJson(generate({ width: 2, height: 2, seed: 1 }));
   const key = fc.constantFrom(
     "format",
     "version",

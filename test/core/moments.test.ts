@@ -2,10 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
+import type { Options } from "../../src/core/foundation/optionTypes";
 import { bitCount, Random } from "../../src/core/foundation/random";
 import { ACTIVE, FRONTIER, isNote, stepCell, UNTOUCHED } from "../../src/core/foundation/steps";
 import { buildGrid, record } from "../../src/core/making/generate";
-import { find, type Options } from "../../src/core/options/options";
+import { find } from "../../src/core/options/options";
 import { MomentScan, nextMoment } from "../../src/core/playback/moments";
 import { Replay } from "../../src/core/playback/replay";
 import { Mergers } from "../../src/core/structures/mergers";

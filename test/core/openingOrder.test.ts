@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { mazeToJson } from "../../src/core/formats/json/json";
 import { parse } from "../../src/core/formats/parse";
 import { styles } from "../../src/core/formats/text";
 import { toText } from "../../src/core/formats/text/text";
@@ -19,7 +20,7 @@ for (const { id: style, forms } of styles) {
       let swapped = 0;
       const check = ([width, height]: [number, number], seed: number, isTurned: boolean) => {
         const made = generate({ grid: kind.id, ...sizesLike(kind, width, height), entrances: "random", seed });
-        const json = made.toJSON();
+        const json = mazeToJson(made);
         const { entrance, exit } = json;
         const maze = parse(JSON.stringify(isTurned ? { ...json, entrance: exit, exit: entrance } : json));
         const expected = asRead(maze, style);

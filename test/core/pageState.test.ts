@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import type { Recipe } from "../../src/core/options/options";
+import type { Recipe } from "../../src/core/foundation/optionTypes";
 import { type Entry, entryOf, packHistory, readHistory } from "../../src/shared/history";
 import { type PageState, readPageState } from "../../src/shared/pageState";
 import { anything, mutated } from "./support/hostile";

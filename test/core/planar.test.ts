@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { writeJson } from "../../src/core/formats/json/json";
+import { mazeToJson, writeJson } from "../../src/core/formats/json/json";
 import { parse } from "../../src/core/formats/parse";
 import { planar } from "../../src/core/grids/planar";
 import { withOpenSides } from "../../src/core/grids/wiring/openSides";
@@ -132,21 +132,21 @@ test("slots are the border first, top, bottom, left, right, and then the neighbo
 
 test("JSON lists the points, and a reader takes them from there and not from the seed", () => {
   const maze = generate({ grid: "planar", cells: 40, seed: 9, loops: 0.1 });
-  const json = maze.toJSON();
+  const json = mazeToJson(maze);
   assert.equal(json.points?.length, 40);
   const again = parse(writeJson(json));
-  assert.deepEqual(again.toJSON(), { ...json, options: { grid: "planar", cells: 40 } });
-  const other = generate({ grid: "planar", cells: 40, seed: 10 }).toJSON();
+  assert.deepEqual(mazeToJson(again), { ...json, options: { grid: "planar", cells: 40 } });
+  const other = mazeToJson(generate({ grid: "planar", cells: 40, seed: 10 }));
   const mixed = parse(JSON.stringify({ ...other, options: json.options }));
-  assert.deepEqual(mixed.toJSON().points, other.points);
-  assert.deepEqual(mixed.toJSON().passages, other.passages);
+  assert.deepEqual(mazeToJson(mixed).points, other.points);
+  assert.deepEqual(mazeToJson(mixed).passages, other.passages);
 });
 
 test("a packed maze keeps its plan, so that nothing is laid out twice", () => {
   const maze = generate({ grid: "planar", cells: 40, seed: 9 });
   const packed = pack(maze);
   assert.equal(packed.plan, maze.grid.plan);
-  assert.deepEqual(unpack(structuredClone(packed)).toJSON(), maze.toJSON());
+  assert.deepEqual(mazeToJson(unpack(structuredClone(packed))), mazeToJson(maze));
 });
 
 const json = (points: unknown, cells = Array.isArray(points) ? points.length : 3) =>
@@ -161,12 +161,12 @@ test("cells that take no part: JSON keeps them on circular and planar grids, and
     { grid: "circular", rings: 4 },
     { grid: "planar", cells: 40 },
   ]) {
-    const json = generate({ ...grid, seed: 3, entrances: "none" }).toJSON();
+    const json = mazeToJson(generate({ ...grid, seed: 3, entrances: "none" }));
     const off = Array.from({ length: json.cells }, (_, cell) => cell).filter((cell) => cell % 5 < 3);
     const passages = json.passages.filter((pair) => pair.every((cell) => !off.includes(cell)));
     const maze = parse(JSON.stringify({ ...json, off, passages }));
-    assert.deepEqual(maze.toJSON().off, off);
-    assert.deepEqual(maze.toJSON().passages, passages);
+    assert.deepEqual(mazeToJson(maze).off, off);
+    assert.deepEqual(mazeToJson(maze).passages, passages);
     const last = json.cells - 1;
     const lone = parse(JSON.stringify({ ...json, off: Array.from({ length: last }, (_, cell) => cell), passages: [] }));
     const { topology, picture } = lone.grid;
@@ -181,7 +181,7 @@ test("cells that take no part: JSON keeps them on circular and planar grids, and
 });
 
 test("slashes are refused on other grids", () => {
-  const text = JSON.stringify({ ...generate({ grid: "circular", seed: 1 }).toJSON(), slashes: [] });
+  const text = JSON.stringify({ ...mazeToJson(generate({ grid: "circular", seed: 1 })), slashes: [] });
   assert.throws(() => parse(text), /^FormatError: Expected no slashes on the circular grid/);
 });
 

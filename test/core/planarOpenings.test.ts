@@ -1,6 +1,8 @@
 /** On planar grids a side may be too short for an opening: which cells are neighbours, and what is opened. */
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { mazeToJson } from "../../src/core/formats/json/json";
 import { parse } from "../../src/core/formats/parse";
 import type { Maze } from "../../src/core/foundation/maze";
 import { withOpenSides } from "../../src/core/grids/wiring/openSides";
@@ -70,13 +72,13 @@ test("every passage of a drawn maze goes through an opening that is wider than i
 function asPlanar(maze: Maze) {
   const { plan } = maze.grid;
   assert.ok(plan && maze.entrance && maze.exit);
-  return { grid: { plan }, passages: maze.toJSON().passages, openings: [maze.entrance, maze.exit] };
+  return { grid: { plan }, passages: mazeToJson(maze).passages, openings: [maze.entrance, maze.exit] };
 }
 
 test("a file whose passages cross shorter sides is read, and written again, and these alone count besides", () => {
   let crossed = 0;
   for (let seed = 0; seed < 20; seed++) {
-    const json = generate({ grid: "planar", cells: 60, seed }).toJSON();
+    const json = mazeToJson(generate({ grid: "planar", cells: 60, seed }));
     const points = Float64Array.from((json.points ?? []).flat());
     const short = sidesOf(voronoi(points)).flatMap((sides, cell) =>
       [...sides].flatMap(([behind, length]) =>
@@ -88,8 +90,8 @@ test("a file whose passages cross shorter sides is read, and written again, and 
     crossed++;
     const passages = [...json.passages, more].sort((one, other) => one[0] - other[0] || one[1] - other[1]);
     const maze = parse(JSON.stringify({ ...json, passages }));
-    assert.deepEqual(maze.toJSON().passages, passages);
-    assert.deepEqual(unpack(structuredClone(pack(maze))).toJSON(), maze.toJSON());
+    assert.deepEqual(mazeToJson(maze).passages, passages);
+    assert.deepEqual(mazeToJson(unpack(structuredClone(pack(maze)))), mazeToJson(maze));
     const { topology } = maze.grid;
     for (const [a, b] of others) assert.equal(topology.slotBetween(a, b), -1, "other short sides stay walls");
   }

@@ -1,10 +1,10 @@
 /** A moment of a recording is the same however it was come to: played, stepped back to, or jumped to. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Options } from "../../src/core/foundation/optionTypes";
 import { Random } from "../../src/core/foundation/random";
 import { ACTIVE, isNote, stepCell } from "../../src/core/foundation/steps";
 import { buildGrid, type Recording, record } from "../../src/core/making/generate";
-import type { Options } from "../../src/core/options/options";
 import { chamberAt } from "../../src/core/playback/chamber";
 import { Replay } from "../../src/core/playback/replay";
 import { Trail } from "../../src/core/playback/trail";

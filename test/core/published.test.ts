@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
-import type { GivenOptions } from "../../src/core/options/options";
+import type { GivenOptions } from "../../src/core/foundation/optionTypes";
 import { runs } from "../effort.mjs";
 import { type Spread, type Texture, textureOf } from "./support/published";
 

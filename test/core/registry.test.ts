@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
 import { styles } from "../../src/core/formats/text";
+import type { Options } from "../../src/core/foundation/optionTypes";
 import { grids } from "../../src/core/grids";
-import { type Options, runsOn } from "../../src/core/options/options";
+import { runsOn } from "../../src/core/options/options";
 import { schema } from "../../src/core/options/schema";
 import { sizesLike } from "./support/cases";
 

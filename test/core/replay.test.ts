@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Algorithm, GridKind } from "../../src/core/foundation/contracts";
+import type { Options } from "../../src/core/foundation/optionTypes";
 import { Random } from "../../src/core/foundation/random";
 import {
   BRAID,
@@ -20,7 +21,6 @@ import {
   WALL,
 } from "../../src/core/foundation/steps";
 import { buildGrid, type Recording, record } from "../../src/core/making/generate";
-import type { Options } from "../../src/core/options/options";
 import { KeyFrames } from "../../src/core/playback/keyFrames";
 import { Replay, type Touched } from "../../src/core/playback/replay";
 import { cover, taken } from "./support/cases";

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { mazeToJson } from "../../src/core/formats/json/json";
 import type { Maze } from "../../src/core/foundation/maze";
+import type { GivenOptions } from "../../src/core/foundation/optionTypes";
 import { generate } from "../../src/core/making/generate";
-import type { GivenOptions } from "../../src/core/options/options";
 import { runs } from "../effort.mjs";
 import { hexagons, storeys } from "./support/boards";
 import { ONE, sum } from "./support/chances";
@@ -175,7 +176,7 @@ for (const [options, board, trees] of BOARDS) {
         const counts = new Map([...chances.keys()].map((key) => [key, 0]));
         for (let seed = 0; seed < draws; seed++) {
           const maze = generate({ algorithm, ...options, probability, seed, entrances: "none" });
-          const key = keyOfEdges(maze.toJSON().passages);
+          const key = keyOfEdges(mazeToJson(maze).passages);
           assert.ok(counts.has(key), `seed ${seed} gives a tree that cannot be: ${key}`);
           counts.set(key, (counts.get(key) ?? 0) + 1);
         }

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { mazeToJson } from "../../src/core/formats/json/json";
 import { parse } from "../../src/core/formats/parse";
 import { toText } from "../../src/core/formats/text/text";
 import { FormatError } from "../../src/core/foundation/errors";
+import type { GivenOptions } from "../../src/core/foundation/optionTypes";
 import { generate } from "../../src/core/making/generate";
-import type { GivenOptions } from "../../src/core/options/options";
 
 // Looked at: a frozen maze of each kind.
 const DRAWN: readonly (readonly [options: GivenOptions, plain: readonly string[], solved: readonly string[]])[] = [
@@ -64,7 +65,7 @@ for (const [options, plain, solved] of DRAWN) {
   test(`${options.grid}: as it was looked at, and with its solution`, () => {
     assert.deepEqual(toText(maze).split("\n"), [...plain, ""]);
     assert.deepEqual(toText(maze, "lines", { solution: true }).split("\n"), [...solved, ""]);
-    assert.deepEqual(parse(solved.join("\n")).toJSON().passages, maze.toJSON().passages);
+    assert.deepEqual(mazeToJson(parse(solved.join("\n"))).passages, mazeToJson(maze).passages);
   });
 
   test(`${options.grid}: a character that does not belong there is named with its place`, () => {

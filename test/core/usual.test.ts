@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { GivenOptions, OptionId } from "../../src/core/foundation/optionTypes";
 import { grids } from "../../src/core/grids";
 import { generate } from "../../src/core/making/generate";
 import { measure } from "../../src/core/measures/measure";
@@ -14,7 +15,7 @@ import {
   TWINS,
 } from "../../src/core/measures/usualSizes";
 import { TABLE } from "../../src/core/measures/usualTable";
-import { checkOptions, type GivenOptions, type OptionId } from "../../src/core/options/options";
+import { checkOptions } from "../../src/core/options/options";
 import { runs } from "../effort.mjs";
 import { pairs } from "./support/cases";
 import { beginningOf, rows } from "./support/usualRows";

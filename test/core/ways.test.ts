@@ -1,6 +1,8 @@
 /** The way from a cell to the next, as solutions are drawn, touches no wall. */
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { mazeToJson } from "../../src/core/formats/json/json";
 import { type Line, linesOf } from "../../src/core/formats/raster/pathData";
 import { WALL_WIDTH } from "../../src/core/formats/svg/svgDocument";
 import type { Maze } from "../../src/core/foundation/maze";
@@ -54,7 +56,7 @@ for (const grid of grids) {
     for (let seed = 0; seed < 6; seed++) {
       const maze = generate({ grid: grid.id, ...sizesLike(grid, 11, 9, 1), seed, loops: (seed % 3) / 4 });
       const walls = segmentsOf(linesOf(maze.grid.picture.walls(maze), { scale: 1, offset: 0 }));
-      const pairs = maze.toJSON().passages.map((pair) => wayThrough(maze, pair));
+      const pairs = mazeToJson(maze).passages.map((pair) => wayThrough(maze, pair));
       const ways = [...pairs.flat(), ...wayThrough(maze, solve(maze) ?? [])];
       assert.ok(ways.length > 0);
       const least = Math.min(...ways.flatMap((way) => walls.map((wall) => gap(way, wall))));

@@ -1,5 +1,6 @@
 import type * as vscode from "vscode";
-import { checkOptions, type GivenOptions } from "../../src/core/options/options";
+import type { GivenOptions } from "../../src/core/foundation/optionTypes";
+import { checkOptions } from "../../src/core/options/options";
 import { sizeQuestion } from "../../src/host/questions/ask";
 import { offersOfRoom, roomOf } from "../../src/host/questions/room";
 import { Choices } from "../../src/host/settings/choices";

@@ -1,8 +1,9 @@
 import { algorithms } from "../../src/core/algorithms";
 import { grouped } from "../../src/core/foundation/errors";
 import { offIn, rowLength } from "../../src/core/foundation/mask";
+import type { Recipe } from "../../src/core/foundation/optionTypes";
 import { grids } from "../../src/core/grids";
-import { find, type Recipe, takesShapes } from "../../src/core/options/options";
+import { find, takesShapes } from "../../src/core/options/options";
 import { toMask } from "../../src/core/options/shape";
 
 const MOST_CELLS = 10_000; // more are no work for a hand

@@ -1,7 +1,7 @@
 import { grouped } from "../../src/core/foundation/errors";
 import { Maze } from "../../src/core/foundation/maze";
+import type { Options } from "../../src/core/foundation/optionTypes";
 import { kindOf } from "../../src/core/options/kinds";
-import type { Options } from "../../src/core/options/options";
 import type { ActionId } from "../../src/shared/actions";
 import type { KeptShape } from "../../src/shared/pageState";
 import type { Panel } from "../controls/panel";

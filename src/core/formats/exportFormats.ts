@@ -1,7 +1,8 @@
 import { MazeError } from "../foundation/errors";
+import type { Options, Recipe } from "../foundation/optionTypes";
 import { checkSize } from "../making/generate";
 import { kindOf } from "../options/kinds";
-import { find, type Options, type Recipe } from "../options/options";
+import { find } from "../options/options";
 import { MAX_JSON_CELLS } from "./json/json";
 import { checkGif, checkPng } from "./raster/bitmaps";
 import { checkAnimatedSize } from "./svg/animatedSvg";

@@ -1,8 +1,8 @@
 import type { Maze } from "../foundation/maze";
+import type { GivenOptions, Options, Recipe } from "../foundation/optionTypes";
 import { countCells, generate } from "../making/generate";
 import { kindOf } from "../options/kinds";
-import type { GivenOptions, Options, Recipe } from "../options/options";
-import { writeJson } from "./json/json";
+import { mazeToJson, writeJson } from "./json/json";
 import { cellsOf, graphOf } from "./svg/graphPath";
 import type { PictureOptions } from "./svg/pictureOptions";
 import { solutionPath } from "./svg/solutionPath";
@@ -27,7 +27,7 @@ interface Sample {
 
 export function jsonLength(recipe: Recipe): number {
   const { maze, times } = sampleOf(recipe);
-  const text = writeJson({ ...maze.toJSON(), options: { grid: recipe.grid } });
+  const text = writeJson({ ...mazeToJson(maze), options: { grid: recipe.grid } });
   const ids = text.match(/(?<![\d.])\d+(?![\d.])/g)?.length ?? 0;
   const digits = Math.log10(times); // by which ids are longer
   return Math.ceil(HEAD + 2 * JSON.stringify(recipe).length + SAFETY * times * (text.length + ids * digits));

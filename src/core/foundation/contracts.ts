@@ -1,12 +1,11 @@
-import type { TextRows } from "../formats/text/textRows";
-import type { OptionId, Options } from "../options/options";
 import type { Maze } from "./maze";
+import type { OptionId, Options } from "./optionTypes";
 import type { Plan } from "./plan";
 import type { Random } from "./random";
 import type { Mask, Topology } from "./topology";
 
 /**
- * The page to read first: what a grid, an algorithm, a solver and a text style are. Each is a file of its own and a line in its
+ * The page to read first: what a grid, an algorithm and a solver are. Each is a file of its own and a line in its
  * folder's index.ts; menus, settings, tables and tests follow from there.
  */
 
@@ -277,24 +276,4 @@ export interface Solver {
   readonly pseudocode: readonly CodeLine[];
   /** @returns the cells of the way, both ends included; undefined where it finds none */
   run(quest: Quest): number[] | undefined;
-}
-
-/** A way to write mazes as text, on each kind of grid in a form of its own. */
-export interface TextStyle {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly forms: readonly TextForm[];
-}
-
-/** How a maze on one kind of grid is written as text, and read again. */
-export interface TextForm {
-  readonly grid: string; // the id of the kind
-  readonly drawsSolutions: boolean;
-  /** How many characters write() would make of a grid, found without building it. */
-  length(sizes: Sizes): number;
-  /** Lines ended by "\n". `path` lists the cells of a solution to draw, in order. */
-  write(maze: Maze, path: readonly number[]): string;
-  /** Throws a FormatError where the text is no maze in this style. */
-  read(drawing: TextRows): Maze;
 }

@@ -1,6 +1,5 @@
-import { type MazeJson, mazeToJson } from "../formats/json/json";
-import type { Recipe } from "../options/options";
 import type { Grid } from "./contracts";
+import type { Recipe } from "./optionTypes";
 import { bitCount, lowestBit } from "./random";
 import { type BRAID, CARVE, type LOOP, MAX_RECORDED_CELLS, OUTER, SET, type StepLog, UNTOUCHED, WALL } from "./steps";
 import type { Topology } from "./topology";
@@ -90,11 +89,6 @@ export class Maze {
   isOpen(a: number, b: number): boolean {
     const slot = this.topology.slotBetween(a, b);
     return slot >= 0 && ((this.passages(a) >>> slot) & 1) === 1;
-  }
-
-  /** The maze as JSON v1. */
-  toJSON(): MazeJson {
-    return mazeToJson(this);
   }
 
   /** The slots of a cell that lead on to a neighbour. */

@@ -1,6 +1,6 @@
 import type { Maze } from "../foundation/maze";
+import type { Options } from "../foundation/optionTypes";
 import type { Random } from "../foundation/random";
-import type { Options } from "../options/options";
 import { Border } from "../paths/border";
 import { largestPart } from "../paths/components";
 import { farthestPair } from "../paths/farthest";

@@ -1,15 +1,22 @@
 import { Maze, type Opening } from "../foundation/maze";
+import type { Options, Recipe } from "../foundation/optionTypes";
 import type { Plan } from "../foundation/plan";
 import { slashes } from "../grids/slashes";
 import { kindOf } from "../options/kinds";
-import type { Options, Recipe } from "../options/options";
-import type { Snapshot } from "../playback/replay";
 
 /** Up to so many steps travel with their maze, and are read at once; more are fetched in pieces when they are needed. */
 export const MAX_STEPS_AT_ONCE = 600_000;
 
 /** Steps of a piece: 1 MB. */
 export const STEPS_IN_PIECE = 1 << 18;
+
+/** What a replay goes back to, or begins with. */
+export interface Snapshot {
+  readonly numbers: Uint8Array | Uint16Array; // Maze.numbers
+  readonly marks: Uint8Array;
+  readonly counts: Int32Array;
+  readonly last: number; // the step that led there
+}
 
 /** A maze, and perhaps its steps, as plain data: what travels between threads and processes. */
 export interface PackedMaze {

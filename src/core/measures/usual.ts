@@ -1,5 +1,5 @@
+import type { Options, Recipe } from "../foundation/optionTypes";
 import { kindOf } from "../options/kinds";
-import type { Options, Recipe } from "../options/options";
 import { keyOf, LENGTHS, LEVELS, longestSides, optionsOfSize, SHARE_UNIT, SHARES, samplesOf } from "./usualSizes";
 import { TABLE } from "./usualTable";
 

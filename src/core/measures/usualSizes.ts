@@ -1,5 +1,5 @@
 import type { GridKind } from "../foundation/contracts";
-import type { Options, Recipe } from "../options/options";
+import type { Options, Recipe } from "../foundation/optionTypes";
 import { schema } from "../options/schema";
 
 /** How the table of what is usual (usualTable.ts) is made and read. */

@@ -1,7 +1,8 @@
 import { algorithms } from "../algorithms";
 import type { GridKind } from "../foundation/contracts";
+import type { Recipe } from "../foundation/optionTypes";
 import { grids } from "../grids";
-import { find, type Recipe } from "./options";
+import { find } from "./options";
 
 /** The kind of grid that a maze has: the one that its recipe names, or what its algorithm makes of it. */
 export function kindOf(recipe: Recipe): GridKind {

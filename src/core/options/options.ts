@@ -2,45 +2,11 @@ import { algorithms } from "../algorithms";
 import type { Algorithm, GridKind, Need } from "../foundation/contracts";
 import { grouped, MazeError } from "../foundation/errors";
 import { OFF, offIn, rowLength } from "../foundation/mask";
+import type { OptionId, Options, Recipe } from "../foundation/optionTypes";
 import type { Mask } from "../foundation/topology";
 import { grids } from "../grids";
 import { schema } from "./schema";
 import { randomSeed } from "./seed";
-
-/** All options of a maze, checked, with the defaults filled in. */
-export interface Options {
-  readonly algorithm: string;
-  readonly grid: string;
-  readonly width: number; // columns; of the sizes, those that the grid's kind lists are there
-  readonly height: number; // rows
-  readonly levels?: number; // storeys
-  readonly rings?: number; // the centre is the first
-  readonly cells?: number;
-  readonly seed: string;
-  readonly start?: number; // a cell id; drawn from the seed where it is not given
-  readonly bias?: number; // this and all below only where they mean something to the algorithm on the grid
-  readonly loops?: number;
-  readonly halving?: number;
-  readonly braid?: number;
-  readonly entrances?: "corners" | "farthest" | "random" | "none";
-  readonly probability?: number;
-  readonly pick?: string;
-  readonly rule?: string;
-  readonly density?: number;
-  readonly generations?: number;
-  readonly mask?: readonly string[];
-}
-
-export type OptionId = keyof Options;
-
-/** Options as they come in: any of them, and the seed also as a number. */
-export type GivenOptions = Partial<Omit<Options, "seed" | "entrances">> & {
-  readonly seed?: string | number;
-  readonly entrances?: string;
-};
-
-/** What a maze says it was made from: what was chosen and differs from the defaults, or of a maze that was read, its grid. */
-export type Recipe = Partial<Options> & Pick<Options, "grid">;
 
 /**
  * Checks options and fills in the defaults; the seed is drawn where none is given.

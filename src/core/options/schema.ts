@@ -3,8 +3,8 @@ import { parsePick, USUAL_PICK } from "../algorithms/shared/pick";
 import { parseRule, USUAL_DENSITY } from "../algorithms/shared/rule";
 import { MazeError } from "../foundation/errors";
 import { rowLength } from "../foundation/mask";
+import type { OptionId } from "../foundation/optionTypes";
 import { grids } from "../grids";
-import type { OptionId } from "./options";
 
 /**
  * The one place that declares the options. Checks, messages, settings, quick picks and documentation follow from it.

@@ -1,6 +1,7 @@
 import { algorithms } from "../algorithms";
 import type { Grid } from "../foundation/contracts";
 import { Maze } from "../foundation/maze";
+import type { Recipe } from "../foundation/optionTypes";
 import {
   CARVE,
   DONE,
@@ -17,19 +18,11 @@ import {
   UNTOUCHED,
   WALL,
 } from "../foundation/steps";
-import type { Recipe } from "../options/options";
+import type { Snapshot } from "../making/pack";
 import { type KeyFrame, KeyFrames } from "./keyFrames";
 
 /** Told of each cell whose look changes, and for a wall the slot that it is behind; -1 for a mark alone. */
 export type Touched = (cell: number, slot: number) => void;
-
-/** What a replay goes back to, or begins with. */
-export interface Snapshot {
-  readonly numbers: Uint8Array | Uint16Array; // Maze.numbers
-  readonly marks: Uint8Array;
-  readonly counts: Int32Array;
-  readonly last: number; // the step that led there
-}
 
 const MARKS = 16; // that a word can tell apart
 

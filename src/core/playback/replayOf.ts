@@ -1,9 +1,9 @@
 import type { Grid } from "../foundation/contracts";
 import type { Maze } from "../foundation/maze";
+import type { Options, Recipe } from "../foundation/optionTypes";
 import { buildGrid } from "../making/generate";
 import { type PackedMaze, pack, unpack } from "../making/pack";
 import { kindOf } from "../options/kinds";
-import type { Options, Recipe } from "../options/options";
 import { Replay, type Touched } from "./replay";
 
 /** The grid on which a maze was recorded: where an automaton's cells are walls only in the end, all take part. */

@@ -1,8 +1,8 @@
 import type * as vscode from "vscode";
 import { checkExport, type ExportFormat, exportFormats, type Taken } from "../../core/formats/exportFormats";
 import { MazeError } from "../../core/foundation/errors";
+import type { Options, Recipe } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
-import type { Options, Recipe } from "../../core/options/options";
 import type { Engine, ReportShare } from "../engine/engine";
 import { withoutSteps } from "../engine/produce";
 import { withProgress } from "../notifications/progress";

@@ -1,4 +1,4 @@
-import type { Recipe } from "../../core/options/options";
+import type { Recipe } from "../../core/foundation/optionTypes";
 
 /** No file system takes names of more than 255 bytes; this leaves room for a number and an end. */
 const MAX_BYTES = 200;

@@ -1,8 +1,8 @@
 import type * as vscode from "vscode";
+import type { Options } from "../../core/foundation/optionTypes";
 import { mostPlayed, mostSteps } from "../../core/foundation/steps";
 import { countCells } from "../../core/making/generate";
 import type { PackedMaze } from "../../core/making/pack";
-import type { Options } from "../../core/options/options";
 import type { Engine, ReportShare } from "./engine";
 
 /**

@@ -1,8 +1,9 @@
 import * as vscode from "vscode";
 import { grouped } from "../../core/foundation/errors";
+import type { Options } from "../../core/foundation/optionTypes";
 import { countCells } from "../../core/making/generate";
 import type { PackedMaze } from "../../core/making/pack";
-import { checkOptions, type Options } from "../../core/options/options";
+import { checkOptions } from "../../core/options/options";
 import { packedAt } from "../../core/playback/replayOf";
 import type { ActionId } from "../../shared/actions";
 import type { Entry } from "../../shared/history";

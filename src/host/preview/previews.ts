@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
+import type { Options } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
-import type { Options } from "../../core/options/options";
 import type { ActionId } from "../../shared/actions";
 import { type PageState, readPageState } from "../../shared/pageState";
 import type { Look } from "../../shared/protocol";

@@ -1,9 +1,10 @@
 import { algorithms } from "../../core/algorithms";
 import type { Algorithm, GridKind } from "../../core/foundation/contracts";
 import { MazeError } from "../../core/foundation/errors";
+import type { OptionId, Options } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids";
 import { checkSize } from "../../core/making/generate";
-import { applies, find, type OptionId, type Options, runsOn, takesShapes } from "../../core/options/options";
+import { applies, find, runsOn, takesShapes } from "../../core/options/options";
 import { schema } from "../../core/options/schema";
 import { MAX_COMPARED } from "../../shared/history";
 import type { Argument } from "../commands/command";

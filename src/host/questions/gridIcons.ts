@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { GridKind } from "../../core/foundation/contracts";
 import { Maze } from "../../core/foundation/maze";
-import type { Options } from "../../core/options/options";
+import type { Options } from "../../core/foundation/optionTypes";
 
 const LINE = { light: "#424242", dark: "#c5c5c5" }; // as VS Code's own icons are drawn; a data URI knows no theme
 const MARGIN = 0.15; // cells

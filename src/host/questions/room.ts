@@ -1,7 +1,8 @@
 import { grouped, MazeError } from "../../core/foundation/errors";
+import type { GivenOptions, Options } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids";
 import { countCells } from "../../core/making/generate";
-import { checkOptions, find, type GivenOptions, type Options } from "../../core/options/options";
+import { checkOptions, find } from "../../core/options/options";
 import { BACK, type Item } from "./quickInput";
 
 const HALVINGS = 40; // of a share, after which it is exact

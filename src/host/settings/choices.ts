@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
+import type { GivenOptions, OptionId } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids";
-import { checkOptions, type GivenOptions, type OptionId } from "../../core/options/options";
+import { checkOptions } from "../../core/options/options";
 import { read } from "../../shared/reading";
 import { currentSettings } from "./settings";
 

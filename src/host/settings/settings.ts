@@ -2,15 +2,9 @@ import * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms";
 import { MazeError } from "../../core/foundation/errors";
 import { rowLength } from "../../core/foundation/mask";
+import type { GivenOptions, OptionId, Options } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids";
-import {
-  applies,
-  checkOptions,
-  type GivenOptions,
-  type OptionId,
-  type Options,
-  runsOn,
-} from "../../core/options/options";
+import { applies, checkOptions, runsOn } from "../../core/options/options";
 import { schema } from "../../core/options/schema";
 import type { Look } from "../../shared/protocol";
 import { type ExtraId, type ExtraSpec, type Extras, extras, previewSettings } from "./extras";

@@ -1,3 +1,4 @@
+import { mazeToJson } from "../../../src/core/formats/json/json";
 import { parse } from "../../../src/core/formats/parse";
 import { toText } from "../../../src/core/formats/text/text";
 import type { Maze, Opening } from "../../../src/core/foundation/maze";
@@ -17,7 +18,7 @@ export function asRead(maze: Maze, style = "lines"): Maze {
 
 /** The same maze with other openings. */
 function opened(maze: Maze, entrance?: Opening, exit?: Opening): Maze {
-  const copy = parse(JSON.stringify({ ...maze.toJSON(), entrance: undefined, exit: undefined }));
+  const copy = parse(JSON.stringify({ ...mazeToJson(maze), entrance: undefined, exit: undefined }));
   copy.open(entrance, exit);
   return copy;
 }

@@ -1,7 +1,8 @@
 import { algorithms } from "../../../src/core/algorithms";
 import type { Maze } from "../../../src/core/foundation/maze";
+import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { generate } from "../../../src/core/making/generate";
-import { find, type GivenOptions } from "../../../src/core/options/options";
+import { find } from "../../../src/core/options/options";
 import { joinedTo } from "./graph";
 import { Sets } from "./sets";
 

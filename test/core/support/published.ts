@@ -1,8 +1,8 @@
 import type { Maze } from "../../../src/core/foundation/maze";
+import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { bitCount } from "../../../src/core/foundation/random";
 import { generate } from "../../../src/core/making/generate";
 import { measure } from "../../../src/core/measures/measure";
-import type { GivenOptions } from "../../../src/core/options/options";
 import { mean, standardDeviation } from "./statistics";
 
 /** Measures of many mazes, in percent of their cells. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Maze } from "../../../src/core/foundation/maze";
+import type { Options } from "../../../src/core/foundation/optionTypes";
 import { CARVE, stepCell, stepKind, stepSlot, WALL } from "../../../src/core/foundation/steps";
 import { buildGrid, record } from "../../../src/core/making/generate";
-import type { Options } from "../../../src/core/options/options";
 import { Replay } from "../../../src/core/playback/replay";
 import { cellsOf } from "./graph";
 

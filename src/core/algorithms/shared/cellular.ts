@@ -2,9 +2,9 @@ import type { Algorithm, CodeLine } from "../../foundation/contracts";
 import { MazeError } from "../../foundation/errors";
 import { offIn } from "../../foundation/mask";
 import type { Maze } from "../../foundation/maze";
+import type { Options } from "../../foundation/optionTypes";
 import type { Random } from "../../foundation/random";
 import { DONE, SOLID } from "../../foundation/steps";
-import type { Options } from "../../options/options";
 import { Automaton, type Fates } from "../../structures/automaton";
 import { parseRule, USUAL_DENSITY } from "./rule";
 

@@ -1,9 +1,10 @@
 import { grouped } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
+import type { Recipe } from "../../foundation/optionTypes";
 import { version } from "../../foundation/version";
 import { slashes } from "../../grids/slashes";
 import { slashRows } from "../../grids/wiring/slashWalls";
-import { type Recipe, tooLarge } from "../../options/options";
+import { tooLarge } from "../../options/options";
 import { Border } from "../../paths/border";
 
 /** JSON v1: what this project promises to write and to read. */

@@ -1,10 +1,11 @@
 import type { Sizes } from "../../foundation/contracts";
 import { grouped } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
+import type { Options, Recipe } from "../../foundation/optionTypes";
 import { SOLID } from "../../foundation/steps";
 import { checkSize, type Recording } from "../../making/generate";
 import { kindOf } from "../../options/kinds";
-import { type Options, type Recipe, tooLarge } from "../../options/options";
+import { tooLarge } from "../../options/options";
 import { replayOf } from "../../playback/replayOf";
 import { checkColors } from "../svg/colors";
 import { cellsOf, graphOf } from "../svg/graphPath";

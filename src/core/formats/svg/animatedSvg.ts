@@ -1,7 +1,7 @@
 import type { Maze } from "../../foundation/maze";
+import type { Options } from "../../foundation/optionTypes";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
 import { checkSize, type Recording } from "../../making/generate";
-import type { Options } from "../../options/options";
 import type { Replay } from "../../playback/replay";
 import { replayOf } from "../../playback/replayOf";
 import { type Colors, checkColors } from "./colors";

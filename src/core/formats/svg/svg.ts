@@ -1,7 +1,8 @@
 import { grouped } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
+import type { Options, Recipe } from "../../foundation/optionTypes";
 import { countCells } from "../../making/generate";
-import { type Options, type Recipe, tooLarge } from "../../options/options";
+import { tooLarge } from "../../options/options";
 import { type Colors, checkColors, PRINT } from "./colors";
 import { cellsOf, graphOf } from "./graphPath";
 import { checkPictureOptions, type PictureOptions, STILL } from "./pictureOptions";

@@ -1,8 +1,8 @@
-import type { TextStyle } from "../../foundation/contracts";
 import { hexagonLines } from "./hexagonLines";
 import { levelLines } from "./levelLines";
 import { squareLines } from "./lines";
 import { slashBox, slashLines } from "./slashLines";
+import type { TextStyle } from "./textStyle";
 import { triangleLines } from "./triangleLines";
 
 export const styles: readonly TextStyle[] = [

@@ -1,4 +1,4 @@
-import type { Sizes, TextForm } from "../../foundation/contracts";
+import type { Sizes } from "../../foundation/contracts";
 import { Maze } from "../../foundation/maze";
 import { Layered } from "../../grids/layered";
 import { DOWNSTAIRS, UPSTAIRS } from "../../grids/wiring/stairSlots";
@@ -6,6 +6,7 @@ import { Gaps } from "./gaps";
 import { routeOf } from "./route";
 import { BLANK, drawSquares, readSquares, squaresLength, squaresSize } from "./squareText";
 import type { TextRows } from "./textRows";
+import type { TextForm } from "./textStyle";
 
 const UP = 1 << UPSTAIRS;
 const DOWN = 1 << DOWNSTAIRS;

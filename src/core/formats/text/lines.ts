@@ -1,4 +1,3 @@
-import type { TextForm } from "../../foundation/contracts";
 import { Maze } from "../../foundation/maze";
 import { Rectangular } from "../../grids/rectangular";
 import { drawnOff, isFilled } from "./drawnOff";
@@ -15,6 +14,7 @@ import {
   squaresLength,
   squaresSize,
 } from "./squareText";
+import type { TextForm } from "./textStyle";
 
 /** More cells than a text has characters are mostly blank, and not worth the memory of their grid. */
 const CELLS_WITHOUT_TEXT = 1_000_000;

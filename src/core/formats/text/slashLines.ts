@@ -1,7 +1,7 @@
-import type { TextForm } from "../../foundation/contracts";
 import { Maze } from "../../foundation/maze";
 import { Slashes } from "../../grids/slashes";
 import { drawSlashes, SLASHES, type SlashSigns, slashRows } from "../../grids/wiring/slashWalls";
+import type { TextForm } from "./textStyle";
 
 /** Random slashes as they have always been: one character per square. */
 export const slashLines = slashForm(SLASHES, /[^/\\]/);

@@ -1,9 +1,11 @@
-import type { GridKind, Sizes, TextForm } from "../../foundation/contracts";
+import type { GridKind, Sizes } from "../../foundation/contracts";
 import { grouped, MazeError } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
-import { find, type Recipe, tooLarge } from "../../options/options";
+import type { Recipe } from "../../foundation/optionTypes";
+import { find, tooLarge } from "../../options/options";
 import { solve } from "../../paths/solve";
 import { styles } from "./index";
+import type { TextForm } from "./textStyle";
 
 /** As many characters as one text holds; V8 ends a little later. */
 export const MAX_TEXT_LENGTH = 500_000_000;

@@ -1,4 +1,4 @@
-import type { Sizes, TextForm } from "../../foundation/contracts";
+import type { Sizes } from "../../foundation/contracts";
 import { Maze, type Opening } from "../../foundation/maze";
 import { grids } from "../../grids";
 import { find } from "../../options/options";
@@ -6,6 +6,7 @@ import { Gaps, type Place } from "./gaps";
 import { codeAt, DOT, HASH, LineWriter, SPACE } from "./lineWriter";
 import { routeOf } from "./route";
 import type { TextRows } from "./textRows";
+import type { TextForm } from "./textStyle";
 
 /** Where a wall of a cell stands, from the cell's own line and column on: its characters, all the same, one a place. */
 export interface Wall {

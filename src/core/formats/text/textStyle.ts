@@ -1,0 +1,23 @@
+import type { Sizes } from "../../foundation/contracts";
+import type { Maze } from "../../foundation/maze";
+import type { TextRows } from "./textRows";
+
+/** A way to write mazes as text, on each kind of grid in a form of its own. */
+export interface TextStyle {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly forms: readonly TextForm[];
+}
+
+/** How a maze on one kind of grid is written as text, and read again. */
+export interface TextForm {
+  readonly grid: string; // the id of the kind
+  readonly drawsSolutions: boolean;
+  /** How many characters write() would make of a grid, found without building it. */
+  length(sizes: Sizes): number;
+  /** Lines ended by "\n". `path` lists the cells of a solution to draw, in order. */
+  write(maze: Maze, path: readonly number[]): string;
+  /** Throws a FormatError where the text is no maze in this style. */
+  read(drawing: TextRows): Maze;
+}
