@@ -1,10 +1,8 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
 import { reportFailure } from "../notifications/report";
+import type { Argument } from "../settings/argument";
 import type { Services } from "./services";
-
-/** The argument of a command that was given one: options, not checked yet. */
-export type Argument = { readonly [id: string]: unknown };
 
 export interface Command {
   readonly id: string;

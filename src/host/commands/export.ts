@@ -10,8 +10,9 @@ import type { Content, Files } from "../documents/files";
 import { checkLength } from "../documents/insert";
 import { askOptions, type Purpose } from "../questions/ask";
 import { type AskedExport, askExport, type Goal } from "../questions/askExport";
+import type { Argument } from "../settings/argument";
 import { resolveOptions } from "../settings/settings";
-import type { Argument, Command } from "./command";
+import type { Command } from "./command";
 import type { Services } from "./services";
 
 /** Writes a maze to a file, to the clipboard, or beside the open document: the one on show, or one that is asked for. */

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { noDocuments } from "../manifest/menus";
+import { UnmetError } from "../notifications/report";
 import { type LaidOut, layOut, type Surroundings } from "./layOut";
 
 /** Knows the text editor that was last active, also while a webview has the focus. */
@@ -122,9 +123,6 @@ export async function insertTexts(
 function cursorsOf(editor: vscode.TextEditor): vscode.Selection[] {
   return placesOf(editor).selections.map(({ active }) => new vscode.Selection(active, active));
 }
-
-/** What a user asked for cannot be done as things stand: no fault of the program, and worth no log. */
-export class UnmetError extends Error {}
 
 /** Where the cursors belong once the texts are in the document. */
 function cursorOffsets(

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { UnmetError } from "./editors";
+import { UnmetError } from "../notifications/report";
 import { type Store, type Way, writeSafely } from "./safeWrite";
 
 /** What is in a file. */

@@ -7,11 +7,11 @@ import type { PackedMaze } from "../../core/making/pack";
 import { kindOf } from "../../core/options/kinds";
 import { checkOptions, tooLarge } from "../../core/options/options";
 import type { WrittenForm } from "../../worker/jobs";
-import type { Services } from "../commands/services";
 import type { Engine } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
 import type { Extras } from "../settings/extras";
 import { asComment, checkComment, hasComments, surroundingsOf } from "./comments";
+import type { Editors } from "./editors";
 import { insertTexts, newEditor, placesOf, reveal } from "./editors";
 import type { Surroundings } from "./layOut";
 
@@ -38,7 +38,7 @@ export interface Insertion {
  * @throws MazeError before any work for a maze that is too large
  */
 export async function insertMazes(
-  { engine, editors }: Pick<Services, "engine" | "editors">,
+  { engine, editors }: { engine: Engine; editors: Editors },
   insertion: Insertion,
 ): Promise<string[] | undefined> {
   const { form, asks } = insertion;

@@ -1,7 +1,9 @@
 import * as vscode from "vscode";
 import { FormatError, MazeError } from "../../core/foundation/errors";
-import { UnmetError } from "../documents/editors";
 import { isAboutSetting } from "../settings/settings";
+
+/** What a user asked for cannot be done as things stand: no fault of the program, and worth no log. */
+export class UnmetError extends Error {}
 
 /** A failure of which the log has all that is known already. */
 export class LoggedError extends Error {}

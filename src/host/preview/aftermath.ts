@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { PackedMaze } from "../../core/making/pack";
 import type { Analysis } from "../../core/measures/analyse";
 import type { FromWebview, ToWebview } from "../../shared/protocol";
-import type { PreviewNeeds } from "./previews";
+import type { PreviewNeeds } from "./needs";
 
 type Wanted = Extract<FromWebview, { type: "analyse" | "solve" }>;
 

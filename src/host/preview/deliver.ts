@@ -3,8 +3,9 @@ import { grouped } from "../../core/foundation/errors";
 import type { PackedMaze } from "../../core/making/pack";
 import type { Form } from "../../shared/protocol";
 import type { WrittenForm } from "../../worker/jobs";
-import type { Services } from "../commands/services";
+import type { Editors } from "../documents/editors";
 import { checkLength, insertMazes, textForm } from "../documents/insert";
+import type { Engine } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
 import { resolveExtras } from "../settings/settings";
 
@@ -12,7 +13,7 @@ const NAMES: Readonly<Record<Form, string>> = { text: "ASCII", json: "JSON", svg
 
 /** Writes a maze that is there at every selection, as the settings say. */
 export async function insertShown(
-  services: Pick<Services, "engine" | "editors">,
+  services: { engine: Engine; editors: Editors },
   maze: PackedMaze,
   form: Form,
 ): Promise<void> {
@@ -33,7 +34,7 @@ export async function insertShown(
  * @returns what to say of it
  */
 export async function copyShown(
-  { engine }: Pick<Services, "engine">,
+  { engine }: { engine: Engine },
   maze: PackedMaze,
   form: Form,
   closed: vscode.CancellationToken,

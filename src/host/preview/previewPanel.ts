@@ -16,17 +16,16 @@ import {
   readFromWebview,
   type ToWebview,
 } from "../../shared/protocol";
-import { UnmetError } from "../documents/editors";
 import { produceAll, withoutSteps } from "../engine/produce";
 import { withProgress } from "../notifications/progress";
-import { reportFailure } from "../notifications/report";
+import { reportFailure, UnmetError } from "../notifications/report";
 import { Aftermath } from "./aftermath";
 import { Awaited } from "./awaited";
 import { copyShown, insertShown } from "./deliver";
 import { MazeHistory } from "./history";
 import { pageHtml } from "./html";
+import type { PreviewNeeds } from "./needs";
 import { PageFaults } from "./pageFaults";
-import type { PreviewNeeds } from "./previews";
 import { answerTo, toTravel } from "./recordings";
 import { Sender } from "./sender";
 import { sourceOf } from "./sources";

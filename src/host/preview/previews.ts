@@ -5,22 +5,16 @@ import type { PackedMaze } from "../../core/making/pack";
 import type { ActionId } from "../../shared/actions";
 import { type PageState, readPageState } from "../../shared/pageState";
 import type { Look } from "../../shared/protocol";
-import { type Editors, UnmetError } from "../documents/editors";
-import type { Engine } from "../engine/engine";
 import { type ContextKey, VIEW_TYPE } from "../manifest/menus";
+
+import { UnmetError } from "../notifications/report";
 import { previewSettings } from "../settings/extras";
 import { currentLook } from "../settings/settings";
+import type { PreviewNeeds } from "./needs";
 import { isLockedTitle, PreviewPanel } from "./previewPanel";
 
 /** As many cells as travel to the page and are moved over there at ease. */
 export const MAX_SHOWN_CELLS = 16_000_000;
-
-export interface PreviewNeeds {
-  readonly extensionUri: vscode.Uri;
-  readonly engine: Engine;
-  readonly editors: Editors; // where mazes are inserted
-  readonly log: vscode.LogOutputChannel;
-}
 
 /**
  * All previews. The one used last is used again for the next maze, unless it is locked: then another is opened. Commands

@@ -9,9 +9,10 @@ import { countCells, fasterThan, isSlow } from "../../core/making/generate";
 import { find, runsOn, takesShapes } from "../../core/options/options";
 import { schema } from "../../core/options/schema";
 import { randomSeed } from "../../core/options/seed";
-import type { Services } from "../commands/services";
-import { UnmetError } from "../documents/editors";
-import { isExpected } from "../notifications/report";
+import type { Editors } from "../documents/editors";
+import type { Engine } from "../engine/engine";
+import { isExpected, UnmetError } from "../notifications/report";
+import type { Choices } from "../settings/choices";
 import { currentSettings, isSeedChosen, proposedOptions, resolveOptions } from "../settings/settings";
 import { type Drawn, selectBox, selectedDrawing } from "./drawn";
 import { gridIcon } from "./gridIcons";
@@ -43,7 +44,7 @@ export type Given = { -readonly [Id in keyof GivenOptions]: GivenOptions[Id] };
  */
 export async function askOptions(
   purpose: Purpose,
-  { choices, engine, editors }: Pick<Services, "choices" | "engine" | "editors">,
+  { choices, engine, editors }: { choices: Choices; engine: Engine; editors: Editors },
 ): Promise<GivenOptions | undefined> {
   engine.warm();
   const given: Given = choices.last();

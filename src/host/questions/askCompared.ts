@@ -1,9 +1,10 @@
 import { algorithms } from "../../core/algorithms";
 import { grids } from "../../core/grids";
 import { find, runsOn } from "../../core/options/options";
-import type { Argument } from "../commands/command";
-import type { Services } from "../commands/services";
+import type { Engine } from "../engine/engine";
 import { MAX_SHOWN_CELLS } from "../preview/previews";
+import type { Argument } from "../settings/argument";
+import type { Choices } from "../settings/choices";
 import {
   algorithmItem,
   askSeed,
@@ -32,7 +33,10 @@ const FIRST = { algorithm: USUAL_COMPARED[0] };
 export async function askCompared({
   choices,
   engine,
-}: Pick<Services, "choices" | "engine">): Promise<Argument | undefined> {
+}: {
+  choices: Choices;
+  engine: Engine;
+}): Promise<Argument | undefined> {
   engine.warm();
   const last = choices.lastCompared();
   const given: Given = { ...last?.common, ...FIRST };

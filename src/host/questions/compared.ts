@@ -7,8 +7,8 @@ import { checkSize } from "../../core/making/generate";
 import { applies, find, runsOn, takesShapes } from "../../core/options/options";
 import { schema } from "../../core/options/schema";
 import { MAX_COMPARED } from "../../shared/history";
-import type { Argument } from "../commands/command";
 import { MAX_SHOWN_CELLS } from "../preview/previews";
+import type { Argument } from "../settings/argument";
 import { proposedOptions, resolveOptions } from "../settings/settings";
 
 const MIN_COMPARED = 2;

@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
 import { grouped } from "../../core/foundation/errors";
 import { type Drawing, readDrawing } from "../../core/options/shape";
-import { type Editors, UnmetError } from "../documents/editors";
+import type { Editors } from "../documents/editors";
+import { UnmetError } from "../notifications/report";
 
 const MAX_CHARACTERS = 200_000; // of a selection that is looked at
 

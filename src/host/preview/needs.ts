@@ -1,0 +1,11 @@
+import type * as vscode from "vscode";
+import type { Editors } from "../documents/editors";
+import type { Engine } from "../engine/engine";
+
+/** What a preview works with. */
+export interface PreviewNeeds {
+  readonly extensionUri: vscode.Uri;
+  readonly engine: Engine;
+  readonly editors: Editors; // where mazes are inserted
+  readonly log: vscode.LogOutputChannel;
+}
