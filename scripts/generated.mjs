@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { importTypeScript } from "./common.mjs";
 import { withContributions } from "./contributes.mjs";
+import { FLOORS, lintOverrides } from "./floors.mjs";
 
 /** @returns {Promise<string[]>} the files that changed, or that would */
 export async function updateGenerated({ check = false } = {}) {
@@ -15,15 +16,18 @@ export async function updateGenerated({ check = false } = {}) {
   };
   update("package.json", withContributions(readFileSync("package.json", "utf8"), registries));
   const readme = readFileSync("README.md", "utf8");
-  update("README.md", withTables(readme, registries));
+  update("README.md", withTables(readme, tablesOf(registries)));
+  const contributing = readFileSync("CONTRIBUTING.md", "utf8");
+  update("CONTRIBUTING.md", withTables(contributing, { folders: tableOfFolders() }));
+  update(".oxlintrc.json", withOverrides(readFileSync(".oxlintrc.json", "utf8")));
   return changed;
 }
 
 const NEEDS = { graph: "any grid", rows: "rows", rectangle: "the whole rectangle" };
 
-function withTables(readme, { algorithms, grids, styles, settings }) {
+function tablesOf({ algorithms, grids, styles, settings }) {
   const yes = (flag) => (flag ? "yes" : "no");
-  const tables = {
+  return {
     algorithms: table(
       ["Algorithm", "`algorithm`", "Its mazes", "Perfect", "Uniform"],
       algorithms.map((a) => [a.name, `\`${a.id}\``, a.description, yes(a.perfect), yes(a.uniform)]),
@@ -46,11 +50,32 @@ function withTables(readme, { algorithms, grids, styles, settings }) {
       Object.entries(settings).map(([id, s]) => [`\`mazewright.${id}\``, defaultOf(s), s.description]),
     ),
   };
-  return Object.entries(tables).reduce((text, [id, rows]) => {
+}
+
+function tableOfFolders() {
+  const name = (each) => `\`${each.replace(/^src\/core\/(?=\w)/, "")}\``;
+  return table(
+    ["Folder", "Holds", "Imports"],
+    FLOORS.map(({ folder, holds, imports }) => [name(folder), holds, imports.map(name).join(", ")]),
+  );
+}
+
+/** The lint's rules for imports follow from the floors; its other rules are written by hand. */
+function withOverrides(text) {
+  const json = JSON.parse(text);
+  const byHand = json.overrides.filter(({ rules }) => !("no-restricted-imports" in rules));
+  const made = lintOverrides().map((override) => JSON.stringify(override));
+  const whole = JSON.stringify({ ...json, overrides: [...byHand, "made"] }, null, 2);
+  return `${whole.replace('"made"', () => made.join(",\n    "))}\n`; // a line for each
+}
+
+/** @param {Record<string, string>} tables by the name of the place in the text */
+function withTables(text, tables) {
+  return Object.entries(tables).reduce((whole, [id, rows]) => {
     const block = new RegExp(`(<!-- ${id} -->\n)[^]*?(<!-- /${id} -->)`);
-    if (!block.test(text)) throw new Error(`README.md has no place for the table of ${id}`);
-    return text.replace(block, (_, start, end) => `${start}${rows}${end}`);
-  }, readme);
+    if (!block.test(whole)) throw new Error(`There is no place for the table of ${id}`);
+    return whole.replace(block, (_, start, end) => `${start}${rows}${end}`);
+  }, text);
 }
 
 /** The golden text of a grid (`npm run gallery`), where it has one. */

@@ -20,8 +20,8 @@ import graph from "@vscode/codicons/src/icons/type-hierarchy.svg";
 import zoomIn from "@vscode/codicons/src/icons/zoom-in.svg";
 import zoomOut from "@vscode/codicons/src/icons/zoom-out.svg";
 import type { Icon } from "../../src/shared/actions";
-import first from "../icons/first.svg";
-import last from "../icons/last.svg";
+import first from "./icons/first.svg";
+import last from "./icons/last.svg";
 
 /** Codicons, and two of our own that they lack. */
 export const icons: Readonly<Record<Icon, string>> = {

@@ -1,6 +1,6 @@
 import { type Action, type ActionId, actionOf, actions, type Icon, keyName, type Mode } from "../../src/shared/actions";
-import html from "../page.html";
 import { icons } from "./icons";
+import html from "./page.html";
 import { isCharacter } from "./typedKey";
 
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;

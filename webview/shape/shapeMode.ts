@@ -2,9 +2,8 @@ import { grouped } from "../../src/core/foundation/errors";
 import { Maze } from "../../src/core/foundation/maze";
 import type { Options } from "../../src/core/foundation/optionTypes";
 import { kindOf } from "../../src/core/options/kinds";
-import type { ActionId } from "../../src/shared/actions";
+import type { ActionId, Mode } from "../../src/shared/actions";
 import type { KeptShape } from "../../src/shared/pageState";
-import type { Panel } from "../controls/panel";
 import type { Scene } from "../picture/scene";
 import type { Stage } from "../picture/stage";
 import { Shape } from "./shape";
@@ -19,6 +18,14 @@ export interface ShapeListeners {
   changed(): void;
 }
 
+/** What is shown around the shape. */
+interface ShapePanel {
+  showMode(mode: Mode): void;
+  showShape(text: string, canUndo: boolean, canRedo: boolean): void;
+  say(text: string): void;
+  speak(text: string): void;
+}
+
 /** While the shape of a maze is painted: all cells in outline instead of the maze, some of them on. */
 export class ShapeMode {
   private shape: Shape | undefined; // while it is painted
@@ -26,7 +33,7 @@ export class ShapeMode {
 
   constructor(
     private readonly stage: Stage,
-    private readonly panel: Panel,
+    private readonly panel: ShapePanel,
     private readonly listeners: ShapeListeners,
   ) {}
 

@@ -1,0 +1,115 @@
+// The table of folders (scripts/floors.mjs) is how the code is, and the lint refuses what it does not allow.
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, test } from "node:test";
+import { FLOORS } from "../../scripts/floors.mjs";
+
+const MOST_FILES = 15; // of a folder that is no registry
+const REGISTRIES = ["src/core/algorithms", "src/core/grids"];
+const ROOTS = ["src", "webview"];
+
+const folders = FLOORS.map(({ folder }) => folder);
+const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...ROOTS], { encoding: "utf8" })
+  .trim()
+  .split("\n");
+const codeIn = (folder) => files.filter((file) => path.posix.dirname(file) === folder && file.endsWith(".ts"));
+
+/** Trespasses that the lint once let through: from, to. */
+const KNOWN = [
+  ["src/core/foundation", "src/host/manifest/menus"],
+  ["src/worker", "src/host/engine/engine"],
+  ["src/host/engine", "src/worker/work"],
+  ["src/core/algorithms/shared", "src/core/grids/rectangular"],
+  ["src/core/algorithms/shared", "src/core/formats/text/lines"],
+  ["src/core/algorithms/shared", "src/core/algorithms/prim"],
+  ["src/core/grids", "src/core/formats/json/json"],
+  ["src/shared", "src/worker/work"],
+  ["webview", "src/host/manifest/menus"],
+];
+
+const copy = mkdtempSync(path.join(tmpdir(), "floors-"));
+after(() => rmSync(copy, { recursive: true }));
+
+/** What a row allows: the folder itself, folders, every folder below one, files. */
+function allows({ folder, imports }, target) {
+  const parent = path.posix.dirname(target);
+  if (parent === folder) return true;
+  return imports.some((name) =>
+    name.endsWith("/*") ? target.startsWith(name.slice(0, -1)) : name === parent || name === target,
+  );
+}
+
+/** How a file in a folder names a module. */
+function specifier(folder, target) {
+  if (!target.includes("/")) return target;
+  const from = path.posix.relative(folder, target);
+  return from.startsWith(".") ? from : `./${from}`;
+}
+
+/** Runs the lint over planted files, each of which imports one module. @returns the files in which an import is refused */
+function refused(planted) {
+  copyFileSync(".oxlintrc.json", path.join(copy, ".oxlintrc.json"));
+  symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
+  planted.forEach(({ folder, target }, index) => {
+    mkdirSync(path.join(copy, folder), { recursive: true });
+    const text = `import type { Planted } from "${specifier(folder, target)}";\n\nexport type Other = Planted;\n`;
+    writeFileSync(path.join(copy, folder, `planted${index}.ts`), text);
+  });
+  const { stdout } = spawnSync(process.execPath, ["node_modules/oxlint/bin/oxlint", "--format=json"], {
+    cwd: copy,
+    encoding: "utf8",
+    maxBuffer: 1e9,
+  });
+  const { diagnostics } = JSON.parse(stdout);
+  const found = diagnostics.filter(({ code }) => code === "eslint(no-restricted-imports)");
+  return new Set(found.map(({ filename }) => filename.replaceAll("\\", "/")));
+}
+
+test("every folder with code has a row, and every row a folder with code", () => {
+  const withCode = new Set(files.filter((file) => file.endsWith(".ts")).map((file) => path.posix.dirname(file)));
+  assert.deepEqual([...withCode].sort(), [...folders].sort());
+});
+
+test("rows stand from below: each imports what stands before it", () => {
+  FLOORS.forEach(({ folder, imports }, row) => {
+    const before = [...folders.slice(0, row), folder];
+    for (const name of imports) {
+      const targets = name.endsWith("/*")
+        ? folders.filter((each) => each.startsWith(name.slice(0, -1)))
+        : [folders.includes(name) ? name : path.posix.dirname(name)];
+      for (const target of targets)
+        assert.ok(before.includes(target) || target.endsWith("icons"), `${folder} imports ${target}`);
+    }
+  });
+});
+
+test("no folder holds more files than one can take in, but registries", () => {
+  const crowded = folders.filter((folder) => !REGISTRIES.includes(folder) && codeIn(folder).length > MOST_FILES);
+  assert.deepEqual(crowded, []);
+});
+
+test("the lint refuses each import that the table does not allow, and no other", () => {
+  const planted = KNOWN.map(([folder, target]) => ({ folder, target, isAllowed: false }));
+  for (const row of FLOORS) {
+    for (const folder of folders) {
+      const name = codeIn(folder)[0].replace(/\.ts$/, "");
+      if (folder !== row.folder) planted.push({ folder: row.folder, target: name, isAllowed: allows(row, name) });
+    }
+    if (row.platform !== "vscode") planted.push({ folder: row.folder, target: "vscode", isAllowed: false });
+  }
+  const expected = planted.map(({ folder, isAllowed }, index) => [`${folder}/planted${index}.ts`, isAllowed]);
+  const found = refused(planted);
+  const wrong = expected.filter(([file, isAllowed]) => found.has(file) === isAllowed);
+  assert.deepEqual(
+    wrong.map(([file]) => planted[Number(/(\d+)\.ts$/.exec(file)[1])]),
+    [],
+  );
+  for (const { folder } of FLOORS)
+    assert.ok(
+      planted.some((each) => each.folder === folder && !each.isAllowed),
+      folder,
+    );
+});
