@@ -21,29 +21,34 @@ import { runHosts } from "./vscode/run.mjs";
 
 /**
  * @typedef {object} Suite
- * @property {string} [folder] of its files, if it has any
+ * @property {readonly string[]} [folders] of its files, if it has any
  * @property {() => Promise<Row[]>} run
  * @property {() => Promise<unknown>} [install]
  * @property {{ suite: string, run: () => Promise<Row[]> }} [beside] begins with another suite, in a process of its own, if
  *   that runs too
  */
 
+const PACKAGE = ["test/package"];
+const PAGE = ["test/page"];
+const USER = ["test/user"];
+const CORE = ["test/core", "test/shared", "test/host/plain"];
+
 /** In the order in which they run: what is quick to fail comes first. @type {Record<string, Suite>} */
 const SUITES = {
   check: { run: check },
-  package: { folder: "test/package", run: () => runFolder("test/package") },
-  page: { folder: "test/page", run: () => withSharedBrowser(() => runFolder("test/page")), install: findBrowser },
+  package: { folders: PACKAGE, run: () => runFolders(PACKAGE) },
+  page: { folders: PAGE, run: () => withSharedBrowser(() => runFolders(PAGE)), install: findBrowser },
   host: { run: inHosts, install: installHosts },
   user: {
-    folder: "test/user",
-    run: () => withShared(() => runFolder("test/user", 1)), // one window at a time
+    folders: USER,
+    run: () => withShared(() => runFolders(USER, 1)), // one window at a time
     install: installHosts,
-    beside: { suite: "host", run: () => withShared(() => runAside("test/user", 1)) },
+    beside: { suite: "host", run: () => withShared(() => runAside(USER, 1)) },
   },
   core: {
-    folder: "test/core",
-    run: () => runFolder("test/core"),
-    beside: { suite: "check", run: () => runAside("test/core", 2, constants.priority.PRIORITY_LOW) },
+    folders: CORE,
+    run: () => runFolders(CORE),
+    beside: { suite: "check", run: () => runAside(CORE, 2, constants.priority.PRIORITY_LOW) },
   },
 };
 
@@ -129,14 +134,14 @@ function node(...args) {
 
 /**
  * Files in a process of their own, beside others. Their output follows when they have ended.
- * @param {string} folder
+ * @param {readonly string[]} folders
  * @param {number} atOnce
  * @param {number} [priority] of the process
  * @returns {Promise<Row[]>}
  */
-async function runAside(folder, atOnce, priority) {
+async function runAside(folders, atOnce, priority) {
   const file = fileURLToPath(new URL("files.mjs", import.meta.url));
-  const words = [String(atOnce), ...filesOf(folder)];
+  const words = [String(atOnce), ...filesOf(folders)];
   const child = fork(file, words, { stdio: ["ignore", "pipe", "inherit", "ipc"] });
   if (priority !== undefined) setPriority(/** @type {number} */ (child.pid), priority);
   let output = "";
@@ -146,7 +151,7 @@ async function runAside(folder, atOnce, priority) {
   child.on("message", (message) => (rows = /** @type {Row[]} */ (message)));
   const [code] = await once(child, "close");
   console.log(output);
-  if (code !== 0) throw new Error(`The process of ${folder} ended with ${code}.`);
+  if (code !== 0) throw new Error(`The process of ${folders.join(", ")} ended with ${code}.`);
   return rows;
 }
 
@@ -159,22 +164,24 @@ function isLong(file) {
 }
 
 /** @param {Suite} suite */
-function hasTests({ folder }) {
-  return folder === undefined || filesOf(folder).length > 0;
+function hasTests({ folders }) {
+  return folders === undefined || filesOf(folders).length > 0;
 }
 
-/** @param {string} folder */
-function filesOf(folder) {
-  const files = readdirSync(folder).filter((name) => /\.test\.(ts|mjs)$/.test(name));
-  return files.map((name) => `${folder}/${name}`).filter(takes);
+/** @param {readonly string[]} folders with what lies below them */
+function filesOf(folders) {
+  const names = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name.replaceAll("\\", "/")}`),
+  );
+  return names.filter((name) => /\.test\.(ts|mjs)$/.test(name)).filter(takes);
 }
 
 /**
- * @param {string} folder
+ * @param {readonly string[]} folders
  * @param {number} [atOnce]
  */
-async function runFolder(folder, atOnce = 2) {
-  return runFiles(filesOf(folder), atOnce);
+async function runFolders(folders, atOnce = 2) {
+  return runFiles(filesOf(folders), atOnce);
 }
 
 /** @returns {Promise<Row[]>} */

@@ -1,26 +1,29 @@
 import { readdirSync, rmSync } from "node:fs";
 
-const FROM = "test/core";
-const TO = "out/test/core";
+/** Tests in TypeScript that node:test runs: of the core, of what both sides share, and of what needs no VS Code and no page. */
+const FROM = ["test/core", "test/shared", "test/host/plain", "test/page/plain"];
+const TO = "out/";
 
 // A test that was renamed or deleted must not go on running from its old bundle.
 const clean = {
   name: "clean",
-  setup: ({ onStart }) => onStart(() => rmSync(TO, { recursive: true, force: true })),
+  setup: ({ onStart }) =>
+    onStart(() => FROM.forEach((folder) => rmSync(TO + folder, { recursive: true, force: true }))),
 };
 
 /**
- * How esbuild makes the tests of the core; run with `node --enable-source-maps --test out/test/core/*.mjs`.
+ * How esbuild makes them; each runs with `node --enable-source-maps --test out/test/core/FOLDER/NAME.test.mjs`.
  * @param {import("esbuild").BuildOptions} common what every bundle shares
  * @returns {import("esbuild").BuildOptions[]}
  */
 export function coreTestBundles(common) {
-  const tests = readdirSync(FROM).filter((name) => name.endsWith(".test.ts"));
+  const tests = FROM.flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`));
   return [
     {
       ...common,
-      entryPoints: tests.map((name) => `${FROM}/${name}`),
+      entryPoints: tests.filter((name) => name.endsWith(".test.ts")),
       outdir: TO,
+      outbase: ".",
       outExtension: { ".js": ".mjs" },
       format: "esm",
       platform: "node",

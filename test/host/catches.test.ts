@@ -5,7 +5,7 @@ import { sizeQuestion } from "../../src/host/questions/ask";
 import { offersOfRoom, roomOf } from "../../src/host/questions/room";
 import { Choices } from "../../src/host/settings/choices";
 import { proposedOptions } from "../../src/host/settings/settings";
-import { deepEqual, equal, rejects } from "./assert";
+import { deepEqual, equal, rejects } from "./support/assert";
 
 /** What fails as soon as it is looked at, as a mistake in the program would. */
 const broken = () => {

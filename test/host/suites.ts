@@ -1,51 +1,51 @@
 import * as vscode from "vscode";
-import { EXTENSION } from "./helpers";
-import { isNode } from "./workers";
+import { EXTENSION } from "./support/helpers";
+import { isNode } from "./support/workers";
 
-/** Files of tests by their names. They are loaded when called: Mocha's `describe` and `it` must be there first. */
+/** Files of tests by their paths. They are loaded when called: Mocha's `describe` and `it` must be there first. */
 type Suites = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** What depends on the version of VS Code and on the kind of extension host: the ways in, the preview, and files. */
 const EVERYWHERE: Suites = {
   activation: () => import("./activation.test"), // first, before anything uses the extension
   smoke: () => import("./smoke.test"),
-  preview: () => import("./preview.test"),
-  export: () => import("./export.test"),
-  writing: () => import("./writing.test"),
+  "preview/preview": () => import("./preview/preview.test"),
+  "commands/export": () => import("./commands/export.test"),
+  "documents/writing": () => import("./documents/writing.test"),
 };
 
 /** What depends on the version of VS Code alone: its editors, questions and tabs. */
 const EACH_VERSION: Suites = {
-  insertion: () => import("./insertion.test"),
-  editors: () => import("./editors.test"),
-  questions: () => import("./questions.test"),
-  besideWebview: () => import("./besideWebview.test"),
-  previews: () => import("./previews.test"),
+  "commands/insertion": () => import("./commands/insertion.test"),
+  "documents/editors": () => import("./documents/editors.test"),
+  "questions/questions": () => import("./questions/questions.test"),
+  "questions/besideWebview": () => import("./questions/besideWebview.test"),
+  "preview/previews": () => import("./preview/previews.test"),
 };
 
 /** What depends on the kind of extension host alone: how workers are started, fed and ended. */
 const EACH_KIND: Suites = {
   api: () => import("./api.test"),
-  engine: () => import("./engine.test"),
-  produce: () => import("./produce.test"),
-  largeMazes: () => import("./largeMazes.test"),
-  recordings: () => import("./recordings.test"),
+  "engine/engine": () => import("./engine/engine.test"),
+  "engine/produce": () => import("./engine/produce.test"),
+  "preview/largeMazes": () => import("./preview/largeMazes.test"),
+  "preview/recordings": () => import("./preview/recordings.test"),
 };
 
 /** What depends on neither: options, settings, and what the extension says and remembers. In one host, to save time. */
 const ONCE: Suites = {
-  commands: () => import("./commands.test"),
-  settings: () => import("./settings.test"),
-  actionCommands: () => import("./actionCommands.test"),
-  compare: () => import("./compare.test"),
-  meanwhile: () => import("./meanwhile.test"),
-  badOptions: () => import("./badOptions.test"),
-  textOptions: () => import("./textOptions.test"),
-  gridQuestion: () => import("./gridQuestion.test"),
-  drawn: () => import("./drawn.test"),
-  choices: () => import("./choices.test"),
-  aftermath: () => import("./aftermath.test"),
-  pageFaults: () => import("./pageFaults.test"),
+  "commands/commands": () => import("./commands/commands.test"),
+  "settings/settings": () => import("./settings/settings.test"),
+  "commands/actionCommands": () => import("./commands/actionCommands.test"),
+  "commands/compare": () => import("./commands/compare.test"),
+  "commands/meanwhile": () => import("./commands/meanwhile.test"),
+  "commands/badOptions": () => import("./commands/badOptions.test"),
+  "commands/textOptions": () => import("./commands/textOptions.test"),
+  "questions/gridQuestion": () => import("./questions/gridQuestion.test"),
+  "questions/drawn": () => import("./questions/drawn.test"),
+  "settings/choices": () => import("./settings/choices.test"),
+  "preview/aftermath": () => import("./preview/aftermath.test"),
+  "preview/pageFaults": () => import("./preview/pageFaults.test"),
   catches: () => import("./catches.test"),
 };
 
@@ -57,16 +57,21 @@ const USUAL_ELSEWHERE = ["activation", "smoke", "insertion", "engine", "produce"
 
 /** Loads the suites of this host, or those of them that the run is for, and notes where each comes from. */
 export async function loadSuites(root: Mocha.Suite): Promise<void> {
-  await import("./hooks"); // before anything uses the extension
+  await import("./support/hooks"); // before anything uses the extension
   const settings = vscode.workspace.getConfiguration("mazewrightTests");
   const only = settings.get<string[]>("only") ?? [];
   const effort = settings.get<string>("effort") ?? "";
   for (const [name, load] of Object.entries(suitesOfHost())) {
-    if (only.length > 0 && !only.includes(name)) continue;
+    if (only.length > 0 && !only.includes(bare(name))) continue;
     if (effort !== "" && !isPartOf(effort, name)) continue;
     await load();
     for (const suite of root.suites) suite.file ||= `test/host/${name}.test.ts`;
   }
+}
+
+/** The name of a file without its folder: what `--only` takes. */
+function bare(name: string): string {
+  return name.slice(name.lastIndexOf("/") + 1);
 }
 
 function suitesOfHost(): Suites {
@@ -77,7 +82,7 @@ function suitesOfHost(): Suites {
 
 /** Whether the usual or the long run has a suite in this host: each of them in one of the two. */
 function isPartOf(effort: string, name: string): boolean {
-  const isUsual = (isNode() && !isOldest()) || USUAL_ELSEWHERE.includes(name);
+  const isUsual = (isNode() && !isOldest()) || USUAL_ELSEWHERE.includes(bare(name));
   return isUsual === (effort === "usual");
 }
 

@@ -1,0 +1,93 @@
+import * as vscode from "vscode";
+
+/** Files in memory, since the workspace of a web host need not be on any disk. All can be read only, or go wrong. */
+export class Files implements vscode.FileSystemProvider {
+  private readonly contents = new Map<string, Uint8Array>();
+  private readonly changes = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
+  readonly onDidChangeFile = this.changes.event;
+  private readonly registration: vscode.Disposable;
+
+  /** As many bytes as a file can have: what is more is lost without an error. */
+  room = Number.POSITIVE_INFINITY;
+  /** Whether files can be moved. */
+  moves = true;
+  /** The name of a file that cannot be written. */
+  locked = "";
+  /** Names of files over which others were moved. */
+  readonly moved: string[] = [];
+
+  constructor(
+    private readonly scheme: string,
+    isReadonly: boolean,
+  ) {
+    this.registration = vscode.workspace.registerFileSystemProvider(scheme, this, { isReadonly });
+  }
+
+  /** The address of a new file. */
+  add(name: string, text: string): vscode.Uri {
+    this.contents.set(`/${name}`, new TextEncoder().encode(text));
+    return vscode.Uri.from({ scheme: this.scheme, path: `/${name}` });
+  }
+
+  dispose(): void {
+    this.registration.dispose();
+    this.changes.dispose();
+  }
+
+  stat({ path }: vscode.Uri): vscode.FileStat {
+    if (path === "/") return { type: vscode.FileType.Directory, ctime: 0, mtime: 0, size: 0 };
+    return { type: vscode.FileType.File, ctime: 0, mtime: 0, size: this.find(path).length };
+  }
+
+  readFile({ path }: vscode.Uri): Uint8Array {
+    return this.find(path);
+  }
+
+  writeFile({ path }: vscode.Uri, content: Uint8Array): void {
+    if (path === `/${this.locked}`) throw vscode.FileSystemError.Unavailable("the file is locked");
+    this.contents.set(path, content.slice(0, this.room));
+  }
+
+  readDirectory(): [string, vscode.FileType][] {
+    return this.names.map((name) => [name, vscode.FileType.File]);
+  }
+
+  watch(): vscode.Disposable {
+    return new vscode.Disposable(() => {});
+  }
+
+  createDirectory(): void {}
+
+  delete({ path }: vscode.Uri): void {
+    if (!this.contents.delete(path)) throw vscode.FileSystemError.FileNotFound(path);
+  }
+
+  rename(from: vscode.Uri, to: vscode.Uri): void {
+    if (!this.moves) throw vscode.FileSystemError.NoPermissions("nothing can be renamed here");
+    this.contents.set(to.path, this.find(from.path));
+    this.contents.delete(from.path);
+    this.moved.push(to.path.slice(1));
+  }
+
+  /** The names of all files. */
+  get names(): string[] {
+    return [...this.contents.keys()].map((path) => path.slice(1));
+  }
+
+  private find(path: string): Uint8Array {
+    const content = this.contents.get(path);
+    if (content === undefined) throw vscode.FileSystemError.FileNotFound(path);
+    return content;
+  }
+}
+
+/** The bytes of a file, a character each. */
+export async function contentOf(uri: vscode.Uri): Promise<string> {
+  return new TextDecoder("latin1").decode(await vscode.workspace.fs.readFile(uri));
+}
+
+/** What is expected of a file in the same form. */
+export function asContent(expected: string | Uint8Array): string {
+  const bytes = typeof expected === "string" ? new TextEncoder().encode(expected) : expected;
+  return new TextDecoder("latin1").decode(bytes);
+}
