@@ -5,7 +5,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
-import { FLOORS } from "../../scripts/floors.mjs";
+import { FLOORS, mayImport } from "../../scripts/floors.mjs";
 
 const MOST_FILES = 15; // of a folder that is no registry
 const REGISTRIES = ["src/core/algorithms", "src/core/grids"];
@@ -32,15 +32,6 @@ const KNOWN = [
 
 const copy = mkdtempSync(path.join(tmpdir(), "floors-"));
 after(() => rmSync(copy, { recursive: true }));
-
-/** What a row allows: the folder itself, folders, every folder below one, files. */
-function allows({ folder, imports }, target) {
-  const parent = path.posix.dirname(target);
-  if (parent === folder) return true;
-  return imports.some((name) =>
-    name.endsWith("/*") ? target.startsWith(name.slice(0, -1)) : name === parent || name === target,
-  );
-}
 
 /** How a file in a folder names a module. */
 function specifier(folder, target) {
@@ -96,7 +87,8 @@ test("the lint refuses each import that the table does not allow, and no other",
   for (const row of FLOORS) {
     for (const folder of folders) {
       const name = codeIn(folder)[0].replace(/\.ts$/, "");
-      if (folder !== row.folder) planted.push({ folder: row.folder, target: name, isAllowed: allows(row, name) });
+      if (folder !== row.folder)
+        planted.push({ folder: row.folder, target: name, isAllowed: mayImport(row.folder, name) });
     }
     if (row.platform !== "vscode") planted.push({ folder: row.folder, target: "vscode", isAllowed: false });
   }
