@@ -9,7 +9,7 @@ import { type Disk, Files } from "./documents/files";
 import { Engine } from "./engine/engine";
 import { VIEW_TYPE } from "./manifest/menus";
 import { Previews } from "./preview/previews";
-import { Choices } from "./settings/choices";
+import { LastAnswers } from "./settings/lastAnswers";
 
 /** What both hosts do when the extension is first used; they differ in how a worker is started, and in having a disk. */
 export function activateWith(context: vscode.ExtensionContext, startWorker: StartWorker, disk?: Disk): Api {
@@ -18,7 +18,7 @@ export function activateWith(context: vscode.ExtensionContext, startWorker: Star
   const editors = new Editors();
   const previews = new Previews({ extensionUri: context.extensionUri, engine, editors, log });
   const files = new Files(disk);
-  const services: Services = { engine, editors, files, choices: new Choices(context.globalState), previews, log };
+  const services: Services = { engine, editors, files, choices: new LastAnswers(context.globalState), previews, log };
   context.subscriptions.push(
     log,
     engine,

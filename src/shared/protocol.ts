@@ -4,8 +4,8 @@ import type { Opening } from "../core/foundation/maze";
 import type { Plan } from "../core/foundation/plan";
 import type { PackedMaze, Snapshot } from "../core/making/pack";
 import type { Analysis } from "../core/measures/analyse";
+import type { Baseline, BaselineMeasures } from "../core/measures/baseline";
 import type { Measures } from "../core/measures/measure";
-import type { Usual, UsualMeasures } from "../core/measures/usual";
 import { solvers } from "../core/solvers";
 import { type ActionId, actions } from "./actions";
 import { history, MAX_COMPARED, recipe, sideBySide } from "./history";
@@ -59,7 +59,7 @@ const look = v.object({
 });
 const count = cell;
 
-const usual = v.exactOptional(schemaOf<Usual>()(v.object({ mean: finite, sd: finite })));
+const usual = v.exactOptional(schemaOf<Baseline>()(v.object({ mean: finite, sd: finite })));
 
 const measures = schemaOf<Measures>()(
   v.object({
@@ -75,7 +75,7 @@ const measures = schemaOf<Measures>()(
   }),
 );
 
-const usualMeasures = schemaOf<UsualMeasures>()(
+const usualMeasures = schemaOf<BaselineMeasures>()(
   v.object({
     deadEnds: usual,
     junctions: usual,

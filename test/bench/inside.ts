@@ -7,14 +7,14 @@ import { Random } from "../../src/core/foundation/random";
 import { grids } from "../../src/core/grids";
 import { buildGrid } from "../../src/core/making/generate";
 import { startsFrom } from "../../src/core/making/regions";
-import { checkOptions, find } from "../../src/core/options/options";
+import { checkOptions, findOrThrow } from "../../src/core/options/options";
 import { sizesLike } from "../core/support/cases";
 
 export const ids: readonly string[] = grids.map(({ id }) => id);
 
 /** A grid of about side x side cells. */
 export function optionsOf(id: string, side: number): Options {
-  const kind = find(grids, "grid", id);
+  const kind = findOrThrow(grids, "grid", id);
   const sizes: GivenOptions = id === "layered" ? sizesLike(kind, side / 2, side / 2, 4) : sizesLike(kind, side, side);
   return checkOptions({ algorithm: "depth-first", grid: id, ...sizes, seed: 1 });
 }
@@ -27,6 +27,6 @@ export function search(grid: Grid, options: Options): Maze {
   const maze = new Maze(grid, { grid: options.grid });
   const starts = () => startsFrom(grid.topology, random.below(grid.topology.cellCount));
   const direction = (mask: number) => random.slot(mask);
-  find(algorithms, "algorithm", "depth-first").run({ maze, random, options, starts, direction });
+  findOrThrow(algorithms, "algorithm", "depth-first").run({ maze, random, options, starts, direction });
   return maze;
 }

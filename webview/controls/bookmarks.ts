@@ -1,12 +1,12 @@
 import type { Algorithm } from "../../src/core/foundation/contracts";
-import { grouped } from "../../src/core/foundation/errors";
-import { type Moments, type Notable, nextMoment } from "../../src/core/playback/moments";
+import { formatNumber } from "../../src/core/foundation/errors";
+import { type Events, type Notable, nextEvent } from "../../src/core/playback/events";
 import type { PageState } from "../../src/shared/pageState";
 import { onChoice } from "../page/choice";
 import { element, isDisabled, setDisabled } from "../page/page";
-import type { Played } from "../playing/played";
+import type { RecordingScene } from "../playing/recordingScene";
 
-type Kind = Exclude<keyof Moments, "notable">;
+type Kind = Exclude<keyof Events, "notable">;
 
 /** What is run to, and what it is called, of some kinds by the algorithm. */
 const KINDS: readonly (readonly [kind: Kind, name: (algorithm: Algorithm | undefined) => string | undefined])[] = [
@@ -39,8 +39,8 @@ export class Bookmarks {
   private readonly kinds = element<HTMLSelectElement>("moment-kind");
   private readonly list = element<HTMLSelectElement>("bookmarks");
   private readonly marks = element<SVGGElement>("marks");
-  private played: Played | undefined;
-  private moments: Moments | undefined; // once all steps were read
+  private played: RecordingScene | undefined;
+  private moments: Events | undefined; // once all steps were read
   private length = 0;
   private chosen: number[] = []; // the user's, in order
 
@@ -62,7 +62,7 @@ export class Bookmarks {
    * @param length of the timeline, in steps
    * @param own the user's bookmarks; some may be on steps of a solver that are still to come
    */
-  show(played: Played | undefined, length: number, own: readonly number[]): void {
+  show(played: RecordingScene | undefined, length: number, own: readonly number[]): void {
     this.played = played;
     this.moments = played?.moments;
     this.length = length;
@@ -124,14 +124,14 @@ export class Bookmarks {
   nextMoment(position: number, by: 1 | -1): void {
     const kind = this.kinds.value as Kind;
     const found = this.moments === undefined || kind === ("" as Kind) ? undefined : this.moments[kind];
-    const next = found === undefined ? undefined : nextMoment(found, position, by);
+    const next = found === undefined ? undefined : nextEvent(found, position, by);
     const name = this.kinds.selectedOptions[0]?.text.replace(/^Next /, "") ?? "";
     if (next !== undefined) this.listeners.seek(next, name);
   }
 
   nextBookmark(position: number, by: 1 | -1): void {
     const { all } = this;
-    const next = nextMoment(
+    const next = nextEvent(
       Uint32Array.from(all, (each) => each.position),
       position,
       by,
@@ -155,7 +155,7 @@ export class Bookmarks {
 
   private write(): void {
     const { all } = this;
-    const options = all.map(({ position, name }) => new Option(`${grouped(position)}: ${name}`));
+    const options = all.map(({ position, name }) => new Option(`${formatNumber(position)}: ${name}`));
     this.list.replaceChildren(new Option("Bookmarks"), ...options);
     setDisabled(this.list, all.length === 0);
     this.marks.replaceChildren(...all.map((each) => this.mark(each)));

@@ -1,9 +1,9 @@
-import { grouped } from "../../src/core/foundation/errors";
+import { formatNumber } from "../../src/core/foundation/errors";
 import type { Maze } from "../../src/core/foundation/maze";
 import { mostPlayed, mostSteps } from "../../src/core/foundation/steps";
 import { grids } from "../../src/core/grids";
 import { countRegions } from "../../src/core/making/regions";
-import { find } from "../../src/core/options/options";
+import { findOrThrow } from "../../src/core/options/options";
 import { type ActionId, actionOf, type Mode } from "../../src/shared/actions";
 import type { History } from "../../src/shared/history";
 import { buttons, element, setDisabled, setHidden, setIcon, setReason, showPartsOf } from "../page/page";
@@ -113,7 +113,7 @@ export class Panel {
     this.timeline.show(Math.floor(player.position), text, player.isPlaying);
     this.timeline.isLoading = isLoading;
     this.speed.value = String(Math.round(player.speed * 100));
-    const rate = grouped(Math.max(1, Math.round(player.rate)));
+    const rate = formatNumber(Math.max(1, Math.round(player.rate)));
     this.speedText.textContent = player.length === 0 ? "" : `${rate} steps/s`;
     this.speed.ariaValueText = `${rate} steps a second`;
     this.showPlaying(player.isPlaying);
@@ -209,7 +209,7 @@ export class Panel {
   /** @param sentence what a single maze is at; of several, each is seen under its own picture */
   private momentInWords({ position, length }: Player, sentence: string): string {
     if (length === 0) return this.isCompared ? this.still : `${sentence}, ${this.still}`;
-    const step = `Step ${grouped(Math.floor(position))} of ${grouped(length)}`;
+    const step = `Step ${formatNumber(Math.floor(position))} of ${formatNumber(length)}`;
     return this.isCompared ? step : `${step}: ${sentence}`;
   }
 
@@ -263,12 +263,12 @@ function describeStill(mazes: readonly Maze[], hasTooManySteps: boolean): string
     length > 1 ? ["Shown without their steps", `${length} mazes`] : ["shown without its steps", "mazes"];
   const most = mostPlayed(length);
   if (mazes.every(({ cellCount }) => cellCount <= most)) return text;
-  return `${text}, which are kept of ${which} of up to ${grouped(most)} cells${length > 1 ? " each" : ""}`;
+  return `${text}, which are kept of ${which} of up to ${formatNumber(most)} cells${length > 1 ? " each" : ""}`;
 }
 
 /** That only the finished mazes are shown, since there are more steps than are kept, and what can be played instead. */
 function describeTooLong(count: number): string {
-  const limit = `(limit ${grouped(mostSteps(count))}${count > 1 ? " for each maze" : ""})`;
+  const limit = `(limit ${formatNumber(mostSteps(count))}${count > 1 ? " for each maze" : ""})`;
   if (count > 1)
     return `Only the finished mazes are shown: too many steps to play ${limit}. Smaller mazes can be played`;
   return `only the finished maze is shown: too many steps to play ${limit}. A smaller maze can be played`;
@@ -283,7 +283,7 @@ function describeAll(mazes: readonly Maze[]): string {
 
 /** What a maze was made from in words: "depth-first, 20 × 20, seed 7, loops 0.1". And whether it is several. */
 function describe({ recipe, grid: { topology, offAreWalls } }: Pick<Maze, "recipe" | "grid">): string {
-  const { sizes } = find(grids, "grid", recipe.grid);
+  const { sizes } = findOrThrow(grids, "grid", recipe.grid);
   const values = sizes.map((id) => recipe[id]);
   const size = sizes.length === 1 ? `${values[0]} ${sizes[0]}` : values.join(" × ");
   const { algorithm, grid, seed } = recipe;
@@ -292,7 +292,7 @@ function describe({ recipe, grid: { topology, offAreWalls } }: Pick<Maze, "recip
   const parts = [algorithm, grid !== grids[0].id && grid, size, seed !== undefined && `seed ${seed}`];
   const words = others.map(([id, value]) => (Array.isArray(value) ? id : `${id} ${value}`)); // of a mask, that there is one
   const regions = offAreWalls ? 1 : countRegions(topology); // what is left of an automaton always falls apart
-  if (regions > 1) words.push(`${grouped(regions)} separate parts, a maze in each`);
+  if (regions > 1) words.push(`${formatNumber(regions)} separate parts, a maze in each`);
   return [...parts.filter(Boolean), ...words].join(", ");
 }
 

@@ -1,20 +1,20 @@
 import { toText } from "../../src/core/formats/text/text";
-import { grouped, MazeError } from "../../src/core/foundation/errors";
+import { formatNumber, MazeError } from "../../src/core/foundation/errors";
 import type { Maze } from "../../src/core/foundation/maze";
 import { lowestBit } from "../../src/core/foundation/random";
 import { element } from "../page/page";
 import type { Scene } from "../picture/scene";
 
-const MOST_TEXT = 40_000; // cells: more are no help to anybody
-const MOST_LISTED = 2000;
+const MAX_TEXT = 40_000; // cells: more are no help to anybody
+const MAX_LISTED = 2000;
 
 /** Shows a maze as it stands as text: drawn with characters where its grid has such a form, else cell by cell. */
 export function showText({ maze, position, length }: Scene): void {
   const { cellCount } = maze;
-  const when = position < length ? `, at step ${grouped(position)} of ${grouped(length)}` : "";
+  const when = position < length ? `, at step ${formatNumber(position)} of ${formatNumber(length)}` : "";
   element("text-title").textContent = `The maze as text${when}`;
   const view = element("text-view");
-  view.textContent = cellCount > MOST_TEXT ? `It has more than ${grouped(MOST_TEXT)} cells.` : textOf(maze);
+  view.textContent = cellCount > MAX_TEXT ? `It has more than ${formatNumber(MAX_TEXT)} cells.` : textOf(maze);
   element<HTMLDialogElement>("text").showModal();
   view.focus();
 }
@@ -33,8 +33,8 @@ function listOf(maze: Maze): string {
   const { grid } = maze;
   const { topology } = grid;
   const lines: string[] = [];
-  for (let cell = 0; cell < maze.cellCount && lines.length < MOST_LISTED; cell++) {
-    if (!topology.takesPart(cell)) continue;
+  for (let cell = 0; cell < maze.cellCount && lines.length < MAX_LISTED; cell++) {
+    if (!topology.isIncluded(cell)) continue;
     const ways: string[] = [];
     for (let left = maze.passages(cell); left !== 0; left &= left - 1) {
       const slot = lowestBit(left);
@@ -42,6 +42,6 @@ function listOf(maze: Maze): string {
     }
     lines.push(`${grid.describe(cell)}: ${ways.join(", ") || "closed"}`);
   }
-  if (lines.length === MOST_LISTED) lines.push("and so on");
+  if (lines.length === MAX_LISTED) lines.push("and so on");
   return lines.join("\n");
 }

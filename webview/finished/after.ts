@@ -1,5 +1,5 @@
 import type { Solver } from "../../src/core/foundation/contracts";
-import { grouped } from "../../src/core/foundation/errors";
+import { formatNumber } from "../../src/core/foundation/errors";
 import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
 import type { Analysis } from "../../src/core/measures/analyse";
 import { endsOf } from "../../src/core/paths/solve";
@@ -13,7 +13,7 @@ import { AfterPanel } from "./afterPanel";
 import type { AfterScene } from "./afterScene";
 import { cellBeside, placeOf } from "./cellBeside";
 import { distanceInWords } from "./heat";
-import type { Lanes } from "./lanes";
+import type { MazeViews } from "./mazeViews";
 import { measuresInShort } from "./measures";
 import { WaysBack } from "./waysBack";
 
@@ -62,7 +62,7 @@ export class After {
 
   /** @param kept what was turned on when the page was last there, whatever the maze */
   constructor(
-    private readonly lanes: Lanes,
+    private readonly lanes: MazeViews,
     private readonly panel: Panel,
     kept: KeptAfter | undefined,
     private readonly listeners: AfterListeners,
@@ -268,7 +268,7 @@ export class After {
     const refused = toggles.filter((toggle) => REFUSED[toggle] !== undefined);
     for (const toggle of refused) this.on.delete(toggle);
     const what = refused.map((toggle) => REFUSED[toggle]).join(" or ");
-    if (what !== "") this.panel.say(`With more than ${grouped(MAX_RECORDED_CELLS)} cells, no ${what} are shown.`);
+    if (what !== "") this.panel.say(`With more than ${formatNumber(MAX_RECORDED_CELLS)} cells, no ${what} are shown.`);
     this.listeners.changed();
   }
 
@@ -348,7 +348,7 @@ export class After {
   private tellSource(): void {
     const { heat, finished } = this.measured ?? {};
     if (heat === undefined || finished === undefined) return;
-    const words = `Distances from ${finished.grid.describe(heat.source)}, up to ${grouped(heat.upTo)}`;
+    const words = `Distances from ${finished.grid.describe(heat.source)}, up to ${formatNumber(heat.upTo)}`;
     this.panel.speak(words);
   }
 

@@ -1,5 +1,5 @@
 import type { Solver } from "../../src/core/foundation/contracts";
-import { grouped } from "../../src/core/foundation/errors";
+import { formatNumber } from "../../src/core/foundation/errors";
 import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
 import type { Analysis } from "../../src/core/measures/analyse";
 import { solvers } from "../../src/core/solvers";
@@ -92,7 +92,7 @@ export class AfterPanel {
     clearTimeout(this.measureTimer);
     if (analysis !== undefined) this.writeMeasures(measureRows(analysis), measuresNote(analysis));
     else if (isLarge)
-      this.writeMeasures([], `With more than ${grouped(MAX_RECORDED_CELLS)} cells, nothing is measured.`);
+      this.writeMeasures([], `With more than ${formatNumber(MAX_RECORDED_CELLS)} cells, nothing is measured.`);
     else this.measureTimer = setTimeout(() => this.writeMeasures([], "Measuring…"), MEASURE_TIME);
   }
 

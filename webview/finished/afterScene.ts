@@ -1,11 +1,11 @@
 import type { Solver } from "../../src/core/foundation/contracts";
-import { grouped } from "../../src/core/foundation/errors";
+import { formatNumber } from "../../src/core/foundation/errors";
 import type { Maze } from "../../src/core/foundation/maze";
 import { bitCount } from "../../src/core/foundation/random";
 import { FILLED, FRONTIER, SEEN, stepCell, stepFrom, stepTo, WAY } from "../../src/core/foundation/steps";
 import { type PackedMaze, unpack } from "../../src/core/making/pack";
+import { describeStep } from "../../src/core/playback/describeStep";
 import { lineOf } from "../../src/core/playback/pseudocode";
-import { describeStep } from "../../src/core/playback/words";
 import type { ArrivedPart } from "../extension/stepLoader";
 import { type Line, PAINTS, type Paint, type Place, type Scene, type Watcher } from "../picture/scene";
 import { BANDS, Heat } from "./heat";
@@ -23,7 +23,7 @@ const AFTER_PAINTS: readonly Paint[] = [
 
 const DOT_SHARE = 0.4; // of a cell's colour from afar, so that distances can be told still
 
-const MOST_TOUCHED = 20_000; // steps after which all is drawn anew
+const MAX_TOUCHED = 20_000; // steps after which all is drawn anew
 
 /** What a solver did. */
 export interface Solved {
@@ -65,7 +65,7 @@ export class AfterScene implements Scene {
     const dot = (name: string, mark: number): Line => ({
       name,
       share: DOT_SHARE,
-      slots: (cell) => (this.hasDots && this.marks[cell] === mark ? this.maze.grid.topology.links[cell] : 0),
+      slots: (cell) => (this.hasDots && this.marks[cell] === mark ? this.maze.grid.topology.neighborMask[cell] : 0),
     });
     this.lines = [
       ...inner.lines.map((line) => (line.isArrow ? this.offTheWay(line) : line)),
@@ -170,7 +170,7 @@ export class AfterScene implements Scene {
 
   /** Whether a cell takes part in the finished maze; -1 does not. */
   takesPart(cell: number): boolean {
-    return this.finished.grid.topology.takesPart(cell);
+    return this.finished.grid.topology.isIncluded(cell);
   }
 
   /** Draws a line through the cells of a path; none where it is empty. */
@@ -195,7 +195,7 @@ export class AfterScene implements Scene {
     this.backPath = [];
     this.frame = cell ?? this.map?.source ?? -1;
     for (const path of [before, this.pathBack]) {
-      if (path.length > MOST_TOUCHED) this.watcher.touchedAll();
+      if (path.length > MAX_TOUCHED) this.watcher.touchedAll();
       else for (const each of path) this.watcher.touched(each, -1);
     }
   }
@@ -296,7 +296,7 @@ export class AfterScene implements Scene {
     for (let step = at - 1; step >= goal; step--) marks[stepCell(steps[step])] = stepFrom(steps[step]);
     this.at = goal;
     const [first, last] = [Math.min(at, goal), Math.max(at, goal)];
-    if (last - first > MOST_TOUCHED) watcher.touchedAll();
+    if (last - first > MAX_TOUCHED) watcher.touchedAll();
     else for (let step = first; step < last; step++) this.touch(stepCell(steps[step]), step - this.wayStart);
   }
 
@@ -313,5 +313,5 @@ function wayOf({ steps, length }: Solved): Uint32Array {
 }
 
 export function resultOf({ length }: Solved): string {
-  return length === 0 ? "No way was found" : `The way has ${grouped(length)} cells`;
+  return length === 0 ? "No way was found" : `The way has ${formatNumber(length)} cells`;
 }

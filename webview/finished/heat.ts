@@ -1,4 +1,4 @@
-import { countOf, grouped } from "../../src/core/foundation/errors";
+import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import type { Maze } from "../../src/core/foundation/maze";
 import { Search } from "../../src/core/paths/search";
 
@@ -36,7 +36,7 @@ export class Heat {
 
   /** Whether all cells can be reached. */
   get reachesAll(): boolean {
-    return this.search.cells().length === this.maze.grid.topology.partCount;
+    return this.search.cells().length === this.maze.grid.topology.includedCount;
   }
 
   /** -1 for a cell that cannot be reached. */
@@ -56,7 +56,7 @@ export class Heat {
     return Array.from({ length: count }, (_, band) => {
       const first = band * this.width;
       const last = Math.min(first + this.width - 1, this.longest);
-      return first === last ? grouped(first) : `${grouped(first)} to ${grouped(last)}`;
+      return first === last ? formatNumber(first) : `${formatNumber(first)} to ${formatNumber(last)}`;
     });
   }
 }

@@ -1,4 +1,4 @@
-import { countOf, grouped } from "../../src/core/foundation/errors";
+import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import type { Analysis } from "../../src/core/measures/analyse";
 import type { Measures } from "../../src/core/measures/measure";
 
@@ -44,7 +44,7 @@ export function measuresInShort(analysis: Analysis): string {
 }
 
 function plain(name: string, value: number): MeasureRow {
-  return { name, value: grouped(value) };
+  return { name, value: formatNumber(value) };
 }
 
 function shareRow(name: string, id: Share, { measures, usual }: Analysis): MeasureRow {
@@ -73,7 +73,7 @@ function lengthRow(name: string, id: Length, { measures, usual }: Analysis): Mea
   const value = countOf(length, "cell");
   const expected = usual?.[id];
   if (expected === undefined) return { name, value };
-  const [mean, sd] = [expected.mean, expected.sd].map((number) => grouped(Math.round(number)));
+  const [mean, sd] = [expected.mean, expected.sd].map((number) => formatNumber(Math.round(number)));
   return {
     name,
     value,

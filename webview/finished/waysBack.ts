@@ -3,11 +3,11 @@ import { endsOf } from "../../src/core/paths/solve";
 import type { Place } from "../picture/scene";
 import type { AfterScene } from "./afterScene";
 import { placeOf } from "./cellBeside";
-import type { Lanes } from "./lanes";
+import type { MazeViews } from "./mazeViews";
 
 /** Of the mazes on show, the ways back to the start that an algorithm has kept in the cells. */
 export class WaysBack {
-  constructor(private readonly lanes: Lanes) {}
+  constructor(private readonly lanes: MazeViews) {}
 
   get areThere(): boolean {
     return this.scenes.length > 0;

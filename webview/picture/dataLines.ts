@@ -1,12 +1,12 @@
 import { Directions } from "../../src/core/paths/directions";
-import type { Trail } from "../../src/core/playback/trail";
+import type { ActivePath } from "../../src/core/playback/activePath";
 import { type Line, SET_COLOURS } from "./scene";
 
 /**
  * The way back in each cell, as far as it is known at the moment on show: a line through the cells under way, or an arrow
  * in each that has a direction.
  */
-export function lineOfData(data: Trail | Directions, position: () => number): Line {
+export function lineOfData(data: ActivePath | Directions, position: () => number): Line {
   const look = data instanceof Directions ? { name: "direction", isArrow: true, share: 0 } : { name: "trail" };
   return {
     ...look,

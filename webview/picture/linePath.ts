@@ -1,4 +1,4 @@
-import { pointOf, wayBehind } from "../../src/core/formats/svg/wayBehind";
+import { passagePath, pointOf } from "../../src/core/formats/svg/passagePath";
 import type { Maze } from "../../src/core/foundation/maze";
 import { lowestBit } from "../../src/core/foundation/random";
 
@@ -8,7 +8,7 @@ export function linePath(maze: Maze, cells: readonly number[], slots: (cell: num
   let path = "";
   for (const cell of cells) {
     for (let left = slots(cell) & topology.sides(cell); left !== 0; left &= left - 1) {
-      path += `M${pointOf(picture.centre(cell))}${wayBehind(maze.grid, cell, lowestBit(left))}`;
+      path += `M${pointOf(picture.centre(cell))}${passagePath(maze.grid, cell, lowestBit(left))}`;
     }
   }
   return path;

@@ -7,16 +7,16 @@ import type { Scene } from "./scene";
 export const BLOCK = 128;
 
 const NONE = 0; // transparent
-const MOST_SAMPLES = 4; // cells a side, of those that make up a pixel
+const MAX_SAMPLES = 4; // cells a side, of those that make up a pixel
 const LINE = 0.8; // of a cell's colour, what is usually a line's
-const MOST_LOOKS = 256;
+const MAX_LOOKS = 256;
 
 /**
  * Computes the pixels of a scene's mosaic. At level 0 a cell has two by two, at each further level half as many a side; so
  * that from level 2 on a pixel is the mean of several cells.
  */
 export class MosaicPixels {
-  private readonly colourOf = new Uint8Array(MOST_LOOKS); // of a look: which of the colours
+  private readonly colourOf = new Uint8Array(MAX_LOOKS); // of a look: which of the colours
   private readonly sides: number; // as many bits as a cell has slots
   private readonly sideMask: number;
   private readonly whole: readonly Uint32Array[]; // by whether row and column are odd: colours of cells by their state
@@ -81,7 +81,7 @@ export class MosaicPixels {
 
   /** The mean of `size` cells a side; of large ones, of every so many. */
   private meanAt(size: number, x: number, y: number): Colour {
-    const step = Math.max(size / MOST_SAMPLES, 1);
+    const step = Math.max(size / MAX_SAMPLES, 1);
     let [red, green, blue, count] = [0, 0, 0, 0];
     for (let row = y * size; row < (y + 1) * size; row += step) {
       for (let column = x * size; column < (x + 1) * size; column += step) {
@@ -101,7 +101,7 @@ export class MosaicPixels {
   private stateOf(cell: number): number {
     const { scene } = this;
     const { maze, lines } = scene;
-    const closed = maze.grid.topology.takesPart(cell) ? ~maze.openSlots(cell) & this.sideMask : 0;
+    const closed = maze.grid.topology.isIncluded(cell) ? ~maze.openSlots(cell) & this.sideMask : 0;
     let colour = this.colourOf[scene.look(cell)];
     for (let line = 0; line < lines.length; line++) {
       if (lines[line].slots(cell) !== 0)

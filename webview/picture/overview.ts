@@ -9,8 +9,8 @@ import type { Layers } from "./tiles";
 const NEAR = 1.5;
 const FINE = 0.25; // of a level, by which pixels may be smaller than those of the screen
 
-const MOST_BLOCKS = 512; // kept, of 128 KB each
-const MOST_CHANGES = 100_000; // cells, above which blocks are filled anew
+const MAX_BLOCKS = 512; // kept, of 128 KB each
+const MAX_CHANGES = 100_000; // cells, above which blocks are filled anew
 
 interface Block {
   readonly canvas: HTMLCanvasElement;
@@ -66,7 +66,7 @@ export class Overview {
   touch(cell: number, slot: number): void {
     const { changed, scene } = this;
     if (this.blocks.size === 0) return;
-    if (changed.length > MOST_CHANGES) return this.touchAll();
+    if (changed.length > MAX_CHANGES) return this.touchAll();
     changed.push(cell);
     if (slot >= 0) changed.push(scene.maze.grid.topology.across(cell, slot));
   }
@@ -233,7 +233,7 @@ export class Overview {
   }
 
   private trim(range: Range): void {
-    if (this.blocks.size <= MOST_BLOCKS) return;
+    if (this.blocks.size <= MAX_BLOCKS) return;
     for (const key of this.blocks.keys()) if (!isIn(range, key)) this.blocks.delete(key);
   }
 }

@@ -3,7 +3,7 @@ import { DONE, SOLID } from "../../src/core/foundation/steps";
 import { type PackedMaze, unpack } from "../../src/core/making/pack";
 import { type Part, StepLoader } from "../extension/stepLoader";
 import { PAINTS, type Scene, type Watcher } from "../picture/scene";
-import { Played } from "./played";
+import { RecordingScene } from "./recordingScene";
 
 /**
  * A maze as it can be looked at: with its steps, if it has any.
@@ -12,12 +12,12 @@ import { Played } from "./played";
 export function openScene(packed: PackedMaze, watcher: Watcher, ask: (part: Part) => void): Scene {
   const recording = packed.steps ?? packed.stepCount;
   if (recording === undefined) return still(unpack(packed));
-  return new Played(packed, new StepLoader(recording, ask), watcher);
+  return new RecordingScene(packed, new StepLoader(recording, ask), watcher);
 }
 
 function still(maze: Maze): Scene {
   const { topology, offAreWalls } = maze.grid;
-  const look = offAreWalls ? (cell: number) => (topology.takesPart(cell) ? DONE : SOLID) : () => DONE;
+  const look = offAreWalls ? (cell: number) => (topology.isIncluded(cell) ? DONE : SOLID) : () => DONE;
   return {
     maze,
     length: 0,

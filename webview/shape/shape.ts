@@ -1,16 +1,16 @@
 import { algorithms } from "../../src/core/algorithms";
-import { grouped } from "../../src/core/foundation/errors";
+import { formatNumber } from "../../src/core/foundation/errors";
 import { offIn, rowLength } from "../../src/core/foundation/mask";
 import type { Recipe } from "../../src/core/foundation/optionTypes";
 import { grids } from "../../src/core/grids";
-import { find, takesShapes } from "../../src/core/options/options";
+import { findOrThrow, takesShapes } from "../../src/core/options/options";
 import { toMask } from "../../src/core/options/shape";
 
-const MOST_CELLS = 10_000; // more are no work for a hand
+const MAX_CELLS = 10_000; // more are no work for a hand
 
 /** Why the shape of a maze cannot be painted, or undefined where it can. */
 export function whyNoShape(recipe: Recipe): string | undefined {
-  const grid = find(grids, "grid", recipe.grid);
+  const grid = findOrThrow(grids, "grid", recipe.grid);
   const algorithm = algorithms.find(({ id }) => id === recipe.algorithm);
   if (algorithm === undefined) return "It is not known which algorithm made this maze.";
   if (grid.takesMasks !== true) {
@@ -19,7 +19,7 @@ export function whyNoShape(recipe: Recipe): string | undefined {
   }
   if (!takesShapes(algorithm, grid)) return `${algorithm.name} cannot leave out cells; Wilson, for one, can.`;
   const { width = 0, height = 0 } = recipe;
-  return width * height > MOST_CELLS ? `Only up to ${grouped(MOST_CELLS)} cells can be painted.` : undefined;
+  return width * height > MAX_CELLS ? `Only up to ${formatNumber(MAX_CELLS)} cells can be painted.` : undefined;
 }
 
 /**

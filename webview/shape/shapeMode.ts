@@ -1,4 +1,4 @@
-import { grouped } from "../../src/core/foundation/errors";
+import { formatNumber } from "../../src/core/foundation/errors";
 import { Maze } from "../../src/core/foundation/maze";
 import type { Options } from "../../src/core/foundation/optionTypes";
 import { kindOf } from "../../src/core/options/kinds";
@@ -74,7 +74,11 @@ export class ShapeMode {
     const { shape } = this;
     if (shape === undefined) return;
     const { onCount, cellCount, canUndo, canRedo } = shape;
-    this.panel.showShape(`${this.words}; ${grouped(onCount)} of ${grouped(cellCount)} cells on`, canUndo, canRedo);
+    this.panel.showShape(
+      `${this.words}; ${formatNumber(onCount)} of ${formatNumber(cellCount)} cells on`,
+      canUndo,
+      canRedo,
+    );
   }
 
   readonly act = {

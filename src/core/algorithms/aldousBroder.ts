@@ -38,7 +38,7 @@ export const aldousBroder: Algorithm = {
 
 function walkFrom(maze: Maze, random: Random, start: Start): void {
   const { topology } = maze.grid;
-  const { links } = topology;
+  const { neighborMask: links } = topology;
   const isWatched = maze.cellCount <= MAX_WATCHED_WALK;
   let { cell } = start;
   maze.visit(cell);

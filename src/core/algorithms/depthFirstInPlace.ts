@@ -1,4 +1,4 @@
-import type { Algorithm, CodeLine, Task } from "../foundation/contracts";
+import type { Algorithm, CodeLine, GenerationContext } from "../foundation/contracts";
 import { ACTIVE, DONE } from "../foundation/steps";
 import { DEPTH_FIRST } from "./shared/depthFirst";
 
@@ -36,7 +36,7 @@ export const depthFirstInPlace: Algorithm = {
   },
 };
 
-function searchFrom({ maze, direction }: Task, start: number, back: Uint8Array): void {
+function searchFrom({ maze, direction }: GenerationContext, start: number, back: Uint8Array): void {
   const { topology } = maze.grid;
   let cell = start;
   back[cell] = NO_WAY_BACK;

@@ -39,7 +39,7 @@ export const primModified: Algorithm = {
 
     while (cells.size > 0) {
       const cell = cells.take(random);
-      maze.join(cell, direction(topology.links[cell] & ~topology.unvisited(hasJoined, cell)), DONE);
+      maze.join(cell, direction(topology.neighborMask[cell] & ~topology.unvisited(hasJoined, cell)), DONE);
       hasJoined[cell + topology.margin] = 1;
       listNeighbors(maze, cell, cells);
     }

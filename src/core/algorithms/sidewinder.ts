@@ -31,7 +31,7 @@ export const sidewinder: Algorithm = {
   ],
 
   run({ maze, random, options: { probability = 0.5 } }) {
-    const { links } = maze.grid.topology;
+    const { neighborMask: links } = maze.grid.topology;
     const { width, height, right, earlier } = rowsOf(maze);
     maze.note(0);
     for (let column = 0; column + 1 < width; column++) maze.carve(column, right, DONE);

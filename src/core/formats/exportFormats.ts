@@ -2,7 +2,7 @@ import { MazeError } from "../foundation/errors";
 import type { Options, Recipe } from "../foundation/optionTypes";
 import { checkSize } from "../making/generate";
 import { kindOf } from "../options/kinds";
-import { find } from "../options/options";
+import { findOrThrow } from "../options/options";
 import { MAX_JSON_CELLS } from "./json/json";
 import { checkGif, checkPng } from "./raster/bitmaps";
 import { checkAnimatedSize } from "./svg/animatedSvg";
@@ -102,7 +102,7 @@ export const exportFormats: readonly ExportFormat[] = [
  * @throws MazeError
  */
 export function checkExport(id: FormatId, recipe: Recipe, style: string, hasGraph = false): void {
-  const format = find(exportFormats, "format", id);
+  const format = findOrThrow(exportFormats, "format", id);
   if (format.isAnimated && (recipe.algorithm === undefined || recipe.seed === undefined)) {
     const others = exportFormats.filter(({ isAnimated }) => !isAnimated).map((other) => other.id);
     throw new MazeError("format", id, others.join(", "), "nothing tells how a maze that was read came about");

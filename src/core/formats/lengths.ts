@@ -37,7 +37,7 @@ export function jsonLength(recipe: Recipe): number {
 export function svgLength(recipe: Recipe, { solution, graph }: PictureOptions = {}): number {
   const { maze, times } = sampleOf(recipe);
   const { picture, topology, offAreWalls } = maze.grid;
-  const solid = offAreWalls ? picture.area(maze, undefined, (cell) => !topology.takesPart(cell)) : "";
+  const solid = offAreWalls ? picture.area(maze, undefined, (cell) => !topology.isIncluded(cell)) : "";
   const { links, ways } = graph ? graphOf(maze, cellsOf(maze)) : { links: "", ways: "" };
   const paths = `${picture.walls(maze)}${solid}${solution ? solutionPath(maze) : ""}${links}${ways}`;
   const numbers = paths.match(/[\d.]+/g)?.length ?? 0;

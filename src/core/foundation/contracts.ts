@@ -13,7 +13,7 @@ import type { Mask, Topology } from "./topology";
 export type Sizes = Pick<Options, "width" | "height" | "levels" | "rings" | "cells">;
 
 /** What a grid is made from besides its sizes. */
-export interface Material {
+export interface GridInputs {
   readonly mask?: Mask | undefined; // which cells take part, all where it is not given
   readonly offAreWalls?: boolean | undefined; // Grid.offAreWalls
   readonly random?: Random; // of kinds that draw where their cells lie
@@ -34,7 +34,7 @@ export interface GridKind {
   readonly showsGraph?: boolean; // whether its graph is shown unless the user turns it off
   readonly opensLast?: boolean; // whether a recording opens the entrance and the exit in its last step; else they are open from the start
   /** Builds the grid; the sizes have been checked. */
-  build(sizes: Sizes, material?: Material): Grid;
+  build(sizes: Sizes, material?: GridInputs): Grid;
   /**
    * Of kinds whose cells lie about points, which JSON lists: how they lie.
    * @param points x and y of each
@@ -166,7 +166,7 @@ export interface Start {
 }
 
 /** What an algorithm works on. */
-export interface Task {
+export interface GenerationContext {
   readonly maze: Maze;
   readonly random: Random;
   readonly options: Options;
@@ -241,7 +241,7 @@ export interface Algorithm {
    * Makes a maze; all changes go through it, and it records them.
    * @returns 1 for each cell that is to take no part from now on, where there are such cells
    */
-  run(task: Task): Uint8Array | void;
+  run(task: GenerationContext): Uint8Array | void;
 }
 
 /** A number of cells from which on another algorithm is the better choice. */
@@ -259,7 +259,7 @@ export interface Slow extends Omit<Limit, "cells"> {
 }
 
 /** What a solver works on: a finished maze, which it does not change, and two cells of it that take part. */
-export interface Quest {
+export interface SolverContext {
   readonly maze: Maze;
   readonly from: number;
   readonly to: number;
@@ -275,5 +275,5 @@ export interface Solver {
   readonly source: string; // paper or page
   readonly pseudocode: readonly CodeLine[];
   /** @returns the cells of the way, both ends included; undefined where it finds none */
-  run(quest: Quest): number[] | undefined;
+  run(quest: SolverContext): number[] | undefined;
 }

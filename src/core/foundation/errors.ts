@@ -22,7 +22,7 @@ export class MazeError extends Error {
 /** A recording of more steps than are kept, which nobody knows before it is made. */
 export class StepLimitError extends MazeError {
   constructor(option: string, value: unknown, most: number) {
-    const limit = grouped(most);
+    const limit = formatNumber(most);
     super(option, value, `a smaller maze, of at most ${limit} steps`, `its recording has more than ${limit} steps`);
   }
 }
@@ -70,11 +70,11 @@ function cut(item: unknown): unknown {
 }
 
 /** A count with its thousands set apart, the same in every locale. */
-export function grouped(count: number): string {
+export function formatNumber(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 /** A count and what is counted: "1 cell", "2,000 cells". */
 export function countOf(count: number, what: string): string {
-  return `${grouped(count)} ${what}${count === 1 ? "" : "s"}`;
+  return `${formatNumber(count)} ${what}${count === 1 ? "" : "s"}`;
 }

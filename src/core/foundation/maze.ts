@@ -66,7 +66,7 @@ export class Maze {
 
   /** How many pairs of neighbours there are, joined or not. */
   get wallSiteCount(): number {
-    const { links } = this.topology;
+    const { neighborMask: links } = this.topology;
     let ends = 0;
     for (let cell = 0; cell < links.length; cell++) ends += bitCount(links[cell]);
     return ends / 2;
@@ -93,7 +93,7 @@ export class Maze {
 
   /** The slots of a cell that lead on to a neighbour. */
   passages(cell: number): number {
-    return this.state[cell + this.margin] & this.topology.links[cell];
+    return this.state[cell + this.margin] & this.topology.neighborMask[cell];
   }
 
   /** The slots of a cell that have no wall: its passages, and the entrance or exit. */
@@ -144,7 +144,7 @@ export class Maze {
   /** Opens all passages: how a maze begins to which walls are added. No step, but the state before the first. */
   openAll(): void {
     const { state, topology, margin } = this;
-    state.set(topology.links, margin);
+    state.set(topology.neighborMask, margin);
   }
 
   /** Sets a slot of a cell alone, behind which there is nothing: a fact about the cell, such as how a slash leans. */

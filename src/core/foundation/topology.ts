@@ -11,8 +11,8 @@ export interface Wiring {
   readonly degree: number; // slots a cell, at most 15
   readonly ways: Int32Array;
   readonly rows: Uint8Array | Uint32Array | null; // where in `ways` a cell's slot 0 is; null where all cells share one row
-  readonly links: Uint8Array | Uint16Array; // the slots of a cell that lead to a neighbour
-  readonly isConnected: boolean; // whether it is known that all cells can be reached from each other
+  readonly neighborMask: Uint8Array | Uint16Array; // the slots of a cell that lead to a neighbour
+  readonly isKnownConnected: boolean; // whether it is known that all cells can be reached from each other
 }
 
 /** Fewer slots than this fit into a byte, with a bit to spare. */
@@ -28,9 +28,9 @@ export class Topology implements Wiring {
   readonly cellCount: number;
   readonly degree: number;
   readonly margin: number; // entries that a Maze keeps free before cell 0 and after the last, so that any way can be looked down
-  readonly links: Uint8Array | Uint16Array; // the slots of a cell that lead to a neighbour: no border, nothing masked
-  readonly off: Uint8Array | null; // 1 for a cell that takes no part; null where all do
-  readonly isConnected: boolean;
+  readonly neighborMask: Uint8Array | Uint16Array; // the slots of a cell that lead to a neighbour: no border, nothing masked
+  readonly excluded: Uint8Array | null; // 1 for a cell that takes no part; null where all do
+  readonly isKnownConnected: boolean;
   readonly ways: Int32Array;
   readonly rows: Uint8Array | Uint32Array | null;
   private readonly isQuad: boolean; // whether there are four offsets, which are those below: closer at hand than in a table
@@ -40,23 +40,26 @@ export class Topology implements Wiring {
   private readonly offset3: number;
 
   /** @param wiring whose links are used, and lose those that the mask cuts */
-  constructor({ cellCount, degree, ways, rows, links, isConnected }: Wiring, mask?: Mask) {
+  constructor(
+    { cellCount, degree, ways, rows, neighborMask: links, isKnownConnected: isConnected }: Wiring,
+    mask?: Mask,
+  ) {
     this.cellCount = cellCount;
     this.degree = degree;
     this.ways = ways;
     this.rows = rows;
-    this.links = links;
-    this.isConnected = isConnected && mask === undefined;
+    this.neighborMask = links;
+    this.isKnownConnected = isConnected && mask === undefined;
     this.isQuad = rows === null && degree === 4;
     [this.offset0, this.offset1, this.offset2, this.offset3] = Array.from(ways.subarray(1, 5), (way) => way >> 4);
     this.margin = farthestWay(ways);
-    this.off = mask === undefined ? null : offCells(cellCount, mask);
-    if (this.off !== null) this.unlink(this.off);
+    this.excluded = mask === undefined ? null : offCells(cellCount, mask);
+    if (this.excluded !== null) this.unlink(this.excluded);
   }
 
   /** How many cells take part. */
-  get partCount(): number {
-    return this.off === null ? this.cellCount : this.off.reduce((count, off) => count - off, this.cellCount);
+  get includedCount(): number {
+    return this.excluded === null ? this.cellCount : this.excluded.reduce((count, off) => count - off, this.cellCount);
   }
 
   /** The cell behind a slot; only for a slot in links[cell]. */
@@ -66,7 +69,7 @@ export class Topology implements Wiring {
 
   /** The cell behind a slot, or this one where none is, as for slot -1. */
   across(cell: number, slot: number): number {
-    return slot >= 0 && (this.links[cell] >>> slot) & 1 ? this.neighbor(cell, slot) : cell;
+    return slot >= 0 && (this.neighborMask[cell] >>> slot) & 1 ? this.neighbor(cell, slot) : cell;
   }
 
   /** The slot by which the neighbour behind a slot sees this cell. */
@@ -86,7 +89,7 @@ export class Topology implements Wiring {
 
   /** The slot of a that leads to b, or -1 where they are no neighbours. */
   slotBetween(a: number, b: number): number {
-    const links = this.takesPart(a) ? this.links[a] : 0;
+    const links = this.isIncluded(a) ? this.neighborMask[a] : 0;
     for (let slot = 0; links >>> slot !== 0; slot++) {
       if ((links >>> slot) & 1 && this.neighbor(a, slot) === b) return slot;
     }
@@ -94,13 +97,13 @@ export class Topology implements Wiring {
   }
 
   /** Whether a cell is there and not masked off. */
-  takesPart(cell: number): boolean {
-    return cell >= 0 && cell < this.cellCount && (this.off === null || this.off[cell] === 0);
+  isIncluded(cell: number): boolean {
+    return cell >= 0 && cell < this.cellCount && (this.excluded === null || this.excluded[cell] === 0);
   }
 
   /** Whether a side is one of a cell that takes part, this one or the one behind it. */
   hasPart(cell: number, slot: number): boolean {
-    return this.off === null || this.off[cell] === 0 || this.off[this.neighbor(cell, slot)] === 0;
+    return this.excluded === null || this.excluded[cell] === 0 || this.excluded[this.neighbor(cell, slot)] === 0;
   }
 
   /**
@@ -114,11 +117,11 @@ export class Topology implements Wiring {
     const slot1 = (state[at + this.offset1] - 1) >>> 31;
     const slot2 = (state[at + this.offset2] - 1) >>> 31;
     const slot3 = (state[at + this.offset3] - 1) >>> 31;
-    return this.links[cell] & (slot0 | (slot1 << 1) | (slot2 << 2) | (slot3 << 3));
+    return this.neighborMask[cell] & (slot0 | (slot1 << 1) | (slot2 << 2) | (slot3 << 3));
   }
 
   private unvisitedOfAll(state: Uint8Array | Uint16Array, cell: number): number {
-    const { ways, links, rows, margin } = this;
+    const { ways, neighborMask: links, rows, margin } = this;
     const first = rows === null ? 1 : rows[cell];
     const at = cell + margin;
     const all = links[cell];
@@ -130,7 +133,7 @@ export class Topology implements Wiring {
   }
 
   private unlink(off: Uint8Array): void {
-    const { links } = this;
+    const { neighborMask: links } = this;
     for (let cell = 0; cell < this.cellCount; cell++) {
       for (let slot = 0; links[cell] >>> slot !== 0; slot++) {
         if ((links[cell] >>> slot) & 1 && (off[cell] | off[this.neighbor(cell, slot)]) !== 0)

@@ -1,4 +1,4 @@
-import type { Grid, GridKind, Material, Picture, Rows, Sizes } from "../foundation/contracts";
+import type { Grid, GridInputs, GridKind, Picture, Rows, Sizes } from "../foundation/contracts";
 import { Topology } from "../foundation/topology";
 import { type Tiling, TilingPicture } from "./pictures/tiling";
 import { type LatticeShape, wiringOf } from "./wiring/wiring";
@@ -28,7 +28,7 @@ export class Lattice implements Grid {
     readonly kind: GridKind,
     { tiling, sides, horizontal, vertical, rows, fallsApart, ...tessellation }: Tessellation,
     sizes: Sizes,
-    { mask }: Material = {},
+    { mask }: GridInputs = {},
   ) {
     const { width, height } = sizes;
     const shape = { ...tessellation, width, height, fallsApart: fallsApart?.(sizes) === true };

@@ -1,15 +1,15 @@
 import { algorithms } from "../algorithms";
-import type { Algorithm, Grid, Material, Slow, Task } from "../foundation/contracts";
-import { grouped, StepLimitError } from "../foundation/errors";
+import type { Algorithm, GenerationContext, Grid, GridInputs, Slow } from "../foundation/contracts";
+import { formatNumber, StepLimitError } from "../foundation/errors";
 import { Maze, type Progress } from "../foundation/maze";
 import type { Options } from "../foundation/optionTypes";
 import { bitCount, Random } from "../foundation/random";
 import { DONE, MAX_RECORDED_CELLS, MAX_STEPS, StepLog, UNTOUCHED } from "../foundation/steps";
 import type { Topology } from "../foundation/topology";
 import { kindOf } from "../options/kinds";
-import { cellsOn, checkOptions, find, largestSize, recipeOf, tooLarge } from "../options/options";
-import { braid, openLoops } from "./afterwards";
+import { cellsOn, checkOptions, findOrThrow, largestSize, recipeOf, tooLarge } from "../options/options";
 import { openEntrances } from "./entrances";
+import { braid, openLoops } from "./loopsAndBraid";
 import { pack, unpack } from "./pack";
 import { startsFrom } from "./regions";
 
@@ -63,7 +63,7 @@ export function record(
 export function checkSize(options: Options, most: number, purpose: string): void {
   const count = countCells(options);
   if (count <= most) return;
-  throw tooLarge(options, `at most ${grouped(most)} cells ${purpose}`, `${grouped(count)} cells`);
+  throw tooLarge(options, `at most ${formatNumber(most)} cells ${purpose}`, `${formatNumber(count)} cells`);
 }
 
 /** How many cells a maze would have. */
@@ -82,12 +82,12 @@ export function isSlow({ slow }: Algorithm, options: Options): boolean {
 /** What is said of the algorithm that is offered instead of a slow one: the next, where that would be slow, too. */
 export function fasterThan({ slow }: Algorithm, options: Options): Slow | undefined {
   if (slow === undefined) return undefined;
-  const instead = find(algorithms, "algorithm", slow.instead);
+  const instead = findOrThrow(algorithms, "algorithm", slow.instead);
   return isSlow(instead, options) ? instead.slow : slow;
 }
 
 /** The grid of a maze, or of one to come. */
-export function buildGrid(options: Options, material: Material = { random: new Random(options.seed) }): Grid {
+export function buildGrid(options: Options, material: GridInputs = { random: new Random(options.seed) }): Grid {
   return kindOf(options).build(options, { mask: cellsOn(options), ...material });
 }
 
@@ -96,7 +96,7 @@ function make(options: Options, log: StepLog | null, progress: Progress | null):
   const random = new Random(options.seed);
   const grid = buildGrid(options, { random });
   const maze = new Maze(grid, recipeOf(options), log, progress);
-  const algorithm = find(algorithms, "algorithm", options.algorithm);
+  const algorithm = findOrThrow(algorithms, "algorithm", options.algorithm);
   const starts = (from = random) => startsFrom(grid.topology, options.start ?? drawCell(grid.topology, from));
   if (algorithm.startsOpen) maze.openAll();
   const off = algorithm.run({ maze, random, options, starts, direction: directions(grid, random, options.bias) });
@@ -104,7 +104,7 @@ function make(options: Options, log: StepLog | null, progress: Progress | null):
   braid(maze, random, options.braid ?? 0);
   if (log !== null && !algorithm.startsOpen) markRest(maze);
   const finished = off ? unpack({ ...pack(maze), off, offAreWalls: algorithm.offAreWalls }) : maze;
-  const connected = algorithm.perfect && finished.grid.topology.isConnected;
+  const connected = algorithm.perfect && finished.grid.topology.isKnownConnected;
   openEntrances(finished, random, options.entrances ?? "none", connected);
   return finished;
 }
@@ -112,7 +112,7 @@ function make(options: Options, log: StepLog | null, progress: Progress | null):
 function drawCell(topology: Topology, random: Random): number {
   for (;;) {
     const cell = random.below(topology.cellCount);
-    if (topology.takesPart(cell)) return cell;
+    if (topology.isIncluded(cell)) return cell;
   }
 }
 
@@ -120,12 +120,13 @@ function drawCell(topology: Topology, random: Random): number {
 function markRest(maze: Maze): void {
   const { topology } = maze.grid;
   for (let cell = 0; cell < maze.cellCount; cell++) {
-    if (topology.takesPart(cell) && maze.markOf(cell) === UNTOUCHED && maze.passages(cell) === 0) maze.mark(cell, DONE);
+    if (topology.isIncluded(cell) && maze.markOf(cell) === UNTOUCHED && maze.passages(cell) === 0)
+      maze.mark(cell, DONE);
   }
 }
 
 /** Draws slots with left and right weighing 1 + bias, up and down 1 - bias, and others, such as stairs, 1. */
-function directions({ horizontal, vertical }: Grid, random: Random, bias = 0): Task["direction"] {
+function directions({ horizontal, vertical }: Grid, random: Random, bias = 0): GenerationContext["direction"] {
   if (bias === 0) return (mask) => random.slot(mask);
   return (mask) => {
     const other = mask & ~horizontal & ~vertical;

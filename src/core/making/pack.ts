@@ -39,7 +39,7 @@ export function pack(maze: Maze, steps?: Uint32Array): PackedMaze {
   const { recipe, numbers, entrance, exit } = maze;
   const hasSlashes = maze.grid.kind === slashes;
   const { topology, plan, offAreWalls } = maze.grid;
-  return { recipe, numbers, hasSlashes, entrance, exit, off: topology.off ?? undefined, offAreWalls, plan, steps };
+  return { recipe, numbers, hasSlashes, entrance, exit, off: topology.excluded ?? undefined, offAreWalls, plan, steps };
 }
 
 export function unpack({ recipe, numbers, hasSlashes, entrance, exit, off, offAreWalls, plan }: PackedMaze): Maze {

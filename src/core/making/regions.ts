@@ -7,12 +7,12 @@ import type { Topology } from "../foundation/topology";
  * lowest cell, in ascending order.
  */
 export function startsFrom(topology: Topology, chosen: number): readonly Start[] {
-  if (topology.isConnected) return [{ cell: chosen, size: topology.partCount }];
+  if (topology.isKnownConnected) return [{ cell: chosen, size: topology.includedCount }];
   const seen = new Uint8Array(topology.cellCount);
   const reached = new Uint32Array(topology.cellCount);
   const starts = [{ cell: chosen, size: flood(topology, chosen, seen, reached) }];
   for (let cell = 0; cell < topology.cellCount; cell++) {
-    if (seen[cell] === 0 && topology.takesPart(cell)) {
+    if (seen[cell] === 0 && topology.isIncluded(cell)) {
       starts.push({ cell, size: flood(topology, cell, seen, reached) });
     }
   }
@@ -22,7 +22,7 @@ export function startsFrom(topology: Topology, chosen: number): readonly Start[]
 /** Into how many regions a grid falls apart. */
 export function countRegions(topology: Topology): number {
   let first = 0;
-  while (first < topology.cellCount && !topology.takesPart(first)) first++;
+  while (first < topology.cellCount && !topology.isIncluded(first)) first++;
   return first < topology.cellCount ? startsFrom(topology, first).length : 0;
 }
 
@@ -32,7 +32,7 @@ function flood(topology: Topology, from: number, seen: Uint8Array, reached: Uint
   reached[0] = from;
   let count = 1;
   for (let at = 0; at < count; at++) {
-    for (let left = topology.links[reached[at]]; left !== 0; left &= left - 1) {
+    for (let left = topology.neighborMask[reached[at]]; left !== 0; left &= left - 1) {
       const next = topology.neighbor(reached[at], lowestBit(left));
       if (seen[next] !== 0) continue;
       seen[next] = 1;

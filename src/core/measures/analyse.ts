@@ -1,12 +1,12 @@
 import type { Maze } from "../foundation/maze";
 import { Search } from "../paths/search";
+import { type BaselineMeasures, baselineOf } from "./baseline";
 import { type Measures, measureAndFind } from "./measure";
-import { type UsualMeasures, usualOf } from "./usual";
 
 /** What there is to say about a finished maze, as plain data. */
 export interface Analysis {
   readonly measures: Measures;
-  readonly usual?: UsualMeasures | undefined; // where the maze can be compared with others
+  readonly usual?: BaselineMeasures | undefined; // where the maze can be compared with others
   readonly longest: Uint32Array; // the cells of a longest of the shortest paths, in order
 }
 
@@ -16,5 +16,5 @@ export function analyse(maze: Maze): Analysis {
   const search = new Search(maze);
   if (longest !== undefined) search.from(longest.a, longest.b);
   const path = longest === undefined ? [] : search.pathTo(longest.b);
-  return { measures, usual: usualOf(maze.recipe), longest: Uint32Array.from(path) };
+  return { measures, usual: baselineOf(maze.recipe), longest: Uint32Array.from(path) };
 }

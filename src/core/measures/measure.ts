@@ -32,7 +32,7 @@ export function measureAndFind(maze: Maze): { measures: Measures; longest: Pair 
 
 function count(maze: Maze): Measures {
   const counts = countDegrees(maze);
-  const cells = maze.grid.topology.partCount;
+  const cells = maze.grid.topology.includedCount;
   const passages = maze.passageCount;
   const components = countParts(maze);
   const solution = maze.entrance && maze.exit ? solve(maze) : undefined;

@@ -1,6 +1,6 @@
 import { algorithms } from "../algorithms";
 import type { Algorithm, GridKind, Need } from "../foundation/contracts";
-import { grouped, MazeError } from "../foundation/errors";
+import { formatNumber, MazeError } from "../foundation/errors";
 import { OFF, offIn, rowLength } from "../foundation/mask";
 import type { OptionId, Options, Recipe } from "../foundation/optionTypes";
 import type { Mask } from "../foundation/topology";
@@ -16,8 +16,8 @@ import { randomSeed } from "./seed";
  */
 export function checkOptions(given: unknown, others: readonly string[] = []): Options {
   const entries = entriesOf(given, others);
-  const algorithm = find(algorithms, "algorithm", entries.algorithm ?? schema.algorithm.default);
-  const grid = find(grids, "grid", entries.grid ?? schema.grid.default);
+  const algorithm = findOrThrow(algorithms, "algorithm", entries.algorithm ?? schema.algorithm.default);
+  const grid = findOrThrow(grids, "grid", entries.grid ?? schema.grid.default);
   checkPair(algorithm, grid);
 
   const defaults = defaultsFor(algorithm);
@@ -62,7 +62,7 @@ export function runsOn(algorithm: Algorithm, grid: GridKind): boolean {
 
 /** Which cells take part as the option `mask` has it; undefined where all do. A pattern to start from leaves out none. */
 export function cellsOn({ algorithm, mask }: Pick<Options, "algorithm" | "mask">): Mask | undefined {
-  if (mask === undefined || find(algorithms, "algorithm", algorithm).options.includes("mask")) return undefined;
+  if (mask === undefined || findOrThrow(algorithms, "algorithm", algorithm).options.includes("mask")) return undefined;
   const off = offIn(mask);
   return (cell) => off[cell] === 0;
 }
@@ -75,8 +75,8 @@ function defaultsFor(algorithm: Algorithm): Partial<Options> {
 
 /** The options that a maze's JSON and its description name: algorithm, grid, sizes, seed and what is not at its default. */
 export function recipeOf(options: Options): Recipe {
-  const algorithm = find(algorithms, "algorithm", options.algorithm);
-  const grid = find(grids, "grid", options.grid);
+  const algorithm = findOrThrow(algorithms, "algorithm", options.algorithm);
+  const grid = findOrThrow(grids, "grid", options.grid);
   const defaults = defaultsFor(algorithm);
   const always: readonly string[] = ["algorithm", "grid", ...grid.sizes, "seed"];
   const ids = (Object.keys(schema) as OptionId[]).filter(
@@ -96,12 +96,12 @@ export function tooLarge(recipe: Recipe, allowed: string, reason: string): MazeE
 
 /** The size by which a maze is largest: the option to be named where there is too much of it. */
 export function largestSize(recipe: Recipe): OptionId {
-  const { sizes } = find(grids, "grid", recipe.grid);
+  const { sizes } = findOrThrow(grids, "grid", recipe.grid);
   return sizes.reduce((a, b) => (Number(recipe[b]) > Number(recipe[a]) ? b : a));
 }
 
 /** @throws MazeError for an id that is not registered */
-export function find<T extends { readonly id: string }>(registry: readonly T[], option: string, id: unknown): T {
+export function findOrThrow<T extends { readonly id: string }>(registry: readonly T[], option: string, id: unknown): T {
   const found = registry.find((entry) => entry.id === id);
   if (found === undefined) throw new MazeError(option, id, registry.map((entry) => entry.id).join(", "));
   return found;
@@ -140,7 +140,8 @@ function sizesOfMask(mask: readonly string[], given: { [K in OptionId]?: unknown
 /** @throws MazeError where there are more cells than an algorithm or a grid takes */
 function checkLimits(algorithm: Algorithm, grid: GridKind, options: Options, cells: number): void {
   const refuse = (most: number, why: string) => {
-    if (cells > most) throw tooLarge(options, `at most ${grouped(most)} cells ${why}`, `${grouped(cells)} cells`);
+    if (cells > most)
+      throw tooLarge(options, `at most ${formatNumber(most)} cells ${why}`, `${formatNumber(cells)} cells`);
   };
   const { limit } = algorithm;
   if (limit !== undefined) refuse(limit.cells, `with ${algorithm.id}, or ${limit.instead}: ${limit.reason}`);

@@ -1,6 +1,6 @@
 import { algorithms } from "../algorithms";
-import { parsePick, USUAL_PICK } from "../algorithms/shared/pick";
-import { parseRule, USUAL_DENSITY } from "../algorithms/shared/rule";
+import { DEFAULT_PICK, parsePick } from "../algorithms/shared/pick";
+import { DEFAULT_DENSITY, parseRule } from "../algorithms/shared/rule";
 import { MazeError } from "../foundation/errors";
 import { rowLength } from "../foundation/mask";
 import type { OptionId } from "../foundation/optionTypes";
@@ -80,7 +80,7 @@ export const schema: Readonly<Record<OptionId, OptionSpec>> = {
     type: "text",
     description:
       "Growing tree and forest: which active cell goes on. `newest`, `oldest`, `middle`, `random`, or a mixture such as `newest:0.5,random:0.5`.",
-    default: USUAL_PICK,
+    default: DEFAULT_PICK,
     scope: "algorithm",
     check(id, value) {
       if (typeof value === "string" && parsePick(value) !== undefined) return value.replace(/\s/g, "");
@@ -96,7 +96,7 @@ export const schema: Readonly<Record<OptionId, OptionSpec>> = {
       throw new MazeError(id, value, "a rulestring such as B3/S12345");
     },
   },
-  density: share(USUAL_DENSITY, "algorithm", "Cellular automata: the share of the cells that is alive at the start."),
+  density: share(DEFAULT_DENSITY, "algorithm", "Cellular automata: the share of the cells that is alive at the start."),
   generations: {
     ...integer(1, "Cellular automata: when to stop at the latest."),
     default: 1000,

@@ -1,4 +1,4 @@
-import { grouped, MazeError } from "../foundation/errors";
+import { formatNumber, MazeError } from "../foundation/errors";
 import { OFF } from "../foundation/mask";
 
 const ON = "."; // in a mask that is made here
@@ -51,8 +51,8 @@ export function readDrawing(lines: readonly string[], tabSize: number): Drawing 
     toMask() {
       if (width * height <= MAX_CELLS)
         return toMask(width, height, (cell) => isOn(box[Math.floor(cell / width)][cell % width]));
-      const allowed = `a shape with at most ${grouped(MAX_CELLS)} cells in the box around it`;
-      throw new MazeError("mask", `${grouped(width)} x ${grouped(height)}`, allowed);
+      const allowed = `a shape with at most ${formatNumber(MAX_CELLS)} cells in the box around it`;
+      throw new MazeError("mask", `${formatNumber(width)} x ${formatNumber(height)}`, allowed);
     },
   };
 }

@@ -21,7 +21,7 @@ export class Border {
     isSolid = maze.grid.offAreWalls === true,
   ) {
     const { grid, recipe } = maze;
-    const { off } = grid.topology;
+    const { excluded: off } = grid.topology;
     this.whole = off === null ? grid.topology : grid.kind.build(recipe as Sizes, { plan: grid.plan }).topology;
     this.outside = off === null || isSolid ? undefined : outsideOf(this.whole, off);
   }
@@ -29,7 +29,7 @@ export class Border {
   /** The border sides of a cell, as slots. Those that are narrow count where its part of the maze has no others. */
   sides(cell: number): number {
     const { grid } = this.maze;
-    if (!grid.topology.takesPart(cell)) return 0;
+    if (!grid.topology.isIncluded(cell)) return 0;
     const all = this.allSides(cell);
     const wide = this.wideSides(cell, all);
     return wide !== 0 || all === 0 || this.hasWide(cell) ? wide : all;
@@ -88,12 +88,12 @@ function nthSlot(mask: number, nth: number): number {
 
 /** The slots of a cell that lie on the edge of the grid. */
 function edgeOf(topology: Topology, cell: number): number {
-  return topology.sides(cell) & ~topology.links[cell];
+  return topology.sides(cell) & ~topology.neighborMask[cell];
 }
 
 /** The slots of a cell behind which marked cells are. By stairs nothing is outside. */
 function slotsToward(topology: Topology, cell: number, marked: Uint8Array): number {
-  const sides = topology.sides(cell) & topology.links[cell];
+  const sides = topology.sides(cell) & topology.neighborMask[cell];
   let found = 0;
   for (let slot = 0; sides >>> slot !== 0; slot++) {
     if ((sides >>> slot) & 1 && marked[topology.neighbor(cell, slot)] === 1) found |= 1 << slot;
@@ -112,7 +112,7 @@ function outsideOf(whole: Topology, off: Uint8Array): Uint8Array {
   for (let cell = 0; cell < whole.cellCount; cell++) if (edgeOf(whole, cell) !== 0) reach(cell);
   while (reached.length > 0) {
     const cell = reached.pop() as number;
-    const sides = whole.sides(cell) & whole.links[cell];
+    const sides = whole.sides(cell) & whole.neighborMask[cell];
     for (let slot = 0; sides >>> slot !== 0; slot++) if ((sides >>> slot) & 1) reach(whole.neighbor(cell, slot));
   }
   return outside;

@@ -31,7 +31,7 @@ function forEachPart(maze: Maze, search: Search, visit: (lowest: number, cells: 
   const { topology } = maze.grid;
   const seen = new Uint8Array(maze.cellCount);
   for (let cell = 0; cell < maze.cellCount; cell++) {
-    if (seen[cell] !== 0 || !topology.takesPart(cell)) continue;
+    if (seen[cell] !== 0 || !topology.isIncluded(cell)) continue;
     search.from(cell);
     const cells = search.cells();
     for (let at = 0; at < cells.length; at++) seen[cells[at]] = 1;

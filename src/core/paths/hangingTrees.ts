@@ -25,7 +25,7 @@ export function stripTrees(maze: Maze): Stripped | undefined {
   for (let cell = 0; cell < count; cell++) {
     passages[cell] = maze.passages(cell);
     tips[cell] = cell;
-    if (a < 0 && topology.takesPart(cell)) a = b = cell;
+    if (a < 0 && topology.isIncluded(cell)) a = b = cell;
   }
   for (let cell = 0; cell < count; cell++) {
     let leaf = cell;

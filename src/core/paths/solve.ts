@@ -10,7 +10,7 @@ import { Search } from "./search";
  */
 export function solve(maze: Maze, from?: number, to?: number): number[] | undefined {
   const [first, last] = endsOf(maze);
-  if (from === undefined && to === undefined && !maze.grid.topology.takesPart(first)) return undefined; // all is wall
+  if (from === undefined && to === undefined && !maze.grid.topology.isIncluded(first)) return undefined; // all is wall
   const start = checkCell(maze, "from", from ?? first);
   const goal = checkCell(maze, "to", to ?? last);
   const search = new Search(maze);
@@ -23,12 +23,12 @@ export function endsOf(maze: Maze): [number, number] {
   const { topology } = maze.grid;
   let first = 0;
   let last = maze.cellCount - 1;
-  while (first < last && !topology.takesPart(first)) first++;
-  while (last > first && !topology.takesPart(last)) last--;
+  while (first < last && !topology.isIncluded(first)) first++;
+  while (last > first && !topology.isIncluded(last)) last--;
   return [maze.entrance?.cell ?? first, maze.exit?.cell ?? last];
 }
 
 function checkCell(maze: Maze, name: string, cell: unknown): number {
-  if (typeof cell === "number" && Number.isInteger(cell) && maze.grid.topology.takesPart(cell)) return cell;
+  if (typeof cell === "number" && Number.isInteger(cell) && maze.grid.topology.isIncluded(cell)) return cell;
   throw new MazeError(name, cell, `the id of a cell that takes part, 0 to ${maze.cellCount - 1}`);
 }

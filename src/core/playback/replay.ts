@@ -19,7 +19,7 @@ import {
   WALL,
 } from "../foundation/steps";
 import type { Snapshot } from "../making/pack";
-import { type KeyFrame, KeyFrames } from "./keyFrames";
+import { Snapshots, type StoredSnapshot } from "./snapshots";
 
 /** Told of each cell whose look changes, and for a wall the slot that it is behind; -1 for a mark alone. */
 export type Touched = (cell: number, slot: number) => void;
@@ -39,7 +39,7 @@ export class Replay {
   areThere: (from: number, to: number) => boolean = () => true;
   private readonly startsOpen: boolean;
   private readonly counts = new Int32Array(MARKS + 1); // of cells by their mark; last, of passages opened less those closed
-  private readonly keyFrames: KeyFrames<Snapshot>;
+  private readonly keyFrames: Snapshots<Snapshot>;
   private at = 0;
 
   /**
@@ -59,7 +59,7 @@ export class Replay {
     if (this.startsOpen) this.maze.openAll();
     this.marks = new Uint8Array(grid.topology.cellCount);
     this.counts[UNTOUCHED] = this.marks.length;
-    this.keyFrames = new KeyFrames(steps.length, this.maze.numbers.byteLength + this.marks.byteLength);
+    this.keyFrames = new Snapshots(steps.length, this.maze.numbers.byteLength + this.marks.byteLength);
   }
 
   /** Names the entrance and the exit, which are open from the start where opening them is no step. */
@@ -131,9 +131,9 @@ export class Replay {
   }
 
   /** From where a position is reached soonest: from here, or from a state near it. */
-  private startFor(goal: number): KeyFrame<Snapshot> | "here" | undefined {
+  private startFor(goal: number): StoredSnapshot<Snapshot> | "here" | undefined {
     const { keyFrames, at } = this;
-    let best: KeyFrame<Snapshot> | "here" | undefined = this.canGo(at, goal) ? "here" : undefined;
+    let best: StoredSnapshot<Snapshot> | "here" | undefined = this.canGo(at, goal) ? "here" : undefined;
     let cost = best === undefined ? Number.POSITIVE_INFINITY : Math.abs(goal - at);
     for (const frame of [keyFrames.before(goal), keyFrames.after(goal)]) {
       if (frame === undefined || !this.canGo(frame.position, goal)) continue;
@@ -168,7 +168,7 @@ export class Replay {
     };
   }
 
-  private jump({ position, state }: KeyFrame<Snapshot>): void {
+  private jump({ position, state }: StoredSnapshot<Snapshot>): void {
     this.maze.numbers.set(state.numbers);
     this.marks.set(state.marks);
     this.counts.set(state.counts);
@@ -233,7 +233,7 @@ export class Replay {
   private turnSolid(cell: number, isSolid: boolean): void {
     const { maze, marks } = this;
     const { topology } = maze.grid;
-    const { links } = topology;
+    const { neighborMask: links } = topology;
     if (isSolid) maze.isolate(cell);
     for (let slot = 0; links[cell] >>> slot !== 0; slot++) {
       if (((links[cell] >>> slot) & 1) === 0) continue;

@@ -1,4 +1,4 @@
-import type { Quest } from "../foundation/contracts";
+import type { SolverContext } from "../foundation/contracts";
 import { FRONTIER, SEEN } from "../foundation/steps";
 import type { Search } from "../paths/search";
 
@@ -8,7 +8,7 @@ import type { Search } from "../paths/search";
  * @param isIn which of the cells are to be shown
  */
 export function showSearch(
-  { maze, to, mark }: Quest,
+  { maze, to, mark }: SolverContext,
   search: Search,
   isIn: (cell: number) => boolean = () => true,
 ): void {

@@ -21,7 +21,7 @@ export function recordSolution(maze: Maze, id: string): Solution {
   const solver = findSolver(id);
   if (maze.cellCount > MAX_RECORDED_CELLS) throw new RangeError(`${maze.cellCount} cells are too many to record`);
   const [from, to] = endsOf(maze);
-  if (!maze.grid.topology.takesPart(from)) return { steps: new Uint32Array(), path: undefined }; // all is wall
+  if (!maze.grid.topology.isIncluded(from)) return { steps: new Uint32Array(), path: undefined }; // all is wall
   const log = new StepLog(2 * maze.cellCount, MAX_STEPS, () => new StepLimitError("solver", id, MAX_STEPS));
   const marks = firstMarks(maze);
   const mark = (cell: number, as: number) => {

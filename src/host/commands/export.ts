@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { type ExportFormat, exportFormats } from "../../core/formats/exportFormats";
 import { MazeError } from "../../core/foundation/errors";
 import { kindOf } from "../../core/options/kinds";
-import { find } from "../../core/options/options";
+import { findOrThrow } from "../../core/options/options";
 import type { Editors } from "../documents/editors";
 import { checkTaken, formatOf, madeFrom, produce } from "../documents/exporting";
 import { fileNameOf } from "../documents/fileName";
@@ -25,7 +25,7 @@ const PURPOSE: Purpose = {
   title: "Save Maze As",
   animates: false,
   replacesSelection: false,
-  check: (options) => find(exportFormats, "format", "svg").check(options, "lines"), // which holds the most
+  check: (options) => findOrThrow(exportFormats, "format", "svg").check(options, "lines"), // which holds the most
 };
 
 /** @returns the uri that was written */
@@ -33,7 +33,7 @@ async function exportGiven({ engine, files, log }: Services, argument: Argument)
   const { maze, extra } = resolveOptions({ ...argument }, ["format", "uri", "colors", "solution", "graph", "style"]);
   if (extra.uri === "") throw new MazeError("uri", undefined, "a Uri, or its text: where to write");
   const uri = vscode.Uri.parse(extra.uri, true);
-  const format = (argument.format === undefined && formatOf(uri)) || find(exportFormats, "format", extra.format);
+  const format = (argument.format === undefined && formatOf(uri)) || findOrThrow(exportFormats, "format", extra.format);
   checkTaken(format, argument);
   const isSolutionGiven = argument.solution !== undefined;
   const way = await files.write(uri, await produce(engine, { maze, format, extra, isSolutionGiven }));

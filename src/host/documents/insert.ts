@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { jsonLength, svgLength } from "../../core/formats/lengths";
 import { checkStyle, checkTextLength } from "../../core/formats/text/text";
-import { grouped } from "../../core/foundation/errors";
+import { formatNumber } from "../../core/foundation/errors";
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import { kindOf } from "../../core/options/kinds";
@@ -76,7 +76,7 @@ export function textForm(
 }
 
 async function write(engine: Engine, mazes: readonly (Options | PackedMaze)[], form: WrittenForm): Promise<string[]> {
-  const title = mazes.length === 1 ? "Making a maze" : `Making ${grouped(mazes.length)} mazes`;
+  const title = mazes.length === 1 ? "Making a maze" : `Making ${formatNumber(mazes.length)} mazes`;
   return withProgress(title, undefined, async (token, share) => {
     const texts: string[] = [];
     for (const maze of mazes) {
@@ -98,7 +98,11 @@ export function checkLength(maze: Options | PackedMaze, form: WrittenForm, count
   }
   const length = form.kind === "json" ? jsonLength(recipe) : svgLength(recipe, form);
   if (length <= most) return length * count;
-  throw tooLarge(recipe, `a maze of at most ${grouped(most)} characters`, `about ${grouped(length)} as ${form.kind}`);
+  throw tooLarge(
+    recipe,
+    `a maze of at most ${formatNumber(most)} characters`,
+    `about ${formatNumber(length)} as ${form.kind}`,
+  );
 }
 
 function sizesOf(maze: Options | PackedMaze): Options {
@@ -107,8 +111,9 @@ function sizesOf(maze: Options | PackedMaze): Options {
 }
 
 async function confirm(length: number, count: number): Promise<boolean> {
-  const size = `${grouped(Math.round(length / 1000))} KB`;
-  const question = count === 1 ? `Insert ${size} of text?` : `Insert ${size} of text at ${grouped(count)} selections?`;
+  const size = `${formatNumber(Math.round(length / 1000))} KB`;
+  const question =
+    count === 1 ? `Insert ${size} of text?` : `Insert ${size} of text at ${formatNumber(count)} selections?`;
   return (await vscode.window.showWarningMessage(`Maze: ${question}`, "Insert", "Cancel")) === "Insert";
 }
 

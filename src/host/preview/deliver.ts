@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { grouped } from "../../core/foundation/errors";
+import { formatNumber } from "../../core/foundation/errors";
 import type { PackedMaze } from "../../core/making/pack";
 import type { Form } from "../../shared/protocol";
 import type { WrittenForm } from "../../worker/jobs";
@@ -45,7 +45,7 @@ export async function copyShown(
     engine.run({ kind: "write", maze, form: written }, token, share),
   );
   await vscode.env.clipboard.writeText(text);
-  return `Copied as ${NAMES[form]}: ${grouped(text.length)} characters.`;
+  return `Copied as ${NAMES[form]}: ${formatNumber(text.length)} characters.`;
 }
 
 function writtenForm({ recipe }: PackedMaze, form: Form): WrittenForm {

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { grouped } from "../../core/foundation/errors";
+import { formatNumber } from "../../core/foundation/errors";
 import type { Options } from "../../core/foundation/optionTypes";
 import { countCells } from "../../core/making/generate";
 import type { PackedMaze } from "../../core/making/pack";
@@ -19,7 +19,7 @@ import {
 import { produceAll, withoutSteps } from "../engine/produce";
 import { withProgress } from "../notifications/progress";
 import { reportFailure, UnmetError } from "../notifications/report";
-import { Aftermath } from "./aftermath";
+import { MazeAnalyser } from "./analysis";
 import { Awaited } from "./awaited";
 import { copyShown, insertShown } from "./deliver";
 import { MazeHistory } from "./history";
@@ -36,7 +36,7 @@ const LOCKED = " (locked)";
 export const isLockedTitle = (title: string): boolean => title.endsWith(LOCKED);
 
 /** What menus and keys depend on. */
-export type Situation = Omit<Extract<FromWebview, { type: "situation" }>, "type"> & { readonly isLocked: boolean };
+export type ContextValues = Omit<Extract<FromWebview, { type: "situation" }>, "type"> & { readonly isLocked: boolean };
 
 /**
  * One panel: sends mazes to its page and does what the page asks for. A page is thrown away while its panel is hidden, and
@@ -60,8 +60,8 @@ export class PreviewPanel {
   private asked: ActionId[] = []; // of a page that was hidden: what it does once it shows its mazes again
   private readonly closed = new vscode.CancellationTokenSource(); // cancelled when the panel is closed
   private locked: boolean;
-  private page: Omit<Situation, "isLocked"> = { mode: "maze", isPlaying: false };
-  private readonly aftermath: Aftermath;
+  private page: Omit<ContextValues, "isLocked"> = { mode: "maze", isPlaying: false };
+  private readonly aftermath: MazeAnalyser;
 
   /**
    * @param kept what the page kept when it was last there
@@ -77,7 +77,7 @@ export class PreviewPanel {
     this.history = new MazeHistory(kept?.history);
     this.locked = kept?.isLocked ?? false;
     this.faults = new PageFaults(needs.log, this.drawing, this.copying);
-    this.aftermath = new Aftermath(needs, (message) => this.post(message));
+    this.aftermath = new MazeAnalyser(needs, (message) => this.post(message));
     const { extensionUri } = needs;
     const { webview } = panel;
     this.sender = new Sender(webview);
@@ -101,7 +101,7 @@ export class PreviewPanel {
     return this.panel.viewColumn;
   }
 
-  get situation(): Situation {
+  get situation(): ContextValues {
     return { ...this.page, isLocked: this.locked };
   }
 
@@ -192,7 +192,7 @@ export class PreviewPanel {
   private async run(all: readonly Options[], animate: boolean, accept: () => void): Promise<PackedMaze[]> {
     const work = this.restartWork();
     const names = all.map(({ algorithm }) => algorithm).join(", ");
-    const what = `${names}, ${grouped(countCells(all[0]))} cells`;
+    const what = `${names}, ${formatNumber(countCells(all[0]))} cells`;
     this.tell({ type: "working", what, share: 0 });
     try {
       const mazes = await withProgress(all.length > 1 ? "Making mazes" : "Making a maze", work.token, (token, share) =>

@@ -1,24 +1,24 @@
 import * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms";
 import type { Algorithm, GridKind } from "../../core/foundation/contracts";
-import { grouped } from "../../core/foundation/errors";
+import { formatNumber } from "../../core/foundation/errors";
 import type { GivenOptions, OptionId, Options } from "../../core/foundation/optionTypes";
 import { mostPlayed } from "../../core/foundation/steps";
 import { grids } from "../../core/grids";
 import { countCells, fasterThan, isSlow } from "../../core/making/generate";
-import { find, runsOn, takesShapes } from "../../core/options/options";
+import { findOrThrow, runsOn, takesShapes } from "../../core/options/options";
 import { schema } from "../../core/options/schema";
 import { randomSeed } from "../../core/options/seed";
 import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";
 import { isExpected, UnmetError } from "../notifications/report";
-import type { Choices } from "../settings/choices";
+import type { LastAnswers } from "../settings/lastAnswers";
 import { currentSettings, isSeedChosen, proposedOptions, resolveOptions } from "../settings/settings";
-import { type Drawn, selectBox, selectedDrawing } from "./drawn";
 import { gridIcon } from "./gridIcons";
 import { askInTurn, type Question } from "./questions";
 import { type Answer, type BACK, enter, type Item, pick } from "./quickInput";
-import { offersOfRoom, type Room, roomOf } from "./room";
+import { type SelectedShape, selectBox, selectedShape } from "./selectedShape";
+import { type SizeLimit, sizeLimitOf, sizesWithin } from "./sizeLimit";
 
 /** What the maze is for: how the questions are headed, and what it must not exceed. */
 export interface Purpose {
@@ -44,21 +44,21 @@ export type Given = { -readonly [Id in keyof GivenOptions]: GivenOptions[Id] };
  */
 export async function askOptions(
   purpose: Purpose,
-  { choices, engine, editors }: { choices: Choices; engine: Engine; editors: Editors },
+  { choices, engine, editors }: { choices: LastAnswers; engine: Engine; editors: Editors },
 ): Promise<GivenOptions | undefined> {
   engine.warm();
   const given: Given = choices.last();
-  forgetWhatMeansNothing(given, purpose);
+  dropInapplicable(given, purpose);
   const questions = [
     algorithmQuestion(purpose),
     gridQuestion(purpose),
-    shapeQuestion(purpose, selectedDrawing(editors)),
+    shapeQuestion(purpose, selectedShape(editors)),
     sizeQuestion(purpose),
-    roomQuestion(purpose),
-    askPatience,
+    sizeLimitQuestion(purpose),
+    confirmSlowAlgorithm,
     askSeed,
   ];
-  const isDone = await askInTurn(purpose.title, questions, given, () => forgetWhatMeansNothing(given, purpose));
+  const isDone = await askInTurn(purpose.title, questions, given, () => dropInapplicable(given, purpose));
   if (!isDone) return undefined;
   await choices.remember(given);
   settleSeed(given);
@@ -113,7 +113,7 @@ function kindsFor(algorithm: Algorithm, { suits }: Purpose): GridKind[] {
 }
 
 /** Drops a grid that does not go with the algorithm or the purpose, and sizes that are not those of the grid. */
-export function forgetWhatMeansNothing(given: Given, purpose: Purpose): void {
+export function dropInapplicable(given: Given, purpose: Purpose): void {
   const { grid: _, ...rest } = given;
   const { algorithm } = complete(rest);
   if (given.grid !== undefined && !kindsFor(algorithm, purpose).some(({ id }) => id === given.grid)) delete given.grid;
@@ -124,7 +124,7 @@ export function forgetWhatMeansNothing(given: Given, purpose: Purpose): void {
 }
 
 /** Before a maze that takes long: the same with a faster algorithm? */
-const askPatience: Question<Given> = {
+const confirmSlowAlgorithm: Question<Given> = {
   applies(given) {
     const { algorithm, options } = complete(given);
     return isSlow(algorithm, options);
@@ -134,18 +134,18 @@ const askPatience: Question<Given> = {
     const { algorithm, options } = complete(given);
     const slow = fasterThan(algorithm, options);
     if (slow === undefined) return {}; // not asked then
-    const instead = find(algorithms, "algorithm", slow.instead);
+    const instead = findOrThrow(algorithms, "algorithm", slow.instead);
     const items = [
       { label: `Use ${instead.name} instead`, detail: `Much faster, and ${slow.reason}.`, value: instead.id },
       { label: `Use ${algorithm.name} anyway`, detail: "It can be cancelled.", value: algorithm.id },
     ];
-    const placeholder = `${algorithm.name} takes long for ${grouped(countCells(options))} cells.`;
+    const placeholder = `${algorithm.name} takes long for ${formatNumber(countCells(options))} cells.`;
     return named("algorithm", await pick(place, { placeholder, items, active: instead.id }));
   },
 };
 
 /** Of a maze of more cells than can be shown: the largest of that form? */
-export function roomQuestion(purpose: Purpose): Question<Given> {
+export function sizeLimitQuestion(purpose: Purpose): Question<Given> {
   return {
     applies(given) {
       const { cells, most } = roomFor(purpose, complete(given).options);
@@ -155,8 +155,8 @@ export function roomQuestion(purpose: Purpose): Question<Given> {
     async ask(place, given) {
       const { options } = complete(given);
       const room = roomFor(purpose, options);
-      const items = offersOfRoom(options, room);
-      const placeholder = `${cellsIn(room)} are more than the ${grouped(room.most)} that the preview can hold.`;
+      const items = sizesWithin(options, room);
+      const placeholder = `${cellsIn(room)} are more than the ${formatNumber(room.most)} that the preview can hold.`;
       return pick<Partial<GivenOptions> | typeof BACK>(place, { placeholder, items, active: items[0].value });
     },
   };
@@ -179,7 +179,7 @@ const DRAWN_RULE = "Each character that is not blank is a cell.";
 const ONE_FOR_ALL: Readonly<Record<number, string>> = { 2: ", or one number for both", 3: ", or one number for all" };
 
 /** Where a shape is selected: is the maze to have it? Enter goes on to the size, since most selections are no drawings. */
-function shapeQuestion(purpose: Purpose, drawn: Drawn | undefined): Question<Given> {
+function shapeQuestion(purpose: Purpose, drawn: SelectedShape | undefined): Question<Given> {
   return {
     applies(given) {
       const { algorithm, grid } = complete(given);
@@ -237,22 +237,22 @@ function note(maze: Options, purpose: Purpose): string | vscode.InputBoxValidati
   const room = roomFor(purpose, maze);
   const { cells, most } = room;
   if (cells > most) {
-    const message = `${cellsIn(room)}: at most ${grouped(most)} can be shown. Press Enter for what can be done.`;
+    const message = `${cellsIn(room)}: at most ${formatNumber(most)} can be shown. Press Enter for what can be done.`;
     return { message, severity: vscode.InputBoxValidationSeverity.Warning };
   }
   const played = mostPlayed(room.algorithms.length);
   if (!purpose.animates || cells <= played) return undefined;
-  const message = `${cellsIn(room)}: shown when finished, as more than ${grouped(played)} cannot be played.`;
+  const message = `${cellsIn(room)}: shown when finished, as more than ${formatNumber(played)} cannot be played.`;
   return { message, severity: vscode.InputBoxValidationSeverity.Info };
 }
 
-function roomFor({ compared, most = Number.POSITIVE_INFINITY }: Purpose, options: Options): Room {
-  return roomOf(options, compared?.() ?? [options.algorithm], most);
+function roomFor({ compared, most = Number.POSITIVE_INFINITY }: Purpose, options: Options): SizeLimit {
+  return sizeLimitOf(options, compared?.() ?? [options.algorithm], most);
 }
 
 /** "48 cells", "48 cells in each of 2 mazes". */
-function cellsIn({ cells, algorithms: { length } }: Room): string {
-  return `${grouped(cells)} cells${length > 1 ? ` in each of ${length} mazes` : ""}`;
+function cellsIn({ cells, algorithms: { length } }: SizeLimit): string {
+  return `${formatNumber(cells)} cells${length > 1 ? ` in each of ${length} mazes` : ""}`;
 }
 
 /** Numbers apart by anything; a single one stands for all sizes. @throws MazeError; UnmetError for another number of them */
@@ -282,8 +282,8 @@ export function settleSeed(given: Given): void {
 export function complete(given: Given): { algorithm: Algorithm; grid: GridKind; options: Options } {
   const options = proposedOptions(withoutIdle(given));
   return {
-    algorithm: find(algorithms, "algorithm", options.algorithm),
-    grid: find(grids, "grid", options.grid),
+    algorithm: findOrThrow(algorithms, "algorithm", options.algorithm),
+    grid: findOrThrow(grids, "grid", options.grid),
     options,
   };
 }

@@ -1,30 +1,30 @@
 import { algorithms } from "../../core/algorithms";
 import { grids } from "../../core/grids";
-import { find, runsOn } from "../../core/options/options";
+import { findOrThrow, runsOn } from "../../core/options/options";
 import type { Engine } from "../engine/engine";
 import { MAX_SHOWN_CELLS } from "../preview/previews";
 import type { Argument } from "../settings/argument";
-import type { Choices } from "../settings/choices";
+import type { LastAnswers } from "../settings/lastAnswers";
 import {
   algorithmItem,
   askSeed,
   complete,
-  forgetWhatMeansNothing,
+  dropInapplicable,
   type Given,
   gridItem,
   type Purpose,
-  roomQuestion,
   settleSeed,
+  sizeLimitQuestion,
   sizeQuestion,
 } from "./ask";
-import { complainOfCount, leading, resolveCompared, USUAL_COMPARED } from "./compared";
+import { complainOfCount, DEFAULT_COMPARED, leading, resolveCompared } from "./compared";
 import { askInTurn, type Question } from "./questions";
 import { pick, pickSeveral } from "./quickInput";
 
 const TITLE = "Show Algorithms Side by Side";
 
 /** Runs on every grid: until algorithms are chosen, questions are about this one. */
-const FIRST = { algorithm: USUAL_COMPARED[0] };
+const FIRST = { algorithm: DEFAULT_COMPARED[0] };
 
 /**
  * Asks for the grid, two to four algorithms that run on it, sizes and seed.
@@ -34,17 +34,17 @@ export async function askCompared({
   choices,
   engine,
 }: {
-  choices: Choices;
+  choices: LastAnswers;
   engine: Engine;
 }): Promise<Argument | undefined> {
   engine.warm();
   const last = choices.lastCompared();
   const given: Given = { ...last?.common, ...FIRST };
-  let compared = last?.algorithms ?? USUAL_COMPARED;
+  let compared = last?.algorithms ?? DEFAULT_COMPARED;
 
   const askAlgorithms: Question<Given> = {
     async ask(place, { grid: id }) {
-      const grid = find(grids, "grid", id);
+      const grid = findOrThrow(grids, "grid", id);
       const items = algorithms.filter((algorithm) => runsOn(algorithm, grid)).map(algorithmItem);
       const answer = await pickSeveral(place, {
         placeholder: "Which algorithms? Two to four",
@@ -56,7 +56,7 @@ export async function askCompared({
       compared = answer;
       return {
         algorithm: leading(
-          answer.map((each) => find(algorithms, "algorithms", each)),
+          answer.map((each) => findOrThrow(algorithms, "algorithms", each)),
           grid,
         ).id,
       };
@@ -73,12 +73,12 @@ export async function askCompared({
     most: MAX_SHOWN_CELLS,
     compared: () => compared,
     check(options) {
-      const sizes = find(grids, "grid", options.grid).sizes.map((id) => [id, options[id]]);
+      const sizes = findOrThrow(grids, "grid", options.grid).sizes.map((id) => [id, options[id]]);
       resolveCompared({ ...all(), ...Object.fromEntries(sizes) });
     },
   };
-  const questions = [askGrid, askAlgorithms, sizeQuestion(purpose), roomQuestion(purpose), askSeed];
-  if (!(await askInTurn(TITLE, questions, given, () => forgetWhatMeansNothing(given, purpose)))) return undefined;
+  const questions = [askGrid, askAlgorithms, sizeQuestion(purpose), sizeLimitQuestion(purpose), askSeed];
+  if (!(await askInTurn(TITLE, questions, given, () => dropInapplicable(given, purpose)))) return undefined;
   await choices.rememberCompared(compared, given);
   settleSeed(given);
   return all();

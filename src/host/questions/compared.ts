@@ -4,7 +4,7 @@ import { MazeError } from "../../core/foundation/errors";
 import type { OptionId, Options } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids";
 import { checkSize } from "../../core/making/generate";
-import { applies, find, runsOn, takesShapes } from "../../core/options/options";
+import { applies, findOrThrow, runsOn, takesShapes } from "../../core/options/options";
 import { schema } from "../../core/options/schema";
 import { MAX_COMPARED } from "../../shared/history";
 import { MAX_SHOWN_CELLS } from "../preview/previews";
@@ -14,7 +14,7 @@ import { proposedOptions, resolveOptions } from "../settings/settings";
 const MIN_COMPARED = 2;
 
 /** What is compared where nothing is said: the most winding mazes, and the least. */
-export const USUAL_COMPARED: readonly string[] = ["depth-first", "kruskal"];
+export const DEFAULT_COMPARED: readonly string[] = ["depth-first", "kruskal"];
 
 /**
  * The options of mazes to compare: one an algorithm, all of one grid, size and seed. An option that is given counts for
@@ -26,8 +26,8 @@ export function resolveCompared(given: Argument): Options[] {
   if (single !== undefined) {
     throw new MazeError("algorithm", single, "algorithms, a list of those to compare", "one is nothing to compare");
   }
-  const chosen = checkAlgorithms(ids ?? USUAL_COMPARED);
-  const grid = others.grid === undefined ? commonGrid(chosen) : find(grids, "grid", others.grid);
+  const chosen = checkAlgorithms(ids ?? DEFAULT_COMPARED);
+  const grid = others.grid === undefined ? commonGrid(chosen) : findOrThrow(grids, "grid", others.grid);
   // A shape is one for all, or for none.
   const ignored: OptionId[] = chosen.every((each) => takesShapes(each, grid) === takesShapes(chosen[0], grid))
     ? []
@@ -66,13 +66,13 @@ function checkAlgorithms(given: unknown): Algorithm[] {
   const isSeveral = Array.isArray(given) && new Set(given).size === given.length && !complainOfCount(given.length);
   const found = isSeveral ? algorithms.filter(({ id }) => given.includes(id)) : [];
   if (!isSeveral || found.length < given.length) throw new MazeError("algorithms", given, allowed);
-  return given.map((id) => find(algorithms, "algorithms", id));
+  return given.map((id) => findOrThrow(algorithms, "algorithms", id));
 }
 
 /** The grid that is set, if all run on it. */
 function commonGrid(chosen: readonly Algorithm[]): GridKind {
-  const grid = find(grids, "grid", proposedOptions({ algorithm: chosen[0].id }).grid);
-  return chosen.every((algorithm) => runsOn(algorithm, grid)) ? grid : find(grids, "grid", schema.grid.default);
+  const grid = findOrThrow(grids, "grid", proposedOptions({ algorithm: chosen[0].id }).grid);
+  return chosen.every((algorithm) => runsOn(algorithm, grid)) ? grid : findOrThrow(grids, "grid", schema.grid.default);
 }
 
 /** Whether an option is for an algorithm: it means something there, or else nowhere, and will be refused. */

@@ -6,9 +6,9 @@ import type { GivenOptions, Options } from "../../../src/core/foundation/optionT
 import { Random } from "../../../src/core/foundation/random";
 import { SOLID } from "../../../src/core/foundation/steps";
 import { buildGrid, generate, record } from "../../../src/core/making/generate";
-import { find } from "../../../src/core/options/options";
+import { findOrThrow } from "../../../src/core/options/options";
+import { describeStep } from "../../../src/core/playback/describeStep";
 import { Replay } from "../../../src/core/playback/replay";
-import { describeStep } from "../../../src/core/playback/words";
 import { pairsOf, partsOf } from "../support/graph";
 import { evolved, history, livingIn, type Pattern, patternOf, placed, type Shape, shapesUpTo } from "../support/life";
 
@@ -241,7 +241,7 @@ test("what is said of a cell is what becomes of it: a blinker turns", () => {
     mask: ["...", "###", "..."],
     generations: 2,
   });
-  const automaton = find(algorithms, "algorithm", "cellular-maze");
+  const automaton = findOrThrow(algorithms, "algorithm", "cellular-maze");
   const said = Array.from(steps, (word) => describeStep(maze.grid, word, automaton));
   const row = (y: number, fate: string) => [0, 1, 2].map((x) => `(${x}, ${y}) begins ${fate}`);
   const turned = ["(1, 0) is born", "(0, 1) dies", "(2, 1) dies", "(1, 2) is born"];

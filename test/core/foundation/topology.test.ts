@@ -30,10 +30,10 @@ for (const [name, shapeOf] of Object.entries(SHAPES)) {
         assert.equal(topology.cellCount, width * height);
         assert.equal(topology.degree, shape.opposites.length);
         for (let cell = 0; cell < topology.cellCount; cell++) {
-          assert.equal(topology.takesPart(cell), mask?.(cell) ?? true);
+          assert.equal(topology.isIncluded(cell), mask?.(cell) ?? true);
           for (let slot = 0; slot < topology.degree; slot++) {
             const expected = naiveNeighbor(shape, cell, slot, mask);
-            const isLinked = ((topology.links[cell] >>> slot) & 1) === 1;
+            const isLinked = ((topology.neighborMask[cell] >>> slot) & 1) === 1;
             assert.equal(
               isLinked ? topology.neighbor(cell, slot) : -1,
               expected,
@@ -48,14 +48,14 @@ for (const [name, shapeOf] of Object.entries(SHAPES)) {
       for (const [width, height] of SIZES) {
         const topology = new Topology(wiringOf(shapeOf(width, height)), mask);
         for (let cell = 0; cell < topology.cellCount; cell++) {
-          assert.equal(topology.links[cell] & ~topology.sides(cell), 0);
+          assert.equal(topology.neighborMask[cell] & ~topology.sides(cell), 0);
           for (let slot = 0; slot < topology.degree; slot++) {
-            if (((topology.links[cell] >>> slot) & 1) === 0) continue;
+            if (((topology.neighborMask[cell] >>> slot) & 1) === 0) continue;
             const next = topology.neighbor(cell, slot);
             const back = topology.opposite(cell, slot);
             assert.equal(topology.neighbor(next, back), cell);
             assert.equal(topology.opposite(next, back), slot);
-            assert.ok((topology.links[next] >>> back) & 1);
+            assert.ok((topology.neighborMask[next] >>> back) & 1);
             assert.equal(topology.slotBetween(cell, next), slot);
           }
         }
@@ -67,7 +67,8 @@ for (const [name, shapeOf] of Object.entries(SHAPES)) {
       for (let a = -3; a < 31; a++) {
         for (let b = -3; b < 31; b++) {
           const slots = [...Array(topology.degree).keys()].filter(
-            (slot) => topology.takesPart(a) && (topology.links[a] >>> slot) & 1 && topology.neighbor(a, slot) === b,
+            (slot) =>
+              topology.isIncluded(a) && (topology.neighborMask[a] >>> slot) & 1 && topology.neighbor(a, slot) === b,
           );
           assert.equal(topology.slotBetween(a, b), slots[0] ?? -1, `${a} and ${b}`);
         }
@@ -85,7 +86,7 @@ for (const [name, shapeOf] of Object.entries(SHAPES)) {
       for (let cell = 0; cell < topology.cellCount; cell++) {
         let expected = 0;
         for (let slot = 0; slot < topology.degree; slot++) {
-          const isThere = (topology.links[cell] >>> slot) & 1;
+          const isThere = (topology.neighborMask[cell] >>> slot) & 1;
           if (isThere && state[topology.neighbor(cell, slot) + topology.margin] === 0) expected |= 1 << slot;
         }
         assert.equal(topology.unvisited(state, cell), expected);
@@ -100,7 +101,7 @@ for (const [name, shapeOf] of Object.entries(SHAPES)) {
     const border = Array.from({ length: 1000 }, (_, i) => [i, 999_000 + i, 1000 * i, 1000 * i + 999]).flat();
     for (const cell of [...border, ...Array.from({ length: 20_000 }, () => random.below(1_000_000))]) {
       for (let slot = 0; slot < topology.degree; slot++) {
-        const found = (topology.links[cell] >>> slot) & 1 ? topology.neighbor(cell, slot) : -1;
+        const found = (topology.neighborMask[cell] >>> slot) & 1 ? topology.neighbor(cell, slot) : -1;
         if (found !== naiveNeighbor(shape, cell, slot)) assert.fail(`cell ${cell}, slot ${slot}: ${found}`);
       }
     }

@@ -69,7 +69,7 @@ for (const { name, grid, maze, cells } of pictures) {
     const { picture, topology } = grid;
     const random = new Random(name);
     for (let cell = 0; cell < cells && grid.plan === undefined; cell++) {
-      const sides = topology.links[cell] & topology.sides(cell); // not stairs, nor between points past a third one
+      const sides = topology.neighborMask[cell] & topology.sides(cell); // not stairs, nor between points past a third one
       for (let slot = 0; sides >>> slot !== 0; slot++) {
         if (((sides >>> slot) & 1) === 0) continue;
         const other = topology.neighbor(cell, slot);

@@ -80,7 +80,7 @@ test("cells begin at twelve o'clock and go clockwise, and their slots lead where
     if (ring > 0) assert.ok(Math.abs(polar(cell).turn - (from + to) / 2) < 1e-9);
     assert.ok(Math.abs(polar(cell).radius - (ring === 0 ? 0 : ring + 0.5)) < 1e-9);
     for (let slot = 0; slot < topology.degree; slot++) {
-      if (((topology.links[cell] >>> slot) & 1) === 0) continue;
+      if (((topology.neighborMask[cell] >>> slot) & 1) === 0) continue;
       const [here, there] = [polar(cell), polar(topology.neighbor(cell, slot))];
       const onward = (there.turn - here.turn + 1) % 1 < 0.5;
       const outward = there.radius > here.radius;
@@ -176,7 +176,7 @@ function assertDrawn(maze: Maze, rings: number, path: string): void {
     for (const slot of [0, 1, 2, 3, 4, 5]) {
       if (((topology.sides(cell) >>> slot) & 1) === 0) continue;
       const name = maze.grid.describeSide(cell, slot);
-      const other = (topology.links[cell] >>> slot) & 1 ? all[topology.neighbor(cell, slot)] : undefined;
+      const other = (topology.neighborMask[cell] >>> slot) & 1 ? all[topology.neighbor(cell, slot)] : undefined;
       const turn =
         name === "outward" && other
           ? (other.from + other.to) / 2
@@ -224,7 +224,7 @@ test("a change redraws its tiles, and the tiles in view are those of the cells i
   const before = tiles.map((tile) => picture.walls(maze, tile));
   for (let cell = 0; cell < maze.cellCount; cell += 401) {
     for (let slot = 0; slot < topology.degree; slot++) {
-      if (((topology.links[cell] >>> slot) & 1) === 0) continue;
+      if (((topology.neighborMask[cell] >>> slot) & 1) === 0) continue;
       maze.carve(cell, slot, 0);
       const told = picture.tilesOf(cell, slot);
       const changed = tiles

@@ -194,7 +194,7 @@ for (const kind of POLYGONS) {
       assert.equal(new Set(walls).size, walls.length, "each once");
       const openings = maze.entrance && maze.exit ? 2 : 0;
       const border = cellsOf(maze).reduce(
-        (sum, cell) => sum + bits(topology.sides(cell)) - bits(topology.links[cell]),
+        (sum, cell) => sum + bits(topology.sides(cell)) - bits(topology.neighborMask[cell]),
         0,
       );
       const forGood = shortSides(maze);
@@ -212,7 +212,7 @@ for (const kind of POLYGONS) {
     const draw = () => tiles.map((tile) => picture.walls(maze, tile));
     let before = draw();
     for (let cell = 0; cell < maze.cellCount; cell += 13) {
-      const slot = 31 - Math.clz32(topology.links[cell]);
+      const slot = 31 - Math.clz32(topology.neighborMask[cell]);
       if ((maze.passages(cell) >>> slot) & 1) continue;
       maze.carve(cell, slot, 0);
       const after = draw();

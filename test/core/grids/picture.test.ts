@@ -103,7 +103,7 @@ test("the tiles of a wall are those that change with it", () => {
     const seams = cellsOf(maze).filter((cell) => cell % 5 === 0 || (cell % maze.grid.picture.width) % 32 > 29);
     for (const cell of seams) {
       for (let slot = 0; slot < topology.degree; slot++) {
-        if (((topology.links[cell] >>> slot) & 1) === 0) {
+        if (((topology.neighborMask[cell] >>> slot) & 1) === 0) {
           assert.deepEqual(picture.tilesOf(cell, slot), [home[cell], home[cell]], "an outer wall");
         } else {
           assert.deepEqual(picture.tilesOf(cell, slot), [home[cell], home[topology.neighbor(cell, slot)]]);
@@ -119,7 +119,7 @@ test("only the tiles of a wall change with it", () => {
   const before = tilesOf(maze).map((tile) => picture.walls(maze, tile));
   for (const cell of [0, 31, 32, 31 * 66 + 31, 32 * 66 + 32, 65, 64 * 66 + 64]) {
     for (let slot = 0; slot < topology.degree; slot++) {
-      if (((topology.links[cell] >>> slot) & 1) === 0) continue;
+      if (((topology.neighborMask[cell] >>> slot) & 1) === 0) continue;
       maze.wall(cell, slot);
       const changed = tilesOf(maze).filter((tile) => picture.walls(maze, tile) !== before[tile]);
       maze.carve(cell, slot, 0);

@@ -17,7 +17,7 @@ for (const kind of grids) {
     const { topology } = maze.grid;
     for (const cell of cellsOf(maze)) {
       for (let slot = 0; slot < topology.degree; slot++) {
-        const isThere = (topology.links[cell] >>> slot) & 1;
+        const isThere = (topology.neighborMask[cell] >>> slot) & 1;
         if (isThere && topology.neighbor(cell, slot) > cell) maze.carve(cell, slot, ACTIVE);
       }
     }
@@ -37,11 +37,11 @@ for (const kind of grids) {
     const active = () => cellsOf(maze).filter((cell) => replay.look(cell) === ACTIVE);
     const atEnd = cellsOf(maze).map((cell) => maze.passages(cell));
     assert.ok(steps.length > carved);
-    assert.deepEqual(passages(carved), Array.from(topology.links));
+    assert.deepEqual(passages(carved), Array.from(topology.neighborMask));
     const activeBefore = active();
     assert.deepEqual(passages(steps.length), atEnd);
     assert.deepEqual(active(), activeBefore, "walling up marks nothing");
-    assert.deepEqual(passages(carved), Array.from(topology.links));
+    assert.deepEqual(passages(carved), Array.from(topology.neighborMask));
     assert.deepEqual(active(), activeBefore);
     assert.deepEqual(passages(steps.length), atEnd);
     assert.ok(passages(0).every((open) => open === 0));

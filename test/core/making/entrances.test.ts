@@ -32,7 +32,7 @@ function outsideOf(maze: Maze): Set<number> {
   const { algorithm } = maze.recipe;
   if (algorithm === "cellular-maze" || algorithm === "cellular-mazectric") return outside;
   const all = Array.from({ length: maze.cellCount }, (_, cell) => cell);
-  const off = all.filter((cell) => !maze.grid.topology.takesPart(cell));
+  const off = all.filter((cell) => !maze.grid.topology.isIncluded(cell));
   for (let size = -1; size < outside.size; ) {
     size = outside.size;
     for (const cell of off) {
@@ -89,7 +89,7 @@ function checkOpenings(maze: Maze, how: Options["entrances"]): void {
   if (!none && border.length > 1) assert.ok(Number(maze.entrance?.cell) < Number(maze.exit?.cell), what);
   for (const cell of cellsOf(maze)) {
     const outward = expected.reduce((mask, at) => (at?.cell === cell ? mask | (1 << at.slot) : mask), 0);
-    assert.equal(maze.openSlots(cell) & ~topology.links[cell], outward, what);
+    assert.equal(maze.openSlots(cell) & ~topology.neighborMask[cell], outward, what);
   }
 }
 

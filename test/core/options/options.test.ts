@@ -4,7 +4,7 @@ import { algorithms } from "../../../src/core/algorithms";
 import { mazeToJson } from "../../../src/core/formats/json/json";
 import { MazeError } from "../../../src/core/foundation/errors";
 import { generate, record } from "../../../src/core/making/generate";
-import { checkOptions, find } from "../../../src/core/options/options";
+import { checkOptions, findOrThrow } from "../../../src/core/options/options";
 
 type Bad = readonly [given: object, option: string, allowed: RegExp];
 
@@ -250,7 +250,7 @@ test("a maze's recipe: algorithm, grid, sizes, seed and what is not at its defau
     loops: 0.5,
     start: 0,
   });
-  const eller = find(algorithms, "algorithm", "eller");
+  const eller = findOrThrow(algorithms, "algorithm", "eller");
   assert.equal("probability" in recipe({ ...plain, algorithm: "eller", ...eller.defaults }), false);
   assert.deepEqual(recipe({ ...plain, algorithm: "eller", probability: 0.5 }), {
     ...plain,

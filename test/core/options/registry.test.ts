@@ -60,7 +60,7 @@ test("grids give their sizes as options, name every side, and count as many cell
     assert.deepEqual({ width, height, footer }, { footer: 0, ...kind.extent(sizes) });
     for (let cell = 0; cell < grid.topology.cellCount; cell++) {
       for (let slot = 0; slot < grid.topology.degree; slot++) {
-        if ((grid.topology.links[cell] >>> slot) & 1) assert.match(grid.describeSide(cell, slot), /^[a-z ]+$/);
+        if ((grid.topology.neighborMask[cell] >>> slot) & 1) assert.match(grid.describeSide(cell, slot), /^[a-z ]+$/);
       }
     }
     assert.equal(grid.rows !== undefined, kind.offers.includes("rows"));

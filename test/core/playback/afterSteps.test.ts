@@ -8,11 +8,11 @@ import { BRAID, isAfterwards, LOOP, OUTER, opensPassage, stepCell, stepKind } fr
 import { grids } from "../../../src/core/grids";
 import { generate, type Recording, record } from "../../../src/core/making/generate";
 import { pack } from "../../../src/core/making/pack";
-import { MomentScan } from "../../../src/core/playback/moments";
+import { describeStep } from "../../../src/core/playback/describeStep";
+import { EventScan } from "../../../src/core/playback/events";
 import { replayOf } from "../../../src/core/playback/replayOf";
-import { describeStep } from "../../../src/core/playback/words";
 import { StepLoader } from "../../../webview/extension/stepLoader";
-import { Played } from "../../../webview/playing/played";
+import { RecordingScene } from "../../../webview/playing/recordingScene";
 import { cover, sizesLike, taken } from "../support/cases";
 import { readGif } from "../support/gif";
 import { partsOf } from "../support/graph";
@@ -23,8 +23,8 @@ const SEEDS = [1, 2, 3];
 const positionsOf = ({ steps }: Recording, kind: number): number[] =>
   [...steps.keys()].filter((index) => stepKind(steps[index]) === kind).map((index) => index + 1);
 
-function momentsOf({ maze, steps }: Recording, startsOpen = false): MomentScan["moments"] {
-  const scan = new MomentScan(maze, steps, startsOpen);
+function momentsOf({ maze, steps }: Recording, startsOpen = false): EventScan["moments"] {
+  const scan = new EventScan(maze, steps, startsOpen);
   while (!scan.advance(100));
   return scan.moments;
 }
@@ -98,7 +98,7 @@ test("the outer wall of a planar maze is whole until the last step opens it, and
       const { maze, steps } = record({ ...options, entrances });
       const { topology } = maze.grid;
       const open = (of: typeof maze) =>
-        [...topology.links.keys()].map((cell) => of.openSlots(cell) & ~topology.links[cell]);
+        [...topology.neighborMask.keys()].map((cell) => of.openSlots(cell) & ~topology.neighborMask[cell]);
       const closed = open(maze).map(() => 0);
       const touched = new Set<number>();
       const replay = replayOf(maze, steps, (cell) => touched.add(cell));
@@ -120,7 +120,7 @@ test("the outer wall of a planar maze is whole until the last step opens it, and
 
 test("a planar maze is played so, and ends so in words", () => {
   const { maze, steps } = record(MAZES[0]);
-  const played = new Played(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} });
+  const played = new RecordingScene(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} });
   const isOpen = () => ((played.maze.openSlots(maze.entrance?.cell ?? -1) >>> (maze.entrance?.slot ?? 0)) & 1) === 1;
   assert.equal(isOpen(), false);
   played.seek(steps.length - 1);

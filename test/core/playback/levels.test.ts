@@ -12,7 +12,7 @@ import { generate, record } from "../../../src/core/making/generate";
 import { pack, unpack } from "../../../src/core/making/pack";
 import { packedAt, replayOf } from "../../../src/core/playback/replayOf";
 import { StepLoader } from "../../../webview/extension/stepLoader";
-import { Played } from "../../../webview/playing/played";
+import { RecordingScene } from "../../../webview/playing/recordingScene";
 import { pairsOf } from "../support/graph";
 
 const OPTIONS: GivenOptions = { algorithm: "quadrants", width: 16, height: 16, seed: 4, entrances: "corners" };
@@ -20,7 +20,7 @@ const OPTIONS: GivenOptions = { algorithm: "quadrants", width: 16, height: 16, s
 test("the level on show is the one that was completed last; at the end, and of other algorithms, there is none", () => {
   for (const options of [OPTIONS, { algorithm: "recursive-division", seed: 4 }]) {
     const { maze, steps } = record(options);
-    const played = new Played(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} });
+    const played = new RecordingScene(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} });
     let last = 0;
     for (let position = 1; position <= steps.length; position++) {
       played.seek(position);
@@ -32,7 +32,7 @@ test("the level on show is the one that was completed last; at the end, and of o
 
 test("it is known of a large maze before all of its steps were read", () => {
   const { maze, steps } = record({ ...OPTIONS, width: 1024, height: 1024 });
-  const played = new Played(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} });
+  const played = new RecordingScene(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} });
   const position = Math.floor(steps.length * 0.9);
   while (!played.seek(position));
   assert.equal(played.moments, undefined, "not read yet");

@@ -5,9 +5,9 @@ import type { Options } from "../../../src/core/foundation/optionTypes";
 import { Random } from "../../../src/core/foundation/random";
 import { ACTIVE, isNote, stepCell } from "../../../src/core/foundation/steps";
 import { buildGrid, type Recording, record } from "../../../src/core/making/generate";
+import { ActivePath } from "../../../src/core/playback/activePath";
 import { chamberAt } from "../../../src/core/playback/chamber";
 import { Replay } from "../../../src/core/playback/replay";
-import { Trail } from "../../../src/core/playback/trail";
 import { pairs } from "../support/cases";
 import { cellsOf } from "../support/graph";
 import { largeSizes } from "../support/sizes";
@@ -17,13 +17,13 @@ const VISITS = 10; // moments that are compared
 /** A replay and the trail beside it, as a viewer sees them. */
 class Viewer {
   readonly replay: Replay;
-  private readonly trail: Trail;
+  private readonly trail: ActivePath;
 
   constructor({ maze, steps }: Recording) {
     const grid = buildGrid(maze.recipe as Options, { plan: maze.grid.plan });
     this.replay = new Replay(grid, maze.recipe, steps);
     this.replay.maze.open(maze.entrance, maze.exit);
-    this.trail = new Trail(grid.topology, steps);
+    this.trail = new ActivePath(grid.topology, steps);
   }
 
   /** The picture at a position, as text: walls, looks, the way back, the head. */
@@ -99,7 +99,7 @@ for (const algorithm of ["depth-first", "depth-first-in-place", "wilson", "houst
   test(`${algorithm}: the trail is the cells under way, each a neighbour of the one before`, () => {
     const { maze, steps } = record({ algorithm, width: 12, height: 9, seed: 3 });
     const replay = new Replay(buildGrid(maze.recipe as Options), maze.recipe, steps);
-    const trail = new Trail(maze.grid.topology, steps);
+    const trail = new ActivePath(maze.grid.topology, steps);
     let longest = 0;
     for (let position = 0; position <= steps.length; position++) {
       replay.seek(position);
@@ -122,7 +122,7 @@ for (const algorithm of ["depth-first", "depth-first-in-place", "wilson", "houst
 
 test("depth-first: the trail is the way back to the start, whole", () => {
   const { maze, steps } = record({ width: 9, height: 9, seed: 5, start: 40 });
-  const trail = new Trail(maze.grid.topology, steps);
+  const trail = new ActivePath(maze.grid.topology, steps);
   for (let position = 1; position < steps.length; position++) {
     trail.seek(position);
     const cells = trail.latest(81);
@@ -152,7 +152,7 @@ for (const algorithm of ["recursive-division", "recursive-division-bisect"]) {
       let openings = 0;
       for (const cell of cellsOf(maze).filter(inside)) {
         for (let slot = 0; slot < 4; slot++) {
-          if (((topology.links[cell] >>> slot) & 1) === 0) continue;
+          if (((topology.neighborMask[cell] >>> slot) & 1) === 0) continue;
           const isOpen = ((replay.maze.passages(cell) >>> slot) & 1) === 1;
           if (inside(topology.neighbor(cell, slot))) assert.ok(isOpen, `a wall within the chamber of note ${count}`);
           else openings += Number(isOpen);

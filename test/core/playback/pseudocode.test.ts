@@ -13,7 +13,7 @@ import {
 } from "../../../src/core/foundation/steps";
 import { rectangular } from "../../../src/core/grids/rectangular";
 import { record } from "../../../src/core/making/generate";
-import { find } from "../../../src/core/options/options";
+import { findOrThrow } from "../../../src/core/options/options";
 import { lineOf } from "../../../src/core/playback/pseudocode";
 import { pairs } from "../support/cases";
 import { largeSizes } from "../support/sizes";
@@ -86,7 +86,7 @@ test("a line names steps by kind, direction, marks or tag; the first line that f
 test("houston: what is opened after the landmarks' ways and what a birth is have lines of their own", () => {
   const lines = (id: string, options: object) => {
     const { maze, steps } = record({ algorithm: id, width: 10, height: 10, seed: 5, ...options });
-    const algorithm = find(algorithms, "algorithm", id);
+    const algorithm = findOrThrow(algorithms, "algorithm", id);
     return Array.from(steps, (word) => algorithm.pseudocode[lineOf(algorithm, maze.grid, word)]?.[0].trim());
   };
   const houston = lines("houston", {});

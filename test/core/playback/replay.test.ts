@@ -21,8 +21,8 @@ import {
   WALL,
 } from "../../../src/core/foundation/steps";
 import { buildGrid, type Recording, record } from "../../../src/core/making/generate";
-import { KeyFrames } from "../../../src/core/playback/keyFrames";
 import { Replay, type Touched } from "../../../src/core/playback/replay";
+import { Snapshots } from "../../../src/core/playback/snapshots";
 import { cover, taken } from "../support/cases";
 import { cellsOf, neighboursOf, pairsOf } from "../support/graph";
 import { allSizes } from "../support/sizes";
@@ -66,7 +66,7 @@ for (const { name, algorithm, grid } of cover) {
       const replay = replayOf(recording);
       const blank = picture(replay);
       for (const [cell, [passages, look]] of blank.entries()) {
-        const open = algorithm.startsOpen ? replay.maze.grid.topology.links[cell] : 0;
+        const open = algorithm.startsOpen ? replay.maze.grid.topology.neighborMask[cell] : 0;
         assert.deepEqual([passages, look], [open, algorithm.startsOpen ? DONE : UNTOUCHED]);
       }
       for (let round = 0; round < 2; round++) {
@@ -129,7 +129,7 @@ function checkWords(recording: Recording): void {
   steps.forEach((word, index) => {
     const [kind, cell, slot] = [stepKind(word), stepCell(word), stepSlot(word)];
     const where = `step ${index} of ${steps.length}: kind ${kind}, cell ${cell}, slot ${slot}`;
-    assert.ok([CARVE, WALL, MARK, SET, LOOP, BRAID, OUTER].includes(kind) && topology.takesPart(cell), where);
+    assert.ok([CARVE, WALL, MARK, SET, LOOP, BRAID, OUTER].includes(kind) && topology.isIncluded(cell), where);
     if (kind === OUTER) {
       assert.equal(index, steps.length - 1, where);
       assert.equal(cell, maze.entrance?.cell, where);
@@ -146,11 +146,11 @@ function checkWords(recording: Recording): void {
       return;
     }
     if (kind === SET) {
-      assert.equal((topology.links[cell] >>> slot) & 1, 0, `${where} leads somewhere`);
+      assert.equal((topology.neighborMask[cell] >>> slot) & 1, 0, `${where} leads somewhere`);
       marks[cell] = stepTo(word);
       return;
     }
-    assert.ok((topology.links[cell] >>> slot) & 1, `${where} leads nowhere`);
+    assert.ok((topology.neighborMask[cell] >>> slot) & 1, `${where} leads nowhere`);
     const next = topology.neighbor(cell, slot);
     const pair = `${Math.min(cell, next)}-${Math.max(cell, next)}`;
     assert.equal(open.has(pair), kind === WALL, where);
@@ -166,7 +166,7 @@ function checkWords(recording: Recording): void {
 test("states to go back to take little memory for a recording, and are near enough to go back to", () => {
   for (const bytes of [2000, 500_000, 1_250_000, 8_000_000]) {
     for (const stepCount of [1000, 300_000, 500_000, 8_000_000]) {
-      const frames = new KeyFrames<number>(stepCount, bytes);
+      const frames = new Snapshots<number>(stepCount, bytes);
       let states = 0;
       for (let at = 0; at <= stepCount; at = frames.dueAfter(at), states++) frames.add(at, at);
       const about = `${states} states of ${bytes} bytes for ${stepCount} steps`;

@@ -17,9 +17,9 @@ import {
 } from "../../../src/core/foundation/steps";
 import { buildGrid, generate, record } from "../../../src/core/making/generate";
 import { endsOf, solve } from "../../../src/core/paths/solve";
+import { describeStep } from "../../../src/core/playback/describeStep";
 import { lineOf } from "../../../src/core/playback/pseudocode";
 import { Replay } from "../../../src/core/playback/replay";
-import { describeStep } from "../../../src/core/playback/words";
 import { solvers } from "../../../src/core/solvers";
 import { recordSolution } from "../../../src/core/solvers/solution";
 import { built, manyScattered } from "../support/build";
@@ -42,7 +42,7 @@ function marksOf(maze: Maze, steps: Uint32Array): Map<number, number> {
   for (const word of steps) {
     const cell = stepCell(word);
     assert.equal(stepKind(word), MARK);
-    assert.ok(maze.grid.topology.takesPart(cell), `cell ${cell} takes no part`);
+    assert.ok(maze.grid.topology.isIncluded(cell), `cell ${cell} takes no part`);
     assert.notEqual(stepFrom(word), stepTo(word));
     if (marks.has(cell)) assert.equal(stepFrom(word), marks.get(cell));
     marks.set(cell, stepTo(word));

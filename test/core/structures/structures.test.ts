@@ -5,8 +5,8 @@ import { Random } from "../../../src/core/foundation/random";
 import { ActiveCells } from "../../../src/core/structures/activeCells";
 import { Bag } from "../../../src/core/structures/bag";
 import { DisjointSets } from "../../../src/core/structures/disjointSets";
-import { FirstOf } from "../../../src/core/structures/firstOf";
 import { Heap } from "../../../src/core/structures/heap";
+import { MinSet } from "../../../src/core/structures/minSet";
 import { assertFits, even, tally } from "../support/statistics";
 
 test("disjoint sets agree with a list of labels, whatever is joined", () => {
@@ -119,7 +119,7 @@ test("a heap grows as needed, and sorts", () => {
 test("the first of a set is known, whatever comes and goes", () => {
   for (const count of [1, 31, 32, 33, 1000, 40_000]) {
     const random = new Random(count);
-    const set = new FirstOf(count);
+    const set = new MinSet(count);
     const model = new Set<number>();
     assert.equal(set.first, -1);
     for (let turn = 0; turn < 300; turn++) {

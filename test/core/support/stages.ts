@@ -1,7 +1,7 @@
 import { toSvg } from "../../../src/core/formats/svg/svg";
 import { stepCell } from "../../../src/core/foundation/steps";
 import { type Recording, record } from "../../../src/core/making/generate";
-import { MomentScan, type Moments } from "../../../src/core/playback/moments";
+import { EventScan, type Events } from "../../../src/core/playback/events";
 import { replayOf } from "../../../src/core/playback/replayOf";
 
 /** A picture of the contact sheet that scripts/stages.mjs makes. */
@@ -34,8 +34,8 @@ function levels(): Stage[] {
   });
 }
 
-function momentsOf({ maze, steps }: Recording): Moments {
-  const scan = new MomentScan(maze, steps, true);
+function momentsOf({ maze, steps }: Recording): Events {
+  const scan = new EventScan(maze, steps, true);
   scan.advance(steps.length);
   return scan.moments;
 }

@@ -8,7 +8,7 @@ import { answerTo, toTravel } from "../../../src/host/preview/recordings";
 import { work } from "../../../src/worker/work";
 import { type ArrivedPart, type Part, StepLoader } from "../../../webview/extension/stepLoader";
 import { AfterScene } from "../../../webview/finished/afterScene";
-import { Played } from "../../../webview/playing/played";
+import { RecordingScene } from "../../../webview/playing/recordingScene";
 import { runs } from "../../effort.mjs";
 
 const AT_ONCE = 2;
@@ -26,7 +26,7 @@ function make(options: object): PackedMaze {
 /** A page and its extension: parts come when they are let through. */
 class Session {
   readonly asked: Part[] = [];
-  readonly played: Played;
+  readonly played: RecordingScene;
   bytes = 0; // that have arrived
   isStale = false;
   readonly stale = new Set<number>();
@@ -38,7 +38,7 @@ class Session {
       this.waiting.push(part);
       assert.ok(this.waiting.length <= AT_ONCE, "no more is under way than travels at once");
     });
-    this.played = new Played(toTravel(maze), loader, {
+    this.played = new RecordingScene(toTravel(maze), loader, {
       touched: (cell, slot) => {
         this.stale.add(cell);
         this.stale.add(this.played.maze.grid.topology.across(cell, slot));
@@ -81,11 +81,11 @@ function bytesOf(part: ArrivedPart): number {
 }
 
 /** What is drawn of a cell, but for lines, which may come later. */
-function drawn(played: Played, cell: number): string {
+function drawn(played: RecordingScene, cell: number): string {
   return `${played.look(cell)} ${played.maze.openSlots(cell)}`;
 }
 
-function facts(played: Played): unknown[] {
+function facts(played: RecordingScene): unknown[] {
   const counts = Array.from({ length: 8 }, (_, mark) => played.countOf(mark));
   return [played.position, played.head, played.line, played.describe(), played.opened, counts];
 }
@@ -103,7 +103,7 @@ for (const options of CASES) {
     const maze = make(options);
     const { steps } = maze;
     assert.ok(steps !== undefined && steps.length > MAX_STEPS_AT_ONCE, `${steps?.length} steps`);
-    const whole = new Played(maze, new StepLoader(steps), { touched() {}, touchedAll() {} });
+    const whole = new RecordingScene(maze, new StepLoader(steps), { touched() {}, touchedAll() {} });
     const session = new Session(maze);
     const { played } = session;
     const cells = Array.from({ length: 500 }, (_, at) => Math.floor((at * played.maze.cellCount) / 500));

@@ -6,7 +6,7 @@ import type { Options } from "../../foundation/optionTypes";
 import type { Random } from "../../foundation/random";
 import { DONE, SOLID } from "../../foundation/steps";
 import { Automaton, type Fates } from "../../structures/automaton";
-import { parseRule, USUAL_DENSITY } from "./rule";
+import { DEFAULT_DENSITY, parseRule } from "./rule";
 
 /** After as many births and deaths the generations are no longer recorded, only what is there in the end. */
 const MAX_SHOWN = 20_000_000;
@@ -42,7 +42,7 @@ export function cellular(own: Pick<Algorithm, "id" | "name" | "description" | "s
     part: "generation",
     pseudocode: PSEUDOCODE,
     check(options) {
-      if (options.mask !== undefined && options.density !== USUAL_DENSITY) {
+      if (options.mask !== undefined && options.density !== DEFAULT_DENSITY) {
         throw new MazeError("density", options.density, "to leave it out", "the mask is the start pattern");
       }
     },
@@ -62,7 +62,7 @@ export function cellular(own: Pick<Algorithm, "id" | "name" | "description" | "s
   };
 }
 
-function begin(world: Automaton, { mask, density = USUAL_DENSITY }: Options, random: Random): void {
+function begin(world: Automaton, { mask, density = DEFAULT_DENSITY }: Options, random: Random): void {
   const alive = mask && offIn(mask); // as the option has it
   for (let row = 0, cell = 0; row < world.height; row++) {
     for (let column = 0; column < world.width; column++, cell++) {

@@ -109,7 +109,7 @@ export class FrontierSets implements RowSets {
   }
 
   private waysOf(column: number): number {
-    return this.maze.grid.topology.links[this.first + column] & this.later;
+    return this.maze.grid.topology.neighborMask[this.first + column] & this.later;
   }
 
   /** Whether what a column's cell would go on to is in its set already. */

@@ -3,7 +3,7 @@ import type { ActiveCells } from "../../structures/activeCells";
 
 /** The option `pick` of growing trees: which of the active cells goes on. */
 
-export const USUAL_PICK = "newest:0.5,random:0.5";
+export const DEFAULT_PICK = "newest:0.5,random:0.5";
 
 const PICKS = ["newest", "oldest", "middle", "random"] as const;
 
@@ -24,7 +24,7 @@ export function parsePick(text: string): Mixture | undefined {
 
 /** A function that picks the place of the next of the active cells, of which there must be some. */
 export function picker(pick: string | undefined, active: ActiveCells, random: Random): () => number {
-  const mixture = parsePick(pick ?? USUAL_PICK) ?? [];
+  const mixture = parsePick(pick ?? DEFAULT_PICK) ?? [];
   const picks = mixture.map(([id]) => PICKS.indexOf(id));
   if (picks.length === 1) return () => choose(picks[0], active, random);
   const sum = mixture.reduce((total, [, weight]) => total + weight, 0);

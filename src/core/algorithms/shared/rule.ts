@@ -1,7 +1,7 @@
 import type { Fates } from "../../structures/automaton";
 
 /** The share of the cells that is alive at the start, where nothing else is said. */
-export const USUAL_DENSITY = 0.5;
+export const DEFAULT_DENSITY = 0.5;
 
 /** Reads a rulestring such as "B3/S12345". @returns undefined for a text that is none */
 export function parseRule(text: string): Fates | undefined {

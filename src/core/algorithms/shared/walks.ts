@@ -1,4 +1,4 @@
-import type { Slow, Task } from "../../foundation/contracts";
+import type { GenerationContext, Slow } from "../../foundation/contracts";
 import type { Maze } from "../../foundation/maze";
 import type { Random } from "../../foundation/random";
 import { ACTIVE, DONE, UNTOUCHED } from "../../foundation/steps";
@@ -25,8 +25,8 @@ export const NOWHERE = 0;
  * Completes a maze, of which some part is there, so that every completion is equally likely.
  * @param ways NOWHERE for every cell that is not in the maze
  */
-export function joinByWalks({ maze, random }: Task, ways: Uint8Array): void {
-  const { links } = maze.grid.topology;
+export function joinByWalks({ maze, random }: GenerationContext, ways: Uint8Array): void {
+  const { neighborMask: links } = maze.grid.topology;
   for (let first = 0; first < maze.cellCount; first++) {
     if (maze.isVisited(first) || links[first] === 0) continue;
     maze.note(first);
@@ -41,7 +41,7 @@ export function joinByWalks({ maze, random }: Task, ways: Uint8Array): void {
  */
 function walk(maze: Maze, random: Random, first: number, ways: Uint8Array): void {
   const { topology } = maze.grid;
-  const { links } = topology;
+  const { neighborMask: links } = topology;
   const isWatched = maze.isRecorded;
   let cell = first;
   maze.mark(cell, ACTIVE);

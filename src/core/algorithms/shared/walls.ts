@@ -17,7 +17,7 @@ export function wallOf(maze: Maze, cell: number, slot: number): number {
 
 function wallsOf(maze: Maze): Uint32Array {
   const { topology } = maze.grid;
-  const { links, cellCount } = topology;
+  const { neighborMask: links, cellCount } = topology;
   const walls = new Uint32Array(maze.wallSiteCount);
   let count = 0;
   for (let cell = 0; cell < cellCount; cell++) {

@@ -1,4 +1,4 @@
-import { grouped } from "../../foundation/errors";
+import { formatNumber } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
 import { version } from "../../foundation/version";
@@ -118,7 +118,7 @@ function spaced(value: unknown): string {
 }
 
 function cellsOff(maze: Maze): number[] {
-  const { off } = maze.grid.topology;
+  const { excluded: off } = maze.grid.topology;
   const cells: number[] = [];
   off?.forEach((isOff, cell) => {
     if (isOff) cells.push(cell);
@@ -133,8 +133,8 @@ function cellsOff(maze: Maze): number[] {
  */
 export function passagesOf(maze: Maze, from = 0, to = maze.cellCount): [number, number][] {
   if (maze.cellCount > MAX_JSON_CELLS) {
-    const allowed = `at most ${grouped(MAX_JSON_CELLS)} cells fit into JSON`;
-    throw tooLarge(maze.recipe, allowed, `${grouped(maze.cellCount)} cells`);
+    const allowed = `at most ${formatNumber(MAX_JSON_CELLS)} cells fit into JSON`;
+    throw tooLarge(maze.recipe, allowed, `${formatNumber(maze.cellCount)} cells`);
   }
   const { topology } = maze.grid;
   const pairs: [number, number][] = [];

@@ -1,6 +1,6 @@
 import { algorithms } from "../../algorithms";
 import type { Grid, GridKind } from "../../foundation/contracts";
-import { grouped, MazeError, show } from "../../foundation/errors";
+import { formatNumber, MazeError, show } from "../../foundation/errors";
 import { Maze, type Opening } from "../../foundation/maze";
 import type { Options, Recipe } from "../../foundation/optionTypes";
 import { PointError } from "../../foundation/plan";
@@ -75,7 +75,7 @@ class Reader {
     if (this.json.cells !== count) {
       this.fail(["cells"], `Expected "cells" to be ${count}, two a square, not ${show(this.json.cells)}`);
     }
-    if (count > MAX_JSON_CELLS) this.fail(["cells"], `Expected at most ${grouped(MAX_JSON_CELLS)} cells`);
+    if (count > MAX_JSON_CELLS) this.fail(["cells"], `Expected at most ${formatNumber(MAX_JSON_CELLS)} cells`);
     const rows = this.arrayAt(["slashes"], this.json.slashes);
     if (rows.length !== height) this.fail(["slashes"], `Expected ${height} rows of slashes, not ${rows.length}`);
     rows.forEach((row, index) => {
@@ -99,7 +99,7 @@ class Reader {
     if (this.json.cells !== count) {
       this.fail(["cells"], `Expected "cells" to be ${count}, as the sizes say, not ${show(this.json.cells)}`);
     }
-    if (count > MAX_JSON_CELLS) this.fail(["cells"], `Expected at most ${grouped(MAX_JSON_CELLS)} cells`);
+    if (count > MAX_JSON_CELLS) this.fail(["cells"], `Expected at most ${formatNumber(MAX_JSON_CELLS)} cells`);
     return this.build(kind, recipe as Options, count);
   }
 
@@ -133,7 +133,7 @@ class Reader {
   private points(count: number): Float64Array {
     const pairs = this.arrayAt(["points"], this.json.points);
     if (pairs.length !== count)
-      this.fail(["points"], `Expected ${grouped(count)} points, one a cell, not ${grouped(pairs.length)}`);
+      this.fail(["points"], `Expected ${formatNumber(count)} points, one a cell, not ${formatNumber(pairs.length)}`);
     const points = new Float64Array(2 * count);
     pairs.forEach((pair, index) => {
       const isPair = Array.isArray(pair) && pair.length === 2 && pair.every((at) => typeof at === "number");
@@ -179,7 +179,7 @@ class Reader {
   }
 
   private cellAt(maze: Maze, path: JsonPath, cell: unknown): number {
-    if (typeof cell === "number" && Number.isInteger(cell) && maze.grid.topology.takesPart(cell)) return cell;
+    if (typeof cell === "number" && Number.isInteger(cell) && maze.grid.topology.isIncluded(cell)) return cell;
     return this.fail(path, `Expected a cell that takes part, from 0 to ${maze.cellCount - 1}, not ${show(cell)}`);
   }
 
@@ -206,7 +206,7 @@ function isMazeJson(value: unknown): boolean {
 }
 
 function describeList(count: number): string {
-  return `Expected one maze, but this is a list of ${count === 1 ? "one maze" : `${grouped(count)} mazes`}: give one of them`;
+  return `Expected one maze, but this is a list of ${count === 1 ? "one maze" : `${formatNumber(count)} mazes`}: give one of them`;
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,5 @@
 import type { Sizes } from "../../foundation/contracts";
-import { grouped } from "../../foundation/errors";
+import { formatNumber } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
 import type { Options, Recipe } from "../../foundation/optionTypes";
 import { SOLID } from "../../foundation/steps";
@@ -13,9 +13,9 @@ import { ANIMATED, checkPictureOptions, type PictureOptions, STILL } from "../sv
 import { playbackOf } from "../svg/playback";
 import { solutionPath } from "../svg/solutionPath";
 import { outerSize } from "../svg/svgDocument";
+import { Frames } from "./frames";
 import { GifWriter } from "./gif";
 import { MazeRaster } from "./mazeRaster";
-import { Moments } from "./moments";
 import { encodePng } from "./png";
 
 /** How large the picture of a maze becomes. */
@@ -47,7 +47,7 @@ export function toPng(
   const scheme = checkColors(colors ?? "light");
   const { picture, topology, offAreWalls } = maze.grid;
   const raster = new MazeRaster(picture, scale, scheme, { looks: false, solution: solution === true, graph });
-  const isOff = (cell: number) => !topology.takesPart(cell);
+  const isOff = (cell: number) => !topology.isIncluded(cell);
   for (let tile = 0; tile < picture.tileCount; tile++) {
     if (offAreWalls) raster.paint(raster.lines(picture.area(maze, tile, isOff)), SOLID);
     raster.drawWalls(raster.lines(picture.walls(maze, tile)));
@@ -82,7 +82,7 @@ export function toGif(
     graph: false,
   });
   const replay = replayOf(maze, steps, (cell, slot) => moments.touch(cell, slot));
-  const moments = new Moments(maze, replay, raster);
+  const moments = new Frames(maze, replay, raster);
   const { positions, interval, hold } = playbackOf(replay.length, GIF_FRAMES);
   const gif = new GifWriter(raster.width, raster.height, raster.palette);
   positions.forEach((position, frame) => {
@@ -112,5 +112,5 @@ function checkPixels(recipe: Recipe, { cells, side, usual, least }: PixelLimits,
   const scale = Math.min(usual, Math.floor(side / longest));
   if (scale >= least) return scale;
   const needed = Math.ceil(least * longest);
-  throw tooLarge(recipe, `a picture of at most ${grouped(side)} pixels a side`, `${grouped(needed)} pixels`);
+  throw tooLarge(recipe, `a picture of at most ${formatNumber(side)} pixels a side`, `${formatNumber(needed)} pixels`);
 }

@@ -1,6 +1,6 @@
 import type { Bytes } from "./bytes";
 
-const MOST_CODES = 4096;
+const MAX_CODES = 4096;
 const BLOCK = 255; // bytes
 
 /**
@@ -9,7 +9,7 @@ const BLOCK = 255; // bytes
  */
 export function compress(pixels: Uint8Array, bits: number, out: Bytes): void {
   const clear = 1 << bits;
-  const codes = new Uint16Array(MOST_CODES << bits); // of a known run and the pixel after it; 0 where that is not known
+  const codes = new Uint16Array(MAX_CODES << bits); // of a known run and the pixel after it; 0 where that is not known
   const known: number[] = []; // the places in `codes` that are not 0
   const writer = new CodeWriter(out);
   let size = bits + 1;
@@ -26,7 +26,7 @@ export function compress(pixels: Uint8Array, bits: number, out: Bytes): void {
     }
     writer.add(run, size);
     run = pixels[at];
-    if (next < MOST_CODES) {
+    if (next < MAX_CODES) {
       if (next >= 1 << size) size++;
       codes[place] = next++;
       known.push(place);
@@ -39,7 +39,7 @@ export function compress(pixels: Uint8Array, bits: number, out: Bytes): void {
     next = clear + 2;
   }
   writer.add(run, size);
-  if (next < MOST_CODES && next >= 1 << size) size++; // as a reader does
+  if (next < MAX_CODES && next >= 1 << size) size++; // as a reader does
   writer.add(clear + 1, size);
   writer.end();
 }

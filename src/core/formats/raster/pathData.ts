@@ -12,7 +12,7 @@ const TOLERANCE = 0.05; // pixels by which a straight piece of an arc misses it
 /** The lines of SVG path data as our pictures write it: absolute, of M, L, H, V, Z and of arcs of circles below half a turn. */
 export function linesOf(path: string, { scale, offset }: Place): Line[] {
   const lines: number[][] = [];
-  const numbers = new Float64Array(MOST_NUMBERS);
+  const numbers = new Float64Array(MAX_NUMBERS);
   let line: number[] = [];
   for (let at = 0; at < path.length; ) {
     const letter = path[at];
@@ -33,7 +33,7 @@ export function linesOf(path: string, { scale, offset }: Place): Line[] {
   return lines;
 }
 
-const MOST_NUMBERS = 7; // of an arc
+const MAX_NUMBERS = 7; // of an arc
 const FIRST_LETTER = 65; // "A": all characters of numbers come before it
 
 function endOfNumbers(path: string, start: number): number {

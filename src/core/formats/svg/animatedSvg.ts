@@ -13,8 +13,8 @@ import { type Group, isSeen, SideArtist, type Timelines, type Times, timelinesOf
 
 /** As many cells as an animated SVG has: each is some hundred characters, and all are drawn again with every frame. */
 const MAX_ANIMATED_CELLS = 10_000;
-const MOST_FRAMES = 200;
-const MOST_ANIMATIONS = 2000; // of paths: a browser works on every one of them for every picture, also of the page around
+const MAX_FRAMES = 200;
+const MAX_ANIMATIONS = 2000; // of paths: a browser works on every one of them for every picture, also of the page around
 
 const FRONTIER_DOTS = "mazewright-frontier";
 const ACTIVE_STRIPES = "mazewright-active";
@@ -41,7 +41,7 @@ export function toAnimatedSvg(
   const { colors: id, solution } = checkPictureOptions(options, ANIMATED);
   const colors = checkColors(id ?? "light");
   const replay = replayOf(maze, steps);
-  const { playback, timelines } = playedIn(MOST_FRAMES, replay, (share) => progress(share / 2));
+  const { playback, timelines } = playedIn(MAX_FRAMES, replay, (share) => progress(share / 2));
   const last = playback.positions.length - 1;
   const styles = new Styles(playback);
   const paintings = fillsOf(colors).map(([look, fill]) => {
@@ -75,7 +75,7 @@ function playedIn(
   const timelines = timelinesOf(replay, playback, (played) => progress(played / playback.positions.length));
   const { walls, areas } = timelines;
   const animations = walls.length + [...areas.values()].reduce((sum, groups) => sum + groups.length, 0);
-  if (animations <= MOST_ANIMATIONS || frames === 1) return { playback, timelines };
+  if (animations <= MAX_ANIMATIONS || frames === 1) return { playback, timelines };
   return playedIn(Math.floor(frames / 2), replay, () => {}); // takes little time, beside the first
 }
 

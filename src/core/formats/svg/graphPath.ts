@@ -1,5 +1,5 @@
 import type { Maze } from "../../foundation/maze";
-import { pointOf, wayBehind } from "./wayBehind";
+import { passagePath, pointOf } from "./passagePath";
 
 /** The graph that algorithms walk, the dual of the walls: SVG path data of its edges, each through the middle of a side. */
 export interface Graph {
@@ -14,12 +14,12 @@ export function graphOf(maze: Maze, cells: readonly number[]): Graph {
   for (const cell of cells) {
     const passages = maze.passages(cell);
     const centre = pointOf(picture.centre(cell));
-    const sides = topology.links[cell] & topology.sides(cell);
+    const sides = topology.neighborMask[cell] & topology.sides(cell);
     for (let slot = 0; sides >>> slot !== 0; slot++) {
       if (((sides >>> slot) & 1) === 0) continue;
       const next = topology.neighbor(cell, slot);
       if (next < cell) continue; // the lower cell of two draws it
-      const edge = `M${centre}${wayBehind(maze.grid, cell, slot)}`;
+      const edge = `M${centre}${passagePath(maze.grid, cell, slot)}`;
       if ((passages >>> slot) & 1) ways += edge;
       else links += edge;
     }

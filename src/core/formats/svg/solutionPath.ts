@@ -1,6 +1,6 @@
 import type { Maze } from "../../foundation/maze";
 import { solve } from "../../paths/solve";
-import { pointOf, wayBehind } from "./wayBehind";
+import { passagePath, pointOf } from "./passagePath";
 
 /** SVG path data of a shortest path from entrance to exit; empty where there is none. */
 export function solutionPath(maze: Maze): string {
@@ -20,7 +20,7 @@ function pathThrough(maze: Maze, cells: readonly number[]): string {
     const before = cells[index - 1];
     const slot = index === 0 ? -1 : topology.slotBetween(before, cell);
     const isOnPlane = slot >= 0 && ((topology.sides(before) >>> slot) & 1) === 1;
-    parts.push(isOnPlane ? wayBehind(maze.grid, before, slot) : `M${centre}L${centre}`); // a dot, if nothing follows
+    parts.push(isOnPlane ? passagePath(maze.grid, before, slot) : `M${centre}L${centre}`); // a dot, if nothing follows
   });
   return parts.join("").replace(/M([^ML]*)L\1L/g, "M$1L");
 }

@@ -1,4 +1,4 @@
-import { grouped } from "../../foundation/errors";
+import { formatNumber } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
 import type { Options, Recipe } from "../../foundation/optionTypes";
 import { countCells } from "../../making/generate";
@@ -35,7 +35,7 @@ export function checkSvg(options: Options, hasGraph = false): void {
 function checkSvgCells(recipe: Recipe, cells: number, hasGraph: boolean): void {
   const [most, what] = hasGraph ? [MAX_GRAPH_CELLS, "SVG with their graph"] : [MAX_SVG_CELLS, "SVG"];
   if (cells <= most) return;
-  throw tooLarge(recipe, `at most ${grouped(most)} cells fit into ${what}`, `${grouped(cells)} cells`);
+  throw tooLarge(recipe, `at most ${formatNumber(most)} cells fit into ${what}`, `${formatNumber(cells)} cells`);
 }
 
 function drawnGraph(maze: Maze, colors: Colors): string {
@@ -53,6 +53,6 @@ function solutionOf(maze: Maze, colors: Colors): string {
 function solidCells(maze: Maze, { wall }: Colors): string {
   if (!maze.grid.offAreWalls) return "";
   const { topology, picture } = maze.grid;
-  const path = picture.area(maze, undefined, (cell) => !topology.takesPart(cell));
+  const path = picture.area(maze, undefined, (cell) => !topology.isIncluded(cell));
   return `<path d="${path}" fill="${short(wall)}"/>\n`;
 }

@@ -1,5 +1,5 @@
 import type { Extent, Picture } from "../../foundation/contracts";
-import { grouped } from "../../foundation/errors";
+import { formatNumber } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
 import { round } from "../../grids/pictures/round";
 import type { Colors } from "./colors";
@@ -20,7 +20,7 @@ export function svgDocument(maze: Maze, colors: Colors, content: string): string
   const { picture, kind } = maze.grid;
   const [width, height] = outerSize(picture);
   const name = maze.recipe.algorithm === undefined ? "Maze" : `Maze, ${maze.recipe.algorithm}`;
-  const title = `${name}, ${kind.id}, ${grouped(maze.cellCount)} cells${maze.seed === undefined ? "" : `, seed ${maze.seed}`}`;
+  const title = `${name}, ${kind.id}, ${formatNumber(maze.cellCount)} cells${maze.seed === undefined ? "" : `, seed ${maze.seed}`}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * CELL}" height="${height * CELL}"`,
     ` viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" role="img">\n`,

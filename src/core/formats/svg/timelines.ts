@@ -54,7 +54,7 @@ export function timelinesOf(replay: Replay, { positions }: Playback, played: (fr
         if (changed & 1) note(walls, sideOf(cell, slot), frame);
       }
       drawn[cell] = now;
-      const look = topology.takesPart(cell) ? replay.look(cell) : DONE;
+      const look = topology.isIncluded(cell) ? replay.look(cell) : DONE;
       if (look === looks[cell]) continue;
       if (looks[cell] !== DONE) note(areas, LOOKS * cell + looks[cell], frame);
       if (look !== DONE) note(areas, LOOKS * cell + look, frame);

@@ -23,8 +23,8 @@ export class Gaps {
   open(gap: Opening, [line, column]: Place): void {
     const { drawing, maze } = this;
     const { topology } = maze.grid;
-    if ((topology.links[gap.cell] >>> gap.slot) & 1) maze.carve(gap.cell, gap.slot, 0);
-    else if (topology.off !== null && ((this.border.sides(gap.cell) >>> gap.slot) & 1) === 0)
+    if ((topology.neighborMask[gap.cell] >>> gap.slot) & 1) maze.carve(gap.cell, gap.slot, 0);
+    else if (topology.excluded !== null && ((this.border.sides(gap.cell) >>> gap.slot) & 1) === 0)
       throw drawing.error("Expected a closed wall, as no outside is behind it", line, column);
     else if (maze.entrance === undefined) maze.open(gap, undefined);
     else if (maze.exit === undefined) maze.open(maze.entrance, gap);
@@ -39,7 +39,7 @@ export class Gaps {
   finish(mayBeWalls: boolean): void {
     const { maze } = this;
     const { entrance, exit, grid } = maze;
-    if (grid.topology.off === null || entrance === undefined || exit !== undefined) return;
+    if (grid.topology.excluded === null || entrance === undefined || exit !== undefined) return;
     const search = new Search(maze);
     search.from(entrance.cell);
     const cells = search.cells();

@@ -1,7 +1,7 @@
 import { Maze } from "../../foundation/maze";
 import { Rectangular } from "../../grids/rectangular";
-import { drawnOff, isFilled } from "./drawnOff";
 import { Gaps } from "./gaps";
+import { inferMask, isFilled } from "./inferMask";
 import { routeOf } from "./route";
 import {
   BLANK,
@@ -41,7 +41,7 @@ export const squareLines: TextForm = {
     if (sizes.width * sizes.height > Math.max(drawing.length, CELLS_WITHOUT_TEXT))
       throw drawing.error("Expected rows of one length", 0, 0);
     const squares = { ...sizes, first: 0, line: 0 };
-    const drawn = drawnOff(rows, squares);
+    const drawn = inferMask(rows, squares);
     if (drawn?.off.every((is, cell) => is === 1 && !isFilled(rows, sizes.width, cell)))
       throw drawing.error("Expected a cell", 1, 1);
     const mask = drawn && ((cell: number) => drawn.off[cell] === 0);
@@ -59,11 +59,11 @@ export const squareLines: TextForm = {
 /** Whether a cell is drawn filled: the walls of an automaton are, and others that are off only if all their corners are drawn. */
 function filledIn(maze: Maze, squares: Squares): (cell: number) => boolean {
   const { topology, offAreWalls } = maze.grid;
-  if (topology.off === null) return () => false;
-  if (offAreWalls) return (cell) => !topology.takesPart(cell);
+  if (topology.excluded === null) return () => false;
+  if (offAreWalls) return (cell) => !topology.isIncluded(cell);
   const isOn = onAt(maze, squares);
   return (cell) => {
-    if (topology.takesPart(cell)) return false;
+    if (topology.isIncluded(cell)) return false;
     const [x, y] = [cell % squares.width, Math.floor(cell / squares.width)];
     return [x, x + 1].every((at) => [y, y + 1].every((row) => hasCorner(isOn, squares, at, row)));
   };

@@ -46,7 +46,7 @@ export function drawSquares(
   const writer = new LineWriter();
   for (let line = 0; line <= 2 * height; line++) {
     row.set(closed[line % 2]);
-    if (maze.grid.topology.off !== null) clearOff(row, line, maze, squares);
+    if (maze.grid.topology.excluded !== null) clearOff(row, line, maze, squares);
     forEachSide(maze, squares, line, (cell, slot, column) => {
       if (((maze.openSlots(cell) >>> slot) & 1) === 0) return;
       const { length } = wallOf(slot);
@@ -91,7 +91,7 @@ export function readSquares(
   const wanted = new Uint16Array(4 * squares.width + 1);
   for (let line = 0; line <= 2 * squares.height; line++) {
     wanted.set(closed[line % 2]);
-    if (maze.grid.topology.off !== null) clearOff(wanted, line, maze, squares);
+    if (maze.grid.topology.excluded !== null) clearOff(wanted, line, maze, squares);
     if (line % 2 === 1) drawInsides(wanted, squares.first + (line >> 1) * squares.width, inside);
     readWalls(gaps, squares, line, wanted);
     readRest(drawing, squares, line, wanted, readMark);
@@ -123,7 +123,7 @@ export function onAt(
   { grid: { topology } }: Maze,
   { width, height, first }: Squares,
 ): (x: number, y: number) => boolean {
-  return (x, y) => x >= 0 && x < width && y >= 0 && y < height && topology.takesPart(first + y * width + x);
+  return (x, y) => x >= 0 && x < width && y >= 0 && y < height && topology.isIncluded(first + y * width + x);
 }
 
 /** Blanks the corners and walls of a line that belong to no cell that takes part. */
@@ -166,10 +166,10 @@ function forEachPlace({ width, height, first }: Squares, line: number, visit: Pl
 /** The same with the cell and the slot from the other side where that cell alone takes part: it can open there. */
 function forEachSide(maze: Maze, squares: Squares, line: number, visit: Place): void {
   const { topology } = maze.grid;
-  if (topology.off === null) return forEachPlace(squares, line, visit);
+  if (topology.excluded === null) return forEachPlace(squares, line, visit);
   forEachPlace(squares, line, (cell, slot, column) => {
     const other = behind(squares, cell, slot);
-    if (other < 0 || topology.takesPart(cell)) visit(cell, slot, column);
+    if (other < 0 || topology.isIncluded(cell)) visit(cell, slot, column);
     else visit(other, topology.opposite(cell, slot), column);
   });
 }

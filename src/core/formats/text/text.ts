@@ -1,8 +1,8 @@
 import type { GridKind, Sizes } from "../../foundation/contracts";
-import { grouped, MazeError } from "../../foundation/errors";
+import { formatNumber, MazeError } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
-import { find, tooLarge } from "../../options/options";
+import { findOrThrow, tooLarge } from "../../options/options";
 import { solve } from "../../paths/solve";
 import { styles } from "./index";
 import type { TextForm } from "./textStyle";
@@ -58,13 +58,13 @@ export function checkStyle(style: unknown, kind: GridKind): TextForm {
 
 /** The same, undefined where it has none. @throws MazeError for a style that is not there */
 export function formOf(style: unknown, { id: grid }: GridKind): TextForm | undefined {
-  return find(styles, "style", style).forms.find((each) => each.grid === grid);
+  return findOrThrow(styles, "style", style).forms.find((each) => each.grid === grid);
 }
 
 /** @throws MazeError for a maze whose text would have too many characters */
 export function checkTextLength(form: TextForm, recipe: Recipe, most: number): void {
   const length = form.length(recipe as Sizes); // a recipe always has the sizes of its grid
   if (length <= most) return;
-  const reason = `${grouped(length)} characters`;
-  throw tooLarge(recipe, `a maze of at most ${grouped(most)} characters`, reason);
+  const reason = `${formatNumber(length)} characters`;
+  throw tooLarge(recipe, `a maze of at most ${formatNumber(most)} characters`, reason);
 }

@@ -1,7 +1,7 @@
 import type { Sizes } from "../../foundation/contracts";
 import { Maze, type Opening } from "../../foundation/maze";
 import { grids } from "../../grids";
-import { find } from "../../options/options";
+import { findOrThrow } from "../../options/options";
 import { Gaps, type Place } from "./gaps";
 import { codeAt, DOT, HASH, LineWriter, SPACE } from "./lineWriter";
 import { routeOf } from "./route";
@@ -81,14 +81,14 @@ type At = readonly [column: number, row: number];
 function drawCell(text: TilingText, maze: Maze, route: Uint16Array, [column, row]: At, put: Put): void {
   const cell = row * (maze.recipe.width ?? 0) + column;
   const first = firstColumn(text, column, row);
-  if (!maze.grid.topology.takesPart(cell)) {
+  if (!maze.grid.topology.isIncluded(cell)) {
     for (const [line, at] of text.fill) put(line, first + at, HASH);
     return;
   }
   const open = maze.openSlots(cell);
   for (const { slot, character, places, dot } of text.walls[text.kindAt(column, row)]) {
     const isOpen = ((open >>> slot) & 1) === 1;
-    const isInside = ((maze.grid.topology.links[cell] >>> slot) & 1) === 1;
+    const isInside = ((maze.grid.topology.neighborMask[cell] >>> slot) & 1) === 1;
     places.forEach(([line, at], index) => {
       if (!isOpen || (!isInside && index !== dot)) put(line, first + at, character.charCodeAt(0));
       else if (index === dot && (route[cell] >>> slot) & 1) put(line, first + at, DOT);
@@ -141,7 +141,7 @@ class Reader {
     this.rows = restored(drawing, this.lost);
     const sizes = sizeOf(text, drawing, this.rows);
     const off = this.offCells(sizes);
-    const build = find(grids, "grid", text.grid).build;
+    const build = findOrThrow(grids, "grid", text.grid).build;
     const mask = off && ((cell: number) => off[cell] === 0);
     this.maze = new Maze(build(sizes as Sizes, { mask }), { grid: text.grid, ...sizes });
     this.rest = this.rows.map((row) => {
@@ -184,7 +184,7 @@ class Reader {
 
   private readCell(column: number, row: number, width: number): void {
     const { walls, kindAt } = this.text;
-    if (!this.maze.grid.topology.takesPart(row * width + column)) this.readFill(column, row);
+    if (!this.maze.grid.topology.isIncluded(row * width + column)) this.readFill(column, row);
     else for (const wall of walls[kindAt(column, row)]) this.readWall(wall, column, row, width);
   }
 
@@ -203,7 +203,7 @@ class Reader {
     const [first, above] = [firstColumn(this.text, column, row), top + row * lines];
     const [dotLine, dotColumn] = [above + places[dot][0], first + places[dot][1]];
     const isOpen = isBlank(codeAt(this.rows[dotLine] ?? "", dotColumn));
-    const isInside = ((this.maze.grid.topology.links[cell] >>> slot) & 1) === 1;
+    const isInside = ((this.maze.grid.topology.neighborMask[cell] >>> slot) & 1) === 1;
     for (let index = 0; index < places.length; index++) {
       const [line, right] = [above + places[index][0], first + places[index][1]];
       const code = codeAt(this.rows[line] ?? "", right);

@@ -156,7 +156,7 @@ export class PlanarPicture implements Picture {
   private isWall(maze: Maze, side: number, own: Uint32Array): boolean {
     const { plan, topology } = this;
     const [cell, other] = plan.sides.subarray(side, side + 2);
-    if (!topology.takesPart(cell) && !topology.takesPart(other)) return false;
+    if (!topology.isIncluded(cell) && !topology.isIncluded(other)) return false;
     return !hasSlot(plan, side >> 2) || ((maze.openSlots(cell) >>> this.slotOf(side, own)) & 1) === 0;
   }
 

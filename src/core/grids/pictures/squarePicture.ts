@@ -124,7 +124,7 @@ export class SquarePicture implements Picture {
   /** The cell there, or -1 where there is none that has an outline. */
   private partAt(column: number, row: number): number {
     const cell = this.cellOn(column, row);
-    return cell >= 0 && (this.offAreWalls || this.topology.takesPart(cell)) ? cell : -1;
+    return cell >= 0 && (this.offAreWalls || this.topology.isIncluded(cell)) ? cell : -1;
   }
 
   /** Whether there is a wall on a side of a cell, the other cell being behind it; either may be -1. */

@@ -86,9 +86,9 @@ export class TilingPicture implements Picture {
     if (tile === undefined) return this.eachTile((id) => this.walls(maze, id));
     const ends: number[] = []; // of the walls, two a wall
     this.forEachCell(tile, (cell, column, row) => {
-      if (!this.topology.takesPart(cell)) return;
+      if (!this.topology.isIncluded(cell)) return;
       const closed = ~maze.openSlots(cell);
-      const links = this.topology.links[cell];
+      const links = this.topology.neighborMask[cell];
       const corners = this.cornersOf(column, row);
       corners.forEach(([, , slot], index) => {
         if (((closed >>> slot) & 1) === 0) return;

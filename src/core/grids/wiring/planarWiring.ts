@@ -40,7 +40,7 @@ export function planarWiring(plan: Plan): Wiring {
       links[cell] |= 1 << slot;
     }
   }
-  return { cellCount, degree, ways, rows, links, isConnected: true };
+  return { cellCount, degree, ways, rows, neighborMask: links, isKnownConnected: true };
 }
 
 /** Whether a side is a slot of its cells: those within the grid that cannot be open are none. */

@@ -27,8 +27,8 @@ export function ringWiring(rings: Rings): Wiring {
     degree: RING_DEGREE,
     ways: Int32Array.from(ways),
     rows,
-    links,
-    isConnected: true,
+    neighborMask: links,
+    isKnownConnected: true,
   };
 
   function addRow(cell: number, all: readonly Way[]): void {

@@ -25,8 +25,8 @@ export function wiringOf(shape: LatticeShape): Wiring {
     degree: opposites.length,
     ways: Int32Array.from(ways),
     rows: kinds.length === 1 ? null : rowsByKind(shape),
-    links: linkMasks(shape),
-    isConnected: fallsApart !== true,
+    neighborMask: linkMasks(shape),
+    isKnownConnected: fallsApart !== true,
   };
 }
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { toGif, toPng } from "../../../../src/core/formats/raster/bitmaps";
+import { Frames } from "../../../../src/core/formats/raster/frames";
 import { MazeRaster } from "../../../../src/core/formats/raster/mazeRaster";
-import { Moments } from "../../../../src/core/formats/raster/moments";
 import { colorSchemes, mixed, rgbOf } from "../../../../src/core/formats/svg/colors";
 import { playbackOf } from "../../../../src/core/formats/svg/playback";
 import type { Maze } from "../../../../src/core/foundation/maze";
@@ -48,7 +48,7 @@ for (const { name, make } of exported) {
     const isSolid = maze.recipe.algorithm === "cellular-mazectric";
     if (!isSolid) checkWalls(png, sidesOf(maze), maze);
     for (let cell = 0; cell < maze.cellCount; cell++) {
-      const expected = isSolid && !topology.takesPart(cell) ? LIGHT.wall : LIGHT.ground;
+      const expected = isSolid && !topology.isIncluded(cell) ? LIGHT.wall : LIGHT.ground;
       assert.equal(colorAt(png, picture.centre(cell)), expected, `cell ${cell}`);
     }
   });
@@ -87,7 +87,7 @@ function checkCells(frame: Pixels, maze: Maze, replay: ReturnType<typeof replayO
     [LIGHT.wall],
   ];
   for (let cell = 0; cell < maze.cellCount; cell++) {
-    const look = replay.maze.grid.topology.takesPart(cell) ? replay.look(cell) : 3;
+    const look = replay.maze.grid.topology.isIncluded(cell) ? replay.look(cell) : 3;
     const color = colorAt(frame, maze.grid.picture.centre(cell));
     // Half a square is not shown apart before its slash is there.
     const isHalf = maze.recipe.algorithm === "random-slashes" && replay.look(cell ^ 1) !== look;
@@ -111,7 +111,7 @@ for (const [algorithm, size] of [
     const start = () => {
       const raster = new MazeRaster(maze.grid.picture, 4, LIGHT, { looks: true, solution: false, graph: false });
       const replay = replayOf(maze, steps, (cell, slot) => moments.touch(cell, slot));
-      const moments = new Moments(maze, replay, raster);
+      const moments = new Frames(maze, replay, raster);
       return (position: number) => {
         replay.seek(position);
         moments.draw(false, []);

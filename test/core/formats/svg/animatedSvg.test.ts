@@ -83,7 +83,7 @@ function checkMoment(
   for (const [look, attribute] of FILLS) {
     const areas = playing.lines(share, attribute);
     const shown = cells.filter((cell) => isInside(areas, picture.centre(cell)));
-    const expected = cells.filter((cell) => replay.maze.grid.topology.takesPart(cell) && replay.look(cell) === look);
+    const expected = cells.filter((cell) => replay.maze.grid.topology.isIncluded(cell) && replay.look(cell) === look);
     assert.deepEqual(shown, expected, `look ${look} after ${position} steps of ${topology.cellCount} cells`);
   }
 }

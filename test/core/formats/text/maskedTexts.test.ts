@@ -125,7 +125,7 @@ test("cellular automata come back, their live cells filled", () => {
       for (let cell = 0; cell < maze.cellCount; cell++) {
         const [x, y] = [cell % sizes.width, Math.floor(cell / sizes.width)];
         const isFilled = lines[2 * y + 1].slice(4 * x + 1, 4 * x + 4) === "###";
-        assert.equal(isFilled, !topology.takesPart(cell), lines.join("\n"));
+        assert.equal(isFilled, !topology.isIncluded(cell), lines.join("\n"));
       }
       const fromJson = parse(JSON.stringify(mazeToJson(maze)));
       assert.equal(toText(fromJson), toText(maze), "also from JSON");

@@ -6,17 +6,17 @@ import type { Options } from "../../../src/core/foundation/optionTypes";
 import { bitCount, Random } from "../../../src/core/foundation/random";
 import { ACTIVE, FRONTIER, isNote, stepCell, UNTOUCHED } from "../../../src/core/foundation/steps";
 import { buildGrid, record } from "../../../src/core/making/generate";
-import { find } from "../../../src/core/options/options";
-import { MomentScan, nextMoment } from "../../../src/core/playback/moments";
+import { findOrThrow } from "../../../src/core/options/options";
+import { EventScan, nextEvent } from "../../../src/core/playback/events";
 import { Replay } from "../../../src/core/playback/replay";
-import { Mergers } from "../../../src/core/structures/mergers";
+import { PersistentDisjointSets } from "../../../src/core/structures/persistentDisjointSets";
 import { cellsOf, partsOf } from "../support/graph";
 
 function scanOf(options: object) {
   const recording = record({ width: 12, height: 9, seed: 4, ...options });
   const { maze, steps } = recording;
-  const { startsOpen = false } = find(algorithms, "algorithm", maze.recipe.algorithm);
-  const scan = new MomentScan(maze, steps, startsOpen);
+  const { startsOpen = false } = findOrThrow(algorithms, "algorithm", maze.recipe.algorithm);
+  const scan = new EventScan(maze, steps, startsOpen);
   while (!scan.advance(100));
   const replay = new Replay(buildGrid(maze.recipe as Options), maze.recipe, steps);
   return { maze, steps, replay, sets: scan.sets, moments: scan.moments };
@@ -57,7 +57,7 @@ for (const { id: algorithm, offAreWalls } of algorithms) {
   test(`${algorithm}: there is a dead end for each of the finished maze, when it is done`, () => {
     for (const seed of [1, 2, 3, 4]) {
       const { maze, moments, replay } = scanOf({ algorithm, seed, ...sizesOf(algorithm) });
-      const { startsOpen } = find(algorithms, "algorithm", algorithm);
+      const { startsOpen } = findOrThrow(algorithms, "algorithm", algorithm);
       const isEnd = (cell: number) => bitCount(maze.passages(cell)) === 1;
       // An automaton's cells live and die to the last, and none is done before.
       const awaited = new Set(offAreWalls ? [] : cellsOf(maze).filter(isEnd));
@@ -152,11 +152,11 @@ test("what is notable lies within the recording, in order, and is named", () => 
 
 test("the next moment and the one before", () => {
   const positions = Uint32Array.of(3, 7, 7, 12);
-  const next = (position: number) => nextMoment(positions, position, 1);
-  const before = (position: number) => nextMoment(positions, position, -1);
+  const next = (position: number) => nextEvent(positions, position, 1);
+  const before = (position: number) => nextEvent(positions, position, -1);
   assert.deepEqual([0, 2, 3, 6, 7, 12, 20].map(next), [3, 3, 7, 7, 12, undefined, undefined]);
   assert.deepEqual([0, 3, 4, 7, 8, 13].map(before), [undefined, undefined, 3, 3, 7, 12]);
-  assert.equal(nextMoment(new Uint32Array(0), 5, 1), undefined);
+  assert.equal(nextEvent(new Uint32Array(0), 5, 1), undefined);
 });
 
 test("sets at any time are the pieces of the maze at that time", () => {
@@ -177,7 +177,7 @@ test("sets at any time are the pieces of the maze at that time", () => {
 
 test("whom a join has moved are those whose set has another root since", () => {
   const count = 60;
-  const sets = new Mergers(count);
+  const sets = new PersistentDisjointSets(count);
   const random = new Random(1);
   const joins: [number, number][] = [];
   for (let time = 1; joins.length < count - 1; time++) {

@@ -1,4 +1,4 @@
-/** Made by `npm run usual`: a row as usual.ts reads it for every algorithm on every grid. */
+/** Made by `npm run baseline`: a row as baseline.ts reads it for every algorithm on every grid. */
 export const TABLE: Readonly<Record<string, string>> = {
   "binary-tree rectangular":
     "2914 440 2114 440 0 0 14.8 0.95 9 0 2716 350 2308 350 0 0 22.4 1.2 13 0 2598 250 2398 250 0 0 33.8 1.6 19 0 2524 120 2474 120 0 0 72.6 2.5 39 0 2513 61 2501 61 0 0 151 4.2 79 0 2497 32 2494 32 0 0 308 5.1 159 0 2501 16 2500 16 0 0 626 6.3 319 0",

@@ -1,7 +1,6 @@
 import { algorithms } from "../../../src/core/algorithms";
 import { grids } from "../../../src/core/grids";
 import { generate } from "../../../src/core/making/generate";
-import { measure } from "../../../src/core/measures/measure";
 import {
   keyOf,
   LENGTHS,
@@ -10,11 +9,12 @@ import {
   SHARES,
   samplesOf,
   TWINS,
-} from "../../../src/core/measures/usualSizes";
+} from "../../../src/core/measures/baselineSizes";
+import { measure } from "../../../src/core/measures/measure";
 import { kindOf } from "../../../src/core/options/kinds";
 import { runsOn } from "../../../src/core/options/options";
 
-export { TABLE } from "../../../src/core/measures/usualTable";
+export { TABLE } from "../../../src/core/measures/baselineTable";
 
 /** What a row of the table is about. */
 interface Row {

@@ -20,10 +20,10 @@ import {
   WALL,
 } from "../foundation/steps";
 import { Bag } from "../structures/bag";
-import { Mergers } from "../structures/mergers";
+import { PersistentDisjointSets } from "../structures/persistentDisjointSets";
 
 /** What can be run to. Positions are steps that have been done, in ascending order. */
-export interface Moments {
+export interface Events {
   readonly parts: Uint32Array; // what Algorithm.part names begins
   readonly deadEnds: Uint32Array; // a cell is done that stays a dead end
   readonly loops: Uint32Array; // a loop of a walk is erased
@@ -48,9 +48,9 @@ const MAX_FOLLOWED_CELLS = 1_000_000;
 const [NO_END, END, END_IN_HAND] = [0, 1, 2]; // in hand: next in reach or under way, and so not done
 
 /** Reads a recording through, a piece at a time, for what is worth to be seen. */
-export class MomentScan {
+export class EventScan {
   /** Which cells are joined at any step that was read; of very large mazes undefined. */
-  readonly sets: Mergers | undefined;
+  readonly sets: PersistentDisjointSets | undefined;
   private readonly found = {
     parts: new Bag(),
     deadEnds: new Bag(),
@@ -81,8 +81,8 @@ export class MomentScan {
     private readonly startsOpen: boolean,
   ) {
     const { cellCount } = maze;
-    const { links } = maze.grid.topology;
-    this.sets = cellCount <= MAX_FOLLOWED_CELLS && !startsOpen ? new Mergers(cellCount) : undefined;
+    const { neighborMask: links } = maze.grid.topology;
+    this.sets = cellCount <= MAX_FOLLOWED_CELLS && !startsOpen ? new PersistentDisjointSets(cellCount) : undefined;
     this.degrees = new Uint8Array(cellCount);
     this.ends = new Uint8Array(cellCount);
     this.closedAt = startsOpen ? new Uint32Array(cellCount) : undefined;
@@ -106,7 +106,7 @@ export class MomentScan {
   }
 
   /** What was found in what was read. */
-  get moments(): Moments {
+  get moments(): Events {
     const { parts, loops, walls, openings, joins, openedLoops, braids, outer } = this.found;
     return {
       parts: parts.toArray(),
@@ -213,7 +213,7 @@ export class MomentScan {
     this.note("active", this.active, position);
   }
 
-  private note(what: keyof MomentScan["best"], value: number, position: number): void {
+  private note(what: keyof EventScan["best"], value: number, position: number): void {
     if (value <= this.best[what]) return;
     this.best[what] = value;
     this.bestAt[what] = position;
@@ -250,6 +250,6 @@ export function isAmong(positions: Uint32Array, position: number): boolean {
 }
 
 /** The first of some ascending positions after one, or the last before it; undefined where there is none. */
-export function nextMoment(positions: Uint32Array, position: number, by: 1 | -1): number | undefined {
+export function nextEvent(positions: Uint32Array, position: number, by: 1 | -1): number | undefined {
   return positions[by === 1 ? countUpTo(positions, position) : countUpTo(positions, position - 1) - 1];
 }

@@ -16,7 +16,7 @@ interface TileLines {
 }
 
 /** Draws moments of a replay one after the other. Only those blocks of pixels are drawn again in which something changed. */
-export class Moments {
+export class Frames {
   private readonly boxes: readonly PixelBox[]; // of the cells
   private readonly touched = new Set<number>(); // cells since the last moment
   private readonly tiles = new Map<number, TileLines>(); // of those that have not changed since
@@ -85,7 +85,7 @@ export class Moments {
     const { maze } = replay;
     const { picture, topology } = maze.grid;
     const areas = LOOKS.map((look) =>
-      raster.lines(picture.area(maze, tile, (cell) => topology.takesPart(cell) && replay.look(cell) === look)),
+      raster.lines(picture.area(maze, tile, (cell) => topology.isIncluded(cell) && replay.look(cell) === look)),
     );
     const lines = { areas, walls: raster.lines(picture.walls(maze, tile)) };
     this.tiles.set(tile, lines);
@@ -96,7 +96,7 @@ export class Moments {
     const { topology, picture } = this.replay.maze.grid;
     const tiles = new Set<number>();
     for (let slot = 0; slot < topology.degree; slot++) {
-      if (slot === 0 || (topology.links[cell] >>> slot) & 1)
+      if (slot === 0 || (topology.neighborMask[cell] >>> slot) & 1)
         for (const tile of picture.tilesOf(cell, slot)) tiles.add(tile);
     }
     return [...tiles];

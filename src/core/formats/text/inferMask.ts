@@ -2,7 +2,7 @@ import { codeAt, HASH, SPACE } from "./lineWriter";
 import type { Squares } from "./squareText";
 
 /** What a drawing on squares shows of the cells that take no part. */
-export interface DrawnOff {
+export interface InferredMask {
   readonly off: Uint8Array; // 1 for each
   readonly offAreWalls: boolean; // Grid.offAreWalls, as far as it shows: some are filled that lack a corner
 }
@@ -11,7 +11,7 @@ export interface DrawnOff {
  * The cells of a drawing that take no part; undefined where all do. Such a cell is filled, or lacks a corner: that is drawn
  * wherever it touches a cell that takes part.
  */
-export function drawnOff(rows: readonly string[], { width, height }: Squares): DrawnOff | undefined {
+export function inferMask(rows: readonly string[], { width, height }: Squares): InferredMask | undefined {
   const off = new Uint8Array(width * height);
   for (let cell = 0; cell < off.length; cell++) if (isFilled(rows, width, cell)) off[cell] = 1;
   let offAreWalls = false;

@@ -1,11 +1,11 @@
-// `npm run usual` makes src/core/measures/usualTable.ts anew: what is usual for the mazes of every algorithm on every grid, from
+// `npm run baseline` makes src/core/measures/baselineTable.ts anew: what is usual for the mazes of every algorithm on every grid, from
 // thousands of them. It gives the same each time, and takes some minutes. Of an algorithm alone: -- --only kruskal
 import { writeFileSync } from "node:fs";
 import { importTypeScript } from "./common.mjs";
 
-const FILE = "src/core/measures/usualTable.ts";
+const FILE = "src/core/measures/baselineTable.ts";
 
-const { lineOf, rows, TABLE } = await importTypeScript("test/core/support/usualRows.ts");
+const { lineOf, rows, TABLE } = await importTypeScript("test/core/support/baselineRows.ts");
 const only = process.argv[process.argv.indexOf("--only") + 1];
 const wanted = process.argv.includes("--only") ? rows().filter(({ algorithm }) => algorithm === only) : rows();
 const lines = new Map(wanted.length < rows().length ? Object.entries(TABLE) : []);
@@ -20,7 +20,7 @@ const entries = [...lines]
   .map(([key, numbers]) => `  "${key}":\n    "${numbers}",\n`);
 writeFileSync(
   FILE,
-  `/** Made by \`npm run usual\`: a row as usual.ts reads it for every algorithm on every grid. */
+  `/** Made by \`npm run baseline\`: a row as baseline.ts reads it for every algorithm on every grid. */
 export const TABLE: Readonly<Record<string, string>> = {
 ${entries.join("")}};
 `,

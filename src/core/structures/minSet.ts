@@ -4,7 +4,7 @@ import { lowestBit } from "../foundation/random";
  * A set of numbers from 0 to count - 1 that knows the least of them: bits in words of 32, above them a bit for each word
  * that is not empty, and so on up. Every change and every question takes a step a level, six for a billion numbers.
  */
-export class FirstOf {
+export class MinSet {
   private readonly levels: Uint32Array[] = [];
 
   constructor(count: number) {

@@ -24,7 +24,7 @@ import {
   WAY,
 } from "../foundation/steps";
 import { slashes } from "../grids/slashes";
-import { isAmong, type Moments } from "./moments";
+import { type Events, isAmong } from "./events";
 
 const MARKED: Readonly<Record<number, string>> = {
   [UNTOUCHED]: "is given up",
@@ -72,7 +72,7 @@ export function describeStep(grid: Grid, word: number, algorithm?: Pick<Algorith
 }
 
 /** What of a part of the work a step has completed, to stand after its own words. @param moments once they are known */
-export function describeStage(position: number, moments?: Moments, algorithm?: Pick<Algorithm, "stages">): string {
+export function describeStage(position: number, moments?: Events, algorithm?: Pick<Algorithm, "stages">): string {
   if (moments === undefined || algorithm?.stages === undefined) return "";
   const [walls, openings] = algorithm.stages;
   if (isAmong(moments.walls, position)) return `: ${walls} complete`;

@@ -1,6 +1,6 @@
 import { algorithms } from "../../src/core/algorithms";
 import type { Algorithm, DataId } from "../../src/core/foundation/contracts";
-import { grouped } from "../../src/core/foundation/errors";
+import { formatNumber } from "../../src/core/foundation/errors";
 import type { Maze } from "../../src/core/foundation/maze";
 import {
   ACTIVE,
@@ -14,13 +14,13 @@ import {
 import { MAX_STEPS_AT_ONCE, type PackedMaze, STEPS_IN_PIECE, unpack } from "../../src/core/making/pack";
 import { countRegions } from "../../src/core/making/regions";
 import { Directions } from "../../src/core/paths/directions";
+import { ActivePath } from "../../src/core/playback/activePath";
 import { type Chamber, chamberAt } from "../../src/core/playback/chamber";
-import { countUpTo, MomentScan, type Moments, nextMoment } from "../../src/core/playback/moments";
+import { describeStage, describeStart, describeStep } from "../../src/core/playback/describeStep";
+import { countUpTo, EventScan, type Events, nextEvent } from "../../src/core/playback/events";
 import { lineOf } from "../../src/core/playback/pseudocode";
 import { Replay } from "../../src/core/playback/replay";
 import { recordedGrid } from "../../src/core/playback/replayOf";
-import { Trail } from "../../src/core/playback/trail";
-import { describeStage, describeStart, describeStep } from "../../src/core/playback/words";
 import type { ArrivedPart, Part, StepLoader } from "../extension/stepLoader";
 import { colourOf, lineOfData } from "../picture/dataLines";
 import { ERASED, FIRST_SET, type Line, PAINTS, type Scene, type Watcher } from "../picture/scene";
@@ -34,10 +34,10 @@ const SEEK_STEPS = 20_000; // between two looks at the clock
 const SCAN_STEPS = 20_000;
 const AHEAD = 4 * STEPS_IN_PIECE; // steps that are fetched before others, since they are played next
 const FEW_PIECES = 2; // rather than a snapshot, which takes longer to come
-const MOST_MERGED = 2000; // steps over which the cells of joined sets are looked up one by one
+const MAX_MERGED = 2000; // steps over which the cells of joined sets are looked up one by one
 
 /** A maze that is being played, and what its algorithm works with at the moment. */
-export class Played implements Scene {
+export class RecordingScene implements Scene {
   readonly paints = PAINTS;
   readonly lines: readonly Line[];
   readonly algorithm: Algorithm | undefined;
@@ -46,14 +46,14 @@ export class Played implements Scene {
   private hasMore = false; // steps than when the replay was last followed
   private readonly steps: Uint32Array;
   private readonly replay: Replay;
-  private readonly trail: Trail | undefined;
+  private readonly trail: ActivePath | undefined;
   private readonly directions: Directions | undefined;
-  private readonly scan: MomentScan;
+  private readonly scan: EventScan;
   private readonly hasSets: boolean;
   /** How many passages there are in the end. */
   readonly total: number;
   private readonly regions: number; // of the grid
-  private found: Moments | undefined; // once all is read
+  private found: Events | undefined; // once all is read
   private erased: ReadonlySet<number> = new Set();
   private row = -1; // whose sets are shown, where they are shown by rows
   private readonly lastNotes: LastNote;
@@ -72,13 +72,13 @@ export class Played implements Scene {
     const grid = recordedGrid(finished);
     this.algorithm = algorithms.find(({ id }) => id === recipe.algorithm);
     const isDrawn = cellCount <= MAX_DRAWN_DATA;
-    if (isDrawn && (this.works("stack") || this.works("walk"))) this.trail = new Trail(grid.topology, steps);
+    if (isDrawn && (this.works("stack") || this.works("walk"))) this.trail = new ActivePath(grid.topology, steps);
     if (this.works("directions")) this.directions = new Directions(grid.topology, steps);
     const touched = this.trail === undefined ? watcher.touched : (cell: number, slot: number) => this.touch(cell, slot);
     this.replay = new Replay(grid, recipe, steps, touched, watcher.touchedAll);
     this.replay.areThere = (from, to) => loader.has(from, to);
     this.replay.nameOpenings(finished);
-    this.scan = new MomentScan(finished, steps, this.algorithm?.startsOpen === true);
+    this.scan = new EventScan(finished, steps, this.algorithm?.startsOpen === true);
     const isShort = steps.length <= MAX_STEPS_AT_ONCE;
     this.hasSets = isDrawn && isShort && (this.works("sets") || this.works("rowSets"));
     this.total = finished.passageCount;
@@ -106,7 +106,7 @@ export class Played implements Scene {
   }
 
   /** What can be run to; undefined until all steps were read. */
-  get moments(): Moments | undefined {
+  get moments(): Events | undefined {
     return this.found;
   }
 
@@ -216,7 +216,7 @@ export class Played implements Scene {
 
   /** How many sets of joined cells there are: openings of loops, which come last, join none. */
   get setCount(): number {
-    return Math.max(this.maze.grid.topology.partCount - this.opened, this.regions);
+    return Math.max(this.maze.grid.topology.includedCount - this.opened, this.regions);
   }
 
   /** For each of the first cells of the row in hand, what stands for its set; where sets are shown by rows. */
@@ -231,7 +231,7 @@ export class Played implements Scene {
   get partsDone(): string | undefined {
     const parts = this.found?.parts;
     if (parts === undefined || parts.length === 0) return undefined;
-    return `${grouped(countUpTo(parts, this.position))} of ${grouped(parts.length)}`;
+    return `${formatNumber(countUpTo(parts, this.position))} of ${formatNumber(parts.length)}`;
   }
 
   describe(): string {
@@ -266,7 +266,7 @@ export class Played implements Scene {
   }
 
   private touchAround(cell: number): void {
-    const links = this.maze.grid.topology.links[cell];
+    const links = this.maze.grid.topology.neighborMask[cell];
     for (let side = 0; links >>> side !== 0; side++) if ((links >>> side) & 1) this.watcher.touched(cell, side);
   }
 
@@ -284,7 +284,7 @@ export class Played implements Scene {
   }
 
   /** What follows from all steps is known where all up to the position have come. */
-  private followData(data: Trail | Directions, before: number): void {
+  private followData(data: ActivePath | Directions, before: number): void {
     const wasThere = data.position === before;
     const isThere = this.loader.has(0, this.position);
     if (isThere) data.seek(this.position);
@@ -295,7 +295,7 @@ export class Played implements Scene {
     const { sets } = this.scan;
     if (sets === undefined) return;
     const [first, last] = [Math.min(from, to), Math.max(from, to)];
-    if (last - first > MOST_MERGED) return this.watcher.touchedAll();
+    if (last - first > MAX_MERGED) return this.watcher.touchedAll();
     const { topology } = this.maze.grid;
     for (let at = first; at < last; at++) {
       const word = this.steps[at];
@@ -333,7 +333,7 @@ export class Played implements Scene {
 
   /** The step of the last note: looked for in the steps that have come, where not all were read yet. */
   private get noteAt(): number | undefined {
-    if (this.found !== undefined) return nextMoment(this.found.parts, this.position + 1, -1);
+    if (this.found !== undefined) return nextEvent(this.found.parts, this.position + 1, -1);
     return this.loader.has(0, this.position) ? this.lastNotes.before(this.position) : undefined;
   }
 
@@ -354,7 +354,7 @@ export class Played implements Scene {
   }
 
   private findChamber(): Chamber | undefined {
-    const note = nextMoment(this.found?.parts ?? new Uint32Array(0), this.position + 1, -1);
+    const note = nextEvent(this.found?.parts ?? new Uint32Array(0), this.position + 1, -1);
     if (note === undefined || isAfterwards(this.word)) return undefined; // none yet, or loops are opened
     if (this.divided?.note !== note) {
       const first = stepCell(this.steps[note - 1]);

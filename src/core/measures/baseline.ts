@@ -1,21 +1,21 @@
 import type { Options, Recipe } from "../foundation/optionTypes";
 import { kindOf } from "../options/kinds";
-import { keyOf, LENGTHS, LEVELS, longestSides, optionsOfSize, SHARE_UNIT, SHARES, samplesOf } from "./usualSizes";
-import { TABLE } from "./usualTable";
+import { keyOf, LENGTHS, LEVELS, longestSides, optionsOfSize, SHARE_UNIT, SHARES, samplesOf } from "./baselineSizes";
+import { TABLE } from "./baselineTable";
 
 /** What is usual of a measure: the mean over many mazes, and by how much they differ from it (standard deviation). */
-export interface Usual {
+export interface Baseline {
   readonly mean: number;
   readonly sd: number;
 }
 
 /** Of mazes of one algorithm, grid and size. What is not known, or not to be compared, is left out. */
-export interface UsualMeasures {
-  readonly deadEnds?: Usual; // these three as shares of the cells
-  readonly junctions?: Usual;
-  readonly crossroads?: Usual;
-  readonly longestPath?: Usual; // these two in cells
-  readonly solutionLength?: Usual;
+export interface BaselineMeasures {
+  readonly deadEnds?: Baseline; // these three as shares of the cells
+  readonly junctions?: Baseline;
+  readonly crossroads?: Baseline;
+  readonly longestPath?: Baseline; // these two in cells
+  readonly solutionLength?: Baseline;
 }
 
 const LENGTH_SIDES = 1.25; // how much wider than high a maze may be, and the other way round, for its lengths to be compared
@@ -26,11 +26,11 @@ const GUESS = 1.5; // how much less sure the mean is of mazes that are larger th
  * What is usual for mazes of the recipe's algorithm, grid and size; undefined where nothing can be said: of mazes that were
  * read or edited, with options that are not at their defaults, of a very long or very small rectangle.
  *
- * From a table of mazes of our own (scripts/usual.mjs), at sizes between which this goes on: a share is what it is far from
+ * From a table of mazes of our own (scripts/baseline.mjs), at sizes between which this goes on: a share is what it is far from
  * the border, plus something in proportion to how much of the maze lies at the border; lengths, and how far mazes differ,
  * follow a power of the number of cells. So shares may also be told beyond the largest size.
  */
-export function usualOf(recipe: Recipe): UsualMeasures | undefined {
+export function baselineOf(recipe: Recipe): BaselineMeasures | undefined {
   const row = TABLE[keyOf(recipe)];
   if (row === undefined || !isPlain(recipe)) return undefined;
   const points = read(row, recipe);
@@ -39,7 +39,7 @@ export function usualOf(recipe: Recipe): UsualMeasures | undefined {
   const at = placeIn(points, size.cells);
   const last = points[points.length - 1];
   const beyond = size.cells > last.cells ? GUESS / Math.sqrt(last.count) : 0;
-  const usual: Partial<Record<keyof UsualMeasures, Usual>> = {};
+  const usual: Partial<Record<keyof BaselineMeasures, Baseline>> = {};
   SHARES.forEach((id, index) => {
     const mean = between(at, (point) => [point.border, point.means[index]], size.border);
     const sd = power(at, (point) => [point.cells, point.sds[index]], size.cells);

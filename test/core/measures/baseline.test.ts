@@ -3,8 +3,7 @@ import { test } from "node:test";
 import type { GivenOptions, OptionId } from "../../../src/core/foundation/optionTypes";
 import { grids } from "../../../src/core/grids";
 import { generate } from "../../../src/core/making/generate";
-import { measure } from "../../../src/core/measures/measure";
-import { type Usual, type UsualMeasures, usualOf } from "../../../src/core/measures/usual";
+import { type Baseline, type BaselineMeasures, baselineOf } from "../../../src/core/measures/baseline";
 import {
   keyOf,
   LENGTHS,
@@ -13,29 +12,34 @@ import {
   SHARES,
   samplesOf,
   TWINS,
-} from "../../../src/core/measures/usualSizes";
-import { TABLE } from "../../../src/core/measures/usualTable";
+} from "../../../src/core/measures/baselineSizes";
+import { TABLE } from "../../../src/core/measures/baselineTable";
+import { measure } from "../../../src/core/measures/measure";
 import { checkOptions } from "../../../src/core/options/options";
 import { runs } from "../../effort.mjs";
+import { beginningOf, rows } from "../support/baselineRows";
 import { pairs } from "../support/cases";
-import { beginningOf, rows } from "../support/usualRows";
 
 test("the table has a row for every algorithm on every grid, and none besides", () => {
   const keys = new Set(pairs.map(({ algorithm, grid }) => keyOf({ algorithm: algorithm.id, grid: grid.id })));
   for (const key of keys)
-    assert.ok(key in TABLE, `nothing is known of ${key}: run npm run usual -- --only ${key.split(" ")[0]}`);
+    assert.ok(key in TABLE, `nothing is known of ${key}: run npm run baseline -- --only ${key.split(" ")[0]}`);
   assert.deepEqual(Object.keys(TABLE), [...keys].sort());
   for (const [key, row] of Object.entries(TABLE)) {
     const [algorithm, grid] = key.split(" ");
     const count = samplesOf({ algorithm, grid }).length * (SHARES.length + LENGTHS.length) * 2;
-    assert.equal(row.split(" ").length, count, `${key} is for other sizes: run npm run usual -- --only ${algorithm}`);
+    assert.equal(
+      row.split(" ").length,
+      count,
+      `${key} is for other sizes: run npm run baseline -- --only ${algorithm}`,
+    );
   }
 });
 
 test("the rows begin with what the script makes of mazes of today", () => {
   const some = rows().filter(({ algorithm, grid }) => grid === "rectangular" || algorithm === "kruskal");
   for (const row of some.filter((_, at) => at % runs({ usual: 3, long: 1 }) === 0)) {
-    assert.ok(TABLE[keyOf(row)].startsWith(`${beginningOf(row)} `), `${keyOf(row)}: run npm run usual`);
+    assert.ok(TABLE[keyOf(row)].startsWith(`${beginningOf(row)} `), `${keyOf(row)}: run npm run baseline`);
   }
 });
 
@@ -91,13 +95,13 @@ for (const { options, count } of CASES) {
   test(`fresh mazes are as they usually are: ${JSON.stringify(options)}`, () => {
     const mazes = Array.from({ length: count }, (_, nth) => generate({ ...options, seed: `fresh ${nth}` }));
     const all = mazes.map(measure);
-    const usual = usualOf(mazes[0].recipe) ?? {};
+    const usual = baselineOf(mazes[0].recipe) ?? {};
     assert.ok(SHARES.every((id) => id in usual));
     const { width = 1, height = 1 } = options;
     const isSquare = width / height < 1.3;
     const isSolved = all.every(({ solutionLength }) => solutionLength !== undefined);
     assert.deepEqual(["longestPath" in usual, "solutionLength" in usual], [isSquare, isSquare && isSolved], "lengths");
-    for (const [id, expected] of Object.entries(usual) as [keyof UsualMeasures, Usual][]) {
+    for (const [id, expected] of Object.entries(usual) as [keyof BaselineMeasures, Baseline][]) {
       const isShare = (SHARES as readonly string[]).includes(id);
       const values = all.map((measures) => (measures[id] ?? Number.NaN) / (isShare ? measures.cells : 1));
       const mean = values.reduce((sum, value) => sum + value, 0) / count;

@@ -1,6 +1,6 @@
 import { algorithms } from "../../src/core/algorithms";
 import type { GridKind } from "../../src/core/foundation/contracts";
-import { grouped } from "../../src/core/foundation/errors";
+import { formatNumber } from "../../src/core/foundation/errors";
 import type { PackedMaze } from "../../src/core/making/pack";
 import { kindOf } from "../../src/core/options/kinds";
 import type { ActionId } from "../../src/shared/actions";
@@ -9,7 +9,7 @@ import { element, focusPicture, part } from "../page/page";
 import { Camera, type View } from "../picture/camera";
 import { type Pointer, Stage } from "../picture/stage";
 import { openScene } from "../playing/openScene";
-import { Played } from "../playing/played";
+import { RecordingScene } from "../playing/recordingScene";
 import { AfterScene } from "./afterScene";
 
 const PAN = 60; // pixels a key press
@@ -27,7 +27,7 @@ interface Lane {
 }
 
 /** The mazes on show, one or several side by side: what is done to one is done to all. */
-export class Lanes {
+export class MazeViews {
   private readonly camera = new Camera({ width: 1, height: 1 }, { width: 1, height: 1 });
   private readonly all: Lane[] = [];
   private chosenGraph: boolean | undefined;
@@ -62,13 +62,13 @@ export class Lanes {
 
   /** Of each maze the step that completed the level of detail on show, or 0. */
   get levels(): number[] {
-    return this.scenes.map(({ inner }) => (inner instanceof Played ? inner.level : 0));
+    return this.scenes.map(({ inner }) => (inner instanceof RecordingScene ? inner.level : 0));
   }
 
   /** The maze on show, if it is a single one that is played. */
-  get played(): Played | undefined {
+  get played(): RecordingScene | undefined {
     const inner = this.scenes.length === 1 ? this.scenes[0].inner : undefined;
-    return inner instanceof Played ? inner : undefined;
+    return inner instanceof RecordingScene ? inner : undefined;
   }
 
   /** How many steps there are: those of the longest maze, and then those of the solver that takes longest. */
@@ -250,7 +250,9 @@ export class Lanes {
 }
 
 function standOf(scene: AfterScene): string {
-  return (scene.length > 0 ? `${grouped(scene.position)} of ${grouped(scene.length)}: ` : "") + scene.describe();
+  return (
+    (scene.length > 0 ? `${formatNumber(scene.position)} of ${formatNumber(scene.length)}: ` : "") + scene.describe()
+  );
 }
 
 function nameOf({ recipe }: Pick<PackedMaze, "recipe">): string {

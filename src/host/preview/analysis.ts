@@ -7,7 +7,7 @@ import type { PreviewNeeds } from "./needs";
 type Wanted = Extract<FromWebview, { type: "analyse" | "solve" }>;
 
 /** What a page asks about the mazes on show, once they are made. The answers are found by the worker. */
-export class Aftermath {
+export class MazeAnalyser {
   private readonly underWay = new Map<string, vscode.CancellationTokenSource>();
   private readonly analyses = new Map<number, Promise<Analysis>>(); // by the maze's place
 

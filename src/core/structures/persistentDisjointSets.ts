@@ -6,7 +6,7 @@ const NEVER = 0xffffffff;
  * times. Sets are joined by size and their paths are never shortened, so that a link holds from the time of its join on: a
  * question takes O(log n), at any time. 20 bytes an item.
  */
-export class Mergers {
+export class PersistentDisjointSets {
   private readonly parents: Int32Array;
   private readonly times: Uint32Array; // of the link to the parent
   private readonly sizes: Uint32Array; // of a root; of others as they were joined

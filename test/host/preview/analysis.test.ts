@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
 import type { Analysis } from "../../../src/core/measures/analyse";
-import { Aftermath } from "../../../src/host/preview/aftermath";
+import { MazeAnalyser } from "../../../src/host/preview/analysis";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal } from "../support/assert";
 
-type Needs = ConstructorParameters<typeof Aftermath>[0];
-type Maze = Parameters<Aftermath["analyse"]>[1];
+type Needs = ConstructorParameters<typeof MazeAnalyser>[0];
+type Maze = Parameters<MazeAnalyser["analyse"]>[1];
 
 const MAZE = {} as Maze; // which nobody looks at here
 
@@ -26,7 +26,7 @@ describe("what is asked about a maze on show", () => {
     const engine = new HeldEngine();
     const posted: ToWebview[] = [];
     const needs = { engine, log: { error: () => {} } } as unknown as Needs;
-    const aftermath = new Aftermath(needs, (message) => posted.push(message));
+    const aftermath = new MazeAnalyser(needs, (message) => posted.push(message));
     const analysis = { usual: undefined } as Analysis;
     const first = aftermath.analyse({ type: "analyse", id: 1, at: 0 }, MAZE);
     const again = aftermath.analyse({ type: "analyse", id: 1, at: 0 }, MAZE);

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { grouped } from "../../core/foundation/errors";
+import { formatNumber } from "../../core/foundation/errors";
 import { type Drawing, readDrawing } from "../../core/options/shape";
 import type { Editors } from "../documents/editors";
 import { UnmetError } from "../notifications/report";
@@ -7,14 +7,14 @@ import { UnmetError } from "../notifications/report";
 const MAX_CHARACTERS = 200_000; // of a selection that is looked at
 
 /** A shape that is drawn in a document with characters, and selected there. */
-export interface Drawn {
+export interface SelectedShape {
   readonly size: string; // in words
   /** @throws Error for one that is too large */
   toMask(): string[];
 }
 
 /** The shape in the one selection of the editor that was last active. A line, or part of one, is none. */
-export function selectedDrawing(editors: Editors): Drawn | undefined {
+export function selectedShape(editors: Editors): SelectedShape | undefined {
   const editor = editors.find();
   if (editor === undefined || editor.selections.length > 1 || editor.selection.isSingleLine) return undefined;
   const { document, selection } = editor;
@@ -23,7 +23,7 @@ export function selectedDrawing(editors: Editors): Drawn | undefined {
   const drawing = read(editor);
   if (drawing === undefined || drawing.height === 1) return undefined;
   const { width, height, cells } = drawing;
-  return { size: `${width} x ${height}, ${grouped(cells)} cells`, toMask: () => drawing.toMask() };
+  return { size: `${width} x ${height}, ${formatNumber(cells)} cells`, toMask: () => drawing.toMask() };
 }
 
 /** Narrows the selection to the box around the drawing, so that what takes its place stands where it stood. */
@@ -48,11 +48,11 @@ function read(editor: vscode.TextEditor): Drawing | undefined {
   return readDrawing(text.split(/\r\n|\r|\n/), tabSizeOf(editor));
 }
 
-function tooLong(length: number): Drawn {
+function tooLong(length: number): SelectedShape {
   return {
-    size: `${grouped(length)} characters`,
+    size: `${formatNumber(length)} characters`,
     toMask() {
-      const [all, most] = [length, MAX_CHARACTERS].map(grouped);
+      const [all, most] = [length, MAX_CHARACTERS].map(formatNumber);
       throw new UnmetError(`The selected text is too long for a shape: it has ${all} characters, of at most ${most}.`);
     },
   };

@@ -21,7 +21,7 @@ type Stored = v.InferOutput<typeof storedChoices>;
 export type Compared = Omit<v.InferOutput<typeof storedCompared>, "settings">;
 
 /** What the user chose last, so that the next time Enter is enough. A seed is not kept: it would make the same maze again. */
-export class Choices {
+export class LastAnswers {
   constructor(private readonly store: vscode.Memento) {}
 
   /** A fresh copy; empty where nothing was chosen, or the settings have changed since, or it cannot be used any more. */

@@ -6,7 +6,7 @@ const INTERVAL = 300; // milliseconds between what is kept while it plays
 const REST = 20; // times as long as it takes to keep a state, until the next is kept: a history of large masks takes a while
 
 /** Keeps what is seen for a reload. The page may be gone at any moment, so that it is kept at once if it can be. */
-export class Keeper {
+export class StateSaver {
   private keptAt = Number.NEGATIVE_INFINITY; // milliseconds
   private cost = 0; // milliseconds that the last time took
   private timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,7 +11,7 @@ import {
   UNTOUCHED,
 } from "../foundation/steps";
 import type { Topology } from "../foundation/topology";
-import { KeyFrames } from "./keyFrames";
+import { Snapshots } from "./snapshots";
 
 const NONE = -1;
 
@@ -27,10 +27,10 @@ interface State {
  * back, or a random walk, whose erased loops are gone from it. Goes forward in constant time a step, and back by way of a
  * key frame, since the steps do not tell what a cell was come to from before.
  */
-export class Trail {
+export class ActivePath {
   private readonly before: Int32Array; // of a cell under way, the one that was the last when it was come to, or NONE
   private readonly isActive: Uint8Array;
-  private readonly keyFrames: KeyFrames<State>;
+  private readonly keyFrames: Snapshots<State>;
   private top = NONE;
   private count = 0;
   private at = 0;
@@ -42,7 +42,7 @@ export class Trail {
     const { cellCount } = topology;
     this.before = new Int32Array(cellCount).fill(NONE);
     this.isActive = new Uint8Array(cellCount);
-    this.keyFrames = new KeyFrames(steps.length, 5 * cellCount);
+    this.keyFrames = new Snapshots(steps.length, 5 * cellCount);
   }
 
   /** How many cells are under way. */

@@ -1,19 +1,19 @@
-import { countOf, grouped } from "../../src/core/foundation/errors";
+import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import { ACTIVE, FRONTIER, SOLID } from "../../src/core/foundation/steps";
 import type { PageState } from "../../src/shared/pageState";
 import type { SourceFile } from "../../src/shared/protocol";
 import { type CodeLine, CodeList } from "../page/codeList";
 import { buttons, element, setHidden } from "../page/page";
-import type { Played } from "../playing/played";
+import type { RecordingScene } from "../playing/recordingScene";
 
 const SHOWN_CELLS = 6; // of a stack or a walk
 const SHOWN_COLUMNS = 40; // of a row
 
 /** Beside the picture: the code with the line in hand lit, and what the algorithm works with as it stands. */
-export class Side {
+export class CodePanel {
   private readonly code = new CodeList(element("code"));
   private readonly data = element("data");
-  private played: Played | undefined;
+  private played: RecordingScene | undefined;
   private files: readonly SourceFile[] = []; // none until they have come
 
   /**
@@ -31,7 +31,7 @@ export class Side {
   }
 
   /** The algorithm of a maze that is being played; of any other maze there is nothing to be shown. */
-  show(played: Played | undefined): void {
+  show(played: RecordingScene | undefined): void {
     const isSame = played?.algorithm !== undefined && played.algorithm === this.played?.algorithm;
     this.played = played;
     for (const part of document.querySelectorAll<HTMLElement>(".of-played")) setHidden(part, played === undefined);
@@ -99,7 +99,7 @@ function sourceLines(files: readonly SourceFile[]): CodeLine[] {
 type Fact = readonly [name: string, value: string];
 
 /** What an algorithm works with, in words and numbers. */
-function factsOf(played: Played): Fact[] {
+function factsOf(played: RecordingScene): Fact[] {
   const { maze, algorithm } = played;
   const cells = (list: readonly number[], arrow = "←") =>
     list.map((cell) => maze.grid.describe(cell)).join(` ${arrow} `);
@@ -115,8 +115,8 @@ function factsOf(played: Played): Fact[] {
   const { chamber, directionCount } = played;
   const facts: (Fact | false)[] = [
     algorithm?.startsOpen
-      ? !played.works("alive") && ["Walls", grouped(-played.opened)]
-      : ["Passages", `${grouped(played.opened)} of ${grouped(played.total)}`],
+      ? !played.works("alive") && ["Walls", formatNumber(-played.opened)]
+      : ["Passages", `${formatNumber(played.opened)} of ${formatNumber(played.total)}`],
     played.works("stack") && ["Stack", listed(played.countOf(ACTIVE))],
     directionCount !== undefined && ["Directions", countOf(directionCount, "cell")],
     directionCount !== undefined && played.head >= 0 && ["Way back", wayBack(SHOWN_CELLS)],
@@ -124,7 +124,7 @@ function factsOf(played: Played): Fact[] {
     played.erasedCount > 0 && ["Loop erased", countOf(played.erasedCount, "cell")],
     played.works("active") && ["Active", countOf(played.countOf(ACTIVE), "cell")],
     played.works("frontier") && ["Frontier", countOf(played.countOf(FRONTIER), "cell")],
-    played.works("sets") && ["Sets", grouped(played.setCount)],
+    played.works("sets") && ["Sets", formatNumber(played.setCount)],
     rowSets.length > 0 && ["Sets of the row", setsOf(rowSets)],
     chamber !== undefined && ["Chamber", `${chamber.width} × ${chamber.height}`],
     played.roomWidth !== undefined && ["Rooms", `${played.roomWidth} × ${played.roomWidth}`],

@@ -2,7 +2,7 @@ import type { Mode } from "../../src/shared/actions";
 import type { Host } from "./host";
 
 /** Tells VS Code what its menus and keys depend on, when that has changed. */
-export class Situation {
+export class ContextValues {
   private told = "";
 
   constructor(private readonly host: Host) {

@@ -6,7 +6,7 @@ const STEPS_A_BYTE = 1 / 64; // as long as so many steps takes it to go back to 
 const FEW = 4; // times as long as it takes to go back, to replay the steps between two states: nearer ones would gain nothing
 
 /** What is so at some step. */
-export interface KeyFrame<State> {
+export interface StoredSnapshot<State> {
   readonly position: number; // steps that have been done
   readonly state: State;
 }
@@ -15,7 +15,7 @@ export interface KeyFrame<State> {
  * Copies of a state at regular steps, and at the last: the way from one of them to any moment is short, however long a
  * recording is. They are added as somebody passes by, or has them from elsewhere.
  */
-export class KeyFrames<State> {
+export class Snapshots<State> {
   private readonly states: (State | undefined)[] = []; // by index
   private readonly interval: number;
   /** How many steps take as long as to go back to a state. */
@@ -73,16 +73,16 @@ export class KeyFrames<State> {
   }
 
   /** The last one that is not after a position, if there is one yet. */
-  before(position: number): KeyFrame<State> | undefined {
+  before(position: number): StoredSnapshot<State> | undefined {
     return this.find(Math.min(Math.floor(position / this.interval), this.states.length - 1), -1);
   }
 
   /** The first one that is not before a position, if there is one yet. */
-  after(position: number): KeyFrame<State> | undefined {
+  after(position: number): StoredSnapshot<State> | undefined {
     return this.find(Math.ceil(position / this.interval), 1);
   }
 
-  private find(first: number, by: 1 | -1): KeyFrame<State> | undefined {
+  private find(first: number, by: 1 | -1): StoredSnapshot<State> | undefined {
     for (let place = first; place >= 0 && place < this.states.length; place += by) {
       const state = this.states[place];
       if (state !== undefined) return { position: this.positionOf(place), state };

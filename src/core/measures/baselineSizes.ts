@@ -2,7 +2,7 @@ import type { GridKind } from "../foundation/contracts";
 import type { Options, Recipe } from "../foundation/optionTypes";
 import { schema } from "../options/schema";
 
-/** How the table of what is usual (usualTable.ts) is made and read. */
+/** How the table of what is usual (baselineTable.ts) is made and read. */
 
 export const SHARES = ["deadEnds", "junctions", "crossroads"] as const;
 export const LENGTHS = ["longestPath", "solutionLength"] as const;
@@ -25,7 +25,7 @@ export const TWINS: Readonly<Record<string, string>> = {
 
 const LONGEST_SIDES = 2;
 
-/** By algorithm, where mazes of twice the width have other shares: usual.test.ts measures those that are as long as may be. */
+/** By algorithm, where mazes of twice the width have other shares: baseline.test.ts measures those that are as long as may be. */
 const LESS_LONG: Readonly<Record<string, number>> = { "recursive-division": 1.5 };
 
 /** How much wider than high a maze may be, and the other way round, for its shares to be compared. */

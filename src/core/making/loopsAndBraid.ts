@@ -11,7 +11,7 @@ export function openLoops(maze: Maze, random: Random, share: number): void {
   let left = maze.wallSiteCount - maze.passageCount;
   let wanted = Math.round(share * left);
   for (let cell = 0; wanted > 0; cell++) {
-    const closed = topology.links[cell] & ~maze.passages(cell);
+    const closed = topology.neighborMask[cell] & ~maze.passages(cell);
     for (let slot = 0; closed >>> slot !== 0; slot++) {
       if (((closed >>> slot) & 1) === 0 || topology.neighbor(cell, slot) < cell) continue;
       if (random.below(left--) >= wanted) continue; // Knuth's selection sampling: no list of walls
@@ -33,7 +33,7 @@ export function braid(maze: Maze, random: Random, share: number): void {
   for (const cell of deadEnds) {
     if (random.below(left--) >= wanted) continue;
     wanted--;
-    const closed = topology.links[cell] & ~maze.passages(cell);
+    const closed = topology.neighborMask[cell] & ~maze.passages(cell);
     if (closed !== 0 && isDeadEnd(maze, cell)) maze.openAfterwards(cell, random.slot(closed), BRAID);
   }
 }
