@@ -60,7 +60,7 @@ test("every file of code that a comment names is in the project", () => {
     .filter((file) => /^(src|webview|scripts)\//.test(file) && CODE.test(file))
     .flatMap((file) => {
       const comments = [...readFileSync(file, "utf8").matchAll(/(?:^\s*(?:\/\*\*?|\*|\/\/)|\s\/\/ )(.*)$/gm)];
-      const named = comments.flatMap(([, text]) => text.match(/(?<![\w./*-])[\w/-]+\.(ts|mjs)\b/g) ?? []);
+      const named = comments.flatMap(([, text]) => text.match(/(?<![\w."/*-])[\w][\w/.-]*\.(ts|mjs)\b/g) ?? []);
       return named
         .filter((name) => !files.some((each) => `/${each}`.endsWith(`/${name}`)))
         .map((name) => `${file}: ${name}`);
