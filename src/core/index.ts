@@ -52,22 +52,22 @@ export function parse(text: string): PublicMaze {
 
 // What follows takes a maze or its JSON v1, and throws a MazeError for anything else.
 
-/** A maze as text: see formats/text.ts. */
+/** A maze as text: see formats/text/text.ts. */
 export function toText(maze: Maze | MazeJson, style?: string, options?: TextOptions): string {
   return writeText(mazeOf(maze), style, options);
 }
 
-/** A maze as an SVG document: see formats/svg.ts. */
+/** A maze as an SVG document: see formats/svg/svg.ts. */
 export function toSvg(maze: Maze | MazeJson, options?: PictureOptions): string {
   return writeSvg(mazeOf(maze), options);
 }
 
-/** The cells of a shortest path: see solve.ts. */
+/** The cells of a shortest path: see paths/solve.ts. */
 export function solve(maze: Maze | MazeJson, from?: number, to?: number): number[] | undefined {
   return solveMaze(mazeOf(maze), from, to);
 }
 
-/** What can be counted of a maze: see measure.ts. */
+/** What can be counted of a maze: see measures/measure.ts. */
 export function measure(maze: Maze | MazeJson): Measures {
   return measureMaze(mazeOf(maze));
 }

@@ -1,4 +1,4 @@
-// npm run bench: how fast the core is, beside the floor, hand-written loops and other packages. CONTRIBUTING.md explains
+// npm run bench: how fast the core is, beside the floor, hand-written loops and other packages. docs/performance.md explains
 // the table. Every figure comes from processes of its own; the contenders take turns, so that a slow minute hits all alike,
 // and CPU time is compared, which leaves out the time spent waiting for a core.
 //   --sizes 100,1000 --algorithms wilson,eller --rounds 5 --quick --huge --grids --texts --measuring --recording --frames --returns --no-peers --core path/to/core.mjs

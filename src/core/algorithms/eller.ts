@@ -6,7 +6,7 @@ import { FrontierSets } from "./shared/frontierSets";
 import type { RowSets } from "./shared/rowSets";
 import { rowsOf } from "./shared/rows";
 
-/** At 100x100 as many passages run left-right as up-down; test/core/eller.test.ts measures it. */
+/** At 100x100 as many passages run left-right as up-down; test/core/algorithms/eller.test.ts measures it. */
 const BALANCED = 0.5948;
 
 /**

@@ -28,7 +28,7 @@ function played(mostSteps: number): PackedMaze {
   return report.result as PackedMaze;
 }
 
-test("as many steps as the contract allows are kept, and not one more", () => {
+test("as many steps as docs/contract.md allows are kept, and not one more", () => {
   assert.equal(MAX_STEPS, 32_000_000);
   const log = new StepLog(5_000_000);
   for (let step = 0; step < MAX_STEPS; step++) log.push(CARVE, 0, 0, 0, 1);

@@ -60,7 +60,7 @@ function palette(situation: Situation): string[] {
   return shown.map(({ category, title }) => `${category}: ${title}`).sort((a, b) => a.localeCompare(b));
 }
 
-/** Those of the contract that there are by now. */
+/** The commands in the palette that docs/contract.md lists. */
 const BY_CONTRACT = [
   "Maze: Generate Maze",
   "Maze: Insert ASCII Maze",
