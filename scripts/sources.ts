@@ -1,7 +1,7 @@
 /** What scripts/sources.mjs needs of the core. */
 export { algorithms } from "../src/core/algorithms";
-export { record } from "../src/core/generate";
+export { StepLog } from "../src/core/foundation/steps";
 export { grids } from "../src/core/grids";
-export { runsOn } from "../src/core/options";
-export { lineOf } from "../src/core/pseudocode";
-export { StepLog } from "../src/core/steps";
+export { record } from "../src/core/making/generate";
+export { runsOn } from "../src/core/options/options";
+export { lineOf } from "../src/core/playback/pseudocode";

@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
 import { activateWith } from "./host/activate";
 import type { Api } from "./host/api";
-import { disk } from "./host/disk.node";
-import { nodeModules } from "./nodeModules.node";
-import { nodeWorkers } from "./worker/start.node";
-import { webWorkers } from "./worker/start.web";
+import { disk } from "./host/documents/disk.node";
+import { nodeWorkers } from "./host/engine/start.node";
+import { webWorkers } from "./host/engine/start.web";
+import { nodeModules } from "./platform/nodeModules.node";
 
 /** Entry of every extension host: Node's (desktop, remote, Codespaces) and the browser's (vscode.dev, github.dev). */
 export function activate(context: vscode.ExtensionContext): Api {

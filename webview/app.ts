@@ -1,37 +1,37 @@
-import type { ActionId, Mode } from "../src/actions";
-import { grouped } from "../src/core/errors";
-import type { KeptShape, PageState } from "../src/pageState";
-import type { Handlers, Look, ToWebview } from "../src/protocol";
-import { After } from "./after";
-import { Bookmarks } from "./bookmarks";
-import { copyPicture } from "./clipboard";
-import { afterFrame, Frames, type Next } from "./frames";
-import type { Host } from "./host";
-import { Keeper } from "./keeper";
-import { type Arrival, Lanes } from "./lanes";
-import { wantsLessMotion } from "./motion";
-import { element, isOffered, setHidden, showCharacterKeys } from "./page";
-import { Panel } from "./panel";
-import { Player } from "./player";
-import { requests } from "./requests";
-import type { Scene } from "./scene";
-import { whyNoShape } from "./shape";
-import { ShapeMode } from "./shapeMode";
-import { Side } from "./side";
-import { Situation } from "./situation";
-import { Speech } from "./speech";
-import type { ArrivedPart } from "./stepLoader";
-import { showText } from "./textView";
+import { formatNumber } from "../src/core/foundation/errors";
+import type { ActionId, Mode } from "../src/shared/actions";
+import type { KeptShape, PageState } from "../src/shared/pageState";
+import type { Handlers, Look, ToWebview } from "../src/shared/protocol";
+import { Bookmarks } from "./controls/bookmarks";
+import { CodePanel } from "./controls/codePanel";
+import { Panel } from "./controls/panel";
+import { Speech } from "./controls/speech";
+import { showText } from "./controls/textView";
+import { copyPicture } from "./extension/clipboard";
+import { ContextValues } from "./extension/contextValues";
+import type { Host } from "./extension/host";
+import { requests } from "./extension/requests";
+import { StateSaver } from "./extension/stateSaver";
+import type { ArrivedPart } from "./extension/stepLoader";
+import { After } from "./finished/after";
+import { type Arrival, MazeViews } from "./finished/mazeViews";
+import { afterFrame, Frames, type Next } from "./page/frames";
+import { wantsLessMotion } from "./page/motion";
+import { element, isOffered, setHidden, showCharacterKeys } from "./page/page";
+import type { Scene } from "./picture/scene";
+import { Player } from "./playing/player";
+import { whyNoShape } from "./shape/shape";
+import { ShapeMode } from "./shape/shapeMode";
 
 type Show = Extract<ToWebview, { type: "show" }>;
 
 /** The page: holds the mazes on show, plays them, and does what users and the extension ask for. */
 export class App {
-  private readonly lanes = new Lanes(() => this.refresh());
+  private readonly lanes = new MazeViews(() => this.refresh());
   readonly panel: Panel;
   private readonly after: After;
   private readonly shape: ShapeMode;
-  private readonly side: Side;
+  private readonly side: CodePanel;
   private readonly bookmarks: Bookmarks;
   private showsSide: boolean;
   private arrival: Arrival = "there"; // at the step that was sought in the last frame
@@ -40,9 +40,9 @@ export class App {
   private pending: { step: number; plays: boolean } | undefined; // where to go on once a solver's steps have come
   private duration: number | undefined; // seconds in which the mazes are played, where the user has chosen that
   private isLocked = false;
-  private readonly situation: Situation;
+  private readonly situation: ContextValues;
   private readonly frames = new Frames((seconds) => this.frame(seconds));
-  private readonly keeper: Keeper;
+  private readonly keeper: StateSaver;
   private readonly speech = new Speech();
 
   constructor(private readonly host: Host) {
@@ -58,8 +58,8 @@ export class App {
       leave: () => this.leaveShape(),
       changed: () => this.refresh(),
     });
-    this.side = new Side((algorithm) => host.send({ type: "source", algorithm }), host.kept?.source === true);
-    const seek = (step: number, name: string) => this.seek(step, `${name} at step ${grouped(step)}`);
+    this.side = new CodePanel((algorithm) => host.send({ type: "source", algorithm }), host.kept?.source === true);
+    const seek = (step: number, name: string) => this.seek(step, `${name} at step ${formatNumber(step)}`);
     this.bookmarks = new Bookmarks({ seek, changed: () => this.refresh() }, host.kept?.kind);
     this.after = new After(this.lanes, this.panel, host.kept?.after, {
       send: (message) => host.send(message),
@@ -69,8 +69,8 @@ export class App {
     this.showsSide = host.kept?.side ?? true;
     this.player.repeats = host.kept?.repeats === true;
     this.act = { ...this.ownActions, ...requests(host), ...this.lanes.act, ...this.shape.act, ...this.after.act };
-    this.situation = new Situation(host);
-    this.keeper = new Keeper(host, () => this.state);
+    this.situation = new ContextValues(host);
+    this.keeper = new StateSaver(host, () => this.state);
     this.duration = host.kept?.duration;
     this.lanes.graph = host.kept?.graph;
   }

@@ -1,9 +1,9 @@
-import type { ActionId } from "../src/actions";
-import { dispatch } from "../src/protocol";
+import type { ActionId } from "../src/shared/actions";
+import { dispatch } from "../src/shared/protocol";
 import { App } from "./app";
-import { connect } from "./host";
-import { listenToKeys } from "./keys";
-import { buildPage, buttons, isDisabled, takesKey } from "./page";
+import { connect } from "./extension/host";
+import { listenToKeys } from "./page/keys";
+import { buildPage, buttons, isDisabled, takesKey } from "./page/page";
 
 buildPage();
 const host = connect(

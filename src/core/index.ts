@@ -1,24 +1,24 @@
 /** The generator core, what is published of it: no vscode, no DOM, no Node. */
 import { algorithms as registry } from "./algorithms";
-import type { MazeJson } from "./formats/json";
-import type { PictureOptions } from "./formats/pictureOptions";
-import { toSvg as writeSvg } from "./formats/svg";
-import { type TextOptions, toText as writeText } from "./formats/text";
+import type { MazeJson } from "./formats/json/json";
+import { mazeOf } from "./formats/json/mazeOf";
+import type { PictureOptions } from "./formats/svg/pictureOptions";
+import { toSvg as writeSvg } from "./formats/svg/svg";
+import { type TextOptions, toText as writeText } from "./formats/text/text";
+import type { Maze } from "./foundation/maze";
 import { grids as gridKinds } from "./grids";
-import type { Maze } from "./maze";
-import { mazeOf } from "./mazeOf";
-import { type Measures, measure as measureMaze } from "./measure";
-import { runsOn } from "./options";
-import { solve as solveMaze } from "./solve";
+import { type Measures, measure as measureMaze } from "./measures/measure";
+import { runsOn } from "./options/options";
+import { solve as solveMaze } from "./paths/solve";
 
-export { FormatError, MazeError } from "./errors";
-export { styles } from "./formats";
-export type { TextOptions } from "./formats/text";
-export { generate, type Recording, record } from "./generate";
+export { parse } from "./formats/parse";
+export { styles } from "./formats/text";
+export type { TextOptions } from "./formats/text/text";
+export { FormatError, MazeError } from "./foundation/errors";
+export type { Maze } from "./foundation/maze";
 export { grids } from "./grids";
-export type { Maze } from "./maze";
-export type { Measures } from "./measure";
-export { parse } from "./parse";
+export { generate, type Recording, record } from "./making/generate";
+export type { Measures } from "./measures/measure";
 
 export const apiVersion = 1;
 

@@ -1,15 +1,15 @@
 import * as vscode from "vscode";
-import { VIEW_TYPE } from "../menus";
 import type { StartWorker } from "../worker/port";
 import { type Api, makeApi } from "./api";
-import { Choices } from "./choices";
-import { register } from "./command";
 import { commands } from "./commands";
-import { Editors } from "./editors";
-import { Engine } from "./engine";
-import { type Disk, Files } from "./files";
-import { Previews } from "./previews";
-import type { Services } from "./services";
+import { register } from "./commands/command";
+import type { Services } from "./commands/services";
+import { Editors } from "./documents/editors";
+import { type Disk, Files } from "./documents/files";
+import { Engine } from "./engine/engine";
+import { VIEW_TYPE } from "./manifest/menus";
+import { Previews } from "./preview/previews";
+import { LastAnswers } from "./settings/lastAnswers";
 
 /** What both hosts do when the extension is first used; they differ in how a worker is started, and in having a disk. */
 export function activateWith(context: vscode.ExtensionContext, startWorker: StartWorker, disk?: Disk): Api {
@@ -18,7 +18,7 @@ export function activateWith(context: vscode.ExtensionContext, startWorker: Star
   const editors = new Editors();
   const previews = new Previews({ extensionUri: context.extensionUri, engine, editors, log });
   const files = new Files(disk);
-  const services: Services = { engine, editors, files, choices: new Choices(context.globalState), previews, log };
+  const services: Services = { engine, editors, files, choices: new LastAnswers(context.globalState), previews, log };
   context.subscriptions.push(
     log,
     engine,

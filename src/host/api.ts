@@ -1,11 +1,11 @@
 import type * as vscode from "vscode";
-import { checkSize, MAX_CELLS, type Recording } from "../core/generate";
+import type { Maze } from "../core/foundation/maze";
+import { MAX_RECORDED_CELLS } from "../core/foundation/steps";
 import { algorithms, apiVersion, grids, measure, parse, solve, styles, toSvg, toText } from "../core/index";
-import type { Maze } from "../core/maze";
-import { checkOptions } from "../core/options";
-import { unpack } from "../core/pack";
-import { MAX_RECORDED_CELLS } from "../core/steps";
-import type { Engine } from "./engine";
+import { checkSize, MAX_CELLS, type Recording } from "../core/making/generate";
+import { unpack } from "../core/making/pack";
+import { checkOptions } from "../core/options/options";
+import type { Engine } from "./engine/engine";
 
 /** What other extensions get from `activate`; mazes are made off the extension host's thread. */
 export interface Api {

@@ -1,9 +1,9 @@
-import type { Analysis } from "../core/analyse";
 import type { BinaryFormatId, TextFormatId } from "../core/formats/exportFormats";
-import type { PictureOptions } from "../core/formats/pictureOptions";
-import type { Options } from "../core/options";
-import type { PackedMaze } from "../core/pack";
-import type { Solution } from "../core/solution";
+import type { PictureOptions } from "../core/formats/svg/pictureOptions";
+import type { Options } from "../core/foundation/optionTypes";
+import type { PackedMaze } from "../core/making/pack";
+import type { Analysis } from "../core/measures/analyse";
+import type { Solution } from "../core/solvers/solution";
 
 /** What the worker does, off the extension host's thread. Options have been checked before they come here. */
 export type Job =

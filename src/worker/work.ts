@@ -1,16 +1,17 @@
-import { analyse } from "../core/analyse";
-import { MazeError, StepLimitError } from "../core/errors";
-import { toAnimatedSvg } from "../core/formats/animatedSvg";
-import { toGif, toPng } from "../core/formats/bitmaps";
-import { writeJson } from "../core/formats/json";
-import { toSvg } from "../core/formats/svg";
-import { toText } from "../core/formats/text";
-import { countCells, generate, type Recording, record } from "../core/generate";
-import type { Maze } from "../core/maze";
-import { checkOptions, type Options } from "../core/options";
-import { MAX_STEPS_AT_ONCE, type PackedMaze, pack, unpack } from "../core/pack";
-import { replayOf } from "../core/replayOf";
-import { recordSolution } from "../core/solution";
+import { writeJson } from "../core/formats/json/json";
+import { toGif, toPng } from "../core/formats/raster/bitmaps";
+import { toAnimatedSvg } from "../core/formats/svg/animatedSvg";
+import { toSvg } from "../core/formats/svg/svg";
+import { toText } from "../core/formats/text/text";
+import { MazeError, StepLimitError } from "../core/foundation/errors";
+import type { Maze } from "../core/foundation/maze";
+import type { Options } from "../core/foundation/optionTypes";
+import { countCells, generate, type Recording, record } from "../core/making/generate";
+import { MAX_STEPS_AT_ONCE, type PackedMaze, pack, unpack } from "../core/making/pack";
+import { analyse } from "../core/measures/analyse";
+import { checkOptions } from "../core/options/options";
+import { replayOf } from "../core/playback/replayOf";
+import { recordSolution } from "../core/solvers/solution";
 import type { Job, Refused, Report, Results } from "./jobs";
 
 const REPORT_INTERVAL = 100; // milliseconds

@@ -1,4 +1,4 @@
-import { nodeModules } from "../nodeModules.node";
+import { nodeModules } from "../platform/nodeModules.node";
 import type { Job, Report } from "./jobs";
 import { UNREADABLE, work } from "./work";
 

@@ -1,19 +1,20 @@
 // What the benchmark of grids takes from inside the core: building and searching apart, which the API does not tell apart.
 import { algorithms } from "../../src/core/algorithms";
-import type { Grid } from "../../src/core/contracts";
-import { buildGrid } from "../../src/core/generate";
+import type { Grid } from "../../src/core/foundation/contracts";
+import { Maze } from "../../src/core/foundation/maze";
+import type { GivenOptions, Options } from "../../src/core/foundation/optionTypes";
+import { Random } from "../../src/core/foundation/random";
 import { grids } from "../../src/core/grids";
-import { Maze } from "../../src/core/maze";
-import { checkOptions, find, type GivenOptions, type Options } from "../../src/core/options";
-import { Random } from "../../src/core/random";
-import { startsFrom } from "../../src/core/regions";
+import { buildGrid } from "../../src/core/making/generate";
+import { startsFrom } from "../../src/core/making/regions";
+import { checkOptions, findOrThrow } from "../../src/core/options/options";
 import { sizesLike } from "../core/support/cases";
 
 export const ids: readonly string[] = grids.map(({ id }) => id);
 
 /** A grid of about side x side cells. */
 export function optionsOf(id: string, side: number): Options {
-  const kind = find(grids, "grid", id);
+  const kind = findOrThrow(grids, "grid", id);
   const sizes: GivenOptions = id === "layered" ? sizesLike(kind, side / 2, side / 2, 4) : sizesLike(kind, side, side);
   return checkOptions({ algorithm: "depth-first", grid: id, ...sizes, seed: 1 });
 }
@@ -26,6 +27,6 @@ export function search(grid: Grid, options: Options): Maze {
   const maze = new Maze(grid, { grid: options.grid });
   const starts = () => startsFrom(grid.topology, random.below(grid.topology.cellCount));
   const direction = (mask: number) => random.slot(mask);
-  find(algorithms, "algorithm", "depth-first").run({ maze, random, options, starts, direction });
+  findOrThrow(algorithms, "algorithm", "depth-first").run({ maze, random, options, starts, direction });
   return maze;
 }

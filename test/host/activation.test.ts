@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import { deepEqual, equal, ok } from "./assert";
-import { EXTENSION, insertText } from "./helpers";
+import { deepEqual, equal, ok } from "./support/assert";
+import { EXTENSION, insertText } from "./support/helpers";
 
 // The first suite, as the extension stays active once it is.
 describe("activation", () => {

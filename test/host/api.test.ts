@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import * as core from "../../src/core/index";
-import { deepEqual, equal, eventually, ok, rejects } from "./assert";
-import { exportedApi, layout } from "./helpers";
-import { Workers } from "./workers";
+import { deepEqual, equal, eventually, ok, rejects } from "./support/assert";
+import { exportedApi, layout } from "./support/helpers";
+import { Workers } from "./support/workers";
 
 const OPTIONS = { algorithm: "wilson", width: 9, height: 6, seed: "api", loops: 0.1 };
 const BIG = { algorithm: "kruskal", width: 2000, height: 2000 };

@@ -1,10 +1,11 @@
 import type * as vscode from "vscode";
-import { checkOptions, type GivenOptions } from "../../src/core/options";
-import { sizeQuestion } from "../../src/host/ask";
-import { Choices } from "../../src/host/choices";
-import { offersOfRoom, roomOf } from "../../src/host/room";
-import { proposedOptions } from "../../src/host/settings";
-import { deepEqual, equal, rejects } from "./assert";
+import type { GivenOptions } from "../../src/core/foundation/optionTypes";
+import { checkOptions } from "../../src/core/options/options";
+import { sizeQuestion } from "../../src/host/questions/ask";
+import { sizeLimitOf, sizesWithin } from "../../src/host/questions/sizeLimit";
+import { LastAnswers } from "../../src/host/settings/lastAnswers";
+import { proposedOptions } from "../../src/host/settings/settings";
+import { deepEqual, equal, rejects } from "./support/assert";
 
 /** What fails as soon as it is looked at, as a mistake in the program would. */
 const broken = () => {
@@ -39,14 +40,14 @@ describe("a fault of the program is reported as one", () => {
 
   it("where a smaller size is looked for: it is not one that the algorithm does not take", async () => {
     const options = checkOptions({ width: 100, height: 100 });
-    const room = roomOf(options, ["depth-first"], 100);
-    equal(offersOfRoom(options, room).length, 2);
-    await thrown(() => offersOfRoom({ ...options, mask: MASK }, room));
+    const room = sizeLimitOf(options, ["depth-first"], 100);
+    equal(sizesWithin(options, room).length, 2);
+    await thrown(() => sizesWithin({ ...options, mask: MASK }, room));
   });
 
   it("where last choices are read: they are not those of another version, which are left out", async () => {
     const store = new Store();
-    const choices = new Choices(store);
+    const choices = new LastAnswers(store);
     await choices.remember({ algorithm: "wilson" });
     await choices.rememberCompared(["wilson", "eller"], { width: 9 });
     deepEqual(choices.last(), { algorithm: "wilson" });

@@ -1,6 +1,6 @@
 import Mocha from "mocha";
-import { runAndReport, TEST_TIMEOUT } from "./report";
 import { loadSuites } from "./suites";
+import { runAndReport, TEST_TIMEOUT } from "./support/report";
 
 /** What VS Code calls in the Node extension host, on desktop and on a server. */
 export async function run(): Promise<void> {

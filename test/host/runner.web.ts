@@ -1,7 +1,7 @@
 // Mocha's build for browsers, which sets the global `mocha` and needs no Node modules.
 import "mocha/mocha.js";
-import { runAndReport, TEST_TIMEOUT } from "./report";
 import { loadSuites } from "./suites";
+import { runAndReport, TEST_TIMEOUT } from "./support/report";
 
 /** What VS Code calls in the web-worker extension host. */
 export async function run(): Promise<void> {

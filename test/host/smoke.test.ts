@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { ok } from "./assert";
+import { ok } from "./support/assert";
 
 describe("VS Code host", () => {
   it("finds and activates the extension", async () => {

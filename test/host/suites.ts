@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import { EXTENSION } from "./helpers";
-import { isNode } from "./workers";
+import { EXTENSION } from "./support/helpers";
+import { isNode } from "./support/workers";
 
 /** Files of tests by their names. They are loaded when called: Mocha's `describe` and `it` must be there first. */
 type Suites = Readonly<Record<string, () => Promise<unknown>>>;
@@ -9,43 +9,43 @@ type Suites = Readonly<Record<string, () => Promise<unknown>>>;
 const EVERYWHERE: Suites = {
   activation: () => import("./activation.test"), // first, before anything uses the extension
   smoke: () => import("./smoke.test"),
-  preview: () => import("./preview.test"),
-  export: () => import("./export.test"),
-  writing: () => import("./writing.test"),
+  preview: () => import("./preview/preview.test"),
+  export: () => import("./commands/export.test"),
+  writing: () => import("./documents/writing.test"),
 };
 
 /** What depends on the version of VS Code alone: its editors, questions and tabs. */
 const EACH_VERSION: Suites = {
-  insertion: () => import("./insertion.test"),
-  editors: () => import("./editors.test"),
-  questions: () => import("./questions.test"),
-  besideWebview: () => import("./besideWebview.test"),
-  previews: () => import("./previews.test"),
+  insertion: () => import("./commands/insertion.test"),
+  editors: () => import("./documents/editors.test"),
+  questions: () => import("./questions/questions.test"),
+  besideWebview: () => import("./questions/besideWebview.test"),
+  previews: () => import("./preview/previews.test"),
 };
 
 /** What depends on the kind of extension host alone: how workers are started, fed and ended. */
 const EACH_KIND: Suites = {
   api: () => import("./api.test"),
-  engine: () => import("./engine.test"),
-  produce: () => import("./produce.test"),
-  largeMazes: () => import("./largeMazes.test"),
-  recordings: () => import("./recordings.test"),
+  engine: () => import("./engine/engine.test"),
+  produce: () => import("./engine/produce.test"),
+  largeMazes: () => import("./preview/largeMazes.test"),
+  recordings: () => import("./preview/recordings.test"),
 };
 
 /** What depends on neither: options, settings, and what the extension says and remembers. In one host, to save time. */
 const ONCE: Suites = {
-  commands: () => import("./commands.test"),
-  settings: () => import("./settings.test"),
-  actionCommands: () => import("./actionCommands.test"),
-  compare: () => import("./compare.test"),
-  meanwhile: () => import("./meanwhile.test"),
-  badOptions: () => import("./badOptions.test"),
-  textOptions: () => import("./textOptions.test"),
-  gridQuestion: () => import("./gridQuestion.test"),
-  drawn: () => import("./drawn.test"),
-  choices: () => import("./choices.test"),
-  aftermath: () => import("./aftermath.test"),
-  pageFaults: () => import("./pageFaults.test"),
+  commands: () => import("./commands/commands.test"),
+  settings: () => import("./settings/settings.test"),
+  actionCommands: () => import("./commands/actionCommands.test"),
+  compare: () => import("./commands/compare.test"),
+  meanwhile: () => import("./commands/meanwhile.test"),
+  badOptions: () => import("./commands/badOptions.test"),
+  textOptions: () => import("./commands/textOptions.test"),
+  gridQuestion: () => import("./questions/gridQuestion.test"),
+  drawn: () => import("./questions/selectedShape.test"),
+  choices: () => import("./settings/lastAnswers.test"),
+  aftermath: () => import("./preview/analysis.test"),
+  pageFaults: () => import("./preview/pageFaults.test"),
   catches: () => import("./catches.test"),
 };
 
@@ -57,7 +57,7 @@ const USUAL_ELSEWHERE = ["activation", "smoke", "insertion", "engine", "produce"
 
 /** Loads the suites of this host, or those of them that the run is for, and notes where each comes from. */
 export async function loadSuites(root: Mocha.Suite): Promise<void> {
-  await import("./hooks"); // before anything uses the extension
+  await import("./support/hooks"); // before anything uses the extension
   const settings = vscode.workspace.getConfiguration("mazewrightTests");
   const only = settings.get<string[]>("only") ?? [];
   const effort = settings.get<string>("effort") ?? "";

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { becomes } from "./look.mjs";
 import { usePages } from "./support.mjs";
 
-/** @typedef {import("../../src/protocol").FromWebview} FromWebview */
+/** @typedef {import("../../src/shared/protocol").FromWebview} FromWebview */
 
 const { open } = usePages();
 

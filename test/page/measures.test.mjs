@@ -46,7 +46,7 @@ test("where finding the longest path takes too much, the page says so; of mazes 
   const { page, show, answer } = await open();
   const says = (/** @type {string} */ text) => becomes(() => page.locator("#notice-text").textContent(), text);
   const pressed = () => page.locator("#after [data-action=showLongest]").getAttribute("aria-pressed");
-  const leaveOut = (/** @type {import("../../src/protocol").ToWebview} */ reply) => {
+  const leaveOut = (/** @type {import("../../src/shared/protocol").ToWebview} */ reply) => {
     if (reply.type !== "analysed" || reply.at !== 0) return;
     const measures = Object.entries(reply.analysis.measures).filter(([id]) => id !== "longestPath");
     Object.assign(reply.analysis, { measures: Object.fromEntries(measures), longest: new Uint32Array() });

@@ -6,10 +6,10 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { launchBrowser } from "../vscode/browser.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("../../src/protocol").FromWebview} FromWebview */
-/** @typedef {import("../../src/protocol").ToWebview} ToWebview */
-/** @typedef {import("../../src/pageState").PageState} PageState */
-/** @typedef {import("../../src/core/pack").PackedMaze} PackedMaze */
+/** @typedef {import("../../src/shared/protocol").FromWebview} FromWebview */
+/** @typedef {import("../../src/shared/protocol").ToWebview} ToWebview */
+/** @typedef {import("../../src/shared/pageState").PageState} PageState */
+/** @typedef {import("../../src/core/making/pack").PackedMaze} PackedMaze */
 
 /**
  * @typedef {object} MazePage
@@ -30,7 +30,7 @@ import { launchBrowser } from "../vscode/browser.mjs";
 
 /** @typedef {{ to: "page" | "extension", type: string, bytes: number, key: string }} Carried `key` tells what it was about */
 
-/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number } & import("../../src/protocol").Look} Showing
+/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number } & import("../../src/shared/protocol").Look} Showing
  * with how many mazes before it and after it in the history */
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));

@@ -284,7 +284,7 @@ export async function becomes(read, expected, message) {
 /**
  * Presses a button of the preview.
  * @param {Preview} preview
- * @param {import("../../src/actions").ActionId} action
+ * @param {import("../../src/shared/actions").ActionId} action
  */
 export async function press(preview, action) {
   await preview.locator(`[data-action=${action}]`).click();

@@ -1,7 +1,7 @@
-import type { Algorithm, Start } from "../contracts";
-import type { Maze } from "../maze";
-import type { Random } from "../random";
-import { ACTIVE, DONE } from "../steps";
+import type { Algorithm, Start } from "../foundation/contracts";
+import type { Maze } from "../foundation/maze";
+import type { Random } from "../foundation/random";
+import { ACTIVE, DONE } from "../foundation/steps";
 
 /** With more cells the walk itself is no longer recorded, which takes a hundred steps a cell: only what it opens. */
 const MAX_WATCHED_WALK = 100_000;
@@ -38,7 +38,7 @@ export const aldousBroder: Algorithm = {
 
 function walkFrom(maze: Maze, random: Random, start: Start): void {
   const { topology } = maze.grid;
-  const { links } = topology;
+  const { neighborMask: links } = topology;
   const isWatched = maze.cellCount <= MAX_WATCHED_WALK;
   let { cell } = start;
   maze.visit(cell);

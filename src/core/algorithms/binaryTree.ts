@@ -1,6 +1,6 @@
-import type { Algorithm } from "../contracts";
-import { rectangleOf } from "../parts/rows";
-import { DONE } from "../steps";
+import type { Algorithm } from "../foundation/contracts";
+import { DONE } from "../foundation/steps";
+import { rectangleOf } from "./shared/rows";
 
 /** Binary tree: each cell opens up, with `probability`, or left; along the top only left, along the left side only up. */
 export const binaryTree: Algorithm = {

@@ -1,4 +1,4 @@
-import { cellular } from "../parts/cellular";
+import { cellular } from "./shared/cellular";
 
 export const cellularMazectric = cellular({
   id: "cellular-mazectric",

@@ -1,6 +1,6 @@
-import type { Algorithm } from "../contracts";
-import { DEPTH_FIRST } from "../parts/depthFirst";
-import { ACTIVE, DONE } from "../steps";
+import type { Algorithm } from "../foundation/contracts";
+import { ACTIVE, DONE } from "../foundation/steps";
+import { DEPTH_FIRST } from "./shared/depthFirst";
 
 /**
  * Randomized depth-first search, also called recursive backtracker, with an explicit stack: a random walk to unvisited

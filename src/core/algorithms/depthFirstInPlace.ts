@@ -1,6 +1,6 @@
-import type { Algorithm, CodeLine, Task } from "../contracts";
-import { DEPTH_FIRST } from "../parts/depthFirst";
-import { ACTIVE, DONE } from "../steps";
+import type { Algorithm, CodeLine, GenerationContext } from "../foundation/contracts";
+import { ACTIVE, DONE } from "../foundation/steps";
+import { DEPTH_FIRST } from "./shared/depthFirst";
 
 /** The way back of the start, which has none; any other is the slot by which the search came. */
 const NO_WAY_BACK = 255;
@@ -36,7 +36,7 @@ export const depthFirstInPlace: Algorithm = {
   },
 };
 
-function searchFrom({ maze, direction }: Task, start: number, back: Uint8Array): void {
+function searchFrom({ maze, direction }: GenerationContext, start: number, back: Uint8Array): void {
   const { topology } = maze.grid;
   let cell = start;
   back[cell] = NO_WAY_BACK;

@@ -1,6 +1,6 @@
-import type { Algorithm } from "../contracts";
-import { DEPTH_FIRST } from "../parts/depthFirst";
-import { ACTIVE, DONE } from "../steps";
+import type { Algorithm } from "../foundation/contracts";
+import { ACTIVE, DONE } from "../foundation/steps";
+import { DEPTH_FIRST } from "./shared/depthFirst";
 
 /** Depth-first search as it is mostly told, by a function that calls itself: the call stack is the way back. */
 export const depthFirstRecursive: Algorithm = {

@@ -1,10 +1,10 @@
-import type { Algorithm } from "../contracts";
-import { ColumnSets } from "../parts/columnSets";
-import { FrontierSets } from "../parts/frontierSets";
-import type { RowSets } from "../parts/rowSets";
-import { rowsOf } from "../parts/rows";
-import { bitCount, lowestBit } from "../random";
-import { DONE } from "../steps";
+import type { Algorithm } from "../foundation/contracts";
+import { bitCount, lowestBit } from "../foundation/random";
+import { DONE } from "../foundation/steps";
+import { ColumnSets } from "./shared/columnSets";
+import { FrontierSets } from "./shared/frontierSets";
+import type { RowSets } from "./shared/rowSets";
+import { rowsOf } from "./shared/rows";
 
 /** At 100x100 as many passages run left-right as up-down; test/core/eller.test.ts measures it. */
 const BALANCED = 0.5948;

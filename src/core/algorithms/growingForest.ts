@@ -1,9 +1,9 @@
-import type { Algorithm } from "../contracts";
-import { picker } from "../parts/pick";
-import { lowestBit } from "../random";
-import { ACTIVE, DONE } from "../steps";
+import type { Algorithm } from "../foundation/contracts";
+import { lowestBit } from "../foundation/random";
+import { ACTIVE, DONE } from "../foundation/steps";
 import { ActiveCells } from "../structures/activeCells";
 import { DisjointSets } from "../structures/disjointSets";
+import { picker } from "./shared/pick";
 
 /**
  * The growing forest algorithm: growing trees from several cells at once. A tree also opens walls to other trees, with
@@ -37,16 +37,16 @@ export const growingForest: Algorithm = {
     const trees = new DisjointSets(maze.cellCount);
     const active = new ActiveCells();
     const pick = picker(options.pick, active, random);
-    for (let left = Math.ceil(Math.sqrt(topology.partCount) / 2); left > 0; ) {
+    for (let left = Math.ceil(Math.sqrt(topology.includedCount) / 2); left > 0; ) {
       const cell = random.below(maze.cellCount);
-      if (maze.isVisited(cell) || !topology.takesPart(cell)) continue;
+      if (maze.isVisited(cell) || !topology.isIncluded(cell)) continue;
       begin(cell);
       left--;
     }
     grow();
-    if (topology.isConnected) return;
+    if (topology.isKnownConnected) return;
     for (let cell = 0; cell < maze.cellCount; cell++) {
-      if (maze.isVisited(cell) || !topology.takesPart(cell)) continue;
+      if (maze.isVisited(cell) || !topology.isIncluded(cell)) continue;
       begin(cell); // in a region that no tree was in
       grow();
     }
@@ -81,7 +81,7 @@ export const growingForest: Algorithm = {
       const own = trees.find(cell);
       const unvisited = maze.unvisited(cell);
       let slots = unvisited;
-      for (let left = topology.links[cell] & ~unvisited & ~maze.passages(cell); left !== 0; left &= left - 1) {
+      for (let left = topology.neighborMask[cell] & ~unvisited & ~maze.passages(cell); left !== 0; left &= left - 1) {
         const slot = lowestBit(left);
         if (trees.find(topology.neighbor(cell, slot)) !== own) slots |= 1 << slot;
       }

@@ -1,7 +1,7 @@
-import type { Algorithm } from "../contracts";
-import { picker } from "../parts/pick";
-import { ACTIVE, DONE } from "../steps";
+import type { Algorithm } from "../foundation/contracts";
+import { ACTIVE, DONE } from "../foundation/steps";
 import { ActiveCells } from "../structures/activeCells";
+import { picker } from "./shared/pick";
 
 /**
  * The growing tree algorithm: from an active cell, chosen by the option `pick`, to a random unvisited neighbour, which

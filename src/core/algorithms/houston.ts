@@ -1,6 +1,6 @@
-import type { Algorithm, Task } from "../contracts";
-import { carveWalk, joinByWalks, NOWHERE, SLOW_ON_STRIPS } from "../parts/walks";
-import { DONE, FRONTIER, UNTOUCHED } from "../steps";
+import type { Algorithm, GenerationContext } from "../foundation/contracts";
+import { DONE, FRONTIER, UNTOUCHED } from "../foundation/steps";
+import { carveWalk, joinByWalks, NOWHERE, SLOW_ON_STRIPS } from "./shared/walks";
 
 const LANDMARKS = 16;
 
@@ -62,15 +62,20 @@ export const houston: Algorithm = {
 };
 
 /** Some of the cells, evenly by their ids; every second one where there are few. */
-function landmarksOf({ maze }: Task): number[] {
+function landmarksOf({ maze }: GenerationContext): number[] {
   const { topology } = maze.grid;
   const distance = Math.max(2, Math.ceil(maze.cellCount / LANDMARKS));
   const cells = Array.from({ length: Math.ceil(maze.cellCount / distance) }, (_, index) => index * distance);
-  return cells.filter((cell) => topology.takesPart(cell));
+  return cells.filter((cell) => topology.isIncluded(cell));
 }
 
 /** Walks until it has seen all landmarks. Leaves in `ways` how to go back from each cell to where it was first come from. */
-function walkToAll({ maze, random }: Task, first: number, landmarks: readonly number[], ways: Uint8Array): void {
+function walkToAll(
+  { maze, random }: GenerationContext,
+  first: number,
+  landmarks: readonly number[],
+  ways: Uint8Array,
+): void {
   const { topology } = maze.grid;
   const isLandmark = new Uint8Array(maze.cellCount);
   for (const landmark of landmarks) isLandmark[landmark] = 1;
@@ -78,7 +83,7 @@ function walkToAll({ maze, random }: Task, first: number, landmarks: readonly nu
   let left = landmarks.length - (landmarks.includes(first) ? 1 : 0);
   let cell = first;
   while (left > 0) {
-    const slot = random.step(topology.links[cell], topology.degree);
+    const slot = random.step(topology.neighborMask[cell], topology.degree);
     const next = topology.neighbor(cell, slot);
     if (ways[next] === NOWHERE && next !== first) {
       ways[next] = topology.opposite(cell, slot) + 1;
@@ -90,7 +95,7 @@ function walkToAll({ maze, random }: Task, first: number, landmarks: readonly nu
 }
 
 /** Clears the ways of the cells that have not become part of the maze. */
-function forget({ maze }: Task, ways: Uint8Array): void {
+function forget({ maze }: GenerationContext, ways: Uint8Array): void {
   for (let cell = 0; cell < maze.cellCount; cell++) {
     if (ways[cell] === NOWHERE || maze.isVisited(cell)) continue;
     ways[cell] = NOWHERE;

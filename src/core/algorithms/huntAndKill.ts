@@ -1,8 +1,8 @@
-import type { Algorithm } from "../contracts";
-import type { Maze } from "../maze";
-import { lowestBit } from "../random";
-import { ACTIVE, DONE, FRONTIER } from "../steps";
-import { FirstOf } from "../structures/firstOf";
+import type { Algorithm } from "../foundation/contracts";
+import type { Maze } from "../foundation/maze";
+import { lowestBit } from "../foundation/random";
+import { ACTIVE, DONE, FRONTIER } from "../foundation/steps";
+import { MinSet } from "../structures/minSet";
 
 /**
  * Hunt and kill: a random walk to unvisited cells; when it is boxed in, the first unvisited cell next to the maze, row by
@@ -33,8 +33,8 @@ export const huntAndKill: Algorithm = {
   ],
 
   run({ maze, starts, direction }) {
-    const { links } = maze.grid.topology;
-    const inReach = new FirstOf(maze.cellCount);
+    const { neighborMask: links } = maze.grid.topology;
+    const inReach = new MinSet(maze.cellCount);
     const [first, ...others] = starts();
     for (const start of others) {
       maze.visit(start.cell);
@@ -65,7 +65,7 @@ export const huntAndKill: Algorithm = {
   },
 };
 
-function addNeighbors(maze: Maze, cell: number, unvisited: number, inReach: FirstOf): void {
+function addNeighbors(maze: Maze, cell: number, unvisited: number, inReach: MinSet): void {
   const { topology } = maze.grid;
   for (let left = unvisited; left !== 0; left &= left - 1) {
     const slot = lowestBit(left);

@@ -1,7 +1,7 @@
-import type { Algorithm } from "../contracts";
-import { wallsInRandomOrder } from "../parts/walls";
-import { DONE } from "../steps";
+import type { Algorithm } from "../foundation/contracts";
+import { DONE } from "../foundation/steps";
 import { DisjointSets } from "../structures/disjointSets";
+import { wallsInRandomOrder } from "./shared/walls";
 
 /**
  * Kruskal's algorithm on walls in random order: a wall is opened when the cells on its sides are not joined yet. The order

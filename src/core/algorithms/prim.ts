@@ -1,7 +1,7 @@
-import type { Algorithm } from "../contracts";
-import type { Maze } from "../maze";
-import { lowestBit } from "../random";
-import { DONE, FRONTIER } from "../steps";
+import type { Algorithm } from "../foundation/contracts";
+import type { Maze } from "../foundation/maze";
+import { lowestBit } from "../foundation/random";
+import { DONE, FRONTIER } from "../foundation/steps";
 import { Bag } from "../structures/bag";
 
 /**

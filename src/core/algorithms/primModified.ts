@@ -1,7 +1,7 @@
-import type { Algorithm } from "../contracts";
-import type { Maze } from "../maze";
-import { lowestBit } from "../random";
-import { DONE, FRONTIER } from "../steps";
+import type { Algorithm } from "../foundation/contracts";
+import type { Maze } from "../foundation/maze";
+import { lowestBit } from "../foundation/random";
+import { DONE, FRONTIER } from "../foundation/steps";
 import { Bag } from "../structures/bag";
 
 /** Prim's algorithm on cells: a random one of those next to the maze joins it, by a random one of its walls to the maze. */
@@ -39,7 +39,7 @@ export const primModified: Algorithm = {
 
     while (cells.size > 0) {
       const cell = cells.take(random);
-      maze.join(cell, direction(topology.links[cell] & ~topology.unvisited(hasJoined, cell)), DONE);
+      maze.join(cell, direction(topology.neighborMask[cell] & ~topology.unvisited(hasJoined, cell)), DONE);
       hasJoined[cell + topology.margin] = 1;
       listNeighbors(maze, cell, cells);
     }

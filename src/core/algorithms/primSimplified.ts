@@ -1,5 +1,5 @@
-import type { Algorithm } from "../contracts";
-import { ACTIVE, DONE } from "../steps";
+import type { Algorithm } from "../foundation/contracts";
+import { ACTIVE, DONE } from "../foundation/steps";
 import { Bag } from "../structures/bag";
 
 /** From a random cell of the maze that still has unvisited neighbours, a random one of those joins. */

@@ -1,9 +1,9 @@
-import type { Algorithm } from "../contracts";
-import type { Maze } from "../maze";
-import { wallOf, wallsInRandomOrder } from "../parts/walls";
-import { lowestBit, Random } from "../random";
-import { DONE, FRONTIER } from "../steps";
+import type { Algorithm } from "../foundation/contracts";
+import type { Maze } from "../foundation/maze";
+import { lowestBit, Random } from "../foundation/random";
+import { DONE, FRONTIER } from "../foundation/steps";
 import { Heap } from "../structures/heap";
+import { wallOf, wallsInRandomOrder } from "./shared/walls";
 
 /**
  * Prim's algorithm as he gave it: of all walls between the maze and the rest the lightest is opened. The weights are the

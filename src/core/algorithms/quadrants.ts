@@ -1,8 +1,8 @@
-import type { Algorithm, Task } from "../contracts";
-import { MazeError } from "../errors";
-import { Builder } from "../parts/building";
-import { rectangleOf } from "../parts/rows";
+import type { Algorithm, GenerationContext } from "../foundation/contracts";
+import { MazeError } from "../foundation/errors";
 import { Bag } from "../structures/bag";
+import { Builder } from "./shared/building";
+import { rectangleOf } from "./shared/rows";
 
 /**
  * Rooms in rooms: a room larger than one cell has four rooms, and at most one of the four partitions between them is a
@@ -69,7 +69,7 @@ const wayOf = (width: number, column: number, row: number, leadsUp: boolean) =>
   2 * (row * width + column) + (leadsUp ? 1 : 0);
 
 /** Closes one half of a way, by chance, and adds what is left of it. */
-function halve({ random, options }: Task, builder: Builder, way: number, length: number, left: Bag): void {
+function halve({ random, options }: GenerationContext, builder: Builder, way: number, length: number, left: Bag): void {
   const { width, loops = 0, halving } = options;
   const whole = halving === undefined ? loops : 1 - halving;
   const cell = way >>> 1;
@@ -88,7 +88,7 @@ function halve({ random, options }: Task, builder: Builder, way: number, length:
 }
 
 /** The four partitions around the middle of a room: at most one is a wall, the others are ways. */
-function partition({ random, options }: Task, builder: Builder, room: Room, ways: Bag): void {
+function partition({ random, options }: GenerationContext, builder: Builder, room: Room, ways: Bag): void {
   const { width, loops = 0 } = options;
   const half = room.side / 2;
   const [x, y] = [room.left + half, room.top + half];

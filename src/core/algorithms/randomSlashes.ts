@@ -1,6 +1,6 @@
-import type { Algorithm } from "../contracts";
+import type { Algorithm } from "../foundation/contracts";
 import { slashes } from "../grids/slashes";
-import { drawSlashes } from "../grids/slashWalls";
+import { drawSlashes } from "../grids/wiring/slashWalls";
 
 /**
  * A slash or a backslash per square, the program `10 PRINT CHR$(205.5+RND(1)); : GOTO 10`. What is left between them is no

@@ -1,7 +1,7 @@
-import type { Algorithm } from "../contracts";
-import { Builder } from "../parts/building";
-import { rectangleOf } from "../parts/rows";
+import type { Algorithm } from "../foundation/contracts";
 import { Chambers } from "../structures/chambers";
+import { Builder } from "./shared/building";
+import { rectangleOf } from "./shared/rows";
 
 /**
  * Recursive division with two walls at a time: an upright and a level wall at random places cut a chamber in four. First

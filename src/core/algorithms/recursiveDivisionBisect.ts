@@ -1,7 +1,7 @@
-import type { Algorithm } from "../contracts";
-import { Builder } from "../parts/building";
-import { rectangleOf } from "../parts/rows";
+import type { Algorithm } from "../foundation/contracts";
 import { Chambers } from "../structures/chambers";
+import { Builder } from "./shared/building";
+import { rectangleOf } from "./shared/rows";
 
 /** Recursive division with one wall at a time: across the longer side of the chamber, built whole, then opened once. */
 export const recursiveDivisionBisect: Algorithm = {

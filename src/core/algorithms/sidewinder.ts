@@ -1,7 +1,7 @@
-import type { Algorithm } from "../contracts";
-import { rowsOf } from "../parts/rows";
-import { lowestBit } from "../random";
-import { DONE } from "../steps";
+import type { Algorithm } from "../foundation/contracts";
+import { lowestBit } from "../foundation/random";
+import { DONE } from "../foundation/steps";
+import { rowsOf } from "./shared/rows";
 
 /**
  * Sidewinder: row by row, each in runs. With `probability`, and at the end of the row, a run is closed, and a random cell of
@@ -31,7 +31,7 @@ export const sidewinder: Algorithm = {
   ],
 
   run({ maze, random, options: { probability = 0.5 } }) {
-    const { links } = maze.grid.topology;
+    const { neighborMask: links } = maze.grid.topology;
     const { width, height, right, earlier } = rowsOf(maze);
     maze.note(0);
     for (let column = 0; column + 1 < width; column++) maze.carve(column, right, DONE);

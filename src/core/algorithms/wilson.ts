@@ -1,6 +1,6 @@
-import type { Algorithm } from "../contracts";
-import { joinByWalks, SLOW_ON_STRIPS } from "../parts/walks";
-import { DONE } from "../steps";
+import type { Algorithm } from "../foundation/contracts";
+import { DONE } from "../foundation/steps";
+import { joinByWalks, SLOW_ON_STRIPS } from "./shared/walks";
 
 /**
  * Wilson's algorithm: from each cell in turn that is not in the maze a random walk until it meets the maze, its loops

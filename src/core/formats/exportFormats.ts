@@ -1,13 +1,14 @@
-import { MazeError } from "../errors";
-import { checkSize } from "../generate";
-import { kindOf } from "../kinds";
-import { find, type Options, type Recipe } from "../options";
-import { checkAnimatedSize } from "./animatedSvg";
-import { checkGif, checkPng } from "./bitmaps";
-import { MAX_JSON_CELLS } from "./json";
-import { ANIMATED, type PictureOptionId, STILL } from "./pictureOptions";
-import { checkSvg } from "./svg";
-import { checkStyle, checkTextLength, formOf, MAX_TEXT_LENGTH } from "./text";
+import { MazeError } from "../foundation/errors";
+import type { Options, Recipe } from "../foundation/optionTypes";
+import { checkSize } from "../making/generate";
+import { kindOf } from "../options/kinds";
+import { findOrThrow } from "../options/options";
+import { MAX_JSON_CELLS } from "./json/json";
+import { checkGif, checkPng } from "./raster/bitmaps";
+import { checkAnimatedSize } from "./svg/animatedSvg";
+import { ANIMATED, type PictureOptionId, STILL } from "./svg/pictureOptions";
+import { checkSvg } from "./svg/svg";
+import { checkStyle, checkTextLength, formOf, MAX_TEXT_LENGTH } from "./text/text";
 
 /** What a format is told besides the maze. */
 export type Taken = "style" | PictureOptionId;
@@ -101,7 +102,7 @@ export const exportFormats: readonly ExportFormat[] = [
  * @throws MazeError
  */
 export function checkExport(id: FormatId, recipe: Recipe, style: string, hasGraph = false): void {
-  const format = find(exportFormats, "format", id);
+  const format = findOrThrow(exportFormats, "format", id);
   if (format.isAnimated && (recipe.algorithm === undefined || recipe.seed === undefined)) {
     const others = exportFormats.filter(({ isAnimated }) => !isAnimated).map((other) => other.id);
     throw new MazeError("format", id, others.join(", "), "nothing tells how a maze that was read came about");

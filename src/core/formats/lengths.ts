@@ -1,11 +1,11 @@
-import { countCells, generate } from "../generate";
-import { kindOf } from "../kinds";
-import type { Maze } from "../maze";
-import type { GivenOptions, Options, Recipe } from "../options";
-import { cellsOf, graphOf } from "./graphPath";
-import { writeJson } from "./json";
-import type { PictureOptions } from "./pictureOptions";
-import { solutionPath } from "./solutionPath";
+import type { Maze } from "../foundation/maze";
+import type { GivenOptions, Options, Recipe } from "../foundation/optionTypes";
+import { countCells, generate } from "../making/generate";
+import { kindOf } from "../options/kinds";
+import { writeJson } from "./json/json";
+import { cellsOf, graphOf } from "./svg/graphPath";
+import type { PictureOptions } from "./svg/pictureOptions";
+import { solutionPath } from "./svg/solutionPath";
 
 /**
  * How many characters a maze has as JSON or SVG, estimated before any work. That depends on the grid, the algorithm and the
@@ -37,7 +37,7 @@ export function jsonLength(recipe: Recipe): number {
 export function svgLength(recipe: Recipe, { solution, graph }: PictureOptions = {}): number {
   const { maze, times } = sampleOf(recipe);
   const { picture, topology, offAreWalls } = maze.grid;
-  const solid = offAreWalls ? picture.area(maze, undefined, (cell) => !topology.takesPart(cell)) : "";
+  const solid = offAreWalls ? picture.area(maze, undefined, (cell) => !topology.isIncluded(cell)) : "";
   const { links, ways } = graph ? graphOf(maze, cellsOf(maze)) : { links: "", ways: "" };
   const paths = `${picture.walls(maze)}${solid}${solution ? solutionPath(maze) : ""}${links}${ways}`;
   const numbers = paths.match(/[\d.]+/g)?.length ?? 0;

@@ -1,9 +1,9 @@
-import type { Grid, GridKind } from "../contracts";
-import { type Mask, Topology } from "../topology";
-import { CircularPicture, extentOf } from "./circularPicture";
-import { CLOCKWISE, COUNTERCLOCKWISE, INWARD, OUTWARD } from "./ringSlots";
-import { Rings } from "./rings";
-import { ringWiring } from "./ringWiring";
+import type { Grid, GridKind } from "../foundation/contracts";
+import { type Mask, Topology } from "../foundation/topology";
+import { CircularPicture, extentOf } from "./pictures/circularPicture";
+import { CLOCKWISE, COUNTERCLOCKWISE, INWARD, OUTWARD } from "./wiring/ringSlots";
+import { Rings } from "./wiring/rings";
+import { ringWiring } from "./wiring/ringWiring";
 
 /** Rings round a centre. Pullen's theta tessellation. */
 export const circular: GridKind = {

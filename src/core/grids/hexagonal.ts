@@ -1,6 +1,6 @@
-import type { Cover, GridKind } from "../contracts";
+import type { Cover, GridKind } from "../foundation/contracts";
 import { Lattice, type Tessellation } from "./lattice";
-import { extentOf } from "./tiling";
+import { extentOf } from "./pictures/tiling";
 
 /** In the order in which an entrance looks for a border side. */
 export const hexagonSlots = { UP_LEFT: 0, DOWN_RIGHT: 1, DOWN_LEFT: 2, UP_RIGHT: 3, LEFT: 4, RIGHT: 5 };

@@ -1,7 +1,7 @@
-import type { Grid, GridKind, Material, Picture, Rows, Sizes } from "../contracts";
-import { Topology } from "../topology";
-import { type Tiling, TilingPicture } from "./tiling";
-import { type LatticeShape, wiringOf } from "./wiring";
+import type { Grid, GridInputs, GridKind, Picture, Rows, Sizes } from "../foundation/contracts";
+import { Topology } from "../foundation/topology";
+import { type Tiling, TilingPicture } from "./pictures/tiling";
+import { type LatticeShape, wiringOf } from "./wiring/wiring";
 
 /** A regular tessellation: who neighbours whom, and what it looks like. */
 export interface Tessellation extends Pick<LatticeShape, "kinds" | "opposites" | "kindAt"> {
@@ -28,7 +28,7 @@ export class Lattice implements Grid {
     readonly kind: GridKind,
     { tiling, sides, horizontal, vertical, rows, fallsApart, ...tessellation }: Tessellation,
     sizes: Sizes,
-    { mask }: Material = {},
+    { mask }: GridInputs = {},
   ) {
     const { width, height } = sizes;
     const shape = { ...tessellation, width, height, fallsApart: fallsApart?.(sizes) === true };

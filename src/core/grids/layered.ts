@@ -1,9 +1,9 @@
-import type { Grid, GridKind, Rows, Sizes } from "../contracts";
-import { type Mask, Topology } from "../topology";
-import { extentOf, LayeredPicture } from "./layeredPicture";
-import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
-import { DOWNSTAIRS, UPSTAIRS } from "./stairSlots";
-import { wiringOf } from "./wiring";
+import type { Grid, GridKind, Rows, Sizes } from "../foundation/contracts";
+import { type Mask, Topology } from "../foundation/topology";
+import { extentOf, LayeredPicture } from "./pictures/layeredPicture";
+import { DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
+import { DOWNSTAIRS, UPSTAIRS } from "./wiring/stairSlots";
+import { wiringOf } from "./wiring/wiring";
 
 const SIDES = ["up", "down", "left", "right", "upstairs", "downstairs"];
 

@@ -1,12 +1,12 @@
-import type { Grid, GridKind } from "../contracts";
-import { Random } from "../random";
-import { type Mask, Topology } from "../topology";
-import { withOpenSides } from "./openSides";
-import { type Plan, PointError } from "./plan";
-import { extentOf, PlanarPicture } from "./planarPicture";
-import { narrowSlots, planarWiring } from "./planarWiring";
-import { drawPoints } from "./points";
-import { voronoi } from "./voronoi";
+import type { Grid, GridKind } from "../foundation/contracts";
+import { type Plan, PointError } from "../foundation/plan";
+import { Random } from "../foundation/random";
+import { type Mask, Topology } from "../foundation/topology";
+import { extentOf, PlanarPicture } from "./pictures/planarPicture";
+import { withOpenSides } from "./wiring/openSides";
+import { narrowSlots, planarWiring } from "./wiring/planarWiring";
+import { drawPoints } from "./wiring/points";
+import { voronoi } from "./wiring/voronoi";
 
 /** The Voronoi cells of random points: sides of any length and direction, and as many neighbours as there happen to be. */
 export const planar: GridKind = {

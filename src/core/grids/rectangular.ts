@@ -1,8 +1,8 @@
-import type { Grid, GridKind, Rectangle, Rows, Sizes } from "../contracts";
-import { type Mask, Topology } from "../topology";
-import { SquarePicture } from "./squarePicture";
-import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
-import { wiringOf } from "./wiring";
+import type { Grid, GridKind, Rectangle, Rows, Sizes } from "../foundation/contracts";
+import { type Mask, Topology } from "../foundation/topology";
+import { SquarePicture } from "./pictures/squarePicture";
+import { DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
+import { wiringOf } from "./wiring/wiring";
 
 const SIDES = ["up", "down", "left", "right"];
 

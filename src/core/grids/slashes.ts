@@ -1,9 +1,9 @@
-import type { Grid, GridKind, Sizes } from "../contracts";
-import { type Mask, Topology } from "../topology";
-import { SlashPicture } from "./slashPicture";
-import { DOWN_ACROSS, ON_TOP, UP_ACROSS } from "./slashSlots";
-import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
-import { type Offsets, wiringOf } from "./wiring";
+import type { Grid, GridKind, Sizes } from "../foundation/contracts";
+import { type Mask, Topology } from "../foundation/topology";
+import { SlashPicture } from "./pictures/slashPicture";
+import { DOWN_ACROSS, ON_TOP, UP_ACROSS } from "./wiring/slashSlots";
+import { DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
+import { type Offsets, wiringOf } from "./wiring/wiring";
 
 const SIDES = ["up", "down", "left", "right", "up", "down", "lies on top"];
 const OPPOSITES = [DOWN, UP, RIGHT, LEFT, DOWN_ACROSS, UP_ACROSS, ON_TOP];

@@ -1,7 +1,7 @@
-import type { Cover, GridKind } from "../contracts";
+import type { Cover, GridKind } from "../foundation/contracts";
 import { Lattice, type Tessellation } from "./lattice";
-import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
-import { extentOf } from "./tiling";
+import { extentOf } from "./pictures/tiling";
+import { DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
 
 const SIDE = 1.52; // at which a triangle has about the area 1
 

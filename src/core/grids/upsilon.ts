@@ -1,7 +1,7 @@
-import type { Cover, GridKind } from "../contracts";
+import type { Cover, GridKind } from "../foundation/contracts";
 import { Lattice, type Tessellation } from "./lattice";
-import { DOWN, LEFT, RIGHT, SQUARE_COVER, UP } from "./squareSlots";
-import { extentOf } from "./tiling";
+import { extentOf } from "./pictures/tiling";
+import { DOWN, LEFT, RIGHT, SQUARE_COVER, UP } from "./wiring/squareSlots";
 
 const [UP_LEFT, DOWN_RIGHT, DOWN_LEFT, UP_RIGHT] = [4, 5, 6, 7];
 

@@ -1,7 +1,7 @@
-import type { Quest, Solver } from "../contracts";
-import type { Maze } from "../maze";
-import { lowestBit } from "../random";
-import { FRONTIER, SEEN } from "../steps";
+import type { Solver, SolverContext } from "../foundation/contracts";
+import type { Maze } from "../foundation/maze";
+import { lowestBit } from "../foundation/random";
+import { FRONTIER, SEEN } from "../foundation/steps";
 
 const SLACK = 1e-6; // by which a distance may be too long, as roots are rounded
 
@@ -54,7 +54,7 @@ export const aStar: Solver = {
  * changes by at most one a step, for which reason no cell has to be opened again once it is closed. The longest passage of
  * a layered maze is a stair, between storeys that are drawn side by side: there the exit draws but weakly.
  */
-function leastSteps({ maze, to }: Quest): (cell: number) => number {
+function leastSteps({ maze, to }: SolverContext): (cell: number) => number {
   const { picture } = maze.grid;
   const longest = longestPassage(maze);
   const [goalX, goalY] = picture.centre(to);

@@ -1,5 +1,5 @@
-import type { Solver } from "../contracts";
-import { Search } from "../search";
+import type { Solver } from "../foundation/contracts";
+import { Search } from "../paths/search";
 import { showSearch } from "./showSearch";
 
 export const breadthFirst: Solver = {

@@ -1,7 +1,7 @@
-import type { Quest, Solver } from "../contracts";
-import { bitCount, lowestBit } from "../random";
-import { Search } from "../search";
-import { FILLED } from "../steps";
+import type { Solver, SolverContext } from "../foundation/contracts";
+import { bitCount, lowestBit } from "../foundation/random";
+import { FILLED } from "../foundation/steps";
+import { Search } from "../paths/search";
 import { showSearch } from "./showSearch";
 
 export const deadEndFilling: Solver = {
@@ -32,14 +32,14 @@ export const deadEndFilling: Solver = {
 };
 
 /** @returns 1 for each cell that was filled */
-function fill({ maze, from, to, mark }: Quest): Uint8Array {
+function fill({ maze, from, to, mark }: SolverContext): Uint8Array {
   const { topology } = maze.grid;
   const filled = new Uint8Array(maze.cellCount);
   const ways = new Uint8Array(maze.cellCount); // passages to cells that are not filled
   for (let cell = 0; cell < maze.cellCount; cell++) ways[cell] = bitCount(maze.passages(cell));
   const isDeadEnd = (cell: number) => ways[cell] <= 1 && filled[cell] === 0 && cell !== from && cell !== to;
   for (let start = 0; start < maze.cellCount; start++) {
-    if (!topology.takesPart(start)) continue;
+    if (!topology.isIncluded(start)) continue;
     for (let cell = start; cell >= 0 && isDeadEnd(cell); ) {
       filled[cell] = 1;
       mark(cell, FILLED);

@@ -1,6 +1,6 @@
-import type { Quest } from "../contracts";
-import type { Search } from "../search";
-import { FRONTIER, SEEN } from "../steps";
+import type { SolverContext } from "../foundation/contracts";
+import { FRONTIER, SEEN } from "../foundation/steps";
+import type { Search } from "../paths/search";
 
 /**
  * Shows how a search that was run until it reached its goal went over the maze. Its order tells all: the cells that were
@@ -8,7 +8,7 @@ import { FRONTIER, SEEN } from "../steps";
  * @param isIn which of the cells are to be shown
  */
 export function showSearch(
-  { maze, to, mark }: Quest,
+  { maze, to, mark }: SolverContext,
   search: Search,
   isIn: (cell: number) => boolean = () => true,
 ): void {

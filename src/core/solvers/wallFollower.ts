@@ -1,7 +1,7 @@
-import type { Grid, Quest, Solver } from "../contracts";
-import type { Maze } from "../maze";
-import { lowestBit } from "../random";
-import { FILLED, SEEN } from "../steps";
+import type { Grid, Solver, SolverContext } from "../foundation/contracts";
+import type { Maze } from "../foundation/maze";
+import { lowestBit } from "../foundation/random";
+import { FILLED, SEEN } from "../foundation/steps";
 
 export const wallFollower: Solver = {
   id: "wall-follower",
@@ -41,7 +41,7 @@ class Way {
   readonly cells: number[] = [];
   private readonly places: Int32Array; // of the cells on it, else -1
 
-  constructor(private readonly quest: Quest) {
+  constructor(private readonly quest: SolverContext) {
     this.places = new Int32Array(quest.maze.cellCount).fill(-1);
   }
 
@@ -98,7 +98,7 @@ function angleOfEntrance({ grid, entrance }: Maze, cell: number): number {
   const { picture, topology } = grid;
   const [x, y] = picture.centre(cell);
   const outside = entrance?.cell === cell && entrance.slot >= 0 ? topology.neighbor(cell, entrance.slot) : -1;
-  if (outside >= 0 && outside < topology.cellCount && !topology.takesPart(outside)) {
+  if (outside >= 0 && outside < topology.cellCount && !topology.isIncluded(outside)) {
     const [offX, offY] = picture.centre(outside);
     if (Math.hypot(offX - x, offY - y) < BESIDE) return Math.atan2(offY - y, offX - x);
   }

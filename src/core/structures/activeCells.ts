@@ -1,4 +1,4 @@
-import type { Random } from "../random";
+import type { Random } from "../foundation/random";
 
 const NOT_ASKED_FOR = -1;
 

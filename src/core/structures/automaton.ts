@@ -1,4 +1,4 @@
-import { lowestBit } from "../random";
+import { lowestBit } from "../foundation/random";
 
 /** A rule: bit n of a mask for n live neighbours out of eight. */
 export interface Fates {

@@ -1,4 +1,4 @@
-import type { Random } from "../random";
+import type { Random } from "../foundation/random";
 
 /** A growing list of numbers from 0 to 2^32 - 1 from which any can be taken; the order of those after it is not kept. */
 export class Bag {

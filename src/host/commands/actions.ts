@@ -1,5 +1,5 @@
-import { actionCommands, commandActions, commandId } from "../../menus";
-import type { Command } from "../command";
+import { actionCommands, commandActions, commandId } from "../manifest/menus";
+import type { Command } from "./command";
 
 /** What is done in the preview by a button or a key, as a command: on the one in use. */
 export const actionCommandList: readonly Command[] = commandActions.flatMap((action) => {

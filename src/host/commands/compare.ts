@@ -1,11 +1,11 @@
-import { MAX_JSON_CELLS } from "../../core/formats/json";
-import { checkSize } from "../../core/generate";
-import { unpack } from "../../core/pack";
-import { askCompared } from "../askCompared";
-import type { Command } from "../command";
-import { checkComparedSize, resolveCompared } from "../compared";
-import { resolveExtras } from "../settings";
-import { toJsonGently } from "../toJson";
+import { MAX_JSON_CELLS } from "../../core/formats/json/json";
+import { checkSize } from "../../core/making/generate";
+import { unpack } from "../../core/making/pack";
+import { toJsonGently } from "../documents/toJson";
+import { askCompared } from "../questions/askCompared";
+import { checkComparedSize, resolveCompared } from "../questions/compared";
+import { resolveExtras } from "../settings/settings";
+import type { Command } from "./command";
 
 /** Shows mazes of two to four algorithms side by side. Returns them as JSON v1 to a caller that gave options. */
 export const compare: Command = {

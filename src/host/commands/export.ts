@@ -1,18 +1,19 @@
 import * as vscode from "vscode";
-import { MazeError } from "../../core/errors";
 import { type ExportFormat, exportFormats } from "../../core/formats/exportFormats";
-import { kindOf } from "../../core/kinds";
-import { find } from "../../core/options";
-import { askOptions, type Purpose } from "../ask";
-import { type AskedExport, askExport, type Goal } from "../askExport";
-import type { Argument, Command } from "../command";
-import type { Editors } from "../editors";
-import { checkTaken, formatOf, madeFrom, produce } from "../exporting";
-import { fileNameOf } from "../fileName";
-import type { Content, Files } from "../files";
-import { checkLength } from "../insert";
-import type { Services } from "../services";
-import { resolveOptions } from "../settings";
+import { MazeError } from "../../core/foundation/errors";
+import { kindOf } from "../../core/options/kinds";
+import { findOrThrow } from "../../core/options/options";
+import type { Editors } from "../documents/editors";
+import { checkTaken, formatOf, madeFrom, produce } from "../documents/exporting";
+import { fileNameOf } from "../documents/fileName";
+import type { Content, Files } from "../documents/files";
+import { checkLength } from "../documents/insert";
+import { askOptions, type Purpose } from "../questions/ask";
+import { type AskedExport, askExport, type Goal } from "../questions/askExport";
+import type { Argument } from "../settings/argument";
+import { resolveOptions } from "../settings/settings";
+import type { Command } from "./command";
+import type { Services } from "./services";
 
 /** Writes a maze to a file, to the clipboard, or beside the open document: the one on show, or one that is asked for. */
 export const exportMaze: Command = {
@@ -24,7 +25,7 @@ const PURPOSE: Purpose = {
   title: "Save Maze As",
   animates: false,
   replacesSelection: false,
-  check: (options) => find(exportFormats, "format", "svg").check(options, "lines"), // which holds the most
+  check: (options) => findOrThrow(exportFormats, "format", "svg").check(options, "lines"), // which holds the most
 };
 
 /** @returns the uri that was written */
@@ -32,7 +33,7 @@ async function exportGiven({ engine, files, log }: Services, argument: Argument)
   const { maze, extra } = resolveOptions({ ...argument }, ["format", "uri", "colors", "solution", "graph", "style"]);
   if (extra.uri === "") throw new MazeError("uri", undefined, "a Uri, or its text: where to write");
   const uri = vscode.Uri.parse(extra.uri, true);
-  const format = (argument.format === undefined && formatOf(uri)) || find(exportFormats, "format", extra.format);
+  const format = (argument.format === undefined && formatOf(uri)) || findOrThrow(exportFormats, "format", extra.format);
   checkTaken(format, argument);
   const isSolutionGiven = argument.solution !== undefined;
   const way = await files.write(uri, await produce(engine, { maze, format, extra, isSolutionGiven }));

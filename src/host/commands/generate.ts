@@ -1,11 +1,11 @@
-import { MAX_JSON_CELLS } from "../../core/formats/json";
-import { checkSize } from "../../core/generate";
-import { unpack } from "../../core/pack";
-import { askOptions, type Purpose } from "../ask";
-import type { Command } from "../command";
-import { MAX_SHOWN_CELLS } from "../previews";
-import { resolveOptions } from "../settings";
-import { toJsonGently } from "../toJson";
+import { MAX_JSON_CELLS } from "../../core/formats/json/json";
+import { checkSize } from "../../core/making/generate";
+import { unpack } from "../../core/making/pack";
+import { toJsonGently } from "../documents/toJson";
+import { MAX_SHOWN_CELLS } from "../preview/previews";
+import { askOptions, type Purpose } from "../questions/ask";
+import { resolveOptions } from "../settings/settings";
+import type { Command } from "./command";
 
 const PURPOSE: Purpose = {
   title: "Generate Maze",

@@ -1,5 +1,5 @@
-import type { Command } from "../command";
 import { actionCommandList } from "./actions";
+import type { Command } from "./command";
 import { compare } from "./compare";
 import { exportMaze } from "./export";
 import { generate } from "./generate";

@@ -1,9 +1,9 @@
-import { MAX_JSON_CELLS } from "../../core/formats/json";
-import { checkSize } from "../../core/generate";
-import { askOptions, type Purpose } from "../ask";
-import type { Command } from "../command";
-import { checkLength, insertMazes, mazesOf } from "../insert";
-import { isSeedChosen, resolveOptions } from "../settings";
+import { MAX_JSON_CELLS } from "../../core/formats/json/json";
+import { checkSize } from "../../core/making/generate";
+import { checkLength, insertMazes, mazesOf } from "../documents/insert";
+import { askOptions, type Purpose } from "../questions/ask";
+import { isSeedChosen, resolveOptions } from "../settings/settings";
+import type { Command } from "./command";
 
 /** Writes a maze as JSON v1 at every selection. Returns the objects to a caller that gave options. */
 export const insertJson: Command = jsonCommand("mazewright.insertJson", "Insert JSON Maze", false);

@@ -1,8 +1,8 @@
-import { formOf } from "../../core/formats/text";
-import { askOptions, type Purpose } from "../ask";
-import type { Command } from "../command";
-import { checkLength, insertMazes, mazesOf, textForm } from "../insert";
-import { isSeedChosen, resolveExtras, resolveOptions } from "../settings";
+import { formOf } from "../../core/formats/text/text";
+import { checkLength, insertMazes, mazesOf, textForm } from "../documents/insert";
+import { askOptions, type Purpose } from "../questions/ask";
+import { isSeedChosen, resolveExtras, resolveOptions } from "../settings/settings";
+import type { Command } from "./command";
 
 /** Writes a maze as text at every selection. Returns the texts to a caller that gave options. */
 export const insertText: Command = textCommand("mazewright.insertText", "Insert ASCII Maze", false);

@@ -1,4 +1,4 @@
-import type { Command } from "../command";
+import type { Command } from "./command";
 
 /** Keeps the preview in use for what it shows: the next maze is shown in another. */
 export const lockPreview: Command = lockCommand("mazewright.lockPreview", true);

@@ -1,6 +1,6 @@
-import type { Maze } from "../../../src/core/maze";
-import { parse } from "../../../src/core/parse";
-import { Random } from "../../../src/core/random";
+import { parse } from "../../../src/core/formats/parse";
+import type { Maze } from "../../../src/core/foundation/maze";
+import { Random } from "../../../src/core/foundation/random";
 
 export interface Drawn {
   readonly width: number;

@@ -1,8 +1,9 @@
 import { algorithms } from "../../../src/core/algorithms";
-import type { Algorithm, GridKind } from "../../../src/core/contracts";
+import type { Algorithm, GridKind } from "../../../src/core/foundation/contracts";
+import type { GivenOptions, OptionId } from "../../../src/core/foundation/optionTypes";
 import { grids } from "../../../src/core/grids";
-import { type GivenOptions, type OptionId, runsOn } from "../../../src/core/options";
-import { schema } from "../../../src/core/schema";
+import { runsOn } from "../../../src/core/options/options";
+import { schema } from "../../../src/core/options/schema";
 
 /** Every algorithm with every kind of grid that it runs on; a new one is covered from the moment it is registered. */
 export const pairs: readonly { name: string; algorithm: Algorithm; grid: GridKind }[] = algorithms.flatMap(

@@ -1,4 +1,4 @@
-import type { Maze } from "../../../src/core/maze";
+import type { Maze } from "../../../src/core/foundation/maze";
 
 /** Chambers of a rectangle that walls divide again and again, read off a finished maze. */
 

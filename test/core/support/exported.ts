@@ -1,4 +1,4 @@
-import { type Recording, record } from "../../../src/core/generate";
+import { type Recording, record } from "../../../src/core/making/generate";
 
 /** A maze of every grid, and of each way in which cells look: small, so that all of it can be looked at. */
 export const exported: readonly { readonly name: string; make(): Recording }[] = [

@@ -1,9 +1,9 @@
-import { styles } from "../../../src/core/formats";
-import { toSvg } from "../../../src/core/formats/svg";
-import { toText } from "../../../src/core/formats/text";
-import { generate } from "../../../src/core/generate";
+import { toSvg } from "../../../src/core/formats/svg/svg";
+import { styles } from "../../../src/core/formats/text";
+import { toText } from "../../../src/core/formats/text/text";
+import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { grids } from "../../../src/core/grids";
-import type { GivenOptions } from "../../../src/core/options";
+import { generate } from "../../../src/core/making/generate";
 import { sizesLike } from "./cases";
 
 /** A maze on every grid, as SVG and, where there is a form for it, as text: golden files, and the pictures of the README. */

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Algorithm, GridKind } from "../../../src/core/contracts";
-import { styles } from "../../../src/core/formats";
-import { toText } from "../../../src/core/formats/text";
-import { generate } from "../../../src/core/generate";
-import { checkOptions, type GivenOptions } from "../../../src/core/options";
+import { mazeToJson } from "../../../src/core/formats/json/json";
+import { styles } from "../../../src/core/formats/text";
+import { toText } from "../../../src/core/formats/text/text";
+import type { Algorithm, GridKind } from "../../../src/core/foundation/contracts";
+import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
+import { generate } from "../../../src/core/making/generate";
+import { checkOptions } from "../../../src/core/options/options";
 import { pairs, sizesLike, taken } from "./cases";
 
 /** A maze that a seed is to give for as long as the major version lasts: its text, or of a large one a digest. */
@@ -71,7 +73,7 @@ export function freeze(options: GivenOptions): Frozen {
   const maze = generate(options);
   const style = styles.find(({ forms }) => forms.some((form) => form.grid === maze.grid.kind.id));
   if (style && maze.cellCount < 100) return { options, text: toText(maze, style.id).trimEnd().split("\n") };
-  const { passages, entrance, exit, off } = maze.toJSON();
+  const { passages, entrance, exit, off } = mazeToJson(maze);
   return {
     options,
     digest: createHash("sha256")

@@ -1,10 +1,12 @@
-import type { Maze } from "../../../src/core/maze";
+import type { Maze } from "../../../src/core/foundation/maze";
 
 /** What the core computes, computed again as plainly as can be, to compare with. */
 
 /** The cells that take part. */
 export function cellsOf(maze: Maze): number[] {
-  return Array.from({ length: maze.cellCount }, (_, cell) => cell).filter((cell) => maze.grid.topology.takesPart(cell));
+  return Array.from({ length: maze.cellCount }, (_, cell) => cell).filter((cell) =>
+    maze.grid.topology.isIncluded(cell),
+  );
 }
 
 /** The cells on the other sides of those slots of a mask that are set. */
@@ -14,7 +16,7 @@ function behind(maze: Maze, cell: number, mask: number): number[] {
 }
 
 export function neighboursOf(maze: Maze, cell: number): number[] {
-  return behind(maze, cell, maze.grid.topology.links[cell]);
+  return behind(maze, cell, maze.grid.topology.neighborMask[cell]);
 }
 
 export function joinedTo(maze: Maze, cell: number): number[] {

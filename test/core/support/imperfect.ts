@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { slashRows } from "../../../src/core/grids/slashWalls";
-import type { Maze } from "../../../src/core/maze";
+import { mazeToJson } from "../../../src/core/formats/json/json";
+import type { Maze } from "../../../src/core/foundation/maze";
+import { slashRows } from "../../../src/core/grids/wiring/slashWalls";
 import { cellsOf, pairsOf, partsOf } from "./graph";
 import { fill } from "./slashes";
 
@@ -46,7 +47,7 @@ function ofSlashes(maze: Maze): Counts {
 /** No wall but live cells. By Euler, loops = squares of four dead cells + islands of live cells, touching by corners too. */
 function ofDeadCells(maze: Maze): Counts {
   const { width = 0, height = 0 } = maze.recipe;
-  const alive = new Set(maze.toJSON().off);
+  const alive = new Set(mazeToJson(maze).off);
   // A ring of places around the picture: the live cells that reach it are no island.
   const columns = width + 2;
   const isOutside = (at: number) =>

@@ -1,5 +1,5 @@
-import { asComment, surroundingsOf } from "../../../src/host/comments";
-import { layOut, type Selected, type Surroundings } from "../../../src/host/layOut";
+import { asComment, surroundingsOf } from "../../../src/host/documents/comments";
+import { layOut, type Selected, type Surroundings } from "../../../src/host/documents/layOut";
 
 /** A cursor in a source; what stands between two of its kind below is selected. */
 const PLACES = /¦|«([^»]*)»/;

@@ -1,7 +1,8 @@
 import { algorithms } from "../../../src/core/algorithms";
-import { generate } from "../../../src/core/generate";
-import type { Maze } from "../../../src/core/maze";
-import { find, type GivenOptions } from "../../../src/core/options";
+import type { Maze } from "../../../src/core/foundation/maze";
+import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
+import { generate } from "../../../src/core/making/generate";
+import { findOrThrow } from "../../../src/core/options/options";
 import { joinedTo } from "./graph";
 import { Sets } from "./sets";
 
@@ -43,12 +44,12 @@ export interface Made {
 
 /** All that an option of an algorithm can change, one option at a time. */
 export function variantsOf(id: string): GivenOptions[] {
-  return [{}, ...find(algorithms, "algorithm", id).options.flatMap((option) => VARIANTS[option] ?? [])];
+  return [{}, ...findOrThrow(algorithms, "algorithm", id).options.flatMap((option) => VARIANTS[option] ?? [])];
 }
 
 /** The options of many mazes: every size and variant, from starts here and there, each seed another maze. */
 export function* manyOptions(id: string, seeds: number, fixed?: GivenOptions): Generator<GivenOptions & Sized> {
-  const hasStart = find(algorithms, "algorithm", id).options.includes("start");
+  const hasStart = findOrThrow(algorithms, "algorithm", id).options.includes("start");
   const variants = fixed === undefined ? variantsOf(id) : [fixed];
   for (const [width, height] of id === "quadrants" ? POWERS : SIZES) {
     for (const [index, variant] of variants.entries()) {

@@ -1,5 +1,5 @@
-import type { LatticeShape, Offsets } from "../../../src/core/grids/wiring";
-import type { Mask } from "../../../src/core/topology";
+import type { Mask } from "../../../src/core/foundation/topology";
+import type { LatticeShape, Offsets } from "../../../src/core/grids/wiring/wiring";
 
 /** Shapes of grids beyond those that are registered yet: what a topology is meant to hold. */
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { Diagram, Plan } from "../../../src/core/grids/plan";
-import { Random } from "../../../src/core/random";
+import type { Diagram, Plan } from "../../../src/core/foundation/plan";
+import { Random } from "../../../src/core/foundation/random";
 
 const random = new Random("planar tests");
 const draw = () => (random.next() >>> 0) / 4294967296;

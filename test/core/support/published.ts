@@ -1,8 +1,8 @@
-import { generate } from "../../../src/core/generate";
-import type { Maze } from "../../../src/core/maze";
-import { measure } from "../../../src/core/measure";
-import type { GivenOptions } from "../../../src/core/options";
-import { bitCount } from "../../../src/core/random";
+import type { Maze } from "../../../src/core/foundation/maze";
+import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
+import { bitCount } from "../../../src/core/foundation/random";
+import { generate } from "../../../src/core/making/generate";
+import { measure } from "../../../src/core/measures/measure";
 import { mean, standardDeviation } from "./statistics";
 
 /** Measures of many mazes, in percent of their cells. */

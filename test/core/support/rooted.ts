@@ -1,4 +1,4 @@
-import type { Maze } from "../../../src/core/maze";
+import type { Maze } from "../../../src/core/foundation/maze";
 import { joinedTo } from "./graph";
 
 /** A spanning tree hung up by one of its cells. */

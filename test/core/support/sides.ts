@@ -1,7 +1,7 @@
-import { SideArtist } from "../../../src/core/formats/timelines";
-import type { Maze } from "../../../src/core/maze";
-import { pack, unpack } from "../../../src/core/pack";
-import { type Line, linesOf } from "../../../src/core/raster/pathData";
+import { type Line, linesOf } from "../../../src/core/formats/raster/pathData";
+import { SideArtist } from "../../../src/core/formats/svg/timelines";
+import type { Maze } from "../../../src/core/foundation/maze";
+import { pack, unpack } from "../../../src/core/making/pack";
 
 export type Point = readonly [x: number, y: number];
 

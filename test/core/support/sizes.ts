@@ -1,5 +1,6 @@
-import type { Algorithm, GridKind } from "../../../src/core/contracts";
-import { checkOptions, type GivenOptions } from "../../../src/core/options";
+import type { Algorithm, GridKind } from "../../../src/core/foundation/contracts";
+import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
+import { checkOptions } from "../../../src/core/options/options";
 import { runs } from "../../effort.mjs";
 import { sizesLike } from "./cases";
 

@@ -1,4 +1,4 @@
-import type { Maze } from "../../../src/core/maze";
+import type { Maze } from "../../../src/core/foundation/maze";
 
 /** All that there is to see of a maze. */
 export function snapshot(maze: Maze) {
@@ -6,7 +6,7 @@ export function snapshot(maze: Maze) {
   return {
     grid: maze.grid.kind.id,
     sizes: maze.grid.kind.sizes.map((size) => maze.recipe[size]),
-    takesPart: cells.map((cell) => maze.grid.topology.takesPart(cell)),
+    takesPart: cells.map((cell) => maze.grid.topology.isIncluded(cell)),
     openSlots: cells.map((cell) => maze.openSlots(cell)),
     entrance: maze.entrance,
     exit: maze.exit,

@@ -1,8 +1,8 @@
-import { toSvg } from "../../../src/core/formats/svg";
-import { type Recording, record } from "../../../src/core/generate";
-import { MomentScan, type Moments } from "../../../src/core/moments";
-import { replayOf } from "../../../src/core/replayOf";
-import { stepCell } from "../../../src/core/steps";
+import { toSvg } from "../../../src/core/formats/svg/svg";
+import { stepCell } from "../../../src/core/foundation/steps";
+import { type Recording, record } from "../../../src/core/making/generate";
+import { EventScan, type Events } from "../../../src/core/playback/events";
+import { replayOf } from "../../../src/core/playback/replayOf";
 
 /** A picture of the contact sheet that scripts/stages.mjs makes. */
 interface Stage {
@@ -34,8 +34,8 @@ function levels(): Stage[] {
   });
 }
 
-function momentsOf({ maze, steps }: Recording): Moments {
-  const scan = new MomentScan(maze, steps, true);
+function momentsOf({ maze, steps }: Recording): Events {
+  const scan = new EventScan(maze, steps, true);
   scan.advance(steps.length);
   return scan.moments;
 }

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { buildGrid, record } from "../../../src/core/generate";
-import type { Maze } from "../../../src/core/maze";
-import type { Options } from "../../../src/core/options";
-import { Replay } from "../../../src/core/replay";
-import { CARVE, stepCell, stepKind, stepSlot, WALL } from "../../../src/core/steps";
+import type { Maze } from "../../../src/core/foundation/maze";
+import type { Options } from "../../../src/core/foundation/optionTypes";
+import { CARVE, stepCell, stepKind, stepSlot, WALL } from "../../../src/core/foundation/steps";
+import { buildGrid, record } from "../../../src/core/making/generate";
+import { Replay } from "../../../src/core/playback/replay";
 import { cellsOf } from "./graph";
 
 /** What a recording shows, in the order in which it shows it. */

@@ -1,0 +1,27 @@
+// `npm run baseline` makes src/core/baselineTable.ts anew: what is usual for the mazes of every algorithm on every grid, from
+// thousands of them. It gives the same each time, and takes some minutes. Of an algorithm alone: -- --only kruskal
+import { writeFileSync } from "node:fs";
+import { importTypeScript } from "./common.mjs";
+
+const FILE = "src/core/baselineTable.ts";
+
+const { lineOf, rows, TABLE } = await importTypeScript("test/core/support/baselineRows.ts");
+const only = process.argv[process.argv.indexOf("--only") + 1];
+const wanted = process.argv.includes("--only") ? rows().filter(({ algorithm }) => algorithm === only) : rows();
+const lines = new Map(wanted.length < rows().length ? Object.entries(TABLE) : []);
+for (const row of wanted) {
+  const begun = performance.now();
+  const [key, numbers] = lineOf(row);
+  lines.set(key, numbers);
+  console.log(`${key}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}
+const entries = [...lines]
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(([key, numbers]) => `  "${key}":\n    "${numbers}",\n`);
+writeFileSync(
+  FILE,
+  `/** Made by \`npm run baseline\`: a row as baseline.ts reads it for every algorithm on every grid. */
+export const TABLE: Readonly<Record<string, string>> = {
+${entries.join("")}};
+`,
+);

@@ -1,0 +1,49 @@
+import type { Maze } from "../../foundation/maze";
+import { UNTOUCHED } from "../../foundation/steps";
+import { rectangleOf } from "./rows";
+
+/** Builds straight walls in a rectangle of cells. */
+export class Builder {
+  private readonly width: number;
+  private readonly right: number;
+  private readonly down: number;
+
+  constructor(private readonly maze: Maze) {
+    const { width, right, down } = rectangleOf(maze);
+    this.width = width;
+    this.right = right;
+    this.down = down;
+  }
+
+  /** Tells a viewer that the chamber with this first cell is in hand. */
+  note(column: number, row: number): void {
+    this.maze.note(row * this.width + column);
+  }
+
+  /**
+   * A wall to the left of some cells, downward from the one that is named.
+   * @param tag which line of the pseudocode builds it
+   */
+  upright(column: number, row: number, length: number, tag = 0): void {
+    const { maze, width, right } = this;
+    const first = row * width + column - 1;
+    for (let at = 0; at < length; at++) maze.wall(first + at * width, right, tag);
+  }
+
+  /** A wall above some cells, from the one that is named to the right; otherwise as upright(). */
+  level(column: number, row: number, length: number, tag = 0): void {
+    const { maze, width, down } = this;
+    const first = (row - 1) * width + column;
+    for (let at = 0; at < length; at++) maze.wall(first + at, down, tag);
+  }
+
+  /** An opening in a wall that was built, to the left of a cell. Leaves the cells unmarked: see isHole(). */
+  openUpright(column: number, row: number): void {
+    this.maze.carve(row * this.width + column - 1, this.right, UNTOUCHED);
+  }
+
+  /** The same above a cell. */
+  openLevel(column: number, row: number): void {
+    this.maze.carve((row - 1) * this.width + column, this.down, UNTOUCHED);
+  }
+}

@@ -1,0 +1,68 @@
+import type { Random } from "../../foundation/random";
+import type { RowSets } from "./rowSets";
+
+/**
+ * Sets where each cell of a row goes on to one alone, the next in its column: they never cross, so that each is kept as a
+ * ring of its columns in order, which the next row takes over. FrontierSets would do the same, but then the whole maze takes
+ * nearly twice as long.
+ */
+export class ColumnSets implements RowSets {
+  readonly ways: Uint8Array;
+  private readonly next: Uint32Array; // the ring of each column's set
+  private readonly previous: Uint32Array;
+
+  /** @param way 1 at the slot that leads on */
+  constructor(
+    private readonly width: number,
+    private readonly way: number,
+  ) {
+    this.ways = new Uint8Array(width);
+    this.next = Uint32Array.from({ length: width }, (_, column) => column);
+    this.previous = Uint32Array.from(this.next);
+  }
+
+  isJoined(column: number): boolean {
+    // In order and never crossing, two neighbours are in one set only if they follow each other in its ring.
+    return this.next[column] === column + 1;
+  }
+
+  join(column: number): void {
+    this.link(this.previous[column + 1], this.next[column]);
+    this.link(column, column + 1);
+  }
+
+  chooseWays(random: Random, chance: number): void {
+    for (let column = 0; column < this.width; column++) {
+      if (this.previous[column] >= column) this.chooseFor(column, random, chance); // the first of its set
+    }
+  }
+
+  leave(column: number): void {
+    this.link(this.previous[column], this.next[column]);
+    this.link(column, column);
+  }
+
+  /** Nothing is to be done: the next row takes over the rings. */
+  advance(): void {}
+
+  private chooseFor(start: number, random: Random, chance: number): void {
+    const { ways, next, way } = this;
+    let size = 0;
+    let chosen = 0;
+    for (let column = start; size === 0 || column !== start; column = next[column]) {
+      const goesOn = random.flip(chance);
+      ways[column] = goesOn * way;
+      chosen += goesOn;
+      size++;
+    }
+    if (chosen > 0) return;
+    let column = start;
+    for (let skip = random.below(size); skip > 0; skip--) column = next[column];
+    ways[column] = way;
+  }
+
+  private link(before: number, after: number): void {
+    this.next[before] = after;
+    this.previous[after] = before;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Algorithm, CodeLine } from "../../foundation/contracts";
+
+const PSEUDOCODE: readonly CodeLine[] = [
+  ["begin at the start", "untouched>active"],
+  ["repeat:"],
+  ["  if the cell has unvisited neighbours:"],
+  ["    open the wall to a random one, and go there", "carve"],
+  ["  else:"],
+  ["    the cell is done; go back to the one before", "active>done"],
+  ["until there is none to go back to"],
+];
+
+/** What the three forms of depth-first search have in common: they make the same mazes. */
+export const DEPTH_FIRST = {
+  perfect: true,
+  uniform: false,
+  needs: "graph",
+  options: ["start", "bias"],
+  time: "O(n)",
+  data: ["stack"],
+  pseudocode: PSEUDOCODE,
+} as const satisfies Partial<Algorithm>;

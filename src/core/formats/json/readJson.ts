@@ -1,0 +1,219 @@
+import { algorithms } from "../../algorithms";
+import type { Grid, GridKind } from "../../foundation/contracts";
+import { formatNumber, MazeError, show } from "../../foundation/errors";
+import { Maze, type Opening } from "../../foundation/maze";
+import type { Options, Recipe } from "../../foundation/optionTypes";
+import { PointError } from "../../foundation/plan";
+import type { Mask } from "../../foundation/topology";
+import { grids } from "../../grids";
+import { schema } from "../../options/schema";
+import { Border } from "../../paths/border";
+import { fromSlashes } from "../text/slashLines";
+import { MAX_JSON_CELLS, passagesOf } from "./json";
+import { errorAt, type JsonPath, syntaxError } from "./locate";
+
+/**
+ * Reads JSON v1. Keys that it does not know are ignored.
+ * @throws FormatError at the first thing that makes it no maze: broken JSON, another format, a pair of cells that are no
+ * neighbours, are listed twice or lie outside the grid
+ */
+export function readJson(text: string): Maze {
+  return new Reader(text).read();
+}
+
+type Json = { readonly [key: string]: unknown };
+
+class Reader {
+  private readonly json: Json;
+
+  constructor(private readonly text: string) {
+    const json = parseJson(text);
+    if (Array.isArray(json) && json.some(isMazeJson)) this.fail([], describeList(json.length));
+    this.json = this.objectAt([], json);
+  }
+
+  read(): Maze {
+    const { json } = this;
+    if (json.format !== "mazewright")
+      this.fail(["format"], `Expected "format" to be "mazewright", not ${show(json.format)}`);
+    if (json.version !== 1) this.fail(["version"], `Expected "version" to be 1, not ${show(json.version)}`);
+    const { kind, recipe } = this.recipe();
+    if (json.slashes !== undefined) {
+      if (recipe.grid !== "rectangular") this.fail(["slashes"], `Expected no slashes on the ${recipe.grid} grid`);
+      return this.slashes(recipe);
+    }
+    const grid = this.grid(kind, recipe);
+    const maze = new Maze(grid, recipe);
+    this.arrayAt(["passages"], json.passages).forEach((pair, index) => this.carve(maze, pair, index));
+    const border = new Border(maze, false);
+    maze.open(this.opening(maze, border, "entrance"), this.opening(maze, border, "exit"));
+    return maze;
+  }
+
+  private recipe(): { kind: GridKind; recipe: Recipe } {
+    const options = this.objectAt(["options"], this.json.options);
+    const kind = grids.find(({ id }) => id === options.grid);
+    if (kind === undefined) {
+      const known = grids.map(({ id }) => id).join(", ");
+      this.fail(["options", "grid"], `Expected "grid" to be one of ${known}, not ${show(options.grid)}`);
+    }
+    const recipe: Record<string, unknown> = { grid: kind.id };
+    for (const size of kind.sizes) {
+      try {
+        recipe[size] = schema[size].check(size, options[size]);
+      } catch (error) {
+        if (!(error instanceof MazeError)) throw error;
+        this.fail(["options", size], error.message);
+      }
+    }
+    return { kind, recipe: recipe as Recipe };
+  }
+
+  /** Random slashes: the rows say which halves are joined, and the passages must say the same. */
+  private slashes({ width = 0, height = 0 }: Recipe): Maze {
+    const count = 2 * width * height;
+    if (this.json.cells !== count) {
+      this.fail(["cells"], `Expected "cells" to be ${count}, two a square, not ${show(this.json.cells)}`);
+    }
+    if (count > MAX_JSON_CELLS) this.fail(["cells"], `Expected at most ${formatNumber(MAX_JSON_CELLS)} cells`);
+    const rows = this.arrayAt(["slashes"], this.json.slashes);
+    if (rows.length !== height) this.fail(["slashes"], `Expected ${height} rows of slashes, not ${rows.length}`);
+    rows.forEach((row, index) => {
+      if (typeof row === "string" && row.length === width && /^[/\\]*$/.test(row)) return;
+      this.fail(["slashes", index], `Expected a row of ${width} characters, / or \\, not ${show(row)}`);
+    });
+    const maze = fromSlashes(rows as string[]);
+    const listed = new Maze(maze.grid, maze.recipe);
+    this.arrayAt(["passages"], this.json.passages).forEach((pair, index) => {
+      this.carve(listed, pair, index);
+      const [a, b] = pair as [number, number];
+      if (!maze.isOpen(a, b)) this.fail(["passages", index], `Cells ${a} and ${b} are parted by the slashes`);
+    });
+    const missing = passagesOf(maze).find(([a, b]) => !listed.isOpen(a, b));
+    if (missing) this.fail(["passages"], `Expected the pair ${show(missing)}, which the slashes join`);
+    return maze;
+  }
+
+  private grid(kind: GridKind, recipe: Recipe): Grid {
+    const count = kind.countCells(recipe as Options);
+    if (this.json.cells !== count) {
+      this.fail(["cells"], `Expected "cells" to be ${count}, as the sizes say, not ${show(this.json.cells)}`);
+    }
+    if (count > MAX_JSON_CELLS) this.fail(["cells"], `Expected at most ${formatNumber(MAX_JSON_CELLS)} cells`);
+    return this.build(kind, recipe as Options, count);
+  }
+
+  private build(kind: GridKind, recipe: Options, count: number): Grid {
+    const mask = this.mask(count);
+    if (kind.planOf === undefined) return kind.build(recipe, { mask, offAreWalls: this.offAreWalls() });
+    const points = this.points(count);
+    try {
+      return kind.build(recipe, { mask, plan: kind.planOf(points, this.joined()) });
+    } catch (error) {
+      if (!(error instanceof PointError)) throw error;
+      return this.fail(["points", error.point], `Point ${error.point} cannot be used: ${error.message}`);
+    }
+  }
+
+  /** The algorithm tells it; nothing else of it is looked at. */
+  private offAreWalls(): boolean {
+    const { algorithm } = this.objectAt(["options"], this.json.options);
+    return algorithms.find(({ id }) => id === algorithm)?.offAreWalls === true;
+  }
+
+  /** The passages, as far as they are pairs of numbers at all: the others are complained of when they are opened. */
+  private joined(): [number, number][] {
+    const pairs = this.arrayAt(["passages"], this.json.passages);
+    return pairs.filter(
+      (pair): pair is [number, number] =>
+        Array.isArray(pair) && typeof pair[0] === "number" && typeof pair[1] === "number",
+    );
+  }
+
+  private points(count: number): Float64Array {
+    const pairs = this.arrayAt(["points"], this.json.points);
+    if (pairs.length !== count)
+      this.fail(["points"], `Expected ${formatNumber(count)} points, one a cell, not ${formatNumber(pairs.length)}`);
+    const points = new Float64Array(2 * count);
+    pairs.forEach((pair, index) => {
+      const isPair = Array.isArray(pair) && pair.length === 2 && pair.every((at) => typeof at === "number");
+      if (!isPair) this.fail(["points", index], `Expected a point as [x, y], not ${show(pair)}`);
+      points.set(pair as number[], 2 * index);
+    });
+    return points;
+  }
+
+  private mask(count: number): Mask | undefined {
+    if (this.json.off === undefined) return undefined;
+    const off = new Uint8Array(count);
+    this.arrayAt(["off"], this.json.off).forEach((cell, index) => {
+      if (typeof cell !== "number" || !Number.isInteger(cell) || cell < 0 || cell >= count) {
+        this.fail(["off", index], `Expected a cell from 0 to ${count - 1}, not ${show(cell)}`);
+      }
+      if (off[cell] !== 0) this.fail(["off", index], `Cell ${cell} is listed twice`);
+      off[cell] = 1;
+    });
+    return (cell) => off[cell] === 0;
+  }
+
+  private carve(maze: Maze, pair: unknown, index: number): void {
+    const path = ["passages", index];
+    if (!Array.isArray(pair) || pair.length !== 2) this.fail(path, `Expected a pair of cells, not ${show(pair)}`);
+    const cells = pair.map((cell, end) => this.cellAt(maze, [...path, end], cell));
+    const slot = maze.grid.topology.slotBetween(cells[0], cells[1]);
+    if (slot < 0) this.fail(path, `Cells ${cells[0]} and ${cells[1]} are no neighbours`);
+    if ((maze.passages(cells[0]) >>> slot) & 1) this.fail(path, `Cells ${cells[0]} and ${cells[1]} are listed twice`);
+    maze.carve(cells[0], slot, 0);
+  }
+
+  /** An entrance or exit. Where it has no border side, nothing is opened. */
+  private opening(maze: Maze, border: Border, key: "entrance" | "exit"): Opening | undefined {
+    const { [key]: value, [`${key}Side`]: place } = this.json;
+    if (value === undefined) return undefined;
+    const cell = this.cellAt(maze, [key], value);
+    if (place === undefined) return border.opening(cell, 0) ?? { cell, slot: -1 };
+    const opening = typeof place === "number" ? border.openingAt(cell, place) : undefined;
+    if (opening !== undefined) return opening;
+    const allowed = `a border side of cell ${cell}, counted from 0 to ${border.countSides(cell) - 1}`;
+    return this.fail([`${key}Side`], `Expected ${allowed}, not ${show(place)}`);
+  }
+
+  private cellAt(maze: Maze, path: JsonPath, cell: unknown): number {
+    if (typeof cell === "number" && Number.isInteger(cell) && maze.grid.topology.isIncluded(cell)) return cell;
+    return this.fail(path, `Expected a cell that takes part, from 0 to ${maze.cellCount - 1}, not ${show(cell)}`);
+  }
+
+  private objectAt(path: JsonPath, value: unknown): Json {
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Json;
+    return this.fail(
+      path,
+      `Expected ${path.length > 0 ? `"${path.join(".")}" to be ` : ""}an object, not ${show(value)}`,
+    );
+  }
+
+  private arrayAt(path: JsonPath, value: unknown): readonly unknown[] {
+    if (Array.isArray(value)) return value;
+    return this.fail(path, `Expected "${path.join(".")}" to be a list, not ${show(value)}`);
+  }
+
+  private fail(path: JsonPath, message: string): never {
+    throw errorAt(this.text, path, message);
+  }
+}
+
+function isMazeJson(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "format" in value && value.format === "mazewright";
+}
+
+function describeList(count: number): string {
+  return `Expected one maze, but this is a list of ${count === 1 ? "one maze" : `${formatNumber(count)} mazes`}: give one of them`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw syntaxError(text);
+    throw error;
+  }
+}

@@ -1,0 +1,116 @@
+import type { Sizes } from "../../foundation/contracts";
+import { formatNumber } from "../../foundation/errors";
+import type { Maze } from "../../foundation/maze";
+import type { Options, Recipe } from "../../foundation/optionTypes";
+import { SOLID } from "../../foundation/steps";
+import { checkSize, type Recording } from "../../making/generate";
+import { kindOf } from "../../options/kinds";
+import { tooLarge } from "../../options/options";
+import { replayOf } from "../../playback/replayOf";
+import { checkColors } from "../svg/colors";
+import { cellsOf, graphOf } from "../svg/graphPath";
+import { ANIMATED, checkPictureOptions, type PictureOptions, STILL } from "../svg/pictureOptions";
+import { playbackOf } from "../svg/playback";
+import { solutionPath } from "../svg/solutionPath";
+import { outerSize } from "../svg/svgDocument";
+import { Frames } from "./frames";
+import { GifWriter } from "./gif";
+import { MazeRaster } from "./mazeRaster";
+import { encodePng } from "./png";
+
+/** How large the picture of a maze becomes. */
+interface PixelLimits {
+  readonly cells: number; // at most
+  readonly side: number; // pixels, at most
+  readonly usual: number; // pixels a cell, where that fits; as in SVG
+  readonly least: number; // pixels a cell, below which nobody sees walls
+}
+
+const PNG_LIMITS: PixelLimits = { cells: 4_000_000, side: 6000, usual: 16, least: 3 };
+const GIF_LIMITS: PixelLimits = { cells: 10_000, side: 1000, usual: 16, least: 4 };
+const GIF_FRAMES = 150;
+
+/** Told the share of the work that is done. */
+type Progress = (share: number) => void;
+
+/**
+ * A finished maze as a PNG file.
+ * @throws MazeError for one that is too large, or bad options
+ */
+export function toPng(
+  maze: Maze,
+  options: PictureOptions = {},
+  progress: Progress = () => {},
+): Uint8Array<ArrayBuffer> {
+  const scale = checkPng(maze.recipe);
+  const { colors, solution, graph = false } = checkPictureOptions(options, STILL);
+  const scheme = checkColors(colors ?? "light");
+  const { picture, topology, offAreWalls } = maze.grid;
+  const raster = new MazeRaster(picture, scale, scheme, { looks: false, solution: solution === true, graph });
+  const isOff = (cell: number) => !topology.isIncluded(cell);
+  for (let tile = 0; tile < picture.tileCount; tile++) {
+    if (offAreWalls) raster.paint(raster.lines(picture.area(maze, tile, isOff)), SOLID);
+    raster.drawWalls(raster.lines(picture.walls(maze, tile)));
+    if (graph) {
+      const { links, ways } = graphOf(maze, cellsOf(maze, tile));
+      raster.drawGraph(raster.lines(links), raster.lines(ways));
+    }
+    progress((0.7 * (tile + 1)) / picture.tileCount);
+  }
+  raster.drawLabels(picture.labelsIn?.(0, picture.width) ?? []);
+  if (solution) raster.drawSolution(raster.lines(solutionPath(maze)));
+  raster.compose();
+  return encodePng(raster);
+}
+
+/**
+ * A GIF file that plays how a maze came about, holds the finished maze, with its solution if it is asked for, and begins
+ * again.
+ * @throws MazeError for a maze that is too large, or bad options
+ */
+export function toGif(
+  { maze, steps }: Recording,
+  options: PictureOptions = {},
+  progress: Progress = () => {},
+): Uint8Array<ArrayBuffer> {
+  const scale = checkGif(maze.recipe);
+  const { colors, solution } = checkPictureOptions(options, ANIMATED);
+  const scheme = checkColors(colors ?? "light");
+  const raster = new MazeRaster(maze.grid.picture, scale, scheme, {
+    looks: true,
+    solution: solution === true,
+    graph: false,
+  });
+  const replay = replayOf(maze, steps, (cell, slot) => moments.touch(cell, slot));
+  const moments = new Frames(maze, replay, raster);
+  const { positions, interval, hold } = playbackOf(replay.length, GIF_FRAMES);
+  const gif = new GifWriter(raster.width, raster.height, raster.palette);
+  positions.forEach((position, frame) => {
+    replay.seek(position);
+    const isLast = frame === positions.length - 1;
+    const way = isLast && solution ? raster.lines(solutionPath(maze)) : [];
+    gif.add(raster.pixels, isLast ? hold : interval, moments.draw(isLast, way));
+    progress((frame + 1) / positions.length);
+  });
+  return gif.end();
+}
+
+/** How many pixels a cell has in a PNG. @throws MazeError for a maze that is too large */
+export function checkPng(recipe: Recipe): number {
+  return checkPixels(recipe, PNG_LIMITS, "fit into PNG");
+}
+
+/** How many pixels a cell has in a GIF. @throws MazeError for a maze that is too large */
+export function checkGif(recipe: Recipe): number {
+  return checkPixels(recipe, GIF_LIMITS, "can be animated in a file");
+}
+
+/** Refuses too many cells, and walls that nobody would see in a picture of at most so many pixels. @throws MazeError */
+function checkPixels(recipe: Recipe, { cells, side, usual, least }: PixelLimits, purpose: string): number {
+  checkSize(recipe as Options, cells, purpose);
+  const longest = Math.max(...outerSize(kindOf(recipe).extent(recipe as Sizes))); // a recipe always has the sizes of its grid
+  const scale = Math.min(usual, Math.floor(side / longest));
+  if (scale >= least) return scale;
+  const needed = Math.ceil(least * longest);
+  throw tooLarge(recipe, `a picture of at most ${formatNumber(side)} pixels a side`, `${formatNumber(needed)} pixels`);
+}

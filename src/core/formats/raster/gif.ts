@@ -1,0 +1,91 @@
+import { rgbOf } from "../svg/colors";
+import { Bytes } from "./bytes";
+import { compress } from "./lzw";
+import type { PixelBox } from "./plane";
+
+const EXTENSION = 0x21;
+const CONTROL = 0xf9;
+const APPLICATION = 0xff;
+const IMAGE = 0x2c;
+const END = 0x3b;
+const KEEP = 1; // what a frame does not draw stays as it was
+
+/** Writes a GIF that plays again and again. Of each frame only the box is written in which something changes. */
+export class GifWriter {
+  private readonly out = new Bytes();
+  private readonly bits: number;
+  private readonly unchanged: number; // the number of no colour
+  private before: Uint8Array | undefined;
+
+  /** @param palette "#rrggbb", at most 255 */
+  constructor(
+    private readonly width: number,
+    private readonly height: number,
+    palette: readonly string[],
+  ) {
+    this.unchanged = palette.length;
+    this.bits = Math.max(2, Math.ceil(Math.log2(palette.length + 1)));
+    const { out, bits } = this;
+    out.addText("GIF89a");
+    out.addShort(width);
+    out.addShort(height);
+    out.push(0xf0 | (bits - 1), 0, 0); // a palette for all frames; square pixels
+    const colors = Array.from({ length: 1 << bits }, (_, index) => rgbOf(palette[index] ?? "#000000"));
+    out.push(...colors.flat());
+    out.push(EXTENSION, APPLICATION, 11);
+    out.addText("NETSCAPE2.0");
+    out.push(3, 1, 0, 0, 0); // for ever
+  }
+
+  /**
+   * @param pixels numbers of colours, row by row; copied
+   * @param seconds for which the frame is shown
+   * @param within a box outside of which all is as in the frame before
+   */
+  add(pixels: Uint8Array, seconds: number, within: PixelBox): void {
+    const box = this.changes(pixels, within);
+    const { out } = this;
+    out.push(EXTENSION, CONTROL, 4, (KEEP << 2) | 1);
+    out.addShort(Math.round(100 * seconds));
+    out.push(this.unchanged, 0, IMAGE);
+    for (const value of [box.left, box.top, box.right - box.left, box.bottom - box.top]) out.addShort(value);
+    out.add(0); // no palette of its own
+    compress(this.cut(pixels, box), this.bits, out);
+    this.before = pixels.slice();
+  }
+
+  /** The file; nothing can be added after. */
+  end(): Uint8Array<ArrayBuffer> {
+    this.out.add(END);
+    return this.out.toArray();
+  }
+
+  /** The box of all pixels that are not as before; of one pixel where there is none. */
+  private changes(pixels: Uint8Array, within: PixelBox): PixelBox {
+    const { width, height, before } = this;
+    if (before === undefined) return { left: 0, top: 0, right: width, bottom: height };
+    let [left, top, right, bottom] = [width, height, 0, 0];
+    for (let y = within.top; y < within.bottom; y++) {
+      for (let x = within.left; x < within.right; x++) {
+        if (pixels[y * width + x] === before[y * width + x]) continue;
+        left = Math.min(left, x);
+        right = Math.max(right, x + 1);
+        top = Math.min(top, y);
+        bottom = y + 1;
+      }
+    }
+    return right === 0 ? { left: 0, top: 0, right: 1, bottom: 1 } : { left, top, right, bottom };
+  }
+
+  private cut(pixels: Uint8Array, { left, top, right, bottom }: PixelBox): Uint8Array {
+    const { width, before, unchanged } = this;
+    const part = new Uint8Array((right - left) * (bottom - top));
+    let to = 0;
+    for (let y = top; y < bottom; y++) {
+      for (let at = y * width + left; at < y * width + right; at++) {
+        part[to++] = pixels[at] === before?.[at] ? unchanged : pixels[at];
+      }
+    }
+    return part;
+  }
+}

@@ -1,0 +1,203 @@
+import type { Label, Picture } from "../../foundation/contracts";
+import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
+import { type Colors, mixed } from "../svg/colors";
+import {
+  LINK_DASH,
+  LINK_WIDTH,
+  MARGIN,
+  outerSize,
+  PATTERN,
+  SOLUTION_WIDTH,
+  WALL_WIDTH,
+  WAY_WIDTH,
+} from "../svg/svgDocument";
+import { dashed } from "./dashes";
+import { labelPath } from "./labelLines";
+import { type Line, linesOf, type Place } from "./pathData";
+import { type PixelBox, Plane } from "./plane";
+
+const LABEL_WIDTH = 0.04; // of the size of a text: half of how wide its lines are
+
+const LEAST_DASH = 2; // pixels: shorter ones would be grey
+
+const LEVELS = 8; // of how much of a pixel a line covers, none and all among them
+
+/** What lies under the lines, by its number. */
+const [GROUND, UNTOUCHED_GROUND, FRONTIER_GROUND, FRONTIER_DOT, ACTIVE_GROUND, ACTIVE_STRIPE] = [0, 1, 2, 3, 4, 5];
+
+/** What is shown of a maze besides its walls. */
+interface Shown {
+  readonly looks: boolean;
+  readonly solution: boolean;
+  readonly graph: boolean;
+}
+
+/** Lines of one colour that lie on bare ground. */
+interface Route {
+  readonly plane: Plane;
+  readonly half: number; // of the width, in pixels
+  readonly start: number; // the number before its first colour
+}
+
+/** A maze in pixels: cells as areas, on them its graph and the solution, on these the walls. */
+export class MazeRaster {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array; // row by row: see compose()
+  readonly palette: readonly string[];
+  private readonly place: Place;
+  private readonly half: number; // of the width of a wall, in pixels
+  private readonly walls: Plane;
+  private readonly ground: Plane; // these two without any pixel where nothing is painted there
+  private readonly solution: Route | undefined;
+  private readonly links: Route | undefined; // of the graph
+  private readonly ways: Route | undefined;
+
+  /** @param scale whole pixels a cell */
+  constructor(picture: Picture, scale: number, colors: Colors, { looks, solution, graph }: Shown) {
+    const lineWidth = Math.max(1, Math.round(scale * WALL_WIDTH));
+    this.half = lineWidth / 2;
+    this.place = { scale, offset: Math.floor(scale * MARGIN) + (lineWidth % 2) / 2 }; // so that upright walls fill whole pixels
+    const [width, height] = outerSize(picture).map((size) => Math.ceil(size * scale));
+    this.width = width;
+    this.height = height;
+    this.walls = new Plane(width, height);
+    this.ground = looks ? new Plane(width, height) : new Plane(0, 0);
+    const grounds = looks ? groundsOf(colors) : [colors.ground];
+    const palette = paletteOf(colors, grounds);
+    const route = (color: string, share: number): Route => {
+      const start = palette.length - 1;
+      palette.push(...SHARES.slice(1).map((cover) => mixed(color, colors.ground, cover)));
+      return { plane: new Plane(width, height), half: Math.max(0.5, (scale * share) / 2), start };
+    };
+    this.solution = solution ? route(colors.solution, SOLUTION_WIDTH) : undefined;
+    this.ways = graph ? route(colors.way, WAY_WIDTH) : undefined;
+    this.links = graph ? route(colors.link, LINK_WIDTH) : undefined;
+    this.palette = palette;
+    this.pixels = new Uint8Array(width * height);
+  }
+
+  private get planes(): Plane[] {
+    return [this.walls, this.ground, ...this.routes.map(({ plane }) => plane)].filter(
+      ({ values }) => values.length > 0,
+    );
+  }
+
+  /** From the uppermost down. */
+  private get routes(): Route[] {
+    return [this.solution, this.ways, this.links].filter((route) => route !== undefined);
+  }
+
+  /** From now on only a box is changed; all where none is given. */
+  clip(box: PixelBox = { left: 0, top: 0, right: this.width, bottom: this.height }): void {
+    for (const plane of this.planes) plane.clip = box;
+  }
+
+  /** Makes it bare ground again. */
+  clear(): void {
+    for (const plane of this.planes) plane.clear();
+  }
+
+  /** The lines of SVG path data, in pixels, as the next three take them. */
+  lines(path: string): Line[] {
+    return linesOf(path, this.place);
+  }
+
+  /** Where in the picture a pixel lies. */
+  toCells(x: number, y: number): [number, number] {
+    const { scale, offset } = this.place;
+    return [(x - offset) / scale, (y - offset) / scale];
+  }
+
+  drawWalls(lines: readonly Line[]): void {
+    for (const line of lines) this.walls.stroke(line, this.half);
+  }
+
+  /** The names of a picture's parts, as thin lines. */
+  drawLabels(labels: readonly Label[]): void {
+    for (const label of labels) {
+      const half = Math.max(0.5, label.size * this.place.scale * LABEL_WIDTH);
+      for (const line of this.lines(labelPath(label))) this.walls.strokeRound(line, half);
+    }
+  }
+
+  drawSolution(lines: readonly Line[]): void {
+    drawRoute(this.solution, lines);
+  }
+
+  /** @param links edges of the graph between neighbours that are not joined; `ways` between those that are */
+  drawGraph(links: readonly Line[], ways: readonly Line[]): void {
+    const dash = LINK_DASH * this.place.scale;
+    drawRoute(this.links, dash < LEAST_DASH ? links : dashed(links, dash));
+    drawRoute(this.ways, ways);
+  }
+
+  /** Paints the area of cells that have a look. */
+  paint(lines: readonly Line[], look: number): void {
+    if (look === SOLID) for (const line of lines) this.walls.fill(line);
+    const valueAt = this.paintOf(look);
+    if (valueAt !== undefined) for (const line of lines) this.ground.paint(line, valueAt);
+  }
+
+  /** Brings the pixels within the clip up to date, as numbers of the colours of the palette. */
+  compose(): void {
+    const { width, pixels, walls, ground, routes } = this;
+    const { left, top, right, bottom } = walls.clip;
+    for (let y = top; y < bottom; y++) {
+      for (let at = y * width + left; at < y * width + right; at++) {
+        const wall = levelOf(walls.values[at]);
+        const under = ground.values.length === 0 ? GROUND : ground.values[at];
+        let most = wall;
+        let color = under * LEVELS + wall;
+        for (const { plane, start } of routes) {
+          const level = levelOf(plane.values[at]);
+          if (level <= most) continue;
+          most = level;
+          color = start + level;
+        }
+        pixels[at] = color;
+      }
+    }
+  }
+
+  private paintOf(look: number): ((x: number, y: number) => number) | undefined {
+    const { scale, offset } = this.place;
+    const { size, dot, stripe } = PATTERN;
+    const rest = (value: number) => value - size * Math.floor(value / size);
+    const inCells = (pixel: number) => (pixel + 0.5 - offset) / scale;
+    if (look === UNTOUCHED) return () => UNTOUCHED_GROUND;
+    if (look === FRONTIER) {
+      const fromDot = (pixel: number) => rest(inCells(pixel)) - size / 2;
+      return (x, y) => (Math.hypot(fromDot(x), fromDot(y)) < dot ? FRONTIER_DOT : FRONTIER_GROUND);
+    }
+    if (look !== ACTIVE) return undefined;
+    return (x, y) => (rest((inCells(x) + inCells(y)) * Math.SQRT1_2) < stripe ? ACTIVE_STRIPE : ACTIVE_GROUND);
+  }
+}
+
+/** Of a pixel, at each level. */
+const SHARES = Array.from({ length: LEVELS }, (_, level) => level / (LEVELS - 1));
+
+function drawRoute(route: Route | undefined, lines: readonly Line[]): void {
+  if (route !== undefined) for (const line of lines) route.plane.strokeRound(line, route.half);
+}
+
+function levelOf(cover: number): number {
+  return Math.round((cover * (LEVELS - 1)) / 255);
+}
+
+function groundsOf(colors: Colors): string[] {
+  const grounds: string[] = [];
+  grounds[GROUND] = colors.ground;
+  grounds[UNTOUCHED_GROUND] = colors.untouched;
+  grounds[FRONTIER_GROUND] = colors.frontierGround;
+  grounds[FRONTIER_DOT] = colors.frontierDot;
+  grounds[ACTIVE_GROUND] = colors.activeGround;
+  grounds[ACTIVE_STRIPE] = colors.activeStripe;
+  return grounds;
+}
+
+/** For each ground its blends with walls, from none to all. */
+function paletteOf(colors: Colors, grounds: readonly string[]): string[] {
+  return grounds.flatMap((ground) => SHARES.map((share) => mixed(colors.wall, ground, share)));
+}

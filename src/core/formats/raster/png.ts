@@ -1,0 +1,66 @@
+import { zlibSync } from "fflate/browser"; // which runs everywhere: the one for Node loads modules of Node
+import { rgbOf } from "../svg/colors";
+import { Bytes } from "./bytes";
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const PALETTE = 3; // the type of picture that has one
+const POLYNOMIAL = 0xedb88320; // of the check sum, as PNG defines it
+
+/** A picture whose pixels are numbers of colours. */
+export interface Indexed {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array; // row by row
+  readonly palette: readonly string[]; // "#rrggbb", at most 256
+}
+
+/** A PNG file, with as few bits a pixel as the palette takes. */
+export function encodePng({ width, height, pixels, palette }: Indexed): Uint8Array<ArrayBuffer> {
+  const depth = palette.length <= 16 ? 4 : 8;
+  const file = new Bytes();
+  file.push(...SIGNATURE);
+  const table = crcTable();
+  const chunk = (type: string, data: Uint8Array) => {
+    file.addLong(data.length);
+    const start = file.count;
+    file.addText(type);
+    file.addAll(data);
+    file.addLong(crcOf(file.from(start), table));
+  };
+  const head = new Bytes();
+  head.addLong(width);
+  head.addLong(height);
+  head.push(depth, PALETTE, 0, 0, 0); // the usual compression and filters, not interlaced
+  chunk("IHDR", head.toArray());
+  chunk("PLTE", Uint8Array.from(palette.flatMap(rgbOf)));
+  chunk("IDAT", zlibSync(rowsOf(pixels, width, height, depth)));
+  chunk("IEND", new Uint8Array(0));
+  return file.toArray();
+}
+
+/** The rows as they are compressed: each begins with the number of its filter, which is none. */
+function rowsOf(pixels: Uint8Array, width: number, height: number, depth: 4 | 8): Uint8Array {
+  const length = 1 + Math.ceil((width * depth) / 8);
+  const rows = new Uint8Array(length * height);
+  for (let y = 0; y < height; y++) {
+    const row = pixels.subarray(y * width, (y + 1) * width);
+    const start = y * length + 1;
+    if (depth === 8) rows.set(row, start);
+    else for (let x = 0; x < width; x++) rows[start + (x >> 1)] |= row[x] << (x & 1 ? 0 : 4);
+  }
+  return rows;
+}
+
+function crcTable(): Uint32Array {
+  return Uint32Array.from({ length: 256 }, (_, byte) => {
+    let rest = byte;
+    for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ POLYNOMIAL : rest >>> 1;
+    return rest;
+  });
+}
+
+function crcOf(bytes: Uint8Array, table: Uint32Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = table[(crc ^ byte) & 255] ^ (crc >>> 8);
+  return ~crc >>> 0;
+}

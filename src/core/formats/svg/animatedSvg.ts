@@ -1,0 +1,184 @@
+import type { Maze } from "../../foundation/maze";
+import type { Options } from "../../foundation/optionTypes";
+import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
+import { checkSize, type Recording } from "../../making/generate";
+import type { Replay } from "../../playback/replay";
+import { replayOf } from "../../playback/replayOf";
+import { type Colors, checkColors } from "./colors";
+import { ANIMATED, checkPictureOptions, type PictureOptions } from "./pictureOptions";
+import { type Playback, playbackOf } from "./playback";
+import { solutionPath } from "./solutionPath";
+import { PATTERN, short, solutionStyle, svgDocument, wallStyle } from "./svgDocument";
+import { type Group, isSeen, SideArtist, type Timelines, type Times, timelinesOf } from "./timelines";
+
+/** As many cells as an animated SVG has: each is some hundred characters, and all are drawn again with every frame. */
+const MAX_ANIMATED_CELLS = 10_000;
+const MAX_FRAMES = 200;
+const MAX_ANIMATIONS = 2000; // of paths: a browser works on every one of them for every picture, also of the page around
+
+const FRONTIER_DOTS = "mazewright-frontier";
+const ACTIVE_STRIPES = "mazewright-active";
+const PLAYED = "animation-timing-function:step-end;animation-iteration-count:infinite";
+
+/** What a browser is to show, and when. */
+interface Shape {
+  readonly times: Times;
+  readonly path: string;
+}
+
+/**
+ * An SVG document that plays how a maze came about, by styles alone, without a script: shows the finished maze for a while,
+ * with its solution if it is asked for, and begins again. Where the user wants less motion, it shows the finished maze.
+ * @param progress told the share of the work that is done
+ * @throws MazeError for a maze of more than 10,000 cells, or bad options
+ */
+export function toAnimatedSvg(
+  { maze, steps }: Recording,
+  options: PictureOptions = {},
+  progress: (share: number) => void = () => {},
+): string {
+  checkAnimatedSize(maze.recipe as Options);
+  const { colors: id, solution } = checkPictureOptions(options, ANIMATED);
+  const colors = checkColors(id ?? "light");
+  const replay = replayOf(maze, steps);
+  const { playback, timelines } = playedIn(MAX_FRAMES, replay, (share) => progress(share / 2));
+  const last = playback.positions.length - 1;
+  const styles = new Styles(playback);
+  const paintings = fillsOf(colors).map(([look, fill]) => {
+    const groups = timelines.areas.get(look) ?? [];
+    return styles.layer(`fill="${fill}" shape-rendering="crispEdges"`, cellShapes(maze, groups), last);
+  });
+  progress(0.75);
+  const artist = new SideArtist(replay.maze);
+  const fixed = { times: [0], path: maze.grid.picture.fixedWalls?.(maze) ?? "" };
+  const walls = [fixed, ...timelines.walls.map(({ times, members }) => ({ times, path: artist.draw(members) }))];
+  const way = solution ? [{ times: [last], path: solutionPath(maze) }] : [];
+  const layers = [
+    ...paintings,
+    styles.layer(solutionStyle(colors), way, last),
+    styles.layer(wallStyle(colors), walls, last),
+  ];
+  return svgDocument(
+    maze,
+    colors,
+    `${styles.sheet()}${patterns(colors)}<g class="mazewright">\n${layers.join("")}</g>\n`,
+  );
+}
+
+/** With fewer frames, in which more comes and goes at the same times, where there would be too many animations. */
+function playedIn(
+  frames: number,
+  replay: Replay,
+  progress: (share: number) => void,
+): { playback: Playback; timelines: Timelines } {
+  const playback = playbackOf(replay.length, frames);
+  const timelines = timelinesOf(replay, playback, (played) => progress(played / playback.positions.length));
+  const { walls, areas } = timelines;
+  const animations = walls.length + [...areas.values()].reduce((sum, groups) => sum + groups.length, 0);
+  if (animations <= MAX_ANIMATIONS || frames === 1) return { playback, timelines };
+  return playedIn(Math.floor(frames / 2), replay, () => {}); // takes little time, beside the first
+}
+
+/** @throws MazeError for a maze of too many cells to be animated in a file */
+export function checkAnimatedSize(options: Options): void {
+  checkSize(options, MAX_ANIMATED_CELLS, "can be animated in a file");
+}
+
+function fillsOf(colors: Colors): [look: number, fill: string][] {
+  return [
+    [UNTOUCHED, short(colors.untouched)],
+    [FRONTIER, `url(#${FRONTIER_DOTS})`],
+    [ACTIVE, `url(#${ACTIVE_STRIPES})`],
+    [SOLID, short(colors.wall)],
+  ];
+}
+
+/** As areas of the finished maze, in which all slashes are there that cut squares into cells. */
+function cellShapes(maze: Maze, groups: readonly Group[]): Shape[] {
+  const { picture } = maze.grid;
+  const isMember = new Uint8Array(maze.cellCount);
+  return groups.map(({ times, members }) => {
+    for (const cell of members) isMember[cell] = 1;
+    const tiles = new Set(members.map((cell) => picture.tilesOf(cell, -1)[0]));
+    const path = Array.from(tiles, (tile) => picture.area(maze, tile, (cell) => isMember[cell] === 1)).join("");
+    for (const cell of members) isMember[cell] = 0;
+    return { times, path };
+  });
+}
+
+function patterns({ frontierGround, frontierDot, activeGround, activeStripe }: Colors): string {
+  const { size, dot, stripe } = PATTERN;
+  const open = (id: string, more = "") =>
+    `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"${more}>`;
+  const ground = (fill: string) => `<rect width="${size}" height="${size}" fill="${fill}"/>`;
+  return [
+    `<defs>${open(FRONTIER_DOTS)}${ground(frontierGround)}`,
+    `<circle cx="${size / 2}" cy="${size / 2}" r="${dot}" fill="${frontierDot}"/></pattern>`,
+    `${open(ACTIVE_STRIPES, ' patternTransform="rotate(45)"')}${ground(activeGround)}`,
+    `<rect width="${stripe}" height="${size}" fill="${activeStripe}"/></pattern></defs>\n`,
+  ].join("");
+}
+
+/** The style sheet of a document: an animation for each way in which something comes and goes. */
+class Styles {
+  private readonly names = new Map<string, string>();
+  private readonly total: number; // seconds
+
+  constructor(private readonly playback: Playback) {
+    const { positions, interval, hold } = playback;
+    this.total = (positions.length - 1) * interval + hold;
+  }
+
+  /** Shapes of one kind. Without the sheet, those are seen that are there in the end. */
+  layer(attributes: string, shapes: readonly Shape[], last: number): string {
+    const drawn = shapes.filter(({ path }) => path !== "");
+    const part = (wanted: boolean, more: string) => {
+      const paths = drawn.filter(({ times }) => isSeen(times, last) === wanted);
+      return paths.length === 0
+        ? ""
+        : `<g ${attributes}${more}>\n${paths.map((shape) => this.path(shape)).join("")}</g>\n`;
+    };
+    return part(false, ' visibility="hidden"') + part(true, "");
+  }
+
+  sheet(): string {
+    const rules = Array.from(
+      this.names,
+      ([times, name]) => `.${name}{animation-name:${name}}${this.frames(name, times)}`,
+    );
+    return [
+      "<style>\n@media (prefers-reduced-motion:no-preference){\n",
+      `.mazewright path{animation-duration:${seconds(this.total)}s;${PLAYED}}\n`,
+      rules.map((rule) => `${rule}\n`).join(""),
+      "}\n</style>\n",
+    ].join("");
+  }
+
+  private path({ times, path }: Shape): string {
+    const isStill = times.length === 1 && times[0] === 0;
+    return isStill ? `<path d="${path}"/>\n` : `<path class="${this.nameOf(times)}" d="${path}"/>\n`;
+  }
+
+  private nameOf(times: Times): string {
+    const key = times.join();
+    const known = this.names.get(key);
+    if (known !== undefined) return known;
+    const name = `m${this.names.size.toString(36)}`;
+    this.names.set(key, name);
+    return name;
+  }
+
+  private frames(name: string, key: string): string {
+    const times = key.split(",").map(Number);
+    const states = times.map((time, index) => `${this.percent(time)}%{visibility:${index % 2 ? "hidden" : "visible"}}`);
+    return `@keyframes ${name}{${times[0] === 0 ? "" : "0%{visibility:hidden}"}${states.join("")}}`;
+  }
+
+  private percent(frame: number): number {
+    return Math.round((1e5 * frame * this.playback.interval) / this.total) / 1e3;
+  }
+}
+
+function seconds(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,84 @@
+import { MazeError } from "../../foundation/errors";
+
+/** The colours of an exported picture, as "#rrggbb": the preview's, but of no theme. */
+export interface Colors {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly ground: string;
+  readonly wall: string; // and cells that are wall
+  readonly solution: string;
+  readonly link: string; // of the graph of the cells, between neighbours that are not joined
+  readonly way: string; // and between those that are
+  readonly untouched: string;
+  readonly frontierGround: string;
+  readonly frontierDot: string;
+  readonly activeGround: string;
+  readonly activeStripe: string;
+}
+
+export const PRINT = "print";
+
+export const colorSchemes: readonly Colors[] = [
+  {
+    id: "light",
+    name: "Light",
+    description: "Dark walls on white, as in a light theme.",
+    ...shaded("#ffffff", "#3b3b3b", "#bf8803", "#1a85ff"),
+    solution: "#d32f2f",
+    link: "#b180d7",
+    way: "#388a34",
+  },
+  {
+    id: "dark",
+    name: "Dark",
+    description: "Light walls on near black, as in a dark theme.",
+    ...shaded("#1f1f1f", "#cccccc", "#cca700", "#3794ff"),
+    solution: "#f14c4c",
+    link: "#b180d7",
+    way: "#89d185",
+  },
+  {
+    id: PRINT,
+    name: "Print",
+    description: "Black walls on white, and greys that a printer without colours tells apart.",
+    ...shaded("#ffffff", "#000000", "#555555", "#777777"),
+    solution: "#808080",
+    link: "#d0d0d0",
+    way: "#a0a0a0",
+  },
+];
+
+/** @throws MazeError for colours that are not there */
+export function checkColors(id: unknown, option = "colors"): Colors {
+  const found = colorSchemes.find((colors) => colors.id === id);
+  if (found === undefined) throw new MazeError(option, id, colorSchemes.map((each) => each.id).join(", "));
+  return found;
+}
+
+type Shades = Omit<Colors, "id" | "name" | "description" | "solution" | "link" | "way">;
+
+/** In the shares in which the preview's style sheet mixes them. */
+function shaded(ground: string, wall: string, frontier: string, active: string): Shades {
+  return {
+    ground,
+    wall,
+    untouched: mixed(wall, ground, 0.22),
+    frontierGround: mixed(frontier, ground, 0.3),
+    frontierDot: frontier,
+    activeGround: mixed(active, ground, 0.25),
+    activeStripe: mixed(active, ground, 0.6),
+  };
+}
+
+/** A share of one colour, from 0 to 1, and of another the rest. */
+export function mixed(one: string, other: string, share: number): string {
+  const parts = rgbOf(one).map((value, index) => Math.round(value * share + rgbOf(other)[index] * (1 - share)));
+  return `#${parts.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** Red, green and blue, from 0 to 255. */
+export function rgbOf(color: string): [number, number, number] {
+  const at = (index: number) => Number.parseInt(color.slice(index, index + 2), 16);
+  return [at(1), at(3), at(5)];
+}

@@ -1,0 +1,58 @@
+import { formatNumber } from "../../foundation/errors";
+import type { Maze } from "../../foundation/maze";
+import type { Options, Recipe } from "../../foundation/optionTypes";
+import { countCells } from "../../making/generate";
+import { tooLarge } from "../../options/options";
+import { type Colors, checkColors, PRINT } from "./colors";
+import { cellsOf, graphOf } from "./graphPath";
+import { checkPictureOptions, type PictureOptions, STILL } from "./pictureOptions";
+import { solutionPath } from "./solutionPath";
+import { linkStyle, short, solutionStyle, svgDocument, wallStyle, wayStyle } from "./svgDocument";
+
+/** As many cells as one SVG shows: programs that open it do not manage more. */
+const MAX_SVG_CELLS = 16_000_000;
+/** With the graph: a cell of a hexagonal grid is some 130 characters, and more than 500 million are no string. */
+const MAX_GRAPH_CELLS = 2_000_000;
+
+/**
+ * A finished maze as an SVG document of its own, one path for all walls; black on white where no colours are given.
+ * @throws MazeError for a maze of more than 16,000,000 cells, with its graph 2,000,000, or bad options
+ */
+export function toSvg(maze: Maze, options: PictureOptions = {}): string {
+  const { colors, solution, graph = false } = checkPictureOptions(options, STILL);
+  checkSvgCells(maze.recipe, maze.cellCount, graph);
+  const scheme = checkColors(colors ?? PRINT);
+  const walls = `<path d="${maze.grid.picture.walls(maze)}" ${wallStyle(scheme)}/>\n`;
+  const lines = (graph ? drawnGraph(maze, scheme) : "") + (solution ? solutionOf(maze, scheme) : "");
+  return svgDocument(maze, scheme, solidCells(maze, scheme) + lines + walls);
+}
+
+/** @throws MazeError for a maze that would be too large as SVG */
+export function checkSvg(options: Options, hasGraph = false): void {
+  checkSvgCells(options, countCells(options), hasGraph);
+}
+
+function checkSvgCells(recipe: Recipe, cells: number, hasGraph: boolean): void {
+  const [most, what] = hasGraph ? [MAX_GRAPH_CELLS, "SVG with their graph"] : [MAX_SVG_CELLS, "SVG"];
+  if (cells <= most) return;
+  throw tooLarge(recipe, `at most ${formatNumber(most)} cells fit into ${what}`, `${formatNumber(cells)} cells`);
+}
+
+function drawnGraph(maze: Maze, colors: Colors): string {
+  const { links, ways } = graphOf(maze, cellsOf(maze));
+  return `<path d="${links}" ${linkStyle(colors)}/>\n<path d="${ways}" ${wayStyle(colors)}/>\n`;
+}
+
+/** The way from entrance to exit, nothing where there is none. */
+function solutionOf(maze: Maze, colors: Colors): string {
+  const path = solutionPath(maze);
+  return path === "" ? "" : `<path d="${path}" ${solutionStyle(colors)}/>\n`;
+}
+
+/** The cells that are walls, as one path; nothing where cells that take no part are merely left out. */
+function solidCells(maze: Maze, { wall }: Colors): string {
+  if (!maze.grid.offAreWalls) return "";
+  const { topology, picture } = maze.grid;
+  const path = picture.area(maze, undefined, (cell) => !topology.isIncluded(cell));
+  return `<path d="${path}" fill="${short(wall)}"/>\n`;
+}

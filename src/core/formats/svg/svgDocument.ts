@@ -1,0 +1,81 @@
+import type { Extent, Picture } from "../../foundation/contracts";
+import { formatNumber } from "../../foundation/errors";
+import type { Maze } from "../../foundation/maze";
+import { round } from "../../grids/pictures/round";
+import type { Colors } from "./colors";
+
+const CELL = 16; // pixels
+export const MARGIN = 0.5; // cells round a picture
+export const WALL_WIDTH = 0.125; // cells, as all below
+export const SOLUTION_WIDTH = 0.2;
+export const LINK_WIDTH = 0.08;
+export const WAY_WIDTH = 0.14;
+export const LINK_DASH = 0.15;
+
+/** How the preview's patterns are drawn that show the looks of cells by shape, not by colour alone. */
+export const PATTERN = { size: 0.5, dot: 0.1, stripe: 0.2 };
+
+/** An SVG document of a maze: its title, its ground, and on it what is given. */
+export function svgDocument(maze: Maze, colors: Colors, content: string): string {
+  const { picture, kind } = maze.grid;
+  const [width, height] = outerSize(picture);
+  const name = maze.recipe.algorithm === undefined ? "Maze" : `Maze, ${maze.recipe.algorithm}`;
+  const title = `${name}, ${kind.id}, ${formatNumber(maze.cellCount)} cells${maze.seed === undefined ? "" : `, seed ${maze.seed}`}`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * CELL}" height="${height * CELL}"`,
+    ` viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" role="img">\n`,
+    `<title>${escapeXml(title)}</title>\n`,
+    `<rect x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}" fill="${short(colors.ground)}"/>\n`,
+    content,
+    labelsOf(picture, colors),
+    `</svg>\n`,
+  ].join("");
+}
+
+/** Width and height of a picture with its margin, in cells. */
+export function outerSize({ width, height, footer = 0 }: Extent): [number, number] {
+  return [width + 2 * MARGIN, height + footer + 2 * MARGIN];
+}
+
+/** The names of a picture's parts, where it has some. */
+function labelsOf(picture: Picture, { wall }: Colors): string {
+  const labels = picture.labelsIn?.(0, picture.width) ?? [];
+  const texts = labels.map(({ text, x, y }) => `<text x="${round(x)}" y="${round(y)}">${text}</text>\n`);
+  if (texts.length === 0) return "";
+  const style = `fill="${short(wall)}" font-family="sans-serif" text-anchor="middle"`;
+  return `<g ${style} font-size="${round(labels[0].size)}">\n${texts.join("")}</g>\n`;
+}
+
+/** The attributes that make lines walls. */
+export function wallStyle({ wall }: Colors): string {
+  return `fill="none" stroke="${short(wall)}" stroke-width="${WALL_WIDTH}" stroke-linecap="square"`;
+}
+
+/** The attributes that make a line a solution. */
+export function solutionStyle({ solution }: Colors): string {
+  return `fill="none" stroke="${short(solution)}" stroke-width="${SOLUTION_WIDTH}" ${ROUND}`;
+}
+
+/** The attributes that make lines edges of the graph between neighbours that are not joined. */
+export function linkStyle({ link }: Colors): string {
+  return `fill="none" stroke="${short(link)}" stroke-width="${LINK_WIDTH}" stroke-dasharray="${LINK_DASH}"`;
+}
+
+/** The attributes that make lines edges of the graph between neighbours that are joined. */
+export function wayStyle({ way }: Colors): string {
+  return `fill="none" stroke="${short(way)}" stroke-width="${WAY_WIDTH}" ${ROUND}`;
+}
+
+const ROUND = `stroke-linecap="round" stroke-linejoin="round"`;
+
+/** "#000" for "#000000". */
+export function short(color: string): string {
+  return color.replace(/^#(.)\1(.)\2(.)\3$/, "#$1$2$3");
+}
+
+/** Characters that XML forbids altogether, such as most control characters, become spaces. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, " ")
+    .replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,132 @@
+import type { Maze } from "../../foundation/maze";
+import { DONE } from "../../foundation/steps";
+import type { Replay } from "../../playback/replay";
+import type { Playback } from "./playback";
+
+/**
+ * When something is to be seen: the frames at which it appears, vanishes, appears again and so on, in order. Before the
+ * first of them it is not there.
+ */
+export type Times = readonly number[];
+
+/** What is seen at the same times, and as the same thing. */
+export interface Group {
+  readonly times: Times;
+  readonly members: readonly number[];
+}
+
+export interface Timelines {
+  /** Of what is drawn on the sides of cells: see sideOf(). */
+  readonly walls: readonly Group[];
+  /** Of the cells that have a look, by that look; of finished cells, which are bare ground, there are none. */
+  readonly areas: ReadonlyMap<number, readonly Group[]>;
+}
+
+const SLOTS = 16;
+const LOOKS = 8;
+
+/** The number of a side of a cell. A wall is on two sides, which change together. */
+function sideOf(cell: number, slot: number): number {
+  return SLOTS * cell + slot;
+}
+
+/** Whether something is seen in a frame. */
+export function isSeen(times: Times, frame: number): boolean {
+  return times.filter((time) => time <= frame).length % 2 === 1;
+}
+
+/**
+ * Plays a recording once and notes when what is seen.
+ * @param played told after each frame how many there were
+ */
+export function timelinesOf(replay: Replay, { positions }: Playback, played: (frames: number) => void): Timelines {
+  const { maze } = replay;
+  const { topology } = maze.grid;
+  const walls = new Map<number, number[]>();
+  const areas = new Map<number, number[]>();
+  const drawn = new Uint16Array(maze.cellCount);
+  const looks = new Uint8Array(maze.cellCount).fill(DONE);
+  positions.forEach((position, frame) => {
+    replay.seek(position);
+    for (let cell = 0; cell < maze.cellCount; cell++) {
+      const now = drawnSides(maze, cell);
+      for (let slot = 0, changed = now ^ drawn[cell]; changed !== 0; slot++, changed >>>= 1) {
+        if (changed & 1) note(walls, sideOf(cell, slot), frame);
+      }
+      drawn[cell] = now;
+      const look = topology.isIncluded(cell) ? replay.look(cell) : DONE;
+      if (look === looks[cell]) continue;
+      if (looks[cell] !== DONE) note(areas, LOOKS * cell + looks[cell], frame);
+      if (look !== DONE) note(areas, LOOKS * cell + look, frame);
+      looks[cell] = look;
+    }
+    played(frame + 1);
+  });
+  return { walls: grouped(walls), areas: areasByLook(areas) };
+}
+
+/**
+ * The slots of a cell on which something is drawn: a closed side, open stairs, a slash. All of them differ from a cell of
+ * which nothing is to be seen, as SideArtist begins with.
+ */
+function drawnSides(maze: Maze, cell: number): number {
+  return maze.openSlots(cell) ^ maze.grid.topology.sides(cell);
+}
+
+/**
+ * Has nothing but some sides drawn: on a maze in which all sides are open, and no stairs and no slash are there. Walls that can
+ * never be opened are left out.
+ */
+export class SideArtist {
+  private readonly numbers: Uint8Array | Uint16Array;
+
+  /** @param maze is changed: its walls are no longer its own */
+  constructor(private readonly maze: Maze) {
+    this.numbers = maze.numbers;
+    const { topology } = maze.grid;
+    for (let cell = 0; cell < maze.cellCount; cell++) this.numbers[cell + topology.margin] = topology.sides(cell);
+  }
+
+  /** SVG path data of what is drawn on some sides. */
+  draw(sides: readonly number[]): string {
+    const { picture } = this.maze.grid;
+    const tiles = new Set(sides.flatMap((side) => picture.tilesOf(Math.floor(side / SLOTS), side % SLOTS)));
+    this.turn(sides);
+    const path = Array.from(
+      tiles,
+      (tile) => picture.freeWalls?.(this.maze, tile) ?? picture.walls(this.maze, tile),
+    ).join("");
+    this.turn(sides);
+    return path;
+  }
+
+  private turn(sides: readonly number[]): void {
+    const { margin } = this.maze.grid.topology;
+    for (const side of sides) this.numbers[Math.floor(side / SLOTS) + margin] ^= 1 << (side % SLOTS);
+  }
+}
+
+function note(times: Map<number, number[]>, member: number, frame: number): void {
+  const known = times.get(member);
+  if (known === undefined) times.set(member, [frame]);
+  else known.push(frame);
+}
+
+function grouped(timesOf: ReadonlyMap<number, readonly number[]>): Group[] {
+  const groups = new Map<string, { times: Times; members: number[] }>();
+  for (const [member, times] of timesOf) {
+    const group = groups.get(times.join());
+    if (group === undefined) groups.set(times.join(), { times, members: [member] });
+    else group.members.push(member);
+  }
+  return [...groups.values()];
+}
+
+function areasByLook(timesOf: ReadonlyMap<number, readonly number[]>): Map<number, Group[]> {
+  const looks = new Map<number, Map<number, readonly number[]>>();
+  for (const [member, times] of timesOf) {
+    const cells = looks.get(member % LOOKS) ?? new Map();
+    looks.set(member % LOOKS, cells.set(Math.floor(member / LOOKS), times));
+  }
+  return new Map(Array.from(looks, ([look, cells]) => [look, grouped(cells)]));
+}

@@ -1,0 +1,55 @@
+import type { Maze, Opening } from "../../foundation/maze";
+import { bitCount } from "../../foundation/random";
+import { Border } from "../../paths/border";
+import { Search } from "../../paths/search";
+import type { TextRows } from "./textRows";
+
+/** Where something stands in a drawing. */
+export type Place = readonly [line: number, column: number];
+
+/** Opens in a maze what its drawing leaves open. */
+export class Gaps {
+  private known: Border | undefined; // which takes a grid and a search, and is needed only where cells take no part
+
+  constructor(
+    readonly drawing: TextRows,
+    readonly maze: Maze,
+  ) {}
+
+  /**
+   * Opens a passage, or the outer wall, whose first gap is the entrance, and the second the exit.
+   * @throws FormatError with the place for a third gap in the outer wall, or for one that leads to a hole inside the maze
+   */
+  open(gap: Opening, [line, column]: Place): void {
+    const { drawing, maze } = this;
+    const { topology } = maze.grid;
+    if ((topology.neighborMask[gap.cell] >>> gap.slot) & 1) maze.carve(gap.cell, gap.slot, 0);
+    else if (topology.excluded !== null && ((this.border.sides(gap.cell) >>> gap.slot) & 1) === 0)
+      throw drawing.error("Expected a closed wall, as no outside is behind it", line, column);
+    else if (maze.entrance === undefined) maze.open(gap, undefined);
+    else if (maze.exit === undefined) maze.open(maze.entrance, gap);
+    else throw drawing.error("Expected a closed wall, as there are an entrance and an exit already", line, column);
+  }
+
+  /**
+   * Makes the only gap in the outer wall the exit too, where its part of the maze has no other place for one.
+   * @param mayBeWalls whether the cells that take no part may be the walls of an automaton, which has its places on the edge
+   *   alone: a drawing does not always tell
+   */
+  finish(mayBeWalls: boolean): void {
+    const { maze } = this;
+    const { entrance, exit, grid } = maze;
+    if (grid.topology.excluded === null || entrance === undefined || exit !== undefined) return;
+    const search = new Search(maze);
+    search.from(entrance.cell);
+    const cells = search.cells();
+    const isOnly = (border: Border) => cells.reduce((sum, cell) => sum + bitCount(border.sides(cell)), 0) === 1;
+    if (isOnly(this.border) || (mayBeWalls && !grid.offAreWalls && isOnly(new Border(maze, true))))
+      maze.open(entrance, entrance);
+  }
+
+  private get border(): Border {
+    this.known ??= new Border(this.maze);
+    return this.known;
+  }
+}

@@ -1,0 +1,70 @@
+import { Maze } from "../../foundation/maze";
+import { Rectangular } from "../../grids/rectangular";
+import { Gaps } from "./gaps";
+import { inferMask, isFilled } from "./inferMask";
+import { routeOf } from "./route";
+import {
+  BLANK,
+  drawSquares,
+  FILLED,
+  hasCorner,
+  onAt,
+  readSquares,
+  type Squares,
+  squaresLength,
+  squaresSize,
+} from "./squareText";
+import type { TextForm } from "./textStyle";
+
+/** More cells than a text has characters are mostly blank, and not worth the memory of their grid. */
+const CELLS_WITHOUT_TEXT = 1_000_000;
+
+/** The classic drawing of walls of "+---+" and "|". */
+export const squareLines: TextForm = {
+  grid: "rectangular",
+  drawsSolutions: true,
+  length: squaresLength,
+
+  write(maze, path) {
+    if (!(maze.grid instanceof Rectangular)) throw new TypeError(`lines has no form for ${maze.grid.kind.id} grids`);
+    const { width, height } = maze.grid.rows;
+    const squares = { width, height, first: 0 };
+    const route = routeOf(maze, path);
+    const isToFill = filledIn(maze, squares);
+    const inside = (cell: number) => (isToFill(cell) ? FILLED : route[cell] === 0 ? BLANK : " . ");
+    return drawSquares(maze, squares, route, inside);
+  },
+
+  read(drawing) {
+    const { rows } = drawing;
+    const sizes = squaresSize(drawing, 0, rows.length - 1);
+    if (sizes.width * sizes.height > Math.max(drawing.length, CELLS_WITHOUT_TEXT))
+      throw drawing.error("Expected rows of one length", 0, 0);
+    const squares = { ...sizes, first: 0, line: 0 };
+    const drawn = inferMask(rows, squares);
+    if (drawn?.off.every((is, cell) => is === 1 && !isFilled(rows, sizes.width, cell)))
+      throw drawing.error("Expected a cell", 1, 1);
+    const mask = drawn && ((cell: number) => drawn.off[cell] === 0);
+    const maze = new Maze(new Rectangular(sizes, mask, drawn?.offAreWalls), { grid: "rectangular", ...sizes });
+    const isToFill = filledIn(maze, squares);
+    const inside = (cell: number) => (isToFill(cell) ? FILLED : BLANK);
+    const gaps = new Gaps(drawing, maze);
+    readSquares(drawing, maze, squares, { inside, readMark: () => false, gaps });
+    const isAllFilled = drawn?.off.every((is, cell) => is === 0 || isFilled(rows, sizes.width, cell));
+    gaps.finish(isAllFilled === true);
+    return maze;
+  },
+};
+
+/** Whether a cell is drawn filled: the walls of an automaton are, and others that are off only if all their corners are drawn. */
+function filledIn(maze: Maze, squares: Squares): (cell: number) => boolean {
+  const { topology, offAreWalls } = maze.grid;
+  if (topology.excluded === null) return () => false;
+  if (offAreWalls) return (cell) => !topology.isIncluded(cell);
+  const isOn = onAt(maze, squares);
+  return (cell) => {
+    if (topology.isIncluded(cell)) return false;
+    const [x, y] = [cell % squares.width, Math.floor(cell / squares.width)];
+    return [x, x + 1].every((at) => [y, y + 1].every((row) => hasCorner(isOn, squares, at, row)));
+  };
+}

@@ -1,0 +1,42 @@
+import { Maze } from "../../foundation/maze";
+import { Slashes } from "../../grids/slashes";
+import { drawSlashes, SLASHES, type SlashSigns, slashRows } from "../../grids/wiring/slashWalls";
+import type { TextForm } from "./textStyle";
+
+/** Random slashes as they have always been: one character per square. */
+export const slashLines = slashForm(SLASHES, /[^/\\]/);
+
+/** The same with diagonals that meet at the corners of squares. */
+export const slashBox = slashForm({ "/": "╱", "\\": "╲", " ": " " }, /[^╱╲]/);
+
+/** @param other finds a character that is neither of the two signs */
+function slashForm(signs: SlashSigns, other: RegExp): TextForm {
+  return {
+    grid: "slashes",
+    drawsSolutions: false, // a square is one character, and that is its slash
+    length: ({ width, height }) => (width + 1) * height,
+    write: (maze) => `${slashRows(maze, signs).join("\n")}\n`,
+
+    read(drawing) {
+      const { rows } = drawing;
+      rows.forEach((row, line) => {
+        const column = row.search(other);
+        if (column >= 0) throw drawing.error(`Expected ${signs["/"]} or ${signs["\\"]}`, line, column);
+        if (row.length !== rows[0].length) throw drawing.error("Expected rows of one length", line, row.length);
+      });
+      return fromSlashes(rows, signs["/"]);
+    },
+  };
+}
+
+/**
+ * The maze of rows of slashes, all of one length.
+ * @param slash the character of /; any other is \
+ */
+export function fromSlashes(rows: readonly string[], slash = "/"): Maze {
+  const [width, height] = [rows[0].length, rows.length];
+  const maze = new Maze(new Slashes({ width, height }), { grid: "rectangular", width, height });
+  const drawn = rows.join("");
+  drawSlashes(maze, width, height, (square) => (drawn[square] === slash ? 0 : 1));
+  return maze;
+}

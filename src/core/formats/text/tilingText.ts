@@ -1,0 +1,265 @@
+import type { Sizes } from "../../foundation/contracts";
+import { Maze, type Opening } from "../../foundation/maze";
+import { grids } from "../../grids";
+import { findOrThrow } from "../../options/options";
+import { Gaps, type Place } from "./gaps";
+import { codeAt, DOT, HASH, LineWriter, SPACE } from "./lineWriter";
+import { routeOf } from "./route";
+import type { TextRows } from "./textRows";
+import type { TextForm } from "./textStyle";
+
+/** Where a wall of a cell stands, from the cell's own line and column on: its characters, all the same, one a place. */
+export interface Wall {
+  readonly slot: number;
+  readonly character: "|" | "/" | "\\" | "_";
+  readonly places: readonly (readonly [line: number, column: number])[];
+  readonly dot: number; // the place of them where a solution goes through, and the only one that a gap to outside leaves blank
+}
+
+/** A text of cells of other shapes than squares. Cells that meet have their common wall at the same place. */
+export interface TilingText {
+  readonly grid: string; // the id of the kind
+  readonly walls: readonly (readonly Wall[])[]; // of each kind of cell, in the order in which a cell opens outward
+  readonly kindAt: (column: number, row: number) => number;
+  readonly lines: number; // from a row to the next
+  readonly columns: number; // from a cell to the next
+  readonly oddRow: number; // columns by which odd rows are moved to the right
+  readonly top: number; // lines above the first row's own
+  /** How many of the lines that a drawing should begin with are blank, and so lost, by the first that is not. */
+  readonly lostAbove: (first: string) => number;
+  /** The same of the lines that it should end with, by the last that is not. */
+  readonly lostBelow: (last: string) => number;
+  /** How many columns are so where a row begins with what never stands in the first column. */
+  readonly lostLeft: { readonly columns: number; readonly beginning: RegExp };
+  readonly right: number; // columns of the last cell beyond its own
+  readonly centre: readonly [line: number, column: number];
+  readonly fill: readonly (readonly [line: number, column: number])[]; // of a cell that is off
+}
+
+/** The text form that writes and reads such a text. One list of walls serves both, so that the two cannot disagree. */
+export function tilingForm(text: TilingText): TextForm {
+  return {
+    grid: text.grid,
+    drawsSolutions: true,
+    length: ({ width, height }) => (columnsOf(text, width, height) + 1) * linesOf(text, height),
+    write: (maze, path) => write(text, maze, routeOf(maze, path)),
+    read: (drawing) => new Reader(text, drawing).read(),
+  };
+}
+
+function linesOf({ top, lines }: TilingText, height: number): number {
+  return top + lines * height;
+}
+
+function columnsOf({ columns, right, oddRow }: TilingText, width: number, height: number): number {
+  return columns * width + right + (height > 1 ? oddRow : 0);
+}
+
+/** Only the lines of a row are held as characters; a row is done when the next is begun, but for what the two share. */
+function write(text: TilingText, maze: Maze, route: Uint16Array): string {
+  const { width = 0, height = 0 } = maze.recipe;
+  const columns = columnsOf(text, width, height);
+  const span = text.top + text.lines;
+  const held = Array.from({ length: span }, () => new Uint16Array(columns).fill(SPACE));
+  const writer = new LineWriter();
+  const put = (line: number, column: number, code: number) => {
+    held[line + text.top][column] = code;
+  };
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) drawCell(text, maze, route, [column, row], put);
+    const done = row === height - 1 ? span : text.lines;
+    for (const line of held.slice(0, done)) writer.add(line);
+    held.push(...held.splice(0, text.lines).map((line) => line.fill(SPACE)));
+  }
+  return writer.text();
+}
+
+type Put = (line: number, column: number, code: number) => void;
+
+type At = readonly [column: number, row: number];
+
+function drawCell(text: TilingText, maze: Maze, route: Uint16Array, [column, row]: At, put: Put): void {
+  const cell = row * (maze.recipe.width ?? 0) + column;
+  const first = firstColumn(text, column, row);
+  if (!maze.grid.topology.isIncluded(cell)) {
+    for (const [line, at] of text.fill) put(line, first + at, HASH);
+    return;
+  }
+  const open = maze.openSlots(cell);
+  for (const { slot, character, places, dot } of text.walls[text.kindAt(column, row)]) {
+    const isOpen = ((open >>> slot) & 1) === 1;
+    const isInside = ((maze.grid.topology.neighborMask[cell] >>> slot) & 1) === 1;
+    places.forEach(([line, at], index) => {
+      if (!isOpen || (!isInside && index !== dot)) put(line, first + at, character.charCodeAt(0));
+      else if (index === dot && (route[cell] >>> slot) & 1) put(line, first + at, DOT);
+    });
+  }
+  if (route[cell] !== 0) put(text.centre[0], first + text.centre[1], DOT);
+}
+
+function firstColumn({ columns, oddRow }: TilingText, column: number, row: number): number {
+  return column * columns + (row % 2) * oddRow;
+}
+
+function checkCharacters({ walls }: TilingText, drawing: TextRows): void {
+  const known = new Set(walls.flat().map(({ character }) => character));
+  const isKnown = (code: number) =>
+    isBlank(code) || code === HASH || known.has(String.fromCharCode(code) as Wall["character"]);
+  const allowed = Array.from({ length: 0x80 }, (_, code) => isKnown(code));
+  drawing.rows.forEach((row, line) => {
+    for (let column = 0; column < row.length; column++) {
+      if (allowed[row.charCodeAt(column)]) continue;
+      throw drawing.error(`Expected ${[...known].join(" ")} or a blank`, line, column);
+    }
+  });
+}
+
+function isBlank(code: number): boolean {
+  return code === SPACE || code === DOT;
+}
+
+/** A gap in the outer wall, and where it stands in the drawing. */
+interface OuterGap {
+  readonly opening: Opening;
+  readonly place: Place;
+}
+
+/** Reads cell by cell. Gaps in the outer wall wait until all are known: the first in reading order is the entrance. */
+class Reader {
+  private readonly maze: Maze;
+  private readonly lost: Lost;
+  private readonly rows: readonly string[];
+  private readonly rest: readonly Uint8Array[]; // 1 for a character that is not known to belong to a wall
+  private readonly gaps: OuterGap[] = [];
+
+  constructor(
+    private readonly text: TilingText,
+    private readonly drawing: TextRows,
+  ) {
+    checkCharacters(text, drawing);
+    this.lost = lostOf(text, drawing);
+    this.rows = restored(drawing, this.lost);
+    const sizes = sizeOf(text, drawing, this.rows);
+    const off = this.offCells(sizes);
+    const build = findOrThrow(grids, "grid", text.grid).build;
+    const mask = off && ((cell: number) => off[cell] === 0);
+    this.maze = new Maze(build(sizes as Sizes, { mask }), { grid: text.grid, ...sizes });
+    this.rest = this.rows.map((row) => {
+      const rest = new Uint8Array(row.length);
+      for (let column = 0; column < row.length; column++) rest[column] = isBlank(row.charCodeAt(column)) ? 0 : 1;
+      return rest;
+    });
+  }
+
+  /** 1 for each cell that is filled; undefined where none is. */
+  private offCells({ width, height }: { width: number; height: number }): Uint8Array | undefined {
+    if (!this.rows.some((row) => row.includes("#"))) return undefined;
+    const { top, lines, fill } = this.text;
+    const [line, right] = fill[0];
+    const off = new Uint8Array(width * height);
+    for (let cell = 0; cell < off.length; cell++) {
+      const [column, row] = [cell % width, Math.floor(cell / width)];
+      const code = codeAt(this.rows[top + row * lines + line] ?? "", firstColumn(this.text, column, row) + right);
+      if (code === HASH) off[cell] = 1;
+    }
+    if (!off.includes(0)) throw this.errorAt("Expected a cell that is not filled", top + line, right);
+    return off;
+  }
+
+  read(): Maze {
+    const { width = 0, height = 0 } = this.maze.recipe;
+    for (let row = 0; row < height; row++) {
+      for (let column = 0; column < width; column++) this.readCell(column, row, width);
+    }
+    this.rest.forEach((row, line) => {
+      const column = row.indexOf(1);
+      if (column >= 0) throw this.errorAt("Expected a blank", line, column);
+    });
+    this.gaps.sort(({ place: [a, left] }, { place: [b, right] }) => a - b || left - right);
+    const gaps = new Gaps(this.drawing, this.maze);
+    for (const { opening, place } of this.gaps) gaps.open(opening, place);
+    gaps.finish(false);
+    return this.maze;
+  }
+
+  private readCell(column: number, row: number, width: number): void {
+    const { walls, kindAt } = this.text;
+    if (!this.maze.grid.topology.isIncluded(row * width + column)) this.readFill(column, row);
+    else for (const wall of walls[kindAt(column, row)]) this.readWall(wall, column, row, width);
+  }
+
+  private readFill(column: number, row: number): void {
+    const { top, lines, fill } = this.text;
+    for (const [below, right] of fill) {
+      const [line, at] = [top + row * lines + below, firstColumn(this.text, column, row) + right];
+      if (codeAt(this.rows[line] ?? "", at) !== HASH) throw this.errorAt("Expected #", line, at);
+      this.rest[line][at] = 0;
+    }
+  }
+
+  private readWall({ slot, character, places, dot }: Wall, column: number, row: number, width: number): void {
+    const { top, lines } = this.text;
+    const cell = row * width + column;
+    const [first, above] = [firstColumn(this.text, column, row), top + row * lines];
+    const [dotLine, dotColumn] = [above + places[dot][0], first + places[dot][1]];
+    const isOpen = isBlank(codeAt(this.rows[dotLine] ?? "", dotColumn));
+    const isInside = ((this.maze.grid.topology.neighborMask[cell] >>> slot) & 1) === 1;
+    for (let index = 0; index < places.length; index++) {
+      const [line, right] = [above + places[index][0], first + places[index][1]];
+      const code = codeAt(this.rows[line] ?? "", right);
+      const isGap = isOpen && (isInside || index === dot);
+      if (isGap && !isBlank(code)) throw this.errorAt("Expected a gap", line, right);
+      if (isGap) continue;
+      if (code !== character.charCodeAt(0)) throw this.errorAt(`Expected ${character}`, line, right);
+      this.rest[line][right] = 0;
+    }
+    if (isOpen && isInside) this.maze.carve(cell, slot, 0);
+    else if (isOpen) this.gaps.push({ opening: { cell, slot }, place: this.placeOf(dotLine, dotColumn) });
+  }
+
+  private errorAt(message: string, line: number, column: number): Error {
+    return this.drawing.error(message, ...this.placeOf(line, column));
+  }
+
+  /** Where it stands in the drawing, which may lack the first and last lines and the first columns. */
+  private placeOf(line: number, column: number): Place {
+    const { above, left } = this.lost;
+    const last = this.drawing.rows.length - 1;
+    return [Math.min(Math.max(0, line - above), last), Math.max(0, column - left)];
+  }
+}
+
+/** How many blank lines and columns a drawing has lost where it begins. */
+interface Lost {
+  readonly above: number;
+  readonly left: number;
+}
+
+function lostOf({ lostAbove, lostLeft }: TilingText, { rows }: TextRows): Lost {
+  const isCut = rows.some((row) => lostLeft.beginning.test(row));
+  return { above: lostAbove(rows[0]), left: isCut ? lostLeft.columns : 0 };
+}
+
+/** The lines of a drawing with those blanks that it has lost. */
+function restored({ rows }: TextRows, { above, left }: Lost): string[] {
+  const indent = " ".repeat(left);
+  return [...Array.from({ length: above }, () => ""), ...rows.map((row) => indent + row)];
+}
+
+/** @throws FormatError for a text that has no such sizes */
+function sizeOf(
+  { grid, top, lines, columns, right, oddRow, lostBelow }: TilingText,
+  drawing: TextRows,
+  rows: readonly string[],
+): { width: number; height: number } {
+  const height = (rows.length + lostBelow(rows[rows.length - 1]) - top) / lines;
+  const longest = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const width = Math.ceil((longest - right - (height > 1 ? oddRow : 0)) / columns);
+  if (!Number.isInteger(height) || height < 1 || width < 1) {
+    throw drawing.error(`Expected a ${grid} maze, ${lines} lines a row`, drawing.rows.length - 1, 0);
+  }
+  // Every row of cells has its outer walls or is filled, but for two gaps; a text with less is not worth the memory of its grid.
+  const drawn = rows.reduce((sum, row) => sum + row.length, 0);
+  if (width * height > drawn) throw drawing.error("Expected rows of one length", 0, 0);
+  return { width, height };
+}

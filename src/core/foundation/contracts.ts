@@ -1,0 +1,300 @@
+import type { TextRows } from "../formats/text/textRows";
+import type { Maze } from "./maze";
+import type { OptionId, Options } from "./optionTypes";
+import type { Plan } from "./plan";
+import type { Random } from "./random";
+import type { Mask, Topology } from "./topology";
+
+/**
+ * The page to read first: what a grid, an algorithm, a solver and a text style are. Each is a file of its own and a line in its
+ * folder's index.ts; menus, settings, tables and tests follow from there.
+ */
+
+/** The options that give a grid its size; those that its kind lists in `sizes` are there. */
+export type Sizes = Pick<Options, "width" | "height" | "levels" | "rings" | "cells">;
+
+/** What a grid is made from besides its sizes. */
+export interface GridInputs {
+  readonly mask?: Mask | undefined; // which cells take part, all where it is not given
+  readonly offAreWalls?: boolean | undefined; // Grid.offAreWalls
+  readonly random?: Random; // of kinds that draw where their cells lie
+  readonly plan?: Plan | undefined; // of such kinds, where the cells were found to lie: then nothing is drawn
+}
+
+/** A kind of grid, as the registry lists it. */
+export interface GridKind {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string; // one sentence
+  readonly sizes: readonly OptionId[]; // the options that give its size
+  readonly sample: Partial<Sizes>; // sizes of a small one, which shows how its cells lie
+  readonly takesMasks?: boolean; // whether the option `mask` can leave out cells; their ids must go row by row
+  readonly offers: readonly Need[]; // what algorithms find there; grids that offer rows have `rows`, and so on
+  readonly without?: readonly OptionId[]; // options that mean nothing here
+  readonly limit?: Omit<Limit, "instead">; // above which it cannot be built
+  readonly showsGraph?: boolean; // whether its graph is shown unless the user turns it off
+  readonly opensLast?: boolean; // whether a recording opens the entrance and the exit in its last step; else they are open from the start
+  /** Builds the grid; the sizes have been checked. */
+  build(sizes: Sizes, material?: GridInputs): Grid;
+  /**
+   * Of kinds whose cells lie about points, which JSON lists: how they lie.
+   * @param points x and y of each
+   * @param joined pairs of cells that are neighbours even by a side that would be too short
+   * @throws PointError for points that make no grid
+   */
+  planOf?(points: Float64Array, joined: Iterable<readonly [number, number]>): Plan;
+  /** How many cells build() would make, found without making them. */
+  countCells(sizes: Sizes): number;
+  /** How large the picture of that grid would be. */
+  extent(sizes: Sizes): Extent;
+}
+
+/** The size of a picture, in its units. */
+export type Extent = Pick<Picture, "width" | "height" | "footer">;
+
+/** Cells, which of them are neighbours, and where they lie. */
+export interface Grid {
+  readonly kind: GridKind;
+  readonly topology: Topology;
+  readonly picture: Picture;
+  readonly rows?: Rows; // of grids whose kind offers rows
+  readonly rectangle?: Rectangle; // of grids whose kind offers a rectangle
+  /** The slots in which a direction is left or right, and up or down: what `bias` weighs. */
+  readonly horizontal: number;
+  readonly vertical: number;
+  /** A cell in words, such as "(3, 4)". */
+  describe(cell: number): string;
+  /** A slot of a cell in words, such as "right". */
+  describeSide(cell: number, slot: number): string;
+  /** The cells of the entrance and the exit at `corners`, where they are not the first and the last border cell. */
+  readonly corners?: readonly [number, number];
+  readonly plan?: Plan; // where the cells lie, of a kind that draws it
+  readonly offAreWalls?: boolean; // whether cells that take no part are walls, drawn solid and with an outline as the others have
+  /** Of the sides of a cell on the edge of the grid, those that are so short that they are opened only for want of others. */
+  narrowSides?(cell: number): number;
+}
+
+/**
+ * Cells in rows, one after the other: cell row * width + column, each but the last of a row with a neighbour to the right.
+ * Every row but the first is reached from earlier ones by each of its cells, and every row but the last leads so to later
+ * ones; how far on these are is up to the grid.
+ */
+export interface Rows {
+  readonly width: number;
+  readonly height: number; // how many rows; of storeys, those of all
+  readonly right: number; // a slot
+  readonly earlier: number; // the slots that lead to earlier rows
+  readonly later: number;
+}
+
+/** Squares in rows without gaps: cell row * width + column, with a neighbour to the right and one below. */
+export interface Rectangle {
+  readonly width: number;
+  readonly height: number;
+  readonly right: number; // slots
+  readonly down: number;
+}
+
+/**
+ * How a grid is drawn, in units of which a square holds about a cell, y downwards. The picture is cut into tiles of some thousand cells, so
+ * that a change redraws a tile and not the maze.
+ */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly footer?: number; // how much room below it its labels take
+  readonly tileCount: number;
+  /** The tiles that touch a box of the picture. */
+  tilesIn(left: number, top: number, right: number, bottom: number): number[];
+  /** The tiles whose walls change with the wall behind a slot. */
+  tilesOf(cell: number, slot: number): readonly [number, number];
+  /** SVG path data of the walls of a tile, or of the whole maze, joined into as few lines as possible. */
+  walls(maze: Maze, tile?: number): string;
+  /** Of grids with walls that can never be opened: those alone, and those of a tile without them. */
+  fixedWalls?(maze: Maze): string;
+  freeWalls?(maze: Maze, tile: number): string;
+  /** SVG path data of the area of those cells of a tile, or of the whole maze, that are wanted. */
+  area(maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string;
+  centre(cell: number): readonly [x: number, y: number];
+  /** The middle of the side behind a slot that leads to a neighbour; there where a straight line between centres may miss that side. */
+  between?(cell: number, slot: number): readonly [x: number, y: number];
+  /** The names of parts of the picture, such as storeys, of which some lies between two places across. */
+  labelsIn?(left: number, right: number): Label[];
+  /**
+   * The cell in which a point lies, whether or not it takes part, or -1.
+   * @param maze where given, cells are as they are drawn in it: of random slashes, of which half of a square a point is
+   */
+  cellAt(x: number, y: number, maze?: Maze): number;
+  /** Of cells in rows: how they look from afar. */
+  readonly mosaic?: Mosaic;
+}
+
+/** A line of text in a picture. */
+export interface Label {
+  readonly text: string;
+  readonly x: number; // of its middle
+  readonly y: number; // of the line on which its letters stand
+  readonly size: number; // of the font
+}
+
+/**
+ * A picture from so far that walls are no lines any more: cells lie in rows and columns, and each has two by two pixels, its
+ * quarters. Places are numbered row by row.
+ */
+export interface Mosaic {
+  readonly columns: number;
+  readonly rows: number;
+  readonly shift: number; // pixels by which odd rows lie to the right
+  /** By whether a row is odd (2) and a column is (1): what the walls of a cell there cover. */
+  readonly cover: readonly [Cover, Cover, Cover, Cover];
+  /** The cell at a place, or -1. */
+  cellAt(place: number): number;
+  placeOf(cell: number): number;
+}
+
+/** What the walls of a cell cover of its quarters, where walls are as thick as they get. */
+export interface Cover {
+  /** Masks of the slots whose walls run along a quarter: top left, top right, bottom left, bottom right. */
+  readonly quarters: readonly [number, number, number, number];
+  /** The share of a quarter that one wall covers; so that a closed cell is covered as much as it is in the picture. */
+  readonly share: number;
+}
+
+/** Where a maze begins in a region, which is what can be reached from there, and how many cells that has. */
+export interface Start {
+  readonly cell: number;
+  readonly size: number;
+}
+
+/** What an algorithm works on. */
+export interface GenerationContext {
+  readonly maze: Maze;
+  readonly random: Random;
+  readonly options: Options;
+  /**
+   * Where it begins: at the option's cell, or at one drawn now; and where the grid falls apart, at one in every other region.
+   * To be called at most once.
+   * @param random to draw from, where that is not to be the task's
+   */
+  starts(random?: Random): readonly Start[];
+  /** One slot of a mask that is not empty, drawn as `bias` weighs them. */
+  direction(mask: number): number;
+}
+
+/** What an algorithm asks of a grid: neighbours alone; cells in rows; a rectangle of squares without gaps. */
+export type Need = "graph" | "rows" | "rectangle";
+
+/**
+ * What an algorithm works with, as far as it follows from the steps:
+ *
+ *   "stack"     the cells under way, each entered from the one before: the way back
+ *   "directions" in each cell, where it was come to from: the way back, without a stack
+ *   "walk"      the cells under way, in the order in which they were come to, loops erased
+ *   "active"    the cells under way, in no order
+ *   "frontier"  the cells that are next in reach
+ *   "sets"      which cells are joined
+ *   "rowSets"   which cells of the row in hand are joined
+ *   "chamber"   the rectangle without walls around the last note
+ *   "alive"     the cells that are wall
+ *   "rooms"     rooms of one width, level by level: a note ends a level, at the cell of that number
+ */
+export type DataId =
+  | "stack"
+  | "directions"
+  | "walk"
+  | "active"
+  | "frontier"
+  | "sets"
+  | "rowSets"
+  | "chamber"
+  | "alive"
+  | "rooms";
+
+/** A line of pseudocode, indented by two spaces a level, and the kinds of steps that are taken there (pseudocode.ts). */
+export type CodeLine = readonly [text: string, ...steps: string[]];
+
+export interface Algorithm {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string; // one sentence: what its mazes look like
+  readonly source: string; // paper or page
+  readonly time: string; // of n cells
+  readonly memory: string; // besides the grid and a number a cell for the maze
+  readonly pseudocode: readonly CodeLine[];
+  readonly data: readonly DataId[]; // what it works with, which a viewer sees as it stands
+  readonly part?: string; // what begins where it calls maze.note(), such as "walk"; with rooms, what ends there
+  readonly stages?: readonly [walls: string, openings: string]; // of each part: what is built whole, and what is then opened in it
+  readonly perfect: boolean; // whether it makes a spanning tree
+  readonly uniform: boolean; // whether all spanning trees are equally likely
+  readonly needs: Need;
+  readonly options: readonly OptionId[]; // what it takes besides the options that every maze has
+  readonly without?: readonly OptionId[]; // options of every maze that mean nothing here
+  readonly defaults?: Partial<Options>; // where they differ from the common ones
+  readonly kind?: GridKind; // what it makes of the grid, where its cells are others
+  readonly startsOpen?: boolean; // whether it begins with all passages open, and adds walls
+  readonly takesLoops?: boolean; // whether it sees to the option `loops` itself
+  readonly offAreWalls?: boolean; // whether the cells that take no part in the end are walls
+  readonly limit?: Limit; // above which it cannot be run
+  readonly slow?: Slow; // when it takes so long that another should be offered
+  /** Checks options against each other. @throws MazeError */
+  check?(options: Options): void;
+  /**
+   * Makes a maze; all changes go through it, and it records them.
+   * @returns 1 for each cell that is to take no part from now on, where there are such cells
+   */
+  run(task: GenerationContext): Uint8Array | void;
+}
+
+/** A number of cells from which on another algorithm is the better choice. */
+interface Limit {
+  readonly cells: number; // the most
+  readonly instead: string; // the id of the other
+  readonly reason: string; // that the other is as good
+}
+
+/** How much work an algorithm may have before another one is the better choice. */
+export interface Slow extends Omit<Limit, "cells"> {
+  readonly moves: number; // the most
+  /** About how many moves it makes on a grid. @param length of its longer side, in cells */
+  estimate(cells: number, length: number): number;
+}
+
+/** What a solver works on: a finished maze, which it does not change, and two cells of it that take part. */
+export interface SolverContext {
+  readonly maze: Maze;
+  readonly from: number;
+  readonly to: number;
+  /** Shows a cell as frontier, seen or filled (steps.ts). */
+  mark(cell: number, mark: number): void;
+}
+
+/** A way to find the way through a maze, step by step, as one that is to be looked at. */
+export interface Solver {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string; // one sentence: what it does, and on which mazes it fails or finds a longer way
+  readonly source: string; // paper or page
+  readonly pseudocode: readonly CodeLine[];
+  /** @returns the cells of the way, both ends included; undefined where it finds none */
+  run(quest: SolverContext): number[] | undefined;
+}
+
+/** A way to write mazes as text, on each kind of grid in a form of its own. */
+export interface TextStyle {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly forms: readonly TextForm[];
+}
+
+/** How a maze on one kind of grid is written as text, and read again. */
+export interface TextForm {
+  readonly grid: string; // the id of the kind
+  readonly drawsSolutions: boolean;
+  /** How many characters write() would make of a grid, found without building it. */
+  length(sizes: Sizes): number;
+  /** Lines ended by "\n". `path` lists the cells of a solution to draw, in order. */
+  write(maze: Maze, path: readonly number[]): string;
+  /** Throws a FormatError where the text is no maze in this style. */
+  read(drawing: TextRows): Maze;
+}

@@ -1,0 +1,80 @@
+/**
+ * An option that cannot be met. `message` names the option, the value and what is allowed, and is fit to be shown as it
+ * stands; the three are there apart for callers that show them their own way.
+ */
+export class MazeError extends Error {
+  constructor(
+    readonly option: string,
+    readonly value: unknown,
+    readonly allowed: string,
+    readonly reason?: string,
+  ) {
+    super(`${shorten(option)}: ${show(value)} cannot be used${reason ? ` (${reason})` : ""}. Allowed: ${allowed}.`);
+    this.name = "MazeError";
+  }
+
+  /** The same of an option that the user knows by another name. */
+  renamed(option: string): MazeError {
+    return new MazeError(option, this.value, this.allowed, this.reason);
+  }
+}
+
+/** A recording of more steps than are kept, which nobody knows before it is made. */
+export class StepLimitError extends MazeError {
+  constructor(option: string, value: unknown, most: number) {
+    const limit = formatNumber(most);
+    super(option, value, `a smaller maze, of at most ${limit} steps`, `its recording has more than ${limit} steps`);
+  }
+}
+
+/** A text that is no maze: what is wrong, and where, line and column counted from 0. The message counts from 1, as editors do. */
+export class FormatError extends Error {
+  constructor(
+    readonly reason: string, // the message without the place
+    readonly line: number,
+    readonly column: number,
+  ) {
+    super(`${reason} (line ${line + 1}, column ${column + 1})`);
+    this.name = "FormatError";
+  }
+}
+
+const MAX_QUOTED = 40; // characters of what was given, in any message
+
+/** A value as it may stand in a message: short, and a text told from a number. */
+export function show(value: unknown): string {
+  if (typeof value === "number" || value === undefined) return String(value);
+  if (typeof value === "bigint") return shorten(`${value}n`);
+  if (typeof value === "function" || typeof value === "symbol") return `a ${typeof value}`;
+  return shorten(toJson(value));
+}
+
+/** The beginning of a text, in whole characters. */
+export function shorten(text: string, length = MAX_QUOTED): string {
+  const characters = Array.from(text.slice(0, 2 * length + 1));
+  return characters.length > length ? `${characters.slice(0, length).join("")}…` : text;
+}
+
+function toJson(value: unknown): string {
+  try {
+    return JSON.stringify(value, (_, item) => cut(item)) ?? typeof value;
+  } catch {
+    return "an object"; // circular, or with a toJSON that throws
+  }
+}
+
+/** No more of a long text or list than is shown: to write out millions of items takes seconds. */
+function cut(item: unknown): unknown {
+  const isLong = typeof item === "string" || Array.isArray(item);
+  return isLong ? item.slice(0, 2 * MAX_QUOTED + 1) : item;
+}
+
+/** A count with its thousands set apart, the same in every locale. */
+export function formatNumber(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+/** A count and what is counted: "1 cell", "2,000 cells". */
+export function countOf(count: number, what: string): string {
+  return `${formatNumber(count)} ${what}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,155 @@
+/** Whether a cell takes part, by its id. */
+export type Mask = (cell: number) => boolean;
+
+/**
+ * Who neighbours whom, as data. The ways of a cell stand in a row: first which slots are sides of it, whether or not a
+ * neighbour is behind them; then, for every slot, 16 times what is to be added to the cell for its neighbour, plus the
+ * opposite slot, by which that one sees the cell. Cells whose neighbours lie alike share a row.
+ */
+export interface Wiring {
+  readonly cellCount: number;
+  readonly degree: number; // slots a cell, at most 15
+  readonly ways: Int32Array;
+  readonly rows: Uint8Array | Uint32Array | null; // where in `ways` a cell's slot 0 is; null where all cells share one row
+  readonly neighborMask: Uint8Array | Uint16Array; // the slots of a cell that lead to a neighbour
+  readonly isKnownConnected: boolean; // whether it is known that all cells can be reached from each other
+}
+
+/** Fewer slots than this fit into a byte, with a bit to spare. */
+export const BYTE_SLOTS = 8;
+
+/**
+ * Which cells are neighbours: a graph over cells 0 to cellCount - 1. A cell's sides are its slots, 0 to degree - 1; a set
+ * of slots is a mask, bit s for slot s. The cells of a regular tessellation share a few rows of ways: lists
+ * of neighbours cost two to three times as much time, and 40 bytes per cell. One class holds every grid as data, so that hot
+ * loops see one shape of object whatever it is.
+ */
+export class Topology implements Wiring {
+  readonly cellCount: number;
+  readonly degree: number;
+  readonly margin: number; // entries that a Maze keeps free before cell 0 and after the last, so that any way can be looked down
+  readonly neighborMask: Uint8Array | Uint16Array; // the slots of a cell that lead to a neighbour: no border, nothing masked
+  readonly excluded: Uint8Array | null; // 1 for a cell that takes no part; null where all do
+  readonly isKnownConnected: boolean;
+  readonly ways: Int32Array;
+  readonly rows: Uint8Array | Uint32Array | null;
+  private readonly isQuad: boolean; // whether there are four offsets, which are those below: closer at hand than in a table
+  private readonly offset0: number;
+  private readonly offset1: number;
+  private readonly offset2: number;
+  private readonly offset3: number;
+
+  /** @param wiring whose links are used, and lose those that the mask cuts */
+  constructor(
+    { cellCount, degree, ways, rows, neighborMask: links, isKnownConnected: isConnected }: Wiring,
+    mask?: Mask,
+  ) {
+    this.cellCount = cellCount;
+    this.degree = degree;
+    this.ways = ways;
+    this.rows = rows;
+    this.neighborMask = links;
+    this.isKnownConnected = isConnected && mask === undefined;
+    this.isQuad = rows === null && degree === 4;
+    [this.offset0, this.offset1, this.offset2, this.offset3] = Array.from(ways.subarray(1, 5), (way) => way >> 4);
+    this.margin = farthestWay(ways);
+    this.excluded = mask === undefined ? null : offCells(cellCount, mask);
+    if (this.excluded !== null) this.unlink(this.excluded);
+  }
+
+  /** How many cells take part. */
+  get includedCount(): number {
+    return this.excluded === null ? this.cellCount : this.excluded.reduce((count, off) => count - off, this.cellCount);
+  }
+
+  /** The cell behind a slot; only for a slot in links[cell]. */
+  neighbor(cell: number, slot: number): number {
+    return cell + (this.way(cell, slot) >> 4);
+  }
+
+  /** The cell behind a slot, or this one where none is, as for slot -1. */
+  across(cell: number, slot: number): number {
+    return slot >= 0 && (this.neighborMask[cell] >>> slot) & 1 ? this.neighbor(cell, slot) : cell;
+  }
+
+  /** The slot by which the neighbour behind a slot sees this cell. */
+  opposite(cell: number, slot: number): number {
+    return this.way(cell, slot) & 15;
+  }
+
+  /** Both in one number: 16 times what is to be added to the cell for its neighbour, plus the opposite slot. */
+  way(cell: number, slot: number): number {
+    return this.ways[(this.rows === null ? 1 : this.rows[cell]) + slot];
+  }
+
+  /** The slots that are sides of a cell, whether or not a neighbour is behind them; the way to another level is none. */
+  sides(cell: number): number {
+    return this.ways[this.rows === null ? 0 : this.rows[cell] - 1];
+  }
+
+  /** The slot of a that leads to b, or -1 where they are no neighbours. */
+  slotBetween(a: number, b: number): number {
+    const links = this.isIncluded(a) ? this.neighborMask[a] : 0;
+    for (let slot = 0; links >>> slot !== 0; slot++) {
+      if ((links >>> slot) & 1 && this.neighbor(a, slot) === b) return slot;
+    }
+    return -1;
+  }
+
+  /** Whether a cell is there and not masked off. */
+  isIncluded(cell: number): boolean {
+    return cell >= 0 && cell < this.cellCount && (this.excluded === null || this.excluded[cell] === 0);
+  }
+
+  /** Whether a side is one of a cell that takes part, this one or the one behind it. */
+  hasPart(cell: number, slot: number): boolean {
+    return this.excluded === null || this.excluded[cell] === 0 || this.excluded[this.neighbor(cell, slot)] === 0;
+  }
+
+  /**
+   * The slots of a cell that lead to a cell whose state is 0, without a branch: the margin lets every slot be read, and
+   * links drops those that lead nowhere.
+   */
+  unvisited(state: Uint8Array | Uint16Array, cell: number): number {
+    const at = cell + this.margin;
+    if (!this.isQuad) return this.unvisitedOfAll(state, cell);
+    const slot0 = (state[at + this.offset0] - 1) >>> 31;
+    const slot1 = (state[at + this.offset1] - 1) >>> 31;
+    const slot2 = (state[at + this.offset2] - 1) >>> 31;
+    const slot3 = (state[at + this.offset3] - 1) >>> 31;
+    return this.neighborMask[cell] & (slot0 | (slot1 << 1) | (slot2 << 2) | (slot3 << 3));
+  }
+
+  private unvisitedOfAll(state: Uint8Array | Uint16Array, cell: number): number {
+    const { ways, neighborMask: links, rows, margin } = this;
+    const first = rows === null ? 1 : rows[cell];
+    const at = cell + margin;
+    const all = links[cell];
+    let mask = 0;
+    for (let slot = 0; all >>> slot !== 0; slot++) {
+      mask |= ((state[at + (ways[first + slot] >> 4)] - 1) >>> 31) << slot;
+    }
+    return all & mask;
+  }
+
+  private unlink(off: Uint8Array): void {
+    const { neighborMask: links } = this;
+    for (let cell = 0; cell < this.cellCount; cell++) {
+      for (let slot = 0; links[cell] >>> slot !== 0; slot++) {
+        if ((links[cell] >>> slot) & 1 && (off[cell] | off[this.neighbor(cell, slot)]) !== 0)
+          links[cell] &= ~(1 << slot);
+      }
+    }
+  }
+}
+
+/** The most by which a neighbour's id differs from a cell's. (What says which slots are sides is small, and does no harm.) */
+function farthestWay(ways: Int32Array): number {
+  return ways.reduce((most, way) => Math.max(most, Math.abs(way >> 4)), 0);
+}
+
+function offCells(count: number, mask: Mask): Uint8Array {
+  const off = new Uint8Array(count);
+  for (let cell = 0; cell < count; cell++) if (!mask(cell)) off[cell] = 1;
+  return off;
+}

@@ -1,0 +1,174 @@
+import type { Extent, Picture } from "../../foundation/contracts";
+import type { Maze } from "../../foundation/maze";
+import type { Topology } from "../../foundation/topology";
+import { COUNTERCLOCKWISE, INWARD, OUTWARD, SECTORS } from "../wiring/ringSlots";
+import type { Rings } from "../wiring/rings";
+import { type RingBox, RingTiles } from "./ringTiles";
+import { round } from "./round";
+
+/** @param rings how many */
+export const extentOf = (rings: number): Extent => ({ width: 2 * rings, height: 2 * rings });
+
+/** Rings of width 1 round a centre of radius 1. Where a cell begins and ends is told in turns from twelve o'clock. */
+export class CircularPicture implements Picture {
+  readonly width: number;
+  readonly height: number;
+  private readonly radius: number;
+  private readonly tiles: RingTiles;
+
+  constructor(
+    private readonly rings: Rings,
+    private readonly topology: Topology,
+  ) {
+    this.radius = rings.count;
+    const { width, height } = extentOf(rings.count);
+    this.width = width;
+    this.height = height;
+    this.tiles = new RingTiles(rings);
+  }
+
+  get tileCount(): number {
+    return this.tiles.count;
+  }
+
+  tilesIn(left: number, top: number, right: number, bottom: number): number[] {
+    const { radius } = this;
+    return this.tiles.within(left - radius, top - radius, right - radius, bottom - radius);
+  }
+
+  tilesOf(cell: number, slot: number): readonly [number, number] {
+    const tileOf = (at: number) => this.tiles.at(this.rings.place(at));
+    return [tileOf(cell), tileOf(this.topology.across(cell, slot))];
+  }
+
+  walls(maze: Maze, tile?: number): string {
+    const box = this.tiles.box(tile);
+    return this.wallsRound(maze, box) + this.wallsOutward(maze, box);
+  }
+
+  area(_maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string {
+    const box = this.tiles.box(tile);
+    let path = "";
+    for (let ring = box.ring; ring < box.end; ring++) {
+      const start = this.rings.startOf(ring);
+      this.forEachRun(
+        ring,
+        box,
+        (index) => wanted(start + index),
+        (from, to) => {
+          path += this.sector(ring, from, to);
+        },
+      );
+    }
+    return path;
+  }
+
+  centre(cell: number): readonly [number, number] {
+    const { ring, index, size } = this.rings.place(cell);
+    return ring === 0 ? [this.radius, this.radius] : this.pointAt(ring + 0.5, (index + 0.5) / size);
+  }
+
+  cellAt(x: number, y: number): number {
+    const [right, down] = [x - this.radius, y - this.radius];
+    const ring = Math.floor(Math.hypot(right, down));
+    if (ring >= this.rings.count) return -1;
+    const turns = Math.atan2(right, -down) / (2 * Math.PI); // from -0.5 to 0.5
+    const size = this.rings.sizeOf(ring);
+    const index = Math.floor((turns < 0 ? turns + 1 : turns) * size);
+    return this.rings.startOf(ring) + Math.min(index, size - 1); // a turn but for what is lost in rounding is a whole one
+  }
+
+  /** The walls on the inner side of each ring of a box, and on the outer side of the last ring of all. */
+  private wallsRound(maze: Maze, box: RingBox): string {
+    let path = "";
+    const draw = (radius: number, from: number, to: number) => {
+      path += `M${this.write(radius, from)}${this.arc(radius, from, to)}`;
+    };
+    for (let ring = Math.max(box.ring, 1); ring < box.end; ring++) {
+      const start = this.rings.startOf(ring);
+      this.forEachRun(
+        ring,
+        box,
+        (index) => this.isWall(maze, start + index, INWARD),
+        (from, to) => draw(ring, from, to),
+      );
+    }
+    if (this.rings.count === 1) {
+      for (const [slot, sector] of SECTORS.entries())
+        if (this.isWall(maze, 0, slot)) draw(1, sector / 6, (sector + 1) / 6);
+    } else if (box.end === this.rings.count) {
+      const start = this.rings.startOf(box.end - 1);
+      this.forEachRun(
+        box.end - 1,
+        box,
+        (index) => this.isWall(maze, start + index, OUTWARD),
+        (from, to) => draw(box.end, from, to),
+      );
+    }
+    return path;
+  }
+
+  /** The walls where cells begin, each followed outward as far as it goes. */
+  private wallsOutward(maze: Maze, box: RingBox): string {
+    let path = "";
+    const first = Math.max(box.ring, 1);
+    for (let ring = first; ring < box.end; ring++) {
+      const size = this.rings.sizeOf(ring);
+      const perInner = size / this.rings.sizeOf(ring - 1);
+      for (let index = box.from * size; index < box.to * size; index++) {
+        if (!this.isWallBefore(maze, ring, index)) continue;
+        const goesOn = ring > first && index % perInner === 0 && this.isWallBefore(maze, ring - 1, index / perInner);
+        if (goesOn) continue; // it is part of a line from further in
+        let end = ring + 1;
+        while (end < box.end && this.isWallBefore(maze, end, (index / size) * this.rings.sizeOf(end))) end++;
+        path += `M${this.write(ring, index / size)}L${this.write(end, index / size)}`;
+      }
+    }
+    return path;
+  }
+
+  private isWall(maze: Maze, cell: number, slot: number): boolean {
+    return ((maze.openSlots(cell) >>> slot) & 1) === 0 && this.topology.hasPart(cell, slot);
+  }
+
+  private isWallBefore(maze: Maze, ring: number, index: number): boolean {
+    return this.isWall(maze, this.rings.startOf(ring) + index, COUNTERCLOCKWISE);
+  }
+
+  /** Tells of all runs of cells of a ring in a box for which something holds, in turns. */
+  private forEachRun(
+    ring: number,
+    box: RingBox,
+    holds: (index: number) => boolean,
+    tell: (from: number, to: number) => void,
+  ): void {
+    const size = this.rings.sizeOf(ring);
+    const end = box.to * size;
+    for (let index = box.from * size; index < end; index++) {
+      const first = index;
+      while (index < end && holds(index)) index++;
+      if (index > first) tell(first / size, index / size);
+    }
+  }
+
+  private sector(ring: number, from: number, to: number): string {
+    const outer = `M${this.write(ring + 1, from)}${this.arc(ring + 1, from, to)}`;
+    return ring === 0 ? `${outer}Z` : `${outer}L${this.write(ring, to)}${this.arc(ring, to, from)}Z`;
+  }
+
+  /** On from a point of a circle to another, in pieces of at most half a turn, which is as far as SVG tells apart. */
+  private arc(radius: number, from: number, to: number): string {
+    const way = Math.abs(to - from) > 0.5 ? [(from + to) / 2, to] : [to];
+    return way.map((end) => `A${radius} ${radius} 0 0 ${to > from ? 1 : 0} ${this.write(radius, end)}`).join("");
+  }
+
+  private write(radius: number, turns: number): string {
+    const [x, y] = this.pointAt(radius, turns);
+    return `${round(x)} ${round(y)}`;
+  }
+
+  private pointAt(radius: number, turns: number): [number, number] {
+    const angle = 2 * Math.PI * turns;
+    return [this.radius + radius * Math.sin(angle), this.radius - radius * Math.cos(angle)];
+  }
+}

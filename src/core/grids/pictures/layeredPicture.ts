@@ -1,0 +1,92 @@
+import type { Extent, Label, Mosaic, Sizes } from "../../foundation/contracts";
+import type { Maze } from "../../foundation/maze";
+import type { Topology } from "../../foundation/topology";
+import { DOWNSTAIRS, UPSTAIRS } from "../wiring/stairSlots";
+import { SquarePicture } from "./squarePicture";
+
+const GAP = 1; // cells between storeys
+
+const FOOTER = 1.6; // times the size of the labels
+const BASELINE = 1.2; // of that
+const LETTER = 0.62; // times the size: how wide a letter is, about
+const MAX_LABELS = 10_000; // of more levels nobody reads the names
+
+export function extentOf(sizes: Sizes): Extent {
+  const { width, height, levels = 1 } = sizes;
+  return { width: levels * (width + GAP) - GAP, height, footer: FOOTER * labelSize(sizes) };
+}
+
+/** So large that names can be read where a whole level is in view, if there is room below it; none where they are not. */
+function labelSize({ width, height, levels = 1 }: Sizes): number {
+  if (levels > MAX_LABELS) return 0;
+  const room = (width + GAP) / (LETTER * nameOf(levels).length);
+  return Math.min(Math.max(1, 0.06 * Math.max(width, height)), room);
+}
+
+/** A level as all texts name it, too: the lowest is 1. */
+function nameOf(level: number): string {
+  return `Level ${level}`;
+}
+
+/**
+ * Storeys side by side, the lowest on the left. Stairs up are an arrow head that points up, in the upper half of their
+ * cell; stairs down one that points down, in the lower half.
+ */
+export class LayeredPicture extends SquarePicture {
+  readonly footer: number;
+  private readonly columns: number;
+  private readonly labelSize: number;
+
+  constructor(sizes: Sizes, topology: Topology) {
+    const { width, height, footer = 0 } = extentOf(sizes);
+    super(width, height, topology);
+    this.footer = footer;
+    this.columns = sizes.width;
+    this.labelSize = labelSize(sizes);
+  }
+
+  labelsIn(left: number, right: number): Label[] {
+    const { columns, height, width, labelSize: size } = this;
+    if (size === 0) return [];
+    const pitch = columns + GAP;
+    const first = Math.max(0, Math.floor(left / pitch));
+    const labels: Label[] = [];
+    for (let level = first; level * pitch < Math.min(right, width); level++) {
+      labels.push({ text: nameOf(level + 1), x: level * pitch + columns / 2, y: height + BASELINE * size, size });
+    }
+    return labels;
+  }
+
+  override walls(maze: Maze, tile?: number): string {
+    let path = super.walls(maze, tile);
+    this.forEachCell(tile, (cell, x, y) => {
+      const passages = maze.passages(cell);
+      if ((passages >>> UPSTAIRS) & 1) path += `M${x + 0.3} ${y + 0.4}L${x + 0.5} ${y + 0.2}L${x + 0.7} ${y + 0.4}`;
+      if ((passages >>> DOWNSTAIRS) & 1) path += `M${x + 0.3} ${y + 0.6}L${x + 0.5} ${y + 0.8}L${x + 0.7} ${y + 0.6}`;
+    });
+    return path;
+  }
+
+  protected override get places(): Pick<Mosaic, "cellAt" | "placeOf"> {
+    return {
+      cellAt: (place) => this.cellOn(place % this.width, Math.floor(place / this.width)),
+      placeOf: (cell) => {
+        const [column, row] = this.placeOf(cell);
+        return row * this.width + column;
+      },
+    };
+  }
+
+  protected override placeOf(cell: number): readonly [column: number, row: number] {
+    const row = Math.floor(cell / this.columns);
+    const level = Math.floor(row / this.height);
+    return [level * (this.columns + GAP) + (cell % this.columns), row % this.height];
+  }
+
+  protected override cellOn(column: number, row: number): number {
+    const level = Math.floor(column / (this.columns + GAP));
+    const inLevel = column - level * (this.columns + GAP);
+    if (column < 0 || column >= this.width || row < 0 || row >= this.height || inLevel >= this.columns) return -1;
+    return (level * this.height + row) * this.columns + inLevel;
+  }
+}

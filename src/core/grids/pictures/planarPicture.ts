@@ -1,0 +1,195 @@
+import type { Extent, Picture } from "../../foundation/contracts";
+import type { Maze } from "../../foundation/maze";
+import type { Plan } from "../../foundation/plan";
+import type { Topology } from "../../foundation/topology";
+import { Groups } from "../../structures/groups";
+import { hasSlot } from "../wiring/planarWiring";
+import { joinLines } from "./lines";
+import { round } from "./round";
+import { SLANTED, TileGrid } from "./tileGrid";
+
+/** So large that a cell has the area 1 on average. */
+export function extentOf(cells: number): Extent {
+  const side = round(Math.sqrt(cells));
+  return { width: side, height: side };
+}
+
+/** The picture of a plan. */
+export class PlanarPicture implements Picture {
+  readonly width: number;
+  readonly height: number;
+  private readonly tiles: TileGrid;
+  private index: Index | undefined; // made when something is drawn: many a maze never is
+
+  constructor(
+    private readonly plan: Plan,
+    private readonly topology: Topology,
+  ) {
+    const { width, height } = extentOf(topology.cellCount);
+    this.width = width;
+    this.height = height;
+    const squares = Math.ceil(this.width);
+    this.tiles = new TileGrid(squares, squares, SLANTED);
+  }
+
+  get tileCount(): number {
+    return this.tiles.count;
+  }
+
+  tilesIn(left: number, top: number, right: number, bottom: number): number[] {
+    const { width, height } = this;
+    if (right < 0 || bottom < 0 || left > width || top > height) return [];
+    const { reach } = this.indexed();
+    return this.tiles.within(left - reach, top - reach, right + reach, bottom + reach);
+  }
+
+  tilesOf(cell: number, slot: number): readonly [number, number] {
+    return [this.tileOf(cell), this.tileOf(this.topology.across(cell, slot))];
+  }
+
+  walls(maze: Maze, tile?: number): string {
+    return this.wallsOf(maze, tile, () => true);
+  }
+
+  fixedWalls(maze: Maze): string {
+    return this.wallsOf(maze, undefined, (side) => !hasSlot(this.plan, side >> 2));
+  }
+
+  freeWalls(maze: Maze, tile: number): string {
+    return this.wallsOf(maze, tile, (side) => hasSlot(this.plan, side >> 2));
+  }
+
+  private wallsOf(maze: Maze, tile: number | undefined, isWanted: (side: number) => boolean): string {
+    if (tile === undefined) return this.eachTile((id) => this.wallsOf(maze, id, isWanted));
+    const { sides } = this.plan;
+    const ends: number[] = []; // of the walls, two a wall
+    this.forEachCell(tile, (cell, own) => {
+      for (const side of own) {
+        if (sides[side] !== cell || !isWanted(side)) continue; // a side is its first cell's
+        if (this.isWall(maze, side, own)) ends.push(sides[side + 2], sides[side + 3]);
+      }
+    });
+    return joinLines(ends, (corner) => this.place(corner));
+  }
+
+  area(maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string {
+    if (tile === undefined) return this.eachTile((id) => this.area(maze, id, wanted));
+    let path = "";
+    this.forEachCell(tile, (cell, own) => {
+      if (!wanted(cell)) return;
+      const round = Array.from(own, (side) => ({
+        from: this.firstCorner(cell, side),
+        angle: this.angleOf(cell, side),
+      }));
+      round.sort((a, b) => a.angle - b.angle);
+      path += `M${round.map(({ from }) => this.place(from)).join("L")}Z`;
+    });
+    return path;
+  }
+
+  centre(cell: number): readonly [number, number] {
+    const { points } = this.plan;
+    return [points[2 * cell] * this.width, points[2 * cell + 1] * this.height];
+  }
+
+  between(cell: number, slot: number): readonly [number, number] {
+    const { corners, sides } = this.plan;
+    const next = this.topology.neighbor(cell, slot);
+    const isBetween = (side: number) => sides[side] === next || sides[side + 1] === next;
+    const side = this.indexed().sidesOf.of(cell).find(isBetween) ?? 0; // neighbours have one in common
+    const middle = (axis: number) => (corners[2 * sides[side + 2] + axis] + corners[2 * sides[side + 3] + axis]) / 2;
+    return [middle(0) * this.width, middle(1) * this.height];
+  }
+
+  /** Of a Voronoi cell, the point that is nearest is its own. */
+  cellAt(x: number, y: number): number {
+    const { points } = this.plan;
+    if (x < 0 || y < 0 || x > this.width || y > this.height) return -1;
+    let [found, nearest] = [-1, Number.POSITIVE_INFINITY];
+    for (const tile of this.tilesIn(x, y, x, y)) {
+      this.forEachCell(tile, (cell) => {
+        const distance = Math.hypot(points[2 * cell] * this.width - x, points[2 * cell + 1] * this.height - y);
+        if (distance < nearest) [found, nearest] = [cell, distance];
+      });
+    }
+    return found;
+  }
+
+  private eachTile(draw: (tile: number) => string): string {
+    return Array.from({ length: this.tileCount }, (_, tile) => draw(tile)).join("");
+  }
+
+  private forEachCell(tile: number, visit: (cell: number, sides: Uint32Array) => void): void {
+    const { cellsOf, sidesOf } = this.indexed();
+    for (const cell of cellsOf.of(tile)) visit(cell, sidesOf.of(cell));
+  }
+
+  private indexed(): Index {
+    if (this.index !== undefined) return this.index;
+    const { points, corners, sides } = this.plan;
+    const { cellCount } = this.topology;
+    let reach = 0;
+    const sidesOf = new Groups(cellCount, (add) => {
+      for (let side = 0; side < sides.length; side += 4) {
+        add(sides[side], side);
+        if (sides[side + 1] >= 0) add(sides[side + 1], side);
+        for (const axis of [0, 1]) {
+          const distance = Math.abs(corners[2 * sides[side + 2] + axis] - points[2 * sides[side] + axis]);
+          reach = Math.max(reach, distance * this.width);
+        }
+      }
+    });
+    const cellsOf = new Groups(this.tileCount, (add) => {
+      for (let cell = 0; cell < cellCount; cell++) add(this.tileOf(cell), cell);
+    });
+    this.index = { sidesOf, cellsOf, reach };
+    return this.index;
+  }
+
+  private tileOf(cell: number): number {
+    const last = Math.ceil(this.width) - 1; // a point may lie on the border
+    const [x, y] = this.centre(cell);
+    return this.tiles.at(Math.min(Math.floor(x), last), Math.min(Math.floor(y), last));
+  }
+
+  /** @param own all sides of the cell */
+  private isWall(maze: Maze, side: number, own: Uint32Array): boolean {
+    const { plan, topology } = this;
+    const [cell, other] = plan.sides.subarray(side, side + 2);
+    if (!topology.isIncluded(cell) && !topology.isIncluded(other)) return false;
+    return !hasSlot(plan, side >> 2) || ((maze.openSlots(cell) >>> this.slotOf(side, own)) & 1) === 0;
+  }
+
+  /** The slot of a side of a cell, of which all sides are given: they go by what is behind them. */
+  private slotOf(side: number, own: Uint32Array): number {
+    const { sides } = this.plan;
+    const cell = sides[side];
+    const behind = (each: number) => (sides[each] === cell ? sides[each + 1] : sides[each]);
+    const isBefore = (each: number) => behind(each) < behind(side) && hasSlot(this.plan, each >> 2);
+    return own.reduce((slot, each) => (isBefore(each) ? slot + 1 : slot), 0);
+  }
+
+  private firstCorner(cell: number, side: number): number {
+    const { sides } = this.plan;
+    return sides[side] === cell ? sides[side + 2] : sides[side + 3];
+  }
+
+  /** Where the middle of a side lies from its cell's point, clockwise. */
+  private angleOf(cell: number, side: number): number {
+    const { points, corners, sides } = this.plan;
+    const middle = (axis: number) => (corners[2 * sides[side + 2] + axis] + corners[2 * sides[side + 3] + axis]) / 2;
+    return Math.atan2(middle(1) - points[2 * cell + 1], middle(0) - points[2 * cell]);
+  }
+
+  private place(corner: number): string {
+    const { corners } = this.plan;
+    return `${round(corners[2 * corner] * this.width)} ${round(corners[2 * corner + 1] * this.height)}`;
+  }
+}
+
+/** What lies where. */
+interface Index {
+  readonly sidesOf: Groups; // of each cell
+  readonly cellsOf: Groups; // of each tile
+  readonly reach: number; // how far a corner of a cell is from its point, at most
+}

@@ -1,0 +1,78 @@
+import type { RingPlace, Rings } from "../wiring/rings";
+
+const DEPTH = 32; // rings a tile, which is about as wide as high
+
+/** A piece of the rings from one to before another, and from one time of the day to another, in turns. */
+export interface RingBox {
+  readonly ring: number;
+  readonly end: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Rings cut into tiles: the inner ones whole, those further out into more and more sectors, numbered one after the other. */
+export class RingTiles {
+  readonly count: number;
+  private readonly firsts: number[] = []; // the first tile of each layer of rings
+
+  constructor(private readonly rings: Rings) {
+    let count = 0;
+    for (let layer = 0; layer * DEPTH < rings.count; layer++) {
+      this.firsts.push(count);
+      count += sectorsOf(layer);
+    }
+    this.count = count;
+  }
+
+  at({ ring, index, size }: RingPlace): number {
+    const layer = Math.floor(ring / DEPTH);
+    return this.firsts[layer] + Math.floor((index / size) * sectorsOf(layer));
+  }
+
+  /** The piece of a tile, or all. */
+  box(tile: number | undefined): RingBox {
+    if (tile === undefined) return { ring: 0, end: this.rings.count, from: 0, to: 1 };
+    let layer = this.firsts.length - 1;
+    while (this.firsts[layer] > tile) layer--;
+    return this.boxOf(layer, tile - this.firsts[layer]);
+  }
+
+  /** The tiles that touch a box, the centre of the rings being its origin. */
+  within(left: number, top: number, right: number, bottom: number): number[] {
+    const tiles: number[] = [];
+    const nearest = Math.hypot(Math.max(left, 0, -right), Math.max(top, 0, -bottom));
+    const farthest = Math.hypot(Math.max(-left, right), Math.max(-top, bottom));
+    this.firsts.forEach((first, layer) => {
+      if ((layer + 1) * DEPTH < nearest || layer * DEPTH > farthest) return;
+      for (let sector = 0; sector < sectorsOf(layer); sector++) {
+        const [x0, y0, x1, y1] = bounds(this.boxOf(layer, sector));
+        if (x0 < right && x1 > left && y0 < bottom && y1 > top) tiles.push(first + sector);
+      }
+    });
+    return tiles;
+  }
+
+  private boxOf(layer: number, sector: number): RingBox {
+    const sectors = sectorsOf(layer);
+    return {
+      ring: layer * DEPTH,
+      end: Math.min((layer + 1) * DEPTH, this.rings.count),
+      from: sector / sectors,
+      to: (sector + 1) / sectors,
+    };
+  }
+}
+
+/** As many sectors as make tiles about as wide as high, which no cell lies across: ring sizes are 6 times a power of 2, too. */
+function sectorsOf(layer: number): number {
+  return layer === 0 ? 1 : 6 * 2 ** Math.floor(Math.log2(layer));
+}
+
+/** The rectangle about a piece of rings: of its corners, and where it crosses an axis. */
+function bounds({ ring, end, from, to }: RingBox): [left: number, top: number, right: number, bottom: number] {
+  const turns = [from, to, 0, 0.25, 0.5, 0.75].filter((turn) => turn >= from && turn <= to);
+  const points = turns.flatMap((turn) => [ring, end].map((radius) => [radius, 2 * Math.PI * turn] as const));
+  const xs = points.map(([radius, angle]) => radius * Math.sin(angle));
+  const ys = points.map(([radius, angle]) => -radius * Math.cos(angle));
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}

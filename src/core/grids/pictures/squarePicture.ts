@@ -1,0 +1,135 @@
+import type { Mosaic, Picture } from "../../foundation/contracts";
+import type { Maze } from "../../foundation/maze";
+import type { Topology } from "../../foundation/topology";
+import { LEFT, SQUARE_COVER, UP } from "../wiring/squareSlots";
+import { type Box, TileGrid } from "./tileGrid";
+
+/** Squares of side 1, cell (0, 0) with its corner at the origin; where others lie, a grid may say. */
+export class SquarePicture implements Picture {
+  readonly mosaic: Mosaic;
+  private readonly tiles: TileGrid;
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    protected readonly topology: Topology,
+    private readonly offAreWalls = false,
+  ) {
+    this.tiles = new TileGrid(width, height);
+    this.mosaic = { columns: width, rows: height, shift: 0, cover: SQUARE_COVER, ...this.places };
+  }
+
+  /** Where in the mosaic cells lie. */
+  protected get places(): Pick<Mosaic, "cellAt" | "placeOf"> {
+    return { cellAt: (place) => place, placeOf: (cell) => cell };
+  }
+
+  get tileCount(): number {
+    return this.tiles.count;
+  }
+
+  tilesIn(left: number, top: number, right: number, bottom: number): number[] {
+    return this.tiles.within(left, top, right, bottom);
+  }
+
+  tilesOf(cell: number, slot: number): readonly [number, number] {
+    const [column, row] = this.placeOf(cell);
+    const [x, y] = this.placeOf(this.topology.across(cell, slot));
+    return [this.tiles.at(column, row), this.tiles.at(x, y)];
+  }
+
+  walls(maze: Maze, tile?: number): string {
+    const box = this.tiles.box(tile);
+    return this.horizontalWalls(maze, box) + this.verticalWalls(maze, box);
+  }
+
+  area(_maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string {
+    const { left, top, right, bottom } = this.tiles.box(tile);
+    let path = "";
+    for (let row = top; row < bottom; row++) {
+      for (let column = left; column < right; column++) {
+        const first = column;
+        while (column < right && this.isWanted(column, row, wanted)) column++;
+        if (column > first) path += `M${first} ${row}H${column}V${row + 1}H${first}Z`;
+      }
+    }
+    return path;
+  }
+
+  centre(cell: number): readonly [number, number] {
+    const [column, row] = this.placeOf(cell);
+    return [column + 0.5, row + 0.5];
+  }
+
+  cellAt(x: number, y: number): number {
+    return this.cellOn(Math.floor(x), Math.floor(y));
+  }
+
+  /** Where a cell lies. */
+  protected placeOf(cell: number): readonly [column: number, row: number] {
+    return [cell % this.width, Math.floor(cell / this.width)];
+  }
+
+  /** The cell that lies on a square, or -1. */
+  protected cellOn(column: number, row: number): number {
+    if (column < 0 || column >= this.width || row < 0 || row >= this.height) return -1;
+    return row * this.width + column;
+  }
+
+  protected forEachCell(tile: number | undefined, visit: (cell: number, column: number, row: number) => void): void {
+    const { left, top, right, bottom } = this.tiles.box(tile);
+    for (let row = top; row < bottom; row++) {
+      for (let column = left; column < right; column++) {
+        const cell = this.cellOn(column, row);
+        if (cell >= 0) visit(cell, column, row);
+      }
+    }
+  }
+
+  private isWanted(column: number, row: number, wanted: (cell: number) => boolean): boolean {
+    const cell = this.cellOn(column, row);
+    return cell >= 0 && wanted(cell);
+  }
+
+  /** The walls above the cells of a box, and below its last row where nothing follows: each wall in just one tile. */
+  private horizontalWalls(maze: Maze, { left, top, right, bottom }: Box): string {
+    const { height } = this;
+    let path = "";
+    const end = bottom === height ? height : bottom - 1;
+    for (let row = top; row <= end; row++) {
+      for (let column = left; column < right; column++) {
+        const first = column;
+        while (column < right && this.isWall(maze, this.partAt(column, row), this.partAt(column, row - 1), UP))
+          column++;
+        if (column > first) path += `M${first} ${row}H${column}`;
+      }
+    }
+    return path;
+  }
+
+  private verticalWalls(maze: Maze, { left, top, right, bottom }: Box): string {
+    const { width } = this;
+    let path = "";
+    const end = right === width ? width : right - 1;
+    for (let column = left; column <= end; column++) {
+      for (let row = top; row < bottom; row++) {
+        const first = row;
+        while (row < bottom && this.isWall(maze, this.partAt(column, row), this.partAt(column - 1, row), LEFT)) row++;
+        if (row > first) path += `M${column} ${first}V${row}`;
+      }
+    }
+    return path;
+  }
+
+  /** The cell there, or -1 where there is none that has an outline. */
+  private partAt(column: number, row: number): number {
+    const cell = this.cellOn(column, row);
+    return cell >= 0 && (this.offAreWalls || this.topology.isIncluded(cell)) ? cell : -1;
+  }
+
+  /** Whether there is a wall on a side of a cell, the other cell being behind it; either may be -1. */
+  private isWall(maze: Maze, cell: number, other: number, side: number): boolean {
+    if (cell >= 0) return ((maze.openSlots(cell) >>> side) & 1) === 0;
+    return other >= 0 && ((maze.openSlots(other) >>> this.topology.opposite(other, side)) & 1) === 0;
+  }
+}

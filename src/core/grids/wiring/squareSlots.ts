@@ -1,0 +1,15 @@
+import type { Mosaic } from "../../foundation/contracts";
+
+/** The slots of a square, in the order in which an entrance looks for a border side. */
+export const UP = 0;
+export const DOWN = 1;
+export const LEFT = 2;
+export const RIGHT = 3;
+
+const COVER = {
+  quarters: [(1 << UP) | (1 << LEFT), (1 << UP) | (1 << RIGHT), (1 << DOWN) | (1 << LEFT), (1 << DOWN) | (1 << RIGHT)],
+  share: 0.3,
+} as const;
+
+/** What the walls of squares cover, seen from afar. */
+export const SQUARE_COVER: Mosaic["cover"] = [COVER, COVER, COVER, COVER];

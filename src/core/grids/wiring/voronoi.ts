@@ -1,0 +1,155 @@
+import { Delaunay } from "d3-delaunay";
+import type { Diagram } from "../../foundation/plan";
+import { DisjointSets } from "../../structures/disjointSets";
+import { type Crossing, crossingAt, type Line, reachInSquare, SQUARE_CORNERS, sidesOfSquare } from "./border";
+
+const SHORTEST = 1e-9; // of the mean distance between points; what is shorter is a rounding error
+
+/**
+ * The Voronoi diagram of points, cut to the unit square. The triangles are those of d3-delaunay; the sides are our own:
+ * each is found once for both of its cells, on the line that it lies on, and is there where it has a length. (d3-delaunay
+ * cuts its cells one by one and takes for neighbours at the border only those whose cut ends agree to the last bit; and it
+ * moves points that lie in a line.)
+ * @param points x and y of each, from 0 to 1, no two the same
+ */
+export function voronoi(points: Float64Array): Diagram {
+  const count = points.length / 2;
+  // d3-delaunay takes for a line what has no area to speak of. Enlarged, which costs no digit, only what is one has none.
+  const delaunay: Delaunay<unknown> & { collinear?: ArrayLike<number> } = new Delaunay(
+    points.map((at) => at * ENLARGED),
+  );
+  const line = count < 3 ? Array.from({ length: count }, (_, point) => point) : delaunay.collinear;
+  const { triangles, halfedges } = delaunay;
+  const diagram = new Cells(points, line === undefined ? triangles : []);
+  if (line !== undefined) {
+    for (let at = 1; at < line.length; at++) diagram.add(line[at - 1], line[at], OUTSIDE, OUTSIDE);
+    return diagram.finish();
+  }
+  for (let edge = 0; edge < halfedges.length; edge++) {
+    if (halfedges[edge] < edge) diagram.add(triangles[edge], triangles[next(edge)], edge, halfedges[edge]);
+  }
+  return diagram.finish();
+}
+
+const ENLARGED = 2 ** 60;
+
+const OUTSIDE = -1; // in place of an edge of a triangle
+
+function next(edge: number): number {
+  return edge % 3 === 2 ? edge - 2 : edge + 1;
+}
+
+class Cells {
+  private readonly centres: Float64Array; // x and y of the centre of the circle about each triangle
+  private readonly merged: DisjointSets; // triangles with one centre, where more than three cells meet
+  private readonly sides: Int32Array; // as in Diagram, but a corner is a triangle, or -1 - n for the nth crossing
+  private readonly crossings: Crossing[] = [];
+  private readonly least: number;
+  private length = 0; // of what is filled of the sides
+
+  constructor(
+    private readonly points: Float64Array,
+    private readonly triangles: ArrayLike<number>,
+  ) {
+    this.centres = centresOf(points, triangles);
+    this.merged = new DisjointSets(triangles.length / 3);
+    this.sides = new Int32Array(6 * points.length); // a planar graph has less than three edges a point
+    this.least = SHORTEST / Math.sqrt(points.length / 2);
+  }
+
+  /**
+   * Adds the side between two points, if they have one. It lies on the line in the middle between them, from the centre of
+   * one triangle to that of the other.
+   * @param low the edge from a to b of the triangle that has a to the left
+   * @param high the same edge of the other triangle
+   */
+  add(a: number, b: number, low: number, high: number): void {
+    const { points, least } = this;
+    const dx = points[2 * b] - points[2 * a];
+    const dy = points[2 * b + 1] - points[2 * a + 1];
+    const length = Math.sqrt(dx * dx + dy * dy);
+    const from = low === OUTSIDE ? -Infinity : -this.reach(low);
+    const to = high === OUTSIDE ? Infinity : this.reach(high);
+    const [begin, end] = [Math.floor(low / 3), Math.floor(high / 3)]; // triangles
+    if ((to - from) * length <= least) {
+      this.merged.join(begin, end);
+      return;
+    }
+    if (this.isInside(begin) && this.isInside(end)) return this.push(a, b, begin, end);
+    const line = { x: points[2 * a] + dx / 2, y: points[2 * a + 1] + dy / 2, dx: -dy, dy: dx };
+    const first = reachInSquare(line, -1);
+    const last = reachInSquare(line, 1);
+    if ((Math.min(to, last) - Math.max(from, first)) * length <= least) return;
+    const isCut = [from < first, to > last];
+    this.push(a, b, isCut[0] ? this.cross(line, first, a, b) : begin, isCut[1] ? this.cross(line, last, a, b) : end);
+  }
+
+  /** Puts the corners of all kinds behind each other, and adds the sides of the square. */
+  finish(): Diagram {
+    const { points, sides, crossings, merged, centres, length } = this;
+    const count = centres.length / 2;
+    for (let at = 0; at < length; at++) {
+      if (at % 4 >= 2) sides[at] = sides[at] < 0 ? count - 1 - sides[at] : merged.find(sides[at]);
+    }
+    const border = sidesOfSquare(crossings, points, this.least).flatMap(({ cell, which, ends }) => {
+      return [cell, which, count + ends[0], count + ends[1]];
+    });
+    const all = new Int32Array(length + border.length);
+    all.set(sides.subarray(0, length));
+    all.set(border, length);
+    const others = [...crossings.flatMap(({ x, y }) => [x, y]), ...SQUARE_CORNERS];
+    const corners = new Float64Array(centres.length + others.length);
+    corners.set(centres);
+    corners.set(others, centres.length);
+    return { points, sides: all, corners };
+  }
+
+  private push(a: number, b: number, begin: number, end: number): void {
+    const { sides } = this;
+    sides[this.length++] = a;
+    sides[this.length++] = b;
+    sides[this.length++] = begin;
+    sides[this.length++] = end;
+  }
+
+  private cross(line: Line, reach: number, a: number, b: number): number {
+    return -this.crossings.push(crossingAt(line, reach, [a, b]));
+  }
+
+  private isInside(triangle: number): boolean {
+    if (triangle < 0) return false;
+    const x = this.centres[2 * triangle];
+    const y = this.centres[2 * triangle + 1];
+    return x > 0 && x < 1 && y > 0 && y < 1;
+  }
+
+  /** How far the centre of a triangle is from the middle of an edge, in lengths of the edge; below 0 on the other side. */
+  private reach(edge: number): number {
+    const { points, triangles } = this;
+    const a = triangles[edge];
+    const b = triangles[next(edge)];
+    const c = triangles[next(next(edge))];
+    const ax = points[2 * a] - points[2 * c];
+    const ay = points[2 * a + 1] - points[2 * c + 1];
+    const bx = points[2 * b] - points[2 * c];
+    const by = points[2 * b + 1] - points[2 * c + 1];
+    return (ax * bx + ay * by) / (2 * Math.abs(ax * by - ay * bx));
+  }
+}
+
+/** The centre of the circle about each triangle. */
+function centresOf(points: Float64Array, triangles: ArrayLike<number>): Float64Array {
+  const centres = new Float64Array((2 * triangles.length) / 3);
+  for (let at = 0; at < triangles.length; at += 3) {
+    const x = points[2 * triangles[at]];
+    const y = points[2 * triangles[at] + 1];
+    const bx = points[2 * triangles[at + 1]] - x;
+    const by = points[2 * triangles[at + 1] + 1] - y;
+    const cx = points[2 * triangles[at + 2]] - x;
+    const cy = points[2 * triangles[at + 2] + 1] - y;
+    const [b, c, doubled] = [bx * bx + by * by, cx * cx + cy * cy, 2 * (bx * cy - by * cx)];
+    centres[(2 * at) / 3] = x + (cy * b - by * c) / doubled;
+    centres[(2 * at) / 3 + 1] = y + (bx * c - cx * b) / doubled;
+  }
+  return centres;
+}

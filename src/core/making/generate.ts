@@ -1,0 +1,140 @@
+import { algorithms } from "../algorithms";
+import type { Algorithm, GenerationContext, Grid, GridInputs, Slow } from "../foundation/contracts";
+import { formatNumber, StepLimitError } from "../foundation/errors";
+import { Maze, type Progress } from "../foundation/maze";
+import type { Options } from "../foundation/optionTypes";
+import { bitCount, Random } from "../foundation/random";
+import { DONE, MAX_RECORDED_CELLS, MAX_STEPS, StepLog, UNTOUCHED } from "../foundation/steps";
+import type { Topology } from "../foundation/topology";
+import { kindOf } from "../options/kinds";
+import { cellsOn, checkOptions, findOrThrow, largestSize, recipeOf, tooLarge } from "../options/options";
+import { openEntrances } from "./entrances";
+import { braid, openLoops } from "./loopsAndBraid";
+import { pack, unpack } from "./pack";
+import { startsFrom } from "./regions";
+
+/** As many cells as a maze may have. */
+export const MAX_CELLS = 100_000_000;
+
+/** A maze and how it came about; the form of the steps is private. */
+export interface Recording {
+  readonly maze: Maze;
+  readonly steps: Uint32Array;
+  readonly stepCount: number;
+}
+
+/**
+ * Makes a maze.
+ * @param options those of the schema; a seed is drawn where none is given
+ * @param progress called with the number of passages carved, every some ten thousand
+ * @throws MazeError for options that cannot be met
+ */
+export function generate(options: unknown = {}, progress: Progress | null = null): Maze {
+  const checked = checkOptions(options);
+  checkSize(checked, MAX_CELLS, "can be generated");
+  return make(checked, null, progress);
+}
+
+/**
+ * The same maze as generate() makes, with its steps.
+ * @param mostSteps that it may have
+ * @throws MazeError for options that cannot be met; StepLimitError, which is one, as soon as there are too many steps
+ */
+export function record(
+  options: unknown = {},
+  progress: Progress | null = null,
+  mostSteps: number = MAX_STEPS,
+): Recording {
+  const checked = checkOptions(options);
+  checkSize(checked, MAX_RECORDED_CELLS, "can be recorded");
+  const size = largestSize(checked);
+  const tooMany = () => new StepLimitError(size, checked[size], mostSteps);
+  const log = new StepLog(2 * countCells(checked), mostSteps, tooMany); // a cell is reached and is finished
+  const maze = make(checked, log, progress);
+  const steps = log.toArray();
+  return { maze, steps, stepCount: steps.length };
+}
+
+/**
+ * Refuses a maze that is too large, before any work.
+ * @param purpose completes "at most 5 cells ..."
+ * @throws MazeError that names the largest of the sizes
+ */
+export function checkSize(options: Options, most: number, purpose: string): void {
+  const count = countCells(options);
+  if (count <= most) return;
+  throw tooLarge(options, `at most ${formatNumber(most)} cells ${purpose}`, `${formatNumber(count)} cells`);
+}
+
+/** How many cells a maze would have. */
+export function countCells(options: Options): number {
+  return kindOf(options).countCells(options);
+}
+
+/** Whether an algorithm takes so long for a maze that another one should be offered. */
+export function isSlow({ slow }: Algorithm, options: Options): boolean {
+  if (slow === undefined) return false;
+  const kind = kindOf(options);
+  const { width, height } = kind.sizes.includes("width") ? options : kind.extent(options);
+  return slow.estimate(countCells(options), Math.max(width, height, options.levels ?? 0)) > slow.moves;
+}
+
+/** What is said of the algorithm that is offered instead of a slow one: the next, where that would be slow, too. */
+export function fasterThan({ slow }: Algorithm, options: Options): Slow | undefined {
+  if (slow === undefined) return undefined;
+  const instead = findOrThrow(algorithms, "algorithm", slow.instead);
+  return isSlow(instead, options) ? instead.slow : slow;
+}
+
+/** The grid of a maze, or of one to come. */
+export function buildGrid(options: Options, material: GridInputs = { random: new Random(options.seed) }): Grid {
+  return kindOf(options).build(options, { mask: cellsOn(options), ...material });
+}
+
+/** What is drawn from the seed is drawn in this order: grid, algorithm, loops, braid, entrances. */
+function make(options: Options, log: StepLog | null, progress: Progress | null): Maze {
+  const random = new Random(options.seed);
+  const grid = buildGrid(options, { random });
+  const maze = new Maze(grid, recipeOf(options), log, progress);
+  const algorithm = findOrThrow(algorithms, "algorithm", options.algorithm);
+  const starts = (from = random) => startsFrom(grid.topology, options.start ?? drawCell(grid.topology, from));
+  if (algorithm.startsOpen) maze.openAll();
+  const off = algorithm.run({ maze, random, options, starts, direction: directions(grid, random, options.bias) });
+  if (!algorithm.takesLoops) openLoops(maze, random, options.loops ?? 0);
+  braid(maze, random, options.braid ?? 0);
+  if (log !== null && !algorithm.startsOpen) markRest(maze);
+  const finished = off ? unpack({ ...pack(maze), off, offAreWalls: algorithm.offAreWalls }) : maze;
+  const connected = algorithm.perfect && finished.grid.topology.isKnownConnected;
+  openEntrances(finished, random, options.entrances ?? "none", connected);
+  return finished;
+}
+
+function drawCell(topology: Topology, random: Random): number {
+  for (;;) {
+    const cell = random.below(topology.cellCount);
+    if (topology.isIncluded(cell)) return cell;
+  }
+}
+
+/** So that at the end of a recording no cell looks untouched, the only cell of a 1x1 maze for one. */
+function markRest(maze: Maze): void {
+  const { topology } = maze.grid;
+  for (let cell = 0; cell < maze.cellCount; cell++) {
+    if (topology.isIncluded(cell) && maze.markOf(cell) === UNTOUCHED && maze.passages(cell) === 0)
+      maze.mark(cell, DONE);
+  }
+}
+
+/** Draws slots with left and right weighing 1 + bias, up and down 1 - bias, and others, such as stairs, 1. */
+function directions({ horizontal, vertical }: Grid, random: Random, bias = 0): GenerationContext["direction"] {
+  if (bias === 0) return (mask) => random.slot(mask);
+  return (mask) => {
+    const other = mask & ~horizontal & ~vertical;
+    const level = (1 + bias) * bitCount(mask & horizontal);
+    const upright = (1 - bias) * bitCount(mask & vertical);
+    const rest = bitCount(other);
+    if (rest > 0 && random.chance(rest / (level + upright + rest))) return random.slot(other);
+    if (level + upright === 0) return random.slot(mask);
+    return random.slot(random.chance(level / (level + upright)) ? mask & horizontal : mask & vertical);
+  };
+}

@@ -1,0 +1,49 @@
+import type { Maze } from "../foundation/maze";
+import { bitCount, type Random } from "../foundation/random";
+import { BRAID, LOOP } from "../foundation/steps";
+
+/** What is done to a maze after its algorithm: the options `loops` and `braid`. */
+
+/** Opens a share of the walls left between cells, rounded to a whole number, all choices of that many equally likely. */
+export function openLoops(maze: Maze, random: Random, share: number): void {
+  if (share === 0) return;
+  const { topology } = maze.grid;
+  let left = maze.wallSiteCount - maze.passageCount;
+  let wanted = Math.round(share * left);
+  for (let cell = 0; wanted > 0; cell++) {
+    const closed = topology.neighborMask[cell] & ~maze.passages(cell);
+    for (let slot = 0; closed >>> slot !== 0; slot++) {
+      if (((closed >>> slot) & 1) === 0 || topology.neighbor(cell, slot) < cell) continue;
+      if (random.below(left--) >= wanted) continue; // Knuth's selection sampling: no list of walls
+      maze.openAfterwards(cell, slot, LOOP);
+      wanted--;
+    }
+  }
+}
+
+/** Opens a share of the dead ends, rounded to a whole number, into a neighbour. One may serve two that lie side by side. */
+export function braid(maze: Maze, random: Random, share: number): void {
+  if (share === 0) return;
+  const { topology } = maze.grid;
+  const deadEnds = new Uint32Array(countDeadEnds(maze));
+  for (let cell = 0, count = 0; count < deadEnds.length; cell++) if (isDeadEnd(maze, cell)) deadEnds[count++] = cell;
+
+  let left = deadEnds.length;
+  let wanted = Math.round(share * left);
+  for (const cell of deadEnds) {
+    if (random.below(left--) >= wanted) continue;
+    wanted--;
+    const closed = topology.neighborMask[cell] & ~maze.passages(cell);
+    if (closed !== 0 && isDeadEnd(maze, cell)) maze.openAfterwards(cell, random.slot(closed), BRAID);
+  }
+}
+
+function countDeadEnds(maze: Maze): number {
+  let count = 0;
+  for (let cell = 0; cell < maze.cellCount; cell++) if (isDeadEnd(maze, cell)) count++;
+  return count;
+}
+
+function isDeadEnd(maze: Maze, cell: number): boolean {
+  return bitCount(maze.passages(cell)) === 1;
+}

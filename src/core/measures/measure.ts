@@ -1,0 +1,56 @@
+import type { Maze } from "../foundation/maze";
+import { bitCount } from "../foundation/random";
+import { countParts } from "../paths/components";
+import type { Pair } from "../paths/farthest";
+import { findLongest } from "../paths/longestPath";
+import { solve } from "../paths/solve";
+
+/** What can be counted of a maze. Lengths are counted in cells, both ends included. */
+export interface Measures {
+  readonly cells: number; // without those that take no part
+  readonly passages: number;
+  readonly deadEnds: number; // cells with one passage
+  readonly junctions: number; // with three
+  readonly crossroads: number; // with four or more
+  readonly longestPath?: number; // the longest of the shortest paths, where finding it does not take too much work
+  readonly solutionLength?: number; // where there are an entrance, an exit and a way between them
+  readonly components: number; // parts that no passage joins
+  readonly loops: number; // passages that could be walled up without parting anything
+}
+
+export function measure(maze: Maze): Measures {
+  return measureAndFind(maze).measures;
+}
+
+/** The measures, and the ends of a longest of the shortest paths, where it is measured and a cell takes part. */
+export function measureAndFind(maze: Maze): { measures: Measures; longest: Pair | undefined } {
+  const found = findLongest(maze);
+  if (found === "unsettled") return { measures: count(maze), longest: undefined };
+  const longestPath = found === undefined ? 0 : found.steps + 1;
+  return { measures: { ...count(maze), longestPath }, longest: found };
+}
+
+function count(maze: Maze): Measures {
+  const counts = countDegrees(maze);
+  const cells = maze.grid.topology.includedCount;
+  const passages = maze.passageCount;
+  const components = countParts(maze);
+  const solution = maze.entrance && maze.exit ? solve(maze) : undefined;
+  return {
+    cells,
+    passages,
+    deadEnds: counts[1],
+    junctions: counts[3],
+    crossroads: counts.slice(4).reduce((sum, count) => sum + count, 0),
+    ...(solution && { solutionLength: solution.length }),
+    components,
+    loops: passages - cells + components,
+  };
+}
+
+/** How many cells have 0, 1, 2, ... passages. */
+function countDegrees(maze: Maze): number[] {
+  const counts = Array.from({ length: 17 }, () => 0);
+  for (let cell = 0; cell < maze.cellCount; cell++) counts[bitCount(maze.passages(cell))]++;
+  return counts;
+}

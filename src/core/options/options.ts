@@ -1,0 +1,213 @@
+import { algorithms } from "../algorithms";
+import type { Algorithm, GridKind, Need } from "../foundation/contracts";
+import { formatNumber, MazeError } from "../foundation/errors";
+import { OFF, offIn, rowLength } from "../foundation/mask";
+import type { Mask } from "../foundation/topology";
+import { grids } from "../grids";
+import { schema } from "./schema";
+import { randomSeed } from "./seed";
+
+/** All options of a maze, checked, with the defaults filled in. */
+export interface Options {
+  readonly algorithm: string;
+  readonly grid: string;
+  readonly width: number; // columns; of the sizes, those that the grid's kind lists are there
+  readonly height: number; // rows
+  readonly levels?: number; // storeys
+  readonly rings?: number; // the centre is the first
+  readonly cells?: number;
+  readonly seed: string;
+  readonly start?: number; // a cell id; drawn from the seed where it is not given
+  readonly bias?: number; // this and all below only where they mean something to the algorithm on the grid
+  readonly loops?: number;
+  readonly halving?: number;
+  readonly braid?: number;
+  readonly entrances?: "corners" | "farthest" | "random" | "none";
+  readonly probability?: number;
+  readonly pick?: string;
+  readonly rule?: string;
+  readonly density?: number;
+  readonly generations?: number;
+  readonly mask?: readonly string[];
+}
+
+export type OptionId = keyof Options;
+
+/** Options as they come in: any of them, and the seed also as a number. */
+export type GivenOptions = Partial<Omit<Options, "seed" | "entrances">> & {
+  readonly seed?: string | number;
+  readonly entrances?: string;
+};
+
+/** What a maze says it was made from: what was chosen and differs from the defaults, or of a maze that was read, its grid. */
+export type Recipe = Partial<Options> & Pick<Options, "grid">;
+
+/**
+ * Checks options and fills in the defaults; the seed is drawn where none is given.
+ * @param given an object of options; `undefined` counts as not given
+ * @param others what the caller takes besides, for the message about an option that does not exist
+ * @throws MazeError for the first option that cannot be met
+ */
+export function checkOptions(given: unknown, others: readonly string[] = []): Options {
+  const entries = entriesOf(given, others);
+  const algorithm = findOrThrow(algorithms, "algorithm", entries.algorithm ?? schema.algorithm.default);
+  const grid = findOrThrow(grids, "grid", entries.grid ?? schema.grid.default);
+  checkPair(algorithm, grid);
+
+  const defaults = defaultsFor(algorithm);
+  const options: Record<string, unknown> = { ...defaults, algorithm: algorithm.id, grid: grid.id };
+  for (const [id, value] of Object.entries(entries)) {
+    const option = id as OptionId;
+    const checked = schema[option].check(option, value);
+    if (!applies(option, algorithm, grid)) refuseUnlessDefault(option, checked, defaults[option], algorithm, grid);
+    else options[option] = checked;
+  }
+  options.seed ??= randomSeed();
+  for (const id of Object.keys(options) as OptionId[]) if (!applies(id, algorithm, grid)) delete options[id];
+  if (options.mask !== undefined) Object.assign(options, sizesOfMask(options.mask as readonly string[], entries));
+  const all = options as unknown as Options;
+  const isOn = cellsOn(all);
+  if (isOn !== undefined) checkMask(all, isOn);
+  const cells = grid.countCells(all);
+  if (all.start !== undefined) checkStart(all.start, cells, isOn);
+  checkLimits(algorithm, grid, all, cells);
+  algorithm.check?.(all);
+  return all;
+}
+
+/** Whether an option means something for an algorithm on a grid. */
+export function applies(option: OptionId, algorithm: Algorithm, grid: GridKind): boolean {
+  const { scope } = schema[option];
+  if (grid.without?.includes(option)) return false;
+  if (scope === "grid") return grid.sizes.includes(option);
+  if (scope === "mask" && takesShapes(algorithm, grid)) return true;
+  return scope === "every" ? !algorithm.without?.includes(option) : algorithm.options.includes(option);
+}
+
+/** Whether `mask` gives the mazes of an algorithm on a kind of grid their shape. */
+export function takesShapes(algorithm: Algorithm, grid: GridKind): boolean {
+  return algorithm.needs === "graph" && grid.takesMasks === true;
+}
+
+/** Whether an algorithm runs on a kind of grid. */
+export function runsOn(algorithm: Algorithm, grid: GridKind): boolean {
+  return grid.offers.includes(algorithm.needs);
+}
+
+/** Which cells take part as the option `mask` has it; undefined where all do. A pattern to start from leaves out none. */
+export function cellsOn({ algorithm, mask }: Pick<Options, "algorithm" | "mask">): Mask | undefined {
+  if (mask === undefined || findOrThrow(algorithms, "algorithm", algorithm).options.includes("mask")) return undefined;
+  const off = offIn(mask);
+  return (cell) => off[cell] === 0;
+}
+
+/** What options mean where they are not given. */
+function defaultsFor(algorithm: Algorithm): Partial<Options> {
+  const common = Object.entries(schema).map(([id, { default: value }]) => [id, value]);
+  return { ...Object.fromEntries(common.filter(([, value]) => value !== undefined)), ...algorithm.defaults };
+}
+
+/** The options that a maze's JSON and its description name: algorithm, grid, sizes, seed and what is not at its default. */
+export function recipeOf(options: Options): Recipe {
+  const algorithm = findOrThrow(algorithms, "algorithm", options.algorithm);
+  const grid = findOrThrow(grids, "grid", options.grid);
+  const defaults = defaultsFor(algorithm);
+  const always: readonly string[] = ["algorithm", "grid", ...grid.sizes, "seed"];
+  const ids = (Object.keys(schema) as OptionId[]).filter(
+    (id) => options[id] !== undefined && (always.includes(id) || options[id] !== defaults[id]),
+  );
+  return Object.fromEntries(ids.map((id) => [id, options[id]])) as Recipe;
+}
+
+/**
+ * The error for a maze that is too large for something: it names the largest of its sizes.
+ * @param reason how large it would be
+ */
+export function tooLarge(recipe: Recipe, allowed: string, reason: string): MazeError {
+  const largest = largestSize(recipe);
+  return new MazeError(largest, recipe[largest], allowed, reason);
+}
+
+/** The size by which a maze is largest: the option to be named where there is too much of it. */
+export function largestSize(recipe: Recipe): OptionId {
+  const { sizes } = findOrThrow(grids, "grid", recipe.grid);
+  return sizes.reduce((a, b) => (Number(recipe[b]) > Number(recipe[a]) ? b : a));
+}
+
+/** @throws MazeError for an id that is not registered */
+export function findOrThrow<T extends { readonly id: string }>(registry: readonly T[], option: string, id: unknown): T {
+  const found = registry.find((entry) => entry.id === id);
+  if (found === undefined) throw new MazeError(option, id, registry.map((entry) => entry.id).join(", "));
+  return found;
+}
+
+function entriesOf(given: unknown, others: readonly string[]): { [K in OptionId]?: unknown } {
+  if (given === undefined) return {};
+  if (typeof given !== "object" || given === null || Array.isArray(given)) {
+    throw new MazeError("options", given, "an object of options");
+  }
+  for (const id of Object.keys(given)) {
+    if (!Object.hasOwn(schema, id)) {
+      throw new MazeError(
+        id,
+        (given as Record<string, unknown>)[id],
+        [...Object.keys(schema), ...others].join(", "),
+        "no such option",
+      );
+    }
+  }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** Width and height follow from a mask, and must agree where they are given. */
+function sizesOfMask(mask: readonly string[], given: { [K in OptionId]?: unknown }): Partial<Options> {
+  const sizes = { width: rowLength(mask[0]), height: mask.length };
+  for (const [id, size] of Object.entries(sizes)) {
+    const value = given[id as "width" | "height"];
+    if (value !== undefined && value !== size) {
+      throw new MazeError(id, value, `${size}, as the mask has it, or to leave it out`);
+    }
+  }
+  return sizes;
+}
+
+/** @throws MazeError where there are more cells than an algorithm or a grid takes */
+function checkLimits(algorithm: Algorithm, grid: GridKind, options: Options, cells: number): void {
+  const refuse = (most: number, why: string) => {
+    if (cells > most)
+      throw tooLarge(options, `at most ${formatNumber(most)} cells ${why}`, `${formatNumber(cells)} cells`);
+  };
+  const { limit } = algorithm;
+  if (limit !== undefined) refuse(limit.cells, `with ${algorithm.id}, or ${limit.instead}: ${limit.reason}`);
+  if (grid.limit !== undefined) refuse(grid.limit.cells, `on the ${grid.id} grid: ${grid.limit.reason}`);
+}
+
+const NEEDS: Readonly<Record<Need, string>> = {
+  graph: "neighbours",
+  rows: "cells in rows",
+  rectangle: "a rectangle of squares",
+};
+
+function checkPair(algorithm: Algorithm, grid: GridKind): void {
+  if (runsOn(algorithm, grid)) return;
+  const allowed = grids.filter((kind) => runsOn(algorithm, kind)).map((kind) => kind.id);
+  throw new MazeError("grid", grid.id, allowed.join(", "), `${algorithm.id} needs ${NEEDS[algorithm.needs]}`);
+}
+
+function refuseUnlessDefault(id: OptionId, value: unknown, usual: unknown, algorithm: Algorithm, grid: GridKind): void {
+  if (value === usual) return;
+  const allowed = usual === undefined ? "to leave it out" : `its default, ${usual}, or to leave it out`;
+  throw new MazeError(id, value, allowed, `it means nothing for ${algorithm.id} on the ${grid.id} grid`);
+}
+
+function checkMask({ mask, width, height }: Options, isOn: Mask): void {
+  for (let cell = 0; cell < width * height; cell++) if (isOn(cell)) return;
+  throw new MazeError("mask", mask, `at least one cell that is not ${OFF}`, "no cell is left");
+}
+
+function checkStart(start: number, cellCount: number, isOn: Mask | undefined): void {
+  if (start >= cellCount) throw new MazeError("start", start, `the id of a cell, 0 to ${cellCount - 1}`);
+  if (isOn?.(start) === false) {
+    throw new MazeError("start", start, "the id of a cell that is on", "the mask leaves that cell out");
+  }
+}

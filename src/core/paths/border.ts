@@ -1,0 +1,119 @@
+import type { Sizes } from "../foundation/contracts";
+import type { Maze, Opening } from "../foundation/maze";
+import { bitCount, nthBit } from "../foundation/random";
+import type { Topology } from "../foundation/topology";
+import { Search } from "./search";
+
+const [UNKNOWN, NARROW, WIDE] = [0, 1, 2];
+
+/**
+ * The sides of a maze behind which is the outside: the edge of the grid, or cells that take no part and are joined to the edge
+ * through others that take none. The live cells of an automaton are walls, so that there only the edge counts.
+ */
+export class Border {
+  private readonly whole: Topology; // of the grid before cells were taken out
+  private readonly outside: Uint8Array | undefined; // 1 for a cell that counts as outside; undefined where none does
+  private found: Uint8Array | undefined; // by cell, what is known of its part
+
+  /** @param isSolid whether the cells that take no part are walls */
+  constructor(
+    private readonly maze: Maze,
+    isSolid = maze.grid.offAreWalls === true,
+  ) {
+    const { grid, recipe } = maze;
+    const { excluded: off } = grid.topology;
+    this.whole = off === null ? grid.topology : grid.kind.build(recipe as Sizes, { plan: grid.plan }).topology;
+    this.outside = off === null || isSolid ? undefined : outsideOf(this.whole, off);
+  }
+
+  /** The border sides of a cell, as slots. Those that are narrow count where its part of the maze has no others. */
+  sides(cell: number): number {
+    const { grid } = this.maze;
+    if (!grid.topology.isIncluded(cell)) return 0;
+    const all = this.allSides(cell);
+    const wide = this.wideSides(cell, all);
+    return wide !== 0 || all === 0 || this.hasWide(cell) ? wide : all;
+  }
+
+  private allSides(cell: number): number {
+    const { whole, outside } = this;
+    const edge = edgeOf(whole, cell);
+    return outside === undefined ? edge : edge | slotsToward(whole, cell, outside);
+  }
+
+  private wideSides(cell: number, all = this.allSides(cell)): number {
+    return all & ~(this.maze.grid.narrowSides?.(cell) ?? 0);
+  }
+
+  /** Whether the part of the maze in which a cell lies has border sides that are not narrow. Each part is looked at once. */
+  private hasWide(cell: number): boolean {
+    this.found ??= new Uint8Array(this.maze.cellCount);
+    if (this.found[cell] === UNKNOWN) {
+      const search = new Search(this.maze);
+      search.from(cell);
+      const answer = search.cells().some((each) => this.wideSides(each) !== 0) ? WIDE : NARROW;
+      for (const each of search.cells()) this.found[each] = answer;
+    }
+    return this.found[cell] === WIDE;
+  }
+
+  /** The border side that is at a place among all sides of a cell; undefined where that is none. */
+  openingAt(cell: number, place: number): Opening | undefined {
+    const slot = nthSlot(this.whole.sides(cell), place);
+    return slot >= 0 && (this.sides(cell) >>> slot) & 1 ? { cell, slot } : undefined;
+  }
+
+  /** The place of an opening among all sides of its cell; undefined where that is the first border side, as is usual. */
+  placeOf({ cell, slot }: Opening): number | undefined {
+    if (slot < 0 || this.opening(cell, 0)?.slot === slot) return undefined;
+    return bitCount(this.whole.sides(cell) & ((1 << slot) - 1));
+  }
+
+  /** How many sides a cell has. */
+  countSides(cell: number): number {
+    return bitCount(this.whole.sides(cell));
+  }
+
+  /** The nth border side of a cell; undefined where it has fewer. */
+  opening(cell: number, nth: number): Opening | undefined {
+    const slot = nthSlot(this.sides(cell), nth);
+    return slot < 0 ? undefined : { cell, slot };
+  }
+}
+
+/** The nth slot of a mask, -1 where it has fewer. */
+function nthSlot(mask: number, nth: number): number {
+  return nth >= 0 && nth < bitCount(mask) ? nthBit(mask, nth) : -1;
+}
+
+/** The slots of a cell that lie on the edge of the grid. */
+function edgeOf(topology: Topology, cell: number): number {
+  return topology.sides(cell) & ~topology.neighborMask[cell];
+}
+
+/** The slots of a cell behind which marked cells are. By stairs nothing is outside. */
+function slotsToward(topology: Topology, cell: number, marked: Uint8Array): number {
+  const sides = topology.sides(cell) & topology.neighborMask[cell];
+  let found = 0;
+  for (let slot = 0; sides >>> slot !== 0; slot++) {
+    if ((sides >>> slot) & 1 && marked[topology.neighbor(cell, slot)] === 1) found |= 1 << slot;
+  }
+  return found;
+}
+
+function outsideOf(whole: Topology, off: Uint8Array): Uint8Array {
+  const outside = new Uint8Array(whole.cellCount);
+  const reached: number[] = [];
+  const reach = (cell: number) => {
+    if (off[cell] === 0 || outside[cell] === 1) return;
+    outside[cell] = 1;
+    reached.push(cell);
+  };
+  for (let cell = 0; cell < whole.cellCount; cell++) if (edgeOf(whole, cell) !== 0) reach(cell);
+  while (reached.length > 0) {
+    const cell = reached.pop() as number;
+    const sides = whole.sides(cell) & whole.neighborMask[cell];
+    for (let slot = 0; sides >>> slot !== 0; slot++) if ((sides >>> slot) & 1) reach(whole.neighbor(cell, slot));
+  }
+  return outside;
+}

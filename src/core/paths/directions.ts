@@ -1,0 +1,61 @@
+import { CARVE, stepCell, stepFrom, stepKind, stepSlot, UNTOUCHED } from "../foundation/steps";
+import type { Topology } from "../foundation/topology";
+
+const NONE = -1;
+
+/**
+ * In each cell of a recording, at some moment of it, the slot by which it was come to: the way back to the start, as an
+ * algorithm keeps it that has no stack. A step takes constant time, forwards and backwards alike.
+ */
+export class Directions {
+  private readonly slots: Int8Array;
+  private known = 0;
+  private at = 0;
+
+  constructor(
+    private readonly topology: Topology,
+    private readonly steps: Uint32Array,
+  ) {
+    this.slots = new Int8Array(topology.cellCount).fill(NONE);
+  }
+
+  /** How many cells have a direction. */
+  get count(): number {
+    return this.known;
+  }
+
+  /** How many steps have been followed. */
+  get position(): number {
+    return this.at;
+  }
+
+  /** Goes to just after the nth step. */
+  seek(position: number): void {
+    while (this.at < position) this.follow(this.steps[this.at++], true);
+    while (this.at > position) this.follow(this.steps[--this.at], false);
+  }
+
+  /** The slot of a cell that leads back; -1 for the start, and for cells that were not come to. */
+  slotBack(cell: number): number {
+    return this.slots[cell];
+  }
+
+  /** The cells from one back to the start, both included, as many as are wanted at most. */
+  pathFrom(cell: number, most = this.slots.length): number[] {
+    const path = [cell];
+    while (path.length < most) {
+      const last = path[path.length - 1];
+      if (this.slots[last] === NONE) break;
+      path.push(this.topology.neighbor(last, this.slots[last]));
+    }
+    return path;
+  }
+
+  /** A cell that had been come to before is joined by a loop: it keeps its direction. */
+  private follow(word: number, isDone: boolean): void {
+    if (stepKind(word) !== CARVE || stepFrom(word) !== UNTOUCHED) return;
+    const [cell, slot] = [stepCell(word), stepSlot(word)];
+    this.slots[this.topology.neighbor(cell, slot)] = isDone ? this.topology.opposite(cell, slot) : NONE;
+    this.known += isDone ? 1 : -1;
+  }
+}

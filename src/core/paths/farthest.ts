@@ -1,0 +1,98 @@
+import type { Maze } from "../foundation/maze";
+import { Search } from "./search";
+
+/** Two cells and the number of steps on the shortest way between them. */
+export interface Pair {
+  readonly a: number; // the lower id
+  readonly b: number;
+  readonly steps: number;
+}
+
+/**
+ * Two of some cells between which the shortest way is longest; of several such pairs the lowest.
+ * @param cells at least one, in ascending order, all joined by passages
+ */
+export function farthestPair(maze: Maze, cells: Uint32Array): Pair {
+  return new Bounds(maze, cells).settle();
+}
+
+/**
+ * How far each of some cells may be from the farthest other, at least and at most.
+ *
+ * A search from every cell would settle it. Each search bounds how far all other cells can be from theirs, and only cells
+ * whose bound reaches the best are searched from: those that may be farthest in turn with those that lie in the middle,
+ * which bound the others best. A handful, on a tree (after F. W. Takes and W. A. Kosters, Determining the diameter of small
+ * world networks, CIKM 2011).
+ */
+class Bounds {
+  private readonly search: Search;
+  private readonly least: Int32Array; // by the index of the cell
+  private readonly most: Int32Array; // -1 once it has been searched from
+  private best: Pair;
+
+  constructor(
+    maze: Maze,
+    private readonly cells: Uint32Array,
+  ) {
+    this.search = new Search(maze);
+    this.least = new Int32Array(cells.length);
+    this.most = new Int32Array(cells.length).fill(maze.cellCount);
+    this.best = { a: cells[0], b: cells[0], steps: 0 };
+  }
+
+  settle(): Pair {
+    const end = this.searchFrom(0);
+    const path = this.search.pathTo(this.cells[this.searchFrom(end)]);
+    this.bound(path[path.length >> 1]);
+    for (let isMiddle = false; ; isMiddle = !isMiddle) {
+      const index = this.next(isMiddle);
+      if (index < 0) return this.best;
+      this.searchFrom(index);
+    }
+  }
+
+  /** @returns the index of the cell that is farthest */
+  private searchFrom(index: number): number {
+    const { cells, best } = this;
+    const far = this.bound(cells[index]);
+    const [one, other] = [cells[index], cells[far]];
+    const pair = { a: Math.min(one, other), b: Math.max(one, other), steps: this.search.distance(other) };
+    if (isBetter(pair, best)) this.best = pair;
+    this.most[index] = -1;
+    return far;
+  }
+
+  /** Searches from any cell of the maze. Returns the index of the first of the cells that are farthest from it. */
+  private bound(from: number): number {
+    const { search, cells, least, most } = this;
+    search.from(from);
+    let far = 0;
+    for (let i = 1; i < cells.length; i++) if (search.distance(cells[i]) > search.distance(cells[far])) far = i;
+    const reach = search.distance(cells[far]);
+    for (let i = 0; i < cells.length; i++) {
+      const way = search.distance(cells[i]);
+      least[i] = Math.max(least[i], reach - way);
+      most[i] = Math.min(most[i], reach + way);
+    }
+    return far;
+  }
+
+  /**
+   * The index of the cell that may be farthest from others, or that may lie most in the middle; of those that may have a
+   * pair as good as the best, and -1 if there are none.
+   */
+  private next(isMiddle: boolean): number {
+    const { least, most, best } = this;
+    let found = -1;
+    for (let i = 0; i < most.length; i++) {
+      if (most[i] < best.steps) continue;
+      if (found < 0 || (isMiddle ? least[i] < least[found] : most[i] > most[found])) found = i;
+    }
+    return found;
+  }
+}
+
+function isBetter(pair: Pair, best: Pair): boolean {
+  if (pair.steps !== best.steps) return pair.steps > best.steps;
+  return pair.a !== best.a ? pair.a < best.a : pair.b < best.b;
+}

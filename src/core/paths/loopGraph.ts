@@ -1,0 +1,180 @@
+import type { Maze } from "../foundation/maze";
+import { bitCount, lowestBit } from "../foundation/random";
+import type { Stripped } from "./hangingTrees";
+
+/** Junctions and chains that are joined: those of two ranges of numbers. */
+export interface LoopPart {
+  readonly junctions: readonly [from: number, to: number];
+  readonly chains: readonly [from: number, to: number];
+}
+
+/** Cells of a loop in which no junction lies: a range of `inner`. */
+export interface Ring {
+  readonly first: number;
+  readonly count: number;
+}
+
+/**
+ * What is left of a maze without its hanging trees, its chains contracted: cells with three ways on or more are junctions,
+ * and cells with two form the chains between them. Several chains may join two junctions, and one may begin and end at the
+ * same. Every chain with cells inside has a number; its cells stand in a row, the nth of them n + 1 steps from where it begins.
+ */
+export class LoopGraph {
+  junctionCount = 0;
+  chainCount = 0;
+  longestArc = 0; // its steps
+  readonly cells: Uint32Array; // of the junctions
+  readonly depths: Int32Array; // of the trees that hang from the junctions
+  readonly arcStarts: Int32Array; // by junction: where in `arcs` its own begin; those of the next follow
+  readonly arcs: Int32Array; // in turn the junction at the other end of an arc, and its steps: both are read together
+  readonly begins: Uint32Array; // by chain: the junction where it begins
+  readonly ends: Uint32Array; // the one where it ends
+  readonly firsts: Uint32Array; // where in `inner` its cells are; those of the next chain follow
+  readonly inner: Uint32Array; // the cells inside chains and rings
+  readonly innerDepths: Int32Array;
+  /** Up to each inner cell: the most that depth and steps from where the chain begins make together. */
+  readonly rising: Int32Array;
+  /** From each inner cell on: the most that depth and steps to where the chain ends make together. */
+  readonly falling: Int32Array;
+  readonly parts: LoopPart[] = [];
+  readonly rings: Ring[] = [];
+  private readonly places: Int32Array; // by cell: its junction, plus 1; less than 0 inside a chain: -1 for chain 0
+  private innerCount = 0;
+  private arcEnd = 0;
+
+  constructor(
+    private readonly maze: Maze,
+    private readonly stripped: Stripped,
+  ) {
+    const { junctions, arcs, inner } = countOf(stripped.passages);
+    this.cells = new Uint32Array(junctions);
+    this.depths = new Int32Array(junctions);
+    this.arcStarts = new Int32Array(junctions + 1);
+    this.arcs = new Int32Array(2 * arcs);
+    const most = Math.min(arcs / 2, inner);
+    this.begins = new Uint32Array(most);
+    this.ends = new Uint32Array(most);
+    this.firsts = new Uint32Array(most + 1);
+    this.inner = new Uint32Array(inner);
+    this.innerDepths = new Int32Array(inner);
+    this.rising = new Int32Array(inner);
+    this.falling = new Int32Array(inner);
+    this.places = new Int32Array(maze.cellCount);
+    this.findParts();
+    for (let chain = 0; chain < this.chainCount; chain++) this.sumUp(chain);
+    this.findRings();
+  }
+
+  /** How many steps a chain has. */
+  chainLength(chain: number): number {
+    return this.firsts[chain + 1] - this.firsts[chain] + 1;
+  }
+
+  private findParts(): void {
+    const { passages } = this.stripped;
+    for (let cell = 0; cell < passages.length; cell++) {
+      if (!this.isJunction(cell) || this.places[cell] !== 0) continue;
+      const [junction, chain] = [this.junctionCount, this.chainCount];
+      this.junctionAt(cell);
+      for (let at = junction; at < this.junctionCount; at++) this.addArcs(at);
+      this.parts.push({ junctions: [junction, this.junctionCount], chains: [chain, this.chainCount] });
+    }
+  }
+
+  private isJunction(cell: number): boolean {
+    return bitCount(this.stripped.passages[cell]) > 2;
+  }
+
+  /** The number of the junction at a cell, which it is given when it is first come to. */
+  private junctionAt(cell: number): number {
+    if (this.places[cell] === 0) {
+      this.cells[this.junctionCount] = cell;
+      this.depths[this.junctionCount] = this.stripped.depths[cell];
+      this.places[cell] = ++this.junctionCount;
+    }
+    return this.places[cell] - 1;
+  }
+
+  private addArcs(junction: number): void {
+    const { topology } = this.maze.grid;
+    const cell = this.cells[junction];
+    for (let slots = this.stripped.passages[cell]; slots !== 0; slots &= slots - 1) {
+      const way = topology.way(cell, lowestBit(slots));
+      const next = cell + (way >> 4);
+      if (this.isJunction(next)) this.addArc(this.junctionAt(next), 1);
+      else if (this.places[next] === 0) this.addChain(junction, next, way & 15);
+      else {
+        const chain = -1 - this.places[next]; // which was followed from its other end
+        this.addArc(this.begins[chain], this.chainLength(chain));
+      }
+    }
+    this.arcStarts[junction + 1] = this.arcEnd;
+  }
+
+  private addArc(target: number, length: number): void {
+    this.longestArc = Math.max(this.longestArc, length);
+    this.arcs[this.arcEnd++] = target;
+    this.arcs[this.arcEnd++] = length;
+  }
+
+  private addChain(begin: number, cell: number, back: number): void {
+    const chain = this.chainCount++;
+    this.begins[chain] = begin;
+    const end = this.follow(cell, back, -1 - chain);
+    this.firsts[chain + 1] = this.innerCount;
+    this.ends[chain] = this.junctionAt(end);
+    this.addArc(this.ends[chain], this.chainLength(chain));
+  }
+
+  /**
+   * Lists the cells of a chain or a ring from one on.
+   * @param back the slot of the cell by which it was come to
+   * @returns the cell at which it ends: a junction, or one that has a place already
+   */
+  private follow(cell: number, back: number, place: number): number {
+    const { topology } = this.maze.grid;
+    const { passages, depths } = this.stripped;
+    let at = cell;
+    let from = back;
+    while (!this.isJunction(at) && this.places[at] === 0) {
+      this.places[at] = place;
+      this.innerDepths[this.innerCount] = depths[at];
+      this.inner[this.innerCount++] = at;
+      const way = topology.way(at, lowestBit(passages[at] & ~(1 << from)));
+      at += way >> 4;
+      from = way & 15;
+    }
+    return at;
+  }
+
+  private sumUp(chain: number): void {
+    const { innerDepths, rising, falling } = this;
+    const [first, end] = [this.firsts[chain], this.firsts[chain + 1]];
+    let most = 0;
+    for (let i = first; i < end; i++) rising[i] = most = Math.max(most, innerDepths[i] + i - first + 1);
+    most = 0;
+    for (let i = end - 1; i >= first; i--) falling[i] = most = Math.max(most, innerDepths[i] + end - i);
+  }
+
+  private findRings(): void {
+    const { passages } = this.stripped;
+    for (let cell = 0; cell < passages.length; cell++) {
+      if (passages[cell] === 0 || this.places[cell] !== 0) continue;
+      const first = this.innerCount;
+      this.follow(cell, lowestBit(passages[cell]), 1);
+      this.rings.push({ first, count: this.innerCount - first });
+    }
+  }
+}
+
+function countOf(passages: Uint16Array): { junctions: number; arcs: number; inner: number } {
+  let [junctions, arcs, inner] = [0, 0, 0];
+  for (let cell = 0; cell < passages.length; cell++) {
+    const ways = bitCount(passages[cell]);
+    if (ways === 2) inner++;
+    if (ways <= 2) continue;
+    junctions++;
+    arcs += ways;
+  }
+  return { junctions, arcs, inner };
+}

@@ -1,0 +1,71 @@
+import type { Maze } from "../foundation/maze";
+
+const UNREACHED = -1;
+
+/** Breadth-first search through a maze, made to be run from many cells in turn. Takes 8 bytes a cell. */
+export class Search {
+  private readonly distances: Int32Array;
+  private readonly reached: Uint32Array; // cells in order of distance
+  private count = 0;
+
+  constructor(private readonly maze: Maze) {
+    this.distances = new Int32Array(maze.cellCount).fill(UNREACHED);
+    this.reached = new Uint32Array(maze.cellCount);
+  }
+
+  /** Measures how far every cell is from one; until it is called again. Stops early once it has reached `goal`. */
+  from(cell: number, goal = -1): void {
+    const { maze, distances, reached } = this;
+    const { topology } = maze.grid;
+    for (let i = 0; i < this.count; i++) distances[reached[i]] = UNREACHED;
+    distances[cell] = 0;
+    reached[0] = cell;
+    this.count = 1;
+    if (cell === goal) return;
+    for (let at = 0; at < this.count; at++) {
+      const here = reached[at];
+      const passages = maze.passages(here);
+      for (let slot = 0; passages >>> slot !== 0; slot++) {
+        if (((passages >>> slot) & 1) === 0) continue;
+        const next = topology.neighbor(here, slot);
+        if (distances[next] !== UNREACHED) continue;
+        distances[next] = distances[here] + 1;
+        reached[this.count++] = next;
+        if (next === goal) return;
+      }
+    }
+  }
+
+  /** Steps from the cell of the last search; -1 for a cell that was not reached. */
+  distance(cell: number): number {
+    return this.distances[cell];
+  }
+
+  /** The cells that were reached, nearest first; valid until the next search. */
+  cells(): Uint32Array {
+    return this.reached.subarray(0, this.count);
+  }
+
+  /** The shortest way to a reached cell, from the cell of the last search on, both included. */
+  pathTo(cell: number): number[] {
+    const path = Array.from({ length: this.distances[cell] + 1 }, () => 0);
+    let at = cell;
+    for (let i = path.length - 1; i > 0; i--) {
+      path[i] = at;
+      at = this.nearer(at);
+    }
+    path[0] = at;
+    return path;
+  }
+
+  private nearer(cell: number): number {
+    const { topology } = this.maze.grid;
+    const passages = this.maze.passages(cell);
+    for (let slot = 0; passages >>> slot !== 0; slot++) {
+      if (((passages >>> slot) & 1) === 0) continue;
+      const next = topology.neighbor(cell, slot);
+      if (this.distances[next] === this.distances[cell] - 1) return next;
+    }
+    throw new RangeError(`cell ${cell} was not reached`);
+  }
+}

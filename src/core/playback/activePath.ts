@@ -1,0 +1,120 @@
+import {
+  ACTIVE,
+  CARVE,
+  isNote,
+  MARK,
+  stepCell,
+  stepFrom,
+  stepKind,
+  stepSlot,
+  stepTo,
+  UNTOUCHED,
+} from "../foundation/steps";
+import type { Topology } from "../foundation/topology";
+import { Snapshots } from "./snapshots";
+
+const NONE = -1;
+
+interface State {
+  readonly before: Int32Array;
+  readonly isActive: Uint8Array;
+  readonly top: number;
+  readonly count: number;
+}
+
+/**
+ * The cells that are under way at some moment of a recording, in the order in which they were come to: a stack with the way
+ * back, or a random walk, whose erased loops are gone from it. Goes forward in constant time a step, and back by way of a
+ * key frame, since the steps do not tell what a cell was come to from before.
+ */
+export class ActivePath {
+  private readonly before: Int32Array; // of a cell under way, the one that was the last when it was come to, or NONE
+  private readonly isActive: Uint8Array;
+  private readonly keyFrames: Snapshots<State>;
+  private top = NONE;
+  private count = 0;
+  private at = 0;
+
+  constructor(
+    private readonly topology: Topology,
+    private readonly steps: Uint32Array,
+  ) {
+    const { cellCount } = topology;
+    this.before = new Int32Array(cellCount).fill(NONE);
+    this.isActive = new Uint8Array(cellCount);
+    this.keyFrames = new Snapshots(steps.length, 5 * cellCount);
+  }
+
+  /** How many cells are under way. */
+  get length(): number {
+    return this.count;
+  }
+
+  /** How many steps have been followed. */
+  get position(): number {
+    return this.at;
+  }
+
+  /** Goes to just after the nth step. */
+  seek(position: number): void {
+    const { keyFrames } = this;
+    const near = keyFrames.before(position);
+    if (near !== undefined && (position < this.at || near.position > this.at)) {
+      this.before.set(near.state.before);
+      this.isActive.set(near.state.isActive);
+      this.top = near.state.top;
+      this.count = near.state.count;
+      this.at = near.position;
+    }
+    while (this.at < position) {
+      if (keyFrames.isDue(this.at)) keyFrames.add(this.at, this.state);
+      const end = Math.min(position, keyFrames.dueAfter(this.at));
+      for (; this.at < end; this.at++) this.apply(this.steps[this.at]);
+    }
+  }
+
+  /** The slot of a cell under way that leads back to the one before, if that is still under way and a neighbour; else -1. */
+  slotBack(cell: number): number {
+    const before = this.isActive[cell] === 1 ? this.before[cell] : NONE;
+    return before !== NONE && this.isActive[before] === 1 ? this.topology.slotBetween(cell, before) : NONE;
+  }
+
+  /** The cells from the last one back, as many as are wanted at most. */
+  latest(most: number): number[] {
+    const cells: number[] = [];
+    for (let cell = this.top; cells.length < most && this.isOn(cell); cell = this.before[cell]) cells.push(cell);
+    return cells;
+  }
+
+  private get state(): State {
+    return { before: this.before.slice(), isActive: this.isActive.slice(), top: this.top, count: this.count };
+  }
+
+  private isOn(cell: number): boolean {
+    return cell !== NONE && this.isActive[cell] === 1;
+  }
+
+  private apply(word: number): void {
+    const kind = stepKind(word);
+    if ((kind !== MARK && kind !== CARVE) || isNote(word)) return;
+    const cell = kind === MARK ? stepCell(word) : this.topology.neighbor(stepCell(word), stepSlot(word));
+    const [was, is] = [this.isActive[cell] === 1, stepTo(word) === ACTIVE];
+    if (is && !was) this.push(cell);
+    else if (was && !is) this.leave(cell, stepFrom(word) === ACTIVE && stepTo(word) === UNTOUCHED);
+  }
+
+  private push(cell: number): void {
+    this.before[cell] = this.isOn(this.top) ? this.top : NONE;
+    this.isActive[cell] = 1;
+    this.top = cell;
+    this.count++;
+  }
+
+  /** @param isErased as part of a loop: the walk is at the cell from which the first of these was come to */
+  private leave(cell: number, isErased: boolean): void {
+    const before = this.before[cell];
+    this.isActive[cell] = 0;
+    this.count--;
+    if (cell === this.top || (isErased && this.isOn(before))) this.top = before;
+  }
+}

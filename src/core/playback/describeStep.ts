@@ -1,0 +1,87 @@
+import type { Algorithm, Grid } from "../foundation/contracts";
+import {
+  ACTIVE,
+  BRAID,
+  CARVE,
+  DONE,
+  FILLED,
+  FRONTIER,
+  isHole,
+  isNote,
+  LOOP,
+  MARK,
+  OUTER,
+  SEEN,
+  SET,
+  SOLID,
+  stepCell,
+  stepFrom,
+  stepKind,
+  stepSlot,
+  stepTo,
+  UNTOUCHED,
+  WALL,
+  WAY,
+} from "../foundation/steps";
+import { slashes } from "../grids/slashes";
+import { type Events, isAmong } from "./events";
+
+const MARKED: Readonly<Record<number, string>> = {
+  [UNTOUCHED]: "is given up",
+  [FRONTIER]: "joins the frontier",
+  [ACTIVE]: "is under way",
+  [DONE]: "is done",
+  [SOLID]: "becomes wall",
+  [SEEN]: "is looked at",
+  [FILLED]: "leads nowhere",
+  [WAY]: "is on the way",
+};
+
+const OPENED_OR_CLOSED: Readonly<Record<number, string>> = {
+  [CARVE]: "carve",
+  [WALL]: "wall up",
+  [LOOP]: "open a loop from",
+  [BRAID]: "braid the dead end",
+};
+
+/** What is there before an algorithm's first step, in words. */
+export function describeStart(algorithm?: Pick<Algorithm, "data" | "kind" | "startsOpen">): string {
+  if (algorithm?.data.includes("alive")) return "No cell alive yet";
+  if (algorithm?.kind === slashes) return "No slash drawn yet";
+  return algorithm?.startsOpen ? "No wall built yet" : "Nothing carved yet";
+}
+
+/**
+ * A step in words, such as "carve (3, 4) right to (4, 4)".
+ * @param algorithm whose step it is, if it is one's
+ */
+export function describeStep(grid: Grid, word: number, algorithm?: Pick<Algorithm, "part" | "data">): string {
+  const cell = stepCell(word);
+  if (isNote(word) && algorithm?.data.includes("rooms")) return `a level is complete: rooms ${cell} × ${cell}`;
+  if (isNote(word)) return `a ${algorithm?.part ?? "part"} begins at ${grid.describe(cell)}`;
+  const kind = stepKind(word);
+  if (kind === MARK || kind === SET) {
+    const isLiving = algorithm?.data.includes("alive") === true;
+    return `${grid.describe(cell)} ${isLiving ? fateOf(word) : MARKED[stepTo(word)]}`;
+  }
+  if (kind === OUTER) return "open the entrance and the exit";
+  const slot = stepSlot(word);
+  const next = grid.describe(grid.topology.neighbor(cell, slot));
+  const verb = isHole(word) ? "make an opening from" : OPENED_OR_CLOSED[kind];
+  return `${verb} ${grid.describe(cell)} ${grid.describeSide(cell, slot)} to ${next}`;
+}
+
+/** What of a part of the work a step has completed, to stand after its own words. @param moments once they are known */
+export function describeStage(position: number, moments?: Events, algorithm?: Pick<Algorithm, "stages">): string {
+  if (moments === undefined || algorithm?.stages === undefined) return "";
+  const [walls, openings] = algorithm.stages;
+  if (isAmong(moments.walls, position)) return `: ${walls} complete`;
+  return isAmong(moments.openings, position) ? `: ${openings} complete` : "";
+}
+
+/** Of an automaton, in which none is done before the end. */
+function fateOf(word: number): string {
+  const isAlive = stepTo(word) === SOLID;
+  if (stepFrom(word) === UNTOUCHED) return isAlive ? "begins alive" : "begins dead";
+  return isAlive ? "is born" : "dies";
+}

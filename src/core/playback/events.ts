@@ -1,0 +1,255 @@
+import type { Maze } from "../foundation/maze";
+import { bitCount } from "../foundation/random";
+import {
+  ACTIVE,
+  BRAID,
+  CARVE,
+  FRONTIER,
+  isHole,
+  isNote,
+  LOOP,
+  MARK,
+  OUTER,
+  SET,
+  stepCell,
+  stepFrom,
+  stepKind,
+  stepSlot,
+  stepTo,
+  UNTOUCHED,
+  WALL,
+} from "../foundation/steps";
+import { Bag } from "../structures/bag";
+import { PersistentDisjointSets } from "../structures/persistentDisjointSets";
+
+/** What can be run to. Positions are steps that have been done, in ascending order. */
+export interface Events {
+  readonly parts: Uint32Array; // what Algorithm.part names begins
+  readonly deadEnds: Uint32Array; // a cell is done that stays a dead end
+  readonly loops: Uint32Array; // a loop of a walk is erased
+  readonly walls: Uint32Array; // the walls of a part stand whole
+  readonly openings: Uint32Array; // all openings of a part are made in them
+  readonly joins: Uint32Array; // two pieces of the maze, each of several cells, become one
+  readonly openedLoops: Uint32Array; // a loop is opened after the algorithm
+  readonly braids: Uint32Array; // a dead end is braided
+  readonly outer: Uint32Array; // the entrance and the exit are opened
+  readonly notable: readonly Notable[];
+}
+
+/** A moment worth a bookmark. */
+export interface Notable {
+  readonly position: number;
+  readonly name: string;
+}
+
+/** Above so many cells, sets are not followed: 20 bytes a cell. */
+const MAX_FOLLOWED_CELLS = 1_000_000;
+
+const [NO_END, END, END_IN_HAND] = [0, 1, 2]; // in hand: next in reach or under way, and so not done
+
+/** Reads a recording through, a piece at a time, for what is worth to be seen. */
+export class EventScan {
+  /** Which cells are joined at any step that was read; of very large mazes undefined. */
+  readonly sets: PersistentDisjointSets | undefined;
+  private readonly found = {
+    parts: new Bag(),
+    deadEnds: new Bag(),
+    loops: new Bag(),
+    walls: new Bag(),
+    openings: new Bag(),
+    joins: new Bag(),
+    openedLoops: new Bag(),
+    braids: new Bag(),
+    outer: new Bag(),
+  };
+  private readonly degrees: Uint8Array; // of the cells, in passages
+  private readonly ends: Uint8Array; // of dead ends of the finished maze that have not been told yet, how they stand; else NO_END
+  private readonly closedAt: Uint32Array | undefined; // of an algorithm that adds walls: when a cell came to one passage last
+  private at = 0;
+  private active = 0; // cells under way
+  private erased = 0; // cells of the loop in hand
+  private best = { active: 0, erased: 0, joined: 0 };
+  private bestAt = { active: 0, erased: 0, joined: 0 };
+
+  /**
+   * @param maze finished
+   * @param startsOpen whether it began with all passages open
+   */
+  constructor(
+    private readonly maze: Maze,
+    private readonly steps: Uint32Array,
+    private readonly startsOpen: boolean,
+  ) {
+    const { cellCount } = maze;
+    const { neighborMask: links } = maze.grid.topology;
+    this.sets = cellCount <= MAX_FOLLOWED_CELLS && !startsOpen ? new PersistentDisjointSets(cellCount) : undefined;
+    this.degrees = new Uint8Array(cellCount);
+    this.ends = new Uint8Array(cellCount);
+    this.closedAt = startsOpen ? new Uint32Array(cellCount) : undefined;
+    const hasEnds = !maze.grid.offAreWalls; // where cells live and die to the last, none is done before
+    for (let cell = 0; cell < cellCount; cell++) {
+      if (startsOpen) this.degrees[cell] = bitCount(links[cell]);
+      if (hasEnds && bitCount(maze.passages(cell)) === 1) this.ends[cell] = END;
+    }
+  }
+
+  /** How many steps have been read. */
+  get position(): number {
+    return this.at;
+  }
+
+  /** Reads on. @returns whether all was read */
+  advance(most: number): boolean {
+    const end = Math.min(this.at + most, this.steps.length);
+    for (; this.at < end; this.at++) this.read(this.steps[this.at], this.at + 1);
+    return this.at === this.steps.length;
+  }
+
+  /** What was found in what was read. */
+  get moments(): Events {
+    const { parts, loops, walls, openings, joins, openedLoops, braids, outer } = this.found;
+    return {
+      parts: parts.toArray(),
+      deadEnds: this.deadEnds,
+      loops: loops.toArray(),
+      walls: walls.toArray(),
+      openings: openings.toArray(),
+      joins: joins.toArray(),
+      openedLoops: openedLoops.toArray(),
+      braids: braids.toArray(),
+      outer: outer.toArray(),
+      notable: this.notable,
+    };
+  }
+
+  private get deadEnds(): Uint32Array {
+    const { closedAt, found } = this;
+    if (closedAt === undefined) return found.deadEnds.toArray();
+    return Uint32Array.from(new Set(closedAt.filter((position) => position > 0))).sort();
+  }
+
+  private get notable(): Notable[] {
+    const { found, bestAt, best, deadEnds } = this;
+    const all: (Notable | false)[] = [
+      deadEnds.length > 0 && { position: deadEnds[0], name: "the first dead end" },
+      best.active > 2 && { position: bestAt.active, name: "most cells under way" },
+      best.erased > 1 && { position: bestAt.erased, name: "the longest loop erased" },
+      found.openedLoops.size > 0 && { position: found.openedLoops.at(0), name: "the first loop opened" },
+      found.braids.size > 0 && { position: found.braids.at(0), name: "the first dead end braided" },
+      best.joined > 1 && { position: bestAt.joined, name: "the largest pieces joined" },
+    ];
+    return all.filter((each) => each !== false).sort((a, b) => a.position - b.position);
+  }
+
+  private read(word: number, position: number): void {
+    const kind = stepKind(word);
+    if (isHole(word)) this.open(position);
+    if (isNote(word)) this.found.parts.add(position);
+    else if (kind === MARK) this.readMark(stepCell(word), word, position);
+    else if (kind === OUTER) this.found.outer.add(position);
+    else if (kind !== SET) this.turn(word, position);
+  }
+
+  private readMark(cell: number, word: number, position: number): void {
+    const [from, to] = [stepFrom(word), stepTo(word)];
+    this.countActive(from, to, position);
+    if (from === ACTIVE && to === UNTOUCHED) this.erase(position);
+    this.mark(cell, to);
+    this.finish(cell, position);
+  }
+
+  /** The openings of a part follow each other, and the last wall before them. */
+  private open(position: number): void {
+    const { walls, openings } = this.found;
+    if (!goOn(openings, position)) walls.add(position - 1);
+  }
+
+  /** The cells of a loop follow each other: the moment is that of the last. */
+  private erase(position: number): void {
+    this.erased = goOn(this.found.loops, position) ? this.erased + 1 : 1;
+    this.note("erased", this.erased, position);
+  }
+
+  private turn(word: number, position: number): void {
+    const kind = stepKind(word);
+    const isOpened = kind !== WALL;
+    const cell = stepCell(word);
+    const next = this.maze.grid.topology.neighbor(cell, stepSlot(word));
+    const { degrees } = this;
+    if (kind === LOOP) this.found.openedLoops.add(position);
+    if (kind === BRAID) this.found.braids.add(position);
+    if (isOpened) {
+      const joined = this.sets?.join(cell, next, position) ?? 0;
+      // Of very large mazes sets are not followed.
+      const isJoin = this.sets === undefined ? kind === CARVE && degrees[cell] > 0 && degrees[next] > 0 : joined > 1;
+      if (isJoin && !this.startsOpen) this.found.joins.add(position);
+      this.note("joined", joined, position);
+    }
+    if (kind === CARVE) this.countActive(stepFrom(word), stepTo(word), position);
+    degrees[cell] += isOpened ? 1 : -1;
+    degrees[next] += isOpened ? 1 : -1;
+    if (kind === CARVE) this.mark(next, stepTo(word));
+    this.finish(cell, position);
+    this.finish(next, position);
+  }
+
+  private mark(cell: number, as: number): void {
+    if (this.ends[cell] !== NO_END) this.ends[cell] = as === FRONTIER || as === ACTIVE ? END_IN_HAND : END;
+  }
+
+  /** A cell that is not in hand is done as soon as it has a passage: see Replay.look(). */
+  private finish(cell: number, position: number): void {
+    if (this.ends[cell] !== END || this.degrees[cell] !== 1) return;
+    if (this.closedAt !== undefined) {
+      this.closedAt[cell] = position; // an opening may still be made in its walls
+      return;
+    }
+    this.ends[cell] = NO_END;
+    if (lastOf(this.found.deadEnds) !== position) this.found.deadEnds.add(position);
+  }
+
+  private countActive(from: number, to: number, position: number): void {
+    this.active += Number(to === ACTIVE) - Number(from === ACTIVE);
+    this.note("active", this.active, position);
+  }
+
+  private note(what: keyof EventScan["best"], value: number, position: number): void {
+    if (value <= this.best[what]) return;
+    this.best[what] = value;
+    this.bestAt[what] = position;
+  }
+}
+
+/** Adds a position; in place of the one just before it, if that was added last. @returns whether it was */
+function goOn(positions: Bag, position: number): boolean {
+  const isOn = lastOf(positions) === position - 1;
+  if (isOn) positions.removeAt(positions.size - 1);
+  positions.add(position);
+  return isOn;
+}
+
+/** The position that was added last. */
+function lastOf(positions: Bag): number | undefined {
+  return positions.size === 0 ? undefined : positions.at(positions.size - 1);
+}
+
+/** How many of some ascending positions are not after one. */
+export function countUpTo(positions: Uint32Array, position: number): number {
+  let [low, high] = [0, positions.length]; // the first that is after lies between them
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (positions[middle] <= position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Whether one is among some ascending positions. */
+export function isAmong(positions: Uint32Array, position: number): boolean {
+  return positions[countUpTo(positions, position) - 1] === position;
+}
+
+/** The first of some ascending positions after one, or the last before it; undefined where there is none. */
+export function nextEvent(positions: Uint32Array, position: number, by: 1 | -1): number | undefined {
+  return positions[by === 1 ? countUpTo(positions, position) : countUpTo(positions, position - 1) - 1];
+}

@@ -1,0 +1,54 @@
+import type { Algorithm, Grid } from "../foundation/contracts";
+import {
+  CARVE,
+  isAfterwards,
+  isNote,
+  MARK,
+  SET,
+  stepFrom,
+  stepKind,
+  stepSlot,
+  stepTo,
+  WALL,
+} from "../foundation/steps";
+
+/**
+ * Which line of its pseudocode an algorithm is at. A line names the kinds of steps that are taken there:
+ *
+ *   "carve", "wall", "set"          any step that opens a passage, closes one, sets a slot of a cell
+ *   "carve along"                   only to the next cell of the row, on a grid of rows
+ *   "carve onward"                  only to a later row
+ *   "carve frontier>active"         only where it marks the cell behind it anew, so
+ *   "wall 1"                        only with that tag
+ *   "untouched>frontier"            a step that only marks
+ *   "note"                          a note: a part of the work begins
+ *
+ * Where several lines name a step, the first counts. What is done to a maze afterwards (loops, braid, the opening of a
+ * planar maze) has no line. The
+ * pseudocode of a solver is told in the same way.
+ */
+export function lineOf({ pseudocode }: Pick<Algorithm, "pseudocode">, grid: Grid, word: number): number {
+  const names = namesOf(grid, word);
+  return pseudocode.findIndex(([, ...steps]) => steps.some((step) => names.includes(step)));
+}
+
+const KINDS: Readonly<Record<number, string>> = { [CARVE]: "carve", [WALL]: "wall", [SET]: "set" };
+const MARKS = ["untouched", "frontier", "active", "done", "solid", "seen", "filled", "way"];
+
+/** Everything that a line can call a step. */
+function namesOf(grid: Grid, word: number): string[] {
+  if (isNote(word)) return ["note"];
+  if (isAfterwards(word)) return [];
+  const marks = `${MARKS[stepFrom(word)]}>${MARKS[stepTo(word)]}`;
+  const kind = stepKind(word);
+  if (kind === MARK) return [marks];
+  const name = KINDS[kind];
+  const detail = kind === WALL ? String(stepTo(word)) : marks;
+  return [name, `${name} ${detail}`, ...directionsOf(grid, stepSlot(word)).map((direction) => `${name} ${direction}`)];
+}
+
+function directionsOf({ rows }: Grid, slot: number): string[] {
+  if (rows === undefined) return [];
+  if (slot === rows.right) return ["along"];
+  return (rows.later >>> slot) & 1 ? ["onward"] : [];
+}

@@ -1,0 +1,92 @@
+const MEMORY = 64_000_000; // bytes that all states together may take, about
+const FEWEST = 8; // states: fewer would not make a large recording any quicker
+const MOST = 128;
+const SHORTEST = 1024; // steps between two states: so many are replayed in no time
+const STEPS_A_BYTE = 1 / 64; // as long as so many steps takes it to go back to a state, by its bytes
+const FEW = 4; // times as long as it takes to go back, to replay the steps between two states: nearer ones would gain nothing
+
+/** What is so at some step. */
+export interface StoredSnapshot<State> {
+  readonly position: number; // steps that have been done
+  readonly state: State;
+}
+
+/**
+ * Copies of a state at regular steps, and at the last: the way from one of them to any moment is short, however long a
+ * recording is. They are added as somebody passes by, or has them from elsewhere.
+ */
+export class Snapshots<State> {
+  private readonly states: (State | undefined)[] = []; // by index
+  private readonly interval: number;
+  /** How many steps take as long as to go back to a state. */
+  readonly jumpCost: number;
+
+  /** @param bytes that a state takes */
+  constructor(
+    private readonly stepCount: number,
+    bytes: number,
+  ) {
+    const count = Math.min(Math.max(Math.floor(MEMORY / bytes), FEWEST), MOST);
+    this.jumpCost = bytes * STEPS_A_BYTE;
+    this.interval = Math.max(Math.ceil(stepCount / count), Math.ceil(FEW * this.jumpCost), SHORTEST);
+  }
+
+  /** How many places there are for states, from the first step to the last. */
+  get places(): number {
+    return Math.ceil(this.stepCount / this.interval) + 1;
+  }
+
+  /** The position of a place. */
+  positionOf(place: number): number {
+    return Math.min(place * this.interval, this.stepCount);
+  }
+
+  /** The place nearest to a position. */
+  placeNear(position: number): number {
+    const place = Math.floor(position / this.interval);
+    const isPastHalf = position - this.positionOf(place) > this.positionOf(place + 1) - position;
+    return isPastHalf || position === this.stepCount ? Math.min(place + 1, this.places - 1) : place;
+  }
+
+  /** The first position after another at which a state may be missing. */
+  dueAfter(position: number): number {
+    return (Math.floor(position / this.interval) + 1) * this.interval;
+  }
+
+  /** Whether the state at a position is to be added. */
+  isDue(position: number): boolean {
+    return position % this.interval === 0 && this.states[position / this.interval] === undefined;
+  }
+
+  /** Adds the state at a position that is due. */
+  add(position: number, state: State): void {
+    this.put(position / this.interval, state);
+  }
+
+  put(place: number, state: State): void {
+    this.states[place] = state;
+  }
+
+  /** The state at a place, if it is there. */
+  at(place: number): State | undefined {
+    return this.states[place];
+  }
+
+  /** The last one that is not after a position, if there is one yet. */
+  before(position: number): StoredSnapshot<State> | undefined {
+    return this.find(Math.min(Math.floor(position / this.interval), this.states.length - 1), -1);
+  }
+
+  /** The first one that is not before a position, if there is one yet. */
+  after(position: number): StoredSnapshot<State> | undefined {
+    return this.find(Math.ceil(position / this.interval), 1);
+  }
+
+  private find(first: number, by: 1 | -1): StoredSnapshot<State> | undefined {
+    for (let place = first; place >= 0 && place < this.states.length; place += by) {
+      const state = this.states[place];
+      if (state !== undefined) return { position: this.positionOf(place), state };
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import * as vscode from "vscode";
+import { MazeError } from "../../core/foundation/errors";
+import { reportFailure } from "../notifications/report";
+import type { Services } from "./services";
+
+/** The argument of a command that was given one: options, not checked yet. */
+export type Argument = { readonly [id: string]: unknown };
+
+export interface Command {
+  readonly id: string;
+  /**
+   * @param argument undefined when a user called the command: then it asks, and undefined as a result means they gave up
+   * @throws MazeError and other errors, which are reported in one place
+   */
+  run(services: Services, argument: Argument | undefined): Promise<unknown>;
+}
+
+/** Registers a command so that its errors become one message, or reach the caller that gave an argument. */
+export function register(services: Services, command: Command): vscode.Disposable {
+  return vscode.commands.registerCommand(command.id, async (...given: unknown[]) => {
+    const argument = argumentOf(given[0]);
+    try {
+      return await command.run(services, argument);
+    } catch (error) {
+      if (argument !== undefined) throw error;
+      reportFailure(error, services.log);
+      return undefined;
+    }
+  });
+}
+
+const MENU_KEYS = ["$mid", "scheme", "groupId", "webview", "viewType", "preserveFocus"];
+
+/**
+ * An argument that is not what a menu or an editor hands over: the resource, a place in a group of editors, and such.
+ * @throws MazeError for what cannot be options
+ */
+function argumentOf(given: unknown): Argument | undefined {
+  if (given === undefined || given === null || given instanceof vscode.Uri) return undefined;
+  if (typeof given !== "object" || Array.isArray(given)) throw new MazeError("options", given, "an object of options");
+  return MENU_KEYS.some((key) => key in given) ? undefined : (given as Argument);
+}

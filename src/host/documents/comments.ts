@@ -1,0 +1,67 @@
+import { MazeError } from "../../core/foundation/errors";
+import type { Surroundings } from "./layOut";
+
+interface Marks {
+  readonly line?: string;
+  readonly block?: readonly [string, string];
+  readonly beginsLine?: true; // where the mark begins no comment after other text, or not on every line
+}
+
+// VS Code does not tell extensions how a language writes comments. XML is left out: its comments may not hold "--".
+const BY_MARKS: readonly (readonly [Marks, string])[] = [
+  [
+    { line: "//" },
+    "bicep c cpp csharp cuda-cpp d dart fsharp glsl go groovy haxe hlsl java javascript javascriptreact jsonc kotlin less objective-c objective-cpp odin php prisma proto rust scala scss shaderlab swift typescript typescriptreact v verilog wgsl zig",
+  ],
+  [
+    { line: "#" },
+    "awk cmake coffeescript crystal dockercompose elixir gdscript graphql julia nim nix nushell perl perl6 powershell python r raku ruby shellscript starlark terraform toml yaml",
+  ],
+  [{ line: "#", beginsLine: true }, "dockerfile ignore makefile properties tcl"],
+  [{ line: "--" }, "ada elm haskell lua purescript sql vhdl"],
+  [{ line: ";" }, "asm clojure commonlisp lisp racket scheme"],
+  [{ line: ";", beginsLine: true }, "ini"],
+  [{ line: "%" }, "bibtex erlang latex matlab prolog tex"],
+  [{ line: "'" }, "basic vb"],
+  [{ line: '"', beginsLine: true }, "viml"],
+  [{ line: "!" }, "fortran fortran-modern FortranFreeForm"],
+  [{ line: "REM -", beginsLine: true }, "bat"], // REM alone would take the "|" of a wall for a pipe
+  [{ block: ["<!--", "-->"] }, "html svelte vue"],
+  [{ block: ["<!--", "-->"], beginsLine: true }, "markdown"], // within a paragraph it may hold neither "--" nor an empty line
+  [{ block: ["/*", "*/"] }, "css"],
+  [{ block: ["(*", "*)"] }, "ocaml pascal"],
+];
+
+const MARKS = new Map(BY_MARKS.flatMap(([marks, languages]) => languages.split(" ").map((id) => [id, marks] as const)));
+
+/** Whether it is known how a language writes comments. */
+export function hasComments(languageId: string): boolean {
+  return MARKS.has(languageId);
+}
+
+/** @throws MazeError for a language whose comments are not known */
+export function checkComment(languageId: string): void {
+  if (hasComments(languageId)) return;
+  throw new MazeError(
+    "comment",
+    true,
+    "false, or a document in a language whose comments are known",
+    `it is not known how ${languageId} writes comments`,
+  );
+}
+
+/**
+ * A text as a comment; of a language that has comments. A row that would end in a backslash ends in the mark: C, make and
+ * Tcl, among others, take the next line as part of such a comment, some of them also with blanks behind the backslash.
+ */
+export function asComment(text: string, languageId: string): string {
+  const { line, block } = MARKS.get(languageId) ?? {};
+  if (line !== undefined) return text.replace(/^(?=.)/gm, `${line} `).replace(/\\ *$/gm, `$& ${line}`);
+  return block === undefined ? text : `${block[0]}\n${text}${block[1]}\n`;
+}
+
+/** What a comment needs around it, so that it disables no code and no code disables it. */
+export function surroundingsOf(languageId: string): Surroundings {
+  const { line, beginsLine = false } = MARKS.get(languageId) ?? {};
+  return { beginsLine, endsLine: line !== undefined || beginsLine };
+}

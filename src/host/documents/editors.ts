@@ -1,0 +1,143 @@
+import * as vscode from "vscode";
+import { noDocuments } from "../manifest/menus";
+import { type LaidOut, layOut, type Surroundings } from "./layOut";
+
+/** Knows the text editor that was last active, also while a webview has the focus. */
+export class Editors implements vscode.Disposable {
+  private last = [vscode.window.activeTextEditor].find((editor) => editor !== undefined && isOfDocument(editor));
+  private readonly listener = vscode.window.onDidChangeActiveTextEditor((editor) => {
+    if (editor !== undefined && isOfDocument(editor)) this.last = editor;
+  });
+
+  private turn: Promise<unknown> = Promise.resolve();
+
+  dispose(): void {
+    this.listener.dispose();
+  }
+
+  /** Has insertions wait for each other, since each moves the cursors. */
+  inTurn<T>(insertion: () => Promise<T>): Promise<T> {
+    const result = this.turn.then(insertion);
+    this.turn = result.catch(() => {}); // told to whoever asked for it
+    return result;
+  }
+
+  /** The editor to insert into, which another tab may hide; undefined where none is open. */
+  find(): vscode.TextEditor | undefined {
+    const { last } = this;
+    const visible = vscode.window.visibleTextEditors.filter(isOfDocument);
+    return last !== undefined && (visible.includes(last) || hasTab(last.document)) ? last : visible[0];
+  }
+}
+
+function isOfDocument({ document }: vscode.TextEditor): boolean {
+  return !noDocuments.includes(document.uri.scheme);
+}
+
+/** The editor that shows what one showed, with its selections if another tab has hidden it since. */
+export async function reveal(editor: vscode.TextEditor): Promise<vscode.TextEditor> {
+  const { document, selections, viewColumn } = editor;
+  const visible = vscode.window.visibleTextEditors.filter((other) => other.document === document);
+  const shown = visible.find((other) => other === editor) ?? visible.find((other) => other.viewColumn === viewColumn);
+  if (shown !== undefined) return shown;
+  if (!hasTab(document)) {
+    throw new UnmetError(`${nameOf(document)} was closed while the maze was made. Nothing was inserted.`);
+  }
+  const again = await vscode.window.showTextDocument(document, {
+    viewColumn: viewColumn ?? vscode.ViewColumn.Active,
+    preserveFocus: true,
+  });
+  again.selections = selections;
+  return again;
+}
+
+/** Whether a document is open for the user, too: VS Code knows some for a while after their editors were closed. */
+function hasTab({ uri }: vscode.TextDocument): boolean {
+  const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
+  return inputs.some((input) => input instanceof vscode.TabInputText && input.uri.toString() === uri.toString());
+}
+
+function nameOf({ uri }: vscode.TextDocument): string {
+  return vscode.workspace.asRelativePath(uri);
+}
+
+/** An editor of a new, untitled document. */
+export async function newEditor(language: string): Promise<vscode.TextEditor> {
+  return vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language, content: "" }));
+}
+
+/** Where texts are to go: the selections of a document in its order, as they are at one moment. */
+export interface Places {
+  readonly version: number; // of the document then
+  readonly selections: readonly vscode.Selection[];
+}
+
+export function placesOf({ document, selections }: vscode.TextEditor): Places {
+  return { version: document.version, selections: [...selections].sort((a, b) => a.start.compareTo(b.start)) };
+}
+
+/**
+ * Replaces each selection by a text, as one undo step, and puts the cursors after them. Where the document has changed
+ * since the places were noted, the cursors have moved with it: then the texts go to them, and nothing is replaced.
+ * @param texts one for each selection, in the order of the document
+ * @param surroundings what each text needs around it
+ * @throws Error when the editor takes no changes, or has another number of cursors by now
+ */
+export async function insertTexts(
+  editor: vscode.TextEditor,
+  places: Places,
+  texts: readonly string[],
+  surroundings: Surroundings,
+  attempts = 3,
+): Promise<void> {
+  const { document } = editor;
+  const selections = document.version === places.version ? places.selections : cursorsOf(editor);
+  if (selections.length !== texts.length) {
+    throw new UnmetError(`The cursors in ${nameOf(document)} changed while the maze was made. Nothing was inserted.`);
+  }
+  const lineEnd = document.eol === vscode.EndOfLine.CRLF ? "\r\n" : "\n";
+  const laidOut = layOut(texts, selections, (line) => document.lineAt(line).text, lineEnd, surroundings);
+  const ranges = selections.map(
+    ({ start, end }, index) => new vscode.Range(start, end.translate(0, laidOut[index].blanks)),
+  );
+  const cursors = cursorOffsets(document, ranges, laidOut);
+  const { version } = document;
+  const done = await editor
+    .edit((edit) => ranges.forEach((range, index) => edit.replace(range, laidOut[index].text)))
+    .then(undefined, () => false);
+  // The user typed at that very moment, or another tab took the editor's place.
+  if (!done && attempts > 1) return insertTexts(await reveal(editor), places, texts, surroundings, attempts - 1);
+  // VS Code says that it was done also where an editor is read only, and nothing was.
+  if (!done || document.version === version) {
+    throw new UnmetError(
+      `The editor of ${nameOf(document)} takes no changes. Make it writable, or choose another editor.`,
+    );
+  }
+  editor.selections = cursors.map((offset) => {
+    const position = document.positionAt(offset);
+    return new vscode.Selection(position, position);
+  });
+}
+
+function cursorsOf(editor: vscode.TextEditor): vscode.Selection[] {
+  return placesOf(editor).selections.map(({ active }) => new vscode.Selection(active, active));
+}
+
+/** What a user asked for cannot be done as things stand: no fault of the program, and worth no log. */
+export class UnmetError extends Error {}
+
+/** Where the cursors belong once the texts are in the document. */
+function cursorOffsets(
+  document: vscode.TextDocument,
+  ranges: readonly vscode.Range[],
+  laidOut: readonly LaidOut[],
+): number[] {
+  let grown = 0;
+  return ranges.map(({ start, end }, index) => {
+    const { text, cursor } = laidOut[index];
+    const offset = document.offsetAt(start);
+    const place = offset + grown + cursor;
+    grown += text.length - (document.offsetAt(end) - offset);
+    return place;
+  });
+}

@@ -1,0 +1,27 @@
+import type { Recipe } from "../../core/foundation/optionTypes";
+
+/** No file system takes names of more than 255 bytes; this leaves room for a number and an end. */
+const MAX_BYTES = 200;
+const MAX_LENGTH = 80; // characters, for a name to be read
+
+/**
+ * A name for the file of a maze, without its end: "maze-wilson-20x20-tower".
+ * @param sizes the options that are sizes of its grid
+ */
+export function fileNameOf(recipe: Recipe, sizes: readonly (keyof Recipe)[]): string {
+  const size = sizes.map((id) => recipe[id]).join("x");
+  const parts = ["maze", recipe.algorithm, recipe.grid === "rectangular" ? undefined : recipe.grid, size, recipe.seed];
+  const name = parts.filter((part) => part !== undefined && part !== "").join("-");
+  return cut(name.normalize("NFC").replace(/[^\p{L}\p{N}.-]+/gu, "_"));
+}
+
+/** Cut between characters, not within one that takes two units of a string. */
+function cut(name: string): string {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  const kept = Array.from(name).filter((character, index) => {
+    bytes += encoder.encode(character).length;
+    return index < MAX_LENGTH && bytes <= MAX_BYTES;
+  });
+  return kept.join("").replace(/[-._]+$/, "");
+}

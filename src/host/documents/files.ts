@@ -1,0 +1,105 @@
+import * as vscode from "vscode";
+import { UnmetError } from "../notifications/report";
+import { type Store, type Way, writeSafely } from "./safeWrite";
+
+/** What is in a file. */
+export type Content = string | Uint8Array<ArrayBuffer>;
+
+/** The disk of the machine on which the extension runs, where it has one. */
+export interface Disk {
+  readonly store: Store<string>;
+  /** The file that a path leads to by links. */
+  placeOf(path: string): Promise<string>;
+  /** The user's own folder. */
+  home(): string;
+}
+
+const HELP = "Check the permissions and the free space there, or choose another place.";
+
+/** Writes files wherever VS Code can. */
+export class Files {
+  constructor(private readonly disk: Disk | undefined) {}
+
+  /** The user's own folder, if there is one. */
+  get home(): vscode.Uri | undefined {
+    return this.disk && vscode.Uri.file(this.disk.home());
+  }
+
+  /** Writes all of a file or nothing. @throws UnmetError that says what became of the file */
+  async write(uri: vscode.Uri, content: Content): Promise<Way> {
+    const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+    const { disk } = this;
+    try {
+      if (disk === undefined || uri.scheme !== "file") return await writeSafely(workspaceStore, uri, bytes);
+      return await writeSafely(disk.store, await disk.placeOf(uri.fsPath), bytes);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new UnmetError(`${uri.toString(true)} could not be written. ${reason} ${HELP}`);
+    }
+  }
+}
+
+const { fs } = vscode.workspace;
+
+const workspaceStore: Store<vscode.Uri> = {
+  async look(uri) {
+    try {
+      const { type, permissions = 0 } = await fs.stat(uri);
+      const isLink = (type & vscode.FileType.SymbolicLink) !== 0;
+      return {
+        isFile: (type & vscode.FileType.Directory) === 0,
+        isReadonly: (permissions & vscode.FilePermission.Readonly) !== 0,
+        isReplaceable: !isLink && !isOpen(uri),
+      };
+    } catch (error) {
+      if (codeOf(error) === "FileNotFound") return undefined;
+      throw error;
+    }
+  },
+  beside: (uri, name) => vscode.Uri.joinPath(uri, "..", name),
+  read: async (uri) => fs.readFile(uri),
+  write: async (uri, bytes) => fs.writeFile(uri, bytes),
+  async holds(uri, bytes) {
+    const found = await fs.readFile(uri);
+    return found.length === bytes.length && found.every((byte, at) => byte === bytes[at]);
+  },
+  /**
+   * VS Code deletes a file before it moves another over it, whether that can be moved or not: so this is tried first, and
+   * what it has deleted is put back.
+   */
+  async replace(from, to) {
+    const tried = vscode.Uri.joinPath(from, "..", `${nameOf(from)}2`);
+    const old = (await workspaceStore.look(to)) && (await fs.readFile(to));
+    await fs.rename(from, tried);
+    try {
+      await fs.rename(tried, to, { overwrite: true });
+    } catch (error) {
+      if (old !== undefined && !(await workspaceStore.holds(to, old).catch(() => false))) await fs.writeFile(to, old);
+      await fs.rename(tried, from);
+      throw error;
+    }
+  },
+  remove: async (uri) => fs.delete(uri),
+  isForbidden: (error) => codeOf(error) === "NoPermissions",
+  nameOf: (uri) => uri.toString(true),
+};
+
+function nameOf({ path }: vscode.Uri): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** Whether a tab shows a file, which VS Code would close with the file that another one replaces. */
+function isOpen(uri: vscode.Uri): boolean {
+  const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
+  return inputs.some(
+    (input) =>
+      (input instanceof vscode.TabInputText ||
+        input instanceof vscode.TabInputCustom ||
+        input instanceof vscode.TabInputNotebook) &&
+      input.uri.toString() === uri.toString(),
+  );
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof vscode.FileSystemError ? error.code : "";
+}

@@ -1,0 +1,108 @@
+import * as vscode from "vscode";
+import { MazeError } from "../../core/foundation/errors";
+import type { Job, Report, Results } from "../../worker/jobs";
+import type { StartWorker, WorkerPort } from "../../worker/port";
+
+const IDLE_TIME = 30_000; // milliseconds after which a worker without work is ended, and its memory with it
+
+export type ReportShare = (share: number) => void;
+
+interface Idle {
+  readonly hand: Hand;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/** Runs jobs in workers, one job a worker at a time. To cancel a job is to end its worker: nothing has to be asked. */
+export class Engine implements vscode.Disposable {
+  private idle: Idle | undefined;
+  private readonly busy = new Set<Hand>();
+
+  constructor(private readonly start: StartWorker) {}
+
+  /** @throws vscode.CancellationError once the token is cancelled; Error when the job fails */
+  async run<J extends Job>(job: J, token: vscode.CancellationToken, share: ReportShare): Promise<Results[J["kind"]]> {
+    if (token.isCancellationRequested) throw new vscode.CancellationError();
+    const hand = this.takeIdle() ?? new Hand(this.start);
+    this.busy.add(hand);
+    const listener = token.onCancellationRequested(() => hand.end(new vscode.CancellationError()));
+    try {
+      const result = await hand.run(job, share);
+      this.keep(hand);
+      return result as Results[J["kind"]];
+    } finally {
+      listener.dispose();
+      this.busy.delete(hand);
+    }
+  }
+
+  /** Has a worker start while the user is still being asked. */
+  warm(): void {
+    if (this.idle === undefined && this.busy.size === 0) this.keep(new Hand(this.start));
+  }
+
+  dispose(): void {
+    this.takeIdle()?.end(new vscode.CancellationError());
+    for (const hand of this.busy) hand.end(new vscode.CancellationError());
+  }
+
+  private takeIdle(): Hand | undefined {
+    const { idle } = this;
+    this.idle = undefined;
+    if (idle !== undefined) clearTimeout(idle.timer);
+    return idle?.hand.alive ? idle.hand : undefined;
+  }
+
+  private keep(hand: Hand): void {
+    this.takeIdle()?.end(new vscode.CancellationError());
+    const timer = setTimeout(() => this.takeIdle()?.end(new vscode.CancellationError()), IDLE_TIME);
+    this.idle = { hand, timer };
+  }
+}
+
+/** A worker that may still be starting. A job that fails ends it too, so that the next begins with a fresh one. */
+class Hand {
+  alive = true;
+  private readonly port: Promise<WorkerPort>;
+  private share: ReportShare = () => {};
+  private settle: { resolve(value: unknown): void; reject(reason: Error): void } | undefined;
+
+  constructor(start: StartWorker) {
+    this.port = start({
+      onReport: (report) => this.onReport(report),
+      onCrash: (error) => this.end(new Error(`The maze worker stopped: ${error.message}`)),
+    });
+    this.port.catch((error) => this.end(new Error(`The maze worker did not start: ${error.message}`)));
+  }
+
+  run(job: Job, share: ReportShare): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const settle = { resolve, reject };
+      this.settle = settle;
+      this.share = share;
+      const post = (port: WorkerPort) => this.settle === settle && port.post(job);
+      this.port.then(post).catch((error) => this.end(new Error(`The maze worker cannot do this: ${error.message}`)));
+    });
+  }
+
+  end(reason: Error): void {
+    this.alive = false;
+    this.settle?.reject(reason);
+    this.settle = undefined;
+    this.port.then((port) => port.end()).catch(() => {}); // one that never started has nothing to end
+  }
+
+  private onReport(report: Report): void {
+    if (this.settle === undefined) return; // of a job that was ended
+    if (report.type === "progress") this.share(report.share);
+    else if (report.type === "failed") this.end(errorOf(report));
+    else {
+      this.settle?.resolve(report.result);
+      this.settle = undefined;
+    }
+  }
+}
+
+function errorOf({ message, refused }: Extract<Report, { type: "failed" }>): Error {
+  if (refused === undefined) return new Error(message);
+  return new MazeError(refused.option, refused.value, refused.allowed, refused.reason);
+}

@@ -1,0 +1,43 @@
+import * as vscode from "vscode";
+import type { ReportShare } from "../engine/engine";
+
+const PATIENCE = 1000; // milliseconds before work is announced
+
+/**
+ * Runs work that the user may have to wait for: after a second a notification says how far it is and lets them cancel it.
+ * Work that fails is cancelled, so that of several parts none goes on.
+ * @param outer cancels the work too
+ */
+export async function withProgress<T>(
+  title: string,
+  outer: vscode.CancellationToken | undefined,
+  work: (token: vscode.CancellationToken, share: ReportShare) => Promise<T>,
+): Promise<T> {
+  const source = new vscode.CancellationTokenSource();
+  const listener = outer?.onCancellationRequested(() => source.cancel());
+  if (outer?.isCancellationRequested) source.cancel();
+  let announce: ReportShare = () => {};
+  const running = work(source.token, (share) => announce(share));
+  const timer = setTimeout(() => {
+    const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
+    vscode.window.withProgress(options, (progress, token) => {
+      token.onCancellationRequested(() => source.cancel());
+      let shown = 0;
+      announce = (share) => {
+        progress.report({ increment: 100 * (share - shown), message: `${Math.floor(100 * share)} %` });
+        shown = share;
+      };
+      return Promise.allSettled([running]); // its end is the caller's business
+    });
+  }, PATIENCE);
+  try {
+    return await running;
+  } catch (error) {
+    source.cancel();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    listener?.dispose();
+    source.dispose();
+  }
+}

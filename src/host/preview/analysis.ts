@@ -1,0 +1,64 @@
+import * as vscode from "vscode";
+import type { PackedMaze } from "../../core/making/pack";
+import type { Analysis } from "../../core/measures/analyse";
+import type { FromWebview, ToWebview } from "../../shared/protocol";
+import type { PreviewNeeds } from "./needs";
+
+type Wanted = Extract<FromWebview, { type: "analyse" | "solve" }>;
+
+/** What a page asks about the mazes on show, once they are made. The answers are found by the worker. */
+export class MazeAnalyser {
+  private readonly underWay = new Map<string, vscode.CancellationTokenSource>();
+  private readonly analyses = new Map<number, Promise<Analysis>>(); // by the maze's place
+
+  constructor(
+    private readonly needs: Pick<PreviewNeeds, "engine" | "log">,
+    private readonly post: (message: ToWebview) => void,
+  ) {}
+
+  /**
+   * Measures a maze, and posts what was found. Once for as long as it is on show: a page that was hidden asks again. The user
+   * did not ask for it: a failure is noted in the log alone.
+   */
+  async analyse({ id, at }: Extract<Wanted, { type: "analyse" }>, maze: PackedMaze): Promise<void> {
+    const job = { kind: "analyse", maze } as const;
+    const analysed = this.analyses.get(at) ?? this.needs.engine.run(job, this.begin(`analyse ${at}`), () => {});
+    this.analyses.set(at, analysed);
+    try {
+      this.post({ type: "analysed", id, at, analysis: await analysed });
+    } catch (error) {
+      if (this.analyses.get(at) === analysed) this.analyses.delete(at);
+      if (!(error instanceof vscode.CancellationError)) this.needs.log.error(`preview: ${error}`);
+    }
+  }
+
+  /**
+   * Has a maze solved, and posts the steps, or that there are none.
+   * @throws vscode.CancellationError when it is asked again, or ended; what the worker failed with
+   */
+  async solve({ id, at, solver, request }: Extract<Wanted, { type: "solve" }>, maze: PackedMaze): Promise<void> {
+    const job = { kind: "solve", maze, solver } as const;
+    try {
+      const { steps, path } = await this.needs.engine.run(job, this.begin(`solve ${at}`), () => {});
+      this.post({ type: "solved", id, at, request, steps, length: path?.length ?? 0 });
+    } catch (error) {
+      if (!(error instanceof vscode.CancellationError)) this.post({ type: "unsolved", id, request });
+      throw error;
+    }
+  }
+
+  /** Ends what is under way: the mazes are no longer on show. */
+  end(): void {
+    for (const work of this.underWay.values()) work.cancel();
+    this.underWay.clear();
+    this.analyses.clear();
+  }
+
+  /** One question of a kind about a maze takes the place of the one before. */
+  private begin(what: string): vscode.CancellationToken {
+    this.underWay.get(what)?.cancel();
+    const work = new vscode.CancellationTokenSource();
+    this.underWay.set(what, work);
+    return work.token;
+  }
+}

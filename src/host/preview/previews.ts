@@ -1,0 +1,179 @@
+import * as vscode from "vscode";
+import { MazeError } from "../../core/foundation/errors";
+import type { Options } from "../../core/foundation/optionTypes";
+import type { PackedMaze } from "../../core/making/pack";
+import type { ActionId } from "../../shared/actions";
+import { type PageState, readPageState } from "../../shared/pageState";
+import type { Look } from "../../shared/protocol";
+import type { Editors } from "../documents/editors";
+import type { Engine } from "../engine/engine";
+import { type ContextKey, VIEW_TYPE } from "../manifest/menus";
+import { UnmetError } from "../notifications/report";
+import { previewSettings } from "../settings/extras";
+import { currentLook } from "../settings/settings";
+import { isLockedTitle, PreviewPanel } from "./previewPanel";
+
+/** As many cells as travel to the page and are moved over there at ease. */
+export const MAX_SHOWN_CELLS = 16_000_000;
+
+export interface PreviewNeeds {
+  readonly extensionUri: vscode.Uri;
+  readonly engine: Engine;
+  readonly editors: Editors; // where mazes are inserted
+  readonly log: vscode.LogOutputChannel;
+}
+
+/**
+ * All previews. The one used last is used again for the next maze, unless it is locked: then another is opened. Commands
+ * are about the one in use, also while an editor has the focus.
+ */
+export class Previews implements vscode.Disposable, vscode.WebviewPanelSerializer {
+  private panels: PreviewPanel[] = []; // the one in use last
+  private readonly watch: vscode.Disposable;
+  private readonly told = new Map<ContextKey, unknown>(); // to VS Code
+
+  constructor(private readonly needs: PreviewNeeds) {
+    this.watch = vscode.workspace.onDidChangeConfiguration((change) => {
+      if (change.affectsConfiguration("mazewright.preview")) this.applySettings();
+    });
+  }
+
+  /** The preview in use: the active one, or the one that was used last. */
+  get current(): PreviewPanel | undefined {
+    return this.panels.at(-1);
+  }
+
+  /**
+   * Makes mazes and shows them side by side, leaving the focus where it is. A later call ends an earlier one.
+   * @param all of one grid and size; one, or up to four
+   * @param animate whether they are to be played, if they are not too large for that
+   * @returns the mazes, once they are drawn
+   * @throws vscode.CancellationError when another maze takes its place, the panel is closed, or the user gives up;
+   *   MazeError for a bad setting of the preview
+   */
+  async make(all: readonly Options[], animate: boolean): Promise<PackedMaze[]> {
+    const look = currentLook();
+    if (this.panels.length === 0) await closeLeftovers();
+    const panel = this.reusable ?? this.adopt(this.open(), look, undefined);
+    panel.look = look;
+    this.use(panel);
+    panel.reveal();
+    return panel.make(all, animate);
+  }
+
+  /** The mazes on show, with their steps if they have any; none where there is no preview. */
+  get shown(): readonly PackedMaze[] {
+    return this.current?.mazes ?? [];
+  }
+
+  /** One of them as it is seen: quadrants at the level of detail that is on show. */
+  asSeen(maze: PackedMaze): PackedMaze {
+    const at = this.shown.indexOf(maze);
+    return at < 0 ? maze : (this.current?.asSeen(at) ?? maze);
+  }
+
+  /** Puts a PNG onto the clipboard, by the page of the preview in use. @throws Error where there is none */
+  async copyPicture(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    await this.needed.copyPicture(bytes);
+  }
+
+  /** Has the page of the preview in use do what a command stands for. @throws Error where there is none */
+  act(action: ActionId): void {
+    this.needed.act(action);
+  }
+
+  /** Locks the preview in use, or unlocks it. @throws Error where there is none */
+  lock(isLocked: boolean): void {
+    this.needed.isLocked = isLocked;
+  }
+
+  /** After a reload of the window: the same mazes again, made from their recipes. The page remembers the step and the view. */
+  async deserializeWebviewPanel(webviewPanel: vscode.WebviewPanel, state: unknown): Promise<void> {
+    this.adopt(webviewPanel, this.readLook() ?? usualLook(), readPageState(state)).restore();
+  }
+
+  dispose(): void {
+    this.watch.dispose();
+    for (const panel of this.panels) panel.dispose();
+  }
+
+  private get reusable(): PreviewPanel | undefined {
+    return this.panels.findLast(({ isLocked }) => !isLocked);
+  }
+
+  private get needed(): PreviewPanel {
+    if (this.current === undefined) throw new UnmetError("There is no preview. Generate a maze first.");
+    return this.current;
+  }
+
+  /** Another preview goes where the one in use is. */
+  private open(): vscode.WebviewPanel {
+    const viewColumn = this.current?.viewColumn ?? vscode.ViewColumn.Beside;
+    return vscode.window.createWebviewPanel(VIEW_TYPE, "Maze", { viewColumn, preserveFocus: true });
+  }
+
+  private adopt(webviewPanel: vscode.WebviewPanel, look: Look, kept: PageState | undefined): PreviewPanel {
+    const panel = new PreviewPanel(webviewPanel, this.needs, look, kept, () => this.tellContext());
+    this.use(panel);
+    webviewPanel.onDidChangeViewState(() => {
+      if (webviewPanel.active) this.use(panel);
+    });
+    webviewPanel.onDidDispose(() => {
+      this.panels = this.panels.filter((other) => other !== panel);
+      this.tellContext();
+    });
+    return panel;
+  }
+
+  private use(panel: PreviewPanel): void {
+    this.panels = [...this.panels.filter((other) => other !== panel), panel];
+    this.tellContext();
+  }
+
+  /** Menus and keys of VS Code follow the preview in use. */
+  private tellContext(): void {
+    const { mode, isPlaying = false, isLocked = false } = this.current?.situation ?? {};
+    const values = { "mazewright.mode": mode, "mazewright.isPlaying": isPlaying, "mazewright.isLocked": isLocked };
+    for (const [key, value] of Object.entries(values) as [ContextKey, unknown][]) {
+      if (this.told.get(key) === value) continue;
+      this.told.set(key, value);
+      vscode.commands.executeCommand("setContext", key, value);
+    }
+  }
+
+  private applySettings(): void {
+    const look = this.readLook();
+    if (look !== undefined) for (const panel of this.panels) panel.look = look;
+  }
+
+  /** Undefined for a bad setting, of which the next command tells: not each key that is typed into the settings. */
+  private readLook(): Look | undefined {
+    try {
+      return currentLook();
+    } catch (error) {
+      if (!(error instanceof MazeError)) throw error;
+      this.needs.log.warn(String(error));
+      return undefined;
+    }
+  }
+}
+
+function usualLook(): Look {
+  return {
+    duration: previewSettings["preview.speed"].default,
+    autoplay: previewSettings["preview.autoplay"].default,
+    cellSize: previewSettings["preview.cellSize"].default,
+    singleKeys: previewSettings["preview.singleKeys"].default,
+  };
+}
+
+/**
+ * Closes the tabs of previews from before a reload of the window, which VS Code brings to life only when they are looked
+ * at; but for those that are to stay.
+ */
+async function closeLeftovers(): Promise<void> {
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  const isLeft = ({ input, label }: vscode.Tab) =>
+    input instanceof vscode.TabInputWebview && input.viewType.endsWith(VIEW_TYPE) && !isLockedTitle(label);
+  await vscode.window.tabGroups.close(tabs.filter(isLeft));
+}

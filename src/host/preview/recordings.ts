@@ -1,0 +1,25 @@
+import { MAX_STEPS_AT_ONCE, type PackedMaze, STEPS_IN_PIECE } from "../../core/making/pack";
+import type { FromWebview, ToWebview } from "../../shared/protocol";
+import { withoutSteps } from "../engine/produce";
+
+type Wanted = Extract<FromWebview, { type: "steps" | "snapshot" }>;
+
+/** A maze as it travels to the page: many steps stay here, until the page asks for some of them. */
+export function toTravel(maze: PackedMaze): PackedMaze {
+  const { steps } = maze;
+  if (steps === undefined || steps.length <= MAX_STEPS_AT_ONCE) return maze;
+  return { ...withoutSteps(maze), stepCount: steps.length };
+}
+
+/** What the page asks for of a maze's recording; undefined where there is no such thing. */
+export function answerTo(wanted: Wanted, { steps, snapshots }: PackedMaze): ToWebview | undefined {
+  const { id, at } = wanted;
+  if (wanted.type === "steps") {
+    const { from } = wanted;
+    const piece = steps?.slice(from, from + STEPS_IN_PIECE); // a copy: of a part of a buffer, VS Code sends the whole buffer
+    return piece && { type: "steps", id, at, from, steps: piece };
+  }
+  const { place } = wanted;
+  const snapshot = snapshots?.[place];
+  return snapshot && { type: "snapshot", id, at, place, snapshot };
+}

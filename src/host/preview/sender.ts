@@ -1,0 +1,55 @@
+import type * as vscode from "vscode";
+import { Packer } from "../../shared/parcels";
+import type { ToWebview } from "../../shared/protocol";
+
+interface Waiting {
+  readonly message: ToWebview;
+  /** Told whether it has arrived. */
+  readonly done: (hasArrived: boolean) => void;
+}
+
+/**
+ * Sends messages to a page, one once the one before has arrived, and what is long in them in pieces: so that nothing piles
+ * up on the way, however slow that is, and whatever else has to pass is not held up.
+ */
+export class Sender {
+  private readonly packer = new Packer();
+  private queue: Waiting[] = [];
+  private current: Waiting | undefined;
+
+  constructor(private readonly webview: Pick<vscode.Webview, "postMessage">) {}
+
+  /** @returns whether it has arrived */
+  post(message: ToWebview): Promise<boolean> {
+    return new Promise((done) => {
+      this.queue.push({ message, done });
+      if (this.current === undefined) void this.sendAll();
+    });
+  }
+
+  /** The page has loaded anew: nothing more is sent of what was for the page before. */
+  restart(): void {
+    const lost = [this.current, ...this.queue];
+    this.queue = [];
+    this.current = undefined;
+    for (const waiting of lost) waiting?.done(false);
+  }
+
+  private async sendAll(): Promise<void> {
+    for (let next = this.queue.shift(); next !== undefined; next = this.queue.shift()) {
+      this.current = next;
+      const hasArrived = await this.send(next);
+      if (this.current !== next) return; // the page has loaded anew
+      next.done(hasArrived);
+      this.current = undefined;
+    }
+  }
+
+  private async send(waiting: Waiting): Promise<boolean> {
+    for (const part of this.packer.pack(waiting.message)) {
+      const hasArrived = await Promise.resolve(this.webview.postMessage(part)).catch(() => false);
+      if (!hasArrived || this.current !== waiting) return false;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,177 @@
+import type * as vscode from "vscode";
+import { algorithms } from "../../core/algorithms";
+import { drawsSolution, type ExportFormat, exportFormats } from "../../core/formats/exportFormats";
+import { colorSchemes } from "../../core/formats/svg/colors";
+import { MazeError } from "../../core/foundation/errors";
+import type { Options } from "../../core/foundation/optionTypes";
+import type { PackedMaze } from "../../core/making/pack";
+import { kindOf } from "../../core/options/kinds";
+import { checkHolds, type Exported, madeFrom } from "../documents/exporting";
+import type { Extras } from "../settings/extras";
+import { resolveExtras } from "../settings/settings";
+import { askInTurn, type Question } from "./questions";
+import { type Answer, BACK, pick } from "./quickInput";
+
+const TITLE = "Save Maze As";
+
+/** Where an export goes. */
+export type Goal = "file" | "clipboard" | "beside";
+
+export interface AskedExport extends Exported {
+  readonly goal: Goal;
+}
+
+/** What was answered so far. */
+interface Answers {
+  maze: Options | PackedMaze;
+  format: ExportFormat;
+  colors: string;
+  solution: boolean;
+  graph: boolean;
+  goal: Goal;
+}
+
+type Asked = Question<Answers>;
+
+/**
+ * Asks for the format, what it takes, and where it is to go; of several mazes first which.
+ * @param mazes of which one is to be exported
+ * @param goals where a format can go
+ * @returns undefined when the user gave up
+ */
+export async function askExport(
+  mazes: readonly (Options | PackedMaze)[],
+  goals: (format: ExportFormat) => readonly Goal[],
+): Promise<AskedExport | undefined> {
+  const extra = resolveExtras({}, ["style", "colors", "solution", "graph"]);
+  const answers: Answers = { ...startOf(extra), maze: mazes[0], format: exportFormats[0], goal: "file" };
+  const complete = ({ maze, format, colors, solution, graph, goal }: Answers): AskedExport => ({
+    maze,
+    format,
+    extra: { style: extra.style, colors, solution, graph: graph && asksGraph({ format, maze }) },
+    isSolutionGiven: false, // a setting, where it is not asked for
+    goal: goals(format).includes(goal) ? goal : "file", // answered for another format
+  });
+  const questions: readonly Asked[] = [
+    mazeQuestion(mazes),
+    formatQuestion((chosen) => complainOf(complete(chosen))),
+    askColors,
+    solutionQuestion(extra.style),
+    askGraph,
+    goalQuestion(goals),
+  ];
+  const isDone = await askInTurn(TITLE, questions, answers, () => {});
+  return isDone ? complete(answers) : undefined;
+}
+
+function startOf({ colors, solution, graph }: Extras): Pick<Answers, "colors" | "solution" | "graph"> {
+  return { colors, solution, graph };
+}
+
+/** Of mazes that are compared, which one? */
+function mazeQuestion(mazes: readonly (Options | PackedMaze)[]): Asked {
+  return {
+    applies: () => mazes.length > 1,
+    async ask(place, { maze }) {
+      const items = mazes.map((value) => {
+        const { algorithm } = madeFrom(value);
+        const { name = "Maze", id = "" } = algorithms.find((each) => each.id === algorithm) ?? {};
+        return { label: name, description: id, value };
+      });
+      return named("maze", await pick(place, { placeholder: "Which maze?", items, active: maze }));
+    },
+  };
+}
+
+/** Why a format cannot hold the maze, if it cannot. */
+function complainOf(exported: Exported): string | undefined {
+  try {
+    checkHolds(exported);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof MazeError)) throw error;
+    return `Not as ${exported.format.name}: ${error.reason}. Allowed: ${error.allowed}.`; // short: it has one line
+  }
+}
+
+/** @param complain of a format that cannot hold the maze */
+function formatQuestion(complain: (answers: Answers) => string | undefined): Asked {
+  return {
+    async ask(place, answers) {
+      const items = exportFormats.map((each) => ({
+        label: each.name,
+        description: each.id,
+        detail: each.description,
+        value: each,
+      }));
+      const validate = (format: ExportFormat) => complain({ ...answers, format });
+      return named("format", await pick(place, { placeholder: "As what?", items, active: answers.format, validate }));
+    },
+  };
+}
+
+const askColors: Asked = {
+  applies: ({ format }) => format.takes.includes("colors"),
+  async ask(place, { colors }) {
+    const items = colorSchemes.map(({ id, name, description }) => ({
+      label: name,
+      description: id,
+      detail: description,
+      value: id,
+    }));
+    return named("colors", await pick(place, { placeholder: "In which colours?", items, active: colors }));
+  },
+};
+
+function solutionQuestion(style: string): Asked {
+  return {
+    applies: ({ format, maze }) => drawsSolution(format, madeFrom(maze), style),
+    async ask(place, { solution }) {
+      const items = [
+        { label: "Without the solution", value: false },
+        { label: "With the solution", detail: "The shortest way from the entrance to the exit.", value: true },
+      ];
+      return named("solution", await pick(place, { placeholder: "With the solution?", items, active: solution }));
+    },
+  };
+}
+
+/** Of grids whose graph the preview shows unless it is turned off, and in formats that can show it. */
+function asksGraph({ format, maze }: Pick<Answers, "format" | "maze">): boolean {
+  return format.takes.includes("graph") && kindOf(madeFrom(maze)).showsGraph === true;
+}
+
+const askGraph: Asked = {
+  applies: asksGraph,
+  async ask(place, { graph }) {
+    const items = [
+      { label: "Without the graph", value: false },
+      {
+        label: "With the graph",
+        detail: "The dual of the walls, from cell to cell, and what of it is joined.",
+        value: true,
+      },
+    ];
+    return named("graph", await pick(place, { placeholder: "With the graph?", items, active: graph }));
+  },
+};
+
+const GOALS: Readonly<Record<Goal, vscode.QuickPickItem>> = {
+  file: { label: "To a File…", description: "file" },
+  clipboard: { label: "To the Clipboard", description: "clipboard" },
+  beside: { label: "Beside the Open Document", description: "beside" },
+};
+
+function goalQuestion(goals: (format: ExportFormat) => readonly Goal[]): Asked {
+  return {
+    applies: ({ format }) => goals(format).length > 1,
+    async ask(place, { format, goal }) {
+      const items = goals(format).map((value) => ({ ...GOALS[value], value }));
+      return named("goal", await pick(place, { placeholder: "Where to?", items, active: goal }));
+    },
+  };
+}
+
+function named<Id extends keyof Answers>(id: Id, answer: Answer<Answers[Id]>): Answer<Partial<Answers>> {
+  return answer === undefined || answer === BACK ? answer : ({ [id]: answer } as Partial<Answers>);
+}

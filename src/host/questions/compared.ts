@@ -1,0 +1,82 @@
+import { algorithms } from "../../core/algorithms";
+import type { Algorithm, GridKind } from "../../core/foundation/contracts";
+import { MazeError } from "../../core/foundation/errors";
+import type { OptionId, Options } from "../../core/foundation/optionTypes";
+import { grids } from "../../core/grids";
+import { checkSize } from "../../core/making/generate";
+import { applies, findOrThrow, runsOn, takesShapes } from "../../core/options/options";
+import { schema } from "../../core/options/schema";
+import { MAX_COMPARED } from "../../shared/history";
+import { MAX_SHOWN_CELLS } from "../preview/previews";
+import type { Argument } from "../settings/argument";
+import { proposedOptions, resolveOptions } from "../settings/settings";
+
+const MIN_COMPARED = 2;
+
+/** What is compared where nothing is said: the most winding mazes, and the least. */
+export const DEFAULT_COMPARED: readonly string[] = ["depth-first", "kruskal"];
+
+/**
+ * The options of mazes to compare: one an algorithm, all of one grid, size and seed. An option that is given counts for
+ * those for which it means something; so does a setting.
+ * @throws MazeError; also for an option that means nothing for any of them
+ */
+export function resolveCompared(given: Argument): Options[] {
+  const { algorithms: ids, algorithm: single, ...others } = given;
+  if (single !== undefined) {
+    throw new MazeError("algorithm", single, "algorithms, a list of those to compare", "one is nothing to compare");
+  }
+  const chosen = checkAlgorithms(ids ?? DEFAULT_COMPARED);
+  const grid = others.grid === undefined ? commonGrid(chosen) : findOrThrow(grids, "grid", others.grid);
+  // A shape is one for all, or for none.
+  const ignored: OptionId[] = chosen.every((each) => takesShapes(each, grid) === takesShapes(chosen[0], grid))
+    ? []
+    : ["mask"];
+  const resolve = (algorithm: Algorithm, common: Argument) => {
+    const own = Object.entries(others).filter(([id]) => isFor(id, algorithm, grid, chosen));
+    const all = { ...Object.fromEntries(own), ...common, grid: grid.id, algorithm: algorithm.id };
+    return resolveOptions(all, [], ignored).maze;
+  };
+  const first = resolve(leading(chosen, grid), {});
+  const common = Object.fromEntries((["seed", ...grid.sizes] as const).map((id) => [id, first[id]]));
+  return chosen.map((algorithm) => resolve(algorithm, common));
+}
+
+/** @throws MazeError for mazes that are too large to be shown side by side */
+export function checkComparedSize(all: readonly Options[]): void {
+  for (const options of all)
+    checkSize(options, Math.floor(MAX_SHOWN_CELLS / all.length), `in each of ${all.length} mazes`);
+}
+
+/** What is wrong with how many are to be compared. */
+export function complainOfCount(count: number): string | undefined {
+  if (count >= MIN_COMPARED && count <= MAX_COMPARED) return undefined;
+  return `Choose two to four algorithms, not ${count}.`;
+}
+
+/** The one whose own sizes all have to be of, where one has such. */
+export function leading(chosen: readonly Algorithm[], { sizes }: GridKind): Algorithm {
+  const hasSizes = ({ defaults }: Algorithm) => sizes.some((id) => defaults?.[id] !== undefined);
+  return chosen.find(hasSizes) ?? chosen[0];
+}
+
+function checkAlgorithms(given: unknown): Algorithm[] {
+  const all = algorithms.map(({ id }) => id).join(", ");
+  const allowed = `${MIN_COMPARED} to ${MAX_COMPARED} different ones of ${all}`;
+  const isSeveral = Array.isArray(given) && new Set(given).size === given.length && !complainOfCount(given.length);
+  const found = isSeveral ? algorithms.filter(({ id }) => given.includes(id)) : [];
+  if (!isSeveral || found.length < given.length) throw new MazeError("algorithms", given, allowed);
+  return given.map((id) => findOrThrow(algorithms, "algorithms", id));
+}
+
+/** The grid that is set, if all run on it. */
+function commonGrid(chosen: readonly Algorithm[]): GridKind {
+  const grid = findOrThrow(grids, "grid", proposedOptions({ algorithm: chosen[0].id }).grid);
+  return chosen.every((algorithm) => runsOn(algorithm, grid)) ? grid : findOrThrow(grids, "grid", schema.grid.default);
+}
+
+/** Whether an option is for an algorithm: it means something there, or else nowhere, and will be refused. */
+function isFor(id: string, algorithm: Algorithm, grid: GridKind, chosen: readonly Algorithm[]): boolean {
+  const counts = (each: Algorithm) => applies(id as OptionId, each, grid);
+  return !Object.hasOwn(schema, id) || id === "mask" || counts(algorithm) || !chosen.some(counts);
+}

@@ -1,0 +1,71 @@
+import * as v from "valibot";
+import type * as vscode from "vscode";
+import { MazeError } from "../../core/foundation/errors";
+import type { GivenOptions, OptionId } from "../../core/foundation/optionTypes";
+import { grids } from "../../core/grids";
+import { checkOptions } from "../../core/options/options";
+import { read } from "../../shared/reading";
+import { currentSettings } from "./settings";
+
+const KEY = "lastChoices";
+const COMPARED = "lastCompared";
+
+const options = v.custom<GivenOptions>((value) => typeof value === "object" && value !== null); // which checkOptions() checks
+const settings = v.string(); // as they stood: a setting that is changed later counts more than an older choice
+
+/** What is stored, perhaps by another version. */
+const storedChoices = v.object({ choices: options, settings });
+const storedCompared = v.object({ algorithms: v.array(v.string()), common: options, settings });
+
+type Stored = v.InferOutput<typeof storedChoices>;
+export type Compared = Omit<v.InferOutput<typeof storedCompared>, "settings">;
+
+/** What the user chose last, so that the next time Enter is enough. A seed is not kept: it would make the same maze again. */
+export class LastAnswers {
+  constructor(private readonly store: vscode.Memento) {}
+
+  /** A fresh copy; empty where nothing was chosen, or the settings have changed since, or it cannot be used any more. */
+  last(): GivenOptions {
+    const stored = read(storedChoices, this.store.get(KEY)).value;
+    if (stored === undefined || stored.settings !== settingsNow()) return {};
+    try {
+      checkOptions(stored.choices);
+      return { ...stored.choices };
+    } catch (error) {
+      if (error instanceof MazeError) return {}; // made by another version
+      throw error;
+    }
+  }
+
+  async remember(chosen: GivenOptions): Promise<void> {
+    await this.store.update(KEY, { choices: keptOf(chosen), settings: settingsNow() } satisfies Stored);
+  }
+
+  /** What was compared last: the algorithms, and the grid and sizes that all had. */
+  lastCompared(): Compared | undefined {
+    const compared = read(storedCompared, this.store.get(COMPARED)).value;
+    if (compared === undefined || compared.settings !== settingsNow()) return undefined;
+    try {
+      for (const algorithm of compared.algorithms) checkOptions({ ...compared.common, algorithm });
+      return compared;
+    } catch (error) {
+      if (error instanceof MazeError) return undefined;
+      throw error;
+    }
+  }
+
+  async rememberCompared(ids: readonly string[], chosen: GivenOptions): Promise<void> {
+    const { algorithm: _, ...common } = keptOf(chosen);
+    await this.store.update(COMPARED, { algorithms: ids, common, settings: settingsNow() });
+  }
+}
+
+/** What is asked, but for the seed: algorithm, grid and sizes. */
+function keptOf(options: GivenOptions): GivenOptions {
+  const ids: OptionId[] = ["algorithm", "grid", ...grids.flatMap((grid) => grid.sizes)];
+  return Object.fromEntries(Object.entries(options).filter(([id]) => ids.includes(id as OptionId)));
+}
+
+function settingsNow(): string {
+  return JSON.stringify(keptOf(currentSettings()));
+}

@@ -1,0 +1,143 @@
+import * as vscode from "vscode";
+import { algorithms } from "../../core/algorithms";
+import { MazeError } from "../../core/foundation/errors";
+import { rowLength } from "../../core/foundation/mask";
+import type { GivenOptions, OptionId, Options } from "../../core/foundation/optionTypes";
+import { grids } from "../../core/grids";
+import { applies, checkOptions, runsOn } from "../../core/options/options";
+import { schema } from "../../core/options/schema";
+import type { Look } from "../../shared/protocol";
+import { type ExtraId, type ExtraSpec, type Extras, extras, previewSettings } from "./extras";
+
+type Values = { [id: string]: unknown };
+
+/**
+ * The options of a command: what it was given, below it the settings, below these the defaults. A setting that means
+ * nothing for the algorithm and grid, or that something given stands above, is not looked at.
+ * @param given the command's argument: options of a maze and the command's own
+ * @param ignored settings that are not looked at
+ * @throws MazeError; of a bad setting under its full name
+ */
+export function resolveOptions(
+  given: Values,
+  own: readonly ExtraId[] = [],
+  ignored: readonly OptionId[] = [],
+): { maze: Options; extra: Extras } {
+  const mazeOptions = defined(Object.fromEntries(Object.entries(given).filter(([id]) => !own.includes(id as ExtraId))));
+  const maze = checkBoth(settingsBelow(mazeOptions, ignored), mazeOptions, own);
+  return { maze, extra: resolveExtras(given, own) };
+}
+
+/** A command's own options alone, whatever the settings of a maze are. @throws MazeError */
+export function resolveExtras(given: Values, own: readonly ExtraId[]): Extras {
+  const extra = own.map((id) => [
+    id,
+    given[id] === undefined ? ownSetting(id, extras[id]) : extras[id].check(id, given[id]),
+  ]);
+  return Object.fromEntries(extra);
+}
+
+/** How a preview is to show a maze. @throws MazeError for a bad setting, under its full name */
+export function currentLook(): Look {
+  return {
+    duration: ownSetting("preview.speed", previewSettings["preview.speed"]),
+    autoplay: ownSetting("preview.autoplay", previewSettings["preview.autoplay"]),
+    cellSize: ownSetting("preview.cellSize", previewSettings["preview.cellSize"]),
+    singleKeys: ownSetting("preview.singleKeys", previewSettings["preview.singleKeys"]),
+  };
+}
+
+/**
+ * What to propose while the user is being asked: as resolveOptions, but where settings and choices do not go together, such
+ * as a size that the algorithm does not take, what algorithm and grid are by themselves.
+ * @throws MazeError for a setting that is wrong in itself
+ */
+export function proposedOptions(given: GivenOptions): Options {
+  const settings = settingsBelow(given);
+  try {
+    return checkBoth(settings, given, []);
+  } catch (error) {
+    if (!(error instanceof MazeError)) throw error;
+    const { algorithm, grid } = { ...settings, ...given };
+    return checkOptions({ algorithm, grid });
+  }
+}
+
+/** Settings that are right one by one can still not go with the options that were given: a start in a smaller maze. */
+function checkBoth(settings: Values, given: Values, own: readonly ExtraId[]): Options {
+  try {
+    return checkOptions({ ...settings, ...given }, own);
+  } catch (error) {
+    const isSetting = error instanceof MazeError && error.option in settings && !(error.option in given);
+    throw isSetting ? error.renamed(`mazewright.${error.option}`) : error;
+  }
+}
+
+/** Whether a maze is to have one seed, not a new one each time. */
+export function isSeedChosen(given: Values): boolean {
+  return given.seed !== undefined || setting("seed") !== undefined;
+}
+
+/** The settings of a maze as they stand, for what is asked of the user. */
+export function currentSettings(): GivenOptions {
+  return settingsBelow({});
+}
+
+/** Algorithm and grid first, since they decide which other settings mean something. */
+function settingsBelow(given: Values, ignored: readonly OptionId[] = []): GivenOptions {
+  const settings: { [Id in OptionId]?: unknown } = {};
+  const take = (id: OptionId) => {
+    const value = given[id] === undefined && !ignored.includes(id) ? setting(id) : undefined;
+    if (value !== undefined) settings[id] = schema[id].check(`mazewright.${id}`, value);
+  };
+  const chosen = <T extends { readonly id: string }>(registry: readonly T[], option: "algorithm" | "grid") =>
+    registry.find(({ id }) => id === (given[option] ?? settings[option] ?? schema[option].default));
+
+  take("algorithm");
+  take("grid");
+  const [wanted, ground] = [chosen(algorithms, "algorithm"), chosen(grids, "grid")];
+  if (wanted && ground && !runsOn(wanted, ground)) delete settings[given.grid === undefined ? "grid" : "algorithm"];
+  const algorithm = chosen(algorithms, "algorithm");
+  const grid = chosen(grids, "grid");
+  if (algorithm === undefined || grid === undefined) return {}; // what was given is wrong, and will be told
+  if (applies("mask", algorithm, grid)) take("mask");
+  if (settings.mask !== undefined && !agrees(settings.mask as readonly string[], given)) delete settings.mask;
+  const isMasked = (given.mask ?? settings.mask) !== undefined;
+  for (const id of Object.keys(schema) as OptionId[]) {
+    const isDone = id === "algorithm" || id === "grid" || id === "mask";
+    if (isDone || (isMasked && FROM_MASK.includes(id))) continue;
+    if (applies(id, algorithm, grid)) take(id);
+  }
+  return settings as GivenOptions;
+}
+
+/** What a mask stands for: settings of these mean nothing beside it. */
+const FROM_MASK: readonly OptionId[] = ["width", "height", "density"];
+
+/** Whether a mask goes with what stands above it. */
+function agrees(mask: readonly string[], { width, height, density }: Values): boolean {
+  const isSize = (size: unknown, own: number) => size === undefined || size === own;
+  return isSize(width, rowLength(mask[0])) && isSize(height, mask.length) && density === undefined;
+}
+
+/** A setting that the user has made; what is null or empty counts as not set. */
+function setting(id: string): unknown {
+  const found = vscode.workspace.getConfiguration("mazewright").inspect(id);
+  const value = found?.workspaceFolderValue ?? found?.workspaceValue ?? found?.globalValue;
+  return value === null || value === "" || (Array.isArray(value) && value.length === 0) ? undefined : value;
+}
+
+/** A setting that is not one of a maze. */
+function ownSetting<Value>(id: string, spec: ExtraSpec<Value>): Value {
+  const value = spec.isSetting === false ? undefined : setting(id);
+  return value === undefined ? spec.default : spec.check(`mazewright.${id}`, value);
+}
+
+function defined(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** Whether an error is about a setting, not about what a command was given. */
+export function isAboutSetting(error: unknown): error is MazeError {
+  return error instanceof MazeError && error.option.startsWith("mazewright.");
+}

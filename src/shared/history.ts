@@ -1,0 +1,144 @@
+import * as v from "valibot";
+import type { Recipe } from "../core/foundation/optionTypes";
+import { natural, read, unlessBad } from "./reading";
+
+/** What a panel has shown, as it travels to the page and is kept there: each shape once, however many mazes have it. */
+
+/** As many mazes as are compared side by side. */
+export const MAX_COMPARED = 4;
+
+const MAX_ENTRIES = 100;
+const MAX_CHARACTERS = 8_000_000; // of all its shapes together
+
+/** What a panel shows at once: one maze, or several on the same grid, to compare their algorithms. */
+export const sideBySide = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.minLength(1), v.maxLength(MAX_COMPARED));
+
+const mask = v.array(v.string());
+
+/** A recipe's options are checked by whoever makes a maze of them. */
+export const recipe = v.pipe(
+  v.looseObject({ grid: v.string(), mask: v.optional(mask) }),
+  v.transform((given) => given as Recipe),
+);
+
+/** What a panel has shown at once: the recipes of the mazes, since a recipe is enough to make one again. */
+export interface Entry {
+  readonly recipes: readonly Recipe[];
+  readonly animate: boolean; // whether they have their steps, if they are not too large for that
+}
+
+/** A recipe with the number of its shape in place of the shape. */
+const packedRecipe = v.pipe(
+  v.looseObject({ grid: v.string(), mask: v.optional(natural) }),
+  v.transform((given) => given as PackedRecipe),
+);
+
+type PackedRecipe = Omit<Recipe, "mask"> & { readonly mask?: number };
+
+/** All that a panel has shown, and which of it it shows. */
+export const history = v.object({
+  entries: v.pipe(
+    v.array(v.object({ recipes: sideBySide(packedRecipe), animate: v.boolean() })),
+    v.maxLength(MAX_ENTRIES),
+  ),
+  at: natural,
+  masks: v.array(mask),
+});
+
+export type History = v.InferOutput<typeof history>;
+
+/** An entry with its shapes, the one on show where no other is asked for; undefined where there is none. */
+export function entryOf({ entries, at, masks }: History, place = at): Entry | undefined {
+  const found = entries[place];
+  return (
+    found && {
+      recipes: found.recipes.map((recipe) => withShape(recipe, masks[recipe.mask ?? -1])),
+      animate: found.animate,
+    }
+  );
+}
+
+/**
+ * Entries as they travel and are kept. Where they are too many, or their shapes too large, those that are farthest back are
+ * left out.
+ * @param at the entry on show, which always stays
+ */
+export function packHistory(all: readonly Entry[], at: number): History {
+  const shapes = new Shapes();
+  let [from, end] = [at, at];
+  const hasRoomFor = (entry: Entry) => end - from < MAX_ENTRIES && shapes.take(entry);
+  while (end < all.length && hasRoomFor(all[end])) end++;
+  while (from > 0 && hasRoomFor(all[from - 1])) from--;
+  const entries = all.slice(from, end).map(({ recipes, animate }) => ({ recipes: recipes.map(packed), animate }));
+  return { entries, at: at - from, masks: shapes.masks };
+
+  function packed({ mask, ...rest }: Recipe): PackedRecipe {
+    return mask === undefined ? rest : { ...rest, mask: shapes.find(mask) };
+  }
+}
+
+type Shape = readonly string[];
+
+/** Different shapes. */
+class Shapes {
+  readonly masks: string[][] = [];
+  private characters = 0;
+
+  find(mask: Shape): number {
+    return this.masks.findIndex(
+      (other) => other.length === mask.length && other.every((row, index) => row === mask[index]),
+    );
+  }
+
+  /** @returns false where there would be too many characters; then nothing is taken */
+  take({ recipes }: Entry): boolean {
+    const fresh = recipes.flatMap(({ mask }) => (mask !== undefined && this.find(mask) < 0 ? [mask] : []));
+    const characters = fresh.reduce((sum, mask) => sum + sizeOf(mask), this.characters);
+    if (this.masks.length > 0 && characters > MAX_CHARACTERS) return false;
+    for (const mask of fresh) if (this.find(mask) < 0) this.add(mask);
+    return true;
+  }
+
+  private add(mask: Shape): void {
+    this.masks.push([...mask]);
+    this.characters += sizeOf(mask);
+  }
+}
+
+function sizeOf(mask: Shape): number {
+  return mask.reduce((sum, row) => sum + row.length, 0);
+}
+
+const anyList = unlessBad(v.array(v.unknown()));
+const keptHistory = v.object({ entries: anyList, recipes: anyList, at: unlessBad(natural), masks: anyList });
+const keptRecipe = v.looseObject({ grid: v.string(), mask: v.optional(v.union([natural, mask])) });
+const keptEntry = v.object({ recipes: sideBySide(keptRecipe), animate: v.fallback(v.boolean(), true) });
+
+/**
+ * A history that was kept, without the entries that cannot be read. In older versions recipes have their shapes in them, and
+ * entries are lists of recipes, or single ones.
+ */
+export function readHistory(given: unknown): History {
+  const kept = read(keptHistory, given).value ?? {};
+  const masks = (kept.masks ?? []).map((each) => read(mask, each).value);
+  const all = (kept.entries ?? kept.recipes ?? []).map((each) => entryFrom(each, masks));
+  const isThere = (entry: Entry | undefined) => entry !== undefined;
+  const before = all.slice(0, (kept.at ?? 0) + 1).filter(isThere);
+  return packHistory(all.filter(isThere), Math.max(before.length - 1, 0));
+}
+
+function entryFrom(given: unknown, masks: readonly (Shape | undefined)[]): Entry | undefined {
+  const isOld = Array.isArray(given) || v.is(keptRecipe, given);
+  const entry = read(keptEntry, isOld ? { recipes: [given].flat() } : given).value;
+  if (entry === undefined) return undefined;
+  const shapes = entry.recipes.map(({ mask }) => (typeof mask === "number" ? masks[mask] : mask));
+  if (entry.recipes.some(({ mask }, index) => mask !== undefined && shapes[index] === undefined)) return undefined;
+  const recipes = entry.recipes.map((recipe, index) => withShape(recipe, shapes[index]));
+  return { recipes: recipes as Recipe[], animate: entry.animate };
+}
+
+function withShape<R extends { mask?: unknown }>(recipe: R, shape: Shape | undefined) {
+  const { mask: _, ...rest } = recipe;
+  return shape === undefined ? rest : { ...rest, mask: shape };
+}

@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { shorten } from "../core/foundation/errors";
+
+/** What the readers of messages and of kept state share. */
+
+/** What came from outside, as its type; or why it is not of that type. */
+export type Reading<Value> =
+  | { readonly value: Value; readonly reason?: undefined }
+  | { readonly value?: undefined; readonly reason: string };
+
+/** @returns the value without what its type does not have, or the first place where it differs: "mazes.0.at: expected number, got null" */
+export function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown): Reading<v.InferOutput<Schema>> {
+  const result = v.safeParse(schema, value, { abortEarly: true });
+  if (result.success) return { value: result.output };
+  const [issue] = result.issues;
+  const place = v.getDotPath(issue);
+  const wrong = `expected ${issue.expected ?? "another value"}, got ${shorten(String(issue.received))}`;
+  return { reason: place === null ? wrong : `${place}: ${wrong}` };
+}
+
+/** A whole number from 0 up: a cell, a step, a count, the number of a message. */
+export const natural = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** A number that can be reckoned with. */
+export const finite = v.pipe(v.number(), v.finite());
+
+/** A field that is left out where it cannot be read. */
+export function unlessBad<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.fallback(v.optional(schema), undefined);
+}
+
+/** A list without the items that cannot be read. */
+export function readable<Item extends v.GenericSchema>(item: Item) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((all) => {
+      const read = all.map((each) => v.safeParse(item, each));
+      return read.flatMap((each) => (each.success ? [each.output] : []));
+    }),
+  );
+}
+
+/** Whether two types have the same fields, with values of the same types. */
+export type Same<A, B> = [A, keyof A] extends [B, keyof B] ? ([B, keyof B] extends [A, keyof A] ? true : false) : false;
+
+/** Marks the schema of a type that is declared elsewhere: the compiler refuses it where one has a field that the other has not. */
+export function schemaOf<Type>() {
+  return <Schema extends v.GenericSchema>(
+    schema: Schema & (Same<v.InferOutput<Schema>, Type> extends true ? unknown : never),
+  ): Schema => schema;
+}

@@ -1,0 +1,125 @@
+/** The graph of the cells in pictures: the dual of the walls, and what of it is joined. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { checkExport } from "../../../../src/core/formats/exportFormats";
+import { toGif, toPng } from "../../../../src/core/formats/raster/bitmaps";
+import type { Line } from "../../../../src/core/formats/raster/pathData";
+import { toAnimatedSvg } from "../../../../src/core/formats/svg/animatedSvg";
+import { colorSchemes } from "../../../../src/core/formats/svg/colors";
+import { cellsOf, graphOf } from "../../../../src/core/formats/svg/graphPath";
+import { toSvg } from "../../../../src/core/formats/svg/svg";
+import { generate } from "../../../../src/core/making/generate";
+import { checkOptions } from "../../../../src/core/options/options";
+import { exported } from "../../support/exported";
+import { pairsOf } from "../../support/graph";
+import { readPng } from "../../support/png";
+import { cross, distanceTo, flat, isDrawn, type Point, sidesOf } from "../../support/sides";
+
+/** What an SVG draws in a colour. */
+function drawnIn(svg: string, color: string): Line[] {
+  const [, path] = new RegExp(`<path d="([^"]*)" fill="none" stroke="${color}"`).exec(svg) ?? [];
+  assert.ok(path !== undefined, `nothing is drawn in ${color}`);
+  return flat(path);
+}
+
+const isOneOf = (points: readonly Point[], x: number, y: number) =>
+  points.some(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) < 0.01);
+
+for (const { name, make } of exported) {
+  test(`${name}: an SVG can have the graph: an edge for each two neighbours side by side, joined or not`, () => {
+    const { maze } = make();
+    const { picture, topology } = maze.grid;
+    const svg = toSvg(maze, { colors: "light", graph: true });
+    const [links, ways] = ["#b180d7", "#388a34"].map((color) => drawnIn(svg, color));
+    const isBeside = ([a, b]: readonly [number, number]) => (topology.sides(a) >>> topology.slotBetween(a, b)) & 1;
+    const joined = pairsOf(maze).filter(isBeside).length;
+    assert.deepEqual([ways.length, links.length], [joined, pairsOf(maze, false).filter(isBeside).length - joined]);
+    const centres = Array.from({ length: maze.cellCount }, (_, cell) => picture.centre(cell));
+    for (const line of [...links, ...ways]) {
+      assert.ok(isOneOf(centres, line[0], line[1]) && isOneOf(centres, line[line.length - 2], line[line.length - 1]));
+    }
+    if (maze.recipe.algorithm === "random-slashes") return; // its cells lie in halves of squares
+    const isStair = (cell: number, slot: number) => ((topology.sides(cell) >>> slot) & 1) === 0;
+    const walls = sidesOf(maze).filter((side) => isDrawn(maze, side) && !isStair(side.cell, side.slot));
+    for (const way of ways) assert.ok(!walls.some(({ line }) => cross(way, line)), "what is joined crosses no wall");
+    const lines = walls.map(({ line }) => line);
+    for (const link of links)
+      assert.ok(
+        lines.some((wall) => cross(link, wall) || meets(link, wall)),
+        "a wall is between",
+      );
+  });
+
+  test(`${name}: a PNG can have the graph, and has it not unless it is asked for`, () => {
+    const { maze } = make();
+    const [without, png] = [false, true].map((graph) => readPng(toPng(maze, { graph })));
+    const { links, ways } = graphOf(maze, cellsOf(maze));
+    const [light] = colorSchemes;
+    const isSlashed = maze.recipe.algorithm === "random-slashes";
+    for (const [path, color, other, along] of isSlashed
+      ? []
+      : ([
+          [links, light.link, light.way, IN_DASH],
+          [ways, light.way, "", 0.3],
+        ] as const)) {
+      for (const line of flat(path)) {
+        const [x, y] = pixelOn(line, along);
+        if (without.at(x, y) !== light.ground) continue; // a short side, or stairs
+        assert.ok(
+          [color, other].includes(png.at(x, y)) || isNear(png.at(x, y), color),
+          `${png.at(x, y)} at ${x}, ${y}`,
+        );
+      }
+    }
+    const gaps = isSlashed ? [] : flat(links).filter((line) => png.at(...pixelOn(line, IN_GAP)) === light.ground);
+    assert.equal(gaps.length > 0, links !== "" && !isSlashed, "what is not joined is dashed");
+    assert.deepEqual(toPng(maze), toPng(maze, { graph: false }));
+    assert.equal(toSvg(maze), toSvg(maze, { graph: false }));
+  });
+}
+
+/** Where the second dash of a line and the first gap are, in cells from its beginning. */
+const [IN_DASH, IN_GAP] = [0.375, 0.225];
+
+/** The pixel of a PNG at a distance from the beginning of a line. */
+function pixelOn(line: Line, along: number): [number, number] {
+  const share = along / Math.hypot(line[2] - line[0], line[3] - line[1]);
+  const at = (axis: number) => Math.floor((line[axis] + share * (line[axis + 2] - line[axis])) * 16 + 8);
+  return [at(0), at(1)];
+}
+
+/** Whether a point of a line, which bends on the wall, lies on the wall. */
+function meets(link: Line, wall: Line): boolean {
+  const points = Array.from({ length: link.length / 2 }, (_, n): Point => [link[2 * n], link[2 * n + 1]]);
+  return points.some((point) => distanceTo([wall], point) < 0.01);
+}
+
+/** Whether a pixel is of a colour that is blended with white at the border of a line. */
+function isNear(pixel: string, color: string): boolean {
+  const part = (text: string, at: number) => 255 - Number.parseInt(text.slice(at, at + 2), 16);
+  const shares = [1, 3, 5].map((at) => part(pixel, at) / part(color, at));
+  return Math.min(...shares) > 0.3 && Math.max(...shares) - Math.min(...shares) < 0.1;
+}
+
+test("what plays has no graph, and says so", () => {
+  const [{ make }] = exported;
+  const options = { graph: true };
+  for (const write of [toGif, toAnimatedSvg])
+    assert.throws(
+      () => write(make(), options),
+      /^MazeError: graph: true .*no such option.*Allowed: colors, solution\.$/,
+    );
+});
+
+test("an SVG with the graph of too many cells is refused before any work", () => {
+  const recipe = checkOptions({ width: 1001, height: 2000, seed: 1 });
+  assert.doesNotThrow(() => checkExport("svg", recipe, "lines"));
+  assert.throws(() => checkExport("svg", recipe, "lines", true), /^MazeError: height: 2000 .*at most 2,000,000 cells/);
+});
+
+test("a planar maze's graph goes through the middle of its sides", () => {
+  const maze = generate({ grid: "planar", cells: 300, seed: 2 });
+  const { ways } = graphOf(maze, cellsOf(maze));
+  const walls = sidesOf(maze).filter((side) => isDrawn(maze, side));
+  for (const way of flat(ways)) assert.ok(!walls.some(({ line }) => cross(way, line)));
+});

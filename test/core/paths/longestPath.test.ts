@@ -1,0 +1,88 @@
+/** The longest of the shortest paths, beside what searching from every cell finds. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { mazeToJson } from "../../../src/core/formats/json/json";
+import type { Maze } from "../../../src/core/foundation/maze";
+import type { Options } from "../../../src/core/foundation/optionTypes";
+import { generate } from "../../../src/core/making/generate";
+import { findLongest } from "../../../src/core/paths/longestPath";
+import { runs } from "../../effort.mjs";
+import { built, scattered } from "../support/build";
+import { pairs, taken } from "../support/cases";
+import { distancesFrom, farthestOf, partsOf } from "../support/graph";
+import { allSizes } from "../support/sizes";
+
+function assertLongest(maze: Maze): void {
+  const expected = partsOf(maze).reduce((most, part) => Math.max(most, farthestOf(maze, part).steps), -1);
+  const found = findLongest(maze);
+  assert.ok(found !== "unsettled");
+  assert.equal(found?.steps ?? -1, expected, JSON.stringify(mazeToJson(maze)));
+  if (found !== undefined) assert.equal(distancesFrom(maze, found.a).get(found.b), expected, "between these cells");
+}
+
+/** The passages along some cells, from each to the next. */
+function along(...cells: number[]): [number, number][] {
+  return cells.slice(1).map((cell, i) => [cells[i], cell]);
+}
+
+for (const { name, algorithm, grid } of pairs) {
+  test(`${name}: with few loops and with many`, () => {
+    for (const sizes of allSizes(algorithm, grid).filter((sizes) => grid.countCells(sizes as Options) < 130)) {
+      for (const loops of [0, 0.03, 0.2, 1]) {
+        const options = taken(algorithm, { ...sizes, loops });
+        assertLongest(generate({ algorithm: algorithm.id, grid: grid.id, ...options, seed: "longest" }));
+      }
+    }
+  });
+}
+
+test("in mazes in parts, with cells that are off, from all in pieces to all open", () => {
+  for (let seed = 0; seed < runs({ usual: 200, long: 1200 }); seed++) {
+    const [width, height] = [1 + (seed % 9), 1 + ((seed * 5) % 10)];
+    assertLongest(scattered(seed, width, height, [0.5, 0.6, 0.7, 0.85, 1][seed % 5], [0, 0.1, 0.3][seed % 3]));
+  }
+});
+
+test("with long chains, trees deep and shallow", () => {
+  for (let seed = 0; seed < 24; seed++) {
+    const algorithm = ["depth-first", "prim"][seed % 2];
+    assertLongest(generate({ algorithm, width: 18, height: 17, loops: 0.004 * (1 + (seed % 6)), seed }));
+  }
+});
+
+test("rings, rings that hang together, chains that begin and end at one junction, and several between two", () => {
+  const ring = along(0, 1, 2, 3, 4, 13, 22, 21, 20, 19, 18, 9, 0);
+  const shapes: Record<string, [number, number][]> = {
+    ring,
+    "with trees inside and outside": [...ring, ...along(2, 11, 12), ...along(4, 5, 6, 7), ...along(20, 29)],
+    "two of them, joined": [...ring, ...along(13, 14, 15, 16, 7, 8, 17, 26, 25, 16), ...along(25, 34)],
+    "two at one cell": [...ring, ...along(22, 23, 24, 33, 32, 31, 22), ...along(33, 34, 35)],
+    "three ways between two cells": [...ring, ...along(9, 10, 11, 12, 13)],
+    "one of them a single passage": [...ring, ...along(2, 11, 20), ...along(11, 12)],
+    "two parts": [...ring, ...along(6, 7, 16, 15, 6), ...along(16, 25, 34, 35, 26, 17, 8)],
+  };
+  for (const passages of Object.values(shapes)) assertLongest(built({ width: 9, height: 4, passages }));
+});
+
+test("beyond a limit of the work it is left out, at the same limit each time; a maze without loops needs no work", () => {
+  const maze = generate({ width: 20, height: 20, loops: 0.2, seed: 3 });
+  const isSettled = (limit: number) => findLongest(maze, limit) !== "unsettled";
+  let limit = 1;
+  while (!isSettled(limit)) limit *= 2;
+  assert.ok(limit > 100);
+  for (const each of [0, 1, limit / 2]) assert.ok(!isSettled(each));
+  assert.deepEqual(findLongest(maze, limit), findLongest(maze));
+  for (const loops of [0.004, 0.02]) {
+    const long = generate({ width: 60, height: 60, loops, seed: 4 }); // of long chains
+    const longest = findLongest(long);
+    assert.ok(longest !== "unsettled" && longest !== undefined);
+    for (let most = 0, last; last !== longest.steps && most < limit * 50; most += 97) {
+      const found = findLongest(long, most);
+      if (found === "unsettled") continue;
+      last = found?.steps;
+      assert.equal(last, longest.steps, `a limit of ${most} cuts it short`);
+    }
+  }
+  assert.notEqual(findLongest(generate({ width: 20, height: 20, seed: 3 }), 0), "unsettled");
+});

@@ -1,0 +1,330 @@
+import * as vscode from "vscode";
+import { exportFormats } from "../../../src/core/formats/exportFormats";
+import { toGif, toPng } from "../../../src/core/formats/raster/bitmaps";
+import { toAnimatedSvg } from "../../../src/core/formats/svg/animatedSvg";
+import { toSvg } from "../../../src/core/formats/svg/svg";
+import { generate as makeMaze, record, toText } from "../../../src/core/index";
+import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
+import { Files } from "../support/files";
+import {
+  catchMessages,
+  cover,
+  generate,
+  openUntitled,
+  previewTabs,
+  run,
+  set,
+  stub,
+  watchPages,
+} from "../support/helpers";
+import { Questions } from "../support/questions";
+
+const OPTIONS = { algorithm: "wilson", width: 5, height: 4, seed: "e" };
+const PICTURE = { colors: "dark", solution: true };
+
+/** What each format makes of the maze, of pictures in other colours than the usual and with the solution. */
+const EXPECTED: Readonly<Record<string, () => string | Uint8Array>> = {
+  svg: () => toSvg(makeMaze(OPTIONS), PICTURE),
+  "animated-svg": () => toAnimatedSvg(record(OPTIONS), PICTURE),
+  png: () => toPng(makeMaze(OPTIONS), PICTURE),
+  gif: () => toGif(record(OPTIONS), PICTURE),
+  text: () => toText(makeMaze(OPTIONS), "lines", { solution: true }),
+  json: () => JSON.stringify(makeMaze(OPTIONS).toJSON()),
+};
+
+async function contentOf(uri: vscode.Uri): Promise<string> {
+  return new TextDecoder("latin1").decode(await vscode.workspace.fs.readFile(uri));
+}
+
+function asContent(expected: string | Uint8Array): string {
+  const bytes = typeof expected === "string" ? new TextEncoder().encode(expected) : expected;
+  return new TextDecoder("latin1").decode(bytes);
+}
+
+describe("export with options", () => {
+  let files: Files;
+
+  beforeEach(() => {
+    files = new Files("mazeexport", false);
+  });
+  afterEach(() => files.dispose());
+
+  const place = (name: string) => vscode.Uri.parse(`mazeexport:/${name}`);
+
+  it("writes what the core makes, in every format, and returns the uri", async () => {
+    for (const { id, takes, extension } of exportFormats) {
+      const uri = place(`maze.${extension}`);
+      const given = Object.fromEntries(
+        Object.entries(PICTURE).filter(([option]) => takes.includes(option as "colors")),
+      );
+      const written = await run<vscode.Uri>("export", { ...OPTIONS, ...given, format: id, uri });
+      equal(written.toString(), uri.toString(), id);
+      const content = await contentOf(uri);
+      if (id === "json") deepEqual(JSON.parse(content), makeMaze(OPTIONS).toJSON());
+      else equal(content, asContent(EXPECTED[id]()), id);
+    }
+  });
+
+  it("writes into the workspace, over what is there, the uri being a text", async () => {
+    const [folder] = vscode.workspace.workspaceFolders ?? [];
+    const uri = vscode.Uri.joinPath(folder.uri, "exported maze.svg");
+    for (const seed of [1, 2]) {
+      await run("export", { ...OPTIONS, seed, uri: uri.toString() });
+      equal(await contentOf(uri), toSvg(makeMaze({ ...OPTIONS, seed }), { colors: "light" }));
+    }
+    await vscode.workspace.fs.delete(uri);
+  });
+
+  it("takes the format that the name of the file says, if none is given", async () => {
+    for (const [name, id] of [
+      ["a.PNG", "png"],
+      ["a.gif", "gif"],
+      ["a.txt", "text"],
+      ["a.json", "json"],
+      ["a.svg", "svg"],
+      ["a", "svg"],
+    ]) {
+      await run("export", { ...OPTIONS, uri: place(name) });
+      await run("export", { ...OPTIONS, uri: place("other"), format: id });
+      equal(await contentOf(place(name)), await contentOf(place("other")), name);
+    }
+  });
+
+  it("uses the settings for what is left out", async () => {
+    await set({ width: 3, height: 2, solution: true, algorithm: "kruskal" });
+    await run("export", { seed: "s", uri: place("a.svg") });
+    const maze = makeMaze({ algorithm: "kruskal", width: 3, height: 2, seed: "s" });
+    equal(await contentOf(place("a.svg")), toSvg(maze, { colors: "light", solution: true }));
+    await run("export", { seed: "s", uri: place("a.json") });
+  });
+
+  it("refuses what cannot be, asks nothing, and writes nothing", async () => {
+    const questions = new Questions();
+    const uri = place("refused");
+    const refusals: [object, RegExp][] = [
+      [{}, /^uri: undefined cannot be used\. Allowed: a Uri/],
+      [{ uri: "maze.svg" }, /^uri: "maze\.svg" cannot be used/],
+      [{ uri: "C:\\maze.svg" }, /^uri: /],
+      [{ uri, format: "bmp" }, /^format: "bmp" cannot be used\. Allowed: svg, animated-svg, png, gif, text, json\.$/],
+      [{ uri, colors: "blue" }, /^colors: "blue" .*Allowed: light, dark, print\.$/],
+      [{ uri, format: "json", colors: "dark" }, /^colors: "dark" .*it means nothing for json/],
+      [{ uri, format: "gif", graph: true }, /^graph: true .*it means nothing for gif/],
+      [{ uri, format: "json", solution: true }, /^solution: true .*it means nothing for json/],
+      [{ uri, format: "png", style: "lines" }, /^style: "lines" .*it means nothing for png/],
+      [{ uri, format: "text", grid: "circular" }, /^style: "lines" .*circular/],
+      [{ uri, format: "gif", width: 300, height: 300 }, /^width: 300 .*at most 10,000 cells can be animated/],
+      [{ uri, format: "animated-svg", width: 300, height: 300 }, /^width: 300 .*at most 10,000 cells can be animated/],
+      [{ uri, format: "png", width: 3000, height: 2 }, /^width: 3000 .*at most 6,000 pixels a side/],
+      [{ uri, sice: 3 }, /^sice: 3 .*format, uri, colors, solution, graph, style/],
+    ];
+    for (const [options, message] of refusals) {
+      const error = await rejects(run("export", options), message);
+      equal(error.name, "MazeError", error.message);
+    }
+    equal(questions.count, 0);
+    await rejects(contentOf(uri));
+  });
+
+  it("rejects where nothing can be written", async () => {
+    const readonly = new Files("mazereadonly", true);
+    try {
+      await rejects(run("export", { ...OPTIONS, uri: "mazereadonly:/a.svg" }), /a\.svg could not be written/);
+      await rejects(run("export", { ...OPTIONS, uri: "nowhere:/a.svg" }), /a\.svg could not be written/);
+    } finally {
+      readonly.dispose();
+    }
+  });
+});
+
+describe("export without options", () => {
+  let files: Files;
+
+  beforeEach(() => {
+    files = new Files("mazeexport", false);
+  });
+  afterEach(() => files.dispose());
+
+  it("asks for format, colours, solution and place, and exports what is shown, whatever the settings say", async () => {
+    await generate(OPTIONS);
+    await set({ algorithm: "kruskal", width: 9 });
+    const uri = vscode.Uri.parse("mazeexport:/chosen.svg");
+    const dialogs: vscode.SaveDialogOptions[] = [];
+    stub(vscode.window, "showSaveDialog", async (options) => {
+      dialogs.push(options ?? {});
+      return uri;
+    });
+    const messages = catchMessages("showInformationMessage");
+    const questions = new Questions();
+    const running = run("export");
+    await questions.choose("animated-svg");
+    await questions.choose("dark");
+    await questions.next();
+    await questions.down();
+    await questions.enter(); // with the solution
+    await questions.choose("file");
+    equal(await running, undefined);
+    equal(await contentOf(uri), EXPECTED["animated-svg"]());
+    deepEqual(dialogs[0].filters, { "Animated SVG": ["svg"] });
+    ok(dialogs[0].defaultUri?.path.endsWith("/maze-wilson-5x4-e.svg"), `${dialogs[0].defaultUri}`);
+    equal(messages.length, 1);
+    ok(messages[0].startsWith("Maze: wrote"), messages[0]);
+  });
+
+  it("asks of a planar maze for its graph, and of no other, and draws it", async () => {
+    const planar = { grid: "planar", cells: 20, seed: "e" };
+    await generate(planar);
+    const uri = vscode.Uri.parse("mazeexport:/graph.svg");
+    stub(vscode.window, "showSaveDialog", async () => uri);
+    catchMessages("showInformationMessage");
+    const questions = new Questions();
+    const running = run("export");
+    await questions.choose("svg");
+    await questions.choose("dark");
+    await questions.next();
+    await questions.enter(); // without the solution
+    equal((await questions.next()).placeholder, "With the graph?");
+    await questions.down();
+    await questions.enter();
+    await questions.choose("file");
+    await running;
+    equal(await contentOf(uri), toSvg(makeMaze(planar), { colors: "dark", graph: true }));
+  });
+
+  it("exports to the clipboard, and with Back and Enter alone to a document beside", async () => {
+    await generate(OPTIONS);
+    await openUntitled("text");
+    const questions = new Questions();
+    const first = run("export");
+    await questions.choose("json");
+    await questions.choose("clipboard");
+    await first;
+    deepEqual(JSON.parse(await vscode.env.clipboard.readText()), makeMaze(OPTIONS).toJSON());
+
+    const second = run("export");
+    await questions.choose("text");
+    await questions.next();
+    await questions.back();
+    await questions.choose("svg");
+    await questions.enterThrough(2);
+    await questions.choose("beside");
+    await second;
+    const document = await eventually("a document", () => vscode.window.activeTextEditor?.document);
+    equal(document.getText(), toSvg(makeMaze(OPTIONS), { colors: "light" }));
+    deepEqual([document.isUntitled, document.languageId], [true, "xml"]);
+  });
+
+  it("asks which of the mazes that are compared", async () => {
+    const { algorithm, ...common } = OPTIONS;
+    await run("compare", { ...common, algorithms: ["kruskal", algorithm] });
+    const questions = new Questions();
+    const running = run("export");
+    equal((await questions.choose(algorithm)).placeholder, "Which maze?");
+    await questions.choose("json");
+    await questions.choose("clipboard");
+    await running;
+    deepEqual(JSON.parse(await vscode.env.clipboard.readText()), makeMaze(OPTIONS).toJSON());
+  });
+
+  it("puts a picture onto the clipboard by a preview that was hidden, or says why not", async () => {
+    const { sent, received } = watchPages();
+    await openUntitled("text");
+    await generate(OPTIONS);
+    await cover(vscode.ViewColumn.Two);
+    await eventually("the preview to be hidden", () => !previewTabs()[0].isActive);
+    const messages = catchMessages("showErrorMessage");
+    const questions = new Questions();
+    const running = run("export");
+    await questions.choose("png");
+    await questions.enterThrough(2);
+    await questions.choose("clipboard");
+    equal(await running, undefined); // the page has told of it: a window without the focus may not copy
+    await eventually("the preview to be in front", () => previewTabs()[0].isActive);
+    const pictures = sent.flatMap((message) => (message.type === "copyPicture" ? [message.bytes] : []));
+    const expected = asContent(toPng(makeMaze(OPTIONS), { colors: "light" }));
+    for (const bytes of pictures) equal(asContent(bytes), expected);
+    const outcomes = received.flatMap((message) => (message.type === "pictureCopied" ? [message.failure] : []));
+    deepEqual([pictures.length > 0, outcomes.length], [true, 1]);
+    const failures = outcomes.flatMap((failure) => failure ?? []);
+    deepEqual(
+      messages,
+      failures.map((failure) => `Maze: The picture could not be copied. ${failure}`),
+    );
+  });
+
+  it("puts a picture beside the file that is open, and never over another", async () => {
+    await generate(OPTIONS);
+    await vscode.window.showTextDocument(files.add("notes.txt", "text"));
+    files.add("maze-wilson-5x4-e.png", "taken");
+    catchMessages("showInformationMessage");
+    const questions = new Questions();
+    const running = run("export");
+    await questions.choose("png");
+    await questions.enterThrough(2);
+    await questions.choose("beside");
+    await running;
+    equal(await contentOf(vscode.Uri.parse("mazeexport:/maze-wilson-5x4-e.png")), "taken");
+    const written = await contentOf(vscode.Uri.parse("mazeexport:/maze-wilson-5x4-e-2.png"));
+    equal(written, asContent(toPng(makeMaze(OPTIONS), { colors: "light" })));
+  });
+
+  it("asks for a maze where none is shown, and leaves no trace when it is given up", async () => {
+    const questions = new Questions();
+    const running = run("export");
+    equal((await questions.next()).title, "Save Maze As");
+    await questions.enter();
+    for (let left = 3; left > 0; left--) {
+      await questions.next();
+      await questions.enter();
+    }
+    const format = await questions.nextPick();
+    equal(format.items.length, exportFormats.length);
+    await questions.escape();
+    equal(await running, undefined);
+    equal(questions.count, 5);
+  });
+
+  it("says above the list why a format cannot hold the maze, and goes on with another", async () => {
+    await generate({ ...OPTIONS, width: 120, height: 120 });
+    const messages = catchMessages("showErrorMessage");
+    const questions = new Questions();
+    const running = run("export");
+    const formats = await questions.choose("gif");
+    const wrong = "Not as GIF: 14,400 cells. Allowed: at most 10,000 cells can be animated in a file.";
+    await eventually("the reason", () => formats.placeholder === wrong);
+    await questions.escape();
+    equal(await running, undefined);
+    deepEqual([questions.count, messages], [1, []]);
+  });
+
+  it("asks for a solution in text only where it can be drawn, whatever the settings say", async () => {
+    await set({ solution: true });
+    const slashes = { algorithm: "random-slashes", width: 5, height: 4, seed: "e" };
+    await generate(slashes);
+    const questions = new Questions();
+    const running = run("export");
+    await questions.choose("text");
+    await questions.choose("clipboard");
+    await running;
+    equal(await vscode.env.clipboard.readText(), toText(makeMaze(slashes)));
+  });
+
+  it("proposes a file in the workspace where the open document lies where nothing can be written", async () => {
+    const readonly = new Files("mazereadonly", true);
+    await generate(OPTIONS);
+    await vscode.window.showTextDocument(readonly.add("notes.txt", "text"));
+    const dialogs: vscode.SaveDialogOptions[] = [];
+    stub(vscode.window, "showSaveDialog", async (options) => {
+      dialogs.push(options ?? {});
+      return undefined;
+    });
+    const questions = new Questions();
+    const running = run("export");
+    await questions.choose("json");
+    await questions.choose("file");
+    equal(await running, undefined);
+    readonly.dispose();
+    const [folder] = vscode.workspace.workspaceFolders ?? [];
+    const expected = vscode.Uri.joinPath(folder.uri, "maze-wilson-5x4-e.json");
+    equal(dialogs[0].defaultUri?.toString(), expected.toString());
+  });
+});

@@ -1,0 +1,131 @@
+import * as vscode from "vscode";
+import { generate as makeMaze, toText } from "../../../src/core/index";
+import { deepEqual, equal, ok, rejects } from "../support/assert";
+import {
+  catchMessages,
+  cursorsOf,
+  documents,
+  insertText,
+  layout,
+  openUntitled,
+  run,
+  set,
+  setSelections,
+  undo,
+} from "../support/helpers";
+import { Questions } from "../support/questions";
+
+const OPTIONS = { width: 3, height: 2, seed: "s" };
+const MAZE = makeMaze(OPTIONS);
+const TEXT = toText(MAZE);
+
+describe("options of a text", () => {
+  it("style: the one that is given", async () => {
+    deepEqual(await insertText({ ...OPTIONS, style: "lines" }), [TEXT]);
+  });
+
+  it("solution: the way from the entrance to the exit", async () => {
+    const solved = toText(MAZE, "lines", { solution: true });
+    ok(solved.includes("."), "the core draws a solution");
+    const editor = await openUntitled();
+    deepEqual(await insertText({ ...OPTIONS, solution: true }), [solved]);
+    equal(`${editor.document.getText()}\n`, solved);
+    deepEqual(await insertText({ ...OPTIONS, solution: false }), [TEXT]);
+  });
+
+  for (const [language, comment] of [
+    ["go", TEXT.replace(/^(?=.)/gm, "// ")],
+    ["python", TEXT.replace(/^(?=.)/gm, "# ")],
+    ["css", `/*\n${TEXT}*/\n`],
+    ["sql", TEXT.replace(/^(?=.)/gm, "-- ")],
+  ]) {
+    it(`comment: as ${language} writes it, with the indentation of the line`, async () => {
+      const editor = await openUntitled("  \n", language);
+      await setSelections(editor, [0, 2]);
+      deepEqual(await insertText({ ...OPTIONS, comment: true }), [comment]);
+      equal(editor.document.getText(), `  ${comment.trimEnd().replaceAll("\n", "\n  ")}\n`);
+    });
+  }
+
+  it("comment: what would stand behind it gets a line of its own, as one step to undo, at every cursor", async () => {
+    const before = "{\r\n\tint a; int b;\r\n}";
+    const editor = await openUntitled(before, "c", "\r\n");
+    await setSelections(editor, [1, 8], [1, 1]);
+    const [comment] = await insertText({ ...OPTIONS, comment: true });
+    const rows = comment.trimEnd().split("\n");
+    const [first, second] = ["\t", "\t       "].map((indent) => rows.join(`\r\n${indent}`));
+    equal(editor.document.getText(), `{\r\n\t${first}\r\n\tint a; ${second}\r\n\tint b;\r\n}`);
+    const { length } = rows[rows.length - 1];
+    deepEqual(cursorsOf(editor), [
+      [rows.length, 1 + length],
+      [2 * rows.length, 8 + length],
+    ]);
+    await undo(editor);
+    equal(editor.document.getText(), before);
+  });
+
+  it("comment: refused where the language has none, and nothing is opened for it", async () => {
+    const before = layout();
+    for (const command of ["insertText", "newTextFile"] as const) {
+      await rejects(run(command, { ...OPTIONS, comment: true }), /^comment: true cannot be used/);
+    }
+    deepEqual(layout(), before);
+    const editor = await openUntitled("as it was");
+    await rejects(insertText({ ...OPTIONS, comment: true }), /^comment: true cannot be used .*plaintext/);
+    equal(editor.document.getText(), "as it was");
+  });
+
+  it("comment: a setting for it is ignored where the language has none", async () => {
+    await set({ comment: true });
+    await openUntitled();
+    deepEqual(await insertText(OPTIONS), [TEXT]);
+    deepEqual(await run("newTextFile", OPTIONS), [TEXT]);
+    await openUntitled("", "python");
+    deepEqual(await insertText(OPTIONS), [TEXT.replace(/^(?=.)/gm, "# ")]);
+    deepEqual(await insertText({ ...OPTIONS, comment: false }), [TEXT]);
+  });
+});
+
+describe("a text of more than a megabyte", () => {
+  const big = { width: 400, height: 400 }; // 1.3 million characters
+
+  it("is inserted without a question by a call with options", async () => {
+    const messages = catchMessages("showWarningMessage");
+    const [text] = await insertText({ ...big, seed: 1 });
+    equal(text.length, (4 * 400 + 2) * (2 * 400 + 1));
+    deepEqual(messages, []);
+  });
+
+  it("is inserted when the user says so", async () => {
+    await set(big);
+    const editor = await openUntitled();
+    const messages = catchMessages("showWarningMessage", "Insert");
+    await insertAsUser();
+    equal(messages.length, 1, "messages");
+    ok(/^Maze: Insert 1,283 KB of text\?$/.test(messages[0]), messages[0]);
+    equal(editor.document.lineCount, 801);
+  });
+
+  it("leaves no trace when the user does not want it", async () => {
+    await set(big);
+    const before = layout();
+    for (const pressed of ["Cancel", undefined]) {
+      const messages = catchMessages("showWarningMessage", pressed);
+      await insertAsUser();
+      equal(messages.length, 1, "messages");
+      deepEqual(layout(), before);
+    }
+    await openUntitled("as it was");
+    const texts = documents();
+    await insertAsUser();
+    deepEqual(documents(), texts);
+  });
+});
+
+/** Called without options, each question answered as it offers. */
+async function insertAsUser(): Promise<void> {
+  const questions = new Questions();
+  const inserting = vscode.commands.executeCommand("mazewright.insertText");
+  await questions.enterThrough(4);
+  await inserting;
+}

@@ -1,0 +1,206 @@
+import * as vscode from "vscode";
+import { generate as makeMaze, toText } from "../../../src/core/index";
+import { Engine } from "../../../src/host/engine/engine";
+import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
+import {
+  catchMessages,
+  EXTENSION,
+  exportedApi,
+  generate,
+  insertText,
+  layout,
+  openUntitled,
+  previewTabs,
+  run,
+  set,
+  stub,
+} from "../support/helpers";
+import { takeProblems } from "../support/hooks";
+import { Questions } from "../support/questions";
+import { isNode, Workers } from "../support/workers";
+
+const SMALL = { width: 4, height: 3, seed: "w" };
+const TEXT = toText(makeMaze(SMALL));
+
+const FAILURES: readonly [name: string, code: string, message: RegExp][] = [
+  ["stops before it begins", "throw new Error('broken')", /^The maze worker stopped: .*broken/],
+  [
+    "stops at work",
+    `const fail = () => { throw new Error("broken"); };
+    if (typeof require === "function") require("node:worker_threads").parentPort.on("message", fail);
+    else addEventListener("message", fail);`,
+    /^The maze worker stopped: .*broken/,
+  ],
+  [
+    "reports a failure",
+    `const failed = { type: "failed", message: "out of memory" };
+    if (typeof require === "function") {
+      const { parentPort } = require("node:worker_threads");
+      parentPort.on("message", () => parentPort.postMessage(failed));
+    } else addEventListener("message", () => postMessage(failed));`,
+    /^out of memory$/,
+  ],
+];
+
+/** What only Node has. */
+const NODE_FAILURES: typeof FAILURES = [
+  [
+    "exits",
+    `require("node:worker_threads").parentPort.on("message", () => process.exit(3));`,
+    /^The maze worker stopped: it ended with code 3$/,
+  ],
+  [
+    "cannot read its job",
+    `require(${JSON.stringify(workerPath())});
+    const { parentPort } = require("node:worker_threads");
+    parentPort.removeAllListeners("message");
+    parentPort.on("message", () => parentPort.emit("messageerror", new Error("broken")));`,
+    /^The job could not be read by the maze worker\.$/,
+  ],
+];
+
+/** The worker as it is shipped. */
+function workerPath(): string {
+  const { extensionUri } = vscode.extensions.getExtension(EXTENSION) ?? {};
+  return extensionUri ? vscode.Uri.joinPath(extensionUri, "dist", "worker.js").fsPath : "";
+}
+
+describe("a worker", () => {
+  for (const [name, code, message] of isNode() ? [...FAILURES, ...NODE_FAILURES] : FAILURES) {
+    it(`that ${name} ends its job in an error, and the next job works`, async () => {
+      const api = await exportedApi();
+      const workers = await Workers.watch();
+      const editor = await openUntitled("text");
+      workers.replaceBy(code);
+      await rejects(api.generate(SMALL), message);
+      await rejects(insertText(SMALL), message);
+      await rejects(generate(SMALL), message);
+      equal(editor.document.getText(), "text");
+      await eventually("the preview, which says it, too", () => previewTabs().length === 1);
+      equal(workers.started, 3);
+      workers.replaceBy(undefined);
+      deepEqual((await api.generate(SMALL)).toJSON(), makeMaze(SMALL).toJSON());
+      deepEqual(await insertText(SMALL), [TEXT]);
+      deepEqual(await generate(SMALL), makeMaze(SMALL).toJSON());
+      equal(workers.started, 4, "one is enough for all of them");
+      await eventually("the failed ones to end", () => workers.ended === 3);
+    });
+  }
+
+  it("that sends what cannot be read ends its job in an error, and so does a job that cannot be sent", async () => {
+    const api = await exportedApi();
+    const workers = await Workers.watch();
+    workers.replaceBy("setTimeout(() => {}, 2 ** 30);");
+    const ended = rejects(api.generate(SMALL), /^The maze worker stopped: /);
+    await eventually("the worker", () => workers.started === 1);
+    workers.sendUnreadable();
+    await ended;
+    const port = {
+      post: () => {
+        throw new Error("no clone");
+      },
+      end: () => {},
+    };
+    const engine = new Engine(async () => port);
+    const { token } = new vscode.CancellationTokenSource();
+    await rejects(
+      engine.run({ kind: "analyse", maze: {} as never }, token, () => {}),
+      /cannot do this: no clone/,
+    );
+  });
+
+  it("that ends while it has nothing to do is not asked again", async () => {
+    const api = await exportedApi();
+    const workers = await Workers.watch();
+    await api.generate(SMALL);
+    workers.sendUnreadable();
+    await api.generate(SMALL);
+    equal(workers.started, 2);
+  });
+
+  it("without work is ended after a while, and another begins with the next job", async () => {
+    const api = await exportedApi();
+    const workers = await Workers.watch();
+    const { setTimeout: wait } = globalThis;
+    const soon = (action: () => void, time = 0, ...given: unknown[]) =>
+      wait(action, time > 20_000 ? 0 : time, ...given);
+    stub(globalThis, "setTimeout", soon as never);
+    for (const count of [1, 2]) {
+      deepEqual((await api.generate(SMALL)).toJSON(), makeMaze(SMALL).toJSON());
+      await eventually("the worker to end", () => workers.ended === count);
+    }
+    equal(workers.started, 2);
+  });
+
+  it("that fails gives the user one message and a line in the log", async () => {
+    const workers = await Workers.watch();
+    workers.replaceBy(FAILURES[0][1]);
+    const messages = catchMessages("showErrorMessage");
+    const questions = new Questions();
+    const running = run("newTextFile");
+    await questions.enterThrough(4);
+    equal(await running, undefined);
+    equal(messages.length, 1, "messages");
+    ok(/^Maze: The maze worker stopped: .*broken/.test(messages[0]), messages[0]);
+    equal(takeProblems().length, 1, "lines of the log");
+    deepEqual(layout().flat(), [], "nothing is opened");
+  });
+});
+
+describe("progress", () => {
+  /** Progress as VS Code would show it, and the button that cancels it. */
+  function catchProgress() {
+    const source = new vscode.CancellationTokenSource();
+    const shown = { titles: [] as (string | undefined)[], percent: 0, cancel: () => source.cancel() };
+    stub(vscode.window, "withProgress", ((
+      { title, cancellable, location }: vscode.ProgressOptions,
+      task: (progress: vscode.Progress<{ increment: number }>, token: vscode.CancellationToken) => Thenable<unknown>,
+    ) => {
+      equal(cancellable, true);
+      equal(location, vscode.ProgressLocation.Notification);
+      shown.titles.push(title);
+      return task({ report: ({ increment }) => (shown.percent += increment) }, source.token);
+    }) as never);
+    return shown;
+  }
+
+  it("is not shown for what is done at once", async () => {
+    const progress = catchProgress();
+    await insertText(SMALL);
+    await generate(SMALL);
+    deepEqual(progress.titles, []);
+  });
+
+  for (const [command, size] of [
+    ["insertText", 2400],
+    ["generate", 1900],
+  ] as const) {
+    it(`is shown after a second, and cancels ${command}`, async () => {
+      const editor = await openUntitled("text");
+      const progress = catchProgress();
+      const workers = await Workers.watch();
+      const ended = rejects(run(command, { algorithm: "kruskal", width: size, height: size }));
+      await eventually("progress", () => progress.titles.length === 1);
+      deepEqual(progress.titles, ["Making a maze"]);
+      await eventually("how far it is", () => progress.percent > 0);
+      ok(progress.percent <= 100, `${progress.percent} %`);
+      progress.cancel();
+      ok((await ended) instanceof vscode.CancellationError, "a cancellation");
+      await eventually("the worker to end", () => workers.ended === 1);
+      equal(editor.document.getText(), "text");
+    });
+  }
+
+  it("cancelled by the user is no error", async () => {
+    await set({ algorithm: "kruskal", width: 1900, height: 1900 });
+    const progress = catchProgress();
+    const messages = catchMessages("showErrorMessage");
+    const questions = new Questions();
+    const running = run("generate");
+    await questions.enterThrough(4);
+    await eventually("progress", () => progress.titles.length === 1);
+    progress.cancel();
+    equal(await running, undefined);
+    deepEqual(messages, []);
+  });
+});

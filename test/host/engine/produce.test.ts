@@ -1,0 +1,30 @@
+import { checkOptions } from "../../../src/core/options/options";
+import { Engine } from "../../../src/host/engine/engine";
+import { produceAll } from "../../../src/host/engine/produce";
+import { withProgress } from "../../../src/host/notifications/progress";
+import type { WorkerEvents } from "../../../src/worker/port";
+import { deepEqual, eventually, rejects } from "../support/assert";
+
+const ALL = ["kruskal", "wilson"].map((algorithm) => checkOptions({ algorithm, width: 4, height: 3 }));
+
+describe("mazes that are made side by side", () => {
+  it("are all ended when one fails, and nothing more is told of the others", async () => {
+    const workers: { events: WorkerEvents; isEnded: boolean }[] = [];
+    const engine = new Engine(async (events) => {
+      const worker = { events, isEnded: false };
+      workers.push(worker);
+      return { post: () => {}, end: () => (worker.isEnded = true) };
+    });
+    const shares: number[] = [];
+    const making = withProgress("Making mazes", undefined, (token) =>
+      produceAll(engine, ALL, true, token, (share) => shares.push(share)),
+    );
+    const [first, second] = workers;
+    second.events.onReport({ type: "progress", share: 0.5 });
+    first.events.onReport({ type: "failed", message: "out of memory" });
+    await rejects(making, /^out of memory$/);
+    second.events.onReport({ type: "progress", share: 0.9 });
+    deepEqual(shares, [0.25]);
+    await eventually("the end of the other", () => second.isEnded);
+  });
+});

@@ -1,0 +1,147 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { actionCommands, commandId, noDocuments } from "../../../src/host/manifest/menus";
+import { type ActionId, actionOf, actions } from "../../../src/shared/actions";
+import { colours } from "../../../src/shared/colours";
+import { readFromWebview, readToWebview } from "../../../src/shared/protocol";
+
+interface Item {
+  readonly command?: string;
+  readonly submenu?: string;
+  readonly group?: string;
+  readonly when?: string;
+}
+
+const { contributes } = JSON.parse(readFileSync("package.json", "utf8"));
+const menus: Readonly<Record<string, readonly Item[]>> = contributes.menus;
+const commands: readonly { command: string; title: string; category: string; enablement?: string }[] =
+  contributes.commands;
+
+/** Values of VS Code's context keys. */
+type Situation = Readonly<Record<string, string | boolean>>;
+
+const PREVIEW = { activeWebviewPanelId: "mazewright.preview", webviewId: "mazewright.preview" };
+
+/** What may be active: nothing of ours, or a preview in each of its states. */
+const SITUATIONS: readonly Situation[] = [
+  {},
+  { ...PREVIEW },
+  ...["maze", "shape"].flatMap((mode) =>
+    [true, false].flatMap((isLocked) =>
+      [true, false].map((isPlaying) => ({
+        ...PREVIEW,
+        "mazewright.mode": mode,
+        "mazewright.isLocked": isLocked,
+        "mazewright.isPlaying": isPlaying,
+      })),
+    ),
+  ),
+];
+
+/** A when clause as VS Code takes it, as far as ours have need of it. */
+function holds(clause: string | undefined, situation: Situation): boolean {
+  return (clause?.split(" && ") ?? []).every((term) => {
+    const [, not, key, operator, value] = /^(!?)([\w.]+)(?: (==|!=) '([^']*)')?$/.exec(term) ?? [];
+    assert.ok(key, `a term that the test can read: ${term}`);
+    if (key === "false") return false;
+    if (operator !== undefined) return (situation[key] === value) === (operator === "==");
+    return Boolean(situation[key]) === (not === "");
+  });
+}
+
+/** The titles that the palette shows, as it sorts them. */
+function palette(situation: Situation): string[] {
+  const shown = commands.filter(({ command, enablement }) =>
+    [enablement, ...menus.commandPalette.filter((item) => item.command === command).map(({ when }) => when)].every(
+      (clause) => holds(clause, situation),
+    ),
+  );
+  return shown.map(({ category, title }) => `${category}: ${title}`).sort((a, b) => a.localeCompare(b));
+}
+
+/** Those of the contract that there are by now. */
+const BY_CONTRACT = [
+  "Maze: Generate Maze",
+  "Maze: Insert ASCII Maze",
+  "Maze: Insert JSON Maze",
+  "Maze: Save Maze As…",
+  "Maze: Show Algorithms Side by Side",
+];
+
+test("in the palette Generate Maze is the first, and a preview adds few", () => {
+  for (const situation of SITUATIONS) {
+    const titles = palette(situation);
+    assert.equal(titles[0], "Maze: Generate Maze", JSON.stringify(situation));
+    for (const title of BY_CONTRACT) assert.ok(titles.includes(title), title);
+    const others = titles.filter((title) => !BY_CONTRACT.includes(title));
+    assert.ok(others.length <= 4, `${JSON.stringify(situation)}: ${others.join(", ")}`);
+  }
+});
+
+test("the context menu of an editor has a submenu where a maze can be written", () => {
+  const [item] = menus["editor/context"].filter(({ submenu }) => submenu === "mazewright.editor");
+  for (const scheme of ["file", "untitled", "vscode-remote", "vscode-vfs", "vscode-notebook-cell"]) {
+    assert.ok(holds(item.when, { resourceScheme: scheme }), scheme);
+    assert.ok(!holds(item.when, { resourceScheme: scheme, editorReadonly: true }), `${scheme}, read only`);
+  }
+  for (const scheme of [...noDocuments, "output", "debug", "vscode-userdata"]) {
+    assert.ok(!holds(item.when, { resourceScheme: scheme }), scheme);
+  }
+});
+
+test("File > New File offers files alone", () => {
+  const made = menus["file/newFile"].map(({ command }) => command);
+  assert.deepEqual(made, ["mazewright.newTextFile", "mazewright.newJsonFile"]);
+});
+
+test("every action is a command, which a keybinding can name", () => {
+  const ids = commands.map(({ command }) => command);
+  for (const id of Object.keys(actions)) assert.ok(ids.includes(commandId(id)), id);
+});
+
+test("no two commands have the same title, and menus name commands that there are", () => {
+  const titles = commands.map(({ title }) => title);
+  assert.equal(new Set(titles).size, titles.length);
+  const ids = commands.map(({ command }) => command);
+  for (const [menu, items] of Object.entries(menus)) {
+    for (const { command = ids[0] } of items) assert.ok(ids.includes(command), `${menu}: ${command}`);
+  }
+});
+
+test("each action has a place of its own in a menu, among those that are there with it", () => {
+  for (const menu of ["titleBar", "context"] as const) {
+    for (const mode of ["maze", "shape"]) {
+      const there = Object.entries(actionCommands).filter(([id]) => modeOf(id) === mode || modeOf(id) === undefined);
+      const places = there.flatMap(([, { [menu]: place }]) => place ?? []);
+      assert.equal(new Set(places).size, places.length, `${menu} ${mode}`);
+    }
+  }
+});
+
+function modeOf(id: string): string | undefined {
+  return actionOf(id as ActionId).mode;
+}
+
+test("the title bar shows three icons at most", () => {
+  const icons = menus["editor/title"].filter(({ group }) => group?.startsWith("navigation"));
+  for (const situation of SITUATIONS) {
+    const shown = icons.filter(({ when }) => holds(when, situation)).map(({ command }) => command);
+    const expected = situation["mazewright.mode"] === "maze" ? 3 : 0;
+    assert.equal(shown.length, expected, `${JSON.stringify(situation)}: ${shown.join()}`);
+  }
+});
+
+test("colours that users can change are those that the page takes", () => {
+  const style = ["style", "after"].map((name) => readFileSync(`webview/${name}.css`, "utf8")).join("\n");
+  const taken = [...style.matchAll(/var\(--vscode-mazewright-(\w+)/g)].map(([, id]) => id);
+  assert.deepEqual([...new Set(taken)].sort(), Object.keys(colours).sort());
+});
+
+test("messages about commands are taken as they are meant, and no others", () => {
+  assert.deepEqual(readToWebview({ type: "act", action: "play" }).value, { type: "act", action: "play" });
+  assert.equal(readToWebview({ type: "act", action: "explode" }).value, undefined);
+  assert.equal(readToWebview({ type: "look", look: { duration: 0, autoplay: true, cellSize: 0 } }).value, undefined);
+  assert.equal(readToWebview({ type: "look", look: { duration: 8, autoplay: true, cellSize: -1 } }).value, undefined);
+  assert.equal(readFromWebview({ type: "situation", mode: "text", isPlaying: false }).value, undefined);
+});

@@ -1,0 +1,54 @@
+import * as vscode from "vscode";
+import type { Analysis } from "../../../src/core/measures/analyse";
+import { MazeAnalyser } from "../../../src/host/preview/analysis";
+import type { ToWebview } from "../../../src/shared/protocol";
+import { deepEqual, equal } from "../support/assert";
+
+type Needs = ConstructorParameters<typeof MazeAnalyser>[0];
+type Maze = Parameters<MazeAnalyser["analyse"]>[1];
+
+const MAZE = {} as Maze; // which nobody looks at here
+
+/** An engine whose work ends when it is told to. */
+class HeldEngine {
+  readonly work: { resolve(analysis: Analysis): void; token: vscode.CancellationToken }[] = [];
+
+  run(_job: unknown, token: vscode.CancellationToken): Promise<Analysis> {
+    return new Promise((resolve, reject) => {
+      this.work.push({ resolve, token });
+      token.onCancellationRequested(() => reject(new vscode.CancellationError()));
+    });
+  }
+}
+
+describe("what is asked about a maze on show", () => {
+  it("is measured once, also for a page that was hidden meanwhile, until another maze is shown", async () => {
+    const engine = new HeldEngine();
+    const posted: ToWebview[] = [];
+    const needs = { engine, log: { error: () => {} } } as unknown as Needs;
+    const aftermath = new MazeAnalyser(needs, (message) => posted.push(message));
+    const analysis = { usual: undefined } as Analysis;
+    const first = aftermath.analyse({ type: "analyse", id: 1, at: 0 }, MAZE);
+    const again = aftermath.analyse({ type: "analyse", id: 1, at: 0 }, MAZE);
+    equal(engine.work.length, 1, "works");
+    engine.work[0].resolve(analysis);
+    await Promise.all([first, again]);
+    await aftermath.analyse({ type: "analyse", id: 1, at: 0 }, MAZE);
+    equal(engine.work.length, 1, "works after it was measured");
+    deepEqual(
+      posted.map(({ type }) => type),
+      ["analysed", "analysed", "analysed"],
+    );
+
+    aftermath.end();
+    const other = aftermath.analyse({ type: "analyse", id: 2, at: 0 }, MAZE);
+    equal(engine.work.length, 2, "works for another maze");
+    aftermath.end();
+    await other;
+    equal(engine.work[1].token.isCancellationRequested, true);
+    equal(posted.length, 3, "messages");
+    void aftermath.analyse({ type: "analyse", id: 3, at: 0 }, MAZE);
+    equal(engine.work.length, 3, "works after one that was ended");
+    aftermath.end();
+  });
+});

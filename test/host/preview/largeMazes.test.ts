@@ -1,0 +1,83 @@
+import * as vscode from "vscode";
+import { deepEqual, equal, ok } from "../support/assert";
+import { run, set } from "../support/helpers";
+import { Questions } from "../support/questions";
+
+describe("mazes too large to be played or shown", () => {
+  it("of a maze larger than can be shown offers the largest of its form, which Enter takes", async () => {
+    await set({ width: 8000, height: 6000 });
+    const questions = new Questions();
+    const running = run("generate");
+    await questions.enterThrough(2);
+    const { validationMessage } = await questions.nextBox();
+    const { message, severity } = validationMessage as vscode.InputBoxValidationMessage;
+    ok(message.startsWith("48,000,000 cells: at most 16,000,000 can be shown"), message);
+    equal(severity, vscode.InputBoxValidationSeverity.Warning);
+    await questions.enter();
+    const room = await questions.nextPick();
+    equal(room.placeholder, "48,000,000 cells are more than the 16,000,000 that the preview can hold.");
+    deepEqual(
+      room.items.map(({ label }) => label),
+      ["Show 4,618 × 3,464 instead", "Another size"],
+    );
+    await questions.down();
+    await questions.enter();
+    const size = await questions.nextBox();
+    equal(size.value, "8000 x 6000");
+    await questions.enter();
+    await questions.next();
+    await questions.enter();
+    equal((await questions.nextBox()).title, "Generate Maze"); // the seed
+    await questions.back();
+    equal((await questions.nextBox()).value, "4618 x 3464");
+    await questions.escape();
+    await running;
+  });
+
+  it("offers the same of mazes to compare, which share what there is room for", async () => {
+    await set({ width: 3000, height: 3000 });
+    const questions = new Questions();
+    const running = run("compare");
+    await questions.enterThrough(2);
+    const { validationMessage } = await questions.nextBox();
+    const { message, severity } = validationMessage as vscode.InputBoxValidationMessage;
+    ok(message.startsWith("9,000,000 cells in each of 2 mazes: at most 8,000,000 can be shown"), message);
+    equal(severity, vscode.InputBoxValidationSeverity.Warning);
+    await questions.enter();
+    const { items } = await questions.nextPick();
+    deepEqual(
+      items.map(({ label }) => label),
+      ["Show 2,828 × 2,828 instead", "Another size"],
+    );
+    await questions.escape();
+    equal(await running, undefined);
+  });
+
+  it("tells that mazes to compare are not played where they have too many cells together", async () => {
+    await set({ width: 1500, height: 1500 });
+    const questions = new Questions();
+    const running = run("compare");
+    await questions.enterThrough(2);
+    const { validationMessage } = await questions.nextBox();
+    const { message, severity } = validationMessage as vscode.InputBoxValidationMessage;
+    equal(message, "2,250,000 cells in each of 2 mazes: shown when finished, as more than 2,000,000 cannot be played.");
+    equal(severity, vscode.InputBoxValidationSeverity.Info);
+    await questions.escape();
+    equal(await running, undefined);
+  });
+
+  it("tells that a large maze is not played, and lets it pass", async () => {
+    await set({ width: 2500, height: 2000 });
+    const questions = new Questions();
+    const running = run("generate");
+    await questions.enterThrough(2);
+    const { validationMessage } = await questions.nextBox();
+    const { message, severity } = validationMessage as vscode.InputBoxValidationMessage;
+    ok(message.startsWith("5,000,000 cells"), message);
+    equal(severity, vscode.InputBoxValidationSeverity.Info);
+    await questions.enter();
+    equal((await questions.next()).step, 4);
+    await questions.escape();
+    await running;
+  });
+});

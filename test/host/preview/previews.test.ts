@@ -1,0 +1,72 @@
+import { generate as makeMaze } from "../../../src/core/index";
+import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
+import { generate, openUntitled, previewTabs, run, set, watchContext } from "../support/helpers";
+import { takeProblems } from "../support/hooks";
+
+const SMALL = { width: 4, height: 3, seed: "p" };
+const LONG = { width: 40, height: 40, seed: "p" };
+
+const titles = () => previewTabs().map(({ label }) => label);
+const becomes = (expected: string[]) =>
+  eventually(`the titles ${expected}`, () => JSON.stringify(titles()) === JSON.stringify(expected));
+
+describe("several previews", () => {
+  it("are opened where one is locked, which then stays as it is until it is unlocked", async () => {
+    await openUntitled("text");
+    await generate({ ...SMALL, algorithm: "kruskal" });
+    await run("lockPreview");
+    await becomes(["Maze: kruskal (locked)"]);
+    const options = { ...SMALL, algorithm: "prim" };
+    deepEqual(await generate(options), makeMaze(options).toJSON());
+    await becomes(["Maze: kruskal (locked)", "Maze: prim"]);
+    equal(previewTabs()[0].group, previewTabs()[1].group, "they are in one group");
+    await generate({ ...SMALL, algorithm: "wilson" });
+    await becomes(["Maze: kruskal (locked)", "Maze: wilson"]);
+
+    await run("lockPreview");
+    await becomes(["Maze: kruskal (locked)", "Maze: wilson (locked)"]);
+    await run("unlockPreview");
+    await generate({ ...SMALL, algorithm: "eller" });
+    await becomes(["Maze: kruskal (locked)", "Maze: eller"]);
+  });
+
+  it("commands are about the one that was used last", async () => {
+    const told = watchContext();
+    await generate({ ...LONG, algorithm: "kruskal" });
+    await run("lockPreview");
+    await run("player.pause");
+    await eventually("a pause", () => told.get("mazewright.isPlaying") === false);
+    equal(told.get("mazewright.isLocked"), true);
+    await generate({ ...LONG, algorithm: "prim" });
+    await eventually("the other to be played", () => told.get("mazewright.isPlaying") === true);
+    equal(told.get("mazewright.isLocked"), false);
+    await run("player.pause");
+    await eventually("a pause of the other", () => told.get("mazewright.isPlaying") === false);
+  });
+});
+
+describe("settings of the preview", () => {
+  it("say whether a maze is played by itself", async () => {
+    await set({ "preview.autoplay": false });
+    const told = watchContext();
+    await generate({ ...LONG, algorithm: "kruskal" });
+    equal(told.get("mazewright.isPlaying") === true, false, "it is played");
+    await run("player.play");
+    await eventually("it to be played", () => told.get("mazewright.isPlaying") === true);
+  });
+
+  for (const [id, value, allowed] of [
+    ["preview.speed", 0, "a number from 1 to 3600"],
+    ["preview.autoplay", "yes", "true or false"],
+    ["preview.cellSize", 2.5, "a whole number from 0 to 80"],
+  ] as const) {
+    it(`are named in full where they are bad: ${id}`, async () => {
+      await set({ [id]: value });
+      const { message } = await rejects(generate(SMALL));
+      ok(message.startsWith(`mazewright.${id}: ${JSON.stringify(value)} cannot be used`), message);
+      ok(message.includes(allowed), message);
+      deepEqual(previewTabs(), []);
+      takeProblems(); // the log has it, too
+    });
+  }
+});

@@ -1,0 +1,65 @@
+import * as vscode from "vscode";
+import { deepEqual, equal, eventually } from "../support/assert";
+import { focusPreview, generate, run, stub } from "../support/helpers";
+import { Questions } from "../support/questions";
+
+const MAZE = { width: 4, height: 4, seed: "beside" };
+
+describe("a question beside a preview", () => {
+  it("is given up by Escape, however soon", async () => {
+    await generate(MAZE);
+    await focusPreview();
+    const questions = new Questions();
+    const now = Date.now();
+    stub(Date, "now", () => now); // on a slow machine, too, no time passes until it is closed
+    const running = run("generate");
+    await questions.next();
+    await questions.escape();
+    equal(await running, undefined);
+    equal(questions.count, 1);
+  });
+
+  it("stays, with what was typed, where the preview takes the focus from it as it opens", async () => {
+    await generate(MAZE);
+    await focusPreview();
+    const questions = new Questions();
+    const running = run("generate");
+    await questions.enterThrough(2);
+    const size = await questions.nextBox();
+    size.value = "7 x 6";
+    await vscode.commands.executeCommand("workbench.action.focusActiveEditorGroup");
+    await questions.enter();
+    equal((await questions.next()).step, 4);
+    deepEqual([questions.count, size.value], [4, "7 x 6"]);
+    await questions.escape(); // so that no answer is kept
+    equal(await running, undefined);
+  });
+
+  it("stays until the one that follows has its place, so that nothing has the focus between them", async () => {
+    const order: string[] = [];
+    const note = <T extends vscode.QuickInput>(input: T, name: string): T => {
+      const { show, dispose } = input;
+      input.show = () => {
+        order.push(`show ${name}`);
+        show.call(input);
+      };
+      input.dispose = () => {
+        order.push(`end ${name}`);
+        dispose.call(input);
+      };
+      return input;
+    };
+    const { createQuickPick, createInputBox } = vscode.window;
+    stub(vscode.window, "createQuickPick", (() => note(createQuickPick(), "list")) as never);
+    stub(vscode.window, "createInputBox", () => note(createInputBox(), "box"));
+    const questions = new Questions();
+    const running = run("newTextFile");
+    await questions.choose("binary-tree"); // on one grid alone, so that the size follows
+    await questions.next();
+    await eventually("the end of the first", () => order.includes("end list"));
+    await questions.escape();
+    equal(await running, undefined);
+    await eventually("the end of the second", () => order.includes("end box"));
+    deepEqual(order, ["show list", "show box", "end list", "end box"]);
+  });
+});

@@ -1,0 +1,89 @@
+import * as vscode from "vscode";
+import type { Report } from "../../../src/worker/jobs";
+import { ok } from "./assert";
+import { exportedApi, stub } from "./helpers";
+
+interface WorkerLike {
+  terminate(): unknown;
+  on?(event: "message", listener: (report: Report) => void): void; // these three in Node
+  once?(event: "exit", listener: () => void): void;
+  emit?(event: "messageerror", error: Error): void;
+  addEventListener?(event: "message", listener: (event: { data: Report }) => void): void; // these two on the web
+  dispatchEvent?(event: Event): void;
+}
+type WorkerClass = new (...given: unknown[]) => WorkerLike;
+
+/** Where the extension finds the class of its workers: in a module of Node, or among the globals of a web worker. */
+function home(): { Worker: WorkerClass } {
+  if (!isNode()) return globalThis as never;
+  const threads = process.getBuiltinModule("node:worker_threads");
+  ok(threads, "Node has worker threads");
+  return threads as never;
+}
+
+export function isNode(): boolean {
+  return "process" in globalThis;
+}
+
+/** Counts the workers of one test from the first to the last. */
+export class Workers {
+  started = 0;
+  ended = 0;
+  /** What they have reported. */
+  readonly reports: Report["type"][] = [];
+  /** Code that is run in their place. */
+  private code: string | undefined;
+
+  private last: WorkerLike | undefined;
+
+  private constructor() {
+    const construct = (target: WorkerClass, given: unknown[]) => this.watched(target, given);
+    stub(home(), "Worker", new Proxy(home().Worker, { construct }));
+  }
+
+  /** Begins to count, with no worker kept for the next job. */
+  static async watch(): Promise<Workers> {
+    const { generate } = await exportedApi();
+    await generate({}); // by the worker that is kept, or by one that is kept from now on
+    const source = new vscode.CancellationTokenSource();
+    const ended = generate({}, source.token).catch(() => {});
+    source.cancel();
+    await ended;
+    return new Workers();
+  }
+
+  /** Has those that start from now on run other code, or the extension's own again. */
+  replaceBy(code: string | undefined): void {
+    this.code = code;
+  }
+
+  /** Has the one that was started last send what cannot be read. */
+  sendUnreadable(): void {
+    this.last?.emit?.("messageerror", new Error("broken"));
+    this.last?.dispatchEvent?.(new MessageEvent("messageerror"));
+  }
+
+  private watched(target: WorkerClass, given: unknown[]): WorkerLike {
+    const worker = this.code === undefined ? new target(...given) : workerOf(target, this.code);
+    this.last = worker;
+    this.started++;
+    worker.on?.("message", ({ type }) => this.reports.push(type));
+    worker.addEventListener?.("message", ({ data }) => this.reports.push(data.type));
+    if (worker.once) worker.once("exit", () => this.ended++);
+    else this.countEnds(worker); // a page is not told when a worker has ended
+    return worker;
+  }
+
+  private countEnds(worker: WorkerLike): void {
+    const terminate = worker.terminate.bind(worker);
+    worker.terminate = () => {
+      this.ended++;
+      terminate();
+    };
+  }
+}
+
+function workerOf(target: WorkerClass, code: string): WorkerLike {
+  if (isNode()) return new target(code, { eval: true });
+  return new target(URL.createObjectURL(new Blob([code], { type: "text/javascript" })));
+}

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Player } from "../../../webview/playing/player";
+
+test("the speed goes from one step a second to the whole maze in a second", () => {
+  for (const length of [2, 10, 511, 1_000_000]) {
+    const player = new Player(length, 8);
+    player.speed = 0;
+    assert.ok(Math.abs(player.rate - 1) < 1e-9, `${length} steps: ${player.rate} a second at the slowest`);
+    player.play();
+    player.tick(1);
+    assert.equal(Math.round(player.position), 1);
+    player.speed = 1;
+    assert.equal(player.duration, 1);
+    player.seek(0);
+    player.play();
+    player.tick(1);
+    assert.deepEqual([player.position, player.isPlaying], [length, false]);
+  }
+});
+
+test("each place of the speed is read as it was set, and no speed is beyond its ends", () => {
+  const player = new Player(400, 8);
+  for (const speed of [0, 0.25, 0.5, 0.75, 1]) {
+    player.speed = speed;
+    assert.ok(Math.abs(player.speed - speed) < 1e-9, `${player.speed} for ${speed}`);
+  }
+  player.speed = 1.05;
+  assert.equal(player.speed, 1);
+  player.speed = -0.05;
+  assert.equal(player.rate, 1);
+});
+
+test("seconds that a maze is too short for, or that are too few, are not waited for", () => {
+  assert.equal(new Player(5, 60).rate, 1, "a step a second");
+  assert.equal(new Player(500, 0.1).rate, 500, "a second in all");
+  const none = new Player(0, 8);
+  none.play();
+  assert.deepEqual([none.isPlaying, none.speed], [false, 1]);
+});
+
+test("plays from the start where it stood at the end, and stands where it is sought", () => {
+  const player = new Player(10, 10);
+  player.seek(10);
+  player.play();
+  assert.equal(player.position, 0);
+  player.tick(2.5);
+  player.pause();
+  assert.equal(player.position, 2, "between two steps it goes back to the one that was done");
+  player.play();
+  player.seek(7.9);
+  assert.deepEqual([player.position, player.isPlaying], [7, false]);
+  player.seek(-3);
+  assert.equal(player.position, 0);
+  player.seek(99);
+  assert.equal(player.position, 10);
+});
+
+test("played again and again, the finished maze is seen for a while each time", () => {
+  const player = new Player(10, 1);
+  player.repeats = true;
+  player.play();
+  player.tick(1);
+  assert.deepEqual([player.position, player.isPlaying], [10, true]);
+  player.tick(1);
+  assert.equal(player.position, 10, "a second later");
+  player.tick(0.5);
+  assert.equal(player.position, 0);
+  player.tick(1);
+  player.repeats = false;
+  player.tick(0.1);
+  assert.deepEqual([player.position, player.isPlaying], [10, false], "when that is turned off");
+});
+
+for (const [name, interrupt] of Object.entries({
+  "a pause": (player: Player) => player.pause(),
+  "a jump": (player: Player) => player.seek(0),
+})) {
+  test(`after ${name} the finished maze is seen for the whole time again`, () => {
+    const player = new Player(10, 1);
+    player.repeats = true;
+    player.play();
+    for (const seconds of [1, 1.4]) player.tick(seconds);
+    interrupt(player);
+    player.play();
+    for (const seconds of [1, 1.4]) player.tick(seconds);
+    assert.deepEqual([player.position, player.isPlaying], [10, true]);
+  });
+}

@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import * as v from "valibot";
+import { record } from "../../src/core/making/generate";
+import { pack } from "../../src/core/making/pack";
+import { analyse } from "../../src/core/measures/analyse";
+import { packHistory } from "../../src/shared/history";
+import { type FromWebview, labelOf, readFromWebview, readToWebview, type ToWebview } from "../../src/shared/protocol";
+import { natural, schemaOf } from "../../src/shared/reading";
+import { anything, mutated, pathsOf, replaced } from "../core/support/hostile";
+
+const recording = record({ algorithm: "wilson", grid: "planar", cells: 30, seed: 1 });
+const masked = record({ mask: ["..#", "..."], seed: 1 });
+const mazes = [pack(recording.maze, recording.steps), pack(masked.maze)];
+const entry = { recipes: mazes.map(({ recipe }) => recipe), animate: true };
+const look = { duration: 8, autoplay: true, cellSize: 0, singleKeys: true };
+const snapshot = { numbers: Uint8Array.of(1), marks: Uint8Array.of(2), counts: Int32Array.of(3), last: 4 };
+const analysis = analyse(record({ width: 20, height: 20, seed: 1 }).maze);
+
+/** One of each type, with all that it can hold. */
+const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { type: Type }> } = {
+  show: { type: "show", id: 3, mazes, history: packHistory([entry], 0), look, isLocked: false },
+  look: { type: "look", look },
+  lock: { type: "lock", isLocked: true },
+  act: { type: "act", action: "play" },
+  working: { type: "working", what: "wilson, 400 cells", share: 0.5 },
+  ended: { type: "ended" },
+  source: { type: "source", algorithm: "wilson", files: [{ name: "wilson.ts", text: "run()", lines: [[1, 2], []] }] },
+  copyPicture: { type: "copyPicture", request: 2, bytes: Uint8Array.of(1, 2) },
+  said: { type: "said", text: "Copied." },
+  analysed: { type: "analysed", id: 3, at: 1, analysis },
+  solved: { type: "solved", id: 3, at: 0, request: 1, steps: Uint32Array.of(1, 2), length: 2 },
+  unsolved: { type: "unsolved", id: 3, request: 1 },
+  steps: { type: "steps", id: 3, at: 1, from: 500, steps: Uint32Array.of(1, 2) },
+  snapshot: { type: "snapshot", id: 3, at: 1, place: 2, snapshot },
+  heard: { type: "heard" },
+};
+const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebview, { type: Type }> } = {
+  ready: { type: "ready" },
+  shown: { type: "shown", id: 3 },
+  situation: { type: "situation", mode: "shape", isPlaying: true },
+  generate: { type: "generate" },
+  newSeed: { type: "newSeed" },
+  reshape: { type: "reshape", mask: ["..", ".#"] },
+  travel: { type: "travel", by: -1 },
+  cancel: { type: "cancel" },
+  source: { type: "source", algorithm: "wilson" },
+  insert: { type: "insert", form: "text", at: 0 },
+  copy: { type: "copy", form: "svg", at: 3 },
+  export: { type: "export" },
+  pictureCopied: { type: "pictureCopied", request: 2, failure: "no focus" },
+  analyse: { type: "analyse", id: 3, at: 0 },
+  solve: { type: "solve", id: 3, at: 0, solver: "a-star", request: 1 },
+  steps: { type: "steps", id: 3, at: 1, from: 500 },
+  snapshot: { type: "snapshot", id: 3, at: 1, place: 2 },
+  crashed: { type: "crashed", text: "broken", stack: "Error: broken\n    at draw", id: 3 },
+  refused: { type: "refused", message: "show", number: 3, reason: "id: expected number, got null" },
+};
+
+const SIDES: readonly (readonly [string, typeof readToWebview | typeof readFromWebview, readonly object[]])[] = [
+  ["to the webview", readToWebview, Object.values(TO_WEBVIEW)],
+  ["from the webview", readFromWebview, Object.values(FROM_WEBVIEW)],
+];
+
+/** Of a recipe, only its grid and its shape are looked at before a maze is made from it. */
+const isLeftOpen = (path: readonly (string | number)[]) =>
+  /recipes?\.(\d+\.)?(?!grid$|mask\b|\d+$)/.test(path.join("."));
+
+for (const [side, read, messages] of SIDES) {
+  test(`messages ${side} are read as they are, without what does not belong there`, () => {
+    for (const message of messages) {
+      assert.deepEqual(read(message), { value: message });
+      assert.deepEqual(read({ ...message, another: 1 }), { value: message });
+    }
+  });
+
+  test(`messages ${side} with anything else in one place are refused, and the reason names it`, () => {
+    for (const message of messages) {
+      for (const path of pathsOf(message).filter((path) => !isLeftOpen(path))) {
+        const bad = replaced(message, path, (holder, key) => (holder[key] = Symbol("bad")));
+        const { value, reason = "" } = read(bad);
+        assert.equal(value, undefined, `${path.join(".")} of ${JSON.stringify(message).slice(0, 80)}`);
+        assert.ok(reason.startsWith(`${path.join(".")}: expected `) && reason.endsWith(", got symbol"), reason);
+      }
+    }
+  });
+
+  test(`messages ${side}, however broken, are read as what is a message, or refused`, () => {
+    const broken = fc.oneof(mutated(fc.constantFrom(...messages)), anything);
+    fc.assert(
+      fc.property(broken, (message) => {
+        const { value, reason } = read(message);
+        assert.equal(value === undefined, typeof reason === "string", "either of the two");
+        if (value === undefined) return;
+        assert.ok(messages.some((each) => "type" in each && each.type === value.type));
+        assert.deepEqual(read(value), { value }, "it is what it says");
+      }),
+      { numRuns: 2000 },
+    );
+  });
+}
+
+test("a reason holds the beginning of a value alone, in whole characters", () => {
+  const { reason } = readFromWebview({ type: "copy", form: "\u{1F600}".repeat(1_000_000), at: 0 });
+  assert.equal(reason, `form: expected ("text" | "json" | "svg"), got "${"\u{1F600}".repeat(39)}…`);
+  assert.equal(readToWebview(null).reason, "expected Object, got null");
+});
+
+test("of a message that cannot be read, its type and its number are known where it has them", () => {
+  assert.deepEqual(labelOf({ type: "show", id: 3, mazes: [] }), { message: "show", number: 3 });
+  assert.deepEqual(labelOf({ type: "copyPicture", request: 2 }), { message: "copyPicture", number: 2 });
+  assert.deepEqual(labelOf({ type: "x".repeat(100), id: -1 }), { message: `${"x".repeat(40)}…`, number: undefined });
+  fc.assert(
+    fc.property(anything, (message) => {
+      const { message: type, number = 0 } = labelOf(message);
+      assert.ok(type.length <= 81 && Number.isSafeInteger(number) && number >= 0);
+    }),
+  );
+});
+
+test("the compiler refuses a schema that differs from the type it is for", () => {
+  type Point = { readonly x: number; readonly y?: number };
+  const tied = schemaOf<Point>();
+  tied(v.object({ x: natural, y: v.exactOptional(natural) }));
+  // @ts-expect-error a field is missing
+  tied(v.object({ x: natural }));
+  // @ts-expect-error there is one more
+  tied(v.object({ x: natural, y: v.exactOptional(natural), z: v.optional(natural) }));
+  // @ts-expect-error one is of another type
+  tied(v.object({ x: v.string(), y: v.exactOptional(natural) }));
+  // @ts-expect-error one that can be left out is asked for
+  tied(v.object({ x: natural, y: natural }));
+});

@@ -1,0 +1,170 @@
+import type { Algorithm } from "../../src/core/foundation/contracts";
+import { formatNumber } from "../../src/core/foundation/errors";
+import { type Events, type Notable, nextEvent } from "../../src/core/playback/events";
+import type { PageState } from "../../src/shared/pageState";
+import { onChoice } from "../page/choice";
+import { element, isDisabled, setDisabled } from "../page/page";
+import type { RecordingScene } from "../playing/recordingScene";
+
+type Kind = Exclude<keyof Events, "notable">;
+
+/** What is run to, and what it is called, of some kinds by the algorithm. */
+const KINDS: readonly (readonly [kind: Kind, name: (algorithm: Algorithm | undefined) => string | undefined])[] = [
+  ["parts", (algorithm) => algorithm?.part],
+  ["walls", (algorithm) => algorithm?.stages?.[0]],
+  ["openings", (algorithm) => algorithm?.stages?.[1]],
+  ["deadEnds", () => "dead end"],
+  ["loops", () => "loop erased"],
+  ["joins", () => "join"],
+  ["openedLoops", () => "loop opened"],
+  ["braids", () => "dead end braided"],
+  ["outer", () => "opening outward"],
+];
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** A bookmark of the recording, or one of the user. */
+interface Marked extends Notable {
+  readonly isOwn?: boolean;
+}
+
+export interface BookmarkListeners {
+  /** @param name what is to be seen there */
+  seek(position: number, name: string): void;
+  changed(): void;
+}
+
+/** What on the timeline can be run to: events of a kind, and bookmarks, those of the recording and the user's own. */
+export class Bookmarks {
+  private readonly kinds = element<HTMLSelectElement>("moment-kind");
+  private readonly list = element<HTMLSelectElement>("bookmarks");
+  private readonly marks = element<SVGGElement>("marks");
+  private played: RecordingScene | undefined;
+  private moments: Events | undefined; // once all steps were read
+  private length = 0;
+  private chosen: number[] = []; // the user's, in order
+
+  /** @param kind of events that is run to where there are some, if one was chosen */
+  constructor(
+    private readonly listeners: BookmarkListeners,
+    private kind: string | undefined,
+  ) {
+    this.kinds.addEventListener("change", () => {
+      this.kind = this.kinds.value;
+      this.listeners.changed();
+    });
+    onChoice(this.list, () => this.goToListed());
+    this.show(undefined, 0, []);
+  }
+
+  /**
+   * @param played where there is one maze, which is played
+   * @param length of the timeline, in steps
+   * @param own the user's bookmarks; some may be on steps of a solver that are still to come
+   */
+  show(played: RecordingScene | undefined, length: number, own: readonly number[]): void {
+    this.played = played;
+    this.moments = played?.moments;
+    this.length = length;
+    this.chosen = [...own];
+    const offered = KINDS.filter(
+      ([kind, name]) => (this.moments?.[kind].length ?? 0) > 0 && name(played?.algorithm) !== undefined,
+    );
+    const none = offered.length === 0 ? [new Option("Next event", "")] : [];
+    this.kinds.replaceChildren(
+      ...none,
+      ...offered.map(([kind, name]) => new Option(`Next ${name(played?.algorithm)}`, kind)),
+    );
+    if (offered.some(([kind]) => kind === this.kind)) this.kinds.value = this.kind as Kind;
+    setDisabled(this.kinds, offered.length === 0);
+    this.write();
+  }
+
+  /** Of a long recording, what can be run to is found little by little. @returns whether the next frame goes on with it */
+  readOn(): boolean {
+    const { played } = this;
+    if (played === undefined || this.moments !== undefined) return false;
+    const hasMore = played.read();
+    if (played.moments !== undefined) this.show(played, this.length, this.chosen);
+    return hasMore;
+  }
+
+  /** The timeline has become longer, or shorter. */
+  setLength(length: number): void {
+    this.length = length;
+    this.write();
+  }
+
+  /** For a reload. */
+  get kept(): Pick<PageState, "bookmarks" | "kind"> {
+    return {
+      ...(this.chosen.length > 0 && { bookmarks: [...this.chosen] }),
+      ...(this.kind !== undefined && { kind: this.kind }),
+    };
+  }
+
+  get hasKinds(): boolean {
+    return !isDisabled(this.kinds);
+  }
+
+  /** Sets a bookmark at a step, or removes the one there. */
+  toggle(position: number): void {
+    const isSet = this.chosen.includes(position);
+    const others = this.chosen.filter((each) => each !== position);
+    this.chosen = isSet ? others : [...others, position].sort((a, b) => a - b);
+    this.write();
+    this.listeners.changed();
+  }
+
+  isSet(position: number): boolean {
+    return this.chosen.includes(position);
+  }
+
+  /** The nearest event of the kind that is chosen, after a step or before it. */
+  nextMoment(position: number, by: 1 | -1): void {
+    const kind = this.kinds.value as Kind;
+    const found = this.moments === undefined || kind === ("" as Kind) ? undefined : this.moments[kind];
+    const next = found === undefined ? undefined : nextEvent(found, position, by);
+    const name = this.kinds.selectedOptions[0]?.text.replace(/^Next /, "") ?? "";
+    if (next !== undefined) this.listeners.seek(next, name);
+  }
+
+  nextBookmark(position: number, by: 1 | -1): void {
+    const { all } = this;
+    const next = nextEvent(
+      Uint32Array.from(all, (each) => each.position),
+      position,
+      by,
+    );
+    const found = all.find((each) => each.position === next);
+    if (found !== undefined) this.listeners.seek(found.position, found.name);
+  }
+
+  /** Those that can be gone to: not those on steps of a solver that are not there. */
+  private get all(): Marked[] {
+    const own = this.chosen.map((position) => ({ position, name: "your bookmark", isOwn: true }));
+    const marked: Marked[] = [...(this.moments?.notable ?? []), ...own];
+    return marked.filter(({ position }) => position <= this.length).sort((a, b) => a.position - b.position);
+  }
+
+  private goToListed(): void {
+    const found = this.all[this.list.selectedIndex - 1];
+    this.list.selectedIndex = 0;
+    if (found !== undefined) this.listeners.seek(found.position, found.name);
+  }
+
+  private write(): void {
+    const { all } = this;
+    const options = all.map(({ position, name }) => new Option(`${formatNumber(position)}: ${name}`));
+    this.list.replaceChildren(new Option("Bookmarks"), ...options);
+    setDisabled(this.list, all.length === 0);
+    this.marks.replaceChildren(...all.map((each) => this.mark(each)));
+  }
+
+  private mark({ position, isOwn }: Marked): Element {
+    const mark = document.createElementNS(SVG, "rect");
+    mark.setAttribute("x", `${(100 * position) / Math.max(this.length, 1)}%`);
+    mark.setAttribute("class", isOwn === true ? "own" : "found");
+    return mark;
+  }
+}

@@ -1,0 +1,159 @@
+import { countOf, formatNumber } from "../../src/core/foundation/errors";
+import { ACTIVE, FRONTIER, SOLID } from "../../src/core/foundation/steps";
+import type { PageState } from "../../src/shared/pageState";
+import type { SourceFile } from "../../src/shared/protocol";
+import { type CodeLine, CodeList } from "../page/codeList";
+import { buttons, element, setHidden } from "../page/page";
+import type { RecordingScene } from "../playing/recordingScene";
+
+const SHOWN_CELLS = 6; // of a stack or a walk
+const SHOWN_COLUMNS = 40; // of a row
+
+/** Beside the picture: the code with the line in hand lit, and what the algorithm works with as it stands. */
+export class CodePanel {
+  private readonly code = new CodeList(element("code"));
+  private readonly data = element("data");
+  private played: RecordingScene | undefined;
+  private files: readonly SourceFile[] = []; // none until they have come
+
+  /**
+   * @param askSource called when the source of an algorithm is wanted, which showSource() then gets
+   * @param isSource whether the source is wanted, of this algorithm and of those that follow
+   */
+  constructor(
+    private readonly askSource: (algorithm: string) => void,
+    private isSource: boolean,
+  ) {}
+
+  /** For a reload. */
+  get kept(): Pick<PageState, "source"> {
+    return this.isSource ? { source: true } : {};
+  }
+
+  /** The algorithm of a maze that is being played; of any other maze there is nothing to be shown. */
+  show(played: RecordingScene | undefined): void {
+    const isSame = played?.algorithm !== undefined && played.algorithm === this.played?.algorithm;
+    this.played = played;
+    for (const part of document.querySelectorAll<HTMLElement>(".of-played")) setHidden(part, played === undefined);
+    if (isSame) return;
+    this.files = [];
+    this.ask();
+    this.write();
+  }
+
+  /** From the pseudocode to the source and back. */
+  switchCode(): void {
+    if (this.played?.algorithm === undefined) return;
+    this.isSource = !this.isSource;
+    this.ask();
+    this.write();
+  }
+
+  showSource(algorithm: string, files: readonly SourceFile[]): void {
+    if (algorithm !== this.played?.algorithm?.id) return;
+    this.files = files;
+    this.write();
+  }
+
+  /** Lights the line of the last step, and brings the data up to date. */
+  showStep(): void {
+    const { played } = this;
+    if (played === undefined) return;
+    this.code.light(played.line);
+    const facts = factsOf(played);
+    const text = facts.map(([name, value]) => `${name}\n${value}`).join("\n");
+    if (this.data.dataset.text === text) return;
+    this.data.dataset.text = text;
+    this.data.replaceChildren(...facts.map(factRow));
+  }
+
+  private ask(): void {
+    const { algorithm } = this.played ?? {};
+    if (algorithm !== undefined && this.isSource && this.files.length === 0) this.askSource(algorithm.id);
+  }
+
+  /** The pseudocode stays until there is something to show in its place. */
+  private get showsSource(): boolean {
+    return this.isSource && this.files.length > 0;
+  }
+
+  private write(): void {
+    const { algorithm } = this.played ?? {};
+    element("code-title").textContent = algorithm?.name ?? "Algorithm";
+    if (this.showsSource) this.code.write(sourceLines(this.files));
+    else this.code.writePseudocode(algorithm?.pseudocode ?? []);
+    element("code").classList.toggle("source", this.showsSource);
+    for (const button of buttons("showSource")) button.setAttribute("aria-pressed", String(this.isSource));
+    this.showStep();
+  }
+}
+
+/** The files of an algorithm, each under its name. */
+function sourceLines(files: readonly SourceFile[]): CodeLine[] {
+  return files.flatMap(({ name, text, lines }) => {
+    const rows = text.trimEnd().split("\n");
+    return [{ text: name, isFile: true }, ...rows.map((row, index) => ({ text: row, lines: lines[index] }))];
+  });
+}
+
+type Fact = readonly [name: string, value: string];
+
+/** What an algorithm works with, in words and numbers. */
+function factsOf(played: RecordingScene): Fact[] {
+  const { maze, algorithm } = played;
+  const cells = (list: readonly number[], arrow = "←") =>
+    list.map((cell) => maze.grid.describe(cell)).join(` ${arrow} `);
+  const wayBack = (most: number) => {
+    const path = played.wayBackFrom(played.head, most + 1);
+    return path.length > most ? `${cells(path.slice(0, most), "→")} → …` : cells(path, "→");
+  };
+  const listed = (count: number) => {
+    const latest = cells(played.latest(SHOWN_CELLS));
+    return `${countOf(count, "cell")}${latest === "" ? "" : `: ${latest}${count > SHOWN_CELLS ? " …" : ""}`}`;
+  };
+  const rowSets = played.rowSets(SHOWN_COLUMNS + 1);
+  const { chamber, directionCount } = played;
+  const facts: (Fact | false)[] = [
+    algorithm?.startsOpen
+      ? !played.works("alive") && ["Walls", formatNumber(-played.opened)]
+      : ["Passages", `${formatNumber(played.opened)} of ${formatNumber(played.total)}`],
+    played.works("stack") && ["Stack", listed(played.countOf(ACTIVE))],
+    directionCount !== undefined && ["Directions", countOf(directionCount, "cell")],
+    directionCount !== undefined && played.head >= 0 && ["Way back", wayBack(SHOWN_CELLS)],
+    played.works("walk") && ["Walk", listed(played.countOf(ACTIVE))],
+    played.erasedCount > 0 && ["Loop erased", countOf(played.erasedCount, "cell")],
+    played.works("active") && ["Active", countOf(played.countOf(ACTIVE), "cell")],
+    played.works("frontier") && ["Frontier", countOf(played.countOf(FRONTIER), "cell")],
+    played.works("sets") && ["Sets", formatNumber(played.setCount)],
+    rowSets.length > 0 && ["Sets of the row", setsOf(rowSets)],
+    chamber !== undefined && ["Chamber", `${chamber.width} × ${chamber.height}`],
+    played.roomWidth !== undefined && ["Rooms", `${played.roomWidth} × ${played.roomWidth}`],
+    played.works("alive") && ["Alive", countOf(played.countOf(SOLID), "cell")],
+    played.partsDone !== undefined && [capital(`${algorithm?.part}s`), played.partsDone],
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+/** A row's sets, numbered from the left: "1 1 2 3 3". */
+function setsOf(roots: readonly number[]): string {
+  const numbers = new Map<number, number>();
+  const names = roots.map((root) => {
+    if (!numbers.has(root)) numbers.set(root, numbers.size + 1);
+    return numbers.get(root);
+  });
+  return names.slice(0, SHOWN_COLUMNS).join(" ") + (names.length > SHOWN_COLUMNS ? " …" : "");
+}
+
+function factRow([name, value]: Fact): Element {
+  const row = document.createElement("div");
+  const term = document.createElement("dt");
+  term.textContent = name;
+  const meaning = document.createElement("dd");
+  meaning.textContent = value;
+  row.append(term, meaning);
+  return row;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,53 @@
+import { type ActionId, actionOf } from "../../src/shared/actions";
+import { buttons } from "../page/page";
+import type { Player } from "../playing/player";
+import type { Panel } from "./panel";
+
+const SPOKEN_RATE = 2; // steps a second: as many as can be listened to
+
+/**
+ * Has a screen reader say what keys and commands turn on or off (of a button that is pressed it tells by itself), where a
+ * maze comes to its end, and each step of one that is played slowly.
+ */
+export class Speech {
+  private noted: { readonly id: ActionId; readonly wasOn: boolean | undefined } | undefined;
+  private step = -1; // at the last frame
+
+  /** Does what an action does, which may turn something on or off. */
+  follow(id: ActionId, act: () => void): void {
+    this.noted = { id, wasOn: isOn(id) };
+    act();
+  }
+
+  /** Called in each frame, once buttons and status are up to date. */
+  tell(panel: Panel, { isPlaying, rate, position }: Player, wasPlaying: boolean): void {
+    const step = Math.floor(position);
+    const words = this.turned();
+    if (words !== undefined) panel.speak(words);
+    else if (wasPlaying && !isPlaying) panel.speak();
+    else if (isPlaying && rate <= SPOKEN_RATE && step !== this.step) panel.speak();
+    this.step = step;
+  }
+
+  /** What the last action has turned on or off, in words. */
+  private turned(): string | undefined {
+    const { id, wasOn } = this.noted ?? {};
+    this.noted = undefined;
+    if (id === undefined || wasOn === undefined || isOn(id) === wasOn) return undefined;
+    return wordsOf(id, !wasOn);
+  }
+}
+
+/** Undefined for what cannot be turned on. */
+function isOn(id: ActionId): boolean | undefined {
+  const pressed = buttons(id)[0]?.getAttribute("aria-pressed");
+  return pressed === undefined || pressed === null ? undefined : pressed === "true";
+}
+
+function wordsOf(id: ActionId, isOn: boolean): string | undefined {
+  if (id === "bookmark") return isOn ? "Bookmark set" : "Bookmark removed";
+  if (id === "editShape" || ((id === "showDistances" || id === "showWayBack") && isOn)) return undefined; // which say more by themselves
+  const { label, text } = actionOf(id);
+  const name = text ?? label.replace(/^Show /, "");
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${isOn ? "on" : "off"}`;
+}

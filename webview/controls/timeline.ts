@@ -1,0 +1,47 @@
+import { element, setDisabled } from "../page/page";
+
+const TELL_TIME = 600; // milliseconds between values while it plays: at most two a second can be listened to
+
+/**
+ * The slider for steps. While it plays, the thumb that is drawn moves with every frame; the control itself, of which a
+ * screen reader tells each change, moves at most twice a second.
+ */
+export class Timeline {
+  private readonly input = element<HTMLInputElement>("timeline");
+  private readonly passed = element<SVGRectElement>("timeline-passed");
+  private readonly thumb = element<SVGCircleElement>("timeline-thumb");
+  private toldAt = Number.NEGATIVE_INFINITY; // milliseconds
+  private step = 0;
+  private text = "";
+
+  constructor(seek: (step: number) => void) {
+    this.input.addEventListener("input", () => seek(this.input.valueAsNumber));
+    this.input.addEventListener("keydown", () => this.tell()); // which move it from where it stands
+  }
+
+  set length(length: number) {
+    this.input.max = String(length);
+    setDisabled(this.input, length === 0);
+  }
+
+  /** Whether steps that are to be shown have not come yet. */
+  set isLoading(isLoading: boolean) {
+    this.input.ariaBusy = String(isLoading);
+  }
+
+  /** @param text the step in words */
+  show(step: number, text: string, isPlaying: boolean): void {
+    this.step = step;
+    this.text = text;
+    const share = `${(100 * step) / Math.max(Number(this.input.max), 1)}%`;
+    this.passed.setAttribute("width", share);
+    this.thumb.setAttribute("cx", share);
+    if (!isPlaying || performance.now() - this.toldAt >= TELL_TIME) this.tell();
+  }
+
+  private tell(): void {
+    this.toldAt = performance.now();
+    if (this.input.valueAsNumber !== this.step) this.input.valueAsNumber = this.step;
+    if (this.input.ariaValueText !== this.text) this.input.ariaValueText = this.text;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Mode } from "../../src/shared/actions";
+import type { Host } from "./host";
+
+/** Tells VS Code what its menus and keys depend on, when that has changed. */
+export class ContextValues {
+  private told = "";
+
+  constructor(private readonly host: Host) {
+    this.tell("maze", false, []);
+  }
+
+  /** @param levels Played.level of each maze */
+  tell(mode: Mode, isPlaying: boolean, levels: readonly number[]): void {
+    const now = `${mode} ${isPlaying} ${levels}`;
+    if (now === this.told) return;
+    this.told = now;
+    const hasLevels = levels.some((step) => step > 0);
+    this.host.send({ type: "situation", mode, isPlaying, ...(hasLevels && { levels: [...levels] }) });
+    // For the menu of this page, which may be opened before VS Code has been told.
+    document.body.dataset.vscodeContext = JSON.stringify({
+      preventDefaultContextMenuItems: true,
+      "mazewright.mode": mode,
+    });
+  }
+}

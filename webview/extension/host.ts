@@ -1,0 +1,60 @@
+import { type PageState, readPageState } from "../../src/shared/pageState";
+import { Unpacker } from "../../src/shared/parcels";
+import { type FromWebview, labelOf, readToWebview, type ToWebview } from "../../src/shared/protocol";
+import { Silence } from "./silence";
+
+interface VsCodeApi {
+  postMessage(message: FromWebview): void;
+  getState(): unknown;
+  setState(state: PageState): void;
+}
+
+const HARMLESS = "ResizeObserver loop"; // sizes that changed once more within a frame are seen in the next
+
+declare function acquireVsCodeApi(): VsCodeApi;
+
+/** The extension, as the page sees it. */
+export interface Host {
+  send(message: FromWebview): void;
+  /** What the page kept when it was last there; undefined at first. */
+  readonly kept: PageState | undefined;
+  keep(state: PageState): void;
+}
+
+/**
+ * @param receive gets the messages of the extension that make sense
+ * @param onSilence told when the extension does not answer any more, and when it does again
+ */
+export function connect(receive: (message: ToWebview) => void, onSilence: (isSilent: boolean) => void): Host {
+  const api = acquireVsCodeApi();
+  const silence = new Silence(onSilence);
+  let showing: number | undefined; // the id of the message `show` that is being carried out, or that failed
+  const send = (message: FromWebview) => {
+    api.postMessage(message);
+    silence.onSent();
+  };
+  const crashed = (error: unknown, text: string) => {
+    const { message = text, stack } = error instanceof Error ? error : {};
+    send({ type: "crashed", text: message, stack, id: showing });
+  };
+  const unpacker = new Unpacker();
+  addEventListener("error", ({ message, error }) => {
+    if (!message.startsWith(HARMLESS)) crashed(error, message);
+  });
+  addEventListener("unhandledrejection", ({ reason }) => crashed(reason, String(reason)));
+  addEventListener("message", ({ data }) => {
+    silence.onHeard();
+    const message = unpacker.take(data);
+    if (message === undefined) return;
+    const { value, reason } = readToWebview(message);
+    if (reason !== undefined) return send({ type: "refused", ...labelOf(message), reason });
+    showing = value.type === "show" ? value.id : undefined;
+    receive(value);
+    showing = undefined; // where it failed, not before the browser has told of the error
+  });
+  return {
+    send,
+    kept: readPageState(api.getState()),
+    keep: (state) => api.setState(state),
+  };
+}

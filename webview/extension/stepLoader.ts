@@ -1,0 +1,86 @@
+import { STEPS_IN_PIECE } from "../../src/core/making/pack";
+import type { FromWebview, ToWebview } from "../../src/shared/protocol";
+
+/** A part of a recording that can be asked for: a piece of its steps, by its first, or a snapshot, by its place. */
+export type Part =
+  | Pick<Extract<FromWebview, { type: "steps" }>, "type" | "from">
+  | Pick<Extract<FromWebview, { type: "snapshot" }>, "type" | "place">;
+
+/** Such a part, as it comes. */
+export type ArrivedPart = Extract<ToWebview, { type: "steps" | "snapshot" }>;
+
+const AT_ONCE = 2; // parts that are asked for at once: while one is made ready, another is on its way
+
+/** The steps of a recording in the page: all of them, or what has come so far, and what has been asked for. */
+export class StepLoader {
+  /** All steps; 0 for one that has not come yet. */
+  readonly steps: Uint32Array;
+  private readonly arrived: Uint8Array; // 1 by piece
+  private readonly asked = new Set<string>(); // parts that have not come yet
+  private missing: number; // pieces
+
+  /**
+   * @param recording its steps, or how many there are
+   * @param ask sends for a part
+   */
+  constructor(
+    recording: Uint32Array | number,
+    private readonly ask: (part: Part) => void = () => {},
+  ) {
+    const isWhole = typeof recording !== "number";
+    this.steps = isWhole ? recording : new Uint32Array(recording);
+    this.arrived = new Uint8Array(Math.ceil(this.steps.length / STEPS_IN_PIECE)).fill(isWhole ? 1 : 0);
+    this.missing = isWhole ? 0 : this.arrived.length;
+  }
+
+  /** Whether all steps are there. */
+  get isWhole(): boolean {
+    return this.missing === 0;
+  }
+
+  /** Whether the steps from one on, up to another, are there. */
+  has(from: number, to: number): boolean {
+    return this.isWhole || this.end(from) >= to;
+  }
+
+  /** Where the steps end that are there from one on without a gap. */
+  end(from: number): number {
+    let piece = Math.floor(from / STEPS_IN_PIECE);
+    if (this.arrived[piece] !== 1) return from;
+    while (this.arrived[piece] === 1) piece++;
+    return Math.min(piece * STEPS_IN_PIECE, this.steps.length);
+  }
+
+  /** The pieces that are missing of the steps from one on, up to another. */
+  *missingIn(from: number, to: number): Iterable<Part> {
+    const end = Math.min(to, this.steps.length);
+    for (let piece = Math.floor(Math.max(from, 0) / STEPS_IN_PIECE); piece * STEPS_IN_PIECE < end; piece++)
+      if (this.arrived[piece] !== 1) yield { type: "steps", from: piece * STEPS_IN_PIECE };
+  }
+
+  /** Asks for parts, as many as travel at once. Those that have been asked for come in any case. */
+  request(wanted: Iterable<Part>): void {
+    for (const part of wanted) {
+      if (this.asked.size >= AT_ONCE) return;
+      const key = keyOf(part);
+      if (this.asked.has(key)) continue;
+      this.asked.add(key);
+      this.ask(part);
+    }
+  }
+
+  /** Takes in a part that has come. */
+  take(part: ArrivedPart): void {
+    this.asked.delete(keyOf(part));
+    if (part.type === "snapshot") return; // which is the replay's
+    const piece = part.from / STEPS_IN_PIECE;
+    if (this.arrived[piece] !== 0) return;
+    this.steps.set(part.steps, part.from);
+    this.arrived[piece] = 1;
+    this.missing--;
+  }
+}
+
+function keyOf(part: Part): string {
+  return part.type === "steps" ? `steps ${part.from}` : `snapshot ${part.place}`;
+}

@@ -1,0 +1,260 @@
+import { algorithms } from "../../src/core/algorithms";
+import type { GridKind } from "../../src/core/foundation/contracts";
+import { formatNumber } from "../../src/core/foundation/errors";
+import type { PackedMaze } from "../../src/core/making/pack";
+import { kindOf } from "../../src/core/options/kinds";
+import type { ActionId } from "../../src/shared/actions";
+import type { ArrivedPart, Part } from "../extension/stepLoader";
+import { element, focusPicture, part } from "../page/page";
+import { Camera, type View } from "../picture/camera";
+import { type Pointer, Stage } from "../picture/stage";
+import { openScene } from "../playing/openScene";
+import { RecordingScene } from "../playing/recordingScene";
+import { AfterScene } from "./afterScene";
+
+const PAN = 60; // pixels a key press
+
+const OWN_PARTS = ["lane-title", "lane-status"]; // of each of several pictures, by which it is known
+
+/** Whether mazes are at the step that was sought: they may have to go on to it, or its steps to come first. */
+export type Arrival = "there" | "under way" | "loading";
+
+/** One of the mazes on show, and where it is drawn. */
+interface Lane {
+  readonly root: Element;
+  readonly stage: Stage;
+  scene: AfterScene | undefined;
+}
+
+/** The mazes on show, one or several side by side: what is done to one is done to all. */
+export class MazeViews {
+  private readonly camera = new Camera({ width: 1, height: 1 }, { width: 1, height: 1 });
+  private readonly all: Lane[] = [];
+  private chosenGraph: boolean | undefined;
+  /** The moment of each of the mazes in words; of several, with its name. */
+  get sentences(): string[] {
+    const { scenes } = this;
+    return scenes.map((scene) => (scenes.length > 1 ? `${nameOf(scene.maze)}: ` : "") + scene.describe());
+  }
+
+  /** Told of where the user points, in whichever of the pictures. */
+  pointer: Pointer | undefined;
+
+  /** @param onMove called when the user moved the view */
+  constructor(private readonly onMove: () => void) {
+    this.setCount(1);
+  }
+
+  /** Where a single maze is drawn. */
+  get stage(): Stage {
+    return this.all[0].stage;
+  }
+
+  /** The mazes on show, none before the first. */
+  get scenes(): readonly AfterScene[] {
+    return this.all.flatMap(({ scene }) => scene ?? []);
+  }
+
+  /** Where the steps of the mazes themselves end; of several, where those of the longest do. */
+  get ownLength(): number {
+    return Math.max(0, ...this.scenes.map(({ inner }) => inner.length));
+  }
+
+  /** Of each maze the step that completed the level of detail on show, or 0. */
+  get levels(): number[] {
+    return this.scenes.map(({ inner }) => (inner instanceof RecordingScene ? inner.level : 0));
+  }
+
+  /** The maze on show, if it is a single one that is played. */
+  get played(): RecordingScene | undefined {
+    const inner = this.scenes.length === 1 ? this.scenes[0].inner : undefined;
+    return inner instanceof RecordingScene ? inner : undefined;
+  }
+
+  /** How many steps there are: those of the longest maze, and then those of the solver that takes longest. */
+  get length(): number {
+    return this.ownLength + Math.max(0, ...this.scenes.map(({ length, inner }) => length - inner.length));
+  }
+
+  /**
+   * Mazes take the place of those before; all have one grid and size.
+   * @param ask sends for a part of the recording of one of them
+   */
+  show(mazes: readonly PackedMaze[], ask: (at: number, part: Part) => void): void {
+    this.setCount(mazes.length);
+    this.turnGraph(kindOf(mazes[0].recipe));
+    this.all.forEach((lane, index) => {
+      const { stage } = lane;
+      const watcher = {
+        touched: (cell: number, slot: number) => stage.touch(cell, slot),
+        touchedAll: () => stage.touchAll(),
+      };
+      const scene = new AfterScene(
+        openScene(mazes[index], watcher, (part) => ask(index, part)),
+        mazes[index],
+        watcher,
+      );
+      lane.scene = scene;
+      stage.show(scene);
+      this.entitle(lane, mazes.length > 1 ? nameOf(mazes[index]) : "");
+    });
+  }
+
+  /** Takes in a part of a recording that has come. */
+  take(part: ArrivedPart): void {
+    this.all[part.at]?.scene?.take(part);
+  }
+
+  /** Shows the mazes again after something else was shown in their place. */
+  showAgain(): void {
+    for (const { stage, scene } of this.all) if (scene !== undefined) stage.show(scene);
+  }
+
+  /**
+   * Takes the room that there is, once all around the pictures is as it is to be.
+   * @param view that was chosen in that room
+   */
+  settle(view: View | undefined): void {
+    for (const { stage } of this.all) stage.measure();
+    if (view !== undefined) this.camera.choose(view);
+  }
+
+  /**
+   * Goes to a step in all; a maze that has fewer stands at its end. Solvers begin together, once all mazes are finished.
+   * @returns whether all are there; if not, whether the next frame goes on, or more steps have to come first
+   */
+  seek(position: number): Arrival {
+    const solving = Math.max(position - this.ownLength, 0);
+    const found = this.scenes.map((scene) => {
+      const own = Math.min(position, scene.inner.length);
+      return scene.seek(Math.min(own + solving, scene.length));
+    });
+    if (found.every(Boolean)) return "there";
+    return this.scenes.every(({ isLoading }, at) => found[at] || isLoading) ? "loading" : "under way";
+  }
+
+  /**
+   * @param isSettled whether all mazes are at the step that was sought
+   * @returns whether all that is in view is drawn; if not, the next frame goes on
+   */
+  draw(isSettled: boolean): boolean {
+    const drawn = this.all.map(({ stage }) => stage.draw(isSettled));
+    return drawn.every(Boolean);
+  }
+
+  /**
+   * Says under each of several mazes where it stands.
+   * @param measures what there is to say of one of them
+   */
+  tell(measures: (at: number) => string): void {
+    if (this.all.length === 1) return;
+    for (const [at, { root, scene }] of this.all.entries()) {
+      part(root, "lane-status").textContent = scene === undefined ? "" : standOf(scene);
+      part(root, "lane-measures").textContent = measures(at);
+    }
+  }
+
+  /** Pixels a cell until the user zooms; 0 for what has the whole maze in view. */
+  set cellSize(size: number) {
+    this.camera.cellSize = size;
+  }
+
+  get view(): View | undefined {
+    return this.camera.chosen;
+  }
+
+  /** Calls one of the camera's moves, as the user asked. */
+  move(change: (camera: Camera) => void): void {
+    change(this.camera);
+    this.onMove();
+  }
+
+  readonly act = {
+    zoomIn: () => this.move((camera) => camera.zoom(1.25)),
+    zoomOut: () => this.move((camera) => camera.zoom(0.8)),
+    fit: () => this.move((camera) => camera.fit()),
+    panLeft: () => this.move((camera) => camera.pan(-PAN, 0)),
+    panDown: () => this.move((camera) => camera.pan(0, PAN)),
+    panUp: () => this.move((camera) => camera.pan(0, -PAN)),
+    panRight: () => this.move((camera) => camera.pan(PAN, 0)),
+  } satisfies Partial<Record<ActionId, () => void>>;
+
+  /** Whether the graph is shown, where the user has chosen that; else it is as is usual of the grid. */
+  get graph(): boolean | undefined {
+    return this.chosenGraph;
+  }
+
+  set graph(chosen: boolean | undefined) {
+    this.chosenGraph = chosen;
+    this.turnGraph(this.scenes[0]?.maze.grid.kind);
+  }
+
+  get showsGraph(): boolean {
+    return this.stage.showsGraph;
+  }
+
+  private turnGraph(kind: GridKind | undefined): void {
+    for (const { stage } of this.all) stage.showsGraph = this.chosenGraph ?? kind?.showsGraph === true;
+  }
+
+  private setCount(count: number): void {
+    const list = element("lanes");
+    const { showsGraph = false } = this.all[0]?.stage ?? {};
+    while (this.all.length > count) this.remove(this.all.pop());
+    while (this.all.length < count) this.all.push(this.add(list, showsGraph));
+    element("middle").dataset.count = String(count);
+    this.introduce("");
+  }
+
+  /**
+   * Has a screen reader know the pictures: of several, each by its own title, and by where it stands.
+   * @param keys id of what says which keys they take, if they take any
+   * @param isPlaying while it would be told with each step where they stand
+   */
+  introduce(keys: string, isPlaying = false): void {
+    const isOne = this.all.length === 1;
+    for (const { root, stage } of this.all) {
+      const [name, status] = isOne ? ["recipe", "status"] : OWN_PARTS.map((each) => part(root, each).id);
+      stage.introduce(name, isPlaying ? "" : status, keys);
+    }
+  }
+
+  private add(list: Element, showsGraph: boolean): Lane {
+    list.append(element<HTMLTemplateElement>("lane").content.cloneNode(true));
+    const root = list.lastElementChild as Element;
+    for (const name of OWN_PARTS) part(root, name).id = `${name}-${this.all.length}`;
+    const stage = new Stage(root, this.camera, this.onMove);
+    stage.showsGraph = showsGraph;
+    stage.pointer = {
+      pick: (place) => this.pointer?.pick(place),
+      over: (place) => this.pointer?.over(place),
+    };
+    return { root, stage, scene: undefined };
+  }
+
+  private remove(lane: Lane | undefined): void {
+    if (lane === undefined) return;
+    const hasFocus = lane.root.contains(document.activeElement);
+    lane.stage.dispose();
+    lane.root.remove();
+    if (hasFocus) focusPicture();
+  }
+
+  /** One maze needs no title: that of the page is its own. */
+  private entitle({ root }: Lane, title: string): void {
+    const heading = part(root, "lane-title");
+    heading.textContent = title;
+    heading.hidden = title === "";
+    part(root, "lane-foot").hidden = title === "";
+  }
+}
+
+function standOf(scene: AfterScene): string {
+  return (
+    (scene.length > 0 ? `${formatNumber(scene.position)} of ${formatNumber(scene.length)}: ` : "") + scene.describe()
+  );
+}
+
+function nameOf({ recipe }: Pick<PackedMaze, "recipe">): string {
+  return algorithms.find(({ id }) => id === recipe.algorithm)?.name ?? "Maze";
+}

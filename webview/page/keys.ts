@@ -1,0 +1,63 @@
+import { type Action, type ActionId, actionOf, actions, type Mode } from "../../src/shared/actions";
+import { typedKey } from "./typedKey";
+
+export interface KeyListeners {
+  mode(): Mode;
+  /** Whether a key of the table is in use. */
+  takesKey(key: string): boolean;
+  run(id: ActionId): void;
+}
+
+const MODIFIERS: ReadonlySet<string> = new Set(["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock"]);
+
+/** VS Code's keys that wait for a second one, which is not the page's then; and how many milliseconds they wait. */
+const CHORDS: ReadonlySet<string> = new Set(["Ctrl+k", "Ctrl+;"]);
+const CHORD_TIME = 5000;
+
+const MOVES = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"];
+
+/** What a control does with keys itself, by the first selector that it matches; all keys where none are listed. */
+const OWN_KEYS: readonly (readonly [selector: string, keys?: readonly string[]])[] = [
+  ["#timeline", MOVES], // with Shift they are the player's
+  ["input[type=range]", [...MOVES, ...MOVES.map((key) => `Shift+${key}`)]],
+  ["select, textarea, input, [contenteditable]:not([contenteditable=false])"],
+  ["button, summary, a[href]", [" ", "Enter"]],
+];
+
+/** Parts that are scrolled where they are longer than their place. */
+const SCROLLED = "#code, #solver-code, #data-part";
+
+/**
+ * Runs the actions of keys. What a control does with a key itself stays its own, and a key that runs an action is kept from
+ * VS Code, so that a keybinding for the same key does not act as well. All other keys are VS Code's.
+ */
+export function listenToKeys({ mode, takesKey, run }: KeyListeners): void {
+  const byKey = { maze: keysIn("maze"), shape: keysIn("shape") };
+  let chordAt = Number.NEGATIVE_INFINITY;
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.isComposing || MODIFIERS.has(event.key)) return;
+    const key = typedKey(event);
+    const endsChord = event.timeStamp - chordAt < CHORD_TIME;
+    chordAt = !endsChord && CHORDS.has(key) ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    const id = byKey[mode()].get(key);
+    if (id === undefined || endsChord || !takesKey(key)) return;
+    if (document.querySelector("dialog[open]") || isOwn(event.target, key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat || actionOf(id).repeats === true) run(id); // a key held down inserts one maze, not dozens
+  };
+  addEventListener("keydown", onKey, { capture: true }); // before VS Code's own listener
+}
+
+function keysIn(wanted: Mode): Map<string, ActionId> {
+  const entries = Object.entries<Action>(actions).filter(([, { mode }]) => mode === undefined || mode === wanted);
+  return new Map(entries.flatMap(([id, { keys = [] }]) => keys.map((key) => [key, id as ActionId])));
+}
+
+function isOwn(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.matches(SCROLLED)) return target.scrollHeight > target.clientHeight && MOVES.includes(key);
+  const found = OWN_KEYS.find(([selector]) => target.matches(selector));
+  return found !== undefined && (found[1]?.includes(key) ?? true);
+}

@@ -1,0 +1,161 @@
+import { type Action, type ActionId, actionOf, actions, type Icon, keyName, type Mode } from "../../src/shared/actions";
+import { icons } from "./icons";
+import html from "./page.html";
+import { isCharacter } from "./typedKey";
+
+type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
+
+let takesCharacters = true;
+
+/** Whether a key of the table of actions is in use: those that type a character can be turned off. */
+export const takesKey = (key: string): boolean => takesCharacters || !isCharacter(key);
+
+/** Builds the page. Its markup is ours and holds no script or style, so that the strict policy of the page lets it in. */
+export function buildPage(): void {
+  document.body.insertAdjacentHTML("afterbegin", html);
+  for (const button of buttons()) dress(button, actionOf(button.dataset.action as ActionId));
+  writeKeys();
+  addEventListener("focusout", ({ target }) => disableLeft(target as Control));
+}
+
+/** Says which keys run actions: in the list of keys and on the buttons. */
+export function showCharacterKeys(areOn: boolean): void {
+  if (areOn === takesCharacters) return;
+  takesCharacters = areOn;
+  writeKeys();
+  for (const button of buttons()) setTitle(button);
+}
+
+export function element<T extends Element = HTMLElement>(id: string): T {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`the page has no ${id}`);
+  return found as unknown as T;
+}
+
+/** A part of something that is there several times, by its class. */
+export function part<T extends Element = HTMLElement>(root: Element, name: string): T {
+  const found = root.querySelector(`.${name}`);
+  if (found === null) throw new Error(`there is no ${name}`);
+  return found as unknown as T;
+}
+
+/** The buttons of an action; all where none is named. */
+export function buttons(id?: ActionId): HTMLButtonElement[] {
+  return [...document.querySelectorAll<HTMLButtonElement>(id ? `[data-action="${id}"]` : "[data-action]")];
+}
+
+/**
+ * Whether an action is there now: in its mode, with no dialog in front, and if it has buttons, with one that can be pressed,
+ * or tells why not.
+ */
+export function isOffered(id: ActionId, mode: Mode): boolean {
+  const own = buttons(id);
+  const { mode: wanted = mode } = actionOf(id);
+  if (wanted !== mode || document.querySelector("dialog[open]") !== null) return false;
+  return id === "editShape" || own.length === 0 || own.some((button) => !isDisabled(button));
+}
+
+/** Has a control not be used, or be used again. One that has the focus keeps it, and is disabled once it has lost it. */
+export function setDisabled(control: Control, isDisabled: boolean): void {
+  const hasFocus = control === document.activeElement;
+  control.disabled = isDisabled && !hasFocus;
+  control.ariaDisabled = isDisabled && hasFocus ? "true" : null;
+}
+
+export function isDisabled({ disabled, ariaDisabled }: Control): boolean {
+  return disabled || ariaDisabled === "true";
+}
+
+/** Says on a button why it cannot be pressed, if it cannot. */
+export function setReason(button: HTMLButtonElement, reason: string | undefined): void {
+  if (reason === undefined) delete button.dataset.reason;
+  else button.dataset.reason = reason;
+  setTitle(button);
+}
+
+/** Hides a part of the page, or shows it. The focus, where it was in that part, goes on to the picture. */
+export function setHidden(part: HTMLElement, isHidden: boolean): void {
+  const hasFocus = isHidden && part.contains(document.activeElement);
+  part.hidden = isHidden;
+  if (hasFocus) focusPicture();
+}
+
+/** Gives the first picture the focus within the page, but does not take it from the editor. */
+export function focusPicture(): void {
+  if (document.hasFocus()) part<SVGElement>(document.body, "picture").focus();
+}
+
+export function setIcon(id: ActionId, icon: Icon, label: string): void {
+  for (const button of buttons(id)) {
+    button.innerHTML = icons[icon];
+    button.querySelector("svg")?.setAttribute("aria-hidden", "true");
+    setLabel(button, { ...actionOf(id), label });
+  }
+}
+
+/** Hides the parts of the page that are there in another mode. */
+export function showPartsOf(mode: Mode): void {
+  document.body.dataset.mode = mode;
+  for (const part of document.querySelectorAll<HTMLElement>("[data-in]")) part.hidden = part.dataset.in !== mode;
+}
+
+function dress(button: HTMLButtonElement, action: Action): void {
+  const { label, icon, text, primary } = action;
+  button.type = "button";
+  button.classList.toggle("primary", primary === true);
+  if (icon !== undefined) {
+    button.innerHTML = icons[icon];
+    button.querySelector("svg")?.setAttribute("aria-hidden", "true");
+  } else {
+    button.classList.add("text");
+    button.textContent = text ?? label;
+  }
+  setLabel(button, action);
+}
+
+function setLabel(button: HTMLButtonElement, { label }: Action): void {
+  button.ariaLabel = label;
+  setTitle(button);
+}
+
+function setTitle(button: HTMLButtonElement): void {
+  const { ariaLabel, dataset } = button;
+  const keys = keysOf(actionOf(dataset.action as ActionId)).map(keyName);
+  button.title = dataset.reason ?? (keys.length === 0 ? `${ariaLabel}` : `${ariaLabel} (${keys.join(", ")})`);
+}
+
+/** The keys that run an action now. */
+function keysOf({ keys = [] }: Action): readonly string[] {
+  return keys.filter(takesKey);
+}
+
+/** Disables what could not be while it had the focus; not where the whole window has lost it, which gives it back. */
+function disableLeft(control: Control): void {
+  if (control.ariaDisabled === "true" && control !== document.activeElement) setDisabled(control, true);
+}
+
+function writeKeys(): void {
+  const listed = Object.values<Action>(actions).filter((action) => keysOf(action).length > 0);
+  element("keys").replaceChildren(...listed.map(keyRow));
+  for (const note of document.querySelectorAll<HTMLElement>("[data-characters]"))
+    note.hidden = note.dataset.characters !== (takesCharacters ? "on" : "off");
+}
+
+function keyRow(action: Action): HTMLElement {
+  const { label, mode } = action;
+  const row = document.createElement("div");
+  if (mode !== undefined) {
+    row.dataset.in = mode;
+    row.hidden = mode !== document.body.dataset.mode;
+  }
+  const term = document.createElement("dt");
+  keysOf(action).forEach((key, index) => {
+    const cap = document.createElement("kbd");
+    cap.textContent = keyName(key);
+    term.append(index > 0 ? " " : "", cap);
+  });
+  const meaning = document.createElement("dd");
+  meaning.textContent = label;
+  row.append(term, meaning);
+  return row;
+}

@@ -1,0 +1,127 @@
+import type { Cover, Mosaic } from "../../src/core/foundation/contracts";
+import { bitCount } from "../../src/core/foundation/random";
+import { type Colour, mix, type Palette } from "./colours";
+import type { Scene } from "./scene";
+
+/** Pixels a side of what is drawn at once. */
+export const BLOCK = 128;
+
+const NONE = 0; // transparent
+const MAX_SAMPLES = 4; // cells a side, of those that make up a pixel
+const LINE = 0.8; // of a cell's colour, what is usually a line's
+const MAX_LOOKS = 256;
+
+/**
+ * Computes the pixels of a scene's mosaic. At level 0 a cell has two by two, at each further level half as many a side; so
+ * that from level 2 on a pixel is the mean of several cells.
+ */
+export class MosaicPixels {
+  private readonly colourOf = new Uint8Array(MAX_LOOKS); // of a look: which of the colours
+  private readonly sides: number; // as many bits as a cell has slots
+  private readonly sideMask: number;
+  private readonly whole: readonly Uint32Array[]; // by whether row and column are odd: colours of cells by their state
+  private readonly quarters: readonly Uint32Array[]; // the same, of each quarter: four times as many
+
+  constructor(
+    private readonly scene: Scene,
+    private readonly mosaic: Mosaic,
+    palette: Palette,
+  ) {
+    this.sides = scene.maze.grid.topology.degree;
+    this.sideMask = mosaic.cover.reduce((mask, { quarters }) => quarters.reduce((sum, side) => sum | side, mask), 0);
+    const areas = [palette.bare, ...scene.paints.map(([, name]) => palette.area(name))];
+    scene.paints.forEach(([look], index) => {
+      this.colourOf[look] = index + 1;
+    });
+    const lined = scene.lines.map(({ name, share = LINE }) => {
+      const line = palette.line(name);
+      return areas.map((area) => mix(area, line, share));
+    });
+    const colours = [areas, ...lined].flat();
+    const { wall } = palette;
+    const known = new Map(
+      [...new Set(mosaic.cover)].map((cover) => [cover, tablesOf(cover, colours, wall, this.sides)]),
+    );
+    const tables = mosaic.cover.flatMap((cover) => known.get(cover) ?? []);
+    this.quarters = tables.flatMap(({ quarters }) => quarters);
+    this.whole = tables.map(({ whole }) => whole);
+  }
+
+  /** Fills in a block: its pixels row by row, the block's corner being at a pixel of the level. */
+  fill(pixels: Uint32Array, level: number, left: number, top: number): void {
+    for (let y = 0, at = 0; y < BLOCK; y++) {
+      for (let x = 0; x < BLOCK; x++, at++) pixels[at] = this.colourAt(level, left + x, top + y);
+    }
+  }
+
+  /** The colour of a pixel of a level. */
+  colourAt(level: number, x: number, y: number): Colour {
+    if (level === 0) return this.quarterAt(x, y);
+    return level === 1 ? this.cellColour(x, y) : this.meanAt(1 << (level - 1), x, y);
+  }
+
+  private quarterAt(x: number, y: number): Colour {
+    const { columns, rows, shift } = this.mosaic;
+    const row = y >> 1;
+    const inRow = x - (row & 1) * shift;
+    const column = inRow >> 1;
+    if (inRow < 0 || column >= columns || row >= rows) return NONE;
+    const cell = this.mosaic.cellAt(row * columns + column);
+    if (cell < 0) return NONE;
+    const quarter = ((y & 1) << 1) | (inRow & 1);
+    return this.quarters[((((row & 1) << 1) | (column & 1)) << 2) | quarter][this.stateOf(cell)];
+  }
+
+  private cellColour(column: number, row: number): Colour {
+    const { columns, rows } = this.mosaic;
+    if (column >= columns || row >= rows) return NONE;
+    const cell = this.mosaic.cellAt(row * columns + column);
+    return cell < 0 ? NONE : this.whole[((row & 1) << 1) | (column & 1)][this.stateOf(cell)];
+  }
+
+  /** The mean of `size` cells a side; of large ones, of every so many. */
+  private meanAt(size: number, x: number, y: number): Colour {
+    const step = Math.max(size / MAX_SAMPLES, 1);
+    let [red, green, blue, count] = [0, 0, 0, 0];
+    for (let row = y * size; row < (y + 1) * size; row += step) {
+      for (let column = x * size; column < (x + 1) * size; column += step) {
+        const colour = this.cellColour(column, row);
+        if (colour === NONE) continue;
+        red += colour & 255;
+        green += (colour >>> 8) & 255;
+        blue += (colour >>> 16) & 255;
+        count++;
+      }
+    }
+    if (count === 0) return NONE;
+    return ((255 << 24) | ((blue / count) << 16) | ((green / count) << 8) | (red / count)) >>> 0;
+  }
+
+  /** How a cell looks and which of its sides are closed, as one number. */
+  private stateOf(cell: number): number {
+    const { scene } = this;
+    const { maze, lines } = scene;
+    const closed = maze.grid.topology.isIncluded(cell) ? ~maze.openSlots(cell) & this.sideMask : 0;
+    let colour = this.colourOf[scene.look(cell)];
+    for (let line = 0; line < lines.length; line++) {
+      if (lines[line].slots(cell) !== 0)
+        colour = (line + 1) * (scene.paints.length + 1) + (colour % (scene.paints.length + 1));
+    }
+    return (colour << this.sides) | closed;
+  }
+}
+
+/** For each colour and each set of closed sides, what is seen of a cell and of its quarters. */
+function tablesOf({ quarters, share }: Cover, colours: readonly Colour[], wall: Colour, sides: number) {
+  const open = 1 - share;
+  const uncovered = (mask: number) => open ** bitCount(mask);
+  const table = (covered: (closed: number) => number) =>
+    Uint32Array.from({ length: colours.length << sides }, (_, state) =>
+      mix(colours[state >> sides], wall, covered(state & ((1 << sides) - 1))),
+    );
+  const coveredOf = (quarter: number) => (closed: number) => 1 - uncovered(quarter & closed);
+  return {
+    whole: table((closed) => quarters.reduce((sum, quarter) => sum + coveredOf(quarter)(closed), 0) / quarters.length),
+    quarters: quarters.map((quarter) => table(coveredOf(quarter))),
+  };
+}

@@ -1,0 +1,268 @@
+import type { Mosaic } from "../../src/core/foundation/contracts";
+import type { View } from "./camera";
+import { Palette } from "./colours";
+import { BLOCK, MosaicPixels } from "./mosaicPixels";
+import type { Scene } from "./scene";
+import type { Layers } from "./tiles";
+
+/** Below so many pixels of the screen a pixel of the mosaic, two of which a cell has a side, it stands for the paths. */
+const NEAR = 1.5;
+const FINE = 0.25; // of a level, by which pixels may be smaller than those of the screen
+
+const MAX_BLOCKS = 512; // kept, of 128 KB each
+const MAX_CHANGES = 100_000; // cells, above which blocks are filled anew
+
+interface Block {
+  readonly canvas: HTMLCanvasElement;
+  readonly context: CanvasRenderingContext2D;
+  readonly image: ImageData;
+  readonly pixels: Uint32Array;
+  isStale: boolean; // to be filled anew
+  isChanged: boolean; // some pixels were
+}
+
+/** Which blocks of a level are in view. */
+interface Range {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number; // the last
+  readonly bottom: number;
+}
+
+/**
+ * The picture of a maze from afar: a bitmap, cut into blocks, which are computed when they come into view and kept. A change
+ * of a cell changes its pixels, so that a frame costs what has changed in it and not what is in view.
+ */
+export class Overview {
+  private readonly context: CanvasRenderingContext2D;
+  private blocks = new Map<number, Block>(); // of the level in hand
+  private before: { level: number; blocks: Map<number, Block> } | undefined; // shown until all is there
+  private level = -1;
+  private next = 0; // where filling goes on, counted from the first block in view, row by row
+  private readonly changed: number[] = []; // cells
+  private drawn = ""; // what the canvas shows
+  private hasAll = false;
+  private paint: MosaicPixels | undefined; // none since the colours changed
+
+  constructor(
+    private readonly scene: Scene,
+    private readonly mosaic: Mosaic,
+    private readonly canvas: HTMLCanvasElement,
+    private readonly layers: Layers,
+  ) {
+    this.context = canvas.getContext("2d") as CanvasRenderingContext2D;
+  }
+
+  /** Whether all that was in view when it was last drawn had been computed at least once. */
+  get isWhole(): boolean {
+    return this.hasAll;
+  }
+
+  /** Whether a view is so far that the bitmap can stand for the paths. */
+  isFor({ scale }: View): boolean {
+    return this.pixelSize(scale) < NEAR;
+  }
+
+  touch(cell: number, slot: number): void {
+    const { changed, scene } = this;
+    if (this.blocks.size === 0) return;
+    if (changed.length > MAX_CHANGES) return this.touchAll();
+    changed.push(cell);
+    if (slot >= 0) changed.push(scene.maze.grid.topology.across(cell, slot));
+  }
+
+  /** Notes that anything may have changed. */
+  touchAll(): void {
+    this.changed.length = 0;
+    this.before = undefined;
+    for (const block of this.blocks.values()) block.isStale = true;
+  }
+
+  /** Notes that the colours may have changed. */
+  recolour(): void {
+    this.paint = undefined;
+    this.touchAll();
+  }
+
+  /** Lets go of all but what the canvas shows. */
+  rest(): void {
+    this.changed.length = 0;
+    this.before = undefined;
+    this.blocks.clear();
+    this.level = -1;
+  }
+
+  /**
+   * Draws what is in view as far as it can until a time is over.
+   * @param end as performance.now() tells it
+   * @returns whether all is drawn; if not, the next frame goes on
+   */
+  draw(view: View, { width, height }: { width: number; height: number }, end: number): boolean {
+    this.paint ??= new MosaicPixels(this.scene, this.mosaic, new Palette(this.layers));
+    this.turnTo(this.levelFor(view.scale));
+    const range = this.rangeOf(this.level, view, width, height);
+    this.change(range);
+    const isDone = this.fill(range, end);
+    if (isDone) this.before = undefined;
+    this.show(view, width, height, range);
+    this.trim(range);
+    return isDone;
+  }
+
+  /** Pixels of the screen a pixel of the mosaic has a side. */
+  private pixelSize(scale: number): number {
+    return (scale * devicePixelRatio) / Math.sqrt(this.density("x", 0) * this.density("y", 0));
+  }
+
+  /** Pixels of a level a unit of the picture. */
+  private density(axis: "x" | "y", level: number): number {
+    const { columns, rows, shift } = this.mosaic;
+    const { picture } = this.scene.maze.grid;
+    const whole = axis === "x" ? (2 * columns + (rows > 1 ? shift : 0)) / picture.width : (2 * rows) / picture.height;
+    return whole / 2 ** level;
+  }
+
+  private levelFor(scale: number): number {
+    return Math.max(Math.floor(-Math.log2(this.pixelSize(scale)) + FINE), 0);
+  }
+
+  /** What was there stays on the screen until the new level is. */
+  private turnTo(level: number): void {
+    if (level === this.level) return;
+    if (this.before === undefined && this.blocks.size > 0) this.before = { level: this.level, blocks: this.blocks };
+    this.blocks = new Map();
+    this.level = level;
+    this.changed.length = 0;
+  }
+
+  private rangeOf(level: number, { x, y, scale }: View, width: number, height: number): Range {
+    const { columns, rows, shift } = this.mosaic;
+    const [across, down] = [this.density("x", level), this.density("y", level)];
+    const clamp = (pixel: number, count: number) =>
+      Math.floor(Math.min(Math.max(pixel, 0), Math.ceil(count / 2 ** level) - 1) / BLOCK);
+    return {
+      left: clamp(x * across, 2 * columns + shift),
+      top: clamp(y * down, 2 * rows),
+      right: clamp((x + width / scale) * across, 2 * columns + shift),
+      bottom: clamp((y + height / scale) * down, 2 * rows),
+    };
+  }
+
+  /** Brings the pixels of cells that have changed up to date. What is out of view is forgotten. */
+  private change(range: Range): void {
+    const { changed, mosaic } = this;
+    if (changed.length === 0) return;
+    for (const key of this.blocks.keys()) if (!isIn(range, key)) this.blocks.delete(key);
+    for (const cell of changed) {
+      const place = mosaic.placeOf(cell);
+      const row = Math.floor(place / mosaic.columns);
+      this.changePlace(place - row * mosaic.columns, row);
+    }
+    changed.length = 0;
+  }
+
+  private changePlace(column: number, row: number): void {
+    const { level } = this;
+    if (level > 0) return this.changePixel(column >> (level - 1), row >> (level - 1));
+    const x = 2 * column + (row & 1) * this.mosaic.shift;
+    this.changePixel(x, 2 * row);
+    this.changePixel(x + 1, 2 * row);
+    this.changePixel(x, 2 * row + 1);
+    this.changePixel(x + 1, 2 * row + 1);
+  }
+
+  private changePixel(x: number, y: number): void {
+    const block = this.blocks.get(keyOf(Math.floor(x / BLOCK), Math.floor(y / BLOCK)));
+    if (block === undefined || block.isStale || this.paint === undefined) return;
+    block.pixels[(y % BLOCK) * BLOCK + (x % BLOCK)] = this.paint.colourAt(this.level, x, y);
+    block.isChanged = true;
+  }
+
+  /**
+   * Goes on where the frame before stopped, so that all blocks have their turn even while everything changes in every frame.
+   * @returns whether all blocks in view are filled
+   */
+  private fill(range: Range, end: number): boolean {
+    const wide = range.right - range.left + 1;
+    const count = countOf(range);
+    for (let looked = 0; looked < count; looked++, this.next++) {
+      const at = this.next % count;
+      const [column, row] = [range.left + (at % wide), range.top + Math.floor(at / wide)];
+      const key = keyOf(column, row);
+      let block = this.blocks.get(key);
+      if (block !== undefined && !block.isStale) continue;
+      if (performance.now() > end) return false;
+      block ??= newBlock();
+      this.paint?.fill(block.pixels, this.level, column * BLOCK, row * BLOCK);
+      block.isStale = false;
+      block.isChanged = true;
+      this.blocks.set(key, block);
+    }
+    return true;
+  }
+
+  private show(view: View, width: number, height: number, range: Range): void {
+    const { canvas, context } = this;
+    const [wide, high] = [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)];
+    const blocks = [...this.blocks].filter(([key]) => isIn(range, key));
+    this.hasAll = blocks.length === countOf(range);
+    const what = `${wide} ${high} ${view.x} ${view.y} ${view.scale} ${blocks.length}`;
+    if (what === this.drawn && !blocks.some(([, { isChanged }]) => isChanged)) return;
+    this.drawn = what;
+    if (canvas.width !== wide || canvas.height !== high) {
+      canvas.width = wide;
+      canvas.height = high;
+    }
+    context.clearRect(0, 0, wide, high);
+    if (this.before !== undefined) this.showBlocks(this.before.blocks, this.before.level, view);
+    this.showBlocks(blocks, this.level, view);
+  }
+
+  /** Edges are rounded to pixels of the screen, so that blocks meet without a seam. */
+  private showBlocks(blocks: Iterable<[number, Block]>, level: number, { x, y, scale }: View): void {
+    const size = scale * devicePixelRatio;
+    const across = (column: number) => Math.round(((column * BLOCK) / this.density("x", level) - x) * size);
+    const down = (row: number) => Math.round(((row * BLOCK) / this.density("y", level) - y) * size);
+    for (const [key, block] of blocks) {
+      if (block.isChanged) block.context.putImageData(block.image, 0, 0);
+      block.isChanged = false;
+      const [column, row] = placeOf(key);
+      const [left, top] = [across(column), down(row)];
+      this.context.drawImage(block.canvas, left, top, across(column + 1) - left, down(row + 1) - top);
+    }
+  }
+
+  private trim(range: Range): void {
+    if (this.blocks.size <= MAX_BLOCKS) return;
+    for (const key of this.blocks.keys()) if (!isIn(range, key)) this.blocks.delete(key);
+  }
+}
+
+const ROW = 65_536; // more blocks than a row has
+
+function keyOf(column: number, row: number): number {
+  return row * ROW + column;
+}
+
+function placeOf(key: number): readonly [column: number, row: number] {
+  return [key % ROW, Math.floor(key / ROW)];
+}
+
+function countOf({ left, top, right, bottom }: Range): number {
+  return (right - left + 1) * (bottom - top + 1);
+}
+
+function isIn({ left, top, right, bottom }: Range, key: number): boolean {
+  const [column, row] = placeOf(key);
+  return column >= left && column <= right && row >= top && row <= bottom;
+}
+
+function newBlock(): Block {
+  const canvas = document.createElement("canvas");
+  canvas.width = BLOCK;
+  canvas.height = BLOCK;
+  const context = canvas.getContext("2d", { willReadFrequently: true }) as CanvasRenderingContext2D;
+  const image = context.createImageData(BLOCK, BLOCK);
+  const pixels = new Uint32Array(image.data.buffer);
+  return { canvas, context, image, pixels, isStale: true, isChanged: false };
+}

@@ -1,0 +1,320 @@
+import { part } from "../page/page";
+import type { Camera, Size, View } from "./camera";
+import { Drawing, type Surface } from "./drawing";
+import { Labels } from "./labels";
+import { RoomLabels } from "./roomLabels";
+import type { Place, Scene } from "./scene";
+
+const THIN = 0.125; // of a cell: how thick walls are
+const HAIRLINE = 1; // pixels: how thick at least
+const THICK = 0.3; // of a cell: how thick at most, so that what is between the walls is seen in a picture however small
+
+const HEAD = 0.3; // of a cell: the radius of what marks the last step
+const LEAST_HEAD = 2.5; // pixels
+
+const PAN_TIME = 300; // milliseconds after the last move within which another one belongs to it
+const STILL = 4; // pixels by which a click may move
+
+const STROKE = 0.25; // of a cell: how far apart the points are that a drag goes through
+
+/** What pressing and dragging does to cells, where it does not move the picture. */
+export interface Brush {
+  paint(cell: number): void;
+  lift(): void;
+}
+
+/** What pointing at the picture does, besides. */
+export interface Pointer {
+  /** A place was clicked. */
+  pick(place: Place): void;
+  /** The pointer is over a place, or has left. */
+  over(place: Place | undefined): void;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The picture in its window: draws the scene, and lets the user move over it. Of several, all share a camera. */
+export class Stage {
+  private readonly svg: SVGSVGElement;
+  private readonly layer: SVGGElement;
+  private readonly surface: Surface;
+  private readonly head: SVGCircleElement;
+  private readonly chamber: SVGRectElement;
+  private readonly rooms: RoomLabels;
+  private readonly cursor: SVGGElement;
+  private readonly labels: Labels;
+  private readonly observer = new ResizeObserver(() => {
+    this.measure();
+    this.onMove();
+  });
+  private readonly theme = new MutationObserver(() => this.recolour());
+  /** Where it is set, dragging paints; with Shift it moves the picture still. */
+  brush: Brush | undefined;
+  /** Where nothing is painted. */
+  pointer: Pointer | undefined;
+  private scene: Scene | undefined;
+  private hasGraph = false;
+  private drawing: Drawing | undefined;
+  private last: View | undefined; // that was drawn
+  private panTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * @param root where its parts are
+   * @param onMove called when the user moved the view, and the picture has to be drawn anew
+   */
+  constructor(
+    root: Element,
+    private readonly camera: Camera,
+    private readonly onMove: () => void,
+  ) {
+    const layer = (name: string) => part<SVGGElement>(root, name);
+    this.svg = part(root, "picture");
+    this.layer = layer("camera");
+    this.surface = {
+      backdrop: part(root, "backdrop"),
+      layers: { areas: layer("areas"), graph: layer("graph"), lines: layer("lines"), walls: layer("walls") },
+    };
+    this.head = part(root, "head");
+    this.chamber = part(root, "chamber");
+    this.rooms = new RoomLabels(layer("rooms"));
+    this.cursor = layer("cursor");
+    this.labels = new Labels(layer("labels"));
+    this.listen();
+  }
+
+  /** Shows another scene. */
+  show(scene: Scene): void {
+    const { picture } = scene.maze.grid;
+    this.measure();
+    this.scene = scene;
+    this.drawing = new Drawing(scene, this.surface, this.hasGraph);
+    const { width, height, footer = 0 } = picture;
+    this.camera.turnTo({ width, height: height + footer }, picture.mosaic !== undefined);
+  }
+
+  /** Has the camera know the size of the window at once. */
+  measure(): void {
+    this.camera.resize(this.window);
+  }
+
+  touch(cell: number, slot: number): void {
+    this.drawing?.touch(cell, slot);
+  }
+
+  /** Notes that anything may have changed. */
+  touchAll(): void {
+    this.drawing?.touchAll();
+  }
+
+  /** Whether the graph is shown that algorithms walk: the dual of the walls. */
+  get showsGraph(): boolean {
+    return this.hasGraph;
+  }
+
+  set showsGraph(shows: boolean) {
+    this.hasGraph = shows;
+    this.drawing?.showGraph(shows);
+  }
+
+  dispose(): void {
+    this.observer.disconnect();
+    this.theme.disconnect();
+  }
+
+  /**
+   * Has a screen reader know what the picture is: one thing to be described, or something that takes keys of its own.
+   * @param name ids of the page's parts that name it
+   * @param status id of what says where it stands, if that is to be told
+   * @param keys id of what says which keys it takes, if it takes any
+   */
+  introduce(name: string, status: string, keys = ""): void {
+    const attributes = {
+      role: keys === "" ? "img" : "application",
+      "aria-labelledby": `${name} ${keys}`.trim(),
+      "aria-describedby": status,
+    };
+    for (const [key, value] of Object.entries(attributes)) {
+      if (this.svg.getAttribute(key) !== value) this.svg.setAttribute(key, value);
+    }
+  }
+
+  /** Takes the focus within the page, but not from the editor. */
+  focus(): void {
+    if (document.hasFocus()) this.svg.focus();
+  }
+
+  /** Has a cell in view. */
+  reveal(cell: number): void {
+    const [x, y] = this.scene?.maze.grid.picture.centre(cell) ?? [0, 0];
+    this.move((camera) => camera.include(x, y));
+  }
+
+  /** Calls one of the camera's moves, as the user asked. */
+  move(change: (camera: Camera) => void): void {
+    change(this.camera);
+    this.onMove();
+  }
+
+  /**
+   * @param isSettled whether the scene is at the moment that is to be seen, and not still on its way there
+   * @returns whether all that is in view is drawn; if not, the next frame goes on
+   */
+  draw(isSettled: boolean): boolean {
+    const { view } = this.camera;
+    const isDrawn = this.drawing?.draw(view, this.window, isSettled) ?? true;
+    if (this.drawing?.isThere === false) return false; // what was there before stays as it was
+    this.notePan(view);
+    this.showHeat();
+    this.layer.setAttribute("transform", `scale(${view.scale}) translate(${-view.x} ${-view.y})`);
+    this.layer.setAttribute("stroke-width", String(Math.max(THIN, Math.min(HAIRLINE / view.scale, THICK))));
+    if (this.scene !== undefined) this.labels.draw(this.scene.maze.grid.picture, view, this.window.width);
+    this.drawHead();
+    this.drawChamber();
+    this.rooms.show(this.scene, view, this.window);
+    this.drawCursor();
+    this.surface.layers.graph.toggleAttribute("hidden", this.scene?.isFinished ?? true); // a maze that is done stands alone
+    return isDrawn;
+  }
+
+  /** While the picture is only moved, it is a layer of its own, which need not be painted to be moved. */
+  private notePan(view: View): void {
+    const { last, layer } = this;
+    this.last = view;
+    if (last === undefined || view === last) return;
+    const isPan = view.scale === last.scale;
+    layer.classList.toggle("panning", isPan);
+    clearTimeout(this.panTimer);
+    if (isPan) this.panTimer = setTimeout(() => layer.classList.remove("panning"), PAN_TIME);
+  }
+
+  /** After the colours of VS Code have changed. */
+  private recolour(): void {
+    this.drawing?.recolour();
+    this.onMove();
+  }
+
+  /** The style of lines is another on the colours of distances, which each picture has for itself. */
+  private showHeat(): void {
+    const { showsHeat = false } = this.scene ?? {};
+    if (this.svg.classList.contains("with-heat") === showsHeat) return;
+    this.svg.classList.toggle("with-heat", showsHeat);
+    this.drawing?.recolour();
+  }
+
+  private drawHead(): void {
+    const cell = this.scene?.head ?? -1;
+    this.head.toggleAttribute("hidden", cell < 0);
+    if (cell < 0 || this.scene === undefined) return;
+    this.head.setAttribute("r", String(Math.max(HEAD, LEAST_HEAD / this.camera.view.scale)));
+    const [x, y] = this.scene.maze.grid.picture.centre(cell);
+    this.head.setAttribute("cx", String(x));
+    this.head.setAttribute("cy", String(y));
+  }
+
+  private drawChamber(): void {
+    const { chamber } = this.scene ?? {};
+    this.chamber.toggleAttribute("hidden", chamber === undefined);
+    if (chamber === undefined) return;
+    const { left, top, width, height } = chamber;
+    const places = { x: left, y: top, width, height };
+    for (const [name, value] of Object.entries(places)) this.chamber.setAttribute(name, String(value));
+  }
+
+  private drawCursor(): void {
+    const { cursor = -1, maze } = this.scene ?? {};
+    this.cursor.toggleAttribute("hidden", cursor < 0);
+    if (cursor < 0 || maze === undefined) return;
+    const { picture } = maze.grid;
+    const outline = picture.area(maze, picture.tilesOf(cursor, -1)[0], (cell) => cell === cursor);
+    for (const path of this.cursor.children) path.setAttribute("d", outline);
+  }
+
+  private get window(): Size {
+    const { clientWidth, clientHeight } = this.svg;
+    return { width: Math.max(clientWidth, 1), height: Math.max(clientHeight, 1) };
+  }
+
+  private listen(): void {
+    const { svg } = this;
+    this.observer.observe(svg);
+    for (const root of [document.documentElement, document.body]) {
+      this.theme.observe(root, { attributeFilter: ["class", "style"] });
+    }
+    svg.addEventListener("wheel", (event) => this.onWheel(event), { passive: false });
+    let last: Point = { x: 0, y: 0 };
+    let brush: Brush | undefined; // of the drag under way
+    let way = 0; // how far it has gone from where it began, in pixels
+    svg.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      last = this.pointOf(event);
+      brush = event.shiftKey ? undefined : this.brush;
+      way = 0;
+      svg.setPointerCapture(event.pointerId);
+      if (brush === undefined) svg.classList.add("dragging");
+      else this.paint(brush, last, last);
+    });
+    svg.addEventListener("pointermove", (event) => {
+      const point = this.pointOf(event);
+      if (!svg.hasPointerCapture(event.pointerId)) return this.pointer?.over(this.placeAt(point));
+      way = Math.max(way, Math.hypot(point.x - last.x, point.y - last.y));
+      if (brush !== undefined) this.paint(brush, last, point);
+      else if (way > STILL) this.move((camera) => camera.pan(last.x - point.x, last.y - point.y));
+      else return; // a click still
+      last = point;
+    });
+    svg.addEventListener("lostpointercapture", () => {
+      svg.classList.remove("dragging");
+      brush?.lift();
+    });
+    svg.addEventListener("pointerup", (event) => {
+      if (event.button !== 0 || !svg.hasPointerCapture(event.pointerId)) return;
+      if (this.brush === undefined && way <= STILL) this.pointer?.pick(this.placeAt(last));
+    });
+    svg.addEventListener("pointerleave", () => this.pointer?.over(undefined));
+  }
+
+  /** The cell at a point of the window, or -1. */
+  private cellAt(point: Point): number {
+    const { maze } = this.scene ?? {};
+    return maze?.grid.picture.cellAt(...this.placeAt(point), maze) ?? -1;
+  }
+
+  /** What lies at a point of the window. */
+  private placeAt({ x, y }: Point): Place {
+    const { view } = this.camera;
+    return [view.x + x / view.scale, view.y + y / view.scale];
+  }
+
+  /** Where in the window a pointer is, in pixels. */
+  private pointOf({ clientX, clientY }: PointerEvent): Point {
+    const { left, top } = this.svg.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  }
+
+  /** Paints the cells between two points of the window, since a quick hand jumps over some. */
+  private paint(brush: Brush, from: Point, to: Point): void {
+    const { view } = this.camera;
+    const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / view.scale / STROKE);
+    for (let index = Math.min(count, 1); index <= count; index++) {
+      const share = count === 0 ? 0 : index / count;
+      const cell = this.cellAt({ x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) });
+      if (cell >= 0) brush.paint(cell);
+    }
+  }
+
+  /** Moves the picture; with Ctrl (which a pinch sends too), Alt or Cmd it zooms. */
+  private onWheel(event: WheelEvent): void {
+    event.preventDefault();
+    const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    const [right, down] = [event.deltaX * unit, event.deltaY * unit];
+    const zooms = event.ctrlKey || event.altKey || event.metaKey;
+    this.move((camera) => {
+      if (zooms) camera.zoom(Math.exp(-down / 200), event.offsetX, event.offsetY);
+      else if (event.shiftKey) camera.pan(right + down, 0);
+      else camera.pan(right, down);
+    });
+  }
+}

@@ -1,0 +1,146 @@
+import { cellsOf, graphOf } from "../../src/core/formats/svg/graphPath";
+import type { Picture } from "../../src/core/foundation/contracts";
+import type { View } from "./camera";
+import { arrowPath, linePath } from "./linePath";
+import type { Scene } from "./scene";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** What is in the document of one tile: a path for each look and line that it has, by its class, and one for the walls. */
+type Tile = Map<string, SVGPathElement>;
+
+/** Where in the document they are drawn, from the ground up. */
+export interface Layers {
+  readonly areas: SVGGElement;
+  readonly graph: SVGGElement;
+  readonly lines: SVGGElement;
+  readonly walls: SVGGElement;
+}
+
+/**
+ * Draws a scene in tiles. Only tiles in view are in the document, and a change redraws the tiles that it touches, at most
+ * once a frame: the cost of a frame does not grow with the maze.
+ */
+export class Tiles {
+  private readonly inView = new Map<number, Tile>();
+  private readonly bare = new Set<number>(); // of those in view, what was never painted
+  private readonly stale = new Set<number>();
+  private readonly picture: Picture;
+  /** What it draws into: fragments until it takes its place in the document. */
+  private into: { readonly [Name in keyof Layers]: Node & ParentNode };
+
+  constructor(
+    private readonly scene: Scene,
+    private readonly layers: Layers,
+    private showsGraph: boolean,
+  ) {
+    this.picture = scene.maze.grid.picture;
+    const fragment = () => document.createDocumentFragment();
+    this.into = { areas: fragment(), graph: fragment(), lines: fragment(), walls: fragment() };
+  }
+
+  /** What is drawn comes into the document, where it replaces what is there. */
+  takePlace(): void {
+    const { layers, into } = this;
+    for (const name of Object.keys(layers) as (keyof Layers)[]) layers[name].replaceChildren(into[name]);
+    this.into = this.layers;
+  }
+
+  /** Has the graph drawn from now on, or no longer. */
+  showGraph(shows: boolean): void {
+    this.showsGraph = shows;
+    this.touchAll();
+  }
+
+  /** Notes that anything may have changed. */
+  touchAll(): void {
+    for (const id of this.inView.keys()) this.stale.add(id);
+  }
+
+  /** Notes a change of a cell, or of the wall behind one of its slots. */
+  touch(cell: number, slot: number): void {
+    if (this.inView.size === 0) return;
+    const [tile, other] = this.picture.tilesOf(cell, slot);
+    this.stale.add(tile);
+    if (other !== tile) this.stale.add(other);
+  }
+
+  /** Whether all tiles in view were painted at least once. */
+  get isWhole(): boolean {
+    return this.bare.size === 0;
+  }
+
+  /** Takes everything out of the document. */
+  clear(): void {
+    for (const [id, tile] of this.inView) this.remove(id, tile);
+    this.stale.clear();
+  }
+
+  /** Turns to what is in view: what is not any more leaves the document. */
+  turnTo({ x, y, scale }: View, width: number, height: number): void {
+    const wanted = new Set(this.picture.tilesIn(x, y, x + width / scale, y + height / scale));
+    for (const [id, tile] of this.inView) if (!wanted.has(id)) this.remove(id, tile);
+    for (const id of wanted) if (!this.inView.has(id)) this.add(id);
+  }
+
+  /**
+   * Brings the document up to date, as far as it can until a time is over: first what is not there at all.
+   * @param end as performance.now() tells it
+   * @returns whether it is up to date; if not, it is to be called again in the next frame
+   */
+  paint(end: number): boolean {
+    return this.paintAll(this.bare, end) && this.paintAll(this.stale, end);
+  }
+
+  private paintAll(ids: Set<number>, end: number): boolean {
+    for (const id of ids) {
+      if (performance.now() > end) return false;
+      this.bare.delete(id);
+      this.stale.delete(id);
+      const tile = this.inView.get(id);
+      if (tile !== undefined) this.paintTile(id, tile); // one out of view is painted when it comes into view
+    }
+    return true;
+  }
+
+  private add(id: number): void {
+    this.inView.set(id, new Map());
+    this.bare.add(id);
+  }
+
+  private remove(id: number, tile: Tile): void {
+    this.inView.delete(id);
+    this.bare.delete(id);
+    for (const path of tile.values()) path.remove();
+  }
+
+  private paintTile(id: number, tile: Tile): void {
+    const { scene, picture, into } = this;
+    const cells = cellsOf(scene.maze, id);
+    const looks = new Set<number>();
+    for (const cell of cells) looks.add(scene.look(cell));
+    for (const [look, name] of scene.paints) {
+      const area = looks.has(look) ? picture.area(scene.maze, id, (cell) => scene.look(cell) === look) : "";
+      setPath(tile, into.areas, name, area);
+    }
+    for (const { name, isArrow, slots } of scene.lines) {
+      setPath(tile, into.lines, name, (isArrow ? arrowPath : linePath)(scene.maze, cells, slots));
+    }
+    setPath(tile, into.walls, "wall", picture.walls(scene.maze, id));
+    const graph = this.showsGraph && scene.length > 0 ? graphOf(scene.maze, cells) : { links: "", ways: "" };
+    setPath(tile, into.graph, "link", graph.links);
+    setPath(tile, into.graph, "way", graph.ways);
+  }
+}
+
+/** Only what is there has an element: most tiles have few looks. */
+function setPath(tile: Tile, layer: ParentNode, name: string, data: string): void {
+  const known = tile.get(name);
+  if (known === undefined && data === "") return;
+  const path = known ?? document.createElementNS(SVG, "path");
+  path.setAttribute("d", data);
+  if (known !== undefined) return;
+  path.setAttribute("class", name);
+  layer.append(path);
+  tile.set(name, path);
+}

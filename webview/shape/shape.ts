@@ -1,0 +1,157 @@
+import { algorithms } from "../../src/core/algorithms";
+import { formatNumber } from "../../src/core/foundation/errors";
+import { offIn, rowLength } from "../../src/core/foundation/mask";
+import type { Recipe } from "../../src/core/foundation/optionTypes";
+import { grids } from "../../src/core/grids";
+import { findOrThrow, takesShapes } from "../../src/core/options/options";
+import { toMask } from "../../src/core/options/shape";
+
+const MAX_CELLS = 10_000; // more are no work for a hand
+
+/** Why the shape of a maze cannot be painted, or undefined where it can. */
+export function whyNoShape(recipe: Recipe): string | undefined {
+  const grid = findOrThrow(grids, "grid", recipe.grid);
+  const algorithm = algorithms.find(({ id }) => id === recipe.algorithm);
+  if (algorithm === undefined) return "It is not known which algorithm made this maze.";
+  if (grid.takesMasks !== true) {
+    const others = grids.filter(({ takesMasks }) => takesMasks).map(({ id }) => id);
+    return `Only these grids can leave out cells: ${others.join(", ")}.`;
+  }
+  if (!takesShapes(algorithm, grid)) return `${algorithm.name} cannot leave out cells; Wilson, for one, can.`;
+  const { width = 0, height = 0 } = recipe;
+  return width * height > MAX_CELLS ? `Only up to ${formatNumber(MAX_CELLS)} cells can be painted.` : undefined;
+}
+
+/**
+ * A shape that is being painted: which cells are on, and the cell where the keys are. Everything that changes cells is a
+ * stroke, which undo takes back whole. Knows no page.
+ */
+export class Shape {
+  private at = 0;
+  private readonly off: Uint8Array;
+  private count: number; // of the cells that are on
+  private stroke: number[] | undefined; // the cells that changed, while one is being painted
+  private turnsOn = true; // what the stroke does to them
+  private done: (readonly number[])[] = [];
+  private undone: (readonly number[])[] = [];
+
+  /**
+   * @param mask what is off at first; all cells are on where none is given, or one of another size
+   * @param touched told of every cell that changes
+   */
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    mask: readonly string[] | undefined,
+    private readonly touched: (cell: number) => void,
+  ) {
+    const fits = mask?.length === height && mask.every((row) => rowLength(row) === width);
+    this.off = fits ? offIn(mask) : new Uint8Array(width * height);
+    this.count = this.off.reduce((count, off) => count - off, this.off.length);
+  }
+
+  get cursor(): number {
+    return this.at;
+  }
+
+  set cursor(cell: number) {
+    this.at = Math.min(Math.max(cell, 0), this.off.length - 1);
+  }
+
+  get cellCount(): number {
+    return this.off.length;
+  }
+
+  get onCount(): number {
+    return this.count;
+  }
+
+  get canUndo(): boolean {
+    return this.done.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.undone.length > 0;
+  }
+
+  isOn(cell: number): boolean {
+    return this.off[cell] === 0;
+  }
+
+  /** Moves the cursor, as far as there are cells. */
+  move(right: number, down: number): void {
+    const { width, height, at } = this;
+    const clamp = (value: number, end: number) => Math.min(Math.max(value, 0), end - 1);
+    this.at = clamp(Math.floor(at / width) + down, height) * width + clamp((at % width) + right, width);
+  }
+
+  /** Goes on with a stroke, whose first cell decides whether it turns cells on or off. */
+  paint(cell: number): void {
+    if (this.stroke === undefined) {
+      this.stroke = [];
+      this.turnsOn = !this.isOn(cell);
+    }
+    this.at = cell;
+    if (this.isOn(cell) === this.turnsOn) return;
+    this.stroke.push(cell);
+    this.flip([cell]);
+  }
+
+  /** Ends the stroke. */
+  lift(): void {
+    if (this.stroke !== undefined && this.stroke.length > 0) this.note(this.stroke);
+    this.stroke = undefined;
+  }
+
+  toggle(): void {
+    this.paint(this.at);
+    this.lift();
+  }
+
+  turnAllOn(): void {
+    this.change((cell) => !this.isOn(cell));
+  }
+
+  invert(): void {
+    this.change(() => true);
+  }
+
+  undo(): void {
+    this.lift();
+    const stroke = this.done.pop();
+    if (stroke === undefined) return;
+    this.flip(stroke);
+    this.undone.push(stroke);
+  }
+
+  redo(): void {
+    const stroke = this.undone.pop();
+    if (stroke === undefined) return;
+    this.flip(stroke);
+    this.done.push(stroke);
+  }
+
+  toMask(): string[] {
+    return toMask(this.width, this.height, (cell) => this.isOn(cell));
+  }
+
+  private change(isWanted: (cell: number) => boolean): void {
+    this.lift();
+    const stroke = Array.from(this.off.keys()).filter(isWanted);
+    this.flip(stroke);
+    if (stroke.length > 0) this.note(stroke);
+  }
+
+  private note(stroke: readonly number[]): void {
+    this.done.push(stroke);
+    this.undone = [];
+  }
+
+  private flip(cells: readonly number[]): void {
+    for (const cell of cells) {
+      this.off[cell] ^= 1;
+      this.count += this.isOn(cell) ? 1 : -1;
+      this.touched(cell);
+    }
+  }
+}

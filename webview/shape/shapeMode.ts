@@ -1,0 +1,157 @@
+import { formatNumber } from "../../src/core/foundation/errors";
+import { Maze } from "../../src/core/foundation/maze";
+import type { Options } from "../../src/core/foundation/optionTypes";
+import { kindOf } from "../../src/core/options/kinds";
+import type { ActionId } from "../../src/shared/actions";
+import type { KeptShape } from "../../src/shared/pageState";
+import type { Panel } from "../controls/panel";
+import type { Scene } from "../picture/scene";
+import type { Stage } from "../picture/stage";
+import { Shape } from "./shape";
+
+const ON = 1; // looks of a cell
+const BARE = 0;
+
+export interface ShapeListeners {
+  /** The shape is to have a maze; without a mask, a whole one. */
+  apply(mask: string[] | undefined): void;
+  leave(): void;
+  changed(): void;
+}
+
+/** While the shape of a maze is painted: all cells in outline instead of the maze, some of them on. */
+export class ShapeMode {
+  private shape: Shape | undefined; // while it is painted
+  private maze: Maze | undefined;
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly panel: Panel,
+    private readonly listeners: ShapeListeners,
+  ) {}
+
+  get isOn(): boolean {
+    return this.shape !== undefined;
+  }
+
+  /** What is painted, for a reload. */
+  get kept(): KeptShape | undefined {
+    return this.shape && { mask: this.shape.toMask(), cursor: this.shape.cursor };
+  }
+
+  /** Begins with the shape that a maze has, or with one that was kept. */
+  begin(maze: Maze, kept: KeptShape | undefined): void {
+    const { recipe } = maze;
+    const { width = 1, height = 1 } = recipe;
+    const shape = new Shape(width, height, kept?.mask ?? recipe.mask, (cell) => this.stage.touch(cell, -1));
+    shape.cursor = kept?.cursor ?? 0;
+    this.shape = shape;
+    this.maze = maze;
+    this.panel.showMode("shape"); // first, since it changes the room for the picture
+    this.stage.show(sceneOf(shape, maze));
+    this.stage.brush = { paint: (cell) => this.paint(cell), lift: () => this.lift() };
+    this.stage.introduce("recipe", "status", "shape-hint");
+    this.stage.focus();
+    this.say();
+  }
+
+  end(): void {
+    this.shape = undefined;
+    this.stage.brush = undefined;
+    this.panel.showMode("maze");
+    this.stage.focus();
+  }
+
+  /** Shows where the cursor is, and how much is on. */
+  show(): void {
+    const { shape } = this;
+    if (shape === undefined) return;
+    const { onCount, cellCount, canUndo, canRedo } = shape;
+    this.panel.showShape(
+      `${this.words}; ${formatNumber(onCount)} of ${formatNumber(cellCount)} cells on`,
+      canUndo,
+      canRedo,
+    );
+  }
+
+  readonly act = {
+    applyShape: () => this.apply(),
+    leaveShape: () => this.listeners.leave(),
+    toggleCell: () => this.change((shape) => shape.toggle()),
+    cellLeft: () => this.move(-1, 0),
+    cellRight: () => this.move(1, 0),
+    cellUp: () => this.move(0, -1),
+    cellDown: () => this.move(0, 1),
+    rowStart: () => this.move(Number.NEGATIVE_INFINITY, 0),
+    rowEnd: () => this.move(Number.POSITIVE_INFINITY, 0),
+    columnStart: () => this.move(0, Number.NEGATIVE_INFINITY),
+    columnEnd: () => this.move(0, Number.POSITIVE_INFINITY),
+    undoStroke: () => this.change((shape) => shape.undo()),
+    redoStroke: () => this.change((shape) => shape.redo()),
+    allOn: () => this.change((shape) => shape.turnAllOn()),
+    invertShape: () => this.change((shape) => shape.invert()),
+  } satisfies Partial<Record<ActionId, () => void>>;
+
+  private get words(): string {
+    const { shape, maze } = this;
+    if (shape === undefined || maze === undefined) return "";
+    return `${maze.grid.describe(shape.cursor)} ${shape.isOn(shape.cursor) ? "on" : "off"}`;
+  }
+
+  private apply(): void {
+    const { shape, maze } = this;
+    if (shape === undefined || maze === undefined) return;
+    const { start } = maze.recipe;
+    if (shape.onCount === 0) this.panel.say("No cell is on. Turn on at least one.");
+    else if (start !== undefined && !shape.isOn(start)) {
+      this.panel.say(`The maze begins at ${maze.grid.describe(start)}, as its options say: that cell has to be on.`);
+    } else this.listeners.apply(shape.onCount === shape.cellCount ? undefined : shape.toMask());
+  }
+
+  private change(change: (shape: Shape) => void): void {
+    if (this.shape === undefined) return;
+    change(this.shape);
+    this.say();
+    this.listeners.changed();
+  }
+
+  private move(right: number, down: number): void {
+    this.change((shape) => {
+      shape.move(right, down);
+      this.stage.reveal(shape.cursor);
+    });
+  }
+
+  private paint(cell: number): void {
+    this.shape?.paint(cell);
+    this.listeners.changed();
+  }
+
+  private lift(): void {
+    this.change((shape) => shape.lift());
+  }
+
+  /** Has a screen reader say the cell. */
+  private say(): void {
+    this.panel.speak(this.words);
+  }
+}
+
+/** All cells of a maze's grid, whatever its own mask, each in its outline. */
+function sceneOf(shape: Shape, { recipe }: Maze): Scene {
+  const whole = new Maze(kindOf(recipe).build(recipe as Options), recipe); // a recipe always has its grid's sizes
+  return {
+    maze: whole,
+    length: 0,
+    position: 0,
+    head: -1,
+    get cursor() {
+      return shape.cursor;
+    },
+    paints: [[ON, "on"]],
+    lines: [],
+    seek: () => true,
+    look: (cell) => (shape.isOn(cell) ? ON : BARE),
+    describe: () => "",
+  };
+}
