@@ -66,7 +66,7 @@ function trust({ once }) {
   return once.faults ? ` (the loop is wrong: ${once.faults})` : "";
 }
 
-function least(rounds) {
+export function least(rounds) {
   return Math.min(...rounds.flat());
 }
 
