@@ -1,7 +1,13 @@
-// The part of npm run bench that compares two builds of the core: every algorithm of both, making and recording, in
-// processes that take turns. What counts is the ratio of two neighbours, so that a slow minute hits both.
-import { digits, least, median, table } from "./report.mjs";
+// The part of npm run bench that compares two builds of the core, making and recording mazes of every algorithm: two
+// processes, one for each build, make a maze each in turn, so that whatever slows the machine down slows both.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { digits, median, table } from "./report.mjs";
 
+const WORKER = path.join(path.dirname(fileURLToPath(import.meta.url)), "againstWorker.mjs");
+const TURNS = 15; // mazes of each build and round
 const KINDS = [
   ["made", "core"],
   ["recorded", "steps"],
@@ -9,39 +15,53 @@ const KINDS = [
 
 /**
  * @param {(text: string) => void} say
- * @param {(job: object) => Promise<{ samples?: number[], failure?: string }>} work measures one contender in a process
- * @param {{ algorithms: { id: string, size: number }[], rounds: number, cores: readonly [ours: string, other: string] }} what
+ * @param {{ algorithms: { id: string, size: number }[], rounds: number, cores: string[] }} what the cores are ours and the other
  * @returns {Promise<string>} Markdown
  */
-export async function againstTable(say, work, { algorithms, rounds, cores }) {
+export async function againstTable(say, { algorithms, rounds, cores }) {
   const rows = [];
   for (const { id, size } of algorithms) {
     const row = [`${id} ${size}x${size}`];
     for (const [what, kind] of KINDS) {
       say(`${id} ${what}, both builds`);
-      row.push(...(await pair(work, { key: `${kind}:${id}`, size, mode: "timed", budget: 800 }, rounds, cores)));
+      row.push(...(await compare({ key: `${kind}:${id}`, size }, rounds, cores)));
     }
     rows.push(row);
   }
-  const columns = KINDS.flatMap(([what]) => [`${what}, ns/cell`, "other", "ratio (of the least)"]);
-  return `## This build against the other\n\nCPU time; above 1 this build is slower.\n\n${table(["algorithm", ...columns], rows)}`;
+  const columns = KINDS.flatMap(([what]) => [`${what}, ns/cell`, "other", "ratio (least to most)"]);
+  return `## This build against the other\n\nCPU time; above 1 this build is slower. In brackets the ratios of the rounds.\n\n${table(["algorithm", ...columns], rows)}`;
 }
 
-/** The cells of one algorithm's row. Every other round the other build is first. */
-async function pair(work, job, rounds, cores) {
+/** The cells of a row: how long both take, and how they compare. Every round has processes of its own. */
+async function compare(job, rounds, cores) {
   const times = [[], []];
+  const ratios = [];
   for (let round = 0; round < rounds; round++) {
-    for (const turn of [round % 2, 1 - (round % 2)]) {
-      const { samples, failure } = await work({ ...job, core: cores[turn] });
-      if (failure !== undefined) return [failure, "", ""];
-      times[turn].push(samples);
-    }
+    const [ours, others] = await takeTurns(job, cores);
+    ratios.push(median(ours.map((time, turn) => time / others[turn])));
+    times[0].push(...ours);
+    times[1].push(...others);
   }
-  const [ours, other] = times;
-  const ratio = median(ours.map((samples, round) => median(samples) / median(other[round])));
-  return [
-    digits(median(ours.map(median))),
-    digits(median(other.map(median))),
-    `${ratio.toFixed(3)} (${(least(ours) / least(other)).toFixed(3)})`,
-  ];
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(2));
+  return [...times.map((each) => digits(median(each))), `${median(ratios).toFixed(3)} (${least} to ${most})`];
+}
+
+/** How long each maze of each build took, in nanoseconds a cell. Every other turn the other build is first. */
+async function takeTurns(job, cores) {
+  const processes = cores.map((core) => fork(WORKER, [JSON.stringify({ ...job, core })]));
+  try {
+    await Promise.all(processes.map((each) => once(each, "message"))); // once they are warm
+    const times = [[], []];
+    for (let turn = 0; turn < TURNS; turn++) {
+      for (const which of [turn % 2, 1 - (turn % 2)]) {
+        const answer = once(processes[which], "message");
+        processes[which].send(turn);
+        const [time] = await answer;
+        times[which].push(time);
+      }
+    }
+    return times;
+  } finally {
+    for (const each of processes) each.kill();
+  }
 }

@@ -1,11 +1,13 @@
 // What the benchmark of grids takes from inside the core: building and searching apart, which the API does not tell apart.
 import { algorithms } from "../../src/core/algorithms";
 import type { Grid } from "../../src/core/contracts";
+import { EditableMaze } from "../../src/core/editableMaze";
 import { buildGrid } from "../../src/core/generate";
 import { grids } from "../../src/core/grids";
-import { Maze } from "../../src/core/maze";
+import type { Maze } from "../../src/core/maze";
 import { checkOptions, find, type GivenOptions, type Options } from "../../src/core/options";
 import { Random } from "../../src/core/random";
+import { Recorder } from "../../src/core/recorder";
 import { startsFrom } from "../../src/core/regions";
 import { sizesLike } from "../core/support/cases";
 
@@ -23,9 +25,10 @@ export { buildGrid as build };
 /** Depth-first search on a grid. */
 export function search(grid: Grid, options: Options): Maze {
   const random = new Random(options.seed);
-  const maze = new Maze(grid, { grid: options.grid });
+  const recorder = new Recorder(grid.topology.cellCount);
+  const maze = new EditableMaze(grid, { grid: options.grid }, recorder);
   const starts = () => startsFrom(grid.topology, random.below(grid.topology.cellCount));
   const direction = (mask: number) => random.slot(mask);
-  find(algorithms, "algorithm", "depth-first").run({ maze, random, options, starts, direction });
+  find(algorithms, "algorithm", "depth-first").run({ maze, recorder, random, options, starts, direction });
   return maze;
 }

@@ -66,7 +66,7 @@ function trust({ once }) {
   return once.faults ? ` (the loop is wrong: ${once.faults})` : "";
 }
 
-export function least(rounds) {
+function least(rounds) {
   return Math.min(...rounds.flat());
 }
 
