@@ -7,7 +7,8 @@ import { fileURLToPath } from "node:url";
 import { digits, median, table } from "./report.mjs";
 
 const WORKER = path.join(path.dirname(fileURLToPath(import.meta.url)), "againstWorker.mjs");
-const TURNS = 15; // mazes of each build and round
+const MIN_TURNS = 15; // mazes of each build and round
+const ROUND_MS = 2000; // or as many as can be made in this time
 const KINDS = [
   ["made", "core"],
   ["recorded", "steps"],
@@ -28,8 +29,8 @@ export async function againstTable(say, { algorithms, rounds, cores }) {
     }
     rows.push(row);
   }
-  const columns = KINDS.flatMap(([what]) => [`${what}, ns/cell`, "other", "ratio (least to most)"]);
-  return `## This build against the other\n\nCPU time; above 1 this build is slower. In brackets the ratios of the rounds.\n\n${table(["algorithm", ...columns], rows)}`;
+  const columns = KINDS.flatMap(([what]) => [`${what}, ns/cell`, "other", "ratio (of the least)"]);
+  return `## This build against the other\n\nCPU time; above 1 this build is slower. The ratio is the median of the rounds, of two mazes made one after the other; in brackets that of the shortest times.\n\n${table(["algorithm", ...columns], rows)}`;
 }
 
 /** The cells of a row: how long both take, and how they compare. Every round has processes of its own. */
@@ -42,8 +43,11 @@ async function compare(job, rounds, cores) {
     times[0].push(...ours);
     times[1].push(...others);
   }
-  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(2));
-  return [...times.map((each) => digits(median(each))), `${median(ratios).toFixed(3)} (${least} to ${most})`];
+  const [least, otherLeast] = times.map((each) => Math.min(...each));
+  return [
+    ...times.map((each) => digits(median(each))),
+    `${median(ratios).toFixed(3)} (${(least / otherLeast).toFixed(3)})`,
+  ];
 }
 
 /** How long each maze of each build took, in nanoseconds a cell. Every other turn the other build is first. */
@@ -52,7 +56,8 @@ async function takeTurns(job, cores) {
   try {
     await Promise.all(processes.map((each) => once(each, "message"))); // once they are warm
     const times = [[], []];
-    for (let turn = 0; turn < TURNS; turn++) {
+    const end = performance.now() + ROUND_MS;
+    for (let turn = 0; turn < MIN_TURNS || performance.now() < end; turn++) {
       for (const which of [turn % 2, 1 - (turn % 2)]) {
         const answer = once(processes[which], "message");
         processes[which].send(turn);
