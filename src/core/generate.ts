@@ -1,13 +1,15 @@
 import { braid, openLoops } from "./afterwards";
 import { algorithms } from "./algorithms";
 import type { Algorithm, Grid, Material, Slow, Task } from "./contracts";
+import { EditableMaze } from "./editableMaze";
 import { openEntrances } from "./entrances";
 import { grouped, StepLimitError } from "./errors";
 import { kindOf } from "./kinds";
-import { Maze, type Progress } from "./maze";
+import type { Maze } from "./maze";
 import { cellsOn, checkOptions, find, largestSize, type Options, recipeOf, tooLarge } from "./options";
 import { pack, unpack } from "./pack";
 import { bitCount, Random } from "./random";
+import { type Progress, Recorder } from "./recorder";
 import { startsFrom } from "./regions";
 import { DONE, MAX_RECORDED_CELLS, MAX_STEPS, StepLog, UNTOUCHED } from "./steps";
 import type { Topology } from "./topology";
@@ -94,14 +96,22 @@ export function buildGrid(options: Options, material: Material = { random: new R
 function make(options: Options, log: StepLog | null, progress: Progress | null): Maze {
   const random = new Random(options.seed);
   const grid = buildGrid(options, { random });
-  const maze = new Maze(grid, recipeOf(options), log, progress);
+  const recorder = new Recorder(grid.topology.cellCount, log, progress);
+  const maze = new EditableMaze(grid, recipeOf(options), recorder);
   const algorithm = find(algorithms, "algorithm", options.algorithm);
   const starts = (from = random) => startsFrom(grid.topology, options.start ?? drawCell(grid.topology, from));
   if (algorithm.startsOpen) maze.openAll();
-  const off = algorithm.run({ maze, random, options, starts, direction: directions(grid, random, options.bias) });
+  const off = algorithm.run({
+    maze,
+    recorder,
+    random,
+    options,
+    starts,
+    direction: directions(grid, random, options.bias),
+  });
   if (!algorithm.takesLoops) openLoops(maze, random, options.loops ?? 0);
   braid(maze, random, options.braid ?? 0);
-  if (log !== null && !algorithm.startsOpen) markRest(maze);
+  if (recorder.isRecording && !algorithm.startsOpen) markRest(maze, recorder);
   const finished = off ? unpack({ ...pack(maze), off, offAreWalls: algorithm.offAreWalls }) : maze;
   const connected = algorithm.perfect && finished.grid.topology.isConnected;
   openEntrances(finished, random, options.entrances ?? "none", connected);
@@ -116,10 +126,11 @@ function drawCell(topology: Topology, random: Random): number {
 }
 
 /** So that at the end of a recording no cell looks untouched, the only cell of a 1x1 maze for one. */
-function markRest(maze: Maze): void {
+function markRest(maze: Maze, recorder: Recorder): void {
   const { topology } = maze.grid;
   for (let cell = 0; cell < maze.cellCount; cell++) {
-    if (topology.takesPart(cell) && maze.markOf(cell) === UNTOUCHED && maze.passages(cell) === 0) maze.mark(cell, DONE);
+    if (topology.takesPart(cell) && recorder.markOf(cell) === UNTOUCHED && maze.passages(cell) === 0)
+      recorder.mark(cell, DONE);
   }
 }
 

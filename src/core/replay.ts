@@ -1,7 +1,8 @@
 import { algorithms } from "./algorithms";
 import type { Grid } from "./contracts";
+import { EditableMaze } from "./editableMaze";
 import { type KeyFrame, KeyFrames } from "./keyFrames";
-import { Maze } from "./maze";
+import type { CellStates, Maze } from "./maze";
 import type { Recipe } from "./options";
 import {
   CARVE,
@@ -25,7 +26,7 @@ export type Touched = (cell: number, slot: number) => void;
 
 /** What a replay goes back to, or begins with. */
 export interface Snapshot {
-  readonly numbers: Uint8Array | Uint16Array; // Maze.numbers
+  readonly numbers: CellStates; // of the maze
   readonly marks: Uint8Array;
   readonly counts: Int32Array;
   readonly last: number; // the step that led there
@@ -41,6 +42,7 @@ const MARKS = 16; // that a word can tell apart
 export class Replay {
   /** The maze as it stands at `position`. */
   readonly maze: Maze;
+  private readonly walls: EditableMaze; // the same
   private readonly marks: Uint8Array;
   /** Where the steps come little by little: whether those from one on, up to another, are there. */
   areThere: (from: number, to: number) => boolean = () => true;
@@ -61,19 +63,20 @@ export class Replay {
     private readonly touched: Touched = () => {},
     private readonly jumped: () => void = () => {},
   ) {
-    this.maze = new Maze(grid, recipe);
+    this.walls = new EditableMaze(grid, recipe);
+    this.maze = this.walls;
     this.startsOpen = algorithms.some(({ id, startsOpen }) => id === recipe.algorithm && startsOpen);
-    if (this.startsOpen) this.maze.openAll();
+    if (this.startsOpen) this.walls.openAll();
     this.marks = new Uint8Array(grid.topology.cellCount);
     this.counts[UNTOUCHED] = this.marks.length;
-    this.keyFrames = new KeyFrames(steps.length, this.maze.numbers.byteLength + this.marks.byteLength);
+    const { numbers, marks } = this.state;
+    this.keyFrames = new KeyFrames(steps.length, numbers.byteLength + marks.byteLength);
   }
 
   /** Names the entrance and the exit, which are open from the start where opening them is no step. */
   nameOpenings({ entrance, exit }: Pick<Maze, "entrance" | "exit">): void {
-    const { maze } = this;
-    maze.open(entrance, exit);
-    if (maze.grid.kind.opensLast) maze.turnOpenings(false);
+    this.walls.open(entrance, exit);
+    if (this.walls.grid.kind.opensLast) this.walls.turnOpenings(false);
   }
 
   /** How many steps have been done. */
@@ -168,7 +171,7 @@ export class Replay {
   private get state(): Snapshot {
     const { maze, marks, counts, at, steps } = this;
     return {
-      numbers: maze.numbers.slice(),
+      numbers: maze.snapshot(),
       marks: marks.slice(),
       counts: counts.slice(),
       last: at === 0 ? 0 : steps[at - 1],
@@ -176,7 +179,7 @@ export class Replay {
   }
 
   private jump({ position, state }: KeyFrame<Snapshot>): void {
-    this.maze.numbers.set(state.numbers);
+    this.walls.restore(state.numbers);
     this.marks.set(state.marks);
     this.counts.set(state.counts);
     this.at = position;
@@ -238,36 +241,36 @@ export class Replay {
 
   /** A solid cell has no passages; one that is solid no more is open to all neighbours that are not solid. */
   private turnSolid(cell: number, isSolid: boolean): void {
-    const { maze, marks } = this;
-    const { topology } = maze.grid;
+    const { walls, marks } = this;
+    const { topology } = walls.grid;
     const { links } = topology;
-    if (isSolid) maze.isolate(cell);
+    if (isSolid) walls.isolate(cell);
     for (let slot = 0; links[cell] >>> slot !== 0; slot++) {
       if (((links[cell] >>> slot) & 1) === 0) continue;
       const next = topology.neighbor(cell, slot);
-      if (!isSolid && marks[next] !== SOLID) maze.carve(cell, slot, DONE);
+      if (!isSolid && marks[next] !== SOLID) walls.carve(cell, slot, DONE);
       this.touched(cell, slot);
     }
   }
 
   private set(word: number, isSet: boolean, mark: number): void {
-    if (isSet) this.maze.set(stepCell(word), stepSlot(word), mark);
-    else this.maze.unset(stepCell(word), stepSlot(word));
+    if (isSet) this.walls.set(stepCell(word), stepSlot(word), mark);
+    else this.walls.toggle(stepCell(word), stepSlot(word));
     this.markCell(stepCell(word), mark);
   }
 
   private turnOpenings(isOpen: boolean): void {
-    const { maze } = this;
-    maze.turnOpenings(isOpen);
-    for (const opening of [maze.entrance, maze.exit]) if (opening !== undefined) this.touched(opening.cell, -1);
+    const { walls } = this;
+    walls.turnOpenings(isOpen);
+    for (const opening of [walls.entrance, walls.exit]) if (opening !== undefined) this.touched(opening.cell, -1);
   }
 
   /** Opens or closes the slot of a step; one that carved also marks the cell behind it. */
   private turn(word: number, open: boolean, mark: number): void {
     const cell = stepCell(word);
     const slot = stepSlot(word);
-    if (open) this.maze.carve(cell, slot, mark);
-    else this.maze.wall(cell, slot);
+    if (open) this.walls.carve(cell, slot, mark);
+    else this.walls.wall(cell, slot);
     this.counts[MARKS] += open ? 1 : -1;
     if (stepKind(word) === CARVE) {
       const next = this.maze.grid.topology.neighbor(cell, slot);

@@ -3,10 +3,11 @@ import { test } from "node:test";
 import { algorithms } from "../../src/core/algorithms";
 import { Border } from "../../src/core/border";
 import type { Grid } from "../../src/core/contracts";
+import { EditableMaze } from "../../src/core/editableMaze";
 import { toSvg } from "../../src/core/formats/svg";
 import { buildGrid, generate } from "../../src/core/generate";
 import { grids } from "../../src/core/grids";
-import { Maze } from "../../src/core/maze";
+import type { Maze } from "../../src/core/maze";
 import { measure } from "../../src/core/measure";
 import { checkOptions, type GivenOptions } from "../../src/core/options";
 import { ONLY_LONG } from "../effort.mjs";
@@ -15,7 +16,8 @@ import { cellsOf, isSpanningTree, neighboursOf, pairsOf, partsOf } from "./suppo
 import { assertFits, deviation, even } from "./support/statistics";
 
 const gridOf = (options: GivenOptions): Grid => buildGrid(checkOptions({ algorithm: "wilson", ...options }));
-const blankOf = (options: GivenOptions): Maze => new Maze(gridOf(options), { grid: options.grid ?? "rectangular" });
+const blankOf = (options: GivenOptions): EditableMaze =>
+  new EditableMaze(gridOf(options), { grid: options.grid ?? "rectangular" });
 
 /** The number of spanning trees: a cofactor of the Laplacian, by Bareiss' exact elimination. */
 function countTrees(maze: Maze): bigint {

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { EditableMaze } from "../../src/core/editableMaze";
 import { buildGrid } from "../../src/core/generate";
 import { grids } from "../../src/core/grids";
-import { Maze } from "../../src/core/maze";
 import { checkOptions } from "../../src/core/options";
+import { Recorder } from "../../src/core/recorder";
 import { Replay } from "../../src/core/replay";
 import { ACTIVE, StepLog } from "../../src/core/steps";
 import { cellsOf } from "./support/graph";
@@ -13,7 +14,8 @@ for (const kind of grids) {
   test(`${kind.id}: walls put back are replayed both ways`, () => {
     const options = checkOptions({ grid: kind.id, seed: 1 });
     const log = new StepLog();
-    const maze = new Maze(buildGrid(options), options, log);
+    const grid = buildGrid(options);
+    const maze = new EditableMaze(grid, options, new Recorder(grid.topology.cellCount, log));
     const { topology } = maze.grid;
     for (const cell of cellsOf(maze)) {
       for (let slot = 0; slot < topology.degree; slot++) {

@@ -1,5 +1,4 @@
-import type { Algorithm } from "../contracts";
-import type { Maze } from "../maze";
+import type { Algorithm, Task } from "../contracts";
 import { lowestBit } from "../random";
 import { DONE, FRONTIER } from "../steps";
 import { Bag } from "../structures/bag";
@@ -30,13 +29,14 @@ export const prim: Algorithm = {
     ["    list the walls of that cell", "untouched>frontier"],
   ],
 
-  run({ maze, random, starts }) {
+  run(task) {
+    const { maze, recorder, random, starts } = task;
     const { topology } = maze.grid;
     const walls = new Bag(); // a cell of the maze times 16, plus the slot of a wall of it
     for (const { cell } of starts()) {
       maze.visit(cell);
-      maze.mark(cell, DONE);
-      addWalls(maze, cell, walls);
+      recorder.mark(cell, DONE);
+      addWalls(task, cell, walls);
     }
 
     while (walls.size > 0) {
@@ -44,17 +44,17 @@ export const prim: Algorithm = {
       const cell = wall >>> 4;
       const slot = wall & 15;
       if (maze.isVisited(topology.neighbor(cell, slot))) continue;
-      addWalls(maze, maze.carve(cell, slot, DONE), walls);
+      addWalls(task, maze.carve(cell, slot, DONE), walls);
     }
   },
 };
 
 /** The walls of a cell behind which there is a cell that is not in the maze. */
-function addWalls(maze: Maze, cell: number, walls: Bag): void {
+function addWalls({ maze, recorder }: Task, cell: number, walls: Bag): void {
   const { topology } = maze.grid;
   for (let left = maze.unvisited(cell); left !== 0; left &= left - 1) {
     const slot = lowestBit(left);
     walls.add((cell << 4) | slot);
-    maze.mark(topology.neighbor(cell, slot), FRONTIER);
+    recorder.mark(topology.neighbor(cell, slot), FRONTIER);
   }
 }

@@ -1,5 +1,4 @@
-import type { Algorithm } from "../contracts";
-import type { Maze } from "../maze";
+import type { Algorithm, Task } from "../contracts";
 import { wallOf, wallsInRandomOrder } from "../parts/walls";
 import { lowestBit, Random } from "../random";
 import { DONE, FRONTIER } from "../steps";
@@ -32,7 +31,8 @@ export const primWeighted: Algorithm = {
     ["    the walls of that cell are in reach", "untouched>frontier"],
   ],
 
-  run({ maze, random, options, starts }) {
+  run(task) {
+    const { maze, recorder, random, options, starts } = task;
     const { topology } = maze.grid;
     const { degree } = topology;
     const walls = wallsInRandomOrder(maze, random); // by weight
@@ -42,8 +42,8 @@ export const primWeighted: Algorithm = {
     // From numbers of its own: what is drawn after the maze is to be what kruskal goes on with, too.
     for (const { cell } of starts(new Random(`the start of ${options.seed}`))) {
       maze.visit(cell);
-      maze.mark(cell, DONE);
-      addWalls(maze, cell, weights, reach);
+      recorder.mark(cell, DONE);
+      addWalls(task, cell, weights, reach);
     }
 
     while (reach.size > 0) {
@@ -51,8 +51,8 @@ export const primWeighted: Algorithm = {
       const lower = wall >>> 4;
       const slot = wall & 15;
       const upper = topology.neighbor(lower, slot);
-      if (!maze.isVisited(upper)) addWalls(maze, maze.carve(lower, slot, DONE), weights, reach);
-      else if (!maze.isVisited(lower)) addWalls(maze, maze.join(lower, slot, DONE), weights, reach);
+      if (!maze.isVisited(upper)) addWalls(task, maze.carve(lower, slot, DONE), weights, reach);
+      else if (!maze.isVisited(lower)) addWalls(task, maze.join(lower, slot, DONE), weights, reach);
     }
   },
 };
@@ -63,11 +63,11 @@ function placeOf(wall: number, degree: number): number {
 }
 
 /** The walls of a cell of the maze behind which there is a cell that is not in it. */
-function addWalls(maze: Maze, cell: number, weights: Uint32Array, reach: Heap): void {
+function addWalls({ maze, recorder }: Task, cell: number, weights: Uint32Array, reach: Heap): void {
   const { topology } = maze.grid;
   for (let left = maze.unvisited(cell); left !== 0; left &= left - 1) {
     const slot = lowestBit(left);
     reach.add(weights[placeOf(wallOf(maze, cell, slot), topology.degree)]);
-    maze.mark(topology.neighbor(cell, slot), FRONTIER);
+    recorder.mark(topology.neighbor(cell, slot), FRONTIER);
   }
 }

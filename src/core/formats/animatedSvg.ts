@@ -1,6 +1,7 @@
 import { checkSize, type Recording } from "../generate";
 import type { Maze } from "../maze";
 import type { Options } from "../options";
+import { pack, unpack } from "../pack";
 import type { Replay } from "../replay";
 import { replayOf } from "../replayOf";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../steps";
@@ -49,7 +50,7 @@ export function toAnimatedSvg(
     return styles.layer(`fill="${fill}" shape-rendering="crispEdges"`, cellShapes(maze, groups), last);
   });
   progress(0.75);
-  const artist = new SideArtist(replay.maze);
+  const artist = new SideArtist(unpack(pack(replay.maze)));
   const fixed = { times: [0], path: maze.grid.picture.fixedWalls?.(maze) ?? "" };
   const walls = [fixed, ...timelines.walls.map(({ times, members }) => ({ times, path: artist.draw(members) }))];
   const way = solution ? [{ times: [last], path: solutionPath(maze) }] : [];

@@ -1,5 +1,6 @@
 import { Border } from "../border";
-import type { Maze, Opening } from "../maze";
+import type { EditableMaze } from "../editableMaze";
+import type { Opening } from "../maze";
 import { bitCount } from "../random";
 import { Search } from "../search";
 import type { TextRows } from "./textRows";
@@ -13,7 +14,7 @@ export class Gaps {
 
   constructor(
     readonly drawing: TextRows,
-    readonly maze: Maze,
+    readonly maze: EditableMaze,
   ) {}
 
   /**

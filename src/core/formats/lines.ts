@@ -1,6 +1,7 @@
 import type { TextForm } from "../contracts";
+import { EditableMaze } from "../editableMaze";
 import { Rectangular } from "../grids/rectangular";
-import { Maze } from "../maze";
+import type { Maze } from "../maze";
 import { drawnOff, isFilled } from "./drawnOff";
 import { Gaps } from "./gaps";
 import { routeOf } from "./route";
@@ -45,7 +46,7 @@ export const squareLines: TextForm = {
     if (drawn?.off.every((is, cell) => is === 1 && !isFilled(rows, sizes.width, cell)))
       throw drawing.error("Expected a cell", 1, 1);
     const mask = drawn && ((cell: number) => drawn.off[cell] === 0);
-    const maze = new Maze(new Rectangular(sizes, mask, drawn?.offAreWalls), { grid: "rectangular", ...sizes });
+    const maze = new EditableMaze(new Rectangular(sizes, mask, drawn?.offAreWalls), { grid: "rectangular", ...sizes });
     const isToFill = filledIn(maze, squares);
     const inside = (cell: number) => (isToFill(cell) ? FILLED : BLANK);
     const gaps = new Gaps(drawing, maze);

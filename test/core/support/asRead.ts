@@ -1,6 +1,7 @@
 import { toText } from "../../../src/core/formats/text";
 import type { Maze, Opening } from "../../../src/core/maze";
 import { parse } from "../../../src/core/parse";
+import { editable } from "./editable";
 
 /** A maze as a reader of its text has it: the opening that stands first in the text is the entrance. */
 export function asRead(maze: Maze, style = "lines"): Maze {
@@ -17,7 +18,7 @@ export function asRead(maze: Maze, style = "lines"): Maze {
 
 /** The same maze with other openings. */
 function opened(maze: Maze, entrance?: Opening, exit?: Opening): Maze {
-  const copy = parse(JSON.stringify({ ...maze.toJSON(), entrance: undefined, exit: undefined }));
+  const copy = editable(parse(JSON.stringify({ ...maze.toJSON(), entrance: undefined, exit: undefined })));
   copy.open(entrance, exit);
   return copy;
 }
