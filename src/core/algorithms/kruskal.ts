@@ -1,5 +1,5 @@
 import type { Algorithm } from "../contracts";
-import { wallsInRandomOrder } from "../parts/walls";
+import { wallCell, wallSlot, wallsInRandomOrder } from "../parts/walls";
 import { DONE } from "../steps";
 import { DisjointSets } from "../structures/disjointSets";
 
@@ -30,8 +30,8 @@ export const kruskal: Algorithm = {
     const { topology } = maze.grid;
     const sets = new DisjointSets(maze.cellCount);
     for (const wall of wallsInRandomOrder(maze, random)) {
-      const cell = wall >>> 4;
-      const slot = wall & 15;
+      const cell = wallCell(wall);
+      const slot = wallSlot(wall);
       if (sets.join(cell, topology.neighbor(cell, slot))) maze.carve(cell, slot, DONE);
     }
   },

@@ -1,4 +1,5 @@
 import type { Algorithm, Task } from "../contracts";
+import { packWall, wallCell, wallSlot } from "../parts/walls";
 import { lowestBit } from "../random";
 import { DONE, FRONTIER } from "../steps";
 import { Bag } from "../structures/bag";
@@ -32,7 +33,7 @@ export const prim: Algorithm = {
   run(task) {
     const { maze, recorder, random, starts } = task;
     const { topology } = maze.grid;
-    const walls = new Bag(); // a cell of the maze times 16, plus the slot of a wall of it
+    const walls = new Bag();
     for (const { cell } of starts()) {
       maze.visit(cell);
       recorder.mark(cell, DONE);
@@ -41,8 +42,8 @@ export const prim: Algorithm = {
 
     while (walls.size > 0) {
       const wall = walls.take(random);
-      const cell = wall >>> 4;
-      const slot = wall & 15;
+      const cell = wallCell(wall);
+      const slot = wallSlot(wall);
       if (maze.isVisited(topology.neighbor(cell, slot))) continue;
       addWalls(task, maze.carve(cell, slot, DONE), walls);
     }
@@ -54,7 +55,7 @@ function addWalls({ maze, recorder }: Task, cell: number, walls: Bag): void {
   const { topology } = maze.grid;
   for (let left = maze.unvisited(cell); left !== 0; left &= left - 1) {
     const slot = lowestBit(left);
-    walls.add((cell << 4) | slot);
+    walls.add(packWall(cell, slot));
     recorder.mark(topology.neighbor(cell, slot), FRONTIER);
   }
 }

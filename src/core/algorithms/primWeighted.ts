@@ -1,5 +1,5 @@
 import type { Algorithm, Task } from "../contracts";
-import { wallOf, wallsInRandomOrder } from "../parts/walls";
+import { wallCell, wallOf, wallSlot, wallsInRandomOrder } from "../parts/walls";
 import { lowestBit, Random } from "../random";
 import { DONE, FRONTIER } from "../steps";
 import { Heap } from "../structures/heap";
@@ -48,8 +48,8 @@ export const primWeighted: Algorithm = {
 
     while (reach.size > 0) {
       const wall = walls[reach.take()];
-      const lower = wall >>> 4;
-      const slot = wall & 15;
+      const lower = wallCell(wall);
+      const slot = wallSlot(wall);
       const upper = topology.neighbor(lower, slot);
       if (!maze.isVisited(upper)) addWalls(task, maze.carve(lower, slot, DONE), weights, reach);
       else if (!maze.isVisited(lower)) addWalls(task, maze.join(lower, slot, DONE), weights, reach);
@@ -59,7 +59,7 @@ export const primWeighted: Algorithm = {
 
 /** The walls of all cells without gaps, as many a cell as slots. */
 function placeOf(wall: number, degree: number): number {
-  return (wall >>> 4) * degree + (wall & 15);
+  return wallCell(wall) * degree + wallSlot(wall);
 }
 
 /** The walls of a cell of the maze behind which there is a cell that is not in it. */
