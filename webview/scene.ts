@@ -1,6 +1,6 @@
 import type { Chamber } from "../src/core/chamber";
 import type { Maze } from "../src/core/maze";
-import type { Touched } from "../src/core/replay";
+import type { Touched } from "../src/core/replayedMaze";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../src/core/steps";
 import type { ArrivedPart } from "./stepLoader";
 

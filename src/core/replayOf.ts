@@ -4,7 +4,8 @@ import { kindOf } from "./kinds";
 import type { Maze } from "./maze";
 import type { Options, Recipe } from "./options";
 import { type PackedMaze, pack, unpack } from "./pack";
-import { Replay, type Touched } from "./replay";
+import { Replay } from "./replay";
+import type { Touched } from "./replayedMaze";
 
 /** The grid on which a maze was recorded: where an automaton's cells are walls only in the end, all take part. */
 export function recordedGrid({ recipe, grid }: Maze): Grid {

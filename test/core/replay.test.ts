@@ -5,7 +5,8 @@ import { buildGrid, type Recording, record } from "../../src/core/generate";
 import { KeyFrames } from "../../src/core/keyFrames";
 import type { Options } from "../../src/core/options";
 import { Random } from "../../src/core/random";
-import { Replay, type Touched } from "../../src/core/replay";
+import { Replay } from "../../src/core/replay";
+import type { Touched } from "../../src/core/replayedMaze";
 import {
   BRAID,
   CARVE,
