@@ -1,4 +1,6 @@
+import type { EditableMaze } from "../editableMaze";
 import type { TextRows } from "../formats/text/textRows";
+import type { Recorder } from "../recorder";
 import type { Maze } from "./maze";
 import type { OptionId, Options } from "./optionTypes";
 import type { Plan } from "./plan";
@@ -168,7 +170,8 @@ export interface Start {
 
 /** What an algorithm works on. */
 export interface GenerationContext {
-  readonly maze: Maze;
+  readonly maze: EditableMaze; // where all passages are opened and closed
+  readonly recorder: Recorder; // which learns of cells that a viewer is to see, and of phases that begin
   readonly random: Random;
   readonly options: Options;
   /**
@@ -222,7 +225,7 @@ export interface Algorithm {
   readonly memory: string; // besides the grid and a number a cell for the maze
   readonly pseudocode: readonly CodeLine[];
   readonly data: readonly DataId[]; // what it works with, which a viewer sees as it stands
-  readonly part?: string; // what begins where it calls maze.note(), such as "walk"; with rooms, what ends there
+  readonly part?: string; // what begins where it calls recorder.beginPhase(), such as "walk"; with rooms, what ends there
   readonly stages?: readonly [walls: string, openings: string]; // of each part: what is built whole, and what is then opened in it
   readonly perfect: boolean; // whether it makes a spanning tree
   readonly uniform: boolean; // whether all spanning trees are equally likely
@@ -239,7 +242,7 @@ export interface Algorithm {
   /** Checks options against each other. @throws MazeError */
   check?(options: Options): void;
   /**
-   * Makes a maze; all changes go through it, and it records them.
+   * Makes a maze; all changes go through it, which records them.
    * @returns 1 for each cell that is to take no part from now on, where there are such cells
    */
   run(task: GenerationContext): Uint8Array | void;

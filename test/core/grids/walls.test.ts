@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Maze } from "../../../src/core/foundation/maze";
+import { EditableMaze } from "../../../src/core/editableMaze";
 import { ACTIVE, StepLog } from "../../../src/core/foundation/steps";
 import { grids } from "../../../src/core/grids";
 import { buildGrid } from "../../../src/core/making/generate";
 import { checkOptions } from "../../../src/core/options/options";
 import { Replay } from "../../../src/core/playback/replay";
+import { Recorder } from "../../../src/core/recorder";
 import { cellsOf } from "../support/graph";
 
 // No algorithm of the registry walls anything up yet; those that divide will.
@@ -13,7 +14,8 @@ for (const kind of grids) {
   test(`${kind.id}: walls put back are replayed both ways`, () => {
     const options = checkOptions({ grid: kind.id, seed: 1 });
     const log = new StepLog();
-    const maze = new Maze(buildGrid(options), options, log);
+    const grid = buildGrid(options);
+    const maze = new EditableMaze(grid, options, new Recorder(grid.topology.cellCount, log));
     const { topology } = maze.grid;
     for (const cell of cellsOf(maze)) {
       for (let slot = 0; slot < topology.degree; slot++) {

@@ -21,8 +21,9 @@ import {
   WALL,
 } from "../../../src/core/foundation/steps";
 import { buildGrid, type Recording, record } from "../../../src/core/making/generate";
-import { Replay, type Touched } from "../../../src/core/playback/replay";
+import { Replay } from "../../../src/core/playback/replay";
 import { Snapshots } from "../../../src/core/playback/snapshots";
+import type { Touched } from "../../../src/core/replayedMaze";
 import { cover, taken } from "../support/cases";
 import { cellsOf, neighboursOf, pairsOf } from "../support/graph";
 import { allSizes } from "../support/sizes";
