@@ -1,9 +1,11 @@
 // What the benchmark of grids takes from inside the core: building and searching apart, which the API does not tell apart.
 import { algorithms } from "../../src/core/algorithms";
 import type { Grid } from "../../src/core/foundation/contracts";
-import { Maze } from "../../src/core/foundation/maze";
+import { EditableMaze } from "../../src/core/foundation/editableMaze";
+import type { Maze } from "../../src/core/foundation/maze";
 import type { GivenOptions, Options } from "../../src/core/foundation/optionTypes";
 import { Random } from "../../src/core/foundation/random";
+import { Recorder } from "../../src/core/foundation/recorder";
 import { grids } from "../../src/core/grids";
 import { buildGrid } from "../../src/core/making/generate";
 import { startsFrom } from "../../src/core/making/regions";
@@ -24,9 +26,10 @@ export { buildGrid as build };
 /** Depth-first search on a grid. */
 export function search(grid: Grid, options: Options): Maze {
   const random = new Random(options.seed);
-  const maze = new Maze(grid, { grid: options.grid });
+  const recorder = new Recorder(grid.topology.cellCount);
+  const maze = new EditableMaze(grid, { grid: options.grid }, recorder);
   const starts = () => startsFrom(grid.topology, random.below(grid.topology.cellCount));
   const direction = (mask: number) => random.slot(mask);
-  findOrThrow(algorithms, "algorithm", "depth-first").run({ maze, random, options, starts, direction });
+  findOrThrow(algorithms, "algorithm", "depth-first").run({ maze, recorder, random, options, starts, direction });
   return maze;
 }

@@ -2,12 +2,14 @@
 // the table. Every figure comes from processes of its own; the contenders take turns, so that a slow minute hits all alike,
 // and CPU time is compared, which leaves out the time spent waiting for a core.
 //   --sizes 100,1000 --algorithms wilson,eller --rounds 5 --quick --huge --grids --texts --measuring --recording --frames --returns --no-peers --core path/to/core.mjs
+//   --against ../another/checkout
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { againstTable } from "./against.mjs";
 import { framesTable } from "./frames.mjs";
 import { gridsTable } from "./grids.mjs";
 import { LOOPS } from "./limits.mjs";
@@ -40,6 +42,7 @@ const { values } = parseArgs({
     recording: { type: "boolean", default: false },
     frames: { type: "boolean", default: false },
     returns: { type: "boolean", default: false },
+    against: { type: "string" }, // another checkout that was built
     vsix: { type: "string" },
     only: { type: "string" },
     "no-peers": { type: "boolean", default: false },
@@ -61,8 +64,9 @@ const rounds = Number(values.rounds ?? (values.quick ? 1 : 2));
 const say = (text) => process.stderr.write(`${text}\n`);
 console.log(`Node ${process.version}, ${os.cpus()[0].model}, ${os.availableParallelism()} cores\n`);
 const isTable = values.grids || values.texts || values.measuring || values.recording || values.frames || values.returns;
-const isPart = values.huge || isTable || wantedIds !== undefined;
+const isPart = values.huge || isTable || values.against !== undefined || wantedIds !== undefined;
 if (values.huge) await huge();
+else if (values.against !== undefined) await compareBuilds(values.against);
 else if (!isTable) await compare();
 if (values.grids || !isPart) console.log(await gridsTable(say));
 if (values.texts || !isPart) console.log(await textsTable(say, corePath));
@@ -74,9 +78,7 @@ if (values.returns) console.log(await returnsTable(say, values));
 async function compare() {
   const allPeers = await peersToCompare();
   for (const size of sizes) {
-    const measured = algorithms
-      .filter(({ id }) => size <= (MOST[id] ?? size))
-      .map((algorithm) => ({ id: algorithm.id, size: sizeFor(algorithm, size) }));
+    const measured = measuredAt(size);
     const peers = size > LARGE ? [] : allPeers;
     const results = new Map();
     const add = (key, size) => results.set(key, { size, rounds: [], once: undefined, failure: undefined });
@@ -102,6 +104,23 @@ async function compare() {
     if (peers.length > 0) console.log(peerTable(size, PEERS, results));
     console.log(firstCallLine(size, measured, results));
   }
+}
+
+/** This build and another one, of which each algorithm should be as fast. */
+async function compareBuilds(checkout) {
+  const other = path.resolve(checkout, "dist/core.mjs");
+  if (!existsSync(other)) throw new Error(`${other} is not there: npm run build makes it in that checkout`);
+  const cores = [corePath, other].map((file) => pathToFileURL(file).href);
+  const chosen = (values.sizes ?? "1000").split(",").map(Number);
+  const paired = chosen.flatMap(measuredAt);
+  console.log(await againstTable(say, { algorithms: paired, rounds: Number(values.rounds ?? 3), cores }));
+}
+
+/** The algorithms that are measured at a size, each at the nearest size that it takes. */
+function measuredAt(size) {
+  return algorithms
+    .filter(({ id }) => size <= (MOST[id] ?? size))
+    .map((algorithm) => ({ id: algorithm.id, size: sizeFor(algorithm, size) }));
 }
 
 async function peersToCompare() {

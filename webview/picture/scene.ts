@@ -1,7 +1,7 @@
 import type { Maze } from "../../src/core/foundation/maze";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../src/core/foundation/steps";
 import type { Chamber } from "../../src/core/playback/chamber";
-import type { Touched } from "../../src/core/playback/replay";
+import type { Touched } from "../../src/core/playback/replayedMaze";
 import type { ArrivedPart } from "../extension/stepLoader";
 
 /** A look of cells, and the class that paints it; cells of other looks are bare ground. */

@@ -1,6 +1,4 @@
-import type { Algorithm, Start } from "../foundation/contracts";
-import type { Maze } from "../foundation/maze";
-import type { Random } from "../foundation/random";
+import type { Algorithm, GenerationContext, Start } from "../foundation/contracts";
 import { ACTIVE, DONE } from "../foundation/steps";
 
 /** With more cells the walk itself is no longer recorded, which takes a hundred steps a cell: only what it opens. */
@@ -31,32 +29,32 @@ export const aldousBroder: Algorithm = {
     ["    open the wall that was crossed", "carve"],
   ],
 
-  run({ maze, random, starts }) {
-    for (const start of starts()) walkFrom(maze, random, start);
+  run(task) {
+    for (const start of task.starts()) walkFrom(task, start);
   },
 };
 
-function walkFrom(maze: Maze, random: Random, start: Start): void {
+function walkFrom({ maze, recorder, random }: GenerationContext, start: Start): void {
   const { topology } = maze.grid;
   const { neighborMask: links } = topology;
   const isWatched = maze.cellCount <= MAX_WATCHED_WALK;
   let { cell } = start;
   maze.visit(cell);
-  maze.mark(cell, isWatched ? ACTIVE : DONE);
+  recorder.mark(cell, isWatched ? ACTIVE : DONE);
 
   for (let left = start.size - 1; left > 0; ) {
     const slot = random.step(links[cell], topology.degree);
     const next = topology.neighbor(cell, slot);
-    if (isWatched) maze.mark(cell, DONE);
+    if (isWatched) recorder.mark(cell, DONE);
     if (!maze.isVisited(next)) {
       maze.carve(cell, slot, isWatched ? ACTIVE : DONE);
       left--;
     } else if (isWatched) {
-      maze.mark(next, ACTIVE);
+      recorder.mark(next, ACTIVE);
     }
     cell = next;
   }
-  maze.mark(cell, DONE);
+  recorder.mark(cell, DONE);
 }
 
 /**

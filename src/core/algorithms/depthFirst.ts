@@ -14,13 +14,13 @@ export const depthFirst: Algorithm = {
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (recursive backtracker)",
   memory: "4n bytes",
 
-  run({ maze, starts, direction }) {
+  run({ maze, recorder, starts, direction }) {
     const path = new Int32Array(maze.cellCount);
     let depth = 0;
     for (const { cell } of starts().toReversed()) {
       path[depth++] = cell; // what is there after the first is done is where the other regions begin
       maze.visit(cell);
-      maze.mark(cell, ACTIVE);
+      recorder.mark(cell, ACTIVE);
     }
     let cell = path[--depth];
 
@@ -30,7 +30,7 @@ export const depthFirst: Algorithm = {
         path[depth++] = cell;
         cell = maze.carve(cell, direction(unvisited), ACTIVE);
       } else {
-        maze.mark(cell, DONE);
+        recorder.mark(cell, DONE);
         if (depth === 0) return;
         cell = path[--depth];
       }

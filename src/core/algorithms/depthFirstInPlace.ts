@@ -36,12 +36,12 @@ export const depthFirstInPlace: Algorithm = {
   },
 };
 
-function searchFrom({ maze, direction }: GenerationContext, start: number, back: Uint8Array): void {
+function searchFrom({ maze, recorder, direction }: GenerationContext, start: number, back: Uint8Array): void {
   const { topology } = maze.grid;
   let cell = start;
   back[cell] = NO_WAY_BACK;
   maze.visit(cell);
-  maze.mark(cell, ACTIVE);
+  recorder.mark(cell, ACTIVE);
 
   for (;;) {
     const unvisited = maze.unvisited(cell);
@@ -51,7 +51,7 @@ function searchFrom({ maze, direction }: GenerationContext, start: number, back:
       back[next] = topology.opposite(cell, slot);
       cell = next;
     } else {
-      maze.mark(cell, DONE);
+      recorder.mark(cell, DONE);
       if (back[cell] === NO_WAY_BACK) return;
       cell = topology.neighbor(cell, back[cell]);
     }

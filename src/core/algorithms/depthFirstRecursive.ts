@@ -24,10 +24,10 @@ export const depthFirstRecursive: Algorithm = {
     ["explore(start)"],
   ],
 
-  run({ maze, starts, direction }) {
+  run({ maze, recorder, starts, direction }) {
     for (const { cell } of starts()) {
       maze.visit(cell);
-      maze.mark(cell, ACTIVE);
+      recorder.mark(cell, ACTIVE);
       explore(cell);
     }
 
@@ -35,7 +35,7 @@ export const depthFirstRecursive: Algorithm = {
       for (let unvisited = maze.unvisited(cell); unvisited !== 0; unvisited = maze.unvisited(cell)) {
         explore(maze.carve(cell, direction(unvisited), ACTIVE));
       }
-      maze.mark(cell, DONE);
+      recorder.mark(cell, DONE);
     }
   },
 };

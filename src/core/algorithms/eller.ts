@@ -37,7 +37,7 @@ export const eller: Algorithm = {
   ],
   defaults: { probability: BALANCED },
 
-  run({ maze, random, options: { probability = BALANCED } }) {
+  run({ maze, recorder, random, options: { probability = BALANCED } }) {
     const { width, height, right, later } = rowsOf(maze);
     const sets: RowSets = bitCount(later) === 1 ? new ColumnSets(width, later) : new FrontierSets(maze);
     const { ways } = sets;
@@ -45,7 +45,7 @@ export const eller: Algorithm = {
     for (let row = 0; row < height; row++) {
       const first = row * width;
       const last = row === height - 1;
-      maze.note(first);
+      recorder.beginPhase(first);
       for (let column = 0; column + 1 < width; column++) {
         if (sets.isJoined(column) || !(last || random.chance(probability))) continue;
         sets.join(column);

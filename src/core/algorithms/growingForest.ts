@@ -32,7 +32,7 @@ export const growingForest: Algorithm = {
     ["    it is active no more", "active>done"],
   ],
 
-  run({ maze, random, options, direction }) {
+  run({ maze, recorder, random, options, direction }) {
     const { topology } = maze.grid;
     const trees = new DisjointSets(maze.cellCount);
     const active = new ActiveCells();
@@ -61,18 +61,18 @@ export const growingForest: Algorithm = {
           const next = topology.neighbor(cell, slot);
           const isNew = !maze.isVisited(next);
           trees.join(cell, next);
-          maze.carve(cell, slot, isNew ? ACTIVE : maze.markOf(next));
+          maze.carve(cell, slot, isNew ? ACTIVE : recorder.markOf(next));
           if (isNew) active.add(next);
         } else {
           active.removeAt(place);
-          maze.mark(cell, DONE);
+          recorder.mark(cell, DONE);
         }
       }
     }
 
     function begin(cell: number): void {
       maze.visit(cell);
-      maze.mark(cell, ACTIVE);
+      recorder.mark(cell, ACTIVE);
       active.add(cell);
     }
 

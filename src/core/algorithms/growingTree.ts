@@ -29,12 +29,12 @@ export const growingTree: Algorithm = {
     ["    it is active no more", "active>done"],
   ],
 
-  run({ maze, random, options, starts, direction }) {
+  run({ maze, recorder, random, options, starts, direction }) {
     const active = new ActiveCells();
     const pick = picker(options.pick, active, random);
     for (const { cell } of starts()) {
       maze.visit(cell);
-      maze.mark(cell, ACTIVE);
+      recorder.mark(cell, ACTIVE);
       active.add(cell);
     }
 
@@ -46,7 +46,7 @@ export const growingTree: Algorithm = {
         active.add(maze.carve(cell, direction(unvisited), ACTIVE));
       } else {
         active.removeAt(place);
-        maze.mark(cell, DONE);
+        recorder.mark(cell, DONE);
       }
     }
   },

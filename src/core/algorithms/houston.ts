@@ -43,19 +43,19 @@ export const houston: Algorithm = {
   ],
 
   run(task) {
-    const { maze, starts } = task;
+    const { maze, recorder, starts } = task;
     const [{ cell: first }, ...others] = starts();
     const ways = new Uint8Array(maze.cellCount);
     // No walk comes to the landmarks of other regions. With none the share is nothing, which is as uniform as any.
     const landmarks = others.length === 0 ? landmarksOf(task) : [];
-    maze.mark(first, DONE);
+    recorder.mark(first, DONE);
     walkToAll(task, first, landmarks, ways);
     maze.visit(first);
     for (const { cell } of others) {
       maze.visit(cell);
-      maze.mark(cell, DONE);
+      recorder.mark(cell, DONE);
     }
-    for (const landmark of landmarks) if (!maze.isVisited(landmark)) carveWalk(maze, landmark, ways);
+    for (const landmark of landmarks) if (!maze.isVisited(landmark)) carveWalk(task, landmark, ways);
     forget(task, ways);
     joinByWalks(task, ways);
   },
@@ -71,7 +71,7 @@ function landmarksOf({ maze }: GenerationContext): number[] {
 
 /** Walks until it has seen all landmarks. Leaves in `ways` how to go back from each cell to where it was first come from. */
 function walkToAll(
-  { maze, random }: GenerationContext,
+  { maze, recorder, random }: GenerationContext,
   first: number,
   landmarks: readonly number[],
   ways: Uint8Array,
@@ -88,17 +88,17 @@ function walkToAll(
     if (ways[next] === NOWHERE && next !== first) {
       ways[next] = topology.opposite(cell, slot) + 1;
       left -= isLandmark[next];
-      maze.mark(next, FRONTIER);
+      recorder.mark(next, FRONTIER);
     }
     cell = next;
   }
 }
 
 /** Clears the ways of the cells that have not become part of the maze. */
-function forget({ maze }: GenerationContext, ways: Uint8Array): void {
+function forget({ maze, recorder }: GenerationContext, ways: Uint8Array): void {
   for (let cell = 0; cell < maze.cellCount; cell++) {
     if (ways[cell] === NOWHERE || maze.isVisited(cell)) continue;
     ways[cell] = NOWHERE;
-    maze.mark(cell, UNTOUCHED);
+    recorder.mark(cell, UNTOUCHED);
   }
 }

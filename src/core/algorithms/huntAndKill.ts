@@ -1,5 +1,4 @@
-import type { Algorithm } from "../foundation/contracts";
-import type { Maze } from "../foundation/maze";
+import type { Algorithm, GenerationContext } from "../foundation/contracts";
 import { lowestBit } from "../foundation/random";
 import { ACTIVE, DONE, FRONTIER } from "../foundation/steps";
 import { MinSet } from "../structures/minSet";
@@ -32,24 +31,25 @@ export const huntAndKill: Algorithm = {
     ["until there is none"],
   ],
 
-  run({ maze, starts, direction }) {
+  run(task) {
+    const { maze, recorder, starts, direction } = task;
     const { neighborMask: links } = maze.grid.topology;
     const inReach = new MinSet(maze.cellCount);
     const [first, ...others] = starts();
     for (const start of others) {
       maze.visit(start.cell);
-      maze.mark(start.cell, ACTIVE);
-      maze.mark(start.cell, DONE);
-      addNeighbors(maze, start.cell, maze.unvisited(start.cell), inReach); // to be hunted for
+      recorder.mark(start.cell, ACTIVE);
+      recorder.mark(start.cell, DONE);
+      addNeighbors(task, start.cell, maze.unvisited(start.cell), inReach); // to be hunted for
     }
     let { cell } = first;
     maze.visit(cell);
-    maze.mark(cell, ACTIVE);
+    recorder.mark(cell, ACTIVE);
 
     for (;;) {
       const unvisited = maze.unvisited(cell);
-      addNeighbors(maze, cell, unvisited, inReach);
-      maze.mark(cell, DONE);
+      addNeighbors(task, cell, unvisited, inReach);
+      recorder.mark(cell, DONE);
       if (unvisited !== 0) {
         cell = maze.carve(cell, direction(unvisited), ACTIVE);
         inReach.remove(cell);
@@ -57,19 +57,19 @@ export const huntAndKill: Algorithm = {
       }
       cell = inReach.first;
       if (cell < 0) return;
-      maze.note(cell);
+      recorder.beginPhase(cell);
       inReach.remove(cell);
-      maze.mark(cell, ACTIVE);
+      recorder.mark(cell, ACTIVE);
       maze.join(cell, direction(links[cell] & ~maze.unvisited(cell)), ACTIVE);
     }
   },
 };
 
-function addNeighbors(maze: Maze, cell: number, unvisited: number, inReach: MinSet): void {
+function addNeighbors({ maze, recorder }: GenerationContext, cell: number, unvisited: number, inReach: MinSet): void {
   const { topology } = maze.grid;
   for (let left = unvisited; left !== 0; left &= left - 1) {
     const slot = lowestBit(left);
     inReach.add(topology.neighbor(cell, slot));
-    maze.mark(topology.neighbor(cell, slot), FRONTIER);
+    recorder.mark(topology.neighbor(cell, slot), FRONTIER);
   }
 }

@@ -1,7 +1,7 @@
 import type { Algorithm } from "../foundation/contracts";
 import { DONE } from "../foundation/steps";
 import { DisjointSets } from "../structures/disjointSets";
-import { wallsInRandomOrder } from "./shared/walls";
+import { wallCell, wallSlot, wallsInRandomOrder } from "./shared/walls";
 
 /**
  * Kruskal's algorithm on walls in random order: a wall is opened when the cells on its sides are not joined yet. The order
@@ -30,8 +30,8 @@ export const kruskal: Algorithm = {
     const { topology } = maze.grid;
     const sets = new DisjointSets(maze.cellCount);
     for (const wall of wallsInRandomOrder(maze, random)) {
-      const cell = wall >>> 4;
-      const slot = wall & 15;
+      const cell = wallCell(wall);
+      const slot = wallSlot(wall);
       if (sets.join(cell, topology.neighbor(cell, slot))) maze.carve(cell, slot, DONE);
     }
   },

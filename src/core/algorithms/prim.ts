@@ -1,8 +1,8 @@
-import type { Algorithm } from "../foundation/contracts";
-import type { Maze } from "../foundation/maze";
+import type { Algorithm, GenerationContext } from "../foundation/contracts";
 import { lowestBit } from "../foundation/random";
 import { DONE, FRONTIER } from "../foundation/steps";
 import { Bag } from "../structures/bag";
+import { packWall, wallCell, wallSlot } from "./shared/walls";
 
 /**
  * Prim's algorithm with a list of walls: a random wall of the maze so far is opened if the cell behind it is not in the
@@ -30,31 +30,32 @@ export const prim: Algorithm = {
     ["    list the walls of that cell", "untouched>frontier"],
   ],
 
-  run({ maze, random, starts }) {
+  run(task) {
+    const { maze, recorder, random, starts } = task;
     const { topology } = maze.grid;
-    const walls = new Bag(); // a cell of the maze times 16, plus the slot of a wall of it
+    const walls = new Bag();
     for (const { cell } of starts()) {
       maze.visit(cell);
-      maze.mark(cell, DONE);
-      addWalls(maze, cell, walls);
+      recorder.mark(cell, DONE);
+      addWalls(task, cell, walls);
     }
 
     while (walls.size > 0) {
       const wall = walls.take(random);
-      const cell = wall >>> 4;
-      const slot = wall & 15;
+      const cell = wallCell(wall);
+      const slot = wallSlot(wall);
       if (maze.isVisited(topology.neighbor(cell, slot))) continue;
-      addWalls(maze, maze.carve(cell, slot, DONE), walls);
+      addWalls(task, maze.carve(cell, slot, DONE), walls);
     }
   },
 };
 
 /** The walls of a cell behind which there is a cell that is not in the maze. */
-function addWalls(maze: Maze, cell: number, walls: Bag): void {
+function addWalls({ maze, recorder }: GenerationContext, cell: number, walls: Bag): void {
   const { topology } = maze.grid;
   for (let left = maze.unvisited(cell); left !== 0; left &= left - 1) {
     const slot = lowestBit(left);
-    walls.add((cell << 4) | slot);
-    maze.mark(topology.neighbor(cell, slot), FRONTIER);
+    walls.add(packWall(cell, slot));
+    recorder.mark(topology.neighbor(cell, slot), FRONTIER);
   }
 }

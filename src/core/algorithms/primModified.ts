@@ -1,5 +1,4 @@
-import type { Algorithm } from "../foundation/contracts";
-import type { Maze } from "../foundation/maze";
+import type { Algorithm, GenerationContext } from "../foundation/contracts";
 import { lowestBit } from "../foundation/random";
 import { DONE, FRONTIER } from "../foundation/steps";
 import { Bag } from "../structures/bag";
@@ -26,33 +25,34 @@ export const primModified: Algorithm = {
     ["  list the cells next to it that are new"],
   ],
 
-  run({ maze, random, starts, direction }) {
+  run(task) {
+    const { maze, recorder, random, starts, direction } = task;
     const { topology } = maze.grid;
     const hasJoined = new Uint8Array(maze.cellCount + 2 * topology.margin + 1); // what is listed counts as visited, too
     const cells = new Bag();
     for (const { cell } of starts()) {
       maze.visit(cell);
-      maze.mark(cell, DONE);
+      recorder.mark(cell, DONE);
       hasJoined[cell + topology.margin] = 1;
-      listNeighbors(maze, cell, cells);
+      listNeighbors(task, cell, cells);
     }
 
     while (cells.size > 0) {
       const cell = cells.take(random);
       maze.join(cell, direction(topology.neighborMask[cell] & ~topology.unvisited(hasJoined, cell)), DONE);
       hasJoined[cell + topology.margin] = 1;
-      listNeighbors(maze, cell, cells);
+      listNeighbors(task, cell, cells);
     }
   },
 };
 
 /** Adds the neighbours of a cell that are neither listed nor in the maze. */
-function listNeighbors(maze: Maze, cell: number, cells: Bag): void {
+function listNeighbors({ maze, recorder }: GenerationContext, cell: number, cells: Bag): void {
   const { topology } = maze.grid;
   for (let left = maze.unvisited(cell); left !== 0; left &= left - 1) {
     const next = topology.neighbor(cell, lowestBit(left));
     maze.visit(next);
-    maze.mark(next, FRONTIER);
+    recorder.mark(next, FRONTIER);
     cells.add(next);
   }
 }

@@ -25,11 +25,11 @@ export const primSimplified: Algorithm = {
     ["    it is active no more", "active>done"],
   ],
 
-  run({ maze, random, starts, direction }) {
+  run({ maze, recorder, random, starts, direction }) {
     const active = new Bag();
     for (const { cell } of starts()) {
       maze.visit(cell);
-      maze.mark(cell, ACTIVE);
+      recorder.mark(cell, ACTIVE);
       active.add(cell);
     }
 
@@ -41,7 +41,7 @@ export const primSimplified: Algorithm = {
         active.add(maze.carve(cell, direction(unvisited), ACTIVE));
       } else {
         active.removeAt(at);
-        maze.mark(cell, DONE);
+        recorder.mark(cell, DONE);
       }
     }
   },

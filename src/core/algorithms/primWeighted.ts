@@ -1,9 +1,8 @@
-import type { Algorithm } from "../foundation/contracts";
-import type { Maze } from "../foundation/maze";
+import type { Algorithm, GenerationContext } from "../foundation/contracts";
 import { lowestBit, Random } from "../foundation/random";
 import { DONE, FRONTIER } from "../foundation/steps";
 import { Heap } from "../structures/heap";
-import { wallOf, wallsInRandomOrder } from "./shared/walls";
+import { wallCell, wallOf, wallSlot, wallsInRandomOrder } from "./shared/walls";
 
 /**
  * Prim's algorithm as he gave it: of all walls between the maze and the rest the lightest is opened. The weights are the
@@ -32,7 +31,8 @@ export const primWeighted: Algorithm = {
     ["    the walls of that cell are in reach", "untouched>frontier"],
   ],
 
-  run({ maze, random, options, starts }) {
+  run(task) {
+    const { maze, recorder, random, options, starts } = task;
     const { topology } = maze.grid;
     const { degree } = topology;
     const walls = wallsInRandomOrder(maze, random); // by weight
@@ -42,32 +42,32 @@ export const primWeighted: Algorithm = {
     // From numbers of its own: what is drawn after the maze is to be what kruskal goes on with, too.
     for (const { cell } of starts(new Random(`the start of ${options.seed}`))) {
       maze.visit(cell);
-      maze.mark(cell, DONE);
-      addWalls(maze, cell, weights, reach);
+      recorder.mark(cell, DONE);
+      addWalls(task, cell, weights, reach);
     }
 
     while (reach.size > 0) {
       const wall = walls[reach.take()];
-      const lower = wall >>> 4;
-      const slot = wall & 15;
+      const lower = wallCell(wall);
+      const slot = wallSlot(wall);
       const upper = topology.neighbor(lower, slot);
-      if (!maze.isVisited(upper)) addWalls(maze, maze.carve(lower, slot, DONE), weights, reach);
-      else if (!maze.isVisited(lower)) addWalls(maze, maze.join(lower, slot, DONE), weights, reach);
+      if (!maze.isVisited(upper)) addWalls(task, maze.carve(lower, slot, DONE), weights, reach);
+      else if (!maze.isVisited(lower)) addWalls(task, maze.join(lower, slot, DONE), weights, reach);
     }
   },
 };
 
 /** The walls of all cells without gaps, as many a cell as slots. */
 function placeOf(wall: number, degree: number): number {
-  return (wall >>> 4) * degree + (wall & 15);
+  return wallCell(wall) * degree + wallSlot(wall);
 }
 
 /** The walls of a cell of the maze behind which there is a cell that is not in it. */
-function addWalls(maze: Maze, cell: number, weights: Uint32Array, reach: Heap): void {
+function addWalls({ maze, recorder }: GenerationContext, cell: number, weights: Uint32Array, reach: Heap): void {
   const { topology } = maze.grid;
   for (let left = maze.unvisited(cell); left !== 0; left &= left - 1) {
     const slot = lowestBit(left);
     reach.add(weights[placeOf(wallOf(maze, cell, slot), topology.degree)]);
-    maze.mark(topology.neighbor(cell, slot), FRONTIER);
+    recorder.mark(topology.neighbor(cell, slot), FRONTIER);
   }
 }

@@ -44,7 +44,7 @@ export const quadrants: Algorithm = {
 
   run(task) {
     const rows = rectangleOf(task.maze);
-    const builder = new Builder(task.maze);
+    const builder = new Builder(task);
     let ways = new Bag();
     for (let side = rows.width; side >= 2; side /= 2) {
       const narrower = new Bag();
@@ -53,7 +53,7 @@ export const quadrants: Algorithm = {
         for (let left = 0; left < rows.width; left += side) partition(task, builder, { left, top, side }, narrower);
       }
       ways = narrower;
-      task.maze.note(side / 2); // the width of the rooms that are there now
+      task.recorder.beginPhase(side / 2); // the width of the rooms that are there now
     }
   },
 };

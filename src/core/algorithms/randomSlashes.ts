@@ -1,6 +1,7 @@
 import type { Algorithm } from "../foundation/contracts";
+import { DONE } from "../foundation/steps";
 import { slashes } from "../grids/slashes";
-import { drawSlashes } from "../grids/wiring/slashWalls";
+import { drawSlash, joinBefore, joinBelow } from "../grids/wiring/slashWalls";
 
 /**
  * A slash or a backslash per square, the program `10 PRINT CHR$(205.5+RND(1)); : GOTO 10`. What is left between them is no
@@ -27,7 +28,15 @@ export const randomSlashes: Algorithm = {
     ["  it is open to the squares on its left and above", "carve"],
   ],
 
-  run({ maze, random, options: { width, height, probability = 0.5 } }) {
-    drawSlashes(maze, width, height, () => 1 - random.flip(probability));
+  run({ maze, recorder, random, options: { width, height, probability = 0.5 } }) {
+    for (let row = 0, square = 0; row < height; row++) {
+      for (let column = 0; column < width; column++, square++) {
+        const top = 1 - random.flip(probability); // the half on top: the left one under /, the right one under \
+        drawSlash(maze, square, top);
+        recorder.mark(2 * square + 1 - top, DONE);
+        if (column > 0) joinBefore(maze, square);
+        if (row > 0) joinBelow(maze, square - width, top);
+      }
+    }
   },
 };

@@ -31,15 +31,16 @@ export const recursiveDivision: Algorithm = {
     ["  divide each of the four chambers"],
   ],
 
-  run({ maze, random }) {
+  run(task) {
+    const { maze, random } = task;
     const rows = rectangleOf(maze);
-    const builder = new Builder(maze);
+    const builder = new Builder(task);
     const chambers = new Chambers();
     chambers.push(0, 0, rows.width, rows.height);
     while (chambers.pop()) {
       const { left, top, width, height } = chambers;
       if (width < 2 || height < 2) continue;
-      builder.note(left, top);
+      builder.beginPhase(left, top);
       const near = 1 + random.below(width - 1); // the columns left of the upright wall
       const above = 1 + random.below(height - 1); // the rows above the level one
       const [far, below] = [width - near, height - above];

@@ -28,15 +28,16 @@ export const recursiveDivisionBisect: Algorithm = {
     ["  divide both chambers"],
   ],
 
-  run({ maze, random }) {
+  run(task) {
+    const { maze, random } = task;
     const rows = rectangleOf(maze);
-    const builder = new Builder(maze);
+    const builder = new Builder(task);
     const chambers = new Chambers();
     chambers.push(0, 0, rows.width, rows.height);
     while (chambers.pop()) {
       const { left, top, width, height } = chambers;
       if (width < 2 || height < 2) continue;
-      builder.note(left, top);
+      builder.beginPhase(left, top);
       if (width > height || (width === height && random.chance(0.5))) {
         const near = 1 + random.below(width - 1);
         builder.upright(left + near, top, height);

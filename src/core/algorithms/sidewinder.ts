@@ -30,15 +30,15 @@ export const sidewinder: Algorithm = {
     ["    open the wall to the right", "carve along"],
   ],
 
-  run({ maze, random, options: { probability = 0.5 } }) {
+  run({ maze, recorder, random, options: { probability = 0.5 } }) {
     const { neighborMask: links } = maze.grid.topology;
     const { width, height, right, earlier } = rowsOf(maze);
-    maze.note(0);
+    recorder.beginPhase(0);
     for (let column = 0; column + 1 < width; column++) maze.carve(column, right, DONE);
     for (let row = 1; row < height; row++) {
       const first = row * width;
       const last = first + width - 1;
-      maze.note(first);
+      recorder.beginPhase(first);
       for (let cell = first, begin = first; cell <= last; cell++) {
         if (cell === last || random.chance(probability)) {
           const chosen = begin + random.below(cell - begin + 1);

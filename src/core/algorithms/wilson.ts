@@ -31,10 +31,10 @@ export const wilson: Algorithm = {
   ],
 
   run(task) {
-    const { maze, starts } = task;
+    const { maze, recorder, starts } = task;
     for (const { cell } of starts()) {
       maze.visit(cell);
-      maze.mark(cell, DONE);
+      recorder.mark(cell, DONE);
     }
     joinByWalks(task, new Uint8Array(maze.cellCount));
   },

@@ -1,7 +1,9 @@
+import type { EditableMaze } from "./editableMaze";
 import type { Maze } from "./maze";
 import type { OptionId, Options } from "./optionTypes";
 import type { Plan } from "./plan";
 import type { Random } from "./random";
+import type { Recorder } from "./recorder";
 import type { Mask, Topology } from "./topology";
 
 /**
@@ -167,7 +169,8 @@ export interface Start {
 
 /** What an algorithm works on. */
 export interface GenerationContext {
-  readonly maze: Maze;
+  readonly maze: EditableMaze; // where all passages are opened and closed
+  readonly recorder: Recorder; // which learns of cells that a viewer is to see, and of phases that begin
   readonly random: Random;
   readonly options: Options;
   /**
@@ -221,7 +224,7 @@ export interface Algorithm {
   readonly memory: string; // besides the grid and a number a cell for the maze
   readonly pseudocode: readonly CodeLine[];
   readonly data: readonly DataId[]; // what it works with, which a viewer sees as it stands
-  readonly part?: string; // what begins where it calls maze.note(), such as "walk"; with rooms, what ends there
+  readonly part?: string; // what begins where it calls recorder.beginPhase(), such as "walk"; with rooms, what ends there
   readonly stages?: readonly [walls: string, openings: string]; // of each part: what is built whole, and what is then opened in it
   readonly perfect: boolean; // whether it makes a spanning tree
   readonly uniform: boolean; // whether all spanning trees are equally likely
@@ -238,7 +241,7 @@ export interface Algorithm {
   /** Checks options against each other. @throws MazeError */
   check?(options: Options): void;
   /**
-   * Makes a maze; all changes go through it, and it records them.
+   * Makes a maze; all changes go through it, which records them.
    * @returns 1 for each cell that is to take no part from now on, where there are such cells
    */
   run(task: GenerationContext): Uint8Array | void;

@@ -86,6 +86,7 @@ export function stepCell(word: number): number {
 export class StepLog {
   private readonly full: Uint32Array[] = [];
   private page: Uint32Array;
+  private capacity: number; // of the page, closer at hand
   private length = 0; // of the steps on the page
 
   /**
@@ -98,7 +99,8 @@ export class StepLog {
     private readonly most = MAX_STEPS,
     private readonly tooMany: () => Error = () => new RangeError(`more than ${most} steps`),
   ) {
-    this.page = new Uint32Array(Math.min(pageLength, most));
+    this.capacity = Math.min(pageLength, most);
+    this.page = new Uint32Array(this.capacity);
   }
 
   push(kind: number, slot: number, from: number, to: number, cell: number): void {
@@ -115,7 +117,7 @@ export class StepLog {
   }
 
   private add(word: number): void {
-    if (this.length === this.page.length) this.turn();
+    if (this.length === this.capacity) this.turn();
     this.page[this.length++] = word;
   }
 
@@ -132,7 +134,8 @@ export class StepLog {
     const left = this.most - this.full.length * this.pageLength - this.length;
     if (left === 0) throw this.tooMany();
     this.full.push(this.page);
-    this.page = new Uint32Array(Math.min(this.pageLength, left));
+    this.capacity = Math.min(this.pageLength, left);
+    this.page = new Uint32Array(this.capacity);
     this.length = 0;
   }
 }

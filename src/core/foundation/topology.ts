@@ -15,6 +15,16 @@ export interface Wiring {
   readonly isKnownConnected: boolean; // whether it is known that all cells can be reached from each other
 }
 
+/** What of a way is to be added to the cell for its neighbour. */
+export function wayOffset(way: number): number {
+  return way >> 4;
+}
+
+/** The slot of a way by which the neighbour sees the cell. */
+export function waySlot(way: number): number {
+  return way & 15;
+}
+
 /** Fewer slots than this fit into a byte, with a bit to spare. */
 export const BYTE_SLOTS = 8;
 
@@ -51,7 +61,7 @@ export class Topology implements Wiring {
     this.neighborMask = links;
     this.isKnownConnected = isConnected && mask === undefined;
     this.isQuad = rows === null && degree === 4;
-    [this.offset0, this.offset1, this.offset2, this.offset3] = Array.from(ways.subarray(1, 5), (way) => way >> 4);
+    [this.offset0, this.offset1, this.offset2, this.offset3] = Array.from(ways.subarray(1, 5), wayOffset);
     this.margin = farthestWay(ways);
     this.excluded = mask === undefined ? null : offCells(cellCount, mask);
     if (this.excluded !== null) this.unlink(this.excluded);
@@ -64,7 +74,7 @@ export class Topology implements Wiring {
 
   /** The cell behind a slot; only for a slot in links[cell]. */
   neighbor(cell: number, slot: number): number {
-    return cell + (this.way(cell, slot) >> 4);
+    return cell + wayOffset(this.way(cell, slot));
   }
 
   /** The cell behind a slot, or this one where none is, as for slot -1. */
@@ -74,7 +84,7 @@ export class Topology implements Wiring {
 
   /** The slot by which the neighbour behind a slot sees this cell. */
   opposite(cell: number, slot: number): number {
-    return this.way(cell, slot) & 15;
+    return waySlot(this.way(cell, slot));
   }
 
   /** Both in one number: 16 times what is to be added to the cell for its neighbour, plus the opposite slot. */
@@ -127,7 +137,7 @@ export class Topology implements Wiring {
     const all = links[cell];
     let mask = 0;
     for (let slot = 0; all >>> slot !== 0; slot++) {
-      mask |= ((state[at + (ways[first + slot] >> 4)] - 1) >>> 31) << slot;
+      mask |= ((state[at + wayOffset(ways[first + slot])] - 1) >>> 31) << slot;
     }
     return all & mask;
   }
@@ -145,7 +155,7 @@ export class Topology implements Wiring {
 
 /** The most by which a neighbour's id differs from a cell's. (What says which slots are sides is small, and does no harm.) */
 function farthestWay(ways: Int32Array): number {
-  return ways.reduce((most, way) => Math.max(most, Math.abs(way >> 4)), 0);
+  return ways.reduce((most, way) => Math.max(most, Math.abs(wayOffset(way))), 0);
 }
 
 function offCells(count: number, mask: Mask): Uint8Array {

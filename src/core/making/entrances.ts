@@ -1,3 +1,4 @@
+import type { EditableMaze } from "../foundation/editableMaze";
 import type { Maze } from "../foundation/maze";
 import type { Options } from "../foundation/optionTypes";
 import type { Random } from "../foundation/random";
@@ -42,7 +43,7 @@ const CHOICES: Readonly<Record<Exclude<Entrances, "none">, Choice>> = {
  * Opens two border cells of the largest part that has border sides, each on the first of its own.
  * @param connected whether the maze is known to be of one part, which saves finding its parts
  */
-export function openEntrances(maze: Maze, random: Random, entrances: Entrances, connected: boolean): void {
+export function openEntrances(maze: EditableMaze, random: Random, entrances: Entrances, connected: boolean): void {
   if (entrances === "none") return;
   const border = new Border(maze);
   const choice = CHOICES[entrances](maze, borderOf(maze, border, connected), random);

@@ -1,9 +1,11 @@
 import { algorithms } from "../algorithms";
 import type { Algorithm, GenerationContext, Grid, GridInputs, Slow } from "../foundation/contracts";
+import { EditableMaze } from "../foundation/editableMaze";
 import { formatNumber, StepLimitError } from "../foundation/errors";
-import { Maze, type Progress } from "../foundation/maze";
+import type { Maze } from "../foundation/maze";
 import type { Options } from "../foundation/optionTypes";
 import { bitCount, Random } from "../foundation/random";
+import { type Progress, Recorder } from "../foundation/recorder";
 import { DONE, MAX_RECORDED_CELLS, MAX_STEPS, StepLog, UNTOUCHED } from "../foundation/steps";
 import type { Topology } from "../foundation/topology";
 import { kindOf } from "../options/kinds";
@@ -95,14 +97,22 @@ export function buildGrid(options: Options, material: GridInputs = { random: new
 function make(options: Options, log: StepLog | null, progress: Progress | null): Maze {
   const random = new Random(options.seed);
   const grid = buildGrid(options, { random });
-  const maze = new Maze(grid, recipeOf(options), log, progress);
+  const recorder = new Recorder(grid.topology.cellCount, log, progress);
+  const maze = new EditableMaze(grid, recipeOf(options), recorder);
   const algorithm = findOrThrow(algorithms, "algorithm", options.algorithm);
   const starts = (from = random) => startsFrom(grid.topology, options.start ?? drawCell(grid.topology, from));
   if (algorithm.startsOpen) maze.openAll();
-  const off = algorithm.run({ maze, random, options, starts, direction: directions(grid, random, options.bias) });
+  const off = algorithm.run({
+    maze,
+    recorder,
+    random,
+    options,
+    starts,
+    direction: directions(grid, random, options.bias),
+  });
   if (!algorithm.takesLoops) openLoops(maze, random, options.loops ?? 0);
   braid(maze, random, options.braid ?? 0);
-  if (log !== null && !algorithm.startsOpen) markRest(maze);
+  if (recorder.isRecording && !algorithm.startsOpen) markRest(maze, recorder);
   const finished = off ? unpack({ ...pack(maze), off, offAreWalls: algorithm.offAreWalls }) : maze;
   const connected = algorithm.perfect && finished.grid.topology.isKnownConnected;
   openEntrances(finished, random, options.entrances ?? "none", connected);
@@ -117,11 +127,11 @@ function drawCell(topology: Topology, random: Random): number {
 }
 
 /** So that at the end of a recording no cell looks untouched, the only cell of a 1x1 maze for one. */
-function markRest(maze: Maze): void {
+function markRest(maze: Maze, recorder: Recorder): void {
   const { topology } = maze.grid;
   for (let cell = 0; cell < maze.cellCount; cell++) {
-    if (topology.isIncluded(cell) && maze.markOf(cell) === UNTOUCHED && maze.passages(cell) === 0)
-      maze.mark(cell, DONE);
+    if (topology.isIncluded(cell) && recorder.markOf(cell) === UNTOUCHED && maze.passages(cell) === 0)
+      recorder.mark(cell, DONE);
   }
 }
 

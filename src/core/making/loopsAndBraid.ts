@@ -1,3 +1,4 @@
+import type { EditableMaze } from "../foundation/editableMaze";
 import type { Maze } from "../foundation/maze";
 import { bitCount, type Random } from "../foundation/random";
 import { BRAID, LOOP } from "../foundation/steps";
@@ -5,7 +6,7 @@ import { BRAID, LOOP } from "../foundation/steps";
 /** What is done to a maze after its algorithm: the options `loops` and `braid`. */
 
 /** Opens a share of the walls left between cells, rounded to a whole number, all choices of that many equally likely. */
-export function openLoops(maze: Maze, random: Random, share: number): void {
+export function openLoops(maze: EditableMaze, random: Random, share: number): void {
   if (share === 0) return;
   const { topology } = maze.grid;
   let left = maze.wallSiteCount - maze.passageCount;
@@ -22,7 +23,7 @@ export function openLoops(maze: Maze, random: Random, share: number): void {
 }
 
 /** Opens a share of the dead ends, rounded to a whole number, into a neighbour. One may serve two that lie side by side. */
-export function braid(maze: Maze, random: Random, share: number): void {
+export function braid(maze: EditableMaze, random: Random, share: number): void {
   if (share === 0) return;
   const { topology } = maze.grid;
   const deadEnds = new Uint32Array(countDeadEnds(maze));

@@ -1,4 +1,5 @@
-import { Maze, type Opening } from "../foundation/maze";
+import { EditableMaze } from "../foundation/editableMaze";
+import type { CellStates, Maze, Opening } from "../foundation/maze";
 import type { Options, Recipe } from "../foundation/optionTypes";
 import type { Plan } from "../foundation/plan";
 import { slashes } from "../grids/slashes";
@@ -10,18 +11,22 @@ export const MAX_STEPS_AT_ONCE = 600_000;
 /** Steps of a piece: 1 MB. */
 export const STEPS_IN_PIECE = 1 << 18;
 
-/** What a replay goes back to, or begins with. */
-export interface Snapshot {
-  readonly numbers: Uint8Array | Uint16Array; // Maze.numbers
+/** All of a replayed maze, copied. */
+export interface ReplayedState {
+  readonly numbers: CellStates; // of the maze
   readonly marks: Uint8Array;
   readonly counts: Int32Array;
+}
+
+/** What a replay goes back to, or begins with. */
+export interface Snapshot extends ReplayedState {
   readonly last: number; // the step that led there
 }
 
 /** A maze, and perhaps its steps, as plain data: what travels between threads and processes. */
 export interface PackedMaze {
   readonly recipe: Recipe;
-  readonly numbers: Uint8Array | Uint16Array; // Maze.numbers
+  readonly numbers: CellStates; // what Maze.snapshot() gave
   readonly hasSlashes?: boolean; // whether its cells are the halves of squares, which the recipe of a maze that was read does not tell
   readonly entrance?: Opening | undefined;
   readonly exit?: Opening | undefined;
@@ -34,20 +39,30 @@ export interface PackedMaze {
   readonly hasTooManySteps?: boolean; // which is why it has none
 }
 
-/** Shares the maze's memory: hand it over, or copy it, but do not change it. */
+/** A maze as data of its own: whoever packs it may hand its memory over. */
 export function pack(maze: Maze, steps?: Uint32Array): PackedMaze {
-  const { recipe, numbers, entrance, exit } = maze;
+  const { recipe, entrance, exit } = maze;
+  const numbers = maze.snapshot();
   const hasSlashes = maze.grid.kind === slashes;
   const { topology, plan, offAreWalls } = maze.grid;
   return { recipe, numbers, hasSlashes, entrance, exit, off: topology.excluded ?? undefined, offAreWalls, plan, steps };
 }
 
-export function unpack({ recipe, numbers, hasSlashes, entrance, exit, off, offAreWalls, plan }: PackedMaze): Maze {
+export function unpack({
+  recipe,
+  numbers,
+  hasSlashes,
+  entrance,
+  exit,
+  off,
+  offAreWalls,
+  plan,
+}: PackedMaze): EditableMaze {
   const mask = off && ((cell: number) => off[cell] === 0);
   const kind = hasSlashes ? slashes : kindOf(recipe);
   const grid = kind.build(recipe as Options, { mask, offAreWalls, plan }); // a recipe always has its grid's sizes
-  const maze = new Maze(grid, recipe);
-  maze.numbers.set(numbers);
+  const maze = new EditableMaze(grid, recipe);
+  maze.restore(numbers);
   maze.open(entrance, exit);
   return maze;
 }

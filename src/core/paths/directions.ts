@@ -1,4 +1,5 @@
-import { CARVE, stepCell, stepFrom, stepKind, stepSlot, UNTOUCHED } from "../foundation/steps";
+import { StepReader } from "../foundation/stepReader";
+import { UNTOUCHED } from "../foundation/steps";
 import type { Topology } from "../foundation/topology";
 
 const NONE = -1;
@@ -7,7 +8,7 @@ const NONE = -1;
  * In each cell of a recording, at some moment of it, the slot by which it was come to: the way back to the start, as an
  * algorithm keeps it that has no stack. A step takes constant time, forwards and backwards alike.
  */
-export class Directions {
+export class Directions extends StepReader {
   private readonly slots: Int8Array;
   private known = 0;
   private at = 0;
@@ -16,6 +17,7 @@ export class Directions {
     private readonly topology: Topology,
     private readonly steps: Uint32Array,
   ) {
+    super();
     this.slots = new Int8Array(topology.cellCount).fill(NONE);
   }
 
@@ -31,8 +33,8 @@ export class Directions {
 
   /** Goes to just after the nth step. */
   seek(position: number): void {
-    while (this.at < position) this.follow(this.steps[this.at++], true);
-    while (this.at > position) this.follow(this.steps[--this.at], false);
+    while (this.at < position) this.read(this.steps[this.at++]);
+    while (this.at > position) this.read(this.steps[--this.at], false);
   }
 
   /** The slot of a cell that leads back; -1 for the start, and for cells that were not come to. */
@@ -52,10 +54,9 @@ export class Directions {
   }
 
   /** A cell that had been come to before is joined by a loop: it keeps its direction. */
-  private follow(word: number, isDone: boolean): void {
-    if (stepKind(word) !== CARVE || stepFrom(word) !== UNTOUCHED) return;
-    const [cell, slot] = [stepCell(word), stepSlot(word)];
-    this.slots[this.topology.neighbor(cell, slot)] = isDone ? this.topology.opposite(cell, slot) : NONE;
-    this.known += isDone ? 1 : -1;
+  protected override carve(cell: number, slot: number, isOpened: boolean, before: number, after: number): void {
+    if ((isOpened ? before : after) !== UNTOUCHED) return;
+    this.slots[this.topology.neighbor(cell, slot)] = isOpened ? this.topology.opposite(cell, slot) : NONE;
+    this.known += isOpened ? 1 : -1;
   }
 }

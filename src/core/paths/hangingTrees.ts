@@ -1,5 +1,6 @@
 import type { Maze } from "../foundation/maze";
 import { lowestBit } from "../foundation/random";
+import { wayOffset, waySlot } from "../foundation/topology";
 import type { Pair } from "./farthest";
 
 /** A maze without its hanging trees: what is left of it are cells on loops, and on ways between loops (its 2-core). */
@@ -31,9 +32,9 @@ export function stripTrees(maze: Maze): Stripped | undefined {
     let leaf = cell;
     while (isOneBit(passages[leaf])) {
       const way = topology.way(leaf, lowestBit(passages[leaf]));
-      const base = leaf + (way >> 4);
+      const base = leaf + wayOffset(way);
       passages[leaf] = 0;
-      passages[base] &= ~(1 << (way & 15));
+      passages[base] &= ~(1 << waySlot(way));
       const depth = depths[leaf] + 1;
       if (depth + depths[base] > steps) [a, b, steps] = [tips[leaf], tips[base], depth + depths[base]];
       if (depth > depths[base]) {

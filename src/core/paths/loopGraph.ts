@@ -1,5 +1,6 @@
 import type { Maze } from "../foundation/maze";
 import { bitCount, lowestBit } from "../foundation/random";
+import { wayOffset, waySlot } from "../foundation/topology";
 import type { Stripped } from "./hangingTrees";
 
 /** Junctions and chains that are joined: those of two ranges of numbers. */
@@ -100,9 +101,9 @@ export class LoopGraph {
     const cell = this.cells[junction];
     for (let slots = this.stripped.passages[cell]; slots !== 0; slots &= slots - 1) {
       const way = topology.way(cell, lowestBit(slots));
-      const next = cell + (way >> 4);
+      const next = cell + wayOffset(way);
       if (this.isJunction(next)) this.addArc(this.junctionAt(next), 1);
-      else if (this.places[next] === 0) this.addChain(junction, next, way & 15);
+      else if (this.places[next] === 0) this.addChain(junction, next, waySlot(way));
       else {
         const chain = -1 - this.places[next]; // which was followed from its other end
         this.addArc(this.begins[chain], this.chainLength(chain));
@@ -141,8 +142,8 @@ export class LoopGraph {
       this.innerDepths[this.innerCount] = depths[at];
       this.inner[this.innerCount++] = at;
       const way = topology.way(at, lowestBit(passages[at] & ~(1 << from)));
-      at += way >> 4;
-      from = way & 15;
+      at += wayOffset(way);
+      from = waySlot(way);
     }
     return at;
   }

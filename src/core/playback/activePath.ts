@@ -1,15 +1,5 @@
-import {
-  ACTIVE,
-  CARVE,
-  isNote,
-  MARK,
-  stepCell,
-  stepFrom,
-  stepKind,
-  stepSlot,
-  stepTo,
-  UNTOUCHED,
-} from "../foundation/steps";
+import { StepReader } from "../foundation/stepReader";
+import { ACTIVE, UNTOUCHED } from "../foundation/steps";
 import type { Topology } from "../foundation/topology";
 import { Snapshots } from "./snapshots";
 
@@ -27,7 +17,7 @@ interface State {
  * back, or a random walk, whose erased loops are gone from it. Goes forward in constant time a step, and back by way of a
  * key frame, since the steps do not tell what a cell was come to from before.
  */
-export class ActivePath {
+export class ActivePath extends StepReader {
   private readonly before: Int32Array; // of a cell under way, the one that was the last when it was come to, or NONE
   private readonly isActive: Uint8Array;
   private readonly keyFrames: Snapshots<State>;
@@ -39,6 +29,7 @@ export class ActivePath {
     private readonly topology: Topology,
     private readonly steps: Uint32Array,
   ) {
+    super();
     const { cellCount } = topology;
     this.before = new Int32Array(cellCount).fill(NONE);
     this.isActive = new Uint8Array(cellCount);
@@ -69,7 +60,7 @@ export class ActivePath {
     while (this.at < position) {
       if (keyFrames.isDue(this.at)) keyFrames.add(this.at, this.state);
       const end = Math.min(position, keyFrames.dueAfter(this.at));
-      for (; this.at < end; this.at++) this.apply(this.steps[this.at]);
+      for (; this.at < end; this.at++) this.read(this.steps[this.at]);
     }
   }
 
@@ -94,13 +85,14 @@ export class ActivePath {
     return cell !== NONE && this.isActive[cell] === 1;
   }
 
-  private apply(word: number): void {
-    const kind = stepKind(word);
-    if ((kind !== MARK && kind !== CARVE) || isNote(word)) return;
-    const cell = kind === MARK ? stepCell(word) : this.topology.neighbor(stepCell(word), stepSlot(word));
-    const [was, is] = [this.isActive[cell] === 1, stepTo(word) === ACTIVE];
+  protected override mark(cell: number, before: number, after: number): void {
+    const [was, is] = [this.isActive[cell] === 1, after === ACTIVE];
     if (is && !was) this.push(cell);
-    else if (was && !is) this.leave(cell, stepFrom(word) === ACTIVE && stepTo(word) === UNTOUCHED);
+    else if (was && !is) this.leave(cell, before === ACTIVE && after === UNTOUCHED);
+  }
+
+  protected override carve(cell: number, slot: number, _isOpened: boolean, before: number, after: number): void {
+    this.mark(this.topology.neighbor(cell, slot), before, after);
   }
 
   private push(cell: number): void {

@@ -1,24 +1,7 @@
 import type { Maze } from "../foundation/maze";
 import { bitCount } from "../foundation/random";
-import {
-  ACTIVE,
-  BRAID,
-  CARVE,
-  FRONTIER,
-  isHole,
-  isNote,
-  LOOP,
-  MARK,
-  OUTER,
-  SET,
-  stepCell,
-  stepFrom,
-  stepKind,
-  stepSlot,
-  stepTo,
-  UNTOUCHED,
-  WALL,
-} from "../foundation/steps";
+import { StepReader } from "../foundation/stepReader";
+import { ACTIVE, BRAID, FRONTIER, LOOP, UNTOUCHED } from "../foundation/steps";
 import { Bag } from "../structures/bag";
 import { PersistentDisjointSets } from "../structures/persistentDisjointSets";
 
@@ -48,7 +31,7 @@ const MAX_FOLLOWED_CELLS = 1_000_000;
 const [NO_END, END, END_IN_HAND] = [0, 1, 2]; // in hand: next in reach or under way, and so not done
 
 /** Reads a recording through, a piece at a time, for what is worth to be seen. */
-export class EventScan {
+export class EventScan extends StepReader {
   /** Which cells are joined at any step that was read; of very large mazes undefined. */
   readonly sets: PersistentDisjointSets | undefined;
   private readonly found = {
@@ -80,6 +63,7 @@ export class EventScan {
     private readonly steps: Uint32Array,
     private readonly startsOpen: boolean,
   ) {
+    super();
     const { cellCount } = maze;
     const { neighborMask: links } = maze.grid.topology;
     this.sets = cellCount <= MAX_FOLLOWED_CELLS && !startsOpen ? new PersistentDisjointSets(cellCount) : undefined;
@@ -101,7 +85,7 @@ export class EventScan {
   /** Reads on. @returns whether all was read */
   advance(most: number): boolean {
     const end = Math.min(this.at + most, this.steps.length);
-    for (; this.at < end; this.at++) this.read(this.steps[this.at], this.at + 1);
+    for (; this.at < end; this.at++) this.read(this.steps[this.at]);
     return this.at === this.steps.length;
   }
 
@@ -141,21 +125,46 @@ export class EventScan {
     return all.filter((each) => each !== false).sort((a, b) => a.position - b.position);
   }
 
-  private read(word: number, position: number): void {
-    const kind = stepKind(word);
-    if (isHole(word)) this.open(position);
-    if (isNote(word)) this.found.parts.add(position);
-    else if (kind === MARK) this.readMark(stepCell(word), word, position);
-    else if (kind === OUTER) this.found.outer.add(position);
-    else if (kind !== SET) this.turn(word, position);
+  /** Where the step that is read leads. */
+  private get next(): number {
+    return this.at + 1;
   }
 
-  private readMark(cell: number, word: number, position: number): void {
-    const [from, to] = [stepFrom(word), stepTo(word)];
-    this.countActive(from, to, position);
-    if (from === ACTIVE && to === UNTOUCHED) this.erase(position);
-    this.mark(cell, to);
-    this.finish(cell, position);
+  protected override beginPhase(): void {
+    this.found.parts.add(this.next);
+  }
+
+  protected override mark(cell: number, before: number, after: number): void {
+    this.countActive(before, after);
+    if (before === ACTIVE && after === UNTOUCHED) this.erase(this.next);
+    this.setEnd(cell, after);
+    this.finish(cell);
+  }
+
+  protected override carve(cell: number, slot: number, _isOpened: boolean, before: number, after: number): void {
+    if (after === UNTOUCHED) this.open(this.next); // see isHole()
+    const behind = this.maze.grid.topology.neighbor(cell, slot);
+    const hadPassages = this.degrees[cell] > 0 && this.degrees[behind] > 0;
+    this.join(cell, behind, hadPassages);
+    this.countActive(before, after);
+    this.count(cell, behind, 1);
+    this.setEnd(behind, after);
+    this.finish(cell);
+    this.finish(behind);
+  }
+
+  protected override turn(kind: number, cell: number, slot: number, isOpened: boolean): void {
+    const behind = this.maze.grid.topology.neighbor(cell, slot);
+    if (kind === LOOP) this.found.openedLoops.add(this.next);
+    if (kind === BRAID) this.found.braids.add(this.next);
+    if (isOpened) this.join(cell, behind, false);
+    this.count(cell, behind, isOpened ? 1 : -1);
+    this.finish(cell);
+    this.finish(behind);
+  }
+
+  protected override openOuter(): void {
+    this.found.outer.add(this.next);
   }
 
   /** The openings of a part follow each other, and the last wall before them. */
@@ -167,56 +176,46 @@ export class EventScan {
   /** The cells of a loop follow each other: the moment is that of the last. */
   private erase(position: number): void {
     this.erased = goOn(this.found.loops, position) ? this.erased + 1 : 1;
-    this.note("erased", this.erased, position);
+    this.note("erased", this.erased);
   }
 
-  private turn(word: number, position: number): void {
-    const kind = stepKind(word);
-    const isOpened = kind !== WALL;
-    const cell = stepCell(word);
-    const next = this.maze.grid.topology.neighbor(cell, stepSlot(word));
-    const { degrees } = this;
-    if (kind === LOOP) this.found.openedLoops.add(position);
-    if (kind === BRAID) this.found.braids.add(position);
-    if (isOpened) {
-      const joined = this.sets?.join(cell, next, position) ?? 0;
-      // Of very large mazes sets are not followed.
-      const isJoin = this.sets === undefined ? kind === CARVE && degrees[cell] > 0 && degrees[next] > 0 : joined > 1;
-      if (isJoin && !this.startsOpen) this.found.joins.add(position);
-      this.note("joined", joined, position);
-    }
-    if (kind === CARVE) this.countActive(stepFrom(word), stepTo(word), position);
-    degrees[cell] += isOpened ? 1 : -1;
-    degrees[next] += isOpened ? 1 : -1;
-    if (kind === CARVE) this.mark(next, stepTo(word));
-    this.finish(cell, position);
-    this.finish(next, position);
+  /** @param hadPassages whether both cells had some: of very large mazes, whose sets are not followed, what tells a join */
+  private join(cell: number, behind: number, hadPassages: boolean): void {
+    const joined = this.sets?.join(cell, behind, this.next) ?? 0;
+    const isJoin = this.sets === undefined ? hadPassages : joined > 1;
+    if (isJoin && !this.startsOpen) this.found.joins.add(this.next);
+    this.note("joined", joined);
   }
 
-  private mark(cell: number, as: number): void {
+  private count(cell: number, behind: number, by: number): void {
+    this.degrees[cell] += by;
+    this.degrees[behind] += by;
+  }
+
+  private setEnd(cell: number, as: number): void {
     if (this.ends[cell] !== NO_END) this.ends[cell] = as === FRONTIER || as === ACTIVE ? END_IN_HAND : END;
   }
 
-  /** A cell that is not in hand is done as soon as it has a passage: see Replay.look(). */
-  private finish(cell: number, position: number): void {
+  /** A cell that is not in hand is done as soon as it has a passage: see ReplayedMaze.look(). */
+  private finish(cell: number): void {
     if (this.ends[cell] !== END || this.degrees[cell] !== 1) return;
     if (this.closedAt !== undefined) {
-      this.closedAt[cell] = position; // an opening may still be made in its walls
+      this.closedAt[cell] = this.next; // an opening may still be made in its walls
       return;
     }
     this.ends[cell] = NO_END;
-    if (lastOf(this.found.deadEnds) !== position) this.found.deadEnds.add(position);
+    if (lastOf(this.found.deadEnds) !== this.next) this.found.deadEnds.add(this.next);
   }
 
-  private countActive(from: number, to: number, position: number): void {
+  private countActive(from: number, to: number): void {
     this.active += Number(to === ACTIVE) - Number(from === ACTIVE);
-    this.note("active", this.active, position);
+    this.note("active", this.active);
   }
 
-  private note(what: keyof EventScan["best"], value: number, position: number): void {
+  private note(what: keyof EventScan["best"], value: number): void {
     if (value <= this.best[what]) return;
     this.best[what] = value;
-    this.bestAt[what] = position;
+    this.bestAt[what] = this.next;
   }
 }
 

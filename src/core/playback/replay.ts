@@ -1,30 +1,10 @@
-import { algorithms } from "../algorithms";
 import type { Grid } from "../foundation/contracts";
-import { Maze } from "../foundation/maze";
+import type { Maze } from "../foundation/maze";
 import type { Recipe } from "../foundation/optionTypes";
-import {
-  CARVE,
-  DONE,
-  MARK,
-  OUTER,
-  opensPassage,
-  SET,
-  SOLID,
-  stepCell,
-  stepFrom,
-  stepKind,
-  stepSlot,
-  stepTo,
-  UNTOUCHED,
-  WALL,
-} from "../foundation/steps";
+import { opensPassage, stepCell, stepSlot } from "../foundation/steps";
 import type { Snapshot } from "../making/pack";
+import { ReplayedMaze, type Touched } from "./replayedMaze";
 import { Snapshots, type StoredSnapshot } from "./snapshots";
-
-/** Told of each cell whose look changes, and for a wall the slot that it is behind; -1 for a mark alone. */
-export type Touched = (cell: number, slot: number) => void;
-
-const MARKS = 16; // that a word can tell apart
 
 /**
  * A maze at some moment of its making. A step takes constant time, forwards and backwards alike, and a jump no more steps
@@ -34,11 +14,9 @@ const MARKS = 16; // that a word can tell apart
 export class Replay {
   /** The maze as it stands at `position`. */
   readonly maze: Maze;
-  private readonly marks: Uint8Array;
+  private readonly played: ReplayedMaze;
   /** Where the steps come little by little: whether those from one on, up to another, are there. */
   areThere: (from: number, to: number) => boolean = () => true;
-  private readonly startsOpen: boolean;
-  private readonly counts = new Int32Array(MARKS + 1); // of cells by their mark; last, of passages opened less those closed
   private readonly keyFrames: Snapshots<Snapshot>;
   private at = 0;
 
@@ -51,22 +29,18 @@ export class Replay {
     grid: Grid,
     recipe: Recipe,
     private readonly steps: Uint32Array,
-    private readonly touched: Touched = () => {},
+    touched: Touched = () => {},
     private readonly jumped: () => void = () => {},
   ) {
-    this.maze = new Maze(grid, recipe);
-    this.startsOpen = algorithms.some(({ id, startsOpen }) => id === recipe.algorithm && startsOpen);
-    if (this.startsOpen) this.maze.openAll();
-    this.marks = new Uint8Array(grid.topology.cellCount);
-    this.counts[UNTOUCHED] = this.marks.length;
-    this.keyFrames = new Snapshots(steps.length, this.maze.numbers.byteLength + this.marks.byteLength);
+    this.played = new ReplayedMaze(grid, recipe, touched);
+    this.maze = this.played.maze;
+    const { numbers, marks } = this.played.snapshot();
+    this.keyFrames = new Snapshots(steps.length, numbers.byteLength + marks.byteLength);
   }
 
   /** Names the entrance and the exit, which are open from the start where opening them is no step. */
-  nameOpenings({ entrance, exit }: Pick<Maze, "entrance" | "exit">): void {
-    const { maze } = this;
-    maze.open(entrance, exit);
-    if (maze.grid.kind.opensLast) maze.turnOpenings(false);
+  nameOpenings(openings: Pick<Maze, "entrance" | "exit">): void {
+    this.played.nameOpenings(openings);
   }
 
   /** How many steps have been done. */
@@ -123,7 +97,7 @@ export class Replay {
     if (start !== "here") this.jump(start);
     if (goal < this.at) {
       const end = Math.max(goal, this.at - most);
-      while (this.at > end) this.undo(this.steps[--this.at]);
+      while (this.at > end) this.played.takeBack(this.steps[--this.at]);
     } else {
       this.advance(Math.min(goal, this.at + most));
     }
@@ -149,47 +123,38 @@ export class Replay {
   }
 
   private advance(goal: number): void {
-    const { keyFrames, steps } = this;
+    const { keyFrames, steps, played } = this;
     for (;;) {
       if (keyFrames.isDue(this.at)) keyFrames.add(this.at, this.state);
       if (this.at === goal) return;
       const end = Math.min(goal, keyFrames.dueAfter(this.at));
-      while (this.at < end) this.apply(steps[this.at++]);
+      while (this.at < end) played.take(steps[this.at++]);
     }
   }
 
   private get state(): Snapshot {
-    const { maze, marks, counts, at, steps } = this;
-    return {
-      numbers: maze.numbers.slice(),
-      marks: marks.slice(),
-      counts: counts.slice(),
-      last: at === 0 ? 0 : steps[at - 1],
-    };
+    return { ...this.played.snapshot(), last: this.at === 0 ? 0 : this.steps[this.at - 1] };
   }
 
   private jump({ position, state }: StoredSnapshot<Snapshot>): void {
-    this.maze.numbers.set(state.numbers);
-    this.marks.set(state.marks);
-    this.counts.set(state.counts);
+    this.played.restore(state);
     this.at = position;
     this.jumped();
   }
 
   /** How a cell looks now: one of the marks of steps.ts. */
   look(cell: number): number {
-    const mark = this.marks[cell];
-    return mark === UNTOUCHED && (this.startsOpen || this.maze.passages(cell) !== 0) ? DONE : mark;
+    return this.played.look(cell);
   }
 
   /** How many cells have a mark now. */
   countOf(mark: number): number {
-    return this.counts[mark];
+    return this.played.countOf(mark);
   }
 
   /** How many passages the steps have opened, less those that they have closed. */
   get opened(): number {
-    return this.counts[MARKS];
+    return this.played.opened;
   }
 
   /** The cell at which the last step happened, the farther one of a passage; -1 before the first step. */
@@ -198,75 +163,5 @@ export class Replay {
     const word = this.steps[this.at - 1];
     const cell = stepCell(word);
     return opensPassage(word) ? this.maze.grid.topology.neighbor(cell, stepSlot(word)) : cell;
-  }
-
-  private apply(word: number): void {
-    const kind = stepKind(word);
-    if (kind === MARK) this.markCell(stepCell(word), stepTo(word));
-    else if (kind === SET) this.set(word, true, stepTo(word));
-    else if (kind === OUTER) this.turnOpenings(true);
-    else this.turn(word, kind !== WALL, stepTo(word));
-  }
-
-  private undo(word: number): void {
-    const kind = stepKind(word);
-    if (kind === MARK) this.markCell(stepCell(word), stepFrom(word));
-    else if (kind === SET) this.set(word, false, stepFrom(word));
-    else if (kind === OUTER) this.turnOpenings(false);
-    else this.turn(word, kind === WALL, stepFrom(word));
-  }
-
-  private markCell(cell: number, mark: number): void {
-    const before = this.marks[cell];
-    this.count(before, mark);
-    this.marks[cell] = mark;
-    this.touched(cell, -1);
-    if ((mark === SOLID) !== (before === SOLID)) this.turnSolid(cell, mark === SOLID);
-  }
-
-  private count(before: number, mark: number): void {
-    this.counts[before]--;
-    this.counts[mark]++;
-  }
-
-  /** A solid cell has no passages; one that is solid no more is open to all neighbours that are not solid. */
-  private turnSolid(cell: number, isSolid: boolean): void {
-    const { maze, marks } = this;
-    const { topology } = maze.grid;
-    const { neighborMask: links } = topology;
-    if (isSolid) maze.isolate(cell);
-    for (let slot = 0; links[cell] >>> slot !== 0; slot++) {
-      if (((links[cell] >>> slot) & 1) === 0) continue;
-      const next = topology.neighbor(cell, slot);
-      if (!isSolid && marks[next] !== SOLID) maze.carve(cell, slot, DONE);
-      this.touched(cell, slot);
-    }
-  }
-
-  private set(word: number, isSet: boolean, mark: number): void {
-    if (isSet) this.maze.set(stepCell(word), stepSlot(word), mark);
-    else this.maze.unset(stepCell(word), stepSlot(word));
-    this.markCell(stepCell(word), mark);
-  }
-
-  private turnOpenings(isOpen: boolean): void {
-    const { maze } = this;
-    maze.turnOpenings(isOpen);
-    for (const opening of [maze.entrance, maze.exit]) if (opening !== undefined) this.touched(opening.cell, -1);
-  }
-
-  /** Opens or closes the slot of a step; one that carved also marks the cell behind it. */
-  private turn(word: number, open: boolean, mark: number): void {
-    const cell = stepCell(word);
-    const slot = stepSlot(word);
-    if (open) this.maze.carve(cell, slot, mark);
-    else this.maze.wall(cell, slot);
-    this.counts[MARKS] += open ? 1 : -1;
-    if (stepKind(word) === CARVE) {
-      const next = this.maze.grid.topology.neighbor(cell, slot);
-      this.count(this.marks[next], mark);
-      this.marks[next] = mark;
-    }
-    this.touched(cell, slot);
   }
 }

@@ -4,7 +4,8 @@ import type { Options, Recipe } from "../foundation/optionTypes";
 import { buildGrid } from "../making/generate";
 import { type PackedMaze, pack, unpack } from "../making/pack";
 import { kindOf } from "../options/kinds";
-import { Replay, type Touched } from "./replay";
+import { Replay } from "./replay";
+import type { Touched } from "./replayedMaze";
 
 /** The grid on which a maze was recorded: where an automaton's cells are walls only in the end, all take part. */
 export function recordedGrid({ recipe, grid }: Maze): Grid {

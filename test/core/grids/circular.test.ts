@@ -4,6 +4,7 @@ import type { Maze } from "../../../src/core/foundation/maze";
 import { Rings } from "../../../src/core/grids/wiring/rings";
 import { buildGrid, countCells, generate } from "../../../src/core/making/generate";
 import { checkOptions } from "../../../src/core/options/options";
+import { editable } from "../support/editable";
 import { cellsOf, neighboursOf } from "../support/graph";
 
 /** How many cells each ring has, as the grid is defined. */
@@ -209,7 +210,7 @@ test("the picture has just the closed walls, whole and in tiles", () => {
 });
 
 test("walls in a row are one line: rings and spokes are joined", () => {
-  const maze = mazeOf(5, { entrances: "none" });
+  const maze = editable(mazeOf(5, { entrances: "none" }));
   for (const cell of cellsOf(maze)) maze.isolate(cell);
   const path = maze.grid.picture.walls(maze);
   const spokes = new Set(places(5).flatMap(({ ring, from }) => (ring > 0 ? [from] : []))).size;
@@ -217,7 +218,7 @@ test("walls in a row are one line: rings and spokes are joined", () => {
 });
 
 test("a change redraws its tiles, and the tiles in view are those of the cells in view", () => {
-  const maze = mazeOf(70);
+  const maze = editable(mazeOf(70));
   const { picture, topology } = maze.grid;
   for (const cell of cellsOf(maze)) maze.isolate(cell);
   const tiles = Array.from({ length: picture.tileCount }, (_, tile) => tile);

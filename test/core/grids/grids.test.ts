@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { algorithms } from "../../../src/core/algorithms";
 import { toSvg } from "../../../src/core/formats/svg/svg";
 import type { Grid } from "../../../src/core/foundation/contracts";
-import { Maze } from "../../../src/core/foundation/maze";
+import { EditableMaze } from "../../../src/core/foundation/editableMaze";
+import type { Maze } from "../../../src/core/foundation/maze";
 import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { grids } from "../../../src/core/grids";
 import { buildGrid, generate } from "../../../src/core/making/generate";
@@ -16,7 +17,8 @@ import { cellsOf, isSpanningTree, neighboursOf, pairsOf, partsOf } from "../supp
 import { assertFits, deviation, even } from "../support/statistics";
 
 const gridOf = (options: GivenOptions): Grid => buildGrid(checkOptions({ algorithm: "wilson", ...options }));
-const blankOf = (options: GivenOptions): Maze => new Maze(gridOf(options), { grid: options.grid ?? "rectangular" });
+const blankOf = (options: GivenOptions): EditableMaze =>
+  new EditableMaze(gridOf(options), { grid: options.grid ?? "rectangular" });
 
 /** The number of spanning trees: a cofactor of the Laplacian, by Bareiss' exact elimination. */
 function countTrees(maze: Maze): bigint {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Maze } from "../../../src/core/foundation/maze";
+import { EditableMaze } from "../../../src/core/foundation/editableMaze";
+import { Recorder } from "../../../src/core/foundation/recorder";
 import { ACTIVE, StepLog } from "../../../src/core/foundation/steps";
 import { grids } from "../../../src/core/grids";
 import { buildGrid } from "../../../src/core/making/generate";
@@ -13,7 +14,8 @@ for (const kind of grids) {
   test(`${kind.id}: walls put back are replayed both ways`, () => {
     const options = checkOptions({ grid: kind.id, seed: 1 });
     const log = new StepLog();
-    const maze = new Maze(buildGrid(options), options, log);
+    const grid = buildGrid(options);
+    const maze = new EditableMaze(grid, options, new Recorder(grid.topology.cellCount, log));
     const { topology } = maze.grid;
     for (const cell of cellsOf(maze)) {
       for (let slot = 0; slot < topology.degree; slot++) {

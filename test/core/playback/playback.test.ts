@@ -22,7 +22,7 @@ class Viewer {
   constructor({ maze, steps }: Recording) {
     const grid = buildGrid(maze.recipe as Options, { plan: maze.grid.plan });
     this.replay = new Replay(grid, maze.recipe, steps);
-    this.replay.maze.open(maze.entrance, maze.exit);
+    this.replay.nameOpenings(maze);
     this.trail = new ActivePath(grid.topology, steps);
   }
 

@@ -21,7 +21,8 @@ import {
   WALL,
 } from "../../../src/core/foundation/steps";
 import { buildGrid, type Recording, record } from "../../../src/core/making/generate";
-import { Replay, type Touched } from "../../../src/core/playback/replay";
+import { Replay } from "../../../src/core/playback/replay";
+import type { Touched } from "../../../src/core/playback/replayedMaze";
 import { Snapshots } from "../../../src/core/playback/snapshots";
 import { cover, taken } from "../support/cases";
 import { cellsOf, neighboursOf, pairsOf } from "../support/graph";

@@ -2,6 +2,7 @@ import { mazeToJson } from "../../../src/core/formats/json/json";
 import { parse } from "../../../src/core/formats/parse";
 import { toText } from "../../../src/core/formats/text/text";
 import type { Maze, Opening } from "../../../src/core/foundation/maze";
+import { editable } from "./editable";
 
 /** A maze as a reader of its text has it: the opening that stands first in the text is the entrance. */
 export function asRead(maze: Maze, style = "lines"): Maze {
@@ -18,7 +19,7 @@ export function asRead(maze: Maze, style = "lines"): Maze {
 
 /** The same maze with other openings. */
 function opened(maze: Maze, entrance?: Opening, exit?: Opening): Maze {
-  const copy = parse(JSON.stringify({ ...mazeToJson(maze), entrance: undefined, exit: undefined }));
+  const copy = editable(parse(JSON.stringify({ ...mazeToJson(maze), entrance: undefined, exit: undefined })));
   copy.open(entrance, exit);
   return copy;
 }

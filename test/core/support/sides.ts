@@ -1,7 +1,7 @@
 import { type Line, linesOf } from "../../../src/core/formats/raster/pathData";
 import { SideArtist } from "../../../src/core/formats/svg/timelines";
 import type { Maze } from "../../../src/core/foundation/maze";
-import { pack, unpack } from "../../../src/core/making/pack";
+import { editable } from "./editable";
 
 export type Point = readonly [x: number, y: number];
 
@@ -18,8 +18,7 @@ export interface Side {
 /** Every place of a maze on which something may stand: a wall, stairs, a slash; of a wall between two cells both sides. */
 export function sidesOf(maze: Maze): Side[] {
   const { topology } = maze.grid;
-  const { numbers, ...rest } = pack(maze);
-  const artist = new SideArtist(unpack({ ...rest, numbers: numbers.slice() }));
+  const artist = new SideArtist(editable(maze));
   const sides: Side[] = [];
   for (let cell = 0; cell < maze.cellCount; cell++) {
     for (let slot = 0; slot < 15; slot++) {

@@ -1,23 +1,29 @@
-import type { Maze } from "../../foundation/maze";
+import type { GenerationContext } from "../../foundation/contracts";
+import type { EditableMaze } from "../../foundation/editableMaze";
+import type { Recorder } from "../../foundation/recorder";
 import { UNTOUCHED } from "../../foundation/steps";
 import { rectangleOf } from "./rows";
 
 /** Builds straight walls in a rectangle of cells. */
 export class Builder {
+  private readonly maze: EditableMaze;
+  private readonly recorder: Recorder;
   private readonly width: number;
   private readonly right: number;
   private readonly down: number;
 
-  constructor(private readonly maze: Maze) {
+  constructor({ maze, recorder }: Pick<GenerationContext, "maze" | "recorder">) {
     const { width, right, down } = rectangleOf(maze);
+    this.maze = maze;
+    this.recorder = recorder;
     this.width = width;
     this.right = right;
     this.down = down;
   }
 
-  /** Tells a viewer that the chamber with this first cell is in hand. */
-  note(column: number, row: number): void {
-    this.maze.note(row * this.width + column);
+  /** Begins with the chamber that has this first cell. */
+  beginPhase(column: number, row: number): void {
+    this.recorder.beginPhase(row * this.width + column);
   }
 
   /**

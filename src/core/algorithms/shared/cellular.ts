@@ -1,9 +1,9 @@
-import type { Algorithm, CodeLine } from "../../foundation/contracts";
+import type { Algorithm, CodeLine, GenerationContext } from "../../foundation/contracts";
 import { MazeError } from "../../foundation/errors";
 import { offIn } from "../../foundation/mask";
-import type { Maze } from "../../foundation/maze";
 import type { Options } from "../../foundation/optionTypes";
 import type { Random } from "../../foundation/random";
+import type { Recorder } from "../../foundation/recorder";
 import { DONE, SOLID } from "../../foundation/steps";
 import { Automaton, type Fates } from "../../structures/automaton";
 import { DEFAULT_DENSITY, parseRule } from "./rule";
@@ -46,18 +46,19 @@ export function cellular(own: Pick<Algorithm, "id" | "name" | "description" | "s
         throw new MazeError("density", options.density, "to leave it out", "the mask is the start pattern");
       }
     },
-    run({ maze, random, options }) {
+    run(task) {
+      const { recorder, random, options } = task;
       const world = new Automaton(options.width, options.height, parseRule(options.rule ?? rule) as Fates);
       const { generations = 1 } = options;
       begin(world, options, random);
-      showAll(maze, world);
+      showAll(recorder, world);
       let shown = 0;
       for (let done = 0; done < generations && world.evolve(); done++) {
-        if (shown < MAX_SHOWN) shown += showChanges(maze, world);
-        maze.tell((done + 1) / generations);
+        if (shown < MAX_SHOWN) shown += showChanges(recorder, world);
+        recorder.reportShare((done + 1) / generations);
       }
-      if (shown >= MAX_SHOWN) showAll(maze, world);
-      return wallIn(maze, world);
+      if (shown >= MAX_SHOWN) showAll(recorder, world);
+      return wallIn(task, world);
     },
   };
 }
@@ -72,29 +73,29 @@ function begin(world: Automaton, { mask, density = DEFAULT_DENSITY }: Options, r
 }
 
 /** Marks what has been born or has died in the last generation. @returns how much that is */
-function showChanges(maze: Maze, world: Automaton): number {
-  if (!maze.isRecorded) return 0;
+function showChanges(recorder: Recorder, world: Automaton): number {
+  if (!recorder.isRecording) return 0;
   let changes = 1;
-  maze.note(0);
+  recorder.beginPhase(0);
   world.forEachChange((column, row, isAlive) => {
-    maze.mark(row * world.width + column, isAlive ? SOLID : DONE);
+    recorder.mark(row * world.width + column, isAlive ? SOLID : DONE);
     changes++;
   });
   return changes;
 }
 
 /** Marks all cells as they are; only those that have changed since they were last shown make a step. */
-function showAll(maze: Maze, world: Automaton): void {
-  if (!maze.isRecorded) return;
+function showAll(recorder: Recorder, world: Automaton): void {
+  if (!recorder.isRecording) return;
   for (let row = 0, cell = 0; row < world.height; row++) {
     for (let column = 0; column < world.width; column++, cell++) {
-      maze.mark(cell, world.isAlive(column, row) ? SOLID : DONE);
+      recorder.mark(cell, world.isAlive(column, row) ? SOLID : DONE);
     }
   }
 }
 
 /** Closes all passages of the cells that are walls. Nothing that is seen: they are solid already. @returns 1 for each */
-function wallIn(maze: Maze, world: Automaton): Uint8Array {
+function wallIn({ maze }: GenerationContext, world: Automaton): Uint8Array {
   const off = new Uint8Array(maze.cellCount);
   for (let row = 0, cell = 0; row < world.height; row++) {
     for (let column = 0; column < world.width; column++, cell++) {

@@ -1,6 +1,4 @@
 import type { GenerationContext, Slow } from "../../foundation/contracts";
-import type { Maze } from "../../foundation/maze";
-import type { Random } from "../../foundation/random";
 import { ACTIVE, DONE, UNTOUCHED } from "../../foundation/steps";
 
 /** Loop-erased random walks, which Wilson and Houston share. */
@@ -25,13 +23,14 @@ export const NOWHERE = 0;
  * Completes a maze, of which some part is there, so that every completion is equally likely.
  * @param ways NOWHERE for every cell that is not in the maze
  */
-export function joinByWalks({ maze, random }: GenerationContext, ways: Uint8Array): void {
+export function joinByWalks(task: GenerationContext, ways: Uint8Array): void {
+  const { maze, recorder } = task;
   const { neighborMask: links } = maze.grid.topology;
   for (let first = 0; first < maze.cellCount; first++) {
     if (maze.isVisited(first) || links[first] === 0) continue;
-    maze.note(first);
-    walk(maze, random, first, ways);
-    carveWalk(maze, first, ways);
+    recorder.beginPhase(first);
+    walk(task, first, ways);
+    carveWalk(task, first, ways);
   }
 }
 
@@ -39,40 +38,41 @@ export function joinByWalks({ maze, random }: GenerationContext, ways: Uint8Arra
  * Leaves in `ways` a walk without loops from a cell to the maze: a cell that is left again forgets how it was left before,
  * which erases the loop. Only who watches has to be shown which cells the walk has lost.
  */
-function walk(maze: Maze, random: Random, first: number, ways: Uint8Array): void {
+function walk(task: GenerationContext, first: number, ways: Uint8Array): void {
+  const { maze, recorder, random } = task;
   const { topology } = maze.grid;
   const { neighborMask: links } = topology;
-  const isWatched = maze.isRecorded;
+  const isWatched = recorder.isRecording;
   let cell = first;
-  maze.mark(cell, ACTIVE);
+  recorder.mark(cell, ACTIVE);
   for (;;) {
     const slot = random.step(links[cell], topology.degree);
     const next = topology.neighbor(cell, slot);
     ways[cell] = slot + 1;
     if (maze.isVisited(next)) return;
-    if (isWatched && ways[next] !== NOWHERE) showLoopErased(maze, next, ways);
-    maze.mark(next, ACTIVE);
+    if (isWatched && ways[next] !== NOWHERE) showLoopErased(task, next, ways);
+    recorder.mark(next, ACTIVE);
     cell = next;
   }
 }
 
 /** Takes back the marks of the walk from a cell that it has come back to, which itself stays on the walk. */
-function showLoopErased(maze: Maze, crossing: number, ways: Uint8Array): void {
+function showLoopErased({ maze, recorder }: GenerationContext, crossing: number, ways: Uint8Array): void {
   const { topology } = maze.grid;
   let cell = topology.neighbor(crossing, ways[crossing] - 1);
   while (cell !== crossing) {
     const next = topology.neighbor(cell, ways[cell] - 1);
     ways[cell] = NOWHERE;
-    maze.mark(cell, UNTOUCHED);
+    recorder.mark(cell, UNTOUCHED);
     cell = next;
   }
 }
 
 /** Makes the way from a cell part of the maze, up to where it meets it. */
-export function carveWalk(maze: Maze, first: number, ways: Uint8Array): void {
+export function carveWalk({ maze, recorder }: GenerationContext, first: number, ways: Uint8Array): void {
   let cell = first;
   maze.visit(cell);
-  maze.mark(cell, DONE);
+  recorder.mark(cell, DONE);
   for (;;) {
     const slot = ways[cell] - 1;
     const joined = maze.isVisited(maze.grid.topology.neighbor(cell, slot));

@@ -8,11 +8,26 @@ export function wallsInRandomOrder(maze: Maze, random: Random): Uint32Array {
   return walls;
 }
 
-/** A wall as one number: the lower cell's id times 16, plus its slot. */
+/** A wall as one number: a cell, and the slot of it at which the wall is. */
+export function packWall(cell: number, slot: number): number {
+  return (cell << 4) | slot;
+}
+
+/** The cell of a wall. */
+export function wallCell(wall: number): number {
+  return wall >>> 4;
+}
+
+/** The slot of a wall. */
+export function wallSlot(wall: number): number {
+  return wall & 15;
+}
+
+/** A wall by the lower of its two cells. */
 export function wallOf(maze: Maze, cell: number, slot: number): number {
   const { topology } = maze.grid;
   const next = topology.neighbor(cell, slot);
-  return cell < next ? (cell << 4) | slot : (next << 4) | topology.opposite(cell, slot);
+  return cell < next ? packWall(cell, slot) : packWall(next, topology.opposite(cell, slot));
 }
 
 function wallsOf(maze: Maze): Uint32Array {
@@ -23,7 +38,7 @@ function wallsOf(maze: Maze): Uint32Array {
   for (let cell = 0; cell < cellCount; cell++) {
     for (let left = links[cell]; left !== 0; left &= left - 1) {
       const slot = lowestBit(left);
-      if (topology.neighbor(cell, slot) > cell) walls[count++] = (cell << 4) | slot;
+      if (topology.neighbor(cell, slot) > cell) walls[count++] = packWall(cell, slot);
     }
   }
   return walls;

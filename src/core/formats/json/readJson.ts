@@ -1,7 +1,8 @@
 import { algorithms } from "../../algorithms";
 import type { Grid, GridKind } from "../../foundation/contracts";
+import { EditableMaze } from "../../foundation/editableMaze";
 import { formatNumber, MazeError, show } from "../../foundation/errors";
-import { Maze, type Opening } from "../../foundation/maze";
+import type { Maze, Opening } from "../../foundation/maze";
 import type { Options, Recipe } from "../../foundation/optionTypes";
 import { PointError } from "../../foundation/plan";
 import type { Mask } from "../../foundation/topology";
@@ -43,7 +44,7 @@ class Reader {
       return this.slashes(recipe);
     }
     const grid = this.grid(kind, recipe);
-    const maze = new Maze(grid, recipe);
+    const maze = new EditableMaze(grid, recipe);
     this.arrayAt(["passages"], json.passages).forEach((pair, index) => this.carve(maze, pair, index));
     const border = new Border(maze, false);
     maze.open(this.opening(maze, border, "entrance"), this.opening(maze, border, "exit"));
@@ -83,7 +84,7 @@ class Reader {
       this.fail(["slashes", index], `Expected a row of ${width} characters, / or \\, not ${show(row)}`);
     });
     const maze = fromSlashes(rows as string[]);
-    const listed = new Maze(maze.grid, maze.recipe);
+    const listed = new EditableMaze(maze.grid, maze.recipe);
     this.arrayAt(["passages"], this.json.passages).forEach((pair, index) => {
       this.carve(listed, pair, index);
       const [a, b] = pair as [number, number];
@@ -156,7 +157,7 @@ class Reader {
     return (cell) => off[cell] === 0;
   }
 
-  private carve(maze: Maze, pair: unknown, index: number): void {
+  private carve(maze: EditableMaze, pair: unknown, index: number): void {
     const path = ["passages", index];
     if (!Array.isArray(pair) || pair.length !== 2) this.fail(path, `Expected a pair of cells, not ${show(pair)}`);
     const cells = pair.map((cell, end) => this.cellAt(maze, [...path, end], cell));

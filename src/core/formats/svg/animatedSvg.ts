@@ -2,6 +2,7 @@ import type { Maze } from "../../foundation/maze";
 import type { Options } from "../../foundation/optionTypes";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
 import { checkSize, type Recording } from "../../making/generate";
+import { pack, unpack } from "../../making/pack";
 import type { Replay } from "../../playback/replay";
 import { replayOf } from "../../playback/replayOf";
 import { type Colors, checkColors } from "./colors";
@@ -49,7 +50,7 @@ export function toAnimatedSvg(
     return styles.layer(`fill="${fill}" shape-rendering="crispEdges"`, cellShapes(maze, groups), last);
   });
   progress(0.75);
-  const artist = new SideArtist(replay.maze);
+  const artist = new SideArtist(unpack(pack(replay.maze)));
   const fixed = { times: [0], path: maze.grid.picture.fixedWalls?.(maze) ?? "" };
   const walls = [fixed, ...timelines.walls.map(({ times, members }) => ({ times, path: artist.draw(members) }))];
   const way = solution ? [{ times: [last], path: solutionPath(maze) }] : [];

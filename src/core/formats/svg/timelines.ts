@@ -1,3 +1,4 @@
+import type { EditableMaze } from "../../foundation/editableMaze";
 import type { Maze } from "../../foundation/maze";
 import { DONE } from "../../foundation/steps";
 import type { Replay } from "../../playback/replay";
@@ -78,13 +79,12 @@ function drawnSides(maze: Maze, cell: number): number {
  * never be opened are left out.
  */
 export class SideArtist {
-  private readonly numbers: Uint8Array | Uint16Array;
-
   /** @param maze is changed: its walls are no longer its own */
-  constructor(private readonly maze: Maze) {
-    this.numbers = maze.numbers;
+  constructor(private readonly maze: EditableMaze) {
     const { topology } = maze.grid;
-    for (let cell = 0; cell < maze.cellCount; cell++) this.numbers[cell + topology.margin] = topology.sides(cell);
+    const open = maze.snapshot();
+    for (let cell = 0; cell < maze.cellCount; cell++) open[cell + topology.margin] = topology.sides(cell);
+    maze.restore(open);
   }
 
   /** SVG path data of what is drawn on some sides. */
@@ -101,8 +101,7 @@ export class SideArtist {
   }
 
   private turn(sides: readonly number[]): void {
-    const { margin } = this.maze.grid.topology;
-    for (const side of sides) this.numbers[Math.floor(side / SLOTS) + margin] ^= 1 << (side % SLOTS);
+    for (const side of sides) this.maze.toggle(Math.floor(side / SLOTS), side % SLOTS);
   }
 }
 

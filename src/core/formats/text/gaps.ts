@@ -1,4 +1,5 @@
-import type { Maze, Opening } from "../../foundation/maze";
+import type { EditableMaze } from "../../foundation/editableMaze";
+import type { Opening } from "../../foundation/maze";
 import { bitCount } from "../../foundation/random";
 import { Border } from "../../paths/border";
 import { Search } from "../../paths/search";
@@ -13,7 +14,7 @@ export class Gaps {
 
   constructor(
     readonly drawing: TextRows,
-    readonly maze: Maze,
+    readonly maze: EditableMaze,
   ) {}
 
   /**

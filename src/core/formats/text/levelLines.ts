@@ -1,5 +1,5 @@
 import type { Sizes } from "../../foundation/contracts";
-import { Maze } from "../../foundation/maze";
+import { EditableMaze } from "../../foundation/editableMaze";
 import { Layered } from "../../grids/layered";
 import { DOWNSTAIRS, UPSTAIRS } from "../../grids/wiring/stairSlots";
 import { Gaps } from "./gaps";
@@ -41,7 +41,7 @@ export const levelLines: TextForm = {
     const { width, height } = squaresSize(drawing, storeys[0].from, storeys[0].to);
     const sizes = { width, height, levels: storeys.length };
     for (const { from, to } of storeys) checkSize(drawing, from, to, sizes);
-    const maze = new Maze(new Layered(sizes), { grid: "layered", ...sizes });
+    const maze = new EditableMaze(new Layered(sizes), { grid: "layered", ...sizes });
     const stairs = new Uint8Array(maze.cellCount); // by the slots that they are
     const readMark = (cell: number, mark: string) => {
       stairs[cell] = [UP, DOWN, UP | DOWN].find((slots) => STAIRS[slots] === mark) ?? 0;
@@ -113,7 +113,7 @@ function checkSize(drawing: TextRows, from: number, to: number, wanted: { width:
 /** Opens the stairs down from a level. @throws FormatError where those up from the level below are others */
 function joinBelow(
   drawing: TextRows,
-  maze: Maze,
+  maze: EditableMaze,
   stairs: Uint8Array,
   { level, line }: { level: number; line: number },
 ) {

@@ -1,6 +1,7 @@
-import { Maze } from "../../foundation/maze";
+import { EditableMaze } from "../../foundation/editableMaze";
+import type { Maze } from "../../foundation/maze";
 import { Slashes } from "../../grids/slashes";
-import { drawSlashes, SLASHES, type SlashSigns, slashRows } from "../../grids/wiring/slashWalls";
+import { drawSlash, joinBefore, joinBelow, SLASHES, type SlashSigns, slashRows } from "../../grids/wiring/slashWalls";
 import type { TextForm } from "./textStyle";
 
 /** Random slashes as they have always been: one character per square. */
@@ -35,8 +36,13 @@ function slashForm(signs: SlashSigns, other: RegExp): TextForm {
  */
 export function fromSlashes(rows: readonly string[], slash = "/"): Maze {
   const [width, height] = [rows[0].length, rows.length];
-  const maze = new Maze(new Slashes({ width, height }), { grid: "rectangular", width, height });
+  const maze = new EditableMaze(new Slashes({ width, height }), { grid: "rectangular", width, height });
   const drawn = rows.join("");
-  drawSlashes(maze, width, height, (square) => (drawn[square] === slash ? 0 : 1));
+  for (let square = 0; square < drawn.length; square++) {
+    const top = drawn[square] === slash ? 0 : 1;
+    drawSlash(maze, square, top);
+    if (square % width > 0) joinBefore(maze, square);
+    if (square >= width) joinBelow(maze, square - width, top);
+  }
   return maze;
 }

@@ -1,5 +1,6 @@
 import type { Sizes } from "../../foundation/contracts";
-import { Maze, type Opening } from "../../foundation/maze";
+import { EditableMaze } from "../../foundation/editableMaze";
+import type { Maze, Opening } from "../../foundation/maze";
 import { grids } from "../../grids";
 import { findOrThrow } from "../../options/options";
 import { Gaps, type Place } from "./gaps";
@@ -126,7 +127,7 @@ interface OuterGap {
 
 /** Reads cell by cell. Gaps in the outer wall wait until all are known: the first in reading order is the entrance. */
 class Reader {
-  private readonly maze: Maze;
+  private readonly maze: EditableMaze;
   private readonly lost: Lost;
   private readonly rows: readonly string[];
   private readonly rest: readonly Uint8Array[]; // 1 for a character that is not known to belong to a wall
@@ -143,7 +144,7 @@ class Reader {
     const off = this.offCells(sizes);
     const build = findOrThrow(grids, "grid", text.grid).build;
     const mask = off && ((cell: number) => off[cell] === 0);
-    this.maze = new Maze(build(sizes as Sizes, { mask }), { grid: text.grid, ...sizes });
+    this.maze = new EditableMaze(build(sizes as Sizes, { mask }), { grid: text.grid, ...sizes });
     this.rest = this.rows.map((row) => {
       const rest = new Uint8Array(row.length);
       for (let column = 0; column < row.length; column++) rest[column] = isBlank(row.charCodeAt(column)) ? 0 : 1;

@@ -1,29 +1,24 @@
+import type { EditableMaze } from "../../foundation/editableMaze";
 import type { Maze } from "../../foundation/maze";
 import { DONE } from "../../foundation/steps";
 import { DOWN_ACROSS, ON_TOP, slashAt } from "./slashSlots";
 import { DOWN, RIGHT } from "./squareSlots";
 
-/**
- * Draws a slash per square, row by row, and joins the halves of each with those on its left and above.
- * @param topAt which half of a square is on top: 0, the left one, for /, and 1, the right one, for \
- */
-export function drawSlashes(maze: Maze, width: number, height: number, topAt: (square: number) => number): void {
-  for (let row = 0, square = 0; row < height; row++) {
-    for (let column = 0; column < width; column++, square++) {
-      const top = topAt(square);
-      maze.set(2 * square + top, ON_TOP, DONE);
-      maze.mark(2 * square + 1 - top, DONE);
-      if (column > 0) maze.carve(2 * square - 1, RIGHT, DONE);
-      if (row > 0) joinAbove(maze, 2 * (square - width), top);
-    }
-  }
+/** Draws the slash of a square. @param top the half that is then on top: 0, the left one, under /, and 1 under \ */
+export function drawSlash(maze: EditableMaze, square: number, top: number): void {
+  maze.set(2 * square + top, ON_TOP, DONE);
 }
 
-/** Joins the half that is at the bottom of a square, named by its left half, with the one on top of the square below. */
-function joinAbove(maze: Maze, above: number, top: number): void {
-  const bottom = (maze.openSlots(above) >>> ON_TOP) & 1;
-  const across = bottom ^ top; // 1 where a left half joins a right one
-  maze.carve(above + bottom, DOWN + across * (DOWN_ACROSS - DOWN), DONE);
+/** Joins the left half of a square with the right one of the square before it. */
+export function joinBefore(maze: EditableMaze, square: number): void {
+  maze.carve(2 * square - 1, RIGHT, DONE);
+}
+
+/** Joins the half at the bottom of a square with the one on top of the square below. */
+export function joinBelow(maze: EditableMaze, square: number, topBelow: number): void {
+  const bottom = (maze.openSlots(2 * square) >>> ON_TOP) & 1;
+  const across = bottom ^ topBelow; // 1 where a left half joins a right one
+  maze.carve(2 * square + bottom, DOWN + across * (DOWN_ACROSS - DOWN), DONE);
 }
 
 /** The character for each slash, and for a square without one. */

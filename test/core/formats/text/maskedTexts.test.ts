@@ -19,6 +19,7 @@ import { Border } from "../../../../src/core/paths/border";
 import { runs } from "../../../effort.mjs";
 import { asRead } from "../../support/asRead";
 import { entrances } from "../../support/cases";
+import { editable } from "../../support/editable";
 import { snapshot } from "../../support/snapshot";
 
 // Cells that take no part, in texts: what is written comes back, whatever the mask.
@@ -83,7 +84,7 @@ for (const { style, grid } of written) {
         for (const entrance of all) {
           for (const exit of [undefined, ...all]) {
             if (all.length === 1 ? exit === undefined : exit === entrance) continue; // one place is both, several are not
-            const maze = generate(closed as GivenOptions);
+            const maze = editable(generate(closed as GivenOptions));
             maze.open(entrance, exit);
             const read = parse(toText(maze, style));
             assert.deepEqual(snapshot(read), snapshot(asRead(maze, style)), toText(maze, style));

@@ -1,0 +1,130 @@
+import type { Grid } from "./contracts";
+import { type CellStates, Maze, type Opening } from "./maze";
+import type { Recipe } from "./optionTypes";
+import { lowestBit } from "./random";
+import type { Recorder } from "./recorder";
+import type { BRAID, LOOP } from "./steps";
+import { wayOffset, waySlot } from "./topology";
+
+/** A maze whose walls can be changed: by an algorithm, a reader of a format or a replay. A recorder learns of it. */
+export class EditableMaze extends Maze {
+  private readonly recorder: Recorder | null;
+
+  /** @param recorder of a maze that is being made */
+  constructor(grid: Grid, recipe: Recipe, recorder?: Recorder) {
+    super(grid, recipe);
+    this.recorder = recorder?.isNeeded ? recorder : null;
+  }
+
+  /** The slots of a cell behind which there is a neighbour that was not visited. */
+  unvisited(cell: number): number {
+    return this.topology.unvisited(this.state, cell);
+  }
+
+  isVisited(cell: number): boolean {
+    return this.state[cell + this.margin] >= this.visitedBit;
+  }
+
+  visit(cell: number): void {
+    this.state[cell + this.margin] |= this.visitedBit;
+  }
+
+  /** Opens a closed slot that leads to a neighbour, and marks that neighbour, which is returned. Both count as visited. */
+  carve(cell: number, slot: number, mark: number): number {
+    const { state, topology, margin, visitedBit } = this;
+    const way = topology.way(cell, slot);
+    const next = cell + wayOffset(way);
+    state[cell + margin] |= visitedBit | (1 << slot);
+    state[next + margin] |= visitedBit | (1 << waySlot(way));
+    if (this.recorder !== null) this.recorder.carved(cell, slot, next, mark);
+    return next;
+  }
+
+  /**
+   * The same from the other side: the cell itself joins what is behind its slot, and is marked and returned. Written out,
+   * since carve() would look the way up once more, which is a good part of what the binary tree costs.
+   */
+  join(cell: number, slot: number, mark: number): number {
+    const { state, topology, margin, visitedBit } = this;
+    const way = topology.way(cell, slot);
+    const other = cell + wayOffset(way);
+    state[other + margin] |= visitedBit | (1 << waySlot(way));
+    state[cell + margin] |= visitedBit | (1 << slot);
+    if (this.recorder !== null) this.recorder.carved(other, waySlot(way), cell, mark);
+    return cell;
+  }
+
+  /** Opens all passages: how a maze begins to which walls are added. No step, but the state before the first. */
+  openAll(): void {
+    const { state, topology, margin } = this;
+    state.set(topology.neighborMask, margin);
+  }
+
+  /** Sets a slot of a cell alone, behind which there is nothing: a fact about the cell, such as how a slash leans. */
+  set(cell: number, slot: number, mark: number): void {
+    this.state[cell + this.margin] |= 1 << slot;
+    if (this.recorder !== null) this.recorder.slotSet(cell, slot, mark);
+  }
+
+  /** Turns a slot of a cell alone the other way round: takes back what set() did. No step. */
+  toggle(cell: number, slot: number): void {
+    this.state[cell + this.margin] ^= 1 << slot;
+  }
+
+  /**
+   * Closes an open passage.
+   * @param tag 0 to 3, to tell in the pseudocode which wall it is
+   */
+  wall(cell: number, slot: number, tag = 0): void {
+    const { state, topology, margin } = this;
+    state[cell + margin] &= ~(1 << slot);
+    const way = topology.way(cell, slot);
+    state[cell + wayOffset(way) + margin] &= ~(1 << waySlot(way));
+    if (this.recorder !== null) this.recorder.walled(cell, slot, tag);
+  }
+
+  /**
+   * Opens a closed slot that leads to a neighbour once the algorithm has done its work.
+   * @param kind of the step that shows it
+   */
+  openAfterwards(cell: number, slot: number, kind: typeof LOOP | typeof BRAID): void {
+    const { state, topology, margin } = this;
+    state[cell + margin] |= 1 << slot;
+    const way = topology.way(cell, slot);
+    state[cell + wayOffset(way) + margin] |= 1 << waySlot(way);
+    if (this.recorder !== null) this.recorder.openedAfterwards(kind, cell, slot);
+  }
+
+  /** Closes all passages of a cell. No step: a replay does it when the cell is marked as solid. */
+  isolate(cell: number): void {
+    const { state, topology, margin } = this;
+    const passages = this.passages(cell);
+    for (let left = passages; left !== 0; left &= left - 1) {
+      const way = topology.way(cell, lowestBit(left));
+      state[cell + wayOffset(way) + margin] &= ~(1 << waySlot(way));
+    }
+    state[cell + margin] &= ~passages;
+  }
+
+  /** Opens the outer wall. An entrance and an exit on one side of one cell are one opening. */
+  open(entrance: Opening | undefined, exit: Opening | undefined): void {
+    this.openings = [entrance, exit];
+    this.turnOpenings(true);
+    if (entrance !== undefined && this.grid.kind.opensLast) this.recorder?.openedOuter(entrance.cell);
+  }
+
+  /** Opens the outer wall at the entrance and the exit, or closes it again. No step. */
+  turnOpenings(isOpen: boolean): void {
+    for (const opening of this.openings) {
+      if (opening === undefined || opening.slot < 0) continue;
+      const at = opening.cell + this.margin;
+      if (isOpen) this.state[at] |= 1 << opening.slot;
+      else this.state[at] &= ~(1 << opening.slot);
+    }
+  }
+
+  /** Takes over what snapshot() of a maze on the same grid has copied. */
+  restore(cells: CellStates): void {
+    this.state.set(cells);
+  }
+}

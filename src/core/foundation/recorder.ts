@@ -1,0 +1,100 @@
+import { type BRAID, CARVE, type LOOP, MAX_RECORDED_CELLS, OUTER, SET, type StepLog, UNTOUCHED, WALL } from "./steps";
+
+/**
+ * Called now and then with the number of passages opened or closed so far, or with as many cells as stand for the share of
+ * the work that is done; what it throws ends the work.
+ */
+export type Progress = (done: number) => void;
+
+const PROGRESS_INTERVAL = 65536; // changes; a power of two
+
+/**
+ * What a viewer learns of how a maze is made: its steps, how cells are marked, where phases begin, and how far the work is.
+ * An algorithm calls the same methods whether or not anybody records; where nobody does, each costs a test.
+ */
+export class Recorder {
+  private readonly marks: Uint8Array; // of the cells, as a viewer sees them; empty where nothing is recorded
+  private changes = 0;
+
+  /** @param log keeps the steps; null where nothing is recorded */
+  constructor(
+    private readonly cellCount: number,
+    private readonly log: StepLog | null = null,
+    private readonly progress: Progress | null = null,
+  ) {
+    if (log !== null && cellCount > MAX_RECORDED_CELLS)
+      throw new RangeError(`${cellCount} cells are too many to record`);
+    this.marks = new Uint8Array(log === null ? 0 : cellCount);
+  }
+
+  /** Whether steps are kept: what serves viewers alone can be left out where they are not. */
+  get isRecording(): boolean {
+    return this.log !== null;
+  }
+
+  /** Whether a maze has to report its changes. */
+  get isNeeded(): boolean {
+    return this.log !== null || this.progress !== null;
+  }
+
+  /** Shows a cell by one of the marks of steps.ts. Means nothing to the maze. */
+  mark(cell: number, mark: number): void {
+    if (this.log === null || this.marks[cell] === mark) return;
+    this.log.pushMark(this.marks[cell], mark, cell);
+    this.marks[cell] = mark;
+  }
+
+  /** How a viewer sees a cell; without a recording always untouched. */
+  markOf(cell: number): number {
+    return this.log === null ? UNTOUCHED : this.marks[cell];
+  }
+
+  /** Says that a phase of the work begins at a cell: what Algorithm.part names. Changes nothing. */
+  beginPhase(cell: number): void {
+    if (this.log !== null) this.log.pushMark(this.marks[cell], this.marks[cell], cell);
+  }
+
+  /** Reports how much of the work is done, from 0 to 1, where opening and closing passages does not tell. */
+  reportShare(share: number): void {
+    this.progress?.(Math.round(share * this.cellCount));
+  }
+
+  /** A passage was opened by the algorithm. @param next the cell behind it, which is marked */
+  carved(cell: number, slot: number, next: number, mark: number): void {
+    const { log, marks, progress } = this;
+    if (log !== null) {
+      const before = marks[next];
+      marks[next] = mark;
+      log.push(CARVE, slot, before, mark, cell);
+    }
+    if (progress !== null) this.countChange(progress);
+  }
+
+  /** A passage was closed. @param tag see EditableMaze.wall() */
+  walled(cell: number, slot: number, tag: number): void {
+    if (this.progress !== null) this.countChange(this.progress);
+    if (this.log !== null) this.log.push(WALL, slot, 0, tag, cell);
+  }
+
+  /** A slot of a cell alone was set. */
+  slotSet(cell: number, slot: number, mark: number): void {
+    if (this.log === null) return;
+    this.log.push(SET, slot, this.marks[cell], mark, cell);
+    this.marks[cell] = mark;
+  }
+
+  /** A passage was opened after the algorithm. */
+  openedAfterwards(kind: typeof LOOP | typeof BRAID, cell: number, slot: number): void {
+    if (this.progress !== null) this.countChange(this.progress);
+    if (this.log !== null) this.log.pushAfterwards(kind, slot, cell);
+  }
+
+  /** The outer wall was opened at the entrance, and at the exit. */
+  openedOuter(entrance: number): void {
+    if (this.log !== null) this.log.pushAfterwards(OUTER, 0, entrance);
+  }
+
+  private countChange(progress: Progress): void {
+    if ((++this.changes & (PROGRESS_INTERVAL - 1)) === 0) progress(this.changes);
+  }
+}

@@ -1,0 +1,137 @@
+import { algorithms } from "../algorithms";
+import type { Grid } from "../foundation/contracts";
+import { EditableMaze } from "../foundation/editableMaze";
+import type { Maze } from "../foundation/maze";
+import type { Recipe } from "../foundation/optionTypes";
+import { StepReader } from "../foundation/stepReader";
+import { DONE, SOLID, UNTOUCHED } from "../foundation/steps";
+import type { ReplayedState } from "../making/pack";
+
+/** Told of each cell whose look changes, and for a wall the slot that it is behind; -1 for a mark alone. */
+export type Touched = (cell: number, slot: number) => void;
+
+const MARKS = 16; // that a word can tell apart
+
+/** A maze and its marks, as the steps of a recording that were taken have left them. */
+export class ReplayedMaze extends StepReader {
+  private readonly walls: EditableMaze;
+  private readonly marks: Uint8Array;
+  private readonly startsOpen: boolean;
+  private readonly counts = new Int32Array(MARKS + 1); // of cells by their mark; last, of passages opened less those closed
+
+  constructor(
+    grid: Grid,
+    recipe: Recipe,
+    private readonly touched: Touched,
+  ) {
+    super();
+    this.walls = new EditableMaze(grid, recipe);
+    this.startsOpen = algorithms.some(({ id, startsOpen }) => id === recipe.algorithm && startsOpen);
+    if (this.startsOpen) this.walls.openAll();
+    this.marks = new Uint8Array(grid.topology.cellCount);
+    this.counts[UNTOUCHED] = this.marks.length;
+  }
+
+  get maze(): Maze {
+    return this.walls;
+  }
+
+  /** Names the entrance and the exit, which are open from the start where opening them is no step. */
+  nameOpenings({ entrance, exit }: Pick<Maze, "entrance" | "exit">): void {
+    this.walls.open(entrance, exit);
+    if (this.walls.grid.kind.opensLast) this.walls.turnOpenings(false);
+  }
+
+  snapshot(): ReplayedState {
+    return { numbers: this.walls.snapshot(), marks: this.marks.slice(), counts: this.counts.slice() };
+  }
+
+  restore({ numbers, marks, counts }: ReplayedState): void {
+    this.walls.restore(numbers);
+    this.marks.set(marks);
+    this.counts.set(counts);
+  }
+
+  take(word: number): void {
+    this.read(word);
+  }
+
+  takeBack(word: number): void {
+    this.read(word, false);
+  }
+
+  /** How a cell looks now: one of the marks of steps.ts. */
+  look(cell: number): number {
+    const mark = this.marks[cell];
+    return mark === UNTOUCHED && (this.startsOpen || this.walls.passages(cell) !== 0) ? DONE : mark;
+  }
+
+  /** How many cells have a mark now. */
+  countOf(mark: number): number {
+    return this.counts[mark];
+  }
+
+  /** How many passages the steps have opened, less those that they have closed. */
+  get opened(): number {
+    return this.counts[MARKS];
+  }
+
+  protected override mark(cell: number, _before: number, after: number): void {
+    const before = this.marks[cell];
+    this.changeMark(cell, after);
+    this.touched(cell, -1);
+    if ((after === SOLID) !== (before === SOLID)) this.turnSolid(cell, after === SOLID);
+  }
+
+  protected override beginPhase(cell: number): void {
+    this.touched(cell, -1);
+  }
+
+  protected override carve(cell: number, slot: number, isOpened: boolean, _before: number, after: number): void {
+    this.turnPassage(cell, slot, isOpened);
+    this.changeMark(this.walls.grid.topology.neighbor(cell, slot), after);
+    this.touched(cell, slot);
+  }
+
+  protected override turn(_kind: number, cell: number, slot: number, isOpened: boolean): void {
+    this.turnPassage(cell, slot, isOpened);
+    this.touched(cell, slot);
+  }
+
+  protected override setSlot(cell: number, slot: number, _isSet: boolean, before: number, after: number): void {
+    this.walls.toggle(cell, slot);
+    this.mark(cell, before, after);
+  }
+
+  protected override openOuter(isOpened: boolean): void {
+    const { walls } = this;
+    walls.turnOpenings(isOpened);
+    for (const opening of [walls.entrance, walls.exit]) if (opening !== undefined) this.touched(opening.cell, -1);
+  }
+
+  private changeMark(cell: number, mark: number): void {
+    this.counts[this.marks[cell]]--;
+    this.counts[mark]++;
+    this.marks[cell] = mark;
+  }
+
+  private turnPassage(cell: number, slot: number, isOpened: boolean): void {
+    if (isOpened) this.walls.carve(cell, slot, DONE);
+    else this.walls.wall(cell, slot);
+    this.counts[MARKS] += isOpened ? 1 : -1;
+  }
+
+  /** A solid cell has no passages; one that is solid no more is open to all neighbours that are not solid. */
+  private turnSolid(cell: number, isSolid: boolean): void {
+    const { walls, marks } = this;
+    const { topology } = walls.grid;
+    const { neighborMask: links } = topology;
+    if (isSolid) walls.isolate(cell);
+    for (let slot = 0; links[cell] >>> slot !== 0; slot++) {
+      if (((links[cell] >>> slot) & 1) === 0) continue;
+      const next = topology.neighbor(cell, slot);
+      if (!isSolid && marks[next] !== SOLID) walls.carve(cell, slot, DONE);
+      this.touched(cell, slot);
+    }
+  }
+}
