@@ -21,7 +21,7 @@ function bundles(production) {
     },
     { ...everywhere, entryPoints: ["src/worker/worker.ts"], format: "iife", outfile: "dist/worker.js" },
     { ...everywhere, entryPoints: ["webview/main.ts"], format: "iife", outfile: "dist/webview.js" },
-    { ...shipped, entryPoints: ["webview/style.css"], outfile: "dist/webview.css" },
+    { ...shipped, entryPoints: ["webview/style/index.css"], outfile: "dist/webview.css" },
   ];
 }
 
