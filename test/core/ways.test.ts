@@ -1,7 +1,7 @@
 /** The way from a cell to the next, as solutions are drawn, touches no wall. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { WALL_WIDTH } from "../../src/core/formats/svgDocument";
+import { WALL_WIDTH } from "../../src/core/formats/pictureStyle";
 import { generate } from "../../src/core/generate";
 import { grids } from "../../src/core/grids";
 import type { Maze } from "../../src/core/maze";

@@ -1,15 +1,7 @@
 import type { Label, Picture } from "../contracts";
 import { type Colors, mixed } from "../formats/colors";
-import {
-  LINK_DASH,
-  LINK_WIDTH,
-  MARGIN,
-  outerSize,
-  PATTERN,
-  SOLUTION_WIDTH,
-  WALL_WIDTH,
-  WAY_WIDTH,
-} from "../formats/svgDocument";
+import { LINK_DASH, LINK_WIDTH, PATTERN, SOLUTION_WIDTH, WALL_WIDTH, WAY_WIDTH } from "../formats/pictureStyle";
+import { MARGIN, outerSize } from "../formats/svgDocument";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../steps";
 import { dashed } from "./dashes";
 import { labelPath } from "./labelLines";
