@@ -44,7 +44,7 @@ const THEME = `
   --vscode-charts-yellow: #cca700; --vscode-charts-blue: #3794ff; --vscode-charts-green: #89d185;
   --vscode-charts-purple: #b180d7; --vscode-charts-red: #f14c4c; --vscode-panel-border: #444444;
   --vscode-button-background: #0e639c; --vscode-button-foreground: #ffffff; --vscode-focusBorder: #007fd4;
-  --vscode-descriptionForeground: #9d9d9d;
+  --vscode-descriptionForeground: #9d9d9d; --vscode-symbolIcon-eventForeground: #d18616;
 }
 :root:has(.vscode-light) {
   --vscode-editor-foreground: #000000; --vscode-editor-background: #ffffff; --vscode-foreground: #3b3b3b;

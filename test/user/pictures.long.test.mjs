@@ -188,8 +188,8 @@ async function assertColours(preview) {
     };
   });
   assert.deepEqual({ wall: seen.wall, ground: seen.ground }, editor);
-  assert.match(seen.frontier, /^url\("#frontier-dots"\)/);
-  assert.match(seen.active, /^url\("#active-stripes"\)/);
+  assert.match(seen.frontier, /^url\("#mazewright-frontier"\)/);
+  assert.match(seen.active, /^url\("#mazewright-active"\)/);
   assert.notEqual(seen.untouched, seen.ground);
 }
 
