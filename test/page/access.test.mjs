@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ONLY_LONG } from "../effort.mjs";
 import { assertAccessible } from "../vscode/access.mjs";
-import { becomes } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes } from "./support/look.mjs";
+import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 

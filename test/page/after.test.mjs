@@ -1,8 +1,8 @@
 /** What is shown of a finished maze: the way through it, how far cells are, its longest path and dead ends. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, seekTo } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes, seekTo } from "./support/look.mjs";
+import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

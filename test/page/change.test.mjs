@@ -1,8 +1,8 @@
 /** Nothing flashes and nothing jumps when something changes; and how fast a maze is played. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes } from "./support/look.mjs";
+import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -1,8 +1,8 @@
 /** Mazes side by side: of unequal lengths, of grids that differ, and none of them treated as the first. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, seekTo } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes, seekTo } from "./support/look.mjs";
+import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -25,7 +25,7 @@ async function lengthsOf(page) {
 
 /**
  * Shows mazes of which the first is the longer, with distances, at a moment when the other alone is finished.
- * @param {import("./support.mjs").MazePage} mazePage
+ * @param {import("./support/support.mjs").MazePage} mazePage
  * @param {object} grid
  */
 async function showUnequal({ page, show }, grid) {

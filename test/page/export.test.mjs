@@ -4,7 +4,7 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { launchBrowser } from "../vscode/browser.mjs";
-import { makeTab, openMazePage } from "./support.mjs";
+import { makeTab, openMazePage } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {readonly [number, number]} Point */
@@ -23,7 +23,7 @@ const MAZES = {
   divided: { algorithm: "recursive-division", width: 12, height: 9, seed: 7 },
 };
 
-/** @type {typeof import("./exports").makeExports} */
+/** @type {typeof import("./support/exports").makeExports} */
 let makeExports;
 
 /** @type {Page} a page that looks into pictures */
@@ -32,11 +32,11 @@ let viewer;
 let plain;
 /** @type {import("playwright-core").Browser} */
 let browser;
-/** @type {import("./support.mjs").MazePage} */
+/** @type {import("./support/support.mjs").MazePage} */
 let preview;
 
 before(async () => {
-  ({ makeExports } = await import(pathToFileURL(path.join(ROOT, "out/test/page/exports.mjs")).href));
+  ({ makeExports } = await import(pathToFileURL(path.join(ROOT, "out/test/page/support/exports.mjs")).href));
   browser = await launchBrowser();
   preview = await openMazePage(await makeTab(browser));
   viewer = await browser.newPage();

@@ -1,8 +1,8 @@
 /** What the page does when something fails: in itself, in what it is sent, or where nobody answers. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes } from "./support/look.mjs";
+import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("../../src/protocol").FromWebview} FromWebview */
 
@@ -13,7 +13,7 @@ const MAZE = { width: 5, height: 5, seed: 1 };
 /**
  * What the page has sent of a type.
  * @template {FromWebview["type"]} Type
- * @param {import("./support.mjs").MazePage} maze
+ * @param {import("./support/support.mjs").MazePage} maze
  * @param {Type} type
  * @returns {Promise<Extract<FromWebview, { type: Type }>[]>}
  */

@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runs } from "../effort.mjs";
-import { becomes } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes } from "./support/look.mjs";
+import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("./support.mjs").MazePage} MazePage */
+/** @typedef {import("./support/support.mjs").MazePage} MazePage */
 
 const { open } = usePages();
 

@@ -1,8 +1,8 @@
 /** Which keys are the page's, on which layouts, and which are those of a control or of VS Code. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, seekTo } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes, seekTo } from "./support/look.mjs";
+import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

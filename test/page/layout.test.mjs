@@ -1,8 +1,8 @@
 /** In panels of every width: what is beside the picture is seen, and compared pictures are as large as can be. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, seekTo } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes, seekTo } from "./support/look.mjs";
+import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 

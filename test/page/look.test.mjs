@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { expectSoon } from "../vscode/wait.mjs";
-import { becomes } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes } from "./support/look.mjs";
+import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 

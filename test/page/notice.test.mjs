@@ -1,8 +1,8 @@
 /** The notice over the picture: of work that takes a while, and of what else there is to say meanwhile. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes } from "./support/look.mjs";
+import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 

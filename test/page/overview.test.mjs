@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { watchFrames } from "../bench/framesPage.mjs";
 import { ONLY_LONG, runs } from "../effort.mjs";
-import { becomes } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes } from "./support/look.mjs";
+import { usePages } from "./support/support.mjs";
 
 const pages = usePages();
 

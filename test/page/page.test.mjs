@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { usePages } from "./support.mjs";
+import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { screenshot } from "../vscode/browser.mjs";
-import { becomes, seekTo } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes, seekTo } from "./support/look.mjs";
+import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

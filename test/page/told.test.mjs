@@ -1,8 +1,8 @@
 /** What a screen reader is told, and how often. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes } from "./support/look.mjs";
+import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -1,8 +1,8 @@
 /** Where one looks stays, whatever happens around. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes } from "./support/look.mjs";
+import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 
@@ -58,7 +58,7 @@ test("a click that trembles leaves the view as it is; a drag takes the picture a
 
 /**
  * The view that a page has kept, as it would be drawn.
- * @param {import("./support.mjs").MazePage} mazePage
+ * @param {import("./support/support.mjs").MazePage} mazePage
  */
 async function keptView({ kept }) {
   const { x = 0, y = 0, scale } = (await kept())?.view ?? {};

@@ -1,8 +1,8 @@
 /** What depth-first search in place keeps in the cells, and the way back from any of them. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, seekTo } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes, seekTo } from "./support/look.mjs";
+import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -20,8 +20,8 @@ import {
   TIMEOUT,
   until,
   useVsCode,
-} from "./support.mjs";
-import { wallsOfPath } from "./walls.mjs";
+} from "./support/support.mjs";
+import { wallsOfPath } from "./support/walls.mjs";
 
 const FILE = "worksheet.md";
 /** Played for a minute, so that it still plays when a busy machine comes to look. */

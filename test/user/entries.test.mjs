@@ -25,8 +25,8 @@ import {
   titleButton,
   until,
   useVsCode,
-} from "./support.mjs";
-import { allWalls, wallsOfText } from "./walls.mjs";
+} from "./support/support.mjs";
+import { allWalls, wallsOfText } from "./support/walls.mjs";
 
 const user = useVsCode();
 

@@ -17,10 +17,10 @@ import {
   TIMEOUT,
   until,
   useVsCode,
-} from "./support.mjs";
-import { allWalls, assertSameWalls, wallsOfPassages, wallsOfPath, wallsOfText } from "./walls.mjs";
+} from "./support/support.mjs";
+import { allWalls, assertSameWalls, wallsOfPassages, wallsOfPath, wallsOfText } from "./support/walls.mjs";
 
-/** @typedef {import("./support.mjs").Preview} Preview */
+/** @typedef {import("./support/support.mjs").Preview} Preview */
 
 const FILE = "worksheet.md";
 const user = useVsCode();

@@ -18,10 +18,10 @@ import {
   TIMEOUT,
   until,
   useVsCode,
-} from "./support.mjs";
-import { wallsOfPath, wallsOfText } from "./walls.mjs";
+} from "./support/support.mjs";
+import { wallsOfPath, wallsOfText } from "./support/walls.mjs";
 
-/** @typedef {import("./support.mjs").Preview} Preview */
+/** @typedef {import("./support/support.mjs").Preview} Preview */
 
 const inPreview = "activeWebviewPanelId == 'mazewright.preview'";
 
@@ -46,7 +46,7 @@ const user = useVsCode({
 
 /**
  * With VS Code's key for the second editor group; once more where VS Code was still busy with the key before.
- * @param {import("./support.mjs").Page} page
+ * @param {import("./support/support.mjs").Page} page
  */
 async function focusPreview(page) {
   const hasFocus = () => preview.locator("body").evaluate(() => document.hasFocus());

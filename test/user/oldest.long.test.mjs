@@ -16,7 +16,7 @@ import {
   titleButton,
   until,
   useVsCode,
-} from "./support.mjs";
+} from "./support/support.mjs";
 
 const oldest = HOSTS[HOSTS.length - 1];
 const user = useVsCode({ host: oldest });

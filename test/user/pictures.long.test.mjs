@@ -20,9 +20,9 @@ import {
   TIMEOUT,
   until,
   useVsCode,
-} from "./support.mjs";
+} from "./support/support.mjs";
 
-/** @typedef {import("./support.mjs").Preview} Preview */
+/** @typedef {import("./support/support.mjs").Preview} Preview */
 /** @typedef {keyof typeof THEMES} Theme */
 
 const ALGORITHMS = [

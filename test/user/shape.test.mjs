@@ -24,10 +24,10 @@ import {
   TIMEOUT,
   until,
   useVsCode,
-} from "./support.mjs";
-import { wallsOfPath, wallsOfText } from "./walls.mjs";
+} from "./support/support.mjs";
+import { wallsOfPath, wallsOfText } from "./support/walls.mjs";
 
-/** @typedef {import("./support.mjs").Preview} Preview */
+/** @typedef {import("./support/support.mjs").Preview} Preview */
 
 const user = useVsCode({
   settings: { "workbench.colorTheme": THEMES.dark.id },

@@ -17,10 +17,10 @@ import {
   TIMEOUT,
   until,
   useVsCode,
-} from "./support.mjs";
+} from "./support/support.mjs";
 
-/** @typedef {import("./support.mjs").Preview} Preview */
-/** @typedef {import("./support.mjs").Look} Look */
+/** @typedef {import("./support/support.mjs").Preview} Preview */
+/** @typedef {import("./support/support.mjs").Look} Look */
 
 const user = useVsCode({ settings: { "workbench.colorTheme": THEMES.dark.id } });
 

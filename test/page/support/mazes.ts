@@ -1,17 +1,17 @@
 // The page as the extension loads it, and mazes as the worker hands them to it, made here in Node.
-import { generate } from "../../src/core/generate";
-import { checkOptions } from "../../src/core/options";
-import { type PackedMaze, pack } from "../../src/core/pack";
+import { generate } from "../../../src/core/generate";
+import { checkOptions } from "../../../src/core/options";
+import { type PackedMaze, pack } from "../../../src/core/pack";
 
-export { answerTo as partOf, toTravel } from "../../src/host/recordings";
+export { answerTo as partOf, toTravel } from "../../../src/host/recordings";
 
-import { Packer } from "../../src/parcels";
-import type { FromWebview, ToWebview } from "../../src/protocol";
-import type { Job, Report, Results } from "../../src/worker/jobs";
-import { work } from "../../src/worker/work";
+import { Packer } from "../../../src/parcels";
+import type { FromWebview, ToWebview } from "../../../src/protocol";
+import type { Job, Report, Results } from "../../../src/worker/jobs";
+import { work } from "../../../src/worker/work";
 
-export { packHistory } from "../../src/history";
-export { pageHtml } from "../../src/host/html";
+export { packHistory } from "../../../src/history";
+export { pageHtml } from "../../../src/host/html";
 
 /** @param mostSteps that it may have; none for a maze that is not played */
 export function makeMaze(options: object, mostSteps: number): PackedMaze {

@@ -1,10 +1,10 @@
 // What is compared: the exports of a maze, and where on its picture something may stand, made here in Node.
-import { toAnimatedSvg } from "../../src/core/formats/animatedSvg";
-import { toGif, toPng } from "../../src/core/formats/bitmaps";
-import { playbackOf } from "../../src/core/formats/playback";
-import { toSvg } from "../../src/core/formats/svg";
-import { record } from "../../src/core/generate";
-import { sidesOf } from "../core/support/sides";
+import { toAnimatedSvg } from "../../../src/core/formats/animatedSvg";
+import { toGif, toPng } from "../../../src/core/formats/bitmaps";
+import { playbackOf } from "../../../src/core/formats/playback";
+import { toSvg } from "../../../src/core/formats/svg";
+import { record } from "../../../src/core/generate";
+import { sidesOf } from "../../core/support/sides";
 
 const COLORS = { colors: "dark" };
 const SVG_FRAMES = 200;

@@ -8,20 +8,20 @@ import path from "node:path";
 import { after, afterEach, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
-import { launchBrowser, openPage, screenshot, webviewFrame } from "../vscode/browser.mjs";
-import { NEWEST } from "../vscode/hosts.mjs";
-import { copyWorkspace } from "../vscode/inHost.mjs";
-import { collectProblems } from "../vscode/problems.mjs";
-import { acceptQuickInput, typeQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
-import { killExtensionHosts, pageUrl, startServer, writeForUser } from "../vscode/server.mjs";
-import { expectSoon } from "../vscode/wait.mjs";
-import { openFile, openWorkbench, runCommand } from "../vscode/workbench.mjs";
+import { launchBrowser, openPage, screenshot, webviewFrame } from "../../vscode/browser.mjs";
+import { NEWEST } from "../../vscode/hosts.mjs";
+import { copyWorkspace } from "../../vscode/inHost.mjs";
+import { collectProblems } from "../../vscode/problems.mjs";
+import { acceptQuickInput, typeQuickInput, waitForQuickInput } from "../../vscode/quickInput.mjs";
+import { killExtensionHosts, pageUrl, startServer, writeForUser } from "../../vscode/server.mjs";
+import { expectSoon } from "../../vscode/wait.mjs";
+import { openFile, openWorkbench, runCommand } from "../../vscode/workbench.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").FrameLocator} Preview */
 
-export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const { name, publisher, version } = createRequire(import.meta.url)("../../package.json");
+export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const { name, publisher, version } = createRequire(import.meta.url)("../../../package.json");
 export const EXTENSION = `${publisher}.${name}`;
 const VSIX = path.join(ROOT, `${name}-${version}.vsix`);
 
@@ -32,8 +32,8 @@ export const TIMEOUT = 120_000;
  * @typedef {object} User
  * @property {Page} page
  * @property {string} folder the workspace: a copy of the sample
- * @property {Pick<import("../vscode/server.mjs").Server, "url" | "killExtensionHosts">} server
- * @property {import("../vscode/problems.mjs").Problems} problems so far
+ * @property {Pick<import("../../vscode/server.mjs").Server, "url" | "killExtensionHosts">} server
+ * @property {import("../../vscode/problems.mjs").Problems} problems so far
  */
 
 /**
@@ -47,7 +47,7 @@ const SHARED = process.env.MAZEWRIGHT_SHARED && JSON.parse(process.env.MAZEWRIGH
 
 /**
  * @typedef {object} Setting where a user works
- * @property {import("../vscode/hosts.mjs").Host} [host]
+ * @property {import("../../vscode/hosts.mjs").Host} [host]
  * @property {Record<string, unknown>} [settings] of VS Code
  * @property {object[]} [keybindings] of the user
  * @property {(user: User) => Promise<void>} [begin] what the user does before the first test
@@ -55,7 +55,7 @@ const SHARED = process.env.MAZEWRIGHT_SHARED && JSON.parse(process.env.MAZEWRIGH
 
 /**
  * One VS Code with one window for the tests of a file. Each test fails, too, when the page had a problem of ours.
- * @param {Setting & import("../vscode/browser.mjs").PageOptions} [options]
+ * @param {Setting & import("../../vscode/browser.mjs").PageOptions} [options]
  * @returns {User} filled before the first test
  */
 export function useVsCode({ host = NEWEST, settings = {}, keybindings = [], begin, ...pageOptions } = {}) {
@@ -89,7 +89,7 @@ export function useVsCode({ host = NEWEST, settings = {}, keybindings = [], begi
 }
 
 /**
- * @param {import("../vscode/hosts.mjs").Host} host
+ * @param {import("../../vscode/hosts.mjs").Host} host
  * @param {Pick<Setting, "settings" | "keybindings">} own the user's own
  * @param {(() => Promise<unknown>)[]} cleanups
  * @returns {Promise<User["server"]>}
@@ -284,7 +284,7 @@ export async function becomes(read, expected, message) {
 /**
  * Presses a button of the preview.
  * @param {Preview} preview
- * @param {import("../../src/actions").ActionId} action
+ * @param {import("../../../src/actions").ActionId} action
  */
 export async function press(preview, action) {
   await preview.locator(`[data-action=${action}]`).click();

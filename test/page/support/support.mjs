@@ -3,13 +3,13 @@
 import path from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { launchBrowser } from "../vscode/browser.mjs";
+import { launchBrowser } from "../../vscode/browser.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("../../src/protocol").FromWebview} FromWebview */
-/** @typedef {import("../../src/protocol").ToWebview} ToWebview */
-/** @typedef {import("../../src/pageState").PageState} PageState */
-/** @typedef {import("../../src/core/pack").PackedMaze} PackedMaze */
+/** @typedef {import("../../../src/protocol").FromWebview} FromWebview */
+/** @typedef {import("../../../src/protocol").ToWebview} ToWebview */
+/** @typedef {import("../../../src/pageState").PageState} PageState */
+/** @typedef {import("../../../src/core/pack").PackedMaze} PackedMaze */
 
 /**
  * @typedef {object} MazePage
@@ -30,10 +30,10 @@ import { launchBrowser } from "../vscode/browser.mjs";
 
 /** @typedef {{ to: "page" | "extension", type: string, bytes: number, key: string }} Carried `key` tells what it was about */
 
-/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number } & import("../../src/protocol").Look} Showing
+/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number } & import("../../../src/protocol").Look} Showing
  * with how many mazes before it and after it in the history */
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const ORIGIN = "http://mazewright.test";
 
 /** What VS Code says of a theme, as far as the page asks: a dark one, and a light one for pages that have the class. */
@@ -238,7 +238,7 @@ async function makeMaze(options, mostSteps) {
 
 /** The bundle that the build makes of mazes.ts. */
 export function importMazes() {
-  mazes ??= import(pathToFileURL(path.join(ROOT, "out/test/page/mazes.mjs")).href);
+  mazes ??= import(pathToFileURL(path.join(ROOT, "out/test/page/support/mazes.mjs")).href);
   return mazes;
 }
 
