@@ -8,6 +8,7 @@ import path from "node:path";
 import { after, afterEach, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
+import { partsOf, SELECTORS } from "../../page/support/parts.mjs";
 import { launchBrowser, openPage, screenshot, webviewFrame } from "../../vscode/browser.mjs";
 import { NEWEST } from "../../vscode/hosts.mjs";
 import { copyWorkspace } from "../../vscode/inHost.mjs";
@@ -165,9 +166,8 @@ export async function generate(page, answers = {}, timeout = 30_000) {
   const seed = answers.seed === undefined ? "" : `seed ${answers.seed}`;
   return expectSoon("the maze to be shown", timeout, async () => {
     const preview = await findPreview(page); // each time anew: another panel may come to the front
-    const recipe = await preview
-      .locator("#recipe")
-      .textContent({ timeout: 2000 })
+    const recipe = await partsOf(preview)
+      .recipe.textContent({ timeout: 2000 })
       .catch(() => "");
     return recipe?.includes(seed) ? preview : undefined;
   });
@@ -204,11 +204,11 @@ export async function generateByKeys(page) {
  * @param {number} [timeout]
  */
 export async function findPreview(page, timeout = 30_000) {
-  return webviewFrame(page, EXTENSION, { has: ".walls path, .overview:not([hidden])", timeout });
+  return webviewFrame(page, EXTENSION, { has: `${SELECTORS.walls}, ${SELECTORS.bitmap}`, timeout });
 }
 
 /**
- * What the preview shows and where it stands.
+ * What the preview shows and where it stands, all of one moment: read within the page, by its ids and classes.
  * @param {Preview} preview
  */
 export async function look(preview) {
@@ -287,8 +287,29 @@ export async function becomes(read, expected, message) {
  * @param {import("../../../src/actions").ActionId} action
  */
 export async function press(preview, action) {
-  await preview.locator(`[data-action=${action}]`).click();
+  await partsOf(preview).button(action).click();
 }
+
+/**
+ * Tabs of editors whose names begin so.
+ * @param {Page} page
+ * @param {string} name
+ */
+export function tab(page, name) {
+  return page.getByRole("tab", { name: new RegExp(`^${name.replaceAll(/[.()]/g, "\\$&")}`) });
+}
+
+// What has neither role nor name in VS Code.
+
+export const editorOf = (/** @type {Page} */ page) => page.locator(".editor-instance");
+export const webviewOf = (/** @type {Page} */ page) => page.locator("iframe.webview");
+
+/**
+ * The first line of an editor that has a text.
+ * @param {Page} page
+ * @param {string} text
+ */
+export const lineOf = (page, text) => page.locator(".view-line", { hasText: text }).first();
 
 /**
  * A button of the preview's tab, once the preview is in front and has the focus.
@@ -315,7 +336,7 @@ export async function pause(preview) {
  * @param {number} part from 0 to 1; beyond them the pointer leaves the timeline
  */
 export async function dragTimeline(page, preview, part) {
-  const timeline = preview.locator("#timeline");
+  const timeline = partsOf(preview).timeline;
   const box = await timeline.boundingBox();
   if (!box) throw new Error("The timeline is not to be seen.");
   const { step, length } = await look(preview);
