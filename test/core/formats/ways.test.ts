@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mazeToJson } from "../../../src/core/formats/json/json";
+import { WALL_WIDTH } from "../../../src/core/formats/pictureStyle";
 import { type Line, linesOf } from "../../../src/core/formats/raster/pathData";
-import { WALL_WIDTH } from "../../../src/core/formats/svg/svgDocument";
 import type { Maze } from "../../../src/core/foundation/maze";
 import { grids } from "../../../src/core/grids";
 import { generate } from "../../../src/core/making/generate";
