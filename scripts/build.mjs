@@ -1,13 +1,16 @@
 // Makes dist/ (what is shipped) and, with --tests, out/ (the bundled tests). --production leaves out source maps.
 import { rmSync, writeFileSync } from "node:fs";
 import { context, build as esbuild } from "esbuild";
-import { common } from "./common.mjs";
+import { common, importTypeScript } from "./common.mjs";
 import { updateGenerated } from "./generated.mjs";
 import { licencesOf } from "./licences.mjs";
 import { sourcesOfAlgorithms } from "./sources.mjs";
 
-/** @param {boolean} production */
-function bundles(production) {
+/**
+ * @param {boolean} production
+ * @param {string} styles what the page's style sheet begins with
+ */
+function bundles(production, styles) {
   const shipped = { ...common, minify: production, sourcemap: production ? false : "linked", sourcesContent: false };
   const everywhere = { ...shipped, platform: "browser" }; // what Node's hosts run, too
   return [
@@ -21,20 +24,22 @@ function bundles(production) {
     },
     { ...everywhere, entryPoints: ["src/worker/worker.ts"], format: "iife", outfile: "dist/worker.js" },
     { ...everywhere, entryPoints: ["webview/main.ts"], format: "iife", outfile: "dist/webview.js" },
-    { ...shipped, entryPoints: ["webview/style.css"], outfile: "dist/webview.css" },
+    { ...shipped, entryPoints: ["webview/style/index.css"], outfile: "dist/webview.css", banner: { css: styles } },
   ];
 }
 
 async function main() {
   const has = (flag) => process.argv.includes(flag);
   await updateGenerated();
+  const { stylesOfTables } = await importTypeScript("scripts/registries.ts");
   rmSync("dist", { recursive: true, force: true });
-  const all = bundles(has("--production"));
+  const shipped = bundles(has("--production"), stylesOfTables());
+  const all = [...shipped];
   if (has("--tests")) all.push(...(await import("../test/bundles.mjs")).testBundles(common));
   if (!has("--watch")) {
     const built = await Promise.all(all.map((options) => esbuild({ ...options, metafile: true })));
-    const shipped = built.slice(0, bundles(false).length);
-    writeFileSync("dist/licences.txt", licencesOf(shipped.map(({ metafile }) => metafile)));
+    const metafiles = built.slice(0, shipped.length).map(({ metafile }) => metafile);
+    writeFileSync("dist/licences.txt", licencesOf(metafiles));
     return writeFileSync("dist/sources.json", await sourcesOfAlgorithms());
   }
   for (const options of all) await (await context(options)).watch();

@@ -100,9 +100,10 @@ export const FLOORS = [
     "vscode",
   ),
   floor("src", "the entry of the extension", "src/host src/host/documents src/host/engine src/platform", "vscode"),
-  floor("webview/page", "elements, icons, keys", "src/shared webview/page/icons"),
+  floor("webview/style", "style sheets, and the tables that they and the pictures share", "formats/svg src/shared"),
+  floor("webview/page", "elements, icons, keys", "formats/svg src/shared webview/page/icons"),
   floor("webview/extension", "messages to and from the extension", SHARED),
-  floor("webview/picture", "what draws the maze", `${CORE} webview/page webview/extension`),
+  floor("webview/picture", "what draws the maze", `${CORE} webview/style webview/page webview/extension`),
   floor("webview/playing", "the recording at a step", `${CORE} webview/extension webview/picture`),
   floor("webview/shape", "painting the shape of a maze", `${SHARED} webview/page webview/picture`),
   floor(
@@ -113,7 +114,7 @@ export const FLOORS = [
   floor(
     "webview/finished",
     "solutions, longest path, distances over the picture",
-    `${SHARED} webview/page webview/extension webview/picture webview/playing webview/controls`,
+    `${SHARED} webview/style webview/page webview/extension webview/picture webview/playing webview/controls`,
   ),
   floor("webview", "the start of the page", `${SHARED} webview/*`),
 ];

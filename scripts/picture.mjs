@@ -10,7 +10,7 @@ import {
   ROOT,
   TIMEOUT,
   useVsCode,
-} from "../test/user/support.mjs";
+} from "../test/user/support/support.mjs";
 import { screenshot } from "../test/vscode/browser.mjs";
 import { runCommand, THEMES } from "../test/vscode/workbench.mjs";
 

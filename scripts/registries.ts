@@ -1,7 +1,8 @@
-/** What scripts/generated.mjs writes into package.json and README.md. */
+/** What the build writes into package.json, README.md and the style sheet of the page. */
 
 export { algorithms, grids, styles } from "../src/core/index";
 export { actionCommands, commandActions, commandId, editorMenu, VIEW_TYPE } from "../src/host/manifest/menus";
 export { settings } from "../src/host/settings/extras";
 export { actions } from "../src/shared/actions";
 export { colours } from "../src/shared/colours";
+export { stylesOfTables } from "../webview/style/tables";

@@ -1,5 +1,5 @@
 import { coreTestBundles } from "./core/bundle.mjs";
-import { pageTestBundle } from "./page/bundle.mjs";
+import { pageTestBundle } from "./page/support/bundle.mjs";
 import { hostTestBundles } from "./vscode/bundle.mjs";
 
 /**

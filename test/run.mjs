@@ -11,7 +11,7 @@ import { promisify } from "node:util";
 import { check } from "../scripts/check.mjs";
 import { runFiles } from "./files.mjs";
 import { printTable } from "./table.mjs";
-import { withShared } from "./user/shared.mjs";
+import { withShared } from "./user/support/shared.mjs";
 import { withSharedBrowser } from "./vscode/browser.mjs";
 import { HOSTS, NEWEST } from "./vscode/hosts.mjs";
 import { findBrowser, installHosts } from "./vscode/install.mjs";

@@ -2,7 +2,7 @@
 // nothing and of the same maze as a single path. Also writes every frame's time to out/frames.json.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
-import { makeTab, openMazePage } from "../page/support.mjs";
+import { makeTab, openMazePage } from "../page/support/support.mjs";
 import { launchBrowser } from "../vscode/browser.mjs";
 import { findBrowser } from "../vscode/install.mjs";
 import { watchFrames } from "./framesPage.mjs";

@@ -5,7 +5,7 @@ import { availableParallelism, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createVSIX } from "@vscode/vsce";
-import { answerQuestions, dragTimeline, findPreview, openDocument } from "../user/support.mjs";
+import { answerQuestions, dragTimeline, findPreview, openDocument } from "../user/support/support.mjs";
 import { launchBrowser, openPage } from "../vscode/browser.mjs";
 import { NEWEST } from "../vscode/hosts.mjs";
 import { copyWorkspace } from "../vscode/inHost.mjs";
@@ -120,7 +120,7 @@ const peak = (beats) => Math.max(...beats.map(({ rss }) => rss)) / 1e6;
 
 /**
  * What the page has noted when it was first at the step that it is at now.
- * @param {import("../user/support.mjs").Preview} preview
+ * @param {import("../user/support/support.mjs").Preview} preview
  * @param {(found: { step: number, length: number }) => boolean} expected
  */
 async function seen(preview, expected) {

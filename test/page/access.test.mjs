@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ONLY_LONG } from "../effort.mjs";
 import { assertAccessible } from "../vscode/access.mjs";
-import { becomes } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 
@@ -29,7 +30,7 @@ async function lookAtAll(viewport) {
   for (const key of ["s", "x", "p", "d"]) await page.keyboard.press(key);
   await answer();
   await page.keyboard.press("End");
-  await page.locator(".on-way, .way-line").first().waitFor({ state: "attached" });
+  await partsOf(page).drawn("way-line").first().waitFor({ state: "attached" });
   await assertAccessible(body, "the solution and distances");
   for (const key of ["s", "x", "p", "d"]) await page.keyboard.press(key);
   for (const [key, what] of [
@@ -51,8 +52,8 @@ async function lookAtAll(viewport) {
     { algorithm: "wilson", ...size },
   ]);
   await assertAccessible(body, "two mazes");
-  await page.locator(".picture").nth(1).press("x");
-  await page.locator(".picture[role=application]").nth(1).waitFor();
+  await partsOf(page).pictures.nth(1).press("x");
+  await page.getByRole("application").nth(1).waitFor();
   await assertAccessible(body, "two mazes with distances");
   await page.close();
 }
@@ -65,14 +66,14 @@ test("the focus goes on to the picture when what has it is hidden", async () => 
     { algorithm: "kruskal", ...size },
     { algorithm: "wilson", ...size },
   ]);
-  await page.locator("#solver").focus();
+  await partsOf(page).solver.focus();
   await tell({ type: "act", action: "showSide" });
   await becomes(hasFocus, true);
-  await page.locator(".picture").nth(1).focus();
+  await partsOf(page).pictures.nth(1).focus();
   await show({ algorithm: "kruskal", ...size });
   assert.equal(await hasFocus(), true, "of a lane that is gone");
   await tell({ type: "working", what: "a maze", share: 0.5 });
-  await page.locator("#notice-cancel").focus();
+  await partsOf(page).button("cancel").focus();
   await tell({ type: "ended" });
   assert.equal(await hasFocus(), true, "of a notice");
   await page.close();
@@ -80,9 +81,9 @@ test("the focus goes on to the picture when what has it is hidden", async () => 
 
 test("a screen reader hears what keys turn on and off, and the steps of what is played slowly", async () => {
   const { page, show } = await open();
-  const live = () => page.locator("#live").textContent();
+  const live = () => partsOf(page).live.textContent();
   await show({ width: 9, height: 7, seed: 6 });
-  await page.locator(".picture").focus();
+  await partsOf(page).pictures.focus();
   for (const [key, on, off] of [
     ["o", "Play again and again: on", "Play again and again: off"],
     ["m", "Bookmark set", "Bookmark removed"],
@@ -95,8 +96,8 @@ test("a screen reader hears what keys turn on and off, and the steps of what is 
     await page.keyboard.press(key);
     await becomes(live, off);
   }
-  await page.locator("#speed").fill("0");
-  await page.locator(".picture").focus();
+  await partsOf(page).speed.fill("0");
+  await partsOf(page).pictures.focus();
   await page.keyboard.press("Home");
   await page.keyboard.press(" ");
   for (const step of [1, 2]) await becomes(async () => (await live())?.startsWith(`Step ${step} of `), true);
@@ -114,53 +115,50 @@ test("a long source is reached and scrolled by keys, which do not step then", as
     files: [{ name: "depthFirst.ts", text: "carve();\n".repeat(300), lines }],
   });
   await assertAccessible(page.locator("body"), "a long source");
-  await page.locator("[data-action=showSource]").focus();
+  await partsOf(page).button("showSource").focus();
   await page.keyboard.press("Tab");
-  const status = await page.locator("#status").textContent();
+  const status = await partsOf(page).status.textContent();
   for (const [key, scrolls] of /** @type {const} */ ([
     ["ArrowDown", true],
     ["Home", false],
     ["End", true],
   ])) {
     await page.keyboard.press(key);
-    await becomes(() => page.locator("#code").evaluate((list) => list.scrollTop > 0), scrolls);
+    await becomes(() => partsOf(page).code.evaluate((list) => list.scrollTop > 0), scrolls);
   }
-  assert.equal(await page.locator("#status").textContent(), status);
+  assert.equal(await partsOf(page).status.textContent(), status);
   await page.keyboard.press("w");
-  await becomes(() => page.locator("#code.source").count(), 0);
+  await becomes(() => partsOf(page).files.count(), 0);
   await page.keyboard.press("Home"); // which the pseudocode, all in sight, has no use for
-  await becomes(async () => (await page.locator("#status").textContent())?.startsWith("Step 0 "), true);
+  await becomes(async () => (await partsOf(page).status.textContent())?.startsWith("Step 0 "), true);
   await page.close();
 });
 
 test("a screen reader hears where playing has come to its end", async () => {
   const { page, show } = await open();
   await show({ width: 5, height: 4, seed: 6 });
-  await page.locator("#speed").fill("100");
-  await page.locator(".picture").focus();
+  await partsOf(page).speed.fill("100");
+  await partsOf(page).pictures.focus();
   await page.keyboard.press("Home");
   await page.keyboard.press(" ");
-  await becomes(
-    async () => /^Step (\d+) of \1: .*Finished$/.test(`${await page.locator("#live").textContent()}`),
-    true,
-  );
+  await becomes(async () => /^Step (\d+) of \1: .*Finished$/.test(`${await partsOf(page).live.textContent()}`), true);
   await page.close();
 });
 
 test("a key that is held down repeats steps, and nothing else; with Ctrl it is VS Code's", async () => {
   const { page, show, sent } = await open();
   await show({ width: 9, height: 7, seed: 6 });
-  await page.locator(".picture").focus();
+  await partsOf(page).pictures.focus();
   for (const key of ["i", "ArrowLeft"]) {
     for (let time = 0; time < 3; time++) await page.keyboard.down(key);
     await page.keyboard.up(key);
   }
   for (const key of ["i", "m", "ArrowLeft"]) await page.keyboard.press(`Control+${key}`);
   await becomes(async () => {
-    const [, step, length] = /^Step (\d+) of (\d+)/.exec(`${await page.locator("#status").textContent()}`) ?? [];
+    const [, step, length] = /^Step (\d+) of (\d+)/.exec(`${await partsOf(page).status.textContent()}`) ?? [];
     return Number(length) - Number(step);
   }, 3);
   assert.equal((await sent()).filter(({ type }) => type === "insert").length, 1);
-  assert.equal(await page.locator("#marks .own").count(), 0);
+  assert.equal(await partsOf(page).ownMarks.count(), 0);
   await page.close();
 });

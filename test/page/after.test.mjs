@@ -1,8 +1,9 @@
 /** What is shown of a finished maze: the way through it, how far cells are, its longest path and dead ends. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, seekTo } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes, seekTo } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -11,39 +12,39 @@ const { open } = usePages();
 const MAZE = { algorithm: "wilson", width: 14, height: 12, seed: "after" };
 
 /** @param {Page} page */
-const status = (page) => page.locator("#status").textContent();
+const status = (page) => partsOf(page).status.textContent();
 
 /** @param {Page} page */
-const lengthOf = async (page) => Number(await page.locator("#timeline").getAttribute("max"));
+const lengthOf = async (page) => Number(await partsOf(page).timeline.getAttribute("max"));
 
 /**
  * How many paths of a class are drawn.
  * @param {Page} page
  * @param {string} name
  */
-const drawn = (page, name) => page.locator(`.camera .${name}[d]:not([d=""])`).count();
+const drawn = (page, name) => partsOf(page).drawn(name).count();
 
 test("the steps of each solver follow those of the maze, with its code, and are taken away again", async () => {
   const { page, show, answer, sent } = await open();
   await show(MAZE);
   const own = await lengthOf(page);
   for (const [index, solver] of ["breadth-first", "a-star", "dead-end-filling", "wall-follower"].entries()) {
-    await page.locator("#solver").selectOption(solver);
+    await partsOf(page).solver.selectOption(solver);
     await becomes(async () => (await sent()).at(-1), { type: "solve", id: 1, at: 0, solver, request: index + 1 });
     await answer();
     await becomes(async () => (await lengthOf(page)) > own, true);
     await seekTo(page, own + 3);
     assert.match(`${await status(page)}`, /(search|A\*|filling|follower): \(\d+, \d+\) (joins|is|leads)/);
-    assert.equal(await page.locator("#solver-code .lit[aria-current=step]").count(), 1);
-    assert.equal(await page.locator("#code").isVisible(), false, "one code at a time");
+    assert.equal(await partsOf(page).solverLine.count(), 1);
+    assert.equal(await partsOf(page).code.isVisible(), false, "one code at a time");
     assert.equal(await drawn(page, "on-way"), 0);
-    await page.locator(".picture").focus();
+    await partsOf(page).pictures.focus();
     await page.keyboard.press("End");
     await becomes(async () => (await status(page))?.endsWith("is on the way. The way has 33 cells"), true);
     assert.deepEqual([await drawn(page, "on-way"), await drawn(page, "way-line")], [1, 1]);
     await seekTo(page, own + 3);
     assert.equal(await drawn(page, "on-way"), 0, "it is undone");
-    await page.locator(".picture").focus();
+    await partsOf(page).pictures.focus();
     await page.keyboard.press("s");
     await becomes(() => lengthOf(page), own);
     await becomes(async () => (await status(page))?.endsWith("Finished"), true);
@@ -55,12 +56,12 @@ test("the steps of each solver follow those of the maze, with its code, and are 
 test("a solution is played as it is found, and goes on with the next maze; one without steps has it, too", async () => {
   const { page, show, answer } = await open();
   await show(MAZE, { steps: false });
-  assert.equal(await page.locator("#timeline").isDisabled(), true);
-  await page.locator(".picture").focus();
+  assert.equal(await partsOf(page).timeline.isDisabled(), true);
+  await partsOf(page).pictures.focus();
   await page.keyboard.press("s");
-  await becomes(() => page.locator("[data-action=showSolution]").getAttribute("aria-pressed"), "true");
+  await becomes(() => partsOf(page).button("showSolution").getAttribute("aria-pressed"), "true");
   await answer();
-  await page.locator("[data-action=play][title^=Pause]").waitFor();
+  await page.getByRole("button", { name: "Pause", exact: true }).waitFor();
   await page.keyboard.press("End");
   await becomes(() => drawn(page, "on-way"), 1);
   await show({ ...MAZE, seed: "next" });
@@ -76,10 +77,10 @@ test("with less motion, the solution is there at once; where there is no way, it
   const { page, show, answer } = await open({ prepare: (page) => page.emulateMedia({ reducedMotion: "reduce" }) });
   await show({ algorithm: "random-slashes", width: 8, height: 8, seed: 2 });
   await page.keyboard.press("s");
-  await becomes(() => page.locator("#solver-part").isVisible(), true);
+  await becomes(() => partsOf(page).solverCode.isVisible(), true);
   await answer();
   await becomes(async () => (await status(page))?.endsWith(". No way was found"), true);
-  assert.equal(await page.locator("#solver-result").textContent(), "No way was found.");
+  assert.equal(await partsOf(page).solverResult.textContent(), "No way was found.");
   await page.close();
 });
 
@@ -87,32 +88,32 @@ test("distances from a cell: the entrance at first, then one that is clicked, or
   const { page, show } = await open();
   await show(MAZE);
   await seekTo(page, 20);
-  await page.locator(".picture").focus();
+  await partsOf(page).pictures.focus();
   await page.keyboard.press("x");
   await becomes(() => drawn(page, "heat-0"), 1);
   assert.match(`${await status(page)}`, /Finished$/, "of the finished maze");
-  await becomes(() => page.locator("#live").textContent(), "Distances from (0, 0), up to 34");
-  const legend = await page.locator("#heat-legend li").allTextContents();
+  await becomes(() => partsOf(page).live.textContent(), "Distances from (0, 0), up to 34");
+  const legend = await partsOf(page).distances.getByRole("listitem").allTextContents();
   assert.deepEqual([legend[0], legend.at(-1)], ["0 to 3", "32 to 34"]);
 
   const { x, y, width, height } = /** @type {{ x: number, y: number, width: number, height: number }} */ (
-    await page.locator(".walls").boundingBox()
+    await partsOf(page).walls.boundingBox()
   );
   const [right, down] = [x + (width * 4.5) / 14, y + (height * 4.5) / 12];
   await page.mouse.move(right, down);
-  await becomes(() => page.locator("#heat-cell").textContent(), "(4, 4) 8 steps away");
+  await becomes(() => partsOf(page).distance.textContent(), "(4, 4) 8 steps away");
   await page.mouse.click(right, down);
-  await becomes(() => page.locator("#live").textContent(), "Distances from (4, 4), up to 26");
+  await becomes(() => partsOf(page).live.textContent(), "Distances from (4, 4), up to 26");
   await page.mouse.down();
   await page.mouse.move(right + 30, down);
   await page.mouse.up();
   await page.keyboard.press("ArrowRight");
-  await becomes(async () => (await page.locator("#live").textContent())?.startsWith("(5, 4) "), true);
+  await becomes(async () => (await partsOf(page).live.textContent())?.startsWith("(5, 4) "), true);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await becomes(async () => (await page.locator("#live").textContent())?.startsWith("Distances from (5, 5), "), true);
+  await becomes(async () => (await partsOf(page).live.textContent())?.startsWith("Distances from (5, 5), "), true);
   await seekTo(page, 20);
-  assert.equal(await page.locator(".camera .heat[d]:not([d=''])").count(), 0, "not before the maze is finished");
+  assert.equal(await partsOf(page).drawn("heat").count(), 0, "not before the maze is finished");
   await page.close();
 });
 
@@ -128,15 +129,15 @@ test("where distances are shown, what a solver has done is seen on them, on ever
     ])) {
       await show({ ...MAZE, grid });
       const own = await lengthOf(page);
-      await page.locator("#solver").selectOption(solver);
+      await partsOf(page).solver.selectOption(solver);
       await answer();
       await becomes(async () => (await lengthOf(page)) > own, true);
       await seekTo(page, own + steps);
       assert.equal(await dots(), "0,0,0");
-      await page.locator(".picture").focus();
+      await partsOf(page).pictures.focus();
       await page.keyboard.press("x");
       await becomes(dots, expected);
-      assert.ok((await page.locator(".camera .heat[d]").count()) > 5, "and the distances still");
+      assert.ok((await partsOf(page).drawn("heat").count()) > 5, "and the distances still");
       await page.keyboard.press("x");
       await becomes(dots, "0,0,0");
     }
@@ -149,7 +150,7 @@ test("all that is turned on is there again after a reload, at the same step", as
   await show(MAZE);
   await answer();
   const own = await lengthOf(page);
-  await page.locator(".picture").focus();
+  await partsOf(page).pictures.focus();
   for (const key of ["p", "d", "s"]) await page.keyboard.press(key);
   await becomes(async () => (await kept())?.after?.on.length, 3);
   await answer();
@@ -176,7 +177,7 @@ const COMPARED = ["kruskal", "wilson"].map((algorithm) => ({ ...MAZE, algorithm 
  */
 async function placeOf(page, column, row) {
   const { x, y, width, height } = /** @type {{ x: number, y: number, width: number, height: number }} */ (
-    await page.locator(".walls").boundingBox()
+    await partsOf(page).walls.boundingBox()
   );
   return { x: x + (width * (column + 0.5)) / MAZE.width, y: y + (height * (row + 0.5)) / MAZE.height };
 }
@@ -184,19 +185,19 @@ async function placeOf(page, column, row) {
 test("distances: the right button measures nothing, and on the timeline the arrows step", async () => {
   const { page, show } = await open();
   await show(MAZE);
-  await page.locator(".picture").focus();
+  await partsOf(page).pictures.focus();
   await page.keyboard.press("x");
-  await becomes(() => page.locator("#live").textContent(), "Distances from (0, 0), up to 34");
+  await becomes(() => partsOf(page).live.textContent(), "Distances from (0, 0), up to 34");
   const { x, y } = await placeOf(page, 4, 4);
   await page.mouse.click(x, y);
-  await becomes(() => page.locator("#live").textContent(), "Distances from (4, 4), up to 26");
+  await becomes(() => partsOf(page).live.textContent(), "Distances from (4, 4), up to 26");
   await page.keyboard.press("ArrowRight");
-  await becomes(async () => (await page.locator("#live").textContent())?.startsWith("(5, 4) "), true);
+  await becomes(async () => (await partsOf(page).live.textContent())?.startsWith("(5, 4) "), true);
   await page.mouse.click(x, y, { button: "right" });
   await page.keyboard.press("ArrowRight");
-  await becomes(async () => (await page.locator("#live").textContent())?.startsWith("(6, 4) "), true);
+  await becomes(async () => (await partsOf(page).live.textContent())?.startsWith("(6, 4) "), true);
   const length = await lengthOf(page);
-  await page.locator("#timeline").focus();
+  await partsOf(page).timeline.focus();
   await page.keyboard.press("ArrowLeft");
   await becomes(async () => (await status(page))?.startsWith(`Step ${(length - 1).toLocaleString("en")} of `), true);
   await page.close();
@@ -206,11 +207,13 @@ test("what a maze is too large for is not turned on, and the page says so", asyn
   const { page, show, answer } = await open();
   const large = { algorithm: "binary-tree", width: 2001, height: 2000, seed: 1 };
   const pressed = () =>
-    page.locator("#after [aria-pressed=true]").evaluateAll((all) => all.map(({ textContent }) => textContent));
+    partsOf(page)
+      .side.getByRole("button", { pressed: true })
+      .evaluateAll((all) => all.map(({ textContent }) => textContent));
   const says = (/** @type {string} */ what) =>
-    becomes(() => page.locator("#notice-text").textContent(), `With more than 4,000,000 cells, no ${what} are shown.`);
+    becomes(() => partsOf(page).notice.textContent(), `With more than 4,000,000 cells, no ${what} are shown.`);
   await show(MAZE);
-  await page.locator(".picture").focus();
+  await partsOf(page).pictures.focus();
   for (const key of ["p", "d", "x", "s"]) await page.keyboard.press(key);
   await answer();
   await becomes(async () => (await pressed()).length, 4);
@@ -233,22 +236,22 @@ test("of mazes that are compared: solvers begin together, colours are the same, 
   const { page, show, answer, sent } = await open();
   await show(COMPARED);
   const own = await lengthOf(page);
-  await page.locator("#solver").selectOption("a-star");
+  await partsOf(page).solver.selectOption("a-star");
   await answer();
   await becomes(async () => (await lengthOf(page)) > own, true);
-  const lanes = () => page.locator(".lane-status").allTextContents();
+  const lanes = () => partsOf(page).laneStatus.allTextContents();
   await seekTo(page, own);
   assert.ok((await lanes()).every((text) => text.endsWith("Finished")));
   await seekTo(page, own + 1);
   await becomes(async () => (await lanes()).every((text) => /: A\*/.test(text)), true);
-  await page.locator(".picture").first().focus();
+  await partsOf(page).pictures.first().focus();
   await page.keyboard.press("x");
   await becomes(
-    async () => (await page.locator("#live").textContent())?.startsWith("Distances from (0, 0), up to "),
+    async () => (await partsOf(page).live.textContent())?.startsWith("Distances from (0, 0), up to "),
     true,
   );
-  const farthest = /up to (\d+)/.exec(`${await page.locator("#live").textContent()}`)?.[1];
-  assert.ok((await page.locator("#heat-legend li").last().textContent())?.endsWith(`${farthest}`));
+  const farthest = /up to (\d+)/.exec(`${await partsOf(page).live.textContent()}`)?.[1];
+  assert.ok((await partsOf(page).distances.getByRole("listitem").last().textContent())?.endsWith(`${farthest}`));
   assert.deepEqual(
     await Promise.all(["#measures", "#solver-code", "#code"].map((id) => page.locator(id).isVisible())),
     [false, false, false],
@@ -263,14 +266,14 @@ test("of mazes that are compared: solvers begin together, colours are the same, 
 test("an answer to another question than the last one is no answer; one that fails ends the wait", async () => {
   const { page, show, sent, tell, answer } = await open();
   await show(COMPARED);
-  await page.locator(".picture").first().focus();
+  await partsOf(page).pictures.first().focus();
   await page.keyboard.press("s");
   await page.keyboard.press("s");
   await page.keyboard.press("s");
   await becomes(async () => (await sent()).filter(({ type }) => type === "solve").length, 4);
   const own = await lengthOf(page);
   await tell({ type: "unsolved", id: 1, request: 1 });
-  const pressed = () => page.locator("[data-action=showSolution]").getAttribute("aria-pressed");
+  const pressed = () => partsOf(page).button("showSolution").getAttribute("aria-pressed");
   assert.equal(await pressed(), "true", "of the first request");
   await tell({ type: "unsolved", id: 1, request: 2 });
   await becomes(pressed, "false");
@@ -282,16 +285,16 @@ test("an answer to another question than the last one is no answer; one that fai
 test("while the shape is painted, nothing of the maze is played", async () => {
   const { page, show, answer, sent } = await open();
   await show(MAZE);
-  await page.locator(".picture").focus();
+  await partsOf(page).pictures.focus();
   await page.keyboard.press("s");
   await page.keyboard.press("e");
-  await becomes(() => page.locator("#side").isVisible(), false);
+  await becomes(() => partsOf(page).side.isVisible(), false);
   await answer();
   await page.keyboard.press("ArrowRight");
   await becomes(async () => (await status(page))?.startsWith("(1, 0) "), true);
   const played = (await sent()).findLast((message) => message.type === "situation");
   assert.deepEqual(played, { type: "situation", mode: "shape", isPlaying: false });
   await page.keyboard.press("Escape");
-  await becomes(() => page.locator("#side").isVisible(), true);
+  await becomes(() => partsOf(page).side.isVisible(), true);
   await page.close();
 });

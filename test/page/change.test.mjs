@@ -1,8 +1,9 @@
 /** Nothing flashes and nothing jumps when something changes; and how fast a maze is played. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes } from "./support/look.mjs";
+import { partsOf, SELECTORS } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -16,23 +17,23 @@ const NEXT = { ...MAZE, seed: "second" };
  * @param {Page} page
  */
 async function watch(page) {
-  await page.evaluate(() => {
+  await page.evaluate(({ boxes: parts, walls, camera, status, bitmap: canvasSelector }) => {
     const seen = [];
     const channel = new MessageChannel(); // whose messages come once a frame is drawn
     channel.port1.onmessage = () => {
-      const boxes = ["#lanes", ".picture", "#timeline", "#status", "#side", "[data-action=play]"].map((name) => {
+      const boxes = parts.map((name) => {
         const { x, y, width, height } = document.querySelector(name)?.getBoundingClientRect() ?? {};
         return `${name} ${x} ${y} ${width} ${height}`;
       });
-      const lines = [...document.querySelectorAll(".walls path")].map((path) => path.getAttribute("d")).join("");
-      const picture = `${document.querySelector(".camera")?.getAttribute("transform")} ${sumOf(lines)} ${bitmap()}`;
-      const step = document.querySelector("#status")?.textContent;
+      const lines = [...document.querySelectorAll(walls)].map((path) => path.getAttribute("d")).join("");
+      const picture = `${document.querySelector(camera)?.getAttribute("transform")} ${sumOf(lines)} ${bitmap()}`;
+      const step = document.querySelector(status)?.textContent;
       seen.push({ boxes: boxes.join("\n"), walls: lines.length, picture, step });
     };
     const sumOf = (text) => [...text].reduce((sum, each) => (Math.imul(sum, 31) + each.charCodeAt(0)) | 0, 0);
     const small = new OffscreenCanvas(40, 40);
     const bitmap = () => {
-      const canvas = document.querySelector(".overview:not([hidden])");
+      const canvas = document.querySelector(canvasSelector);
       if (canvas === null) return "none";
       const context = small.getContext("2d");
       context.clearRect(0, 0, 40, 40);
@@ -45,7 +46,7 @@ async function watch(page) {
     };
     requestAnimationFrame(next);
     Object.assign(window, { seen });
-  });
+  }, SELECTORS);
 }
 
 /**
@@ -156,23 +157,22 @@ test("a maze is played at a step a second, and as a whole in a second", async ()
   const { page, show } = await open({ prepare: (page) => page.clock.install() });
   await show(MAZE);
   await page.clock.pauseAt(Date.now() + 60_000);
-  const step = async () =>
-    Number(/[\d,]+/.exec(`${await page.locator("#status").textContent()}`)?.[0].replace(",", ""));
+  const step = async () => Number(/[\d,]+/.exec(`${await partsOf(page).status.textContent()}`)?.[0].replace(",", ""));
   await page.keyboard.press("Home");
-  await page.locator("#speed").fill("0");
-  await page.locator(".picture").focus();
+  await partsOf(page).speed.fill("0");
+  await partsOf(page).pictures.focus();
   await page.keyboard.press("Space");
   await page.clock.runFor(5100);
   const slow = await step();
   assert.ok(slow >= 4 && slow <= 6, `${slow} steps in five seconds`);
   await page.keyboard.press("Home");
-  await page.locator("#speed").fill(`${await page.locator("#speed").getAttribute("max")}`);
-  await page.locator(".picture").focus();
+  await partsOf(page).speed.fill(`${await partsOf(page).speed.getAttribute("max")}`);
+  await partsOf(page).pictures.focus();
   await page.keyboard.press("Space");
   await page.clock.runFor(500);
   const half = await step();
   await page.clock.runFor(700);
-  const { length } = { length: Number(await page.locator("#timeline").getAttribute("max")) };
+  const { length } = { length: Number(await partsOf(page).timeline.getAttribute("max")) };
   assert.ok(half > 0.3 * length && half < 0.7 * length, `${half} of ${length} steps in half a second`);
   await becomes(step, length);
   await page.close();
@@ -180,8 +180,8 @@ test("a maze is played at a step a second, and as a whole in a second", async ()
 
 test("measures stay while the next maze is measured, and give way to a word where that takes long", async () => {
   const { page, show, answer } = await open({ prepare: (page) => page.clock.install() });
-  const note = () => page.locator("#measures-note").textContent();
-  const rows = () => page.locator("#measures tr").count();
+  const note = () => partsOf(page).measuresNote.textContent();
+  const rows = () => partsOf(page).measures.count();
   await show(MAZE);
   await page.clock.runFor(1000);
   assert.deepEqual([await note(), await rows()], ["Measuring…", 0]);

@@ -1,22 +1,23 @@
 /** Mazes side by side: of unequal lengths, of grids that differ, and none of them treated as the first. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, seekTo } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes, seekTo } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 const { open } = usePages();
 
 /** @param {Page} page */
-const live = (page) => page.locator("#live").textContent();
+const live = (page) => partsOf(page).live.textContent();
 
 /**
  * How many steps each has.
  * @param {Page} page
  */
 async function lengthsOf(page) {
-  const texts = await page.locator(".lane-status").allTextContents();
+  const texts = await partsOf(page).laneStatus.allTextContents();
   return texts.map((text) => {
     const [, length] = / of (\d{1,3}(?:,\d{3})*):/.exec(text) ?? [];
     return Number(length.replaceAll(",", ""));
@@ -25,19 +26,19 @@ async function lengthsOf(page) {
 
 /**
  * Shows mazes of which the first is the longer, with distances, at a moment when the other alone is finished.
- * @param {import("./support.mjs").MazePage} mazePage
+ * @param {import("./support/support.mjs").MazePage} mazePage
  * @param {object} grid
  */
 async function showUnequal({ page, show }, grid) {
   const [long, short] = ["aldous-broder", "depth-first"].map((algorithm) => ({ algorithm, seed: 3, ...grid }));
   await show([long, short]);
-  await page.locator(".picture").first().focus();
+  await partsOf(page).pictures.first().focus();
   await page.keyboard.press("x");
   await becomes(async () => (await live(page))?.startsWith("Distances from "), true);
   const [longer, shorter] = await lengthsOf(page);
   assert.ok(longer > shorter, `${longer} and ${shorter} steps`);
   await seekTo(page, shorter + 1);
-  await page.locator(".picture").first().focus();
+  await partsOf(page).pictures.first().focus();
 }
 
 for (const grid of [
@@ -50,21 +51,20 @@ for (const grid of [
     const mazePage = await open();
     const { page } = mazePage;
     await showUnequal(mazePage, grid);
-    const status = await page.locator("#status").textContent();
-    const places = () =>
-      page.locator(".cursor").evaluateAll((all) => all.map((each) => each.querySelector("path")?.getAttribute("d")));
-    const camera = await page.locator(".camera").first().getAttribute("transform");
+    const status = await partsOf(page).status.textContent();
+    const places = () => partsOf(page).frames.evaluateAll((all) => all.map((each) => each.getAttribute("d")));
+    const camera = await partsOf(page).camera.first().getAttribute("transform");
     const [, before] = await places();
     const key = grid.grid === "circular" ? "ArrowUp" : "ArrowRight"; // from the outermost ring, or the first cell
     for (const next of grid.grid === "circular" ? [key, "ArrowDown"] : [key]) await page.keyboard.press(next);
     await becomes(async () => (await places())[1] !== before, true);
     await becomes(async () => / steps? away/.test(`${await live(page)}`), true);
-    assert.deepEqual(
-      await page.locator(".cursor").evaluateAll((all) => all.map((each) => each.hasAttribute("hidden"))),
-      [true, false],
-    );
-    assert.equal(await page.locator(".camera").first().getAttribute("transform"), camera, "all was in view");
-    assert.equal(await page.locator("#status").textContent(), status, "arrows do not step then");
+    assert.deepEqual(await partsOf(page).cursor.evaluateAll((all) => all.map((each) => each.hasAttribute("hidden"))), [
+      true,
+      false,
+    ]);
+    assert.equal(await partsOf(page).camera.first().getAttribute("transform"), camera, "all was in view");
+    assert.equal(await partsOf(page).status.textContent(), status, "arrows do not step then");
     await page.keyboard.press("Enter");
     await becomes(async () => (await live(page))?.startsWith("Distances from "), true);
     await page.close();
@@ -79,8 +79,8 @@ for (const grid of [
  * @param {number} down
  */
 async function placeIn(page, lane, right, down) {
-  const box = await page.locator(".picture").nth(lane).boundingBox();
-  const view = await page.locator(".camera").nth(lane).getAttribute("transform");
+  const box = await partsOf(page).pictures.nth(lane).boundingBox();
+  const view = await partsOf(page).camera.nth(lane).getAttribute("transform");
   const [scale, x, y] = Array.from(view?.matchAll(/-?[\d.]+/g) ?? [], Number);
   return /** @type {const} */ ([(box?.x ?? 0) + scale * (x + right), (box?.y ?? 0) + scale * (y + down)]);
 }
@@ -90,19 +90,19 @@ test("a click means the same place in all pictures, also beside slashes, which h
   const size = { width: 8, height: 6, seed: 2 };
   const mazes = ["kruskal", "random-slashes"].map((algorithm) => ({ algorithm, ...size }));
   await show(mazes);
-  await page.locator(".picture").first().focus();
+  await partsOf(page).pictures.first().focus();
   await page.keyboard.press("x");
   await becomes(async () => (await live(page))?.startsWith("Distances from (0, 0), "), true);
   await page.mouse.click(...(await placeIn(page, 1, 3.1, 2.5)));
   await becomes(async () => (await live(page))?.startsWith("Distances from (3, 2), "), true);
   await page.mouse.move(...(await placeIn(page, 1, 5.9, 4.5)));
-  await becomes(async () => (await page.locator("#heat-cell").textContent())?.startsWith("(5, 4) "), true);
+  await becomes(async () => (await partsOf(page).distance.textContent())?.startsWith("(5, 4) "), true);
   await page.mouse.click(...(await placeIn(page, 1, 5.9, 4.5)));
   await becomes(async () => (await live(page))?.startsWith("Distances from (5, 4), "), true);
   await page.mouse.click(...(await placeIn(page, 0, 1.5, 1.5)));
   await becomes(async () => (await live(page))?.startsWith("Distances from (1, 1), "), true);
   const frames = () =>
-    page.locator(".cursor-line").evaluateAll((all) => all.map((each) => each.getAttribute("d")?.match(/[\d.]+/g)));
+    partsOf(page).frames.evaluateAll((all) => all.map((each) => each.getAttribute("d")?.match(/[\d.]+/g)));
   assert.equal((await frames()).length, 2);
   for (const numbers of await frames()) assert.ok(numbers?.every((each) => Number(each) === 1 || Number(each) === 2));
   const seen = await frames();
@@ -110,10 +110,7 @@ test("a click means the same place in all pictures, also beside slashes, which h
   await page.close();
   await again.show(mazes);
   await becomes(
-    () =>
-      again.page
-        .locator(".cursor-line")
-        .evaluateAll((all) => all.map((each) => each.getAttribute("d")?.match(/[\d.]+/g))),
+    () => partsOf(again.page).frames.evaluateAll((all) => all.map((each) => each.getAttribute("d")?.match(/[\d.]+/g))),
     seen,
   );
   await again.page.close();
@@ -122,13 +119,13 @@ test("a click means the same place in all pictures, also beside slashes, which h
 test("distances from where the first maze has nothing are shown in the other", async () => {
   const { page, show } = await open();
   await show(["cellular-maze", "kruskal"].map((algorithm) => ({ algorithm, width: 8, height: 6, seed: 2 })));
-  await page.locator(".picture").first().focus();
+  await partsOf(page).pictures.first().focus();
   await page.keyboard.press("x");
-  await becomes(() => page.locator(".with-heat").count(), 2);
+  await becomes(() => partsOf(page).heated.count(), 2);
   await page.mouse.click(...(await placeIn(page, 1, 1.5, 0.5)));
   await becomes(async () => (await live(page))?.startsWith("Distances from (1, 0), "), true);
-  await becomes(() => page.locator(".with-heat").count(), 1);
-  assert.equal(await page.locator("#heat-legend").isVisible(), true, "and what their colours mean");
+  await becomes(() => partsOf(page).heated.count(), 1);
+  assert.equal(await partsOf(page).distances.isVisible(), true, "and what their colours mean");
   await page.keyboard.press("ArrowRight");
   await becomes(async () => (await live(page))?.startsWith("(2, 0) cannot be reached, "), true);
   await page.close();
@@ -155,10 +152,9 @@ test("from afar, too, where a bitmap stands for the paths", async () => {
   await showUnequal(mazePage, { width: 250, height: 250 });
   /** As they are once a frame has drawn all. */
   const bitmaps = () =>
-    page.evaluate(async () => {
+    partsOf(page).bitmap.evaluateAll(async (/** @type {HTMLCanvasElement[]} */ all) => {
       for (let frame = 0; frame < 9; frame++) await new Promise(requestAnimationFrame);
-      const all = /** @type {NodeListOf<HTMLCanvasElement>} */ (document.querySelectorAll(".overview"));
-      return Array.from(all, (canvas) => canvas.toDataURL());
+      return all.map((canvas) => canvas.toDataURL());
     });
   const before = await bitmaps();
   await page.evaluate(() => document.body.classList.add("another-theme")); // whereupon all colours are read anew
@@ -175,7 +171,7 @@ const COMPARED = ["kruskal", "wilson"].map((algorithm) => ({ algorithm, ...SIZE 
  * @param {Page} page
  */
 const pictures = (page) =>
-  page.locator(".picture").evaluateAll((all) =>
+  partsOf(page).pictures.evaluateAll((all) =>
     all.map((each) => {
       const text = (name) => {
         const ids = each.getAttribute(name)?.split(" ") ?? [];
@@ -189,18 +185,18 @@ test("a screen reader tells compared pictures apart, and hears what each is at",
   const { page, show } = await open();
   await show(COMPARED);
   await seekTo(page, 30);
-  await page.locator(".picture").first().focus();
+  await partsOf(page).pictures.first().focus();
   await page.keyboard.press("ArrowRight");
   await becomes(async () => /^Step 31 of \d+\. Kruskal: .+\. Wilson: .+/.test(`${await live(page)}`), true);
-  const [first, second] = await page.locator(".lane-status").allTextContents();
+  const [first, second] = await partsOf(page).laneStatus.allTextContents();
   assert.match(first, /^31 of /);
   assert.deepEqual(await pictures(page), [
     ["img", "Kruskal", first],
     ["img", "Wilson", second],
   ]);
   await show(COMPARED[0]);
-  const [status, recipe] = await Promise.all(["status", "recipe"].map((id) => page.locator(`#${id}`).textContent()));
-  assert.deepEqual(await pictures(page), [["img", recipe, status]]);
+  const { recipe, status } = partsOf(page);
+  assert.deepEqual(await pictures(page), [["img", await recipe.textContent(), await status.textContent()]]);
   await page.close();
 });
 
@@ -208,7 +204,7 @@ test("while the arrows act on the picture, it is no image to a screen reader, bu
   const { page, show } = await open();
   await show(COMPARED);
   const roles = async () => (await pictures(page)).map(([role]) => role);
-  await page.locator(".picture").first().focus();
+  await partsOf(page).pictures.first().focus();
   await page.keyboard.press("x");
   await becomes(roles, ["application", "application"]);
   const names = (await pictures(page)).map(([, name]) => name);
@@ -231,7 +227,7 @@ test("while the arrows act on the picture, it is no image to a screen reader, bu
 test("of mazes without steps, none is said to have some", async () => {
   const { page, show } = await open();
   await show(COMPARED, { steps: false });
-  await becomes(() => page.locator("#status").textContent(), "Shown without their steps");
-  assert.deepEqual(await page.locator(".lane-status").allTextContents(), ["Finished", "Finished"]);
+  await becomes(() => partsOf(page).status.textContent(), "Shown without their steps");
+  assert.deepEqual(await partsOf(page).laneStatus.allTextContents(), ["Finished", "Finished"]);
   await page.close();
 });

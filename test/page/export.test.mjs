@@ -4,7 +4,8 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { launchBrowser } from "../vscode/browser.mjs";
-import { makeTab, openMazePage } from "./support.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { makeTab, openMazePage } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {readonly [number, number]} Point */
@@ -23,7 +24,7 @@ const MAZES = {
   divided: { algorithm: "recursive-division", width: 12, height: 9, seed: 7 },
 };
 
-/** @type {typeof import("./exports").makeExports} */
+/** @type {typeof import("./support/exports").makeExports} */
 let makeExports;
 
 /** @type {Page} a page that looks into pictures */
@@ -32,11 +33,11 @@ let viewer;
 let plain;
 /** @type {import("playwright-core").Browser} */
 let browser;
-/** @type {import("./support.mjs").MazePage} */
+/** @type {import("./support/support.mjs").MazePage} */
 let preview;
 
 before(async () => {
-  ({ makeExports } = await import(pathToFileURL(path.join(ROOT, "out/test/page/exports.mjs")).href));
+  ({ makeExports } = await import(pathToFileURL(path.join(ROOT, "out/test/page/support/exports.mjs")).href));
   browser = await launchBrowser();
   preview = await openMazePage(await makeTab(browser));
   viewer = await browser.newPage();
@@ -82,18 +83,15 @@ function wallsAt(picture, points, { type = "image/png", frame = 0 } = {}) {
  */
 async function previewAt(points, step) {
   const { page } = preview;
-  const matrix = await page.evaluate(async (step) => {
-    const timeline = /** @type {HTMLInputElement} */ (document.getElementById("timeline"));
-    timeline.value = String(step);
-    timeline.dispatchEvent(new Event("input"));
-    for (const part of ["head", "chamber", "lines"]) {
-      for (const shown of document.querySelectorAll(`.${part}`)) shown.style.display = "none"; // drawn above walls
-    }
+  await partsOf(page).timeline.fill(String(step));
+  await partsOf(page).aboveWalls.evaluateAll((all) => {
+    for (const shown of all) shown.style.display = "none";
+  });
+  const matrix = await partsOf(page).camera.evaluate(async (/** @type {SVGGElement} */ camera) => {
     for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
-    const camera = /** @type {SVGGElement} */ (document.querySelector(".camera"));
     const { a, e, f } = /** @type {DOMMatrix} */ (camera.getScreenCTM());
     return { a, e, f };
-  }, step);
+  });
   const places = points.map(([x, y]) => /** @type {const} */ ([x * matrix.a + matrix.e, y * matrix.a + matrix.f]));
   return wallsAt(await page.screenshot(), places);
 }

@@ -1,8 +1,9 @@
 /** What the page does when something fails: in itself, in what it is sent, or where nobody answers. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("../../src/shared/protocol").FromWebview} FromWebview */
 
@@ -13,7 +14,7 @@ const MAZE = { width: 5, height: 5, seed: 1 };
 /**
  * What the page has sent of a type.
  * @template {FromWebview["type"]} Type
- * @param {import("./support.mjs").MazePage} maze
+ * @param {import("./support/support.mjs").MazePage} maze
  * @param {Type} type
  * @returns {Promise<Extract<FromWebview, { type: Type }>[]>}
  */
@@ -67,7 +68,7 @@ test("mazes that cannot be shown are told by their number, and others can be sho
   await page.evaluate(() => /** @type {any} */ (window).played.sent.splice(0));
   await show(MAZE);
   await tell({ type: "said", text: "Copied." });
-  assert.equal(await page.locator("#notice-text").textContent(), "Copied.");
+  assert.equal(await partsOf(page).notice.textContent(), "Copied.");
   await page.close();
 });
 
@@ -103,7 +104,7 @@ test("a picture's answer has the number of its question", async () => {
 const SILENT = "The extension host does not answer. If it has stopped, reload the window to go on.";
 
 /** @param {import("playwright-core").Page} page */
-const notice = async (page) => (await page.locator("#notice-text").allTextContents()).filter(Boolean);
+const notice = async (page) => (await partsOf(page).notice.allTextContents()).filter(Boolean);
 
 /** @param {boolean} isAlive */
 async function openStopped(isAlive) {
@@ -121,7 +122,7 @@ test("an extension that does not answer is missed, until it answers", async () =
   const { page, tell, live } = await openStopped(false);
   await page.clock.runFor(60_000);
   assert.deepEqual(await notice(page), [], "nothing was asked");
-  await page.locator("[data-action=newSeed]").click();
+  await partsOf(page).button("newSeed").click();
   await page.clock.runFor(9000);
   assert.deepEqual(await notice(page), []);
   await page.clock.runFor(1000);
@@ -131,7 +132,7 @@ test("an extension that does not answer is missed, until it answers", async () =
   await page.clock.runFor(60_000);
   assert.deepEqual(await notice(page), [SILENT]);
   await live(true);
-  await page.locator("[data-action=newSeed]").click();
+  await partsOf(page).button("newSeed").click();
   await becomes(() => notice(page), []);
   await tell({ type: "ended" });
   assert.deepEqual(await notice(page), []);
@@ -140,7 +141,7 @@ test("an extension that does not answer is missed, until it answers", async () =
 
 test("an extension that is at work for long has answered", async () => {
   const { page, tell } = await openStopped(true);
-  await page.locator("[data-action=newSeed]").click();
+  await partsOf(page).button("newSeed").click();
   await tell({ type: "working", what: "wilson, 400 cells", share: 0 });
   await page.clock.runFor(60_000);
   assert.deepEqual(await notice(page), ["Making wilson, 400 cells"]);

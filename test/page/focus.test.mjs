@@ -2,11 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runs } from "../effort.mjs";
-import { becomes } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("./support.mjs").MazePage} MazePage */
+/** @typedef {import("./support/support.mjs").MazePage} MazePage */
 
 const { open } = usePages();
 
@@ -37,7 +38,7 @@ const SITUATIONS = /** @type {const} */ ([
   [
     "work under way",
     async ({ page, show, tell }) => {
-      const cancel = page.locator("#notice-cancel");
+      const cancel = partsOf(page).button("cancel");
       if (await cancel.isVisible()) return; // it takes a while to come
       await show(MAZE);
       await tell({ type: "working", what: "a maze", share: 0.5 });
@@ -72,12 +73,9 @@ const focused = (/** @type {Page} */ page) =>
 
 /** @param {Page} page */
 const usable = (page) =>
-  page.evaluate(() => {
-    const all = [...document.querySelectorAll("[data-action]")].filter(
-      (button) => button.checkVisibility() && !(/** @type {HTMLButtonElement} */ (button).disabled),
-    );
-    return all.map((button) => /** @type {HTMLElement} */ (button).dataset.action);
-  });
+  page
+    .getByRole("button", { disabled: false })
+    .evaluateAll((all) => all.flatMap((button) => /** @type {HTMLElement} */ (button).dataset.action ?? []));
 
 /** A button in so many is pressed in each situation, in the next one others: all together at least once. */
 const EVERY = runs({ usual: 3, long: 1 });
@@ -90,10 +88,12 @@ for (const [turn, [name, begin]] of SITUATIONS.entries()) {
     const actions = await usable(page);
     assert.ok(actions.length > 0);
     for (const action of actions.filter((_, at) => (at + turn) % EVERY === 0)) {
-      await page.evaluate(() => document.querySelector("dialog[open]")?.querySelector("button")?.click());
+      await partsOf(page)
+        .dialog.getByRole("button")
+        .evaluateAll(([close]) => /** @type {HTMLElement} */ (close)?.click());
       await begin(maze);
       const { length } = await sent();
-      await page.locator(`[data-action=${action}]`).focus();
+      await partsOf(page).button(action).focus();
       await page.keyboard.press("Enter");
       await reply(maze, (await sent()).slice(length));
       assert.notEqual(await focused(page), "body", `${action}`);
@@ -107,7 +107,7 @@ for (const [turn, [name, begin]] of SITUATIONS.entries()) {
 test("a button that has nothing more to do keeps the focus, says so, does nothing, and is then out of the way", async () => {
   const maze = await open();
   const { page, show, sent } = maze;
-  const previous = page.locator("[data-action=previous]");
+  const previous = partsOf(page).button("previous");
   const state = () =>
     previous.evaluate((/** @type {HTMLButtonElement} */ { disabled, ariaDisabled }) => [disabled, ariaDisabled]);
   await show(MAZE, { before: 1 });
@@ -136,7 +136,7 @@ test("the focus comes back to such a button when the window does", async () => {
   const maze = await open();
   const { page, show } = maze;
   await show(MAZE, { before: 1 });
-  await page.locator("[data-action=previous]").focus();
+  await partsOf(page).button("previous").focus();
   await show(MAZE);
   await page.evaluate(() => document.activeElement?.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
   assert.equal(await focused(page), "previous");
@@ -147,14 +147,14 @@ test("what else has the focus when it is disabled or hidden hands it on", async 
   const maze = await open();
   const { page, show, tell, answer } = maze;
   await show(MAZE);
-  for (const id of ["timeline", "speed", "bookmarks", "moment-kind"]) {
+  for (const id of /** @type {const} */ (["timeline", "speed", "bookmarks", "momentKind"])) {
     await show(MAZE);
-    await page.locator(`#${id}`).focus();
+    await partsOf(page)[id].focus();
     await show(MAZE, { steps: false });
-    assert.equal(await focused(page), id);
+    assert.equal(await focused(page), id === "momentKind" ? "moment-kind" : id);
   }
   await show(MAZE);
-  await page.locator("#code").focus();
+  await partsOf(page).code.focus();
   await show(MAZE, { steps: false });
   assert.equal(await focused(page), "picture", "of an algorithm that is not played");
   await show(MAZE);

@@ -1,8 +1,9 @@
 /** What is as it was when the page comes back: after another tab, or a reload of the window. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, seekTo } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes, seekTo } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 
@@ -11,13 +12,13 @@ const MAZE = { width: 9, height: 9, seed: 1 };
 test("the code that was put away", async () => {
   const { page, show, kept } = await open();
   await show(MAZE);
-  assert.ok(await page.locator("#side").isVisible());
+  assert.ok(await partsOf(page).side.isVisible());
   await page.keyboard.press("u");
-  await becomes(() => page.locator("#side").isVisible(), false);
+  await becomes(() => partsOf(page).side.isVisible(), false);
   await becomes(async () => (await kept())?.side, false);
   const again = await open({ kept: await kept() });
   await again.show(MAZE);
-  assert.equal(await again.page.locator("#side").isVisible(), false);
+  assert.equal(await partsOf(again.page).side.isVisible(), false);
   for (const each of [page, again.page]) await each.close();
 });
 
@@ -25,7 +26,10 @@ test("that the source is shown, also of the algorithms that follow, and no empty
   const { page, show, kept } = await open();
   await show(MAZE);
   await page.keyboard.press("w");
-  assert.ok((await page.locator("#code li").count()) > 3, "the pseudocode is gone before the source is there");
+  assert.ok(
+    (await partsOf(page).code.getByRole("listitem").count()) > 3,
+    "the pseudocode is gone before the source is there",
+  );
   await becomes(async () => (await kept())?.source, true);
   const again = await open({ kept: await kept() });
   await again.show(MAZE);
@@ -33,7 +37,7 @@ test("that the source is shown, also of the algorithms that follow, and no empty
   assert.deepEqual(await asked(), ["depth-first"]);
   const file = { name: "algorithms/depthFirst.ts", text: "run() {\n  carve();\n", lines: [[], [3]] };
   await again.tell({ type: "source", algorithm: "depth-first", files: [file] });
-  await becomes(() => again.page.locator("#code .file").textContent(), file.name);
+  await becomes(() => partsOf(again.page).files.textContent(), file.name);
   await again.show({ algorithm: "kruskal", ...MAZE });
   assert.deepEqual(await asked(), ["depth-first", "kruskal"]);
   await again.page.keyboard.press("w");
@@ -54,15 +58,15 @@ test("that it is played again and again, with the graph, and how fast", async ()
   await again.show({ ...MAZE, seed: 2 });
   await becomes(() => chosen(again), [true, true, true]);
   for (const id of ["repeat", "showGraph"])
-    await becomes(() => again.page.locator(`[data-action=${id}]`).first().getAttribute("aria-pressed"), "true");
+    await becomes(() => partsOf(again.page).button(id).first().getAttribute("aria-pressed"), "true");
   assert.equal((await again.kept())?.duration, (await kept())?.duration);
   for (const each of [page, again.page]) await each.close();
 });
 
 test("that the graph of planar mazes was turned off, which else is shown of them and of no others", async () => {
   const { page, show, kept } = await open();
-  const isShown = (each) => each.page.locator("[data-action=showGraph]").first().getAttribute("aria-pressed");
-  const edges = () => page.locator(".graph .link").count();
+  const isShown = (each) => partsOf(each.page).button("showGraph").first().getAttribute("aria-pressed");
+  const edges = () => partsOf(page).drawn("link").count();
   const planar = { grid: "planar", cells: 30, seed: 1 };
   await show(MAZE);
   await becomes(() => isShown({ page }), "false");
@@ -83,10 +87,10 @@ test("that the graph of planar mazes was turned off, which else is shown of them
 test("which kind of event is run to, where there is one of that kind", async () => {
   const { page, show, kept } = await open();
   await show({ algorithm: "wilson", ...MAZE });
-  await page.locator("#moment-kind").selectOption("loops");
+  await partsOf(page).momentKind.selectOption("loops");
   await becomes(async () => (await kept())?.kind, "loops");
   const again = await open({ kept: await kept() });
-  const kind = () => again.page.locator("#moment-kind").inputValue();
+  const kind = () => partsOf(again.page).momentKind.inputValue();
   await again.show({ algorithm: "wilson", ...MAZE });
   assert.equal(await kind(), "loops");
   await again.show({ algorithm: "kruskal", ...MAZE });
@@ -119,8 +123,8 @@ test("where it stood, but not that it was played, for those who want less motion
 test("what is turned on of a finished maze, also where another maze was made meanwhile", async () => {
   const { page, show, kept } = await open();
   await show(MAZE);
-  await page.locator("#solver").selectOption("a-star");
-  await page.locator(".picture").focus();
+  await partsOf(page).solver.selectOption("a-star");
+  await partsOf(page).pictures.focus();
   for (const key of ["d", "x"]) await page.keyboard.press(key);
   await page.keyboard.press("Enter"); // on the cell that the distances are measured from
   await becomes(async () => (await kept())?.after?.on, ["solution", "deadEnds", "distances"]);
@@ -160,7 +164,7 @@ test("what was changed last, when the user turns to another tab while keeping ta
   await page.keyboard.press("u");
   await becomes(async () => (await kept())?.side, false);
   await page.keyboard.press("u");
-  await becomes(() => page.locator("#side").isVisible(), true);
+  await becomes(() => partsOf(page).side.isVisible(), true);
   assert.equal((await kept())?.side, false, "it is put off");
   await page.evaluate(() => dispatchEvent(new Event("blur")));
   assert.equal((await kept())?.side, true);

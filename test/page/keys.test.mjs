@@ -1,8 +1,9 @@
 /** Which keys are the page's, on which layouts, and which are those of a control or of VS Code. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, seekTo } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes, seekTo } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -12,16 +13,17 @@ const MAZE = { algorithm: "wilson", width: 12, height: 10, seed: "keys" };
 const LOOK = { autoplay: false, duration: 8, cellSize: 0, singleKeys: true };
 
 /** @param {Page} page */
-const status = (page) => page.locator("#status").textContent();
+const status = (page) => partsOf(page).status.textContent();
 
 /** What keys could have turned on or off, and where the maze stands. */
-const stateOf = (/** @type {Page} */ page) =>
-  page.evaluate(() => ({
-    status: document.querySelector("#status")?.textContent,
-    pressed: [...document.querySelectorAll("[aria-pressed=true]")].map((button) => button.ariaLabel),
-    view: document.querySelector(".camera")?.getAttribute("transform"),
-    dialogs: document.querySelectorAll("dialog[open]").length,
-  }));
+const stateOf = async (/** @type {Page} */ page) => ({
+  status: await status(page),
+  pressed: await page
+    .getByRole("button", { pressed: true, includeHidden: true })
+    .evaluateAll((all) => all.map((button) => button.ariaLabel)),
+  view: await partsOf(page).camera.getAttribute("transform"),
+  dialogs: await partsOf(page).dialog.count(),
+});
 
 /** Notes which keys reach VS Code, which listens as this does. */
 const noteLeft = (/** @type {Page} */ page) =>
@@ -40,10 +42,8 @@ const takeLeft = (page) => page.evaluate(() => window["left"].splice(0));
  * @param {KeyboardEventInit} event
  */
 const typeRaw = (page, event) =>
-  page.evaluate((event) => {
-    document
-      .querySelector(".picture")
-      ?.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...event }));
+  partsOf(page).pictures.evaluate((picture, event) => {
+    picture.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...event }));
   }, event);
 
 /**
@@ -61,8 +61,8 @@ test("letters typed in a list are the list's: nothing is sent, inserted or turne
   const { page, sent } = await standingAt(5);
   const before = await stateOf(page);
   const { length } = await sent();
-  for (const list of ["#solver", "#moment-kind", "#bookmarks"]) {
-    await page.locator(list).focus();
+  for (const list of /** @type {const} */ (["solver", "momentKind", "bookmarks"])) {
+    await partsOf(page)[list].focus();
     for (const key of ["w", "a", "l", "l", "f", "o", "e", "r", "i", "c", "?", "+", "0", "]", ",", "."])
       await page.keyboard.press(key);
     for (const key of ["Shift+R", "ArrowDown", "ArrowUp", "Home", "End", "PageUp", "PageDown"])
@@ -98,7 +98,7 @@ test("a text box, if there is one, keeps all keys", async () => {
 test("keys walk through the bookmarks and go to one with Enter or on leaving, not with Escape", async () => {
   const { page } = await standingAt(5);
   const here = await status(page);
-  const list = page.locator("#bookmarks");
+  const list = partsOf(page).bookmarks;
   const listed = () => list.evaluate((each) => /** @type {HTMLSelectElement} */ (each).selectedOptions[0].text);
   const walk = async (times = 2) => {
     await list.focus();
@@ -110,7 +110,7 @@ test("keys walk through the bookmarks and go to one with Enter or on leaving, no
   await walk();
   await page.keyboard.press("Escape");
   assert.equal(await listed(), "Bookmarks");
-  await page.locator("#speed").focus();
+  await partsOf(page).speed.focus();
   assert.equal(await status(page), here, "given up");
 
   const first = await walk();
@@ -128,16 +128,16 @@ test("keys walk through the bookmarks and go to one with Enter or on leaving, no
 test("keys walk through the solvers, and start one with Enter alone; in the open list, too", async () => {
   const { page, sent } = await standingAt(5);
   const solvers = async () => (await sent()).filter(({ type }) => type === "solve").map((each) => each.solver);
-  await page.locator("#solver").focus();
+  await partsOf(page).solver.focus();
   await page.keyboard.type("wall follower", { delay: 5 });
-  await becomes(() => page.locator("#solver").inputValue(), "wall-follower");
+  await becomes(() => partsOf(page).solver.inputValue(), "wall-follower");
   await page.keyboard.press("ArrowUp");
   assert.deepEqual(await solvers(), []);
   await page.keyboard.press("Enter");
   await becomes(solvers, ["dead-end-filling"]);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Escape");
-  assert.equal(await page.locator("#solver").inputValue(), "dead-end-filling");
+  assert.equal(await partsOf(page).solver.inputValue(), "dead-end-filling");
   await page.keyboard.press("Alt+ArrowDown"); // opens the list
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
@@ -149,9 +149,9 @@ test("a slider keeps its keys, a button Space and Enter", async () => {
   const { page, sent } = await standingAt(50);
   const at = (/** @type {number} */ step) =>
     becomes(async () => (await status(page))?.startsWith(`Step ${step} of `), true);
-  const speed = () => page.locator("#speed").inputValue();
+  const speed = () => partsOf(page).speed.inputValue();
   const before = await speed();
-  await page.locator("#timeline").focus();
+  await partsOf(page).timeline.focus();
   for (const [key, step] of /** @type {const} */ ([
     ["ArrowUp", 51],
     ["ArrowDown", 50],
@@ -163,11 +163,11 @@ test("a slider keeps its keys, a button Space and Enter", async () => {
     await at(step);
   }
   assert.equal(await speed(), before);
-  await page.locator("#speed").focus();
+  await partsOf(page).speed.focus();
   for (const key of ["ArrowRight", "Shift+ArrowRight", "PageUp"]) await page.keyboard.press(key);
   await becomes(async () => Number(await speed()) > Number(before), true);
   await at(0);
-  await page.locator("[data-action=copyText]").focus();
+  await partsOf(page).button("copyText").focus();
   for (const key of ["Space", "Enter"]) await page.keyboard.press(key);
   assert.deepEqual(
     (await sent()).filter(({ type }) => type === "copy" || type === "insert").map(({ type }) => type),
@@ -233,7 +233,7 @@ test("on a Mac, Option types signs", async () => {
   await show(MAZE);
   await seekTo(page, 50);
   const here = await status(page);
-  await page.locator(".picture").focus();
+  await partsOf(page).pictures.focus();
   await page.keyboard.press("Alt+]");
   await becomes(async () => (await status(page)) === here, false);
   await page.keyboard.press("Alt+[");
@@ -247,16 +247,16 @@ test("on a Mac, Option types signs", async () => {
 
 test("a key that the page takes does not reach VS Code, all others do", async () => {
   const { page, sent, tell } = await standingAt(5);
-  await page.locator(".picture").focus();
+  await partsOf(page).pictures.focus();
   for (const key of ["n", "Space", "ArrowLeft", "]", "Shift+ArrowRight"]) await page.keyboard.press(key);
   assert.deepEqual(await takeLeft(page), ["Shift"]);
   for (const key of ["q", "F5", "Escape", "PageUp"]) await page.keyboard.press(key);
   assert.deepEqual(await takeLeft(page), ["q", "F5", "Escape", "PageUp"]);
-  await page.locator("#solver").focus();
+  await partsOf(page).solver.focus();
   await page.keyboard.press("r");
   assert.deepEqual(await takeLeft(page), ["r"], "a list's key");
 
-  await page.locator(".picture").focus();
+  await partsOf(page).pictures.focus();
   const { length } = await sent();
   await page.keyboard.press("Control+k"); // of which VS Code waits for the second half
   await page.keyboard.press("r");
@@ -277,8 +277,8 @@ test("a key that the page takes does not reach VS Code, all others do", async ()
 
 test("with single keys off, no letter is offered: not by the help, nor by a button", async () => {
   const { page, show, tell } = await open();
-  const keys = () => page.locator("#help kbd").allTextContents();
-  const title = (/** @type {string} */ action) => page.locator(`[data-action=${action}]`).getAttribute("title");
+  const keys = () => partsOf(page).help.locator("kbd").allTextContents();
+  const title = (/** @type {string} */ action) => partsOf(page).button(action).getAttribute("title");
   const off = { ...LOOK, singleKeys: false };
   await tell({ type: "look", look: off }); // before there is a maze
   const named = await keys();
@@ -291,9 +291,9 @@ test("with single keys off, no letter is offered: not by the help, nor by a butt
   assert.deepEqual([await title("newSeed"), await title("play")], ["New seed", "Play or pause (Space)"]);
   assert.equal(await title("editShape"), "Edit the shape");
   await tell({ type: "act", action: "help" });
-  const notes = () => page.locator("#help p:visible").allTextContents();
+  const notes = () => partsOf(page).help.locator("p:visible").allTextContents();
   assert.match((await notes()).join(), /mazewright\.preview\.singleKeys has turned .* off\. .* mazewright\.player/s);
-  assert.equal(await page.locator("#keys div:visible", { hasText: "Turn the cell on or off" }).count(), 0);
+  assert.equal(await partsOf(page).help.locator("dl div:visible", { hasText: "Turn the cell on or off" }).count(), 0);
   await page.keyboard.press("Escape");
   await tell({ type: "look", look: LOOK });
   assert.deepEqual([await title("newSeed"), await title("play")], ["New seed (R)", "Play or pause (Space)"]);

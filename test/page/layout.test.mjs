@@ -1,13 +1,25 @@
 /** In panels of every width: what is beside the picture is seen, and compared pictures are as large as can be. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, seekTo } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes, seekTo } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 
 const SIZE = { width: 12, height: 12, seed: "layout" };
 const ALGORITHMS = ["prim", "kruskal", "wilson", "eller"];
+
+/**
+ * Whether a part lies within the height of another.
+ * @param {import("playwright-core").Locator} part
+ * @param {import("playwright-core").Locator} outer
+ */
+async function isWithin(part, outer) {
+  const [inside, around] = [await part.boundingBox(), await outer.boundingBox()];
+  if (inside === null || around === null) return false;
+  return inside.y >= around.y - 1 && inside.y + inside.height <= around.y + around.height + 1;
+}
 
 for (const [width, height] of [
   [300, 700],
@@ -17,12 +29,8 @@ for (const [width, height] of [
   test(`the line in hand is in sight, in code and source, at ${width} px`, async () => {
     const { page, show, tell } = await open({ viewport: { width, height } });
     await show(SIZE);
-    const isSeen = () =>
-      page.evaluate(() => {
-        const { top, bottom } = document.querySelector("#code .lit")?.getBoundingClientRect() ?? {};
-        const inside = ["#code", "#side"].map((name) => document.querySelector(name).getBoundingClientRect());
-        return inside.every((box) => top >= box.top - 1 && bottom <= box.bottom + 1);
-      });
+    const { lit, code, side } = partsOf(page);
+    const isSeen = async () => (await isWithin(lit.first(), code)) && (await isWithin(lit.first(), side));
     for (const step of [1, 2, 200, 287]) {
       await seekTo(page, step);
       await becomes(isSeen, true);
@@ -31,7 +39,7 @@ for (const [width, height] of [
     const lines = Array.from({ length: 90 }, (_, at) => (at % 30 === 29 ? [Math.floor(at / 30) + 3] : []));
     const text = "    const wall = walls.take(random.below(walls.size)); // and a comment that is long\n".repeat(90);
     await tell({ type: "source", algorithm: "depth-first", files: [{ name: "depthFirst.ts", text, lines }] });
-    await becomes(() => page.locator("#code .file").count(), 1);
+    await becomes(() => partsOf(page).files.count(), 1);
     await seekTo(page, 2);
     await becomes(isSeen, true);
     await page.close();
@@ -41,20 +49,16 @@ for (const [width, height] of [
 test("so is that of a solver, below the picture", async () => {
   const { page, show, answer } = await open({ viewport: { width: 460, height: 640 } });
   await show(SIZE);
-  const own = Number(await page.locator("#timeline").getAttribute("max"));
+  const own = Number(await partsOf(page).timeline.getAttribute("max"));
   await page.keyboard.press("s");
   await answer();
-  await becomes(async () => Number(await page.locator("#timeline").getAttribute("max")) > own, true);
-  const length = Number(await page.locator("#timeline").getAttribute("max"));
+  await becomes(async () => Number(await partsOf(page).timeline.getAttribute("max")) > own, true);
+  const length = Number(await partsOf(page).timeline.getAttribute("max"));
   for (const step of [own + 2, length]) {
     await seekTo(page, step);
-    await becomes(() => page.locator("#solver-code .lit").count(), 1);
-    const seen = await page.evaluate(() => {
-      const { top, bottom } = document.querySelector("#solver-code .lit")?.getBoundingClientRect() ?? {};
-      const side = document.querySelector("#side").getBoundingClientRect();
-      return top >= side.top - 1 && bottom <= side.bottom + 1;
-    });
-    assert.equal(seen, true, `at step ${step} of ${length}`);
+    await becomes(() => partsOf(page).solverLine.count(), 1);
+    const { solverLine, side } = partsOf(page);
+    assert.equal(await isWithin(solverLine, side), true, `at step ${step} of ${length}`);
   }
   await page.close();
 });
@@ -70,7 +74,7 @@ test("compared mazes lie where their pictures are largest", async () => {
   ]) {
     const { page, show } = await open({ viewport: { width, height } });
     await show(ALGORITHMS.slice(0, count).map((algorithm) => ({ algorithm, ...SIZE })));
-    const places = await page.locator(".lane").evaluateAll((all) => all.map((lane) => lane.getBoundingClientRect().x));
+    const places = await partsOf(page).lanes.evaluateAll((all) => all.map((lane) => lane.getBoundingClientRect().x));
     assert.equal(new Set(places).size, columns, `${count} mazes in ${width} × ${height}`);
     await page.close();
   }
@@ -81,10 +85,10 @@ test("compared pictures stay where they are when there is more to say of them", 
     const { page, show, answer } = await open({ viewport: { width, height: 800 } });
     await show(ALGORITHMS.slice(0, 3).map((algorithm) => ({ algorithm, ...SIZE })));
     const boxes = () =>
-      page.locator(".picture").evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+      partsOf(page).pictures.evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
     const before = await boxes();
     await answer();
-    await becomes(async () => (await page.locator(".lane-measures").allTextContents()).every(Boolean), true);
+    await becomes(async () => (await partsOf(page).laneMeasures.allTextContents()).every(Boolean), true);
     assert.deepEqual(await boxes(), before, `at ${width} px`);
     assert.equal(new Set(before.map((box) => JSON.parse(box).height)).size, 1, `all of one height at ${width} px`);
     await page.close();
@@ -102,10 +106,9 @@ test("compared pictures are of one height whatever is said under each, and none 
     const { page, show } = await open({ viewport: { width, height } });
     await show(named.slice(0, count).map((algorithm) => ({ algorithm, ...SIZE })));
     const heights = () =>
-      page.locator(".picture").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
-    await page
-      .locator(".lane-measures")
-      .first()
+      partsOf(page).pictures.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+    await partsOf(page)
+      .laneMeasures.first()
       .evaluate((text) => {
         text.textContent = "longest path 12,345 cells, usually 12,345 ± 123; ".repeat(4);
       });

@@ -2,11 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ONLY_LONG, runs } from "../effort.mjs";
-import { becomes } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("./support.mjs").MazePage} MazePage */
+/** @typedef {import("./support/support.mjs").MazePage} MazePage */
 
 const { open } = usePages();
 
@@ -21,13 +22,13 @@ const LONG = { algorithm: "wilson", width: 300, height: 300, seed: 1 };
 const isPiece = ({ to, type }) => to === "page" && type === "steps";
 
 /** @param {Page} page */
-const status = (page) => page.locator("#status").textContent();
+const status = (page) => partsOf(page).status.textContent();
 
 /** @param {Page} page */
-const isBusy = async (page) => (await page.locator("#timeline").getAttribute("aria-busy")) === "true";
+const isBusy = async (page) => (await partsOf(page).timeline.getAttribute("aria-busy")) === "true";
 
 /** @param {Page} page */
-const lengthOf = async (page) => Number(await page.locator("#timeline").getAttribute("max"));
+const lengthOf = async (page) => Number(await partsOf(page).timeline.getAttribute("max"));
 
 /**
  * Moves the timeline to a step, whether it can be shown or not.
@@ -35,7 +36,7 @@ const lengthOf = async (page) => Number(await page.locator("#timeline").getAttri
  * @param {number} step
  */
 async function seek(page, step) {
-  await page.locator("#timeline").evaluate((timeline, step) => {
+  await partsOf(page).timeline.evaluate((timeline, step) => {
     /** @type {HTMLInputElement} */ (timeline).value = String(step);
     timeline.dispatchEvent(new Event("input"));
   }, step);
@@ -48,11 +49,11 @@ async function seek(page, step) {
  * @returns {Promise<number>} how many bytes had come to the page by then
  */
 async function settled(page, step) {
-  return page.evaluate(
-    (begin) => {
+  return partsOf(page).status.evaluate(
+    (status, begin) => {
       const { promise, resolve } = Promise.withResolvers();
       const look = () => {
-        const text = document.querySelector("#status")?.textContent ?? "";
+        const text = status.textContent ?? "";
         if (!text.startsWith(begin) || text.endsWith("Loading")) return;
         resolve(window["played"].carried.reduce((sum, { to, bytes }) => sum + (to === "page" ? bytes : 0), 0));
       };
@@ -130,7 +131,7 @@ test("what is played waits for its steps, and then goes on", async () => {
   await holdParts(true);
   await show(LONG, { autoplay: false, duration: 1 });
   const length = await lengthOf(page);
-  await page.locator("#picture, .picture").first().focus();
+  await partsOf(page).pictures.first().focus();
   await page.keyboard.press("Space"); // from the start
   const end = `Step ${length.toLocaleString("en")} of `;
   const isWaiting = (text = "") => text.endsWith(": Loading") && !text.startsWith(end);
@@ -152,8 +153,8 @@ test("a maze with too many steps is shown finished, and says why", async () => {
   const reason =
     "only the finished maze is shown: too many steps to play (limit 32,000,000). A smaller maze can be played";
   await becomes(() => status(page), `Finished, ${reason}`);
-  assert.ok(await page.locator("#timeline").isDisabled());
-  assert.ok((await page.locator(".walls path").count()) > 0);
+  assert.ok(await partsOf(page).timeline.isDisabled());
+  assert.ok((await partsOf(page).drawn("wall").count()) > 0);
   await show([maze, { ...maze, algorithm: "kruskal" }], most);
   await becomes(
     () => status(page),
@@ -167,7 +168,7 @@ test("a maze with too many steps is shown finished, and says why", async () => {
 test("the walls of a large maze come in pieces, too", { timeout: TIMEOUT }, async () => {
   const { page, show, carried } = await open();
   await show({ grid: "hexagonal", width: 2500, height: 2500, seed: 1 }, { steps: false });
-  await page.locator(".overview:not([hidden])").waitFor();
+  await partsOf(page).bitmap.waitFor();
   const messages = await carried();
   assert.deepEqual(
     messages.filter(({ to, type }) => to === "page" && type !== "heard").map(({ type }) => type),

@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { expectSoon } from "../vscode/wait.mjs";
-import { becomes } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 
@@ -11,12 +12,13 @@ const MAZE = { algorithm: "wilson", width: 20, height: 20, seed: 1 };
 const USUAL = { autoplay: false, duration: 8, cellSize: 0, singleKeys: true };
 
 /** What is seen of the look. */
-function look(page) {
-  return page.evaluate(() => ({
-    scale: Number(/scale\(([\d.]+)/.exec(document.querySelector(".camera").getAttribute("transform"))?.[1]),
-    speed: document.querySelector("#speed").valueAsNumber,
-    step: document.querySelector("#timeline").valueAsNumber,
-  }));
+async function look(page) {
+  const { camera, speed, timeline } = partsOf(page);
+  return {
+    scale: Number(/scale\(([\d.]+)/.exec(`${await camera.getAttribute("transform")}`)?.[1]),
+    speed: Number(await speed.inputValue()),
+    step: Number(await timeline.inputValue()),
+  };
 }
 
 /** Waits for what is seen, since a page draws in its next frame. */
@@ -72,7 +74,7 @@ test("commands do what keys do, and nothing where that is not offered", async ()
   await act("help");
   await act("help");
   await act("back"); // behind a dialog
-  assert.equal(await page.locator("dialog[open]").count(), 1);
+  assert.equal(await partsOf(page).dialog.count(), 1);
   await page.keyboard.press("Escape");
   await act("editShape");
   await expectSoon("the shape", 5000, async () => (await situations(sent)).at(-1)?.mode === "shape");
@@ -104,7 +106,7 @@ const situations = async (sent) => (await sent()).filter(({ type }) => type === 
 test("what is done with one maze only is not done with those that are compared, which is said", async () => {
   const { page, show, tell, sent } = await open();
   const size = { width: 8, height: 8, seed: 1 };
-  const notice = () => page.locator("#notice-text").textContent();
+  const notice = () => partsOf(page).notice.textContent();
   await show([
     { algorithm: "kruskal", ...size },
     { algorithm: "wilson", ...size },
@@ -130,7 +132,7 @@ test("of mazes without their steps that is said, and why where they are too larg
   const { page, show } = await open();
   const still = async (options) => {
     await show(options, { steps: false });
-    return (await page.locator("#status").textContent())?.replace(/^.*, s/, "s");
+    return (await partsOf(page).status.textContent())?.replace(/^.*, s/, "s");
   };
   const both = (size) => ["binary-tree", "random-slashes"].map((algorithm) => ({ algorithm, ...size }));
   const small = { width: 8, height: 8 };

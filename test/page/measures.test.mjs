@@ -1,8 +1,9 @@
 /** The measures of a finished maze, beside what is usual, and what is said where one was not found. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, seekTo } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes, seekTo } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 
@@ -10,7 +11,7 @@ const MAZE = { algorithm: "wilson", width: 14, height: 12, seed: "after" };
 
 test("measures stand beside what is usual, and what is not usual is said", async () => {
   const { page, show, answer } = await open();
-  const rows = () => page.locator("#measures tr").allTextContents();
+  const rows = () => partsOf(page).measures.allTextContents();
   await show(MAZE);
   await answer();
   await becomes(rows, [
@@ -25,7 +26,7 @@ test("measures stand beside what is usual, and what is not usual is said", async
   await show({ algorithm: "binary-tree", width: 14, height: 14, seed: 20 });
   await answer();
   await becomes(async () => (await rows()).at(-1), "Solution27 cellsusually 27 ± 0");
-  const unusual = await page.locator("#measures .unusual").allTextContents();
+  const unusual = await partsOf(page).unusual.allTextContents();
   assert.ok(unusual.length > 0 && unusual.every((row) => /: (fewer|more|shorter|longer) than usual$/.test(row)));
   await show({ ...MAZE, loops: 0.1 });
   await answer();
@@ -33,7 +34,7 @@ test("measures stand beside what is usual, and what is not usual is said", async
   assert.match(`${(await rows()).at(-1)}`, /^Loops\d+$/);
   await show([MAZE, { ...MAZE, algorithm: "kruskal" }]);
   await answer();
-  const under = page.locator(".lane-measures");
+  const under = partsOf(page).laneMeasures;
   await becomes(
     () => under.first().textContent(),
     "dead ends 27.4 %, usually 29.1 ± 2.1 %; longest path 52 cells, usually 53 ± 8",
@@ -44,31 +45,31 @@ test("measures stand beside what is usual, and what is not usual is said", async
 
 test("where finding the longest path takes too much, the page says so; of mazes compared the others' are shown", async () => {
   const { page, show, answer } = await open();
-  const says = (/** @type {string} */ text) => becomes(() => page.locator("#notice-text").textContent(), text);
-  const pressed = () => page.locator("#after [data-action=showLongest]").getAttribute("aria-pressed");
+  const says = (/** @type {string} */ text) => becomes(() => partsOf(page).notice.textContent(), text);
+  const pressed = () => partsOf(page).button("showLongest").getAttribute("aria-pressed");
   const leaveOut = (/** @type {import("../../src/shared/protocol").ToWebview} */ reply) => {
     if (reply.type !== "analysed" || reply.at !== 0) return;
     const measures = Object.entries(reply.analysis.measures).filter(([id]) => id !== "longestPath");
     Object.assign(reply.analysis, { measures: Object.fromEntries(measures), longest: new Uint32Array() });
   };
-  const longestPaths = () => page.locator('.camera .longest[d]:not([d=""])').count();
+  const longestPaths = () => partsOf(page).drawn("longest").count();
   await show({ ...MAZE, loops: 0.1 });
   await seekTo(page, 20);
   await answer(leaveOut);
-  const row = page.locator("#measures tr", { hasText: "Longest path" });
+  const row = partsOf(page).measures.filter({ hasText: "Longest path" });
   await becomes(() => row.textContent(), "Longest pathnot measured");
-  assert.match(`${await page.locator("#measures-note").textContent()}`, /^The longest path is not measured: /);
-  await page.locator(".picture").focus();
+  assert.match(`${await partsOf(page).measuresNote.textContent()}`, /^The longest path is not measured: /);
+  await partsOf(page).pictures.focus();
   await page.keyboard.press("p");
   await says("No longest path is shown: finding it would take too many searches.");
-  assert.match(`${await page.locator("#status").textContent()}`, /^Step 20 /, "nothing to see at the end");
+  assert.match(`${await partsOf(page).status.textContent()}`, /^Step 20 /, "nothing to see at the end");
   assert.deepEqual([await pressed(), await longestPaths()], ["false", 0]);
   await show([MAZE, MAZE]);
   await page.keyboard.press("p");
   await answer(leaveOut);
   await says("No longest path is shown for 1 of the 2 mazes: finding it would take too many searches.");
   await becomes(
-    () => page.locator(".lane-measures").first().textContent(),
+    () => partsOf(page).laneMeasures.first().textContent(),
     "dead ends 27.4 %, usually 29.1 ± 2.1 %; longest path not measured",
   );
   assert.deepEqual([await pressed(), await longestPaths()], ["true", 1]);

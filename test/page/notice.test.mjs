@@ -1,8 +1,9 @@
 /** The notice over the picture: of work that takes a while, and of what else there is to say meanwhile. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 
@@ -10,15 +11,16 @@ const { open } = usePages();
  * What the notice says, and with which of its parts.
  * @param {import("playwright-core").Page} page
  */
-const noticeOf = (page) =>
-  page.evaluate(() =>
-    ["notice-text", "notice-progress", "notice-cancel", "notice-generate"]
-      .map((id) => /** @type {HTMLElement} */ (document.getElementById(id)))
-      .filter((part) => part.offsetParent !== null && (part.id !== "notice-text" || part.textContent !== ""))
-      .map((part) => (part.id === "notice-text" ? part.textContent : part.id)),
-  );
+async function noticeOf(page) {
+  const { notice, progress, button } = partsOf(page);
+  const text = await notice.textContent();
+  const seen = text === "" ? [] : [text];
+  if (await progress.isVisible()) seen.push("progress");
+  for (const action of ["cancel", "generate"]) if (await button(action).isVisible()) seen.push(action);
+  return seen;
+}
 
-const PARTS = ["notice-progress", "notice-cancel"];
+const PARTS = ["progress", "cancel"];
 const FIRST = { type: /** @type {const} */ ("working"), what: "depth-first, 1,000,000 cells", share: 0.1 };
 const NEXT = { ...FIRST, what: "kruskal, 400 cells", share: 0 };
 
@@ -49,7 +51,7 @@ test("what is said during work is said for a while; then the notice is the work'
   assert.deepEqual(await noticeOf(page), [said.text]);
   await page.clock.runFor(5000);
   assert.deepEqual(await noticeOf(page), [`Making ${FIRST.what}`, ...PARTS]);
-  assert.equal(await page.locator("#notice-progress").getAttribute("value"), "0.2");
+  assert.equal(await partsOf(page).progress.getAttribute("value"), "0.2");
   await tell(said);
   await tell({ type: "ended" });
   await page.clock.runFor(5000);

@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { watchFrames } from "../bench/framesPage.mjs";
 import { ONLY_LONG, runs } from "../effort.mjs";
-import { becomes } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes } from "./support/look.mjs";
+import { partsOf, SELECTORS } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
 
 const pages = usePages();
 
@@ -15,7 +16,7 @@ const open = (/** @type {object} */ options = {}) =>
 
 /** Goes to a step, as dragging the timeline does, and waits until it is drawn. */
 async function goTo(/** @type {Page} */ page, /** @type {number} */ step) {
-  await page.locator("#timeline").fill(String(step));
+  await partsOf(page).timeline.fill(String(step));
   await rest(page);
 }
 
@@ -25,32 +26,28 @@ async function rest(/** @type {Page} */ page) {
 }
 
 async function zoomTo(/** @type {Page} */ page, /** @type {number} */ scale) {
-  await page.evaluate((scale) => {
-    const picture = document.querySelector(".picture");
-    const transform = document.querySelector(".camera").getAttribute("transform");
-    const deltaY = -200 * Math.log(scale / Number(/scale\(([\d.]+)/.exec(transform)[1]));
+  const transform = `${await partsOf(page).camera.getAttribute("transform")}`;
+  const deltaY = -200 * Math.log(scale / Number(/scale\(([\d.]+)/.exec(transform)?.[1]));
+  await partsOf(page).pictures.evaluate((picture, deltaY) => {
     const { left, top, width, height } = picture.getBoundingClientRect();
     const at = { clientX: left + width / 2, clientY: top + height / 2 };
     picture.dispatchEvent(new WheelEvent("wheel", { ctrlKey: true, deltaY, cancelable: true, ...at }));
-  }, scale);
+  }, deltaY);
   await rest(page);
 }
 
 /** What is there: whether the bitmap is seen, and how many paths of walls there are. */
-function whatIsSeen(/** @type {Page} */ page) {
-  return page.evaluate(() => ({
-    bitmap: !document.querySelector(".overview").hasAttribute("hidden"),
-    paths: document.querySelectorAll(".walls path").length,
-  }));
+async function whatIsSeen(/** @type {Page} */ page) {
+  const { bitmap, walls } = partsOf(page);
+  return { bitmap: await bitmap.isVisible(), paths: await walls.locator("path").count() };
 }
 
 /** The mean colour of the bitmap about a point of the picture: red, green, blue. */
-function colourAt(/** @type {Page} */ page, /** @type {number} */ x, /** @type {number} */ y) {
-  return page.evaluate(
-    ([x, y]) => {
-      const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(".overview"));
-      const transform = document.querySelector(".camera").getAttribute("transform");
-      const [scale, left, top] = transform.match(/-?[\d.]+(e-?\d+)?/g).map(Number);
+async function colourAt(/** @type {Page} */ page, /** @type {number} */ x, /** @type {number} */ y) {
+  const transform = `${await partsOf(page).camera.getAttribute("transform")}`;
+  const [scale = 0, left = 0, top = 0] = transform.match(/-?[\d.]+(e-?\d+)?/g)?.map(Number) ?? [];
+  return partsOf(page).bitmap.evaluate(
+    (/** @type {HTMLCanvasElement} */ canvas, [x, y, scale, left, top]) => {
       const side = Math.ceil(4 * scale);
       const corner = [(x + left) * scale - side / 2, (y + top) * scale - side / 2].map(Math.round);
       const { data } = canvas.getContext("2d").getImageData(corner[0], corner[1], side, side);
@@ -60,13 +57,13 @@ function colourAt(/** @type {Page} */ page, /** @type {number} */ x, /** @type {
         return Math.round(sum / (data.length / 4));
       });
     },
-    [x, y],
+    [x, y, scale, left, top],
   );
 }
 
 /** The mean brightness of the middle of the window, as it is on the screen. */
 async function brightness(/** @type {Page} */ page) {
-  const box = await page.locator(".picture").boundingBox();
+  const box = await partsOf(page).pictures.boundingBox();
   const clip = { x: box.x + box.width / 2 - 100, y: box.y + box.height / 2 - 100, width: 200, height: 200 };
   const png = await page.screenshot({ clip });
   const reader = await page.context().browser().newPage();
@@ -96,7 +93,7 @@ test("from afar a bitmap shows how cells look, and no path is there", async () =
   await goTo(page, 0);
   assert.deepEqual(await whatIsSeen(page), { bitmap: true, paths: 0 });
   const untouched = await colourAt(page, 200, 200);
-  const half = Number(await page.locator("#timeline").getAttribute("max")) / 2;
+  const half = Number(await partsOf(page).timeline.getAttribute("max")) / 2;
   await goTo(page, Math.round(half));
   const done = await colourAt(page, 200, 100);
   assert.ok(isNear(await colourAt(page, 200, 300), untouched), "below the row in hand nothing has changed");
@@ -137,7 +134,7 @@ test("pixels that were changed one by one equal those of a picture drawn anew", 
   ];
   for (const options of mazes.slice(0, runs({ usual: 3, long: mazes.length }))) {
     await show({ seed: 1, ...options });
-    const max = Number(await page.locator("#timeline").getAttribute("max"));
+    const max = Number(await partsOf(page).timeline.getAttribute("max"));
     const start = Math.round(max * 0.4);
     await goTo(page, start);
     const before = await pixelsOf(page);
@@ -153,8 +150,7 @@ test("pixels that were changed one by one equal those of a picture drawn anew", 
 
 /** All pixels of the bitmap, as a number that tells them from others. */
 function pixelsOf(/** @type {Page} */ page) {
-  return page.evaluate(() => {
-    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(".overview"));
+  return partsOf(page).bitmap.evaluate((/** @type {HTMLCanvasElement} */ canvas) => {
     const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
     let sum = 0;
     for (const value of new Uint32Array(data.buffer)) sum = (Math.imul(sum, 31) + value) | 0;
@@ -167,9 +163,8 @@ test("while the timeline is dragged without a rest, all of the bitmap comes roun
   await show({ width: 1000, height: 1000, algorithm: "sidewinder", seed: 1 });
   await goTo(page, 0);
   const untouched = await colourAt(page, 500, 600);
-  await page.evaluate(() => {
+  await partsOf(page).timeline.evaluate((/** @type {HTMLInputElement} */ { max }) => {
     const { slide } = window["bench"];
-    const { max } = /** @type {HTMLInputElement} */ (document.getElementById("timeline"));
     const drag = (share) => {
       slide("timeline", Math.round(share * Number(max)));
       if (!window["stopped"]) requestAnimationFrame(() => drag(share === 0.7 ? 0.95 : 0.7));
@@ -188,14 +183,13 @@ test("from near the paths are there of what is in view, and nothing flashes in b
   await zoomTo(page, 2.9);
   assert.deepEqual(await whatIsSeen(page), { bitmap: true, paths: 0 });
   const far = await brightness(page);
-  await page.evaluate(() => {
+  await page.evaluate(({ bitmap, walls }) => {
     const seen = [];
     Object.assign(window, { seen });
     window["bench"].frames(10_000, () => {
-      const isBitmap = !document.querySelector(".overview").hasAttribute("hidden");
-      seen.push(isBitmap || document.querySelectorAll(".walls path").length >= 40);
+      seen.push(document.querySelector(bitmap) !== null || document.querySelectorAll(walls).length >= 40);
     });
-  });
+  }, SELECTORS);
   await zoomTo(page, 3.1);
   const { bitmap, paths } = await whatIsSeen(page);
   assert.equal(bitmap, false);
@@ -231,10 +225,7 @@ test("sixteen million cells are seen whole, and close to", ONLY_LONG, async () =
   assert.ok(isNear(corner, other) && corner[0] > 40, `${corner} and ${other}`);
   assert.equal((await whatIsSeen(page)).paths, 0);
   await zoomTo(page, 12);
-  assert.match(
-    await page.locator("#status").textContent(),
-    /without its steps, which are kept .* up to 4,000,000 cells$/,
-  );
+  assert.match(await partsOf(page).status.textContent(), /without its steps, which are kept .* up to 4,000,000 cells$/);
   const { bitmap, paths } = await whatIsSeen(page);
   assert.ok(!bitmap && paths > 0 && paths <= 12, `${paths} tiles`);
   await page.close();

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { usePages } from "./support.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 
@@ -9,7 +10,7 @@ test("a maze is drawn under a policy as strict as the editor's", async () => {
   const refused = [];
   page.on("console", (message) => refused.push(message.text()));
   await show({ width: 20, height: 10, seed: 1 });
-  assert.equal(await page.locator("#recipe").textContent(), "depth-first, 20 × 10, seed 1");
+  assert.equal(await partsOf(page).recipe.textContent(), "depth-first, 20 × 10, seed 1");
   assert.deepEqual(refused, []);
   await page.close();
 });

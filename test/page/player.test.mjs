@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { screenshot } from "../vscode/browser.mjs";
-import { becomes, seekTo } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes, seekTo } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -13,18 +14,18 @@ const { open } = usePages();
  * What the page shows of a moment, as text.
  * @param {Page} page
  */
-function picture(page) {
-  return page.evaluate(() => {
-    const paths = [...document.querySelectorAll(".camera path")].filter((path) => path.getAttribute("d"));
-    const drawn = paths.map((path) => `${path.getAttribute("class")} ${path.getAttribute("d")}`).sort();
-    const facts = ["#data", "#status"].map((id) => document.querySelector(id)?.textContent);
-    const lit = document.querySelector("#code .lit")?.textContent;
-    return [...drawn, ...facts, lit].join("\n");
+async function picture(page) {
+  const { camera, data, status, lit } = partsOf(page);
+  const drawn = await camera.locator("path").evaluateAll((all) => {
+    const paths = all.filter((path) => path.getAttribute("d"));
+    return paths.map((path) => `${path.getAttribute("class")} ${path.getAttribute("d")}`).sort();
   });
+  const [line] = await lit.allTextContents();
+  return [...drawn, await data.textContent(), await status.textContent(), line].join("\n");
 }
 
 /** @param {Page} page */
-const status = (page) => page.locator("#status").textContent();
+const status = (page) => partsOf(page).status.textContent();
 
 /**
  * The data of the algorithm by their names.
@@ -32,10 +33,10 @@ const status = (page) => page.locator("#status").textContent();
  * @returns {Promise<Record<string, string>>}
  */
 function data(page) {
-  return page.evaluate(() => {
-    const rows = [...document.querySelectorAll("#data div")];
-    return Object.fromEntries(rows.map((row) => [...row.children].map((part) => part.textContent ?? "")));
-  });
+  const rows = partsOf(page).data.locator("div");
+  return rows.evaluateAll((all) =>
+    Object.fromEntries(all.map((row) => [...row.children].map((part) => part.textContent ?? ""))),
+  );
 }
 
 for (const options of [
@@ -49,7 +50,7 @@ for (const options of [
   test(`${options.algorithm}: a step looks the same played, stepped back to and dragged to`, async () => {
     const { page, show } = await open();
     await show({ ...options, seed: 2 });
-    const length = Number(await page.locator("#timeline").getAttribute("max"));
+    const length = Number(await partsOf(page).timeline.getAttribute("max"));
     const goal = Math.floor(length / 3);
     await seekTo(page, goal - 5);
     for (let step = 0; step < 5; step++) await page.keyboard.press("ArrowRight");
@@ -69,19 +70,19 @@ test("the line in hand is lit, in the pseudocode and in the source that ran", as
   const { page, show, sent, tell } = await open();
   await show({ width: 8, height: 8, seed: 1 });
   await seekTo(page, 1);
-  assert.equal(await page.locator("#code .lit").textContent(), "begin at the start");
-  assert.equal(await page.locator("#code [aria-current=step]").count(), 1);
+  assert.equal(await partsOf(page).lit.textContent(), "begin at the start");
+  assert.equal(await partsOf(page).lit.count(), 1);
   await seekTo(page, 2);
-  assert.match(`${await page.locator("#code .lit").textContent()}`, /open the wall to a random one/);
+  assert.match(`${await partsOf(page).lit.textContent()}`, /open the wall to a random one/);
   await page.keyboard.press("w");
   await becomes(async () => (await sent()).at(-1), { type: "source", algorithm: "depth-first" });
   const lines = [[], [3], [5]];
   const file = { name: "algorithms/depthFirst.ts", text: "run() {\n  carve();\n  done();\n", lines };
   await tell({ type: "source", algorithm: "depth-first", files: [file] });
-  await becomes(() => page.locator("#code .lit").textContent(), "  carve();");
-  assert.equal(await page.locator("#code .file").textContent(), "algorithms/depthFirst.ts");
+  await becomes(() => partsOf(page).lit.textContent(), "  carve();");
+  assert.equal(await partsOf(page).files.textContent(), "algorithms/depthFirst.ts");
   await page.keyboard.press("w");
-  assert.match(`${await page.locator("#code .lit").textContent()}`, /open the wall to a random one/);
+  assert.match(`${await partsOf(page).lit.textContent()}`, /open the wall to a random one/);
   await page.close();
 });
 
@@ -100,7 +101,7 @@ test("what the algorithm works with is told as it stands", async () => {
   assert.equal((await data(page)).Frontier, "4 cells");
   await show({ algorithm: "recursive-division", width: 6, height: 5, seed: 1 });
   await seekTo(page, 1);
-  assert.deepEqual(await data(page), { Walls: "0", Chamber: "6 × 5", Chambers: `1 of ${await partsOf(page)}` });
+  assert.deepEqual(await data(page), { Walls: "0", Chamber: "6 × 5", Chambers: `1 of ${await chambers(page)}` });
   await show({ algorithm: "eller", width: 4, height: 5, seed: 1 });
   await seekTo(page, 1);
   assert.equal((await data(page))["Sets of the row"], "1 2 3 4");
@@ -110,7 +111,7 @@ test("what the algorithm works with is told as it stands", async () => {
 test("levels of quadrants show how wide their rooms are, and the extension knows which one is on show", async () => {
   const { page, show, sent } = await open();
   await show({ algorithm: "quadrants", width: 8, height: 8, seed: 1 });
-  const labels = () => page.locator(".rooms text").allTextContents();
+  const labels = () => partsOf(page).roomLabels.allTextContents();
   const levels = async () => (await sent()).findLast(({ type }) => type === "situation")?.levels?.length;
   await seekTo(page, 1);
   assert.deepEqual([(await data(page)).Rooms, await labels(), await levels()], [undefined, [], undefined]);
@@ -118,19 +119,19 @@ test("levels of quadrants show how wide their rooms are, and the extension knows
     [4, 4],
     [2, 16],
   ]) {
-    await page.locator(".picture").press("]");
+    await partsOf(page).pictures.press("]");
     await becomes(async () => (await data(page)).Rooms, `${width} × ${width}`);
     assert.match((await status(page)) ?? "", new RegExp(`a level is complete: rooms ${width} × ${width}`));
     assert.deepEqual([await labels(), await levels()], [Array(count).fill(String(width)), 1]);
     await screenshot(page, `quadrants-${width}`);
   }
-  await page.locator(".picture").press("End");
+  await partsOf(page).pictures.press("End");
   await becomes(labels, []);
   assert.equal(await levels(), undefined, "the maze is whole");
 
   await show({ algorithm: "quadrants", width: 128, height: 128, seed: 1 });
   await seekTo(page, 1);
-  await page.locator(".picture").focus();
+  await partsOf(page).pictures.focus();
   for (let level = 0; level < 6; level++) await page.keyboard.press("]");
   await becomes(async () => (await data(page)).Rooms, "2 × 2");
   await becomes(labels, [], "too small to be read");
@@ -141,7 +142,7 @@ test("levels of quadrants show how wide their rooms are, and the extension knows
 });
 
 /** @param {Page} page */
-async function partsOf(page) {
+async function chambers(page) {
   return (await data(page)).Chambers.split(" of ")[1];
 }
 
@@ -149,10 +150,9 @@ test("cells of one set have one colour, those of the largest in more cells with 
   const { page, show } = await open();
   await show({ algorithm: "kruskal", width: 10, height: 10, seed: 4 });
   const coloured = () =>
-    page.evaluate(() => {
-      const paths = [...document.querySelectorAll(".areas .set")].map((path) => path.getAttribute("d") ?? "");
-      return paths.join("").match(/M/g)?.length ?? 0;
-    });
+    partsOf(page)
+      .drawn("set")
+      .evaluateAll((paths) => paths.flatMap((path) => path.getAttribute("d")?.match(/M/g) ?? []).length);
   await seekTo(page, 20);
   const few = await coloured();
   await seekTo(page, 60);
@@ -166,34 +166,35 @@ test("runs to the next event and back, by kinds that the recording has", async (
   const { page, show } = await open();
   await show({ algorithm: "wilson", width: 10, height: 10, seed: 4 });
   await page.keyboard.press("Home");
-  const kinds = await page.locator("#moment-kind option").allTextContents();
+  const kinds = await partsOf(page).momentKind.getByRole("option", { includeHidden: true }).allTextContents();
   assert.deepEqual(kinds, ["Next walk", "Next dead end", "Next loop erased", "Next join"]);
-  await page.locator("#moment-kind").selectOption("loops");
-  await page.locator(".picture").focus();
+  await partsOf(page).momentKind.selectOption("loops");
+  await partsOf(page).pictures.focus();
   await page.keyboard.press("]");
   await becomes(
     () =>
-      page
-        .locator("#live")
-        .textContent()
+      partsOf(page)
+        .live.textContent()
         .then((text) => text?.startsWith("loop erased at step")),
     true,
   );
-  assert.equal(await page.locator(".areas .erased").count(), 1, "the loop just erased is seen");
+  assert.equal(await partsOf(page).drawn("erased").count(), 1, "the loop just erased is seen");
   const first = await status(page);
   await page.keyboard.press("]");
   await becomes(async () => (await status(page)) === first, false);
   await page.keyboard.press("[");
   await becomes(() => status(page), first);
   await show({ algorithm: "binary-tree", width: 10, height: 10, seed: 4 });
-  assert.deepEqual(await page.locator("#moment-kind option").allTextContents(), ["Next dead end"]);
+  assert.deepEqual(await partsOf(page).momentKind.getByRole("option", { includeHidden: true }).allTextContents(), [
+    "Next dead end",
+  ]);
   await page.close();
 });
 
 test("bookmarks: those of the recording, and one's own, which are kept", async () => {
   const { page, show, kept } = await open();
   await show({ width: 12, height: 12, seed: 4 });
-  const options = () => page.locator("#bookmarks option").allTextContents();
+  const options = () => partsOf(page).bookmarks.getByRole("option", { includeHidden: true }).allTextContents();
   const found = await options();
   assert.ok(
     found.some((text) => /^\d+: the first dead end$/.test(text)),
@@ -202,10 +203,10 @@ test("bookmarks: those of the recording, and one's own, which are kept", async (
   await seekTo(page, 77);
   await page.keyboard.press("m");
   await becomes(async () => (await options()).includes("77: your bookmark"), true);
-  await becomes(() => page.locator("#marks .own").count(), 1);
+  await becomes(() => partsOf(page).ownMarks.count(), 1);
   await page.keyboard.press("Home");
   for (const _ of found) await page.keyboard.press(".");
-  await page.locator("#bookmarks").selectOption({ label: "77: your bookmark" });
+  await partsOf(page).bookmarks.selectOption({ label: "77: your bookmark" });
   await becomes(async () => (await status(page))?.startsWith("Step 77 "), true);
   await becomes(async () => (await kept())?.bookmarks, [77]);
   await page.keyboard.press("m");
@@ -220,10 +221,9 @@ test("plays again and again until that is turned off", async () => {
   for (let step = 0; step < 20; step++) await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Home");
   await page.keyboard.press(" ");
-  const seen = await page.evaluate(
-    () =>
+  const seen = await partsOf(page).timeline.evaluate(
+    (/** @type {HTMLInputElement} */ timeline) =>
       new Promise((resolve) => {
-        const timeline = /** @type {HTMLInputElement} */ (document.querySelector("#timeline"));
         let [before, rounds] = [0, 0];
         const look = () => {
           if (timeline.valueAsNumber < before) rounds++;
@@ -236,7 +236,7 @@ test("plays again and again until that is turned off", async () => {
   );
   assert.equal(seen, "two rounds");
   await page.keyboard.press("o");
-  await becomes(() => page.locator("[data-action=play]").getAttribute("aria-label"), "Play");
+  await becomes(() => partsOf(page).button("play").getAttribute("aria-label"), "Play");
   await page.close();
 });
 
@@ -248,25 +248,23 @@ test("several mazes: one timeline for all, each with what it is at", async () =>
     { algorithm: "prim-weighted", ...size },
     { algorithm: "wilson", ...size },
   ]);
-  assert.deepEqual(await page.locator(".lane-title").allTextContents(), ["Kruskal", "Prim (weighted walls)", "Wilson"]);
+  assert.deepEqual(await partsOf(page).titles.allTextContents(), ["Kruskal", "Prim (weighted walls)", "Wilson"]);
   await page.keyboard.press("End");
   const walls = () =>
-    page
-      .locator(".lane")
-      .evaluateAll((lanes) => lanes.map((lane) => lane.querySelector(".walls path")?.getAttribute("d")));
+    partsOf(page).walls.evaluateAll((all) => all.map((walls) => walls.querySelector("path")?.getAttribute("d")));
   const [kruskal, prim, wilson] = await walls();
   assert.equal(kruskal, prim, "the same weights make the same maze");
   assert.notEqual(kruskal, wilson);
   await seekTo(page, 30);
-  const texts = await page.locator(".lane-status").allTextContents();
+  const texts = await partsOf(page).laneStatus.allTextContents();
   for (const text of texts) assert.match(text, /^30 of [\d,]+: /);
   const views = () =>
-    page.locator(".camera").evaluateAll((all) => new Set(all.map((each) => each.getAttribute("transform"))).size);
+    partsOf(page).camera.evaluateAll((all) => new Set(all.map((each) => each.getAttribute("transform"))).size);
   await page.keyboard.press("+");
   await becomes(views, 1);
   await show({ algorithm: "kruskal", ...size });
-  assert.equal(await page.locator(".lane").count(), 1);
-  assert.equal(await page.locator(".lane-title").isVisible(), false);
+  assert.equal(await partsOf(page).lanes.count(), 1);
+  assert.equal(await partsOf(page).titles.isVisible(), false);
   await page.close();
 });
 
@@ -276,15 +274,15 @@ test("the maze as text, as it stands; cell by cell where its grid has no such fo
   await page.keyboard.press("Home");
   await page.keyboard.press("t");
   const grid = "+---+---+---+\n|   |   |   |\n+---+---+---+\n|   |   |   |\n+---+---+---+\n";
-  await becomes(() => page.locator("#text-view").textContent(), grid);
+  await becomes(() => partsOf(page).text.textContent(), grid);
   await page.keyboard.press("Escape");
   await page.keyboard.press("End");
   await page.keyboard.press("t");
-  await becomes(async () => (await page.locator("#text-view").textContent()) === grid, false);
+  await becomes(async () => (await partsOf(page).text.textContent()) === grid, false);
   await page.keyboard.press("Escape");
   await show({ grid: "circular", rings: 2, seed: 1 });
   await page.keyboard.press("t");
-  const lines = (await page.locator("#text-view").textContent())?.split("\n") ?? [];
+  const lines = (await partsOf(page).text.textContent())?.split("\n") ?? [];
   assert.equal(lines.length, 7);
   assert.match(lines[0], /^the centre: (outward to cell \d of ring 1(, )?)+$/);
   await page.close();

@@ -1,8 +1,9 @@
 /** One timeline for all: the maze's own steps, a solver's after them, bookmarks on both, several mazes. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, seekTo } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes, seekTo } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -10,8 +11,7 @@ const { open } = usePages();
 
 /** @param {Page} page */
 function timeline(page) {
-  return page.evaluate(() => {
-    const { valueAsNumber, max } = /** @type {HTMLInputElement} */ (document.querySelector("#timeline"));
+  return partsOf(page).timeline.evaluate((/** @type {HTMLInputElement} */ { valueAsNumber, max }) => {
     return { step: valueAsNumber, length: Number(max) };
   });
 }
@@ -21,8 +21,8 @@ function timeline(page) {
  * @param {Page} page
  */
 function marks(page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll("#marks .own")].map((mark) => Number.parseFloat(mark.getAttribute("x") ?? "")),
+  return partsOf(page).ownMarks.evaluateAll((all) =>
+    all.map((mark) => Number.parseFloat(mark.getAttribute("x") ?? "")),
   );
 }
 
@@ -50,7 +50,7 @@ test("with the solution turned on, the next maze that is not played is shown wit
   await answer();
   await becomes(async () => {
     const { step, length } = await timeline(page);
-    return step === length && (await page.locator(".lines .way-line").count()) > 0;
+    return step === length && (await partsOf(page).drawn("way-line").count()) > 0;
   }, true);
   await page.close();
 });
@@ -152,7 +152,7 @@ test("what the user does while a solver is at work is not undone when its steps 
   await answer();
   await becomes(async () => (await timeline(page)).length > length, true);
   assert.equal((await timeline(page)).step, 20);
-  assert.equal(await page.locator("[data-action=play][title^=Pause]").count(), 0, "it is played");
+  assert.equal(await page.getByRole("button", { name: "Pause", exact: true }).count(), 0, "it is played");
   await page.keyboard.press("s");
   await becomes(async () => (await timeline(page)).length, length);
   await seekTo(page, 20);
@@ -171,7 +171,9 @@ test("bookmarks on steps that are not there are not gone to, until they are", as
   await show(MAZE);
   const { length } = await timeline(page);
   const listed = async () =>
-    (await page.locator("#bookmarks option").allTextContents()).filter((text) => /your bookmark/.test(text)).length;
+    (await partsOf(page).bookmarks.getByRole("option", { includeHidden: true }).allTextContents()).filter((text) =>
+      /your bookmark/.test(text),
+    ).length;
   await seekTo(page, 20);
   await page.keyboard.press("m");
   await page.keyboard.press("s");
@@ -182,7 +184,7 @@ test("bookmarks on steps that are not there are not gone to, until they are", as
   await becomes(listed, 2);
   await page.keyboard.press("s");
   await becomes(listed, 1);
-  const names = await page.locator("#bookmarks option").allTextContents();
+  const names = await partsOf(page).bookmarks.getByRole("option", { includeHidden: true }).allTextContents();
   await page.keyboard.press("Home");
   for (const _ of names) await page.keyboard.press(".");
   await becomes(async () => names.at(-1)?.startsWith(`${(await timeline(page)).step}: `), true);

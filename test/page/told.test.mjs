@@ -1,8 +1,9 @@
 /** What a screen reader is told, and how often. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -14,12 +15,12 @@ test("a slider that plays tells two values a second at most, while its thumb fol
   const { page, show } = await open({ prepare: (page) => page.clock.install() });
   await show(MAZE, { duration: 12 });
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.evaluate(() => {
-    const timeline = /** @type {HTMLInputElement} */ (document.querySelector("#timeline"));
+  const drawn = await partsOf(page).thumb.elementHandle();
+  await partsOf(page).timeline.evaluate((/** @type {HTMLInputElement} */ timeline, drawn) => {
     const told = { value: 0, text: 0, thumb: 0 };
     let before = { value: timeline.value, text: timeline.ariaValueText, thumb: "" };
     const look = () => {
-      const thumb = `${document.querySelector("#timeline-thumb")?.getAttribute("cx")}`;
+      const thumb = `${drawn?.getAttribute("cx")}`;
       const now = { value: timeline.value, text: timeline.ariaValueText, thumb };
       for (const key of /** @type {const} */ (["value", "text", "thumb"])) if (now[key] !== before[key]) told[key]++;
       before = now;
@@ -27,7 +28,7 @@ test("a slider that plays tells two values a second at most, while its thumb fol
     };
     look();
     Object.assign(window, { told });
-  });
+  }, drawn);
   await page.keyboard.press("Home");
   await page.keyboard.press("Space");
   await page.clock.runFor(100);
@@ -36,15 +37,15 @@ test("a slider that plays tells two values a second at most, while its thumb fol
   const { value, text, thumb } = await page.evaluate(() => window["told"]);
   for (const count of [value, text]) assert.ok(count > 8 && count <= 16, `${count} values in 8 seconds`);
   assert.ok(thumb > 100, `${thumb} places of the thumb`);
-  assert.equal(await page.locator(".picture").getAttribute("aria-describedby"), "", "nor does the picture");
+  assert.equal(await partsOf(page).pictures.getAttribute("aria-describedby"), "", "nor does the picture");
 
   await page.keyboard.press("Space");
   await page.clock.runFor(50);
-  const [step = ""] = /[\d,]+/.exec(`${await page.locator("#status").textContent()}`) ?? [];
-  const timeline = page.locator("#timeline");
+  const [step = ""] = /[\d,]+/.exec(`${await partsOf(page).status.textContent()}`) ?? [];
+  const timeline = partsOf(page).timeline;
   assert.equal(await timeline.inputValue(), step.replace(",", ""), "paused, it is where the maze is");
   assert.match(`${await timeline.getAttribute("aria-valuetext")}`, new RegExp(`^Step ${step} of `));
-  assert.equal(await page.locator(".picture").getAttribute("aria-describedby"), "status");
+  assert.equal(await partsOf(page).pictures.getAttribute("aria-describedby"), "status");
   await page.close();
 });
 
@@ -55,12 +56,12 @@ test("keys on a slider that plays go on from what is seen", async () => {
   await page.keyboard.press("Home");
   await page.keyboard.press("Space");
   await page.clock.runFor(1000);
-  const seen = Number(/\d+/.exec(`${await page.locator("#status").textContent()}`)?.[0]);
-  assert.notEqual(await page.locator("#timeline").inputValue(), String(seen), "it lags behind");
-  await page.locator("#timeline").focus();
+  const seen = Number(/\d+/.exec(`${await partsOf(page).status.textContent()}`)?.[0]);
+  assert.notEqual(await partsOf(page).timeline.inputValue(), String(seen), "it lags behind");
+  await partsOf(page).timeline.focus();
   await page.keyboard.press("ArrowRight");
   await page.clock.runFor(50);
-  assert.match(`${await page.locator("#status").textContent()}`, new RegExp(`^Step ${seen + 1} of `));
+  assert.match(`${await partsOf(page).status.textContent()}`, new RegExp(`^Step ${seen + 1} of `));
   await page.close();
 });
 
@@ -91,10 +92,10 @@ test("the status line is there before it speaks, and the same one speaks", async
 test("a notice that is empty is not in the way of the picture", async () => {
   const { page, show } = await open();
   await show(MAZE);
-  const found = await page.evaluate(() => {
-    const { x, y, width, height } = document.querySelector(".notice")?.getBoundingClientRect() ?? new DOMRect();
+  const found = await partsOf(page).notice.evaluate(({ parentElement: notice }) => {
+    const { x, y, width, height } = notice?.getBoundingClientRect() ?? new DOMRect();
     const points = [0.25, 0.5, 0.75].map((part) => document.elementFromPoint(x + part * width, y + height / 2));
-    return points.every((point) => point?.closest(".notice") === null);
+    return points.every((point) => point !== null && !notice?.contains(point));
   });
   assert.equal(found, true);
   await page.close();

@@ -1,8 +1,9 @@
 /** Where one looks stays, whatever happens around. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 
@@ -12,7 +13,7 @@ test("a page that is loaded again shows the same step in the same view", async (
   await first.show(options);
   for (const key of ["Home", "ArrowRight", "ArrowRight", "+", "+", "l", "j"]) await first.page.keyboard.press(key);
   await becomes(async () => (await first.kept())?.step, 2);
-  const view = () => first.page.locator(".camera").getAttribute("transform");
+  const view = () => partsOf(first.page).camera.getAttribute("transform");
   await becomes(() => keptView(first), await view());
   const kept = await first.kept();
   const before = await view();
@@ -20,9 +21,9 @@ test("a page that is loaded again shows the same step in the same view", async (
 
   const second = await open({ kept });
   await second.show(options);
-  assert.equal(await second.page.locator(".camera").getAttribute("transform"), before);
+  assert.equal(await partsOf(second.page).camera.getAttribute("transform"), before);
   await becomes(async () => (await second.kept())?.view, kept?.view);
-  assert.match(`${await second.page.locator("#status").textContent()}`, /^Step 2 /);
+  assert.match(`${await partsOf(second.page).status.textContent()}`, /^Step 2 /);
   await second.page.close();
 });
 
@@ -30,7 +31,7 @@ test("a click that trembles leaves the view as it is; a drag takes the picture a
   const { page, show, kept } = await open();
   await show({ width: 30, height: 20, seed: 1 });
   const corner = async () => {
-    const transform = await page.locator(".camera").getAttribute("transform");
+    const transform = await partsOf(page).camera.getAttribute("transform");
     const [scale, x, y] = (`${transform}`.match(/-?[\d.]+/g) ?? []).map(Number);
     return { x: Math.round(x * scale), y: Math.round(y * scale) };
   };
@@ -58,7 +59,7 @@ test("a click that trembles leaves the view as it is; a drag takes the picture a
 
 /**
  * The view that a page has kept, as it would be drawn.
- * @param {import("./support.mjs").MazePage} mazePage
+ * @param {import("./support/support.mjs").MazePage} mazePage
  */
 async function keptView({ kept }) {
   const { x = 0, y = 0, scale } = (await kept())?.view ?? {};
@@ -66,7 +67,7 @@ async function keptView({ kept }) {
 }
 
 /** @param {import("playwright-core").Page} page */
-const viewOf = (page) => page.locator(".camera").first().getAttribute("transform");
+const viewOf = (page) => partsOf(page).camera.first().getAttribute("transform");
 
 const SIZE = { width: 30, height: 20, seed: 1 };
 const COMPARED = ["kruskal", "wilson", "prim"].map((algorithm) => ({ ...SIZE, algorithm }));
@@ -80,7 +81,7 @@ for (const [what, options, keys, viewport] of /** @type {const} */ ([
   test(`${what}: in the same view whenever the page comes back`, async () => {
     const first = await open({ viewport });
     await first.show(options);
-    await first.page.locator(".picture").first().focus();
+    await partsOf(first.page).pictures.first().focus();
     for (const key of [...keys, "+", "+", "+", "+"]) await first.page.keyboard.press(key);
     await becomes(async () => (await first.kept())?.shape !== undefined, keys[0] === "e");
     await settled(first.page);
@@ -113,7 +114,7 @@ async function settled(page) {
 
 test("levels are named below them, as far as they are in view and can be read", async () => {
   const { page, show } = await open();
-  const names = () => page.locator(".labels text").allTextContents();
+  const names = () => partsOf(page).labels.allTextContents();
   const layered = { grid: "layered", height: 5, seed: 1 };
   await show({ ...layered, width: 15, levels: 3 });
   await becomes(names, ["Level 1", "Level 2", "Level 3"]);
@@ -130,13 +131,13 @@ test("levels are named below them, as far as they are in view and can be read", 
 test("a loop opened, a dead end braided and the opening of a planar maze can be run to", async () => {
   const { page, show } = await open();
   const run = async (kind) => {
-    await page.locator("#moment-kind").selectOption(kind);
+    await partsOf(page).momentKind.selectOption(kind);
     await page.keyboard.press("Home");
     await page.keyboard.press("]");
-    return page.locator("#status").textContent();
+    return partsOf(page).status.textContent();
   };
   await show({ grid: "planar", cells: 40, seed: 1, loops: 0.2, braid: 0.5 });
-  await page.locator(".picture").focus();
+  await partsOf(page).pictures.focus();
   for (const [kind, sentence] of [
     ["openedLoops", "open a loop from cell"],
     ["braids", "braid the dead end cell"],

@@ -1,8 +1,9 @@
 /** What depth-first search in place keeps in the cells, and the way back from any of them. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, seekTo } from "./look.mjs";
-import { usePages } from "./support.mjs";
+import { becomes, seekTo } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -15,7 +16,7 @@ const MAZE = { width: 14, height: 12, seed: "after" };
  * @param {Page} page
  * @param {string} name
  */
-const drawn = (page, name) => page.locator(`.camera .${name}[d]:not([d=""])`).count();
+const drawn = (page, name) => partsOf(page).drawn(name).count();
 
 /**
  * @param {Page} page which shows MAZE alone
@@ -23,7 +24,7 @@ const drawn = (page, name) => page.locator(`.camera .${name}[d]:not([d=""])`).co
  * @param {number} row
  */
 async function clickCell(page, column, row) {
-  const box = await page.locator(".walls").boundingBox();
+  const box = await partsOf(page).walls.boundingBox();
   assert.ok(box);
   await page.mouse.click(box.x + (box.width * (column + 0.5)) / 14, box.y + (box.height * (row + 0.5)) / 12);
 }
@@ -34,24 +35,24 @@ test("depth-first search in place shows the directions in its cells, and the way
   await seekTo(page, 40);
   assert.equal(await drawn(page, "trail"), 0, "it has no stack");
   assert.equal(await drawn(page, "direction"), 1);
-  const data = `${await page.locator("#data").textContent()}`;
+  const data = `${await partsOf(page).data.textContent()}`;
   assert.match(data, /Directions\d+ cells?Way back\(\d+, \d+\)( → \(\d+, \d+\))+ → …/);
   assert.doesNotMatch(data, /Stack/);
-  assert.match(`${await page.locator("#code").textContent()}`, /direction/);
-  assert.equal(await page.locator("[data-action=showWayBack]").isVisible(), true);
+  assert.match(`${await partsOf(page).code.textContent()}`, /direction/);
+  assert.equal(await partsOf(page).button("showWayBack").isVisible(), true);
 
-  await page.locator(".picture").focus();
+  await partsOf(page).pictures.focus();
   await page.keyboard.press("y");
   await becomes(() => drawn(page, "back-line"), 1);
-  assert.match(`${await page.locator("#status").textContent()}`, /Finished$/, "of the finished maze");
-  const words = () => page.locator("#back-cell").textContent();
+  assert.match(`${await partsOf(page).status.textContent()}`, /Finished$/, "of the finished maze");
+  const words = () => partsOf(page).wayBack.textContent();
   const first = await words();
   assert.match(`${first}`, /^From \(13, 11\) to the start \(\d+, \d+\): \d+ cells$/);
   await page.keyboard.press("ArrowLeft");
   await becomes(async () => (await words())?.startsWith("From (12, 11) to the start "), true);
-  await becomes(async () => (await page.locator("#live").textContent()) === (await words()), true);
+  await becomes(async () => (await partsOf(page).live.textContent()) === (await words()), true);
 
-  const line = () => page.locator(".camera .back-line").getAttribute("d");
+  const line = () => partsOf(page).drawn("back-line").getAttribute("d");
   const before = await line();
   await clickCell(page, 4, 4);
   await becomes(async () => (await words())?.startsWith("From (4, 4) to the start "), true);
@@ -60,11 +61,11 @@ test("depth-first search in place shows the directions in its cells, and the way
   await becomes(() => drawn(page, "back-line"), 0);
   await clickCell(page, 2, 4);
   await becomes(async () => (await words())?.startsWith("From (2, 4) to the start "), true);
-  const step = () => page.locator("#timeline").inputValue();
+  const step = () => partsOf(page).timeline.inputValue();
   const last = Number(await step());
   await page.keyboard.press("ArrowLeft");
   await becomes(step, String(last - 1), "a click takes no keys away");
-  assert.equal(await page.locator("#back-cell").isVisible(), false);
+  assert.equal(await partsOf(page).wayBack.isVisible(), false);
   await page.keyboard.press("End");
   await becomes(() => drawn(page, "back-line"), 1);
   await clickCell(page, 2, 4);
@@ -74,9 +75,9 @@ test("depth-first search in place shows the directions in its cells, and the way
   assert.equal(await drawn(page, "back-line"), 0, "only of the finished maze");
 
   await show({ ...MAZE, algorithm: "wilson" });
-  assert.equal(await page.locator("[data-action=showWayBack]").isVisible(), false);
+  assert.equal(await partsOf(page).button("showWayBack").isVisible(), false);
   await page.keyboard.press("y");
-  const notice = page.locator("#notice-text");
+  const notice = partsOf(page).notice;
   await becomes(
     () => notice.textContent(),
     "Only depth-first search in place, where it is played, keeps the way back in its cells.",
@@ -88,43 +89,40 @@ test("with distances, both are from the cell in the frame, and are there again a
   const { page, show, kept } = await open();
   const maze = { ...MAZE, algorithm: "depth-first-in-place" };
   await show(maze);
-  await page.locator(".picture").focus();
+  await partsOf(page).pictures.focus();
   await page.keyboard.press("End");
   for (const key of ["y", "ArrowUp", "x"]) await page.keyboard.press(key);
-  const words = () => page.locator("#back-cell").textContent();
+  const words = () => partsOf(page).wayBack.textContent();
   await becomes(async () => (await words())?.startsWith("From (13, 10) to "), true);
-  await becomes(async () => (await page.locator("#live").textContent())?.startsWith("Distances from (13, 10), "), true);
+  await becomes(async () => (await partsOf(page).live.textContent())?.startsWith("Distances from (13, 10), "), true);
   await clickCell(page, 4, 4);
   await becomes(async () => (await words())?.startsWith("From (4, 4) to "), true);
-  await becomes(async () => (await page.locator("#live").textContent())?.startsWith("Distances from (4, 4), "), true);
+  await becomes(async () => (await partsOf(page).live.textContent())?.startsWith("Distances from (4, 4), "), true);
   await becomes(async () => (await kept())?.after?.on.length, 2);
   const again = await open({ kept: await kept() });
   await page.close();
   await again.show(maze);
-  await becomes(
-    async () => (await again.page.locator("#back-cell").textContent())?.startsWith("From (4, 4) to "),
-    true,
-  );
+  await becomes(async () => (await partsOf(again.page).wayBack.textContent())?.startsWith("From (4, 4) to "), true);
   await again.page.close();
 });
 
 test("of mazes that are compared, the arrows step again once the way back is off", async () => {
   const { page, show } = await open();
   await show(["wilson", "depth-first-in-place"].map((algorithm) => ({ algorithm, ...MAZE })));
-  await page.locator(".picture").first().focus();
+  await partsOf(page).pictures.first().focus();
   await page.keyboard.press("y");
   await becomes(() => drawn(page, "back-line"), 1);
-  const words = () => page.locator("#back-cell").textContent();
+  const words = () => partsOf(page).wayBack.textContent();
   const first = await words();
   await page.keyboard.press("ArrowLeft");
   await becomes(async () => (await words()) !== first, true);
   await page.keyboard.press("y");
   await becomes(() => drawn(page, "back-line"), 0);
-  const step = () => page.locator("#timeline").inputValue();
+  const step = () => partsOf(page).timeline.inputValue();
   const last = Number(await step());
   await page.keyboard.press("ArrowLeft");
   await becomes(step, String(last - 1));
-  assert.equal(await page.locator(".cursor:not([hidden])").count(), 0);
+  assert.equal(await partsOf(page).cursor.filter({ visible: true }).count(), 0);
   await page.close();
 });
 
@@ -132,16 +130,16 @@ test("distances from the entrance stay so over a reload, whatever way back is sh
   const { page, show, kept } = await open();
   const maze = { ...MAZE, algorithm: "depth-first-in-place" };
   await show(maze);
-  await page.locator(".picture").focus();
+  await partsOf(page).pictures.focus();
   await page.keyboard.press("End");
   for (const key of ["x", "y"]) await page.keyboard.press(key);
   await becomes(async () => (await kept())?.after?.on.length, 2);
   const again = await open({ kept: await kept() });
   await page.close();
   await again.show(maze);
-  const box = await again.page.locator(".walls").boundingBox();
+  const box = await partsOf(again.page).walls.boundingBox();
   assert.ok(box);
   await again.page.mouse.move(box.x + box.width / 28, box.y + box.height / 24);
-  await becomes(() => again.page.locator("#heat-cell").textContent(), "(0, 0) 0 steps away");
+  await becomes(() => partsOf(again.page).distance.textContent(), "(0, 0) 0 steps away");
   await again.page.close();
 });

@@ -12,16 +12,18 @@ import {
   dragTimeline,
   EXTENSION,
   generate,
+  lineOf,
   look,
   openDocument,
   pause,
   press,
   saved,
   TIMEOUT,
+  tab,
   until,
   useVsCode,
-} from "./support.mjs";
-import { wallsOfPath } from "./walls.mjs";
+} from "./support/support.mjs";
+import { wallsOfPath } from "./support/walls.mjs";
 
 const FILE = "worksheet.md";
 /** Played for a minute, so that it still plays when a busy machine comes to look. */
@@ -88,8 +90,8 @@ test("text of a megabyte is inserted only after a question", { timeout: TIMEOUT 
   await clickNotification(page, "Insert 1,283 KB", "Cancel");
   await press(preview, "insertText");
   await clickNotification(page, "Insert 1,283 KB", "Insert");
-  await page.locator(".view-line", { hasText: "+---+---" }).first().waitFor();
-  await page.locator(`.tab[data-resource-name="${FILE}"]`).click();
+  await lineOf(page, "+---+---").waitFor();
+  await tab(page, FILE).click();
   const length = before.length + 801 * 1602 - 1; // one maze, once
   await saved(user, FILE, (text) => text.length === length);
   await page.keyboard.press("Control+Z");

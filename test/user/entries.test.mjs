@@ -3,6 +3,7 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { partsOf } from "../page/support/parts.mjs";
 import {
   acceptQuickInput,
   dismissQuickInput,
@@ -16,17 +17,20 @@ import {
   answerQuestions,
   becomes,
   clipboard,
+  editorOf,
   generate,
+  lineOf,
   openDocument,
   pause,
   press,
   saved,
   TIMEOUT,
+  tab,
   titleButton,
   until,
   useVsCode,
-} from "./support.mjs";
-import { allWalls, wallsOfText } from "./walls.mjs";
+} from "./support/support.mjs";
+import { allWalls, wallsOfText } from "./support/walls.mjs";
 
 const user = useVsCode();
 
@@ -34,9 +38,12 @@ test("the editor's context menu inserts a maze where the cursor is", { timeout: 
   const { page } = user;
   await openDocument(page, "level.py");
   await page.keyboard.press("Control+End");
-  await page.locator(".editor-instance .view-lines").click({ button: "right", position: { x: 300, y: 300 } });
-  const menu = page.locator(".monaco-menu .action-item:visible");
-  await menu.filter({ has: page.getByText("Maze", { exact: true }) }).hover();
+  await editorOf(page)
+    .locator(".view-lines")
+    .click({ button: "right", position: { x: 300, y: 300 } });
+  await itemsOf(page)
+    .filter({ has: page.getByText("Maze", { exact: true }) })
+    .hover();
   await choose(page, "Insert ASCII Maze");
   await answerQuestions(page, "Insert ASCII Maze", { algorithm: "Wilson", size: "6 x 3", seed: "menu" });
   const text = await saved(user, "level.py", (text) => text.includes("+---+"));
@@ -46,7 +53,7 @@ test("the editor's context menu inserts a maze where the cursor is", { timeout: 
 
 test("the context menu has mazes only where they can be written", { timeout: TIMEOUT }, async () => {
   const { page } = user;
-  const editor = page.locator(".editor-instance");
+  const editor = editorOf(page);
   assert.ok((await contextMenu(page, editor)).includes("Maze"));
   await runCommand(page, "File: Set Active Editor Read-only in Session");
   assert.ok(!(await contextMenu(page, editor)).includes("Maze"), "not in an editor that is read only");
@@ -111,7 +118,7 @@ test("the preview is led by its title bar, its own menu and the palette", { time
   const given = [...always, "Save Maze As…", "Show Algorithms Side by Side"];
   assert.deepEqual(await proposals(page), given);
 
-  await page.locator('.tab[aria-label^="Maze:"]').click();
+  await tab(page, "Maze:").click();
   await titleButton(page, "Step Back").waitFor();
   assert.deepEqual(await proposals(page), [...given, "Lock This Preview", "Show Keys"].sort());
   await pause(preview);
@@ -120,15 +127,15 @@ test("the preview is led by its title bar, its own menu and the palette", { time
   await until(preview, "a step forward", ({ step }) => step === 1);
   await titleButton(page, "Step Back").click();
   await until(preview, "a step back", ({ step }) => step === 0);
-  await preview.locator("#speed").press("Home"); // a step a second, so that it does not end before it is paused
+  await partsOf(preview).speed.press("Home"); // a step a second, so that it does not end before it is paused
   await titleButton(page, "Play or Pause").click();
   await until(preview, "to play", ({ isPlaying, step }) => isPlaying && step > 0);
   await titleButton(page, "Pause").click();
   await until(preview, "a pause", (seen) => !seen.isPlaying);
   await becomes(() => titleIcons(page), ["Step Back", "Play or Pause", "Step Forward"]);
 
-  await preview.locator(".picture").click({ button: "right" });
-  const menu = page.locator(".monaco-menu .action-item:visible");
+  await partsOf(preview).pictures.click({ button: "right" });
+  const menu = itemsOf(page);
   await menu.first().waitFor();
   assert.ok(!(await menu.allInnerTexts()).includes("Paste"), "VS Code's own items are not there");
   await choose(page, "Copy as JSON");
@@ -137,16 +144,16 @@ test("the preview is led by its title bar, its own menu and the palette", { time
 
 test("a locked preview stays, and settings are applied to those that are open", { timeout: TIMEOUT }, async () => {
   const { page } = user;
-  await page.locator('.tab[aria-label^="Maze: wilson"]').click();
+  await tab(page, "Maze: wilson").click();
   await runCommand(page, "Maze: Lock This Preview");
-  await page.locator('.tab[aria-label^="Maze: wilson (locked)"]').waitFor();
+  await tab(page, "Maze: wilson (locked)").waitFor();
   const preview = await generate(page, { algorithm: "Kruskal", size: "12", seed: "second" });
-  assert.equal(await page.locator('.tab[aria-label^="Maze:"]').count(), 2);
+  assert.equal(await tab(page, "Maze:").count(), 2);
   const before = await pause(preview);
 
-  await page.locator('.tab[data-resource-name="worksheet.md"]').click();
+  await tab(page, "worksheet.md").click();
   await runCommand(page, "Preferences: Open User Settings (JSON)");
-  await page.locator(".view-line", { hasText: "workbench.startupEditor" }).waitFor();
+  await lineOf(page, "workbench.startupEditor").waitFor();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("ArrowRight"); // behind the bracket
   const colours = { "mazewright.wall": "#ff0000" };
@@ -157,9 +164,12 @@ test("a locked preview stays, and settings are applied to those that are open", 
   const after = await until(preview, "cells of another size", ({ view }) => view.startsWith("scale(30)"));
   assert.ok(after.speed < before.speed, "it is slower");
   assert.equal(after.step, before.step);
-  const stroke = () => preview.locator(".walls").evaluate((walls) => getComputedStyle(walls).stroke);
+  const stroke = () => partsOf(preview).walls.evaluate((walls) => getComputedStyle(walls).stroke);
   await becomes(stroke, "rgb(255, 0, 0)");
 });
+
+/** The items of the menus that are open. */
+const itemsOf = (/** @type {import("playwright-core").Page} */ page) => page.getByRole("menu").getByRole("menuitem");
 
 /**
  * Chooses an item of the menu that is open.
@@ -167,7 +177,7 @@ test("a locked preview stays, and settings are applied to those that are open", 
  * @param {string} title
  */
 async function choose(page, title) {
-  const menu = page.locator(".monaco-menu .action-item:visible");
+  const menu = itemsOf(page);
   const item = menu.filter({ has: page.getByText(title, { exact: true }) }).last();
   await expectSoon("the menu to take a click, as it does not while it opens", 15_000, async () => {
     if ((await menu.count()) === 0) return true;
@@ -215,7 +225,7 @@ async function titleIcons(page) {
  */
 async function contextMenu(page, place) {
   await place.click({ button: "right" });
-  const menu = page.locator(".monaco-menu .action-item:visible");
+  const menu = itemsOf(page);
   await menu.first().waitFor();
   const items = (await menu.allInnerTexts()).map((text) => text.trim());
   await page.keyboard.press("Escape");

@@ -9,18 +9,21 @@ import {
   clipboard,
   dragTimeline,
   generateByKeys,
+  lineOf,
   look,
   openDocument,
   pause,
   press,
   saved,
   TIMEOUT,
+  tab,
   until,
   useVsCode,
-} from "./support.mjs";
-import { allWalls, assertSameWalls, wallsOfPassages, wallsOfPath, wallsOfText } from "./walls.mjs";
+  webviewOf,
+} from "./support/support.mjs";
+import { allWalls, assertSameWalls, wallsOfPassages, wallsOfPath, wallsOfText } from "./support/walls.mjs";
 
-/** @typedef {import("./support.mjs").Preview} Preview */
+/** @typedef {import("./support/support.mjs").Preview} Preview */
 
 const FILE = "worksheet.md";
 const user = useVsCode();
@@ -35,7 +38,7 @@ test("F1, maze, Enter through: a maze grows beside the file", { timeout: TIMEOUT
   await until(preview, "more steps", ({ step, isPlaying }) => isPlaying && step > first.step + 10);
   const [editor, picture] = await Promise.all([
     page.locator(`.editor-instance[data-mode-id="markdown"]`).first().boundingBox(),
-    page.locator("iframe.webview").boundingBox(),
+    webviewOf(page).boundingBox(),
   ]);
   assert.ok(editor && picture && picture.x >= editor.x + editor.width - 20, "the preview is to the right of the file");
 });
@@ -90,8 +93,8 @@ test("a button inserts the maze that is shown, and undo takes it out", { timeout
   const { walls } = await look(preview);
   const before = await saved(user, FILE, () => true);
   await press(preview, "insertText");
-  await page.locator(".view-line", { hasText: "+---+---" }).first().waitFor();
-  await page.locator(`.tab[data-resource-name="${FILE}"]`).click();
+  await lineOf(page, "+---+---").waitFor();
+  await tab(page, FILE).click();
   const after = await saved(user, FILE, (text) => text !== before);
   const maze = after.slice(after.indexOf("+"), after.lastIndexOf("+") + 1);
   assertSameWalls(wallsOfText(maze), wallsOfPath(walls), "the text has the walls of the picture");

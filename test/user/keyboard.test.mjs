@@ -5,12 +5,14 @@ import assert from "node:assert/strict";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
+import { partsOf } from "../page/support/parts.mjs";
 import { dismissQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
 import { expectSoon } from "../vscode/wait.mjs";
 import {
   becomes,
   clipboard,
   generate,
+  lineOf,
   look,
   openDocument,
   pause,
@@ -18,10 +20,10 @@ import {
   TIMEOUT,
   until,
   useVsCode,
-} from "./support.mjs";
-import { wallsOfPath, wallsOfText } from "./walls.mjs";
+} from "./support/support.mjs";
+import { wallsOfPath, wallsOfText } from "./support/walls.mjs";
 
-/** @typedef {import("./support.mjs").Preview} Preview */
+/** @typedef {import("./support/support.mjs").Preview} Preview */
 
 const inPreview = "activeWebviewPanelId == 'mazewright.preview'";
 
@@ -46,7 +48,7 @@ const user = useVsCode({
 
 /**
  * With VS Code's key for the second editor group; once more where VS Code was still busy with the key before.
- * @param {import("./support.mjs").Page} page
+ * @param {import("./support/support.mjs").Page} page
  */
 async function focusPreview(page) {
   const hasFocus = () => preview.locator("body").evaluate(() => document.hasFocus());
@@ -67,12 +69,12 @@ const at = (step) => (/** @type {{ step: number }} */ seen) => seen.step === ste
 test("the finished maze: measured beside what is usual, and solved as it is looked at", {
   timeout: TIMEOUT,
 }, async () => {
-  await preview.locator("#measures", { hasText: "usually" }).waitFor();
+  await partsOf(preview).measures.filter({ hasText: "usually" }).first().waitFor();
   const { length } = await look(preview);
   await type("s");
   await until(preview, "the solver's steps", (seen) => seen.length > length);
   await type("End");
-  await preview.locator("#status", { hasText: "is on the way. The way has" }).waitFor();
+  await partsOf(preview).status.filter({ hasText: "is on the way. The way has" }).waitFor();
   await type("s");
   await until(preview, "the maze alone", (seen) => seen.length === length && seen.step === length);
 });
@@ -129,14 +131,14 @@ test("R, B, N: a new seed, the maze before, the maze after", { timeout: TIMEOUT 
 test("W, U, T: the source that runs, the code put away, the maze as text", { timeout: TIMEOUT }, async () => {
   await type("Home", "ArrowRight", "ArrowRight");
   await until(preview, "two steps", at(2));
-  const lit = () => preview.locator("#code .lit").textContent();
+  const lit = () => partsOf(preview).lit.textContent();
   await becomes(async () => (await lit())?.trim(), "open the wall to a random one, and go there");
   await type("w");
   await becomes(async () => (await lit())?.trim(), "cell = maze.carve(cell, direction(unvisited), ACTIVE);");
   await type("w", "u");
-  await becomes(() => preview.locator("#side").isVisible(), false);
+  await becomes(() => partsOf(preview).side.isVisible(), false);
   await type("u", "t");
-  await becomes(async () => (await preview.locator("#text-view").textContent())?.startsWith("+   +---+"), true);
+  await becomes(async () => (await partsOf(preview).text.textContent())?.startsWith("+   +---+"), true);
   await type("Escape");
 });
 
@@ -148,7 +150,7 @@ test("I and C: insert and copy", { timeout: TIMEOUT }, async () => {
   const copied = await clipboard(page, (text) => text.startsWith("+"));
   assert.equal(wallsOfText(copied).size, wallsOfPath(walls).size);
   await type("i");
-  await page.locator(".view-line", { hasText: "+---+---" }).first().waitFor();
+  await lineOf(page, "+---+---").waitFor();
   await page.keyboard.press("Control+1");
   await saved(user, "worksheet.md", (text) => text.startsWith(copied.trimEnd()));
   await focusPreview(page);
@@ -164,7 +166,7 @@ test("Tab reaches every control, and shows where it is", { timeout: TIMEOUT }, a
   });
   /** @type {unknown[]} */
   const seen = [];
-  await preview.locator("button").first().focus();
+  await preview.getByRole("button").first().focus();
   for (const _ of wanted) {
     if (seen.length > 0) await page.keyboard.press("Tab");
     const focused = await preview.locator("body").evaluate(() => {
@@ -186,7 +188,7 @@ test("Tab reaches every control, and shows where it is", { timeout: TIMEOUT }, a
 });
 
 test("a control keeps its own keys", { timeout: TIMEOUT }, async () => {
-  await preview.locator("#timeline").focus();
+  await partsOf(preview).timeline.focus();
   await type("Home", "ArrowRight");
   await until(preview, "one step", at(1));
   await type("Space");
@@ -194,15 +196,15 @@ test("a control keeps its own keys", { timeout: TIMEOUT }, async () => {
   await type("Space");
   await until(preview, "to pause", (seen) => !seen.isPlaying);
 
-  await preview.locator("#speed").focus();
+  await partsOf(preview).speed.focus();
   const { speed, step } = await look(preview);
   await type("ArrowRight");
   await until(preview, "speed", (seen) => seen.speed > speed && seen.step === step);
 
-  await preview.locator("[data-action=last]").focus();
+  await partsOf(preview).button("last").focus();
   await type("Space");
   await until(preview, "the end", (seen) => seen.step === seen.length && !seen.isPlaying);
-  await preview.locator("[data-action=back]").focus();
+  await partsOf(preview).button("back").focus();
   await type("Enter");
   await until(preview, "one step back", (seen) => seen.step === seen.length - 1);
 });
@@ -210,9 +212,9 @@ test("a control keeps its own keys", { timeout: TIMEOUT }, async () => {
 test("? lists the keys, Escape closes the list", { timeout: TIMEOUT }, async () => {
   const { step } = await look(preview);
   await type("?");
-  const dialog = preview.locator("#help");
+  const dialog = partsOf(preview).help;
   await dialog.waitFor();
-  const listed = await preview.locator("#keys div:not([data-in=shape])").count();
+  const listed = await partsOf(preview).help.locator("dl div:not([data-in=shape])").count();
   assert.ok(listed > 20, `${listed} keys`);
   await becomes(() => dialog.locator("dt:visible").count(), listed);
   await type("Home");
@@ -223,7 +225,7 @@ test("? lists the keys, Escape closes the list", { timeout: TIMEOUT }, async () 
 
 test("keys with Ctrl stay VS Code's", { timeout: TIMEOUT }, async () => {
   const { page } = user;
-  await preview.locator(".picture").focus();
+  await partsOf(preview).pictures.focus();
   const before = await until(preview, "no notice", (seen) => seen.notice === "");
   await type("Control+Shift+P");
   await waitForQuickInput(page, { item: "Maze: Generate Maze" });
@@ -233,14 +235,14 @@ test("keys with Ctrl stay VS Code's", { timeout: TIMEOUT }, async () => {
 
 test("keys of the user: of a keybinding and the preview's own key only one acts", { timeout: TIMEOUT }, async () => {
   const { page } = user;
-  const repeat = preview.locator("[data-action=repeat]");
-  await preview.locator(".picture").focus();
+  const repeat = partsOf(preview).button("repeat");
+  await partsOf(preview).pictures.focus();
   await type("Home", "ArrowRight");
   await until(preview, "one step", at(1));
   await type("q");
   await until(preview, "the end, by the keybinding", (seen) => seen.step === seen.length);
 
-  await preview.locator("#status").evaluate((status) => {
+  await partsOf(preview).status.evaluate((status) => {
     const seen = [];
     new MutationObserver(() => seen.push(status.textContent)).observe(status, { childList: true });
     Object.assign(window, { seen });

@@ -3,7 +3,7 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dragTimeline, generate, look, openDocument, press, TIMEOUT, until, useVsCode } from "./support.mjs";
+import { dragTimeline, generate, look, openDocument, press, TIMEOUT, until, useVsCode } from "./support/support.mjs";
 
 const user = useVsCode({ reducedMotion: "reduce" });
 

@@ -8,15 +8,17 @@ import { HOSTS } from "../vscode/hosts.mjs";
 import {
   dragTimeline,
   generateByKeys,
+  lineOf,
   look,
   openDocument,
   press,
   saved,
   TIMEOUT,
+  tab,
   titleButton,
   until,
   useVsCode,
-} from "./support.mjs";
+} from "./support/support.mjs";
 
 const oldest = HOSTS[HOSTS.length - 1];
 const user = useVsCode({ host: oldest });
@@ -29,15 +31,15 @@ test(`VS Code ${oldest.vscode}: generate, drag back, insert`, { timeout: TIMEOUT
   await dragTimeline(page, preview, 0.3);
   await until(preview, "to stand where it was dragged to", (seen) => Math.abs(seen.step / seen.length - 0.3) < 0.05);
   await screenshot(page, `oldest-${oldest.vscode}`);
-  await page.locator('.tab[aria-label^="Maze:"]').click();
+  await tab(page, "Maze:").click();
   const { step } = await look(preview);
   await titleButton(page, "Step Back").click();
   await until(preview, "a step back", (seen) => seen.step === step - 1);
   await titleButton(page, "Step Forward").click();
   await until(preview, "the step forward again", (seen) => seen.step === step);
   await press(preview, "insertText");
-  await page.locator(".view-line", { hasText: "+---+---" }).first().waitFor();
-  await page.locator('.tab[data-resource-name="worksheet.md"]').click();
+  await lineOf(page, "+---+---").waitFor();
+  await tab(page, "worksheet.md").click();
   const text = await saved(user, "worksheet.md", (now) => now.includes("+---+---"));
   assert.equal(text.split("\n").filter((line) => /^[+|]/.test(line)).length, 41);
 });

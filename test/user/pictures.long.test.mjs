@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { partsOf } from "../page/support/parts.mjs";
 import { assertAccessible } from "../vscode/access.mjs";
 import { screenshot } from "../vscode/browser.mjs";
 import { acceptQuickInput, dismissQuickInput, typeQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
@@ -20,9 +21,9 @@ import {
   TIMEOUT,
   until,
   useVsCode,
-} from "./support.mjs";
+} from "./support/support.mjs";
 
-/** @typedef {import("./support.mjs").Preview} Preview */
+/** @typedef {import("./support/support.mjs").Preview} Preview */
 /** @typedef {keyof typeof THEMES} Theme */
 
 const ALGORITHMS = [
@@ -74,19 +75,19 @@ for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
     await preview.locator("body").evaluate(() => postMessage({ type: "ended" }));
     await until(preview, "its end", ({ notice }) => notice === "");
     await press(preview, "help");
-    await preview.locator("#help").waitFor();
+    await partsOf(preview).help.waitFor();
     await shoot("8-keys");
     await assertAccessible(preview.locator("body"), `the keys, ${theme}`);
-    await preview.locator("#help button").click();
+    await partsOf(preview).help.getByRole("button").click();
     await press(preview, "showSolution");
     await press(preview, "showDistances");
-    await preview.locator(".lines .way-line").first().waitFor({ state: "attached" });
+    await partsOf(preview).drawn("way-line").first().waitFor({ state: "attached" });
     await shoot("9-solved");
     await assertAccessible(preview.locator("body"), `solved, ${theme}`);
     await press(preview, "showSolution");
     await press(preview, "showDistances");
     await compareUsual();
-    await becomes(() => preview.locator(".lane").count(), 2);
+    await becomes(() => partsOf(preview).lanes.count(), 2);
     await press(preview, "play");
     await dragTimeline(page, preview, 0.3);
     await shoot("10-compared");
@@ -103,17 +104,17 @@ for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
 async function shootViews(preview, shoot, theme) {
   const body = preview.locator("body");
   await press(preview, "showSource");
-  await preview.locator("#code .file").first().waitFor();
+  await partsOf(preview).files.first().waitFor();
   await shoot("4-source");
   await assertAccessible(body, `the source, ${theme}`);
   await press(preview, "showSource");
   await press(preview, "showText");
-  await preview.locator("#text-view").waitFor();
+  await partsOf(preview).text.waitFor();
   await shoot("4-text");
   await assertAccessible(body, `the text, ${theme}`);
   await user.page.keyboard.press("Escape");
   await press(preview, "editShape");
-  await preview.locator(".cursor").waitFor();
+  await partsOf(preview).cursor.waitFor();
   await shoot("4-shape");
   await assertAccessible(body, `the shape, ${theme}`);
   await press(preview, "leaveShape");
@@ -188,8 +189,8 @@ async function assertColours(preview) {
     };
   });
   assert.deepEqual({ wall: seen.wall, ground: seen.ground }, editor);
-  assert.match(seen.frontier, /^url\("#frontier-dots"\)/);
-  assert.match(seen.active, /^url\("#active-stripes"\)/);
+  assert.match(seen.frontier, /^url\("#mazewright-frontier"\)/);
+  assert.match(seen.active, /^url\("#mazewright-active"\)/);
   assert.notEqual(seen.untouched, seen.ground);
 }
 
@@ -221,16 +222,14 @@ test("the graph that is walked, on planar walls", { timeout: TIMEOUT }, async ()
   const { page } = user;
   const preview = await generate(page, { algorithm: "Depth-first search", grid: "Planar", size: "60", seed: "graph" });
   await pause(preview);
-  const edges = () =>
-    preview.locator("body").evaluate(() => {
-      const count = (/** @type {string} */ name) =>
-        [...document.querySelectorAll(`.graph .${name}`)].reduce(
-          (sum, path) => sum + (path.getAttribute("d") ?? "").split("M").length - 1,
-          0,
-        );
-      const isShown = !document.querySelector(".graph")?.hasAttribute("hidden");
-      return { links: count("link"), ways: count("way"), isShown };
-    });
+  const { graph, drawn } = partsOf(preview);
+  const count = (/** @type {string} */ name) =>
+    drawn(name).evaluateAll((all) => all.flatMap((path) => path.getAttribute("d")?.match(/M/g) ?? []).length);
+  const edges = async () => ({
+    links: await count("link"),
+    ways: await count("way"),
+    isShown: (await graph.getAttribute("hidden")) === null,
+  });
   await press(preview, "first");
   await until(preview, "the graph of the whole grid", ({ step }) => step === 0);
   await becomes(async () => (await edges()).links > 120, true);
@@ -248,7 +247,7 @@ test("the graph that is walked, on planar walls", { timeout: TIMEOUT }, async ()
   await becomes(async () => (await edges()).isShown, false);
   assert.equal((await edges()).ways, 59);
   await screenshot(page, "graph-erased");
-  await preview.locator(".picture").press("g");
+  await partsOf(preview).pictures.press("g");
   await becomes(async () => (await edges()).ways, 0);
 });
 
@@ -279,7 +278,7 @@ test("every width", { timeout: TIMEOUT }, async () => {
     assert.ok(cut.height > 200, `the picture has ${cut.height} px of height at ${width} px`);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
-  await preview.locator(".picture").click();
+  await partsOf(preview).pictures.click();
   await runCommand(page, "View: Toggle Maximize Editor Group");
   await until(preview, "more room", () => true);
   await screenshot(page, "width-all");

@@ -6,6 +6,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
 import { ONLY_LONG } from "../effort.mjs";
+import { partsOf } from "../page/support/parts.mjs";
 import { screenshot } from "../vscode/browser.mjs";
 import { acceptQuickInput, typeQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
 import { expectSoon } from "../vscode/wait.mjs";
@@ -15,6 +16,7 @@ import {
   clipboard,
   findPreview,
   generate,
+  lineOf,
   look,
   openDocument,
   PICTURES_ONLY,
@@ -22,12 +24,14 @@ import {
   press,
   saved,
   TIMEOUT,
+  tab,
   until,
   useVsCode,
-} from "./support.mjs";
-import { wallsOfPath, wallsOfText } from "./walls.mjs";
+  webviewOf,
+} from "./support/support.mjs";
+import { wallsOfPath, wallsOfText } from "./support/walls.mjs";
 
-/** @typedef {import("./support.mjs").Preview} Preview */
+/** @typedef {import("./support/support.mjs").Preview} Preview */
 
 const user = useVsCode({
   settings: { "workbench.colorTheme": THEMES.dark.id },
@@ -44,17 +48,17 @@ async function type(...keys) {
  * @param {Preview} preview
  */
 async function shapeOf(preview) {
-  return preview.locator("body").evaluate((body) => {
-    const find = (/** @type {string} */ id) => document.getElementById(id);
-    return {
-      mode: body.dataset.mode,
-      status: find("status")?.textContent ?? "",
-      spoken: find("live")?.textContent ?? "",
-      role: document.querySelector(".picture")?.getAttribute("role"),
-      on: [...document.querySelectorAll(".areas .on")].map((path) => path.getAttribute("d")).join(""),
-      cursor: document.querySelector(".cursor:not([hidden]) path")?.getAttribute("d") ?? "",
-    };
-  });
+  const { status, live, pictures, drawn, frames } = partsOf(preview);
+  const pathsOf = (/** @type {import("playwright-core").Locator} */ paths) =>
+    paths.evaluateAll((all) => all.map((path) => path.getAttribute("d")).join(""));
+  return {
+    mode: await preview.locator("body").getAttribute("data-mode"),
+    status: (await status.textContent()) ?? "",
+    spoken: (await live.textContent()) ?? "",
+    role: await pictures.getAttribute("role"),
+    on: await pathsOf(drawn("on")),
+    cursor: await pathsOf(frames.filter({ visible: true })),
+  };
 }
 
 /**
@@ -73,7 +77,7 @@ async function untilShape(preview, status) {
  * @param {number} row
  */
 async function placeOf(preview, column, row) {
-  const box = await preview.locator(".picture").boundingBox();
+  const box = await partsOf(preview).pictures.boundingBox();
   assert.ok(box);
   const [scale, x, y] = ((await look(preview)).view.match(/-?[\d.]+(e-?\d+)?/g) ?? []).map(Number);
   return { x: box.x + (column + 0.5 + x) * scale, y: box.y + (row + 0.5 + y) * scale };
@@ -105,8 +109,8 @@ test("with the mouse: press and drag, apply, and what follows from it", { timeou
   const begun = await untilShape(preview, "(0, 0) on; 80 of 80 cells on");
   assert.equal(begun.mode, "shape");
   assert.equal(begun.role, "application");
-  assert.equal(await preview.locator("[data-action=insertText]").isDisabled(), true, "nothing is done with the maze");
-  assert.equal(await preview.locator("#timeline").isVisible(), false);
+  assert.equal(await partsOf(preview).button("insertText").isDisabled(), true, "nothing is done with the maze");
+  assert.equal(await partsOf(preview).timeline.isVisible(), false);
 
   await drag(
     preview,
@@ -170,16 +174,16 @@ test("with keys alone", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   const preview = await generate(page, { algorithm: "Kruskal", grid: "Hexagonal", size: "6 x 5", seed: "keys" });
   await pause(preview);
-  await preview.locator(".picture").focus();
+  await partsOf(preview).pictures.focus();
   const before = await look(preview);
   await type("e");
   const begun = await untilShape(preview, "(0, 0) on; 30 of 30 cells on");
   assert.ok(begun.cursor.startsWith("M"), "a cursor");
   await type("?");
-  await becomes(() => preview.locator("#help dt:visible").count(), 24, "the keys that are there now");
+  await becomes(() => partsOf(preview).help.locator("dt:visible").count(), 24, "the keys that are there now");
   await screenshot(page, "shape-keys");
   await type("Escape"); // closes the list alone
-  await preview.locator("#help").waitFor({ state: "hidden" });
+  await partsOf(preview).help.waitFor({ state: "hidden" });
   await type("Space", "ArrowRight", "Enter", "End", "Space", "PageDown", "ArrowUp", "ArrowLeft", "Space");
   const painted = await untilShape(preview, "(4, 3) off; 26 of 30 cells on");
   await becomes(async () => (await shapeOf(preview)).spoken, "(4, 3) off");
@@ -208,12 +212,12 @@ test("behind another tab and back, and where no shape can be painted", { timeout
   const { page } = user;
   let preview = await generate(page, { algorithm: "Wilson", grid: "Triangular", size: "9 x 5", seed: "tab" });
   await pause(preview);
-  await preview.locator(".picture").focus();
+  await partsOf(preview).pictures.focus();
   await type("e", "ArrowDown", "Space", "ArrowRight", "Space");
   const painted = await untilShape(preview, "(1, 1) off; 43 of 45 cells on");
   await openDocument(page, "level.py");
-  await page.locator("iframe.webview").waitFor({ state: "hidden" });
-  await page.locator('.tab[aria-label^="Maze: wilson"]').click();
+  await webviewOf(page).waitFor({ state: "hidden" });
+  await tab(page, "Maze: wilson").click();
   preview = await findPreview(page);
   const again = await untilShape(preview, painted.status);
   assert.equal(again.on, painted.on);
@@ -227,10 +231,10 @@ test("behind another tab and back, and where no shape can be painted", { timeout
   ]);
   for (const [answers, reason] of cases) {
     await generate(page, { ...answers, seed: answers.size });
-    const button = preview.locator("[data-action=editShape]");
+    const button = partsOf(preview).button("editShape");
     await becomes(() => button.isDisabled(), true, reason);
     assert.ok((await button.getAttribute("title"))?.startsWith(reason), reason);
-    await preview.locator(".picture").focus();
+    await partsOf(preview).pictures.focus();
     await type("e");
     await until(preview, "the reason", (seen) => seen.notice.startsWith(reason));
   }
@@ -254,7 +258,7 @@ test("a heart that is drawn in a file becomes a maze", { timeout: TIMEOUT }, asy
   await waitForQuickInput(page, { message: "Seed" });
   await typeQuickInput(page, "heart");
   await acceptQuickInput(page);
-  await page.locator(".view-line", { hasText: "+---+" }).first().waitFor();
+  await lineOf(page, "+---+").waitFor();
   await screenshot(page, "shape-drawn");
   const text = await saved(user, "heart.txt", (written) => written.includes("+---+"));
   assert.match(text, /^ {4}\+ {3}\+[ -]{3}\+[ -]{3}\+ {3}\+[ -]{3}\+[ -]{3}\+ {3}\+\n[^]*\n$/, "where it was drawn");

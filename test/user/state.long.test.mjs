@@ -3,6 +3,7 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { partsOf } from "../page/support/parts.mjs";
 import { expectSoon } from "../vscode/wait.mjs";
 import { runCommand, setTheme, THEMES, waitForWorkbench } from "../vscode/workbench.mjs";
 import {
@@ -15,12 +16,14 @@ import {
   pause,
   press,
   TIMEOUT,
+  tab,
   until,
   useVsCode,
-} from "./support.mjs";
+  webviewOf,
+} from "./support/support.mjs";
 
-/** @typedef {import("./support.mjs").Preview} Preview */
-/** @typedef {import("./support.mjs").Look} Look */
+/** @typedef {import("./support/support.mjs").Preview} Preview */
+/** @typedef {import("./support/support.mjs").Look} Look */
 
 const user = useVsCode({ settings: { "workbench.colorTheme": THEMES.dark.id } });
 
@@ -55,8 +58,8 @@ test("behind another tab and back", { timeout: TIMEOUT }, async () => {
   await openDocument(page, "worksheet.md");
   const before = await settle();
   await openDocument(page, "level.py");
-  await page.locator("iframe.webview").waitFor({ state: "hidden" });
-  await page.locator('.tab[aria-label^="Maze: wilson"]').click();
+  await webviewOf(page).waitFor({ state: "hidden" });
+  await tab(page, "Maze: wilson").click();
   const preview = await findPreview(page);
   await until(preview, "the same step", (seen) => seen.step === before.step);
   await becomes(() => essenceOf(preview), essence(before));
@@ -65,9 +68,9 @@ test("behind another tab and back", { timeout: TIMEOUT }, async () => {
 test("a reload of the window, with two previews", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   const locked = await settle(0.4);
-  await page.locator('.tab[aria-label^="Maze: wilson"]').click();
+  await tab(page, "Maze: wilson").click();
   await runCommand(page, "Maze: Lock This Preview");
-  await page.locator('.tab[aria-label^="Maze: wilson (locked)"]').waitFor();
+  await tab(page, "Maze: wilson (locked)").waitFor();
   const before = await settle(0.6, "go");
   assert.notEqual(before.step, locked.step);
   for (const { step } of [locked, before])
@@ -80,7 +83,7 @@ test("a reload of the window, with two previews", { timeout: TIMEOUT }, async ()
   await press(preview, "forward");
   await until(preview, "a step on", (seen) => seen.step === before.step + 1);
 
-  await page.locator('.tab[aria-label^="Maze: wilson (locked)"]').click();
+  await tab(page, "Maze: wilson (locked)").click();
   await expectSoon("the other preview", 15_000, async () => {
     preview = await findPreview(page);
     return (await look(preview)).step === locked.step;
@@ -118,7 +121,7 @@ test("one panel for all mazes, and a way back", { timeout: TIMEOUT }, async () =
   const first = await until(preview, "the first maze", (seen) => seen.recipe === "kruskal, 20 × 20, seed one");
   await generate(page, { algorithm: "Eller", size: "20", seed: "two" });
   await until(preview, "the second maze", (seen) => seen.recipe === "eller, 20 × 20, seed two");
-  await becomes(() => page.locator('.tab[aria-label^="Maze:"]').count(), 1);
+  await becomes(() => tab(page, "Maze:").count(), 1);
 
   await press(preview, "newSeed");
   const third = await until(preview, "a new seed", (seen) => /^eller.*seed \d+$/.test(seen.recipe));
@@ -131,7 +134,7 @@ test("one panel for all mazes, and a way back", { timeout: TIMEOUT }, async () =
   await press(preview, "next");
   await press(preview, "next");
   await until(preview, "the third maze", (seen) => seen.recipe === third.recipe);
-  await becomes(() => preview.locator("[data-action=next]").isDisabled(), true, "no maze follows the last");
+  await becomes(() => partsOf(preview).button("next").isDisabled(), true, "no maze follows the last");
 
   await generate(page, { algorithm: "Kruskal", size: "20", seed: "one" });
   await press(preview, "last");
@@ -142,7 +145,7 @@ test("one panel for all mazes, and a way back", { timeout: TIMEOUT }, async () =
 test("another theme while it is open", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   const preview = await findPreview(page);
-  const stroke = () => preview.locator(".walls").evaluate((walls) => getComputedStyle(walls).stroke);
+  const stroke = () => partsOf(preview).walls.evaluate((walls) => getComputedStyle(walls).stroke);
   const dark = await stroke();
   const before = await look(preview);
   await setTheme(page, "light");
@@ -156,7 +159,7 @@ test("wheel and mouse move over the picture", { timeout: TIMEOUT }, async () => 
   const { page } = user;
   const preview = await generate(page, { size: "40", seed: "view" });
   const whole = await pause(preview);
-  const box = await preview.locator(".picture").boundingBox();
+  const box = await partsOf(preview).pictures.boundingBox();
   assert.ok(box);
   const pointer = { x: Math.round(box.width * 0.3), y: Math.round(box.height * 0.6) };
   await page.mouse.move(Math.round(box.x) + pointer.x, Math.round(box.y) + pointer.y);
@@ -234,6 +237,6 @@ test("a preview whose extension host has died says so, and the next maze takes i
   const silent = (/** @type {Look} */ { notice }) => notice.startsWith("The extension host does not answer.");
   await until(preview, "it to say so", silent, 60_000);
   await generate(page, { size: "8", seed: "after" });
-  await becomes(() => page.locator('.tab[aria-label^="Maze: "]').count(), 1);
+  await becomes(() => tab(page, "Maze: ").count(), 1);
   problems.expect(/^[^.]*Extension host .* terminated unexpectedly/);
 });

@@ -1,9 +1,10 @@
 import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import type { Maze } from "../../src/core/foundation/maze";
 import { Search } from "../../src/core/paths/search";
+import { heatColours } from "../style/cellColours";
 
-/** As many colours as can still be told apart. */
-export const BANDS = 10;
+/** As many as there are colours that can still be told apart. */
+export const BANDS = heatColours.length;
 
 /** How far every cell of a maze is from one, in passages, and in which of a few bands that is. */
 export class Heat {

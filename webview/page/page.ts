@@ -1,9 +1,18 @@
+import { cellPatterns } from "../../src/core/formats/svg/pictureStyle";
 import { type Action, type ActionId, actionOf, actions, type Icon, keyName, type Mode } from "../../src/shared/actions";
 import { icons } from "./icons";
 import html from "./page.html";
 import { isCharacter } from "./typedKey";
 
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
+
+/** By the style sheet's names. */
+const PATTERN_FILLS = {
+  frontierGround: "var(--frontier-ground)",
+  frontierDot: "var(--frontier)",
+  activeGround: "var(--active-ground)",
+  activeStripe: "var(--active-stripe)",
+};
 
 let takesCharacters = true;
 
@@ -13,6 +22,7 @@ export const takesKey = (key: string): boolean => takesCharacters || !isCharacte
 /** Builds the page. Its markup is ours and holds no script or style, so that the strict policy of the page lets it in. */
 export function buildPage(): void {
   document.body.insertAdjacentHTML("afterbegin", html);
+  element("cell-patterns").innerHTML = cellPatterns(PATTERN_FILLS);
   for (const button of buttons()) dress(button, actionOf(button.dataset.action as ActionId));
   writeKeys();
   addEventListener("focusout", ({ target }) => disableLeft(target as Control));

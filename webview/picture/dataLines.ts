@@ -1,6 +1,7 @@
 import { Directions } from "../../src/core/paths/directions";
 import type { ActivePath } from "../../src/core/playback/activePath";
-import { type Line, SET_COLOURS } from "./scene";
+import { setColours } from "../style/cellColours";
+import type { Line } from "./scene";
 
 /**
  * The way back in each cell, as far as it is known at the moment on show: a line through the cells under way, or an arrow
@@ -19,5 +20,5 @@ export function lineOfData(data: ActivePath | Directions, position: () => number
 
 /** One of the colours of sets, by chance but always the same. */
 export function colourOf(root: number): number {
-  return (Math.imul(root + 1, 0x9e3779b1) >>> 8) % SET_COLOURS;
+  return (Math.imul(root + 1, 0x9e3779b1) >>> 8) % setColours.length;
 }

@@ -3,6 +3,7 @@ import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../src/core/foundation/st
 import type { Chamber } from "../../src/core/playback/chamber";
 import type { Touched } from "../../src/core/playback/replayedMaze";
 import type { ArrivedPart } from "../extension/stepLoader";
+import { setColours } from "../style/cellColours";
 
 /** A look of cells, and the class that paints it; cells of other looks are bare ground. */
 export type Paint = readonly [look: number, name: string];
@@ -11,15 +12,13 @@ export type Paint = readonly [look: number, name: string];
 export const ERASED = 16; // given up by the step in hand
 export const FIRST_SET = 24; // the sets' colours
 
-export const SET_COLOURS = 8;
-
 export const PAINTS: readonly Paint[] = [
   [UNTOUCHED, "untouched"],
   [FRONTIER, "frontier"],
   [ACTIVE, "active"],
   [SOLID, "solid"],
   [ERASED, "erased"],
-  ...Array.from({ length: SET_COLOURS }, (_, index): Paint => [FIRST_SET + index, `set set-${index}`]),
+  ...setColours.map((_, index): Paint => [FIRST_SET + index, `set set-${index}`]),
 ];
 
 /** A line through cells: from a cell's centre to those of the neighbours behind some of its slots. */

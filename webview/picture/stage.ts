@@ -1,3 +1,4 @@
+import { WALL_WIDTH } from "../../src/core/formats/svg/pictureStyle";
 import { part } from "../page/page";
 import type { Camera, Size, View } from "./camera";
 import { Drawing, type Surface } from "./drawing";
@@ -5,7 +6,6 @@ import { Labels } from "./labels";
 import { RoomLabels } from "./roomLabels";
 import type { Place, Scene } from "./scene";
 
-const THIN = 0.125; // of a cell: how thick walls are
 const HAIRLINE = 1; // pixels: how thick at least
 const THICK = 0.3; // of a cell: how thick at most, so that what is between the walls is seen in a picture however small
 
@@ -169,7 +169,7 @@ export class Stage {
     this.notePan(view);
     this.showHeat();
     this.layer.setAttribute("transform", `scale(${view.scale}) translate(${-view.x} ${-view.y})`);
-    this.layer.setAttribute("stroke-width", String(Math.max(THIN, Math.min(HAIRLINE / view.scale, THICK))));
+    this.layer.setAttribute("stroke-width", String(Math.max(WALL_WIDTH, Math.min(HAIRLINE / view.scale, THICK))));
     if (this.scene !== undefined) this.labels.draw(this.scene.maze.grid.picture, view, this.window.width);
     this.drawHead();
     this.drawChamber();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mazeToJson } from "../../../src/core/formats/json/json";
 import { type Line, linesOf } from "../../../src/core/formats/raster/pathData";
-import { WALL_WIDTH } from "../../../src/core/formats/svg/svgDocument";
+import { WALL_WIDTH } from "../../../src/core/formats/svg/pictureStyle";
 import type { Maze } from "../../../src/core/foundation/maze";
 import { grids } from "../../../src/core/grids";
 import { generate } from "../../../src/core/making/generate";

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { actionCommands, commandId, noDocuments } from "../../../src/host/manifest/menus";
 import { type ActionId, actionOf, actions } from "../../../src/shared/actions";
 import { colours } from "../../../src/shared/colours";
 import { readFromWebview, readToWebview } from "../../../src/shared/protocol";
+import { stylesOfTables } from "../../../webview/style/tables";
 
 interface Item {
   readonly command?: string;
@@ -132,10 +133,22 @@ test("the title bar shows three icons at most", () => {
   }
 });
 
-test("colours that users can change are those that the page takes", () => {
-  const style = ["style", "after"].map((name) => readFileSync(`webview/${name}.css`, "utf8")).join("\n");
-  const taken = [...style.matchAll(/var\(--vscode-mazewright-(\w+)/g)].map(([, id]) => id);
-  assert.deepEqual([...new Set(taken)].sort(), Object.keys(colours).sort());
+test("colours that users can change are those that the page takes, and it takes none that it does not have", () => {
+  const files = readdirSync("webview/style").filter((file) => file.endsWith(".css"));
+  const style = [stylesOfTables(), ...files.map((file) => readFileSync(`webview/style/${file}`, "utf8"))].join("\n");
+  const namesIn = (pattern: RegExp) => new Set([...style.matchAll(pattern)].map(([, name]) => name));
+  const offered = namesIn(/var\(--vscode-mazewright-(\w+)/g);
+  assert.deepEqual([...offered].sort(), Object.keys(colours).sort());
+  const taken = namesIn(/var\(--(?!vscode-)([\w-]+)/g);
+  const known = namesIn(/(?<!\()--([\w-]+):/g);
+  assert.deepEqual(
+    [...offered].filter((id) => !taken.has(id)),
+    [],
+  );
+  assert.deepEqual(
+    [...taken].filter((name) => !known.has(name)),
+    [],
+  );
 });
 
 test("messages about commands are taken as they are meant, and no others", () => {

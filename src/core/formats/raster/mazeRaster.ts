@@ -1,16 +1,8 @@
 import type { Label, Picture } from "../../foundation/contracts";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
 import { type Colors, mixed } from "../svg/colors";
-import {
-  LINK_DASH,
-  LINK_WIDTH,
-  MARGIN,
-  outerSize,
-  PATTERN,
-  SOLUTION_WIDTH,
-  WALL_WIDTH,
-  WAY_WIDTH,
-} from "../svg/svgDocument";
+import { LINK_DASH, LINK_WIDTH, PATTERN, SOLUTION_WIDTH, WALL_WIDTH, WAY_WIDTH } from "../svg/pictureStyle";
+import { MARGIN, outerSize } from "../svg/svgDocument";
 import { dashed } from "./dashes";
 import { labelPath } from "./labelLines";
 import { type Line, linesOf, type Place } from "./pathData";

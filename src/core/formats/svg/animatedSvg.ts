@@ -7,9 +7,10 @@ import type { Replay } from "../../playback/replay";
 import { replayOf } from "../../playback/replayOf";
 import { type Colors, checkColors } from "./colors";
 import { ANIMATED, checkPictureOptions, type PictureOptions } from "./pictureOptions";
+import { ACTIVE_STRIPES, cellPatterns, FRONTIER_DOTS } from "./pictureStyle";
 import { type Playback, playbackOf } from "./playback";
 import { solutionPath } from "./solutionPath";
-import { PATTERN, short, solutionStyle, svgDocument, wallStyle } from "./svgDocument";
+import { short, solutionStyle, svgDocument, wallStyle } from "./svgDocument";
 import { type Group, isSeen, SideArtist, type Timelines, type Times, timelinesOf } from "./timelines";
 
 /** As many cells as an animated SVG has: each is some hundred characters, and all are drawn again with every frame. */
@@ -17,8 +18,6 @@ const MAX_ANIMATED_CELLS = 10_000;
 const MAX_FRAMES = 200;
 const MAX_ANIMATIONS = 2000; // of paths: a browser works on every one of them for every picture, also of the page around
 
-const FRONTIER_DOTS = "mazewright-frontier";
-const ACTIVE_STRIPES = "mazewright-active";
 const PLAYED = "animation-timing-function:step-end;animation-iteration-count:infinite";
 
 /** What a browser is to show, and when. */
@@ -62,7 +61,7 @@ export function toAnimatedSvg(
   return svgDocument(
     maze,
     colors,
-    `${styles.sheet()}${patterns(colors)}<g class="mazewright">\n${layers.join("")}</g>\n`,
+    `${styles.sheet()}<defs>${cellPatterns(colors)}</defs>\n<g class="mazewright">\n${layers.join("")}</g>\n`,
   );
 }
 
@@ -105,19 +104,6 @@ function cellShapes(maze: Maze, groups: readonly Group[]): Shape[] {
     for (const cell of members) isMember[cell] = 0;
     return { times, path };
   });
-}
-
-function patterns({ frontierGround, frontierDot, activeGround, activeStripe }: Colors): string {
-  const { size, dot, stripe } = PATTERN;
-  const open = (id: string, more = "") =>
-    `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"${more}>`;
-  const ground = (fill: string) => `<rect width="${size}" height="${size}" fill="${fill}"/>`;
-  return [
-    `<defs>${open(FRONTIER_DOTS)}${ground(frontierGround)}`,
-    `<circle cx="${size / 2}" cy="${size / 2}" r="${dot}" fill="${frontierDot}"/></pattern>`,
-    `${open(ACTIVE_STRIPES, ' patternTransform="rotate(45)"')}${ground(activeGround)}`,
-    `<rect width="${stripe}" height="${size}" fill="${activeStripe}"/></pattern></defs>\n`,
-  ].join("");
 }
 
 /** The style sheet of a document: an animation for each way in which something comes and goes. */

@@ -1,7 +1,8 @@
 import { MazeError } from "../../foundation/errors";
+import { type PatternFills, TINTS } from "./pictureStyle";
 
 /** The colours of an exported picture, as "#rrggbb": the preview's, but of no theme. */
-export interface Colors {
+export interface Colors extends PatternFills {
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -11,10 +12,6 @@ export interface Colors {
   readonly link: string; // of the graph of the cells, between neighbours that are not joined
   readonly way: string; // and between those that are
   readonly untouched: string;
-  readonly frontierGround: string;
-  readonly frontierDot: string;
-  readonly activeGround: string;
-  readonly activeStripe: string;
 }
 
 export const PRINT = "print";
@@ -58,16 +55,15 @@ export function checkColors(id: unknown, option = "colors"): Colors {
 
 type Shades = Omit<Colors, "id" | "name" | "description" | "solution" | "link" | "way">;
 
-/** In the shares in which the preview's style sheet mixes them. */
 function shaded(ground: string, wall: string, frontier: string, active: string): Shades {
   return {
     ground,
     wall,
-    untouched: mixed(wall, ground, 0.22),
-    frontierGround: mixed(frontier, ground, 0.3),
+    untouched: mixed(wall, ground, TINTS.untouched),
+    frontierGround: mixed(frontier, ground, TINTS.frontierGround),
     frontierDot: frontier,
-    activeGround: mixed(active, ground, 0.25),
-    activeStripe: mixed(active, ground, 0.6),
+    activeGround: mixed(active, ground, TINTS.activeGround),
+    activeStripe: mixed(active, ground, TINTS.activeStripe),
   };
 }
 

@@ -3,17 +3,10 @@ import { formatNumber } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
 import { round } from "../../grids/pictures/round";
 import type { Colors } from "./colors";
+import { LINK_DASH, LINK_WIDTH, SOLUTION_WIDTH, WALL_WIDTH, WAY_WIDTH } from "./pictureStyle";
 
 const CELL = 16; // pixels
 export const MARGIN = 0.5; // cells round a picture
-export const WALL_WIDTH = 0.125; // cells, as all below
-export const SOLUTION_WIDTH = 0.2;
-export const LINK_WIDTH = 0.08;
-export const WAY_WIDTH = 0.14;
-export const LINK_DASH = 0.15;
-
-/** How the preview's patterns are drawn that show the looks of cells by shape, not by colour alone. */
-export const PATTERN = { size: 0.5, dot: 0.1, stripe: 0.2 };
 
 /** An SVG document of a maze: its title, its ground, and on it what is given. */
 export function svgDocument(maze: Maze, colors: Colors, content: string): string {

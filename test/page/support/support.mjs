@@ -3,13 +3,13 @@
 import path from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { launchBrowser } from "../vscode/browser.mjs";
+import { launchBrowser } from "../../vscode/browser.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("../../src/shared/protocol").FromWebview} FromWebview */
-/** @typedef {import("../../src/shared/protocol").ToWebview} ToWebview */
-/** @typedef {import("../../src/shared/pageState").PageState} PageState */
-/** @typedef {import("../../src/core/making/pack").PackedMaze} PackedMaze */
+/** @typedef {import("../../../src/shared/protocol").FromWebview} FromWebview */
+/** @typedef {import("../../../src/shared/protocol").ToWebview} ToWebview */
+/** @typedef {import("../../../src/shared/pageState").PageState} PageState */
+/** @typedef {import("../../../src/core/making/pack").PackedMaze} PackedMaze */
 
 /**
  * @typedef {object} MazePage
@@ -30,10 +30,10 @@ import { launchBrowser } from "../vscode/browser.mjs";
 
 /** @typedef {{ to: "page" | "extension", type: string, bytes: number, key: string }} Carried `key` tells what it was about */
 
-/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number } & import("../../src/shared/protocol").Look} Showing
+/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number } & import("../../../src/shared/protocol").Look} Showing
  * with how many mazes before it and after it in the history */
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const ORIGIN = "http://mazewright.test";
 
 /** What VS Code says of a theme, as far as the page asks: a dark one, and a light one for pages that have the class. */
@@ -44,7 +44,7 @@ const THEME = `
   --vscode-charts-yellow: #cca700; --vscode-charts-blue: #3794ff; --vscode-charts-green: #89d185;
   --vscode-charts-purple: #b180d7; --vscode-charts-red: #f14c4c; --vscode-panel-border: #444444;
   --vscode-button-background: #0e639c; --vscode-button-foreground: #ffffff; --vscode-focusBorder: #007fd4;
-  --vscode-descriptionForeground: #9d9d9d;
+  --vscode-descriptionForeground: #9d9d9d; --vscode-symbolIcon-eventForeground: #d18616;
 }
 :root:has(.vscode-light) {
   --vscode-editor-foreground: #000000; --vscode-editor-background: #ffffff; --vscode-foreground: #3b3b3b;
@@ -238,7 +238,7 @@ async function makeMaze(options, mostSteps) {
 
 /** The bundle that the build makes of mazes.ts. */
 export function importMazes() {
-  mazes ??= import(pathToFileURL(path.join(ROOT, "out/test/page/mazes.mjs")).href);
+  mazes ??= import(pathToFileURL(path.join(ROOT, "out/test/page/support/mazes.mjs")).href);
   return mazes;
 }
 

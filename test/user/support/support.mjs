@@ -8,20 +8,21 @@ import path from "node:path";
 import { after, afterEach, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
-import { launchBrowser, openPage, screenshot, webviewFrame } from "../vscode/browser.mjs";
-import { NEWEST } from "../vscode/hosts.mjs";
-import { copyWorkspace } from "../vscode/inHost.mjs";
-import { collectProblems } from "../vscode/problems.mjs";
-import { acceptQuickInput, typeQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
-import { killExtensionHosts, pageUrl, startServer, writeForUser } from "../vscode/server.mjs";
-import { expectSoon } from "../vscode/wait.mjs";
-import { openFile, openWorkbench, runCommand } from "../vscode/workbench.mjs";
+import { partsOf, SELECTORS } from "../../page/support/parts.mjs";
+import { launchBrowser, openPage, screenshot, webviewFrame } from "../../vscode/browser.mjs";
+import { NEWEST } from "../../vscode/hosts.mjs";
+import { copyWorkspace } from "../../vscode/inHost.mjs";
+import { collectProblems } from "../../vscode/problems.mjs";
+import { acceptQuickInput, typeQuickInput, waitForQuickInput } from "../../vscode/quickInput.mjs";
+import { killExtensionHosts, pageUrl, startServer, writeForUser } from "../../vscode/server.mjs";
+import { expectSoon } from "../../vscode/wait.mjs";
+import { openFile, openWorkbench, runCommand } from "../../vscode/workbench.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").FrameLocator} Preview */
 
-export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const { name, publisher, version } = createRequire(import.meta.url)("../../package.json");
+export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const { name, publisher, version } = createRequire(import.meta.url)("../../../package.json");
 export const EXTENSION = `${publisher}.${name}`;
 const VSIX = path.join(ROOT, `${name}-${version}.vsix`);
 
@@ -32,8 +33,8 @@ export const TIMEOUT = 120_000;
  * @typedef {object} User
  * @property {Page} page
  * @property {string} folder the workspace: a copy of the sample
- * @property {Pick<import("../vscode/server.mjs").Server, "url" | "killExtensionHosts">} server
- * @property {import("../vscode/problems.mjs").Problems} problems so far
+ * @property {Pick<import("../../vscode/server.mjs").Server, "url" | "killExtensionHosts">} server
+ * @property {import("../../vscode/problems.mjs").Problems} problems so far
  */
 
 /**
@@ -47,7 +48,7 @@ const SHARED = process.env.MAZEWRIGHT_SHARED && JSON.parse(process.env.MAZEWRIGH
 
 /**
  * @typedef {object} Setting where a user works
- * @property {import("../vscode/hosts.mjs").Host} [host]
+ * @property {import("../../vscode/hosts.mjs").Host} [host]
  * @property {Record<string, unknown>} [settings] of VS Code
  * @property {object[]} [keybindings] of the user
  * @property {(user: User) => Promise<void>} [begin] what the user does before the first test
@@ -55,7 +56,7 @@ const SHARED = process.env.MAZEWRIGHT_SHARED && JSON.parse(process.env.MAZEWRIGH
 
 /**
  * One VS Code with one window for the tests of a file. Each test fails, too, when the page had a problem of ours.
- * @param {Setting & import("../vscode/browser.mjs").PageOptions} [options]
+ * @param {Setting & import("../../vscode/browser.mjs").PageOptions} [options]
  * @returns {User} filled before the first test
  */
 export function useVsCode({ host = NEWEST, settings = {}, keybindings = [], begin, ...pageOptions } = {}) {
@@ -89,7 +90,7 @@ export function useVsCode({ host = NEWEST, settings = {}, keybindings = [], begi
 }
 
 /**
- * @param {import("../vscode/hosts.mjs").Host} host
+ * @param {import("../../vscode/hosts.mjs").Host} host
  * @param {Pick<Setting, "settings" | "keybindings">} own the user's own
  * @param {(() => Promise<unknown>)[]} cleanups
  * @returns {Promise<User["server"]>}
@@ -165,9 +166,8 @@ export async function generate(page, answers = {}, timeout = 30_000) {
   const seed = answers.seed === undefined ? "" : `seed ${answers.seed}`;
   return expectSoon("the maze to be shown", timeout, async () => {
     const preview = await findPreview(page); // each time anew: another panel may come to the front
-    const recipe = await preview
-      .locator("#recipe")
-      .textContent({ timeout: 2000 })
+    const recipe = await partsOf(preview)
+      .recipe.textContent({ timeout: 2000 })
       .catch(() => "");
     return recipe?.includes(seed) ? preview : undefined;
   });
@@ -204,11 +204,11 @@ export async function generateByKeys(page) {
  * @param {number} [timeout]
  */
 export async function findPreview(page, timeout = 30_000) {
-  return webviewFrame(page, EXTENSION, { has: ".walls path, .overview:not([hidden])", timeout });
+  return webviewFrame(page, EXTENSION, { has: `${SELECTORS.walls}, ${SELECTORS.bitmap}`, timeout });
 }
 
 /**
- * What the preview shows and where it stands.
+ * What the preview shows and where it stands, all of one moment: read within the page, by its ids and classes.
  * @param {Preview} preview
  */
 export async function look(preview) {
@@ -284,11 +284,32 @@ export async function becomes(read, expected, message) {
 /**
  * Presses a button of the preview.
  * @param {Preview} preview
- * @param {import("../../src/shared/actions").ActionId} action
+ * @param {import("../../../src/shared/actions").ActionId} action
  */
 export async function press(preview, action) {
-  await preview.locator(`[data-action=${action}]`).click();
+  await partsOf(preview).button(action).click();
 }
+
+/**
+ * Tabs of editors whose names begin so.
+ * @param {Page} page
+ * @param {string} name
+ */
+export function tab(page, name) {
+  return page.getByRole("tab", { name: new RegExp(`^${name.replaceAll(/[.()]/g, "\\$&")}`) });
+}
+
+// What has neither role nor name in VS Code.
+
+export const editorOf = (/** @type {Page} */ page) => page.locator(".editor-instance");
+export const webviewOf = (/** @type {Page} */ page) => page.locator("iframe.webview");
+
+/**
+ * The first line of an editor that has a text.
+ * @param {Page} page
+ * @param {string} text
+ */
+export const lineOf = (page, text) => page.locator(".view-line", { hasText: text }).first();
 
 /**
  * A button of the preview's tab, once the preview is in front and has the focus.
@@ -315,7 +336,7 @@ export async function pause(preview) {
  * @param {number} part from 0 to 1; beyond them the pointer leaves the timeline
  */
 export async function dragTimeline(page, preview, part) {
-  const timeline = preview.locator("#timeline");
+  const timeline = partsOf(preview).timeline;
   const box = await timeline.boundingBox();
   if (!box) throw new Error("The timeline is not to be seen.");
   const { step, length } = await look(preview);

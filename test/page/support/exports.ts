@@ -1,11 +1,11 @@
 // What is compared: the exports of a maze, and where on its picture something may stand, made here in Node.
 
-import { toGif, toPng } from "../../src/core/formats/raster/bitmaps";
-import { toAnimatedSvg } from "../../src/core/formats/svg/animatedSvg";
-import { playbackOf } from "../../src/core/formats/svg/playback";
-import { toSvg } from "../../src/core/formats/svg/svg";
-import { record } from "../../src/core/making/generate";
-import { sidesOf } from "../core/support/sides";
+import { toGif, toPng } from "../../../src/core/formats/raster/bitmaps";
+import { toAnimatedSvg } from "../../../src/core/formats/svg/animatedSvg";
+import { playbackOf } from "../../../src/core/formats/svg/playback";
+import { toSvg } from "../../../src/core/formats/svg/svg";
+import { record } from "../../../src/core/making/generate";
+import { sidesOf } from "../../core/support/sides";
 
 const COLORS = { colors: "dark" };
 const SVG_FRAMES = 200;

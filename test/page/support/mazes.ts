@@ -1,17 +1,17 @@
 // The page as the extension loads it, and mazes as the worker hands them to it, made here in Node.
-import { generate } from "../../src/core/making/generate";
-import { type PackedMaze, pack } from "../../src/core/making/pack";
-import { checkOptions } from "../../src/core/options/options";
+import { generate } from "../../../src/core/making/generate";
+import { type PackedMaze, pack } from "../../../src/core/making/pack";
+import { checkOptions } from "../../../src/core/options/options";
 
-export { answerTo as partOf, toTravel } from "../../src/host/preview/recordings";
+export { answerTo as partOf, toTravel } from "../../../src/host/preview/recordings";
 
-import { Packer } from "../../src/shared/parcels";
-import type { FromWebview, ToWebview } from "../../src/shared/protocol";
-import type { Job, Report, Results } from "../../src/worker/jobs";
-import { work } from "../../src/worker/work";
+import { Packer } from "../../../src/shared/parcels";
+import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
+import type { Job, Report, Results } from "../../../src/worker/jobs";
+import { work } from "../../../src/worker/work";
 
-export { pageHtml } from "../../src/host/preview/html";
-export { packHistory } from "../../src/shared/history";
+export { pageHtml } from "../../../src/host/preview/html";
+export { packHistory } from "../../../src/shared/history";
 
 /** @param mostSteps that it may have; none for a maze that is not played */
 export function makeMaze(options: object, mostSteps: number): PackedMaze {

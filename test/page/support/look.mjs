@@ -1,6 +1,7 @@
 // What the tests of the page have in common: they wait for what they look at, since pages draw when they can.
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
+import { partsOf } from "./parts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -23,13 +24,12 @@ export async function becomes(read, expected) {
  * @param {number} step
  */
 export async function seekTo(page, step) {
-  await page.evaluate((step) => {
-    const timeline = /** @type {HTMLInputElement} */ (document.querySelector("#timeline"));
+  await partsOf(page).timeline.evaluate((/** @type {HTMLInputElement} */ timeline, step) => {
     timeline.value = String(step);
     timeline.dispatchEvent(new Event("input"));
   }, step);
   await becomes(
-    async () => (await page.locator("#status").textContent())?.startsWith(`Step ${step.toLocaleString("en")} `),
+    async () => (await partsOf(page).status.textContent())?.startsWith(`Step ${step.toLocaleString("en")} `),
     true,
   );
 }

@@ -1,4 +1,4 @@
-const FROM = "test/page";
+const FROM = "test/page/support";
 
 /**
  * How esbuild makes what the tests of the page run in Node.
