@@ -2,7 +2,6 @@ import type { ActionId } from "../src/actions";
 import { grouped } from "../src/core/errors";
 import { kindOf } from "../src/core/kinds";
 import { Maze } from "../src/core/maze";
-import type { Options } from "../src/core/options";
 import type { KeptShape } from "../src/pageState";
 import type { Panel } from "./panel";
 import type { Scene } from "./scene";
@@ -135,7 +134,7 @@ export class ShapeMode {
 
 /** All cells of a maze's grid, whatever its own mask, each in its outline. */
 function sceneOf(shape: Shape, { recipe }: Maze): Scene {
-  const whole = new Maze(kindOf(recipe).build(recipe as Options), recipe); // a recipe always has its grid's sizes
+  const whole = new Maze(kindOf(recipe).build(recipe), recipe);
   return {
     maze: whole,
     length: 0,

@@ -1,4 +1,3 @@
-import type { Sizes } from "./contracts";
 import type { Maze, Opening } from "./maze";
 import { bitCount, nthBit } from "./random";
 import { Search } from "./search";
@@ -22,7 +21,7 @@ export class Border {
   ) {
     const { grid, recipe } = maze;
     const { off } = grid.topology;
-    this.whole = off === null ? grid.topology : grid.kind.build(recipe as Sizes, { plan: grid.plan }).topology;
+    this.whole = off === null ? grid.topology : grid.kind.build(recipe, { plan: grid.plan }).topology;
     this.outside = off === null || isSolid ? undefined : outsideOf(this.whole, off);
   }
 

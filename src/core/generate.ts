@@ -5,7 +5,17 @@ import { openEntrances } from "./entrances";
 import { grouped, StepLimitError } from "./errors";
 import { kindOf } from "./kinds";
 import { Maze, type Progress } from "./maze";
-import { cellsOn, checkOptions, find, largestSize, type Options, recipeOf, tooLarge } from "./options";
+import {
+  cellsOn,
+  checkOptions,
+  find,
+  largestSize,
+  type MazeOptions,
+  type Options,
+  type Recipe,
+  recipeOf,
+  tooLarge,
+} from "./options";
 import { pack, unpack } from "./pack";
 import { bitCount, Random } from "./random";
 import { startsFrom } from "./regions";
@@ -29,9 +39,13 @@ export interface Recording {
  * @throws MazeError for options that cannot be met
  */
 export function generate(options: unknown = {}, progress: Progress | null = null): Maze {
-  const checked = checkOptions(options);
-  checkSize(checked, MAX_CELLS, "can be generated");
-  return make(checked, null, progress);
+  return makeMaze(checkOptions(options), progress);
+}
+
+/** The same of options that are checked. @throws MazeError for a maze that is too large */
+export function makeMaze(options: MazeOptions, progress: Progress | null): Maze {
+  checkSize(options, MAX_CELLS, "can be generated");
+  return make(options, null, progress);
 }
 
 /**
@@ -44,12 +58,16 @@ export function record(
   progress: Progress | null = null,
   mostSteps: number = MAX_STEPS,
 ): Recording {
-  const checked = checkOptions(options);
-  checkSize(checked, MAX_RECORDED_CELLS, "can be recorded");
-  const size = largestSize(checked);
-  const tooMany = () => new StepLimitError(size, checked[size], mostSteps);
-  const log = new StepLog(2 * countCells(checked), mostSteps, tooMany); // a cell is reached and is finished
-  const maze = make(checked, log, progress);
+  return recordMaze(checkOptions(options), progress, mostSteps);
+}
+
+/** The same of options that are checked. @throws MazeError for a maze that is too large; StepLimitError */
+export function recordMaze(options: MazeOptions, progress: Progress | null, mostSteps: number = MAX_STEPS): Recording {
+  checkSize(options, MAX_RECORDED_CELLS, "can be recorded");
+  const size = largestSize(options);
+  const tooMany = () => new StepLimitError(size, options[size], mostSteps);
+  const log = new StepLog(2 * countCells(options), mostSteps, tooMany); // a cell is reached and is finished
+  const maze = make(options, log, progress);
   const steps = log.toArray();
   return { maze, steps, stepCount: steps.length };
 }
@@ -59,14 +77,14 @@ export function record(
  * @param purpose completes "at most 5 cells ..."
  * @throws MazeError that names the largest of the sizes
  */
-export function checkSize(options: Options, most: number, purpose: string): void {
+export function checkSize(options: Recipe, most: number, purpose: string): void {
   const count = countCells(options);
   if (count <= most) return;
   throw tooLarge(options, `at most ${grouped(most)} cells ${purpose}`, `${grouped(count)} cells`);
 }
 
 /** How many cells a maze would have. */
-export function countCells(options: Options): number {
+export function countCells(options: Recipe): number {
   return kindOf(options).countCells(options);
 }
 
@@ -86,12 +104,12 @@ export function fasterThan({ slow }: Algorithm, options: Options): Slow | undefi
 }
 
 /** The grid of a maze, or of one to come. */
-export function buildGrid(options: Options, material: Material = { random: new Random(options.seed) }): Grid {
+export function buildGrid(options: Recipe, material: Material = { random: new Random(options.seed ?? "") }): Grid {
   return kindOf(options).build(options, { mask: cellsOn(options), ...material });
 }
 
 /** What is drawn from the seed is drawn in this order: grid, algorithm, loops, braid, entrances. */
-function make(options: Options, log: StepLog | null, progress: Progress | null): Maze {
+function make(options: MazeOptions, log: StepLog | null, progress: Progress | null): Maze {
   const random = new Random(options.seed);
   const grid = buildGrid(options, { random });
   const maze = new Maze(grid, recipeOf(options), log, progress);

@@ -2,7 +2,7 @@ import type { Plan } from "./grids/plan";
 import { slashes } from "./grids/slashes";
 import { kindOf } from "./kinds";
 import { Maze, type Opening } from "./maze";
-import type { Options, Recipe } from "./options";
+import type { Recipe } from "./options";
 import type { Snapshot } from "./replay";
 
 /** Up to so many steps travel with their maze, and are read at once; more are fetched in pieces when they are needed. */
@@ -38,7 +38,7 @@ export function pack(maze: Maze, steps?: Uint32Array): PackedMaze {
 export function unpack({ recipe, numbers, hasSlashes, entrance, exit, off, offAreWalls, plan }: PackedMaze): Maze {
   const mask = off && ((cell: number) => off[cell] === 0);
   const kind = hasSlashes ? slashes : kindOf(recipe);
-  const grid = kind.build(recipe as Options, { mask, offAreWalls, plan }); // a recipe always has its grid's sizes
+  const grid = kind.build(recipe, { mask, offAreWalls, plan });
   const maze = new Maze(grid, recipe);
   maze.numbers.set(numbers);
   maze.open(entrance, exit);

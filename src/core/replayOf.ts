@@ -2,13 +2,12 @@ import type { Grid } from "./contracts";
 import { buildGrid } from "./generate";
 import { kindOf } from "./kinds";
 import type { Maze } from "./maze";
-import type { Options, Recipe } from "./options";
 import { type PackedMaze, pack, unpack } from "./pack";
 import { Replay, type Touched } from "./replay";
 
 /** The grid on which a maze was recorded: where an automaton's cells are walls only in the end, all take part. */
 export function recordedGrid({ recipe, grid }: Maze): Grid {
-  return buildGrid(recipe as Options, { plan: grid.plan });
+  return buildGrid(recipe, { plan: grid.plan });
 }
 
 /**
@@ -30,5 +29,5 @@ export function packedAt(maze: PackedMaze, position: number): PackedMaze {
   replay.seek(position);
   const { sizes } = kindOf(recipe);
   const own = Object.fromEntries(sizes.map((id) => [id, recipe[id]]));
-  return { ...pack(replay.maze), recipe: { grid: recipe.grid, ...own } as Recipe };
+  return { ...pack(replay.maze), recipe: { grid: recipe.grid, ...own } };
 }

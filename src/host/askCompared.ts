@@ -1,22 +1,12 @@
 import { algorithms } from "../core/algorithms";
 import { grids } from "../core/grids";
 import { find, runsOn } from "../core/options";
-import {
-  algorithmItem,
-  askSeed,
-  complete,
-  forgetWhatMeansNothing,
-  type Given,
-  gridItem,
-  type Purpose,
-  roomQuestion,
-  settleSeed,
-  sizeQuestion,
-} from "./ask";
+import { algorithmItem, askSeed, gridItem, roomQuestion, sizeQuestion } from "./ask";
 import type { Argument } from "./command";
 import { complainOfCount, leading, resolveCompared, USUAL_COMPARED } from "./compared";
+import { type Given, type MazeQuestion, type Purpose, settle, settleSeed } from "./draft";
 import { MAX_SHOWN_CELLS } from "./previews";
-import { askInTurn, type Question } from "./questions";
+import { askInTurn } from "./questions";
 import { pick, pickSeveral } from "./quickInput";
 import type { Services } from "./services";
 
@@ -38,9 +28,8 @@ export async function askCompared({
   const given: Given = { ...last?.common, ...FIRST };
   let compared = last?.algorithms ?? USUAL_COMPARED;
 
-  const askAlgorithms: Question<Given> = {
-    async ask(place, { grid: id }) {
-      const grid = find(grids, "grid", id);
+  const askAlgorithms: MazeQuestion = {
+    async ask(place, { grid }) {
       const items = algorithms.filter((algorithm) => runsOn(algorithm, grid)).map(algorithmItem);
       const answer = await pickSeveral(place, {
         placeholder: "Which algorithms? Two to four",
@@ -74,15 +63,14 @@ export async function askCompared({
     },
   };
   const questions = [askGrid, askAlgorithms, sizeQuestion(purpose), roomQuestion(purpose), askSeed];
-  if (!(await askInTurn(TITLE, questions, given, () => forgetWhatMeansNothing(given, purpose)))) return undefined;
+  if (!(await askInTurn(TITLE, questions, given, () => settle(given, purpose)))) return undefined;
   await choices.rememberCompared(compared, given);
   settleSeed(given);
   return all();
 }
 
-const askGrid: Question<Given> = {
-  async ask(place, given) {
-    const { grid } = complete(given);
+const askGrid: MazeQuestion = {
+  async ask(place, { grid }) {
     const answer = await pick(place, { placeholder: "Which grid?", items: grids.map(gridItem), active: grid.id });
     return typeof answer === "string" ? { grid: answer, ...FIRST } : answer;
   },

@@ -2,12 +2,14 @@ import type * as vscode from "vscode";
 import { algorithms } from "../core/algorithms";
 import { MazeError } from "../core/errors";
 import { colorSchemes } from "../core/formats/colors";
-import { drawsSolution, type ExportFormat, exportFormats } from "../core/formats/exportFormats";
+import { exportFormats } from "../core/formats/exports";
+import { drawsSolution, optionsFor } from "../core/formats/exports/checkExport";
+import type { ExportFormat } from "../core/formats/exports/exportFormat";
+import { formatOptionIds } from "../core/formats/formatOptions";
 import { kindOf } from "../core/kinds";
 import type { Options } from "../core/options";
 import type { PackedMaze } from "../core/pack";
 import { checkHolds, type Exported, madeFrom } from "./exporting";
-import type { Extras } from "./extras";
 import { askInTurn, type Question } from "./questions";
 import { type Answer, BACK, pick } from "./quickInput";
 import { resolveExtras } from "./settings";
@@ -43,15 +45,17 @@ export async function askExport(
   mazes: readonly (Options | PackedMaze)[],
   goals: (format: ExportFormat) => readonly Goal[],
 ): Promise<AskedExport | undefined> {
-  const extra = resolveExtras({}, ["style", "colors", "solution", "graph"]);
-  const answers: Answers = { ...startOf(extra), maze: mazes[0], format: exportFormats[0], goal: "file" };
-  const complete = ({ maze, format, colors, solution, graph, goal }: Answers): AskedExport => ({
-    maze,
-    format,
-    extra: { style: extra.style, colors, solution, graph: graph && asksGraph({ format, maze }) },
-    isSolutionGiven: false, // a setting, where it is not asked for
-    goal: goals(format).includes(goal) ? goal : "file", // answered for another format
-  });
+  const extra = resolveExtras({}, formatOptionIds);
+  const answers: Answers = { ...extra, maze: mazes[0], format: exportFormats[0], goal: "file" };
+  const complete = ({ maze, format, colors, solution, graph, goal }: Answers): AskedExport => {
+    const options = { style: extra.style, colors, solution, graph: graph && asksGraph({ format, maze }) };
+    return {
+      maze,
+      format,
+      options: optionsFor(format, madeFrom(maze), options, false), // the solution is a setting, where it is not asked for
+      goal: goals(format).includes(goal) ? goal : "file", // answered for another format
+    };
+  };
   const questions: readonly Asked[] = [
     mazeQuestion(mazes),
     formatQuestion((chosen) => complainOf(complete(chosen))),
@@ -60,12 +64,8 @@ export async function askExport(
     askGraph,
     goalQuestion(goals),
   ];
-  const isDone = await askInTurn(TITLE, questions, answers, () => {});
+  const isDone = await askInTurn(TITLE, questions, answers, () => answers);
   return isDone ? complete(answers) : undefined;
-}
-
-function startOf({ colors, solution, graph }: Extras): Pick<Answers, "colors" | "solution" | "graph"> {
-  return { colors, solution, graph };
 }
 
 /** Of mazes that are compared, which one? */
@@ -125,7 +125,7 @@ const askColors: Asked = {
 
 function solutionQuestion(style: string): Asked {
   return {
-    applies: ({ format, maze }) => drawsSolution(format, madeFrom(maze), style),
+    applies: ({ format, maze }) => drawsSolution(format, madeFrom(maze), { style }),
     async ask(place, { solution }) {
       const items = [
         { label: "Without the solution", value: false },

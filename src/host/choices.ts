@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type * as vscode from "vscode";
 import { MazeError } from "../core/errors";
 import { grids } from "../core/grids";
-import { checkOptions, type GivenOptions, type OptionId } from "../core/options";
+import { checkOptions, type GivenOptions } from "../core/options";
 import { read } from "../reading";
 import { currentSettings } from "./settings";
 
@@ -61,8 +61,8 @@ export class Choices {
 
 /** What is asked, but for the seed: algorithm, grid and sizes. */
 function keptOf(options: GivenOptions): GivenOptions {
-  const ids: OptionId[] = ["algorithm", "grid", ...grids.flatMap((grid) => grid.sizes)];
-  return Object.fromEntries(Object.entries(options).filter(([id]) => ids.includes(id as OptionId)));
+  const ids: readonly string[] = ["algorithm", "grid", ...grids.flatMap((grid) => grid.sizes)];
+  return Object.fromEntries(Object.entries(options).filter(([id]) => ids.includes(id)));
 }
 
 function settingsNow(): string {

@@ -4,7 +4,7 @@ import { MazeError } from "../core/errors";
 import { checkSize } from "../core/generate";
 import { grids } from "../core/grids";
 import { applies, find, type OptionId, type Options, runsOn, takesShapes } from "../core/options";
-import { schema } from "../core/schema";
+import { isOptionId, schema } from "../core/schema";
 import { MAX_COMPARED } from "../history";
 import type { Argument } from "./command";
 import { MAX_SHOWN_CELLS } from "./previews";
@@ -76,6 +76,7 @@ function commonGrid(chosen: readonly Algorithm[]): GridKind {
 
 /** Whether an option is for an algorithm: it means something there, or else nowhere, and will be refused. */
 function isFor(id: string, algorithm: Algorithm, grid: GridKind, chosen: readonly Algorithm[]): boolean {
-  const counts = (each: Algorithm) => applies(id as OptionId, each, grid);
-  return !Object.hasOwn(schema, id) || id === "mask" || counts(algorithm) || !chosen.some(counts);
+  if (!isOptionId(id) || id === "mask") return true;
+  const counts = (each: Algorithm) => applies(id, each, grid);
+  return counts(algorithm) || !chosen.some(counts);
 }

@@ -1,12 +1,11 @@
+import type { Sizes } from "../core/contracts";
 import { grouped, MazeError } from "../core/errors";
 import { countCells } from "../core/generate";
 import { grids } from "../core/grids";
-import { checkOptions, find, type GivenOptions, type Options } from "../core/options";
+import { checkOptions, find, type Options } from "../core/options";
 import { BACK, type Item } from "./quickInput";
 
 const HALVINGS = 40; // of a share, after which it is exact
-
-type Sizes = Partial<GivenOptions>;
 
 /** What mazes of one grid and size take, and what there is for each of them. */
 export interface Room {
@@ -22,13 +21,13 @@ export function roomOf(options: Options, algorithms: readonly string[], most: nu
 }
 
 /** What can be done instead of showing mazes of more cells than there is room for. */
-export function offersOfRoom(options: Options, room: Room): Item<Sizes | typeof BACK>[] {
+export function offersOfRoom(options: Options, room: Room): Item<Partial<Sizes> | typeof BACK>[] {
   const another = { label: "Another size", detail: "Goes back to the question before.", value: BACK } as const;
-  const cellsOf = (sizes: Sizes) => roomOf({ ...options, ...sizes } as Options, room.algorithms, 0).cells;
+  const cellsOf = (sizes: Partial<Sizes>) => roomOf({ ...options, ...sizes }, room.algorithms, 0).cells;
   const largest = largestOfForm(options, (sizes) => cellsOf(sizes) <= room.most);
   if (largest === undefined) return [another];
   const { sizes } = find(grids, "grid", options.grid);
-  const label = `Show ${sizes.map((id) => grouped(Number(largest[id]))).join(" × ")} instead`;
+  const label = `Show ${sizes.map((id) => grouped(largest[id] ?? 1)).join(" × ")} instead`;
   const cells = grouped(cellsOf(largest));
   return [{ label, detail: `The largest of this form: ${cells} cells.`, value: largest }, another];
 }
@@ -37,10 +36,10 @@ export function offersOfRoom(options: Options, room: Room): Item<Sizes | typeof 
  * The largest sizes, as they are to each other in some options, that fit.
  * @returns undefined where there are none that the algorithm takes
  */
-function largestOfForm(options: Options, fits: (sizes: Sizes) => boolean): Sizes | undefined {
+function largestOfForm(options: Options, fits: (sizes: Partial<Sizes>) => boolean): Partial<Sizes> | undefined {
   const { sizes } = find(grids, "grid", options.grid);
-  const scaled = (share: number): Sizes =>
-    Object.fromEntries(sizes.map((id) => [id, Math.max(1, Math.floor(Number(options[id]) * share))]));
+  const scaled = (share: number): Partial<Sizes> =>
+    Object.fromEntries(sizes.map((id) => [id, Math.max(1, Math.floor((options[id] ?? 1) * share))]));
   let [least, more] = [0, 1]; // shares: one that fits, and one that does not
   for (let turn = 0; turn < HALVINGS; turn++) {
     const share = (least + more) / 2;

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { toAnimatedSvg } from "../../src/core/formats/animatedSvg";
 import { toGif, toPng } from "../../src/core/formats/bitmaps";
 import { colorSchemes } from "../../src/core/formats/colors";
-import { checkExport } from "../../src/core/formats/exportFormats";
+import { svg } from "../../src/core/formats/exports/svg";
 import { cellsOf, graphOf } from "../../src/core/formats/graphPath";
 import { toSvg } from "../../src/core/formats/svg";
 import { generate } from "../../src/core/generate";
@@ -113,8 +113,8 @@ test("what plays has no graph, and says so", () => {
 
 test("an SVG with the graph of too many cells is refused before any work", () => {
   const recipe = checkOptions({ width: 1001, height: 2000, seed: 1 });
-  assert.doesNotThrow(() => checkExport("svg", recipe, "lines"));
-  assert.throws(() => checkExport("svg", recipe, "lines", true), /^MazeError: height: 2000 .*at most 2,000,000 cells/);
+  assert.doesNotThrow(() => svg.check(recipe, {}));
+  assert.throws(() => svg.check(recipe, { graph: true }), /^MazeError: height: 2000 .*at most 2,000,000 cells/);
 });
 
 test("a planar maze's graph goes through the middle of its sides", () => {

@@ -1,14 +1,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { json } from "../../src/core/formats/exports/json";
+import { svg } from "../../src/core/formats/exports/svg";
+import type { PictureOptions } from "../../src/core/formats/formatOptions";
 import { writeJson } from "../../src/core/formats/json";
-import { jsonLength, svgLength } from "../../src/core/formats/lengths";
-import type { PictureOptions } from "../../src/core/formats/pictureOptions";
 import { toSvg } from "../../src/core/formats/svg";
 import { generate } from "../../src/core/generate";
-import type { GivenOptions } from "../../src/core/options";
+import type { GivenOptions, Recipe } from "../../src/core/options";
 import { cover, sizesLike } from "./support/cases";
 
 const MOST = 1.5; // times as long as it is, that is
+
+const jsonLength = (recipe: Recipe) => json.checkLength?.(recipe, {}, Number.POSITIVE_INFINITY) ?? 0;
+const svgLength = (recipe: Recipe, drawn: PictureOptions = {}) =>
+  svg.checkLength?.(recipe, drawn, Number.POSITIVE_INFINITY) ?? 0;
 
 /** By how much the estimates are longer than JSON and SVG are. */
 function ratiosOf(options: GivenOptions, drawn: PictureOptions = {}): [json: number, svg: number] {

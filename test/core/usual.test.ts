@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Sizes } from "../../src/core/contracts";
 import { generate } from "../../src/core/generate";
 import { grids } from "../../src/core/grids";
 import { measure } from "../../src/core/measure";
-import { checkOptions, type GivenOptions, type OptionId } from "../../src/core/options";
+import { checkOptions, type GivenOptions } from "../../src/core/options";
 import { type Usual, type UsualMeasures, usualOf } from "../../src/core/usual";
 import { keyOf, LENGTHS, longestSides, optionsOfSize, SHARES, samplesOf, TWINS } from "../../src/core/usualSizes";
 import { TABLE } from "../../src/core/usualTable";
@@ -36,7 +37,7 @@ test("a size is one that its grid takes, also where the grid has an option of it
     assert.deepEqual(Object.keys(options), [...grid.sizes]);
     assert.doesNotThrow(() => checkOptions({ grid: grid.id, ...options }), grid.id);
   }
-  assert.deepEqual(optionsOfSize({ sizes: ["spokes" as OptionId, "levels"] }, 6), { spokes: 6, levels: 3 });
+  assert.deepEqual(optionsOfSize({ sizes: ["spokes" as keyof Sizes, "levels"] }, 6), { spokes: 6, levels: 3 });
 });
 
 /** Mazes at sizes between those of the table, and beyond it, and how many. */

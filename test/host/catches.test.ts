@@ -2,6 +2,7 @@ import type * as vscode from "vscode";
 import { checkOptions, type GivenOptions } from "../../src/core/options";
 import { sizeQuestion } from "../../src/host/ask";
 import { Choices } from "../../src/host/choices";
+import { settle } from "../../src/host/draft";
 import { offersOfRoom, roomOf } from "../../src/host/room";
 import { proposedOptions } from "../../src/host/settings";
 import { deepEqual, equal, rejects } from "./assert";
@@ -69,7 +70,7 @@ describe("a fault of the program is reported as one", () => {
 
   it("where a size is asked for: it is not what is wrong with the size", async () => {
     const purpose = { title: "Test", check: broken, animates: false, replacesSelection: false };
-    const asked = sizeQuestion(purpose).ask({ title: "Test", step: 1, steps: 1 }, {});
+    const asked = sizeQuestion(purpose).ask({ title: "Test", step: 1, steps: 1 }, settle({}, purpose));
     await rejects(asked, /^broken$/);
   });
 });

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { toAnimatedSvg } from "../../src/core/formats/animatedSvg";
 import { toGif, toPng } from "../../src/core/formats/bitmaps";
-import { exportFormats } from "../../src/core/formats/exportFormats";
+import { exportFormats } from "../../src/core/formats/exports";
 import { toSvg } from "../../src/core/formats/svg";
 import { generate as makeMaze, record, toText } from "../../src/core/index";
 import { deepEqual, equal, eventually, ok, rejects } from "./assert";

@@ -1,11 +1,11 @@
 import { checkSize, type Recording } from "../generate";
 import type { Maze } from "../maze";
-import type { Options } from "../options";
+import type { Recipe } from "../options";
 import type { Replay } from "../replay";
 import { replayOf } from "../replayOf";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../steps";
 import { type Colors, checkColors } from "./colors";
-import { ANIMATED, checkPictureOptions, type PictureOptions } from "./pictureOptions";
+import { ANIMATED, checkFormatOptions, type PictureOptions } from "./formatOptions";
 import { type Playback, playbackOf } from "./playback";
 import { solutionPath } from "./solutionPath";
 import { PATTERN, short, solutionStyle, svgDocument, wallStyle } from "./svgDocument";
@@ -37,8 +37,8 @@ export function toAnimatedSvg(
   options: PictureOptions = {},
   progress: (share: number) => void = () => {},
 ): string {
-  checkAnimatedSize(maze.recipe as Options);
-  const { colors: id, solution } = checkPictureOptions(options, ANIMATED);
+  checkAnimatedSize(maze.recipe);
+  const { colors: id, solution } = checkFormatOptions(options, ANIMATED);
   const colors = checkColors(id ?? "light");
   const replay = replayOf(maze, steps);
   const { playback, timelines } = playedIn(MOST_FRAMES, replay, (share) => progress(share / 2));
@@ -80,7 +80,7 @@ function playedIn(
 }
 
 /** @throws MazeError for a maze of too many cells to be animated in a file */
-export function checkAnimatedSize(options: Options): void {
+export function checkAnimatedSize(options: Recipe): void {
   checkSize(options, MAX_ANIMATED_CELLS, "can be animated in a file");
 }
 

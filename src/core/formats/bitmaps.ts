@@ -1,9 +1,8 @@
-import type { Sizes } from "../contracts";
 import { grouped } from "../errors";
 import { checkSize, type Recording } from "../generate";
 import { kindOf } from "../kinds";
 import type { Maze } from "../maze";
-import { type Options, type Recipe, tooLarge } from "../options";
+import { type Recipe, tooLarge } from "../options";
 import { GifWriter } from "../raster/gif";
 import { MazeRaster } from "../raster/mazeRaster";
 import { Moments } from "../raster/moments";
@@ -11,8 +10,8 @@ import { encodePng } from "../raster/png";
 import { replayOf } from "../replayOf";
 import { SOLID } from "../steps";
 import { checkColors } from "./colors";
+import { ANIMATED, checkFormatOptions, type PictureOptions, STILL } from "./formatOptions";
 import { cellsOf, graphOf } from "./graphPath";
-import { ANIMATED, checkPictureOptions, type PictureOptions, STILL } from "./pictureOptions";
 import { playbackOf } from "./playback";
 import { solutionPath } from "./solutionPath";
 import { outerSize } from "./svgDocument";
@@ -42,7 +41,7 @@ export function toPng(
   progress: Progress = () => {},
 ): Uint8Array<ArrayBuffer> {
   const scale = checkPng(maze.recipe);
-  const { colors, solution, graph = false } = checkPictureOptions(options, STILL);
+  const { colors, solution, graph = false } = checkFormatOptions(options, STILL);
   const scheme = checkColors(colors ?? "light");
   const { picture, topology, offAreWalls } = maze.grid;
   const raster = new MazeRaster(picture, scale, scheme, { looks: false, solution: solution === true, graph });
@@ -73,7 +72,7 @@ export function toGif(
   progress: Progress = () => {},
 ): Uint8Array<ArrayBuffer> {
   const scale = checkGif(maze.recipe);
-  const { colors, solution } = checkPictureOptions(options, ANIMATED);
+  const { colors, solution } = checkFormatOptions(options, ANIMATED);
   const scheme = checkColors(colors ?? "light");
   const raster = new MazeRaster(maze.grid.picture, scale, scheme, {
     looks: true,
@@ -106,8 +105,8 @@ export function checkGif(recipe: Recipe): number {
 
 /** Refuses too many cells, and walls that nobody would see in a picture of at most so many pixels. @throws MazeError */
 function checkPixels(recipe: Recipe, { cells, side, usual, least }: PixelLimits, purpose: string): number {
-  checkSize(recipe as Options, cells, purpose);
-  const longest = Math.max(...outerSize(kindOf(recipe).extent(recipe as Sizes))); // a recipe always has the sizes of its grid
+  checkSize(recipe, cells, purpose);
+  const longest = Math.max(...outerSize(kindOf(recipe).extent(recipe)));
   const scale = Math.min(usual, Math.floor(side / longest));
   if (scale >= least) return scale;
   const needed = Math.ceil(least * longest);

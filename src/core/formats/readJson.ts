@@ -5,7 +5,7 @@ import { grouped, MazeError, show } from "../errors";
 import { grids } from "../grids";
 import { PointError } from "../grids/plan";
 import { Maze, type Opening } from "../maze";
-import type { Options, Recipe } from "../options";
+import type { Recipe } from "../options";
 import { schema } from "../schema";
 import type { Mask } from "../topology";
 import { MAX_JSON_CELLS, passagesOf } from "./json";
@@ -57,16 +57,16 @@ class Reader {
       const known = grids.map(({ id }) => id).join(", ");
       this.fail(["options", "grid"], `Expected "grid" to be one of ${known}, not ${show(options.grid)}`);
     }
-    const recipe: Record<string, unknown> = { grid: kind.id };
+    const sizes: { [id: string]: number } = {};
     for (const size of kind.sizes) {
       try {
-        recipe[size] = schema[size].check(size, options[size]);
+        sizes[size] = schema[size].check(size, options[size]);
       } catch (error) {
         if (!(error instanceof MazeError)) throw error;
         this.fail(["options", size], error.message);
       }
     }
-    return { kind, recipe: recipe as Recipe };
+    return { kind, recipe: { grid: kind.id, ...sizes } };
   }
 
   /** Random slashes: the rows say which halves are joined, and the passages must say the same. */
@@ -95,15 +95,15 @@ class Reader {
   }
 
   private grid(kind: GridKind, recipe: Recipe): Grid {
-    const count = kind.countCells(recipe as Options);
+    const count = kind.countCells(recipe);
     if (this.json.cells !== count) {
       this.fail(["cells"], `Expected "cells" to be ${count}, as the sizes say, not ${show(this.json.cells)}`);
     }
     if (count > MAX_JSON_CELLS) this.fail(["cells"], `Expected at most ${grouped(MAX_JSON_CELLS)} cells`);
-    return this.build(kind, recipe as Options, count);
+    return this.build(kind, recipe, count);
   }
 
-  private build(kind: GridKind, recipe: Options, count: number): Grid {
+  private build(kind: GridKind, recipe: Recipe, count: number): Grid {
     const mask = this.mask(count);
     if (kind.planOf === undefined) return kind.build(recipe, { mask, offAreWalls: this.offAreWalls() });
     const points = this.points(count);

@@ -1,16 +1,15 @@
-import type { GridKind, Sizes, TextForm } from "../contracts";
+import type { GridKind, TextForm } from "../contracts";
 import { grouped, MazeError } from "../errors";
 import type { Maze } from "../maze";
 import { find, type Recipe, tooLarge } from "../options";
 import { solve } from "../solve";
+import { checkFormatOptions, type FormatOptions } from "./formatOptions";
 import { styles } from "./index";
 
 /** As many characters as one text holds; V8 ends a little later. */
 export const MAX_TEXT_LENGTH = 500_000_000;
 
-export interface TextOptions {
-  readonly solution?: boolean | undefined; // whether the way from entrance to exit is drawn
-}
+export type TextOptions = Pick<FormatOptions, "solution">;
 
 /**
  * A maze as text.
@@ -19,7 +18,7 @@ export interface TextOptions {
  */
 export function toText(maze: Maze, style = "lines", options: TextOptions = {}): string {
   const form = checkStyle(style, maze.grid.kind);
-  const solution = checkSolution(options);
+  const { solution = false } = checkFormatOptions(options, ["solution"]);
   if (solution && !form.drawsSolutions) {
     throw new MazeError(
       "solution",
@@ -30,15 +29,6 @@ export function toText(maze: Maze, style = "lines", options: TextOptions = {}): 
   }
   checkTextLength(form, maze.recipe, MAX_TEXT_LENGTH);
   return form.write(maze, solution ? (solve(maze) ?? []) : []);
-}
-
-function checkSolution(options: unknown): boolean {
-  if (typeof options !== "object" || options === null) throw new MazeError("options", options, "an object of options");
-  for (const [id, value] of Object.entries(options)) {
-    if (id !== "solution") throw new MazeError(id, value, "solution", "no such option");
-    if (value !== undefined && typeof value !== "boolean") throw new MazeError(id, value, "true or false");
-  }
-  return (options as TextOptions).solution === true;
 }
 
 /**
@@ -59,10 +49,10 @@ export function formOf(style: unknown, { id: grid }: GridKind): TextForm | undef
   return find(styles, "style", style).forms.find((each) => each.grid === grid);
 }
 
-/** @throws MazeError for a maze whose text would have too many characters */
-export function checkTextLength(form: TextForm, recipe: Recipe, most: number): void {
-  const length = form.length(recipe as Sizes); // a recipe always has the sizes of its grid
-  if (length <= most) return;
+/** How many characters a maze's text would have. @throws MazeError for too many */
+export function checkTextLength(form: TextForm, recipe: Recipe, most: number): number {
+  const length = form.length(recipe);
+  if (length <= most) return length;
   const reason = `${grouped(length)} characters`;
   throw tooLarge(recipe, `a maze of at most ${grouped(most)} characters`, reason);
 }

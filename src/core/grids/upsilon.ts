@@ -1,4 +1,4 @@
-import type { Cover, GridKind } from "../contracts";
+import type { Cover, GridKind, Sizes } from "../contracts";
 import { Lattice, type Tessellation } from "./lattice";
 import { DOWN, LEFT, RIGHT, SQUARE_COVER, UP } from "./squareSlots";
 import { extentOf } from "./tiling";
@@ -77,7 +77,7 @@ export const upsilon: GridKind = {
   sizes: ["width", "height"],
   sample: { width: 3, height: 3 },
   offers: ["graph"],
-  countCells: ({ width, height }) => width * height,
-  extent: (sizes) => extentOf(OCTAGONS.tiling, sizes),
-  build: (sizes, material) => new Lattice(upsilon, OCTAGONS, sizes, material),
+  countCells: ({ width, height }: Sizes) => width * height,
+  extent: (sizes: Sizes) => extentOf(OCTAGONS.tiling, sizes),
+  build: (sizes: Sizes, material) => new Lattice(upsilon, OCTAGONS, sizes, material),
 };
