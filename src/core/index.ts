@@ -1,7 +1,7 @@
 /** The generator core, what is published of it: no vscode, no DOM, no Node. */
 import { algorithms as registry } from "./algorithms";
-import type { PictureOptions } from "./formats/formatOptions";
 import type { MazeJson } from "./formats/json";
+import type { PictureOptions } from "./formats/pictureOptions";
 import { toSvg as writeSvg } from "./formats/svg";
 import { type TextOptions, toText as writeText } from "./formats/text";
 import { grids as gridKinds } from "./grids";

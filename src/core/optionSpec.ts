@@ -30,6 +30,9 @@ export type ValuesOf<Specs> = {
   readonly [Id in keyof Specs]: Specs[Id] extends OptionSpec<infer Value> ? Value : never;
 };
 
+/** Options as a caller gives them: any of them. */
+export type GivenOf<Specs> = { readonly [Id in keyof Specs]?: ValuesOf<Specs>[Id] | undefined };
+
 export function choice<Id extends string>(
   choices: readonly (Choice & { readonly id: Id })[],
   usual: Id,
@@ -87,6 +90,19 @@ export function number(minimum: number, maximum: number, description: string): O
       throw new MazeError(id, value, `a number from ${minimum} to ${maximum}`);
     },
   };
+}
+
+/**
+ * Options as a caller of the API gives them.
+ * @throws MazeError for an option that is not there or has no such value
+ */
+export function checkGiven<Specs extends { readonly [id: string]: OptionSpec }>(
+  given: unknown,
+  specs: Specs,
+): GivenOf<Specs> {
+  const entries = entriesOf(given, Object.keys(specs));
+  const checked = Object.entries(entries).map(([id, value]) => [id, specs[id].check(id, value)]);
+  return Object.fromEntries(checked);
 }
 
 /**

@@ -5,7 +5,7 @@ import { colorSchemes } from "../core/formats/colors";
 import { exportFormats } from "../core/formats/exports";
 import { drawsSolution, optionsFor } from "../core/formats/exports/checkExport";
 import type { ExportFormat } from "../core/formats/exports/exportFormat";
-import { formatOptionIds } from "../core/formats/formatOptions";
+import { formatOptionIds } from "../core/formats/exports/formatOptions";
 import { kindOf } from "../core/kinds";
 import type { Options } from "../core/options";
 import type { PackedMaze } from "../core/pack";

@@ -3,7 +3,7 @@ import { MazeError } from "../core/errors";
 import { exportFormats } from "../core/formats/exports";
 import { checkExport } from "../core/formats/exports/checkExport";
 import type { ExportFormat } from "../core/formats/exports/exportFormat";
-import { type FormatOptions, formatOptionIds } from "../core/formats/formatOptions";
+import { type FormatOptions, formatOptionIds } from "../core/formats/exports/formatOptions";
 import type { Options, Recipe } from "../core/options";
 import type { PackedMaze } from "../core/pack";
 import type { Written } from "../worker/jobs";

@@ -1,6 +1,6 @@
 import { MazeError } from "../core/errors";
 import { exportFormats } from "../core/formats/exports";
-import { formatOptions } from "../core/formats/formatOptions";
+import { formatOptions } from "../core/formats/exports/formatOptions";
 import { choice, flag, integer, number, type OptionSpec, type ValuesOf } from "../core/optionSpec";
 import { schema } from "../core/schema";
 

@@ -1,6 +1,6 @@
 import type { Analysis } from "../core/analyse";
 import type { Content } from "../core/formats/exports/exportFormat";
-import type { FormatOptions } from "../core/formats/formatOptions";
+import type { FormatOptions } from "../core/formats/exports/formatOptions";
 import type { Options } from "../core/options";
 import type { PackedMaze } from "../core/pack";
 import type { Solution } from "../core/solution";

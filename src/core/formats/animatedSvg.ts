@@ -1,11 +1,12 @@
 import { checkSize, type Recording } from "../generate";
 import type { Maze } from "../maze";
+import { checkGiven } from "../optionSpec";
 import type { Recipe } from "../options";
 import type { Replay } from "../replay";
 import { replayOf } from "../replayOf";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../steps";
 import { type Colors, checkColors } from "./colors";
-import { ANIMATED, checkFormatOptions, type PictureOptions } from "./formatOptions";
+import { ANIMATED, type PictureOptions } from "./pictureOptions";
 import { type Playback, playbackOf } from "./playback";
 import { solutionPath } from "./solutionPath";
 import { PATTERN, short, solutionStyle, svgDocument, wallStyle } from "./svgDocument";
@@ -38,7 +39,7 @@ export function toAnimatedSvg(
   progress: (share: number) => void = () => {},
 ): string {
   checkAnimatedSize(maze.recipe);
-  const { colors: id, solution } = checkFormatOptions(options, ANIMATED);
+  const { colors: id, solution } = checkGiven(options, ANIMATED);
   const colors = checkColors(id ?? "light");
   const replay = replayOf(maze, steps);
   const { playback, timelines } = playedIn(MOST_FRAMES, replay, (share) => progress(share / 2));

@@ -2,6 +2,7 @@ import { grouped } from "../errors";
 import { checkSize, type Recording } from "../generate";
 import { kindOf } from "../kinds";
 import type { Maze } from "../maze";
+import { checkGiven } from "../optionSpec";
 import { type Recipe, tooLarge } from "../options";
 import { GifWriter } from "../raster/gif";
 import { MazeRaster } from "../raster/mazeRaster";
@@ -10,8 +11,8 @@ import { encodePng } from "../raster/png";
 import { replayOf } from "../replayOf";
 import { SOLID } from "../steps";
 import { checkColors } from "./colors";
-import { ANIMATED, checkFormatOptions, type PictureOptions, STILL } from "./formatOptions";
 import { cellsOf, graphOf } from "./graphPath";
+import { ANIMATED, type PictureOptions, STILL } from "./pictureOptions";
 import { playbackOf } from "./playback";
 import { solutionPath } from "./solutionPath";
 import { outerSize } from "./svgDocument";
@@ -41,7 +42,7 @@ export function toPng(
   progress: Progress = () => {},
 ): Uint8Array<ArrayBuffer> {
   const scale = checkPng(maze.recipe);
-  const { colors, solution, graph = false } = checkFormatOptions(options, STILL);
+  const { colors, solution, graph = false } = checkGiven(options, STILL);
   const scheme = checkColors(colors ?? "light");
   const { picture, topology, offAreWalls } = maze.grid;
   const raster = new MazeRaster(picture, scale, scheme, { looks: false, solution: solution === true, graph });
@@ -72,7 +73,7 @@ export function toGif(
   progress: Progress = () => {},
 ): Uint8Array<ArrayBuffer> {
   const scale = checkGif(maze.recipe);
-  const { colors, solution } = checkFormatOptions(options, ANIMATED);
+  const { colors, solution } = checkGiven(options, ANIMATED);
   const scheme = checkColors(colors ?? "light");
   const raster = new MazeRaster(maze.grid.picture, scale, scheme, {
     looks: true,

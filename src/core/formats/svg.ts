@@ -1,10 +1,11 @@
 import { grouped } from "../errors";
 import { countCells } from "../generate";
 import type { Maze } from "../maze";
+import { checkGiven } from "../optionSpec";
 import { type Recipe, tooLarge } from "../options";
 import { type Colors, checkColors, PRINT } from "./colors";
-import { checkFormatOptions, type PictureOptions, STILL } from "./formatOptions";
 import { cellsOf, graphOf } from "./graphPath";
+import { type PictureOptions, STILL } from "./pictureOptions";
 import { solutionPath } from "./solutionPath";
 import { linkStyle, short, solutionStyle, svgDocument, wallStyle, wayStyle } from "./svgDocument";
 
@@ -18,7 +19,7 @@ const MAX_GRAPH_CELLS = 2_000_000;
  * @throws MazeError for a maze of more than 16,000,000 cells, with its graph 2,000,000, or bad options
  */
 export function toSvg(maze: Maze, options: PictureOptions = {}): string {
-  const { colors, solution, graph = false } = checkFormatOptions(options, STILL);
+  const { colors, solution, graph = false } = checkGiven(options, STILL);
   checkSvgCells(maze.recipe, maze.cellCount, graph);
   const scheme = checkColors(colors ?? PRINT);
   const walls = `<path d="${maze.grid.picture.walls(maze)}" ${wallStyle(scheme)}/>\n`;

@@ -1,15 +1,21 @@
 import type { GridKind, TextForm } from "../contracts";
 import { grouped, MazeError } from "../errors";
 import type { Maze } from "../maze";
+import { checkGiven, choice, type GivenOf } from "../optionSpec";
 import { find, type Recipe, tooLarge } from "../options";
+import { solutionOption } from "../solutionOption";
 import { solve } from "../solve";
-import { checkFormatOptions, type FormatOptions } from "./formatOptions";
 import { styles } from "./index";
 
 /** As many characters as one text holds; V8 ends a little later. */
 export const MAX_TEXT_LENGTH = 500_000_000;
 
-export type TextOptions = Pick<FormatOptions, "solution">;
+export const textOptions = {
+  style: choice(styles, "lines", "How a maze is written as text."),
+  solution: solutionOption,
+};
+
+export type TextOptions = Pick<GivenOf<typeof textOptions>, "solution">;
 
 /**
  * A maze as text.
@@ -18,7 +24,7 @@ export type TextOptions = Pick<FormatOptions, "solution">;
  */
 export function toText(maze: Maze, style = "lines", options: TextOptions = {}): string {
   const form = checkStyle(style, maze.grid.kind);
-  const { solution = false } = checkFormatOptions(options, ["solution"]);
+  const { solution = false } = checkGiven(options, { solution: solutionOption });
   if (solution && !form.drawsSolutions) {
     throw new MazeError(
       "solution",

@@ -1,5 +1,4 @@
 import { checkAnimatedSize, toAnimatedSvg } from "../animatedSvg";
-import { ANIMATED } from "../formatOptions";
 import type { AnimatedFormat } from "./exportFormat";
 
 export const animatedSvg: AnimatedFormat = {
@@ -10,7 +9,7 @@ export const animatedSvg: AnimatedFormat = {
   isAnimated: true,
   isBinary: false,
   language: "xml",
-  takes: ANIMATED,
+  takes: ["colors", "solution"],
   check: checkAnimatedSize,
   write: toAnimatedSvg,
 };

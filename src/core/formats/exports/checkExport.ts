@@ -1,7 +1,7 @@
 import { MazeError } from "../../errors";
 import type { Recipe } from "../../options";
-import type { FormatOptionId, FormatOptions } from "../formatOptions";
 import type { ExportFormat } from "./exportFormat";
+import type { FormatOptionId, FormatOptions } from "./formatOptions";
 import { exportFormats } from "./index";
 
 /**

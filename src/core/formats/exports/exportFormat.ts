@@ -1,7 +1,7 @@
 import type { Recording } from "../../generate";
 import type { Maze } from "../../maze";
 import type { Recipe } from "../../options";
-import type { FormatOptionId, FormatOptions } from "../formatOptions";
+import type { FormatOptionId, FormatOptions } from "./formatOptions";
 
 /** What is in a file. */
 export type Content = string | Uint8Array<ArrayBuffer>;

@@ -1,5 +1,4 @@
 import { checkGif, toGif } from "../bitmaps";
-import { ANIMATED } from "../formatOptions";
 import type { AnimatedFormat } from "./exportFormat";
 
 export const gif: AnimatedFormat = {
@@ -9,7 +8,7 @@ export const gif: AnimatedFormat = {
   extension: "gif",
   isAnimated: true,
   isBinary: true,
-  takes: ANIMATED,
+  takes: ["colors", "solution"],
   check: checkGif,
   write: toGif,
 };

@@ -1,5 +1,4 @@
 import { checkPng, toPng } from "../bitmaps";
-import { STILL } from "../formatOptions";
 import type { StillFormat } from "./exportFormat";
 
 export const png: StillFormat = {
@@ -10,7 +9,7 @@ export const png: StillFormat = {
   isAnimated: false,
   isBinary: true,
   isCopiedAsPicture: true,
-  takes: STILL,
+  takes: ["colors", "solution", "graph"],
   check: checkPng,
   write: toPng,
 };

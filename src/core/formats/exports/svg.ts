@@ -1,4 +1,3 @@
-import { STILL } from "../formatOptions";
 import { checkEstimate, estimateLength } from "../lengths";
 import { checkSvg, toSvg } from "../svg";
 import type { StillFormat } from "./exportFormat";
@@ -13,7 +12,7 @@ export const svg: StillFormat = {
   isAnimated: false,
   isBinary: false,
   language: "xml",
-  takes: STILL,
+  takes: ["colors", "solution", "graph"],
   check: (recipe, { graph }) => checkSvg(recipe, graph),
   checkLength(recipe, options, most) {
     const length = estimateLength(recipe, {

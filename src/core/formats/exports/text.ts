@@ -1,8 +1,8 @@
 import { kindOf } from "../../kinds";
 import type { Recipe } from "../../options";
-import { type FormatOptions, formatOptions } from "../formatOptions";
-import { checkStyle, checkTextLength, formOf, MAX_TEXT_LENGTH, toText } from "../text";
+import { checkStyle, checkTextLength, formOf, MAX_TEXT_LENGTH, textOptions, toText } from "../text";
 import type { StillFormat } from "./exportFormat";
+import type { FormatOptions } from "./formatOptions";
 
 export const text: StillFormat = {
   id: "text",
@@ -19,7 +19,7 @@ export const text: StillFormat = {
   write: (maze, { style, solution }) => toText(maze, style, { solution }),
 };
 
-const USUAL_STYLE = formatOptions.style.default;
+const USUAL_STYLE = textOptions.style.default;
 
 function checkLength(recipe: Recipe, { style = USUAL_STYLE }: FormatOptions, most: number): number {
   return checkTextLength(checkStyle(style, kindOf(recipe)), recipe, most);

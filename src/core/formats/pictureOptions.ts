@@ -1,0 +1,19 @@
+import { choice, flag, type GivenOf } from "../optionSpec";
+import { solutionOption } from "../solutionOption";
+import { colorSchemes } from "./colors";
+
+const colors = { ...choice(colorSchemes, "light", "The colours of a saved picture."), isSetting: false } as const;
+const graph = {
+  ...flag(
+    false,
+    "Whether a saved SVG or PNG shows the graph of the cells, the dual of the walls, and what of it is joined.",
+  ),
+  isSetting: false,
+} as const;
+
+/** How an animated maze is drawn. */
+export const ANIMATED = { colors, solution: solutionOption };
+/** And a finished one. */
+export const STILL = { colors, solution: solutionOption, graph };
+
+export type PictureOptions = GivenOf<typeof STILL>;
