@@ -109,8 +109,7 @@ function outsideOf(whole: Topology, off: Uint8Array): Uint8Array {
     reached.push(cell);
   };
   for (let cell = 0; cell < whole.cellCount; cell++) if (edgeOf(whole, cell) !== 0) reach(cell);
-  while (reached.length > 0) {
-    const cell = reached.pop() as number;
+  for (let cell = reached.pop(); cell !== undefined; cell = reached.pop()) {
     const sides = whole.sides(cell) & whole.links[cell];
     for (let slot = 0; sides >>> slot !== 0; slot++) if ((sides >>> slot) & 1) reach(whole.neighbor(cell, slot));
   }

@@ -37,7 +37,8 @@ export type MazeQuestion = Question<Given, Draft>;
 export function settle(given: Given, purpose: Purpose): Draft {
   if (given.grid !== undefined) {
     const { grid: wanted, ...rest } = given;
-    if (!kindsFor(complete(rest).algorithm, purpose).some(({ id }) => id === wanted)) delete given.grid;
+    const chosen = algorithms.find(({ id }) => id === given.algorithm) ?? complete(rest).algorithm;
+    if (!kindsFor(chosen, purpose).some(({ id }) => id === wanted)) delete given.grid;
   }
   const draft = complete(given);
   const { algorithm, grid } = draft;

@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
 import { grouped } from "../core/errors";
-import { checkOptions, type MazeOptions, type Options } from "../core/options";
+import type { MazeOptions, Options } from "../core/options";
 import type { PackedMaze } from "../core/pack";
+import { randomSeed } from "../core/seed";
 import { asComment, checkComment, hasComments, surroundingsOf } from "./comments";
 import { insertTexts, newEditor, placesOf, reveal } from "./editors";
 import type { Engine, ReportShare } from "./engine";
@@ -98,6 +99,5 @@ async function confirm(length: number, count: number): Promise<boolean> {
 
 /** Fresh mazes of one kind, or the same one each time if its seed was chosen. */
 export function mazesOf(options: MazeOptions, isSeedChosen: boolean): (index: number) => MazeOptions {
-  const { seed: _, ...rest } = options;
-  return (index) => (index === 0 || isSeedChosen ? options : checkOptions(rest));
+  return (index) => (index === 0 || isSeedChosen ? options : { ...options, seed: randomSeed() });
 }

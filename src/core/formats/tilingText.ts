@@ -101,9 +101,8 @@ function firstColumn({ columns, oddRow }: TilingText, column: number, row: numbe
 }
 
 function checkCharacters({ walls }: TilingText, drawing: TextRows): void {
-  const known = new Set(walls.flat().map(({ character }) => character));
-  const isKnown = (code: number) =>
-    isBlank(code) || code === HASH || known.has(String.fromCharCode(code) as Wall["character"]);
+  const known = new Set<string>(walls.flat().map(({ character }) => character));
+  const isKnown = (code: number) => isBlank(code) || code === HASH || known.has(String.fromCharCode(code));
   const allowed = Array.from({ length: 0x80 }, (_, code) => isKnown(code));
   drawing.rows.forEach((row, line) => {
     for (let column = 0; column < row.length; column++) {
