@@ -1,5 +1,7 @@
 import { checkAnimatedSize, toAnimatedSvg } from "../animatedSvg";
-import type { AnimatedFormat } from "./exportFormat";
+import { type AnimatedFormat, onlyInWorker } from "./exportFormat";
+
+declare const MAZEWRIGHT_DRAWS: boolean; // false in the bundle of the extension host (scripts/build.mjs)
 
 export const animatedSvg: AnimatedFormat = {
   id: "animated-svg",
@@ -11,5 +13,5 @@ export const animatedSvg: AnimatedFormat = {
   language: "xml",
   takes: ["colors", "solution"],
   check: checkAnimatedSize,
-  write: toAnimatedSvg,
+  write: MAZEWRIGHT_DRAWS ? toAnimatedSvg : onlyInWorker,
 };

@@ -35,6 +35,11 @@ interface Companion {
   write(maze: Maze, fileName: string): string;
 }
 
+/** In place of a large write() in the bundle of the extension host, which has the worker write: see MAZEWRIGHT_DRAWS. */
+export function onlyInWorker(): never {
+  throw new Error("Only the worker writes this format.");
+}
+
 interface Format {
   readonly id: string;
   readonly name: string;

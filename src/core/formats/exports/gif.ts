@@ -1,5 +1,7 @@
 import { checkGif, toGif } from "../bitmaps";
-import type { AnimatedFormat } from "./exportFormat";
+import { type AnimatedFormat, onlyInWorker } from "./exportFormat";
+
+declare const MAZEWRIGHT_DRAWS: boolean; // false in the bundle of the extension host (scripts/build.mjs)
 
 export const gif: AnimatedFormat = {
   id: "gif",
@@ -10,5 +12,5 @@ export const gif: AnimatedFormat = {
   isBinary: true,
   takes: ["colors", "solution"],
   check: checkGif,
-  write: toGif,
+  write: MAZEWRIGHT_DRAWS ? toGif : onlyInWorker,
 };

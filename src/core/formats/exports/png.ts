@@ -1,5 +1,7 @@
 import { checkPng, toPng } from "../bitmaps";
-import type { StillFormat } from "./exportFormat";
+import { onlyInWorker, type StillFormat } from "./exportFormat";
+
+declare const MAZEWRIGHT_DRAWS: boolean; // false in the bundle of the extension host (scripts/build.mjs)
 
 export const png: StillFormat = {
   id: "png",
@@ -11,5 +13,5 @@ export const png: StillFormat = {
   isCopiedAsPicture: true,
   takes: ["colors", "solution", "graph"],
   check: checkPng,
-  write: toPng,
+  write: MAZEWRIGHT_DRAWS ? toPng : onlyInWorker,
 };
