@@ -75,6 +75,17 @@ export function checkOptions(given: unknown, others: readonly string[] = []): Ma
   return all;
 }
 
+/** Whether checkOptions() takes options. */
+export function canBeMet(given: unknown): boolean {
+  try {
+    checkOptions(given);
+    return true;
+  } catch (error) {
+    if (error instanceof MazeError) return false;
+    throw error;
+  }
+}
+
 /** Whether an option means something for an algorithm on a grid. */
 export function applies(option: OptionId, algorithm: Algorithm, grid: GridKind): boolean {
   const { scope } = schema[option];

@@ -20,7 +20,7 @@ import { type Drawn, selectBox, selectedDrawing } from "./drawn";
 import { UnmetError } from "./editors";
 import { gridIcon } from "./gridIcons";
 import { askInTurn } from "./questions";
-import { type Answer, type BACK, enter, type Item, pick } from "./quickInput";
+import { type Answer, type BACK, enter, type Item, itemOf, pick } from "./quickInput";
 import { isExpected } from "./report";
 import { offersOfRoom, type Room, roomOf } from "./room";
 import type { Services } from "./services";
@@ -80,19 +80,11 @@ function gridQuestion(purpose: Purpose): MazeQuestion {
 }
 
 export const gridItem = (kind: GridKind): Item<string> => ({
-  label: kind.name,
-  description: kind.id,
-  detail: kind.description,
+  ...itemOf(kind, kind.id),
   iconPath: gridIcon(kind),
-  value: kind.id,
 });
 
-export const algorithmItem = ({ id, name, description }: Algorithm): Item<string> => ({
-  label: name,
-  description: id,
-  detail: description,
-  value: id,
-});
+export const algorithmItem = (algorithm: Algorithm): Item<string> => itemOf(algorithm, algorithm.id);
 
 /** Before a maze that takes long: the same with a faster algorithm? */
 const askPatience: MazeQuestion = {

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import type * as vscode from "vscode";
-import { MazeError } from "../core/errors";
 import { grids } from "../core/grids";
-import { checkOptions, type GivenOptions } from "../core/options";
+import { canBeMet, type GivenOptions } from "../core/options";
 import { read } from "../reading";
 import { currentSettings } from "./settings";
 
@@ -27,13 +26,7 @@ export class Choices {
   last(): GivenOptions {
     const stored = read(storedChoices, this.store.get(KEY)).value;
     if (stored === undefined || stored.settings !== settingsNow()) return {};
-    try {
-      checkOptions(stored.choices);
-      return { ...stored.choices };
-    } catch (error) {
-      if (error instanceof MazeError) return {}; // made by another version
-      throw error;
-    }
+    return canBeMet(stored.choices) ? { ...stored.choices } : {}; // made by another version
   }
 
   async remember(chosen: GivenOptions): Promise<void> {
@@ -44,13 +37,7 @@ export class Choices {
   lastCompared(): Compared | undefined {
     const compared = read(storedCompared, this.store.get(COMPARED)).value;
     if (compared === undefined || compared.settings !== settingsNow()) return undefined;
-    try {
-      for (const algorithm of compared.algorithms) checkOptions({ ...compared.common, algorithm });
-      return compared;
-    } catch (error) {
-      if (error instanceof MazeError) return undefined;
-      throw error;
-    }
+    return compared.algorithms.every((algorithm) => canBeMet({ ...compared.common, algorithm })) ? compared : undefined;
   }
 
   async rememberCompared(ids: readonly string[], chosen: GivenOptions): Promise<void> {

@@ -41,9 +41,12 @@ export function checkTaken({ id, takes }: ExportFormat, given: { readonly [id: s
  * @param fileName where there is a file: some formats have another that refers to it
  * @throws MazeError before any work for a maze that the format cannot hold; vscode.CancellationError
  */
-export async function produce(engine: Engine, exported: Exported, fileName?: string): Promise<Written> {
-  checkHolds(exported);
-  const { maze, format, options } = exported;
+export async function produce(
+  engine: Engine,
+  { maze, format, options }: Exported,
+  fileName?: string,
+): Promise<Written> {
+  checkExport(format, madeFrom(maze), options);
   const needed = "numbers" in maze ? withoutSteps(maze) : maze; // they are many, and are made anew where they are needed
   const job = { kind: "write", maze: needed, format: format.id, options, ...(fileName && { fileName }) } as const;
   return withProgress("Saving the maze", undefined, (token, share) => engine.run(job, token, share));
@@ -52,9 +55,4 @@ export async function produce(engine: Engine, exported: Exported, fileName?: str
 /** What a maze was made from, or is to be. */
 export function madeFrom(maze: Options | PackedMaze): Recipe {
   return "numbers" in maze ? maze.recipe : maze;
-}
-
-/** @throws MazeError for a maze that the format cannot hold */
-export function checkHolds({ maze, format, options }: Exported): void {
-  checkExport(format, madeFrom(maze), options);
 }

@@ -1,8 +1,8 @@
 import type { Sizes } from "../core/contracts";
-import { grouped, MazeError } from "../core/errors";
+import { grouped } from "../core/errors";
 import { countCells } from "../core/generate";
 import { grids } from "../core/grids";
-import { checkOptions, find, type Options } from "../core/options";
+import { canBeMet, find, type Options } from "../core/options";
 import { BACK, type Item } from "./quickInput";
 
 const HALVINGS = 40; // of a share, after which it is exact
@@ -47,15 +47,5 @@ function largestOfForm(options: Options, fits: (sizes: Partial<Sizes>) => boolea
     else more = share;
   }
   const halves = Array.from({ length: 8 }, (_, index) => scaled(1 / 2 ** (index + 1))).filter(fits); // for sizes in powers of two
-  return [scaled(more), scaled(least), ...halves].find((found) => fits(found) && isTaken({ ...options, ...found }));
-}
-
-function isTaken(options: object): boolean {
-  try {
-    checkOptions(options);
-    return true;
-  } catch (error) {
-    if (error instanceof MazeError) return false;
-    throw error;
-  }
+  return [scaled(more), scaled(least), ...halves].find((found) => fits(found) && canBeMet({ ...options, ...found }));
 }
