@@ -15,6 +15,7 @@ function bundles(production) {
     {
       ...everywhere,
       entryPoints: ["src/extension.ts"],
+      define: { ...common.define, MAZEWRIGHT_DRAWS: "false" },
       format: "cjs",
       external: ["vscode"],
       outfile: "dist/extension.js",

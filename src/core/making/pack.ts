@@ -1,5 +1,5 @@
 import { Maze, type Opening } from "../foundation/maze";
-import type { Options, Recipe } from "../foundation/optionTypes";
+import type { Recipe } from "../foundation/optionTypes";
 import type { Plan } from "../foundation/plan";
 import { slashes } from "../grids/slashes";
 import { kindOf } from "../options/kinds";
@@ -38,7 +38,7 @@ export function pack(maze: Maze, steps?: Uint32Array): PackedMaze {
 export function unpack({ recipe, numbers, hasSlashes, entrance, exit, off, offAreWalls, plan }: PackedMaze): Maze {
   const mask = off && ((cell: number) => off[cell] === 0);
   const kind = hasSlashes ? slashes : kindOf(recipe);
-  const grid = kind.build(recipe as Options, { mask, offAreWalls, plan }); // a recipe always has its grid's sizes
+  const grid = kind.build(recipe, { mask, offAreWalls, plan });
   const maze = new Maze(grid, recipe);
   maze.numbers.set(numbers);
   maze.open(entrance, exit);

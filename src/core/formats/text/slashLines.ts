@@ -1,3 +1,4 @@
+import type { Sizes } from "../../foundation/contracts";
 import { Maze } from "../../foundation/maze";
 import { Slashes } from "../../grids/slashes";
 import { drawSlashes, SLASHES, type SlashSigns, slashRows } from "../../grids/wiring/slashWalls";
@@ -14,7 +15,7 @@ function slashForm(signs: SlashSigns, other: RegExp): TextForm {
   return {
     grid: "slashes",
     drawsSolutions: false, // a square is one character, and that is its slash
-    length: ({ width, height }) => (width + 1) * height,
+    length: ({ width, height }: Sizes) => (width + 1) * height,
     write: (maze) => `${slashRows(maze, signs).join("\n")}\n`,
 
     read(drawing) {
