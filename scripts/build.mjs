@@ -18,6 +18,7 @@ function bundles(production, styles) {
     {
       ...everywhere,
       entryPoints: ["src/extension.ts"],
+      define: { ...common.define, MAZEWRIGHT_DRAWS: "false" },
       format: "cjs",
       external: ["vscode"],
       outfile: "dist/extension.js",

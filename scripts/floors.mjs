@@ -55,7 +55,12 @@ export const FLOORS = [
   floor("formats/json", "JSON v1", "foundation paths grids grids/wiring algorithms options formats/text"),
   floor("formats/svg", "SVG, still and animated", "foundation paths grids/pictures options making playback"),
   floor("formats/raster", "PNG and GIF", "foundation options making playback formats/svg"),
-  floor("formats", "the formats to export, and reading any of them", "foundation options making formats/*"),
+  floor(
+    "formats/exports",
+    "a format to export per file: which mazes it holds, what it takes, how it writes",
+    "foundation options making formats/text formats/json formats/svg formats/raster",
+  ),
+  floor("formats", "reading any of them", "foundation formats/*"),
   floor("src/core", "what is published of the core", CORE),
   floor("src/shared", "what both sides of the window know: messages, kept state, actions", CORE),
   floor("src/platform", "what only Node has", "", "node"),
@@ -90,7 +95,7 @@ export const FLOORS = [
   floor(
     "src/host/commands",
     "a command per file",
-    `${SHARED} src/host/manifest src/host/engine src/host/settings src/host/notifications src/host/documents src/host/preview src/host/questions`,
+    `${SHARED} src/worker/jobs src/host/manifest src/host/engine src/host/settings src/host/notifications src/host/documents src/host/preview src/host/questions`,
     "vscode",
   ),
   floor(

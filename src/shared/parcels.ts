@@ -83,10 +83,11 @@ export class Unpacker {
     if (this.arrived.size === 0) return message;
     let last = 0; // of the parcels of this message: a message that passes between pieces has none
     const whole = replace(message, (value) => {
-      const bytes = isParcel(value) ? this.arrived.get(value.parcel) : undefined;
-      if (bytes === undefined) return keptAsIs(value);
-      last = Math.max(last, (value as Parcel).parcel);
-      return new KINDS[(value as Parcel).kind](bytes.buffer);
+      const parcel = isParcel(value) ? value : undefined;
+      const bytes = parcel && this.arrived.get(parcel.parcel);
+      if (parcel === undefined || bytes === undefined) return keptAsIs(value);
+      last = Math.max(last, parcel.parcel);
+      return new KINDS[parcel.kind](bytes.buffer);
     });
     for (const parcel of this.arrived.keys()) if (parcel <= last) this.arrived.delete(parcel);
     return whole;

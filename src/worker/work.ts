@@ -1,18 +1,14 @@
-import { mazeToJson, writeJson } from "../core/formats/json/json";
-import { toGif, toPng } from "../core/formats/raster/bitmaps";
-import { toAnimatedSvg } from "../core/formats/svg/animatedSvg";
-import { toSvg } from "../core/formats/svg/svg";
-import { toText } from "../core/formats/text/text";
+import { exportFormats } from "../core/formats/exports";
 import { MazeError, StepLimitError } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
-import type { Options } from "../core/foundation/optionTypes";
-import { countCells, generate, type Recording, record } from "../core/making/generate";
+import type { MazeOptions } from "../core/foundation/optionTypes";
+import { countCells, makeMaze, type Recording, recordMaze } from "../core/making/generate";
 import { MAX_STEPS_AT_ONCE, type PackedMaze, pack, unpack } from "../core/making/pack";
 import { analyse } from "../core/measures/analyse";
-import { checkOptions } from "../core/options/options";
+import { checkOptions, findOrThrow } from "../core/options/options";
 import { replayOf } from "../core/playback/replayOf";
 import { recordSolution } from "../core/solvers/solution";
-import type { Job, Refused, Report, Results } from "./jobs";
+import type { Job, Refused, Report, Results, Written } from "./jobs";
 
 const REPORT_INTERVAL = 100; // milliseconds
 
@@ -42,14 +38,13 @@ interface Finished {
 }
 
 function finish(job: Job, share: Share): Finished {
-  if (job.kind === "write") return { result: write(job, share), buffers: [] };
+  if (job.kind === "write") {
+    const written = write(job, share);
+    return { result: written, buffers: typeof written.content === "string" ? [] : [written.content.buffer] };
+  }
   if (job.kind === "make" || job.kind === "play") {
     const maze = job.kind === "make" ? make(job, share) : makePlayed(job, share);
     return { result: maze, buffers: buffersOf(maze) };
-  }
-  if (job.kind === "draw") {
-    const bytes = draw(job, share);
-    return { result: bytes, buffers: [bytes.buffer] };
   }
   const maze = unpack(job.maze);
   if (job.kind === "analyse") {
@@ -61,14 +56,16 @@ function finish(job: Job, share: Share): Finished {
 }
 
 function make({ options, steps }: Extract<Job, { kind: "make" }>, share: Share): Results["make"] {
-  if (!steps) return pack(finished(options, share));
-  const recording = recorded(options, share);
+  const checked = checkOptions(options);
+  if (!steps) return pack(finished(checked, share));
+  const recording = recorded(checked, share);
   return pack(recording.maze, recording.steps);
 }
 
-function makePlayed({ options, mostSteps }: Extract<Job, { kind: "play" }>, share: Share): Results["play"] {
+function makePlayed({ options: given, mostSteps }: Extract<Job, { kind: "play" }>, share: Share): Results["play"] {
+  const options = checkOptions(given);
   try {
-    const { maze, steps, stepCount } = record(options, (carved) => share(carved / countCells(options)), mostSteps);
+    const { maze, steps, stepCount } = recorded(options, share, mostSteps);
     const packed = pack(maze, steps);
     return stepCount > MAX_STEPS_AT_ONCE ? { ...packed, snapshots: replayOf(maze, steps).snapshots() } : packed;
   } catch (error) {
@@ -77,35 +74,27 @@ function makePlayed({ options, mostSteps }: Extract<Job, { kind: "play" }>, shar
   }
 }
 
-function write({ maze, form }: Extract<Job, { kind: "write" }>, share: Share): Results["write"] {
-  const { kind } = form;
-  if (kind === "animated-svg") {
-    const { colors, solution } = form;
-    return toAnimatedSvg(recorded(maze, firstHalf(share)), { colors, solution }, secondHalf(share));
-  }
-  const made = finished(maze, share);
-  if (kind === "json") return writeJson(mazeToJson(made));
-  if (kind === "text") return toText(made, form.style, { solution: form.solution });
-  const { colors, solution, graph } = form;
-  return toSvg(made, { colors, solution, graph });
-}
-
-function draw({ maze, form }: Extract<Job, { kind: "draw" }>, share: Share): Results["draw"] {
-  const { kind, colors, solution, graph } = form;
+function write({ maze, format: id, options, fileName }: Extract<Job, { kind: "write" }>, share: Share): Written {
+  const format = findOrThrow(exportFormats, "format", id);
   const [first, second] = [firstHalf(share), secondHalf(share)];
-  if (kind === "gif") return toGif(recorded(maze, first), { colors, solution }, second);
-  return toPng(finished(maze, first), { colors, solution, graph }, second);
+  if (format.isAnimated) {
+    // The steps of a maze that is there are made once more, which is sooner than they could travel.
+    const recipe = "numbers" in maze ? maze.recipe : maze;
+    return { content: format.write(recorded(checkOptions(recipe), first), options, second) };
+  }
+  const made = "numbers" in maze ? unpack(maze) : finished(checkOptions(maze), first);
+  const content = format.write(made, options, second);
+  if (fileName === undefined || format.companion === undefined) return { content };
+  const { extension } = format.companion;
+  return { content, companion: { extension, content: format.companion.write(made, fileName) } };
 }
 
-/** A maze that is there, or made now. */
-function finished(maze: Options | PackedMaze, share: Share): Maze {
-  return "numbers" in maze ? unpack(maze) : generate(maze, (carved) => share(carved / countCells(maze)));
+function finished(options: MazeOptions, share: Share): Maze {
+  return makeMaze(options, (carved) => share(carved / countCells(options)));
 }
 
-/** The same with its steps; one that is there is made once more, which is sooner than its steps could travel. */
-function recorded(maze: Options | PackedMaze, share: Share): Recording {
-  const options = "numbers" in maze ? checkOptions(maze.recipe) : maze;
-  return record(options, (carved) => share(carved / countCells(options)));
+function recorded(options: MazeOptions, share: Share, mostSteps?: number): Recording {
+  return recordMaze(options, (carved) => share(carved / countCells(options)), mostSteps);
 }
 
 function firstHalf(share: Share): Share {

@@ -2,6 +2,7 @@ import type * as vscode from "vscode";
 import type { GivenOptions } from "../../src/core/foundation/optionTypes";
 import { checkOptions } from "../../src/core/options/options";
 import { sizeQuestion } from "../../src/host/questions/ask";
+import { settle } from "../../src/host/questions/draft";
 import { sizeLimitOf, sizesWithin } from "../../src/host/questions/sizeLimit";
 import { LastAnswers } from "../../src/host/settings/lastAnswers";
 import { proposedOptions } from "../../src/host/settings/settings";
@@ -70,7 +71,7 @@ describe("a fault of the program is reported as one", () => {
 
   it("where a size is asked for: it is not what is wrong with the size", async () => {
     const purpose = { title: "Test", check: broken, animates: false, replacesSelection: false };
-    const asked = sizeQuestion(purpose).ask({ title: "Test", step: 1, steps: 1 }, {});
+    const asked = sizeQuestion(purpose).ask({ title: "Test", step: 1, steps: 1 }, settle({}, purpose));
     await rejects(asked, /^broken$/);
   });
 });

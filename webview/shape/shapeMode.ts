@@ -1,6 +1,5 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import { Maze } from "../../src/core/foundation/maze";
-import type { Options } from "../../src/core/foundation/optionTypes";
 import { kindOf } from "../../src/core/options/kinds";
 import type { ActionId, Mode } from "../../src/shared/actions";
 import type { KeptShape } from "../../src/shared/pageState";
@@ -146,7 +145,7 @@ export class ShapeMode {
 
 /** All cells of a maze's grid, whatever its own mask, each in its outline. */
 function sceneOf(shape: Shape, { recipe }: Maze): Scene {
-  const whole = new Maze(kindOf(recipe).build(recipe as Options), recipe); // a recipe always has its grid's sizes
+  const whole = new Maze(kindOf(recipe).build(recipe), recipe);
   return {
     maze: whole,
     length: 0,

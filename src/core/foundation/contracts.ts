@@ -12,7 +12,13 @@ import type { Mask, Topology } from "./topology";
  */
 
 /** The options that give a grid its size; those that its kind lists in `sizes` are there. */
-export type Sizes = Pick<Options, "width" | "height" | "levels" | "rings" | "cells">;
+export interface Sizes {
+  readonly width: number; // columns
+  readonly height: number; // rows
+  readonly levels?: number; // storeys
+  readonly rings?: number; // the centre is the first
+  readonly cells?: number;
+}
 
 /** What a grid is made from besides its sizes. */
 export interface GridInputs {
@@ -27,7 +33,7 @@ export interface GridKind {
   readonly id: string;
   readonly name: string;
   readonly description: string; // one sentence
-  readonly sizes: readonly OptionId[]; // the options that give its size
+  readonly sizes: readonly (keyof Sizes)[]; // the options that give its size
   readonly sample: Partial<Sizes>; // sizes of a small one, which shows how its cells lie
   readonly takesMasks?: boolean; // whether the option `mask` can leave out cells; their ids must go row by row
   readonly offers: readonly Need[]; // what algorithms find there; grids that offer rows have `rows`, and so on
@@ -35,8 +41,8 @@ export interface GridKind {
   readonly limit?: Omit<Limit, "instead">; // above which it cannot be built
   readonly showsGraph?: boolean; // whether its graph is shown unless the user turns it off
   readonly opensLast?: boolean; // whether a recording opens the entrance and the exit in its last step; else they are open from the start
-  /** Builds the grid; the sizes have been checked. */
-  build(sizes: Sizes, material?: GridInputs): Grid;
+  /** Builds the grid. What it lists in `sizes` is there, here and below, and has been checked: it may rely on that. */
+  build(sizes: Partial<Sizes>, material?: GridInputs): Grid;
   /**
    * Of kinds whose cells lie about points, which JSON lists: how they lie.
    * @param points x and y of each
@@ -45,9 +51,9 @@ export interface GridKind {
    */
   planOf?(points: Float64Array, joined: Iterable<readonly [number, number]>): Plan;
   /** How many cells build() would make, found without making them. */
-  countCells(sizes: Sizes): number;
+  countCells(sizes: Partial<Sizes>): number;
   /** How large the picture of that grid would be. */
-  extent(sizes: Sizes): Extent;
+  extent(sizes: Partial<Sizes>): Extent;
 }
 
 /** The size of a picture, in its units. */

@@ -1,12 +1,9 @@
+import type { Sizes } from "./contracts";
+
 /** All options of a maze, checked, with the defaults filled in. */
-export interface Options {
+export interface Options extends Sizes {
   readonly algorithm: string;
   readonly grid: string;
-  readonly width: number; // columns; of the sizes, those that the grid's kind lists are there
-  readonly height: number; // rows
-  readonly levels?: number; // storeys
-  readonly rings?: number; // the centre is the first
-  readonly cells?: number;
   readonly seed: string;
   readonly start?: number; // a cell id; drawn from the seed where it is not given
   readonly bias?: number; // this and all below only where they mean something to the algorithm on the grid
@@ -23,6 +20,11 @@ export interface Options {
 }
 
 export type OptionId = keyof Options;
+
+declare const CHECKED: unique symbol;
+
+/** Options that go together: checkOptions() makes them, and nothing else, so that nobody has to check them again. */
+export type MazeOptions = Options & { readonly [CHECKED]: true };
 
 /** Options as they come in: any of them, and the seed also as a number. */
 export type GivenOptions = Partial<Omit<Options, "seed" | "entrances">> & {

@@ -1,4 +1,4 @@
-import type { Cover, GridKind } from "../foundation/contracts";
+import type { Cover, GridKind, Sizes } from "../foundation/contracts";
 import { Lattice, type Tessellation } from "./lattice";
 import { extentOf } from "./pictures/tiling";
 
@@ -75,7 +75,7 @@ export const hexagonal: GridKind = {
   sample: { width: 2, height: 2 },
   takesMasks: true,
   offers: ["graph", "rows"],
-  countCells: ({ width, height }) => width * height,
-  extent: (sizes) => extentOf(HEXAGONS.tiling, sizes),
-  build: (sizes, material) => new Lattice(hexagonal, HEXAGONS, sizes, material),
+  countCells: ({ width, height }: Sizes) => width * height,
+  extent: (sizes: Sizes) => extentOf(HEXAGONS.tiling, sizes),
+  build: (sizes: Sizes, material) => new Lattice(hexagonal, HEXAGONS, sizes, material),
 };

@@ -15,9 +15,9 @@ export const layered: GridKind = {
   sizes: ["width", "height", "levels"],
   sample: { width: 1, height: 2, levels: 2 },
   offers: ["graph", "rows"],
-  countCells: ({ width, height, levels = 1 }) => width * height * levels,
+  countCells: ({ width, height, levels = 1 }: Sizes) => width * height * levels,
   extent: extentOf,
-  build: (sizes, { mask } = {}) => new Layered(sizes, mask),
+  build: (sizes: Sizes, { mask } = {}) => new Layered(sizes, mask),
 };
 
 export class Layered implements Grid {

@@ -15,9 +15,9 @@ export const rectangular: GridKind = {
   sample: { width: 3, height: 3 },
   takesMasks: true,
   offers: ["graph", "rows", "rectangle"],
-  countCells: ({ width, height }) => width * height,
-  extent: ({ width, height }) => ({ width, height }),
-  build: (sizes, { mask, offAreWalls } = {}) => new Rectangular(sizes, mask, offAreWalls),
+  countCells: ({ width, height }: Sizes) => width * height,
+  extent: ({ width, height }: Sizes) => ({ width, height }),
+  build: (sizes: Sizes, { mask, offAreWalls } = {}) => new Rectangular(sizes, mask, offAreWalls),
 };
 
 export class Rectangular implements Grid {

@@ -23,9 +23,9 @@ export const slashes: GridKind = {
   sizes: ["width", "height"],
   sample: { width: 2, height: 2 },
   offers: [],
-  countCells: ({ width, height }) => 2 * width * height,
-  extent: ({ width, height }) => ({ width, height }),
-  build: (sizes, { mask } = {}) => new Slashes(sizes, mask),
+  countCells: ({ width, height }: Sizes) => 2 * width * height,
+  extent: ({ width, height }: Sizes) => ({ width, height }),
+  build: (sizes: Sizes, { mask } = {}) => new Slashes(sizes, mask),
 };
 
 export class Slashes implements Grid {

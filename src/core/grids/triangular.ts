@@ -1,4 +1,4 @@
-import type { Cover, GridKind } from "../foundation/contracts";
+import type { Cover, GridKind, Sizes } from "../foundation/contracts";
 import { Lattice, type Tessellation } from "./lattice";
 import { extentOf } from "./pictures/tiling";
 import { DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
@@ -57,7 +57,7 @@ export const triangular: GridKind = {
   sample: { width: 4, height: 2 },
   takesMasks: true,
   offers: ["graph"],
-  countCells: ({ width, height }) => width * height,
-  extent: (sizes) => extentOf(TRIANGLES.tiling, sizes),
-  build: (sizes, material) => new Lattice(triangular, TRIANGLES, sizes, material),
+  countCells: ({ width, height }: Sizes) => width * height,
+  extent: (sizes: Sizes) => extentOf(TRIANGLES.tiling, sizes),
+  build: (sizes: Sizes, material) => new Lattice(triangular, TRIANGLES, sizes, material),
 };

@@ -1,4 +1,4 @@
-import type { Cover, GridKind } from "../foundation/contracts";
+import type { Cover, GridKind, Sizes } from "../foundation/contracts";
 import { Lattice, type Tessellation } from "./lattice";
 import { extentOf } from "./pictures/tiling";
 import { DOWN, LEFT, RIGHT, SQUARE_COVER, UP } from "./wiring/squareSlots";
@@ -77,7 +77,7 @@ export const upsilon: GridKind = {
   sizes: ["width", "height"],
   sample: { width: 3, height: 3 },
   offers: ["graph"],
-  countCells: ({ width, height }) => width * height,
-  extent: (sizes) => extentOf(OCTAGONS.tiling, sizes),
-  build: (sizes, material) => new Lattice(upsilon, OCTAGONS, sizes, material),
+  countCells: ({ width, height }: Sizes) => width * height,
+  extent: (sizes: Sizes) => extentOf(OCTAGONS.tiling, sizes),
+  build: (sizes: Sizes, material) => new Lattice(upsilon, OCTAGONS, sizes, material),
 };

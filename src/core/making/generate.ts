@@ -3,7 +3,7 @@ import type { Algorithm, GenerationContext, Grid, GridInputs, Slow } from "../fo
 import { EditableMaze } from "../foundation/editableMaze";
 import { formatNumber, StepLimitError } from "../foundation/errors";
 import type { Maze } from "../foundation/maze";
-import type { Options } from "../foundation/optionTypes";
+import type { MazeOptions, Options, Recipe } from "../foundation/optionTypes";
 import { bitCount, Random } from "../foundation/random";
 import { type Progress, Recorder } from "../foundation/recorder";
 import { DONE, MAX_RECORDED_CELLS, MAX_STEPS, StepLog, UNTOUCHED } from "../foundation/steps";
@@ -32,9 +32,13 @@ export interface Recording {
  * @throws MazeError for options that cannot be met
  */
 export function generate(options: unknown = {}, progress: Progress | null = null): Maze {
-  const checked = checkOptions(options);
-  checkSize(checked, MAX_CELLS, "can be generated");
-  return make(checked, null, progress);
+  return makeMaze(checkOptions(options), progress);
+}
+
+/** The same of options that are checked. @throws MazeError for a maze that is too large */
+export function makeMaze(options: MazeOptions, progress: Progress | null): Maze {
+  checkSize(options, MAX_CELLS, "can be generated");
+  return make(options, null, progress);
 }
 
 /**
@@ -47,12 +51,16 @@ export function record(
   progress: Progress | null = null,
   mostSteps: number = MAX_STEPS,
 ): Recording {
-  const checked = checkOptions(options);
-  checkSize(checked, MAX_RECORDED_CELLS, "can be recorded");
-  const size = largestSize(checked);
-  const tooMany = () => new StepLimitError(size, checked[size], mostSteps);
-  const log = new StepLog(2 * countCells(checked), mostSteps, tooMany); // a cell is reached and is finished
-  const maze = make(checked, log, progress);
+  return recordMaze(checkOptions(options), progress, mostSteps);
+}
+
+/** The same of options that are checked. @throws MazeError for a maze that is too large; StepLimitError */
+export function recordMaze(options: MazeOptions, progress: Progress | null, mostSteps: number = MAX_STEPS): Recording {
+  checkSize(options, MAX_RECORDED_CELLS, "can be recorded");
+  const size = largestSize(options);
+  const tooMany = () => new StepLimitError(size, options[size], mostSteps);
+  const log = new StepLog(2 * countCells(options), mostSteps, tooMany); // a cell is reached and is finished
+  const maze = make(options, log, progress);
   const steps = log.toArray();
   return { maze, steps, stepCount: steps.length };
 }
@@ -62,14 +70,14 @@ export function record(
  * @param purpose completes "at most 5 cells ..."
  * @throws MazeError that names the largest of the sizes
  */
-export function checkSize(options: Options, most: number, purpose: string): void {
+export function checkSize(options: Recipe, most: number, purpose: string): void {
   const count = countCells(options);
   if (count <= most) return;
   throw tooLarge(options, `at most ${formatNumber(most)} cells ${purpose}`, `${formatNumber(count)} cells`);
 }
 
 /** How many cells a maze would have. */
-export function countCells(options: Options): number {
+export function countCells(options: Recipe): number {
   return kindOf(options).countCells(options);
 }
 
@@ -89,12 +97,12 @@ export function fasterThan({ slow }: Algorithm, options: Options): Slow | undefi
 }
 
 /** The grid of a maze, or of one to come. */
-export function buildGrid(options: Options, material: GridInputs = { random: new Random(options.seed) }): Grid {
+export function buildGrid(options: Recipe, material: GridInputs = { random: new Random(options.seed ?? "") }): Grid {
   return kindOf(options).build(options, { mask: cellsOn(options), ...material });
 }
 
 /** What is drawn from the seed is drawn in this order: grid, algorithm, loops, braid, entrances. */
-function make(options: Options, log: StepLog | null, progress: Progress | null): Maze {
+function make(options: MazeOptions, log: StepLog | null, progress: Progress | null): Maze {
   const random = new Random(options.seed);
   const grid = buildGrid(options, { random });
   const recorder = new Recorder(grid.topology.cellCount, log, progress);

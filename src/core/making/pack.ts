@@ -1,6 +1,6 @@
 import { EditableMaze } from "../foundation/editableMaze";
 import type { CellStates, Maze, Opening } from "../foundation/maze";
-import type { Options, Recipe } from "../foundation/optionTypes";
+import type { Recipe } from "../foundation/optionTypes";
 import type { Plan } from "../foundation/plan";
 import { slashes } from "../grids/slashes";
 import { kindOf } from "../options/kinds";
@@ -60,7 +60,7 @@ export function unpack({
 }: PackedMaze): EditableMaze {
   const mask = off && ((cell: number) => off[cell] === 0);
   const kind = hasSlashes ? slashes : kindOf(recipe);
-  const grid = kind.build(recipe as Options, { mask, offAreWalls, plan }); // a recipe always has its grid's sizes
+  const grid = kind.build(recipe, { mask, offAreWalls, plan });
   const maze = new EditableMaze(grid, recipe);
   maze.restore(numbers);
   maze.open(entrance, exit);

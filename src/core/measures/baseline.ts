@@ -1,4 +1,4 @@
-import type { Options, Recipe } from "../foundation/optionTypes";
+import type { Recipe } from "../foundation/optionTypes";
 import { kindOf } from "../options/kinds";
 import { keyOf, LENGTHS, LEVELS, longestSides, optionsOfSize, SHARE_UNIT, SHARES, samplesOf } from "./baselineSizes";
 import { TABLE } from "./baselineTable";
@@ -67,7 +67,7 @@ interface Size {
 }
 
 function sizeOf(recipe: Recipe): Size {
-  const cells = kindOf(recipe).countCells(recipe as Options); // a recipe has all sizes of its grid
+  const cells = kindOf(recipe).countCells(recipe);
   const { width, height } = recipe;
   if (width === undefined || height === undefined) {
     return { cells, square: cells, border: 1 / (recipe.rings ?? Math.sqrt(cells)), stretch: 1 };
@@ -100,10 +100,11 @@ const UNITS = [...SHARES.map(() => SHARE_UNIT), ...LENGTHS.map(() => 1)];
 /** A row of the table: for each size the mean and the standard deviation of every measure, "-" where mazes lack it. */
 function read(row: string, recipe: Recipe): Point[] {
   const numbers = row.split(" ").map(Number); // NaN for "-"
+  const { algorithm = "", grid } = recipe;
   return samplesOf(recipe).map(([size, count], nth) => {
     const own = numbers.slice(2 * UNITS.length * nth);
     return {
-      ...sizeOf({ algorithm: recipe.algorithm, grid: recipe.grid, ...optionsOfSize(kindOf(recipe), size) } as Recipe),
+      ...sizeOf({ algorithm, grid, ...optionsOfSize(kindOf(recipe), size) }),
       count,
       means: UNITS.map((unit, index) => own[2 * index] / unit),
       sds: UNITS.map((unit, index) => own[2 * index + 1] / unit),

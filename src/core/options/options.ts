@@ -1,11 +1,12 @@
 import { algorithms } from "../algorithms";
-import type { Algorithm, GridKind, Need } from "../foundation/contracts";
+import type { Algorithm, GridKind, Need, Sizes } from "../foundation/contracts";
 import { formatNumber, MazeError } from "../foundation/errors";
 import { OFF, offIn, rowLength } from "../foundation/mask";
-import type { OptionId, Options, Recipe } from "../foundation/optionTypes";
+import type { MazeOptions, OptionId, Options, Recipe } from "../foundation/optionTypes";
 import type { Mask } from "../foundation/topology";
 import { grids } from "../grids";
-import { schema } from "./schema";
+import { entriesOf } from "./optionSpec";
+import { isOptionId, optionIds, schema } from "./schema";
 import { randomSeed } from "./seed";
 
 /**
@@ -14,24 +15,23 @@ import { randomSeed } from "./seed";
  * @param others what the caller takes besides, for the message about an option that does not exist
  * @throws MazeError for the first option that cannot be met
  */
-export function checkOptions(given: unknown, others: readonly string[] = []): Options {
-  const entries = entriesOf(given, others);
+export function checkOptions(given: unknown, others: readonly string[] = []): MazeOptions {
+  const entries = entriesOf(given, [...optionIds, ...others]);
   const algorithm = findOrThrow(algorithms, "algorithm", entries.algorithm ?? schema.algorithm.default);
   const grid = findOrThrow(grids, "grid", entries.grid ?? schema.grid.default);
   checkPair(algorithm, grid);
 
   const defaults = defaultsFor(algorithm);
-  const options: Record<string, unknown> = { ...defaults, algorithm: algorithm.id, grid: grid.id };
-  for (const [id, value] of Object.entries(entries)) {
-    const option = id as OptionId;
-    const checked = schema[option].check(option, value);
-    if (!applies(option, algorithm, grid)) refuseUnlessDefault(option, checked, defaults[option], algorithm, grid);
-    else options[option] = checked;
+  const values: { [Id in OptionId]?: unknown } = { ...defaults, algorithm: algorithm.id, grid: grid.id };
+  for (const id of Object.keys(entries).filter(isOptionId)) {
+    const checked = schema[id].check(id, entries[id]);
+    if (!applies(id, algorithm, grid)) refuseUnlessDefault(id, checked, defaults[id], algorithm, grid);
+    else values[id] = checked;
   }
-  options.seed ??= randomSeed();
-  for (const id of Object.keys(options) as OptionId[]) if (!applies(id, algorithm, grid)) delete options[id];
-  if (options.mask !== undefined) Object.assign(options, sizesOfMask(options.mask as readonly string[], entries));
-  const all = options as unknown as Options;
+  values.seed ??= randomSeed();
+  for (const id of optionIds) if (!applies(id, algorithm, grid)) delete values[id];
+  const all = values as MazeOptions; // all that is in it has been checked
+  if (all.mask !== undefined) Object.assign(all, sizesOfMask(all.mask, entries));
   const isOn = cellsOn(all);
   if (isOn !== undefined) checkMask(all, isOn);
   const cells = grid.countCells(all);
@@ -41,11 +41,22 @@ export function checkOptions(given: unknown, others: readonly string[] = []): Op
   return all;
 }
 
+/** Whether checkOptions() takes options. */
+export function canBeMet(given: unknown): boolean {
+  try {
+    checkOptions(given);
+    return true;
+  } catch (error) {
+    if (error instanceof MazeError) return false;
+    throw error;
+  }
+}
+
 /** Whether an option means something for an algorithm on a grid. */
 export function applies(option: OptionId, algorithm: Algorithm, grid: GridKind): boolean {
   const { scope } = schema[option];
   if (grid.without?.includes(option)) return false;
-  if (scope === "grid") return grid.sizes.includes(option);
+  if (scope === "grid") return grid.sizes.some((id) => id === option);
   if (scope === "mask" && takesShapes(algorithm, grid)) return true;
   return scope === "every" ? !algorithm.without?.includes(option) : algorithm.options.includes(option);
 }
@@ -61,7 +72,7 @@ export function runsOn(algorithm: Algorithm, grid: GridKind): boolean {
 }
 
 /** Which cells take part as the option `mask` has it; undefined where all do. A pattern to start from leaves out none. */
-export function cellsOn({ algorithm, mask }: Pick<Options, "algorithm" | "mask">): Mask | undefined {
+export function cellsOn({ algorithm, mask }: Recipe): Mask | undefined {
   if (mask === undefined || findOrThrow(algorithms, "algorithm", algorithm).options.includes("mask")) return undefined;
   const off = offIn(mask);
   return (cell) => off[cell] === 0;
@@ -69,8 +80,8 @@ export function cellsOn({ algorithm, mask }: Pick<Options, "algorithm" | "mask">
 
 /** What options mean where they are not given. */
 function defaultsFor(algorithm: Algorithm): Partial<Options> {
-  const common = Object.entries(schema).map(([id, { default: value }]) => [id, value]);
-  return { ...Object.fromEntries(common.filter(([, value]) => value !== undefined)), ...algorithm.defaults };
+  const common = optionIds.filter((id) => schema[id].default !== undefined);
+  return { ...Object.fromEntries(common.map((id) => [id, schema[id].default])), ...algorithm.defaults };
 }
 
 /** The options that a maze's JSON and its description name: algorithm, grid, sizes, seed and what is not at its default. */
@@ -79,10 +90,9 @@ export function recipeOf(options: Options): Recipe {
   const grid = findOrThrow(grids, "grid", options.grid);
   const defaults = defaultsFor(algorithm);
   const always: readonly string[] = ["algorithm", "grid", ...grid.sizes, "seed"];
-  const ids = (Object.keys(schema) as OptionId[]).filter(
-    (id) => options[id] !== undefined && (always.includes(id) || options[id] !== defaults[id]),
-  );
-  return Object.fromEntries(ids.map((id) => [id, options[id]])) as Recipe;
+  const isOwn = (id: OptionId) => options[id] !== undefined && (always.includes(id) || options[id] !== defaults[id]);
+  const own = Object.fromEntries(optionIds.filter(isOwn).map((id) => [id, options[id]]));
+  return { ...own, grid: grid.id };
 }
 
 /**
@@ -95,9 +105,9 @@ export function tooLarge(recipe: Recipe, allowed: string, reason: string): MazeE
 }
 
 /** The size by which a maze is largest: the option to be named where there is too much of it. */
-export function largestSize(recipe: Recipe): OptionId {
+export function largestSize(recipe: Recipe): keyof Sizes {
   const { sizes } = findOrThrow(grids, "grid", recipe.grid);
-  return sizes.reduce((a, b) => (Number(recipe[b]) > Number(recipe[a]) ? b : a));
+  return sizes.reduce((a, b) => ((recipe[b] ?? 0) > (recipe[a] ?? 0) ? b : a));
 }
 
 /** @throws MazeError for an id that is not registered */
@@ -107,29 +117,11 @@ export function findOrThrow<T extends { readonly id: string }>(registry: readonl
   return found;
 }
 
-function entriesOf(given: unknown, others: readonly string[]): { [K in OptionId]?: unknown } {
-  if (given === undefined) return {};
-  if (typeof given !== "object" || given === null || Array.isArray(given)) {
-    throw new MazeError("options", given, "an object of options");
-  }
-  for (const id of Object.keys(given)) {
-    if (!Object.hasOwn(schema, id)) {
-      throw new MazeError(
-        id,
-        (given as Record<string, unknown>)[id],
-        [...Object.keys(schema), ...others].join(", "),
-        "no such option",
-      );
-    }
-  }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-}
-
 /** Width and height follow from a mask, and must agree where they are given. */
-function sizesOfMask(mask: readonly string[], given: { [K in OptionId]?: unknown }): Partial<Options> {
+function sizesOfMask(mask: readonly string[], given: { readonly [id: string]: unknown }): Sizes {
   const sizes = { width: rowLength(mask[0]), height: mask.length };
   for (const [id, size] of Object.entries(sizes)) {
-    const value = given[id as "width" | "height"];
+    const value = given[id];
     if (value !== undefined && value !== size) {
       throw new MazeError(id, value, `${size}, as the mask has it, or to leave it out`);
     }

@@ -1,4 +1,3 @@
-import type { Sizes } from "../foundation/contracts";
 import type { Maze, Opening } from "../foundation/maze";
 import { bitCount, nthBit } from "../foundation/random";
 import type { Topology } from "../foundation/topology";
@@ -22,7 +21,7 @@ export class Border {
   ) {
     const { grid, recipe } = maze;
     const { excluded: off } = grid.topology;
-    this.whole = off === null ? grid.topology : grid.kind.build(recipe as Sizes, { plan: grid.plan }).topology;
+    this.whole = off === null ? grid.topology : grid.kind.build(recipe, { plan: grid.plan }).topology;
     this.outside = off === null || isSolid ? undefined : outsideOf(this.whole, off);
   }
 
@@ -110,8 +109,7 @@ function outsideOf(whole: Topology, off: Uint8Array): Uint8Array {
     reached.push(cell);
   };
   for (let cell = 0; cell < whole.cellCount; cell++) if (edgeOf(whole, cell) !== 0) reach(cell);
-  while (reached.length > 0) {
-    const cell = reached.pop() as number;
+  for (let cell = reached.pop(); cell !== undefined; cell = reached.pop()) {
     const sides = whole.sides(cell) & whole.neighborMask[cell];
     for (let slot = 0; sides >>> slot !== 0; slot++) if ((sides >>> slot) & 1) reach(whole.neighbor(cell, slot));
   }

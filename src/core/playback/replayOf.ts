@@ -1,6 +1,5 @@
 import type { Grid } from "../foundation/contracts";
 import type { Maze } from "../foundation/maze";
-import type { Options, Recipe } from "../foundation/optionTypes";
 import { buildGrid } from "../making/generate";
 import { type PackedMaze, pack, unpack } from "../making/pack";
 import { kindOf } from "../options/kinds";
@@ -9,7 +8,7 @@ import type { Touched } from "./replayedMaze";
 
 /** The grid on which a maze was recorded: where an automaton's cells are walls only in the end, all take part. */
 export function recordedGrid({ recipe, grid }: Maze): Grid {
-  return buildGrid(recipe as Options, { plan: grid.plan });
+  return buildGrid(recipe, { plan: grid.plan });
 }
 
 /**
@@ -31,5 +30,5 @@ export function packedAt(maze: PackedMaze, position: number): PackedMaze {
   replay.seek(position);
   const { sizes } = kindOf(recipe);
   const own = Object.fromEntries(sizes.map((id) => [id, recipe[id]]));
-  return { ...pack(replay.maze), recipe: { grid: recipe.grid, ...own } as Recipe };
+  return { ...pack(replay.maze), recipe: { grid: recipe.grid, ...own } };
 }

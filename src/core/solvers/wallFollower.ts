@@ -52,11 +52,11 @@ class Way {
       quest.mark(cell, SEEN);
       return;
     }
-    while (cells.length > places[cell] + 1) {
-      const left = cells.pop() as number;
-      places[left] = -1;
-      quest.mark(left, FILLED);
+    for (let at = cells.length - 1; at > places[cell]; at--) {
+      places[cells[at]] = -1;
+      quest.mark(cells[at], FILLED);
     }
+    cells.length = places[cell] + 1;
   }
 }
 

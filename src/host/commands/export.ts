@@ -1,15 +1,21 @@
 import * as vscode from "vscode";
-import { type ExportFormat, exportFormats } from "../../core/formats/exportFormats";
+import { exportFormats } from "../../core/formats/exports";
+import { optionsFor } from "../../core/formats/exports/checkExport";
+import type { ExportFormat } from "../../core/formats/exports/exportFormat";
+import { svg } from "../../core/formats/exports/svg";
 import { MazeError } from "../../core/foundation/errors";
 import { kindOf } from "../../core/options/kinds";
 import { findOrThrow } from "../../core/options/options";
+import type { Written } from "../../worker/jobs";
 import type { Editors } from "../documents/editors";
 import { checkTaken, formatOf, madeFrom, produce } from "../documents/exporting";
 import { fileNameOf } from "../documents/fileName";
-import type { Content, Files } from "../documents/files";
+import type { Files } from "../documents/files";
 import { checkLength } from "../documents/insert";
-import { askOptions, type Purpose } from "../questions/ask";
-import { type AskedExport, askExport, type Goal } from "../questions/askExport";
+import type { Way } from "../documents/safeWrite";
+import { askOptions } from "../questions/ask";
+import { askExport, type Goal } from "../questions/askExport";
+import type { Purpose } from "../questions/draft";
 import type { Argument } from "../settings/argument";
 import { resolveOptions } from "../settings/settings";
 import type { Command } from "./command";
@@ -25,7 +31,7 @@ const PURPOSE: Purpose = {
   title: "Save Maze As",
   animates: false,
   replacesSelection: false,
-  check: (options) => findOrThrow(exportFormats, "format", "svg").check(options, "lines"), // which holds the most
+  check: (options) => svg.check(options, {}), // which holds the most
 };
 
 /** @returns the uri that was written */
@@ -35,8 +41,8 @@ async function exportGiven({ engine, files, log }: Services, argument: Argument)
   const uri = vscode.Uri.parse(extra.uri, true);
   const format = (argument.format === undefined && formatOf(uri)) || findOrThrow(exportFormats, "format", extra.format);
   checkTaken(format, argument);
-  const isSolutionGiven = argument.solution !== undefined;
-  const way = await files.write(uri, await produce(engine, { maze, format, extra, isSolutionGiven }));
+  const options = optionsFor(format, maze, extra, argument.solution !== undefined);
+  const way = await writeFiles(files, uri, await produce(engine, { maze, format, options }, baseName(uri)));
   if (way === "cannot move") log.info(`Wrote ${uri.toString(true)}${IN_PLACE}`);
   return uri;
 }
@@ -59,11 +65,11 @@ async function exportAsked(services: Services): Promise<undefined> {
       ? await chooseFile(asked.format, proposed(name, folder ?? workspaceFolder() ?? files.home))
       : undefined;
   if (goal === "file" && uri === undefined) return;
-  if (goal !== "file" && !asked.format.isBinary) checkDelivered(asked);
-  const content = await produce(engine, { ...asked, maze: seen });
-  if (uri !== undefined) await deliver(files, uri, content);
-  else if (goal === "beside" && typeof content !== "string")
-    await deliver(files, await freeName(folder, name), content);
+  if (goal !== "file") checkLength(asked, 1); // for what goes into a document or onto the clipboard must fit there
+  const file = goal === "beside" && asked.format.isBinary ? await freeName(folder, name) : uri;
+  const written = await produce(engine, { ...asked, maze: seen }, file && baseName(file));
+  const { content } = written;
+  if (file !== undefined) await deliver(files, file, written);
   else if (typeof content !== "string") await previews.copyPicture(content);
   else if (goal === "clipboard") await vscode.env.clipboard.writeText(content);
   else await showBeside(asked.format, content);
@@ -75,20 +81,15 @@ async function askMaze(services: Services) {
 }
 
 /** Bytes go beside a document only as a file, and to the clipboard only by the preview, which takes no other than PNG. */
-function goalsOf({ id, isBinary }: ExportFormat, folder: vscode.Uri | undefined, isShown: boolean): readonly Goal[] {
+function goalsOf(
+  { isBinary, isCopiedAsPicture }: ExportFormat,
+  folder: vscode.Uri | undefined,
+  isShown: boolean,
+): readonly Goal[] {
   const goals: Goal[] = ["file"];
-  if (!isBinary || (id === "png" && isShown)) goals.push("clipboard");
+  if (!isBinary || (isCopiedAsPicture && isShown)) goals.push("clipboard");
   if (!isBinary || folder !== undefined) goals.push("beside");
   return goals;
-}
-
-/** What goes into a document or onto the clipboard must fit there. @throws MazeError */
-function checkDelivered({ maze, format, extra }: AskedExport): void {
-  const { id } = format;
-  const { style, solution, graph } = extra;
-  if (id === "text") checkLength(maze, { kind: id, style, solution }, 1);
-  else if (id === "svg") checkLength(maze, { kind: id, solution, graph }, 1);
-  else if (id === "json") checkLength(maze, { kind: id }, 1);
 }
 
 /** The folder of the open document, or else of the workspace, if it is one of files that can be written. */
@@ -133,17 +134,28 @@ async function freeName(folder: vscode.Uri | undefined, name: string): Promise<v
 
 const IN_PLACE = " in place, and checked it: it cannot be replaced by a copy.";
 
-async function deliver(files: Files, uri: vscode.Uri, content: Content): Promise<void> {
-  const way = await files.write(uri, content);
+async function deliver(files: Files, uri: vscode.Uri, written: Written): Promise<void> {
+  const way = await writeFiles(files, uri, written);
   const file = vscode.workspace.asRelativePath(uri);
   vscode.window
     .showInformationMessage(`Maze: wrote ${file}${way === "cannot move" ? IN_PLACE : "."}`, "Open")
     .then((pressed) => pressed && vscode.commands.executeCommand("vscode.open", uri), undefined);
 }
 
-const LANGUAGES: Readonly<Record<string, string>> = { svg: "xml", json: "json", txt: "plaintext" };
+/** Writes a file, and the one that belongs to it, if there is one. */
+async function writeFiles(files: Files, uri: vscode.Uri, { content, companion }: Written): Promise<Way> {
+  const way = await files.write(uri, content);
+  if (companion === undefined) return way;
+  const path = `${uri.path.replace(/\.[^./]*$/, "")}.${companion.extension}`;
+  await files.write(uri.with({ path }), companion.content);
+  return way;
+}
 
-async function showBeside({ extension }: ExportFormat, content: string): Promise<void> {
-  const document = await vscode.workspace.openTextDocument({ language: LANGUAGES[extension] ?? "plaintext", content });
+function baseName({ path }: vscode.Uri): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+async function showBeside({ language = "plaintext" }: ExportFormat, content: string): Promise<void> {
+  const document = await vscode.workspace.openTextDocument({ language, content });
   await vscode.window.showTextDocument(document, vscode.ViewColumn.Beside);
 }

@@ -3,7 +3,8 @@ import { checkSize } from "../../core/making/generate";
 import { unpack } from "../../core/making/pack";
 import { toJsonGently } from "../documents/toJson";
 import { MAX_SHOWN_CELLS } from "../preview/previews";
-import { askOptions, type Purpose } from "../questions/ask";
+import { askOptions } from "../questions/ask";
+import type { Purpose } from "../questions/draft";
 import { resolveOptions } from "../settings/settings";
 import type { Command } from "./command";
 

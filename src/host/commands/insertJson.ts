@@ -1,9 +1,11 @@
-import { MAX_JSON_CELLS } from "../../core/formats/json/json";
-import { checkSize } from "../../core/making/generate";
+import { json as format } from "../../core/formats/exports/json";
 import { checkLength, insertMazes, mazesOf } from "../documents/insert";
-import { askOptions, type Purpose } from "../questions/ask";
+import { askOptions } from "../questions/ask";
+import type { Purpose } from "../questions/draft";
 import { isSeedChosen, resolveOptions } from "../settings/settings";
 import type { Command } from "./command";
+
+const form = { format, options: {} };
 
 /** Writes a maze as JSON v1 at every selection. Returns the objects to a caller that gave options. */
 export const insertJson: Command = jsonCommand("mazewright.insertJson", "Insert JSON Maze", false);
@@ -16,9 +18,9 @@ function jsonCommand(id: string, title: string, intoNewFile: boolean): Command {
     title,
     animates: false,
     replacesSelection: !intoNewFile,
-    check(options) {
-      checkSize(options, MAX_JSON_CELLS, "fit into JSON");
-      checkLength(options, { kind: "json" }, 1); // for all selections: insertMazes
+    check(maze) {
+      format.check(maze, {});
+      checkLength({ maze, ...form }, 1); // for all selections: insertMazes
     },
   };
   return {
@@ -30,7 +32,7 @@ function jsonCommand(id: string, title: string, intoNewFile: boolean): Command {
       purpose.check(maze);
       const texts = await insertMazes(services, {
         maze: mazesOf(maze, isSeedChosen({ ...given })),
-        form: { kind: "json" },
+        form,
         comment: false,
         asks: argument === undefined,
         intoNewFile,

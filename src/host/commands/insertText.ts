@@ -1,6 +1,9 @@
+import { optionsFor } from "../../core/formats/exports/checkExport";
+import { text as format } from "../../core/formats/exports/text";
 import { formOf } from "../../core/formats/text/text";
-import { checkLength, insertMazes, mazesOf, textForm } from "../documents/insert";
-import { askOptions, type Purpose } from "../questions/ask";
+import { checkLength, insertMazes, mazesOf } from "../documents/insert";
+import { askOptions } from "../questions/ask";
+import type { Purpose } from "../questions/draft";
 import { isSeedChosen, resolveExtras, resolveOptions } from "../settings/settings";
 import type { Command } from "./command";
 
@@ -16,9 +19,8 @@ function textCommand(id: string, title: string, intoNewFile: boolean): Command {
     animates: false,
     replacesSelection: !intoNewFile,
     suits: (grid, algorithm) => formOf(resolveExtras({}, ["style"]).style, algorithm.kind ?? grid) !== undefined,
-    check(options) {
-      const { style } = resolveExtras({}, ["style"]);
-      checkLength(options, { kind: "text", style, solution: false }, 1); // for all selections: insertMazes
+    check(maze) {
+      checkLength({ maze, format, options: resolveExtras({}, ["style"]) }, 1); // for all selections: insertMazes
     },
   };
   return {
@@ -27,10 +29,10 @@ function textCommand(id: string, title: string, intoNewFile: boolean): Command {
       const given = argument ?? (await askOptions(purpose, services));
       if (given === undefined) return undefined;
       const { maze, extra } = resolveOptions({ ...given }, ["style", "solution", "comment"]);
-      const form = textForm(maze, extra, argument?.solution !== undefined);
+      const options = optionsFor(format, maze, extra, argument?.solution !== undefined);
       return insertMazes(services, {
         maze: mazesOf(maze, isSeedChosen({ ...given })),
-        form,
+        form: { format, options },
         // A setting that means nothing is ignored.
         comment: extra.comment && (argument?.comment === undefined ? "where known" : "always"),
         asks: argument === undefined,

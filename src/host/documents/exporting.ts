@@ -1,21 +1,21 @@
 import type * as vscode from "vscode";
-import { checkExport, type ExportFormat, exportFormats, type Taken } from "../../core/formats/exportFormats";
+import { exportFormats } from "../../core/formats/exports";
+import { checkExport } from "../../core/formats/exports/checkExport";
+import type { ExportFormat } from "../../core/formats/exports/exportFormat";
+import { type FormatOptions, formatOptionIds } from "../../core/formats/exports/formatOptions";
 import { MazeError } from "../../core/foundation/errors";
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
-import type { Engine, ReportShare } from "../engine/engine";
+import type { Written } from "../../worker/jobs";
+import type { Engine } from "../engine/engine";
 import { withoutSteps } from "../engine/produce";
 import { withProgress } from "../notifications/progress";
-import type { Extras } from "../settings/extras";
-import type { Content } from "./files";
-import { textForm } from "./insert";
 
-/** A maze and how it is to be exported. */
+/** A maze and how it is to be written. */
 export interface Exported {
   readonly maze: Options | PackedMaze;
   readonly format: ExportFormat;
-  readonly extra: Pick<Extras, Taken>;
-  readonly isSolutionGiven: boolean; // else it is a setting, which is left out where it means nothing
+  readonly options: FormatOptions;
 }
 
 /** The format for a file by the end of its name, or undefined where none has such an end. */
@@ -28,8 +28,8 @@ export function formatOf(uri: vscode.Uri): ExportFormat | undefined {
  * @param given what the command was given
  * @throws MazeError
  */
-export function checkTaken({ id, takes }: ExportFormat, given: { readonly [Id in Taken]?: unknown }): void {
-  for (const option of ["style", "colors", "solution", "graph"] as const) {
+export function checkTaken({ id, takes }: ExportFormat, given: { readonly [id: string]: unknown }): void {
+  for (const option of formatOptionIds) {
     const value = given[option];
     if (value === undefined || value === false || takes.includes(option)) continue;
     throw new MazeError(option, value, "to leave it out", `it means nothing for ${id}`);
@@ -37,41 +37,22 @@ export function checkTaken({ id, takes }: ExportFormat, given: { readonly [Id in
 }
 
 /**
- * The file's content. The user may end the work.
+ * What is to be in the file. The user may end the work.
+ * @param fileName where there is a file: some formats have another that refers to it
  * @throws MazeError before any work for a maze that the format cannot hold; vscode.CancellationError
  */
-export async function produce(engine: Engine, exported: Exported): Promise<Content> {
-  checkHolds(exported);
-  return withProgress("Saving the maze", undefined, (token, share) => run(engine, exported, token, share));
+export async function produce(
+  engine: Engine,
+  { maze, format, options }: Exported,
+  fileName?: string,
+): Promise<Written> {
+  checkExport(format, madeFrom(maze), options);
+  const needed = "numbers" in maze ? withoutSteps(maze) : maze; // they are many, and are made anew where they are needed
+  const job = { kind: "write", maze: needed, format: format.id, options, ...(fileName && { fileName }) } as const;
+  return withProgress("Saving the maze", undefined, (token, share) => engine.run(job, token, share));
 }
 
 /** What a maze was made from, or is to be. */
 export function madeFrom(maze: Options | PackedMaze): Recipe {
   return "numbers" in maze ? maze.recipe : maze;
-}
-
-/** @throws MazeError for a maze that the format cannot hold */
-export function checkHolds({ maze, format, extra }: Exported): void {
-  checkExport(format.id, madeFrom(maze), extra.style, extra.graph && format.takes.includes("graph"));
-}
-
-function run(
-  engine: Engine,
-  { maze, format, extra, isSolutionGiven }: Exported,
-  token: vscode.CancellationToken,
-  share: ReportShare,
-): Promise<Content> {
-  const { colors, solution, graph } = extra;
-  const needed = "numbers" in maze ? withoutSteps(maze) : maze; // they are many, and are made anew where they are needed
-  const { id } = format;
-  if (id === "png" || id === "gif") {
-    return engine.run({ kind: "draw", maze: needed, form: { kind: id, colors, solution, graph } }, token, share);
-  }
-  const form =
-    id === "text"
-      ? textForm(madeFrom(maze), extra, isSolutionGiven)
-      : id === "json"
-        ? { kind: id }
-        : { kind: id, colors, solution, graph };
-  return engine.run({ kind: "write", maze: needed, form }, token, share);
 }

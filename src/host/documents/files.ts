@@ -1,9 +1,7 @@
 import * as vscode from "vscode";
+import type { Content } from "../../core/formats/exports/exportFormat";
 import { UnmetError } from "../notifications/report";
 import { type Store, type Way, writeSafely } from "./safeWrite";
-
-/** What is in a file. */
-export type Content = string | Uint8Array<ArrayBuffer>;
 
 /** The disk of the machine on which the extension runs, where it has one. */
 export interface Disk {

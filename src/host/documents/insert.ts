@@ -1,18 +1,14 @@
 import * as vscode from "vscode";
-import { jsonLength, svgLength } from "../../core/formats/lengths";
-import { checkStyle, checkTextLength } from "../../core/formats/text/text";
 import { formatNumber } from "../../core/foundation/errors";
-import type { Options, Recipe } from "../../core/foundation/optionTypes";
+import type { MazeOptions, Options } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
-import { kindOf } from "../../core/options/kinds";
-import { checkOptions, tooLarge } from "../../core/options/options";
-import type { WrittenForm } from "../../worker/jobs";
-import type { Engine } from "../engine/engine";
+import { randomSeed } from "../../core/options/seed";
+import type { Engine, ReportShare } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
-import type { Extras } from "../settings/extras";
 import { asComment, checkComment, hasComments, surroundingsOf } from "./comments";
 import type { Editors } from "./editors";
 import { insertTexts, newEditor, placesOf, reveal } from "./editors";
+import { type Exported, madeFrom } from "./exporting";
 import type { Surroundings } from "./layOut";
 
 /** As many characters as are inserted: VS Code shares no larger document with extensions. */
@@ -22,10 +18,13 @@ const MAX_UNASKED = 1_000_000;
 
 const NONE: Surroundings = { beginsLine: false, endsLine: false };
 
+/** How mazes are written. */
+export type Form = Omit<Exported, "maze">;
+
 export interface Insertion {
   /** The maze for the nth selection: options to make it from, or a maze that is there. */
   readonly maze: (index: number) => Options | PackedMaze;
-  readonly form: WrittenForm;
+  readonly form: Form; // of a format that is text
   /** Whether the texts become comments: in every language (or it is an error), or in those whose comments are known. */
   readonly comment: false | "always" | "where known";
   readonly asks: boolean; // whether the user may be asked
@@ -45,11 +44,11 @@ export async function insertMazes(
   const target = insertion.intoNewFile ? undefined : editors.find();
   const places = target && placesOf(target);
   const count = places?.selections.length ?? 1;
-  const language = target?.document.languageId ?? (form.kind === "json" ? "json" : "plaintext");
+  const language = target?.document.languageId ?? form.format.language ?? "plaintext";
   if (insertion.comment === "always") checkComment(language);
   const comment = insertion.comment && hasComments(language);
   const first = insertion.maze(0);
-  const length = checkLength(first, form, count);
+  const length = checkLength({ maze: first, ...form }, count);
   if (asks && length > MAX_UNASKED && !(await confirm(length, count))) return undefined;
 
   const mazes = Array.from({ length: count }, (_, index) => (index === 0 ? first : insertion.maze(index)));
@@ -62,52 +61,34 @@ export async function insertMazes(
   return finished;
 }
 
-/**
- * How a maze is to be written as text. A solution that is only a setting is left out where it cannot be drawn.
- * @throws MazeError where the style has no form for the maze
- */
-export function textForm(
-  recipe: Recipe,
-  { style, solution }: Pick<Extras, "style" | "solution">,
-  isSolutionGiven: boolean,
-): WrittenForm {
-  const { drawsSolutions } = checkStyle(style, kindOf(recipe));
-  return { kind: "text", style, solution: solution && (drawsSolutions || isSolutionGiven) };
-}
-
-async function write(engine: Engine, mazes: readonly (Options | PackedMaze)[], form: WrittenForm): Promise<string[]> {
+async function write(engine: Engine, mazes: readonly (Options | PackedMaze)[], form: Form): Promise<string[]> {
   const title = mazes.length === 1 ? "Making a maze" : `Making ${formatNumber(mazes.length)} mazes`;
   return withProgress(title, undefined, async (token, share) => {
     const texts: string[] = [];
     for (const maze of mazes) {
       const reportShare = (part: number) => share((texts.length + part) / mazes.length);
-      texts.push(await engine.run({ kind: "write", maze, form }, token, reportShare));
+      texts.push(await writeText(engine, { maze, ...form }, token, reportShare));
     }
     return texts;
   });
 }
 
-/** How many characters all the texts have, about. @throws MazeError */
-export function checkLength(maze: Options | PackedMaze, form: WrittenForm, count: number): number {
-  const recipe = sizesOf(maze);
-  const most = Math.floor(MAX_INSERTION / count);
-  if (form.kind === "text") {
-    const style = checkStyle(form.style, kindOf(recipe));
-    checkTextLength(style, recipe, most);
-    return style.length(recipe) * count;
-  }
-  const length = form.kind === "json" ? jsonLength(recipe) : svgLength(recipe, form);
-  if (length <= most) return length * count;
-  throw tooLarge(
-    recipe,
-    `a maze of at most ${formatNumber(most)} characters`,
-    `about ${formatNumber(length)} as ${form.kind}`,
-  );
+/** A maze in a format that is text. */
+export async function writeText(
+  engine: Engine,
+  { maze, format, options }: Exported,
+  token: vscode.CancellationToken,
+  share: ReportShare,
+): Promise<string> {
+  const { content } = await engine.run({ kind: "write", maze, format: format.id, options }, token, share);
+  if (typeof content === "string") return content;
+  throw new TypeError(`${format.name} is no text.`);
 }
 
-function sizesOf(maze: Options | PackedMaze): Options {
-  const recipe: Recipe = "numbers" in maze ? maze.recipe : maze;
-  return recipe as Options; // a recipe always has the sizes of its grid
+/** How many characters all the texts have, about. @throws MazeError */
+export function checkLength({ maze, format, options }: Exported, count: number): number {
+  const most = Math.floor(MAX_INSERTION / count);
+  return (format.checkLength?.(madeFrom(maze), options, most) ?? 0) * count;
 }
 
 async function confirm(length: number, count: number): Promise<boolean> {
@@ -118,7 +99,6 @@ async function confirm(length: number, count: number): Promise<boolean> {
 }
 
 /** Fresh mazes of one kind, or the same one each time if its seed was chosen. */
-export function mazesOf(options: Options, isSeedChosen: boolean): (index: number) => Options {
-  const { seed: _, ...rest } = options;
-  return (index) => (index === 0 || isSeedChosen ? options : checkOptions(rest));
+export function mazesOf(options: MazeOptions, isSeedChosen: boolean): (index: number) => MazeOptions {
+  return (index) => (index === 0 || isSeedChosen ? options : { ...options, seed: randomSeed() });
 }

@@ -1,28 +1,27 @@
 import * as vscode from "vscode";
+import { exportFormats } from "../../core/formats/exports";
+import { optionsFor } from "../../core/formats/exports/checkExport";
 import { formatNumber } from "../../core/foundation/errors";
 import type { PackedMaze } from "../../core/making/pack";
-import type { Form } from "../../shared/protocol";
-import type { WrittenForm } from "../../worker/jobs";
+import { findOrThrow } from "../../core/options/options";
+import type { Form as FormatId } from "../../shared/protocol";
 import type { Editors } from "../documents/editors";
-import { checkLength, insertMazes, textForm } from "../documents/insert";
+import { checkLength, type Form, insertMazes, writeText } from "../documents/insert";
 import type { Engine } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
 import { resolveExtras } from "../settings/settings";
-
-const NAMES: Readonly<Record<Form, string>> = { text: "ASCII", json: "JSON", svg: "SVG" };
 
 /** Writes a maze that is there at every selection, as the settings say. */
 export async function insertShown(
   services: { engine: Engine; editors: Editors },
   maze: PackedMaze,
-  form: Form,
+  id: FormatId,
 ): Promise<void> {
   const { comment } = resolveExtras({}, ["comment"]);
-  const written = writtenForm(maze, form);
   await insertMazes(services, {
     maze: () => maze,
-    form: written,
-    comment: comment && form === "text" && "where known",
+    form: formOf(maze, id),
+    comment: comment && id === "text" && "where known",
     asks: true,
     intoNewFile: false,
   });
@@ -36,19 +35,21 @@ export async function insertShown(
 export async function copyShown(
   { engine }: { engine: Engine },
   maze: PackedMaze,
-  form: Form,
+  id: FormatId,
   closed: vscode.CancellationToken,
 ): Promise<string> {
-  const written = writtenForm(maze, form);
-  checkLength(maze, written, 1);
+  const form = formOf(maze, id);
+  const copied = { maze, ...form };
+  checkLength(copied, 1);
   const text = await withProgress("Copying the maze", closed, (token, share) =>
-    engine.run({ kind: "write", maze, form: written }, token, share),
+    writeText(engine, copied, token, share),
   );
   await vscode.env.clipboard.writeText(text);
-  return `Copied as ${NAMES[form]}: ${formatNumber(text.length)} characters.`;
+  return `Copied as ${form.format.name}: ${formatNumber(text.length)} characters.`;
 }
 
-function writtenForm({ recipe }: PackedMaze, form: Form): WrittenForm {
-  if (form !== "text") return { kind: form };
-  return textForm(recipe, resolveExtras({}, ["style", "solution"]), false);
+function formOf({ recipe }: PackedMaze, id: FormatId): Form {
+  const format = findOrThrow(exportFormats, "format", id);
+  if (id !== "text") return { format, options: {} };
+  return { format, options: optionsFor(format, recipe, resolveExtras({}, ["style", "solution"]), false) };
 }

@@ -2,40 +2,31 @@ import * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms";
 import type { Algorithm, GridKind } from "../../core/foundation/contracts";
 import { formatNumber } from "../../core/foundation/errors";
-import type { GivenOptions, OptionId, Options } from "../../core/foundation/optionTypes";
+import type { GivenOptions, Options } from "../../core/foundation/optionTypes";
 import { mostPlayed } from "../../core/foundation/steps";
-import { grids } from "../../core/grids";
 import { countCells, fasterThan, isSlow } from "../../core/making/generate";
-import { findOrThrow, runsOn, takesShapes } from "../../core/options/options";
+import { findOrThrow, takesShapes } from "../../core/options/options";
 import { schema } from "../../core/options/schema";
-import { randomSeed } from "../../core/options/seed";
 import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";
 import { isExpected, UnmetError } from "../notifications/report";
 import type { LastAnswers } from "../settings/lastAnswers";
-import { currentSettings, isSeedChosen, proposedOptions, resolveOptions } from "../settings/settings";
+import { currentSettings, resolveOptions } from "../settings/settings";
+import {
+  type Given,
+  kindsFor,
+  type MazeQuestion,
+  type Purpose,
+  settle,
+  settleSeed,
+  withoutIdle,
+  withoutSizes,
+} from "./draft";
 import { gridIcon } from "./gridIcons";
-import { askInTurn, type Question } from "./questions";
-import { type Answer, type BACK, enter, type Item, pick } from "./quickInput";
+import { askInTurn } from "./questions";
+import { type Answer, type BACK, enter, type Item, itemOf, pick } from "./quickInput";
 import { type SelectedShape, selectBox, selectedShape } from "./selectedShape";
 import { type SizeLimit, sizeLimitOf, sizesWithin } from "./sizeLimit";
-
-/** What the maze is for: how the questions are headed, and what it must not exceed. */
-export interface Purpose {
-  readonly title: string;
-  /** @throws MazeError for a maze too large for it */
-  check(options: Options): void;
-  /** Whether it can be met by an algorithm on a kind of grid; always where it is not given. */
-  suits?(kind: GridKind, algorithm: Algorithm): boolean;
-  /** As many cells as it is for, in all its mazes: of more, another size is offered. */
-  readonly most?: number;
-  /** The algorithms that are compared, each in a maze of its own; else there is one maze. */
-  compared?(): readonly string[];
-  readonly animates: boolean;
-  readonly replacesSelection: boolean; // whether it takes the place of what is selected
-}
-
-export type Given = { -readonly [Id in keyof GivenOptions]: GivenOptions[Id] };
 
 /**
  * Asks for algorithm, grid, sizes or shape, and seed, each with what was chosen last or set as its default, so that Enter goes
@@ -48,7 +39,6 @@ export async function askOptions(
 ): Promise<GivenOptions | undefined> {
   engine.warm();
   const given: Given = choices.last();
-  dropInapplicable(given, purpose);
   const questions = [
     algorithmQuestion(purpose),
     gridQuestion(purpose),
@@ -58,7 +48,7 @@ export async function askOptions(
     confirmSlowAlgorithm,
     askSeed,
   ];
-  const isDone = await askInTurn(purpose.title, questions, given, () => dropInapplicable(given, purpose));
+  const isDone = await askInTurn(purpose.title, questions, given, () => settle(given, purpose));
   if (!isDone) return undefined;
   await choices.remember(given);
   settleSeed(given);
@@ -66,11 +56,10 @@ export async function askOptions(
   return withoutIdle(given);
 }
 
-function algorithmQuestion(purpose: Purpose): Question<Given> {
+function algorithmQuestion(purpose: Purpose): MazeQuestion {
   return {
-    async ask(place, given) {
+    async ask(place, { algorithm }) {
       const suitable = algorithms.filter((each) => kindsFor(each, purpose).length > 0);
-      const { algorithm } = complete(given);
       const active = suitable.includes(algorithm) ? algorithm : suitable[0]; // what is set may not suit
       const placeholder = "Which algorithm makes the maze?";
       const items = suitable.map(algorithmItem);
@@ -79,12 +68,11 @@ function algorithmQuestion(purpose: Purpose): Question<Given> {
   };
 }
 
-function gridQuestion(purpose: Purpose): Question<Given> {
+function gridQuestion(purpose: Purpose): MazeQuestion {
   return {
-    applies: (given) => kindsFor(complete(given).algorithm, purpose).length > 1,
+    applies: ({ algorithm }) => kindsFor(algorithm, purpose).length > 1,
 
-    async ask(place, given) {
-      const { algorithm, grid } = complete(given);
+    async ask(place, { algorithm, grid }) {
       const kinds = kindsFor(algorithm, purpose);
       const active = kinds.find(({ id }) => id === grid.id) ?? kinds[0]; // what is set may not suit
       const items = kinds.map(gridItem);
@@ -94,44 +82,17 @@ function gridQuestion(purpose: Purpose): Question<Given> {
 }
 
 export const gridItem = (kind: GridKind): Item<string> => ({
-  label: kind.name,
-  description: kind.id,
-  detail: kind.description,
+  ...itemOf(kind, kind.id),
   iconPath: gridIcon(kind),
-  value: kind.id,
 });
 
-export const algorithmItem = ({ id, name, description }: Algorithm): Item<string> => ({
-  label: name,
-  description: id,
-  detail: description,
-  value: id,
-});
-
-function kindsFor(algorithm: Algorithm, { suits }: Purpose): GridKind[] {
-  return grids.filter((kind) => runsOn(algorithm, kind) && (suits?.(kind, algorithm) ?? true));
-}
-
-/** Drops a grid that does not go with the algorithm or the purpose, and sizes that are not those of the grid. */
-export function dropInapplicable(given: Given, purpose: Purpose): void {
-  const { grid: _, ...rest } = given;
-  const { algorithm } = complete(rest);
-  if (given.grid !== undefined && !kindsFor(algorithm, purpose).some(({ id }) => id === given.grid)) delete given.grid;
-  const { algorithm: chosen, grid } = complete(given);
-  const { sizes } = grid;
-  if (!takesShapes(chosen, grid)) delete given.mask;
-  for (const size of allSizes()) if (!sizes.includes(size)) delete given[size as "width"];
-}
+export const algorithmItem = (algorithm: Algorithm): Item<string> => itemOf(algorithm, algorithm.id);
 
 /** Before a maze that takes long: the same with a faster algorithm? */
-const confirmSlowAlgorithm: Question<Given> = {
-  applies(given) {
-    const { algorithm, options } = complete(given);
-    return isSlow(algorithm, options);
-  },
+const confirmSlowAlgorithm: MazeQuestion = {
+  applies: ({ algorithm, options }) => isSlow(algorithm, options),
 
-  async ask(place, given) {
-    const { algorithm, options } = complete(given);
+  async ask(place, { algorithm, options }) {
     const slow = fasterThan(algorithm, options);
     if (slow === undefined) return {}; // not asked then
     const instead = findOrThrow(algorithms, "algorithm", slow.instead);
@@ -145,15 +106,14 @@ const confirmSlowAlgorithm: Question<Given> = {
 };
 
 /** Of a maze of more cells than can be shown: the largest of that form? */
-export function sizeLimitQuestion(purpose: Purpose): Question<Given> {
+export function sizeLimitQuestion(purpose: Purpose): MazeQuestion {
   return {
-    applies(given) {
-      const { cells, most } = roomFor(purpose, complete(given).options);
+    applies({ options }) {
+      const { cells, most } = roomFor(purpose, options);
       return cells > most;
     },
 
-    async ask(place, given) {
-      const { options } = complete(given);
+    async ask(place, { options }) {
       const room = roomFor(purpose, options);
       const items = sizesWithin(options, room);
       const placeholder = `${cellsIn(room)} are more than the ${formatNumber(room.most)} that the preview can hold.`;
@@ -162,8 +122,8 @@ export function sizeLimitQuestion(purpose: Purpose): Question<Given> {
   };
 }
 
-export const askSeed: Question<Given> = {
-  async ask(place, given) {
+export const askSeed: MazeQuestion = {
+  async ask(place, { given }) {
     const answer = await enter(place, {
       prompt: "Seed: same seed, same maze; empty for a new one",
       placeholder: "a new maze",
@@ -179,14 +139,11 @@ const DRAWN_RULE = "Each character that is not blank is a cell.";
 const ONE_FOR_ALL: Readonly<Record<number, string>> = { 2: ", or one number for both", 3: ", or one number for all" };
 
 /** Where a shape is selected: is the maze to have it? Enter goes on to the size, since most selections are no drawings. */
-function shapeQuestion(purpose: Purpose, drawn: SelectedShape | undefined): Question<Given> {
+function shapeQuestion(purpose: Purpose, drawn: SelectedShape | undefined): MazeQuestion {
   return {
-    applies(given) {
-      const { algorithm, grid } = complete(given);
-      return drawn !== undefined && takesShapes(algorithm, grid);
-    },
+    applies: ({ algorithm, grid }) => drawn !== undefined && takesShapes(algorithm, grid),
 
-    async ask(place, given) {
+    async ask(place, { given }) {
       if (drawn === undefined) return {}; // not asked then
       const items = [
         { label: "A rectangle", detail: "The next question is its size.", value: false },
@@ -203,12 +160,11 @@ function shapeQuestion(purpose: Purpose, drawn: SelectedShape | undefined): Ques
   };
 }
 
-export function sizeQuestion(purpose: Purpose): Question<Given> {
+export function sizeQuestion(purpose: Purpose): MazeQuestion {
   return {
-    applies: ({ mask }) => mask === undefined,
+    applies: ({ given }) => given.mask === undefined,
 
-    async ask(place, given) {
-      const { grid, options } = complete(given);
+    async ask(place, { given, grid, options }) {
       const value = grid.sizes.map((id) => options[id]).join(" x ");
       const answer = await enter(place, {
         prompt: `Size: ${grid.sizes.join(" x ")}${ONE_FOR_ALL[grid.sizes.length] ?? ""}`,
@@ -271,36 +227,6 @@ function parseSizes(text: string, { sizes }: GridKind): Partial<GivenOptions> {
   return Object.fromEntries(entries);
 }
 
-/** An empty seed is no seed: a new one each time. */
-export function settleSeed(given: Given): void {
-  if (given.seed !== "") return;
-  delete given.seed;
-  if (isSeedChosen(given)) given.seed = randomSeed(); // cleared, though the settings have one
-}
-
-/** What is chosen so far, filled up from settings and defaults. */
-export function complete(given: Given): { algorithm: Algorithm; grid: GridKind; options: Options } {
-  const options = proposedOptions(withoutIdle(given));
-  return {
-    algorithm: findOrThrow(algorithms, "algorithm", options.algorithm),
-    grid: findOrThrow(grids, "grid", options.grid),
-    options,
-  };
-}
-
-function allSizes(): Set<OptionId> {
-  return new Set(grids.flatMap((grid) => grid.sizes));
-}
-
-/** Sizes are kept while a shape is chosen, for the next time, but it has its own. */
-function withoutIdle(given: Given): Given {
-  return given.mask === undefined ? given : withoutSizes(given);
-}
-
-function withoutSizes(given: Given): Given {
-  return Object.fromEntries(Object.entries(given).filter(([id]) => !allSizes().has(id as OptionId)));
-}
-
-function named(id: OptionId, answer: Answer<string>): Answer<Partial<GivenOptions>> {
+function named(id: "algorithm" | "grid" | "seed", answer: Answer<string>): Answer<Partial<GivenOptions>> {
   return typeof answer === "string" ? { [id]: answer } : answer;
 }

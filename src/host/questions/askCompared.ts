@@ -5,20 +5,10 @@ import type { Engine } from "../engine/engine";
 import { MAX_SHOWN_CELLS } from "../preview/previews";
 import type { Argument } from "../settings/argument";
 import type { LastAnswers } from "../settings/lastAnswers";
-import {
-  algorithmItem,
-  askSeed,
-  complete,
-  dropInapplicable,
-  type Given,
-  gridItem,
-  type Purpose,
-  settleSeed,
-  sizeLimitQuestion,
-  sizeQuestion,
-} from "./ask";
+import { algorithmItem, askSeed, gridItem, sizeLimitQuestion, sizeQuestion } from "./ask";
 import { complainOfCount, DEFAULT_COMPARED, leading, resolveCompared } from "./compared";
-import { askInTurn, type Question } from "./questions";
+import { type Given, type MazeQuestion, type Purpose, settle, settleSeed } from "./draft";
+import { askInTurn } from "./questions";
 import { pick, pickSeveral } from "./quickInput";
 
 const TITLE = "Show Algorithms Side by Side";
@@ -42,9 +32,8 @@ export async function askCompared({
   const given: Given = { ...last?.common, ...FIRST };
   let compared = last?.algorithms ?? DEFAULT_COMPARED;
 
-  const askAlgorithms: Question<Given> = {
-    async ask(place, { grid: id }) {
-      const grid = findOrThrow(grids, "grid", id);
+  const askAlgorithms: MazeQuestion = {
+    async ask(place, { grid }) {
       const items = algorithms.filter((algorithm) => runsOn(algorithm, grid)).map(algorithmItem);
       const answer = await pickSeveral(place, {
         placeholder: "Which algorithms? Two to four",
@@ -78,15 +67,14 @@ export async function askCompared({
     },
   };
   const questions = [askGrid, askAlgorithms, sizeQuestion(purpose), sizeLimitQuestion(purpose), askSeed];
-  if (!(await askInTurn(TITLE, questions, given, () => dropInapplicable(given, purpose)))) return undefined;
+  if (!(await askInTurn(TITLE, questions, given, () => settle(given, purpose)))) return undefined;
   await choices.rememberCompared(compared, given);
   settleSeed(given);
   return all();
 }
 
-const askGrid: Question<Given> = {
-  async ask(place, given) {
-    const { grid } = complete(given);
+const askGrid: MazeQuestion = {
+  async ask(place, { grid }) {
     const answer = await pick(place, { placeholder: "Which grid?", items: grids.map(gridItem), active: grid.id });
     return typeof answer === "string" ? { grid: answer, ...FIRST } : answer;
   },

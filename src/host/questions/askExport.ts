@@ -1,16 +1,18 @@
 import type * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms";
-import { drawsSolution, type ExportFormat, exportFormats } from "../../core/formats/exportFormats";
+import { exportFormats } from "../../core/formats/exports";
+import { checkExport, drawsSolution, optionsFor } from "../../core/formats/exports/checkExport";
+import type { ExportFormat } from "../../core/formats/exports/exportFormat";
+import { formatOptionIds } from "../../core/formats/exports/formatOptions";
 import { colorSchemes } from "../../core/formats/svg/colors";
 import { MazeError } from "../../core/foundation/errors";
 import type { Options } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import { kindOf } from "../../core/options/kinds";
-import { checkHolds, type Exported, madeFrom } from "../documents/exporting";
-import type { Extras } from "../settings/extras";
+import { type Exported, madeFrom } from "../documents/exporting";
 import { resolveExtras } from "../settings/settings";
 import { askInTurn, type Question } from "./questions";
-import { type Answer, BACK, pick } from "./quickInput";
+import { type Answer, BACK, itemOf, pick } from "./quickInput";
 
 const TITLE = "Save Maze As";
 
@@ -43,29 +45,29 @@ export async function askExport(
   mazes: readonly (Options | PackedMaze)[],
   goals: (format: ExportFormat) => readonly Goal[],
 ): Promise<AskedExport | undefined> {
-  const extra = resolveExtras({}, ["style", "colors", "solution", "graph"]);
-  const answers: Answers = { ...startOf(extra), maze: mazes[0], format: exportFormats[0], goal: "file" };
-  const complete = ({ maze, format, colors, solution, graph, goal }: Answers): AskedExport => ({
-    maze,
-    format,
-    extra: { style: extra.style, colors, solution, graph: graph && asksGraph({ format, maze }) },
-    isSolutionGiven: false, // a setting, where it is not asked for
-    goal: goals(format).includes(goal) ? goal : "file", // answered for another format
-  });
+  const extra = resolveExtras({}, formatOptionIds);
+  const answers: Answers = { ...extra, maze: mazes[0], format: exportFormats[0], goal: "file" };
+  const complete = ({ maze, format, colors, solution, graph, goal }: Answers): AskedExport => {
+    const options = { style: extra.style, colors, solution, graph: graph && asksGraph({ format, maze }) };
+    return {
+      maze,
+      format,
+      options: optionsFor(format, madeFrom(maze), options, false), // the solution is a setting, where it is not asked for
+      goal: goals(format).includes(goal) ? goal : "file", // answered for another format
+    };
+  };
   const questions: readonly Asked[] = [
     mazeQuestion(mazes),
     formatQuestion((chosen) => complainOf(complete(chosen))),
     askColors,
-    solutionQuestion(extra.style),
-    askGraph,
+    flagQuestion("solution", "The shortest way from the entrance to the exit.", ({ format, maze }) =>
+      drawsSolution(format, madeFrom(maze), { style: extra.style }),
+    ),
+    flagQuestion("graph", "The dual of the walls, from cell to cell, and what of it is joined.", asksGraph),
     goalQuestion(goals),
   ];
-  const isDone = await askInTurn(TITLE, questions, answers, () => {});
+  const isDone = await askInTurn(TITLE, questions, answers, () => answers);
   return isDone ? complete(answers) : undefined;
-}
-
-function startOf({ colors, solution, graph }: Extras): Pick<Answers, "colors" | "solution" | "graph"> {
-  return { colors, solution, graph };
 }
 
 /** Of mazes that are compared, which one? */
@@ -84,13 +86,13 @@ function mazeQuestion(mazes: readonly (Options | PackedMaze)[]): Asked {
 }
 
 /** Why a format cannot hold the maze, if it cannot. */
-function complainOf(exported: Exported): string | undefined {
+function complainOf({ maze, format, options }: Exported): string | undefined {
   try {
-    checkHolds(exported);
+    checkExport(format, madeFrom(maze), options);
     return undefined;
   } catch (error) {
     if (!(error instanceof MazeError)) throw error;
-    return `Not as ${exported.format.name}: ${error.reason}. Allowed: ${error.allowed}.`; // short: it has one line
+    return `Not as ${format.name}: ${error.reason}. Allowed: ${error.allowed}.`; // short: it has one line
   }
 }
 
@@ -98,12 +100,7 @@ function complainOf(exported: Exported): string | undefined {
 function formatQuestion(complain: (answers: Answers) => string | undefined): Asked {
   return {
     async ask(place, answers) {
-      const items = exportFormats.map((each) => ({
-        label: each.name,
-        description: each.id,
-        detail: each.description,
-        value: each,
-      }));
+      const items = exportFormats.map((each) => itemOf(each, each));
       const validate = (format: ExportFormat) => complain({ ...answers, format });
       return named("format", await pick(place, { placeholder: "As what?", items, active: answers.format, validate }));
     },
@@ -113,25 +110,21 @@ function formatQuestion(complain: (answers: Answers) => string | undefined): Ask
 const askColors: Asked = {
   applies: ({ format }) => format.takes.includes("colors"),
   async ask(place, { colors }) {
-    const items = colorSchemes.map(({ id, name, description }) => ({
-      label: name,
-      description: id,
-      detail: description,
-      value: id,
-    }));
+    const items = colorSchemes.map((scheme) => itemOf(scheme, scheme.id));
     return named("colors", await pick(place, { placeholder: "In which colours?", items, active: colors }));
   },
 };
 
-function solutionQuestion(style: string): Asked {
+/** With something, or without? */
+function flagQuestion(id: "solution" | "graph", detail: string, applies: (answers: Answers) => boolean): Asked {
   return {
-    applies: ({ format, maze }) => drawsSolution(format, madeFrom(maze), style),
-    async ask(place, { solution }) {
+    applies,
+    async ask(place, answers) {
       const items = [
-        { label: "Without the solution", value: false },
-        { label: "With the solution", detail: "The shortest way from the entrance to the exit.", value: true },
+        { label: `Without the ${id}`, value: false },
+        { label: `With the ${id}`, detail, value: true },
       ];
-      return named("solution", await pick(place, { placeholder: "With the solution?", items, active: solution }));
+      return named(id, await pick(place, { placeholder: `With the ${id}?`, items, active: answers[id] }));
     },
   };
 }
@@ -140,21 +133,6 @@ function solutionQuestion(style: string): Asked {
 function asksGraph({ format, maze }: Pick<Answers, "format" | "maze">): boolean {
   return format.takes.includes("graph") && kindOf(madeFrom(maze)).showsGraph === true;
 }
-
-const askGraph: Asked = {
-  applies: asksGraph,
-  async ask(place, { graph }) {
-    const items = [
-      { label: "Without the graph", value: false },
-      {
-        label: "With the graph",
-        detail: "The dual of the walls, from cell to cell, and what of it is joined.",
-        value: true,
-      },
-    ];
-    return named("graph", await pick(place, { placeholder: "With the graph?", items, active: graph }));
-  },
-};
 
 const GOALS: Readonly<Record<Goal, vscode.QuickPickItem>> = {
   file: { label: "To a File…", description: "file" },

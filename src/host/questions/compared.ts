@@ -5,7 +5,7 @@ import type { OptionId, Options } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids";
 import { checkSize } from "../../core/making/generate";
 import { applies, findOrThrow, runsOn, takesShapes } from "../../core/options/options";
-import { schema } from "../../core/options/schema";
+import { isOptionId, schema } from "../../core/options/schema";
 import { MAX_COMPARED } from "../../shared/history";
 import { MAX_SHOWN_CELLS } from "../preview/previews";
 import type { Argument } from "../settings/argument";
@@ -77,6 +77,7 @@ function commonGrid(chosen: readonly Algorithm[]): GridKind {
 
 /** Whether an option is for an algorithm: it means something there, or else nowhere, and will be refused. */
 function isFor(id: string, algorithm: Algorithm, grid: GridKind, chosen: readonly Algorithm[]): boolean {
-  const counts = (each: Algorithm) => applies(id as OptionId, each, grid);
-  return !Object.hasOwn(schema, id) || id === "mask" || counts(algorithm) || !chosen.some(counts);
+  if (!isOptionId(id) || id === "mask") return true;
+  const counts = (each: Algorithm) => applies(id, each, grid);
+  return counts(algorithm) || !chosen.some(counts);
 }

@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
 import type { GridKind } from "../../core/foundation/contracts";
 import { Maze } from "../../core/foundation/maze";
-import type { Options } from "../../core/foundation/optionTypes";
 
 const LINE = { light: "#424242", dark: "#c5c5c5" }; // as VS Code's own icons are drawn; a data URI knows no theme
 const MARGIN = 0.15; // cells
@@ -9,7 +8,7 @@ const THICKNESS = 0.12; // of the drawing
 
 /** A drawing of some cells of a grid, for the list to choose it from. */
 export function gridIcon(kind: GridKind): { light: vscode.Uri; dark: vscode.Uri } {
-  const grid = kind.build(kind.sample as Options);
+  const grid = kind.build(kind.sample);
   const { picture } = grid;
   const path = picture.walls(new Maze(grid, { grid: kind.id }));
   const side = Math.max(picture.width, picture.height) + 2 * MARGIN;

@@ -1,31 +1,33 @@
 import { type Answer, BACK, type Place } from "./quickInput";
 
-/** One of several questions; what is answered goes into what is given. */
-export interface Question<Given> {
+/** One of several questions; what is answered goes into the answers, and a draft is what these come to so far. */
+export interface Question<Answers, Draft = Answers> {
   /** Whether there is anything to ask after what was answered so far; always where it is not given. */
-  applies?(given: Given): boolean;
-  ask(place: Place, given: Given): Promise<Answer<Partial<Given>>>;
+  applies?(draft: Draft): boolean;
+  ask(place: Place, draft: Draft): Promise<Answer<Partial<Answers>>>;
 }
 
 /**
  * Asks one question after the other; the user can go back to each that was asked.
- * @param given is filled with the answers
- * @param settle called after each answer, to drop what means nothing beside it; what it throws ends the questions
+ * @param answers is filled
+ * @param settle called before the first question and after each answer, to drop what means nothing beside it; what it throws
+ *   ends the questions
  * @returns false when the user gave up
  */
-export async function askInTurn<Given extends object>(
+export async function askInTurn<Answers extends object, Draft>(
   title: string,
-  questions: readonly Question<Given>[],
-  given: Given,
-  settle: () => void,
+  questions: readonly Question<Answers, Draft>[],
+  answers: Answers,
+  settle: () => Draft,
 ): Promise<boolean> {
-  const applies = (question: Question<Given>) => question.applies?.(given) ?? true;
-  const open: Question<Given>[] = []; // those that were asked, and can be gone back to
+  let draft = settle();
+  const applies = (question: Question<Answers, Draft>) => question.applies?.(draft) ?? true;
+  const open: Question<Answers, Draft>[] = []; // those that were asked, and can be gone back to
   for (let at = 0; ; ) {
     const [question, ...left] = questions.slice(at).filter(applies);
     if (question === undefined) break;
     const place = { title, step: open.length + 1, steps: open.length + 1 + left.length };
-    const answer = await question.ask(place, given);
+    const answer = await question.ask(place, draft);
     if (answer === undefined) return false;
     if (answer === BACK) {
       let before = open.pop();
@@ -34,8 +36,8 @@ export async function askInTurn<Given extends object>(
       continue;
     }
     open.push(question);
-    Object.assign(given, answer);
-    settle();
+    Object.assign(answers, answer);
+    draft = settle();
     at = questions.indexOf(question) + 1;
   }
   return true;

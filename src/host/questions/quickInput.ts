@@ -16,6 +16,13 @@ export interface Item<T> extends vscode.QuickPickItem {
   readonly value: T;
 }
 
+/** An entry of a registry, to be chosen. */
+export function itemOf<T>({ name, id, description }: Entry, value: T): Item<T> {
+  return { label: name, description: id, detail: description, value };
+}
+
+type Entry = { readonly [Key in "id" | "name" | "description"]: string };
+
 export interface PickQuestion<T> {
   readonly placeholder: string;
   readonly items: readonly Item<T>[];

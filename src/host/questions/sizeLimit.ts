@@ -1,13 +1,12 @@
-import { formatNumber, MazeError } from "../../core/foundation/errors";
-import type { GivenOptions, Options } from "../../core/foundation/optionTypes";
+import type { Sizes } from "../../core/foundation/contracts";
+import { formatNumber } from "../../core/foundation/errors";
+import type { Options } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids";
 import { countCells } from "../../core/making/generate";
-import { checkOptions, findOrThrow } from "../../core/options/options";
+import { canBeMet, findOrThrow } from "../../core/options/options";
 import { BACK, type Item } from "./quickInput";
 
 const HALVINGS = 40; // of a share, after which it is exact
-
-type Sizes = Partial<GivenOptions>;
 
 /** What mazes of one grid and size take, and what there is for each of them. */
 export interface SizeLimit {
@@ -23,13 +22,13 @@ export function sizeLimitOf(options: Options, algorithms: readonly string[], mos
 }
 
 /** What can be done instead of showing mazes of more cells than there is room for. */
-export function sizesWithin(options: Options, room: SizeLimit): Item<Sizes | typeof BACK>[] {
+export function sizesWithin(options: Options, room: SizeLimit): Item<Partial<Sizes> | typeof BACK>[] {
   const another = { label: "Another size", detail: "Goes back to the question before.", value: BACK } as const;
-  const cellsOf = (sizes: Sizes) => sizeLimitOf({ ...options, ...sizes } as Options, room.algorithms, 0).cells;
+  const cellsOf = (sizes: Partial<Sizes>) => sizeLimitOf({ ...options, ...sizes }, room.algorithms, 0).cells;
   const largest = largestOfForm(options, (sizes) => cellsOf(sizes) <= room.most);
   if (largest === undefined) return [another];
   const { sizes } = findOrThrow(grids, "grid", options.grid);
-  const label = `Show ${sizes.map((id) => formatNumber(Number(largest[id]))).join(" × ")} instead`;
+  const label = `Show ${sizes.map((id) => formatNumber(largest[id] ?? 1)).join(" × ")} instead`;
   const cells = formatNumber(cellsOf(largest));
   return [{ label, detail: `The largest of this form: ${cells} cells.`, value: largest }, another];
 }
@@ -38,10 +37,10 @@ export function sizesWithin(options: Options, room: SizeLimit): Item<Sizes | typ
  * The largest sizes, as they are to each other in some options, that fit.
  * @returns undefined where there are none that the algorithm takes
  */
-function largestOfForm(options: Options, fits: (sizes: Sizes) => boolean): Sizes | undefined {
+function largestOfForm(options: Options, fits: (sizes: Partial<Sizes>) => boolean): Partial<Sizes> | undefined {
   const { sizes } = findOrThrow(grids, "grid", options.grid);
-  const scaled = (share: number): Sizes =>
-    Object.fromEntries(sizes.map((id) => [id, Math.max(1, Math.floor(Number(options[id]) * share))]));
+  const scaled = (share: number): Partial<Sizes> =>
+    Object.fromEntries(sizes.map((id) => [id, Math.max(1, Math.floor((options[id] ?? 1) * share))]));
   let [least, more] = [0, 1]; // shares: one that fits, and one that does not
   for (let turn = 0; turn < HALVINGS; turn++) {
     const share = (least + more) / 2;
@@ -49,15 +48,5 @@ function largestOfForm(options: Options, fits: (sizes: Sizes) => boolean): Sizes
     else more = share;
   }
   const halves = Array.from({ length: 8 }, (_, index) => scaled(1 / 2 ** (index + 1))).filter(fits); // for sizes in powers of two
-  return [scaled(more), scaled(least), ...halves].find((found) => fits(found) && isTaken({ ...options, ...found }));
-}
-
-function isTaken(options: object): boolean {
-  try {
-    checkOptions(options);
-    return true;
-  } catch (error) {
-    if (error instanceof MazeError) return false;
-    throw error;
-  }
+  return [scaled(more), scaled(least), ...halves].find((found) => fits(found) && canBeMet({ ...options, ...found }));
 }

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import type * as vscode from "vscode";
-import { MazeError } from "../../core/foundation/errors";
-import type { GivenOptions, OptionId } from "../../core/foundation/optionTypes";
+import type { GivenOptions } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids";
-import { checkOptions } from "../../core/options/options";
+import { canBeMet } from "../../core/options/options";
 import { read } from "../../shared/reading";
 import { currentSettings } from "./settings";
 
@@ -28,13 +27,7 @@ export class LastAnswers {
   last(): GivenOptions {
     const stored = read(storedChoices, this.store.get(KEY)).value;
     if (stored === undefined || stored.settings !== settingsNow()) return {};
-    try {
-      checkOptions(stored.choices);
-      return { ...stored.choices };
-    } catch (error) {
-      if (error instanceof MazeError) return {}; // made by another version
-      throw error;
-    }
+    return canBeMet(stored.choices) ? { ...stored.choices } : {}; // made by another version
   }
 
   async remember(chosen: GivenOptions): Promise<void> {
@@ -45,13 +38,7 @@ export class LastAnswers {
   lastCompared(): Compared | undefined {
     const compared = read(storedCompared, this.store.get(COMPARED)).value;
     if (compared === undefined || compared.settings !== settingsNow()) return undefined;
-    try {
-      for (const algorithm of compared.algorithms) checkOptions({ ...compared.common, algorithm });
-      return compared;
-    } catch (error) {
-      if (error instanceof MazeError) return undefined;
-      throw error;
-    }
+    return compared.algorithms.every((algorithm) => canBeMet({ ...compared.common, algorithm })) ? compared : undefined;
   }
 
   async rememberCompared(ids: readonly string[], chosen: GivenOptions): Promise<void> {
@@ -62,8 +49,8 @@ export class LastAnswers {
 
 /** What is asked, but for the seed: algorithm, grid and sizes. */
 function keptOf(options: GivenOptions): GivenOptions {
-  const ids: OptionId[] = ["algorithm", "grid", ...grids.flatMap((grid) => grid.sizes)];
-  return Object.fromEntries(Object.entries(options).filter(([id]) => ids.includes(id as OptionId)));
+  const ids: readonly string[] = ["algorithm", "grid", ...grids.flatMap((grid) => grid.sizes)];
+  return Object.fromEntries(Object.entries(options).filter(([id]) => ids.includes(id)));
 }
 
 function settingsNow(): string {

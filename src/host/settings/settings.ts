@@ -2,12 +2,13 @@ import * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms";
 import { MazeError } from "../../core/foundation/errors";
 import { rowLength } from "../../core/foundation/mask";
-import type { GivenOptions, OptionId, Options } from "../../core/foundation/optionTypes";
+import type { GivenOptions, MazeOptions, OptionId, Options } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids";
+import type { DefaultedSpec } from "../../core/options/optionSpec";
 import { applies, checkOptions, runsOn } from "../../core/options/options";
-import { schema } from "../../core/options/schema";
+import { optionIds, schema } from "../../core/options/schema";
 import type { Look } from "../../shared/protocol";
-import { type ExtraId, type ExtraSpec, type Extras, extras, previewSettings } from "./extras";
+import { type ExtraId, type Extras, extras, previewSettings } from "./extras";
 
 type Values = { [id: string]: unknown };
 
@@ -18,21 +19,23 @@ type Values = { [id: string]: unknown };
  * @param ignored settings that are not looked at
  * @throws MazeError; of a bad setting under its full name
  */
-export function resolveOptions(
+export function resolveOptions<Id extends ExtraId = never>(
   given: Values,
-  own: readonly ExtraId[] = [],
+  own: readonly Id[] = [],
   ignored: readonly OptionId[] = [],
-): { maze: Options; extra: Extras } {
-  const mazeOptions = defined(Object.fromEntries(Object.entries(given).filter(([id]) => !own.includes(id as ExtraId))));
+): { maze: MazeOptions; extra: Pick<Extras, Id> } {
+  const ownIds: readonly string[] = own;
+  const mazeOptions = defined(Object.fromEntries(Object.entries(given).filter(([id]) => !ownIds.includes(id))));
   const maze = checkBoth(settingsBelow(mazeOptions, ignored), mazeOptions, own);
   return { maze, extra: resolveExtras(given, own) };
 }
 
 /** A command's own options alone, whatever the settings of a maze are. @throws MazeError */
-export function resolveExtras(given: Values, own: readonly ExtraId[]): Extras {
+export function resolveExtras<Id extends ExtraId>(given: Values, own: readonly Id[]): Pick<Extras, Id> {
+  const specs: { readonly [Id in ExtraId]: DefaultedSpec<unknown> } = extras;
   const extra = own.map((id) => [
     id,
-    given[id] === undefined ? ownSetting(id, extras[id]) : extras[id].check(id, given[id]),
+    given[id] === undefined ? ownSetting(id, specs[id]) : specs[id].check(id, given[id]),
   ]);
   return Object.fromEntries(extra);
 }
@@ -52,7 +55,7 @@ export function currentLook(): Look {
  * as a size that the algorithm does not take, what algorithm and grid are by themselves.
  * @throws MazeError for a setting that is wrong in itself
  */
-export function proposedOptions(given: GivenOptions): Options {
+export function proposedOptions(given: GivenOptions): MazeOptions {
   const settings = settingsBelow(given);
   try {
     return checkBoth(settings, given, []);
@@ -64,7 +67,7 @@ export function proposedOptions(given: GivenOptions): Options {
 }
 
 /** Settings that are right one by one can still not go with the options that were given: a start in a smaller maze. */
-function checkBoth(settings: Values, given: Values, own: readonly ExtraId[]): Options {
+function checkBoth(settings: Values, given: Values, own: readonly string[]): MazeOptions {
   try {
     return checkOptions({ ...settings, ...given }, own);
   } catch (error) {
@@ -85,10 +88,10 @@ export function currentSettings(): GivenOptions {
 
 /** Algorithm and grid first, since they decide which other settings mean something. */
 function settingsBelow(given: Values, ignored: readonly OptionId[] = []): GivenOptions {
-  const settings: { [Id in OptionId]?: unknown } = {};
+  const settings: { -readonly [Id in OptionId]?: Options[Id] } = {};
   const take = (id: OptionId) => {
     const value = given[id] === undefined && !ignored.includes(id) ? setting(id) : undefined;
-    if (value !== undefined) settings[id] = schema[id].check(`mazewright.${id}`, value);
+    if (value !== undefined) Object.assign(settings, { [id]: schema[id].check(`mazewright.${id}`, value) });
   };
   const chosen = <T extends { readonly id: string }>(registry: readonly T[], option: "algorithm" | "grid") =>
     registry.find(({ id }) => id === (given[option] ?? settings[option] ?? schema[option].default));
@@ -101,14 +104,14 @@ function settingsBelow(given: Values, ignored: readonly OptionId[] = []): GivenO
   const grid = chosen(grids, "grid");
   if (algorithm === undefined || grid === undefined) return {}; // what was given is wrong, and will be told
   if (applies("mask", algorithm, grid)) take("mask");
-  if (settings.mask !== undefined && !agrees(settings.mask as readonly string[], given)) delete settings.mask;
+  if (settings.mask !== undefined && !agrees(settings.mask, given)) delete settings.mask;
   const isMasked = (given.mask ?? settings.mask) !== undefined;
-  for (const id of Object.keys(schema) as OptionId[]) {
+  for (const id of optionIds) {
     const isDone = id === "algorithm" || id === "grid" || id === "mask";
     if (isDone || (isMasked && FROM_MASK.includes(id))) continue;
     if (applies(id, algorithm, grid)) take(id);
   }
-  return settings as GivenOptions;
+  return settings;
 }
 
 /** What a mask stands for: settings of these mean nothing beside it. */
@@ -128,7 +131,7 @@ function setting(id: string): unknown {
 }
 
 /** A setting that is not one of a maze. */
-function ownSetting<Value>(id: string, spec: ExtraSpec<Value>): Value {
+function ownSetting<Value>(id: string, spec: DefaultedSpec<Value>): Value {
   const value = spec.isSetting === false ? undefined : setting(id);
   return value === undefined ? spec.default : spec.check(`mazewright.${id}`, value);
 }

@@ -81,10 +81,10 @@ test("the worker makes a maze without its steps where there are too many, in the
 
 for (const job of [
   { kind: "make", options: CORRIDOR, steps: true },
-  { kind: "draw", maze: CORRIDOR, form: { kind: "gif" } },
-  { kind: "write", maze: CORRIDOR, form: { kind: "animated-svg" } },
+  { kind: "write", maze: CORRIDOR, format: "gif", options: {} },
+  { kind: "write", maze: CORRIDOR, format: "animated-svg", options: {} },
 ] as const) {
-  test(`the job "${job.kind}" tells why it fails: too many steps`, () => {
+  test(`the job "${job.kind}"${"format" in job ? ` of ${job.format}` : ""} tells why it fails: too many steps`, () => {
     const report = outcome(job);
     assert.ok(report.type === "failed");
     assert.match(report.message, /32,000,000 steps/);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { GivenOptions, OptionId } from "../../../src/core/foundation/optionTypes";
+import type { Sizes } from "../../../src/core/foundation/contracts";
+import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { grids } from "../../../src/core/grids";
 import { generate } from "../../../src/core/making/generate";
 import { type Baseline, type BaselineMeasures, baselineOf } from "../../../src/core/measures/baseline";
@@ -49,7 +50,7 @@ test("a size is one that its grid takes, also where the grid has an option of it
     assert.deepEqual(Object.keys(options), [...grid.sizes]);
     assert.doesNotThrow(() => checkOptions({ grid: grid.id, ...options }), grid.id);
   }
-  assert.deepEqual(optionsOfSize({ sizes: ["spokes" as OptionId, "levels"] }, 6), { spokes: 6, levels: 3 });
+  assert.deepEqual(optionsOfSize({ sizes: ["spokes" as keyof Sizes, "levels"] }, 6), { spokes: 6, levels: 3 });
 });
 
 /** Mazes at sizes between those of the table, and beyond it, and how many. */

@@ -36,5 +36,5 @@ export function taken(algorithm: Algorithm, options: GivenOptions): GivenOptions
 export function sizesLike(kind: GridKind, width: number, height: number, levels = 2): GivenOptions {
   const cells = width * height;
   const all: GivenOptions = { width, height, levels, rings: Math.ceil(Math.sqrt(cells) / 1.6), cells };
-  return Object.fromEntries(kind.sizes.map((id) => [id, all[id]]));
+  return Object.fromEntries(kind.sizes.map((id) => [id, all[id] ?? schema[id].default]));
 }

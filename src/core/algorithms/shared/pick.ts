@@ -5,18 +5,16 @@ import type { ActiveCells } from "../../structures/activeCells";
 
 export const DEFAULT_PICK = "newest:0.5,random:0.5";
 
-const PICKS = ["newest", "oldest", "middle", "random"] as const;
-
-type Pick = (typeof PICKS)[number];
+const PICKS: readonly string[] = ["newest", "oldest", "middle", "random"];
 
 /** Picks with their weights, of which one at least is above 0. */
-type Mixture = readonly (readonly [pick: Pick, weight: number])[];
+type Mixture = readonly (readonly [pick: string, weight: number])[];
 
 /** @returns undefined for a text that is no pick and no mixture */
 export function parsePick(text: string): Mixture | undefined {
   const parts = text.split(",").map((part) => {
-    const [, pick, weight = "1"] = /^\s*([a-z]+)\s*(?::\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.exec(part) ?? [];
-    return [pick as Pick, Number(weight)] as const;
+    const [, pick = "", weight = "1"] = /^\s*([a-z]+)\s*(?::\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.exec(part) ?? [];
+    return [pick, Number(weight)] as const;
   });
   const isRight = parts.every(([pick]) => PICKS.includes(pick)) && parts.some(([, weight]) => weight > 0);
   return isRight ? parts : undefined;

@@ -3,7 +3,7 @@ import type { Grid, GridKind } from "../../foundation/contracts";
 import { EditableMaze } from "../../foundation/editableMaze";
 import { formatNumber, MazeError, show } from "../../foundation/errors";
 import type { Maze, Opening } from "../../foundation/maze";
-import type { Options, Recipe } from "../../foundation/optionTypes";
+import type { Recipe } from "../../foundation/optionTypes";
 import { PointError } from "../../foundation/plan";
 import type { Mask } from "../../foundation/topology";
 import { grids } from "../../grids";
@@ -58,16 +58,16 @@ class Reader {
       const known = grids.map(({ id }) => id).join(", ");
       this.fail(["options", "grid"], `Expected "grid" to be one of ${known}, not ${show(options.grid)}`);
     }
-    const recipe: Record<string, unknown> = { grid: kind.id };
+    const sizes: { [id: string]: number } = {};
     for (const size of kind.sizes) {
       try {
-        recipe[size] = schema[size].check(size, options[size]);
+        sizes[size] = schema[size].check(size, options[size]);
       } catch (error) {
         if (!(error instanceof MazeError)) throw error;
         this.fail(["options", size], error.message);
       }
     }
-    return { kind, recipe: recipe as Recipe };
+    return { kind, recipe: { grid: kind.id, ...sizes } };
   }
 
   /** Random slashes: the rows say which halves are joined, and the passages must say the same. */
@@ -79,15 +79,14 @@ class Reader {
     if (count > MAX_JSON_CELLS) this.fail(["cells"], `Expected at most ${formatNumber(MAX_JSON_CELLS)} cells`);
     const rows = this.arrayAt(["slashes"], this.json.slashes);
     if (rows.length !== height) this.fail(["slashes"], `Expected ${height} rows of slashes, not ${rows.length}`);
-    rows.forEach((row, index) => {
-      if (typeof row === "string" && row.length === width && /^[/\\]*$/.test(row)) return;
-      this.fail(["slashes", index], `Expected a row of ${width} characters, / or \\, not ${show(row)}`);
+    const drawn = rows.map((row, index) => {
+      if (typeof row === "string" && row.length === width && /^[/\\]*$/.test(row)) return row;
+      return this.fail(["slashes", index], `Expected a row of ${width} characters, / or \\, not ${show(row)}`);
     });
-    const maze = fromSlashes(rows as string[]);
+    const maze = fromSlashes(drawn);
     const listed = new EditableMaze(maze.grid, maze.recipe);
     this.arrayAt(["passages"], this.json.passages).forEach((pair, index) => {
-      this.carve(listed, pair, index);
-      const [a, b] = pair as [number, number];
+      const [a, b] = this.carve(listed, pair, index);
       if (!maze.isOpen(a, b)) this.fail(["passages", index], `Cells ${a} and ${b} are parted by the slashes`);
     });
     const missing = passagesOf(maze).find(([a, b]) => !listed.isOpen(a, b));
@@ -96,15 +95,15 @@ class Reader {
   }
 
   private grid(kind: GridKind, recipe: Recipe): Grid {
-    const count = kind.countCells(recipe as Options);
+    const count = kind.countCells(recipe);
     if (this.json.cells !== count) {
       this.fail(["cells"], `Expected "cells" to be ${count}, as the sizes say, not ${show(this.json.cells)}`);
     }
     if (count > MAX_JSON_CELLS) this.fail(["cells"], `Expected at most ${formatNumber(MAX_JSON_CELLS)} cells`);
-    return this.build(kind, recipe as Options, count);
+    return this.build(kind, recipe, count);
   }
 
-  private build(kind: GridKind, recipe: Options, count: number): Grid {
+  private build(kind: GridKind, recipe: Recipe, count: number): Grid {
     const mask = this.mask(count);
     if (kind.planOf === undefined) return kind.build(recipe, { mask, offAreWalls: this.offAreWalls() });
     const points = this.points(count);
@@ -138,8 +137,8 @@ class Reader {
     const points = new Float64Array(2 * count);
     pairs.forEach((pair, index) => {
       const isPair = Array.isArray(pair) && pair.length === 2 && pair.every((at) => typeof at === "number");
-      if (!isPair) this.fail(["points", index], `Expected a point as [x, y], not ${show(pair)}`);
-      points.set(pair as number[], 2 * index);
+      if (isPair) points.set(pair, 2 * index);
+      else this.fail(["points", index], `Expected a point as [x, y], not ${show(pair)}`);
     });
     return points;
   }
@@ -157,7 +156,7 @@ class Reader {
     return (cell) => off[cell] === 0;
   }
 
-  private carve(maze: EditableMaze, pair: unknown, index: number): void {
+  private carve(maze: EditableMaze, pair: unknown, index: number): readonly number[] {
     const path = ["passages", index];
     if (!Array.isArray(pair) || pair.length !== 2) this.fail(path, `Expected a pair of cells, not ${show(pair)}`);
     const cells = pair.map((cell, end) => this.cellAt(maze, [...path, end], cell));
@@ -165,6 +164,7 @@ class Reader {
     if (slot < 0) this.fail(path, `Cells ${cells[0]} and ${cells[1]} are no neighbours`);
     if ((maze.passages(cells[0]) >>> slot) & 1) this.fail(path, `Cells ${cells[0]} and ${cells[1]} are listed twice`);
     maze.carve(cells[0], slot, 0);
+    return cells;
   }
 
   /** An entrance or exit. Where it has no border side, nothing is opened. */

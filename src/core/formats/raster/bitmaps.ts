@@ -1,15 +1,15 @@
-import type { Sizes } from "../../foundation/contracts";
 import { formatNumber } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
-import type { Options, Recipe } from "../../foundation/optionTypes";
+import type { Recipe } from "../../foundation/optionTypes";
 import { SOLID } from "../../foundation/steps";
 import { checkSize, type Recording } from "../../making/generate";
 import { kindOf } from "../../options/kinds";
+import { checkGiven } from "../../options/optionSpec";
 import { tooLarge } from "../../options/options";
 import { replayOf } from "../../playback/replayOf";
 import { checkColors } from "../svg/colors";
 import { cellsOf, graphOf } from "../svg/graphPath";
-import { ANIMATED, checkPictureOptions, type PictureOptions, STILL } from "../svg/pictureOptions";
+import { ANIMATED, type PictureOptions, STILL } from "../svg/pictureOptions";
 import { playbackOf } from "../svg/playback";
 import { solutionPath } from "../svg/solutionPath";
 import { outerSize } from "../svg/svgDocument";
@@ -43,7 +43,7 @@ export function toPng(
   progress: Progress = () => {},
 ): Uint8Array<ArrayBuffer> {
   const scale = checkPng(maze.recipe);
-  const { colors, solution, graph = false } = checkPictureOptions(options, STILL);
+  const { colors, solution, graph = false } = checkGiven(options, STILL);
   const scheme = checkColors(colors ?? "light");
   const { picture, topology, offAreWalls } = maze.grid;
   const raster = new MazeRaster(picture, scale, scheme, { looks: false, solution: solution === true, graph });
@@ -74,7 +74,7 @@ export function toGif(
   progress: Progress = () => {},
 ): Uint8Array<ArrayBuffer> {
   const scale = checkGif(maze.recipe);
-  const { colors, solution } = checkPictureOptions(options, ANIMATED);
+  const { colors, solution } = checkGiven(options, ANIMATED);
   const scheme = checkColors(colors ?? "light");
   const raster = new MazeRaster(maze.grid.picture, scale, scheme, {
     looks: true,
@@ -107,8 +107,8 @@ export function checkGif(recipe: Recipe): number {
 
 /** Refuses too many cells, and walls that nobody would see in a picture of at most so many pixels. @throws MazeError */
 function checkPixels(recipe: Recipe, { cells, side, usual, least }: PixelLimits, purpose: string): number {
-  checkSize(recipe as Options, cells, purpose);
-  const longest = Math.max(...outerSize(kindOf(recipe).extent(recipe as Sizes))); // a recipe always has the sizes of its grid
+  checkSize(recipe, cells, purpose);
+  const longest = Math.max(...outerSize(kindOf(recipe).extent(recipe)));
   const scale = Math.min(usual, Math.floor(side / longest));
   if (scale >= least) return scale;
   const needed = Math.ceil(least * longest);

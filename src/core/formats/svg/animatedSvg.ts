@@ -1,12 +1,13 @@
 import type { Maze } from "../../foundation/maze";
-import type { Options } from "../../foundation/optionTypes";
+import type { Recipe } from "../../foundation/optionTypes";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
 import { checkSize, type Recording } from "../../making/generate";
 import { pack, unpack } from "../../making/pack";
+import { checkGiven } from "../../options/optionSpec";
 import type { Replay } from "../../playback/replay";
 import { replayOf } from "../../playback/replayOf";
 import { type Colors, checkColors } from "./colors";
-import { ANIMATED, checkPictureOptions, type PictureOptions } from "./pictureOptions";
+import { ANIMATED, type PictureOptions } from "./pictureOptions";
 import { ACTIVE_STRIPES, cellPatterns, FRONTIER_DOTS } from "./pictureStyle";
 import { type Playback, playbackOf } from "./playback";
 import { solutionPath } from "./solutionPath";
@@ -37,8 +38,8 @@ export function toAnimatedSvg(
   options: PictureOptions = {},
   progress: (share: number) => void = () => {},
 ): string {
-  checkAnimatedSize(maze.recipe as Options);
-  const { colors: id, solution } = checkPictureOptions(options, ANIMATED);
+  checkAnimatedSize(maze.recipe);
+  const { colors: id, solution } = checkGiven(options, ANIMATED);
   const colors = checkColors(id ?? "light");
   const replay = replayOf(maze, steps);
   const { playback, timelines } = playedIn(MAX_FRAMES, replay, (share) => progress(share / 2));
@@ -80,7 +81,7 @@ function playedIn(
 }
 
 /** @throws MazeError for a maze of too many cells to be animated in a file */
-export function checkAnimatedSize(options: Options): void {
+export function checkAnimatedSize(options: Recipe): void {
   checkSize(options, MAX_ANIMATED_CELLS, "can be animated in a file");
 }
 

@@ -1,11 +1,12 @@
 import { formatNumber } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
-import type { Options, Recipe } from "../../foundation/optionTypes";
+import type { Recipe } from "../../foundation/optionTypes";
 import { countCells } from "../../making/generate";
+import { checkGiven } from "../../options/optionSpec";
 import { tooLarge } from "../../options/options";
 import { type Colors, checkColors, PRINT } from "./colors";
 import { cellsOf, graphOf } from "./graphPath";
-import { checkPictureOptions, type PictureOptions, STILL } from "./pictureOptions";
+import { type PictureOptions, STILL } from "./pictureOptions";
 import { solutionPath } from "./solutionPath";
 import { linkStyle, short, solutionStyle, svgDocument, wallStyle, wayStyle } from "./svgDocument";
 
@@ -19,7 +20,7 @@ const MAX_GRAPH_CELLS = 2_000_000;
  * @throws MazeError for a maze of more than 16,000,000 cells, with its graph 2,000,000, or bad options
  */
 export function toSvg(maze: Maze, options: PictureOptions = {}): string {
-  const { colors, solution, graph = false } = checkPictureOptions(options, STILL);
+  const { colors, solution, graph = false } = checkGiven(options, STILL);
   checkSvgCells(maze.recipe, maze.cellCount, graph);
   const scheme = checkColors(colors ?? PRINT);
   const walls = `<path d="${maze.grid.picture.walls(maze)}" ${wallStyle(scheme)}/>\n`;
@@ -28,7 +29,7 @@ export function toSvg(maze: Maze, options: PictureOptions = {}): string {
 }
 
 /** @throws MazeError for a maze that would be too large as SVG */
-export function checkSvg(options: Options, hasGraph = false): void {
+export function checkSvg(options: Recipe, hasGraph = false): void {
   checkSvgCells(options, countCells(options), hasGraph);
 }
 

@@ -24,7 +24,7 @@ const STAIRS: Readonly<Record<number, string>> = { [UP]: "/", [DOWN]: "\\", [UP 
 export const levelLines: TextForm = {
   grid: "layered",
   drawsSolutions: true,
-  length: (sizes) => levelsOf(sizes) * squaresLength(sizes) + headingsLength(levelsOf(sizes)),
+  length: (sizes: Sizes) => levelsOf(sizes) * squaresLength(sizes) + headingsLength(levelsOf(sizes)),
 
   write(maze, path) {
     const { width = 0, height = 0, levels = 0 } = maze.recipe;

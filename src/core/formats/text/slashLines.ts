@@ -1,3 +1,4 @@
+import type { Sizes } from "../../foundation/contracts";
 import { EditableMaze } from "../../foundation/editableMaze";
 import type { Maze } from "../../foundation/maze";
 import { Slashes } from "../../grids/slashes";
@@ -15,7 +16,7 @@ function slashForm(signs: SlashSigns, other: RegExp): TextForm {
   return {
     grid: "slashes",
     drawsSolutions: false, // a square is one character, and that is its slash
-    length: ({ width, height }) => (width + 1) * height,
+    length: ({ width, height }: Sizes) => (width + 1) * height,
     write: (maze) => `${slashRows(maze, signs).join("\n")}\n`,
 
     read(drawing) {

@@ -1,8 +1,10 @@
-import type { GridKind, Sizes } from "../../foundation/contracts";
+import type { GridKind } from "../../foundation/contracts";
 import { formatNumber, MazeError } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
+import { checkGiven, choice, type GivenOf } from "../../options/optionSpec";
 import { findOrThrow, tooLarge } from "../../options/options";
+import { solutionOption } from "../../options/solutionOption";
 import { solve } from "../../paths/solve";
 import { styles } from "./index";
 import type { TextForm } from "./textStyle";
@@ -10,9 +12,12 @@ import type { TextForm } from "./textStyle";
 /** As many characters as one text holds; V8 ends a little later. */
 export const MAX_TEXT_LENGTH = 500_000_000;
 
-export interface TextOptions {
-  readonly solution?: boolean | undefined; // whether the way from entrance to exit is drawn
-}
+export const textOptions = {
+  style: choice(styles, "lines", "How a maze is written as text."),
+  solution: solutionOption,
+};
+
+export type TextOptions = Pick<GivenOf<typeof textOptions>, "solution">;
 
 /**
  * A maze as text.
@@ -21,7 +26,7 @@ export interface TextOptions {
  */
 export function toText(maze: Maze, style = "lines", options: TextOptions = {}): string {
   const form = checkStyle(style, maze.grid.kind);
-  const solution = checkSolution(options);
+  const { solution = false } = checkGiven(options, { solution: solutionOption });
   if (solution && !form.drawsSolutions) {
     throw new MazeError(
       "solution",
@@ -32,15 +37,6 @@ export function toText(maze: Maze, style = "lines", options: TextOptions = {}): 
   }
   checkTextLength(form, maze.recipe, MAX_TEXT_LENGTH);
   return form.write(maze, solution ? (solve(maze) ?? []) : []);
-}
-
-function checkSolution(options: unknown): boolean {
-  if (typeof options !== "object" || options === null) throw new MazeError("options", options, "an object of options");
-  for (const [id, value] of Object.entries(options)) {
-    if (id !== "solution") throw new MazeError(id, value, "solution", "no such option");
-    if (value !== undefined && typeof value !== "boolean") throw new MazeError(id, value, "true or false");
-  }
-  return (options as TextOptions).solution === true;
 }
 
 /**
@@ -61,10 +57,10 @@ export function formOf(style: unknown, { id: grid }: GridKind): TextForm | undef
   return findOrThrow(styles, "style", style).forms.find((each) => each.grid === grid);
 }
 
-/** @throws MazeError for a maze whose text would have too many characters */
-export function checkTextLength(form: TextForm, recipe: Recipe, most: number): void {
-  const length = form.length(recipe as Sizes); // a recipe always has the sizes of its grid
-  if (length <= most) return;
+/** How many characters a maze's text would have. @throws MazeError for too many */
+export function checkTextLength(form: TextForm, recipe: Recipe, most: number): number {
+  const length = form.length(recipe);
+  if (length <= most) return length;
   const reason = `${formatNumber(length)} characters`;
   throw tooLarge(recipe, `a maze of at most ${formatNumber(most)} characters`, reason);
 }

@@ -15,7 +15,7 @@ export interface TextForm {
   readonly grid: string; // the id of the kind
   readonly drawsSolutions: boolean;
   /** How many characters write() would make of a grid, found without building it. */
-  length(sizes: Sizes): number;
+  length(sizes: Partial<Sizes>): number;
   /** Lines ended by "\n". `path` lists the cells of a solution to draw, in order. */
   write(maze: Maze, path: readonly number[]): string;
   /** Throws a FormatError where the text is no maze in this style. */

@@ -42,7 +42,7 @@ export function tilingForm(text: TilingText): TextForm {
   return {
     grid: text.grid,
     drawsSolutions: true,
-    length: ({ width, height }) => (columnsOf(text, width, height) + 1) * linesOf(text, height),
+    length: ({ width, height }: Sizes) => (columnsOf(text, width, height) + 1) * linesOf(text, height),
     write: (maze, path) => write(text, maze, routeOf(maze, path)),
     read: (drawing) => new Reader(text, drawing).read(),
   };
@@ -103,9 +103,8 @@ function firstColumn({ columns, oddRow }: TilingText, column: number, row: numbe
 }
 
 function checkCharacters({ walls }: TilingText, drawing: TextRows): void {
-  const known = new Set(walls.flat().map(({ character }) => character));
-  const isKnown = (code: number) =>
-    isBlank(code) || code === HASH || known.has(String.fromCharCode(code) as Wall["character"]);
+  const known = new Set<string>(walls.flat().map(({ character }) => character));
+  const isKnown = (code: number) => isBlank(code) || code === HASH || known.has(String.fromCharCode(code));
   const allowed = Array.from({ length: 0x80 }, (_, code) => isKnown(code));
   drawing.rows.forEach((row, line) => {
     for (let column = 0; column < row.length; column++) {
@@ -144,7 +143,7 @@ class Reader {
     const off = this.offCells(sizes);
     const build = findOrThrow(grids, "grid", text.grid).build;
     const mask = off && ((cell: number) => off[cell] === 0);
-    this.maze = new EditableMaze(build(sizes as Sizes, { mask }), { grid: text.grid, ...sizes });
+    this.maze = new EditableMaze(build(sizes, { mask }), { grid: text.grid, ...sizes });
     this.rest = this.rows.map((row) => {
       const rest = new Uint8Array(row.length);
       for (let column = 0; column < row.length; column++) rest[column] = isBlank(row.charCodeAt(column)) ? 0 : 1;

@@ -1,7 +1,7 @@
 /** The graph of the cells in pictures: the dual of the walls, and what of it is joined. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkExport } from "../../../../src/core/formats/exportFormats";
+import { svg } from "../../../../src/core/formats/exports/svg";
 import { toGif, toPng } from "../../../../src/core/formats/raster/bitmaps";
 import type { Line } from "../../../../src/core/formats/raster/pathData";
 import { toAnimatedSvg } from "../../../../src/core/formats/svg/animatedSvg";
@@ -113,8 +113,8 @@ test("what plays has no graph, and says so", () => {
 
 test("an SVG with the graph of too many cells is refused before any work", () => {
   const recipe = checkOptions({ width: 1001, height: 2000, seed: 1 });
-  assert.doesNotThrow(() => checkExport("svg", recipe, "lines"));
-  assert.throws(() => checkExport("svg", recipe, "lines", true), /^MazeError: height: 2000 .*at most 2,000,000 cells/);
+  assert.doesNotThrow(() => svg.check(recipe, {}));
+  assert.throws(() => svg.check(recipe, { graph: true }), /^MazeError: height: 2000 .*at most 2,000,000 cells/);
 });
 
 test("a planar maze's graph goes through the middle of its sides", () => {

@@ -1,14 +1,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { mazeToJson, writeJson } from "../../../src/core/formats/json/json";
-import { jsonLength, svgLength } from "../../../src/core/formats/lengths";
-import type { PictureOptions } from "../../../src/core/formats/svg/pictureOptions";
-import { toSvg } from "../../../src/core/formats/svg/svg";
-import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
-import { generate } from "../../../src/core/making/generate";
-import { cover, sizesLike } from "../support/cases";
+import { json } from "../../../../src/core/formats/exports/json";
+import { svg } from "../../../../src/core/formats/exports/svg";
+import { mazeToJson, writeJson } from "../../../../src/core/formats/json/json";
+import type { PictureOptions } from "../../../../src/core/formats/svg/pictureOptions";
+import { toSvg } from "../../../../src/core/formats/svg/svg";
+import type { GivenOptions, Recipe } from "../../../../src/core/foundation/optionTypes";
+import { generate } from "../../../../src/core/making/generate";
+import { cover, sizesLike } from "../../support/cases";
 
 const MOST = 1.5; // times as long as it is, that is
+
+const jsonLength = (recipe: Recipe) => json.checkLength?.(recipe, {}, Number.POSITIVE_INFINITY) ?? 0;
+const svgLength = (recipe: Recipe, drawn: PictureOptions = {}) =>
+  svg.checkLength?.(recipe, drawn, Number.POSITIVE_INFINITY) ?? 0;
 
 /** By how much the estimates are longer than JSON and SVG are. */
 function ratiosOf(options: GivenOptions, drawn: PictureOptions = {}): [json: number, svg: number] {

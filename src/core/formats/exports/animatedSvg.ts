@@ -1,0 +1,17 @@
+import { checkAnimatedSize, toAnimatedSvg } from "../svg/animatedSvg";
+import { type AnimatedFormat, onlyInWorker } from "./exportFormat";
+
+declare const MAZEWRIGHT_DRAWS: boolean; // false in the bundle of the extension host (scripts/build.mjs)
+
+export const animatedSvg: AnimatedFormat = {
+  id: "animated-svg",
+  name: "Animated SVG",
+  description: "Plays how the maze comes about, in a browser or on a README page, without a script.",
+  extension: "svg",
+  isAnimated: true,
+  isBinary: false,
+  language: "xml",
+  takes: ["colors", "solution"],
+  check: checkAnimatedSize,
+  write: MAZEWRIGHT_DRAWS ? toAnimatedSvg : onlyInWorker,
+};

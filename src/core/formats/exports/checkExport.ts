@@ -1,0 +1,38 @@
+import { MazeError } from "../../foundation/errors";
+import type { Recipe } from "../../foundation/optionTypes";
+import type { ExportFormat } from "./exportFormat";
+import type { FormatOptionId, FormatOptions } from "./formatOptions";
+import { exportFormats } from "./index";
+
+/**
+ * Refuses a maze before any work, where a format cannot hold it, or nothing tells how it came about.
+ * @throws MazeError
+ */
+export function checkExport(format: ExportFormat, recipe: Recipe, options: FormatOptions): void {
+  if (format.isAnimated && (recipe.algorithm === undefined || recipe.seed === undefined)) {
+    const others = exportFormats.filter(({ isAnimated }) => !isAnimated).map(({ id }) => id);
+    throw new MazeError("format", format.id, others.join(", "), "nothing tells how a maze that was read came about");
+  }
+  format.check(recipe, options);
+}
+
+/** Whether a format has a way to draw the solution of a maze. */
+export function drawsSolution(format: ExportFormat, recipe: Recipe, options: FormatOptions): boolean {
+  return format.takes.includes("solution") && (format.drawsSolution?.(recipe, options) ?? true);
+}
+
+/**
+ * Those of some options that a format takes.
+ * @param isSolutionGiven else it is a setting, which is left out where the format cannot draw it
+ */
+export function optionsFor(
+  format: ExportFormat,
+  recipe: Recipe,
+  options: FormatOptions,
+  isSolutionGiven: boolean,
+): FormatOptions {
+  const isLeftOut = (id: FormatOptionId) =>
+    id === "solution" && !isSolutionGiven && !drawsSolution(format, recipe, options);
+  const ids = format.takes.filter((id) => !isLeftOut(id));
+  return Object.fromEntries(ids.map((id) => [id, options[id]]));
+}

@@ -1,0 +1,64 @@
+import type { Maze } from "../../foundation/maze";
+import type { Recipe } from "../../foundation/optionTypes";
+import type { Recording } from "../../making/generate";
+import type { FormatOptionId, FormatOptions } from "./formatOptions";
+
+/** What is in a file. */
+export type Content = string | Uint8Array<ArrayBuffer>;
+
+/** Called with the share of the work that is done. */
+type Progress = (share: number) => void;
+
+/**
+ * A kind of file that a maze can be written to. Each is a file of its own and a line in index.ts; commands, questions, limits
+ * and the worker follow from there.
+ */
+export type ExportFormat = StillFormat | AnimatedFormat;
+
+/** One that holds a finished maze. */
+export interface StillFormat extends Format {
+  readonly isAnimated: false;
+  write(maze: Maze, options: FormatOptions, progress: Progress): Content;
+  /** A second file that belongs to it, beside it and with the same name but for the extension. */
+  readonly companion?: Companion;
+}
+
+/** One that plays how the maze comes about, and needs its steps. */
+export interface AnimatedFormat extends Format {
+  readonly isAnimated: true;
+  write(recording: Recording, options: FormatOptions, progress: Progress): Content;
+}
+
+interface Companion {
+  readonly extension: string;
+  /** @param fileName of the first file, without its folder */
+  write(maze: Maze, fileName: string): string;
+}
+
+/** In place of a large write() in the bundle of the extension host, which has the worker write: see MAZEWRIGHT_DRAWS. */
+export function onlyInWorker(): never {
+  throw new Error("Only the worker writes this format.");
+}
+
+interface Format {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string; // one sentence
+  readonly extension: string; // of its files
+  readonly isBinary: boolean; // bytes, else text
+  readonly language?: string; // of VS Code, for a text that is opened and not saved
+  readonly isCopiedAsPicture?: boolean; // whether its bytes are a picture that pages may put onto the clipboard
+  readonly takes: readonly FormatOptionId[]; // write() takes these options and no others
+  /**
+   * Refuses a maze that it cannot hold, before any work.
+   * @throws MazeError
+   */
+  check(recipe: Recipe, options: FormatOptions): void;
+  /** Of a format that takes `solution`: whether it has a way to draw that of a maze; always where it is not given. */
+  drawsSolution?(recipe: Recipe, options: FormatOptions): boolean;
+  /**
+   * Of texts that go where only so many characters fit: about how many there are, told before any work.
+   * @throws MazeError for more than `most`
+   */
+  checkLength?(recipe: Recipe, options: FormatOptions, most: number): number;
+}

@@ -1,0 +1,12 @@
+import type { GivenOf } from "../../options/optionSpec";
+import { STILL } from "../svg/pictureOptions";
+import { textOptions } from "../text/text";
+
+/** What formats are told besides the maze; each takes some of it. */
+export const formatOptions = { ...textOptions, ...STILL };
+
+export type FormatOptions = GivenOf<typeof formatOptions>;
+
+export type FormatOptionId = keyof FormatOptions;
+
+export const formatOptionIds: readonly FormatOptionId[] = ["style", "colors", "solution", "graph"];

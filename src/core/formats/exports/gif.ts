@@ -1,0 +1,16 @@
+import { checkGif, toGif } from "../raster/bitmaps";
+import { type AnimatedFormat, onlyInWorker } from "./exportFormat";
+
+declare const MAZEWRIGHT_DRAWS: boolean; // false in the bundle of the extension host (scripts/build.mjs)
+
+export const gif: AnimatedFormat = {
+  id: "gif",
+  name: "GIF",
+  description: "Plays how the maze comes about, in every program that shows pictures.",
+  extension: "gif",
+  isAnimated: true,
+  isBinary: true,
+  takes: ["colors", "solution"],
+  check: checkGif,
+  write: MAZEWRIGHT_DRAWS ? toGif : onlyInWorker,
+};

@@ -1,0 +1,26 @@
+import type { Recipe } from "../../foundation/optionTypes";
+import { kindOf } from "../../options/kinds";
+import { checkStyle, checkTextLength, formOf, MAX_TEXT_LENGTH, textOptions, toText } from "../text/text";
+import type { StillFormat } from "./exportFormat";
+import type { FormatOptions } from "./formatOptions";
+
+export const text: StillFormat = {
+  id: "text",
+  name: "ASCII",
+  description: "Text, for files and terminals.",
+  extension: "txt",
+  isAnimated: false,
+  isBinary: false,
+  language: "plaintext",
+  takes: ["style", "solution"],
+  check: (recipe, options) => checkLength(recipe, options, MAX_TEXT_LENGTH),
+  drawsSolution: (recipe, { style = USUAL_STYLE }) => formOf(style, kindOf(recipe))?.drawsSolutions === true,
+  checkLength,
+  write: (maze, { style, solution }) => toText(maze, style, { solution }),
+};
+
+const USUAL_STYLE = textOptions.style.default;
+
+function checkLength(recipe: Recipe, { style = USUAL_STYLE }: FormatOptions, most: number): number {
+  return checkTextLength(checkStyle(style, kindOf(recipe)), recipe, most);
+}

@@ -1,0 +1,122 @@
+import { MazeError } from "../foundation/errors";
+
+/** One of the values of an option, as a registry or a list of words has it. */
+export interface Choice {
+  readonly id: string;
+  readonly name?: string;
+  readonly description: string;
+}
+
+/** An option of a maze, of a file format or of a command: checks, messages, settings and documentation follow from it. */
+export interface OptionSpec<Value = unknown> {
+  readonly type: "boolean" | "choice" | "integer" | "number" | "seed" | "text" | "lines" | "uri";
+  readonly description: string; // Markdown, as the settings show it
+  readonly default?: Value; // absent: see the description
+  readonly choices?: readonly Choice[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly isSetting?: false; // of options that only a command or a format takes
+  /** The value as options hold it. @throws MazeError */
+  check(id: string, value: unknown): Value;
+}
+
+/** An option that has a value even where nobody gives one. */
+export interface DefaultedSpec<Value> extends OptionSpec<Value> {
+  readonly default: Value;
+}
+
+/** What options hold by their specs. */
+export type ValuesOf<Specs> = {
+  readonly [Id in keyof Specs]: Specs[Id] extends OptionSpec<infer Value> ? Value : never;
+};
+
+/** Options as a caller gives them: any of them. */
+export type GivenOf<Specs> = { readonly [Id in keyof Specs]?: ValuesOf<Specs>[Id] | undefined };
+
+export function choice<Id extends string>(
+  choices: readonly (Choice & { readonly id: Id })[],
+  usual: Id,
+  description: string,
+): DefaultedSpec<Id> {
+  return {
+    type: "choice",
+    description,
+    default: usual,
+    choices,
+    check(id, value) {
+      const chosen = choices.find((each) => each.id === value);
+      if (chosen !== undefined) return chosen.id;
+      throw new MazeError(id, value, choices.map((each) => each.id).join(", "));
+    },
+  };
+}
+
+export function flag(usual: boolean, description: string): DefaultedSpec<boolean> {
+  return {
+    type: "boolean",
+    description,
+    default: usual,
+    check(id, value) {
+      if (typeof value === "boolean") return value;
+      throw new MazeError(id, value, "true or false");
+    },
+  };
+}
+
+/** @param maximum undefined where there is none */
+export function integer(minimum: number, maximum: number | undefined, description: string): OptionSpec<number> {
+  const allowed = maximum === undefined ? `from ${minimum} up` : `from ${minimum} to ${maximum}`;
+  return {
+    type: "integer",
+    description,
+    minimum,
+    ...(maximum !== undefined && { maximum }),
+    check(id, value) {
+      const isWhole = typeof value === "number" && Number.isSafeInteger(value);
+      if (isWhole && value >= minimum && value <= (maximum ?? value)) return value + 0; // no -0
+      throw new MazeError(id, value, `a whole number ${allowed}`);
+    },
+  };
+}
+
+export function number(minimum: number, maximum: number, description: string): OptionSpec<number> {
+  return {
+    type: "number",
+    description,
+    minimum,
+    maximum,
+    check(id, value) {
+      if (typeof value === "number" && value >= minimum && value <= maximum) return value + 0; // no -0
+      throw new MazeError(id, value, `a number from ${minimum} to ${maximum}`);
+    },
+  };
+}
+
+/**
+ * Options as a caller of the API gives them.
+ * @throws MazeError for an option that is not there or has no such value
+ */
+export function checkGiven<Specs extends { readonly [id: string]: OptionSpec }>(
+  given: unknown,
+  specs: Specs,
+): GivenOf<Specs> {
+  const entries = entriesOf(given, Object.keys(specs));
+  const checked = Object.entries(entries).map(([id, value]) => [id, specs[id].check(id, value)]);
+  return Object.fromEntries(checked);
+}
+
+/**
+ * What an object of options gives; `undefined` counts as not given.
+ * @param taken the ids of the options that there are
+ * @throws MazeError for what is no object, or names another option
+ */
+export function entriesOf(given: unknown, taken: readonly string[]): { readonly [id: string]: unknown } {
+  if (given === undefined) return {};
+  if (typeof given !== "object" || given === null || Array.isArray(given)) {
+    throw new MazeError("options", given, "an object of options");
+  }
+  const entries = Object.entries(given);
+  const other = entries.find(([id]) => !taken.includes(id));
+  if (other !== undefined) throw new MazeError(other[0], other[1], taken.join(", "), "no such option");
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}

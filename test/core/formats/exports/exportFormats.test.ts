@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { exportFormats } from "../../../../src/core/formats/exports";
+import { checkExport, drawsSolution } from "../../../../src/core/formats/exports/checkExport";
+import type { ExportFormat } from "../../../../src/core/formats/exports/exportFormat";
+import { gif } from "../../../../src/core/formats/exports/gif";
+import { json } from "../../../../src/core/formats/exports/json";
+import { png } from "../../../../src/core/formats/exports/png";
+import { text as textFormat } from "../../../../src/core/formats/exports/text";
+import { mazeToJson } from "../../../../src/core/formats/json/json";
+import { parse } from "../../../../src/core/formats/parse";
+import { toGif, toPng } from "../../../../src/core/formats/raster/bitmaps";
+import { toAnimatedSvg } from "../../../../src/core/formats/svg/animatedSvg";
+import { toText } from "../../../../src/core/formats/text/text";
+import type { GivenOptions, Recipe } from "../../../../src/core/foundation/optionTypes";
+import { generate, record } from "../../../../src/core/making/generate";
+import { pack } from "../../../../src/core/making/pack";
+import { checkOptions, recipeOf } from "../../../../src/core/options/options";
+import type { Job, Report } from "../../../../src/worker/jobs";
+import { work } from "../../../../src/worker/work";
+
+const OPTIONS = checkOptions({ algorithm: "prim", width: 6, height: 5, seed: 1, loops: 0.2 });
+
+/** The last that the worker reports of a job. */
+function outcome(job: Job): Report {
+  const reports: Report[] = [];
+  work(job, (report) => reports.push(report));
+  return reports[reports.length - 1];
+}
+
+test("each format says what commands and menus need of it", () => {
+  const ids = exportFormats.map(({ id }) => id);
+  assert.deepEqual(ids, ["svg", "animated-svg", "png", "gif", "text", "json"]);
+  for (const { name, description, extension } of exportFormats) {
+    assert.match(description, /^[A-Z].*\.$/, name);
+    assert.match(extension, /^[a-z]+$/);
+  }
+});
+
+test("a maze that was read has no steps to be played, and is exported in all other formats", () => {
+  const made = generate({ width: 3, height: 3 });
+  for (const text of [toText(made), JSON.stringify(mazeToJson(made))]) {
+    const { recipe } = parse(text);
+    for (const format of exportFormats) checkRead(format, recipe);
+  }
+});
+
+function checkRead(format: ExportFormat, recipe: Recipe): void {
+  const check = () => checkExport(format, recipe, {});
+  if (!format.isAnimated) return assert.doesNotThrow(check);
+  assert.throws(check, /^MazeError: format: ".*" .*read came about\)\. Allowed: svg, png, text, json\.$/);
+}
+
+test("a maze that is too large is refused before it is made", () => {
+  const most: Readonly<Record<string, number>> = {
+    svg: 16e6,
+    "animated-svg": 1e4,
+    png: 3_996_001,
+    gif: 1e4,
+    text: 62e6,
+    json: 4e6,
+  };
+  for (const format of exportFormats) {
+    const { id } = format;
+    const recipe = (width: number, height: number) => recipeOf(checkOptions({ width, height, seed: 1 }));
+    const side = Math.floor(Math.sqrt(most[id]));
+    assert.doesNotThrow(() => checkExport(format, recipe(side, side), {}));
+    assert.throws(() => checkExport(format, recipe((1.01 * most[id]) / side + 1, side), {}), /^MazeError: width: /, id);
+  }
+});
+
+test("a picture of more pixels than PNG or GIF can have is refused before the maze is made", () => {
+  const wide: [ExportFormat, object, RegExp][] = [
+    [png, { width: 3000, height: 300 }, /^MazeError: width: 3000 .*9,003 pixels.* at most 6,000 pixels a side/],
+    [gif, { width: 300, height: 2 }, /^MazeError: width: 300 .*1,204 pixels.* at most 1,000 pixels a side/],
+    [gif, { grid: "layered", width: 30, height: 30, levels: 11 }, /^MazeError: width: 30 .*1,364 pixels/],
+    [png, { algorithm: "random-slashes", width: 2000, height: 1 }, /^MazeError: width: 2000 .*6,003 pixels/],
+  ];
+  for (const [format, options, message] of wide) {
+    const recipe = recipeOf(checkOptions({ seed: 1, ...options }));
+    assert.throws(() => checkExport(format, recipe, {}), message, JSON.stringify(options));
+  }
+});
+
+test("a solution is drawn in pictures, and in text where the style has a way to", () => {
+  const grids = ["rectangular", "layered", "hexagonal", "triangular", "circular"];
+  const kinds: GivenOptions[] = [{ algorithm: "random-slashes" }, ...grids.map((grid) => ({ grid }))];
+  const drawn = (format: ExportFormat) =>
+    kinds.filter((kind) => drawsSolution(format, recipeOf(checkOptions(kind)), {}));
+  assert.deepEqual(
+    drawn(textFormat).map(({ grid }) => grid),
+    ["rectangular", "layered", "hexagonal", "triangular"],
+  );
+  assert.deepEqual(drawn(gif), kinds);
+  assert.deepEqual(drawn(json), []);
+});
+
+test("the worker draws and writes what the core does, of options and of a maze with or without its steps", () => {
+  const recording = record(OPTIONS);
+  const style = { colors: "dark", solution: true };
+  for (const maze of [OPTIONS, pack(recording.maze, recording.steps), pack(generate(OPTIONS))]) {
+    const written = (format: string) => outcome({ kind: "write", maze, format, options: style });
+    const done = (content: unknown) => ({ type: "done", result: { content } });
+    assert.deepEqual(written("png"), done(toPng(recording.maze, style)));
+    assert.deepEqual(written("gif"), done(toGif(recording, style)));
+    assert.deepEqual(written("animated-svg"), done(toAnimatedSvg(recording, style)));
+  }
+});
+
+test("the worker tells of what it refuses so that it can be said again", () => {
+  const maze = checkOptions({ width: 4000, height: 1, seed: 1 });
+  const report = outcome({ kind: "write", maze, format: "png", options: {} });
+  assert.ok(report.type === "failed");
+  assert.deepEqual([report.refused?.option, report.refused?.value], ["width", 4000]);
+  assert.match(report.message, /^width: 4000 .*at most 6,000 pixels a side/);
+});
