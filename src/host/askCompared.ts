@@ -1,20 +1,11 @@
 import { algorithms } from "../core/algorithms";
 import { grids } from "../core/grids";
 import { find, runsOn } from "../core/options";
-import {
-  algorithmItem,
-  askSeed,
-  complete,
-  forgetWhatMeansNothing,
-  type Given,
-  gridItem,
-  type Purpose,
-  roomQuestion,
-  settleSeed,
-  sizeQuestion,
-} from "./ask";
+import { algorithmItem, askSeed, forgetWhatMeansNothing, gridItem, settleSeed } from "./ask";
+import { roomQuestion, sizeQuestion } from "./askSize";
 import type { Argument } from "./command";
 import { complainOfCount, leading, resolveCompared, USUAL_COMPARED } from "./compared";
+import { complete, type Given, type Purpose } from "./draft";
 import { MAX_SHOWN_CELLS } from "./previews";
 import { askInTurn, type Question } from "./questions";
 import { pick, pickSeveral } from "./quickInput";

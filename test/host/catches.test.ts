@@ -1,6 +1,6 @@
 import type * as vscode from "vscode";
 import { checkOptions, type GivenOptions } from "../../src/core/options";
-import { sizeQuestion } from "../../src/host/ask";
+import { sizeQuestion } from "../../src/host/askSize";
 import { Choices } from "../../src/host/choices";
 import { offersOfRoom, roomOf } from "../../src/host/room";
 import { proposedOptions } from "../../src/host/settings";

@@ -1,8 +1,9 @@
 import { MAX_JSON_CELLS } from "../../core/formats/json";
 import { checkSize } from "../../core/generate";
 import { unpack } from "../../core/pack";
-import { askOptions, type Purpose } from "../ask";
+import { askOptions } from "../ask";
 import type { Command } from "../command";
+import { type Purpose } from "../draft";
 import { MAX_SHOWN_CELLS } from "../previews";
 import { resolveOptions } from "../settings";
 import { toJsonGently } from "../toJson";

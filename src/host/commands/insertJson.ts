@@ -1,7 +1,8 @@
 import { MAX_JSON_CELLS } from "../../core/formats/json";
 import { checkSize } from "../../core/generate";
-import { askOptions, type Purpose } from "../ask";
+import { askOptions } from "../ask";
 import type { Command } from "../command";
+import { type Purpose } from "../draft";
 import { checkLength, insertMazes, mazesOf } from "../insert";
 import { isSeedChosen, resolveOptions } from "../settings";
 

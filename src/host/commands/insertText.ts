@@ -1,6 +1,7 @@
 import { formOf } from "../../core/formats/text";
-import { askOptions, type Purpose } from "../ask";
+import { askOptions } from "../ask";
 import type { Command } from "../command";
+import { type Purpose } from "../draft";
 import { checkLength, insertMazes, mazesOf, textForm } from "../insert";
 import { isSeedChosen, resolveExtras, resolveOptions } from "../settings";
 
