@@ -1,6 +1,7 @@
 import { type PageState, readPageState } from "../src/pageState";
 import { Unpacker } from "../src/parcels";
-import { type FromWebview, labelOf, readToWebview, type ToWebview } from "../src/protocol";
+import { type FromWebview, labelOf, type ToWebview } from "../src/protocol";
+import { readToWebview } from "../src/toWebview";
 import { Silence } from "./silence";
 
 interface VsCodeApi {

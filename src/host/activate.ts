@@ -5,6 +5,7 @@ import { type Api, makeApi } from "./api";
 import { Choices } from "./choices";
 import { register } from "./command";
 import { commands } from "./commands";
+import { actionCommandsOf } from "./commands/actions";
 import { Editors } from "./editors";
 import { Engine } from "./engine";
 import { type Disk, Files } from "./files";
@@ -25,7 +26,7 @@ export function activateWith(context: vscode.ExtensionContext, startWorker: Star
     editors,
     previews,
     vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, previews),
-    ...commands.map((command) => register(services, command)),
+    ...[...commands, ...actionCommandsOf(context.extension.packageJSON)].map((command) => register(services, command)),
   );
   return makeApi(engine);
 }

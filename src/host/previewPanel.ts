@@ -6,7 +6,7 @@ import { checkOptions, type Options } from "../core/options";
 import type { PackedMaze } from "../core/pack";
 import { packedAt } from "../core/replayOf";
 import type { Entry } from "../history";
-import type { PageState } from "../pageState";
+import type { KeptMazes } from "../keptMazes";
 import { dispatch, type FromWebview, type Handlers, type Look, readFromWebview, type ToWebview } from "../protocol";
 import { Aftermath } from "./aftermath";
 import { Awaited } from "./awaited";
@@ -64,7 +64,7 @@ export class PreviewPanel {
     private readonly panel: vscode.WebviewPanel,
     private readonly needs: PreviewNeeds,
     private shownLook: Look,
-    kept: PageState | undefined,
+    kept: KeptMazes | undefined,
     private readonly changed: () => void,
   ) {
     this.history = new MazeHistory(kept?.history);

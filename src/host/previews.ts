@@ -1,10 +1,11 @@
 import * as vscode from "vscode";
+import type { ContextKey } from "../action";
 import type { ActionId } from "../actions";
 import { MazeError } from "../core/errors";
 import type { Options } from "../core/options";
 import type { PackedMaze } from "../core/pack";
-import { type ContextKey, VIEW_TYPE } from "../menus";
-import { type PageState, readPageState } from "../pageState";
+import { type KeptMazes, readKeptMazes } from "../keptMazes";
+import { VIEW_TYPE } from "../menus";
 import type { Look } from "../protocol";
 import { type Editors, UnmetError } from "./editors";
 import type { Engine } from "./engine";
@@ -88,7 +89,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
 
   /** After a reload of the window: the same mazes again, made from their recipes. The page remembers the step and the view. */
   async deserializeWebviewPanel(webviewPanel: vscode.WebviewPanel, state: unknown): Promise<void> {
-    this.adopt(webviewPanel, this.readLook() ?? usualLook(), readPageState(state)).restore();
+    this.adopt(webviewPanel, this.readLook() ?? usualLook(), readKeptMazes(state)).restore();
   }
 
   dispose(): void {
@@ -111,7 +112,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     return vscode.window.createWebviewPanel(VIEW_TYPE, "Maze", { viewColumn, preserveFocus: true });
   }
 
-  private adopt(webviewPanel: vscode.WebviewPanel, look: Look, kept: PageState | undefined): PreviewPanel {
+  private adopt(webviewPanel: vscode.WebviewPanel, look: Look, kept: KeptMazes | undefined): PreviewPanel {
     const panel = new PreviewPanel(webviewPanel, this.needs, look, kept, () => this.tellContext());
     this.use(panel);
     webviewPanel.onDidChangeViewState(() => {

@@ -6,7 +6,6 @@ import { toGif } from "../../src/core/formats/bitmaps";
 import { generate, type Recording, record } from "../../src/core/generate";
 import { grids } from "../../src/core/grids";
 import { MomentScan } from "../../src/core/moments";
-import { pack } from "../../src/core/pack";
 import { bitCount } from "../../src/core/random";
 import { replayOf } from "../../src/core/replayOf";
 import { BRAID, isAfterwards, LOOP, OUTER, opensPassage, stepCell, stepKind } from "../../src/core/steps";
@@ -120,7 +119,7 @@ test("the outer wall of a planar maze is whole until the last step opens it, and
 
 test("a planar maze is played so, and ends so in words", () => {
   const { maze, steps } = record(MAZES[0]);
-  const played = new Played(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} });
+  const played = new Played(maze, new StepLoader(steps), { touched() {}, touchedAll() {} });
   const isOpen = () => ((played.maze.openSlots(maze.entrance?.cell ?? -1) >>> (maze.entrance?.slot ?? 0)) & 1) === 1;
   assert.equal(isOpen(), false);
   played.seek(steps.length - 1);

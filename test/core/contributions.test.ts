@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { type ActionId, actionOf, actions } from "../../src/actions";
+import { type ActionId, actions } from "../../src/actions";
 import { colours } from "../../src/colours";
 import { actionCommands, commandId, noDocuments } from "../../src/menus";
-import { readFromWebview, readToWebview } from "../../src/protocol";
+import { readFromWebview } from "../../src/protocol";
+import { readToWebview } from "../../src/toWebview";
 
 interface Item {
   readonly command?: string;
@@ -120,7 +121,7 @@ test("each action has a place of its own in a menu, among those that are there w
 });
 
 function modeOf(id: string): string | undefined {
-  return actionOf(id as ActionId).mode;
+  return actions[id as ActionId].mode;
 }
 
 test("the title bar shows three icons at most", () => {

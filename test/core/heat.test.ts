@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { generate } from "../../src/core/generate";
-import { BANDS, Heat } from "../../webview/heat";
+import { BANDS, Heat } from "../../src/shared/overlays/heat";
 import { manyScattered } from "./support/build";
 import { cellsOf, distancesFrom } from "./support/graph";
 

@@ -6,8 +6,9 @@ import { analyse } from "../../src/core/analyse";
 import { record } from "../../src/core/generate";
 import { pack } from "../../src/core/pack";
 import { packHistory } from "../../src/history";
-import { type FromWebview, labelOf, readFromWebview, readToWebview, type ToWebview } from "../../src/protocol";
+import { type FromWebview, labelOf, readFromWebview, type ToWebview } from "../../src/protocol";
 import { natural, schemaOf } from "../../src/reading";
+import { readToWebview } from "../../src/toWebview";
 import { anything, mutated, pathsOf, replaced } from "./support/hostile";
 
 const recording = record({ algorithm: "wilson", grid: "planar", cells: 30, seed: 1 });

@@ -1,5 +1,4 @@
 import type { Command } from "../command";
-import { actionCommandList } from "./actions";
 import { compare } from "./compare";
 import { exportMaze } from "./export";
 import { generate } from "./generate";
@@ -17,5 +16,4 @@ export const commands: readonly Command[] = [
   exportMaze,
   lockPreview,
   unlockPreview,
-  ...actionCommandList,
 ];

@@ -1,6 +1,6 @@
-import { countOf, grouped } from "../src/core/errors";
-import type { Maze } from "../src/core/maze";
-import { Search } from "../src/core/search";
+import { countOf, grouped } from "../../core/errors";
+import type { Maze } from "../../core/maze";
+import { Search } from "../../core/search";
 
 /** As many colours as can still be told apart. */
 export const BANDS = 10;

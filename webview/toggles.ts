@@ -1,0 +1,50 @@
+import type { ActionId } from "../src/actions";
+import type { KeptFlag, PageState } from "../src/pageState";
+import { setPressed } from "./page";
+
+/** Something of the page that is on or off, by an action. */
+export interface Toggle {
+  readonly action: ActionId;
+  readonly kept: KeptFlag; // its name in what is kept for a reload
+  isOn(): boolean;
+  turn(isOn: boolean): void;
+}
+
+/** What the user has turned on and off: what was chosen is kept, what was not is as usual. */
+export class Toggles {
+  private readonly chosen = new Map<Toggle, boolean>();
+
+  constructor(
+    private readonly all: readonly Toggle[],
+    kept: PageState | undefined,
+  ) {
+    for (const toggle of all) {
+      const isOn = kept?.[toggle.kept];
+      if (isOn !== undefined) this.choose(toggle, isOn);
+    }
+  }
+
+  /** Whether what an action turns is on; undefined for any other action. */
+  isOn(id: ActionId): boolean | undefined {
+    return this.all.find(({ action }) => action === id)?.isOn();
+  }
+
+  flip(id: ActionId): void {
+    const toggle = this.all.find(({ action }) => action === id);
+    if (toggle !== undefined) this.choose(toggle, !toggle.isOn());
+  }
+
+  show(): void {
+    for (const { action, isOn } of this.all) setPressed(action, isOn());
+  }
+
+  /** For a reload. */
+  get kept(): Partial<Pick<PageState, KeptFlag>> {
+    return Object.fromEntries([...this.chosen].map(([{ kept }, isOn]) => [kept, isOn]));
+  }
+
+  private choose(toggle: Toggle, isOn: boolean): void {
+    this.chosen.set(toggle, isOn);
+    toggle.turn(isOn);
+  }
+}
