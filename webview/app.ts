@@ -41,12 +41,13 @@ export class App {
       extended: (from, plays) => this.extend(from, plays),
       leaveShape: () => this.leaveShape(),
     });
-    const { lanes, playback, shape, after } = this.parts;
+    const { lanes, playback, shape, after, toggles } = this.parts;
     this.act = {
       ...this.ownActions,
       ...requests(host),
       ...lanes.act,
       ...playback.act,
+      ...toggles.act,
       ...shape.act,
       ...byAction((overlay) => () => after.toggle(overlay)),
     };
@@ -86,9 +87,6 @@ export class App {
     previousBookmark: () => this.parts.bookmarks.nextBookmark(this.step, -1),
     bookmark: () => this.parts.bookmarks.toggle(this.step),
     editShape: () => (this.parts.shape.isOn ? this.leaveShape() : this.editShape(undefined)),
-    repeat: () => this.change(() => this.parts.toggles.flip("repeat")),
-    showGraph: () => this.change(() => this.parts.toggles.flip("showGraph")),
-    showSide: () => this.change(() => this.parts.toggles.flip("showSide")),
     measureHere: () => this.parts.after.enter(),
     showSource: () => this.change(() => this.parts.side.switchCode()),
     showText: () => this.showText(),

@@ -22,7 +22,7 @@ export interface Parts {
   readonly side: Side;
   readonly bookmarks: Bookmarks;
   readonly after: After;
-  readonly toggles: Toggles;
+  readonly toggles: Toggles<ToggleId>;
 }
 
 export interface PartsListeners {
@@ -54,12 +54,12 @@ export function makeParts(host: Host, { refresh, extended, leaveShape }: PartsLi
   const goTo = (step: number, name: string) => playback.seek(step, `${name} at step ${grouped(step)}`);
   const bookmarks = new Bookmarks({ seek: goTo, changed: refresh }, kept?.kind);
   const after = new After(lanes, panel, kept?.after, { send, changed: refresh, extended });
-  const toggles = new Toggles(togglesOf(lanes, playback), kept);
+  const toggles = new Toggles(togglesOf(lanes, playback), kept, refresh);
   return { lanes, panel, playback, shape, side, bookmarks, after, toggles };
 }
 
 /** What is turned on and off, each by its action. */
-function togglesOf(lanes: Lanes, playback: Playback): Toggle[] {
+function togglesOf(lanes: Lanes, playback: Playback) {
   let showsSide = true;
   return [
     {
@@ -70,8 +70,10 @@ function togglesOf(lanes: Lanes, playback: Playback): Toggle[] {
     },
     { action: "showGraph", kept: "graph", isOn: () => lanes.showsGraph, turn: (isOn) => (lanes.graph = isOn) },
     { action: "showSide", kept: "side", isOn: () => showsSide, turn: (isOn) => (showsSide = isOn) },
-  ];
+  ] as const satisfies readonly Toggle[];
 }
+
+type ToggleId = ReturnType<typeof togglesOf>[number]["action"];
 
 /** Whether what an action turns is on; undefined for one that turns nothing. */
 export function isOn({ bookmarks, side, toggles, after, playback }: Parts, id: ActionId): boolean | undefined {
