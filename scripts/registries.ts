@@ -1,7 +1,7 @@
 /** What scripts/generated.mjs writes into package.json and README.md. */
 
 export { algorithms, grids, styles } from "../src/core/index";
-export { actionCommands, commandActions, commandId, editorMenu, VIEW_TYPE } from "../src/host/manifest/menus";
+export { actionCommands, commandId, editorMenu, VIEW_TYPE } from "../src/host/manifest/menus";
 export { settings } from "../src/host/settings/extras";
-export { actions } from "../src/shared/actions";
+export { actionIds, actions } from "../src/shared/actions";
 export { colours } from "../src/shared/colours";

@@ -1,7 +1,7 @@
 import type * as vscode from "vscode";
 import type { GivenOptions } from "../../src/core/foundation/optionTypes";
 import { checkOptions } from "../../src/core/options/options";
-import { sizeQuestion } from "../../src/host/questions/ask";
+import { sizeQuestion } from "../../src/host/askSize";
 import { sizeLimitOf, sizesWithin } from "../../src/host/questions/sizeLimit";
 import { LastAnswers } from "../../src/host/settings/lastAnswers";
 import { proposedOptions } from "../../src/host/settings/settings";

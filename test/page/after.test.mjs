@@ -92,7 +92,7 @@ test("distances from a cell: the entrance at first, then one that is clicked, or
   await becomes(() => drawn(page, "heat-0"), 1);
   assert.match(`${await status(page)}`, /Finished$/, "of the finished maze");
   await becomes(() => page.locator("#live").textContent(), "Distances from (0, 0), up to 34");
-  const legend = await page.locator("#heat-legend li").allTextContents();
+  const legend = await page.locator("#distances-legend li").allTextContents();
   assert.deepEqual([legend[0], legend.at(-1)], ["0 to 3", "32 to 34"]);
 
   const { x, y, width, height } = /** @type {{ x: number, y: number, width: number, height: number }} */ (
@@ -100,7 +100,7 @@ test("distances from a cell: the entrance at first, then one that is clicked, or
   );
   const [right, down] = [x + (width * 4.5) / 14, y + (height * 4.5) / 12];
   await page.mouse.move(right, down);
-  await becomes(() => page.locator("#heat-cell").textContent(), "(4, 4) 8 steps away");
+  await becomes(() => page.locator("#distances-text").textContent(), "(4, 4) 8 steps away");
   await page.mouse.click(right, down);
   await becomes(() => page.locator("#live").textContent(), "Distances from (4, 4), up to 26");
   await page.mouse.down();
@@ -248,7 +248,7 @@ test("of mazes that are compared: solvers begin together, colours are the same, 
     true,
   );
   const farthest = /up to (\d+)/.exec(`${await page.locator("#live").textContent()}`)?.[1];
-  assert.ok((await page.locator("#heat-legend li").last().textContent())?.endsWith(`${farthest}`));
+  assert.ok((await page.locator("#distances-legend li").last().textContent())?.endsWith(`${farthest}`));
   assert.deepEqual(
     await Promise.all(["#measures", "#solver-code", "#code"].map((id) => page.locator(id).isVisible())),
     [false, false, false],

@@ -96,7 +96,7 @@ test("a click means the same place in all pictures, also beside slashes, which h
   await page.mouse.click(...(await placeIn(page, 1, 3.1, 2.5)));
   await becomes(async () => (await live(page))?.startsWith("Distances from (3, 2), "), true);
   await page.mouse.move(...(await placeIn(page, 1, 5.9, 4.5)));
-  await becomes(async () => (await page.locator("#heat-cell").textContent())?.startsWith("(5, 4) "), true);
+  await becomes(async () => (await page.locator("#distances-text").textContent())?.startsWith("(5, 4) "), true);
   await page.mouse.click(...(await placeIn(page, 1, 5.9, 4.5)));
   await becomes(async () => (await live(page))?.startsWith("Distances from (5, 4), "), true);
   await page.mouse.click(...(await placeIn(page, 0, 1.5, 1.5)));
@@ -128,7 +128,7 @@ test("distances from where the first maze has nothing are shown in the other", a
   await page.mouse.click(...(await placeIn(page, 1, 1.5, 0.5)));
   await becomes(async () => (await live(page))?.startsWith("Distances from (1, 0), "), true);
   await becomes(() => page.locator(".with-heat").count(), 1);
-  assert.equal(await page.locator("#heat-legend").isVisible(), true, "and what their colours mean");
+  assert.equal(await page.locator("#distances-legend").isVisible(), true, "and what their colours mean");
   await page.keyboard.press("ArrowRight");
   await becomes(async () => (await live(page))?.startsWith("(2, 0) cannot be reached, "), true);
   await page.close();

@@ -44,7 +44,7 @@ test("depth-first search in place shows the directions in its cells, and the way
   await page.keyboard.press("y");
   await becomes(() => drawn(page, "back-line"), 1);
   assert.match(`${await page.locator("#status").textContent()}`, /Finished$/, "of the finished maze");
-  const words = () => page.locator("#back-cell").textContent();
+  const words = () => page.locator("#wayBack-text").textContent();
   const first = await words();
   assert.match(`${first}`, /^From \(13, 11\) to the start \(\d+, \d+\): \d+ cells$/);
   await page.keyboard.press("ArrowLeft");
@@ -64,7 +64,7 @@ test("depth-first search in place shows the directions in its cells, and the way
   const last = Number(await step());
   await page.keyboard.press("ArrowLeft");
   await becomes(step, String(last - 1), "a click takes no keys away");
-  assert.equal(await page.locator("#back-cell").isVisible(), false);
+  assert.equal(await page.locator("#wayBack-text").isVisible(), false);
   await page.keyboard.press("End");
   await becomes(() => drawn(page, "back-line"), 1);
   await clickCell(page, 2, 4);
@@ -91,7 +91,7 @@ test("with distances, both are from the cell in the frame, and are there again a
   await page.locator(".picture").focus();
   await page.keyboard.press("End");
   for (const key of ["y", "ArrowUp", "x"]) await page.keyboard.press(key);
-  const words = () => page.locator("#back-cell").textContent();
+  const words = () => page.locator("#wayBack-text").textContent();
   await becomes(async () => (await words())?.startsWith("From (13, 10) to "), true);
   await becomes(async () => (await page.locator("#live").textContent())?.startsWith("Distances from (13, 10), "), true);
   await clickCell(page, 4, 4);
@@ -102,7 +102,7 @@ test("with distances, both are from the cell in the frame, and are there again a
   await page.close();
   await again.show(maze);
   await becomes(
-    async () => (await again.page.locator("#back-cell").textContent())?.startsWith("From (4, 4) to "),
+    async () => (await again.page.locator("#wayBack-text").textContent())?.startsWith("From (4, 4) to "),
     true,
   );
   await again.page.close();
@@ -114,7 +114,7 @@ test("of mazes that are compared, the arrows step again once the way back is off
   await page.locator(".picture").first().focus();
   await page.keyboard.press("y");
   await becomes(() => drawn(page, "back-line"), 1);
-  const words = () => page.locator("#back-cell").textContent();
+  const words = () => page.locator("#wayBack-text").textContent();
   const first = await words();
   await page.keyboard.press("ArrowLeft");
   await becomes(async () => (await words()) !== first, true);
@@ -142,6 +142,6 @@ test("distances from the entrance stay so over a reload, whatever way back is sh
   const box = await again.page.locator(".walls").boundingBox();
   assert.ok(box);
   await again.page.mouse.move(box.x + box.width / 28, box.y + box.height / 24);
-  await becomes(() => again.page.locator("#heat-cell").textContent(), "(0, 0) 0 steps away");
+  await becomes(() => again.page.locator("#distances-text").textContent(), "(0, 0) 0 steps away");
   await again.page.close();
 });

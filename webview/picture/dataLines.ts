@@ -1,6 +1,7 @@
 import { Directions } from "../../src/core/paths/directions";
 import type { ActivePath } from "../../src/core/playback/activePath";
-import { type Line, SET_COLOURS } from "./scene";
+import type { Line } from "../../src/shared/overlays/overlay";
+import { SET_COLOURS } from "./scene";
 
 /**
  * The way back in each cell, as far as it is known at the moment on show: a line through the cells under way, or an arrow

@@ -138,15 +138,15 @@ export class ShapeMode {
 }
 
 /** All cells of a maze's grid, whatever its own mask, each in its outline. */
-function sceneOf(shape: Shape, { recipe }: Maze): Scene {
-  const whole = new Maze(kindOf(recipe).build(recipe as Options), recipe); // a recipe always has its grid's sizes
+function sceneOf(shape: Shape, { recipe, grid }: Maze): Scene {
+  const isWhole = grid.topology.excluded === null && grid.kind === kindOf(recipe);
+  const whole = new Maze(isWhole ? grid : kindOf(recipe).build(recipe as Options), recipe); // a recipe always has its grid's sizes
   return {
     maze: whole,
     length: 0,
     position: 0,
-    head: -1,
-    get cursor() {
-      return shape.cursor;
+    get markers() {
+      return { cursor: shape.cursor };
     },
     paints: [[ON, "on"]],
     lines: [],

@@ -8,7 +8,7 @@ import { Replay, type Touched } from "./replay";
 
 /** The grid on which a maze was recorded: where an automaton's cells are walls only in the end, all take part. */
 export function recordedGrid({ recipe, grid }: Maze): Grid {
-  return buildGrid(recipe as Options, { plan: grid.plan });
+  return grid.offAreWalls ? buildGrid(recipe as Options, { plan: grid.plan }) : grid;
 }
 
 /**

@@ -8,7 +8,8 @@ import { checkTaken, formatOf, madeFrom, produce } from "../documents/exporting"
 import { fileNameOf } from "../documents/fileName";
 import type { Content, Files } from "../documents/files";
 import { checkLength } from "../documents/insert";
-import { askOptions, type Purpose } from "../questions/ask";
+import { type Purpose } from "../draft";
+import { askOptions } from "../questions/ask";
 import { type AskedExport, askExport, type Goal } from "../questions/askExport";
 import type { Argument } from "../settings/argument";
 import { resolveOptions } from "../settings/settings";

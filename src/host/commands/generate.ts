@@ -2,8 +2,9 @@ import { MAX_JSON_CELLS } from "../../core/formats/json/json";
 import { checkSize } from "../../core/making/generate";
 import { unpack } from "../../core/making/pack";
 import { toJsonGently } from "../documents/toJson";
+import { type Purpose } from "../draft";
 import { MAX_SHOWN_CELLS } from "../preview/previews";
-import { askOptions, type Purpose } from "../questions/ask";
+import { askOptions } from "../questions/ask";
 import { resolveOptions } from "../settings/settings";
 import type { Command } from "./command";
 

@@ -1,7 +1,8 @@
 import { MAX_JSON_CELLS } from "../../core/formats/json/json";
 import { checkSize } from "../../core/making/generate";
 import { checkLength, insertMazes, mazesOf } from "../documents/insert";
-import { askOptions, type Purpose } from "../questions/ask";
+import { type Purpose } from "../draft";
+import { askOptions } from "../questions/ask";
 import { isSeedChosen, resolveOptions } from "../settings/settings";
 import type { Command } from "./command";
 

@@ -1,6 +1,7 @@
 import { formOf } from "../../core/formats/text/text";
 import { checkLength, insertMazes, mazesOf, textForm } from "../documents/insert";
-import { askOptions, type Purpose } from "../questions/ask";
+import { type Purpose } from "../draft";
+import { askOptions } from "../questions/ask";
 import { isSeedChosen, resolveExtras, resolveOptions } from "../settings/settings";
 import type { Command } from "./command";
 

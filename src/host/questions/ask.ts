@@ -1,39 +1,19 @@
-import * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms";
 import type { Algorithm, GridKind } from "../../core/foundation/contracts";
 import { formatNumber } from "../../core/foundation/errors";
-import type { GivenOptions, OptionId, Options } from "../../core/foundation/optionTypes";
-import { mostPlayed } from "../../core/foundation/steps";
+import type { GivenOptions, OptionId } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids";
 import { countCells, fasterThan, isSlow } from "../../core/making/generate";
 import { findOrThrow, runsOn, takesShapes } from "../../core/options/options";
-import { schema } from "../../core/options/schema";
 import { randomSeed } from "../../core/options/seed";
+import { roomQuestion, sizeQuestion } from "../askSize";
 import type { Services } from "../commands/services";
-import { isExpected, UnmetError } from "../notifications/report";
-import { currentSettings, isSeedChosen, proposedOptions, resolveOptions } from "../settings/settings";
+import { allSizes, complete, type Given, type Purpose, withoutIdle, withoutSizes } from "../draft";
+import { currentSettings, isSeedChosen, resolveOptions } from "../settings/settings";
 import { gridIcon } from "./gridIcons";
 import { askInTurn, type Question } from "./questions";
-import { type Answer, type BACK, enter, type Item, pick } from "./quickInput";
+import { type Answer, enter, type Item, pick } from "./quickInput";
 import { type SelectedShape, selectBox, selectedShape } from "./selectedShape";
-import { type SizeLimit, sizeLimitOf, sizesWithin } from "./sizeLimit";
-
-/** What the maze is for: how the questions are headed, and what it must not exceed. */
-export interface Purpose {
-  readonly title: string;
-  /** @throws MazeError for a maze too large for it */
-  check(options: Options): void;
-  /** Whether it can be met by an algorithm on a kind of grid; always where it is not given. */
-  suits?(kind: GridKind, algorithm: Algorithm): boolean;
-  /** As many cells as it is for, in all its mazes: of more, another size is offered. */
-  readonly most?: number;
-  /** The algorithms that are compared, each in a maze of its own; else there is one maze. */
-  compared?(): readonly string[];
-  readonly animates: boolean;
-  readonly replacesSelection: boolean; // whether it takes the place of what is selected
-}
-
-export type Given = { -readonly [Id in keyof GivenOptions]: GivenOptions[Id] };
 
 /**
  * Asks for algorithm, grid, sizes or shape, and seed, each with what was chosen last or set as its default, so that Enter goes
@@ -52,7 +32,7 @@ export async function askOptions(
     gridQuestion(purpose),
     shapeQuestion(purpose, selectedShape(editors)),
     sizeQuestion(purpose),
-    sizeLimitQuestion(purpose),
+    roomQuestion(purpose),
     confirmSlowAlgorithm,
     askSeed,
   ];
@@ -142,24 +122,6 @@ const confirmSlowAlgorithm: Question<Given> = {
   },
 };
 
-/** Of a maze of more cells than can be shown: the largest of that form? */
-export function sizeLimitQuestion(purpose: Purpose): Question<Given> {
-  return {
-    applies(given) {
-      const { cells, most } = roomFor(purpose, complete(given).options);
-      return cells > most;
-    },
-
-    async ask(place, given) {
-      const { options } = complete(given);
-      const room = roomFor(purpose, options);
-      const items = sizesWithin(options, room);
-      const placeholder = `${cellsIn(room)} are more than the ${formatNumber(room.most)} that the preview can hold.`;
-      return pick<Partial<GivenOptions> | typeof BACK>(place, { placeholder, items, active: items[0].value });
-    },
-  };
-}
-
 export const askSeed: Question<Given> = {
   async ask(place, given) {
     const answer = await enter(place, {
@@ -173,8 +135,6 @@ export const askSeed: Question<Given> = {
 };
 
 const DRAWN_RULE = "Each character that is not blank is a cell.";
-
-const ONE_FOR_ALL: Readonly<Record<number, string>> = { 2: ", or one number for both", 3: ", or one number for all" };
 
 /** Where a shape is selected: is the maze to have it? Enter goes on to the size, since most selections are no drawings. */
 function shapeQuestion(purpose: Purpose, drawn: SelectedShape | undefined): Question<Given> {
@@ -201,102 +161,11 @@ function shapeQuestion(purpose: Purpose, drawn: SelectedShape | undefined): Ques
   };
 }
 
-export function sizeQuestion(purpose: Purpose): Question<Given> {
-  return {
-    applies: ({ mask }) => mask === undefined,
-
-    async ask(place, given) {
-      const { grid, options } = complete(given);
-      const value = grid.sizes.map((id) => options[id]).join(" x ");
-      const answer = await enter(place, {
-        prompt: `Size: ${grid.sizes.join(" x ")}${ONE_FOR_ALL[grid.sizes.length] ?? ""}`,
-        value,
-        validate: (text) => complain(text, grid, given, purpose),
-      });
-      return typeof answer === "string" ? parseSizes(answer, grid) : answer;
-    },
-  };
-}
-
-function complain(text: string, grid: GridKind, given: Given, purpose: Purpose): ReturnType<typeof note> {
-  try {
-    const sizes = parseSizes(text, grid);
-    const { maze } = resolveOptions({ ...withoutSizes(given), ...sizes, grid: grid.id }, []);
-    purpose.check(maze);
-    return note(maze, purpose);
-  } catch (error) {
-    if (isExpected(error)) return error.message;
-    throw error;
-  }
-}
-
-/** Says when a maze is too large to be played, or to be shown. */
-function note(maze: Options, purpose: Purpose): string | vscode.InputBoxValidationMessage | undefined {
-  const room = roomFor(purpose, maze);
-  const { cells, most } = room;
-  if (cells > most) {
-    const message = `${cellsIn(room)}: at most ${formatNumber(most)} can be shown. Press Enter for what can be done.`;
-    return { message, severity: vscode.InputBoxValidationSeverity.Warning };
-  }
-  const played = mostPlayed(room.algorithms.length);
-  if (!purpose.animates || cells <= played) return undefined;
-  const message = `${cellsIn(room)}: shown when finished, as more than ${formatNumber(played)} cannot be played.`;
-  return { message, severity: vscode.InputBoxValidationSeverity.Info };
-}
-
-function roomFor({ compared, most = Number.POSITIVE_INFINITY }: Purpose, options: Options): SizeLimit {
-  return sizeLimitOf(options, compared?.() ?? [options.algorithm], most);
-}
-
-/** "48 cells", "48 cells in each of 2 mazes". */
-function cellsIn({ cells, algorithms: { length } }: SizeLimit): string {
-  return `${formatNumber(cells)} cells${length > 1 ? ` in each of ${length} mazes` : ""}`;
-}
-
-/** Numbers apart by anything; a single one stands for all sizes. @throws MazeError; UnmetError for another number of them */
-function parseSizes(text: string, { sizes }: GridKind): Partial<GivenOptions> {
-  const parts = text.trim().split(/\s*[x×*,;]\s*|\s+/i);
-  if (parts.length !== 1 && parts.length !== sizes.length) {
-    throw new UnmetError(
-      `Enter ${sizes.length === 1 ? "one number" : `one or ${sizes.length} numbers`}, such as ${sizes.map(() => 20).join(" x ")}.`,
-    );
-  }
-  const valueOf = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
-  const entries = sizes.map((id, index) => [
-    id,
-    schema[id].check(id, valueOf(parts.length === 1 ? parts[0] : parts[index])),
-  ]);
-  return Object.fromEntries(entries);
-}
-
 /** An empty seed is no seed: a new one each time. */
 export function settleSeed(given: Given): void {
   if (given.seed !== "") return;
   delete given.seed;
   if (isSeedChosen(given)) given.seed = randomSeed(); // cleared, though the settings have one
-}
-
-/** What is chosen so far, filled up from settings and defaults. */
-export function complete(given: Given): { algorithm: Algorithm; grid: GridKind; options: Options } {
-  const options = proposedOptions(withoutIdle(given));
-  return {
-    algorithm: findOrThrow(algorithms, "algorithm", options.algorithm),
-    grid: findOrThrow(grids, "grid", options.grid),
-    options,
-  };
-}
-
-function allSizes(): Set<OptionId> {
-  return new Set(grids.flatMap((grid) => grid.sizes));
-}
-
-/** Sizes are kept while a shape is chosen, for the next time, but it has its own. */
-function withoutIdle(given: Given): Given {
-  return given.mask === undefined ? given : withoutSizes(given);
-}
-
-function withoutSizes(given: Given): Given {
-  return Object.fromEntries(Object.entries(given).filter(([id]) => !allSizes().has(id as OptionId)));
 }
 
 function named(id: OptionId, answer: Answer<string>): Answer<Partial<GivenOptions>> {

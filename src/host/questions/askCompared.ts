@@ -1,21 +1,12 @@
 import { algorithms } from "../../core/algorithms";
 import { grids } from "../../core/grids";
 import { findOrThrow, runsOn } from "../../core/options/options";
+import { roomQuestion, sizeQuestion } from "../askSize";
 import type { Services } from "../commands/services";
+import { complete, type Given, type Purpose } from "../draft";
 import { MAX_SHOWN_CELLS } from "../preview/previews";
 import type { Argument } from "../settings/argument";
-import {
-  algorithmItem,
-  askSeed,
-  complete,
-  dropInapplicable,
-  type Given,
-  gridItem,
-  type Purpose,
-  settleSeed,
-  sizeLimitQuestion,
-  sizeQuestion,
-} from "./ask";
+import { algorithmItem, askSeed, dropInapplicable, gridItem, settleSeed } from "./ask";
 import { complainOfCount, DEFAULT_COMPARED, leading, resolveCompared } from "./compared";
 import { askInTurn, type Question } from "./questions";
 import { pick, pickSeveral } from "./quickInput";
@@ -73,7 +64,7 @@ export async function askCompared({
       resolveCompared({ ...all(), ...Object.fromEntries(sizes) });
     },
   };
-  const questions = [askGrid, askAlgorithms, sizeQuestion(purpose), sizeLimitQuestion(purpose), askSeed];
+  const questions = [askGrid, askAlgorithms, sizeQuestion(purpose), roomQuestion(purpose), askSeed];
   if (!(await askInTurn(TITLE, questions, given, () => dropInapplicable(given, purpose)))) return undefined;
   await choices.rememberCompared(compared, given);
   settleSeed(given);
