@@ -13,12 +13,12 @@ const CODICONS = {
 
 /** @returns {string} package.json anew */
 export function withContributions(manifest, registries) {
-  const { settings, colours, actions, commandActions, actionCommands, commandId } = registries;
+  const { settings, colours, actionIds, actions, actionCommands, commandId } = registries;
   const json = JSON.parse(manifest);
   json.repository = { type: "git", url: `${REPOSITORY}.git` };
   json.bugs = { url: `${REPOSITORY}/issues` };
   json.homepage = `${REPOSITORY}#readme`;
-  const entries = commandActions.map((id) => ({ id, ...actions[id], ...actionCommands[id] }));
+  const entries = actionIds.map((id) => ({ id, ...actions[id], ...actionCommands[id] }));
   const { commands, menus } = json.contributes;
   const isByHand = ({ command }) => command !== undefined && !command.startsWith(commandId(""));
   json.contributes.commands = [

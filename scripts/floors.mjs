@@ -22,7 +22,7 @@ function floor(folder, holds, imports, platform = "") {
 }
 
 const CORE = "src/core/*";
-const SHARED = `${CORE} src/shared`;
+const SHARED = `${CORE} src/shared src/shared/overlays`;
 
 /** From below. @type {readonly Floor[]} */
 export const FLOORS = [
@@ -62,10 +62,15 @@ export const FLOORS = [
   ),
   floor("formats", "reading any of them", "foundation formats/*"),
   floor("src/core", "what is published of the core", CORE),
-  floor("src/shared", "what both sides of the window know: messages, kept state, actions", CORE),
+  floor("src/shared/overlays", "an overlay per file: its action, what it needs and paints", CORE),
+  floor(
+    "src/shared",
+    "what both sides of the window know: messages, kept state, actions",
+    `${CORE} src/shared/overlays`,
+  ),
   floor("src/platform", "what only Node has", "", "node"),
   floor("src/worker", "jobs off the extension host's thread", `${CORE} src/platform`),
-  floor("src/host/manifest", "names that package.json and the code share", "src/shared"),
+  floor("src/host/manifest", "names that package.json and the code share", "src/shared src/shared/overlays"),
   floor("src/host/engine", "workers, and what they make", `${CORE} src/worker/jobs src/worker/port`, "vscode"),
   floor("src/host/settings", "settings, command options, last answers", SHARED, "vscode"),
   floor(
@@ -105,11 +110,19 @@ export const FLOORS = [
     "vscode",
   ),
   floor("src", "the entry of the extension", "src/host src/host/documents src/host/engine src/platform", "vscode"),
-  floor("webview/style", "style sheets, and the tables that they and the pictures share", "formats/svg src/shared"),
-  floor("webview/page", "elements, icons, keys", "formats/svg src/shared webview/page/icons"),
+  floor(
+    "webview/style",
+    "style sheets, and the tables that they and the pictures share",
+    "formats/svg src/shared src/shared/overlays",
+  ),
+  floor("webview/page", "elements, icons, keys", "formats/svg src/shared src/shared/overlays webview/page/icons"),
   floor("webview/extension", "messages to and from the extension", SHARED),
-  floor("webview/picture", "what draws the maze", `${CORE} webview/style webview/page webview/extension`),
-  floor("webview/playing", "the recording at a step", `${CORE} webview/extension webview/picture`),
+  floor(
+    "webview/picture",
+    "what draws the maze",
+    `${CORE} src/shared/overlays webview/style webview/page webview/extension`,
+  ),
+  floor("webview/playing", "the recording at a step", `${SHARED} webview/page webview/extension webview/picture`),
   floor("webview/shape", "painting the shape of a maze", `${SHARED} webview/page webview/picture`),
   floor(
     "webview/controls",

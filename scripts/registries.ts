@@ -1,8 +1,8 @@
 /** What the build writes into package.json, README.md and the style sheet of the page. */
 
 export { algorithms, grids, styles } from "../src/core/index";
-export { actionCommands, commandActions, commandId, editorMenu, VIEW_TYPE } from "../src/host/manifest/menus";
+export { actionCommands, commandId, editorMenu, VIEW_TYPE } from "../src/host/manifest/menus";
 export { settings } from "../src/host/settings/extras";
-export { actions } from "../src/shared/actions";
+export { actionIds, actions } from "../src/shared/actions";
 export { colours } from "../src/shared/colours";
 export { stylesOfTables } from "../webview/style/tables";

@@ -1,10 +1,9 @@
-import { formatNumber } from "../src/core/foundation/errors";
-import type { ActionId, Mode } from "../src/shared/actions";
+import type { ActionId } from "../src/shared/actions";
+import { byAction } from "../src/shared/overlays";
+import type { Mode } from "../src/shared/overlays/action";
 import type { KeptShape, PageState } from "../src/shared/pageState";
 import type { Handlers, Look, ToWebview } from "../src/shared/protocol";
-import { Bookmarks } from "./controls/bookmarks";
-import { CodePanel } from "./controls/codePanel";
-import { Panel } from "./controls/panel";
+import type { Panel } from "./controls/panel";
 import { Speech } from "./controls/speech";
 import { showText } from "./controls/textView";
 import { copyPicture } from "./extension/clipboard";
@@ -13,74 +12,59 @@ import type { Host } from "./extension/host";
 import { requests } from "./extension/requests";
 import { StateSaver } from "./extension/stateSaver";
 import type { ArrivedPart } from "./extension/stepLoader";
-import { After } from "./finished/after";
-import { type Arrival, MazeViews } from "./finished/mazeViews";
+import { ARROWS } from "./finished/cellBeside";
+import type { Arrival } from "./finished/shownMazes";
 import { afterFrame, Frames, type Next } from "./page/frames";
 import { wantsLessMotion } from "./page/motion";
 import { element, isOffered, setHidden, showCharacterKeys } from "./page/page";
+import { isOn, makeParts, type Parts, showAround, stateOf } from "./parts";
 import type { Scene } from "./picture/scene";
-import { Player } from "./playing/player";
 import { whyNoShape } from "./shape/shape";
-import { ShapeMode } from "./shape/shapeMode";
 
 type Show = Extract<ToWebview, { type: "show" }>;
 
 /** The page: holds the mazes on show, plays them, and does what users and the extension ask for. */
 export class App {
-  private readonly lanes = new MazeViews(() => this.refresh());
-  readonly panel: Panel;
-  private readonly after: After;
-  private readonly shape: ShapeMode;
-  private readonly side: CodePanel;
-  private readonly bookmarks: Bookmarks;
-  private showsSide: boolean;
+  readonly act: Readonly<Record<ActionId, () => void>>;
+  private readonly parts: Parts;
   private arrival: Arrival = "there"; // at the step that was sought in the last frame
   private shown: Show | undefined;
-  private player = new Player(0, 1);
-  private pending: { step: number; plays: boolean } | undefined; // where to go on once a solver's steps have come
-  private duration: number | undefined; // seconds in which the mazes are played, where the user has chosen that
   private isLocked = false;
   private readonly situation: ContextValues;
   private readonly frames = new Frames((seconds) => this.frame(seconds));
   private readonly keeper: StateSaver;
-  private readonly speech = new Speech();
+  private readonly speech = new Speech((id) => isOn(this.parts, id));
 
   constructor(private readonly host: Host) {
-    this.panel = new Panel({
-      seek: (step) => this.seek(step),
-      speed: (speed) => this.setSpeed(speed),
-    });
-    this.shape = new ShapeMode(this.lanes.stage, this.panel, {
-      apply: (mask) => {
-        this.leaveShape();
-        host.send({ type: "reshape", mask });
-      },
-      leave: () => this.leaveShape(),
-      changed: () => this.refresh(),
-    });
-    this.side = new CodePanel((algorithm) => host.send({ type: "source", algorithm }), host.kept?.source === true);
-    const seek = (step: number, name: string) => this.seek(step, `${name} at step ${formatNumber(step)}`);
-    this.bookmarks = new Bookmarks({ seek, changed: () => this.refresh() }, host.kept?.kind);
-    this.after = new After(this.lanes, this.panel, host.kept?.after, {
-      send: (message) => host.send(message),
-      changed: () => this.refresh(),
+    this.parts = makeParts(host, {
+      refresh: () => this.refresh(),
       extended: (from, plays) => this.extend(from, plays),
+      leaveShape: () => this.leaveShape(),
     });
-    this.showsSide = host.kept?.side ?? true;
-    this.player.repeats = host.kept?.repeats === true;
-    this.act = { ...this.ownActions, ...requests(host), ...this.lanes.act, ...this.shape.act, ...this.after.act };
+    const { lanes, playback, shape, after, toggles } = this.parts;
+    this.act = {
+      ...this.ownActions,
+      ...requests(host),
+      ...lanes.act,
+      ...playback.act,
+      ...toggles.act,
+      ...shape.act,
+      ...byAction((overlay) => () => after.toggle(overlay)),
+    };
     this.situation = new ContextValues(host);
-    this.keeper = new StateSaver(host, () => this.state);
-    this.duration = host.kept?.duration;
-    this.lanes.graph = host.kept?.graph;
+    this.keeper = new StateSaver(host, () => this.shown && stateOf(this.parts, this.shown.history, this.isLocked));
+  }
+
+  get panel(): Panel {
+    return this.parts.panel;
   }
 
   readonly messages: Handlers<ToWebview> = {
     show: (message) => this.show(message),
-    working: ({ what, share }) => this.panel.showWork(what, share),
-    ended: () => this.panel.showEnd(this.shown === undefined),
+    working: ({ what, share }) => this.panel.notice.showWork(what, share),
+    ended: () => this.panel.notice.showEnd(this.shown === undefined),
     source: ({ algorithm, files }) => {
-      this.side.showSource(algorithm, files);
+      this.parts.side.showSource(algorithm, files);
       this.refresh();
     },
     copyPicture: (message) => copyPicture(message, this.host),
@@ -88,36 +72,23 @@ export class App {
     look: ({ look }) => this.applyLook(look),
     lock: ({ isLocked }) => this.change(() => (this.isLocked = isLocked)),
     act: ({ action }) => this.run(action),
-    analysed: (message) => this.after.onAnalysed(message),
-    solved: (message) => this.after.onSolved(message),
-    unsolved: (message) => this.after.onUnsolved(message),
+    analysed: (message) => this.parts.after.onAnalysed(message),
+    solved: (message) => this.parts.after.solving.onSolved(message),
+    unsolved: (message) => this.parts.after.onUnsolved(message),
     heard: () => {}, // that it came is what counts: see Silence
     steps: (message) => this.onPart(message),
     snapshot: (message) => this.onPart(message),
   };
 
-  readonly act: Readonly<Record<ActionId, () => void>>;
-
   private readonly ownActions = {
-    play: () => this.playOrPause(),
-    back: () => this.seek(this.step - 1),
-    forward: () => this.seek(this.step + 1),
-    backTen: () => this.seek(this.step - 10),
-    forwardTen: () => this.seek(this.step + 10),
-    first: () => this.seek(0),
-    last: () => this.seek(this.player.length),
-    faster: () => this.setSpeed(this.player.speed + 0.05),
-    slower: () => this.setSpeed(this.player.speed - 0.05),
-    repeat: () => this.change(() => (this.player.repeats = !this.player.repeats)),
-    nextMoment: () => this.bookmarks.nextMoment(this.step, 1),
-    previousMoment: () => this.bookmarks.nextMoment(this.step, -1),
-    nextBookmark: () => this.bookmarks.nextBookmark(this.step, 1),
-    previousBookmark: () => this.bookmarks.nextBookmark(this.step, -1),
-    bookmark: () => this.bookmarks.toggle(this.step),
-    editShape: () => (this.shape.isOn ? this.leaveShape() : this.editShape(undefined)),
-    showGraph: () => this.change(() => (this.lanes.graph = !this.lanes.showsGraph)),
-    showSide: () => this.change(() => (this.showsSide = !this.showsSide)),
-    showSource: () => this.change(() => this.side.switchCode()),
+    nextMoment: () => this.parts.bookmarks.nextMoment(this.step, 1),
+    previousMoment: () => this.parts.bookmarks.nextMoment(this.step, -1),
+    nextBookmark: () => this.parts.bookmarks.nextBookmark(this.step, 1),
+    previousBookmark: () => this.parts.bookmarks.nextBookmark(this.step, -1),
+    bookmark: () => this.parts.bookmarks.toggle(this.step),
+    editShape: () => (this.parts.shape.isOn ? this.leaveShape() : this.editShape(undefined)),
+    measureHere: () => this.parts.after.enter(),
+    showSource: () => this.change(() => this.parts.side.switchCode()),
     showText: () => this.showText(),
     help: () => element<HTMLDialogElement>("help").showModal(),
   };
@@ -131,83 +102,77 @@ export class App {
 
   /** The same for a key, which may mean something else at the moment. */
   onKey(id: ActionId): void {
-    if (this.shape.isOn || !this.after.takesKey(id)) this.run(id);
+    const direction = ARROWS[id];
+    if (this.parts.shape.isOn || direction === undefined || !this.parts.after.moveFrame(...direction)) this.run(id);
   }
 
   get mode(): Mode {
-    return this.shape.isOn ? "shape" : "maze";
+    return this.parts.shape.isOn ? "shape" : "maze";
   }
 
   /** The first of the mazes on show. */
   private get scene(): Scene | undefined {
-    return this.lanes.scenes[0];
+    return this.parts.lanes.mazes.scenes[0];
   }
 
   private get step(): number {
-    return Math.floor(this.player.position);
+    return this.parts.playback.step;
   }
 
   /** A maze takes the place of the one before; after a reload of the page it goes on where it was. */
   private show(message: Show): void {
     const kept = this.shown === undefined ? this.keeper.keptOf(message.history) : undefined;
-    if (this.shape.isOn) this.shape.end();
+    if (this.parts.shape.isOn) this.parts.shape.end();
     this.shown = message;
     this.isLocked = message.isLocked;
-    this.lanes.cellSize = message.look.cellSize;
+    this.parts.lanes.camera.cellSize = message.look.cellSize;
     showCharacterKeys(message.look.singleKeys);
-    this.lanes.show(message.mazes, (at, part) => this.host.send({ ...part, id: message.id, at }));
-    this.player.duration = this.duration ?? message.look.duration;
-    this.player = this.player.ofLength(this.lanes.length);
+    this.parts.lanes.show(message.mazes, (at, part) => this.host.send({ ...part, id: message.id, at }));
+    this.parts.playback.usualDuration = message.look.duration;
+    this.parts.playback.show(this.parts.lanes.mazes.length);
     this.showMazes(message);
-    this.bookmarks.show(this.lanes.played, this.player.length, kept?.bookmarks ?? []);
-    this.after.show(message.id, kept?.after?.from);
+    this.parts.bookmarks.show(
+      this.parts.lanes.mazes.workings,
+      this.parts.playback.player.length,
+      kept?.bookmarks ?? [],
+    );
+    this.parts.after.show(message.id, kept?.after?.from);
     this.begin(message, kept);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
-    this.arrival = this.lanes.seek(this.step); // so that what it needs is asked for at once
+    this.arrival = this.parts.lanes.mazes.seek(this.step); // so that what it needs is asked for at once
     this.tell();
-    this.lanes.settle(kept?.view);
+    this.parts.lanes.settle(kept?.view);
     this.refresh();
     afterFrame(() => this.host.send({ type: "shown", id: message.id })); // said twice, it counts once
   }
 
   private onPart(part: ArrivedPart): void {
-    if (part.id === this.shown?.id) this.change(() => this.lanes.take(part));
+    if (part.id === this.shown?.id) this.change(() => this.parts.lanes.mazes.take(part));
   }
 
   private showMazes({ history, mazes: packed }: Show): void {
-    const mazes = this.lanes.scenes.map(({ maze }) => maze);
+    const mazes = this.parts.lanes.mazes.scenes.map(({ maze }) => maze);
     const hasTooManySteps = packed.some((each) => each.hasTooManySteps);
-    this.panel.showMazes(mazes, history, this.player.length, hasTooManySteps);
-    this.side.show(this.lanes.played);
+    this.panel.showMazes(mazes, history, this.parts.playback.player.length, hasTooManySteps);
+    this.parts.side.show(this.parts.lanes.mazes.workings);
   }
 
   private begin({ history: { entries, at }, look }: Show, kept: PageState | undefined): void {
     const autoplays = entries[at].animate && look.autoplay;
     const plays = (kept?.isPlaying ?? autoplays) && !wantsLessMotion();
-    const isOfSolver = kept !== undefined && kept.step >= this.player.length && this.after.isSolving;
-    this.pending = isOfSolver ? { step: kept.step, plays } : undefined;
-    if (kept !== undefined) this.player.seek(kept.step);
-    else if (!plays) this.player.seek(this.player.length);
-    if (plays && this.pending === undefined) this.player.play();
+    this.parts.playback.begin(kept?.step, plays, this.parts.after.solving.isSolving);
   }
 
-  /** There are more steps than before, or fewer. What stood at the end does so again, if nothing else is said. */
+  /** There are more steps than before, or fewer. */
   private extend(from: number | undefined, plays: boolean): void {
-    const { player, pending } = this;
-    this.pending = undefined;
-    this.player = player.ofLength(this.lanes.length);
-    const stays = player.isAtEnd && !player.isPlaying ? this.player.length : player.position;
-    this.player.seek(pending?.step ?? from ?? stays);
-    if (plays && wantsLessMotion()) this.player.seek(this.player.length);
-    else if ((plays || player.isPlaying || pending?.plays) && !this.player.isAtEnd && !this.shape.isOn)
-      this.player.play();
-    this.panel.showLength(this.player.length);
-    this.bookmarks.setLength(this.player.length);
+    this.parts.playback.extend(this.parts.lanes.mazes.length, from, plays, !this.parts.shape.isOn);
+    this.panel.showLength(this.parts.playback.player.length);
+    this.parts.bookmarks.setLength(this.parts.playback.player.length);
     this.refresh();
   }
 
   private showText(): void {
-    if (this.scene === undefined || this.lanes.seek(this.step) !== "there") return; // which the next frame would do
+    if (this.scene === undefined || this.parts.lanes.mazes.seek(this.step) !== "there") return; // which the next frame would do
     showText(this.scene);
   }
 
@@ -215,41 +180,20 @@ export class App {
     if (this.scene === undefined) return;
     const reason = whyNoShape(this.scene.maze.recipe);
     if (reason !== undefined) return this.panel.say(reason);
-    this.player.pause();
+    this.parts.playback.player.pause();
     setHidden(element("side"), true);
-    this.shape.begin(this.scene.maze, kept);
+    this.parts.shape.begin(this.scene.maze, kept);
     this.refresh();
   }
 
   /** Back to the maze as it was. */
   private leaveShape(): void {
     if (this.shown === undefined) return;
-    this.shape.end();
-    setHidden(element("side"), !this.showsSide);
-    this.lanes.showAgain();
+    this.parts.shape.end();
+    setHidden(element("side"), !this.parts.toggles.isOn("showSide"));
+    this.parts.lanes.showAgain();
     this.showMazes(this.shown);
     this.refresh();
-  }
-
-  private playOrPause(): void {
-    this.forgetPending();
-    if (this.player.isPlaying) this.player.pause();
-    else this.player.play();
-    this.refresh();
-    if (!this.player.isPlaying) this.panel.speak();
-  }
-
-  private seek(step: number, words?: string): void {
-    this.forgetPending();
-    this.player.seek(step);
-    this.refresh();
-    this.panel.speak(words);
-  }
-
-  /** The user goes elsewhere meanwhile: the steps of a solver are there once they have come, and nothing else changes. */
-  private forgetPending(): void {
-    this.pending = undefined;
-    this.after.forgetResume();
   }
 
   /** Does something that is seen in the next frame. */
@@ -258,19 +202,13 @@ export class App {
     this.refresh();
   }
 
-  private setSpeed(speed: number): void {
-    this.player.speed = speed;
-    this.duration = this.player.duration;
-    this.refresh();
-  }
-
   /** The settings have changed: what the user has chosen here stays as it is. */
   private applyLook(look: Look): void {
     showCharacterKeys(look.singleKeys);
     if (this.shown === undefined) return;
     this.shown = { ...this.shown, look };
-    this.player.duration = this.duration ?? look.duration;
-    this.lanes.cellSize = look.cellSize;
+    this.parts.playback.usualDuration = look.duration;
+    this.parts.lanes.camera.cellSize = look.cellSize;
     this.refresh();
   }
 
@@ -280,57 +218,23 @@ export class App {
   }
 
   private frame(seconds: number): Next {
-    const wasPlaying = this.player.isPlaying;
-    if (this.arrival !== "loading") this.player.tick(seconds); // else it waits
-    this.arrival = this.lanes.seek(this.step);
-    const isDrawn = this.lanes.draw(this.arrival === "there");
+    const wasPlaying = this.parts.playback.player.isPlaying;
+    if (this.arrival !== "loading") this.parts.playback.player.tick(seconds); // else it waits
+    this.arrival = this.parts.lanes.mazes.seek(this.step);
+    const isDrawn = this.parts.lanes.draw(this.arrival === "there");
     this.tell();
-    this.speech.tell(this.panel, this.player, wasPlaying);
-    const hasMore = this.bookmarks.readOn();
-    this.situation.tell(this.mode, this.player.isPlaying, this.lanes.levels);
-    this.keeper.soon(this.player.isPlaying);
-    if (this.player.isPlaying) return "motion";
+    this.speech.tell(this.panel, this.parts.playback.player, wasPlaying);
+    const hasMore = this.parts.bookmarks.readOn();
+    this.situation.tell(this.mode, this.parts.playback.player.isPlaying, this.parts.lanes.mazes.levels);
+    this.keeper.soon(this.parts.playback.player.isPlaying);
+    if (this.parts.playback.player.isPlaying) return "motion";
     return this.arrival !== "under way" && isDrawn && !hasMore ? "rest" : "work";
   }
 
   /** Brings what is around the pictures up to date. */
   private tell(): void {
-    const { scene } = this;
-    if (scene === undefined) return;
-    if (this.shape.isOn) return this.shape.show();
-    this.panel.showStep(this.player, this.lanes.sentences, this.arrival === "loading");
-    setHidden(element("side"), !this.showsSide);
-    if (this.showsSide) this.side.showStep();
-    this.after.tell(this.player.isPlaying);
-    this.panel.showTools({
-      moments: this.bookmarks.hasKinds,
-      repeats: this.player.repeats,
-      graph: this.lanes.showsGraph,
-      side: this.showsSide,
-      isMarked: this.bookmarks.isSet(this.step),
-    });
-    this.lanes.tell((at) => this.after.shortOf(at));
-  }
-
-  /** What is seen, for a reload. */
-  private get state(): PageState | undefined {
-    if (this.shown === undefined) return undefined;
-    const { view } = this.lanes;
-    const { duration, isLocked, pending } = this;
-    return {
-      history: this.shown.history,
-      step: pending?.step ?? this.step,
-      isPlaying: pending?.plays ?? this.player.isPlaying,
-      ...(duration !== undefined && { duration }),
-      ...(isLocked && { isLocked }),
-      side: this.showsSide,
-      ...this.side.kept,
-      after: this.after.kept,
-      ...(this.player.repeats && { repeats: true }),
-      ...this.bookmarks.kept,
-      ...(this.lanes.graph !== undefined && { graph: this.lanes.graph }),
-      ...(view && { view: { ...view } }),
-      ...(this.shape.kept && { shape: this.shape.kept }),
-    };
+    if (this.scene === undefined) return;
+    if (this.parts.shape.isOn) this.parts.shape.show();
+    else showAround(this.parts, this.arrival === "loading");
   }
 }

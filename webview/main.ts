@@ -1,19 +1,18 @@
-import type { ActionId } from "../src/shared/actions";
 import { dispatch } from "../src/shared/protocol";
 import { App } from "./app";
 import { connect } from "./extension/host";
 import { listenToKeys } from "./page/keys";
-import { buildPage, buttons, isDisabled, takesKey } from "./page/page";
+import { actionFor, buildPage, buttons, isDisabled, takesKey } from "./page/page";
 
 buildPage();
 const host = connect(
   (message) => dispatch(app.messages, message),
-  (isSilent) => app.panel.showSilence(isSilent),
+  (isSilent) => app.panel.notice.showSilence(isSilent),
 );
 const app = new App(host);
 for (const button of buttons()) {
   button.addEventListener("click", () => {
-    if (!isDisabled(button)) app.act[button.dataset.action as ActionId]();
+    if (!isDisabled(button)) app.act[actionFor(button)]();
   });
 }
 listenToKeys({

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { StartWorker } from "../worker/port";
 import { type Api, makeApi } from "./api";
 import { commands } from "./commands";
+import { actionCommandsOf } from "./commands/actions";
 import { register } from "./commands/command";
 import type { Services } from "./commands/services";
 import { Editors } from "./documents/editors";
@@ -25,7 +26,7 @@ export function activateWith(context: vscode.ExtensionContext, startWorker: Star
     editors,
     previews,
     vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, previews),
-    ...commands.map((command) => register(services, command)),
+    ...[...commands, ...actionCommandsOf(context.extension.packageJSON)].map((command) => register(services, command)),
   );
   return makeApi(engine);
 }

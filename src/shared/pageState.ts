@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { readHistory } from "./history";
+import { flag, keptHistory } from "./keptMazes";
+import { overlays } from "./overlays";
 import { finite, natural, read, readable, unlessBad } from "./reading";
 
 /**
@@ -8,7 +9,6 @@ import { finite, natural, read, readable, unlessBad } from "./reading";
  */
 
 const positive = v.pipe(finite, v.gtValue(0));
-const flag = unlessBad(v.boolean());
 
 /** A shape that is being painted. */
 const keptShape = v.object({ mask: v.array(v.string()), cursor: v.fallback(natural, 0) });
@@ -16,22 +16,22 @@ const keptShape = v.object({ mask: v.array(v.string()), cursor: v.fallback(natur
 /** What is turned on of what is shown of a finished maze. */
 const keptAfter = v.object({
   solver: v.fallback(v.string(), ""), // then the usual one
-  on: v.fallback(readable(v.picklist(["solution", "longest", "deadEnds", "distances", "wayBack"])), []),
+  on: v.fallback(readable(v.picklist(/* @__PURE__ */ overlays.map(({ id }) => id))), []),
   from: unlessBad(v.tuple([finite, finite])), // distances are measured, else ways back shown: a place of the picture
 });
 
 const pageState = v.object({
-  history: v.fallback(v.pipe(v.unknown(), v.transform(readHistory)), () => readHistory(undefined)),
+  history: keptHistory,
   step: v.fallback(natural, 0),
   isPlaying: v.fallback(v.boolean(), false),
   duration: unlessBad(positive), // seconds in which the whole maze is played, if that was chosen
   view: unlessBad(v.object({ x: finite, y: finite, scale: positive })),
   shape: unlessBad(keptShape),
-  graph: flag, // whether the graph is shown, if that was chosen
-  side: flag, // whether the code is shown
-  source: flag, // whether that is the source where there is one
+  graph: flag, // what the user has turned on or off, where that was chosen
+  side: flag,
+  repeats: flag,
+  source: flag, // whether the code is the source where there is one
   kind: unlessBad(v.string()), // of the events that are run to, if that was chosen
-  repeats: flag, // whether it is played again and again
   bookmarks: unlessBad(readable(natural)), // steps that the user has marked
   isLocked: flag, // whether the panel is kept for what it shows
   after: unlessBad(keptAfter),
@@ -40,6 +40,11 @@ const pageState = v.object({
 export type KeptShape = v.InferOutput<typeof keptShape>;
 export type KeptAfter = v.InferOutput<typeof keptAfter>;
 export type PageState = v.InferOutput<typeof pageState>;
+
+/** What is on or off. */
+export type KeptFlag = {
+  [Key in keyof PageState]-?: PageState[Key] extends boolean | undefined ? Key : never;
+}[keyof PageState];
 
 /** @returns undefined for what is no state at all */
 export function readPageState(state: unknown): PageState | undefined {

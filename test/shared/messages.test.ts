@@ -6,8 +6,9 @@ import { record } from "../../src/core/making/generate";
 import { pack } from "../../src/core/making/pack";
 import { analyse } from "../../src/core/measures/analyse";
 import { packHistory } from "../../src/shared/history";
-import { type FromWebview, labelOf, readFromWebview, readToWebview, type ToWebview } from "../../src/shared/protocol";
+import { type FromWebview, labelOf, readFromWebview, type ToWebview } from "../../src/shared/protocol";
 import { natural, schemaOf } from "../../src/shared/reading";
+import { readToWebview } from "../../src/shared/toWebview";
 import { anything, mutated, pathsOf, replaced } from "../core/support/hostile";
 
 const recording = record({ algorithm: "wilson", grid: "planar", cells: 30, seed: 1 });

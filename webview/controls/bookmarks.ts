@@ -4,7 +4,7 @@ import { type Events, type Notable, nextEvent } from "../../src/core/playback/ev
 import type { PageState } from "../../src/shared/pageState";
 import { onChoice } from "../page/choice";
 import { element, isDisabled, setDisabled } from "../page/page";
-import type { RecordingScene } from "../playing/recordingScene";
+import type { Workings } from "../playing/workings";
 
 type Kind = Exclude<keyof Events, "notable">;
 
@@ -39,7 +39,7 @@ export class Bookmarks {
   private readonly kinds = element<HTMLSelectElement>("moment-kind");
   private readonly list = element<HTMLSelectElement>("bookmarks");
   private readonly marks = element<SVGGElement>("marks");
-  private played: RecordingScene | undefined;
+  private played: Workings | undefined;
   private moments: Events | undefined; // once all steps were read
   private length = 0;
   private chosen: number[] = []; // the user's, in order
@@ -62,9 +62,9 @@ export class Bookmarks {
    * @param length of the timeline, in steps
    * @param own the user's bookmarks; some may be on steps of a solver that are still to come
    */
-  show(played: RecordingScene | undefined, length: number, own: readonly number[]): void {
+  show(played: Workings | undefined, length: number, own: readonly number[]): void {
     this.played = played;
-    this.moments = played?.moments;
+    this.moments = played?.reader.found;
     this.length = length;
     this.chosen = [...own];
     const offered = KINDS.filter(
@@ -84,8 +84,8 @@ export class Bookmarks {
   readOn(): boolean {
     const { played } = this;
     if (played === undefined || this.moments !== undefined) return false;
-    const hasMore = played.read();
-    if (played.moments !== undefined) this.show(played, this.length, this.chosen);
+    const hasMore = played.reader.read();
+    if (played.reader.found !== undefined) this.show(played, this.length, this.chosen);
     return hasMore;
   }
 
@@ -125,8 +125,8 @@ export class Bookmarks {
     const kind = this.kinds.value as Kind;
     const found = this.moments === undefined || kind === ("" as Kind) ? undefined : this.moments[kind];
     const next = found === undefined ? undefined : nextEvent(found, position, by);
-    const name = this.kinds.selectedOptions[0]?.text.replace(/^Next /, "") ?? "";
-    if (next !== undefined) this.listeners.seek(next, name);
+    const name = KINDS.find(([id]) => id === kind)?.[1](this.played?.algorithm);
+    if (next !== undefined) this.listeners.seek(next, name ?? "");
   }
 
   nextBookmark(position: number, by: 1 | -1): void {

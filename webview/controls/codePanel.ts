@@ -1,10 +1,11 @@
+import type { DataId } from "../../src/core/foundation/contracts";
 import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import { ACTIVE, FRONTIER, SOLID } from "../../src/core/foundation/steps";
 import type { PageState } from "../../src/shared/pageState";
 import type { SourceFile } from "../../src/shared/protocol";
 import { type CodeLine, CodeList } from "../page/codeList";
 import { buttons, element, setHidden } from "../page/page";
-import type { RecordingScene } from "../playing/recordingScene";
+import type { Workings } from "../playing/workings";
 
 const SHOWN_CELLS = 6; // of a stack or a walk
 const SHOWN_COLUMNS = 40; // of a row
@@ -13,7 +14,7 @@ const SHOWN_COLUMNS = 40; // of a row
 export class CodePanel {
   private readonly code = new CodeList(element("code"));
   private readonly data = element("data");
-  private played: RecordingScene | undefined;
+  private played: Workings | undefined;
   private files: readonly SourceFile[] = []; // none until they have come
 
   /**
@@ -31,7 +32,7 @@ export class CodePanel {
   }
 
   /** The algorithm of a maze that is being played; of any other maze there is nothing to be shown. */
-  show(played: RecordingScene | undefined): void {
+  show(played: Workings | undefined): void {
     const isSame = played?.algorithm !== undefined && played.algorithm === this.played?.algorithm;
     this.played = played;
     for (const part of document.querySelectorAll<HTMLElement>(".of-played")) setHidden(part, played === undefined);
@@ -99,37 +100,40 @@ function sourceLines(files: readonly SourceFile[]): CodeLine[] {
 type Fact = readonly [name: string, value: string];
 
 /** What an algorithm works with, in words and numbers. */
-function factsOf(played: RecordingScene): Fact[] {
-  const { maze, algorithm } = played;
+function factsOf(workings: Workings): Fact[] {
+  const { algorithm, replay, reader, paths, sets, erased, chamber, roomWidth } = workings;
+  const { maze, opened, head } = replay;
+  const uses = (data: DataId) => workings.uses(data);
   const cells = (list: readonly number[], arrow = "←") =>
     list.map((cell) => maze.grid.describe(cell)).join(` ${arrow} `);
   const wayBack = (most: number) => {
-    const path = played.wayBackFrom(played.head, most + 1);
+    const path = paths.wayBackFrom(head, most + 1);
     return path.length > most ? `${cells(path.slice(0, most), "→")} → …` : cells(path, "→");
   };
   const listed = (count: number) => {
-    const latest = cells(played.latest(SHOWN_CELLS));
+    const latest = cells(paths.latest(SHOWN_CELLS));
     return `${countOf(count, "cell")}${latest === "" ? "" : `: ${latest}${count > SHOWN_CELLS ? " …" : ""}`}`;
   };
-  const rowSets = played.rowSets(SHOWN_COLUMNS + 1);
-  const { chamber, directionCount } = played;
+  const rowSets = sets?.ofRow(SHOWN_COLUMNS + 1) ?? [];
+  const { directionCount } = paths;
+  const phases = reader.countPhases(replay.position);
   const facts: (Fact | false)[] = [
     algorithm?.startsOpen
-      ? !played.works("alive") && ["Walls", formatNumber(-played.opened)]
-      : ["Passages", `${formatNumber(played.opened)} of ${formatNumber(played.total)}`],
-    played.works("stack") && ["Stack", listed(played.countOf(ACTIVE))],
+      ? !uses("alive") && ["Walls", formatNumber(-opened)]
+      : ["Passages", `${formatNumber(opened)} of ${formatNumber(workings.total)}`],
+    uses("stack") && ["Stack", listed(replay.countOf(ACTIVE))],
     directionCount !== undefined && ["Directions", countOf(directionCount, "cell")],
-    directionCount !== undefined && played.head >= 0 && ["Way back", wayBack(SHOWN_CELLS)],
-    played.works("walk") && ["Walk", listed(played.countOf(ACTIVE))],
-    played.erasedCount > 0 && ["Loop erased", countOf(played.erasedCount, "cell")],
-    played.works("active") && ["Active", countOf(played.countOf(ACTIVE), "cell")],
-    played.works("frontier") && ["Frontier", countOf(played.countOf(FRONTIER), "cell")],
-    played.works("sets") && ["Sets", formatNumber(played.setCount)],
+    directionCount !== undefined && head >= 0 && replay.position < replay.length && ["Way back", wayBack(SHOWN_CELLS)],
+    uses("walk") && ["Walk", listed(replay.countOf(ACTIVE))],
+    erased.size > 0 && ["Loop erased", countOf(erased.size, "cell")],
+    uses("active") && ["Active", countOf(replay.countOf(ACTIVE), "cell")],
+    uses("frontier") && ["Frontier", countOf(replay.countOf(FRONTIER), "cell")],
+    uses("sets") && ["Sets", formatNumber(workings.setCount)],
     rowSets.length > 0 && ["Sets of the row", setsOf(rowSets)],
     chamber !== undefined && ["Chamber", `${chamber.width} × ${chamber.height}`],
-    played.roomWidth !== undefined && ["Rooms", `${played.roomWidth} × ${played.roomWidth}`],
-    played.works("alive") && ["Alive", countOf(played.countOf(SOLID), "cell")],
-    played.partsDone !== undefined && [capital(`${algorithm?.part}s`), played.partsDone],
+    roomWidth !== undefined && ["Rooms", `${roomWidth} × ${roomWidth}`],
+    uses("alive") && ["Alive", countOf(replay.countOf(SOLID), "cell")],
+    phases !== undefined && [capital(`${algorithm?.part}s`), phases],
   ];
   return facts.filter((fact) => fact !== false);
 }

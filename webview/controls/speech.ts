@@ -1,5 +1,5 @@
-import { type ActionId, actionOf } from "../../src/shared/actions";
-import { buttons } from "../page/page";
+import { type ActionId, actions } from "../../src/shared/actions";
+import { actionIdOf, overlays } from "../../src/shared/overlays";
 import type { Player } from "../playing/player";
 import type { Panel } from "./panel";
 
@@ -13,9 +13,12 @@ export class Speech {
   private noted: { readonly id: ActionId; readonly wasOn: boolean | undefined } | undefined;
   private step = -1; // at the last frame
 
+  /** @param isOn whether what an action turns is on; undefined for one that turns nothing */
+  constructor(private readonly isOn: (id: ActionId) => boolean | undefined) {}
+
   /** Does what an action does, which may turn something on or off. */
   follow(id: ActionId, act: () => void): void {
-    this.noted = { id, wasOn: isOn(id) };
+    this.noted = { id, wasOn: this.isOn(id) };
     act();
   }
 
@@ -33,21 +36,15 @@ export class Speech {
   private turned(): string | undefined {
     const { id, wasOn } = this.noted ?? {};
     this.noted = undefined;
-    if (id === undefined || wasOn === undefined || isOn(id) === wasOn) return undefined;
+    if (id === undefined || wasOn === undefined || this.isOn(id) === wasOn) return undefined;
     return wordsOf(id, !wasOn);
   }
 }
 
-/** Undefined for what cannot be turned on. */
-function isOn(id: ActionId): boolean | undefined {
-  const pressed = buttons(id)[0]?.getAttribute("aria-pressed");
-  return pressed === undefined || pressed === null ? undefined : pressed === "true";
-}
-
+/** Undefined for what says more by itself. */
 function wordsOf(id: ActionId, isOn: boolean): string | undefined {
   if (id === "bookmark") return isOn ? "Bookmark set" : "Bookmark removed";
-  if (id === "editShape" || ((id === "showDistances" || id === "showWayBack") && isOn)) return undefined; // which say more by themselves
-  const { label, text } = actionOf(id);
-  const name = text ?? label.replace(/^Show /, "");
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${isOn ? "on" : "off"}`;
+  if (isOn && overlays.some(({ id: overlay, announces }) => announces && actionIdOf(overlay) === id)) return undefined;
+  const { label, spoken, text } = actions[id];
+  return `${text ?? spoken ?? label}: ${isOn ? "on" : "off"}`;
 }

@@ -1,4 +1,4 @@
-import type { Mode } from "../../src/shared/actions";
+import type { Mode } from "../../src/shared/overlays/action";
 import type { Host } from "./host";
 
 /** Tells VS Code what its menus and keys depend on, when that has changed. */

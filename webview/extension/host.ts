@@ -1,6 +1,7 @@
 import { type PageState, readPageState } from "../../src/shared/pageState";
 import { Unpacker } from "../../src/shared/parcels";
-import { type FromWebview, labelOf, readToWebview, type ToWebview } from "../../src/shared/protocol";
+import { type FromWebview, labelOf, type ToWebview } from "../../src/shared/protocol";
+import { readToWebview } from "../../src/shared/toWebview";
 import { Silence } from "./silence";
 
 interface VsCodeApi {

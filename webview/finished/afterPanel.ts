@@ -3,11 +3,12 @@ import { formatNumber } from "../../src/core/foundation/errors";
 import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
 import type { Analysis } from "../../src/core/measures/analyse";
 import { solvers } from "../../src/core/solvers";
+import { actionIdOf, overlays } from "../../src/shared/overlays";
+import type { OverlayControl, OverlayNote } from "../../src/shared/overlays/overlay";
+import type { SolverSteps } from "../../src/shared/overlays/solverSteps";
 import { onChoice } from "../page/choice";
 import { CodeList } from "../page/codeList";
 import { buttons, element, focusPicture, setHidden } from "../page/page";
-import { type AfterScene, resultOf } from "./afterScene";
-import type { Heat } from "./heat";
 import { type MeasureRow, measureRows, measuresNote } from "./measures";
 
 const MEASURE_TIME = 400; // milliseconds before measuring is worth a word
@@ -15,23 +16,15 @@ const MEASURE_TIME = 400; // milliseconds before measuring is worth a word
 /** What the section shows. */
 export interface AfterView {
   readonly on: ReadonlySet<string>;
-  readonly scene: AfterScene;
+  readonly controls: ReadonlyMap<Overlay, OverlayControl>;
+  readonly steps: SolverSteps; // of the first maze
   readonly solver: Solver;
   readonly analysis: Analysis | undefined; // once it has come
-  readonly heat: Heat | undefined; // of any maze: of several, all have one scale
   readonly isLarge: boolean; // so that nothing is measured
   readonly isSolving: boolean; // whether a solution is waited for
-  readonly hasWaysBack: boolean; // whether one of the mazes has kept in its cells the ways to the start
-  readonly reachesAll: boolean; // whether all cells of all mazes can be reached from where distances are measured
 }
 
-const TOGGLES = {
-  showSolution: "solution",
-  showLongest: "longest",
-  showDeadEnds: "deadEnds",
-  showDistances: "distances",
-  showWayBack: "wayBack",
-} as const;
+type Overlay = (typeof overlays)[number];
 
 /** The section beside the picture about the finished maze. Writes only what has changed, since it is called every frame. */
 export class AfterPanel {
@@ -41,47 +34,49 @@ export class AfterPanel {
   private isLarge = false;
   private measureTimer: ReturnType<typeof setTimeout> | undefined;
   private solver: Solver | undefined;
-  private heat: Heat | undefined;
+  private readonly legends = new Map<string, unknown>(); // that are shown, by overlay
 
   /** @param choose called with the solver that the user chooses */
-  constructor(choose: (solver: string) => void) {
+  constructor(solver: Solver, choose: (solver: string) => void) {
     for (const { id, name, description } of solvers) {
       const option = new Option(name, id);
       option.title = description;
       this.select.add(option);
     }
+    this.select.value = solver.id;
     onChoice(this.select, () => choose(this.select.value));
-  }
-
-  choose(solver: string): void {
-    this.select.value = solver;
+    for (const overlay of overlays) if (overlay.needs !== "solver") element("solver-part").after(newPart(overlay));
   }
 
   show(view: AfterView): void {
-    const { on, scene, heat } = view;
-    for (const [id, toggle] of Object.entries(TOGGLES)) {
-      for (const button of buttons(id as keyof typeof TOGGLES)) {
-        button.setAttribute("aria-pressed", String(on.has(toggle)));
+    const { on, controls, steps } = view;
+    for (const [{ id }, { isOffered = true, note }] of controls) {
+      for (const button of buttons(actionIdOf(id))) {
+        button.setAttribute("aria-pressed", String(on.has(id)));
+        setHidden(button, !isOffered);
       }
+      this.showNote(id, note);
     }
     this.showMeasures(view);
     this.showSolver(view);
-    this.showHeat(heat, view.reachesAll);
-    for (const button of buttons("showWayBack")) setHidden(button, !view.hasWaysBack);
-    const hidesFocus = scene.isSolving && document.activeElement?.closest(".of-played") != null;
-    document.body.classList.toggle("solving", scene.isSolving);
+    const isSolving = steps.position > 0;
+    const hidesFocus = isSolving && document.activeElement?.closest(".of-played") != null;
+    document.body.classList.toggle("solving", isSolving);
     if (hidesFocus) focusPicture();
   }
 
-  /** The distance of a cell that is pointed at, in words. */
-  showCell(text: string): void {
-    write("heat-cell", text);
-  }
-
-  /** The way back from the cell in the frame, in words. */
-  showWayBack(text: string): void {
-    setHidden(element("back-part"), text === "");
-    write("back-cell", text);
+  private showNote(id: string, note: OverlayNote | undefined): void {
+    const part = document.getElementById(`${id}-part`);
+    if (part === null) return;
+    setHidden(part, note === undefined);
+    write(`${id}-text`, note?.text ?? "");
+    const { legend } = note ?? {};
+    if (legend === this.legends.get(id)) return;
+    this.legends.set(id, legend);
+    const list = element(`${id}-legend`);
+    list.hidden = legend === undefined;
+    list.ariaLabel = legend?.label ?? null;
+    list.replaceChildren(...(legend?.rows ?? []).map(([name, text]) => swatch(name, text)));
   }
 
   /** Measures of the maze before stay for the moment in which this one is measured, so that nothing flashes. */
@@ -111,8 +106,8 @@ export class AfterPanel {
     );
   }
 
-  private showSolver({ on, scene, solver, isSolving }: AfterView): void {
-    const isOn = on.has("solution");
+  private showSolver({ solver, steps, isSolving, on }: AfterView): void {
+    const isOn = overlays.some(({ id, needs }) => needs === "solver" && on.has(id));
     setHidden(element("solver-part"), !isOn);
     if (!isOn) return;
     if (solver !== this.solver) {
@@ -120,21 +115,22 @@ export class AfterPanel {
       this.code.writePseudocode(solver.pseudocode);
       write("solver-about", solver.description);
     }
-    const { solved } = scene;
-    write("solver-result", isSolving || solved === undefined ? "" : `${resultOf(solved)}.`);
-    this.code.light(scene.line);
+    write("solver-result", isSolving || steps.result === "" ? "" : `${steps.result}.`);
+    this.code.light(steps.line);
   }
+}
 
-  private showHeat(heat: Heat | undefined, reachesAll: boolean): void {
-    setHidden(element("heat-part"), heat === undefined);
-    if (heat === this.heat) return;
-    this.heat = heat;
-    write("heat-cell", "");
-    const bands = heat?.bands ?? [];
-    const rows = bands.map((text, band) => swatch(`heat heat-${band}`, text));
-    if (!reachesAll) rows.push(swatch("unreached", "cannot be reached"));
-    element("heat-legend").replaceChildren(...rows);
-  }
+/** Where what an overlay writes is shown. */
+function newPart({ id, hint = "" }: Overlay): HTMLElement {
+  const [part, legend, text, caption] = ["div", "ul", "p", "p"].map((tag) => document.createElement(tag));
+  [part, legend, text, caption].forEach((each, at) => (each.id = `${id}-${["part", "legend", "text", "hint"][at]}`));
+  part.hidden = true;
+  legend.hidden = true;
+  legend.className = "legend";
+  caption.className = "caption";
+  caption.textContent = hint;
+  part.append(legend, text, caption);
+  return part;
 }
 
 /** Text that is the same again is not spoken again. */

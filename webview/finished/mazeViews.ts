@@ -1,23 +1,19 @@
-import { algorithms } from "../../src/core/algorithms";
 import type { GridKind } from "../../src/core/foundation/contracts";
-import { formatNumber } from "../../src/core/foundation/errors";
 import type { PackedMaze } from "../../src/core/making/pack";
 import { kindOf } from "../../src/core/options/kinds";
 import type { ActionId } from "../../src/shared/actions";
-import type { ArrivedPart, Part } from "../extension/stepLoader";
+import type { Part } from "../extension/stepLoader";
 import { element, focusPicture, part } from "../page/page";
 import { Camera, type View } from "../picture/camera";
-import { type Pointer, Stage } from "../picture/stage";
-import { openScene } from "../playing/openScene";
-import { RecordingScene } from "../playing/recordingScene";
+import type { Pointer } from "../picture/pointer";
+import { Stage } from "../picture/stage";
+import { Session } from "../playing/session";
 import { AfterScene } from "./afterScene";
+import { nameOf, ShownMazes, standOf } from "./shownMazes";
 
 const PAN = 60; // pixels a key press
 
 const OWN_PARTS = ["lane-title", "lane-status"]; // of each of several pictures, by which it is known
-
-/** Whether mazes are at the step that was sought: they may have to go on to it, or its steps to come first. */
-export type Arrival = "there" | "under way" | "loading";
 
 /** One of the mazes on show, and where it is drawn. */
 interface Lane {
@@ -28,15 +24,12 @@ interface Lane {
 
 /** The mazes on show, one or several side by side: what is done to one is done to all. */
 export class MazeViews {
-  private readonly camera = new Camera({ width: 1, height: 1 }, { width: 1, height: 1 });
+  readonly camera = new Camera({ width: 1, height: 1 }, { width: 1, height: 1 });
   private readonly all: Lane[] = [];
+  private shown = new ShownMazes([]);
   private chosenGraph: boolean | undefined;
-  /** The moment of each of the mazes in words; of several, with its name. */
-  get sentences(): string[] {
-    const { scenes } = this;
-    return scenes.map((scene) => (scenes.length > 1 ? `${nameOf(scene.maze)}: ` : "") + scene.describe());
-  }
-
+  /** The overlays on a maze that comes on show, from the ground up. */
+  overlay: (session: Session) => ConstructorParameters<typeof AfterScene>[1] = () => [];
   /** Told of where the user points, in whichever of the pictures. */
   pointer: Pointer | undefined;
 
@@ -51,29 +44,8 @@ export class MazeViews {
   }
 
   /** The mazes on show, none before the first. */
-  get scenes(): readonly AfterScene[] {
-    return this.all.flatMap(({ scene }) => scene ?? []);
-  }
-
-  /** Where the steps of the mazes themselves end; of several, where those of the longest do. */
-  get ownLength(): number {
-    return Math.max(0, ...this.scenes.map(({ inner }) => inner.length));
-  }
-
-  /** Of each maze the step that completed the level of detail on show, or 0. */
-  get levels(): number[] {
-    return this.scenes.map(({ inner }) => (inner instanceof RecordingScene ? inner.level : 0));
-  }
-
-  /** The maze on show, if it is a single one that is played. */
-  get played(): RecordingScene | undefined {
-    const inner = this.scenes.length === 1 ? this.scenes[0].inner : undefined;
-    return inner instanceof RecordingScene ? inner : undefined;
-  }
-
-  /** How many steps there are: those of the longest maze, and then those of the solver that takes longest. */
-  get length(): number {
-    return this.ownLength + Math.max(0, ...this.scenes.map(({ length, inner }) => length - inner.length));
+  get mazes(): ShownMazes {
+    return this.shown;
   }
 
   /**
@@ -89,20 +61,12 @@ export class MazeViews {
         touched: (cell: number, slot: number) => stage.touch(cell, slot),
         touchedAll: () => stage.touchAll(),
       };
-      const scene = new AfterScene(
-        openScene(mazes[index], watcher, (part) => ask(index, part)),
-        mazes[index],
-        watcher,
-      );
-      lane.scene = scene;
-      stage.show(scene);
+      const session = new Session(mazes[index], watcher, (part) => ask(index, part));
+      lane.scene = new AfterScene(session, this.overlay(session));
+      stage.show(lane.scene);
       this.entitle(lane, mazes.length > 1 ? nameOf(mazes[index]) : "");
     });
-  }
-
-  /** Takes in a part of a recording that has come. */
-  take(part: ArrivedPart): void {
-    this.all[part.at]?.scene?.take(part);
+    this.shown = new ShownMazes(this.all.flatMap(({ scene }) => scene ?? []));
   }
 
   /** Shows the mazes again after something else was shown in their place. */
@@ -117,20 +81,6 @@ export class MazeViews {
   settle(view: View | undefined): void {
     for (const { stage } of this.all) stage.measure();
     if (view !== undefined) this.camera.choose(view);
-  }
-
-  /**
-   * Goes to a step in all; a maze that has fewer stands at its end. Solvers begin together, once all mazes are finished.
-   * @returns whether all are there; if not, whether the next frame goes on, or more steps have to come first
-   */
-  seek(position: number): Arrival {
-    const solving = Math.max(position - this.ownLength, 0);
-    const found = this.scenes.map((scene) => {
-      const own = Math.min(position, scene.inner.length);
-      return scene.seek(Math.min(own + solving, scene.length));
-    });
-    if (found.every(Boolean)) return "there";
-    return this.scenes.every(({ isLoading }, at) => found[at] || isLoading) ? "loading" : "under way";
   }
 
   /**
@@ -152,15 +102,6 @@ export class MazeViews {
       part(root, "lane-status").textContent = scene === undefined ? "" : standOf(scene);
       part(root, "lane-measures").textContent = measures(at);
     }
-  }
-
-  /** Pixels a cell until the user zooms; 0 for what has the whole maze in view. */
-  set cellSize(size: number) {
-    this.camera.cellSize = size;
-  }
-
-  get view(): View | undefined {
-    return this.camera.chosen;
   }
 
   /** Calls one of the camera's moves, as the user asked. */
@@ -186,7 +127,7 @@ export class MazeViews {
 
   set graph(chosen: boolean | undefined) {
     this.chosenGraph = chosen;
-    this.turnGraph(this.scenes[0]?.maze.grid.kind);
+    this.turnGraph(this.shown.scenes[0]?.maze.grid.kind);
   }
 
   get showsGraph(): boolean {
@@ -247,14 +188,4 @@ export class MazeViews {
     heading.hidden = title === "";
     part(root, "lane-foot").hidden = title === "";
   }
-}
-
-function standOf(scene: AfterScene): string {
-  return (
-    (scene.length > 0 ? `${formatNumber(scene.position)} of ${formatNumber(scene.length)}: ` : "") + scene.describe()
-  );
-}
-
-function nameOf({ recipe }: Pick<PackedMaze, "recipe">): string {
-  return algorithms.find(({ id }) => id === recipe.algorithm)?.name ?? "Maze";
 }

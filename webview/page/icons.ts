@@ -19,7 +19,7 @@ import repeat from "@vscode/codicons/src/icons/sync.svg";
 import graph from "@vscode/codicons/src/icons/type-hierarchy.svg";
 import zoomIn from "@vscode/codicons/src/icons/zoom-in.svg";
 import zoomOut from "@vscode/codicons/src/icons/zoom-out.svg";
-import type { Icon } from "../../src/shared/actions";
+import type { Icon } from "../../src/shared/overlays/action";
 import first from "./icons/first.svg";
 import last from "./icons/last.svg";
 

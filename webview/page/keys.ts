@@ -1,4 +1,5 @@
-import { type Action, type ActionId, actionOf, actions, type Mode } from "../../src/shared/actions";
+import { type ActionId, actions } from "../../src/shared/actions";
+import type { Action, Mode } from "../../src/shared/overlays/action";
 import { typedKey } from "./typedKey";
 
 export interface KeyListeners {
@@ -45,7 +46,7 @@ export function listenToKeys({ mode, takesKey, run }: KeyListeners): void {
     if (document.querySelector("dialog[open]") || isOwn(event.target, key)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!event.repeat || actionOf(id).repeats === true) run(id); // a key held down inserts one maze, not dozens
+    if (!event.repeat || actions[id].repeats === true) run(id); // a key held down inserts one maze, not dozens
   };
   addEventListener("keydown", onKey, { capture: true }); // before VS Code's own listener
 }

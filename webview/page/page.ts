@@ -1,5 +1,7 @@
 import { cellPatterns } from "../../src/core/formats/svg/pictureStyle";
-import { type Action, type ActionId, actionOf, actions, type Icon, keyName, type Mode } from "../../src/shared/actions";
+import { type ActionId, actions, buttonGroups, keyName } from "../../src/shared/actions";
+import { actionIdOf, overlays } from "../../src/shared/overlays";
+import type { Action, Icon, Mode } from "../../src/shared/overlays/action";
 import { icons } from "./icons";
 import html from "./page.html";
 import { isCharacter } from "./typedKey";
@@ -19,11 +21,31 @@ let takesCharacters = true;
 /** Whether a key of the table of actions is in use: those that type a character can be turned off. */
 export const takesKey = (key: string): boolean => takesCharacters || !isCharacter(key);
 
+function groups(): Record<string, readonly ActionId[]> {
+  const [solver, others] = [true, false].map((isSolver) =>
+    overlays.filter(({ needs }) => (needs === "solver") === isSolver).map(({ id }) => actionIdOf(id)),
+  );
+  return { ...buttonGroups, solver, overlays: others };
+}
+
+/** Puts the buttons of a group where the page has a place for them. */
+function fill(group: string, ids: readonly ActionId[]): void {
+  const place = document.querySelector<HTMLElement>(`[data-buttons="${group}"]`);
+  const made = ids.map((id) => {
+    const button = document.createElement("button");
+    button.dataset.action = id;
+    if (place?.dataset.in !== undefined) button.dataset.in = place.dataset.in;
+    return button;
+  });
+  place?.replaceWith(...made);
+}
+
 /** Builds the page. Its markup is ours and holds no script or style, so that the strict policy of the page lets it in. */
 export function buildPage(): void {
   document.body.insertAdjacentHTML("afterbegin", html);
   element("cell-patterns").innerHTML = cellPatterns(PATTERN_FILLS);
-  for (const button of buttons()) dress(button, actionOf(button.dataset.action as ActionId));
+  for (const [group, ids] of Object.entries(groups())) fill(group, ids);
+  for (const button of buttons()) dress(button, actions[actionFor(button)]);
   writeKeys();
   addEventListener("focusout", ({ target }) => disableLeft(target as Control));
 }
@@ -49,9 +71,17 @@ export function part<T extends Element = HTMLElement>(root: Element, name: strin
   return found as unknown as T;
 }
 
+/** The action that a button runs. */
+export const actionFor = ({ dataset }: HTMLElement): ActionId => dataset.action as ActionId;
+
 /** The buttons of an action; all where none is named. */
 export function buttons(id?: ActionId): HTMLButtonElement[] {
   return [...document.querySelectorAll<HTMLButtonElement>(id ? `[data-action="${id}"]` : "[data-action]")];
+}
+
+/** Shows on its buttons whether something is on. */
+export function setPressed(id: ActionId, isOn: boolean): void {
+  for (const button of buttons(id)) button.setAttribute("aria-pressed", String(isOn));
 }
 
 /**
@@ -60,7 +90,7 @@ export function buttons(id?: ActionId): HTMLButtonElement[] {
  */
 export function isOffered(id: ActionId, mode: Mode): boolean {
   const own = buttons(id);
-  const { mode: wanted = mode } = actionOf(id);
+  const { mode: wanted = mode } = actions[id];
   if (wanted !== mode || document.querySelector("dialog[open]") !== null) return false;
   return id === "editShape" || own.length === 0 || own.some((button) => !isDisabled(button));
 }
@@ -99,7 +129,7 @@ export function setIcon(id: ActionId, icon: Icon, label: string): void {
   for (const button of buttons(id)) {
     button.innerHTML = icons[icon];
     button.querySelector("svg")?.setAttribute("aria-hidden", "true");
-    setLabel(button, { ...actionOf(id), label });
+    setLabel(button, { ...actions[id], label });
   }
 }
 
@@ -130,7 +160,7 @@ function setLabel(button: HTMLButtonElement, { label }: Action): void {
 
 function setTitle(button: HTMLButtonElement): void {
   const { ariaLabel, dataset } = button;
-  const keys = keysOf(actionOf(dataset.action as ActionId)).map(keyName);
+  const keys = keysOf(actions[actionFor(button)]).map(keyName);
   button.title = dataset.reason ?? (keys.length === 0 ? `${ariaLabel}` : `${ariaLabel} (${keys.join(", ")})`);
 }
 
@@ -145,7 +175,7 @@ function disableLeft(control: Control): void {
 }
 
 function writeKeys(): void {
-  const listed = Object.values<Action>(actions).filter((action) => keysOf(action).length > 0);
+  const listed = Object.values(actions).filter((action) => keysOf(action).length > 0);
   element("keys").replaceChildren(...listed.map(keyRow));
   for (const note of document.querySelectorAll<HTMLElement>("[data-characters]"))
     note.hidden = note.dataset.characters !== (takesCharacters ? "on" : "off");

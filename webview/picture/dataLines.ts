@@ -1,7 +1,7 @@
 import { Directions } from "../../src/core/paths/directions";
 import type { ActivePath } from "../../src/core/playback/activePath";
-import { setColours } from "../style/cellColours";
-import type { Line } from "./scene";
+import { setColours } from "../../src/shared/overlays/cellColours";
+import type { Line } from "../../src/shared/overlays/overlay";
 
 /**
  * The way back in each cell, as far as it is known at the moment on show: a line through the cells under way, or an arrow

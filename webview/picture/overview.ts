@@ -1,4 +1,5 @@
 import type { Mosaic } from "../../src/core/foundation/contracts";
+import { type Block, countOf, isIn, keyOf, newBlock, placeOf, type Range } from "./blocks";
 import type { View } from "./camera";
 import { Palette } from "./colours";
 import { BLOCK, MosaicPixels } from "./mosaicPixels";
@@ -11,23 +12,6 @@ const FINE = 0.25; // of a level, by which pixels may be smaller than those of t
 
 const MAX_BLOCKS = 512; // kept, of 128 KB each
 const MAX_CHANGES = 100_000; // cells, above which blocks are filled anew
-
-interface Block {
-  readonly canvas: HTMLCanvasElement;
-  readonly context: CanvasRenderingContext2D;
-  readonly image: ImageData;
-  readonly pixels: Uint32Array;
-  isStale: boolean; // to be filled anew
-  isChanged: boolean; // some pixels were
-}
-
-/** Which blocks of a level are in view. */
-interface Range {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number; // the last
-  readonly bottom: number;
-}
 
 /**
  * The picture of a maze from afar: a bitmap, cut into blocks, which are computed when they come into view and kept. A change
@@ -236,33 +220,4 @@ export class Overview {
     if (this.blocks.size <= MAX_BLOCKS) return;
     for (const key of this.blocks.keys()) if (!isIn(range, key)) this.blocks.delete(key);
   }
-}
-
-const ROW = 65_536; // more blocks than a row has
-
-function keyOf(column: number, row: number): number {
-  return row * ROW + column;
-}
-
-function placeOf(key: number): readonly [column: number, row: number] {
-  return [key % ROW, Math.floor(key / ROW)];
-}
-
-function countOf({ left, top, right, bottom }: Range): number {
-  return (right - left + 1) * (bottom - top + 1);
-}
-
-function isIn({ left, top, right, bottom }: Range, key: number): boolean {
-  const [column, row] = placeOf(key);
-  return column >= left && column <= right && row >= top && row <= bottom;
-}
-
-function newBlock(): Block {
-  const canvas = document.createElement("canvas");
-  canvas.width = BLOCK;
-  canvas.height = BLOCK;
-  const context = canvas.getContext("2d", { willReadFrequently: true }) as CanvasRenderingContext2D;
-  const image = context.createImageData(BLOCK, BLOCK);
-  const pixels = new Uint32Array(image.data.buffer);
-  return { canvas, context, image, pixels, isStale: true, isChanged: false };
 }

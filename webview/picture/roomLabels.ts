@@ -16,7 +16,7 @@ export class RoomLabels {
 
   show(scene: Scene | undefined, { x, y, scale }: View, window: Size): void {
     const { width = 0, height = 0 } = scene?.maze.grid.rectangle ?? {};
-    const room = scene === undefined || scene.position === scene.length ? 0 : (scene.roomWidth ?? 0);
+    const room = scene === undefined || scene.position === scene.length ? 0 : (scene.markers.roomWidth ?? 0);
     const isShown = room > 1 && HEIGHT * room * scale >= LEGIBLE;
     const columns = isShown ? cornersIn(x, window.width / scale, room, width) : [];
     const rows = isShown ? cornersIn(y, window.height / scale, room, height) : [];

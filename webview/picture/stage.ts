@@ -1,10 +1,12 @@
 import { WALL_WIDTH } from "../../src/core/formats/svg/pictureStyle";
+import type { Place } from "../../src/shared/overlays/overlay";
 import { part } from "../page/page";
 import type { Camera, Size, View } from "./camera";
 import { Drawing, type Surface } from "./drawing";
 import { Labels } from "./labels";
+import { type Brush, listenToPointer, type Point, type Pointer } from "./pointer";
 import { RoomLabels } from "./roomLabels";
-import type { Place, Scene } from "./scene";
+import type { Markers, Scene } from "./scene";
 
 const HAIRLINE = 1; // pixels: how thick at least
 const THICK = 0.3; // of a cell: how thick at most, so that what is between the walls is seen in a picture however small
@@ -13,29 +15,6 @@ const HEAD = 0.3; // of a cell: the radius of what marks the last step
 const LEAST_HEAD = 2.5; // pixels
 
 const PAN_TIME = 300; // milliseconds after the last move within which another one belongs to it
-const STILL = 4; // pixels by which a click may move
-
-const STROKE = 0.25; // of a cell: how far apart the points are that a drag goes through
-
-/** What pressing and dragging does to cells, where it does not move the picture. */
-export interface Brush {
-  paint(cell: number): void;
-  lift(): void;
-}
-
-/** What pointing at the picture does, besides. */
-export interface Pointer {
-  /** A place was clicked. */
-  pick(place: Place): void;
-  /** The pointer is over a place, or has left. */
-  over(place: Place | undefined): void;
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** The picture in its window: draws the scene, and lets the user move over it. Of several, all share a camera. */
 export class Stage {
   private readonly svg: SVGSVGElement;
@@ -171,10 +150,11 @@ export class Stage {
     this.layer.setAttribute("transform", `scale(${view.scale}) translate(${-view.x} ${-view.y})`);
     this.layer.setAttribute("stroke-width", String(Math.max(WALL_WIDTH, Math.min(HAIRLINE / view.scale, THICK))));
     if (this.scene !== undefined) this.labels.draw(this.scene.maze.grid.picture, view, this.window.width);
-    this.drawHead();
-    this.drawChamber();
+    const markers = this.scene?.markers ?? {};
+    this.drawHead(markers);
+    this.drawChamber(markers);
     this.rooms.show(this.scene, view, this.window);
-    this.drawCursor();
+    this.drawCursor(markers);
     this.surface.layers.graph.toggleAttribute("hidden", this.scene?.isFinished ?? true); // a maze that is done stands alone
     return isDrawn;
   }
@@ -198,14 +178,13 @@ export class Stage {
 
   /** The style of lines is another on the colours of distances, which each picture has for itself. */
   private showHeat(): void {
-    const { showsHeat = false } = this.scene ?? {};
-    if (this.svg.classList.contains("with-heat") === showsHeat) return;
-    this.svg.classList.toggle("with-heat", showsHeat);
+    const { isColoured = false } = this.scene ?? {};
+    if (this.svg.classList.contains("with-heat") === isColoured) return;
+    this.svg.classList.toggle("with-heat", isColoured);
     this.drawing?.recolour();
   }
 
-  private drawHead(): void {
-    const cell = this.scene?.head ?? -1;
+  private drawHead({ head: cell = -1 }: Markers): void {
     this.head.toggleAttribute("hidden", cell < 0);
     if (cell < 0 || this.scene === undefined) return;
     this.head.setAttribute("r", String(Math.max(HEAD, LEAST_HEAD / this.camera.view.scale)));
@@ -214,8 +193,7 @@ export class Stage {
     this.head.setAttribute("cy", String(y));
   }
 
-  private drawChamber(): void {
-    const { chamber } = this.scene ?? {};
+  private drawChamber({ chamber }: Markers): void {
     this.chamber.toggleAttribute("hidden", chamber === undefined);
     if (chamber === undefined) return;
     const { left, top, width, height } = chamber;
@@ -223,8 +201,8 @@ export class Stage {
     for (const [name, value] of Object.entries(places)) this.chamber.setAttribute(name, String(value));
   }
 
-  private drawCursor(): void {
-    const { cursor = -1, maze } = this.scene ?? {};
+  private drawCursor({ cursor = -1 }: Markers): void {
+    const { maze } = this.scene ?? {};
     this.cursor.toggleAttribute("hidden", cursor < 0);
     if (cursor < 0 || maze === undefined) return;
     const { picture } = maze.grid;
@@ -243,78 +221,18 @@ export class Stage {
     for (const root of [document.documentElement, document.body]) {
       this.theme.observe(root, { attributeFilter: ["class", "style"] });
     }
-    svg.addEventListener("wheel", (event) => this.onWheel(event), { passive: false });
-    let last: Point = { x: 0, y: 0 };
-    let brush: Brush | undefined; // of the drag under way
-    let way = 0; // how far it has gone from where it began, in pixels
-    svg.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0) return;
-      last = this.pointOf(event);
-      brush = event.shiftKey ? undefined : this.brush;
-      way = 0;
-      svg.setPointerCapture(event.pointerId);
-      if (brush === undefined) svg.classList.add("dragging");
-      else this.paint(brush, last, last);
-    });
-    svg.addEventListener("pointermove", (event) => {
-      const point = this.pointOf(event);
-      if (!svg.hasPointerCapture(event.pointerId)) return this.pointer?.over(this.placeAt(point));
-      way = Math.max(way, Math.hypot(point.x - last.x, point.y - last.y));
-      if (brush !== undefined) this.paint(brush, last, point);
-      else if (way > STILL) this.move((camera) => camera.pan(last.x - point.x, last.y - point.y));
-      else return; // a click still
-      last = point;
-    });
-    svg.addEventListener("lostpointercapture", () => {
-      svg.classList.remove("dragging");
-      brush?.lift();
-    });
-    svg.addEventListener("pointerup", (event) => {
-      if (event.button !== 0 || !svg.hasPointerCapture(event.pointerId)) return;
-      if (this.brush === undefined && way <= STILL) this.pointer?.pick(this.placeAt(last));
-    });
-    svg.addEventListener("pointerleave", () => this.pointer?.over(undefined));
+    listenToPointer(svg, this);
   }
 
-  /** The cell at a point of the window, or -1. */
-  private cellAt(point: Point): number {
+  /** The cell at a place, or -1. */
+  cellAt([x, y]: Place): number {
     const { maze } = this.scene ?? {};
-    return maze?.grid.picture.cellAt(...this.placeAt(point), maze) ?? -1;
+    return maze?.grid.picture.cellAt(x, y, maze) ?? -1;
   }
 
   /** What lies at a point of the window. */
-  private placeAt({ x, y }: Point): Place {
+  placeAt({ x, y }: Point): Place {
     const { view } = this.camera;
     return [view.x + x / view.scale, view.y + y / view.scale];
-  }
-
-  /** Where in the window a pointer is, in pixels. */
-  private pointOf({ clientX, clientY }: PointerEvent): Point {
-    const { left, top } = this.svg.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
-  }
-
-  /** Paints the cells between two points of the window, since a quick hand jumps over some. */
-  private paint(brush: Brush, from: Point, to: Point): void {
-    const { view } = this.camera;
-    const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / view.scale / STROKE);
-    for (let index = Math.min(count, 1); index <= count; index++) {
-      const share = count === 0 ? 0 : index / count;
-      const cell = this.cellAt({ x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) });
-      if (cell >= 0) brush.paint(cell);
-    }
-  }
-
-  /** Moves the picture; with Ctrl (which a pinch sends too), Alt or Cmd it zooms. */
-  private onWheel(event: WheelEvent): void {
-    event.preventDefault();
-    const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    const [right, down] = [event.deltaX * unit, event.deltaY * unit];
-    const zooms = event.ctrlKey || event.altKey || event.metaKey;
-    this.move((camera) => {
-      if (zooms) camera.zoom(Math.exp(-down / 200), event.offsetX, event.offsetY);
-      else if (event.shiftKey) camera.pan(right + down, 0);
-      else camera.pan(right, down);
-    });
   }
 }

@@ -40,8 +40,8 @@ export class Shape {
    * @param touched told of every cell that changes
    */
   constructor(
-    readonly width: number,
-    readonly height: number,
+    private readonly width: number,
+    private readonly height: number,
     mask: readonly string[] | undefined,
     private readonly touched: (cell: number) => void,
   ) {

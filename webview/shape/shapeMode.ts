@@ -1,7 +1,8 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import { Maze } from "../../src/core/foundation/maze";
 import { kindOf } from "../../src/core/options/kinds";
-import type { ActionId, Mode } from "../../src/shared/actions";
+import type { ActionId } from "../../src/shared/actions";
+import type { Mode } from "../../src/shared/overlays/action";
 import type { KeptShape } from "../../src/shared/pageState";
 import type { Scene } from "../picture/scene";
 import type { Stage } from "../picture/stage";
@@ -144,15 +145,15 @@ export class ShapeMode {
 }
 
 /** All cells of a maze's grid, whatever its own mask, each in its outline. */
-function sceneOf(shape: Shape, { recipe }: Maze): Scene {
-  const whole = new Maze(kindOf(recipe).build(recipe), recipe);
+function sceneOf(shape: Shape, { recipe, grid }: Maze): Scene {
+  const isWhole = grid.topology.excluded === null && grid.kind === kindOf(recipe);
+  const whole = new Maze(isWhole ? grid : kindOf(recipe).build(recipe), recipe);
   return {
     maze: whole,
     length: 0,
     position: 0,
-    head: -1,
-    get cursor() {
-      return shape.cursor;
+    get markers() {
+      return { cursor: shape.cursor };
     },
     paints: [[ON, "on"]],
     lines: [],

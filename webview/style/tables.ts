@@ -1,6 +1,6 @@
 import { SOLUTION_WIDTH, TINTS } from "../../src/core/formats/svg/pictureStyle";
 import { colours } from "../../src/shared/colours";
-import { heatColours, setColours } from "./cellColours";
+import { heatColours, setColours } from "../../src/shared/overlays/cellColours";
 
 /** The beginning of the page's style sheet, made from tables by the build: custom properties, and the classes of bands and sets. */
 export function stylesOfTables(): string {

@@ -8,7 +8,7 @@ import type { Touched } from "./replayedMaze";
 
 /** The grid on which a maze was recorded: where an automaton's cells are walls only in the end, all take part. */
 export function recordedGrid({ recipe, grid }: Maze): Grid {
-  return buildGrid(recipe, { plan: grid.plan });
+  return grid.offAreWalls ? buildGrid(recipe, { plan: grid.plan }) : grid;
 }
 
 /**

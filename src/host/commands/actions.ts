@@ -1,12 +1,17 @@
-import { actionCommands, commandActions, commandId } from "../manifest/menus";
+import type { ActionId } from "../../shared/actions";
+import { commandId, pause } from "../manifest/menus";
 import type { Command } from "./command";
 
-/** What is done in the preview by a button or a key, as a command: on the one in use. */
-export const actionCommandList: readonly Command[] = commandActions.flatMap((action) => {
-  const { turned } = actionCommands[action] ?? {};
-  const names: string[] = turned === undefined ? [action] : [action, turned.id];
-  return names.map((name) => ({
-    id: commandId(name),
-    run: async ({ previews }) => previews.act(action),
-  }));
-});
+/** What package.json lists of commands. */
+interface Manifest {
+  readonly contributes: { readonly commands: readonly { readonly command: string }[] };
+}
+
+/** What is done in the preview by a button or a key, as a command: on the one in use. package.json lists every action. */
+export function actionCommandsOf({ contributes }: Manifest): Command[] {
+  const ids = contributes.commands.map(({ command }) => command).filter((id) => id.startsWith(commandId("")));
+  return ids.map((id) => {
+    const action = id === commandId(pause.id) ? "play" : (id.slice(commandId("").length) as ActionId);
+    return { id, run: async ({ previews }) => previews.act(action) };
+  });
+}

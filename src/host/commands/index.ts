@@ -1,4 +1,3 @@
-import { actionCommandList } from "./actions";
 import type { Command } from "./command";
 import { compare } from "./compare";
 import { exportMaze } from "./export";
@@ -17,5 +16,4 @@ export const commands: readonly Command[] = [
   exportMaze,
   lockPreview,
   unlockPreview,
-  ...actionCommandList,
 ];

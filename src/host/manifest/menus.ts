@@ -1,33 +1,24 @@
-import { type ActionId, actions, type Icon } from "../../shared/actions";
-
-/** What VS Code is told of the preview in use, for its menus and for keybindings of users. */
-export type ContextKey = "mazewright.mode" | "mazewright.isPlaying" | "mazewright.isLocked";
+import type { ActionId } from "../../shared/actions";
+import { byAction } from "../../shared/overlays";
+import type { ActionCommand } from "../../shared/overlays/action";
 
 /** The preview, and its page where menus of it are shown. */
 export const VIEW_TYPE = "mazewright.preview";
 
-/** Where a menu of VS Code shows an action: "group@place". */
-type Place = `${string}@${number}`;
-
-/** An action as a command of VS Code. */
-export interface ActionCommand {
-  readonly title?: string; // where the action's label would not do
-  readonly titleBar?: Place; // beside its tab: as an icon in the group "navigation", else behind the dots, before what VS Code has there
-  readonly context?: Place; // in the menu of the page
-  readonly palette?: boolean; // among the commands of the palette, where the preview is to add few: the others are for keybindings
-  /** The same command by another name, while a context key holds. */
-  readonly turned?: { readonly id: string; readonly title: string; readonly icon: Icon; readonly when: ContextKey };
-}
-
-/** Every action is a command, so that users can bind it to a key of their own. */
-export const commandActions = Object.keys(actions) as ActionId[];
+/** What Play is while mazes are played. */
+export const pause: Required<ActionCommand>["turned"] = {
+  id: "pause",
+  title: "Pause",
+  icon: "pause",
+  when: "mazewright.isPlaying",
+};
 
 /** What is not said here of an action follows from the table of actions. */
-export const actionCommands: Partial<Record<ActionId, ActionCommand>> = {
+const ownCommands: Partial<Record<ActionId, ActionCommand>> = {
   back: { titleBar: "navigation@1" },
   play: {
     titleBar: "navigation@2",
-    turned: { id: "pause", title: "Pause", icon: "pause", when: "mazewright.isPlaying" },
+    turned: pause,
   },
   forward: { titleBar: "navigation@3" },
   newSeed: { titleBar: "1b_mazes@1", context: "3_maze@1" },
@@ -44,10 +35,6 @@ export const actionCommands: Partial<Record<ActionId, ActionCommand>> = {
   showSide: { titleBar: "1c_view@4" },
   showText: { titleBar: "1c_view@5", context: "4_view@3" },
   bookmark: { titleBar: "1a_steps@3" },
-  showSolution: { titleBar: "1d_finished@1", context: "5_finished@1" },
-  showLongest: { titleBar: "1d_finished@2", context: "5_finished@2" },
-  showDeadEnds: { titleBar: "1d_finished@3", context: "5_finished@3" },
-  showDistances: { titleBar: "1d_finished@4", context: "5_finished@4" },
   help: { title: "Show Keys", titleBar: "1e_help@1", palette: true },
   insertText: { context: "1_insert@1" },
   insertJson: { context: "1_insert@2" },
@@ -64,6 +51,13 @@ export const actionCommands: Partial<Record<ActionId, ActionCommand>> = {
   generate: { title: "Make a Maze in the Preview…" },
   cancel: { title: "Stop Making the Maze" },
 };
+
+/** Actions as commands, those of overlays among them. */
+export const actionCommands: Partial<Record<ActionId, ActionCommand>> = /* @__PURE__ */ withOverlays();
+
+function withOverlays(): Partial<Record<ActionId, ActionCommand>> {
+  return { ...ownCommands, ...byAction(({ command = {} }) => command) };
+}
 
 /** Schemes of what VS Code shows in text editors that are none of a document. */
 export const noDocuments: readonly string[] = ["output", "debug", "search-editor"];

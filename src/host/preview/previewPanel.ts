@@ -1,13 +1,9 @@
 import * as vscode from "vscode";
-import { formatNumber } from "../../core/foundation/errors";
 import type { Options } from "../../core/foundation/optionTypes";
-import { countCells } from "../../core/making/generate";
 import type { PackedMaze } from "../../core/making/pack";
-import { checkOptions } from "../../core/options/options";
 import { packedAt } from "../../core/playback/replayOf";
 import type { ActionId } from "../../shared/actions";
-import type { Entry } from "../../shared/history";
-import type { PageState } from "../../shared/pageState";
+import type { KeptMazes } from "../../shared/keptMazes";
 import {
   dispatch,
   type FromWebview,
@@ -16,18 +12,17 @@ import {
   readFromWebview,
   type ToWebview,
 } from "../../shared/protocol";
-import { produceAll, withoutSteps } from "../engine/produce";
-import { withProgress } from "../notifications/progress";
-import { reportFailure, UnmetError } from "../notifications/report";
+import { withoutSteps } from "../engine/produce";
+import { reportFailure } from "../notifications/report";
 import { MazeAnalyser } from "./analysis";
 import { Awaited } from "./awaited";
 import { copyShown, insertShown } from "./deliver";
-import { MazeHistory } from "./history";
-import { pageHtml } from "./html";
 import type { PreviewNeeds } from "./needs";
+import { PageConnection } from "./pageConnection";
 import { PageFaults } from "./pageFaults";
+import { PictureCopy } from "./pictureCopy";
+import { PreviewWork } from "./previewWork";
 import { answerTo, toTravel } from "./recordings";
-import { Sender } from "./sender";
 import { sourceOf } from "./sources";
 
 const LOCKED = " (locked)";
@@ -43,58 +38,45 @@ export type ContextValues = Omit<Extract<FromWebview, { type: "situation" }>, "t
  * loads anew; what it is to show is kept here, and sent whenever it says that it is ready.
  */
 export class PreviewPanel {
-  private readonly history: MazeHistory;
-  private isReady = false;
-  private isBroken = false; // whether it failed before it was ready
-  private isComing = false; // whether the panel was brought to the front, of which VS Code has not told yet
-  private work = new vscode.CancellationTokenSource();
+  private readonly work: PreviewWork;
+  private readonly connection: PageConnection;
   private shown: Extract<ToWebview, { type: "show" }> | undefined;
   private made: readonly PackedMaze[] = []; // the same mazes, with all their steps
-  private readonly sender: Sender;
   private status: ToWebview | undefined; // of the work since then
   private readonly drawing = new Awaited(); // of the mazes that are shown
-  private readonly copying = new Awaited();
-  private picture: ToWebview | undefined; // that is being copied
+  private readonly copying = new PictureCopy();
   private readonly faults: PageFaults;
-  private loads = 0; // of the page
-  private asked: ActionId[] = []; // of a page that was hidden: what it does once it shows its mazes again
   private readonly closed = new vscode.CancellationTokenSource(); // cancelled when the panel is closed
   private locked: boolean;
   private page: Omit<ContextValues, "isLocked"> = { mode: "maze", isPlaying: false };
   private readonly aftermath: MazeAnalyser;
 
-  /**
-   * @param kept what the page kept when it was last there
-   * @param changed called when the situation is another
-   */
+  /** @param changed called when the situation is another */
   constructor(
     private readonly panel: vscode.WebviewPanel,
     private readonly needs: PreviewNeeds,
     private shownLook: Look,
-    kept: PageState | undefined,
+    kept: KeptMazes | undefined,
     private readonly changed: () => void,
   ) {
-    this.history = new MazeHistory(kept?.history);
+    this.work = new PreviewWork(needs.engine, kept?.history, {
+      tell: (status) => {
+        this.status = status;
+        this.connection.post(status);
+      },
+      show: (mazes) => this.show(mazes),
+      ended: () => this.drawing.fail(new vscode.CancellationError()),
+    });
     this.locked = kept?.isLocked ?? false;
-    this.faults = new PageFaults(needs.log, this.drawing, this.copying);
-    this.aftermath = new MazeAnalyser(needs, (message) => this.post(message));
-    const { extensionUri } = needs;
-    const { webview } = panel;
-    this.sender = new Sender(webview);
-    webview.options = { enableScripts: true, localResourceRoots: [vscode.Uri.joinPath(extensionUri, "dist")] };
-    const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, "media", `preview-${theme}.svg`);
-    panel.iconPath = { light: icon("light"), dark: icon("dark") };
-    webview.onDidReceiveMessage((data) => this.receive(data));
+    this.faults = new PageFaults(needs.log, this.drawing, this.copying.awaited);
+    this.aftermath = new MazeAnalyser(needs, (message) => this.connection.post(message));
+    panel.webview.onDidReceiveMessage((data) => this.receive(data));
     panel.onDidDispose(() => this.onClosed());
-    panel.onDidChangeViewState(() => this.onMoved());
-    this.load();
-  }
-
-  private load(): void {
-    this.isBroken = false;
-    const { webview } = this.panel;
-    const dist = vscode.Uri.joinPath(this.needs.extensionUri, "dist");
-    webview.html = pageHtml(webview.cspSource, (file) => String(webview.asWebviewUri(vscode.Uri.joinPath(dist, file))));
+    panel.onDidChangeViewState(() => {
+      this.connection.onMoved();
+      this.waitForNobody();
+    });
+    this.connection = new PageConnection(panel, needs.extensionUri);
   }
 
   get viewColumn(): vscode.ViewColumn | undefined {
@@ -113,7 +95,7 @@ export class PreviewPanel {
   set isLocked(isLocked: boolean) {
     this.locked = isLocked;
     if (this.shown !== undefined) this.shown = { ...this.shown, isLocked };
-    this.post({ type: "lock", isLocked });
+    this.connection.post({ type: "lock", isLocked });
     this.showTitle();
     this.changed();
   }
@@ -123,21 +105,17 @@ export class PreviewPanel {
     if (JSON.stringify(look) === JSON.stringify(this.shownLook)) return;
     this.shownLook = look;
     if (this.shown !== undefined) this.shown = { ...this.shown, look };
-    this.post({ type: "look", look });
+    this.connection.post({ type: "look", look });
   }
 
   /** Has the page do something, as a key there would. A page that is hidden comes to the front first. */
   act(action: ActionId): void {
-    this.reveal();
-    this.asked.push(action);
-    this.doAsked();
+    this.connection.act(action);
   }
 
   /** Brings the panel to the front of its column, without the focus. */
   reveal(): void {
-    if (this.panel.visible) return;
-    this.isComing = true;
-    this.panel.reveal(undefined, true);
+    this.connection.reveal();
   }
 
   dispose(): void {
@@ -161,95 +139,39 @@ export class PreviewPanel {
    */
   copyPicture(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     this.panel.reveal();
-    if (this.isBroken) this.load();
-    const copied = this.copying.wait((request) => {
-      this.picture = { type: "copyPicture", request, bytes };
-      this.post(this.picture); // and once more when it is ready, if it is loading now
-    });
-    return copied.finally(() => {
-      if (!this.copying.isWaiting) this.picture = undefined;
-    });
+    this.connection.mend();
+    return this.copying.start(bytes, (message) => this.connection.post(message));
   }
 
   /** Makes new mazes and shows them side by side; see Previews.make. */
   make(all: readonly Options[], animate: boolean): Promise<PackedMaze[]> {
-    return this.run(all, animate, () => this.history.add({ recipes: [...all], animate }));
+    return this.work.make(all, animate);
   }
 
   /** Shows again what the history says was shown. */
   restore(): void {
-    const { current } = this.history;
-    if (current !== undefined) this.attempt(() => this.runAgain(current, () => {}));
-  }
-
-  /** Makes anew what has been shown. */
-  private async runAgain({ recipes, animate }: Entry, accept: () => void): Promise<PackedMaze[]> {
-    const all = recipes.map((recipe) => checkOptions(recipe));
-    return this.run(all, animate, accept);
-  }
-
-  /** @param accept called when the mazes are made, before they are shown */
-  private async run(all: readonly Options[], animate: boolean, accept: () => void): Promise<PackedMaze[]> {
-    const work = this.restartWork();
-    const names = all.map(({ algorithm }) => algorithm).join(", ");
-    const what = `${names}, ${formatNumber(countCells(all[0]))} cells`;
-    this.tell({ type: "working", what, share: 0 });
-    try {
-      const mazes = await withProgress(all.length > 1 ? "Making mazes" : "Making a maze", work.token, (token, share) =>
-        produceAll(this.needs.engine, all, animate, token, (part) => {
-          share(part);
-          this.tell({ type: "working", what, share: part });
-        }),
-      );
-      if (work.token.isCancellationRequested) throw new vscode.CancellationError();
-      accept();
-      await this.show(mazes);
-      return mazes;
-    } catch (error) {
-      if (work === this.work) this.tell({ type: "ended" }); // else newer work has its own to tell
-      throw error;
-    }
+    this.attempt(() => this.work.restore());
   }
 
   private show(mazes: PackedMaze[]): Promise<void> {
-    if (this.isBroken) this.load();
+    this.connection.mend();
     return this.drawing.wait((id) => {
       const { shownLook: look, locked: isLocked } = this;
       this.made = mazes;
       this.page = { ...this.page, levels: undefined }; // they were those of other mazes
-      this.shown = { type: "show", id, mazes: mazes.map(toTravel), history: this.history.toData(), look, isLocked };
+      this.shown = { type: "show", id, mazes: mazes.map(toTravel), history: this.work.history, look, isLocked };
       this.status = undefined;
       this.showTitle();
       this.aftermath.end();
-      this.post(this.shown);
-      this.doAsked();
+      this.connection.post(this.shown);
+      this.connection.doAsked();
       this.waitForNobody();
     });
   }
 
   /** Behind another tab there is no page: the mazes are drawn when it is there again, for which nobody need wait. */
   private waitForNobody(): void {
-    if (!this.panel.visible && !this.isComing) this.drawing.finish();
-  }
-
-  private onMoved(): void {
-    this.isComing = false;
-    if (!this.panel.visible) this.isReady = false;
-    this.waitForNobody();
-  }
-
-  private doAsked(): void {
-    if (!this.isReady) return;
-    for (const action of this.asked.splice(0)) void this.ask(action);
-  }
-
-  /** An action is not lost on a page that was hidden just now, of which VS Code has not told yet. */
-  private async ask(action: ActionId): Promise<void> {
-    const { loads } = this;
-    if (await this.sender.post({ type: "act", action })) return;
-    this.asked.push(action);
-    this.panel.reveal(undefined, true);
-    if (this.loads > loads) this.doAsked();
+    if (this.connection.isHidden) this.drawing.finish();
   }
 
   private showTitle(): void {
@@ -257,23 +179,10 @@ export class PreviewPanel {
     this.panel.title = `Maze${names.length > 0 ? ": " : ""}${names.join(", ")}${this.locked ? LOCKED : ""}`;
   }
 
-  /** Ends the work under way, and the wait for a maze that was sent to the page. */
-  private endWork(): void {
-    this.work.cancel();
-    this.drawing.fail(new vscode.CancellationError());
-  }
-
-  /** Ends the work under way to make way for other work. */
-  private restartWork(): vscode.CancellationTokenSource {
-    this.endWork();
-    this.work = new vscode.CancellationTokenSource();
-    return this.work;
-  }
-
   private onClosed(): void {
-    this.isReady = false;
-    this.copying.fail(new UnmetError("The preview was closed. Nothing was copied."));
-    this.restartWork();
+    this.connection.onClosed();
+    this.copying.onClosed();
+    this.work.end();
     this.aftermath.end();
     this.closed.cancel();
   }
@@ -287,13 +196,11 @@ export class PreviewPanel {
 
   private readonly handlers: Handlers<FromWebview> = {
     ready: () => {
-      this.sender.restart();
-      this.isReady = true;
-      this.loads++;
-      this.post(this.shown ?? { type: "look", look: this.shownLook });
-      this.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
-      if (this.copying.isWaiting) this.post(this.picture);
-      if (this.shown !== undefined) this.doAsked(); // else when there is something to do it with
+      this.connection.onReady();
+      this.connection.post(this.shown ?? { type: "look", look: this.shownLook });
+      this.connection.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
+      this.connection.post(this.copying.pending);
+      if (this.shown !== undefined) this.connection.doAsked(); // else when there is something to do it with
     },
     shown: ({ id }) => this.drawing.finish(id),
     situation: ({ mode, isPlaying, levels }) => {
@@ -301,51 +208,32 @@ export class PreviewPanel {
       this.changed();
     },
     generate: () => void vscode.commands.executeCommand("mazewright.generate"),
-    newSeed: () => this.attempt(() => this.vary({ seed: undefined })),
-    reshape: ({ mask }) => this.attempt(() => this.vary({ mask })),
-    travel: ({ by }) => this.attempt(() => this.travel(by)),
-    cancel: () => this.endWork(),
+    newSeed: () => this.attempt(() => this.work.vary({ seed: undefined })),
+    reshape: ({ mask }) => this.attempt(() => this.work.vary({ mask })),
+    travel: ({ by }) => this.attempt(() => this.work.travel(by)),
+    cancel: () => this.work.end(),
     source: ({ algorithm }) =>
       this.attempt(async () => {
         const files = await sourceOf(this.needs.extensionUri, algorithm);
-        this.post({ type: "source", algorithm, files });
+        this.connection.post({ type: "source", algorithm, files });
       }),
     insert: ({ form, at }) => this.withShown(at, () => insertShown(this.needs, this.asSeen(at), form)),
     copy: ({ form, at }) =>
       this.withShown(at, async () => {
-        this.post({ type: "said", text: await copyShown(this.needs, this.asSeen(at), form, this.closed.token) });
+        this.connection.post({
+          type: "said",
+          text: await copyShown(this.needs, this.asSeen(at), form, this.closed.token),
+        });
       }),
-    pictureCopied: ({ request, failure }) => {
-      if (failure === undefined) this.copying.finish(request);
-      else this.copying.fail(new UnmetError(`The picture could not be copied. ${failure}`), request);
-    },
+    pictureCopied: (message) => this.copying.onCopied(message),
     export: () => void vscode.commands.executeCommand("mazewright.export"),
     analyse: (wanted) => this.withShown(wanted.at, (maze) => this.aftermath.analyse(wanted, maze), wanted.id),
     solve: (wanted) => this.withShown(wanted.at, (maze) => this.aftermath.solve(wanted, maze), wanted.id),
     steps: (wanted) => this.answer(wanted),
     snapshot: (wanted) => this.answer(wanted),
-    crashed: (message) => {
-      const isStarting = this.panel.visible && !this.isReady;
-      this.isBroken ||= isStarting;
-      this.faults.onCrash(message, isStarting);
-    },
+    crashed: (message) => this.faults.onCrash(message, this.connection.onCrash()),
     refused: (message) => this.faults.onRefused(message),
   };
-
-  /** Makes what is on show again, with other options; several mazes with one seed. */
-  private async vary(others: { [Id in "seed" | "mask"]?: Options[Id] | undefined }): Promise<void> {
-    const { current } = this.history;
-    if (current === undefined) return;
-    const { recipes, animate } = current;
-    const first = checkOptions({ ...recipes[0], ...others });
-    const all = recipes.map((recipe) => checkOptions({ ...recipe, ...others, seed: first.seed }));
-    await this.make(all, animate);
-  }
-
-  private async travel(by: number): Promise<void> {
-    const entry = this.history.peek(by);
-    if (entry !== undefined) await this.runAgain(entry, () => this.history.move(by));
-  }
 
   /**
    * @param at which of the mazes on show, from 0
@@ -359,19 +247,10 @@ export class PreviewPanel {
   /** Sends a part of a recording, if it is still on show. */
   private answer(wanted: Parameters<typeof answerTo>[0]): void {
     const maze = this.shown?.id === wanted.id ? this.made[wanted.at] : undefined;
-    if (maze !== undefined) this.post(answerTo(wanted, maze));
+    if (maze !== undefined) this.connection.post(answerTo(wanted, maze));
   }
 
   private attempt(action: () => Promise<unknown>): void {
     action().catch((error) => reportFailure(error, this.needs.log));
-  }
-
-  private tell(status: ToWebview): void {
-    this.status = status;
-    this.post(status);
-  }
-
-  private post(message: ToWebview | undefined): void {
-    if (message !== undefined && this.isReady) void this.sender.post(message);
   }
 }

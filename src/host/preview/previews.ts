@@ -3,10 +3,10 @@ import { MazeError } from "../../core/foundation/errors";
 import type { Options } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import type { ActionId } from "../../shared/actions";
-import { type PageState, readPageState } from "../../shared/pageState";
+import { type KeptMazes, readKeptMazes } from "../../shared/keptMazes";
+import type { ContextKey } from "../../shared/overlays/action";
 import type { Look } from "../../shared/protocol";
-import { type ContextKey, VIEW_TYPE } from "../manifest/menus";
-
+import { VIEW_TYPE } from "../manifest/menus";
 import { UnmetError } from "../notifications/report";
 import { previewSettings } from "../settings/extras";
 import { currentLook } from "../settings/settings";
@@ -82,7 +82,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
 
   /** After a reload of the window: the same mazes again, made from their recipes. The page remembers the step and the view. */
   async deserializeWebviewPanel(webviewPanel: vscode.WebviewPanel, state: unknown): Promise<void> {
-    this.adopt(webviewPanel, this.readLook() ?? usualLook(), readPageState(state)).restore();
+    this.adopt(webviewPanel, this.readLook() ?? usualLook(), readKeptMazes(state)).restore();
   }
 
   dispose(): void {
@@ -105,7 +105,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     return vscode.window.createWebviewPanel(VIEW_TYPE, "Maze", { viewColumn, preserveFocus: true });
   }
 
-  private adopt(webviewPanel: vscode.WebviewPanel, look: Look, kept: PageState | undefined): PreviewPanel {
+  private adopt(webviewPanel: vscode.WebviewPanel, look: Look, kept: KeptMazes | undefined): PreviewPanel {
     const panel = new PreviewPanel(webviewPanel, this.needs, look, kept, () => this.tellContext());
     this.use(panel);
     webviewPanel.onDidChangeViewState(() => {

@@ -7,7 +7,6 @@ import { bitCount } from "../../../src/core/foundation/random";
 import { BRAID, isAfterwards, LOOP, OUTER, opensPassage, stepCell, stepKind } from "../../../src/core/foundation/steps";
 import { grids } from "../../../src/core/grids";
 import { generate, type Recording, record } from "../../../src/core/making/generate";
-import { pack } from "../../../src/core/making/pack";
 import { describeStep } from "../../../src/core/playback/describeStep";
 import { EventScan } from "../../../src/core/playback/events";
 import { replayOf } from "../../../src/core/playback/replayOf";
@@ -120,7 +119,7 @@ test("the outer wall of a planar maze is whole until the last step opens it, and
 
 test("a planar maze is played so, and ends so in words", () => {
   const { maze, steps } = record(MAZES[0]);
-  const played = new RecordingScene(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} });
+  const played = new RecordingScene(maze, new StepLoader(steps), { touched() {}, touchedAll() {} });
   const isOpen = () => ((played.maze.openSlots(maze.entrance?.cell ?? -1) >>> (maze.entrance?.slot ?? 0)) & 1) === 1;
   assert.equal(isOpen(), false);
   played.seek(steps.length - 1);

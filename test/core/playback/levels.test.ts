@@ -20,24 +20,24 @@ const OPTIONS: GivenOptions = { algorithm: "quadrants", width: 16, height: 16, s
 test("the level on show is the one that was completed last; at the end, and of other algorithms, there is none", () => {
   for (const options of [OPTIONS, { algorithm: "recursive-division", seed: 4 }]) {
     const { maze, steps } = record(options);
-    const played = new RecordingScene(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} });
+    const played = new RecordingScene(maze, new StepLoader(steps), { touched() {}, touchedAll() {} });
     let last = 0;
     for (let position = 1; position <= steps.length; position++) {
       played.seek(position);
       if (isNote(steps[position - 1]) && options === OPTIONS) last = position;
-      assert.equal(played.level, position === steps.length ? 0 : last, `at ${position}`);
+      assert.equal(played.workings.level, position === steps.length ? 0 : last, `at ${position}`);
     }
   }
 });
 
 test("it is known of a large maze before all of its steps were read", () => {
   const { maze, steps } = record({ ...OPTIONS, width: 1024, height: 1024 });
-  const played = new RecordingScene(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} });
+  const played = new RecordingScene(maze, new StepLoader(steps), { touched() {}, touchedAll() {} });
   const position = Math.floor(steps.length * 0.9);
   while (!played.seek(position));
-  assert.equal(played.moments, undefined, "not read yet");
+  assert.equal(played.workings.reader.found, undefined, "not read yet");
   const last = steps.subarray(0, position).findLastIndex(isNote) + 1;
-  assert.deepEqual([played.level, played.roomWidth], [last, stepCell(steps[last - 1])]);
+  assert.deepEqual([played.workings.level, played.workings.roomWidth], [last, stepCell(steps[last - 1])]);
   assert.ok(last > 0);
 });
 

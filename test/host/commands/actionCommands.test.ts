@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { commandActions } from "../../../src/host/manifest/menus";
+import { actionIds } from "../../../src/shared/actions";
 import { deepEqual, equal, eventually } from "../support/assert";
 import { catchMessages, EXTENSION, generate, run, watchContext } from "../support/helpers";
 
@@ -38,9 +38,9 @@ describe("commands of the preview", () => {
 
   it("say so where there is no preview, each in one message", async () => {
     const messages = catchMessages("showErrorMessage");
-    for (const action of commandActions) equal(await run(`player.${action}`), undefined);
+    for (const action of actionIds) equal(await run(`player.${action}`), undefined);
     await run("lockPreview");
     deepEqual([...new Set(messages)], ["Maze: There is no preview. Generate a maze first."]);
-    equal(messages.length, commandActions.length + 1, "messages");
+    equal(messages.length, actionIds.length + 1, "messages");
   });
 });

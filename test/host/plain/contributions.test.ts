@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { actionCommands, commandId, noDocuments } from "../../../src/host/manifest/menus";
-import { type ActionId, actionOf, actions } from "../../../src/shared/actions";
+import { type ActionId, actions } from "../../../src/shared/actions";
 import { colours } from "../../../src/shared/colours";
-import { readFromWebview, readToWebview } from "../../../src/shared/protocol";
+import { readFromWebview } from "../../../src/shared/protocol";
+import { readToWebview } from "../../../src/shared/toWebview";
 import { stylesOfTables } from "../../../webview/style/tables";
 
 interface Item {
@@ -121,7 +122,7 @@ test("each action has a place of its own in a menu, among those that are there w
 });
 
 function modeOf(id: string): string | undefined {
-  return actionOf(id as ActionId).mode;
+  return actions[id as ActionId].mode;
 }
 
 test("the title bar shows three icons at most", () => {

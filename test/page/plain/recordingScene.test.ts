@@ -4,11 +4,11 @@ import { test } from "node:test";
 import { Random } from "../../../src/core/foundation/random";
 import { isAfterwards, isNote, stepCell } from "../../../src/core/foundation/steps";
 import { record } from "../../../src/core/making/generate";
-import { pack } from "../../../src/core/making/pack";
 import { chamberAt } from "../../../src/core/playback/chamber";
 import { replayOf } from "../../../src/core/playback/replayOf";
 import { StepLoader } from "../../../webview/extension/stepLoader";
 import { RecordingScene } from "../../../webview/playing/recordingScene";
+import type { Workings } from "../../../webview/playing/workings";
 import { pairs } from "../../core/support/cases";
 import { largeSizes } from "../../core/support/sizes";
 
@@ -24,7 +24,7 @@ for (const { name, algorithm, grid } of pairs) {
     const seen: string[] = [];
     let isStale = false;
     const stale = new Set<number>();
-    const played = new RecordingScene(pack(maze, steps), new StepLoader(steps), {
+    const played = new RecordingScene(maze, new StepLoader(steps), {
       touched(cell, slot) {
         stale.add(cell);
         stale.add(played.maze.grid.topology.across(cell, slot)); // of the grid on which all cells take part
@@ -65,31 +65,31 @@ test("openings of loops are no joins, and part no sets", () => {
     const perfect = record({ algorithm, width: 12, height: 12, seed: 1 });
     const looped = record({ algorithm, width: 12, height: 12, seed: 1, loops: 0.5 });
     const [one, other] = [perfect, looped].map(({ maze, steps }) => {
-      const played = new RecordingScene(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} });
+      const played = new RecordingScene(maze, new StepLoader(steps), { touched() {}, touchedAll() {} });
       played.seek(steps.length);
       return played;
     });
-    assert.equal(other.moments?.joins.length, one.moments?.joins.length);
-    assert.equal(other.setCount, 1);
-    assert.equal(other.opened, looped.maze.passageCount);
-    assert.equal(other.total, looped.maze.passageCount);
+    assert.equal(other.workings.reader.found?.joins.length, one.workings.reader.found?.joins.length);
+    assert.equal(other.workings.setCount, 1);
+    assert.equal(other.workings.replay.opened, looped.maze.passageCount);
+    assert.equal(other.workings.total, looped.maze.passageCount);
   }
 });
 
 for (const algorithm of ["recursive-division", "recursive-division-bisect"]) {
   test(`${algorithm}: while a chamber is divided it is the one that its note began, wherever that is jumped to`, () => {
     const { maze, steps } = record({ algorithm, width: 25, height: 18, seed: 1, loops: 0.3 });
-    const played = new RecordingScene(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} });
+    const played = new RecordingScene(maze, new StepLoader(steps), { touched() {}, touchedAll() {} });
     const random = new Random(algorithm);
     const positions = Array.from({ length: 400 }, () => 1 + random.below(steps.length));
-    const chambers = new Map<number, RecordingScene["chamber"]>(
+    const chambers = new Map<number, Workings["chamber"]>(
       positions.map((position) => {
         played.seek(position);
-        return [position, played.chamber];
+        return [position, played.workings.chamber];
       }),
     );
     const replay = replayOf(maze, steps);
-    let chamber: RecordingScene["chamber"];
+    let chamber: Workings["chamber"];
     for (let position = 1; position <= steps.length; position++) {
       replay.seek(position);
       const word = steps[position - 1];
@@ -104,10 +104,10 @@ for (const algorithm of ["recursive-division", "recursive-division-bisect"]) {
 test("the moments when walls stand whole and when they are opened have sentences, and so has every level of quadrants", () => {
   const sentences = (options: object) => {
     const { maze, steps } = record({ width: 8, height: 8, seed: 1, ...options });
-    const played = new RecordingScene(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} });
+    const played = new RecordingScene(maze, new StepLoader(steps), { touched() {}, touchedAll() {} });
     return Array.from(steps, (_, index) => {
       played.seek(index + 1);
-      return { text: played.describe(), room: played.roomWidth };
+      return { text: played.describe(), room: played.workings.roomWidth };
     });
   };
   for (const [algorithm, walls, openings] of [
@@ -137,7 +137,7 @@ test("the moments when walls stand whole and when they are opened have sentences
 test("before the first step it says what there is not yet: passages, walls, slashes or live cells", () => {
   const said = (algorithm: string) => {
     const { maze, steps } = record({ algorithm, width: 8, height: 8, seed: 1 });
-    return new RecordingScene(pack(maze, steps), new StepLoader(steps), { touched() {}, touchedAll() {} }).describe();
+    return new RecordingScene(maze, new StepLoader(steps), { touched() {}, touchedAll() {} }).describe();
   };
   for (const algorithm of ["depth-first", "eller"]) assert.equal(said(algorithm), "Nothing carved yet");
   for (const algorithm of ["recursive-division", "quadrants"]) assert.equal(said(algorithm), "No wall built yet");

@@ -2,12 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Random } from "../../../src/core/foundation/random";
-import { MAX_STEPS_AT_ONCE, type PackedMaze, STEPS_IN_PIECE } from "../../../src/core/making/pack";
+import { MAX_STEPS_AT_ONCE, type PackedMaze, STEPS_IN_PIECE, unpack } from "../../../src/core/making/pack";
 import { checkOptions } from "../../../src/core/options/options";
 import { answerTo, toTravel } from "../../../src/host/preview/recordings";
+import type { OverlaidMaze, OverlayControl } from "../../../src/shared/overlays/overlay";
+import { wayBack } from "../../../src/shared/overlays/wayBack";
 import { work } from "../../../src/worker/work";
 import { type ArrivedPart, type Part, StepLoader } from "../../../webview/extension/stepLoader";
-import { AfterScene } from "../../../webview/finished/afterScene";
 import { RecordingScene } from "../../../webview/playing/recordingScene";
 import { runs } from "../../effort.mjs";
 
@@ -38,7 +39,7 @@ class Session {
       this.waiting.push(part);
       assert.ok(this.waiting.length <= AT_ONCE, "no more is under way than travels at once");
     });
-    this.played = new RecordingScene(toTravel(maze), loader, {
+    this.played = new RecordingScene(unpack(toTravel(maze)), loader, {
       touched: (cell, slot) => {
         this.stale.add(cell);
         this.stale.add(this.played.maze.grid.topology.across(cell, slot));
@@ -67,7 +68,7 @@ class Session {
   finish(step: number): void {
     for (let hasMore = true; hasMore; ) {
       this.played.seek(step);
-      while (this.played.read());
+      while (this.played.workings.reader.read());
       hasMore = this.arrive();
     }
     this.goTo(step);
@@ -86,8 +87,15 @@ function drawn(played: RecordingScene, cell: number): string {
 }
 
 function facts(played: RecordingScene): unknown[] {
-  const counts = Array.from({ length: 8 }, (_, mark) => played.countOf(mark));
-  return [played.position, played.head, played.line, played.describe(), played.opened, counts];
+  const counts = Array.from({ length: 8 }, (_, mark) => played.workings.replay.countOf(mark));
+  return [
+    played.position,
+    played.markers.head,
+    played.workings.line,
+    played.describe(),
+    played.workings.replay.opened,
+    counts,
+  ];
 }
 
 const CASES = [
@@ -103,7 +111,7 @@ for (const options of CASES) {
     const maze = make(options);
     const { steps } = maze;
     assert.ok(steps !== undefined && steps.length > MAX_STEPS_AT_ONCE, `${steps?.length} steps`);
-    const whole = new RecordingScene(maze, new StepLoader(steps), { touched() {}, touchedAll() {} });
+    const whole = new RecordingScene(unpack(maze), new StepLoader(steps), { touched() {}, touchedAll() {} });
     const session = new Session(maze);
     const { played } = session;
     const cells = Array.from({ length: 500 }, (_, at) => Math.floor((at * played.maze.cellCount) / 500));
@@ -125,9 +133,9 @@ for (const options of CASES) {
       session.stale.clear();
     }
     session.finish(end >> 1);
-    while (whole.read());
+    while (whole.workings.reader.read());
     while (!whole.seek(end >> 1));
-    assert.deepEqual(played.moments, whole.moments);
+    assert.deepEqual(played.workings.reader.found, whole.workings.reader.found);
     for (const [at, { slots }] of played.lines.entries())
       for (const cell of cells) assert.equal(slots(cell), whole.lines[at].slots(cell), `a line through ${cell}`);
     const keys = session.asked.map((part) => JSON.stringify(part));
@@ -208,13 +216,39 @@ test("a newer step that is sought takes the place of an older", () => {
 test("the way back is there once all steps have come, also where it was asked for before", () => {
   const maze = make({ algorithm: "depth-first-in-place", width: 499, height: 500, seed: 1, loops: 1 });
   const session = new Session(maze);
-  const scene = new AfterScene(session.played, toTravel(maze), { touched: () => {}, touchedAll: () => {} });
-  session.goTo(scene.length);
-  scene.walkBackFrom(scene.finished.cellCount - 1);
-  assert.ok(scene.isFinished);
-  assert.deepEqual([scene.pathBack.length, session.played.directionCount], [0, undefined], "not all steps are there");
-  session.finish(scene.inner.length);
-  scene.seek(scene.length);
-  assert.ok(scene.pathBack.length > 1000, `${scene.pathBack.length} cells`);
-  assert.equal(session.played.directionCount, 499 * 500 - 1);
+  const { played } = session;
+  const { paths } = played.workings;
+  session.goTo(played.length);
+  const finished = unpack(toTravel(maze));
+  const last = finished.cellCount - 1;
+  const shown: OverlaidMaze = {
+    finished,
+    isFinished: true,
+    analysis: undefined,
+    hasWaysBack: paths.hasWaysBack,
+    wayBackFrom: (cell) => paths.wayBackFrom(cell),
+    frame: -1,
+    isColoured: false,
+    cellAt: () => last,
+    takesPart: () => true,
+    placeOf: (cell) => finished.grid.picture.centre(cell),
+    touch: () => {},
+    touchAll: () => {},
+  };
+  const solver = { stepsOf: () => assert.fail(), find: () => {}, forget: () => {} };
+  const page = { mazes: [shown], isOn: () => true, placeOf: () => undefined, solver };
+  const control: OverlayControl = wayBack.open({ ...page, moveFrame: () => {}, changed: () => {}, speak: () => {} });
+  const [line] = control.draw(shown).lines ?? [];
+  control.turn?.(true);
+  assert.equal(shown.frame, last);
+  assert.deepEqual(
+    [line.slots(last), control.note, paths.directionCount],
+    [0, undefined, undefined],
+    "not all steps came",
+  );
+  session.finish(played.length);
+  assert.notEqual(line.slots(last), 0);
+  const cells = Number(/: ([\d,]+) cells$/.exec(control.note?.text ?? "")?.[1].replace(",", ""));
+  assert.ok(cells > 1000, `${cells} cells`);
+  assert.equal(paths.directionCount, 499 * 500 - 1);
 });

@@ -1,7 +1,7 @@
-import { countOf, formatNumber } from "../../src/core/foundation/errors";
-import type { Maze } from "../../src/core/foundation/maze";
-import { Search } from "../../src/core/paths/search";
-import { heatColours } from "../style/cellColours";
+import { countOf, formatNumber } from "../../core/foundation/errors";
+import type { Maze } from "../../core/foundation/maze";
+import { Search } from "../../core/paths/search";
+import { heatColours } from "./cellColours";
 
 /** As many as there are colours that can still be told apart. */
 export const BANDS = heatColours.length;

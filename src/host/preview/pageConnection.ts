@@ -1,0 +1,98 @@
+import * as vscode from "vscode";
+import type { ActionId } from "../../shared/actions";
+import type { ToWebview } from "../../shared/protocol";
+import { pageHtml } from "./html";
+import { Sender } from "./sender";
+
+/** The page of a panel, which is there while that is seen, and loads anew: what it can be sent, and when. */
+export class PageConnection {
+  private isReady = false;
+  private isBroken = false; // whether it failed before it was ready
+  private isComing = false; // whether the panel was brought to the front, of which VS Code has not told yet
+  private loads = 0;
+  private asked: ActionId[] = []; // of a page that was hidden: what it does once it shows its mazes again
+  private readonly sender: Sender;
+
+  constructor(
+    private readonly panel: vscode.WebviewPanel,
+    private readonly extensionUri: vscode.Uri,
+  ) {
+    const { webview } = panel;
+    this.sender = new Sender(webview);
+    webview.options = { enableScripts: true, localResourceRoots: [vscode.Uri.joinPath(extensionUri, "dist")] };
+    const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, "media", `preview-${theme}.svg`);
+    panel.iconPath = { light: icon("light"), dark: icon("dark") };
+    this.load();
+  }
+
+  /** Whether nobody sees the page, nor is about to. */
+  get isHidden(): boolean {
+    return !this.panel.visible && !this.isComing;
+  }
+
+  post(message: ToWebview | undefined): void {
+    if (message !== undefined && this.isReady) void this.sender.post(message);
+  }
+
+  /** Has the page do something. One that is hidden comes to the front first. */
+  act(action: ActionId): void {
+    this.reveal();
+    this.asked.push(action);
+    this.doAsked();
+  }
+
+  doAsked(): void {
+    if (!this.isReady) return;
+    for (const action of this.asked.splice(0)) void this.ask(action);
+  }
+
+  /** Brings the panel to the front of its column, without the focus. */
+  reveal(): void {
+    if (this.panel.visible) return;
+    this.isComing = true;
+    this.panel.reveal(undefined, true);
+  }
+
+  /** Loads the page anew where it failed. */
+  mend(): void {
+    if (this.isBroken) this.load();
+  }
+
+  onReady(): void {
+    this.sender.restart();
+    this.isReady = true;
+    this.loads++;
+  }
+
+  onMoved(): void {
+    this.isComing = false;
+    if (!this.panel.visible) this.isReady = false;
+  }
+
+  onClosed(): void {
+    this.isReady = false;
+  }
+
+  /** @returns whether it failed before it was ready */
+  onCrash(): boolean {
+    const isStarting = this.panel.visible && !this.isReady;
+    this.isBroken ||= isStarting;
+    return isStarting;
+  }
+
+  private load(): void {
+    this.isBroken = false;
+    const { webview } = this.panel;
+    const dist = vscode.Uri.joinPath(this.extensionUri, "dist");
+    webview.html = pageHtml(webview.cspSource, (file) => String(webview.asWebviewUri(vscode.Uri.joinPath(dist, file))));
+  }
+
+  /** An action is not lost on a page that was hidden just now, of which VS Code has not told yet. */
+  private async ask(action: ActionId): Promise<void> {
+    const { loads } = this;
+    if (await this.sender.post({ type: "act", action })) return;
+    this.asked.push(action);
+    this.panel.reveal(undefined, true);
+    if (this.loads > loads) this.doAsked();
+  }
+}

@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { readHistory } from "./history";
+import { read, unlessBad } from "./reading";
+
+/** Of what the page keeps, what the extension needs to show its mazes again after a reload of the window. */
+
+export const keptHistory = v.fallback(v.pipe(v.unknown(), v.transform(readHistory)), () => readHistory(undefined));
+
+export const flag = unlessBad(v.boolean());
+
+const keptMazes = v.object({ history: keptHistory, isLocked: flag });
+
+export type KeptMazes = v.InferOutput<typeof keptMazes>;
+
+/** @returns undefined for what is no state at all */
+export function readKeptMazes(state: unknown): KeptMazes | undefined {
+  return read(keptMazes, state).value;
+}

@@ -1,0 +1,16 @@
+import { bitCount } from "../../core/foundation/random";
+import type { Overlay } from "./overlay";
+
+export const deadEnds = {
+  id: "deadEnds",
+  action: { label: "Show the dead ends", text: "Dead Ends", mode: "maze", keys: ["d"], needs: "mazes" },
+  command: { titleBar: "1d_finished@3", context: "5_finished@3" },
+
+  /** In each a line to its passage, dashed so that its beginning alone is seen, a dot. */
+  open: () => ({
+    draw({ finished }) {
+      const stub = (passages: number) => (bitCount(passages) === 1 ? passages : 0);
+      return { lines: [{ name: "dead-end", height: 4, slots: (cell) => stub(finished.passages(cell)) }] };
+    },
+  }),
+} as const satisfies Overlay;

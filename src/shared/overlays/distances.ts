@@ -1,0 +1,143 @@
+import { formatNumber } from "../../core/foundation/errors";
+import { endsOf } from "../../core/paths/solve";
+import { BANDS, distanceInWords, Heat } from "./heat";
+import type { OverlaidMaze, Overlay, OverlayControl, OverlayNote, OverlayPage, Paint, Place } from "./overlay";
+
+const FIRST_BAND = 40; // states that are no marks of steps
+
+export const distances = {
+  id: "distances",
+  action: { label: "Show distances from a cell", text: "Distances", mode: "maze", keys: ["x"], needs: "mazes" },
+  command: { titleBar: "1d_finished@4", context: "5_finished@4" },
+  limited: "distances",
+  announces: true,
+  paints: /* @__PURE__ */ paints(),
+  hint: "Steps from the cell in the frame. Click a cell, or move with the arrow keys and press Enter.",
+  open: (page) => new Distances(page),
+} as const satisfies Overlay;
+
+function paints(): readonly Paint[] {
+  const bands = Array.from({ length: BANDS }, (_, band): Paint => [FIRST_BAND + band, `heat heat-${band}`]);
+  return [...bands, [FIRST_BAND - 1, "unreached"]];
+}
+
+/** Colours the cells of mazes by how far they are from one, which is framed. */
+class Distances implements OverlayControl {
+  place: Place | undefined; // that they are measured from, if it was chosen
+  private heats = new WeakMap<OverlaidMaze, Heat>();
+  private written: OverlayNote | undefined;
+
+  constructor(private readonly page: OverlayPage) {}
+
+  draw(maze: OverlaidMaze) {
+    this.written = undefined;
+    return {
+      isShown: () => this.heats.has(maze),
+      cellState: (cell: number) => {
+        const heat = this.heats.get(maze);
+        return heat !== undefined && maze.takesPart(cell) ? FIRST_BAND + heat.band(cell) : -1;
+      },
+    };
+  }
+
+  turn(isOn: boolean): void {
+    if (isOn) this.measure(this.page.isOn("wayBack") ? this.page.placeOf("wayBack") : undefined);
+    else this.forget();
+    if (isOn) this.speakSource();
+  }
+
+  begin(from: Place | undefined): void {
+    this.measure(from);
+  }
+
+  sourceIn(maze: OverlaidMaze): number {
+    return this.heats.get(maze)?.source ?? -1;
+  }
+
+  /** The first that shows them, which those under way do not yet. */
+  get framed(): OverlaidMaze | undefined {
+    return this.page.mazes.find((maze) => this.heats.has(maze) && maze.isFinished && maze.frame >= 0);
+  }
+
+  point(place: Place | undefined): void {
+    const words = place === undefined ? "" : this.distanceOf(place);
+    if (words === (this.written?.text ?? "")) return;
+    this.write(words);
+    this.page.changed();
+  }
+
+  pick(place: Place): boolean {
+    if (this.framed === undefined) return false;
+    this.enter(place);
+    return true;
+  }
+
+  enter(place: Place): void {
+    if (!this.page.mazes.some((maze) => maze.takesPart(maze.cellAt(place)))) return;
+    this.measure(place);
+    this.page.changed();
+    this.speakSource();
+  }
+
+  describe(place: Place): string {
+    const words = this.distanceOf(place);
+    if (words !== "") this.write(words);
+    return words;
+  }
+
+  get note(): OverlayNote | undefined {
+    return this.written;
+  }
+
+  private write(text: string): void {
+    if (this.written !== undefined) this.written = { ...this.written, text };
+  }
+
+  /** Measures in all mazes from the cell at a place; where none is given, from the entrance of each, or its first cell. */
+  private measure(place: Place | undefined): void {
+    this.forget();
+    this.place = place;
+    for (const maze of this.page.mazes) {
+      const cell = place === undefined ? endsOf(maze.finished)[0] : maze.cellAt(place);
+      if (!maze.takesPart(cell)) continue;
+      this.heats.set(maze, new Heat(maze.finished, cell));
+      maze.isColoured = true;
+      maze.frame = cell;
+    }
+    this.page.moveFrame(place);
+    const heats = this.page.mazes.flatMap((maze) => this.heats.get(maze) ?? []);
+    for (const heat of heats) heat.upTo = Math.max(...heats.map(({ farthest }) => farthest));
+    this.written = heats.length === 0 ? undefined : { legend: { label: "Steps", rows: legendOf(heats) }, text: "" };
+  }
+
+  private forget(): void {
+    for (const maze of this.page.mazes) {
+      maze.isColoured = false;
+      maze.touchAll();
+    }
+    this.heats = new WeakMap();
+    this.written = undefined;
+  }
+
+  /** The first maze in which distances are measured: in another, nothing may be where they are measured from. */
+  private speakSource(): void {
+    const maze = this.page.mazes.find((each) => this.heats.has(each));
+    const heat = maze && this.heats.get(maze);
+    if (maze === undefined || heat === undefined) return;
+    this.page.speak(`Distances from ${maze.finished.grid.describe(heat.source)}, up to ${formatNumber(heat.upTo)}`);
+  }
+
+  private distanceOf(place: Place): string {
+    const { mazes } = this.page;
+    const maze = mazes.find((each) => this.heats.has(each) && each.takesPart(each.cellAt(place)));
+    if (maze === undefined) return "";
+    const words = mazes.map((each) => distanceInWords(this.heats.get(each)?.distance(each.cellAt(place)) ?? -1));
+    return `${maze.finished.grid.describe(maze.cellAt(place))} ${words.join(", ")}`;
+  }
+}
+
+/** Of several mazes, all have one scale. */
+function legendOf(heats: readonly Heat[]): [className: string, text: string][] {
+  const rows = heats[0].bands.map((text, band): [string, string] => [`heat heat-${band}`, text]);
+  return heats.every(({ reachesAll }) => reachesAll) ? rows : [...rows, ["unreached", "cannot be reached"]];
+}

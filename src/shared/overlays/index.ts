@@ -1,0 +1,29 @@
+import { deadEnds } from "./deadEnds";
+import { distances } from "./distances";
+import { longest } from "./longest";
+import type { Overlay } from "./overlay";
+import { solution } from "./solution";
+import { wayBack } from "./wayBack";
+
+/** In the order of their buttons; one that colours cells comes before none that it covers. */
+const registry = [solution, longest, deadEnds, distances, wayBack] as const;
+
+type OverlayId = (typeof registry)[number]["id"];
+
+export type OverlayActionId = `show${Capitalize<OverlayId>}`;
+
+export const overlays: readonly (Overlay & { readonly id: OverlayId })[] = registry;
+
+export const actionIdOf = (id: OverlayId): OverlayActionId => `show${capital(id)}`;
+
+/** Something of each overlay, by its action. */
+export function byAction<Value>(
+  valueOf: (overlay: (typeof overlays)[number]) => Value,
+): Record<OverlayActionId, Value> {
+  const entries = overlays.map((overlay) => [actionIdOf(overlay.id), valueOf(overlay)] as const);
+  return Object.fromEntries(entries) as Record<OverlayActionId, Value>;
+}
+
+function capital<Text extends string>(text: Text): Capitalize<Text> {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}` as Capitalize<Text>;
+}

@@ -1,0 +1,138 @@
+import type { Maze } from "../../core/foundation/maze";
+import type { Analysis } from "../../core/measures/analyse";
+import type { Action, ActionCommand } from "./action";
+
+/** A state of cells, and the class that paints it; cells in other states are bare ground. */
+export type Paint = readonly [state: number, name: string];
+
+/** A point of a picture, in its units. Of mazes that are compared, each has a cell there, by whatever number. */
+export type Place = readonly [x: number, y: number];
+
+/** A line through cells: from a cell's centre to those of the neighbours behind some of its slots. */
+export interface Line {
+  readonly name: string; // the class that paints it
+  readonly isArrow?: boolean; // drawn inside of its cell, as a direction
+  readonly share?: number; // of a cell's colour from afar, what is the line's where there is one; usually most
+  readonly height?: number; // above lines of less, 0 where it is not given
+  slots(cell: number): number;
+}
+
+/** A maze on show, as overlays see it. */
+export interface OverlaidMaze {
+  readonly finished: Maze; // after its last step, whatever the moment on show
+  readonly isFinished: boolean; // whether it stands after its last step
+  readonly analysis: Analysis | undefined; // once it has come
+  readonly hasWaysBack: boolean; // whether its algorithm keeps in each cell the way back to the start
+  /** That way, both ends included; none before all steps have come. */
+  wayBackFrom(cell: number): readonly number[];
+  frame: number; // the cell in the frame once the maze is finished, or -1
+  isColoured: boolean; // whether an overlay gives each cell a colour, on which lines have to be seen
+  cellAt(place: Place): number; // or -1
+  takesPart(cell: number): boolean; // -1 does not
+  placeOf(cell: number): Place;
+  /** Has a cell, or all of them, drawn anew. */
+  touch(cell: number): void;
+  touchAll(): void;
+}
+
+/** Steps that an overlay has follow those of the maze. */
+export interface AddedSteps {
+  readonly length: number;
+  readonly position: number;
+  readonly head: number; // the cell of the last step, or -1
+  seek(position: number): void;
+  describe(): string;
+}
+
+/** What an overlay draws on one maze once that is finished, while the overlay is on if nothing else is said. */
+export interface Drawn {
+  isShown?(): boolean;
+  readonly lines?: readonly Line[];
+  readonly steps?: AddedSteps;
+  /** The state in which a cell is drawn, or -1 for its own. */
+  cellState?(cell: number): number;
+  /** Whether the arrow of the maze itself in a cell gives way. */
+  hidesArrow?(cell: number): boolean;
+}
+
+/** What is written beside the picture about an overlay. */
+export interface OverlayNote {
+  readonly legend?: { readonly label: string; readonly rows: readonly (readonly [className: string, text: string])[] };
+  readonly text: string;
+}
+
+/** An overlay on the mazes of the page. */
+export interface OverlayControl {
+  /** Called once for each maze that comes on show. */
+  draw(maze: OverlaidMaze): Drawn;
+  /** Whether its button is there. */
+  readonly isOffered?: boolean;
+  /** The user has turned it on or off. */
+  turn?(isOn: boolean): void;
+  /** It is on, and other mazes have come. @param from the place that was kept of these very mazes */
+  begin?(from: Place | undefined): void;
+  /** It is on, and the frame has come to another place, or to each maze's own. */
+  follow?(place: Place | undefined): void;
+  /** Where the user has chosen that it is drawn from. */
+  readonly place?: Place | undefined;
+  /** The cell of a maze that it frames, or -1. */
+  sourceIn?(maze: OverlaidMaze): number;
+  /** The first maze in which the arrow keys move its frame. */
+  readonly framed?: OverlaidMaze | undefined;
+  /** The pointer is over a place, or has left. */
+  point?(place: Place | undefined): void;
+  /** A place was clicked. @returns whether that was meant for it */
+  pick?(place: Place): boolean;
+  /** Enter was pressed with the frame at a place. */
+  enter?(place: Place): void;
+  /** What there is to say of a place to which the frame was moved. */
+  describe?(place: Place): string;
+  /** Called in each frame of the page. */
+  update?(): void;
+  readonly note?: OverlayNote | undefined;
+}
+
+/** What overlays can do on the page. */
+export interface OverlayPage {
+  readonly mazes: readonly OverlaidMaze[];
+  isOn(id: string): boolean;
+  /** Where another overlay is drawn from. */
+  placeOf(id: string): Place | undefined;
+  /** Has the other overlays follow the frame. */
+  moveFrame(place: Place | undefined): void;
+  changed(): void;
+  speak(words: string): void;
+  readonly solver: OverlaySolver;
+}
+
+/** The solver that the user has chosen. */
+export interface OverlaySolver {
+  stepsOf(maze: OverlaidMaze): AddedSteps & { readonly drawn: Drawn };
+  /** @param plays whether its steps are played once they have come */
+  find(plays: boolean): void;
+  forget(): void;
+}
+
+/** What is to be seen of a finished maze when the user turns it on: its file says all about it, the registry lists it. */
+export interface Overlay {
+  readonly id: string; // by which it is kept; its action is "show" and this
+  readonly action: Action;
+  readonly command?: ActionCommand;
+  readonly needs?: "analysis" | "solver" | "ways back";
+  readonly limited?: string; // what takes too long of large mazes, as "longest paths"
+  /** Why there is nothing to show, by what was found of a maze. */
+  lacks?(analysis: Analysis): boolean;
+  readonly lack?: readonly [what: string, why: string];
+  readonly refusal?: string; // where it is not offered
+  readonly announces?: boolean; // says by itself that it is on
+  readonly paints?: readonly Paint[];
+  readonly hint?: string; // beside the picture
+  open(page: OverlayPage): OverlayControl;
+}
+
+/** For each cell of a path but the last, the slot that leads on. */
+export function slotsAlong({ grid: { topology } }: Maze, path: ArrayLike<number>): Map<number, number> {
+  const slots = new Map<number, number>();
+  for (let i = 1; i < path.length; i++) slots.set(path[i - 1], 1 << topology.slotBetween(path[i - 1], path[i]));
+  return slots;
+}

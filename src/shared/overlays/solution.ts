@@ -1,0 +1,21 @@
+import { FILLED, SEEN, WAY } from "../../core/foundation/steps";
+import type { Overlay } from "./overlay";
+
+export const solution = {
+  id: "solution",
+  action: { label: "Show the solution", text: "Solution", mode: "maze", keys: ["s"], needs: "mazes" },
+  command: { titleBar: "1d_finished@1", context: "5_finished@1" },
+  needs: "solver",
+  limited: "solvers",
+  paints: [
+    [SEEN, "seen"],
+    [FILLED, "filled"],
+    [WAY, "on-way"],
+  ],
+
+  open: ({ solver }) => ({
+    draw: (maze) => solver.stepsOf(maze).drawn,
+    turn: (isOn) => (isOn ? solver.find(true) : solver.forget()),
+    begin: () => solver.find(false),
+  }),
+} as const satisfies Overlay;

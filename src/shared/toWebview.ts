@@ -1,0 +1,145 @@
+import * as v from "valibot";
+import type { Opening } from "../core/foundation/maze";
+import type { Plan } from "../core/foundation/plan";
+import type { PackedMaze, Snapshot } from "../core/making/pack";
+import type { Analysis } from "../core/measures/analyse";
+import type { Baseline, BaselineMeasures } from "../core/measures/baseline";
+import type { Measures } from "../core/measures/measure";
+import { actionIds } from "./actions";
+import { history, MAX_COMPARED, recipe, sideBySide } from "./history";
+import { natural as cell, finite, type Reading, read, schemaOf } from "./reading";
+
+/** What the extension sends to its webview, which alone checks it: the extension need not know the actions of the page. */
+
+const opening = schemaOf<Opening>()(v.object({ cell, slot: v.pipe(v.number(), v.integer(), v.minValue(-1)) }));
+
+const bytes: v.GenericSchema<unknown, Uint8Array> = v.instance(Uint8Array);
+const words: v.GenericSchema<unknown, Uint16Array> = v.instance(Uint16Array);
+const longs: v.GenericSchema<unknown, Uint32Array> = v.instance(Uint32Array);
+const signed: v.GenericSchema<unknown, Int32Array> = v.instance(Int32Array);
+const doubles: v.GenericSchema<unknown, Float64Array> = v.instance(Float64Array);
+
+const plan = schemaOf<Plan>()(v.object({ points: doubles, corners: doubles, sides: signed, canOpen: bytes }));
+
+/** As it travels: its steps come with it where they are few, its snapshots only one by one. */
+const packedMaze = schemaOf<Omit<PackedMaze, "snapshots">>()(
+  v.object({
+    recipe,
+    numbers: v.union([bytes, words]),
+    hasSlashes: v.exactOptional(v.boolean()),
+    offAreWalls: v.optional(v.boolean()),
+    entrance: v.optional(opening),
+    exit: v.optional(opening),
+    off: v.optional(bytes),
+    plan: v.optional(plan),
+    steps: v.optional(longs),
+    stepCount: v.exactOptional(cell),
+    hasTooManySteps: v.exactOptional(v.boolean()),
+  }),
+);
+
+const actionId = v.picklist(actionIds);
+
+const side = v.pipe(cell, v.maxValue(MAX_COMPARED - 1));
+
+/** A file of source; for each of its lines, the lines of the pseudocode whose steps are taken there. */
+const sourceFile = v.object({ name: v.string(), text: v.string(), lines: v.array(v.array(cell)) });
+
+/** How the settings have mazes shown, where the user has not chosen otherwise in the panel. */
+const look = v.object({
+  duration: v.pipe(finite, v.gtValue(0)), // seconds in which the whole maze is played
+  autoplay: v.boolean(), // whether it is played as soon as it is shown
+  cellSize: v.pipe(finite, v.minValue(0)), // pixels; 0 for what has the whole maze in view
+  singleKeys: v.boolean(), // whether keys that type a character run actions
+});
+const count = cell;
+
+const usual = v.exactOptional(schemaOf<Baseline>()(v.object({ mean: finite, sd: finite })));
+
+const measures = schemaOf<Measures>()(
+  v.object({
+    cells: count,
+    passages: count,
+    deadEnds: count,
+    junctions: count,
+    crossroads: count,
+    longestPath: v.exactOptional(count),
+    solutionLength: v.exactOptional(count),
+    components: count,
+    loops: count,
+  }),
+);
+
+const usualMeasures = schemaOf<BaselineMeasures>()(
+  v.object({
+    deadEnds: usual,
+    junctions: usual,
+    crossroads: usual,
+    longestPath: usual,
+    solutionLength: usual,
+  }),
+);
+
+const analysis = schemaOf<Analysis>()(v.object({ measures, usual: v.optional(usualMeasures), longest: longs }));
+
+const snapshot = schemaOf<Snapshot>()(
+  v.object({ numbers: v.union([bytes, words]), marks: bytes, counts: signed, last: v.number() }),
+);
+
+const toWebview = v.variant("type", [
+  /** Mazes to show in place of those before. `id` is sent back once they are drawn. */
+  v.object({
+    type: v.literal("show"),
+    id: cell,
+    mazes: sideBySide(packedMaze),
+    history,
+    look,
+    isLocked: v.boolean(),
+  }),
+  /** The settings have changed. */
+  v.object({ type: v.literal("look"), look }),
+  /** The panel is kept from being used for other mazes, or not any more. */
+  v.object({ type: v.literal("lock"), isLocked: v.boolean() }),
+  /** An action of the page's that a command stands for. */
+  v.object({ type: v.literal("act"), action: actionId }),
+  /** Work has begun or goes on: `share` of it is done, from 0 to 1. */
+  v.object({ type: v.literal("working"), what: v.string(), share: finite }),
+  /** The work ended without a maze, of which the extension tells the user; or there was none. */
+  v.object({ type: v.literal("ended") }),
+  /** The source of an algorithm, as it runs: its own file and those that it shares with others. */
+  v.object({ type: v.literal("source"), algorithm: v.string(), files: v.array(sourceFile) }),
+  /** A PNG for the clipboard, where only the page can put it. `request` is sent back with what came of it. */
+  v.object({ type: v.literal("copyPicture"), request: cell, bytes }),
+  /** Something was done that the user should hear of. */
+  v.object({ type: v.literal("said"), text: v.string() }),
+  /** What there is to say about a maze on show; `id` is that of the message that showed it. */
+  v.object({ type: v.literal("analysed"), id: cell, at: side, analysis }),
+  /**
+   * What a solver did, as steps, and how many cells the way has that it found; 0 where it found none. `request` is the
+   * number of what was asked.
+   */
+  v.object({
+    type: v.literal("solved"),
+    id: cell,
+    at: side,
+    request: cell,
+    steps: longs,
+    length: cell,
+  }),
+  /** Some of a maze's steps, from one on; or how the maze stands at one of them, by the snapshot's place. */
+  v.object({ type: v.literal("steps"), id: cell, at: side, from: cell, steps: longs }),
+  v.object({ type: v.literal("snapshot"), id: cell, at: side, place: cell, snapshot }),
+  /** The solver has failed, of which the extension tells the user. */
+  v.object({ type: v.literal("unsolved"), id: cell, request: cell }),
+  /** A message of the page has arrived, whatever comes of it: an extension that does not say so is not there any more. */
+  v.object({ type: v.literal("heard") }),
+]);
+
+export type Look = v.InferOutput<typeof look>;
+export type SourceFile = v.InferOutput<typeof sourceFile>;
+export type ToWebview = v.InferOutput<typeof toWebview>;
+
+/** A message of the extension, or why it is none. */
+export function readToWebview(message: unknown): Reading<ToWebview> {
+  return read(toWebview, message);
+}

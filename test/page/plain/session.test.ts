@@ -1,0 +1,63 @@
+/** A maze on show: its grid is made once, whatever draws or tells of it. */
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { grids } from "../../../src/core/grids";
+import { slashes } from "../../../src/core/grids/slashes";
+import { generate, record } from "../../../src/core/making/generate";
+import { pack } from "../../../src/core/making/pack";
+import { overlays } from "../../../src/shared/overlays";
+import type { OverlayPage } from "../../../src/shared/overlays/overlay";
+import { SolverSteps } from "../../../src/shared/overlays/solverSteps";
+import { AfterScene } from "../../../webview/finished/afterScene";
+import { Session } from "../../../webview/playing/session";
+import { sizesLike } from "../../core/support/cases";
+
+const WATCHER = { touched() {}, touchedAll() {} };
+
+/** Shows a maze with all overlays, goes through it, and describes and draws every cell. @returns how many grids were made */
+function buildsOf(packed: ReturnType<typeof pack>): number {
+  const builds = [...grids, slashes].map((kind) => mock.method(kind, "build"));
+  const session = new Session(packed, WATCHER, () => {});
+  const page: OverlayPage = {
+    mazes: [session],
+    isOn: () => true,
+    placeOf: () => undefined,
+    moveFrame() {},
+    changed() {},
+    speak() {},
+    solver: { stepsOf: (maze) => new SolverSteps(maze), find() {}, forget() {} },
+  };
+  const controls = overlays.map((overlay) => overlay.open(page));
+  const drawn = controls.map((control) => ({ isShown: () => true, ...control.draw(session) }));
+  const scene = new AfterScene(session, drawn);
+  for (const control of controls) control.begin?.(undefined);
+  for (const position of [0, Math.floor(scene.length / 2), scene.length]) {
+    while (!scene.seek(position));
+    assert.notEqual(scene.describe(), "");
+    for (let cell = 0; cell < scene.maze.cellCount; cell++) {
+      scene.look(cell);
+      for (const line of scene.lines) line.slots(cell);
+    }
+  }
+  const count = builds.reduce((sum, { mock: { calls } }) => sum + calls.length, 0);
+  mock.restoreAll();
+  return count;
+}
+
+test("the page makes the grid of a maze once, with its steps and without", () => {
+  for (const grid of grids) {
+    const options = { algorithm: "kruskal", grid: grid.id, ...sizesLike(grid, 8, 6), seed: 1 };
+    const { maze, steps } = record(options);
+    assert.equal(buildsOf(pack(maze, steps)), 1, grid.id);
+    assert.equal(buildsOf(pack(generate(options))), 1, `${grid.id}, still`);
+  }
+  const slashed = record({ algorithm: "random-slashes", width: 8, height: 6, seed: 1 });
+  assert.equal(buildsOf(pack(slashed.maze, slashed.steps)), 1);
+  const shaped = record({ algorithm: "wilson", mask: ["..#", "..."], seed: 1 });
+  assert.equal(buildsOf(pack(shaped.maze, shaped.steps)), 1);
+});
+
+test("only an automaton has two: in its recording the cells take part that are walls in the end", () => {
+  const { maze, steps } = record({ algorithm: "cellular-maze", width: 20, height: 20, seed: 1 });
+  assert.equal(buildsOf(pack(maze, steps)), 2);
+});

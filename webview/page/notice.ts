@@ -1,0 +1,75 @@
+import { element, setHidden } from "./page";
+
+const WORK_TIME = 400; // milliseconds before work is worth a notice
+const SAID_TIME = 4000; // milliseconds for which a notice of something done stays
+const SILENT = "The extension host does not answer. If it has stopped, reload the window to go on.";
+
+/** The notice over the picture: of work under way, of something done, or that there is no maze. */
+export class Notice {
+  private workTimer: ReturnType<typeof setTimeout> | undefined; // set while there is work
+  private isEmpty = false; // whether there is no maze
+  private isSilent = false; // whether the extension does not answer
+  private isLong = false; // whether there is work that is worth a notice
+  private making = ""; // what the work makes
+  private timer: ReturnType<typeof setTimeout> | undefined; // set while something is said
+
+  /** Says so of work that takes a while; what is quick leaves no trace. */
+  showWork(what: string, share: number): void {
+    element<HTMLProgressElement>("notice-progress").value = share;
+    this.making = `Making ${what}`;
+    this.workTimer ??= setTimeout(() => {
+      this.isLong = true;
+      this.showMaking();
+    }, WORK_TIME);
+    this.showMaking();
+  }
+
+  /** @param isEmpty whether there is no maze to go back to */
+  showEnd(isEmpty: boolean): void {
+    clearTimeout(this.workTimer);
+    this.workTimer = undefined;
+    this.isLong = false;
+    this.isEmpty = isEmpty;
+    this.showRest();
+  }
+
+  say(text: string): void {
+    this.show(text, {});
+    this.timer = setTimeout(() => this.showRest(), SAID_TIME);
+  }
+
+  /** Says so while the extension does not answer. */
+  showSilence(isSilent: boolean): void {
+    this.isSilent = isSilent;
+    this.showRest();
+  }
+
+  /** What there is to say when nothing was done just now. */
+  private showRest(): void {
+    this.endSaying();
+    if (this.isSilent) this.show(SILENT, {});
+    else if (this.isEmpty) this.show("No maze yet.", { generate: true });
+    else this.show("", {});
+    this.showMaking();
+  }
+
+  /** Newer work takes the place of older; what is said meanwhile is read first. */
+  private showMaking(): void {
+    if (this.isLong && !this.isSilent && this.timer === undefined)
+      this.show(this.making, { progress: true, cancel: true });
+  }
+
+  private show(text: string, parts: { progress?: boolean; cancel?: boolean; generate?: boolean }): void {
+    this.endSaying();
+    const message = element("notice-text");
+    if (message.textContent !== text) message.textContent = text; // the same text again is not spoken again
+    element("notice-progress").hidden = parts.progress !== true;
+    setHidden(element("notice-cancel"), parts.cancel !== true);
+    setHidden(element("notice-generate"), parts.generate !== true);
+  }
+
+  private endSaying(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+}

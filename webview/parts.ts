@@ -1,0 +1,117 @@
+import { formatNumber } from "../src/core/foundation/errors";
+import type { ActionId } from "../src/shared/actions";
+import type { History } from "../src/shared/history";
+import type { PageState } from "../src/shared/pageState";
+import { Bookmarks } from "./controls/bookmarks";
+import { CodePanel } from "./controls/codePanel";
+import { Panel } from "./controls/panel";
+import { type Toggle, Toggles } from "./controls/toggles";
+import type { Host } from "./extension/host";
+import { After } from "./finished/after";
+import { MazeViews } from "./finished/mazeViews";
+import { element, setHidden, setPressed } from "./page/page";
+import { Playback } from "./playing/playback";
+import { ShapeMode } from "./shape/shapeMode";
+
+/** The parts of the page, each of which knows as little as it can of the others. */
+export interface Parts {
+  readonly lanes: MazeViews;
+  readonly panel: Panel;
+  readonly playback: Playback;
+  readonly shape: ShapeMode;
+  readonly side: CodePanel;
+  readonly bookmarks: Bookmarks;
+  readonly after: After;
+  readonly toggles: Toggles<ToggleId>;
+}
+
+export interface PartsListeners {
+  /** Something is seen in the next frame. */
+  refresh(): void;
+  /** There are more steps, or fewer: see Playback.extend. */
+  extended(from: number | undefined, plays: boolean): void;
+  leaveShape(): void;
+}
+
+export function makeParts(host: Host, { refresh, extended, leaveShape }: PartsListeners): Parts {
+  const { kept, send } = host;
+  const lanes = new MazeViews(refresh);
+  const playback = new Playback(kept?.duration, {
+    left: () => after.solving.forgetResume(),
+    changed: refresh,
+    speak: (words) => panel.speak(words),
+  });
+  const panel = new Panel({ seek: (step) => playback.seek(step), speed: (speed) => playback.setSpeed(speed) });
+  const shape = new ShapeMode(lanes.stage, panel, {
+    apply: (mask) => {
+      leaveShape();
+      send({ type: "reshape", mask });
+    },
+    leave: leaveShape,
+    changed: refresh,
+  });
+  const side = new CodePanel((algorithm) => send({ type: "source", algorithm }), kept?.source === true);
+  const goTo = (step: number, name: string) => playback.seek(step, `${name} at step ${formatNumber(step)}`);
+  const bookmarks = new Bookmarks({ seek: goTo, changed: refresh }, kept?.kind);
+  const after = new After(lanes, panel, kept?.after, { send, changed: refresh, extended });
+  const toggles = new Toggles(togglesOf(lanes, playback), kept, refresh);
+  return { lanes, panel, playback, shape, side, bookmarks, after, toggles };
+}
+
+/** What is turned on and off, each by its action. */
+function togglesOf(lanes: MazeViews, playback: Playback) {
+  let showsSide = true;
+  return [
+    {
+      action: "repeat",
+      kept: "repeats",
+      isOn: () => playback.player.repeats,
+      turn: (isOn) => (playback.player.repeats = isOn),
+    },
+    { action: "showGraph", kept: "graph", isOn: () => lanes.showsGraph, turn: (isOn) => (lanes.graph = isOn) },
+    { action: "showSide", kept: "side", isOn: () => showsSide, turn: (isOn) => (showsSide = isOn) },
+  ] as const satisfies readonly Toggle[];
+}
+
+type ToggleId = ReturnType<typeof togglesOf>[number]["action"];
+
+/** Whether what an action turns is on; undefined for one that turns nothing. */
+export function isOn({ bookmarks, side, toggles, after, playback }: Parts, id: ActionId): boolean | undefined {
+  if (id === "bookmark") return bookmarks.isSet(playback.step);
+  if (id === "showSource") return side.kept.source === true;
+  return toggles.isOn(id) ?? after.isOn(id);
+}
+
+/** Brings what is around the pictures up to date. */
+export function showAround(
+  { lanes, panel, playback, side, bookmarks, after, toggles }: Parts,
+  isLoading: boolean,
+): void {
+  const showsSide = toggles.isOn("showSide") === true;
+  panel.showStep(playback.player, lanes.mazes.sentences, isLoading);
+  setHidden(element("side"), !showsSide);
+  if (showsSide) side.showStep();
+  after.tell(playback.player.isPlaying);
+  panel.showTools(bookmarks.hasKinds, lanes.showsGraph);
+  toggles.show();
+  setPressed("bookmark", bookmarks.isSet(playback.step));
+  lanes.tell((at) => after.shortOf(at));
+}
+
+/** What is seen, for a reload. */
+export function stateOf(parts: Parts, history: History, isLocked: boolean): PageState {
+  const { lanes, playback, shape, side, bookmarks, after, toggles } = parts;
+  const { chosenDuration: duration, goal } = playback;
+  return {
+    history,
+    ...goal,
+    ...(duration !== undefined && { duration }),
+    ...(isLocked && { isLocked }),
+    ...toggles.kept,
+    ...side.kept,
+    ...bookmarks.kept,
+    after: after.kept,
+    ...(lanes.camera.chosen && { view: { ...lanes.camera.chosen } }),
+    ...(shape.kept && { shape: shape.kept }),
+  };
+}

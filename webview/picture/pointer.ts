@@ -1,0 +1,100 @@
+import type { Place } from "../../src/shared/overlays/overlay";
+import type { Camera } from "./camera";
+
+const STILL = 4; // pixels by which a click may move
+
+const STROKE = 0.25; // of a cell: how far apart the points are that a drag goes through
+
+/** What pressing and dragging does to cells, where it does not move the picture. */
+export interface Brush {
+  paint(cell: number): void;
+  lift(): void;
+}
+
+/** What pointing at the picture does, besides. */
+export interface Pointer {
+  /** A place was clicked. */
+  pick(place: Place): void;
+  /** The pointer is over a place, or has left. */
+  over(place: Place | undefined): void;
+}
+
+/** A point of the window, in pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A picture that is pointed at. */
+interface Target {
+  readonly brush: Brush | undefined;
+  readonly pointer: Pointer | undefined;
+  move(change: (camera: Camera) => void): void;
+  placeAt(point: Point): Place;
+  cellAt(place: Place): number;
+}
+
+/** Has the mouse and the wheel move a picture, paint on it or point at it. */
+export function listenToPointer(svg: SVGSVGElement, target: Target): void {
+  svg.addEventListener("wheel", (event) => onWheel(event, target), { passive: false });
+  let last: Point = { x: 0, y: 0 };
+  let brush: Brush | undefined; // of the drag under way
+  let way = 0; // how far it has gone from where it began, in pixels
+  svg.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    last = pointOf(svg, event);
+    brush = event.shiftKey ? undefined : target.brush;
+    way = 0;
+    svg.setPointerCapture(event.pointerId);
+    if (brush === undefined) svg.classList.add("dragging");
+    else paint(target, brush, last, last);
+  });
+  svg.addEventListener("pointermove", (event) => {
+    const point = pointOf(svg, event);
+    if (!svg.hasPointerCapture(event.pointerId)) return target.pointer?.over(target.placeAt(point));
+    way = Math.max(way, Math.hypot(point.x - last.x, point.y - last.y));
+    if (brush !== undefined) paint(target, brush, last, point);
+    else if (way > STILL) target.move((camera) => camera.pan(last.x - point.x, last.y - point.y));
+    else return; // a click still
+    last = point;
+  });
+  svg.addEventListener("lostpointercapture", () => {
+    svg.classList.remove("dragging");
+    brush?.lift();
+  });
+  svg.addEventListener("pointerup", (event) => {
+    if (event.button !== 0 || !svg.hasPointerCapture(event.pointerId)) return;
+    if (target.brush === undefined && way <= STILL) target.pointer?.pick(target.placeAt(last));
+  });
+  svg.addEventListener("pointerleave", () => target.pointer?.over(undefined));
+}
+
+/** Where in the window a pointer is. */
+function pointOf(svg: SVGSVGElement, { clientX, clientY }: PointerEvent): Point {
+  const { left, top } = svg.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
+/** Paints the cells between two points of the window, since a quick hand jumps over some. */
+function paint(target: Target, brush: Brush, from: Point, to: Point): void {
+  const [[x, y], [toX, toY]] = [target.placeAt(from), target.placeAt(to)];
+  const count = Math.ceil(Math.hypot(toX - x, toY - y) / STROKE);
+  for (let index = Math.min(count, 1); index <= count; index++) {
+    const share = count === 0 ? 0 : index / count;
+    const cell = target.cellAt([x + share * (toX - x), y + share * (toY - y)]);
+    if (cell >= 0) brush.paint(cell);
+  }
+}
+
+/** Moves the picture; with Ctrl (which a pinch sends too), Alt or Cmd it zooms. */
+function onWheel(event: WheelEvent, target: Target): void {
+  event.preventDefault();
+  const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+  const [right, down] = [event.deltaX * unit, event.deltaY * unit];
+  const zooms = event.ctrlKey || event.altKey || event.metaKey;
+  target.move((camera) => {
+    if (zooms) camera.zoom(Math.exp(-down / 200), event.offsetX, event.offsetY);
+    else if (event.shiftKey) camera.pan(right + down, 0);
+    else camera.pan(right, down);
+  });
+}

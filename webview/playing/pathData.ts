@@ -1,0 +1,79 @@
+import type { DataId } from "../../src/core/foundation/contracts";
+import type { Topology } from "../../src/core/foundation/topology";
+import { Directions } from "../../src/core/paths/directions";
+import { ActivePath } from "../../src/core/playback/activePath";
+import type { Touched } from "../../src/core/playback/replayedMaze";
+import type { Line } from "../../src/shared/overlays/overlay";
+import type { StepLoader } from "../extension/stepLoader";
+import { lineOfData } from "../picture/dataLines";
+import type { Watcher } from "../picture/scene";
+
+/** The cells under way of a recording, or the directions that its algorithm keeps in the cells, as lines. */
+export class PathData {
+  readonly lines: readonly Line[];
+  private readonly trail: ActivePath | undefined;
+  private readonly directions: Directions | undefined;
+  private at = 0; // of the recording
+
+  constructor(
+    private readonly topology: Topology,
+    private readonly loader: StepLoader,
+    private readonly watcher: Watcher,
+    works: (data: DataId) => boolean,
+    isDrawn: boolean,
+  ) {
+    const { steps } = loader;
+    if (isDrawn && (works("stack") || works("walk"))) this.trail = new ActivePath(topology, steps);
+    if (works("directions")) this.directions = new Directions(topology, steps);
+    const data = isDrawn ? (this.directions ?? this.trail) : undefined;
+    this.lines = data === undefined ? [] : [lineOfData(data, () => this.at)];
+  }
+
+  /** A change of a cell under way changes the lines of its neighbours, which may lie in other tiles. */
+  get touched(): Touched {
+    const { watcher, topology } = this;
+    if (this.trail === undefined) return watcher.touched;
+    return (cell, slot) => {
+      watcher.touched(cell, slot);
+      this.touchAround(cell);
+      if (slot >= 0) this.touchAround(topology.across(cell, slot)); // where the mark has changed
+    };
+  }
+
+  /** What follows from all steps is known where all up to the position have come. */
+  follow(before: number, position: number): void {
+    this.at = position;
+    const isThere = this.loader.has(0, position);
+    for (const data of [this.trail, this.directions]) {
+      if (data === undefined) continue;
+      const wasThere = data.position === before;
+      if (isThere) data.seek(position);
+      if (isThere !== wasThere) this.watcher.touchedAll();
+    }
+  }
+
+  /** The cells under way, from the last one back. */
+  latest(most: number): readonly number[] {
+    return this.trail?.position === this.at ? this.trail.latest(most) : [];
+  }
+
+  /** How many cells have a direction by which they were come to; undefined where that is not known yet. */
+  get directionCount(): number | undefined {
+    return this.directions?.position === this.at ? this.directions.count : undefined;
+  }
+
+  /** Whether directions lead from every cell back to the start. */
+  get hasWaysBack(): boolean {
+    return this.directions !== undefined;
+  }
+
+  /** The cells from one back to the start as the directions lead, as many as are wanted at most; none where they are not known. */
+  wayBackFrom(cell: number, most?: number): readonly number[] {
+    return this.directions?.position === this.at ? this.directions.pathFrom(cell, most) : [];
+  }
+
+  private touchAround(cell: number): void {
+    const links = this.topology.neighborMask[cell];
+    for (let side = 0; links >>> side !== 0; side++) if ((links >>> side) & 1) this.watcher.touched(cell, side);
+  }
+}

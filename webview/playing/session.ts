@@ -1,0 +1,84 @@
+import type { Maze } from "../../src/core/foundation/maze";
+import { DONE, SOLID } from "../../src/core/foundation/steps";
+import { type PackedMaze, unpack } from "../../src/core/making/pack";
+import type { Analysis } from "../../src/core/measures/analyse";
+import type { OverlaidMaze, Place } from "../../src/shared/overlays/overlay";
+import { type ArrivedPart, type Part, StepLoader } from "../extension/stepLoader";
+import { PAINTS, type Scene, type Watcher } from "../picture/scene";
+import { RecordingScene } from "./recordingScene";
+
+/** A maze on show: its grid is made once, for the recording, if it has one, and for all that draw or tell of it. */
+export class Session implements OverlaidMaze {
+  readonly finished: Maze; // after its last step, whatever the moment on show
+  readonly recording: RecordingScene | undefined;
+  readonly scene: Scene; // without overlays
+  analysis: Analysis | undefined; // once it has come
+  frame = -1; // the cell in it, once the maze is finished
+  isColoured = false; // whether an overlay gives each cell a colour, on which lines have to be seen
+
+  /** @param ask sends for a part of the recording */
+  constructor(
+    packed: PackedMaze,
+    private readonly watcher: Watcher,
+    ask: (part: Part) => void,
+  ) {
+    this.finished = unpack(packed);
+    const steps = packed.steps ?? packed.stepCount;
+    if (steps !== undefined) this.recording = new RecordingScene(this.finished, new StepLoader(steps, ask), watcher);
+    this.scene = this.recording ?? still(this.finished);
+  }
+
+  get isFinished(): boolean {
+    return this.scene.position === this.scene.length;
+  }
+
+  /** Takes in a part of the recording that has come. */
+  take(part: ArrivedPart): void {
+    this.recording?.take(part);
+  }
+
+  get hasWaysBack(): boolean {
+    return this.recording?.workings.paths.hasWaysBack === true;
+  }
+
+  wayBackFrom(cell: number): readonly number[] {
+    return this.recording?.workings.paths.wayBackFrom(cell) ?? [];
+  }
+
+  /** The cell of the finished maze at a place, or -1. */
+  cellAt([x, y]: Place): number {
+    return this.finished.grid.picture.cellAt(x, y, this.finished);
+  }
+
+  takesPart(cell: number): boolean {
+    return this.finished.grid.topology.isIncluded(cell);
+  }
+
+  placeOf(cell: number): Place {
+    return this.finished.grid.picture.centre(cell);
+  }
+
+  touch(cell: number): void {
+    this.watcher.touched(cell, -1);
+  }
+
+  touchAll(): void {
+    this.watcher.touchedAll();
+  }
+}
+
+function still(maze: Maze): Scene {
+  const { topology, offAreWalls } = maze.grid;
+  const look = offAreWalls ? (cell: number) => (topology.isIncluded(cell) ? DONE : SOLID) : () => DONE;
+  return {
+    maze,
+    length: 0,
+    position: 0,
+    markers: {},
+    paints: PAINTS,
+    lines: [],
+    seek: () => true,
+    look,
+    describe: () => "Finished",
+  };
+}

@@ -1,0 +1,113 @@
+import { algorithms } from "../../src/core/algorithms";
+import type { Algorithm, DataId } from "../../src/core/foundation/contracts";
+import type { Maze } from "../../src/core/foundation/maze";
+import { isAfterwards, stepCell } from "../../src/core/foundation/steps";
+import { MAX_STEPS_AT_ONCE } from "../../src/core/making/pack";
+import { countRegions } from "../../src/core/making/regions";
+import { type Chamber, chamberAt } from "../../src/core/playback/chamber";
+import { lineOf } from "../../src/core/playback/pseudocode";
+import { Replay } from "../../src/core/playback/replay";
+import { recordedGrid } from "../../src/core/playback/replayOf";
+import type { StepLoader } from "../extension/stepLoader";
+import type { Watcher } from "../picture/scene";
+import { MomentReader } from "./eventReader";
+import { erasedAt } from "./lookBack";
+import { PathData } from "./pathData";
+import { SetData } from "./setData";
+
+/** Up to so many cells, what an algorithm works with is drawn; above, it is only counted. */
+const MAX_DRAWN_DATA = 250_000;
+
+/** What the algorithm of a recording works with at the moment: all that reads its steps. */
+export class Workings {
+  readonly algorithm: Algorithm | undefined;
+  readonly replay: Replay;
+  readonly reader: MomentReader;
+  readonly paths: PathData;
+  readonly sets: SetData | undefined; // where they are drawn
+  erased: ReadonlySet<number> = new Set(); // cells of the loop that the last step erased, or is erasing
+  private readonly regions: number; // of the grid
+  private readonly steps: Uint32Array;
+  private divided: { note: number; chamber: Chamber | undefined } | undefined; // the chamber in hand
+
+  constructor(
+    private readonly finished: Maze,
+    loader: StepLoader,
+    private readonly watcher: Watcher,
+  ) {
+    const { steps } = loader;
+    const { recipe, cellCount } = finished;
+    this.steps = steps;
+    this.algorithm = algorithms.find(({ id }) => id === recipe.algorithm);
+    const grid = recordedGrid(finished);
+    const [isDrawn, isShort] = [cellCount <= MAX_DRAWN_DATA, steps.length <= MAX_STEPS_AT_ONCE];
+    this.reader = new MomentReader(finished, loader, this.algorithm?.startsOpen === true);
+    this.paths = new PathData(grid.topology, loader, watcher, (data) => this.uses(data), isDrawn);
+    this.replay = new Replay(grid, recipe, steps, this.paths.touched, watcher.touchedAll);
+    this.replay.areThere = (from, to) => loader.has(from, to);
+    this.replay.nameOpenings(finished);
+    if (isDrawn && isShort && (this.uses("sets") || this.uses("rowSets")))
+      this.sets = new SetData(this.replay, steps, this.reader, watcher, this.uses("rowSets"));
+    this.regions = this.uses("sets") ? countRegions(finished.grid.topology) : 1;
+    if (isDrawn && isShort) this.reader.read(Number.POSITIVE_INFINITY); // sets are asked for at once
+  }
+
+  uses(data: DataId): boolean {
+    return this.algorithm?.data.includes(data) === true;
+  }
+
+  /** Brings everything to the position that the replay has. */
+  follow(before: number): void {
+    const { watcher } = this;
+    this.paths.follow(before, this.replay.position);
+    const erased = this.uses("walk") ? erasedAt(this.steps, this.replay.position) : new Set<number>();
+    for (const cells of [this.erased, erased]) for (const cell of cells) watcher.touched(cell, -1);
+    this.erased = erased;
+    this.sets?.follow(before);
+  }
+
+  /** The last step; 0 before the first. */
+  get word(): number {
+    return this.steps[this.replay.position - 1] ?? 0;
+  }
+
+  /** The line of the pseudocode that the last step was taken at, or -1. */
+  get line(): number {
+    const { algorithm, replay } = this;
+    return algorithm === undefined || replay.position === 0 ? -1 : lineOf(algorithm, replay.maze.grid, this.word);
+  }
+
+  /** How many passages there are in the end. */
+  get total(): number {
+    return this.finished.passageCount;
+  }
+
+  /** How many sets of joined cells there are: openings of loops, which come last, join none. */
+  get setCount(): number {
+    return Math.max(this.replay.maze.grid.topology.includedCount - this.replay.opened, this.regions);
+  }
+
+  /** The step that completed the level of detail on show; 0 before the first and at the end, where the maze is whole. */
+  get level(): number {
+    const { position, length } = this.replay;
+    return this.uses("rooms") && position < length ? (this.reader.noteAt(position) ?? 0) : 0;
+  }
+
+  /** How wide the rooms are of the level that was completed last. */
+  get roomWidth(): number | undefined {
+    return this.uses("rooms") ? this.reader.noteCell(this.replay.position) : undefined;
+  }
+
+  /** The chamber in hand; none yet where not all steps are read, and none any more where loops are opened. */
+  get chamber(): Chamber | undefined {
+    const { maze, position, length } = this.replay;
+    if (!this.uses("chamber") || position === length || this.reader.found === undefined) return undefined;
+    const note = this.reader.noteAt(position);
+    if (note === undefined || isAfterwards(this.word)) return undefined;
+    if (this.divided?.note !== note) {
+      const first = stepCell(this.steps[note - 1]);
+      this.divided = { note, chamber: chamberAt(maze, first, this.steps.subarray(note, position)) };
+    }
+    return this.divided.chamber;
+  }
+}
