@@ -4,7 +4,7 @@ import { toAnimatedSvg } from "../../src/core/formats/animatedSvg";
 import { type Colors, colorSchemes } from "../../src/core/formats/colors";
 import { playbackOf } from "../../src/core/formats/playback";
 import { type Recording, record } from "../../src/core/generate";
-import type { Line } from "../../src/core/raster/pathData";
+import type { Line } from "../../src/core/raster/pixelLines";
 import { replayOf } from "../../src/core/replayOf";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../src/core/steps";
 import { exported } from "./support/exported";

@@ -7,6 +7,7 @@ import { Maze } from "../../src/core/maze";
 import { checkOptions, type Recipe } from "../../src/core/options";
 import { Random } from "../../src/core/random";
 import { sizesLike } from "./support/cases";
+import { outlinePath } from "./support/path";
 
 const SIZES = [
   [1, 1],
@@ -32,8 +33,7 @@ const pictures = grids
 
 /** The corners of a cell as it is drawn. */
 function cornersOf(maze: Maze, wanted: number): [number, number][] {
-  const { picture } = maze.grid;
-  const path = picture.area(maze, picture.tilesOf(wanted, -1)[0], (cell) => cell === wanted);
+  const path = outlinePath(maze, wanted);
   let [x, y] = [0, 0];
   return [...path.matchAll(/([MLHV])([-\d. ]+)/g)].map(([, letter, text]): [number, number] => {
     const numbers = text.trim().split(" ").map(Number);

@@ -5,7 +5,7 @@ import { WALL_WIDTH } from "../../src/core/formats/svgDocument";
 import { generate } from "../../src/core/generate";
 import { grids } from "../../src/core/grids";
 import type { Maze } from "../../src/core/maze";
-import { type Line, linesOf } from "../../src/core/raster/pathData";
+import { type Line, pixelLines } from "../../src/core/raster/pixelLines";
 import { solve } from "../../src/core/solve";
 import { sizesLike } from "./support/cases";
 
@@ -53,7 +53,8 @@ for (const grid of grids) {
   test(`${grid.id}: between any two cells that a passage joins, and along the solution`, () => {
     for (let seed = 0; seed < 6; seed++) {
       const maze = generate({ grid: grid.id, ...sizesLike(grid, 11, 9, 1), seed, loops: (seed % 3) / 4 });
-      const walls = segmentsOf(linesOf(maze.grid.picture.walls(maze), { scale: 1, offset: 0 }));
+      const drawn = pixelLines((pen) => maze.grid.picture.drawWalls(pen, maze), { scale: 1, offset: 0 });
+      const walls = segmentsOf(drawn);
       const pairs = maze.toJSON().passages.map((pair) => wayThrough(maze, pair));
       const ways = [...pairs.flat(), ...wayThrough(maze, solve(maze) ?? [])];
       assert.ok(ways.length > 0);

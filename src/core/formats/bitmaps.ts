@@ -11,10 +11,10 @@ import { encodePng } from "../raster/png";
 import { replayOf } from "../replayOf";
 import { SOLID } from "../steps";
 import { checkColors } from "./colors";
-import { cellsOf, graphOf } from "./graphPath";
+import { drawEdges } from "./graphPath";
 import { ANIMATED, checkPictureOptions, type PictureOptions, STILL } from "./pictureOptions";
 import { playbackOf } from "./playback";
-import { solutionPath } from "./solutionPath";
+import { drawSolution } from "./solutionPath";
 import { outerSize } from "./svgDocument";
 
 /** How large the picture of a maze becomes. */
@@ -48,16 +48,21 @@ export function toPng(
   const raster = new MazeRaster(picture, scale, scheme, { looks: false, solution: solution === true, graph });
   const isOff = (cell: number) => !topology.takesPart(cell);
   for (let tile = 0; tile < picture.tileCount; tile++) {
-    if (offAreWalls) raster.paint(raster.lines(picture.area(maze, tile, isOff)), SOLID);
-    raster.drawWalls(raster.lines(picture.walls(maze, tile)));
+    if (offAreWalls)
+      raster.paint(
+        raster.lines((pen) => picture.drawArea(pen, maze, isOff, tile)),
+        SOLID,
+      );
+    raster.drawWalls(raster.lines((pen) => picture.drawWalls(pen, maze, tile)));
     if (graph) {
-      const { links, ways } = graphOf(maze, cellsOf(maze, tile));
-      raster.drawGraph(raster.lines(links), raster.lines(ways));
+      const cells = picture.cellsIn(tile);
+      const [links, ways] = [false, true].map((joined) => raster.lines((pen) => drawEdges(pen, maze, cells, joined)));
+      raster.drawGraph(links, ways);
     }
     progress((0.7 * (tile + 1)) / picture.tileCount);
   }
   raster.drawLabels(picture.labelsIn?.(0, picture.width) ?? []);
-  if (solution) raster.drawSolution(raster.lines(solutionPath(maze)));
+  if (solution) raster.drawSolution(raster.lines((pen) => drawSolution(pen, maze)));
   raster.compose();
   return encodePng(raster);
 }
@@ -87,7 +92,7 @@ export function toGif(
   positions.forEach((position, frame) => {
     replay.seek(position);
     const isLast = frame === positions.length - 1;
-    const way = isLast && solution ? raster.lines(solutionPath(maze)) : [];
+    const way = isLast && solution ? raster.lines((pen) => drawSolution(pen, maze)) : [];
     gif.add(raster.pixels, isLast ? hold : interval, moments.draw(isLast, way));
     progress((frame + 1) / positions.length);
   });

@@ -2,10 +2,11 @@ import { countCells, generate } from "../generate";
 import { kindOf } from "../kinds";
 import type { Maze } from "../maze";
 import type { GivenOptions, Options, Recipe } from "../options";
-import { cellsOf, graphOf } from "./graphPath";
+import { drawEdges } from "./graphPath";
 import { writeJson } from "./json";
+import { pathText } from "./pathText";
 import type { PictureOptions } from "./pictureOptions";
-import { solutionPath } from "./solutionPath";
+import { drawSolution } from "./solutionPath";
 
 /**
  * How many characters a maze has as JSON or SVG, estimated before any work. That depends on the grid, the algorithm and the
@@ -37,9 +38,12 @@ export function jsonLength(recipe: Recipe): number {
 export function svgLength(recipe: Recipe, { solution, graph }: PictureOptions = {}): number {
   const { maze, times } = sampleOf(recipe);
   const { picture, topology, offAreWalls } = maze.grid;
-  const solid = offAreWalls ? picture.area(maze, undefined, (cell) => !topology.takesPart(cell)) : "";
-  const { links, ways } = graph ? graphOf(maze, cellsOf(maze)) : { links: "", ways: "" };
-  const paths = `${picture.walls(maze)}${solid}${solution ? solutionPath(maze) : ""}${links}${ways}`;
+  const paths = pathText((pen) => {
+    picture.drawWalls(pen, maze);
+    if (offAreWalls) picture.drawArea(pen, maze, (cell) => !topology.takesPart(cell));
+    if (solution) drawSolution(pen, maze);
+    if (graph) for (const joined of [false, true]) drawEdges(pen, maze, picture.cellsIn(), joined);
+  });
   const numbers = paths.match(/[\d.]+/g)?.length ?? 0;
   const digits = Math.log10(times) / 2; // four times as many cells: twice as wide
   return Math.ceil(HEAD + LABEL * (recipe.levels ?? 0) + SAFETY * times * (paths.length + numbers * digits));

@@ -1,11 +1,19 @@
-import type { Grid } from "../contracts";
+import type { Grid, Pen } from "../contracts";
 import { round } from "../grids/round";
 
-/** SVG path data of a line from the centre of a cell, where it is now, to that of the neighbour behind a slot. */
-export function wayBehind({ topology, picture }: Grid, cell: number, slot: number): string {
+type Point = readonly [x: number, y: number];
+
+/** Draws a line on from the centre of a cell to that of the neighbour behind a slot. */
+export function drawPassage(pen: Pen, { topology, picture }: Grid, cell: number, slot: number): void {
   const between = picture.between?.(cell, slot);
-  const centre = picture.centre(topology.neighbor(cell, slot));
-  return [between, centre].map((point) => (point ? `L${pointOf(point)}` : "")).join("");
+  if (between !== undefined) lineTo(pen, between);
+  lineTo(pen, picture.centre(topology.neighbor(cell, slot)));
 }
 
-export const pointOf = ([x, y]: readonly [x: number, y: number]): string => `${round(x)} ${round(y)}`;
+export function moveTo(pen: Pen, [x, y]: Point): void {
+  pen.moveTo(round(x), round(y));
+}
+
+export function lineTo(pen: Pen, [x, y]: Point): void {
+  pen.lineTo(round(x), round(y));
+}

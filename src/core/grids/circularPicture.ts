@@ -1,4 +1,4 @@
-import type { Extent, Picture } from "../contracts";
+import type { Extent, Pen, Picture } from "../contracts";
 import type { Maze } from "../maze";
 import type { Topology } from "../topology";
 import { COUNTERCLOCKWISE, INWARD, OUTWARD, SECTORS } from "./ringSlots";
@@ -41,26 +41,39 @@ export class CircularPicture implements Picture {
     return [tileOf(cell), tileOf(this.topology.across(cell, slot))];
   }
 
-  walls(maze: Maze, tile?: number): string {
+  cellsIn(tile?: number): number[] {
     const box = this.tiles.box(tile);
-    return this.wallsRound(maze, box) + this.wallsOutward(maze, box);
+    const cells: number[] = [];
+    for (let ring = box.ring; ring < box.end; ring++) {
+      const size = this.rings.sizeOf(ring);
+      const start = this.rings.startOf(ring);
+      for (let index = box.from * size; index < box.to * size; index++) cells.push(start + index);
+    }
+    return cells;
   }
 
-  area(_maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string {
+  drawWalls(pen: Pen, maze: Maze, tile?: number): void {
     const box = this.tiles.box(tile);
-    let path = "";
+    this.drawWallsRound(pen, maze, box);
+    this.drawWallsOutward(pen, maze, box);
+  }
+
+  drawOutline(pen: Pen, _maze: Maze, cell: number): void {
+    const { ring, index, size } = this.rings.place(cell);
+    this.drawSector(pen, ring, index / size, (index + 1) / size);
+  }
+
+  drawArea(pen: Pen, _maze: Maze, isWanted: (cell: number) => boolean, tile?: number): void {
+    const box = this.tiles.box(tile);
     for (let ring = box.ring; ring < box.end; ring++) {
       const start = this.rings.startOf(ring);
       this.forEachRun(
         ring,
         box,
-        (index) => wanted(start + index),
-        (from, to) => {
-          path += this.sector(ring, from, to);
-        },
+        (index) => isWanted(start + index),
+        (from, to) => this.drawSector(pen, ring, from, to),
       );
     }
-    return path;
   }
 
   centre(cell: number): readonly [number, number] {
@@ -79,10 +92,10 @@ export class CircularPicture implements Picture {
   }
 
   /** The walls on the inner side of each ring of a box, and on the outer side of the last ring of all. */
-  private wallsRound(maze: Maze, box: RingBox): string {
-    let path = "";
+  private drawWallsRound(pen: Pen, maze: Maze, box: RingBox): void {
     const draw = (radius: number, from: number, to: number) => {
-      path += `M${this.write(radius, from)}${this.arc(radius, from, to)}`;
+      this.moveTo(pen, radius, from);
+      this.arcTo(pen, radius, from, to);
     };
     for (let ring = Math.max(box.ring, 1); ring < box.end; ring++) {
       const start = this.rings.startOf(ring);
@@ -105,12 +118,10 @@ export class CircularPicture implements Picture {
         (from, to) => draw(box.end, from, to),
       );
     }
-    return path;
   }
 
   /** The walls where cells begin, each followed outward as far as it goes. */
-  private wallsOutward(maze: Maze, box: RingBox): string {
-    let path = "";
+  private drawWallsOutward(pen: Pen, maze: Maze, box: RingBox): void {
     const first = Math.max(box.ring, 1);
     for (let ring = first; ring < box.end; ring++) {
       const size = this.rings.sizeOf(ring);
@@ -121,10 +132,10 @@ export class CircularPicture implements Picture {
         if (goesOn) continue; // it is part of a line from further in
         let end = ring + 1;
         while (end < box.end && this.isWallBefore(maze, end, (index / size) * this.rings.sizeOf(end))) end++;
-        path += `M${this.write(ring, index / size)}L${this.write(end, index / size)}`;
+        this.moveTo(pen, ring, index / size);
+        this.lineTo(pen, end, index / size);
       }
     }
-    return path;
   }
 
   private isWall(maze: Maze, cell: number, slot: number): boolean {
@@ -151,20 +162,31 @@ export class CircularPicture implements Picture {
     }
   }
 
-  private sector(ring: number, from: number, to: number): string {
-    const outer = `M${this.write(ring + 1, from)}${this.arc(ring + 1, from, to)}`;
-    return ring === 0 ? `${outer}Z` : `${outer}L${this.write(ring, to)}${this.arc(ring, to, from)}Z`;
+  private drawSector(pen: Pen, ring: number, from: number, to: number): void {
+    this.moveTo(pen, ring + 1, from);
+    this.arcTo(pen, ring + 1, from, to);
+    if (ring > 0) {
+      this.lineTo(pen, ring, to);
+      this.arcTo(pen, ring, to, from);
+    }
+    pen.close();
   }
 
-  /** On from a point of a circle to another, in pieces of at most half a turn, which is as far as SVG tells apart. */
-  private arc(radius: number, from: number, to: number): string {
-    const way = Math.abs(to - from) > 0.5 ? [(from + to) / 2, to] : [to];
-    return way.map((end) => `A${radius} ${radius} 0 0 ${to > from ? 1 : 0} ${this.write(radius, end)}`).join("");
-  }
-
-  private write(radius: number, turns: number): string {
+  private moveTo(pen: Pen, radius: number, turns: number): void {
     const [x, y] = this.pointAt(radius, turns);
-    return `${round(x)} ${round(y)}`;
+    pen.moveTo(round(x), round(y));
+  }
+
+  private lineTo(pen: Pen, radius: number, turns: number): void {
+    const [x, y] = this.pointAt(radius, turns);
+    pen.lineTo(round(x), round(y));
+  }
+
+  /** On from a point of a circle to another, in pieces of at most half a turn. */
+  private arcTo(pen: Pen, radius: number, from: number, to: number): void {
+    if (Math.abs(to - from) > 0.5) this.arcTo(pen, radius, from, (from + to) / 2);
+    const [x, y] = this.pointAt(radius, to);
+    pen.arcTo(radius, to > from, round(x), round(y));
   }
 
   private pointAt(radius: number, turns: number): [number, number] {

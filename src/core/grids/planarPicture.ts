@@ -1,8 +1,8 @@
-import type { Extent, Picture } from "../contracts";
+import type { Extent, Pen, Picture } from "../contracts";
 import type { Maze } from "../maze";
 import { Groups } from "../structures/groups";
 import type { Topology } from "../topology";
-import { joinLines } from "./lines";
+import { drawJoined } from "./lines";
 import type { Plan } from "./plan";
 import { hasSlot } from "./planarWiring";
 import { round } from "./round";
@@ -47,20 +47,27 @@ export class PlanarPicture implements Picture {
     return [this.tileOf(cell), this.tileOf(this.topology.across(cell, slot))];
   }
 
-  walls(maze: Maze, tile?: number): string {
-    return this.wallsOf(maze, tile, () => true);
+  cellsIn(tile?: number): number[] {
+    const { cellsOf } = this.indexed();
+    const cells: number[] = [];
+    for (const id of this.tilesFor(tile)) for (const cell of cellsOf.of(id)) cells.push(cell);
+    return cells;
   }
 
-  fixedWalls(maze: Maze): string {
-    return this.wallsOf(maze, undefined, (side) => !hasSlot(this.plan, side >> 2));
+  drawWalls(pen: Pen, maze: Maze, tile?: number): void {
+    for (const id of this.tilesFor(tile)) this.drawWallsOf(pen, maze, id, () => true);
   }
 
-  freeWalls(maze: Maze, tile: number): string {
-    return this.wallsOf(maze, tile, (side) => hasSlot(this.plan, side >> 2));
+  drawFixedWalls(pen: Pen, maze: Maze): void {
+    const isFixed = (side: number) => !hasSlot(this.plan, side >> 2);
+    for (const tile of this.tilesFor()) this.drawWallsOf(pen, maze, tile, isFixed);
   }
 
-  private wallsOf(maze: Maze, tile: number | undefined, isWanted: (side: number) => boolean): string {
-    if (tile === undefined) return this.eachTile((id) => this.wallsOf(maze, id, isWanted));
+  drawFreeWalls(pen: Pen, maze: Maze, tile: number): void {
+    this.drawWallsOf(pen, maze, tile, (side) => hasSlot(this.plan, side >> 2));
+  }
+
+  private drawWallsOf(pen: Pen, maze: Maze, tile: number, isWanted: (side: number) => boolean): void {
     const { sides } = this.plan;
     const ends: number[] = []; // of the walls, two a wall
     this.forEachCell(tile, (cell, own) => {
@@ -69,22 +76,29 @@ export class PlanarPicture implements Picture {
         if (this.isWall(maze, side, own)) ends.push(sides[side + 2], sides[side + 3]);
       }
     });
-    return joinLines(ends, (corner) => this.place(corner));
+    drawJoined(
+      pen,
+      ends,
+      (corner) => this.xOf(corner),
+      (corner) => this.yOf(corner),
+    );
   }
 
-  area(maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string {
-    if (tile === undefined) return this.eachTile((id) => this.area(maze, id, wanted));
-    let path = "";
-    this.forEachCell(tile, (cell, own) => {
-      if (!wanted(cell)) return;
-      const round = Array.from(own, (side) => ({
-        from: this.firstCorner(cell, side),
-        angle: this.angleOf(cell, side),
-      }));
-      round.sort((a, b) => a.angle - b.angle);
-      path += `M${round.map(({ from }) => this.place(from)).join("L")}Z`;
+  drawOutline(pen: Pen, _maze: Maze, cell: number): void {
+    const corners = Array.from(this.indexed().sidesOf.of(cell), (side) => ({
+      corner: this.firstCorner(cell, side),
+      angle: this.angleOf(cell, side),
+    }));
+    corners.sort((a, b) => a.angle - b.angle);
+    corners.forEach(({ corner }, index) => {
+      if (index === 0) pen.moveTo(this.xOf(corner), this.yOf(corner));
+      else pen.lineTo(this.xOf(corner), this.yOf(corner));
     });
-    return path;
+    pen.close();
+  }
+
+  drawArea(pen: Pen, maze: Maze, isWanted: (cell: number) => boolean, tile?: number): void {
+    for (const cell of this.cellsIn(tile)) if (isWanted(cell)) this.drawOutline(pen, maze, cell);
   }
 
   centre(cell: number): readonly [number, number] {
@@ -115,8 +129,9 @@ export class PlanarPicture implements Picture {
     return found;
   }
 
-  private eachTile(draw: (tile: number) => string): string {
-    return Array.from({ length: this.tileCount }, (_, tile) => draw(tile)).join("");
+  /** A tile, or all. */
+  private tilesFor(tile?: number): number[] {
+    return tile === undefined ? Array.from({ length: this.tileCount }, (_, id) => id) : [tile];
   }
 
   private forEachCell(tile: number, visit: (cell: number, sides: Uint32Array) => void): void {
@@ -181,9 +196,13 @@ export class PlanarPicture implements Picture {
     return Math.atan2(middle(1) - points[2 * cell + 1], middle(0) - points[2 * cell]);
   }
 
-  private place(corner: number): string {
-    const { corners } = this.plan;
-    return `${round(corners[2 * corner] * this.width)} ${round(corners[2 * corner + 1] * this.height)}`;
+  /** Where a corner is drawn. */
+  private xOf(corner: number): number {
+    return round(this.plan.corners[2 * corner] * this.width);
+  }
+
+  private yOf(corner: number): number {
+    return round(this.plan.corners[2 * corner + 1] * this.height);
   }
 }
 

@@ -1,7 +1,8 @@
-import type { Picture } from "../contracts";
+import type { Pen, Picture } from "../contracts";
 import type { Maze } from "../maze";
 import { slashAt } from "./slashSlots";
-import { type Box, TileGrid } from "./tileGrid";
+import { drawBox } from "./squarePicture";
+import { TileGrid } from "./tileGrid";
 
 /** Squares of side 1 with their slashes; no edge of a square is a wall. */
 export class SlashPicture implements Picture {
@@ -28,26 +29,35 @@ export class SlashPicture implements Picture {
     return [tile, tile];
   }
 
-  walls(maze: Maze, tile?: number): string {
-    const openSlots = (cell: number) => maze.openSlots(cell);
-    let path = "";
-    this.forEachSquare(this.tiles.box(tile), (square, x, y) => {
-      const slash = slashAt(openSlots, square);
-      if (slash === "/") path += `M${x} ${y + 1}L${x + 1} ${y}`;
-      if (slash === "\\") path += `M${x} ${y}L${x + 1} ${y + 1}`;
-    });
-    return path;
+  cellsIn(tile?: number): number[] {
+    const cells: number[] = [];
+    this.forEachSquare(tile, (square) => cells.push(2 * square, 2 * square + 1));
+    return cells;
   }
 
-  area(maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string {
+  drawWalls(pen: Pen, maze: Maze, tile?: number): void {
     const openSlots = (cell: number) => maze.openSlots(cell);
-    let path = "";
-    this.forEachSquare(this.tiles.box(tile), (square, x, y) => {
-      const [left, right] = [wanted(2 * square), wanted(2 * square + 1)];
-      if (left && right) path += `M${x} ${y}H${x + 1}V${y + 1}H${x}Z`;
-      else if (left || right) path += half(slashAt(openSlots, square), left, x, y);
+    this.forEachSquare(tile, (square, x, y) => {
+      const slash = slashAt(openSlots, square);
+      if (slash === " ") return;
+      const rises = slash === "/" ? 1 : 0;
+      pen.moveTo(x, y + rises);
+      pen.lineTo(x + 1, y + 1 - rises);
     });
-    return path;
+  }
+
+  drawOutline(pen: Pen, maze: Maze, cell: number): void {
+    const square = cell >> 1;
+    const slash = slashAt((each) => maze.openSlots(each), square);
+    drawHalf(pen, slash, cell % 2 === 0, square % this.width, Math.floor(square / this.width));
+  }
+
+  drawArea(pen: Pen, maze: Maze, isWanted: (cell: number) => boolean, tile?: number): void {
+    this.forEachSquare(tile, (square, x, y) => {
+      const [left, right] = [isWanted(2 * square), isWanted(2 * square + 1)];
+      if (left && right) drawBox(pen, x, y, x + 1);
+      else if (left || right) this.drawOutline(pen, maze, 2 * square + (left ? 0 : 1));
+    });
   }
 
   centre(cell: number): readonly [number, number] {
@@ -63,10 +73,8 @@ export class SlashPicture implements Picture {
     return 2 * square + (isRight(slash, x - column, y - row) ? 1 : 0);
   }
 
-  private forEachSquare(
-    { left, top, right, bottom }: Box,
-    visit: (square: number, x: number, y: number) => void,
-  ): void {
+  private forEachSquare(tile: number | undefined, visit: (square: number, x: number, y: number) => void): void {
+    const { left, top, right, bottom } = this.tiles.box(tile);
     for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) visit(y * this.width + x, x, y);
   }
 }
@@ -77,10 +85,13 @@ function isRight(slash: string, x: number, y: number): boolean {
   return slash === "\\" ? x >= y : x >= 0.5;
 }
 
-/** One half of a square, or nothing where its slash is not drawn yet. */
-function half(slash: string, isLeft: boolean, x: number, y: number): string {
-  if (slash === " ") return "";
+/** Draws the outline of one half of a square; nothing where its slash is not there yet. */
+function drawHalf(pen: Pen, slash: string, isLeft: boolean, x: number, y: number): void {
+  if (slash === " ") return;
   const corner = isLeft ? x : x + 1; // the corner of the square that belongs to the half alone
   const row = (slash === "/") === isLeft ? y : y + 1;
-  return `M${corner} ${row}H${2 * x + 1 - corner}L${corner} ${2 * y + 1 - row}Z`;
+  pen.moveTo(corner, row);
+  pen.horizontalTo(2 * x + 1 - corner);
+  pen.lineTo(corner, 2 * y + 1 - row);
+  pen.close();
 }

@@ -1,4 +1,4 @@
-import type { Mosaic, Picture } from "../contracts";
+import type { Mosaic, Pen, Picture } from "../contracts";
 import type { Maze } from "../maze";
 import type { Topology } from "../topology";
 import { LEFT, SQUARE_COVER, UP } from "./squareSlots";
@@ -38,22 +38,36 @@ export class SquarePicture implements Picture {
     return [this.tiles.at(column, row), this.tiles.at(x, y)];
   }
 
-  walls(maze: Maze, tile?: number): string {
-    const box = this.tiles.box(tile);
-    return this.horizontalWalls(maze, box) + this.verticalWalls(maze, box);
+  cellsIn(tile?: number): number[] {
+    const cells: number[] = [];
+    this.forEachCell(tile, (cell) => cells.push(cell));
+    return cells;
   }
 
-  area(_maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string {
+  drawWalls(pen: Pen, maze: Maze, tile?: number): void {
+    const box = this.tiles.box(tile);
+    this.drawHorizontalWalls(pen, maze, box);
+    this.drawVerticalWalls(pen, maze, box);
+  }
+
+  drawOutline(pen: Pen, _maze: Maze, cell: number): void {
+    const [column, row] = this.placeOf(cell);
+    drawBox(pen, column, row, column + 1);
+  }
+
+  drawArea(pen: Pen, _maze: Maze, isWanted: (cell: number) => boolean, tile?: number): void {
     const { left, top, right, bottom } = this.tiles.box(tile);
-    let path = "";
+    const isWantedAt = (column: number, row: number) => {
+      const cell = this.cellOn(column, row);
+      return cell >= 0 && isWanted(cell);
+    };
     for (let row = top; row < bottom; row++) {
       for (let column = left; column < right; column++) {
         const first = column;
-        while (column < right && this.isWanted(column, row, wanted)) column++;
-        if (column > first) path += `M${first} ${row}H${column}V${row + 1}H${first}Z`;
+        while (column < right && isWantedAt(column, row)) column++;
+        if (column > first) drawBox(pen, first, row, column);
       }
     }
-    return path;
   }
 
   centre(cell: number): readonly [number, number] {
@@ -86,39 +100,34 @@ export class SquarePicture implements Picture {
     }
   }
 
-  private isWanted(column: number, row: number, wanted: (cell: number) => boolean): boolean {
-    const cell = this.cellOn(column, row);
-    return cell >= 0 && wanted(cell);
-  }
-
   /** The walls above the cells of a box, and below its last row where nothing follows: each wall in just one tile. */
-  private horizontalWalls(maze: Maze, { left, top, right, bottom }: Box): string {
+  private drawHorizontalWalls(pen: Pen, maze: Maze, { left, top, right, bottom }: Box): void {
     const { height } = this;
-    let path = "";
     const end = bottom === height ? height : bottom - 1;
     for (let row = top; row <= end; row++) {
       for (let column = left; column < right; column++) {
         const first = column;
         while (column < right && this.isWall(maze, this.partAt(column, row), this.partAt(column, row - 1), UP))
           column++;
-        if (column > first) path += `M${first} ${row}H${column}`;
+        if (column === first) continue;
+        pen.moveTo(first, row);
+        pen.horizontalTo(column);
       }
     }
-    return path;
   }
 
-  private verticalWalls(maze: Maze, { left, top, right, bottom }: Box): string {
+  private drawVerticalWalls(pen: Pen, maze: Maze, { left, top, right, bottom }: Box): void {
     const { width } = this;
-    let path = "";
     const end = right === width ? width : right - 1;
     for (let column = left; column <= end; column++) {
       for (let row = top; row < bottom; row++) {
         const first = row;
         while (row < bottom && this.isWall(maze, this.partAt(column, row), this.partAt(column - 1, row), LEFT)) row++;
-        if (row > first) path += `M${column} ${first}V${row}`;
+        if (row === first) continue;
+        pen.moveTo(column, first);
+        pen.verticalTo(row);
       }
     }
-    return path;
   }
 
   /** The cell there, or -1 where there is none that has an outline. */
@@ -132,4 +141,13 @@ export class SquarePicture implements Picture {
     if (cell >= 0) return ((maze.openSlots(cell) >>> side) & 1) === 0;
     return other >= 0 && ((maze.openSlots(other) >>> this.topology.opposite(other, side)) & 1) === 0;
   }
+}
+
+/** Draws the outline of squares in a row. */
+export function drawBox(pen: Pen, left: number, top: number, right: number): void {
+  pen.moveTo(left, top);
+  pen.horizontalTo(right);
+  pen.verticalTo(top + 1);
+  pen.horizontalTo(left);
+  pen.close();
 }

@@ -1,7 +1,7 @@
-import type { Extent, Mosaic, Picture, Sizes } from "../contracts";
+import type { Extent, Mosaic, Pen, Picture, Sizes } from "../contracts";
 import type { Maze } from "../maze";
 import type { Topology } from "../topology";
-import { joinLines } from "./lines";
+import { drawJoined } from "./lines";
 import { round } from "./round";
 import { SLANTED, TileGrid } from "./tileGrid";
 import type { LatticeShape } from "./wiring";
@@ -82,8 +82,32 @@ export class TilingPicture implements Picture {
     return [this.tileOf(cell), this.tileOf(this.topology.across(cell, slot))];
   }
 
-  walls(maze: Maze, tile?: number): string {
-    if (tile === undefined) return this.eachTile((id) => this.walls(maze, id));
+  cellsIn(tile?: number): number[] {
+    const cells: number[] = [];
+    this.forEachTile(tile, (id) => this.forEachCell(id, (cell) => cells.push(cell)));
+    return cells;
+  }
+
+  drawWalls(pen: Pen, maze: Maze, tile?: number): void {
+    this.forEachTile(tile, (id) => this.drawWallsOf(pen, maze, id));
+  }
+
+  drawOutline(pen: Pen, _maze: Maze, cell: number): void {
+    const [column, row] = [cell % this.columns, Math.floor(cell / this.columns)];
+    const corners = this.cornersOf(column, row);
+    for (let index = 0; index < corners.length; index++) {
+      const point = this.pointAt(column, row, corners[index]);
+      if (index === 0) pen.moveTo(this.xOf(point), this.yOf(point));
+      else pen.lineTo(this.xOf(point), this.yOf(point));
+    }
+    pen.close();
+  }
+
+  drawArea(pen: Pen, maze: Maze, isWanted: (cell: number) => boolean, tile?: number): void {
+    for (const cell of this.cellsIn(tile)) if (isWanted(cell)) this.drawOutline(pen, maze, cell);
+  }
+
+  private drawWallsOf(pen: Pen, maze: Maze, tile: number): void {
     const ends: number[] = []; // of the walls, two a wall
     this.forEachCell(tile, (cell, column, row) => {
       if (!this.topology.takesPart(cell)) return;
@@ -98,18 +122,12 @@ export class TilingPicture implements Picture {
         ends.push(this.pointAt(column, row, corners[(index + 1) % corners.length]));
       });
     });
-    return joinLines(ends, (point) => this.place(point));
-  }
-
-  area(maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string {
-    if (tile === undefined) return this.eachTile((id) => this.area(maze, id, wanted));
-    let path = "";
-    this.forEachCell(tile, (cell, column, row) => {
-      if (!wanted(cell)) return;
-      const points = this.cornersOf(column, row).map((corner) => this.place(this.pointAt(column, row, corner)));
-      path += `M${points.join("L")}Z`;
-    });
-    return path;
+    drawJoined(
+      pen,
+      ends,
+      (point) => this.xOf(point),
+      (point) => this.yOf(point),
+    );
   }
 
   centre(cell: number): readonly [number, number] {
@@ -149,8 +167,10 @@ export class TilingPicture implements Picture {
     return Math.min(...depths);
   }
 
-  private eachTile(draw: (tile: number) => string): string {
-    return Array.from({ length: this.tileCount }, (_, tile) => draw(tile)).join("");
+  /** Visits a tile, or all. */
+  private forEachTile(tile: number | undefined, visit: (tile: number) => void): void {
+    if (tile !== undefined) visit(tile);
+    else for (let id = 0; id < this.tileCount; id++) visit(id);
   }
 
   private forEachCell(tile: number, visit: (cell: number, column: number, row: number) => void): void {
@@ -180,8 +200,12 @@ export class TilingPicture implements Picture {
     return [tiling.x(point % rasterWidth), tiling.y(Math.floor(point / rasterWidth))];
   }
 
-  private place(point: number): string {
-    const [x, y] = this.whereIs(point);
-    return `${round(x)} ${round(y)}`;
+  /** Where a point is drawn. */
+  private xOf(point: number): number {
+    return round(this.tiling.x(point % this.rasterWidth));
+  }
+
+  private yOf(point: number): number {
+    return round(this.tiling.y(Math.floor(point / this.rasterWidth)));
   }
 }

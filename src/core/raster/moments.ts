@@ -2,7 +2,7 @@ import type { Maze } from "../maze";
 import type { Replay } from "../replay";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../steps";
 import type { MazeRaster } from "./mazeRaster";
-import type { Line } from "./pathData";
+import type { Line } from "./pixelLines";
 import type { PixelBox } from "./plane";
 
 const BLOCK = 64; // pixels a side
@@ -84,10 +84,11 @@ export class Moments {
     const { raster, replay } = this;
     const { maze } = replay;
     const { picture, topology } = maze.grid;
-    const areas = LOOKS.map((look) =>
-      raster.lines(picture.area(maze, tile, (cell) => topology.takesPart(cell) && replay.look(cell) === look)),
-    );
-    const lines = { areas, walls: raster.lines(picture.walls(maze, tile)) };
+    const areas = LOOKS.map((look) => {
+      const isWanted = (cell: number) => topology.takesPart(cell) && replay.look(cell) === look;
+      return raster.lines((pen) => picture.drawArea(pen, maze, isWanted, tile));
+    });
+    const lines = { areas, walls: raster.lines((pen) => picture.drawWalls(pen, maze, tile)) };
     this.tiles.set(tile, lines);
     return lines;
   }
@@ -104,8 +105,7 @@ export class Moments {
 
   private boxOf(cell: number): PixelBox {
     const { picture } = this.maze.grid;
-    const path = picture.area(this.maze, picture.tilesOf(cell, -1)[0], (other) => other === cell);
-    const points = this.raster.lines(path).flat();
+    const points = this.raster.lines((pen) => picture.drawOutline(pen, this.maze, cell)).flat();
     const [xs, ys] = [0, 1].map((axis) => points.filter((_, index) => index % 2 === axis));
     return {
       left: Math.min(...xs) - REACH,
