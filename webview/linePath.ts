@@ -1,5 +1,6 @@
 import type { Pen } from "../src/core/contracts";
-import { drawPassage, lineTo, moveTo } from "../src/core/formats/wayBehind";
+import { drawPassage } from "../src/core/formats/wayBehind";
+import { lineTo, moveTo } from "../src/core/grids/lines";
 import { round } from "../src/core/grids/round";
 import type { Maze } from "../src/core/maze";
 import { lowestBit } from "../src/core/random";
@@ -30,7 +31,8 @@ export function drawArrows(pen: Pen, maze: Maze, cells: readonly number[], slots
     const [x, y] = picture.centre(cell);
     const slot = lowestBit(wanted);
     if ((topology.sides(cell) & wanted) === 0) {
-      drawRing(pen, round(x - HEAD), round(x + HEAD), round(y));
+      moveTo(pen, [x - HEAD, y]);
+      for (const side of [HEAD, -HEAD]) pen.arcTo(HEAD, true, round(x + side), round(y));
       continue;
     }
     const [toX, toY] = picture.between?.(cell, slot) ?? picture.centre(topology.neighbor(cell, slot));
@@ -46,11 +48,4 @@ export function drawArrows(pen: Pen, maze: Maze, cells: readonly number[], slots
     lineTo(pen, at(half, 0));
     lineTo(pen, at(half - head, head));
   }
-}
-
-/** Draws the circle with the radius HEAD between two points of a level. */
-function drawRing(pen: Pen, left: number, right: number, y: number): void {
-  pen.moveTo(left, y);
-  pen.arcTo(HEAD, true, right, y);
-  pen.arcTo(HEAD, true, left, y);
 }

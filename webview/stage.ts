@@ -229,7 +229,7 @@ export class Stage {
     this.cursor.toggleAttribute("hidden", cursor < 0);
     if (cursor < 0 || maze === undefined) return;
     const { picture } = maze.grid;
-    const outline = pathText((pen) => picture.drawOutline(pen, maze, cursor));
+    const outline = pathText((pen) => picture.drawArea(pen, maze, [cursor]));
     for (const path of this.cursor.children) path.setAttribute("d", outline);
   }
 

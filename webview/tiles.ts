@@ -119,12 +119,10 @@ export class Tiles {
     const { scene, picture, into } = this;
     const { maze } = scene;
     const cells = picture.cellsIn(id);
-    const looks = new Set<number>();
-    for (const cell of cells) looks.add(scene.look(cell));
+    const byLook = new Map<number, number[]>(scene.paints.map(([look]) => [look, []]));
+    for (const cell of cells) byLook.get(scene.look(cell))?.push(cell);
     for (const [look, name] of scene.paints) {
-      setPath(tile, into.areas, name, (pen) => {
-        if (looks.has(look)) picture.drawArea(pen, maze, (cell) => scene.look(cell) === look, id);
-      });
+      setPath(tile, into.areas, name, (pen) => picture.drawArea(pen, maze, byLook.get(look) ?? []));
     }
     for (const { name, isArrow, slots } of scene.lines) {
       setPath(tile, into.lines, name, (pen) => (isArrow ? drawArrows : drawLine)(pen, maze, cells, slots));

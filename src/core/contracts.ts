@@ -115,10 +115,11 @@ export interface Picture {
   /** Of grids with walls that can never be opened: draws those alone, and those of a tile without them. */
   drawFixedWalls?(pen: Pen, maze: Maze): void;
   drawFreeWalls?(pen: Pen, maze: Maze, tile: number): void;
-  /** Draws the outline of a cell. Half of a square has none while the slash is missing that cuts it. */
-  drawOutline(pen: Pen, maze: Maze, cell: number): void;
-  /** Draws the outlines of the wanted cells of a tile, or of the whole maze; of cells in a row, one around them all. */
-  drawArea(pen: Pen, maze: Maze, isWanted: (cell: number) => boolean, tile?: number): void;
+  /**
+   * Draws the outlines of cells, those that follow each other in a row as one.
+   * @param cells in the order of cellsIn(); half of a square has no outline while the slash is missing that cuts it
+   */
+  drawArea(pen: Pen, maze: Maze, cells: readonly number[]): void;
   centre(cell: number): readonly [x: number, y: number];
   /** The middle of the side behind a slot that leads to a neighbour; there where a straight line between centres may miss that side. */
   between?(cell: number, slot: number): readonly [x: number, y: number];

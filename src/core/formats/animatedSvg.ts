@@ -105,7 +105,10 @@ function cellShapes(maze: Maze, groups: readonly Group[]): Shape[] {
     for (const cell of members) isMember[cell] = 1;
     const tiles = new Set(members.map((cell) => picture.tilesOf(cell, -1)[0]));
     const path = pathText((pen) => {
-      for (const tile of tiles) picture.drawArea(pen, maze, (cell) => isMember[cell] === 1, tile);
+      for (const tile of tiles) {
+        const cells = picture.cellsIn(tile).filter((cell) => isMember[cell] === 1);
+        picture.drawArea(pen, maze, cells);
+      }
     });
     for (const cell of members) isMember[cell] = 0;
     return { times, path };

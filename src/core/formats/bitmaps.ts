@@ -46,16 +46,13 @@ export function toPng(
   const scheme = checkColors(colors ?? "light");
   const { picture, topology, offAreWalls } = maze.grid;
   const raster = new MazeRaster(picture, scale, scheme, { looks: false, solution: solution === true, graph });
-  const isOff = (cell: number) => !topology.takesPart(cell);
   for (let tile = 0; tile < picture.tileCount; tile++) {
-    if (offAreWalls)
-      raster.paint(
-        raster.lines((pen) => picture.drawArea(pen, maze, isOff, tile)),
-        SOLID,
-      );
+    const cells = picture.cellsIn(tile);
+    const off = offAreWalls ? cells.filter((cell) => !topology.takesPart(cell)) : [];
+    const areas = raster.lines((pen) => picture.drawArea(pen, maze, off));
+    raster.paint(areas, SOLID);
     raster.drawWalls(raster.lines((pen) => picture.drawWalls(pen, maze, tile)));
     if (graph) {
-      const cells = picture.cellsIn(tile);
       const [links, ways] = [false, true].map((joined) => raster.lines((pen) => drawEdges(pen, maze, cells, joined)));
       raster.drawGraph(links, ways);
     }

@@ -1,6 +1,7 @@
 import type { Pen } from "../contracts";
+import { moveTo } from "../grids/lines";
 import type { Maze } from "../maze";
-import { drawPassage, moveTo } from "./wayBehind";
+import { drawPassage } from "./wayBehind";
 
 /**
  * Draws edges of the graph that algorithms walk, the dual of the walls, each through the middle of a side. Those by stairs

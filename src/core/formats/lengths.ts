@@ -38,11 +38,13 @@ export function jsonLength(recipe: Recipe): number {
 export function svgLength(recipe: Recipe, { solution, graph }: PictureOptions = {}): number {
   const { maze, times } = sampleOf(recipe);
   const { picture, topology, offAreWalls } = maze.grid;
+  const cells = picture.cellsIn();
+  const off = offAreWalls ? cells.filter((cell) => !topology.takesPart(cell)) : [];
   const paths = pathText((pen) => {
     picture.drawWalls(pen, maze);
-    if (offAreWalls) picture.drawArea(pen, maze, (cell) => !topology.takesPart(cell));
+    picture.drawArea(pen, maze, off);
     if (solution) drawSolution(pen, maze);
-    if (graph) for (const joined of [false, true]) drawEdges(pen, maze, picture.cellsIn(), joined);
+    if (graph) for (const joined of [false, true]) drawEdges(pen, maze, cells, joined);
   });
   const numbers = paths.match(/[\d.]+/g)?.length ?? 0;
   const digits = Math.log10(times) / 2; // four times as many cells: twice as wide

@@ -1,7 +1,8 @@
 import type { Pen } from "../contracts";
+import { lineTo, moveTo } from "../grids/lines";
 import type { Maze } from "../maze";
 import { solve } from "../solve";
-import { drawPassage, lineTo, moveTo } from "./wayBehind";
+import { drawPassage } from "./wayBehind";
 
 /**
  * Draws a shortest path from entrance to exit, if there is one, through the centres of its cells. By stairs nothing is

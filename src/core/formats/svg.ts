@@ -55,6 +55,7 @@ function solutionOf(maze: Maze, colors: Colors): string {
 function solidCells(maze: Maze, { wall }: Colors): string {
   if (!maze.grid.offAreWalls) return "";
   const { topology, picture } = maze.grid;
-  const path = pathText((pen) => picture.drawArea(pen, maze, (cell) => !topology.takesPart(cell)));
+  const off = picture.cellsIn().filter((cell) => !topology.takesPart(cell));
+  const path = pathText((pen) => picture.drawArea(pen, maze, off));
   return `<path d="${path}" fill="${short(wall)}"/>\n`;
 }

@@ -1,6 +1,7 @@
 import type { Extent, Pen, Picture } from "../contracts";
 import type { Maze } from "../maze";
 import type { Topology } from "../topology";
+import { lineTo, moveTo, type Point } from "./lines";
 import { COUNTERCLOCKWISE, INWARD, OUTWARD, SECTORS } from "./ringSlots";
 import type { Rings } from "./rings";
 import { type RingBox, RingTiles } from "./ringTiles";
@@ -58,21 +59,12 @@ export class CircularPicture implements Picture {
     this.drawWallsOutward(pen, maze, box);
   }
 
-  drawOutline(pen: Pen, _maze: Maze, cell: number): void {
-    const { ring, index, size } = this.rings.place(cell);
-    this.drawSector(pen, ring, index / size, (index + 1) / size);
-  }
-
-  drawArea(pen: Pen, _maze: Maze, isWanted: (cell: number) => boolean, tile?: number): void {
-    const box = this.tiles.box(tile);
-    for (let ring = box.ring; ring < box.end; ring++) {
-      const start = this.rings.startOf(ring);
-      this.forEachRun(
-        ring,
-        box,
-        (index) => isWanted(start + index),
-        (from, to) => this.drawSector(pen, ring, from, to),
-      );
+  drawArea(pen: Pen, _maze: Maze, cells: readonly number[]): void {
+    for (let at = 0; at < cells.length; at++) {
+      const { ring, index, size } = this.rings.place(cells[at]);
+      let end = index + 1;
+      for (; end < size && cells[at + 1] === cells[at] + 1; at++) end++;
+      this.drawSector(pen, ring, index / size, end / size);
     }
   }
 
@@ -94,7 +86,7 @@ export class CircularPicture implements Picture {
   /** The walls on the inner side of each ring of a box, and on the outer side of the last ring of all. */
   private drawWallsRound(pen: Pen, maze: Maze, box: RingBox): void {
     const draw = (radius: number, from: number, to: number) => {
-      this.moveTo(pen, radius, from);
+      moveTo(pen, this.pointAt(radius, from));
       this.arcTo(pen, radius, from, to);
     };
     for (let ring = Math.max(box.ring, 1); ring < box.end; ring++) {
@@ -132,8 +124,8 @@ export class CircularPicture implements Picture {
         if (goesOn) continue; // it is part of a line from further in
         let end = ring + 1;
         while (end < box.end && this.isWallBefore(maze, end, (index / size) * this.rings.sizeOf(end))) end++;
-        this.moveTo(pen, ring, index / size);
-        this.lineTo(pen, end, index / size);
+        moveTo(pen, this.pointAt(ring, index / size));
+        lineTo(pen, this.pointAt(end, index / size));
       }
     }
   }
@@ -163,23 +155,13 @@ export class CircularPicture implements Picture {
   }
 
   private drawSector(pen: Pen, ring: number, from: number, to: number): void {
-    this.moveTo(pen, ring + 1, from);
+    moveTo(pen, this.pointAt(ring + 1, from));
     this.arcTo(pen, ring + 1, from, to);
     if (ring > 0) {
-      this.lineTo(pen, ring, to);
+      lineTo(pen, this.pointAt(ring, to));
       this.arcTo(pen, ring, to, from);
     }
     pen.close();
-  }
-
-  private moveTo(pen: Pen, radius: number, turns: number): void {
-    const [x, y] = this.pointAt(radius, turns);
-    pen.moveTo(round(x), round(y));
-  }
-
-  private lineTo(pen: Pen, radius: number, turns: number): void {
-    const [x, y] = this.pointAt(radius, turns);
-    pen.lineTo(round(x), round(y));
   }
 
   /** On from a point of a circle to another, in pieces of at most half a turn. */
@@ -189,7 +171,7 @@ export class CircularPicture implements Picture {
     pen.arcTo(radius, to > from, round(x), round(y));
   }
 
-  private pointAt(radius: number, turns: number): [number, number] {
+  private pointAt(radius: number, turns: number): Point {
     const angle = 2 * Math.PI * turns;
     return [this.radius + radius * Math.sin(angle), this.radius - radius * Math.cos(angle)];
   }

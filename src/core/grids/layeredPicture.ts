@@ -34,7 +34,6 @@ function nameOf(level: number): string {
  */
 export class LayeredPicture extends SquarePicture {
   readonly footer: number;
-  private readonly columns: number;
   private readonly labelSize: number;
 
   constructor(sizes: Sizes, topology: Topology) {
@@ -57,13 +56,19 @@ export class LayeredPicture extends SquarePicture {
     return labels;
   }
 
+  override cellsIn(tile?: number): number[] {
+    const cells = super.cellsIn(tile).map((square) => this.mosaic.cellAt(square));
+    return cells.filter((cell) => cell >= 0);
+  }
+
   override drawWalls(pen: Pen, maze: Maze, tile?: number): void {
     super.drawWalls(pen, maze, tile);
-    this.forEachCell(tile, (cell, x, y) => {
+    for (const cell of this.cellsIn(tile)) {
       const passages = maze.passages(cell);
+      const [x, y] = this.placeOf(cell);
       if ((passages >>> UPSTAIRS) & 1) drawArrowHead(pen, x, y + 0.4, y + 0.2);
       if ((passages >>> DOWNSTAIRS) & 1) drawArrowHead(pen, x, y + 0.6, y + 0.8);
-    });
+    }
   }
 
   protected override get places(): Pick<Mosaic, "cellAt" | "placeOf"> {

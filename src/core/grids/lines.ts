@@ -1,17 +1,31 @@
 import type { Pen } from "../contracts";
+import { round } from "./round";
+
+export type Point = readonly [x: number, y: number];
+
+/** Begins a line at a point, whose coordinates are rounded. */
+export function moveTo(pen: Pen, [x, y]: Point): void {
+  pen.moveTo(round(x), round(y));
+}
+
+/** Goes on to a point, whose coordinates are rounded. */
+export function lineTo(pen: Pen, [x, y]: Point): void {
+  pen.lineTo(round(x), round(y));
+}
+
+/** Draws a line through all corners and back to the first. */
+export function drawPolygon(pen: Pen, corners: readonly Point[]): void {
+  corners.forEach((corner, index) => (index === 0 ? moveTo : lineTo)(pen, corner));
+  pen.close();
+}
 
 /**
  * Draws walls, joined end to end into lines: from points where a line has to begin or end, since an odd number of walls
  * meets there, to the next such; and what is left, once around.
  * @param ends of the walls, two a wall, as numbers of points
- * @param x where a point is, and `y`
+ * @param place where a point is
  */
-export function drawJoined(
-  pen: Pen,
-  ends: readonly number[],
-  x: (point: number) => number,
-  y: (point: number) => number,
-): void {
+export function drawJoined(pen: Pen, ends: readonly number[], place: (point: number) => Point): void {
   const at = new Map<number, number[]>(); // the walls that end at a point, twice their place among the ends
   ends.forEach((point, index) => {
     const walls = at.get(point);
@@ -27,12 +41,12 @@ export function drawJoined(
   function drawFrom(start: number): void {
     let wall = next(start);
     if (wall < 0) return;
-    pen.moveTo(x(start), y(start));
+    moveTo(pen, place(start));
     for (let point = start; wall >= 0; wall = next(point)) {
       isDrawn[wall >> 1] = 1;
       point = ends[wall] === point ? ends[wall + 1] : ends[wall];
       if (point === start) return pen.close();
-      pen.lineTo(x(point), y(point));
+      lineTo(pen, place(point));
     }
   }
 

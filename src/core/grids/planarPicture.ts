@@ -2,7 +2,7 @@ import type { Extent, Pen, Picture } from "../contracts";
 import type { Maze } from "../maze";
 import { Groups } from "../structures/groups";
 import type { Topology } from "../topology";
-import { drawJoined } from "./lines";
+import { drawJoined, drawPolygon, type Point } from "./lines";
 import type { Plan } from "./plan";
 import { hasSlot } from "./planarWiring";
 import { round } from "./round";
@@ -50,17 +50,17 @@ export class PlanarPicture implements Picture {
   cellsIn(tile?: number): number[] {
     const { cellsOf } = this.indexed();
     const cells: number[] = [];
-    for (const id of this.tilesFor(tile)) for (const cell of cellsOf.of(id)) cells.push(cell);
+    for (const id of this.tiles.only(tile)) for (const cell of cellsOf.of(id)) cells.push(cell);
     return cells;
   }
 
   drawWalls(pen: Pen, maze: Maze, tile?: number): void {
-    for (const id of this.tilesFor(tile)) this.drawWallsOf(pen, maze, id, () => true);
+    for (const id of this.tiles.only(tile)) this.drawWallsOf(pen, maze, id, () => true);
   }
 
   drawFixedWalls(pen: Pen, maze: Maze): void {
     const isFixed = (side: number) => !hasSlot(this.plan, side >> 2);
-    for (const tile of this.tilesFor()) this.drawWallsOf(pen, maze, tile, isFixed);
+    for (const tile of this.tiles.only()) this.drawWallsOf(pen, maze, tile, isFixed);
   }
 
   drawFreeWalls(pen: Pen, maze: Maze, tile: number): void {
@@ -69,36 +69,20 @@ export class PlanarPicture implements Picture {
 
   private drawWallsOf(pen: Pen, maze: Maze, tile: number, isWanted: (side: number) => boolean): void {
     const { sides } = this.plan;
+    const { cellsOf, sidesOf } = this.indexed();
     const ends: number[] = []; // of the walls, two a wall
-    this.forEachCell(tile, (cell, own) => {
+    for (const cell of cellsOf.of(tile)) {
+      const own = sidesOf.of(cell);
       for (const side of own) {
         if (sides[side] !== cell || !isWanted(side)) continue; // a side is its first cell's
         if (this.isWall(maze, side, own)) ends.push(sides[side + 2], sides[side + 3]);
       }
-    });
-    drawJoined(
-      pen,
-      ends,
-      (corner) => this.xOf(corner),
-      (corner) => this.yOf(corner),
-    );
+    }
+    drawJoined(pen, ends, (corner) => this.place(corner));
   }
 
-  drawOutline(pen: Pen, _maze: Maze, cell: number): void {
-    const corners = Array.from(this.indexed().sidesOf.of(cell), (side) => ({
-      corner: this.firstCorner(cell, side),
-      angle: this.angleOf(cell, side),
-    }));
-    corners.sort((a, b) => a.angle - b.angle);
-    corners.forEach(({ corner }, index) => {
-      if (index === 0) pen.moveTo(this.xOf(corner), this.yOf(corner));
-      else pen.lineTo(this.xOf(corner), this.yOf(corner));
-    });
-    pen.close();
-  }
-
-  drawArea(pen: Pen, maze: Maze, isWanted: (cell: number) => boolean, tile?: number): void {
-    for (const cell of this.cellsIn(tile)) if (isWanted(cell)) this.drawOutline(pen, maze, cell);
+  drawArea(pen: Pen, _maze: Maze, cells: readonly number[]): void {
+    for (const cell of cells) drawPolygon(pen, this.outlineOf(cell));
   }
 
   centre(cell: number): readonly [number, number] {
@@ -121,22 +105,12 @@ export class PlanarPicture implements Picture {
     if (x < 0 || y < 0 || x > this.width || y > this.height) return -1;
     let [found, nearest] = [-1, Number.POSITIVE_INFINITY];
     for (const tile of this.tilesIn(x, y, x, y)) {
-      this.forEachCell(tile, (cell) => {
+      for (const cell of this.indexed().cellsOf.of(tile)) {
         const distance = Math.hypot(points[2 * cell] * this.width - x, points[2 * cell + 1] * this.height - y);
         if (distance < nearest) [found, nearest] = [cell, distance];
-      });
+      }
     }
     return found;
-  }
-
-  /** A tile, or all. */
-  private tilesFor(tile?: number): number[] {
-    return tile === undefined ? Array.from({ length: this.tileCount }, (_, id) => id) : [tile];
-  }
-
-  private forEachCell(tile: number, visit: (cell: number, sides: Uint32Array) => void): void {
-    const { cellsOf, sidesOf } = this.indexed();
-    for (const cell of cellsOf.of(tile)) visit(cell, sidesOf.of(cell));
   }
 
   private indexed(): Index {
@@ -184,6 +158,15 @@ export class PlanarPicture implements Picture {
     return own.reduce((slot, each) => (isBefore(each) ? slot + 1 : slot), 0);
   }
 
+  /** The corners of a cell, clockwise. */
+  private outlineOf(cell: number): Point[] {
+    const corners = Array.from(this.indexed().sidesOf.of(cell), (side) => ({
+      place: this.place(this.firstCorner(cell, side)),
+      angle: this.angleOf(cell, side),
+    }));
+    return corners.sort((a, b) => a.angle - b.angle).map(({ place }) => place);
+  }
+
   private firstCorner(cell: number, side: number): number {
     const { sides } = this.plan;
     return sides[side] === cell ? sides[side + 2] : sides[side + 3];
@@ -196,13 +179,9 @@ export class PlanarPicture implements Picture {
     return Math.atan2(middle(1) - points[2 * cell + 1], middle(0) - points[2 * cell]);
   }
 
-  /** Where a corner is drawn. */
-  private xOf(corner: number): number {
-    return round(this.plan.corners[2 * corner] * this.width);
-  }
-
-  private yOf(corner: number): number {
-    return round(this.plan.corners[2 * corner + 1] * this.height);
+  private place(corner: number): Point {
+    const { corners } = this.plan;
+    return [corners[2 * corner] * this.width, corners[2 * corner + 1] * this.height];
   }
 }
 

@@ -24,45 +24,42 @@ export class SlashPicture implements Picture {
   }
 
   tilesOf(cell: number): readonly [number, number] {
-    const square = cell >> 1;
-    const tile = this.tiles.at(square % this.width, Math.floor(square / this.width));
+    const tile = this.tiles.at(...this.placeOf(cell >> 1));
     return [tile, tile];
   }
 
   cellsIn(tile?: number): number[] {
-    const cells: number[] = [];
-    this.forEachSquare(tile, (square) => cells.push(2 * square, 2 * square + 1));
-    return cells;
+    return this.tiles.squaresIn(tile).flatMap((square) => [2 * square, 2 * square + 1]);
   }
 
   drawWalls(pen: Pen, maze: Maze, tile?: number): void {
     const openSlots = (cell: number) => maze.openSlots(cell);
-    this.forEachSquare(tile, (square, x, y) => {
+    for (const square of this.tiles.squaresIn(tile)) {
       const slash = slashAt(openSlots, square);
-      if (slash === " ") return;
+      if (slash === " ") continue;
+      const [x, y] = this.placeOf(square);
       const rises = slash === "/" ? 1 : 0;
       pen.moveTo(x, y + rises);
       pen.lineTo(x + 1, y + 1 - rises);
-    });
+    }
   }
 
-  drawOutline(pen: Pen, maze: Maze, cell: number): void {
-    const square = cell >> 1;
-    const slash = slashAt((each) => maze.openSlots(each), square);
-    drawHalf(pen, slash, cell % 2 === 0, square % this.width, Math.floor(square / this.width));
-  }
-
-  drawArea(pen: Pen, maze: Maze, isWanted: (cell: number) => boolean, tile?: number): void {
-    this.forEachSquare(tile, (square, x, y) => {
-      const [left, right] = [isWanted(2 * square), isWanted(2 * square + 1)];
-      if (left && right) drawBox(pen, x, y, x + 1);
-      else if (left || right) this.drawOutline(pen, maze, 2 * square + (left ? 0 : 1));
-    });
+  drawArea(pen: Pen, maze: Maze, cells: readonly number[]): void {
+    const openSlots = (cell: number) => maze.openSlots(cell);
+    for (let at = 0; at < cells.length; at++) {
+      const square = cells[at] >> 1;
+      const [x, y] = this.placeOf(square);
+      if (cells[at + 1] !== (cells[at] ^ 1)) drawHalf(pen, slashAt(openSlots, square), cells[at] % 2 === 0, x, y);
+      else {
+        drawBox(pen, x, y, x + 1);
+        at++;
+      }
+    }
   }
 
   centre(cell: number): readonly [number, number] {
-    const square = cell >> 1;
-    return [(square % this.width) + (cell % 2 === 0 ? 0.3 : 0.7), Math.floor(square / this.width) + 0.5];
+    const [x, y] = this.placeOf(cell >> 1);
+    return [x + (cell % 2 === 0 ? 0.3 : 0.7), y + 0.5];
   }
 
   cellAt(x: number, y: number, maze?: Maze): number {
@@ -73,9 +70,8 @@ export class SlashPicture implements Picture {
     return 2 * square + (isRight(slash, x - column, y - row) ? 1 : 0);
   }
 
-  private forEachSquare(tile: number | undefined, visit: (square: number, x: number, y: number) => void): void {
-    const { left, top, right, bottom } = this.tiles.box(tile);
-    for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) visit(y * this.width + x, x, y);
+  private placeOf(square: number): [x: number, y: number] {
+    return [square % this.width, Math.floor(square / this.width)];
   }
 }
 

@@ -7,6 +7,7 @@ import { type Box, TileGrid } from "./tileGrid";
 /** Squares of side 1, cell (0, 0) with its corner at the origin; where others lie, a grid may say. */
 export class SquarePicture implements Picture {
   readonly mosaic: Mosaic;
+  protected columns: number; // in which cells follow each other
   private readonly tiles: TileGrid;
 
   constructor(
@@ -15,6 +16,7 @@ export class SquarePicture implements Picture {
     protected readonly topology: Topology,
     private readonly offAreWalls = false,
   ) {
+    this.columns = width;
     this.tiles = new TileGrid(width, height);
     this.mosaic = { columns: width, rows: height, shift: 0, cover: SQUARE_COVER, ...this.places };
   }
@@ -39,9 +41,7 @@ export class SquarePicture implements Picture {
   }
 
   cellsIn(tile?: number): number[] {
-    const cells: number[] = [];
-    this.forEachCell(tile, (cell) => cells.push(cell));
-    return cells;
+    return this.tiles.squaresIn(tile);
   }
 
   drawWalls(pen: Pen, maze: Maze, tile?: number): void {
@@ -50,23 +50,12 @@ export class SquarePicture implements Picture {
     this.drawVerticalWalls(pen, maze, box);
   }
 
-  drawOutline(pen: Pen, _maze: Maze, cell: number): void {
-    const [column, row] = this.placeOf(cell);
-    drawBox(pen, column, row, column + 1);
-  }
-
-  drawArea(pen: Pen, _maze: Maze, isWanted: (cell: number) => boolean, tile?: number): void {
-    const { left, top, right, bottom } = this.tiles.box(tile);
-    const isWantedAt = (column: number, row: number) => {
-      const cell = this.cellOn(column, row);
-      return cell >= 0 && isWanted(cell);
-    };
-    for (let row = top; row < bottom; row++) {
-      for (let column = left; column < right; column++) {
-        const first = column;
-        while (column < right && isWantedAt(column, row)) column++;
-        if (column > first) drawBox(pen, first, row, column);
-      }
+  drawArea(pen: Pen, _maze: Maze, cells: readonly number[]): void {
+    for (let at = 0; at < cells.length; at++) {
+      const first = at;
+      const [left, top] = this.placeOf(cells[at]);
+      while (cells[at + 1] === cells[at] + 1 && cells[at + 1] % this.columns !== 0) at++;
+      drawBox(pen, left, top, left + at - first + 1);
     }
   }
 
@@ -90,16 +79,6 @@ export class SquarePicture implements Picture {
     return row * this.width + column;
   }
 
-  protected forEachCell(tile: number | undefined, visit: (cell: number, column: number, row: number) => void): void {
-    const { left, top, right, bottom } = this.tiles.box(tile);
-    for (let row = top; row < bottom; row++) {
-      for (let column = left; column < right; column++) {
-        const cell = this.cellOn(column, row);
-        if (cell >= 0) visit(cell, column, row);
-      }
-    }
-  }
-
   /** The walls above the cells of a box, and below its last row where nothing follows: each wall in just one tile. */
   private drawHorizontalWalls(pen: Pen, maze: Maze, { left, top, right, bottom }: Box): void {
     const { height } = this;
@@ -107,8 +86,7 @@ export class SquarePicture implements Picture {
     for (let row = top; row <= end; row++) {
       for (let column = left; column < right; column++) {
         const first = column;
-        while (column < right && this.isWall(maze, this.partAt(column, row), this.partAt(column, row - 1), UP))
-          column++;
+        while (column < right && this.isWall(maze, column, row, UP)) column++;
         if (column === first) continue;
         pen.moveTo(first, row);
         pen.horizontalTo(column);
@@ -122,7 +100,7 @@ export class SquarePicture implements Picture {
     for (let column = left; column <= end; column++) {
       for (let row = top; row < bottom; row++) {
         const first = row;
-        while (row < bottom && this.isWall(maze, this.partAt(column, row), this.partAt(column - 1, row), LEFT)) row++;
+        while (row < bottom && this.isWall(maze, column, row, LEFT)) row++;
         if (row === first) continue;
         pen.moveTo(column, first);
         pen.verticalTo(row);
@@ -136,9 +114,11 @@ export class SquarePicture implements Picture {
     return cell >= 0 && (this.offAreWalls || this.topology.takesPart(cell)) ? cell : -1;
   }
 
-  /** Whether there is a wall on a side of a cell, the other cell being behind it; either may be -1. */
-  private isWall(maze: Maze, cell: number, other: number, side: number): boolean {
+  /** Whether there is a wall above a square, or on its left. */
+  private isWall(maze: Maze, column: number, row: number, side: number): boolean {
+    const cell = this.partAt(column, row);
     if (cell >= 0) return ((maze.openSlots(cell) >>> side) & 1) === 0;
+    const other = side === UP ? this.partAt(column, row - 1) : this.partAt(column - 1, row);
     return other >= 0 && ((maze.openSlots(other) >>> this.topology.opposite(other, side)) & 1) === 0;
   }
 }

@@ -1,8 +1,7 @@
 import type { Extent, Mosaic, Pen, Picture, Sizes } from "../contracts";
 import type { Maze } from "../maze";
 import type { Topology } from "../topology";
-import { drawJoined } from "./lines";
-import { round } from "./round";
+import { drawJoined, drawPolygon, type Point } from "./lines";
 import { SLANTED, TileGrid } from "./tileGrid";
 import type { LatticeShape } from "./wiring";
 
@@ -83,34 +82,23 @@ export class TilingPicture implements Picture {
   }
 
   cellsIn(tile?: number): number[] {
-    const cells: number[] = [];
-    this.forEachTile(tile, (id) => this.forEachCell(id, (cell) => cells.push(cell)));
-    return cells;
+    if (tile !== undefined) return this.tiles.squaresIn(tile);
+    return this.tiles.only().flatMap((id) => this.tiles.squaresIn(id));
   }
 
   drawWalls(pen: Pen, maze: Maze, tile?: number): void {
-    this.forEachTile(tile, (id) => this.drawWallsOf(pen, maze, id));
+    for (const id of this.tiles.only(tile)) this.drawWallsOf(pen, maze, id);
   }
 
-  drawOutline(pen: Pen, _maze: Maze, cell: number): void {
-    const [column, row] = [cell % this.columns, Math.floor(cell / this.columns)];
-    const corners = this.cornersOf(column, row);
-    for (let index = 0; index < corners.length; index++) {
-      const point = this.pointAt(column, row, corners[index]);
-      if (index === 0) pen.moveTo(this.xOf(point), this.yOf(point));
-      else pen.lineTo(this.xOf(point), this.yOf(point));
-    }
-    pen.close();
-  }
-
-  drawArea(pen: Pen, maze: Maze, isWanted: (cell: number) => boolean, tile?: number): void {
-    for (const cell of this.cellsIn(tile)) if (isWanted(cell)) this.drawOutline(pen, maze, cell);
+  drawArea(pen: Pen, _maze: Maze, cells: readonly number[]): void {
+    for (const cell of cells) drawPolygon(pen, this.outlineOf(cell % this.columns, Math.floor(cell / this.columns)));
   }
 
   private drawWallsOf(pen: Pen, maze: Maze, tile: number): void {
     const ends: number[] = []; // of the walls, two a wall
-    this.forEachCell(tile, (cell, column, row) => {
-      if (!this.topology.takesPart(cell)) return;
+    for (const cell of this.tiles.squaresIn(tile)) {
+      if (!this.topology.takesPart(cell)) continue;
+      const [column, row] = [cell % this.columns, Math.floor(cell / this.columns)];
       const closed = ~maze.openSlots(cell);
       const links = this.topology.links[cell];
       const corners = this.cornersOf(column, row);
@@ -121,13 +109,8 @@ export class TilingPicture implements Picture {
         ends.push(this.pointAt(column, row, corners[index]));
         ends.push(this.pointAt(column, row, corners[(index + 1) % corners.length]));
       });
-    });
-    drawJoined(
-      pen,
-      ends,
-      (point) => this.xOf(point),
-      (point) => this.yOf(point),
-    );
+    }
+    drawJoined(pen, ends, (point) => this.whereIs(point));
   }
 
   centre(cell: number): readonly [number, number] {
@@ -158,26 +141,13 @@ export class TilingPicture implements Picture {
 
   /** How far inside a cell a point lies, which is how far from its nearest side; below 0 outside. */
   private depthIn(column: number, row: number, x: number, y: number): number {
-    const corners = this.cornersOf(column, row).map((corner) => this.whereIs(this.pointAt(column, row, corner)));
+    const corners = this.outlineOf(column, row);
     const depths = corners.map(([fromX, fromY], index) => {
       const [toX, toY] = corners[(index + 1) % corners.length];
       const [right, down] = [toX - fromX, toY - fromY];
       return (right * (y - fromY) - down * (x - fromX)) / Math.hypot(right, down);
     });
     return Math.min(...depths);
-  }
-
-  /** Visits a tile, or all. */
-  private forEachTile(tile: number | undefined, visit: (tile: number) => void): void {
-    if (tile !== undefined) visit(tile);
-    else for (let id = 0; id < this.tileCount; id++) visit(id);
-  }
-
-  private forEachCell(tile: number, visit: (cell: number, column: number, row: number) => void): void {
-    const { left, top, right, bottom } = this.tiles.box(tile);
-    for (let row = top; row < bottom; row++) {
-      for (let column = left; column < right; column++) visit(row * this.columns + column, column, row);
-    }
   }
 
   private tileOf(cell: number): number {
@@ -195,17 +165,13 @@ export class TilingPicture implements Picture {
     return (row * tiling.row + down) * this.rasterWidth + x;
   }
 
-  private whereIs(point: number): readonly [x: number, y: number] {
+  /** Where the corners of a cell are. */
+  private outlineOf(column: number, row: number): Point[] {
+    return this.cornersOf(column, row).map((corner) => this.whereIs(this.pointAt(column, row, corner)));
+  }
+
+  private whereIs(point: number): Point {
     const { tiling, rasterWidth } = this;
     return [tiling.x(point % rasterWidth), tiling.y(Math.floor(point / rasterWidth))];
-  }
-
-  /** Where a point is drawn. */
-  private xOf(point: number): number {
-    return round(this.tiling.x(point % this.rasterWidth));
-  }
-
-  private yOf(point: number): number {
-    return round(this.tiling.y(Math.floor(point / this.rasterWidth)));
   }
 }

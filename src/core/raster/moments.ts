@@ -84,9 +84,10 @@ export class Moments {
     const { raster, replay } = this;
     const { maze } = replay;
     const { picture, topology } = maze.grid;
+    const present = picture.cellsIn(tile).filter((cell) => topology.takesPart(cell));
     const areas = LOOKS.map((look) => {
-      const isWanted = (cell: number) => topology.takesPart(cell) && replay.look(cell) === look;
-      return raster.lines((pen) => picture.drawArea(pen, maze, isWanted, tile));
+      const cells = present.filter((cell) => replay.look(cell) === look);
+      return raster.lines((pen) => picture.drawArea(pen, maze, cells));
     });
     const lines = { areas, walls: raster.lines((pen) => picture.drawWalls(pen, maze, tile)) };
     this.tiles.set(tile, lines);
@@ -105,7 +106,7 @@ export class Moments {
 
   private boxOf(cell: number): PixelBox {
     const { picture } = this.maze.grid;
-    const points = this.raster.lines((pen) => picture.drawOutline(pen, this.maze, cell)).flat();
+    const points = this.raster.lines((pen) => picture.drawArea(pen, this.maze, [cell])).flat();
     const [xs, ys] = [0, 1].map((axis) => points.filter((_, index) => index % 2 === axis));
     return {
       left: Math.min(...xs) - REACH,

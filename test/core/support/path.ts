@@ -11,12 +11,13 @@ export function wallsPath(maze: Maze, tile?: number): string {
 
 /** The area of the wanted cells of a tile, or of the whole maze. */
 export function areaPath(maze: Maze, isWanted: (cell: number) => boolean, tile?: number): string {
-  return pathText((pen) => maze.grid.picture.drawArea(pen, maze, isWanted, tile));
+  const { picture } = maze.grid;
+  return pathText((pen) => picture.drawArea(pen, maze, picture.cellsIn(tile).filter(isWanted)));
 }
 
 /** The outline of a cell. */
 export function outlinePath(maze: Maze, cell: number): string {
-  return pathText((pen) => maze.grid.picture.drawOutline(pen, maze, cell));
+  return pathText((pen) => maze.grid.picture.drawArea(pen, maze, [cell]));
 }
 
 /** Draws what path data says, as our pictures write it: absolute, of M, L, H, V, Z and of arcs of circles. */
