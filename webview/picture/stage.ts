@@ -1,3 +1,4 @@
+import { pathText } from "../../src/core/formats/pathText";
 import { part } from "../page/page";
 import type { Camera, Size, View } from "./camera";
 import { Drawing, type Surface } from "./drawing";
@@ -228,7 +229,7 @@ export class Stage {
     this.cursor.toggleAttribute("hidden", cursor < 0);
     if (cursor < 0 || maze === undefined) return;
     const { picture } = maze.grid;
-    const outline = picture.area(maze, picture.tilesOf(cursor, -1)[0], (cell) => cell === cursor);
+    const outline = pathText((pen) => picture.drawArea(pen, maze, [cursor]));
     for (const path of this.cursor.children) path.setAttribute("d", outline);
   }
 

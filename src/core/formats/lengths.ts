@@ -3,9 +3,10 @@ import type { GivenOptions, Options, Recipe } from "../foundation/optionTypes";
 import { countCells, generate } from "../making/generate";
 import { kindOf } from "../options/kinds";
 import { writeJson } from "./json/json";
-import { cellsOf, graphOf } from "./svg/graphPath";
+import { pathText } from "./pathText";
+import { drawEdges } from "./svg/graphPath";
 import type { PictureOptions } from "./svg/pictureOptions";
-import { solutionPath } from "./svg/solutionPath";
+import { drawSolution } from "./svg/solutionPath";
 
 /**
  * How many characters a maze has as JSON or SVG, estimated before any work. That depends on the grid, the algorithm and the
@@ -37,9 +38,14 @@ export function jsonLength(recipe: Recipe): number {
 export function svgLength(recipe: Recipe, { solution, graph }: PictureOptions = {}): number {
   const { maze, times } = sampleOf(recipe);
   const { picture, topology, offAreWalls } = maze.grid;
-  const solid = offAreWalls ? picture.area(maze, undefined, (cell) => !topology.isIncluded(cell)) : "";
-  const { links, ways } = graph ? graphOf(maze, cellsOf(maze)) : { links: "", ways: "" };
-  const paths = `${picture.walls(maze)}${solid}${solution ? solutionPath(maze) : ""}${links}${ways}`;
+  const cells = picture.cellsIn();
+  const off = offAreWalls ? cells.filter((cell) => !topology.isIncluded(cell)) : [];
+  const paths = pathText((pen) => {
+    picture.drawWalls(pen, maze);
+    picture.drawArea(pen, maze, off);
+    if (solution) drawSolution(pen, maze);
+    if (graph) for (const joined of [false, true]) drawEdges(pen, maze, cells, joined);
+  });
   const numbers = paths.match(/[\d.]+/g)?.length ?? 0;
   const digits = Math.log10(times) / 2; // four times as many cells: twice as wide
   return Math.ceil(HEAD + LABEL * (recipe.levels ?? 0) + SAFETY * times * (paths.length + numbers * digits));

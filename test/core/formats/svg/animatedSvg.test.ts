@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Line } from "../../../../src/core/formats/raster/pathData";
 import { toAnimatedSvg } from "../../../../src/core/formats/svg/animatedSvg";
 import { type Colors, colorSchemes } from "../../../../src/core/formats/svg/colors";
 import { playbackOf } from "../../../../src/core/formats/svg/playback";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../../../src/core/foundation/steps";
 import { type Recording, record } from "../../../../src/core/making/generate";
 import { replayOf } from "../../../../src/core/playback/replayOf";
+import type { Line } from "../../../../src/core/raster/pixelLines";
 import { exported } from "../../support/exported";
 import { distanceTo, flat, isDrawn, isInside, type Side, sidesOf } from "../../support/sides";
 
