@@ -1,3 +1,4 @@
+import { pathText } from "../../src/core/formats/svg/pathText";
 import { WALL_WIDTH } from "../../src/core/formats/svg/pictureStyle";
 import type { Place } from "../../src/shared/overlays/overlay";
 import { part } from "../page/page";
@@ -206,7 +207,7 @@ export class Stage {
     this.cursor.toggleAttribute("hidden", cursor < 0);
     if (cursor < 0 || maze === undefined) return;
     const { picture } = maze.grid;
-    const outline = picture.area(maze, picture.tilesOf(cursor, -1)[0], (cell) => cell === cursor);
+    const outline = pathText((pen) => picture.drawArea(pen, maze, [cursor]));
     for (const path of this.cursor.children) path.setAttribute("d", outline);
   }
 

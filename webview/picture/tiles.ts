@@ -1,7 +1,8 @@
-import { cellsOf, graphOf } from "../../src/core/formats/svg/graphPath";
-import type { Picture } from "../../src/core/foundation/contracts";
+import { drawEdges } from "../../src/core/formats/svg/graphPath";
+import { pathText } from "../../src/core/formats/svg/pathText";
+import type { Pen, Picture } from "../../src/core/foundation/contracts";
 import type { View } from "./camera";
-import { arrowPath, linePath } from "./linePath";
+import { drawArrows, drawLine } from "./linePath";
 import type { Scene } from "./scene";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -116,25 +117,26 @@ export class Tiles {
 
   private paintTile(id: number, tile: Tile): void {
     const { scene, picture, into } = this;
-    const cells = cellsOf(scene.maze, id);
-    const looks = new Set<number>();
-    for (const cell of cells) looks.add(scene.look(cell));
+    const { maze } = scene;
+    const cells = picture.cellsIn(id);
+    const byLook = new Map<number, number[]>(scene.paints.map(([look]) => [look, []]));
+    for (const cell of cells) byLook.get(scene.look(cell))?.push(cell);
     for (const [look, name] of scene.paints) {
-      const area = looks.has(look) ? picture.area(scene.maze, id, (cell) => scene.look(cell) === look) : "";
-      setPath(tile, into.areas, name, area);
+      setPath(tile, into.areas, name, (pen) => picture.drawArea(pen, maze, byLook.get(look) ?? []));
     }
     for (const { name, isArrow, slots } of scene.lines) {
-      setPath(tile, into.lines, name, (isArrow ? arrowPath : linePath)(scene.maze, cells, slots));
+      setPath(tile, into.lines, name, (pen) => (isArrow ? drawArrows : drawLine)(pen, maze, cells, slots));
     }
-    setPath(tile, into.walls, "wall", picture.walls(scene.maze, id));
-    const graph = this.showsGraph && scene.length > 0 ? graphOf(scene.maze, cells) : { links: "", ways: "" };
-    setPath(tile, into.graph, "link", graph.links);
-    setPath(tile, into.graph, "way", graph.ways);
+    setPath(tile, into.walls, "wall", (pen) => picture.drawWalls(pen, maze, id));
+    const inGraph = this.showsGraph && scene.length > 0 ? cells : [];
+    setPath(tile, into.graph, "link", (pen) => drawEdges(pen, maze, inGraph, false));
+    setPath(tile, into.graph, "way", (pen) => drawEdges(pen, maze, inGraph, true));
   }
 }
 
 /** Only what is there has an element: most tiles have few looks. */
-function setPath(tile: Tile, layer: ParentNode, name: string, data: string): void {
+function setPath(tile: Tile, layer: ParentNode, name: string, draw: (pen: Pen) => void): void {
+  const data = pathText(draw);
   const known = tile.get(name);
   if (known === undefined && data === "") return;
   const path = known ?? document.createElementNS(SVG, "path");

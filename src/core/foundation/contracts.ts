@@ -115,13 +115,18 @@ export interface Picture {
   tilesIn(left: number, top: number, right: number, bottom: number): number[];
   /** The tiles whose walls change with the wall behind a slot. */
   tilesOf(cell: number, slot: number): readonly [number, number];
-  /** SVG path data of the walls of a tile, or of the whole maze, joined into as few lines as possible. */
-  walls(maze: Maze, tile?: number): string;
-  /** Of grids with walls that can never be opened: those alone, and those of a tile without them. */
-  fixedWalls?(maze: Maze): string;
-  freeWalls?(maze: Maze, tile: number): string;
-  /** SVG path data of the area of those cells of a tile, or of the whole maze, that are wanted. */
-  area(maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string;
+  /** The cells of a tile, or of the whole maze, in the order in which they are drawn. */
+  cellsIn(tile?: number): number[];
+  /** Draws the walls of a tile, or of the whole maze, joined into as few lines as possible. */
+  drawWalls(pen: Pen, maze: Maze, tile?: number): void;
+  /** Of grids with walls that can never be opened: draws those alone, and those of a tile without them. */
+  drawFixedWalls?(pen: Pen, maze: Maze): void;
+  drawFreeWalls?(pen: Pen, maze: Maze, tile: number): void;
+  /**
+   * Draws the outlines of cells, those that follow each other in a row as one.
+   * @param cells in the order of cellsIn(); half of a square has no outline while the slash is missing that cuts it
+   */
+  drawArea(pen: Pen, maze: Maze, cells: readonly number[]): void;
   centre(cell: number): readonly [x: number, y: number];
   /** The middle of the side behind a slot that leads to a neighbour; there where a straight line between centres may miss that side. */
   between?(cell: number, slot: number): readonly [x: number, y: number];
@@ -134,6 +139,18 @@ export interface Picture {
   cellAt(x: number, y: number, maze?: Maze): number;
   /** Of cells in rows: how they look from afar. */
   readonly mosaic?: Mosaic;
+}
+
+/** Takes lines and outlines, in the units of a picture. Each begins with moveTo(), from where the others go on. */
+export interface Pen {
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  horizontalTo(x: number): void;
+  verticalTo(y: number): void;
+  /** Follows a circle for at most half a turn. */
+  arcTo(radius: number, isClockwise: boolean, x: number, y: number): void;
+  /** Ends where the line began. */
+  close(): void;
 }
 
 /** A line of text in a picture. */

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { pathText } from "../../core/formats/svg/pathText";
 import type { GridKind } from "../../core/foundation/contracts";
 import { Maze } from "../../core/foundation/maze";
 
@@ -10,7 +11,7 @@ const THICKNESS = 0.12; // of the drawing
 export function gridIcon(kind: GridKind): { light: vscode.Uri; dark: vscode.Uri } {
   const grid = kind.build(kind.sample);
   const { picture } = grid;
-  const path = picture.walls(new Maze(grid, { grid: kind.id }));
+  const path = pathText((pen) => picture.drawWalls(pen, new Maze(grid, { grid: kind.id })));
   const side = Math.max(picture.width, picture.height) + 2 * MARGIN;
   const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];
   const draw = (colour: string) =>

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mazeToJson } from "../../../src/core/formats/json/json";
-import { type Line, linesOf } from "../../../src/core/formats/raster/pathData";
+import { type Line, pixelLines } from "../../../src/core/formats/raster/pixelLines";
 import { WALL_WIDTH } from "../../../src/core/formats/svg/pictureStyle";
 import type { Maze } from "../../../src/core/foundation/maze";
 import { grids } from "../../../src/core/grids";
@@ -55,7 +55,8 @@ for (const grid of grids) {
   test(`${grid.id}: between any two cells that a passage joins, and along the solution`, () => {
     for (let seed = 0; seed < 6; seed++) {
       const maze = generate({ grid: grid.id, ...sizesLike(grid, 11, 9, 1), seed, loops: (seed % 3) / 4 });
-      const walls = segmentsOf(linesOf(maze.grid.picture.walls(maze), { scale: 1, offset: 0 }));
+      const drawn = pixelLines((pen) => maze.grid.picture.drawWalls(pen, maze), { scale: 1, offset: 0 });
+      const walls = segmentsOf(drawn);
       const pairs = mazeToJson(maze).passages.map((pair) => wayThrough(maze, pair));
       const ways = [...pairs.flat(), ...wayThrough(maze, solve(maze) ?? [])];
       assert.ok(ways.length > 0);

@@ -8,6 +8,7 @@ import { OUTWARD } from "../../../src/core/grids/wiring/ringSlots";
 import { buildGrid, generate } from "../../../src/core/making/generate";
 import { checkOptions } from "../../../src/core/options/options";
 import { sizesLike } from "../support/cases";
+import { outlinePath } from "../support/path";
 
 const SIZES = [
   [1, 1],
@@ -33,8 +34,7 @@ const pictures = grids
 
 /** The corners of a cell as it is drawn. */
 function cornersOf(maze: Maze, wanted: number): [number, number][] {
-  const { picture } = maze.grid;
-  const path = picture.area(maze, picture.tilesOf(wanted, -1)[0], (cell) => cell === wanted);
+  const path = outlinePath(maze, wanted);
   let [x, y] = [0, 0];
   return [...path.matchAll(/([MLHV])([-\d. ]+)/g)].map(([, letter, text]): [number, number] => {
     const numbers = text.trim().split(" ").map(Number);

@@ -6,6 +6,7 @@ import { buildGrid, countCells, generate } from "../../../src/core/making/genera
 import { checkOptions } from "../../../src/core/options/options";
 import { editable } from "../support/editable";
 import { cellsOf, neighboursOf } from "../support/graph";
+import { areaPath, wallsPath } from "../support/path";
 
 /** How many cells each ring has, as the grid is defined. */
 function sizes(rings: number): number[] {
@@ -199,20 +200,20 @@ function assertDrawn(maze: Maze, rings: number, path: string): void {
 test("the picture has just the closed walls, whole and in tiles", () => {
   for (const rings of [1, 2, 3, 6, 9]) {
     for (const maze of [mazeOf(rings), mazeOf(rings, { loops: 1 }), mazeOf(rings, { entrances: "none" })]) {
-      assertDrawn(maze, rings, maze.grid.picture.walls(maze));
+      assertDrawn(maze, rings, wallsPath(maze));
     }
   }
   const maze = mazeOf(34, { loops: 0.2 });
   const { picture } = maze.grid;
   const tiles = Array.from({ length: picture.tileCount }, (_, tile) => tile);
   assert.equal(tiles.length, 7, "the inner 32 rings, and six sectors");
-  assertDrawn(maze, 34, tiles.map((tile) => picture.walls(maze, tile)).join(""));
+  assertDrawn(maze, 34, tiles.map((tile) => wallsPath(maze, tile)).join(""));
 });
 
 test("walls in a row are one line: rings and spokes are joined", () => {
   const maze = editable(mazeOf(5, { entrances: "none" }));
   for (const cell of cellsOf(maze)) maze.isolate(cell);
-  const path = maze.grid.picture.walls(maze);
+  const path = wallsPath(maze);
   const spokes = new Set(places(5).flatMap(({ ring, from }) => (ring > 0 ? [from] : []))).size;
   assert.equal(path.match(/M/g)?.length, 5 + spokes, "five circles and every spoke once");
 });
@@ -222,7 +223,7 @@ test("a change redraws its tiles, and the tiles in view are those of the cells i
   const { picture, topology } = maze.grid;
   for (const cell of cellsOf(maze)) maze.isolate(cell);
   const tiles = Array.from({ length: picture.tileCount }, (_, tile) => tile);
-  const before = tiles.map((tile) => picture.walls(maze, tile));
+  const before = tiles.map((tile) => wallsPath(maze, tile));
   for (let cell = 0; cell < maze.cellCount; cell += 401) {
     for (let slot = 0; slot < topology.degree; slot++) {
       if (((topology.neighborMask[cell] >>> slot) & 1) === 0) continue;
@@ -230,7 +231,7 @@ test("a change redraws its tiles, and the tiles in view are those of the cells i
       const told = picture.tilesOf(cell, slot);
       const changed = tiles
         .filter((tile) => told.includes(tile) || tile % 9 === 0)
-        .filter((tile) => picture.walls(maze, tile) !== before[tile]);
+        .filter((tile) => wallsPath(maze, tile) !== before[tile]);
       assert.ok(changed.length > 0 && changed.every((tile) => told.includes(tile)), `${cell}, ${slot}`);
       maze.wall(cell, slot);
     }
@@ -243,17 +244,16 @@ test("a change redraws its tiles, and the tiles in view are those of the cells i
 
 test("an area has straight sides and round ones, and the centre is a circle", () => {
   const maze = mazeOf(3);
-  const { picture } = maze.grid;
   assert.equal(
-    picture.area(maze, undefined, (cell) => cell === 0),
+    areaPath(maze, (cell) => cell === 0),
     "M3 2A1 1 0 0 1 3 4A1 1 0 0 1 3 2Z",
   );
   assert.equal(
-    picture.area(maze, undefined, (cell) => cell === 1),
+    areaPath(maze, (cell) => cell === 1),
     "M3 1A2 2 0 0 1 4.732 2L3.866 2.5A1 1 0 0 0 3 2Z",
   );
   assert.match(
-    picture.area(maze, undefined, (cell) => cell > 6),
+    areaPath(maze, (cell) => cell > 6),
     /^M3 0A3 3 0 0 1 3 6A3 3 0 0 1 3 0L3 1A2 2 0 0 0 3 5A2 2 0 0 0 3 1Z$/,
     "a ring",
   );

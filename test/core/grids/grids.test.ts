@@ -14,6 +14,7 @@ import { Border } from "../../../src/core/paths/border";
 import { ONLY_LONG } from "../../effort.mjs";
 import { sizesLike } from "../support/cases";
 import { cellsOf, isSpanningTree, neighboursOf, pairsOf, partsOf } from "../support/graph";
+import { outlinePath, wallsPath } from "../support/path";
 import { assertFits, deviation, even } from "../support/statistics";
 
 const gridOf = (options: GivenOptions): Grid => buildGrid(checkOptions({ algorithm: "wilson", ...options }));
@@ -191,8 +192,8 @@ for (const kind of POLYGONS) {
       [40, 37],
     ]) {
       const maze = generate({ grid: id, ...sizesLike(kind, width, height), seed: width, loops: 0.1 });
-      const { picture, topology } = maze.grid;
-      const walls = linesOf(picture.walls(maze));
+      const { topology } = maze.grid;
+      const walls = linesOf(wallsPath(maze));
       assert.equal(new Set(walls).size, walls.length, "each once");
       const openings = maze.entrance && maze.exit ? 2 : 0;
       const border = cellsOf(maze).reduce(
@@ -201,7 +202,7 @@ for (const kind of POLYGONS) {
       );
       const forGood = shortSides(maze);
       assert.equal(walls.length, maze.wallSiteCount - maze.passageCount + forGood + border - openings);
-      const sides = new Set(cellsOf(maze).flatMap((cell) => linesOf(picture.area(maze, undefined, (c) => c === cell))));
+      const sides = new Set(cellsOf(maze).flatMap((cell) => linesOf(outlinePath(maze, cell))));
       for (const wall of walls) assert.ok(sides.has(wall), wall);
       assert.equal(sides.size, maze.wallSiteCount + forGood + border, "cells that meet have the same corners");
     }
@@ -211,7 +212,7 @@ for (const kind of POLYGONS) {
     const maze = blankOf({ grid: id, ...sizesLike(kind, 40, 37) });
     const { picture, topology } = maze.grid;
     const tiles = Array.from({ length: picture.tileCount }, (_, tile) => tile);
-    const draw = () => tiles.map((tile) => picture.walls(maze, tile));
+    const draw = () => tiles.map((tile) => wallsPath(maze, tile));
     let before = draw();
     for (let cell = 0; cell < maze.cellCount; cell += 13) {
       const slot = 31 - Math.clz32(topology.neighborMask[cell]);
@@ -241,7 +242,7 @@ test("storeys lie side by side, with an arrow head for every end of a stair", ()
   assert.deepEqual([picture.width, picture.height], [14, 3]);
   const stairs = pairsOf(maze).filter(([a, b]) => b - a === 12);
   assert.ok(stairs.length > 0);
-  const heads = picture.walls(maze).match(/M[^M]*L[^M]*L[^M]*/g) ?? [];
+  const heads = wallsPath(maze).match(/M[^M]*L[^M]*L[^M]*/g) ?? [];
   assert.equal(heads.length, 2 * stairs.length);
   for (const [lower, upper] of stairs) {
     const [[x, y], [right]] = [picture.centre(lower), picture.centre(upper)];

@@ -6,7 +6,7 @@ import { generate } from "../../../src/core/making/generate";
 import { manyScattered, scattered } from "../support/build";
 import { editable } from "../support/editable";
 import { cellsOf } from "../support/graph";
-import { cellsIn, segmentsOf } from "../support/path";
+import { areaPath, cellsIn, segmentsOf, wallsPath } from "../support/path";
 
 /** The closed walls of a rectangular maze as segments of length 1: around every cell that takes part, each once. */
 function wallsOf(maze: Maze): string[] {
@@ -42,15 +42,14 @@ const MAZES: readonly Maze[] = [
 const tilesOf = ({ grid }: Maze) => Array.from({ length: grid.picture.tileCount }, (_, tile) => tile);
 
 test("the walls of a picture are the closed walls, each once", () => {
-  for (const maze of MAZES) assert.deepEqual(segmentsOf(maze.grid.picture.walls(maze)).sort(), wallsOf(maze));
+  for (const maze of MAZES) assert.deepEqual(segmentsOf(wallsPath(maze)).sort(), wallsOf(maze));
 });
 
 test("the walls of all tiles are the closed walls, each once", () => {
   for (const maze of MAZES) {
-    const { picture } = maze.grid;
     assert.deepEqual(
       tilesOf(maze)
-        .flatMap((tile) => segmentsOf(picture.walls(maze, tile)))
+        .flatMap((tile) => segmentsOf(wallsPath(maze, tile)))
         .sort(),
       wallsOf(maze),
     );
@@ -59,7 +58,7 @@ test("the walls of all tiles are the closed walls, each once", () => {
 
 test("walls are joined into as few lines as possible", () => {
   for (const maze of MAZES) {
-    const path = maze.grid.picture.walls(maze);
+    const path = wallsPath(maze);
     const ends = new Set(segmentsOf(path));
     const starts = [...ends].filter((segment) => {
       const [x, y, way] = segment.split(" ");
@@ -73,7 +72,7 @@ test("an area covers just the cells that are wanted", () => {
   for (const maze of MAZES) {
     const { picture } = maze.grid;
     for (const wanted of [(cell: number) => cell % 3 === 0, (cell: number) => cell % 7 < 5, () => true, () => false]) {
-      const covered = tilesOf(maze).flatMap((tile) => cellsIn(picture.area(maze, tile, wanted), picture.width));
+      const covered = tilesOf(maze).flatMap((tile) => cellsIn(areaPath(maze, wanted, tile), picture.width));
       const expected = [...Array(maze.cellCount).keys()].filter(wanted);
       assert.deepEqual(
         covered.sort((a, b) => a - b),
@@ -88,11 +87,8 @@ function homes(maze: Maze): number[] {
   const { picture } = maze.grid;
   const home = Array.from({ length: maze.cellCount }, () => -1);
   for (const tile of tilesOf(maze)) {
-    for (const cell of cellsIn(
-      picture.area(maze, tile, () => true),
-      picture.width,
-    ))
-      home[cell] = tile;
+    const path = areaPath(maze, () => true, tile);
+    for (const cell of cellsIn(path, picture.width)) home[cell] = tile;
   }
   return home;
 }
@@ -117,12 +113,12 @@ test("the tiles of a wall are those that change with it", () => {
 test("only the tiles of a wall change with it", () => {
   const maze = editable(generate({ width: 66, height: 66, loops: 1, seed: 1 }));
   const { picture, topology } = maze.grid;
-  const before = tilesOf(maze).map((tile) => picture.walls(maze, tile));
+  const before = tilesOf(maze).map((tile) => wallsPath(maze, tile));
   for (const cell of [0, 31, 32, 31 * 66 + 31, 32 * 66 + 32, 65, 64 * 66 + 64]) {
     for (let slot = 0; slot < topology.degree; slot++) {
       if (((topology.neighborMask[cell] >>> slot) & 1) === 0) continue;
       maze.wall(cell, slot);
-      const changed = tilesOf(maze).filter((tile) => picture.walls(maze, tile) !== before[tile]);
+      const changed = tilesOf(maze).filter((tile) => wallsPath(maze, tile) !== before[tile]);
       maze.carve(cell, slot, 0);
       assert.equal(changed.length, 1);
       assert.ok(picture.tilesOf(cell, slot).includes(changed[0]));

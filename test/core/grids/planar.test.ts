@@ -9,6 +9,7 @@ import { buildGrid, generate } from "../../../src/core/making/generate";
 import { pack, unpack } from "../../../src/core/making/pack";
 import { checkOptions } from "../../../src/core/options/options";
 import { type Bounded, boundedCells } from "../support/halfPlanes";
+import { wallsPath } from "../support/path";
 import { border, openPairs, POINTS, raster, scattered, sidesOf } from "../support/plans";
 import { assertFits, even } from "../support/statistics";
 
@@ -169,14 +170,14 @@ test("cells that take no part: JSON keeps them on circular and planar grids, and
     assert.deepEqual(mazeToJson(maze).passages, passages);
     const last = json.cells - 1;
     const lone = parse(JSON.stringify({ ...json, off: Array.from({ length: last }, (_, cell) => cell), passages: [] }));
-    const { topology, picture } = lone.grid;
+    const { topology } = lone.grid;
     const sides = topology.sides(last).toString(2).replaceAll("0", "").length;
-    assert.equal(picture.walls(lone).match(/[AL][^Z]|Z/g)?.length, sides, "the outline of the one that is there");
+    assert.equal(wallsPath(lone).match(/[AL][^Z]|Z/g)?.length, sides, "the outline of the one that is there");
     assert.throws(() => parse(JSON.stringify({ ...json, off })), /takes part/);
     const none = parse(
       JSON.stringify({ ...json, off: Array.from({ length: json.cells }, (_, cell) => cell), passages: [] }),
     );
-    assert.equal(none.grid.picture.walls(none), "");
+    assert.equal(wallsPath(none), "");
   }
 });
 

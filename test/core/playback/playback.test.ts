@@ -10,6 +10,7 @@ import { chamberAt } from "../../../src/core/playback/chamber";
 import { Replay } from "../../../src/core/playback/replay";
 import { pairs } from "../support/cases";
 import { cellsOf } from "../support/graph";
+import { areaPath, wallsPath } from "../support/path";
 import { largeSizes } from "../support/sizes";
 
 const VISITS = 10; // moments that are compared
@@ -32,10 +33,9 @@ class Viewer {
     replay.seek(position);
     trail.seek(position);
     const { maze } = replay;
-    const { picture } = maze.grid;
-    const looks = [0, 1, 2, 3, 4].map((look) => picture.area(maze, undefined, (cell) => replay.look(cell) === look));
+    const looks = [0, 1, 2, 3, 4].map((look) => areaPath(maze, (cell) => replay.look(cell) === look));
     const ways = cellsOf(maze).map((cell) => trail.slotBack(cell));
-    return [picture.walls(maze), ...looks, ways, replay.head, trail.length, trail.latest(5)].join("\n");
+    return [wallsPath(maze), ...looks, ways, replay.head, trail.length, trail.latest(5)].join("\n");
   }
 }
 

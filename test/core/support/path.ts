@@ -1,27 +1,49 @@
-/** Reads SVG path data back. */
+/** Pictures as SVG path data, and such data read back. */
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
+import { pixelLines } from "../../../src/core/formats/raster/pixelLines";
+import { pathText } from "../../../src/core/formats/svg/pathText";
+import type { Pen } from "../../../src/core/foundation/contracts";
+import type { Maze } from "../../../src/core/foundation/maze";
+
+/** The walls of a tile, or of the whole maze. */
+export function wallsPath(maze: Maze, tile?: number): string {
+  return pathText((pen) => maze.grid.picture.drawWalls(pen, maze, tile));
 }
 
-/** The corners of every line that the path draws, from M to the next M. */
-function linesOf(path: string): Point[][] {
-  const lines: Point[][] = [];
-  let at: Point = { x: 0, y: 0 };
+/** The area of the wanted cells of a tile, or of the whole maze. */
+export function areaPath(maze: Maze, isWanted: (cell: number) => boolean, tile?: number): string {
+  const { picture } = maze.grid;
+  return pathText((pen) => picture.drawArea(pen, maze, picture.cellsIn(tile).filter(isWanted)));
+}
+
+/** The outline of a cell. */
+export function outlinePath(maze: Maze, cell: number): string {
+  return pathText((pen) => maze.grid.picture.drawArea(pen, maze, [cell]));
+}
+
+/** Draws what path data says, as our pictures write it: absolute, of M, L, H, V, Z and of arcs of circles. */
+export function drawPath(pen: Pen, path: string): void {
   let read = "";
-  for (const [command, letter, numbers] of path.matchAll(/([MHVZ])([^MHVZ]*)/g)) {
+  for (const [command, letter, text] of path.matchAll(/([MLHVAZ])([^MLHVAZ]*)/g)) {
     read += command;
-    const [first, second] = numbers.split(" ").map(Number);
-    if (letter === "M") lines.push([]);
-    if (letter === "M") at = { x: first, y: second };
-    else if (letter === "H") at = { ...at, x: first };
-    else if (letter === "V") at = { ...at, y: first };
-    else at = lines[lines.length - 1][0];
-    lines[lines.length - 1].push(at);
+    const numbers = text.split(" ").map(Number);
+    const [x, y] = numbers.slice(-2);
+    if (letter === "M") pen.moveTo(x, y);
+    else if (letter === "L") pen.lineTo(x, y);
+    else if (letter === "H") pen.horizontalTo(x);
+    else if (letter === "V") pen.verticalTo(x);
+    else if (letter === "A") pen.arcTo(numbers[0], numbers[4] === 1, x, y);
+    else pen.close();
   }
   if (read !== path) throw new Error(`not understood: ${path}`);
-  return lines;
+}
+
+/** The corners of every line that the path draws. */
+function linesOf(path: string): { x: number; y: number }[][] {
+  const lines = pixelLines((pen) => drawPath(pen, path), { scale: 1, offset: 0 });
+  return lines.map((line) =>
+    Array.from({ length: line.length / 2 }, (_, n) => ({ x: line[2 * n], y: line[2 * n + 1] })),
+  );
 }
 
 /** The segments of length 1 that a path of M, H and V draws: their upper or left end, and "-" or "|". */

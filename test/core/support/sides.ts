@@ -1,7 +1,9 @@
-import { type Line, linesOf } from "../../../src/core/formats/raster/pathData";
+import { type Line, pixelLines } from "../../../src/core/formats/raster/pixelLines";
 import { SideArtist } from "../../../src/core/formats/svg/timelines";
+import type { Pen } from "../../../src/core/foundation/contracts";
 import type { Maze } from "../../../src/core/foundation/maze";
 import { editable } from "./editable";
+import { drawPath } from "./path";
 
 export type Point = readonly [x: number, y: number];
 
@@ -24,16 +26,21 @@ export function sidesOf(maze: Maze): Side[] {
     for (let slot = 0; slot < 15; slot++) {
       const next = topology.across(cell, slot);
       const both = next === cell ? [16 * cell + slot] : [16 * cell + slot, 16 * next + topology.opposite(cell, slot)];
-      const [line] = flat(artist.draw(both));
+      const [line] = flattened((pen) => artist.draw(pen, both));
       if (line !== undefined) sides.push({ cell, slot, line, ...pointOn(line) });
     }
   }
   return sides;
 }
 
-/** The lines of SVG path data in its own units, so fine that a picture of any use does not tell them from arcs. */
+/** The lines of what is drawn, in its own units, so fine that a picture of any use does not tell them from arcs. */
+export function flattened(draw: (pen: Pen) => void): Line[] {
+  return pixelLines(draw, { scale: FINE, offset: 0 }).map((line) => line.map((value) => value / FINE));
+}
+
+/** The same of SVG path data. */
 export function flat(path: string): Line[] {
-  return linesOf(path, { scale: FINE, offset: 0 }).map((line) => line.map((value) => value / FINE));
+  return flattened((pen) => drawPath(pen, path));
 }
 
 /** Whether something stands there now. */

@@ -8,10 +8,10 @@ import { checkGiven } from "../../options/optionSpec";
 import { tooLarge } from "../../options/options";
 import { replayOf } from "../../playback/replayOf";
 import { checkColors } from "../svg/colors";
-import { cellsOf, graphOf } from "../svg/graphPath";
+import { drawEdges } from "../svg/graphPath";
 import { ANIMATED, type PictureOptions, STILL } from "../svg/pictureOptions";
 import { playbackOf } from "../svg/playback";
-import { solutionPath } from "../svg/solutionPath";
+import { drawSolution } from "../svg/solutionPath";
 import { outerSize } from "../svg/svgDocument";
 import { Frames } from "./frames";
 import { GifWriter } from "./gif";
@@ -47,18 +47,20 @@ export function toPng(
   const scheme = checkColors(colors ?? "light");
   const { picture, topology, offAreWalls } = maze.grid;
   const raster = new MazeRaster(picture, scale, scheme, { looks: false, solution: solution === true, graph });
-  const isOff = (cell: number) => !topology.isIncluded(cell);
   for (let tile = 0; tile < picture.tileCount; tile++) {
-    if (offAreWalls) raster.paint(raster.lines(picture.area(maze, tile, isOff)), SOLID);
-    raster.drawWalls(raster.lines(picture.walls(maze, tile)));
+    const cells = picture.cellsIn(tile);
+    const off = offAreWalls ? cells.filter((cell) => !topology.isIncluded(cell)) : [];
+    const areas = raster.lines((pen) => picture.drawArea(pen, maze, off));
+    raster.paint(areas, SOLID);
+    raster.drawWalls(raster.lines((pen) => picture.drawWalls(pen, maze, tile)));
     if (graph) {
-      const { links, ways } = graphOf(maze, cellsOf(maze, tile));
-      raster.drawGraph(raster.lines(links), raster.lines(ways));
+      const [links, ways] = [false, true].map((joined) => raster.lines((pen) => drawEdges(pen, maze, cells, joined)));
+      raster.drawGraph(links, ways);
     }
     progress((0.7 * (tile + 1)) / picture.tileCount);
   }
   raster.drawLabels(picture.labelsIn?.(0, picture.width) ?? []);
-  if (solution) raster.drawSolution(raster.lines(solutionPath(maze)));
+  if (solution) raster.drawSolution(raster.lines((pen) => drawSolution(pen, maze)));
   raster.compose();
   return encodePng(raster);
 }
@@ -88,7 +90,7 @@ export function toGif(
   positions.forEach((position, frame) => {
     replay.seek(position);
     const isLast = frame === positions.length - 1;
-    const way = isLast && solution ? raster.lines(solutionPath(maze)) : [];
+    const way = isLast && solution ? raster.lines((pen) => drawSolution(pen, maze)) : [];
     gif.add(raster.pixels, isLast ? hold : interval, moments.draw(isLast, way));
     progress((frame + 1) / positions.length);
   });

@@ -1,4 +1,4 @@
-import type { Line } from "./pathData";
+import type { Line } from "./pixelLines";
 
 /** Cuts lines into dashes, each line beginning with one, with gaps of the same length between them. */
 export function dashed(lines: readonly Line[], length: number): Line[] {

@@ -2,7 +2,7 @@ import type { Maze } from "../../foundation/maze";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
 import type { Replay } from "../../playback/replay";
 import type { MazeRaster } from "./mazeRaster";
-import type { Line } from "./pathData";
+import type { Line } from "./pixelLines";
 import type { PixelBox } from "./plane";
 
 const BLOCK = 64; // pixels a side
@@ -84,10 +84,12 @@ export class Frames {
     const { raster, replay } = this;
     const { maze } = replay;
     const { picture, topology } = maze.grid;
-    const areas = LOOKS.map((look) =>
-      raster.lines(picture.area(maze, tile, (cell) => topology.isIncluded(cell) && replay.look(cell) === look)),
-    );
-    const lines = { areas, walls: raster.lines(picture.walls(maze, tile)) };
+    const present = picture.cellsIn(tile).filter((cell) => topology.isIncluded(cell));
+    const areas = LOOKS.map((look) => {
+      const cells = present.filter((cell) => replay.look(cell) === look);
+      return raster.lines((pen) => picture.drawArea(pen, maze, cells));
+    });
+    const lines = { areas, walls: raster.lines((pen) => picture.drawWalls(pen, maze, tile)) };
     this.tiles.set(tile, lines);
     return lines;
   }
@@ -104,8 +106,7 @@ export class Frames {
 
   private boxOf(cell: number): PixelBox {
     const { picture } = this.maze.grid;
-    const path = picture.area(this.maze, picture.tilesOf(cell, -1)[0], (other) => other === cell);
-    const points = this.raster.lines(path).flat();
+    const points = this.raster.lines((pen) => picture.drawArea(pen, this.maze, [cell])).flat();
     const [xs, ys] = [0, 1].map((axis) => points.filter((_, index) => index % 2 === axis));
     return {
       left: Math.min(...xs) - REACH,

@@ -1,4 +1,4 @@
-import type { Label } from "../../foundation/contracts";
+import type { Label, Pen } from "../../foundation/contracts";
 
 /** Characters as lines on a grid of 4 by 6, with x and y of each point; small letters are 4 high. */
 const STROKES: Readonly<Record<string, readonly string[]>> = {
@@ -21,19 +21,18 @@ const STROKES: Readonly<Record<string, readonly string[]>> = {
 const HEIGHT = 0.7; // of the size of a text: how high capitals are
 const PITCH = 5; // from one character to the next
 
-/** SVG path data of a label, for pictures that have no text. */
-export function labelPath({ text, x, y, size }: Label): string {
+/** Draws a label as lines, for pictures that have no text. */
+export function drawLabel(pen: Pen, { text, x, y, size }: Label): void {
   const unit = (HEIGHT * size) / 6;
   const left = x - ((PITCH * text.length - 1) * unit) / 2;
-  let path = "";
   [...text].forEach((character, index) => {
     for (const line of STROKES[character] ?? []) {
       const numbers = line.split(" ").map(Number);
       for (let at = 0; at < numbers.length; at += 2) {
         const [across, down] = [left + (PITCH * index + numbers[at]) * unit, y + (numbers[at + 1] - 6) * unit];
-        path += `${at === 0 ? "M" : "L"}${across} ${down}`;
+        if (at === 0) pen.moveTo(across, down);
+        else pen.lineTo(across, down);
       }
     }
   });
-  return path;
 }

@@ -1,11 +1,11 @@
-import type { Label, Picture } from "../../foundation/contracts";
+import type { Label, Pen, Picture } from "../../foundation/contracts";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
 import { type Colors, mixed } from "../svg/colors";
 import { LINK_DASH, LINK_WIDTH, PATTERN, SOLUTION_WIDTH, WALL_WIDTH, WAY_WIDTH } from "../svg/pictureStyle";
 import { MARGIN, outerSize } from "../svg/svgDocument";
 import { dashed } from "./dashes";
-import { labelPath } from "./labelLines";
-import { type Line, linesOf, type Place } from "./pathData";
+import { drawLabel } from "./labelLines";
+import { type Line, type Place, pixelLines } from "./pixelLines";
 import { type PixelBox, Plane } from "./plane";
 
 const LABEL_WIDTH = 0.04; // of the size of a text: half of how wide its lines are
@@ -90,9 +90,9 @@ export class MazeRaster {
     for (const plane of this.planes) plane.clear();
   }
 
-  /** The lines of SVG path data, in pixels, as the next three take them. */
-  lines(path: string): Line[] {
-    return linesOf(path, this.place);
+  /** What is drawn, as lines in pixels, as the methods below take them. */
+  lines(draw: (pen: Pen) => void): Line[] {
+    return pixelLines(draw, this.place);
   }
 
   /** Where in the picture a pixel lies. */
@@ -109,7 +109,7 @@ export class MazeRaster {
   drawLabels(labels: readonly Label[]): void {
     for (const label of labels) {
       const half = Math.max(0.5, label.size * this.place.scale * LABEL_WIDTH);
-      for (const line of this.lines(labelPath(label))) this.walls.strokeRound(line, half);
+      for (const line of this.lines((pen) => drawLabel(pen, label))) this.walls.strokeRound(line, half);
     }
   }
 

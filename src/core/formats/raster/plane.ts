@@ -1,4 +1,4 @@
-import type { Line } from "./pathData";
+import type { Line } from "./pixelLines";
 
 const FULL = 255;
 const SAMPLES = 4; // lines of samples a row of pixels, where the border of an area is smoothed

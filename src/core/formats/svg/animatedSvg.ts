@@ -7,10 +7,11 @@ import { checkGiven } from "../../options/optionSpec";
 import type { Replay } from "../../playback/replay";
 import { replayOf } from "../../playback/replayOf";
 import { type Colors, checkColors } from "./colors";
+import { pathText } from "./pathText";
 import { ANIMATED, type PictureOptions } from "./pictureOptions";
 import { ACTIVE_STRIPES, cellPatterns, FRONTIER_DOTS } from "./pictureStyle";
 import { type Playback, playbackOf } from "./playback";
-import { solutionPath } from "./solutionPath";
+import { drawSolution } from "./solutionPath";
 import { short, solutionStyle, svgDocument, wallStyle } from "./svgDocument";
 import { type Group, isSeen, SideArtist, type Timelines, type Times, timelinesOf } from "./timelines";
 
@@ -51,13 +52,16 @@ export function toAnimatedSvg(
   });
   progress(0.75);
   const artist = new SideArtist(unpack(pack(replay.maze)));
-  const fixed = { times: [0], path: maze.grid.picture.fixedWalls?.(maze) ?? "" };
-  const walls = [fixed, ...timelines.walls.map(({ times, members }) => ({ times, path: artist.draw(members) }))];
-  const way = solution ? [{ times: [last], path: solutionPath(maze) }] : [];
+  const fixed = { times: [0], path: pathText((pen) => maze.grid.picture.drawFixedWalls?.(pen, maze)) };
+  const sides = timelines.walls.map(({ times, members }) => ({
+    times,
+    path: pathText((pen) => artist.draw(pen, members)),
+  }));
+  const way = solution ? [{ times: [last], path: pathText((pen) => drawSolution(pen, maze)) }] : [];
   const layers = [
     ...paintings,
     styles.layer(solutionStyle(colors), way, last),
-    styles.layer(wallStyle(colors), walls, last),
+    styles.layer(wallStyle(colors), [fixed, ...sides], last),
   ];
   return svgDocument(
     maze,
@@ -101,7 +105,12 @@ function cellShapes(maze: Maze, groups: readonly Group[]): Shape[] {
   return groups.map(({ times, members }) => {
     for (const cell of members) isMember[cell] = 1;
     const tiles = new Set(members.map((cell) => picture.tilesOf(cell, -1)[0]));
-    const path = Array.from(tiles, (tile) => picture.area(maze, tile, (cell) => isMember[cell] === 1)).join("");
+    const path = pathText((pen) => {
+      for (const tile of tiles) {
+        const cells = picture.cellsIn(tile).filter((cell) => isMember[cell] === 1);
+        picture.drawArea(pen, maze, cells);
+      }
+    });
     for (const cell of members) isMember[cell] = 0;
     return { times, path };
   });

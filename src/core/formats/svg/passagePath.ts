@@ -1,11 +1,9 @@
-import type { Grid } from "../../foundation/contracts";
-import { round } from "../../grids/pictures/round";
+import type { Grid, Pen } from "../../foundation/contracts";
+import { lineTo } from "../../grids/pictures/lines";
 
-/** SVG path data of a line from the centre of a cell, where it is now, to that of the neighbour behind a slot. */
-export function passagePath({ topology, picture }: Grid, cell: number, slot: number): string {
+/** Draws a line on from the centre of a cell to that of the neighbour behind a slot. */
+export function drawPassage(pen: Pen, { topology, picture }: Grid, cell: number, slot: number): void {
   const between = picture.between?.(cell, slot);
-  const centre = picture.centre(topology.neighbor(cell, slot));
-  return [between, centre].map((point) => (point ? `L${pointOf(point)}` : "")).join("");
+  if (between !== undefined) lineTo(pen, between);
+  lineTo(pen, picture.centre(topology.neighbor(cell, slot)));
 }
-
-export const pointOf = ([x, y]: readonly [x: number, y: number]): string => `${round(x)} ${round(y)}`;

@@ -1,26 +1,23 @@
+import type { Pen } from "../../foundation/contracts";
 import type { Maze } from "../../foundation/maze";
+import { lineTo, moveTo } from "../../grids/pictures/lines";
 import { solve } from "../../paths/solve";
-import { passagePath, pointOf } from "./passagePath";
-
-/** SVG path data of a shortest path from entrance to exit; empty where there is none. */
-export function solutionPath(maze: Maze): string {
-  return pathThrough(maze, solve(maze) ?? []);
-}
+import { drawPassage } from "./passagePath";
 
 /**
- * SVG path data of a way from the centre of each cell to that of the next. By stairs nothing is drawn: it would cross all
- * that lies between the storeys.
- * @param cells in order, each a neighbour of the one before
+ * Draws a shortest path from entrance to exit, if there is one, through the centres of its cells. By stairs nothing is
+ * drawn: it would cross all that lies between the storeys.
  */
-function pathThrough(maze: Maze, cells: readonly number[]): string {
+export function drawSolution(pen: Pen, maze: Maze): void {
   const { topology, picture } = maze.grid;
-  const parts: string[] = [];
+  const cells = solve(maze) ?? [];
+  let isDrawing = false; // whether a line has come to the cell
   cells.forEach((cell, index) => {
-    const centre = pointOf(picture.centre(cell));
-    const before = cells[index - 1];
-    const slot = index === 0 ? -1 : topology.slotBetween(before, cell);
-    const isOnPlane = slot >= 0 && ((topology.sides(before) >>> slot) & 1) === 1;
-    parts.push(isOnPlane ? passagePath(maze.grid, before, slot) : `M${centre}L${centre}`); // a dot, if nothing follows
+    const slot = index + 1 < cells.length ? topology.slotBetween(cell, cells[index + 1]) : -1;
+    const isOnPlane = slot >= 0 && ((topology.sides(cell) >>> slot) & 1) === 1;
+    if (!isDrawing) moveTo(pen, picture.centre(cell));
+    if (isOnPlane) drawPassage(pen, maze.grid, cell, slot);
+    else if (!isDrawing) lineTo(pen, picture.centre(cell)); // a dot
+    isDrawing = isOnPlane;
   });
-  return parts.join("").replace(/M([^ML]*)L\1L/g, "M$1L");
 }

@@ -5,9 +5,10 @@ import { countCells } from "../../making/generate";
 import { checkGiven } from "../../options/optionSpec";
 import { tooLarge } from "../../options/options";
 import { type Colors, checkColors, PRINT } from "./colors";
-import { cellsOf, graphOf } from "./graphPath";
+import { drawEdges } from "./graphPath";
+import { pathText } from "./pathText";
 import { type PictureOptions, STILL } from "./pictureOptions";
-import { solutionPath } from "./solutionPath";
+import { drawSolution } from "./solutionPath";
 import { linkStyle, short, solutionStyle, svgDocument, wallStyle, wayStyle } from "./svgDocument";
 
 /** As many cells as one SVG shows: programs that open it do not manage more. */
@@ -23,7 +24,8 @@ export function toSvg(maze: Maze, options: PictureOptions = {}): string {
   const { colors, solution, graph = false } = checkGiven(options, STILL);
   checkSvgCells(maze.recipe, maze.cellCount, graph);
   const scheme = checkColors(colors ?? PRINT);
-  const walls = `<path d="${maze.grid.picture.walls(maze)}" ${wallStyle(scheme)}/>\n`;
+  const path = pathText((pen) => maze.grid.picture.drawWalls(pen, maze));
+  const walls = `<path d="${path}" ${wallStyle(scheme)}/>\n`;
   const lines = (graph ? drawnGraph(maze, scheme) : "") + (solution ? solutionOf(maze, scheme) : "");
   return svgDocument(maze, scheme, solidCells(maze, scheme) + lines + walls);
 }
@@ -40,13 +42,14 @@ function checkSvgCells(recipe: Recipe, cells: number, hasGraph: boolean): void {
 }
 
 function drawnGraph(maze: Maze, colors: Colors): string {
-  const { links, ways } = graphOf(maze, cellsOf(maze));
+  const cells = maze.grid.picture.cellsIn();
+  const [links, ways] = [false, true].map((joined) => pathText((pen) => drawEdges(pen, maze, cells, joined)));
   return `<path d="${links}" ${linkStyle(colors)}/>\n<path d="${ways}" ${wayStyle(colors)}/>\n`;
 }
 
 /** The way from entrance to exit, nothing where there is none. */
 function solutionOf(maze: Maze, colors: Colors): string {
-  const path = solutionPath(maze);
+  const path = pathText((pen) => drawSolution(pen, maze));
   return path === "" ? "" : `<path d="${path}" ${solutionStyle(colors)}/>\n`;
 }
 
@@ -54,6 +57,7 @@ function solutionOf(maze: Maze, colors: Colors): string {
 function solidCells(maze: Maze, { wall }: Colors): string {
   if (!maze.grid.offAreWalls) return "";
   const { topology, picture } = maze.grid;
-  const path = picture.area(maze, undefined, (cell) => !topology.isIncluded(cell));
+  const off = picture.cellsIn().filter((cell) => !topology.isIncluded(cell));
+  const path = pathText((pen) => picture.drawArea(pen, maze, off));
   return `<path d="${path}" fill="${short(wall)}"/>\n`;
 }

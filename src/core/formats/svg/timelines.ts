@@ -1,3 +1,4 @@
+import type { Pen } from "../../foundation/contracts";
 import type { EditableMaze } from "../../foundation/editableMaze";
 import type { Maze } from "../../foundation/maze";
 import { DONE } from "../../foundation/steps";
@@ -87,17 +88,16 @@ export class SideArtist {
     maze.restore(open);
   }
 
-  /** SVG path data of what is drawn on some sides. */
-  draw(sides: readonly number[]): string {
+  /** Draws what is on some sides. */
+  draw(pen: Pen, sides: readonly number[]): void {
     const { picture } = this.maze.grid;
     const tiles = new Set(sides.flatMap((side) => picture.tilesOf(Math.floor(side / SLOTS), side % SLOTS)));
     this.turn(sides);
-    const path = Array.from(
-      tiles,
-      (tile) => picture.freeWalls?.(this.maze, tile) ?? picture.walls(this.maze, tile),
-    ).join("");
+    for (const tile of tiles) {
+      if (picture.drawFreeWalls === undefined) picture.drawWalls(pen, this.maze, tile);
+      else picture.drawFreeWalls(pen, this.maze, tile);
+    }
     this.turn(sides);
-    return path;
   }
 
   private turn(sides: readonly number[]): void {

@@ -1,8 +1,9 @@
-import type { Extent, Picture } from "../../foundation/contracts";
+import type { Extent, Pen, Picture } from "../../foundation/contracts";
 import type { Maze } from "../../foundation/maze";
 import type { Topology } from "../../foundation/topology";
 import { COUNTERCLOCKWISE, INWARD, OUTWARD, SECTORS } from "../wiring/ringSlots";
 import type { Rings } from "../wiring/rings";
+import { lineTo, moveTo, type Point } from "./lines";
 import { type RingBox, RingTiles } from "./ringTiles";
 import { round } from "./round";
 
@@ -41,26 +42,30 @@ export class CircularPicture implements Picture {
     return [tileOf(cell), tileOf(this.topology.across(cell, slot))];
   }
 
-  walls(maze: Maze, tile?: number): string {
+  cellsIn(tile?: number): number[] {
     const box = this.tiles.box(tile);
-    return this.wallsRound(maze, box) + this.wallsOutward(maze, box);
+    const cells: number[] = [];
+    for (let ring = box.ring; ring < box.end; ring++) {
+      const size = this.rings.sizeOf(ring);
+      const start = this.rings.startOf(ring);
+      for (let index = box.from * size; index < box.to * size; index++) cells.push(start + index);
+    }
+    return cells;
   }
 
-  area(_maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string {
+  drawWalls(pen: Pen, maze: Maze, tile?: number): void {
     const box = this.tiles.box(tile);
-    let path = "";
-    for (let ring = box.ring; ring < box.end; ring++) {
-      const start = this.rings.startOf(ring);
-      this.forEachRun(
-        ring,
-        box,
-        (index) => wanted(start + index),
-        (from, to) => {
-          path += this.sector(ring, from, to);
-        },
-      );
+    this.drawWallsRound(pen, maze, box);
+    this.drawWallsOutward(pen, maze, box);
+  }
+
+  drawArea(pen: Pen, _maze: Maze, cells: readonly number[]): void {
+    for (let at = 0; at < cells.length; at++) {
+      const { ring, index, size } = this.rings.place(cells[at]);
+      let end = index + 1;
+      for (; end < size && cells[at + 1] === cells[at] + 1; at++) end++;
+      this.drawSector(pen, ring, index / size, end / size);
     }
-    return path;
   }
 
   centre(cell: number): readonly [number, number] {
@@ -79,10 +84,10 @@ export class CircularPicture implements Picture {
   }
 
   /** The walls on the inner side of each ring of a box, and on the outer side of the last ring of all. */
-  private wallsRound(maze: Maze, box: RingBox): string {
-    let path = "";
+  private drawWallsRound(pen: Pen, maze: Maze, box: RingBox): void {
     const draw = (radius: number, from: number, to: number) => {
-      path += `M${this.write(radius, from)}${this.arc(radius, from, to)}`;
+      moveTo(pen, this.pointAt(radius, from));
+      this.arcTo(pen, radius, from, to);
     };
     for (let ring = Math.max(box.ring, 1); ring < box.end; ring++) {
       const start = this.rings.startOf(ring);
@@ -105,12 +110,10 @@ export class CircularPicture implements Picture {
         (from, to) => draw(box.end, from, to),
       );
     }
-    return path;
   }
 
   /** The walls where cells begin, each followed outward as far as it goes. */
-  private wallsOutward(maze: Maze, box: RingBox): string {
-    let path = "";
+  private drawWallsOutward(pen: Pen, maze: Maze, box: RingBox): void {
     const first = Math.max(box.ring, 1);
     for (let ring = first; ring < box.end; ring++) {
       const size = this.rings.sizeOf(ring);
@@ -121,10 +124,10 @@ export class CircularPicture implements Picture {
         if (goesOn) continue; // it is part of a line from further in
         let end = ring + 1;
         while (end < box.end && this.isWallBefore(maze, end, (index / size) * this.rings.sizeOf(end))) end++;
-        path += `M${this.write(ring, index / size)}L${this.write(end, index / size)}`;
+        moveTo(pen, this.pointAt(ring, index / size));
+        lineTo(pen, this.pointAt(end, index / size));
       }
     }
-    return path;
   }
 
   private isWall(maze: Maze, cell: number, slot: number): boolean {
@@ -151,23 +154,24 @@ export class CircularPicture implements Picture {
     }
   }
 
-  private sector(ring: number, from: number, to: number): string {
-    const outer = `M${this.write(ring + 1, from)}${this.arc(ring + 1, from, to)}`;
-    return ring === 0 ? `${outer}Z` : `${outer}L${this.write(ring, to)}${this.arc(ring, to, from)}Z`;
+  private drawSector(pen: Pen, ring: number, from: number, to: number): void {
+    moveTo(pen, this.pointAt(ring + 1, from));
+    this.arcTo(pen, ring + 1, from, to);
+    if (ring > 0) {
+      lineTo(pen, this.pointAt(ring, to));
+      this.arcTo(pen, ring, to, from);
+    }
+    pen.close();
   }
 
-  /** On from a point of a circle to another, in pieces of at most half a turn, which is as far as SVG tells apart. */
-  private arc(radius: number, from: number, to: number): string {
-    const way = Math.abs(to - from) > 0.5 ? [(from + to) / 2, to] : [to];
-    return way.map((end) => `A${radius} ${radius} 0 0 ${to > from ? 1 : 0} ${this.write(radius, end)}`).join("");
+  /** On from a point of a circle to another, in pieces of at most half a turn. */
+  private arcTo(pen: Pen, radius: number, from: number, to: number): void {
+    if (Math.abs(to - from) > 0.5) this.arcTo(pen, radius, from, (from + to) / 2);
+    const [x, y] = this.pointAt(radius, to);
+    pen.arcTo(radius, to > from, round(x), round(y));
   }
 
-  private write(radius: number, turns: number): string {
-    const [x, y] = this.pointAt(radius, turns);
-    return `${round(x)} ${round(y)}`;
-  }
-
-  private pointAt(radius: number, turns: number): [number, number] {
+  private pointAt(radius: number, turns: number): Point {
     const angle = 2 * Math.PI * turns;
     return [this.radius + radius * Math.sin(angle), this.radius - radius * Math.cos(angle)];
   }

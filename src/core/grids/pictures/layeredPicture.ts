@@ -1,4 +1,4 @@
-import type { Extent, Label, Mosaic, Sizes } from "../../foundation/contracts";
+import type { Extent, Label, Mosaic, Pen, Sizes } from "../../foundation/contracts";
 import type { Maze } from "../../foundation/maze";
 import type { Topology } from "../../foundation/topology";
 import { DOWNSTAIRS, UPSTAIRS } from "../wiring/stairSlots";
@@ -34,7 +34,6 @@ function nameOf(level: number): string {
  */
 export class LayeredPicture extends SquarePicture {
   readonly footer: number;
-  private readonly columns: number;
   private readonly labelSize: number;
 
   constructor(sizes: Sizes, topology: Topology) {
@@ -57,14 +56,19 @@ export class LayeredPicture extends SquarePicture {
     return labels;
   }
 
-  override walls(maze: Maze, tile?: number): string {
-    let path = super.walls(maze, tile);
-    this.forEachCell(tile, (cell, x, y) => {
+  override cellsIn(tile?: number): number[] {
+    const cells = super.cellsIn(tile).map((square) => this.mosaic.cellAt(square));
+    return cells.filter((cell) => cell >= 0);
+  }
+
+  override drawWalls(pen: Pen, maze: Maze, tile?: number): void {
+    super.drawWalls(pen, maze, tile);
+    for (const cell of this.cellsIn(tile)) {
       const passages = maze.passages(cell);
-      if ((passages >>> UPSTAIRS) & 1) path += `M${x + 0.3} ${y + 0.4}L${x + 0.5} ${y + 0.2}L${x + 0.7} ${y + 0.4}`;
-      if ((passages >>> DOWNSTAIRS) & 1) path += `M${x + 0.3} ${y + 0.6}L${x + 0.5} ${y + 0.8}L${x + 0.7} ${y + 0.6}`;
-    });
-    return path;
+      const [x, y] = this.placeOf(cell);
+      if ((passages >>> UPSTAIRS) & 1) drawArrowHead(pen, x, y + 0.4, y + 0.2);
+      if ((passages >>> DOWNSTAIRS) & 1) drawArrowHead(pen, x, y + 0.6, y + 0.8);
+    }
   }
 
   protected override get places(): Pick<Mosaic, "cellAt" | "placeOf"> {
@@ -89,4 +93,10 @@ export class LayeredPicture extends SquarePicture {
     if (column < 0 || column >= this.width || row < 0 || row >= this.height || inLevel >= this.columns) return -1;
     return (level * this.height + row) * this.columns + inLevel;
   }
+}
+
+function drawArrowHead(pen: Pen, left: number, base: number, tip: number): void {
+  pen.moveTo(left + 0.3, base);
+  pen.lineTo(left + 0.5, tip);
+  pen.lineTo(left + 0.7, base);
 }

@@ -1,10 +1,10 @@
-import type { Extent, Picture } from "../../foundation/contracts";
+import type { Extent, Pen, Picture } from "../../foundation/contracts";
 import type { Maze } from "../../foundation/maze";
 import type { Plan } from "../../foundation/plan";
 import type { Topology } from "../../foundation/topology";
 import { Groups } from "../../structures/groups";
 import { hasSlot } from "../wiring/planarWiring";
-import { joinLines } from "./lines";
+import { drawJoined, drawPolygon, type Point } from "./lines";
 import { round } from "./round";
 import { SLANTED, TileGrid } from "./tileGrid";
 
@@ -47,44 +47,42 @@ export class PlanarPicture implements Picture {
     return [this.tileOf(cell), this.tileOf(this.topology.across(cell, slot))];
   }
 
-  walls(maze: Maze, tile?: number): string {
-    return this.wallsOf(maze, tile, () => true);
+  cellsIn(tile?: number): number[] {
+    const { cellsOf } = this.indexed();
+    const cells: number[] = [];
+    for (const id of this.tiles.only(tile)) for (const cell of cellsOf.of(id)) cells.push(cell);
+    return cells;
   }
 
-  fixedWalls(maze: Maze): string {
-    return this.wallsOf(maze, undefined, (side) => !hasSlot(this.plan, side >> 2));
+  drawWalls(pen: Pen, maze: Maze, tile?: number): void {
+    for (const id of this.tiles.only(tile)) this.drawWallsOf(pen, maze, id, () => true);
   }
 
-  freeWalls(maze: Maze, tile: number): string {
-    return this.wallsOf(maze, tile, (side) => hasSlot(this.plan, side >> 2));
+  drawFixedWalls(pen: Pen, maze: Maze): void {
+    const isFixed = (side: number) => !hasSlot(this.plan, side >> 2);
+    for (const tile of this.tiles.only()) this.drawWallsOf(pen, maze, tile, isFixed);
   }
 
-  private wallsOf(maze: Maze, tile: number | undefined, isWanted: (side: number) => boolean): string {
-    if (tile === undefined) return this.eachTile((id) => this.wallsOf(maze, id, isWanted));
+  drawFreeWalls(pen: Pen, maze: Maze, tile: number): void {
+    this.drawWallsOf(pen, maze, tile, (side) => hasSlot(this.plan, side >> 2));
+  }
+
+  private drawWallsOf(pen: Pen, maze: Maze, tile: number, isWanted: (side: number) => boolean): void {
     const { sides } = this.plan;
+    const { cellsOf, sidesOf } = this.indexed();
     const ends: number[] = []; // of the walls, two a wall
-    this.forEachCell(tile, (cell, own) => {
+    for (const cell of cellsOf.of(tile)) {
+      const own = sidesOf.of(cell);
       for (const side of own) {
         if (sides[side] !== cell || !isWanted(side)) continue; // a side is its first cell's
         if (this.isWall(maze, side, own)) ends.push(sides[side + 2], sides[side + 3]);
       }
-    });
-    return joinLines(ends, (corner) => this.place(corner));
+    }
+    drawJoined(pen, ends, (corner) => this.place(corner));
   }
 
-  area(maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string {
-    if (tile === undefined) return this.eachTile((id) => this.area(maze, id, wanted));
-    let path = "";
-    this.forEachCell(tile, (cell, own) => {
-      if (!wanted(cell)) return;
-      const round = Array.from(own, (side) => ({
-        from: this.firstCorner(cell, side),
-        angle: this.angleOf(cell, side),
-      }));
-      round.sort((a, b) => a.angle - b.angle);
-      path += `M${round.map(({ from }) => this.place(from)).join("L")}Z`;
-    });
-    return path;
+  drawArea(pen: Pen, _maze: Maze, cells: readonly number[]): void {
+    for (const cell of cells) drawPolygon(pen, this.outlineOf(cell));
   }
 
   centre(cell: number): readonly [number, number] {
@@ -107,21 +105,12 @@ export class PlanarPicture implements Picture {
     if (x < 0 || y < 0 || x > this.width || y > this.height) return -1;
     let [found, nearest] = [-1, Number.POSITIVE_INFINITY];
     for (const tile of this.tilesIn(x, y, x, y)) {
-      this.forEachCell(tile, (cell) => {
+      for (const cell of this.indexed().cellsOf.of(tile)) {
         const distance = Math.hypot(points[2 * cell] * this.width - x, points[2 * cell + 1] * this.height - y);
         if (distance < nearest) [found, nearest] = [cell, distance];
-      });
+      }
     }
     return found;
-  }
-
-  private eachTile(draw: (tile: number) => string): string {
-    return Array.from({ length: this.tileCount }, (_, tile) => draw(tile)).join("");
-  }
-
-  private forEachCell(tile: number, visit: (cell: number, sides: Uint32Array) => void): void {
-    const { cellsOf, sidesOf } = this.indexed();
-    for (const cell of cellsOf.of(tile)) visit(cell, sidesOf.of(cell));
   }
 
   private indexed(): Index {
@@ -169,6 +158,15 @@ export class PlanarPicture implements Picture {
     return own.reduce((slot, each) => (isBefore(each) ? slot + 1 : slot), 0);
   }
 
+  /** The corners of a cell, clockwise. */
+  private outlineOf(cell: number): Point[] {
+    const corners = Array.from(this.indexed().sidesOf.of(cell), (side) => ({
+      place: this.place(this.firstCorner(cell, side)),
+      angle: this.angleOf(cell, side),
+    }));
+    return corners.sort((a, b) => a.angle - b.angle).map(({ place }) => place);
+  }
+
   private firstCorner(cell: number, side: number): number {
     const { sides } = this.plan;
     return sides[side] === cell ? sides[side + 2] : sides[side + 3];
@@ -181,9 +179,9 @@ export class PlanarPicture implements Picture {
     return Math.atan2(middle(1) - points[2 * cell + 1], middle(0) - points[2 * cell]);
   }
 
-  private place(corner: number): string {
+  private place(corner: number): Point {
     const { corners } = this.plan;
-    return `${round(corners[2 * corner] * this.width)} ${round(corners[2 * corner + 1] * this.height)}`;
+    return [corners[2 * corner] * this.width, corners[2 * corner + 1] * this.height];
   }
 }
 

@@ -1,7 +1,8 @@
-import type { Picture } from "../../foundation/contracts";
+import type { Pen, Picture } from "../../foundation/contracts";
 import type { Maze } from "../../foundation/maze";
 import { slashAt } from "../wiring/slashSlots";
-import { type Box, TileGrid } from "./tileGrid";
+import { drawBox } from "./squarePicture";
+import { TileGrid } from "./tileGrid";
 
 /** Squares of side 1 with their slashes; no edge of a square is a wall. */
 export class SlashPicture implements Picture {
@@ -23,36 +24,42 @@ export class SlashPicture implements Picture {
   }
 
   tilesOf(cell: number): readonly [number, number] {
-    const square = cell >> 1;
-    const tile = this.tiles.at(square % this.width, Math.floor(square / this.width));
+    const tile = this.tiles.at(...this.placeOf(cell >> 1));
     return [tile, tile];
   }
 
-  walls(maze: Maze, tile?: number): string {
-    const openSlots = (cell: number) => maze.openSlots(cell);
-    let path = "";
-    this.forEachSquare(this.tiles.box(tile), (square, x, y) => {
-      const slash = slashAt(openSlots, square);
-      if (slash === "/") path += `M${x} ${y + 1}L${x + 1} ${y}`;
-      if (slash === "\\") path += `M${x} ${y}L${x + 1} ${y + 1}`;
-    });
-    return path;
+  cellsIn(tile?: number): number[] {
+    return this.tiles.squaresIn(tile).flatMap((square) => [2 * square, 2 * square + 1]);
   }
 
-  area(maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string {
+  drawWalls(pen: Pen, maze: Maze, tile?: number): void {
     const openSlots = (cell: number) => maze.openSlots(cell);
-    let path = "";
-    this.forEachSquare(this.tiles.box(tile), (square, x, y) => {
-      const [left, right] = [wanted(2 * square), wanted(2 * square + 1)];
-      if (left && right) path += `M${x} ${y}H${x + 1}V${y + 1}H${x}Z`;
-      else if (left || right) path += half(slashAt(openSlots, square), left, x, y);
-    });
-    return path;
+    for (const square of this.tiles.squaresIn(tile)) {
+      const slash = slashAt(openSlots, square);
+      if (slash === " ") continue;
+      const [x, y] = this.placeOf(square);
+      const rises = slash === "/" ? 1 : 0;
+      pen.moveTo(x, y + rises);
+      pen.lineTo(x + 1, y + 1 - rises);
+    }
+  }
+
+  drawArea(pen: Pen, maze: Maze, cells: readonly number[]): void {
+    const openSlots = (cell: number) => maze.openSlots(cell);
+    for (let at = 0; at < cells.length; at++) {
+      const square = cells[at] >> 1;
+      const [x, y] = this.placeOf(square);
+      if (cells[at + 1] !== (cells[at] ^ 1)) drawHalf(pen, slashAt(openSlots, square), cells[at] % 2 === 0, x, y);
+      else {
+        drawBox(pen, x, y, x + 1);
+        at++;
+      }
+    }
   }
 
   centre(cell: number): readonly [number, number] {
-    const square = cell >> 1;
-    return [(square % this.width) + (cell % 2 === 0 ? 0.3 : 0.7), Math.floor(square / this.width) + 0.5];
+    const [x, y] = this.placeOf(cell >> 1);
+    return [x + (cell % 2 === 0 ? 0.3 : 0.7), y + 0.5];
   }
 
   cellAt(x: number, y: number, maze?: Maze): number {
@@ -63,11 +70,8 @@ export class SlashPicture implements Picture {
     return 2 * square + (isRight(slash, x - column, y - row) ? 1 : 0);
   }
 
-  private forEachSquare(
-    { left, top, right, bottom }: Box,
-    visit: (square: number, x: number, y: number) => void,
-  ): void {
-    for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) visit(y * this.width + x, x, y);
+  private placeOf(square: number): [x: number, y: number] {
+    return [square % this.width, Math.floor(square / this.width)];
   }
 }
 
@@ -77,10 +81,13 @@ function isRight(slash: string, x: number, y: number): boolean {
   return slash === "\\" ? x >= y : x >= 0.5;
 }
 
-/** One half of a square, or nothing where its slash is not drawn yet. */
-function half(slash: string, isLeft: boolean, x: number, y: number): string {
-  if (slash === " ") return "";
+/** Draws the outline of one half of a square; nothing where its slash is not there yet. */
+function drawHalf(pen: Pen, slash: string, isLeft: boolean, x: number, y: number): void {
+  if (slash === " ") return;
   const corner = isLeft ? x : x + 1; // the corner of the square that belongs to the half alone
   const row = (slash === "/") === isLeft ? y : y + 1;
-  return `M${corner} ${row}H${2 * x + 1 - corner}L${corner} ${2 * y + 1 - row}Z`;
+  pen.moveTo(corner, row);
+  pen.horizontalTo(2 * x + 1 - corner);
+  pen.lineTo(corner, 2 * y + 1 - row);
+  pen.close();
 }

@@ -1,4 +1,4 @@
-import type { Mosaic, Picture } from "../../foundation/contracts";
+import type { Mosaic, Pen, Picture } from "../../foundation/contracts";
 import type { Maze } from "../../foundation/maze";
 import type { Topology } from "../../foundation/topology";
 import { LEFT, SQUARE_COVER, UP } from "../wiring/squareSlots";
@@ -7,6 +7,7 @@ import { type Box, TileGrid } from "./tileGrid";
 /** Squares of side 1, cell (0, 0) with its corner at the origin; where others lie, a grid may say. */
 export class SquarePicture implements Picture {
   readonly mosaic: Mosaic;
+  protected columns: number; // in which cells follow each other
   private readonly tiles: TileGrid;
 
   constructor(
@@ -15,6 +16,7 @@ export class SquarePicture implements Picture {
     protected readonly topology: Topology,
     private readonly offAreWalls = false,
   ) {
+    this.columns = width;
     this.tiles = new TileGrid(width, height);
     this.mosaic = { columns: width, rows: height, shift: 0, cover: SQUARE_COVER, ...this.places };
   }
@@ -38,22 +40,23 @@ export class SquarePicture implements Picture {
     return [this.tiles.at(column, row), this.tiles.at(x, y)];
   }
 
-  walls(maze: Maze, tile?: number): string {
-    const box = this.tiles.box(tile);
-    return this.horizontalWalls(maze, box) + this.verticalWalls(maze, box);
+  cellsIn(tile?: number): number[] {
+    return this.tiles.squaresIn(tile);
   }
 
-  area(_maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string {
-    const { left, top, right, bottom } = this.tiles.box(tile);
-    let path = "";
-    for (let row = top; row < bottom; row++) {
-      for (let column = left; column < right; column++) {
-        const first = column;
-        while (column < right && this.isWanted(column, row, wanted)) column++;
-        if (column > first) path += `M${first} ${row}H${column}V${row + 1}H${first}Z`;
-      }
+  drawWalls(pen: Pen, maze: Maze, tile?: number): void {
+    const box = this.tiles.box(tile);
+    this.drawHorizontalWalls(pen, maze, box);
+    this.drawVerticalWalls(pen, maze, box);
+  }
+
+  drawArea(pen: Pen, _maze: Maze, cells: readonly number[]): void {
+    for (let at = 0; at < cells.length; at++) {
+      const first = at;
+      const [left, top] = this.placeOf(cells[at]);
+      while (cells[at + 1] === cells[at] + 1 && cells[at + 1] % this.columns !== 0) at++;
+      drawBox(pen, left, top, left + at - first + 1);
     }
-    return path;
   }
 
   centre(cell: number): readonly [number, number] {
@@ -76,49 +79,33 @@ export class SquarePicture implements Picture {
     return row * this.width + column;
   }
 
-  protected forEachCell(tile: number | undefined, visit: (cell: number, column: number, row: number) => void): void {
-    const { left, top, right, bottom } = this.tiles.box(tile);
-    for (let row = top; row < bottom; row++) {
-      for (let column = left; column < right; column++) {
-        const cell = this.cellOn(column, row);
-        if (cell >= 0) visit(cell, column, row);
-      }
-    }
-  }
-
-  private isWanted(column: number, row: number, wanted: (cell: number) => boolean): boolean {
-    const cell = this.cellOn(column, row);
-    return cell >= 0 && wanted(cell);
-  }
-
   /** The walls above the cells of a box, and below its last row where nothing follows: each wall in just one tile. */
-  private horizontalWalls(maze: Maze, { left, top, right, bottom }: Box): string {
+  private drawHorizontalWalls(pen: Pen, maze: Maze, { left, top, right, bottom }: Box): void {
     const { height } = this;
-    let path = "";
     const end = bottom === height ? height : bottom - 1;
     for (let row = top; row <= end; row++) {
       for (let column = left; column < right; column++) {
         const first = column;
-        while (column < right && this.isWall(maze, this.partAt(column, row), this.partAt(column, row - 1), UP))
-          column++;
-        if (column > first) path += `M${first} ${row}H${column}`;
+        while (column < right && this.isWall(maze, column, row, UP)) column++;
+        if (column === first) continue;
+        pen.moveTo(first, row);
+        pen.horizontalTo(column);
       }
     }
-    return path;
   }
 
-  private verticalWalls(maze: Maze, { left, top, right, bottom }: Box): string {
+  private drawVerticalWalls(pen: Pen, maze: Maze, { left, top, right, bottom }: Box): void {
     const { width } = this;
-    let path = "";
     const end = right === width ? width : right - 1;
     for (let column = left; column <= end; column++) {
       for (let row = top; row < bottom; row++) {
         const first = row;
-        while (row < bottom && this.isWall(maze, this.partAt(column, row), this.partAt(column - 1, row), LEFT)) row++;
-        if (row > first) path += `M${column} ${first}V${row}`;
+        while (row < bottom && this.isWall(maze, column, row, LEFT)) row++;
+        if (row === first) continue;
+        pen.moveTo(column, first);
+        pen.verticalTo(row);
       }
     }
-    return path;
   }
 
   /** The cell there, or -1 where there is none that has an outline. */
@@ -127,9 +114,20 @@ export class SquarePicture implements Picture {
     return cell >= 0 && (this.offAreWalls || this.topology.isIncluded(cell)) ? cell : -1;
   }
 
-  /** Whether there is a wall on a side of a cell, the other cell being behind it; either may be -1. */
-  private isWall(maze: Maze, cell: number, other: number, side: number): boolean {
+  /** Whether there is a wall above a square, or on its left. */
+  private isWall(maze: Maze, column: number, row: number, side: number): boolean {
+    const cell = this.partAt(column, row);
     if (cell >= 0) return ((maze.openSlots(cell) >>> side) & 1) === 0;
+    const other = side === UP ? this.partAt(column, row - 1) : this.partAt(column - 1, row);
     return other >= 0 && ((maze.openSlots(other) >>> this.topology.opposite(other, side)) & 1) === 0;
   }
+}
+
+/** Draws the outline of squares in a row. */
+export function drawBox(pen: Pen, left: number, top: number, right: number): void {
+  pen.moveTo(left, top);
+  pen.horizontalTo(right);
+  pen.verticalTo(top + 1);
+  pen.horizontalTo(left);
+  pen.close();
 }

@@ -38,6 +38,21 @@ export class TileGrid {
     return { left, top, right: Math.min(left + this.side, this.width), bottom: Math.min(top + this.side, this.height) };
   }
 
+  /** A tile, or all. */
+  only(tile?: number): number[] {
+    return tile === undefined ? Array.from({ length: this.count }, (_, id) => id) : [tile];
+  }
+
+  /** The squares of a tile, or all, row by row and numbered so. */
+  squaresIn(tile: number | undefined): number[] {
+    const { left, top, right, bottom } = this.box(tile);
+    const squares: number[] = [];
+    for (let row = top; row < bottom; row++) {
+      for (let column = left; column < right; column++) squares.push(row * this.width + column);
+    }
+    return squares;
+  }
+
   /** The tiles that touch a box of the picture. */
   within(left: number, top: number, right: number, bottom: number): number[] {
     const tiles = [];

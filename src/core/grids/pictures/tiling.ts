@@ -1,9 +1,8 @@
-import type { Extent, Mosaic, Picture, Sizes } from "../../foundation/contracts";
+import type { Extent, Mosaic, Pen, Picture, Sizes } from "../../foundation/contracts";
 import type { Maze } from "../../foundation/maze";
 import type { Topology } from "../../foundation/topology";
 import type { LatticeShape } from "../wiring/wiring";
-import { joinLines } from "./lines";
-import { round } from "./round";
+import { drawJoined, drawPolygon, type Point } from "./lines";
 import { SLANTED, TileGrid } from "./tileGrid";
 
 /** A corner of a cell, in steps of a tiling's own raster, and the slot of the side that leads clockwise to the next one. */
@@ -82,11 +81,24 @@ export class TilingPicture implements Picture {
     return [this.tileOf(cell), this.tileOf(this.topology.across(cell, slot))];
   }
 
-  walls(maze: Maze, tile?: number): string {
-    if (tile === undefined) return this.eachTile((id) => this.walls(maze, id));
+  cellsIn(tile?: number): number[] {
+    if (tile !== undefined) return this.tiles.squaresIn(tile);
+    return this.tiles.only().flatMap((id) => this.tiles.squaresIn(id));
+  }
+
+  drawWalls(pen: Pen, maze: Maze, tile?: number): void {
+    for (const id of this.tiles.only(tile)) this.drawWallsOf(pen, maze, id);
+  }
+
+  drawArea(pen: Pen, _maze: Maze, cells: readonly number[]): void {
+    for (const cell of cells) drawPolygon(pen, this.outlineOf(cell % this.columns, Math.floor(cell / this.columns)));
+  }
+
+  private drawWallsOf(pen: Pen, maze: Maze, tile: number): void {
     const ends: number[] = []; // of the walls, two a wall
-    this.forEachCell(tile, (cell, column, row) => {
-      if (!this.topology.isIncluded(cell)) return;
+    for (const cell of this.tiles.squaresIn(tile)) {
+      if (!this.topology.isIncluded(cell)) continue;
+      const [column, row] = [cell % this.columns, Math.floor(cell / this.columns)];
       const closed = ~maze.openSlots(cell);
       const links = this.topology.neighborMask[cell];
       const corners = this.cornersOf(column, row);
@@ -97,19 +109,8 @@ export class TilingPicture implements Picture {
         ends.push(this.pointAt(column, row, corners[index]));
         ends.push(this.pointAt(column, row, corners[(index + 1) % corners.length]));
       });
-    });
-    return joinLines(ends, (point) => this.place(point));
-  }
-
-  area(maze: Maze, tile: number | undefined, wanted: (cell: number) => boolean): string {
-    if (tile === undefined) return this.eachTile((id) => this.area(maze, id, wanted));
-    let path = "";
-    this.forEachCell(tile, (cell, column, row) => {
-      if (!wanted(cell)) return;
-      const points = this.cornersOf(column, row).map((corner) => this.place(this.pointAt(column, row, corner)));
-      path += `M${points.join("L")}Z`;
-    });
-    return path;
+    }
+    drawJoined(pen, ends, (point) => this.whereIs(point));
   }
 
   centre(cell: number): readonly [number, number] {
@@ -140,24 +141,13 @@ export class TilingPicture implements Picture {
 
   /** How far inside a cell a point lies, which is how far from its nearest side; below 0 outside. */
   private depthIn(column: number, row: number, x: number, y: number): number {
-    const corners = this.cornersOf(column, row).map((corner) => this.whereIs(this.pointAt(column, row, corner)));
+    const corners = this.outlineOf(column, row);
     const depths = corners.map(([fromX, fromY], index) => {
       const [toX, toY] = corners[(index + 1) % corners.length];
       const [right, down] = [toX - fromX, toY - fromY];
       return (right * (y - fromY) - down * (x - fromX)) / Math.hypot(right, down);
     });
     return Math.min(...depths);
-  }
-
-  private eachTile(draw: (tile: number) => string): string {
-    return Array.from({ length: this.tileCount }, (_, tile) => draw(tile)).join("");
-  }
-
-  private forEachCell(tile: number, visit: (cell: number, column: number, row: number) => void): void {
-    const { left, top, right, bottom } = this.tiles.box(tile);
-    for (let row = top; row < bottom; row++) {
-      for (let column = left; column < right; column++) visit(row * this.columns + column, column, row);
-    }
   }
 
   private tileOf(cell: number): number {
@@ -175,13 +165,13 @@ export class TilingPicture implements Picture {
     return (row * tiling.row + down) * this.rasterWidth + x;
   }
 
-  private whereIs(point: number): readonly [x: number, y: number] {
-    const { tiling, rasterWidth } = this;
-    return [tiling.x(point % rasterWidth), tiling.y(Math.floor(point / rasterWidth))];
+  /** Where the corners of a cell are. */
+  private outlineOf(column: number, row: number): Point[] {
+    return this.cornersOf(column, row).map((corner) => this.whereIs(this.pointAt(column, row, corner)));
   }
 
-  private place(point: number): string {
-    const [x, y] = this.whereIs(point);
-    return `${round(x)} ${round(y)}`;
+  private whereIs(point: number): Point {
+    const { tiling, rasterWidth } = this;
+    return [tiling.x(point % rasterWidth), tiling.y(Math.floor(point / rasterWidth))];
   }
 }

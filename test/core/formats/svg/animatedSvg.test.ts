@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Line } from "../../../../src/core/formats/raster/pathData";
+import type { Line } from "../../../../src/core/formats/raster/pixelLines";
 import { toAnimatedSvg } from "../../../../src/core/formats/svg/animatedSvg";
 import { type Colors, colorSchemes } from "../../../../src/core/formats/svg/colors";
 import { playbackOf } from "../../../../src/core/formats/svg/playback";

@@ -3,17 +3,18 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { svg } from "../../../../src/core/formats/exports/svg";
 import { toGif, toPng } from "../../../../src/core/formats/raster/bitmaps";
-import type { Line } from "../../../../src/core/formats/raster/pathData";
+import type { Line } from "../../../../src/core/formats/raster/pixelLines";
 import { toAnimatedSvg } from "../../../../src/core/formats/svg/animatedSvg";
 import { colorSchemes } from "../../../../src/core/formats/svg/colors";
-import { cellsOf, graphOf } from "../../../../src/core/formats/svg/graphPath";
+import { drawEdges } from "../../../../src/core/formats/svg/graphPath";
 import { toSvg } from "../../../../src/core/formats/svg/svg";
+import type { Maze } from "../../../../src/core/foundation/maze";
 import { generate } from "../../../../src/core/making/generate";
 import { checkOptions } from "../../../../src/core/options/options";
 import { exported } from "../../support/exported";
 import { pairsOf } from "../../support/graph";
 import { readPng } from "../../support/png";
-import { cross, distanceTo, flat, isDrawn, type Point, sidesOf } from "../../support/sides";
+import { cross, distanceTo, flat, flattened, isDrawn, type Point, sidesOf } from "../../support/sides";
 
 /** What an SVG draws in a colour. */
 function drawnIn(svg: string, color: string): Line[] {
@@ -21,6 +22,9 @@ function drawnIn(svg: string, color: string): Line[] {
   assert.ok(path !== undefined, `nothing is drawn in ${color}`);
   return flat(path);
 }
+
+const edgesOf = (maze: Maze, areJoined: boolean) =>
+  flattened((pen) => drawEdges(pen, maze, maze.grid.picture.cellsIn(), areJoined));
 
 const isOneOf = (points: readonly Point[], x: number, y: number) =>
   points.some(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) < 0.01);
@@ -53,16 +57,16 @@ for (const { name, make } of exported) {
   test(`${name}: a PNG can have the graph, and has it not unless it is asked for`, () => {
     const { maze } = make();
     const [without, png] = [false, true].map((graph) => readPng(toPng(maze, { graph })));
-    const { links, ways } = graphOf(maze, cellsOf(maze));
+    const [links, ways] = [false, true].map((joined) => edgesOf(maze, joined));
     const [light] = colorSchemes;
     const isSlashed = maze.recipe.algorithm === "random-slashes";
-    for (const [path, color, other, along] of isSlashed
+    for (const [lines, color, other, along] of isSlashed
       ? []
       : ([
           [links, light.link, light.way, IN_DASH],
           [ways, light.way, "", 0.3],
         ] as const)) {
-      for (const line of flat(path)) {
+      for (const line of lines) {
         const [x, y] = pixelOn(line, along);
         if (without.at(x, y) !== light.ground) continue; // a short side, or stairs
         assert.ok(
@@ -71,8 +75,8 @@ for (const { name, make } of exported) {
         );
       }
     }
-    const gaps = isSlashed ? [] : flat(links).filter((line) => png.at(...pixelOn(line, IN_GAP)) === light.ground);
-    assert.equal(gaps.length > 0, links !== "" && !isSlashed, "what is not joined is dashed");
+    const gaps = isSlashed ? [] : links.filter((line) => png.at(...pixelOn(line, IN_GAP)) === light.ground);
+    assert.equal(gaps.length > 0, links.length > 0 && !isSlashed, "what is not joined is dashed");
     assert.deepEqual(toPng(maze), toPng(maze, { graph: false }));
     assert.equal(toSvg(maze), toSvg(maze, { graph: false }));
   });
@@ -119,7 +123,6 @@ test("an SVG with the graph of too many cells is refused before any work", () =>
 
 test("a planar maze's graph goes through the middle of its sides", () => {
   const maze = generate({ grid: "planar", cells: 300, seed: 2 });
-  const { ways } = graphOf(maze, cellsOf(maze));
   const walls = sidesOf(maze).filter((side) => isDrawn(maze, side));
-  for (const way of flat(ways)) assert.ok(!walls.some(({ line }) => cross(way, line)));
+  for (const way of edgesOf(maze, true)) assert.ok(!walls.some(({ line }) => cross(way, line)));
 });

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { colorSchemes } from "../../../../src/core/formats/svg/colors";
-import { solutionPath } from "../../../../src/core/formats/svg/solutionPath";
+import { drawSolution } from "../../../../src/core/formats/svg/solutionPath";
 import { toSvg } from "../../../../src/core/formats/svg/svg";
 import { generate } from "../../../../src/core/making/generate";
 import { solve } from "../../../../src/core/paths/solve";
 import { exported } from "../../support/exported";
-import { cross, distanceTo, flat, isDrawn, type Point, sidesOf } from "../../support/sides";
+import { cross, distanceTo, flattened, isDrawn, type Point, sidesOf } from "../../support/sides";
 
 test("an SVG is black on white, without the solution, unless it is asked for otherwise", () => {
   const maze = generate({ width: 5, height: 4, seed: 1 });
@@ -41,7 +41,7 @@ for (const { name, make } of exported) {
     const { maze } = make();
     const { picture } = maze.grid;
     const cells = solve(maze) ?? [];
-    const lines = flat(solutionPath(maze));
+    const lines = flattened((pen) => drawSolution(pen, maze));
     const ends = lines.flatMap((line) => [line.slice(0, 2), line.slice(-2)]);
     if (cells.length === 0) return assert.deepEqual(lines, []);
     const near = (point: Point, [x, y]: readonly number[]) => Math.hypot(point[0] - x, point[1] - y) < 0.01;

@@ -1,0 +1,77 @@
+import type { Pen } from "../../foundation/contracts";
+
+/** The points of a line in order, x and y of each. One that comes back to its first point ends with it again. */
+export type Line = readonly number[];
+
+/** How the units of a picture become pixels. */
+export interface Place {
+  readonly scale: number;
+  readonly offset: number; // pixels from the border to the origin
+}
+
+const TOLERANCE = 0.05; // pixels by which a straight piece of an arc misses it
+
+/** What is drawn, as lines in pixels. */
+export function pixelLines(draw: (pen: Pen) => void, place: Place): Line[] {
+  const pen = new PixelPen(place);
+  draw(pen);
+  return pen.lines;
+}
+
+class PixelPen implements Pen {
+  readonly lines: number[][] = [];
+  private line: number[] = [];
+
+  constructor(private readonly place: Place) {}
+
+  moveTo(x: number, y: number): void {
+    this.line = [];
+    this.lines.push(this.line);
+    this.lineTo(x, y);
+  }
+
+  lineTo(x: number, y: number): void {
+    this.line.push(this.toPixels(x), this.toPixels(y));
+  }
+
+  horizontalTo(x: number): void {
+    this.line.push(this.toPixels(x), this.line[this.line.length - 1]);
+  }
+
+  verticalTo(y: number): void {
+    this.line.push(this.line[this.line.length - 2], this.toPixels(y));
+  }
+
+  arcTo(radius: number, isClockwise: boolean, x: number, y: number): void {
+    bend(this.line, radius * this.place.scale, isClockwise, [this.toPixels(x), this.toPixels(y)]);
+    this.lineTo(x, y);
+  }
+
+  close(): void {
+    this.line.push(this.line[0], this.line[1]);
+  }
+
+  private toPixels(value: number): number {
+    return value * this.place.scale + this.place.offset;
+  }
+}
+
+/** Adds the points of an arc between the last point of a line and an end, that end not included. */
+function bend(line: number[], radius: number, isClockwise: boolean, [endX, endY]: [number, number]): void {
+  const [x, y] = [line[line.length - 2], line[line.length - 1]];
+  const [halfX, halfY] = [(x - endX) / 2, (y - endY) / 2];
+  const square = halfX * halfX + halfY * halfY;
+  if (square === 0) return;
+  const reach = Math.sqrt(Math.max(0, radius * radius - square) / square) * (isClockwise ? 1 : -1);
+  const [centreX, centreY] = [(x + endX) / 2 + reach * halfY, (y + endY) / 2 - reach * halfX];
+  const from = Math.atan2(y - centreY, x - centreX);
+  const turn = Math.atan2(endY - centreY, endX - centreX) - from;
+  const full = 2 * Math.PI;
+  const way = isClockwise ? (turn + full) % full : (turn - full) % full;
+  const step = 2 * Math.acos(Math.max(0, 1 - TOLERANCE / radius));
+  const pieces = Math.max(1, Math.ceil(Math.abs(way) / step));
+  for (let piece = 1; piece < pieces; piece++) {
+    const angle = from + (way * piece) / pieces;
+    line.push(centreX + radius * Math.cos(angle), centreY + radius * Math.sin(angle));
+  }
+}
