@@ -8,7 +8,7 @@ import { wayOffset, waySlot } from "./topology";
 
 /**
  * A maze whose walls can be changed: by an algorithm, a reader of a format or a replay. A recorder learns of it. The methods of
- * hot loops take ways apart by hand, as wayOffset() and waySlot() do: with calls, the engine inlines less of an algorithm.
+ * hot loops, and of Topology, take ways apart by hand: with calls of wayOffset() the engine inlines less of an algorithm.
  */
 export class EditableMaze extends Maze {
   private readonly recorder: Recorder | null;
