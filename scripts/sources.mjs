@@ -1,5 +1,6 @@
 // The source of the algorithms, for the preview to show: dist/sources.json. Which line of a file takes which steps is found
-// by running it: every step is recorded with the call stack that it came from.
+// by running it: every step is recorded with the call stack that it came from. What lies before the code that runs, such as
+// imports and pseudocode, is left out, and so are files of which no line takes a step.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { importTypeScript } from "./common.mjs";
@@ -18,10 +19,13 @@ export async function sourcesOfAlgorithms() {
   const algorithms = {};
   for (const algorithm of core.algorithms) {
     const taken = stepsOf(core, algorithm);
-    algorithms[algorithm.id] = filesOf(ownFile(algorithm.id)).map((name) => {
-      files[name] = readFileSync(path.join(CORE, name), "utf8");
-      const lines = files[name].split("\n").map((_, index) => [...(taken.get(`${name}:${index + 1}`) ?? [])]);
-      return { name, lines };
+    algorithms[algorithm.id] = filesOf(ownFile(algorithm.id)).flatMap((name) => {
+      const rows = readFileSync(path.join(CORE, name), "utf8").split("\n");
+      const first = firstRun(rows);
+      const lines = rows.map((_, index) => [...(taken.get(`${name}:${index + 1}`) ?? [])]).slice(first);
+      if (lines.every((each) => each.length === 0)) return [];
+      files[name] = rows.slice(first).join("\n");
+      return [{ name, lines }];
     });
   }
   process.setSourceMapsEnabled(false);
@@ -58,6 +62,15 @@ function stepsOf({ StepLog, grids, lineOf, record, runsOn }, algorithm) {
 
 function note(known, place, line) {
   known.set(place, (known.get(place) ?? new Set()).add(line));
+}
+
+/** Where the code of a file begins that runs: at the method `run`, else at the first function or class with its comment. */
+function firstRun(rows) {
+  const run = rows.findIndex((row) => /^ +run\(/.test(row));
+  if (run >= 0) return run;
+  let first = rows.findIndex((row) => /^export (function|class) /.test(row));
+  while (/^( \*|\/\*\*)/.test(rows[first - 1])) first--;
+  return Math.max(first, 0);
 }
 
 /** An algorithm's file is named as it is, in another case. */

@@ -8,17 +8,20 @@ import { pathToFileURL } from "node:url";
 const { algorithms } = await import(pathToFileURL("dist/core.mjs").href);
 const sources = JSON.parse(readFileSync("dist/sources.json", "utf8"));
 
-test("holds the files of every algorithm as they are", () => {
+test("holds what runs of the files of every algorithm, and nothing that lies before it", () => {
   assert.deepEqual(
     Object.keys(sources.algorithms),
     algorithms.map(({ id }) => id),
   );
   for (const [name, text] of Object.entries(sources.files)) {
-    assert.equal(text, readFileSync(path.join("src/core", name), "utf8"), name);
+    assert.ok(readFileSync(path.join("src/core", name), "utf8").endsWith(text), name);
+    assert.match(text, /^( +run\(|\/\*\*|export (function|class) )/, name);
+    assert.doesNotMatch(text, /^import |pseudocode: \[|^ {2}source:/m, name);
   }
   for (const { id } of algorithms) {
     const [own] = sources.algorithms[id];
-    assert.match(sources.files[own.name], new RegExp(`id: "${id}"`), `${own.name} is the file of ${id}`);
+    assert.match(sources.files[own.name], /^ +run\(/, `${id} begins with what runs`);
+    for (const { name, lines } of sources.algorithms[id]) assert.ok(lines.flat().length > 0, `${id}: ${name} is lit`);
   }
 });
 

@@ -42,6 +42,7 @@ function walkFrom({ maze, recorder, random }: GenerationContext, start: Start): 
   maze.visit(cell);
   recorder.mark(cell, isWatched ? ACTIVE : DONE);
 
+  // walk until all are visited
   for (let left = start.size - 1; left > 0; ) {
     const slot = random.step(links[cell], topology.degree);
     const next = topology.neighbor(cell, slot);

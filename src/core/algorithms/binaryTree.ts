@@ -26,7 +26,9 @@ export const binaryTree: Algorithm = {
     const { width, height, right, down } = rectangleOf(maze);
     const up = maze.grid.topology.opposite(width, down);
     const left = maze.grid.topology.opposite(1, right);
+    // the first row is one corridor
     for (let cell = 1; cell < width; cell++) maze.join(cell, left, DONE);
+    // each other row
     for (let row = 1, cell = width; row < height; row++) {
       maze.join(cell++, up, DONE);
       for (const end = cell + width - 1; cell < end; cell++) {

@@ -17,6 +17,7 @@ export const depthFirst: Algorithm = {
   run({ maze, recorder, starts, direction }) {
     const path = new Int32Array(maze.cellCount);
     let depth = 0;
+    // begin at every start
     for (const { cell } of starts().toReversed()) {
       path[depth++] = cell; // what is there after the first is done is where the other regions begin
       maze.visit(cell);
@@ -24,6 +25,7 @@ export const depthFirst: Algorithm = {
     }
     let cell = path[--depth];
 
+    // go on, or back
     for (;;) {
       const unvisited = maze.unvisited(cell);
       if (unvisited !== 0) {

@@ -43,6 +43,7 @@ function searchFrom({ maze, recorder, direction }: GenerationContext, start: num
   maze.visit(cell);
   recorder.mark(cell, ACTIVE);
 
+  // go on, or back
   for (;;) {
     const unvisited = maze.unvisited(cell);
     if (unvisited !== 0) {

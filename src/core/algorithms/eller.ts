@@ -46,12 +46,14 @@ export const eller: Algorithm = {
       const first = row * width;
       const last = row === height - 1;
       recorder.beginPhase(first);
+      // join neighbours in the row
       for (let column = 0; column + 1 < width; column++) {
         if (sets.isJoined(column) || !(last || random.chance(probability))) continue;
         sets.join(column);
         maze.carve(first + column, right, DONE);
       }
       if (last) return;
+      // lead sets on to later rows
       sets.chooseWays(random, 1 - probability);
       for (let column = 0; column < width; column++) {
         if (ways[column] === 0) sets.leave(column);

@@ -37,17 +37,20 @@ export const growingForest: Algorithm = {
     const trees = new DisjointSets(maze.cellCount);
     const active = new ActiveCells();
     const pick = picker(options.pick, active, random);
+    // plant the trees
     for (let left = Math.ceil(Math.sqrt(topology.includedCount) / 2); left > 0; ) {
       const cell = random.below(maze.cellCount);
       if (maze.isVisited(cell) || !topology.isIncluded(cell)) continue;
       begin(cell);
       left--;
     }
+    // grow until the trees have met
     grow();
     if (topology.isKnownConnected) return;
+    // plant one in each region left
     for (let cell = 0; cell < maze.cellCount; cell++) {
       if (maze.isVisited(cell) || !topology.isIncluded(cell)) continue;
-      begin(cell); // in a region that no tree was in
+      begin(cell);
       grow();
     }
 

@@ -32,12 +32,14 @@ export const growingTree: Algorithm = {
   run({ maze, recorder, random, options, starts, direction }) {
     const active = new ActiveCells();
     const pick = picker(options.pick, active, random);
+    // begin at every start
     for (const { cell } of starts()) {
       maze.visit(cell);
       recorder.mark(cell, ACTIVE);
       active.add(cell);
     }
 
+    // grow from the picked cell
     while (active.size > 0) {
       const place = pick();
       const cell = active.at(place);

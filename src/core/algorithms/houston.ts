@@ -48,6 +48,7 @@ export const houston: Algorithm = {
     const ways = new Uint8Array(maze.cellCount);
     // No walk comes to the landmarks of other regions. With none the share is nothing, which is as uniform as any.
     const landmarks = others.length === 0 ? landmarksOf(task) : [];
+    // walk until all landmarks are seen
     recorder.mark(first, DONE);
     walkToAll(task, first, landmarks, ways);
     maze.visit(first);
@@ -55,7 +56,9 @@ export const houston: Algorithm = {
       maze.visit(cell);
       recorder.mark(cell, DONE);
     }
+    // keep the ways from the landmarks
     for (const landmark of landmarks) if (!maze.isVisited(landmark)) carveWalk(task, landmark, ways);
+    // complete the maze by walks
     forget(task, ways);
     joinByWalks(task, ways);
   },

@@ -36,6 +36,7 @@ export const huntAndKill: Algorithm = {
     const { neighborMask: links } = maze.grid.topology;
     const inReach = new MinSet(maze.cellCount);
     const [first, ...others] = starts();
+    // begin at every start
     for (const start of others) {
       maze.visit(start.cell);
       recorder.mark(start.cell, ACTIVE);
@@ -47,6 +48,7 @@ export const huntAndKill: Algorithm = {
     recorder.mark(cell, ACTIVE);
 
     for (;;) {
+      // walk to unvisited cells
       const unvisited = maze.unvisited(cell);
       addNeighbors(task, cell, unvisited, inReach);
       recorder.mark(cell, DONE);
@@ -55,6 +57,7 @@ export const huntAndKill: Algorithm = {
         inReach.remove(cell);
         continue;
       }
+      // hunt for the next cell
       cell = inReach.first;
       if (cell < 0) return;
       recorder.beginPhase(cell);

@@ -29,6 +29,7 @@ export const kruskal: Algorithm = {
   run({ maze, random }) {
     const { topology } = maze.grid;
     const sets = new DisjointSets(maze.cellCount);
+    // open what joins two sets
     for (const wall of wallsInRandomOrder(maze, random)) {
       const cell = wallCell(wall);
       const slot = wallSlot(wall);

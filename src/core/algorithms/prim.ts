@@ -34,12 +34,14 @@ export const prim: Algorithm = {
     const { maze, recorder, random, starts } = task;
     const { topology } = maze.grid;
     const walls = new Bag();
+    // list the walls of the starts
     for (const { cell } of starts()) {
       maze.visit(cell);
       recorder.mark(cell, DONE);
       addWalls(task, cell, walls);
     }
 
+    // open a random listed wall
     while (walls.size > 0) {
       const wall = walls.take(random);
       const cell = wallCell(wall);

@@ -30,6 +30,7 @@ export const primModified: Algorithm = {
     const { topology } = maze.grid;
     const hasJoined = new Uint8Array(maze.cellCount + 2 * topology.margin + 1); // what is listed counts as visited, too
     const cells = new Bag();
+    // list the neighbours of the starts
     for (const { cell } of starts()) {
       maze.visit(cell);
       recorder.mark(cell, DONE);
@@ -37,6 +38,7 @@ export const primModified: Algorithm = {
       listNeighbors(task, cell, cells);
     }
 
+    // join a random listed cell
     while (cells.size > 0) {
       const cell = cells.take(random);
       maze.join(cell, direction(topology.neighborMask[cell] & ~topology.unvisited(hasJoined, cell)), DONE);

@@ -27,12 +27,14 @@ export const primSimplified: Algorithm = {
 
   run({ maze, recorder, random, starts, direction }) {
     const active = new Bag();
+    // begin at every start
     for (const { cell } of starts()) {
       maze.visit(cell);
       recorder.mark(cell, ACTIVE);
       active.add(cell);
     }
 
+    // grow from a random cell
     while (active.size > 0) {
       const at = random.below(active.size);
       const cell = active.at(at);

@@ -35,6 +35,7 @@ export const primWeighted: Algorithm = {
     const { maze, recorder, random, options, starts } = task;
     const { topology } = maze.grid;
     const { degree } = topology;
+    // weigh the walls
     const walls = wallsInRandomOrder(maze, random); // by weight
     const weights = new Uint32Array(maze.cellCount * degree); // by wall
     for (let weight = 0; weight < walls.length; weight++) weights[placeOf(walls[weight], degree)] = weight;
@@ -46,6 +47,7 @@ export const primWeighted: Algorithm = {
       addWalls(task, cell, weights, reach);
     }
 
+    // open the lightest wall in reach
     while (reach.size > 0) {
       const wall = walls[reach.take()];
       const lower = wallCell(wall);

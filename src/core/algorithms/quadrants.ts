@@ -47,8 +47,10 @@ export const quadrants: Algorithm = {
     const builder = new Builder(task);
     let ways = new Bag();
     for (let side = rows.width; side >= 2; side /= 2) {
+      // halve the ways between rooms
       const narrower = new Bag();
       for (let at = 0; at < ways.size; at++) halve(task, builder, ways.at(at), side, narrower);
+      // cut each room in four
       for (let top = 0; top < rows.height; top += side) {
         for (let left = 0; left < rows.width; left += side) partition(task, builder, { left, top, side }, narrower);
       }

@@ -32,8 +32,10 @@ export const randomSlashes: Algorithm = {
     for (let row = 0, square = 0; row < height; row++) {
       for (let column = 0; column < width; column++, square++) {
         const top = 1 - random.flip(probability); // the half on top: the left one under /, the right one under \
+        // draw the slash
         drawSlash(maze, square, top);
         recorder.mark(2 * square + 1 - top, DONE);
+        // join what it leaves open
         if (column > 0) joinBefore(maze, square);
         if (row > 0) joinBelow(maze, square - width, top);
       }

@@ -41,17 +41,21 @@ export const recursiveDivision: Algorithm = {
       const { left, top, width, height } = chambers;
       if (width < 2 || height < 2) continue;
       builder.beginPhase(left, top);
+      // choose where the walls stand
       const near = 1 + random.below(width - 1); // the columns left of the upright wall
       const above = 1 + random.below(height - 1); // the rows above the level one
       const [far, below] = [width - near, height - above];
       const whole = random.below(4);
       const [column, row] = [left + near, top + above];
+      // build them whole
       builder.upright(column, top, height);
       builder.level(left, row, width);
+      // open three of four arms
       if (whole !== 0) builder.openUpright(column, top + random.below(above));
       if (whole !== 1) builder.openUpright(column, row + random.below(below));
       if (whole !== 2) builder.openLevel(left + random.below(near), row);
       if (whole !== 3) builder.openLevel(column + random.below(far), row);
+      // divide the four chambers
       chambers.push(column, row, far, below);
       chambers.push(left, row, near, below);
       chambers.push(column, top, far, above);

@@ -39,12 +39,14 @@ export const recursiveDivisionBisect: Algorithm = {
       if (width < 2 || height < 2) continue;
       builder.beginPhase(left, top);
       if (width > height || (width === height && random.chance(0.5))) {
+        // an upright wall
         const near = 1 + random.below(width - 1);
         builder.upright(left + near, top, height);
         builder.openUpright(left + near, top + random.below(height));
         chambers.push(left + near, top, width - near, height);
         chambers.push(left, top, near, height);
       } else {
+        // a level wall
         const near = 1 + random.below(height - 1);
         builder.level(left, top + near, width);
         builder.openLevel(left + random.below(width), top + near);

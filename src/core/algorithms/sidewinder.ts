@@ -33,8 +33,10 @@ export const sidewinder: Algorithm = {
   run({ maze, recorder, random, options: { probability = 0.5 } }) {
     const { neighborMask: links } = maze.grid.topology;
     const { width, height, right, earlier } = rowsOf(maze);
+    // the first row is one corridor
     recorder.beginPhase(0);
     for (let column = 0; column + 1 < width; column++) maze.carve(column, right, DONE);
+    // each later row, in runs
     for (let row = 1; row < height; row++) {
       const first = row * width;
       const last = first + width - 1;

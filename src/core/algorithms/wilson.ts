@@ -32,10 +32,12 @@ export const wilson: Algorithm = {
 
   run(task) {
     const { maze, recorder, starts } = task;
+    // the maze is the starts
     for (const { cell } of starts()) {
       maze.visit(cell);
       recorder.mark(cell, DONE);
     }
+    // add walks until all is maze
     joinByWalks(task, new Uint8Array(maze.cellCount));
   },
 };

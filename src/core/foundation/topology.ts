@@ -74,7 +74,7 @@ export class Topology implements Wiring {
 
   /** The cell behind a slot; only for a slot in links[cell]. */
   neighbor(cell: number, slot: number): number {
-    return cell + wayOffset(this.way(cell, slot));
+    return cell + (this.way(cell, slot) >> 4);
   }
 
   /** The cell behind a slot, or this one where none is, as for slot -1. */
@@ -84,7 +84,7 @@ export class Topology implements Wiring {
 
   /** The slot by which the neighbour behind a slot sees this cell. */
   opposite(cell: number, slot: number): number {
-    return waySlot(this.way(cell, slot));
+    return this.way(cell, slot) & 15;
   }
 
   /** Both in one number: 16 times what is to be added to the cell for its neighbour, plus the opposite slot. */

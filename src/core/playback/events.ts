@@ -125,9 +125,8 @@ export class EventScan extends StepReader {
     return all.filter((each) => each !== false).sort((a, b) => a.position - b.position);
   }
 
-  /** Where the step that is read leads. */
   private get next(): number {
-    return this.at + 1;
+    return this.at + 1; // where the step that is read leads
   }
 
   protected override beginPhase(): void {
@@ -144,13 +143,10 @@ export class EventScan extends StepReader {
   protected override carve(cell: number, slot: number, _isOpened: boolean, before: number, after: number): void {
     if (after === UNTOUCHED) this.open(this.next); // see isHole()
     const behind = this.maze.grid.topology.neighbor(cell, slot);
-    const hadPassages = this.degrees[cell] > 0 && this.degrees[behind] > 0;
-    this.join(cell, behind, hadPassages);
+    this.join(cell, behind, this.degrees[cell] > 0 && this.degrees[behind] > 0);
     this.countActive(before, after);
-    this.count(cell, behind, 1);
     this.setEnd(behind, after);
-    this.finish(cell);
-    this.finish(behind);
+    this.count(cell, behind, 1);
   }
 
   protected override turn(kind: number, cell: number, slot: number, isOpened: boolean): void {
@@ -159,8 +155,6 @@ export class EventScan extends StepReader {
     if (kind === BRAID) this.found.braids.add(this.next);
     if (isOpened) this.join(cell, behind, false);
     this.count(cell, behind, isOpened ? 1 : -1);
-    this.finish(cell);
-    this.finish(behind);
   }
 
   protected override openOuter(): void {
@@ -190,6 +184,8 @@ export class EventScan extends StepReader {
   private count(cell: number, behind: number, by: number): void {
     this.degrees[cell] += by;
     this.degrees[behind] += by;
+    this.finish(cell);
+    this.finish(behind);
   }
 
   private setEnd(cell: number, as: number): void {

@@ -50,14 +50,17 @@ export function cellular(own: Pick<Algorithm, "id" | "name" | "description" | "s
       const { recorder, random, options } = task;
       const world = new Automaton(options.width, options.height, parseRule(options.rule ?? rule) as Fates);
       const { generations = 1 } = options;
+      // begin with a pattern
       begin(world, options, random);
       showAll(recorder, world);
+      // evolve until nothing changes
       let shown = 0;
       for (let done = 0; done < generations && world.evolve(); done++) {
         if (shown < MAX_SHOWN) shown += showChanges(recorder, world);
         recorder.reportShare((done + 1) / generations);
       }
       if (shown >= MAX_SHOWN) showAll(recorder, world);
+      // live cells are walls
       return wallIn(task, world);
     },
   };
