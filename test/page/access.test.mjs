@@ -88,7 +88,7 @@ test("a screen reader hears what keys turn on and off, and the steps of what is 
     ["o", "Play again and again: on", "Play again and again: off"],
     ["m", "Bookmark set", "Bookmark removed"],
     ["d", "Dead Ends: on", "Dead Ends: off"],
-    ["g", "The graph that is walked: on", "The graph that is walked: off"],
+    ["g", "Cell graph: on", "Cell graph: off"],
     ["u", "The code and its data: off", "The code and its data: on"],
   ]) {
     await page.keyboard.press(key);

@@ -112,15 +112,15 @@ test("what is done with one maze only is not done with those that are compared, 
     { algorithm: "wilson", ...size },
   ]);
   for (const [action, expected] of [
-    ["insertText", "Insert as ASCII: not of mazes that are compared. Save As… asks which of them"],
-    ["copySvg", "Copy as SVG: not of mazes that are compared. Save As… asks which of them"],
-    ["editShape", "Edit the shape: not of mazes that are compared"],
+    ["insertText", "Insert as ASCII: not available while comparing. Save As… asks which of them"],
+    ["copySvg", "Copy as SVG: not available while comparing. Save As… asks which of them"],
+    ["editShape", "Edit the shape: not available while comparing"],
   ]) {
     await tell({ type: "act", action });
     assert.equal(await notice(), expected);
   }
   await page.keyboard.press("w");
-  assert.equal(await notice(), "Show the source that ran: not of mazes that are compared");
+  assert.equal(await notice(), "Show the source that ran: not available while comparing");
   assert.ok(!(await sent()).some(({ type }) => ["insert", "copy", "source"].includes(type)));
   await show({ algorithm: "kruskal", ...size });
   await page.keyboard.press("c");

@@ -225,7 +225,7 @@ test("behind another tab and back, and where no shape can be painted", { timeout
   await until(preview, "the maze", (seen) => seen.status.startsWith("Step"));
 
   const cases = /** @type {const} */ ([
-    [{ algorithm: "Eller", size: "9" }, "Eller cannot leave out cells; Wilson, for one, can."],
+    [{ algorithm: "Eller", size: "9" }, "Eller does not support shapes. Try Wilson."],
     [{ algorithm: "Wilson", grid: "Octagons and squares", size: "5" }, "Only these grids can leave out cells: "],
     [{ algorithm: "Wilson", grid: "Rectangular", size: "101 x 100" }, "Only up to 10,000 cells can be painted."],
   ]);

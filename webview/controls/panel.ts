@@ -123,7 +123,7 @@ export class Panel {
   whyNotCompared(id: ActionId): string | undefined {
     if (!this.isCompared || !(id === "editShape" || actions[id].needs === "one maze")) return undefined;
     const way = DELIVERY.includes(id) ? ". Save As… asks which of them" : "";
-    return `${actions[id].label}: not of mazes that are compared${way}`;
+    return `${actions[id].label}: not available while comparing${way}`;
   }
 
   say(text: string): void {

@@ -17,7 +17,7 @@ export function whyNoShape(recipe: Recipe): string | undefined {
     const others = grids.filter(({ takesMasks }) => takesMasks).map(({ id }) => id);
     return `Only these grids can leave out cells: ${others.join(", ")}.`;
   }
-  if (!takesShapes(algorithm, grid)) return `${algorithm.name} cannot leave out cells; Wilson, for one, can.`;
+  if (!takesShapes(algorithm, grid)) return `${algorithm.name} does not support shapes. Try Wilson.`;
   const { width = 0, height = 0 } = recipe;
   return width * height > MAX_CELLS ? `Only up to ${formatNumber(MAX_CELLS)} cells can be painted.` : undefined;
 }

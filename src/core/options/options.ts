@@ -123,7 +123,7 @@ function sizesOfMask(mask: readonly string[], given: { readonly [id: string]: un
   for (const [id, size] of Object.entries(sizes)) {
     const value = given[id];
     if (value !== undefined && value !== size) {
-      throw new MazeError(id, value, `${size}, as the mask has it, or to leave it out`);
+      throw new MazeError(id, value, `${size}, as the mask has it, or to remove it`);
     }
   }
   return sizes;
@@ -154,8 +154,8 @@ function checkPair(algorithm: Algorithm, grid: GridKind): void {
 
 function refuseUnlessDefault(id: OptionId, value: unknown, usual: unknown, algorithm: Algorithm, grid: GridKind): void {
   if (value === usual) return;
-  const allowed = usual === undefined ? "to leave it out" : `its default, ${usual}, or to leave it out`;
-  throw new MazeError(id, value, allowed, `it means nothing for ${algorithm.id} on the ${grid.id} grid`);
+  const allowed = usual === undefined ? "to remove it" : `its default, ${usual}, or to remove it`;
+  throw new MazeError(id, value, allowed, `it has no effect for ${algorithm.id} on the ${grid.id} grid`);
 }
 
 function checkMask({ mask, width, height }: Options, isOn: Mask): void {

@@ -62,7 +62,7 @@ export const schema: { readonly [Id in OptionId]: OptionSpec<NonNullable<Options
     scope: "algorithm",
   },
   braid: {
-    ...number(0, 1, "The share of the dead ends that is then opened into a neighbour, from 0 to 1."),
+    ...number(0, 1, "The fraction of dead ends removed by opening a wall, from 0 to 1."),
     default: 0,
     scope: "every",
   },
@@ -120,7 +120,7 @@ export const schema: { readonly [Id in OptionId]: OptionSpec<NonNullable<Options
   mask: {
     type: "lines",
     description:
-      "The shape of the maze, one text a row and one character a cell: `#` for a cell that is left out. Cellular automata: the start pattern, `#` for a cell that is alive.",
+      "The shape of the maze, one string per row, one character per cell: `#` for a cell that is left out. Cellular automata: the start pattern, `#` for a cell that is alive.",
     scope: "mask",
     check(id, value) {
       const rows: unknown[] = Array.isArray(value) ? [...value] : []; // a copy, which the caller cannot change

@@ -27,13 +27,13 @@ import { slashes } from "../grids/slashes";
 import { type Events, isAmong } from "./events";
 
 const MARKED: Readonly<Record<number, string>> = {
-  [UNTOUCHED]: "is given up",
+  [UNTOUCHED]: "is reset",
   [FRONTIER]: "joins the frontier",
   [ACTIVE]: "is under way",
   [DONE]: "is done",
   [SOLID]: "becomes wall",
-  [SEEN]: "is looked at",
-  [FILLED]: "leads nowhere",
+  [SEEN]: "is visited",
+  [FILLED]: "is a dead end",
   [WAY]: "is on the way",
 };
 

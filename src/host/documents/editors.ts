@@ -110,9 +110,7 @@ export async function insertTexts(
   if (!done && attempts > 1) return insertTexts(await reveal(editor), places, texts, surroundings, attempts - 1);
   // VS Code says that it was done also where an editor is read only, and nothing was.
   if (!done || document.version === version) {
-    throw new UnmetError(
-      `The editor of ${nameOf(document)} takes no changes. Make it writable, or choose another editor.`,
-    );
+    throw new UnmetError(`${nameOf(document)} is read-only. Make it writable, or choose another editor.`);
   }
   editor.selections = cursors.map((offset) => {
     const position = document.positionAt(offset);

@@ -116,7 +116,7 @@ export function sizeLimitQuestion(purpose: Purpose): MazeQuestion {
     async ask(place, { options }) {
       const room = roomFor(purpose, options);
       const items = sizesWithin(options, room);
-      const placeholder = `${cellsIn(room)} are more than the ${formatNumber(room.most)} that the preview can hold.`;
+      const placeholder = `Too large to preview: ${cellsIn(room)} (limit ${formatNumber(room.most)})`;
       return pick<Partial<GivenOptions> | typeof BACK>(place, { placeholder, items, active: items[0].value });
     },
   };
@@ -193,12 +193,12 @@ function note(maze: Options, purpose: Purpose): string | vscode.InputBoxValidati
   const room = roomFor(purpose, maze);
   const { cells, most } = room;
   if (cells > most) {
-    const message = `${cellsIn(room)}: at most ${formatNumber(most)} can be shown. Press Enter for what can be done.`;
+    const message = `${cellsIn(room)}: too large to preview (limit ${formatNumber(most)}). Press Enter to choose what to do.`;
     return { message, severity: vscode.InputBoxValidationSeverity.Warning };
   }
   const played = mostPlayed(room.algorithms.length);
   if (!purpose.animates || cells <= played) return undefined;
-  const message = `${cellsIn(room)}: shown when finished, as more than ${formatNumber(played)} cannot be played.`;
+  const message = `${cellsIn(room)}: only the finished maze is shown, too large to play (limit ${formatNumber(played)}).`;
   return { message, severity: vscode.InputBoxValidationSeverity.Info };
 }
 

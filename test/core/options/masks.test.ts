@@ -119,9 +119,9 @@ test("what cannot be is refused, with what can", () => {
     [{ mask: ["#."], start: 0 }, "start", /the mask leaves that cell out.*that is on/],
     [{ mask: ["#."], start: 2 }, "start", /0 to 1/],
     [{ mask: ["#."], width: 3 }, "width", /2, as the mask has it/],
-    [{ algorithm: "eller", mask: ["#."] }, "mask", /means nothing for eller/],
-    [{ grid: "upsilon", mask: ["#."] }, "mask", /means nothing for depth-first on the upsilon grid/],
-    [{ grid: "layered", mask: ["#."] }, "mask", /means nothing/],
+    [{ algorithm: "eller", mask: ["#."] }, "mask", /has no effect for eller/],
+    [{ grid: "upsilon", mask: ["#."] }, "mask", /has no effect for depth-first on the upsilon grid/],
+    [{ grid: "layered", mask: ["#."] }, "mask", /has no effect/],
   ];
   for (const [options, option, message] of refused) {
     assert.throws(

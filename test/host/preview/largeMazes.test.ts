@@ -15,7 +15,7 @@ describe("mazes too large to be played or shown", () => {
     equal(severity, vscode.InputBoxValidationSeverity.Warning);
     await questions.enter();
     const room = await questions.nextPick();
-    equal(room.placeholder, "48,000,000 cells are more than the 16,000,000 that the preview can hold.");
+    equal(room.placeholder, "Too large to preview: 48,000,000 cells (limit 16,000,000)");
     deepEqual(
       room.items.map(({ label }) => label),
       ["Show 4,618 × 3,464 instead", "Another size"],
@@ -60,7 +60,10 @@ describe("mazes too large to be played or shown", () => {
     await questions.enterThrough(2);
     const { validationMessage } = await questions.nextBox();
     const { message, severity } = validationMessage as vscode.InputBoxValidationMessage;
-    equal(message, "2,250,000 cells in each of 2 mazes: shown when finished, as more than 2,000,000 cannot be played.");
+    equal(
+      message,
+      "2,250,000 cells in each of 2 mazes: only the finished maze is shown, too large to play (limit 2,000,000).",
+    );
     equal(severity, vscode.InputBoxValidationSeverity.Info);
     await questions.escape();
     equal(await running, undefined);

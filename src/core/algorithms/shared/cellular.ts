@@ -43,7 +43,7 @@ export function cellular(own: Pick<Algorithm, "id" | "name" | "description" | "s
     pseudocode: PSEUDOCODE,
     check(options) {
       if (options.mask !== undefined && options.density !== DEFAULT_DENSITY) {
-        throw new MazeError("density", options.density, "to leave it out", "the mask is the start pattern");
+        throw new MazeError("density", options.density, "to remove it", "the mask is the start pattern");
       }
     },
     run(task) {

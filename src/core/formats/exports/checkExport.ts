@@ -11,7 +11,7 @@ import { exportFormats } from "./index";
 export function checkExport(format: ExportFormat, recipe: Recipe, options: FormatOptions): void {
   if (format.isAnimated && (recipe.algorithm === undefined || recipe.seed === undefined)) {
     const others = exportFormats.filter(({ isAnimated }) => !isAnimated).map(({ id }) => id);
-    throw new MazeError("format", format.id, others.join(", "), "nothing tells how a maze that was read came about");
+    throw new MazeError("format", format.id, others.join(", "), "an imported maze has no steps");
   }
   format.check(recipe, options);
 }
