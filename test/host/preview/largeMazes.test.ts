@@ -11,7 +11,7 @@ describe("mazes too large to be played or shown", () => {
     await questions.enterThrough(2);
     const { validationMessage } = await questions.nextBox();
     const { message, severity } = validationMessage as vscode.InputBoxValidationMessage;
-    ok(message.startsWith("48,000,000 cells: at most 16,000,000 can be shown"), message);
+    ok(message.startsWith("48,000,000 cells: too large to preview (limit 16,000,000)"), message);
     equal(severity, vscode.InputBoxValidationSeverity.Warning);
     await questions.enter();
     const room = await questions.nextPick();
@@ -41,7 +41,7 @@ describe("mazes too large to be played or shown", () => {
     await questions.enterThrough(2);
     const { validationMessage } = await questions.nextBox();
     const { message, severity } = validationMessage as vscode.InputBoxValidationMessage;
-    ok(message.startsWith("9,000,000 cells in each of 2 mazes: at most 8,000,000 can be shown"), message);
+    ok(message.startsWith("9,000,000 cells in each of 2 mazes: too large to preview (limit 8,000,000)"), message);
     equal(severity, vscode.InputBoxValidationSeverity.Warning);
     await questions.enter();
     const { items } = await questions.nextPick();
