@@ -58,7 +58,7 @@ const ownActions = {
   panRight: { label: "Move right", repeats: true, keys: ["l"] },
   showGraph: {
     label: "Show the cell graph",
-    spoken: "The graph that is walked",
+    spoken: "Cell graph",
     icon: "graph",
     mode: "maze",
     keys: ["g"],

@@ -73,7 +73,7 @@ export const waves: Solver = { ...breadthFirst, id: "waves", name: "Waves", sour
 `;
 
 const style = `
-import type { TextStyle } from "@contracts";
+import type { TextStyle } from "@textStyle";
 
 export const counted: TextStyle = {
   id: "counted",
@@ -116,6 +116,24 @@ import type { Command } from "@command";
 export const tossCoin: Command = { id: "mazewright.tossCoin", run: async () => Math.random() < 0.5 };
 `;
 
+/** Shows the cells where ways cross. */
+const overlay = `
+import { bitCount } from "@random";
+import type { Overlay } from "@overlay";
+
+export const crossings = {
+  id: "crossings",
+  action: { label: "Show the crossings", text: "Crossings", mode: "maze", needs: "mazes" },
+
+  open: () => ({
+    draw({ finished }) {
+      const slots = (cell: number) => (bitCount(finished.passages(cell)) > 2 ? finished.passages(cell) : 0);
+      return { lines: [{ name: "dead-end", slots }] };
+    },
+  }),
+} as const satisfies Overlay;
+`;
+
 /** A file in the folder of a registry, and a line there. */
 export const PARTS = {
   algorithm: { name: "coins", registry: "algorithms: readonly Algorithm\\b", text: algorithm },
@@ -123,6 +141,7 @@ export const PARTS = {
   solver: { name: "waves", registry: "solvers: readonly Solver\\b", text: solver },
   "text style": { name: "counted", registry: "styles: readonly TextStyle\\b", text: style },
   "export format": { name: "counts", registry: "exportFormats: readonly ExportFormat\\b", text: format },
+  overlay: { name: "crossings", registry: "registry = \\[", text: overlay },
   command: { name: "tossCoin", registry: "commands: readonly Command\\b", text: command },
 };
 
