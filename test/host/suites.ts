@@ -42,9 +42,9 @@ const ONCE: Suites = {
   "commands/badOptions": () => import("./commands/badOptions.test"),
   "commands/textOptions": () => import("./commands/textOptions.test"),
   "questions/gridQuestion": () => import("./questions/gridQuestion.test"),
-  "questions/drawn": () => import("./questions/selectedShape.test"),
-  "settings/choices": () => import("./settings/lastAnswers.test"),
-  "preview/aftermath": () => import("./preview/analysis.test"),
+  "questions/selectedShape": () => import("./questions/selectedShape.test"),
+  "settings/lastAnswers": () => import("./settings/lastAnswers.test"),
+  "preview/analysis": () => import("./preview/analysis.test"),
   "preview/pageFaults": () => import("./preview/pageFaults.test"),
   catches: () => import("./catches.test"),
 };
