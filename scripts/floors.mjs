@@ -26,7 +26,7 @@ const SHARED = `${CORE} src/shared src/shared/overlays`;
 
 /** From below. @type {readonly Floor[]} */
 export const FLOORS = [
-  floor("foundation", "mazes, grids, steps, seeded random numbers, errors: read contracts.ts first", ""),
+  floor("foundation", "mazes, grids, steps, seeded random numbers, errors: begin with grid.ts, algorithm.ts", ""),
   floor("structures", "disjoint sets, heaps, bags: no maze words", "foundation"),
   floor("paths", "searches, shortest and longest paths, components, borders", "foundation"),
   floor("grids/wiring", "which cells of a grid are neighbours", "foundation structures"),

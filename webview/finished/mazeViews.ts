@@ -1,4 +1,4 @@
-import type { GridKind } from "../../src/core/foundation/contracts";
+import type { GridKind } from "../../src/core/foundation/grid";
 import type { PackedMaze } from "../../src/core/making/pack";
 import { kindOf } from "../../src/core/options/kinds";
 import type { ActionId } from "../../src/shared/actions";

@@ -1,5 +1,5 @@
 import { drawPassage } from "../../src/core/formats/svg/passagePath";
-import type { Pen } from "../../src/core/foundation/contracts";
+import type { Pen } from "../../src/core/foundation/grid";
 import type { Maze } from "../../src/core/foundation/maze";
 import { lowestBit } from "../../src/core/foundation/random";
 import { lineTo, moveTo } from "../../src/core/grids/pictures/lines";

@@ -1,4 +1,4 @@
-import type { Grid } from "./contracts";
+import type { Grid } from "./grid";
 import type { Recipe } from "./optionTypes";
 import { bitCount } from "./random";
 import type { Topology } from "./topology";

@@ -1,4 +1,4 @@
-import type { Grid, GridKind } from "../foundation/contracts";
+import type { Grid, GridKind } from "../foundation/grid";
 import { type Mask, Topology } from "../foundation/topology";
 import { CircularPicture, extentOf } from "./pictures/circularPicture";
 import { CLOCKWISE, COUNTERCLOCKWISE, INWARD, OUTWARD } from "./wiring/ringSlots";

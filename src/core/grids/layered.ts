@@ -1,4 +1,5 @@
-import type { Grid, GridKind, Rows, Sizes } from "../foundation/contracts";
+import type { Grid, GridKind, Rows } from "../foundation/grid";
+import type { Sizes } from "../foundation/optionTypes";
 import { type Mask, Topology } from "../foundation/topology";
 import { extentOf, LayeredPicture } from "./pictures/layeredPicture";
 import { DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";

@@ -1,4 +1,5 @@
-import type { Grid, GridKind, Rectangle, Rows, Sizes } from "../foundation/contracts";
+import type { Grid, GridKind, Rectangle, Rows } from "../foundation/grid";
+import type { Sizes } from "../foundation/optionTypes";
 import { type Mask, Topology } from "../foundation/topology";
 import { SquarePicture } from "./pictures/squarePicture";
 import { DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";

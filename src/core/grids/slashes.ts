@@ -1,4 +1,5 @@
-import type { Grid, GridKind, Sizes } from "../foundation/contracts";
+import type { Grid, GridKind } from "../foundation/grid";
+import type { Sizes } from "../foundation/optionTypes";
 import { type Mask, Topology } from "../foundation/topology";
 import { SlashPicture } from "./pictures/slashPicture";
 import { DOWN_ACROSS, ON_TOP, UP_ACROSS } from "./wiring/slashSlots";

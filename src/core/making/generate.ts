@@ -1,7 +1,8 @@
 import { algorithms } from "../algorithms";
-import type { Algorithm, GenerationContext, Grid, GridInputs, Slow } from "../foundation/contracts";
+import type { Algorithm, GenerationContext, Slow } from "../foundation/algorithm";
 import { EditableMaze } from "../foundation/editableMaze";
 import { formatNumber, StepLimitError } from "../foundation/errors";
+import type { Grid, GridInputs } from "../foundation/grid";
 import type { Maze } from "../foundation/maze";
 import type { MazeOptions, Options, Recipe } from "../foundation/optionTypes";
 import { bitCount, Random } from "../foundation/random";

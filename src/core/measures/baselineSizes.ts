@@ -1,4 +1,4 @@
-import type { GridKind } from "../foundation/contracts";
+import type { GridKind } from "../foundation/grid";
 import type { Options, Recipe } from "../foundation/optionTypes";
 import { schema } from "../options/schema";
 

@@ -1,5 +1,5 @@
 import { algorithms } from "../algorithms";
-import type { GridKind } from "../foundation/contracts";
+import type { GridKind } from "../foundation/grid";
 import type { Recipe } from "../foundation/optionTypes";
 import { grids } from "../grids";
 import { findOrThrow } from "./options";

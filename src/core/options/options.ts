@@ -1,8 +1,9 @@
 import { algorithms } from "../algorithms";
-import type { Algorithm, GridKind, Need, Sizes } from "../foundation/contracts";
+import type { Algorithm } from "../foundation/algorithm";
 import { formatNumber, MazeError } from "../foundation/errors";
+import type { GridKind, Need } from "../foundation/grid";
 import { OFF, offIn, rowLength } from "../foundation/mask";
-import type { MazeOptions, OptionId, Options, Recipe } from "../foundation/optionTypes";
+import type { MazeOptions, OptionId, Options, Recipe, Sizes } from "../foundation/optionTypes";
 import type { Mask } from "../foundation/topology";
 import { grids } from "../grids";
 import { entriesOf } from "./optionSpec";

@@ -1,4 +1,4 @@
-import type { Grid } from "../foundation/contracts";
+import type { Grid } from "../foundation/grid";
 import type { Maze } from "../foundation/maze";
 import type { Recipe } from "../foundation/optionTypes";
 import { opensPassage, stepCell, stepSlot } from "../foundation/steps";

@@ -1,4 +1,4 @@
-import type { Grid } from "../foundation/contracts";
+import type { Grid } from "../foundation/grid";
 import type { Maze } from "../foundation/maze";
 import { buildGrid } from "../making/generate";
 import { type PackedMaze, pack, unpack } from "../making/pack";

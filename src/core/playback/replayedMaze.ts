@@ -1,6 +1,6 @@
 import { algorithms } from "../algorithms";
-import type { Grid } from "../foundation/contracts";
 import { EditableMaze } from "../foundation/editableMaze";
+import type { Grid } from "../foundation/grid";
 import type { Maze } from "../foundation/maze";
 import type { Recipe } from "../foundation/optionTypes";
 import { StepReader } from "../foundation/stepReader";

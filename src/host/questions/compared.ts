@@ -1,6 +1,7 @@
 import { algorithms } from "../../core/algorithms";
-import type { Algorithm, GridKind } from "../../core/foundation/contracts";
+import type { Algorithm } from "../../core/foundation/algorithm";
 import { MazeError } from "../../core/foundation/errors";
+import type { GridKind } from "../../core/foundation/grid";
 import type { OptionId, Options } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids";
 import { checkSize } from "../../core/making/generate";

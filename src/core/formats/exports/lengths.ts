@@ -1,7 +1,6 @@
-import type { Sizes } from "../../foundation/contracts";
 import { formatNumber } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
-import type { Recipe } from "../../foundation/optionTypes";
+import type { Recipe, Sizes } from "../../foundation/optionTypes";
 import { countCells, generate } from "../../making/generate";
 import { kindOf } from "../../options/kinds";
 import { tooLarge } from "../../options/options";

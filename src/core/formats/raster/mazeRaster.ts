@@ -1,4 +1,4 @@
-import type { Label, Pen, Picture } from "../../foundation/contracts";
+import type { Label, Pen, Picture } from "../../foundation/grid";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
 import { type Colors, mixed } from "../svg/colors";
 import { LINK_DASH, LINK_WIDTH, PATTERN, SOLUTION_WIDTH, WALL_WIDTH, WAY_WIDTH } from "../svg/pictureStyle";

@@ -1,4 +1,4 @@
-import type { Pen } from "../../foundation/contracts";
+import type { Pen } from "../../foundation/grid";
 
 /** The points of a line in order, x and y of each. One that comes back to its first point ends with it again. */
 export type Line = readonly number[];

@@ -1,4 +1,4 @@
-import type { Pen } from "../../foundation/contracts";
+import type { Pen } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { moveTo } from "../../grids/pictures/lines";
 import { drawPassage } from "./passagePath";

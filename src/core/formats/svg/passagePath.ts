@@ -1,4 +1,4 @@
-import type { Grid, Pen } from "../../foundation/contracts";
+import type { Grid, Pen } from "../../foundation/grid";
 import { lineTo } from "../../grids/pictures/lines";
 
 /** Draws a line on from the centre of a cell to that of the neighbour behind a slot. */

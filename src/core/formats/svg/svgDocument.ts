@@ -1,5 +1,5 @@
-import type { Extent, Picture } from "../../foundation/contracts";
 import { formatNumber } from "../../foundation/errors";
+import type { Extent, Picture } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { round } from "../../grids/pictures/round";
 import type { Colors } from "./colors";

@@ -1,5 +1,5 @@
-import type { Sizes } from "../../foundation/contracts";
 import { EditableMaze } from "../../foundation/editableMaze";
+import type { Sizes } from "../../foundation/optionTypes";
 import { Layered } from "../../grids/layered";
 import { DOWNSTAIRS, UPSTAIRS } from "../../grids/wiring/stairSlots";
 import { Gaps } from "./gaps";

@@ -1,5 +1,5 @@
-import type { GridKind } from "../../foundation/contracts";
 import { formatNumber, MazeError } from "../../foundation/errors";
+import type { GridKind } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
 import { checkGiven, choice, type GivenOf } from "../../options/optionSpec";

@@ -1,6 +1,6 @@
-import type { Sizes } from "../../foundation/contracts";
 import { EditableMaze } from "../../foundation/editableMaze";
 import type { Maze, Opening } from "../../foundation/maze";
+import type { Sizes } from "../../foundation/optionTypes";
 import { grids } from "../../grids";
 import { findOrThrow } from "../../options/options";
 import { Gaps, type Place } from "./gaps";

@@ -1,5 +1,5 @@
-import type { Extent, Label, Mosaic, Pen, Sizes } from "../../foundation/contracts";
-import type { Maze } from "../../foundation/maze";
+import type { Extent, Label, Mosaic, OpenSlots, Pen } from "../../foundation/grid";
+import type { Sizes } from "../../foundation/optionTypes";
 import type { Topology } from "../../foundation/topology";
 import { DOWNSTAIRS, UPSTAIRS } from "../wiring/stairSlots";
 import { SquarePicture } from "./squarePicture";
@@ -61,13 +61,13 @@ export class LayeredPicture extends SquarePicture {
     return cells.filter((cell) => cell >= 0);
   }
 
-  override drawWalls(pen: Pen, maze: Maze, tile?: number): void {
+  override drawWalls(pen: Pen, maze: OpenSlots, tile?: number): void {
     super.drawWalls(pen, maze, tile);
     for (const cell of this.cellsIn(tile)) {
-      const passages = maze.passages(cell);
+      const openSlots = maze.openSlots(cell);
       const [x, y] = this.placeOf(cell);
-      if ((passages >>> UPSTAIRS) & 1) drawArrowHead(pen, x, y + 0.4, y + 0.2);
-      if ((passages >>> DOWNSTAIRS) & 1) drawArrowHead(pen, x, y + 0.6, y + 0.8);
+      if ((openSlots >>> UPSTAIRS) & 1) drawArrowHead(pen, x, y + 0.4, y + 0.2);
+      if ((openSlots >>> DOWNSTAIRS) & 1) drawArrowHead(pen, x, y + 0.6, y + 0.8);
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Pen } from "../../foundation/contracts";
+import type { Pen } from "../../foundation/grid";
 import { round } from "./round";
 
 export type Point = readonly [x: number, y: number];

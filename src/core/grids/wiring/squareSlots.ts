@@ -1,4 +1,4 @@
-import type { Mosaic } from "../../foundation/contracts";
+import type { Mosaic } from "../../foundation/grid";
 
 /** The slots of a square, in the order in which an entrance looks for a border side. */
 export const UP = 0;
