@@ -130,7 +130,9 @@ export class CircularPicture implements Picture {
   }
 
   private isWall(maze: OpenSlots, cell: number, slot: number): boolean {
-    return ((maze.openSlots(cell) >>> slot) & 1) === 0 && this.topology.hasPart(cell, slot);
+    if (((maze.openSlots(cell) >>> slot) & 1) !== 0) return false;
+    const { topology } = this;
+    return topology.isIncluded(cell) || topology.isIncluded(topology.neighbor(cell, slot));
   }
 
   private isWallBefore(maze: OpenSlots, ring: number, index: number): boolean {

@@ -1,6 +1,7 @@
 import type { Extent, Label, Mosaic, OpenSlots, Pen } from "../../foundation/grid";
 import type { Sizes } from "../../foundation/optionTypes";
 import type { Topology } from "../../foundation/topology";
+import { SQUARE_COVER } from "../wiring/squareSlots";
 import { DOWNSTAIRS, UPSTAIRS } from "../wiring/stairSlots";
 import { SquarePicture } from "./squarePicture";
 
@@ -34,6 +35,17 @@ function nameOf(level: number): string {
  */
 export class LayeredPicture extends SquarePicture {
   readonly footer: number;
+  override readonly mosaic: Mosaic = {
+    columns: this.width,
+    rows: this.height,
+    shift: 0,
+    cover: SQUARE_COVER,
+    cellAt: (place) => this.cellOn(place % this.width, Math.floor(place / this.width)),
+    placeOf: (cell) => {
+      const [column, row] = this.placeOf(cell);
+      return row * this.width + column;
+    },
+  };
   private readonly labelSize: number;
 
   constructor(sizes: Sizes, topology: Topology) {
@@ -69,16 +81,6 @@ export class LayeredPicture extends SquarePicture {
       if ((openSlots >>> UPSTAIRS) & 1) drawArrowHead(pen, x, y + 0.4, y + 0.2);
       if ((openSlots >>> DOWNSTAIRS) & 1) drawArrowHead(pen, x, y + 0.6, y + 0.8);
     }
-  }
-
-  protected override get places(): Pick<Mosaic, "cellAt" | "placeOf"> {
-    return {
-      cellAt: (place) => this.cellOn(place % this.width, Math.floor(place / this.width)),
-      placeOf: (cell) => {
-        const [column, row] = this.placeOf(cell);
-        return row * this.width + column;
-      },
-    };
   }
 
   protected override placeOf(cell: number): readonly [column: number, row: number] {

@@ -17,12 +17,8 @@ export class SquarePicture implements Picture {
   ) {
     this.columns = width;
     this.tiles = new TileGrid(width, height);
-    this.mosaic = { columns: width, rows: height, shift: 0, cover: SQUARE_COVER, ...this.places };
-  }
-
-  /** Where in the mosaic cells lie. */
-  protected get places(): Pick<Mosaic, "cellAt" | "placeOf"> {
-    return { cellAt: (place) => place, placeOf: (cell) => cell };
+    const isPlace = (cell: number) => cell;
+    this.mosaic = { columns: width, rows: height, shift: 0, cover: SQUARE_COVER, cellAt: isPlace, placeOf: isPlace };
   }
 
   get tileCount(): number {
