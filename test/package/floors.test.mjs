@@ -1,4 +1,4 @@
-// The table of folders (scripts/floors.mjs) is how the code is, and the lint refuses what it does not allow.
+// The table of folders in CONTRIBUTING.md is how the code is, and the lint refuses what it does not allow.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
