@@ -2,8 +2,7 @@ import type { Grid, GridKind, Rows } from "../foundation/grid";
 import type { Sizes } from "../foundation/optionTypes";
 import { type Mask, Topology } from "../foundation/topology";
 import { extentOf, LayeredPicture } from "./pictures/layeredPicture";
-import { DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
-import { DOWNSTAIRS, UPSTAIRS } from "./wiring/stairSlots";
+import { DOWN, DOWNSTAIRS, LEFT, RIGHT, UP, UPSTAIRS } from "./wiring/squareSlots";
 import { wiringOf } from "./wiring/wiring";
 
 const SIDES = ["up", "down", "left", "right", "upstairs", "downstairs"];

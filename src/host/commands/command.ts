@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
 import { reportFailure } from "../notifications/report";
-import type { Argument } from "../settings/argument";
+import type { Argument } from "../settings/settings";
 import type { Services } from "./services";
 
 export interface Command {

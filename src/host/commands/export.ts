@@ -16,8 +16,7 @@ import type { Way } from "../documents/safeWrite";
 import { askOptions } from "../questions/ask";
 import { askExport, type Goal } from "../questions/askExport";
 import type { Purpose } from "../questions/draft";
-import type { Argument } from "../settings/argument";
-import { resolveOptions } from "../settings/settings";
+import { type Argument, resolveOptions } from "../settings/settings";
 import type { Command } from "./command";
 import type { Services } from "./services";
 

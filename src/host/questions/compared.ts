@@ -9,8 +9,7 @@ import { applies, findOrThrow, runsOn, takesShapes } from "../../core/options/op
 import { isOptionId, schema } from "../../core/options/schema";
 import { MAX_COMPARED } from "../../shared/history";
 import { MAX_SHOWN_CELLS } from "../preview/previews";
-import type { Argument } from "../settings/argument";
-import { proposedOptions, resolveOptions } from "../settings/settings";
+import { type Argument, proposedOptions, resolveOptions } from "../settings/settings";
 
 const MIN_COMPARED = 2;
 

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../foundation/errors";
 import type { Extent, Picture } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
-import { round } from "../../grids/pictures/round";
+import { round } from "../../grids/pictures/lines";
 import type { Colors } from "./colors";
 import { LINK_DASH, LINK_WIDTH, SOLUTION_WIDTH, WALL_WIDTH, WAY_WIDTH } from "./pictureStyle";
 

@@ -2,9 +2,8 @@ import type { Extent, OpenSlots, Pen, Picture } from "../../foundation/grid";
 import type { Topology } from "../../foundation/topology";
 import { COUNTERCLOCKWISE, INWARD, OUTWARD, SECTORS } from "../wiring/ringSlots";
 import type { Rings } from "../wiring/rings";
-import { lineTo, moveTo, type Point } from "./lines";
+import { lineTo, moveTo, type Point, round } from "./lines";
 import { type RingBox, RingTiles } from "./ringTiles";
-import { round } from "./round";
 
 /** @param rings how many */
 export const extentOf = (rings: number): Extent => ({ width: 2 * rings, height: 2 * rings });

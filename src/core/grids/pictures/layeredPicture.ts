@@ -1,8 +1,7 @@
 import type { Extent, Label, Mosaic, OpenSlots, Pen } from "../../foundation/grid";
 import type { Sizes } from "../../foundation/optionTypes";
 import type { Topology } from "../../foundation/topology";
-import { SQUARE_COVER } from "../wiring/squareSlots";
-import { DOWNSTAIRS, UPSTAIRS } from "../wiring/stairSlots";
+import { DOWNSTAIRS, SQUARE_COVER, UPSTAIRS } from "../wiring/squareSlots";
 import { SquarePicture } from "./squarePicture";
 
 const GAP = 1; // cells between storeys

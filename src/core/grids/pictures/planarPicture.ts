@@ -3,8 +3,7 @@ import type { Plan } from "../../foundation/plan";
 import type { Topology } from "../../foundation/topology";
 import { Groups } from "../../structures/groups";
 import { hasSlot } from "../wiring/planarWiring";
-import { drawJoined, drawPolygon, type Point } from "./lines";
-import { round } from "./round";
+import { drawJoined, drawPolygon, type Point, round } from "./lines";
 import { SLANTED, TileGrid } from "./tileGrid";
 
 /** So large that a cell has the area 1 on average. */

@@ -13,3 +13,7 @@ const COVER = {
 
 /** What the walls of squares cover, seen from afar. */
 export const SQUARE_COVER: Mosaic["cover"] = [COVER, COVER, COVER, COVER];
+
+/** The slots of a cell that has stairs, besides up, down, left and right. */
+export const UPSTAIRS = 4;
+export const DOWNSTAIRS = 5;
