@@ -2,7 +2,7 @@ import type { Grid, GridKind } from "../foundation/grid";
 import type { Sizes } from "../foundation/optionTypes";
 import { type Mask, Topology } from "../foundation/topology";
 import { SlashPicture } from "./pictures/slashPicture";
-import { DOWN_ACROSS, ON_TOP, UP_ACROSS } from "./wiring/slashSlots";
+import { DOWN_ACROSS, ON_TOP, UP_ACROSS } from "./wiring/slashWalls";
 import { BESIDE, DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
 import { type Offsets, wiringOf } from "./wiring/wiring";
 

@@ -176,3 +176,9 @@ export function randomSeed(): string {
   // oxlint-disable-next-line no-restricted-properties -- see above
   return String(Math.floor(Math.random() * 2 ** 32));
 }
+
+/** The kind of grid that a maze has: the one that its recipe names, or what its algorithm makes of it. */
+export function kindOf(recipe: Recipe): GridKind {
+  const own = algorithms.find(({ id }) => id === recipe.algorithm)?.kind;
+  return own ?? findOrThrow(grids, "grid", recipe.grid);
+}

@@ -2,7 +2,7 @@ import type { Grid } from "../foundation/grid";
 import type { Maze } from "../foundation/maze";
 import { buildGrid } from "../making/generate";
 import { type PackedMaze, pack, unpack } from "../making/pack";
-import { kindOf } from "../options/kinds";
+import { kindOf } from "../options/options";
 import { Replay } from "./replay";
 import type { Touched } from "./replayedMaze";
 

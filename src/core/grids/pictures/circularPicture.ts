@@ -1,7 +1,6 @@
 import type { Extent, OpenSlots, Pen, Picture } from "../../foundation/grid";
 import type { Topology } from "../../foundation/topology";
-import { COUNTERCLOCKWISE, INWARD, OUTWARD, SECTORS } from "../wiring/ringSlots";
-import type { Rings } from "../wiring/rings";
+import { COUNTERCLOCKWISE, INWARD, OUTWARD, type Rings, SECTORS } from "../wiring/rings";
 import { lineTo, moveTo, type Point, round } from "./lines";
 import { type RingBox, RingTiles } from "./ringTiles";
 

@@ -1,5 +1,5 @@
 import type { OpenSlots, Pen, Picture } from "../../foundation/grid";
-import { slashAt } from "../wiring/slashSlots";
+import { slashAt } from "../wiring/slashWalls";
 import { drawBox } from "./squarePicture";
 import { TileGrid } from "./tileGrid";
 
