@@ -3,7 +3,7 @@ import type { Maze } from "../../foundation/maze";
 import { DONE } from "../../foundation/steps";
 import { DOWN, RIGHT } from "./squareSlots";
 
-/** Slots of a half square: to the half above or below on the other side of its slash. */
+/** Slots between halves of squares that lie above each other, the one a left, the other a right half. */
 export const UP_ACROSS = 4;
 export const DOWN_ACROSS = 5;
 /** Set for the half of a square that has its top edge, once its slash is drawn: nothing is behind it. */
