@@ -1,141 +1,23 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/**
- * Who may import whom. The lint's rules (.oxlintrc.json) and the table in CONTRIBUTING.md are made from it by every build.
- * A folder imports itself, and what its row names: a folder, every folder below one ("/*") or a single file.
- */
-
-/** @typedef {"" | "vscode" | "node"} Platform what a folder may import that is not ours */
-
-/** @typedef {{ folder: string, holds: string, imports: string[], platform: Platform }} Floor */
+const TABLE = /<!-- folders -->([^]*?)<!-- \/folders -->/;
+const ROW = /^\| `(.+?)` +\|.*\|(.*)\|$/gm; // the folder, and what it imports
+const PLATFORMS = ["vscode", "node"];
 
 /**
- * @param {string} folder
- * @param {string} holds
- * @param {string} imports apart by blanks; names without "src" or "webview" before them are folders of the core
- * @param {Platform} [platform]
- * @returns {Floor}
+ * Who may import whom: the table of folders in CONTRIBUTING.md, from below. The lint's rules (.oxlintrc.json) are made from it by
+ * every build. A folder imports itself, and what its row names: a folder, every folder below one ("/*"), a single file, or
+ * what is not ours.
  */
-function floor(folder, holds, imports, platform = "") {
+export const FLOORS = Array.from(TABLE.exec(readFileSync("CONTRIBUTING.md", "utf8"))[1].matchAll(ROW), floor);
+
+function floor([, folder, cell]) {
   const full = (name) => (/^(src|webview)\b/.test(name) ? name : `src/core/${name}`);
-  return { folder: full(folder), holds, imports: imports.split(" ").filter(Boolean).map(full), platform };
+  const names = Array.from(cell.matchAll(/`(.+?)`/g), ([, name]) => name);
+  const imports = names.filter((name) => !PLATFORMS.includes(name)).map(full);
+  return { folder: full(folder), imports, platform: PLATFORMS.find((name) => names.includes(name)) ?? "" };
 }
-
-const CORE = "src/core/*";
-const SHARED = `${CORE} src/shared src/shared/overlays`;
-
-/** From below. @type {readonly Floor[]} */
-export const FLOORS = [
-  floor("foundation", "mazes, grids, steps, seeded random numbers, errors: read contracts.ts first", ""),
-  floor("structures", "disjoint sets, heaps, bags: no maze words", "foundation"),
-  floor("paths", "searches, shortest and longest paths, components, borders", "foundation"),
-  floor("grids/wiring", "which cells of a grid are neighbours", "foundation structures"),
-  floor("grids/pictures", "how a grid is drawn", "foundation structures grids/wiring"),
-  floor("grids", "a kind of grid per file", "foundation grids/wiring grids/pictures"),
-  floor("algorithms/shared", "what several algorithms share", "foundation structures"),
-  floor(
-    "algorithms",
-    "an algorithm per file",
-    "foundation structures algorithms/shared grids/slashes grids/wiring/slashWalls",
-  ),
-  floor("solvers", "a solver per file", "foundation paths"),
-  floor("options", "what options mean, their checks and defaults", "foundation grids algorithms algorithms/shared"),
-  floor(
-    "making",
-    "a maze from options: regions, entrances, loops and braids",
-    "foundation paths grids algorithms options",
-  ),
-  floor("measures", "counts of a maze, and what is usual for its algorithm", "foundation paths options"),
-  floor(
-    "playback",
-    "a maze at any step, events, sentences, lines of pseudocode",
-    "foundation structures grids algorithms options making",
-  ),
-  floor("formats/text", "a style of text per file", "foundation paths grids grids/wiring options"),
-  floor("formats/json", "JSON v1", "foundation paths grids grids/wiring algorithms options formats/text"),
-  floor("formats/svg", "SVG, still and animated", "foundation paths grids/pictures options making playback"),
-  floor("formats/raster", "PNG and GIF", "foundation options making playback formats/svg"),
-  floor(
-    "formats/exports",
-    "a format to export per file: which mazes it holds, what it takes, how it writes",
-    "foundation options making formats/text formats/json formats/svg formats/raster",
-  ),
-  floor("formats", "reading any of them", "foundation formats/*"),
-  floor("src/core", "what is published of the core", CORE),
-  floor("src/shared/overlays", "an overlay per file: its action, what it needs and paints", CORE),
-  floor(
-    "src/shared",
-    "what both sides of the window know: messages, kept state, actions",
-    `${CORE} src/shared/overlays`,
-  ),
-  floor("src/platform", "what only Node has", "", "node"),
-  floor("src/worker", "jobs off the extension host's thread", `${CORE} src/platform`),
-  floor("src/host/manifest", "names that package.json and the code share", "src/shared src/shared/overlays"),
-  floor("src/host/engine", "workers, and what they make", `${CORE} src/worker/jobs src/worker/port`, "vscode"),
-  floor("src/host/settings", "settings, command options, last answers", SHARED, "vscode"),
-  floor(
-    "src/host/notifications",
-    "errors and progress for the user",
-    `${CORE} src/host/engine src/host/settings`,
-    "vscode",
-  ),
-  floor(
-    "src/host/documents",
-    "editors and files: insertions, exports",
-    `${CORE} src/platform src/worker/jobs src/host/manifest src/host/engine src/host/settings src/host/notifications`,
-    "vscode",
-  ),
-  floor(
-    "src/host/preview",
-    "the host's side of the preview",
-    `${SHARED} src/worker/jobs src/host/manifest src/host/engine src/host/settings src/host/notifications src/host/documents`,
-    "vscode",
-  ),
-  floor(
-    "src/host/questions",
-    "what commands ask",
-    `${SHARED} src/host/engine src/host/settings src/host/notifications src/host/documents src/host/preview`,
-    "vscode",
-  ),
-  floor(
-    "src/host/commands",
-    "a command per file",
-    `${SHARED} src/worker/jobs src/host/manifest src/host/engine src/host/settings src/host/notifications src/host/documents src/host/preview src/host/questions`,
-    "vscode",
-  ),
-  floor(
-    "src/host",
-    "the start of the extension, and its API",
-    `${SHARED} src/core src/worker/port src/host/*`,
-    "vscode",
-  ),
-  floor("src", "the entry of the extension", "src/host src/host/documents src/host/engine src/platform", "vscode"),
-  floor(
-    "webview/style",
-    "style sheets, and the tables that they and the pictures share",
-    "formats/svg src/shared src/shared/overlays",
-  ),
-  floor("webview/page", "elements, icons, keys", "formats/svg src/shared src/shared/overlays webview/page/icons"),
-  floor("webview/extension", "messages to and from the extension", SHARED),
-  floor(
-    "webview/picture",
-    "what draws the maze",
-    `${CORE} src/shared/overlays webview/style webview/page webview/extension`,
-  ),
-  floor("webview/playing", "the recording at a step", `${SHARED} webview/page webview/extension webview/picture`),
-  floor("webview/shape", "painting the shape of a maze", `${SHARED} webview/page webview/picture`),
-  floor(
-    "webview/controls",
-    "bars, notice, speech, panel beside the picture",
-    `${SHARED} webview/page webview/picture webview/playing webview/shape`,
-  ),
-  floor(
-    "webview/finished",
-    "solutions, longest path, distances over the picture",
-    `${SHARED} webview/style webview/page webview/extension webview/picture webview/playing webview/controls`,
-  ),
-  floor("webview", "the start of the page", `${SHARED} webview/*`),
-];
 
 /**
  * Whether files of a folder may import a module.

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { importTypeScript } from "./common.mjs";
 import { withContributions } from "./contributes.mjs";
-import { FLOORS, lintOverrides } from "./floors.mjs";
+import { lintOverrides } from "./floors.mjs";
 
 /** @returns {Promise<string[]>} the files that changed, or that would */
 export async function updateGenerated({ check = false } = {}) {
@@ -17,8 +17,6 @@ export async function updateGenerated({ check = false } = {}) {
   update("package.json", withContributions(readFileSync("package.json", "utf8"), registries));
   const readme = readFileSync("README.md", "utf8");
   update("README.md", withTables(readme, tablesOf(registries)));
-  const contributing = readFileSync("CONTRIBUTING.md", "utf8");
-  update("CONTRIBUTING.md", withTables(contributing, { folders: tableOfFolders() }));
   update(".oxlintrc.json", withOverrides(readFileSync(".oxlintrc.json", "utf8")));
   return changed;
 }
@@ -50,14 +48,6 @@ function tablesOf({ algorithms, grids, styles, settings }) {
       Object.entries(settings).map(([id, s]) => [`\`mazewright.${id}\``, defaultOf(s), s.description]),
     ),
   };
-}
-
-function tableOfFolders() {
-  const name = (each) => `\`${each.replace(/^src\/core\/(?=\w)/, "")}\``;
-  return table(
-    ["Folder", "Holds", "Imports"],
-    FLOORS.map(({ folder, holds, imports }) => [name(folder), holds, imports.map(name).join(", ")]),
-  );
 }
 
 /** The lint's rules for imports follow from the floors; its other rules are written by hand. */

@@ -1,5 +1,4 @@
-import type { Content } from "../core/formats/exports/exportFormat";
-import type { FormatOptions } from "../core/formats/exports/formatOptions";
+import type { Content, FormatOptions } from "../core/formats/exports/exportFormat";
 import type { Options } from "../core/foundation/optionTypes";
 import type { PackedMaze } from "../core/making/pack";
 import type { Analysis } from "../core/measures/analyse";

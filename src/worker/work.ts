@@ -76,7 +76,8 @@ function makePlayed({ options: given, mostSteps }: Extract<Job, { kind: "play" }
 
 function write({ maze, format: id, options, fileName }: Extract<Job, { kind: "write" }>, share: Share): Written {
   const format = findOrThrow(exportFormats, "format", id);
-  const [first, second] = [firstHalf(share), secondHalf(share)];
+  const first = (part: number) => share(Math.min(part, 1) / 2);
+  const second = (part: number) => share(0.5 + part / 2);
   if (format.isAnimated) {
     // The steps of a maze that is there are made once more, which is sooner than they could travel.
     const recipe = "numbers" in maze ? maze.recipe : maze;
@@ -95,14 +96,6 @@ function finished(options: MazeOptions, share: Share): Maze {
 
 function recorded(options: MazeOptions, share: Share, mostSteps?: number): Recording {
   return recordMaze(options, (carved) => share(carved / countCells(options)), mostSteps);
-}
-
-function firstHalf(share: Share): Share {
-  return (part) => share(Math.min(part, 1) / 2);
-}
-
-function secondHalf(share: Share): Share {
-  return (part) => share(0.5 + part / 2);
 }
 
 function reporter(send: Send): Share {

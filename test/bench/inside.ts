@@ -1,7 +1,7 @@
 // What the benchmark of grids takes from inside the core: building and searching apart, which the API does not tell apart.
 import { algorithms } from "../../src/core/algorithms";
-import type { Grid } from "../../src/core/foundation/contracts";
 import { EditableMaze } from "../../src/core/foundation/editableMaze";
+import type { Grid } from "../../src/core/foundation/grid";
 import type { Maze } from "../../src/core/foundation/maze";
 import type { GivenOptions, Options } from "../../src/core/foundation/optionTypes";
 import { Random } from "../../src/core/foundation/random";

@@ -1,4 +1,4 @@
-// The table of folders (scripts/floors.mjs) is how the code is, and the lint refuses what it does not allow.
+// The table of folders in CONTRIBUTING.md is how the code is, and the lint refuses what it does not allow.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -30,9 +30,6 @@ const KNOWN = [
   ["webview", "src/host/manifest/menus"],
 ];
 
-const copy = mkdtempSync(path.join(tmpdir(), "floors-"));
-after(() => rmSync(copy, { recursive: true }));
-
 /** How a file in a folder names a module. */
 function specifier(folder, target) {
   if (!target.includes("/")) return target;
@@ -40,22 +37,23 @@ function specifier(folder, target) {
   return from.startsWith(".") ? from : `./${from}`;
 }
 
-/** Runs the lint over planted files, each of which imports one module. @returns the files in which an import is refused */
-function refused(planted) {
+/** Runs the lint over planted files. @returns those in which a rule finds something */
+function refused(rule, planted) {
+  const copy = mkdtempSync(path.join(tmpdir(), "floors-"));
+  after(() => rmSync(copy, { recursive: true }));
   copyFileSync(".oxlintrc.json", path.join(copy, ".oxlintrc.json"));
   symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
-  planted.forEach(({ folder, target }, index) => {
-    mkdirSync(path.join(copy, folder), { recursive: true });
-    const text = `import type { Planted } from "${specifier(folder, target)}";\n\nexport type Other = Planted;\n`;
-    writeFileSync(path.join(copy, folder, `planted${index}.ts`), text);
-  });
+  for (const [file, imported] of planted) {
+    const text = `import type { Planted } from "${imported}";\n\nexport type Other = Planted;\n`;
+    mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(copy, file), text);
+  }
   const { stdout } = spawnSync(process.execPath, ["node_modules/oxlint/bin/oxlint", "--format=json"], {
     cwd: copy,
     encoding: "utf8",
     maxBuffer: 1e9,
   });
-  const { diagnostics } = JSON.parse(stdout);
-  const found = diagnostics.filter(({ code }) => code === "eslint(no-restricted-imports)");
+  const found = JSON.parse(stdout).diagnostics.filter(({ code }) => code === rule);
   return new Set(found.map(({ filename }) => filename.replaceAll("\\", "/")));
 }
 
@@ -93,7 +91,10 @@ test("the lint refuses each import that the table does not allow, and no other",
     if (row.platform !== "vscode") planted.push({ folder: row.folder, target: "vscode", isAllowed: false });
   }
   const expected = planted.map(({ folder, isAllowed }, index) => [`${folder}/planted${index}.ts`, isAllowed]);
-  const found = refused(planted);
+  const found = refused(
+    "eslint(no-restricted-imports)",
+    planted.map(({ folder, target }, index) => [`${folder}/planted${index}.ts`, specifier(folder, target)]),
+  );
   const wrong = expected.filter(([file, isAllowed]) => found.has(file) === isAllowed);
   assert.deepEqual(
     wrong.map(([file]) => planted[Number(/(\d+)\.ts$/.exec(file)[1])]),
@@ -104,4 +105,18 @@ test("the lint refuses each import that the table does not allow, and no other",
       planted.some((each) => each.folder === folder && !each.isAllowed),
       folder,
     );
+});
+
+test("the lint refuses files that import each other, be it types alone", () => {
+  const cycle = [
+    ["src/core/foundation/one.ts", "./two"],
+    ["src/core/foundation/two.ts", "./three"],
+    ["src/core/foundation/three.ts", "./one"],
+    ["src/core/foundation/four.ts", "./one"],
+  ];
+  const found = refused("import(no-cycle)", cycle);
+  assert.deepEqual(
+    [...found].sort(),
+    ["one", "three", "two"].map((name) => `src/core/foundation/${name}.ts`),
+  );
 });

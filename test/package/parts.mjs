@@ -1,7 +1,7 @@
 // One more part of each kind, as the recipes of CONTRIBUTING.md have it. In imports "@name" stands for where name.ts is.
 
 const algorithm = `
-import type { Algorithm } from "@contracts";
+import type { Algorithm } from "@algorithm";
 import { DONE } from "@steps";
 
 export const coins: Algorithm = {
@@ -36,7 +36,7 @@ export const coins: Algorithm = {
 
 /** With an option of its own for its size. */
 const grid = `
-import type { GridKind } from "@contracts";
+import type { GridKind } from "@grid";
 import { rectangular } from "@rectangular";
 
 export const terraces: GridKind = {
@@ -66,7 +66,7 @@ export const terraces: GridKind = {
 `;
 
 const solver = `
-import type { Solver } from "@contracts";
+import type { Solver } from "@solver";
 import { breadthFirst } from "@breadthFirst";
 
 export const waves: Solver = { ...breadthFirst, id: "waves", name: "Waves", source: "A test of this project" };

@@ -1,4 +1,4 @@
-import type { Algorithm } from "../../src/core/foundation/contracts";
+import type { Algorithm } from "../../src/core/foundation/algorithm";
 import { formatNumber } from "../../src/core/foundation/errors";
 import { type Events, type Notable, nextEvent } from "../../src/core/playback/events";
 import type { PageState } from "../../src/shared/pageState";

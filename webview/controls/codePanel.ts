@@ -1,4 +1,4 @@
-import type { DataId } from "../../src/core/foundation/contracts";
+import type { DataId } from "../../src/core/foundation/algorithm";
 import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import { ACTIVE, FRONTIER, SOLID } from "../../src/core/foundation/steps";
 import type { PageState } from "../../src/shared/pageState";

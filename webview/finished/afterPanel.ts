@@ -1,5 +1,5 @@
-import type { Solver } from "../../src/core/foundation/contracts";
 import { formatNumber } from "../../src/core/foundation/errors";
+import type { Solver } from "../../src/core/foundation/solver";
 import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
 import type { Analysis } from "../../src/core/measures/analyse";
 import { solvers } from "../../src/core/solvers";

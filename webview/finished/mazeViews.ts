@@ -1,6 +1,6 @@
-import type { GridKind } from "../../src/core/foundation/contracts";
+import type { GridKind } from "../../src/core/foundation/grid";
 import type { PackedMaze } from "../../src/core/making/pack";
-import { kindOf } from "../../src/core/options/kinds";
+import { kindOf } from "../../src/core/options/options";
 import type { ActionId } from "../../src/shared/actions";
 import type { Part } from "../extension/stepLoader";
 import { element, focusPicture, part } from "../page/page";

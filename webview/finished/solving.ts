@@ -1,4 +1,4 @@
-import type { Solver } from "../../src/core/foundation/contracts";
+import type { Solver } from "../../src/core/foundation/solver";
 import { solvers } from "../../src/core/solvers";
 import type { OverlaidMaze, OverlaySolver } from "../../src/shared/overlays/overlay";
 import { SolverSteps } from "../../src/shared/overlays/solverSteps";

@@ -1,4 +1,4 @@
-import type { Label, Picture } from "../../src/core/foundation/contracts";
+import type { Label, Picture } from "../../src/core/foundation/grid";
 import type { View } from "./camera";
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -1,9 +1,8 @@
-import { drawPassage } from "../../src/core/formats/svg/passagePath";
-import type { Pen } from "../../src/core/foundation/contracts";
+import { drawPassage } from "../../src/core/formats/svg/graphPath";
+import type { Pen } from "../../src/core/foundation/grid";
 import type { Maze } from "../../src/core/foundation/maze";
 import { lowestBit } from "../../src/core/foundation/random";
-import { lineTo, moveTo } from "../../src/core/grids/pictures/lines";
-import { round } from "../../src/core/grids/pictures/round";
+import { lineTo, moveTo, round } from "../../src/core/grids/pictures/lines";
 
 /** Draws a line through some cells: from each centre to those behind the slots that are wanted. */
 export function drawLine(pen: Pen, maze: Maze, cells: readonly number[], slots: (cell: number) => number): void {

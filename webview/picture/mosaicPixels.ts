@@ -1,4 +1,4 @@
-import type { Cover, Mosaic } from "../../src/core/foundation/contracts";
+import type { Cover, Mosaic } from "../../src/core/foundation/grid";
 import { bitCount } from "../../src/core/foundation/random";
 import { type Colour, mix, type Palette } from "./colours";
 import type { Scene } from "./scene";

@@ -1,4 +1,4 @@
-import type { Mosaic } from "../../src/core/foundation/contracts";
+import type { Mosaic } from "../../src/core/foundation/grid";
 import { type Block, countOf, isIn, keyOf, newBlock, placeOf, type Range } from "./blocks";
 import type { View } from "./camera";
 import { Palette } from "./colours";

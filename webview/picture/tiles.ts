@@ -1,6 +1,6 @@
 import { drawEdges } from "../../src/core/formats/svg/graphPath";
 import { pathText } from "../../src/core/formats/svg/pathText";
-import type { Pen, Picture } from "../../src/core/foundation/contracts";
+import type { Pen, Picture } from "../../src/core/foundation/grid";
 import type { View } from "./camera";
 import { drawArrows, drawLine } from "./linePath";
 import type { Scene } from "./scene";

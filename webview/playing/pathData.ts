@@ -1,4 +1,4 @@
-import type { DataId } from "../../src/core/foundation/contracts";
+import type { DataId } from "../../src/core/foundation/algorithm";
 import type { Topology } from "../../src/core/foundation/topology";
 import { Directions } from "../../src/core/paths/directions";
 import { ActivePath } from "../../src/core/playback/activePath";

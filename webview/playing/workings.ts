@@ -1,5 +1,5 @@
 import { algorithms } from "../../src/core/algorithms";
-import type { Algorithm, DataId } from "../../src/core/foundation/contracts";
+import type { Algorithm, DataId } from "../../src/core/foundation/algorithm";
 import type { Maze } from "../../src/core/foundation/maze";
 import { isAfterwards, stepCell } from "../../src/core/foundation/steps";
 import { MAX_STEPS_AT_ONCE } from "../../src/core/making/pack";

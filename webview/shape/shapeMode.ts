@@ -1,6 +1,6 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import { Maze } from "../../src/core/foundation/maze";
-import { kindOf } from "../../src/core/options/kinds";
+import { kindOf } from "../../src/core/options/options";
 import type { ActionId } from "../../src/shared/actions";
 import type { Mode } from "../../src/shared/overlays/action";
 import type { KeptShape } from "../../src/shared/pageState";

@@ -1,4 +1,4 @@
-import type { Algorithm, GenerationContext, Start } from "../foundation/contracts";
+import type { Algorithm, GenerationContext, Start } from "../foundation/algorithm";
 import { ACTIVE, DONE } from "../foundation/steps";
 
 /** With more cells the walk itself is no longer recorded, which takes a hundred steps a cell: only what it opens. */

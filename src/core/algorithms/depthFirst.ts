@@ -1,4 +1,4 @@
-import type { Algorithm } from "../foundation/contracts";
+import type { Algorithm } from "../foundation/algorithm";
 import { ACTIVE, DONE } from "../foundation/steps";
 import { DEPTH_FIRST } from "./shared/depthFirst";
 

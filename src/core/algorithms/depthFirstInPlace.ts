@@ -1,4 +1,4 @@
-import type { Algorithm, CodeLine, GenerationContext } from "../foundation/contracts";
+import type { Algorithm, CodeLine, GenerationContext } from "../foundation/algorithm";
 import { ACTIVE, DONE } from "../foundation/steps";
 import { DEPTH_FIRST } from "./shared/depthFirst";
 

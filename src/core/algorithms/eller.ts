@@ -1,4 +1,4 @@
-import type { Algorithm } from "../foundation/contracts";
+import type { Algorithm } from "../foundation/algorithm";
 import { bitCount, lowestBit } from "../foundation/random";
 import { DONE } from "../foundation/steps";
 import { ColumnSets } from "./shared/columnSets";

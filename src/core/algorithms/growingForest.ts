@@ -1,4 +1,4 @@
-import type { Algorithm } from "../foundation/contracts";
+import type { Algorithm } from "../foundation/algorithm";
 import { lowestBit } from "../foundation/random";
 import { ACTIVE, DONE } from "../foundation/steps";
 import { ActiveCells } from "../structures/activeCells";

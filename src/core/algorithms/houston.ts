@@ -1,4 +1,4 @@
-import type { Algorithm, GenerationContext } from "../foundation/contracts";
+import type { Algorithm, GenerationContext } from "../foundation/algorithm";
 import { DONE, FRONTIER, UNTOUCHED } from "../foundation/steps";
 import { carveWalk, joinByWalks, NOWHERE, SLOW_ON_STRIPS } from "./shared/walks";
 

@@ -1,4 +1,4 @@
-import type { Algorithm } from "../foundation/contracts";
+import type { Algorithm } from "../foundation/algorithm";
 import { aldousBroder } from "./aldousBroder";
 import { binaryTree } from "./binaryTree";
 import { cellularMaze } from "./cellularMaze";

@@ -1,4 +1,4 @@
-import type { Algorithm } from "../foundation/contracts";
+import type { Algorithm } from "../foundation/algorithm";
 import { DONE } from "../foundation/steps";
 import { DisjointSets } from "../structures/disjointSets";
 import { wallCell, wallSlot, wallsInRandomOrder } from "./shared/walls";

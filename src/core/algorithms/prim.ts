@@ -1,4 +1,4 @@
-import type { Algorithm, GenerationContext } from "../foundation/contracts";
+import type { Algorithm, GenerationContext } from "../foundation/algorithm";
 import { lowestBit } from "../foundation/random";
 import { DONE, FRONTIER } from "../foundation/steps";
 import { Bag } from "../structures/bag";

@@ -1,4 +1,4 @@
-import type { Algorithm, GenerationContext } from "../foundation/contracts";
+import type { Algorithm, GenerationContext } from "../foundation/algorithm";
 import { lowestBit, Random } from "../foundation/random";
 import { DONE, FRONTIER } from "../foundation/steps";
 import { Heap } from "../structures/heap";

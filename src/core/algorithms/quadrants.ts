@@ -1,4 +1,4 @@
-import type { Algorithm, GenerationContext } from "../foundation/contracts";
+import type { Algorithm, GenerationContext } from "../foundation/algorithm";
 import { MazeError } from "../foundation/errors";
 import { Bag } from "../structures/bag";
 import { Builder } from "./shared/building";

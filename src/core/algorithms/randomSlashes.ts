@@ -1,4 +1,4 @@
-import type { Algorithm } from "../foundation/contracts";
+import type { Algorithm } from "../foundation/algorithm";
 import { DONE } from "../foundation/steps";
 import { slashes } from "../grids/slashes";
 import { drawSlash, joinBefore, joinBelow } from "../grids/wiring/slashWalls";

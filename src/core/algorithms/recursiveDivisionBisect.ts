@@ -1,4 +1,4 @@
-import type { Algorithm } from "../foundation/contracts";
+import type { Algorithm } from "../foundation/algorithm";
 import { Chambers } from "../structures/chambers";
 import { Builder } from "./shared/building";
 import { rectangleOf } from "./shared/rows";

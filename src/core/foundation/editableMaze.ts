@@ -1,4 +1,4 @@
-import type { Grid } from "./contracts";
+import type { Grid } from "./grid";
 import { type CellStates, Maze, type Opening } from "./maze";
 import type { Recipe } from "./optionTypes";
 import { lowestBit } from "./random";

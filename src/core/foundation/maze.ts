@@ -1,4 +1,4 @@
-import type { Grid } from "./contracts";
+import type { Grid } from "./grid";
 import type { Recipe } from "./optionTypes";
 import { bitCount } from "./random";
 import type { Topology } from "./topology";
@@ -53,25 +53,12 @@ export class Maze {
     return ends / 2;
   }
 
-  /** How many pairs of neighbours there are, joined or not. */
-  get wallSiteCount(): number {
-    const { neighborMask: links } = this.topology;
-    let ends = 0;
-    for (let cell = 0; cell < links.length; cell++) ends += bitCount(links[cell]);
-    return ends / 2;
-  }
-
   get entrance(): Opening | undefined {
     return this.openings[0];
   }
 
   get exit(): Opening | undefined {
     return this.openings[1];
-  }
-
-  /** The seed as a text; undefined for a maze that was read. */
-  get seed(): string | undefined {
-    return this.recipe.seed;
   }
 
   /** Whether a passage joins two cells; false for cells that are no neighbours. */

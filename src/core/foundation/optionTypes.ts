@@ -1,4 +1,11 @@
-import type { Sizes } from "./contracts";
+/** The options that give a grid its size; those that its kind lists in `sizes` are there. */
+export interface Sizes {
+  readonly width: number; // columns
+  readonly height: number; // rows
+  readonly levels?: number; // storeys
+  readonly rings?: number; // the centre is the first
+  readonly cells?: number;
+}
 
 /** All options of a maze, checked, with the defaults filled in. */
 export interface Options extends Sizes {

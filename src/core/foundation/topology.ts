@@ -1,3 +1,5 @@
+import { bitCount } from "./random";
+
 /** Whether a cell takes part, by its id. */
 export type Mask = (cell: number) => boolean;
 
@@ -34,15 +36,15 @@ export const BYTE_SLOTS = 8;
  * of neighbours cost two to three times as much time, and 40 bytes per cell. One class holds every grid as data, so that hot
  * loops see one shape of object whatever it is.
  */
-export class Topology implements Wiring {
+export class Topology {
   readonly cellCount: number;
   readonly degree: number;
   readonly margin: number; // entries that a Maze keeps free before cell 0 and after the last, so that any way can be looked down
   readonly neighborMask: Uint8Array | Uint16Array; // the slots of a cell that lead to a neighbour: no border, nothing masked
   readonly excluded: Uint8Array | null; // 1 for a cell that takes no part; null where all do
   readonly isKnownConnected: boolean;
-  readonly ways: Int32Array;
-  readonly rows: Uint8Array | Uint32Array | null;
+  private readonly ways: Int32Array;
+  private readonly rows: Uint8Array | Uint32Array | null;
   private readonly isQuad: boolean; // whether there are four offsets, which are those below: closer at hand than in a table
   private readonly offset0: number;
   private readonly offset1: number;
@@ -111,11 +113,6 @@ export class Topology implements Wiring {
     return cell >= 0 && cell < this.cellCount && (this.excluded === null || this.excluded[cell] === 0);
   }
 
-  /** Whether a side is one of a cell that takes part, this one or the one behind it. */
-  hasPart(cell: number, slot: number): boolean {
-    return this.excluded === null || this.excluded[cell] === 0 || this.excluded[this.neighbor(cell, slot)] === 0;
-  }
-
   /**
    * The slots of a cell that lead to a cell whose state is 0, without a branch: the margin lets every slot be read, and
    * links drops those that lead nowhere.
@@ -151,6 +148,13 @@ export class Topology implements Wiring {
       }
     }
   }
+}
+
+/** How many pairs of neighbours there are, joined or not. */
+export function countWallSites({ neighborMask }: Topology): number {
+  let ends = 0;
+  for (let cell = 0; cell < neighborMask.length; cell++) ends += bitCount(neighborMask[cell]);
+  return ends / 2;
 }
 
 /** The most by which a neighbour's id differs from a cell's. (What says which slots are sides is small, and does no harm.) */

@@ -1,8 +1,7 @@
-import type { Grid, GridKind } from "../foundation/contracts";
+import type { Grid, GridKind } from "../foundation/grid";
 import { type Mask, Topology } from "../foundation/topology";
 import { CircularPicture, extentOf } from "./pictures/circularPicture";
-import { CLOCKWISE, COUNTERCLOCKWISE, INWARD, OUTWARD } from "./wiring/ringSlots";
-import { Rings } from "./wiring/rings";
+import { CLOCKWISE, COUNTERCLOCKWISE, INWARD, OUTWARD, Rings } from "./wiring/rings";
 import { ringWiring } from "./wiring/ringWiring";
 
 /** Rings round a centre. Pullen's theta tessellation. */

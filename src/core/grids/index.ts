@@ -1,4 +1,4 @@
-import type { GridKind } from "../foundation/contracts";
+import type { GridKind } from "../foundation/grid";
 import { circular } from "./circular";
 import { hexagonal } from "./hexagonal";
 import { layered } from "./layered";

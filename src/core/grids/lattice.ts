@@ -1,4 +1,5 @@
-import type { Grid, GridInputs, GridKind, Picture, Rows, Sizes } from "../foundation/contracts";
+import type { Grid, GridInputs, GridKind, Picture, Rows } from "../foundation/grid";
+import type { Sizes } from "../foundation/optionTypes";
 import { Topology } from "../foundation/topology";
 import { type Tiling, TilingPicture } from "./pictures/tiling";
 import { type LatticeShape, wiringOf } from "./wiring/wiring";

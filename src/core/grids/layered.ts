@@ -1,8 +1,8 @@
-import type { Grid, GridKind, Rows, Sizes } from "../foundation/contracts";
+import type { Grid, GridKind, Rows } from "../foundation/grid";
+import type { Sizes } from "../foundation/optionTypes";
 import { type Mask, Topology } from "../foundation/topology";
 import { extentOf, LayeredPicture } from "./pictures/layeredPicture";
-import { DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
-import { DOWNSTAIRS, UPSTAIRS } from "./wiring/stairSlots";
+import { BESIDE, DOWN, DOWNSTAIRS, LEFT, RIGHT, UP, UPSTAIRS } from "./wiring/squareSlots";
 import { wiringOf } from "./wiring/wiring";
 
 const SIDES = ["up", "down", "left", "right", "upstairs", "downstairs"];
@@ -38,16 +38,7 @@ export class Layered implements Grid {
         width,
         height,
         levels,
-        kinds: [
-          [
-            [0, -1],
-            [0, 1],
-            [-1, 0],
-            [1, 0],
-            [0, 0, 1],
-            [0, 0, -1],
-          ],
-        ],
+        kinds: [[...BESIDE, [0, 0, 1], [0, 0, -1]]],
         opposites: [DOWN, UP, RIGHT, LEFT, DOWNSTAIRS, UPSTAIRS],
         kindAt: () => 0,
       }),

@@ -1,4 +1,4 @@
-import type { Grid, GridKind } from "../foundation/contracts";
+import type { Grid, GridKind } from "../foundation/grid";
 import { type Plan, PointError } from "../foundation/plan";
 import { Random } from "../foundation/random";
 import { type Mask, Topology } from "../foundation/topology";

@@ -1,7 +1,8 @@
-import type { Grid, GridKind, Rectangle, Rows, Sizes } from "../foundation/contracts";
+import type { Grid, GridKind, Rectangle, Rows } from "../foundation/grid";
+import type { Sizes } from "../foundation/optionTypes";
 import { type Mask, Topology } from "../foundation/topology";
 import { SquarePicture } from "./pictures/squarePicture";
-import { DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
+import { BESIDE, DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
 import { wiringOf } from "./wiring/wiring";
 
 const SIDES = ["up", "down", "left", "right"];
@@ -34,22 +35,8 @@ export class Rectangular implements Grid {
     mask?: Mask,
     readonly offAreWalls = false,
   ) {
-    const offsets = [
-      [0, -1],
-      [0, 1],
-      [-1, 0],
-      [1, 0],
-    ] as const;
-    this.topology = new Topology(
-      wiringOf({
-        width,
-        height,
-        kinds: [offsets],
-        opposites: [DOWN, UP, RIGHT, LEFT],
-        kindAt: () => 0,
-      }),
-      mask,
-    );
+    const shape = { width, height, kinds: [BESIDE], opposites: [DOWN, UP, RIGHT, LEFT], kindAt: () => 0 };
+    this.topology = new Topology(wiringOf(shape), mask);
     this.picture = new SquarePicture(width, height, this.topology, offAreWalls);
     this.rows = { width, height, right: RIGHT, earlier: 1 << UP, later: 1 << DOWN };
     this.rectangle = { width, height, right: RIGHT, down: DOWN };

@@ -1,15 +1,16 @@
-import type { Grid, GridKind, Sizes } from "../foundation/contracts";
+import type { Grid, GridKind } from "../foundation/grid";
+import type { Sizes } from "../foundation/optionTypes";
 import { type Mask, Topology } from "../foundation/topology";
 import { SlashPicture } from "./pictures/slashPicture";
-import { DOWN_ACROSS, ON_TOP, UP_ACROSS } from "./wiring/slashSlots";
-import { DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
+import { DOWN_ACROSS, ON_TOP, UP_ACROSS } from "./wiring/slashWalls";
+import { BESIDE, DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
 import { type Offsets, wiringOf } from "./wiring/wiring";
 
 const SIDES = ["up", "down", "left", "right", "up", "down", "lies on top"];
 const OPPOSITES = [DOWN, UP, RIGHT, LEFT, DOWN_ACROSS, UP_ACROSS, ON_TOP];
 
-const LEFT_HALF: Offsets = [[0, -1], [0, 1], [-1, 0], [1, 0], [1, -1], [1, 1], null];
-const RIGHT_HALF: Offsets = [[0, -1], [0, 1], [-1, 0], [1, 0], [-1, -1], [-1, 1], null];
+const LEFT_HALF: Offsets = [...BESIDE, [1, -1], [1, 1], null];
+const RIGHT_HALF: Offsets = [...BESIDE, [-1, -1], [-1, 1], null];
 
 /**
  * The halves of squares that are cut by a slash each: the left half of square k is cell 2k, the right one 2k + 1. Which

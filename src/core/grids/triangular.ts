@@ -1,4 +1,5 @@
-import type { Cover, GridKind, Sizes } from "../foundation/contracts";
+import type { Cover, GridKind } from "../foundation/grid";
+import type { Sizes } from "../foundation/optionTypes";
 import { Lattice, type Tessellation } from "./lattice";
 import { extentOf } from "./pictures/tiling";
 import { DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";

@@ -1,7 +1,8 @@
-import type { Cover, GridKind, Sizes } from "../foundation/contracts";
+import type { Cover, GridKind } from "../foundation/grid";
+import type { Sizes } from "../foundation/optionTypes";
 import { Lattice, type Tessellation } from "./lattice";
 import { extentOf } from "./pictures/tiling";
-import { DOWN, LEFT, RIGHT, SQUARE_COVER, UP } from "./wiring/squareSlots";
+import { BESIDE, DOWN, LEFT, RIGHT, SQUARE_COVER, UP } from "./wiring/squareSlots";
 
 const [UP_LEFT, DOWN_RIGHT, DOWN_LEFT, UP_RIGHT] = [4, 5, 6, 7];
 
@@ -24,17 +25,8 @@ const SQUARE: Cover = { quarters: SQUARE_COVER[0].quarters, share: 0.34 };
 
 const OCTAGONS: Tessellation = {
   kinds: [
-    [
-      [0, -1],
-      [0, 1],
-      [-1, 0],
-      [1, 0],
-      [-1, -1],
-      [1, 1],
-      [-1, 1],
-      [1, -1],
-    ],
-    [[0, -1], [0, 1], [-1, 0], [1, 0], null, null, null, null],
+    [...BESIDE, [-1, -1], [1, 1], [-1, 1], [1, -1]],
+    [...BESIDE, null, null, null, null],
   ],
   opposites: [DOWN, UP, RIGHT, LEFT, DOWN_RIGHT, UP_LEFT, UP_RIGHT, DOWN_LEFT],
   kindAt: (column, row) => (column + row) % 2,

@@ -1,15 +1,15 @@
 import { algorithms } from "../algorithms";
-import type { Algorithm, GenerationContext, Grid, GridInputs, Slow } from "../foundation/contracts";
+import type { Algorithm, GenerationContext, Slow } from "../foundation/algorithm";
 import { EditableMaze } from "../foundation/editableMaze";
 import { formatNumber, StepLimitError } from "../foundation/errors";
+import type { Grid, GridInputs } from "../foundation/grid";
 import type { Maze } from "../foundation/maze";
 import type { MazeOptions, Options, Recipe } from "../foundation/optionTypes";
 import { bitCount, Random } from "../foundation/random";
 import { type Progress, Recorder } from "../foundation/recorder";
 import { DONE, MAX_RECORDED_CELLS, MAX_STEPS, StepLog, UNTOUCHED } from "../foundation/steps";
 import type { Topology } from "../foundation/topology";
-import { kindOf } from "../options/kinds";
-import { cellsOn, checkOptions, findOrThrow, largestSize, recipeOf, tooLarge } from "../options/options";
+import { cellsOn, checkOptions, findOrThrow, kindOf, largestSize, recipeOf, tooLarge } from "../options/options";
 import { openEntrances } from "./entrances";
 import { braid, openLoops } from "./loopsAndBraid";
 import { pack, unpack } from "./pack";

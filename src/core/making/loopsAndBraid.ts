@@ -2,6 +2,7 @@ import type { EditableMaze } from "../foundation/editableMaze";
 import type { Maze } from "../foundation/maze";
 import { bitCount, type Random } from "../foundation/random";
 import { BRAID, LOOP } from "../foundation/steps";
+import { countWallSites } from "../foundation/topology";
 
 /** What is done to a maze after its algorithm: the options `loops` and `braid`. */
 
@@ -9,7 +10,7 @@ import { BRAID, LOOP } from "../foundation/steps";
 export function openLoops(maze: EditableMaze, random: Random, share: number): void {
   if (share === 0) return;
   const { topology } = maze.grid;
-  let left = maze.wallSiteCount - maze.passageCount;
+  let left = countWallSites(topology) - maze.passageCount;
   let wanted = Math.round(share * left);
   for (let cell = 0; wanted > 0; cell++) {
     const closed = topology.neighborMask[cell] & ~maze.passages(cell);

@@ -3,7 +3,7 @@ import type { CellStates, Maze, Opening } from "../foundation/maze";
 import type { Recipe } from "../foundation/optionTypes";
 import type { Plan } from "../foundation/plan";
 import { slashes } from "../grids/slashes";
-import { kindOf } from "../options/kinds";
+import { kindOf } from "../options/options";
 
 /** Up to so many steps travel with their maze, and are read at once; more are fetched in pieces when they are needed. */
 export const MAX_STEPS_AT_ONCE = 600_000;

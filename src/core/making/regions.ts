@@ -1,4 +1,4 @@
-import type { Start } from "../foundation/contracts";
+import type { Start } from "../foundation/algorithm";
 import { lowestBit } from "../foundation/random";
 import type { Topology } from "../foundation/topology";
 

@@ -1,5 +1,5 @@
 import type { Recipe } from "../foundation/optionTypes";
-import { kindOf } from "../options/kinds";
+import { kindOf } from "../options/options";
 import { keyOf, LENGTHS, LEVELS, longestSides, optionsOfSize, SHARE_UNIT, SHARES, samplesOf } from "./baselineSizes";
 import { TABLE } from "./baselineTable";
 

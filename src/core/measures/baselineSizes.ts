@@ -1,4 +1,4 @@
-import type { GridKind } from "../foundation/contracts";
+import type { GridKind } from "../foundation/grid";
 import type { Options, Recipe } from "../foundation/optionTypes";
 import { schema } from "../options/schema";
 
@@ -33,67 +33,28 @@ export function longestSides({ algorithm = "" }: Pick<Recipe, "algorithm">): num
   return LESS_LONG[algorithm] ?? LONGEST_SIDES;
 }
 
-/** A size, and how many mazes of it there are. */
-type Sample = readonly [size: number, count: number];
+/** How many mazes of a size there are, by size. */
+type Samples = Readonly<Record<number, number>>;
 
 /** For kinds of grids, or for algorithms that take other sizes. */
-const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
-  layered: [
-    [3, 1500],
-    [4, 1000],
-    [6, 700],
-    [12, 300],
-    [24, 150],
-    [48, 100],
-    [96, 50],
-  ],
+const SAMPLES: Readonly<Record<string, Samples>> = {
+  layered: { 3: 1500, 4: 1000, 6: 700, 12: 300, 24: 150, 48: 100, 96: 50 },
   // Each cell is followed by two in rings 3, 6, 12, 23, 46 and so on, which makes itself felt.
-  circular: [
-    [3, 1500],
-    [4, 1000],
-    [6, 700],
-    [9, 400],
-    [12, 300],
-    [17, 200],
-    [23, 150],
-    [33, 120],
-    [46, 100],
-    [66, 80],
-    [92, 50],
-  ],
+  circular: { 3: 1500, 4: 1000, 6: 700, 9: 400, 12: 300, 17: 200, 23: 150, 33: 120, 46: 100, 66: 80, 92: 50 },
   // Even sides have as many octagons as squares.
-  upsilon: [
-    [4, 1500],
-    [6, 1000],
-    [10, 600],
-    [20, 300],
-    [40, 150],
-    [80, 100],
-    [160, 50],
-  ],
-  quadrants: [
-    [4, 1500],
-    [8, 1000],
-    [16, 400],
-    [32, 200],
-    [64, 100],
-    [128, 50],
-  ],
+  upsilon: { 4: 1500, 6: 1000, 10: 600, 20: 300, 40: 150, 80: 100, 160: 50 },
+  quadrants: { 4: 1500, 8: 1000, 16: 400, 32: 200, 64: 100, 128: 50 },
 };
 
-const OTHERS: readonly Sample[] = [
-  [5, 1500],
-  [7, 1000],
-  [10, 600],
-  [20, 300],
-  [40, 150],
-  [80, 100],
-  [160, 50],
-];
+const OTHERS: Samples = { 5: 1500, 7: 1000, 10: 600, 20: 300, 40: 150, 80: 100, 160: 50 };
 
-/** The sizes of the mazes in a row of the table, in ascending order. */
-export function samplesOf({ algorithm = "", grid }: Pick<Recipe, "algorithm" | "grid">): readonly Sample[] {
-  return SAMPLES[algorithm] ?? SAMPLES[grid] ?? OTHERS;
+/** The sizes of the mazes in a row of the table, in ascending order, each with how many there are. */
+export function samplesOf({
+  algorithm = "",
+  grid,
+}: Pick<Recipe, "algorithm" | "grid">): [size: number, count: number][] {
+  const samples = SAMPLES[algorithm] ?? SAMPLES[grid] ?? OTHERS;
+  return Object.entries(samples).map(([size, count]) => [Number(size), count]);
 }
 
 export const LEVELS = Number(schema.levels.default); // of all layered mazes in the table

@@ -120,3 +120,9 @@ export function entriesOf(given: unknown, taken: readonly string[]): { readonly 
   if (other !== undefined) throw new MazeError(other[0], other[1], taken.join(", "), "no such option");
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
+
+/** An option of text and of pictures. */
+export const solutionOption = flag(
+  false,
+  "Whether a maze that is inserted as text, or saved, shows the way from the entrance to the exit.",
+);

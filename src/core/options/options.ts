@@ -1,13 +1,13 @@
 import { algorithms } from "../algorithms";
-import type { Algorithm, GridKind, Need, Sizes } from "../foundation/contracts";
+import type { Algorithm } from "../foundation/algorithm";
 import { formatNumber, MazeError } from "../foundation/errors";
+import type { GridKind, Need } from "../foundation/grid";
 import { OFF, offIn, rowLength } from "../foundation/mask";
-import type { MazeOptions, OptionId, Options, Recipe } from "../foundation/optionTypes";
+import type { MazeOptions, OptionId, Options, Recipe, Sizes } from "../foundation/optionTypes";
 import type { Mask } from "../foundation/topology";
 import { grids } from "../grids";
 import { entriesOf } from "./optionSpec";
 import { isOptionId, optionIds, schema } from "./schema";
-import { randomSeed } from "./seed";
 
 /**
  * Checks options and fills in the defaults; the seed is drawn where none is given.
@@ -168,4 +168,17 @@ function checkStart(start: number, cellCount: number, isOn: Mask | undefined): v
   if (isOn?.(start) === false) {
     throw new MazeError("start", start, "the id of a cell that is on", "the mask leaves that cell out");
   }
+}
+
+/** A new seed: ten digits at most, short enough to read out. */
+export function randomSeed(): string {
+  // The one place in the core that is not repeatable: a seed that nobody gave has to come from somewhere.
+  // oxlint-disable-next-line no-restricted-properties -- see above
+  return String(Math.floor(Math.random() * 2 ** 32));
+}
+
+/** The kind of grid that a maze has: the one that its recipe names, or what its algorithm makes of it. */
+export function kindOf(recipe: Recipe): GridKind {
+  const own = algorithms.find(({ id }) => id === recipe.algorithm)?.kind;
+  return own ?? findOrThrow(grids, "grid", recipe.grid);
 }

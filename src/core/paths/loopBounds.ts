@@ -177,7 +177,7 @@ export class LoopBounds {
     this.searchFrom(end, part);
     if (most[place] <= this.best.steps) return;
     const [first, last] = [graph.firsts[chain], graph.firsts[chain + 1] - 1];
-    const length = graph.chainLength(chain);
+    const length = last - first + 2;
     this.goAround(first, length - 1, length + fromBegin[end]);
     for (let at = first; at <= last && this.work <= this.limit; at++) {
       const steps = at - first + 1;

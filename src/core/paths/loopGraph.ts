@@ -23,7 +23,6 @@ export interface Ring {
 export class LoopGraph {
   junctionCount = 0;
   chainCount = 0;
-  longestArc = 0; // its steps
   readonly cells: Uint32Array; // of the junctions
   readonly depths: Int32Array; // of the trees that hang from the junctions
   readonly arcStarts: Int32Array; // by junction: where in `arcs` its own begin; those of the next follow
@@ -67,7 +66,7 @@ export class LoopGraph {
   }
 
   /** How many steps a chain has. */
-  chainLength(chain: number): number {
+  private chainLength(chain: number): number {
     return this.firsts[chain + 1] - this.firsts[chain] + 1;
   }
 
@@ -113,7 +112,6 @@ export class LoopGraph {
   }
 
   private addArc(target: number, length: number): void {
-    this.longestArc = Math.max(this.longestArc, length);
     this.arcs[this.arcEnd++] = target;
     this.arcs[this.arcEnd++] = length;
   }

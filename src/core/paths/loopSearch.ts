@@ -14,7 +14,9 @@ export class LoopSearch {
   private count = 0;
 
   constructor(private readonly graph: LoopGraph) {
-    const { junctionCount, arcs, longestArc } = graph;
+    const { junctionCount, arcs } = graph;
+    let longestArc = 0;
+    for (let arc = 0; arc < arcs.length; arc += 2) longestArc = Math.max(longestArc, arcs[arc + 1]);
     this.distances = new Int32Array(junctionCount);
     this.heads = new Int32Array(2 ** Math.ceil(Math.log2(longestArc + 1))).fill(-1);
     this.nexts = new Int32Array(arcs.length / 2 + 1);

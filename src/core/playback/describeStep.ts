@@ -1,4 +1,5 @@
-import type { Algorithm, Grid } from "../foundation/contracts";
+import type { Algorithm } from "../foundation/algorithm";
+import type { Grid } from "../foundation/grid";
 import {
   ACTIVE,
   BRAID,

@@ -1,5 +1,4 @@
-import type { Grid } from "../foundation/contracts";
-import type { Maze } from "../foundation/maze";
+import type { Grid } from "../foundation/grid";
 import type { Recipe } from "../foundation/optionTypes";
 import { opensPassage, stepCell, stepSlot } from "../foundation/steps";
 import type { Snapshot } from "../making/pack";
@@ -11,10 +10,7 @@ import { Snapshots, type StoredSnapshot } from "./snapshots";
  * than there are between two key frames, once the moment was passed before. The steps, and states to begin with, may come
  * little by little, in any order.
  */
-export class Replay {
-  /** The maze as it stands at `position`. */
-  readonly maze: Maze;
-  private readonly played: ReplayedMaze;
+export class Replay extends ReplayedMaze {
   /** Where the steps come little by little: whether those from one on, up to another, are there. */
   areThere: (from: number, to: number) => boolean = () => true;
   private readonly keyFrames: Snapshots<Snapshot>;
@@ -32,15 +28,9 @@ export class Replay {
     touched: Touched = () => {},
     private readonly jumped: () => void = () => {},
   ) {
-    this.played = new ReplayedMaze(grid, recipe, touched);
-    this.maze = this.played.maze;
-    const { numbers, marks } = this.played.snapshot();
+    super(grid, recipe, touched);
+    const { numbers, marks } = this.snapshot();
     this.keyFrames = new Snapshots(steps.length, numbers.byteLength + marks.byteLength);
-  }
-
-  /** Names the entrance and the exit, which are open from the start where opening them is no step. */
-  nameOpenings(openings: Pick<Maze, "entrance" | "exit">): void {
-    this.played.nameOpenings(openings);
   }
 
   /** How many steps have been done. */
@@ -97,7 +87,7 @@ export class Replay {
     if (start !== "here") this.jump(start);
     if (goal < this.at) {
       const end = Math.max(goal, this.at - most);
-      while (this.at > end) this.played.takeBack(this.steps[--this.at]);
+      while (this.at > end) this.read(this.steps[--this.at], false);
     } else {
       this.advance(Math.min(goal, this.at + most));
     }
@@ -123,38 +113,23 @@ export class Replay {
   }
 
   private advance(goal: number): void {
-    const { keyFrames, steps, played } = this;
+    const { keyFrames, steps } = this;
     for (;;) {
       if (keyFrames.isDue(this.at)) keyFrames.add(this.at, this.state);
       if (this.at === goal) return;
       const end = Math.min(goal, keyFrames.dueAfter(this.at));
-      while (this.at < end) played.take(steps[this.at++]);
+      while (this.at < end) this.read(steps[this.at++]);
     }
   }
 
   private get state(): Snapshot {
-    return { ...this.played.snapshot(), last: this.at === 0 ? 0 : this.steps[this.at - 1] };
+    return { ...this.snapshot(), last: this.at === 0 ? 0 : this.steps[this.at - 1] };
   }
 
   private jump({ position, state }: StoredSnapshot<Snapshot>): void {
-    this.played.restore(state);
+    this.restore(state);
     this.at = position;
     this.jumped();
-  }
-
-  /** How a cell looks now: one of the marks of steps.ts. */
-  look(cell: number): number {
-    return this.played.look(cell);
-  }
-
-  /** How many cells have a mark now. */
-  countOf(mark: number): number {
-    return this.played.countOf(mark);
-  }
-
-  /** How many passages the steps have opened, less those that they have closed. */
-  get opened(): number {
-    return this.played.opened;
   }
 
   /** The cell at which the last step happened, the farther one of a passage; -1 before the first step. */

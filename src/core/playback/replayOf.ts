@@ -1,8 +1,8 @@
-import type { Grid } from "../foundation/contracts";
+import type { Grid } from "../foundation/grid";
 import type { Maze } from "../foundation/maze";
 import { buildGrid } from "../making/generate";
 import { type PackedMaze, pack, unpack } from "../making/pack";
-import { kindOf } from "../options/kinds";
+import { kindOf } from "../options/options";
 import { Replay } from "./replay";
 import type { Touched } from "./replayedMaze";
 

@@ -1,6 +1,6 @@
 import { algorithms } from "../algorithms";
-import type { Grid } from "../foundation/contracts";
 import { EditableMaze } from "../foundation/editableMaze";
+import type { Grid } from "../foundation/grid";
 import type { Maze } from "../foundation/maze";
 import type { Recipe } from "../foundation/optionTypes";
 import { StepReader } from "../foundation/stepReader";
@@ -32,6 +32,7 @@ export class ReplayedMaze extends StepReader {
     this.counts[UNTOUCHED] = this.marks.length;
   }
 
+  /** The maze as it stands. */
   get maze(): Maze {
     return this.walls;
   }
@@ -42,22 +43,14 @@ export class ReplayedMaze extends StepReader {
     if (this.walls.grid.kind.opensLast) this.walls.turnOpenings(false);
   }
 
-  snapshot(): ReplayedState {
+  protected snapshot(): ReplayedState {
     return { numbers: this.walls.snapshot(), marks: this.marks.slice(), counts: this.counts.slice() };
   }
 
-  restore({ numbers, marks, counts }: ReplayedState): void {
+  protected restore({ numbers, marks, counts }: ReplayedState): void {
     this.walls.restore(numbers);
     this.marks.set(marks);
     this.counts.set(counts);
-  }
-
-  take(word: number): void {
-    this.read(word);
-  }
-
-  takeBack(word: number): void {
-    this.read(word, false);
   }
 
   /** How a cell looks now: one of the marks of steps.ts. */

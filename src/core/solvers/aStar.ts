@@ -1,6 +1,6 @@
-import type { Solver, SolverContext } from "../foundation/contracts";
 import type { Maze } from "../foundation/maze";
 import { lowestBit } from "../foundation/random";
+import type { Solver, SolverContext } from "../foundation/solver";
 import { FRONTIER, SEEN } from "../foundation/steps";
 
 const SLACK = 1e-6; // by which a distance may be too long, as roots are rounded

@@ -1,4 +1,4 @@
-import type { Solver } from "../foundation/contracts";
+import type { Solver } from "../foundation/solver";
 import { Search } from "../paths/search";
 import { showSearch } from "./showSearch";
 

@@ -1,5 +1,5 @@
-import type { Solver, SolverContext } from "../foundation/contracts";
 import { bitCount, lowestBit } from "../foundation/random";
+import type { Solver, SolverContext } from "../foundation/solver";
 import { FILLED } from "../foundation/steps";
 import { Search } from "../paths/search";
 import { showSearch } from "./showSearch";

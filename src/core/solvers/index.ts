@@ -1,4 +1,4 @@
-import type { Solver } from "../foundation/contracts";
+import type { Solver } from "../foundation/solver";
 import { aStar } from "./aStar";
 import { breadthFirst } from "./breadthFirst";
 import { deadEndFilling } from "./deadEndFilling";

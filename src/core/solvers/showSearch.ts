@@ -1,4 +1,4 @@
-import type { SolverContext } from "../foundation/contracts";
+import type { SolverContext } from "../foundation/solver";
 import { FRONTIER, SEEN } from "../foundation/steps";
 import type { Search } from "../paths/search";
 

@@ -1,6 +1,6 @@
-import type { Solver } from "../foundation/contracts";
 import { MazeError, StepLimitError } from "../foundation/errors";
 import type { Maze } from "../foundation/maze";
+import type { Solver } from "../foundation/solver";
 import { DONE, MAX_RECORDED_CELLS, MAX_STEPS, StepLog, UNTOUCHED, WAY } from "../foundation/steps";
 import { endsOf } from "../paths/solve";
 import { solvers } from ".";

@@ -1,6 +1,7 @@
-import type { Grid, Solver, SolverContext } from "../foundation/contracts";
+import type { Grid } from "../foundation/grid";
 import type { Maze } from "../foundation/maze";
 import { lowestBit } from "../foundation/random";
+import type { Solver, SolverContext } from "../foundation/solver";
 import { FILLED, SEEN } from "../foundation/steps";
 
 export const wallFollower: Solver = {

@@ -1,8 +1,22 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
+import type { Editors } from "../documents/editors";
+import type { Files } from "../documents/files";
+import type { Engine } from "../engine/engine";
 import { reportFailure } from "../notifications/report";
-import type { Argument } from "../settings/argument";
-import type { Services } from "./services";
+import type { Previews } from "../preview/previews";
+import type { LastAnswers } from "../settings/lastAnswers";
+import type { Argument } from "../settings/settings";
+
+/** What commands work with; made once, when the extension is activated. */
+export interface Services {
+  readonly engine: Engine;
+  readonly editors: Editors;
+  readonly files: Files;
+  readonly choices: LastAnswers;
+  readonly previews: Previews;
+  readonly log: vscode.LogOutputChannel;
+}
 
 export interface Command {
   readonly id: string;

@@ -4,8 +4,7 @@ import { optionsFor } from "../../core/formats/exports/checkExport";
 import type { ExportFormat } from "../../core/formats/exports/exportFormat";
 import { svg } from "../../core/formats/exports/svg";
 import { MazeError } from "../../core/foundation/errors";
-import { kindOf } from "../../core/options/kinds";
-import { findOrThrow } from "../../core/options/options";
+import { findOrThrow, kindOf } from "../../core/options/options";
 import type { Written } from "../../worker/jobs";
 import type { Editors } from "../documents/editors";
 import { checkTaken, formatOf, madeFrom, produce } from "../documents/exporting";
@@ -16,10 +15,8 @@ import type { Way } from "../documents/safeWrite";
 import { askOptions } from "../questions/ask";
 import { askExport, type Goal } from "../questions/askExport";
 import type { Purpose } from "../questions/draft";
-import type { Argument } from "../settings/argument";
-import { resolveOptions } from "../settings/settings";
-import type { Command } from "./command";
-import type { Services } from "./services";
+import { type Argument, resolveOptions } from "../settings/settings";
+import type { Command, Services } from "./command";
 
 /** Writes a maze to a file, to the clipboard, or beside the open document: the one on show, or one that is asked for. */
 export const exportMaze: Command = {

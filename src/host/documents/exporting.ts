@@ -1,8 +1,7 @@
 import type * as vscode from "vscode";
 import { exportFormats } from "../../core/formats/exports";
 import { checkExport } from "../../core/formats/exports/checkExport";
-import type { ExportFormat } from "../../core/formats/exports/exportFormat";
-import { type FormatOptions, formatOptionIds } from "../../core/formats/exports/formatOptions";
+import { type ExportFormat, type FormatOptions, formatOptionIds } from "../../core/formats/exports/exportFormat";
 import { MazeError } from "../../core/foundation/errors";
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";

@@ -2,12 +2,11 @@ import * as vscode from "vscode";
 import { formatNumber } from "../../core/foundation/errors";
 import type { MazeOptions, Options } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
-import { randomSeed } from "../../core/options/seed";
+import { randomSeed } from "../../core/options/options";
 import type { Engine, ReportShare } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
 import { asComment, checkComment, hasComments, surroundingsOf } from "./comments";
-import type { Editors } from "./editors";
-import { insertTexts, newEditor, placesOf, reveal } from "./editors";
+import { type Editors, insertTexts, newEditor, placesOf, reveal } from "./editors";
 import { type Exported, madeFrom } from "./exporting";
 import type { Surroundings } from "./layOut";
 

@@ -1,5 +1,3 @@
-import { blankAs } from "./textWidth";
-
 /** What a text needs around it on the lines where it begins and ends. */
 export interface Surroundings {
   readonly beginsLine: boolean; // nothing but white space before it
@@ -77,4 +75,21 @@ function rowsOf(text: string, before: string): string[] {
 
 function indentOf(line: string): string {
   return line.slice(0, line.length - line.trimStart().length);
+}
+
+/**
+ * White space as wide as a text: tabs stay, so that it lines up whatever the tab size; anything else becomes blanks, two
+ * for characters that editors draw twice as wide.
+ */
+function blankAs(text: string): string {
+  return Array.from(text, (character) => (character === "\t" ? "\t" : " ".repeat(widthOf(character)))).join("");
+}
+
+function widthOf(character: string): number {
+  if (/\p{Mark}|\p{Default_Ignorable_Code_Point}/u.test(character)) return 0;
+  return /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Emoji_Presentation}|[\uFF01-\uFF60\u3000-\u303E]/u.test(
+    character,
+  )
+    ? 2
+    : 1;
 }

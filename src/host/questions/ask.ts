@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms";
-import type { Algorithm, GridKind } from "../../core/foundation/contracts";
+import type { Algorithm } from "../../core/foundation/algorithm";
 import { formatNumber } from "../../core/foundation/errors";
+import type { GridKind } from "../../core/foundation/grid";
 import type { GivenOptions, Options } from "../../core/foundation/optionTypes";
 import { mostPlayed } from "../../core/foundation/steps";
 import { countCells, fasterThan, isSlow } from "../../core/making/generate";

@@ -1,6 +1,7 @@
 import { algorithms } from "../../core/algorithms";
-import type { Algorithm, GridKind } from "../../core/foundation/contracts";
+import type { Algorithm } from "../../core/foundation/algorithm";
 import { MazeError } from "../../core/foundation/errors";
+import type { GridKind } from "../../core/foundation/grid";
 import type { OptionId, Options } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids";
 import { checkSize } from "../../core/making/generate";
@@ -8,8 +9,7 @@ import { applies, findOrThrow, runsOn, takesShapes } from "../../core/options/op
 import { isOptionId, schema } from "../../core/options/schema";
 import { MAX_COMPARED } from "../../shared/history";
 import { MAX_SHOWN_CELLS } from "../preview/previews";
-import type { Argument } from "../settings/argument";
-import { proposedOptions, resolveOptions } from "../settings/settings";
+import { type Argument, proposedOptions, resolveOptions } from "../settings/settings";
 
 const MIN_COMPARED = 2;
 

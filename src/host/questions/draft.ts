@@ -1,9 +1,9 @@
 import { algorithms } from "../../core/algorithms";
-import type { Algorithm, GridKind, Sizes } from "../../core/foundation/contracts";
-import type { GivenOptions, MazeOptions, Options } from "../../core/foundation/optionTypes";
+import type { Algorithm } from "../../core/foundation/algorithm";
+import type { GridKind } from "../../core/foundation/grid";
+import type { GivenOptions, MazeOptions, Options, Sizes } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids";
-import { findOrThrow, runsOn, takesShapes } from "../../core/options/options";
-import { randomSeed } from "../../core/options/seed";
+import { findOrThrow, randomSeed, runsOn, takesShapes } from "../../core/options/options";
 import { isSeedChosen, proposedOptions } from "../settings/settings";
 import type { Question } from "./questions";
 

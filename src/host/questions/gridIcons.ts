@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { pathText } from "../../core/formats/svg/pathText";
-import type { GridKind } from "../../core/foundation/contracts";
+import type { GridKind } from "../../core/foundation/grid";
 import { Maze } from "../../core/foundation/maze";
 
 const LINE = { light: "#424242", dark: "#c5c5c5" }; // as VS Code's own icons are drawn; a data URI knows no theme

@@ -1,6 +1,5 @@
-import type { Sizes } from "../../core/foundation/contracts";
 import { formatNumber } from "../../core/foundation/errors";
-import type { Options } from "../../core/foundation/optionTypes";
+import type { Options, Sizes } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids";
 import { countCells } from "../../core/making/generate";
 import { canBeMet, findOrThrow } from "../../core/options/options";

@@ -1,5 +1,5 @@
 import { exportFormats } from "../../core/formats/exports";
-import { formatOptions } from "../../core/formats/exports/formatOptions";
+import { formatOptions } from "../../core/formats/exports/exportFormat";
 import { MazeError } from "../../core/foundation/errors";
 import { choice, flag, integer, number, type OptionSpec, type ValuesOf } from "../../core/options/optionSpec";
 import { schema } from "../../core/options/schema";

@@ -144,3 +144,6 @@ function defined(values: Values): Values {
 export function isAboutSetting(error: unknown): error is MazeError {
   return error instanceof MazeError && error.option.startsWith("mazewright.");
 }
+
+/** The argument of a command that was given one: options, not checked yet. */
+export type Argument = { readonly [id: string]: unknown };

@@ -1,5 +1,5 @@
-import type { Solver } from "../../core/foundation/contracts";
 import { formatNumber } from "../../core/foundation/errors";
+import type { Solver } from "../../core/foundation/solver";
 import { FILLED, FRONTIER, SEEN, stepCell, stepFrom, stepTo } from "../../core/foundation/steps";
 import { describeStep } from "../../core/playback/describeStep";
 import { lineOf } from "../../core/playback/pseudocode";

@@ -71,9 +71,9 @@ function assertSolved(maze: Maze, where: string): void {
 
 test("a seed is drawn where none is given, and reported", () => {
   const maze = generate({ width: 9 });
-  assert.match(maze.seed ?? "", /^\d{1,10}$/);
-  assert.notEqual(generate({ width: 9 }).seed, maze.seed);
-  assert.deepEqual(snapshot(generate({ width: 9, seed: maze.seed })), snapshot(maze));
+  assert.match(maze.recipe.seed ?? "", /^\d{1,10}$/);
+  assert.notEqual(generate({ width: 9 }).recipe.seed, maze.recipe.seed);
+  assert.deepEqual(snapshot(generate({ width: 9, seed: maze.recipe.seed })), snapshot(maze));
 });
 
 test("progress is told of every some ten thousand passages, and can end the work", () => {

@@ -4,7 +4,7 @@ import { Maze } from "../../../src/core/foundation/maze";
 import type { Recipe } from "../../../src/core/foundation/optionTypes";
 import { Random } from "../../../src/core/foundation/random";
 import { grids } from "../../../src/core/grids";
-import { OUTWARD } from "../../../src/core/grids/wiring/ringSlots";
+import { OUTWARD } from "../../../src/core/grids/wiring/rings";
 import { buildGrid, generate } from "../../../src/core/making/generate";
 import { checkOptions } from "../../../src/core/options/options";
 import { sizesLike } from "../support/cases";

@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithms } from "../../../src/core/algorithms";
 import { toSvg } from "../../../src/core/formats/svg/svg";
-import type { Grid } from "../../../src/core/foundation/contracts";
 import { EditableMaze } from "../../../src/core/foundation/editableMaze";
+import type { Grid } from "../../../src/core/foundation/grid";
 import type { Maze } from "../../../src/core/foundation/maze";
 import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
+import { countWallSites } from "../../../src/core/foundation/topology";
 import { grids } from "../../../src/core/grids";
 import { buildGrid, generate } from "../../../src/core/making/generate";
 import { measure } from "../../../src/core/measures/measure";
@@ -77,7 +78,7 @@ for (const [options, edges, trees] of PUBLISHED) {
   test(`${Object.values(options).join(" ")}: ${edges} pairs of neighbours, ${trees} spanning trees`, () => {
     const blank = blankOf(options);
     assert.equal(pairsOf(blank, false).length, edges);
-    assert.equal(blank.wallSiteCount, edges);
+    assert.equal(countWallSites(blank.grid.topology), edges);
     assert.equal(countTrees(blank), trees);
   });
 }
@@ -201,10 +202,14 @@ for (const kind of POLYGONS) {
         0,
       );
       const forGood = shortSides(maze);
-      assert.equal(walls.length, maze.wallSiteCount - maze.passageCount + forGood + border - openings);
+      assert.equal(walls.length, countWallSites(maze.grid.topology) - maze.passageCount + forGood + border - openings);
       const sides = new Set(cellsOf(maze).flatMap((cell) => linesOf(outlinePath(maze, cell))));
       for (const wall of walls) assert.ok(sides.has(wall), wall);
-      assert.equal(sides.size, maze.wallSiteCount + forGood + border, "cells that meet have the same corners");
+      assert.equal(
+        sides.size,
+        countWallSites(maze.grid.topology) + forGood + border,
+        "cells that meet have the same corners",
+      );
     }
   });
 

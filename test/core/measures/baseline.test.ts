@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Sizes } from "../../../src/core/foundation/contracts";
-import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
+import type { GivenOptions, Sizes } from "../../../src/core/foundation/optionTypes";
 import { grids } from "../../../src/core/grids";
 import { generate } from "../../../src/core/making/generate";
 import { type Baseline, type BaselineMeasures, baselineOf } from "../../../src/core/measures/baseline";

@@ -1,8 +1,9 @@
 /** Which sides of cells are on the border, held against what lies beyond them in the picture. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { GridKind, Sizes } from "../../../src/core/foundation/contracts";
+import type { GridKind } from "../../../src/core/foundation/grid";
 import { Maze } from "../../../src/core/foundation/maze";
+import type { Sizes } from "../../../src/core/foundation/optionTypes";
 import { Random } from "../../../src/core/foundation/random";
 import { grids } from "../../../src/core/grids";
 import { Border } from "../../../src/core/paths/border";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Algorithm, GridKind } from "../../../src/core/foundation/contracts";
+import type { Algorithm } from "../../../src/core/foundation/algorithm";
+import type { GridKind } from "../../../src/core/foundation/grid";
 import type { Options } from "../../../src/core/foundation/optionTypes";
 import { Random } from "../../../src/core/foundation/random";
 import {

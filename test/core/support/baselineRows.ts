@@ -11,8 +11,7 @@ import {
   TWINS,
 } from "../../../src/core/measures/baselineSizes";
 import { measure } from "../../../src/core/measures/measure";
-import { kindOf } from "../../../src/core/options/kinds";
-import { runsOn } from "../../../src/core/options/options";
+import { kindOf, runsOn } from "../../../src/core/options/options";
 
 export { TABLE } from "../../../src/core/measures/baselineTable";
 

@@ -1,5 +1,6 @@
 import { algorithms } from "../../../src/core/algorithms";
-import type { Algorithm, GridKind } from "../../../src/core/foundation/contracts";
+import type { Algorithm } from "../../../src/core/foundation/algorithm";
+import type { GridKind } from "../../../src/core/foundation/grid";
 import type { GivenOptions, OptionId } from "../../../src/core/foundation/optionTypes";
 import { grids } from "../../../src/core/grids";
 import { runsOn } from "../../../src/core/options/options";

@@ -2,7 +2,7 @@
 
 import { pixelLines } from "../../../src/core/formats/raster/pixelLines";
 import { pathText } from "../../../src/core/formats/svg/pathText";
-import type { Pen } from "../../../src/core/foundation/contracts";
+import type { Pen } from "../../../src/core/foundation/grid";
 import type { Maze } from "../../../src/core/foundation/maze";
 
 /** The walls of a tile, or of the whole maze. */

@@ -1,6 +1,6 @@
 import { type Line, pixelLines } from "../../../src/core/formats/raster/pixelLines";
 import { SideArtist } from "../../../src/core/formats/svg/timelines";
-import type { Pen } from "../../../src/core/foundation/contracts";
+import type { Pen } from "../../../src/core/foundation/grid";
 import type { Maze } from "../../../src/core/foundation/maze";
 import { editable } from "./editable";
 import { drawPath } from "./path";

@@ -1,4 +1,5 @@
-import type { Algorithm, GridKind } from "../../../src/core/foundation/contracts";
+import type { Algorithm } from "../../../src/core/foundation/algorithm";
+import type { GridKind } from "../../../src/core/foundation/grid";
 import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { checkOptions } from "../../../src/core/options/options";
 import { runs } from "../../effort.mjs";

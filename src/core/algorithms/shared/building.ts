@@ -1,4 +1,4 @@
-import type { GenerationContext } from "../../foundation/contracts";
+import type { GenerationContext } from "../../foundation/algorithm";
 import type { EditableMaze } from "../../foundation/editableMaze";
 import type { Recorder } from "../../foundation/recorder";
 import { UNTOUCHED } from "../../foundation/steps";

@@ -1,4 +1,4 @@
-import type { Algorithm, CodeLine, GenerationContext } from "../../foundation/contracts";
+import type { Algorithm, CodeLine, GenerationContext } from "../../foundation/algorithm";
 import { MazeError } from "../../foundation/errors";
 import { offIn } from "../../foundation/mask";
 import type { Options } from "../../foundation/optionTypes";

@@ -1,4 +1,4 @@
-import type { Algorithm, CodeLine } from "../../foundation/contracts";
+import type { Algorithm, CodeLine } from "../../foundation/algorithm";
 
 const PSEUDOCODE: readonly CodeLine[] = [
   ["begin at the start", "untouched>active"],

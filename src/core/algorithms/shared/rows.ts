@@ -1,4 +1,4 @@
-import type { Rectangle, Rows } from "../../foundation/contracts";
+import type { Rectangle, Rows } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 
 /** The rows of a grid that has them, as the registry says. */

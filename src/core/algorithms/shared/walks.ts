@@ -1,4 +1,4 @@
-import type { GenerationContext, Slow } from "../../foundation/contracts";
+import type { GenerationContext, Slow } from "../../foundation/algorithm";
 import { ACTIVE, DONE, UNTOUCHED } from "../../foundation/steps";
 
 /** Loop-erased random walks, which Wilson and Houston share. */

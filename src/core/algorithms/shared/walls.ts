@@ -1,5 +1,6 @@
 import type { Maze } from "../../foundation/maze";
 import { lowestBit, type Random } from "../../foundation/random";
+import { countWallSites } from "../../foundation/topology";
 
 /** Every wall between two cells, once, in an order of which all are equally likely: see wallOf(). */
 export function wallsInRandomOrder(maze: Maze, random: Random): Uint32Array {
@@ -33,7 +34,7 @@ export function wallOf(maze: Maze, cell: number, slot: number): number {
 function wallsOf(maze: Maze): Uint32Array {
   const { topology } = maze.grid;
   const { neighborMask: links, cellCount } = topology;
-  const walls = new Uint32Array(maze.wallSiteCount);
+  const walls = new Uint32Array(countWallSites(topology));
   let count = 0;
   for (let cell = 0; cell < cellCount; cell++) {
     for (let left = links[cell]; left !== 0; left &= left - 1) {

@@ -1,7 +1,6 @@
 import { MazeError } from "../../foundation/errors";
 import type { Recipe } from "../../foundation/optionTypes";
-import type { ExportFormat } from "./exportFormat";
-import type { FormatOptionId, FormatOptions } from "./formatOptions";
+import type { ExportFormat, FormatOptionId, FormatOptions } from "./exportFormat";
 import { exportFormats } from "./index";
 
 /**

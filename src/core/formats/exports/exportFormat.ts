@@ -1,7 +1,9 @@
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
 import type { Recording } from "../../making/generate";
-import type { FormatOptionId, FormatOptions } from "./formatOptions";
+import type { GivenOf } from "../../options/optionSpec";
+import { STILL } from "../svg/pictureOptions";
+import { textOptions } from "../text/text";
 
 /** What is in a file. */
 export type Content = string | Uint8Array<ArrayBuffer>;
@@ -62,3 +64,12 @@ interface Format {
    */
   checkLength?(recipe: Recipe, options: FormatOptions, most: number): number;
 }
+
+/** What formats are told besides the maze; each takes some of it. */
+export const formatOptions = { ...textOptions, ...STILL };
+
+export type FormatOptions = GivenOf<typeof formatOptions>;
+
+export type FormatOptionId = keyof FormatOptions;
+
+export const formatOptionIds: readonly FormatOptionId[] = ["style", "colors", "solution", "graph"];

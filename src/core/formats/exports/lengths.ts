@@ -1,10 +1,8 @@
-import type { Sizes } from "../../foundation/contracts";
 import { formatNumber } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
-import type { Recipe } from "../../foundation/optionTypes";
+import type { Recipe, Sizes } from "../../foundation/optionTypes";
 import { countCells, generate } from "../../making/generate";
-import { kindOf } from "../../options/kinds";
-import { tooLarge } from "../../options/options";
+import { kindOf, tooLarge } from "../../options/options";
 
 /**
  * How many characters a maze has as text of some format, estimated before any work. That depends on the grid, the algorithm and the

@@ -1,8 +1,7 @@
 import type { Recipe } from "../../foundation/optionTypes";
-import { kindOf } from "../../options/kinds";
+import { kindOf } from "../../options/options";
 import { checkStyle, checkTextLength, formOf, MAX_TEXT_LENGTH, textOptions, toText } from "../text/text";
-import type { StillFormat } from "./exportFormat";
-import type { FormatOptions } from "./formatOptions";
+import type { FormatOptions, StillFormat } from "./exportFormat";
 
 export const text: StillFormat = {
   id: "text",

@@ -1,11 +1,12 @@
 import { formatNumber } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
-import { version } from "../../foundation/version";
 import { slashes } from "../../grids/slashes";
 import { slashRows } from "../../grids/wiring/slashWalls";
 import { tooLarge } from "../../options/options";
 import { Border } from "../../paths/border";
+
+declare const MAZEWRIGHT_VERSION: string; // put in by the build, from package.json
 
 /** JSON v1: what this project promises to write and to read. */
 export interface MazeJson {
@@ -38,7 +39,7 @@ export function mazeToJson(maze: Maze, passages: [number, number][] = passagesOf
   return {
     format: "mazewright",
     version: 1,
-    generator: version,
+    generator: MAZEWRIGHT_VERSION,
     options: { ...recipe, ...(recipe.mask && { mask: [...recipe.mask] }) }, // a copy, like all the rest
     cells: maze.cellCount,
     ...(off.length > 0 && { off }),

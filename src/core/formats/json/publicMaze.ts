@@ -2,9 +2,10 @@ import type { Maze } from "../../foundation/maze";
 import { type MazeJson, mazeToJson } from "./json";
 
 /** A maze as callers of the API get it: `JSON.stringify(maze)` writes JSON v1. */
-export type PublicMaze = Maze & { toJSON(): MazeJson };
+export type PublicMaze = Maze & { readonly seed?: string; toJSON(): MazeJson };
 
-/** Gives a maze its `toJSON()`. Mazes themselves know no format. */
+/** Gives a maze its seed, which one that was read has not, and its `toJSON()`. Mazes themselves know no format. */
 export function publicMaze(maze: Maze): PublicMaze {
-  return Object.defineProperty(maze, "toJSON", { value: () => mazeToJson(maze) }) as PublicMaze;
+  const own = { seed: { value: maze.recipe.seed }, toJSON: { value: () => mazeToJson(maze) } };
+  return Object.defineProperties(maze, own) as PublicMaze;
 }

@@ -1,7 +1,7 @@
 import { algorithms } from "../../algorithms";
-import type { Grid, GridKind } from "../../foundation/contracts";
 import { EditableMaze } from "../../foundation/editableMaze";
 import { formatNumber, MazeError, show } from "../../foundation/errors";
+import type { Grid, GridKind } from "../../foundation/grid";
 import type { Maze, Opening } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
 import { PointError } from "../../foundation/plan";

@@ -3,11 +3,10 @@ import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
 import { SOLID } from "../../foundation/steps";
 import { checkSize, type Recording } from "../../making/generate";
-import { kindOf } from "../../options/kinds";
 import { checkGiven } from "../../options/optionSpec";
-import { tooLarge } from "../../options/options";
+import { findOrThrow, kindOf, tooLarge } from "../../options/options";
 import { replayOf } from "../../playback/replayOf";
-import { checkColors } from "../svg/colors";
+import { colorSchemes } from "../svg/colors";
 import { drawEdges } from "../svg/graphPath";
 import { ANIMATED, type PictureOptions, STILL } from "../svg/pictureOptions";
 import { playbackOf } from "../svg/playback";
@@ -44,7 +43,7 @@ export function toPng(
 ): Uint8Array<ArrayBuffer> {
   const scale = checkPng(maze.recipe);
   const { colors, solution, graph = false } = checkGiven(options, STILL);
-  const scheme = checkColors(colors ?? "light");
+  const scheme = findOrThrow(colorSchemes, "colors", colors ?? "light");
   const { picture, topology, offAreWalls } = maze.grid;
   const raster = new MazeRaster(picture, scale, scheme, { looks: false, solution: solution === true, graph });
   for (let tile = 0; tile < picture.tileCount; tile++) {
@@ -77,7 +76,7 @@ export function toGif(
 ): Uint8Array<ArrayBuffer> {
   const scale = checkGif(maze.recipe);
   const { colors, solution } = checkGiven(options, ANIMATED);
-  const scheme = checkColors(colors ?? "light");
+  const scheme = findOrThrow(colorSchemes, "colors", colors ?? "light");
   const raster = new MazeRaster(maze.grid.picture, scale, scheme, {
     looks: true,
     solution: solution === true,

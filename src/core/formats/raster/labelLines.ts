@@ -1,4 +1,4 @@
-import type { Label, Pen } from "../../foundation/contracts";
+import type { Label, Pen } from "../../foundation/grid";
 
 /** Characters as lines on a grid of 4 by 6, with x and y of each point; small letters are 4 high. */
 const STROKES: Readonly<Record<string, readonly string[]>> = {

@@ -1,11 +1,10 @@
-import type { Label, Pen, Picture } from "../../foundation/contracts";
+import type { Label, Pen, Picture } from "../../foundation/grid";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
 import { type Colors, mixed } from "../svg/colors";
 import { LINK_DASH, LINK_WIDTH, PATTERN, SOLUTION_WIDTH, WALL_WIDTH, WAY_WIDTH } from "../svg/pictureStyle";
 import { MARGIN, outerSize } from "../svg/svgDocument";
-import { dashed } from "./dashes";
 import { drawLabel } from "./labelLines";
-import { type Line, type Place, pixelLines } from "./pixelLines";
+import { dashed, type Line, type Place, pixelLines } from "./pixelLines";
 import { type PixelBox, Plane } from "./plane";
 
 const LABEL_WIDTH = 0.04; // of the size of a text: half of how wide its lines are

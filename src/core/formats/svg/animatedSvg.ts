@@ -4,9 +4,10 @@ import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
 import { checkSize, type Recording } from "../../making/generate";
 import { pack, unpack } from "../../making/pack";
 import { checkGiven } from "../../options/optionSpec";
+import { findOrThrow } from "../../options/options";
 import type { Replay } from "../../playback/replay";
 import { replayOf } from "../../playback/replayOf";
-import { type Colors, checkColors } from "./colors";
+import { type Colors, colorSchemes } from "./colors";
 import { pathText } from "./pathText";
 import { ANIMATED, type PictureOptions } from "./pictureOptions";
 import { ACTIVE_STRIPES, cellPatterns, FRONTIER_DOTS } from "./pictureStyle";
@@ -41,7 +42,7 @@ export function toAnimatedSvg(
 ): string {
   checkAnimatedSize(maze.recipe);
   const { colors: id, solution } = checkGiven(options, ANIMATED);
-  const colors = checkColors(id ?? "light");
+  const colors = findOrThrow(colorSchemes, "colors", id ?? "light");
   const replay = replayOf(maze, steps);
   const { playback, timelines } = playedIn(MAX_FRAMES, replay, (share) => progress(share / 2));
   const last = playback.positions.length - 1;

@@ -1,4 +1,3 @@
-import { MazeError } from "../../foundation/errors";
 import { type PatternFills, TINTS } from "./pictureStyle";
 
 /** The colours of an exported picture, as "#rrggbb": the preview's, but of no theme. */
@@ -45,13 +44,6 @@ export const colorSchemes: readonly Colors[] = [
     way: "#a0a0a0",
   },
 ];
-
-/** @throws MazeError for colours that are not there */
-export function checkColors(id: unknown, option = "colors"): Colors {
-  const found = colorSchemes.find((colors) => colors.id === id);
-  if (found === undefined) throw new MazeError(option, id, colorSchemes.map((each) => each.id).join(", "));
-  return found;
-}
 
 type Shades = Omit<Colors, "id" | "name" | "description" | "solution" | "link" | "way">;
 

@@ -1,7 +1,6 @@
-import type { Pen } from "../../foundation/contracts";
+import type { Grid, Pen } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
-import { moveTo } from "../../grids/pictures/lines";
-import { drawPassage } from "./passagePath";
+import { lineTo, moveTo } from "../../grids/pictures/lines";
 
 /**
  * Draws edges of the graph that algorithms walk, the dual of the walls, each through the middle of a side. Those by stairs
@@ -22,4 +21,11 @@ export function drawEdges(pen: Pen, maze: Maze, cells: readonly number[], areJoi
       drawPassage(pen, maze.grid, cell, slot);
     }
   }
+}
+
+/** Draws a line on from the centre of a cell to that of the neighbour behind a slot. */
+export function drawPassage(pen: Pen, { topology, picture }: Grid, cell: number, slot: number): void {
+  const between = picture.between?.(cell, slot);
+  if (between !== undefined) lineTo(pen, between);
+  lineTo(pen, picture.centre(topology.neighbor(cell, slot)));
 }

@@ -1,4 +1,4 @@
-import type { Pen } from "../../foundation/contracts";
+import type { Pen } from "../../foundation/grid";
 
 /** What is drawn, as SVG path data. */
 export function pathText(draw: (pen: Pen) => void): string {

@@ -1,5 +1,4 @@
-import { choice, flag, type GivenOf } from "../../options/optionSpec";
-import { solutionOption } from "../../options/solutionOption";
+import { choice, flag, type GivenOf, solutionOption } from "../../options/optionSpec";
 import { colorSchemes } from "./colors";
 
 const colors = { ...choice(colorSchemes, "light", "The colours of a saved picture."), isSetting: false } as const;

@@ -1,8 +1,8 @@
-import type { Pen } from "../../foundation/contracts";
+import type { Pen } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { lineTo, moveTo } from "../../grids/pictures/lines";
 import { solve } from "../../paths/solve";
-import { drawPassage } from "./passagePath";
+import { drawPassage } from "./graphPath";
 
 /**
  * Draws a shortest path from entrance to exit, if there is one, through the centres of its cells. By stairs nothing is

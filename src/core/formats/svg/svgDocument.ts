@@ -1,7 +1,7 @@
-import type { Extent, Picture } from "../../foundation/contracts";
 import { formatNumber } from "../../foundation/errors";
+import type { Extent, Picture } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
-import { round } from "../../grids/pictures/round";
+import { round } from "../../grids/pictures/lines";
 import type { Colors } from "./colors";
 import { LINK_DASH, LINK_WIDTH, SOLUTION_WIDTH, WALL_WIDTH, WAY_WIDTH } from "./pictureStyle";
 
@@ -11,9 +11,10 @@ export const MARGIN = 0.5; // cells round a picture
 /** An SVG document of a maze: its title, its ground, and on it what is given. */
 export function svgDocument(maze: Maze, colors: Colors, content: string): string {
   const { picture, kind } = maze.grid;
+  const { algorithm, seed } = maze.recipe;
   const [width, height] = outerSize(picture);
-  const name = maze.recipe.algorithm === undefined ? "Maze" : `Maze, ${maze.recipe.algorithm}`;
-  const title = `${name}, ${kind.id}, ${formatNumber(maze.cellCount)} cells${maze.seed === undefined ? "" : `, seed ${maze.seed}`}`;
+  const name = algorithm === undefined ? "Maze" : `Maze, ${algorithm}`;
+  const title = `${name}, ${kind.id}, ${formatNumber(maze.cellCount)} cells${seed === undefined ? "" : `, seed ${seed}`}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * CELL}" height="${height * CELL}"`,
     ` viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" role="img">\n`,

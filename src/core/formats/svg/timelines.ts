@@ -1,5 +1,5 @@
-import type { Pen } from "../../foundation/contracts";
 import type { EditableMaze } from "../../foundation/editableMaze";
+import type { Pen } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { DONE } from "../../foundation/steps";
 import type { Replay } from "../../playback/replay";

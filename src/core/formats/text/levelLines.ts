@@ -1,7 +1,7 @@
-import type { Sizes } from "../../foundation/contracts";
 import { EditableMaze } from "../../foundation/editableMaze";
+import type { Sizes } from "../../foundation/optionTypes";
 import { Layered } from "../../grids/layered";
-import { DOWNSTAIRS, UPSTAIRS } from "../../grids/wiring/stairSlots";
+import { DOWNSTAIRS, UPSTAIRS } from "../../grids/wiring/squareSlots";
 import { Gaps } from "./gaps";
 import { routeOf } from "./route";
 import { BLANK, drawSquares, readSquares, squaresLength, squaresSize } from "./squareText";

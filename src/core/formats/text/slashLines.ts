@@ -1,6 +1,6 @@
-import type { Sizes } from "../../foundation/contracts";
 import { EditableMaze } from "../../foundation/editableMaze";
 import type { Maze } from "../../foundation/maze";
+import type { Sizes } from "../../foundation/optionTypes";
 import { Slashes } from "../../grids/slashes";
 import { drawSlash, joinBefore, joinBelow, SLASHES, type SlashSigns, slashRows } from "../../grids/wiring/slashWalls";
 import type { TextForm } from "./textStyle";

@@ -1,10 +1,9 @@
-import type { GridKind } from "../../foundation/contracts";
 import { formatNumber, MazeError } from "../../foundation/errors";
+import type { GridKind } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
-import { checkGiven, choice, type GivenOf } from "../../options/optionSpec";
+import { checkGiven, choice, type GivenOf, solutionOption } from "../../options/optionSpec";
 import { findOrThrow, tooLarge } from "../../options/options";
-import { solutionOption } from "../../options/solutionOption";
 import { solve } from "../../paths/solve";
 import { styles } from "./index";
 import type { TextForm } from "./textStyle";

@@ -1,5 +1,5 @@
-import type { Sizes } from "../../foundation/contracts";
 import type { Maze } from "../../foundation/maze";
+import type { Sizes } from "../../foundation/optionTypes";
 import type { TextRows } from "./textRows";
 
 /** A way to write mazes as text, on each kind of grid in a form of its own. */

@@ -1,6 +1,6 @@
-import type { Sizes } from "../../foundation/contracts";
 import { EditableMaze } from "../../foundation/editableMaze";
 import type { Maze, Opening } from "../../foundation/maze";
+import type { Sizes } from "../../foundation/optionTypes";
 import { grids } from "../../grids";
 import { findOrThrow } from "../../options/options";
 import { Gaps, type Place } from "./gaps";
@@ -42,14 +42,10 @@ export function tilingForm(text: TilingText): TextForm {
   return {
     grid: text.grid,
     drawsSolutions: true,
-    length: ({ width, height }: Sizes) => (columnsOf(text, width, height) + 1) * linesOf(text, height),
+    length: ({ width, height }: Sizes) => (columnsOf(text, width, height) + 1) * (text.top + text.lines * height),
     write: (maze, path) => write(text, maze, routeOf(maze, path)),
     read: (drawing) => new Reader(text, drawing).read(),
   };
-}
-
-function linesOf({ top, lines }: TilingText, height: number): number {
-  return top + lines * height;
 }
 
 function columnsOf({ columns, right, oddRow }: TilingText, width: number, height: number): number {
@@ -118,27 +114,25 @@ function isBlank(code: number): boolean {
   return code === SPACE || code === DOT;
 }
 
-/** A gap in the outer wall, and where it stands in the drawing. */
-interface OuterGap {
-  readonly opening: Opening;
-  readonly place: Place;
-}
-
 /** Reads cell by cell. Gaps in the outer wall wait until all are known: the first in reading order is the entrance. */
 class Reader {
   private readonly maze: EditableMaze;
-  private readonly lost: Lost;
-  private readonly rows: readonly string[];
+  private readonly lostLines: number; // blank ones, with which the drawing should begin
+  private readonly lostColumns: number;
+  private readonly rows: readonly string[]; // with what was lost
   private readonly rest: readonly Uint8Array[]; // 1 for a character that is not known to belong to a wall
-  private readonly gaps: OuterGap[] = [];
+  private readonly gaps: { readonly opening: Opening; readonly place: Place }[] = []; // in the outer wall
 
   constructor(
     private readonly text: TilingText,
     private readonly drawing: TextRows,
   ) {
     checkCharacters(text, drawing);
-    this.lost = lostOf(text, drawing);
-    this.rows = restored(drawing, this.lost);
+    const isCut = drawing.rows.some((row) => text.lostLeft.beginning.test(row));
+    this.lostLines = text.lostAbove(drawing.rows[0]);
+    this.lostColumns = isCut ? text.lostLeft.columns : 0;
+    const [lines, indent] = [Array.from({ length: this.lostLines }, () => ""), " ".repeat(this.lostColumns)];
+    this.rows = [...lines, ...drawing.rows.map((row) => indent + row)];
     const sizes = sizeOf(text, drawing, this.rows);
     const off = this.offCells(sizes);
     const build = findOrThrow(grids, "grid", text.grid).build;
@@ -223,27 +217,9 @@ class Reader {
 
   /** Where it stands in the drawing, which may lack the first and last lines and the first columns. */
   private placeOf(line: number, column: number): Place {
-    const { above, left } = this.lost;
     const last = this.drawing.rows.length - 1;
-    return [Math.min(Math.max(0, line - above), last), Math.max(0, column - left)];
+    return [Math.min(Math.max(0, line - this.lostLines), last), Math.max(0, column - this.lostColumns)];
   }
-}
-
-/** How many blank lines and columns a drawing has lost where it begins. */
-interface Lost {
-  readonly above: number;
-  readonly left: number;
-}
-
-function lostOf({ lostAbove, lostLeft }: TilingText, { rows }: TextRows): Lost {
-  const isCut = rows.some((row) => lostLeft.beginning.test(row));
-  return { above: lostAbove(rows[0]), left: isCut ? lostLeft.columns : 0 };
-}
-
-/** The lines of a drawing with those blanks that it has lost. */
-function restored({ rows }: TextRows, { above, left }: Lost): string[] {
-  const indent = " ".repeat(left);
-  return [...Array.from({ length: above }, () => ""), ...rows.map((row) => indent + row)];
 }
 
 /** @throws FormatError for a text that has no such sizes */

@@ -1,11 +1,8 @@
-import type { Extent, Pen, Picture } from "../../foundation/contracts";
-import type { Maze } from "../../foundation/maze";
+import type { Extent, OpenSlots, Pen, Picture } from "../../foundation/grid";
 import type { Topology } from "../../foundation/topology";
-import { COUNTERCLOCKWISE, INWARD, OUTWARD, SECTORS } from "../wiring/ringSlots";
-import type { Rings } from "../wiring/rings";
-import { lineTo, moveTo, type Point } from "./lines";
+import { COUNTERCLOCKWISE, INWARD, OUTWARD, type Rings, SECTORS } from "../wiring/rings";
+import { lineTo, moveTo, type Point, round } from "./lines";
 import { type RingBox, RingTiles } from "./ringTiles";
-import { round } from "./round";
 
 /** @param rings how many */
 export const extentOf = (rings: number): Extent => ({ width: 2 * rings, height: 2 * rings });
@@ -53,13 +50,13 @@ export class CircularPicture implements Picture {
     return cells;
   }
 
-  drawWalls(pen: Pen, maze: Maze, tile?: number): void {
+  drawWalls(pen: Pen, maze: OpenSlots, tile?: number): void {
     const box = this.tiles.box(tile);
     this.drawWallsRound(pen, maze, box);
     this.drawWallsOutward(pen, maze, box);
   }
 
-  drawArea(pen: Pen, _maze: Maze, cells: readonly number[]): void {
+  drawArea(pen: Pen, _maze: OpenSlots, cells: readonly number[]): void {
     for (let at = 0; at < cells.length; at++) {
       const { ring, index, size } = this.rings.place(cells[at]);
       let end = index + 1;
@@ -84,7 +81,7 @@ export class CircularPicture implements Picture {
   }
 
   /** The walls on the inner side of each ring of a box, and on the outer side of the last ring of all. */
-  private drawWallsRound(pen: Pen, maze: Maze, box: RingBox): void {
+  private drawWallsRound(pen: Pen, maze: OpenSlots, box: RingBox): void {
     const draw = (radius: number, from: number, to: number) => {
       moveTo(pen, this.pointAt(radius, from));
       this.arcTo(pen, radius, from, to);
@@ -113,7 +110,7 @@ export class CircularPicture implements Picture {
   }
 
   /** The walls where cells begin, each followed outward as far as it goes. */
-  private drawWallsOutward(pen: Pen, maze: Maze, box: RingBox): void {
+  private drawWallsOutward(pen: Pen, maze: OpenSlots, box: RingBox): void {
     const first = Math.max(box.ring, 1);
     for (let ring = first; ring < box.end; ring++) {
       const size = this.rings.sizeOf(ring);
@@ -130,11 +127,13 @@ export class CircularPicture implements Picture {
     }
   }
 
-  private isWall(maze: Maze, cell: number, slot: number): boolean {
-    return ((maze.openSlots(cell) >>> slot) & 1) === 0 && this.topology.hasPart(cell, slot);
+  private isWall(maze: OpenSlots, cell: number, slot: number): boolean {
+    if (((maze.openSlots(cell) >>> slot) & 1) !== 0) return false;
+    const { topology } = this;
+    return topology.isIncluded(cell) || topology.isIncluded(topology.neighbor(cell, slot));
   }
 
-  private isWallBefore(maze: Maze, ring: number, index: number): boolean {
+  private isWallBefore(maze: OpenSlots, ring: number, index: number): boolean {
     return this.isWall(maze, this.rings.startOf(ring) + index, COUNTERCLOCKWISE);
   }
 

@@ -1,7 +1,7 @@
-import type { Extent, Label, Mosaic, Pen, Sizes } from "../../foundation/contracts";
-import type { Maze } from "../../foundation/maze";
+import type { Extent, Label, Mosaic, OpenSlots, Pen } from "../../foundation/grid";
+import type { Sizes } from "../../foundation/optionTypes";
 import type { Topology } from "../../foundation/topology";
-import { DOWNSTAIRS, UPSTAIRS } from "../wiring/stairSlots";
+import { DOWNSTAIRS, SQUARE_COVER, UPSTAIRS } from "../wiring/squareSlots";
 import { SquarePicture } from "./squarePicture";
 
 const GAP = 1; // cells between storeys
@@ -34,6 +34,17 @@ function nameOf(level: number): string {
  */
 export class LayeredPicture extends SquarePicture {
   readonly footer: number;
+  override readonly mosaic: Mosaic = {
+    columns: this.width,
+    rows: this.height,
+    shift: 0,
+    cover: SQUARE_COVER,
+    cellAt: (place) => this.cellOn(place % this.width, Math.floor(place / this.width)),
+    placeOf: (cell) => {
+      const [column, row] = this.placeOf(cell);
+      return row * this.width + column;
+    },
+  };
   private readonly labelSize: number;
 
   constructor(sizes: Sizes, topology: Topology) {
@@ -61,24 +72,14 @@ export class LayeredPicture extends SquarePicture {
     return cells.filter((cell) => cell >= 0);
   }
 
-  override drawWalls(pen: Pen, maze: Maze, tile?: number): void {
+  override drawWalls(pen: Pen, maze: OpenSlots, tile?: number): void {
     super.drawWalls(pen, maze, tile);
     for (const cell of this.cellsIn(tile)) {
-      const passages = maze.passages(cell);
+      const openSlots = maze.openSlots(cell);
       const [x, y] = this.placeOf(cell);
-      if ((passages >>> UPSTAIRS) & 1) drawArrowHead(pen, x, y + 0.4, y + 0.2);
-      if ((passages >>> DOWNSTAIRS) & 1) drawArrowHead(pen, x, y + 0.6, y + 0.8);
+      if ((openSlots >>> UPSTAIRS) & 1) drawArrowHead(pen, x, y + 0.4, y + 0.2);
+      if ((openSlots >>> DOWNSTAIRS) & 1) drawArrowHead(pen, x, y + 0.6, y + 0.8);
     }
-  }
-
-  protected override get places(): Pick<Mosaic, "cellAt" | "placeOf"> {
-    return {
-      cellAt: (place) => this.cellOn(place % this.width, Math.floor(place / this.width)),
-      placeOf: (cell) => {
-        const [column, row] = this.placeOf(cell);
-        return row * this.width + column;
-      },
-    };
   }
 
   protected override placeOf(cell: number): readonly [column: number, row: number] {

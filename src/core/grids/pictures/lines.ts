@@ -1,5 +1,4 @@
-import type { Pen } from "../../foundation/contracts";
-import { round } from "./round";
+import type { Pen } from "../../foundation/grid";
 
 export type Point = readonly [x: number, y: number];
 
@@ -53,4 +52,11 @@ export function drawJoined(pen: Pen, ends: readonly number[], place: (point: num
   function next(point: number): number {
     return at.get(point)?.find((wall) => isDrawn[wall >> 1] === 0) ?? -1;
   }
+}
+
+const DIGITS = 1000; // thousandths of a cell: less than a pixel, however close one looks
+
+/** A coordinate as a picture writes it. */
+export function round(value: number): number {
+  return Math.round(value * DIGITS) / DIGITS + 0; // no -0
 }

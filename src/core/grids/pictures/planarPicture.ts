@@ -1,11 +1,9 @@
-import type { Extent, Pen, Picture } from "../../foundation/contracts";
-import type { Maze } from "../../foundation/maze";
+import type { Extent, OpenSlots, Pen, Picture } from "../../foundation/grid";
 import type { Plan } from "../../foundation/plan";
 import type { Topology } from "../../foundation/topology";
 import { Groups } from "../../structures/groups";
 import { hasSlot } from "../wiring/planarWiring";
-import { drawJoined, drawPolygon, type Point } from "./lines";
-import { round } from "./round";
+import { drawJoined, drawPolygon, type Point, round } from "./lines";
 import { SLANTED, TileGrid } from "./tileGrid";
 
 /** So large that a cell has the area 1 on average. */
@@ -54,20 +52,20 @@ export class PlanarPicture implements Picture {
     return cells;
   }
 
-  drawWalls(pen: Pen, maze: Maze, tile?: number): void {
+  drawWalls(pen: Pen, maze: OpenSlots, tile?: number): void {
     for (const id of this.tiles.only(tile)) this.drawWallsOf(pen, maze, id, () => true);
   }
 
-  drawFixedWalls(pen: Pen, maze: Maze): void {
+  drawFixedWalls(pen: Pen, maze: OpenSlots): void {
     const isFixed = (side: number) => !hasSlot(this.plan, side >> 2);
     for (const tile of this.tiles.only()) this.drawWallsOf(pen, maze, tile, isFixed);
   }
 
-  drawFreeWalls(pen: Pen, maze: Maze, tile: number): void {
+  drawFreeWalls(pen: Pen, maze: OpenSlots, tile: number): void {
     this.drawWallsOf(pen, maze, tile, (side) => hasSlot(this.plan, side >> 2));
   }
 
-  private drawWallsOf(pen: Pen, maze: Maze, tile: number, isWanted: (side: number) => boolean): void {
+  private drawWallsOf(pen: Pen, maze: OpenSlots, tile: number, isWanted: (side: number) => boolean): void {
     const { sides } = this.plan;
     const { cellsOf, sidesOf } = this.indexed();
     const ends: number[] = []; // of the walls, two a wall
@@ -81,7 +79,7 @@ export class PlanarPicture implements Picture {
     drawJoined(pen, ends, (corner) => this.place(corner));
   }
 
-  drawArea(pen: Pen, _maze: Maze, cells: readonly number[]): void {
+  drawArea(pen: Pen, _maze: OpenSlots, cells: readonly number[]): void {
     for (const cell of cells) drawPolygon(pen, this.outlineOf(cell));
   }
 
@@ -142,7 +140,7 @@ export class PlanarPicture implements Picture {
   }
 
   /** @param own all sides of the cell */
-  private isWall(maze: Maze, side: number, own: Uint32Array): boolean {
+  private isWall(maze: OpenSlots, side: number, own: Uint32Array): boolean {
     const { plan, topology } = this;
     const [cell, other] = plan.sides.subarray(side, side + 2);
     if (!topology.isIncluded(cell) && !topology.isIncluded(other)) return false;

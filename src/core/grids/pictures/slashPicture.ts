@@ -1,6 +1,5 @@
-import type { Pen, Picture } from "../../foundation/contracts";
-import type { Maze } from "../../foundation/maze";
-import { slashAt } from "../wiring/slashSlots";
+import type { OpenSlots, Pen, Picture } from "../../foundation/grid";
+import { slashAt } from "../wiring/slashWalls";
 import { drawBox } from "./squarePicture";
 import { TileGrid } from "./tileGrid";
 
@@ -32,7 +31,7 @@ export class SlashPicture implements Picture {
     return this.tiles.squaresIn(tile).flatMap((square) => [2 * square, 2 * square + 1]);
   }
 
-  drawWalls(pen: Pen, maze: Maze, tile?: number): void {
+  drawWalls(pen: Pen, maze: OpenSlots, tile?: number): void {
     const openSlots = (cell: number) => maze.openSlots(cell);
     for (const square of this.tiles.squaresIn(tile)) {
       const slash = slashAt(openSlots, square);
@@ -44,7 +43,7 @@ export class SlashPicture implements Picture {
     }
   }
 
-  drawArea(pen: Pen, maze: Maze, cells: readonly number[]): void {
+  drawArea(pen: Pen, maze: OpenSlots, cells: readonly number[]): void {
     const openSlots = (cell: number) => maze.openSlots(cell);
     for (let at = 0; at < cells.length; at++) {
       const square = cells[at] >> 1;
@@ -62,7 +61,7 @@ export class SlashPicture implements Picture {
     return [x + (cell % 2 === 0 ? 0.3 : 0.7), y + 0.5];
   }
 
-  cellAt(x: number, y: number, maze?: Maze): number {
+  cellAt(x: number, y: number, maze?: OpenSlots): number {
     const [column, row] = [Math.floor(x), Math.floor(y)];
     if (column < 0 || column >= this.width || row < 0 || row >= this.height) return -1;
     const square = row * this.width + column;

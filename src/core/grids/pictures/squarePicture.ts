@@ -1,5 +1,4 @@
-import type { Mosaic, Pen, Picture } from "../../foundation/contracts";
-import type { Maze } from "../../foundation/maze";
+import type { Mosaic, OpenSlots, Pen, Picture } from "../../foundation/grid";
 import type { Topology } from "../../foundation/topology";
 import { LEFT, SQUARE_COVER, UP } from "../wiring/squareSlots";
 import { type Box, TileGrid } from "./tileGrid";
@@ -18,12 +17,8 @@ export class SquarePicture implements Picture {
   ) {
     this.columns = width;
     this.tiles = new TileGrid(width, height);
-    this.mosaic = { columns: width, rows: height, shift: 0, cover: SQUARE_COVER, ...this.places };
-  }
-
-  /** Where in the mosaic cells lie. */
-  protected get places(): Pick<Mosaic, "cellAt" | "placeOf"> {
-    return { cellAt: (place) => place, placeOf: (cell) => cell };
+    const isPlace = (cell: number) => cell;
+    this.mosaic = { columns: width, rows: height, shift: 0, cover: SQUARE_COVER, cellAt: isPlace, placeOf: isPlace };
   }
 
   get tileCount(): number {
@@ -44,13 +39,13 @@ export class SquarePicture implements Picture {
     return this.tiles.squaresIn(tile);
   }
 
-  drawWalls(pen: Pen, maze: Maze, tile?: number): void {
+  drawWalls(pen: Pen, maze: OpenSlots, tile?: number): void {
     const box = this.tiles.box(tile);
     this.drawHorizontalWalls(pen, maze, box);
     this.drawVerticalWalls(pen, maze, box);
   }
 
-  drawArea(pen: Pen, _maze: Maze, cells: readonly number[]): void {
+  drawArea(pen: Pen, _maze: OpenSlots, cells: readonly number[]): void {
     for (let at = 0; at < cells.length; at++) {
       const first = at;
       const [left, top] = this.placeOf(cells[at]);
@@ -80,7 +75,7 @@ export class SquarePicture implements Picture {
   }
 
   /** The walls above the cells of a box, and below its last row where nothing follows: each wall in just one tile. */
-  private drawHorizontalWalls(pen: Pen, maze: Maze, { left, top, right, bottom }: Box): void {
+  private drawHorizontalWalls(pen: Pen, maze: OpenSlots, { left, top, right, bottom }: Box): void {
     const { height } = this;
     const end = bottom === height ? height : bottom - 1;
     for (let row = top; row <= end; row++) {
@@ -94,7 +89,7 @@ export class SquarePicture implements Picture {
     }
   }
 
-  private drawVerticalWalls(pen: Pen, maze: Maze, { left, top, right, bottom }: Box): void {
+  private drawVerticalWalls(pen: Pen, maze: OpenSlots, { left, top, right, bottom }: Box): void {
     const { width } = this;
     const end = right === width ? width : right - 1;
     for (let column = left; column <= end; column++) {
@@ -115,7 +110,7 @@ export class SquarePicture implements Picture {
   }
 
   /** Whether there is a wall above a square, or on its left. */
-  private isWall(maze: Maze, column: number, row: number, side: number): boolean {
+  private isWall(maze: OpenSlots, column: number, row: number, side: number): boolean {
     const cell = this.partAt(column, row);
     if (cell >= 0) return ((maze.openSlots(cell) >>> side) & 1) === 0;
     const other = side === UP ? this.partAt(column, row - 1) : this.partAt(column - 1, row);

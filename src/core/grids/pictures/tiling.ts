@@ -1,5 +1,5 @@
-import type { Extent, Mosaic, Pen, Picture, Sizes } from "../../foundation/contracts";
-import type { Maze } from "../../foundation/maze";
+import type { Extent, Mosaic, OpenSlots, Pen, Picture } from "../../foundation/grid";
+import type { Sizes } from "../../foundation/optionTypes";
 import type { Topology } from "../../foundation/topology";
 import type { LatticeShape } from "../wiring/wiring";
 import { drawJoined, drawPolygon, type Point } from "./lines";
@@ -86,15 +86,15 @@ export class TilingPicture implements Picture {
     return this.tiles.only().flatMap((id) => this.tiles.squaresIn(id));
   }
 
-  drawWalls(pen: Pen, maze: Maze, tile?: number): void {
+  drawWalls(pen: Pen, maze: OpenSlots, tile?: number): void {
     for (const id of this.tiles.only(tile)) this.drawWallsOf(pen, maze, id);
   }
 
-  drawArea(pen: Pen, _maze: Maze, cells: readonly number[]): void {
+  drawArea(pen: Pen, _maze: OpenSlots, cells: readonly number[]): void {
     for (const cell of cells) drawPolygon(pen, this.outlineOf(cell % this.columns, Math.floor(cell / this.columns)));
   }
 
-  private drawWallsOf(pen: Pen, maze: Maze, tile: number): void {
+  private drawWallsOf(pen: Pen, maze: OpenSlots, tile: number): void {
     const ends: number[] = []; // of the walls, two a wall
     for (const cell of this.tiles.squaresIn(tile)) {
       if (!this.topology.isIncluded(cell)) continue;

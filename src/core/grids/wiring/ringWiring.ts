@@ -1,6 +1,5 @@
 import type { Wiring } from "../../foundation/topology";
-import { CLOCKWISE, COUNTERCLOCKWISE, INWARD, OUTWARD, RING_DEGREE, SECTORS } from "./ringSlots";
-import type { Rings } from "./rings";
+import { CLOCKWISE, COUNTERCLOCKWISE, INWARD, OUTWARD, RING_DEGREE, type Rings, SECTORS } from "./rings";
 
 /** A way from a cell: the slot, the cell behind it (-1 for none), and the slot by which that one sees it. */
 type Way = readonly [slot: number, to: number, opposite: number];

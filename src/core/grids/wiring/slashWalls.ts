@@ -1,8 +1,19 @@
 import type { EditableMaze } from "../../foundation/editableMaze";
 import type { Maze } from "../../foundation/maze";
 import { DONE } from "../../foundation/steps";
-import { DOWN_ACROSS, ON_TOP, slashAt } from "./slashSlots";
 import { DOWN, RIGHT } from "./squareSlots";
+
+/** Slots between halves of squares that lie above each other, the one a left, the other a right half. */
+export const UP_ACROSS = 4;
+export const DOWN_ACROSS = 5;
+/** Set for the half of a square that has its top edge, once its slash is drawn: nothing is behind it. */
+export const ON_TOP = 6;
+
+/** The slash of a square: "/", "\", or " " where none is drawn yet. */
+export function slashAt(openSlots: (cell: number) => number, square: number): "/" | "\\" | " " {
+  if ((openSlots(2 * square) >>> ON_TOP) & 1) return "/";
+  return (openSlots(2 * square + 1) >>> ON_TOP) & 1 ? "\\" : " ";
+}
 
 /** Draws the slash of a square. @param top the half that is then on top: 0, the left one, under /, and 1 under \ */
 export function drawSlash(maze: EditableMaze, square: number, top: number): void {

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as fc from "fast-check";
-import { dashed } from "../../../../src/core/formats/raster/dashes";
-import type { Line } from "../../../../src/core/formats/raster/pixelLines";
+import { dashed, type Line } from "../../../../src/core/formats/raster/pixelLines";
 import { distanceTo } from "../../support/sides";
 
 const lengthOf = (line: Line) => {

@@ -1,24 +1,7 @@
-import type { EditableMaze } from "./editableMaze";
-import type { Maze } from "./maze";
-import type { OptionId, Options } from "./optionTypes";
+import type { OptionId, Sizes } from "./optionTypes";
 import type { Plan } from "./plan";
 import type { Random } from "./random";
-import type { Recorder } from "./recorder";
 import type { Mask, Topology } from "./topology";
-
-/**
- * The page to read first: what a grid, an algorithm and a solver are. Each is a file of its own and a line in its
- * folder's index.ts; menus, settings, tables and tests follow from there.
- */
-
-/** The options that give a grid its size; those that its kind lists in `sizes` are there. */
-export interface Sizes {
-  readonly width: number; // columns
-  readonly height: number; // rows
-  readonly levels?: number; // storeys
-  readonly rings?: number; // the centre is the first
-  readonly cells?: number;
-}
 
 /** What a grid is made from besides its sizes. */
 export interface GridInputs {
@@ -102,6 +85,12 @@ export interface Rectangle {
   readonly down: number;
 }
 
+/** What a picture asks of a maze. */
+export interface OpenSlots {
+  /** The slots of a cell that have no wall. */
+  openSlots(cell: number): number;
+}
+
 /**
  * How a grid is drawn, in units of which a square holds about a cell, y downwards. The picture is cut into tiles of some thousand cells, so
  * that a change redraws a tile and not the maze.
@@ -118,15 +107,15 @@ export interface Picture {
   /** The cells of a tile, or of the whole maze, in the order in which they are drawn. */
   cellsIn(tile?: number): number[];
   /** Draws the walls of a tile, or of the whole maze, joined into as few lines as possible. */
-  drawWalls(pen: Pen, maze: Maze, tile?: number): void;
+  drawWalls(pen: Pen, maze: OpenSlots, tile?: number): void;
   /** Of grids with walls that can never be opened: draws those alone, and those of a tile without them. */
-  drawFixedWalls?(pen: Pen, maze: Maze): void;
-  drawFreeWalls?(pen: Pen, maze: Maze, tile: number): void;
+  drawFixedWalls?(pen: Pen, maze: OpenSlots): void;
+  drawFreeWalls?(pen: Pen, maze: OpenSlots, tile: number): void;
   /**
    * Draws the outlines of cells, those that follow each other in a row as one.
    * @param cells in the order of cellsIn(); half of a square has no outline while the slash is missing that cuts it
    */
-  drawArea(pen: Pen, maze: Maze, cells: readonly number[]): void;
+  drawArea(pen: Pen, maze: OpenSlots, cells: readonly number[]): void;
   centre(cell: number): readonly [x: number, y: number];
   /** The middle of the side behind a slot that leads to a neighbour; there where a straight line between centres may miss that side. */
   between?(cell: number, slot: number): readonly [x: number, y: number];
@@ -136,7 +125,7 @@ export interface Picture {
    * The cell in which a point lies, whether or not it takes part, or -1.
    * @param maze where given, cells are as they are drawn in it: of random slashes, of which half of a square a point is
    */
-  cellAt(x: number, y: number, maze?: Maze): number;
+  cellAt(x: number, y: number, maze?: OpenSlots): number;
   /** Of cells in rows: how they look from afar. */
   readonly mosaic?: Mosaic;
 }
@@ -184,122 +173,12 @@ export interface Cover {
   readonly share: number;
 }
 
-/** Where a maze begins in a region, which is what can be reached from there, and how many cells that has. */
-export interface Start {
-  readonly cell: number;
-  readonly size: number;
-}
-
-/** What an algorithm works on. */
-export interface GenerationContext {
-  readonly maze: EditableMaze; // where all passages are opened and closed
-  readonly recorder: Recorder; // which learns of cells that a viewer is to see, and of phases that begin
-  readonly random: Random;
-  readonly options: Options;
-  /**
-   * Where it begins: at the option's cell, or at one drawn now; and where the grid falls apart, at one in every other region.
-   * To be called at most once.
-   * @param random to draw from, where that is not to be the task's
-   */
-  starts(random?: Random): readonly Start[];
-  /** One slot of a mask that is not empty, drawn as `bias` weighs them. */
-  direction(mask: number): number;
-}
-
 /** What an algorithm asks of a grid: neighbours alone; cells in rows; a rectangle of squares without gaps. */
 export type Need = "graph" | "rows" | "rectangle";
 
-/**
- * What an algorithm works with, as far as it follows from the steps:
- *
- *   "stack"     the cells under way, each entered from the one before: the way back
- *   "directions" in each cell, where it was come to from: the way back, without a stack
- *   "walk"      the cells under way, in the order in which they were come to, loops erased
- *   "active"    the cells under way, in no order
- *   "frontier"  the cells that are next in reach
- *   "sets"      which cells are joined
- *   "rowSets"   which cells of the row in hand are joined
- *   "chamber"   the rectangle without walls around the last note
- *   "alive"     the cells that are wall
- *   "rooms"     rooms of one width, level by level: a note ends a level, at the cell of that number
- */
-export type DataId =
-  | "stack"
-  | "directions"
-  | "walk"
-  | "active"
-  | "frontier"
-  | "sets"
-  | "rowSets"
-  | "chamber"
-  | "alive"
-  | "rooms";
-
-/** A line of pseudocode, indented by two spaces a level, and the kinds of steps that are taken there (pseudocode.ts). */
-export type CodeLine = readonly [text: string, ...steps: string[]];
-
-export interface Algorithm {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string; // one sentence: what its mazes look like
-  readonly source: string; // paper or page
-  readonly time: string; // of n cells
-  readonly memory: string; // besides the grid and a number a cell for the maze
-  readonly pseudocode: readonly CodeLine[];
-  readonly data: readonly DataId[]; // what it works with, which a viewer sees as it stands
-  readonly part?: string; // what begins where it calls recorder.beginPhase(), such as "walk"; with rooms, what ends there
-  readonly stages?: readonly [walls: string, openings: string]; // of each part: what is built whole, and what is then opened in it
-  readonly perfect: boolean; // whether it makes a spanning tree
-  readonly uniform: boolean; // whether all spanning trees are equally likely
-  readonly needs: Need;
-  readonly options: readonly OptionId[]; // what it takes besides the options that every maze has
-  readonly without?: readonly OptionId[]; // options of every maze that mean nothing here
-  readonly defaults?: Partial<Options>; // where they differ from the common ones
-  readonly kind?: GridKind; // what it makes of the grid, where its cells are others
-  readonly startsOpen?: boolean; // whether it begins with all passages open, and adds walls
-  readonly takesLoops?: boolean; // whether it sees to the option `loops` itself
-  readonly offAreWalls?: boolean; // whether the cells that take no part in the end are walls
-  readonly limit?: Limit; // above which it cannot be run
-  readonly slow?: Slow; // when it takes so long that another should be offered
-  /** Checks options against each other. @throws MazeError */
-  check?(options: Options): void;
-  /**
-   * Makes a maze; all changes go through it, which records them.
-   * @returns 1 for each cell that is to take no part from now on, where there are such cells
-   */
-  run(task: GenerationContext): Uint8Array | void;
-}
-
 /** A number of cells from which on another algorithm is the better choice. */
-interface Limit {
+export interface Limit {
   readonly cells: number; // the most
   readonly instead: string; // the id of the other
   readonly reason: string; // that the other is as good
-}
-
-/** How much work an algorithm may have before another one is the better choice. */
-export interface Slow extends Omit<Limit, "cells"> {
-  readonly moves: number; // the most
-  /** About how many moves it makes on a grid. @param length of its longer side, in cells */
-  estimate(cells: number, length: number): number;
-}
-
-/** What a solver works on: a finished maze, which it does not change, and two cells of it that take part. */
-export interface SolverContext {
-  readonly maze: Maze;
-  readonly from: number;
-  readonly to: number;
-  /** Shows a cell as frontier, seen or filled (steps.ts). */
-  mark(cell: number, mark: number): void;
-}
-
-/** A way to find the way through a maze, step by step, as one that is to be looked at. */
-export interface Solver {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string; // one sentence: what it does, and on which mazes it fails or finds a longer way
-  readonly source: string; // paper or page
-  readonly pseudocode: readonly CodeLine[];
-  /** @returns the cells of the way, both ends included; undefined where it finds none */
-  run(quest: SolverContext): number[] | undefined;
 }

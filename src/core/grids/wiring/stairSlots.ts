@@ -1,3 +1,0 @@
-/** The slots of a cell that has stairs, besides up, down, left and right. */
-export const UPSTAIRS = 4;
-export const DOWNSTAIRS = 5;
