@@ -2,11 +2,13 @@ import { cellPatterns } from "../../src/core/formats/svg/pictureStyle";
 import { type ActionId, actions, buttonGroups, keyName } from "../../src/shared/actions";
 import { actionIdOf, overlays } from "../../src/shared/overlays";
 import type { Action, Icon, Mode } from "../../src/shared/overlays/action";
-import { icons } from "./icons";
+import * as namedIcons from "./icons";
 import html from "./page.html";
 import { isCharacter } from "./typedKey";
 
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
+
+const icons: Readonly<Record<Icon, string>> = namedIcons;
 
 /** By the style sheet's names. */
 const PATTERN_FILLS = {
@@ -127,8 +129,7 @@ export function focusPicture(): void {
 
 export function setIcon(id: ActionId, icon: Icon, label: string): void {
   for (const button of buttons(id)) {
-    button.innerHTML = icons[icon];
-    button.querySelector("svg")?.setAttribute("aria-hidden", "true");
+    draw(button, icon);
     setLabel(button, { ...actions[id], label });
   }
 }
@@ -144,13 +145,17 @@ function dress(button: HTMLButtonElement, action: Action): void {
   button.type = "button";
   button.classList.toggle("primary", primary === true);
   if (icon !== undefined) {
-    button.innerHTML = icons[icon];
-    button.querySelector("svg")?.setAttribute("aria-hidden", "true");
+    draw(button, icon);
   } else {
     button.classList.add("text");
     button.textContent = text ?? label;
   }
   setLabel(button, action);
+}
+
+function draw(button: HTMLButtonElement, icon: Icon): void {
+  button.innerHTML = icons[icon];
+  button.querySelector("svg")?.setAttribute("aria-hidden", "true");
 }
 
 function setLabel(button: HTMLButtonElement, { label }: Action): void {
