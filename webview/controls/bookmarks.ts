@@ -3,7 +3,7 @@ import { formatNumber } from "../../src/core/foundation/errors";
 import { type Events, type Notable, nextEvent } from "../../src/core/playback/events";
 import type { PageState } from "../../src/shared/pageState";
 import { onChoice } from "../page/choice";
-import { element, isDisabled, setDisabled } from "../page/page";
+import { element, isDisabled, makeSvg, setDisabled } from "../page/page";
 import type { Workings } from "../playing/workings";
 
 type Kind = Exclude<keyof Events, "notable">;
@@ -20,8 +20,6 @@ const KINDS: readonly (readonly [kind: Kind, name: (algorithm: Algorithm | undef
   ["braids", () => "dead end braided"],
   ["outer", () => "opening outward"],
 ];
-
-const SVG = "http://www.w3.org/2000/svg";
 
 /** A bookmark of the recording, or one of the user. */
 interface Marked extends Notable {
@@ -162,9 +160,7 @@ export class Bookmarks {
   }
 
   private mark({ position, isOwn }: Marked): Element {
-    const mark = document.createElementNS(SVG, "rect");
-    mark.setAttribute("x", `${(100 * position) / Math.max(this.length, 1)}%`);
-    mark.setAttribute("class", isOwn === true ? "own" : "found");
-    return mark;
+    const x = `${(100 * position) / Math.max(this.length, 1)}%`;
+    return makeSvg("rect", { x, class: isOwn === true ? "own" : "found" });
   }
 }

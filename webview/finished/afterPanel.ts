@@ -8,7 +8,7 @@ import type { OverlayControl, OverlayNote } from "../../src/shared/overlays/over
 import type { SolverSteps } from "../../src/shared/overlays/solverSteps";
 import { onChoice } from "../page/choice";
 import { CodeList } from "../page/codeList";
-import { buttons, element, focusPicture, setHidden } from "../page/page";
+import { buttons, element, focusPicture, make, makeSvg, setHidden } from "../page/page";
 import { type MeasureRow, measureRows, measuresNote } from "./measures";
 
 const MEASURE_TIME = 400; // milliseconds before measuring is worth a word
@@ -94,15 +94,15 @@ export class AfterPanel {
   private writeMeasures(rows: readonly MeasureRow[], note: string): void {
     write("measures-note", note);
     element("measures").replaceChildren(
-      ...rows.map(({ name, value, usual = "", verdict }) => {
-        const row = document.createElement("tr");
-        const head = document.createElement("th");
-        head.scope = "row";
-        head.textContent = name;
-        row.append(head, cellOf(value), cellOf(verdict === undefined ? usual : `${usual}: ${verdict}`));
-        row.classList.toggle("unusual", verdict !== undefined);
-        return row;
-      }),
+      ...rows.map(({ name, value, usual = "", verdict }) =>
+        make(
+          "tr",
+          { className: verdict === undefined ? "" : "unusual" },
+          make("th", { scope: "row" }, name),
+          make("td", {}, value),
+          make("td", {}, verdict === undefined ? usual : `${usual}: ${verdict}`),
+        ),
+      ),
     );
   }
 
@@ -122,15 +122,13 @@ export class AfterPanel {
 
 /** Where what an overlay writes is shown. */
 function newPart({ id, hint = "" }: Overlay): HTMLElement {
-  const [part, legend, text, caption] = ["div", "ul", "p", "p"].map((tag) => document.createElement(tag));
-  [part, legend, text, caption].forEach((each, at) => (each.id = `${id}-${["part", "legend", "text", "hint"][at]}`));
-  part.hidden = true;
-  legend.hidden = true;
-  legend.className = "legend";
-  caption.className = "caption";
-  caption.textContent = hint;
-  part.append(legend, text, caption);
-  return part;
+  return make(
+    "div",
+    { id: `${id}-part`, hidden: true },
+    make("ul", { id: `${id}-legend`, hidden: true, className: "legend" }),
+    make("p", { id: `${id}-text` }),
+    make("p", { id: `${id}-hint`, className: "caption" }, hint),
+  );
 }
 
 /** Text that is the same again is not spoken again. */
@@ -139,24 +137,8 @@ function write(id: string, text: string): void {
   if (target.textContent !== text) target.textContent = text;
 }
 
-function cellOf(text: string): HTMLTableCellElement {
-  const cell = document.createElement("td");
-  cell.textContent = text;
-  return cell;
-}
-
-const SVG = "http://www.w3.org/2000/svg";
-
 function swatch(name: string, text: string): HTMLLIElement {
-  const row = document.createElement("li");
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "0 0 1 1");
-  svg.setAttribute("aria-hidden", "true");
-  const rect = document.createElementNS(SVG, "rect");
-  rect.setAttribute("class", name);
-  rect.setAttribute("width", "1");
-  rect.setAttribute("height", "1");
-  svg.append(rect);
-  row.append(svg, text);
-  return row;
+  const svg = makeSvg("svg", { viewBox: "0 0 1 1", "aria-hidden": "true" });
+  svg.append(makeSvg("rect", { class: name, width: 1, height: 1 }));
+  return make("li", {}, svg, text);
 }

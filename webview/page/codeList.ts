@@ -1,3 +1,5 @@
+import { make } from "./page";
+
 /** A line of code, and the lines of the pseudocode with which it is lit. */
 export interface CodeLine {
   readonly text: string;
@@ -41,8 +43,7 @@ export class CodeList {
 }
 
 function rowOf({ text, lines = [], isFile = false }: CodeLine): Element {
-  const row = document.createElement("li");
-  row.textContent = text === "" ? " " : text;
+  const row = make("li", {}, text === "" ? " " : text);
   row.dataset.lines = lines.join(" ");
   row.dataset.indent = String(text.length - text.trimStart().length);
   row.classList.toggle("file", isFile);

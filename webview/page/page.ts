@@ -6,6 +6,7 @@ import * as namedIcons from "./icons";
 import html from "./page.html";
 import { isCharacter } from "./typedKey";
 
+type Attributes = Readonly<Record<string, string | number>>;
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
 
 const icons: Readonly<Record<Icon, string>> = namedIcons;
@@ -71,6 +72,30 @@ export function part<T extends Element = HTMLElement>(root: Element, name: strin
   const found = root.querySelector(`.${name}`);
   if (found === null) throw new Error(`there is no ${name}`);
   return found as unknown as T;
+}
+
+/** A new element with its children. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+export function makeSvg<Tag extends keyof SVGElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes,
+): SVGElementTagNameMap[Tag] {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  setAttributes(made, attributes);
+  return made;
+}
+
+export function setAttributes(element: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
 }
 
 /** The action that a button runs. */
@@ -188,19 +213,11 @@ function writeKeys(): void {
 
 function keyRow(action: Action): HTMLElement {
   const { label, mode } = action;
-  const row = document.createElement("div");
+  const caps = keysOf(action).flatMap((key, index) => [index > 0 ? " " : "", make("kbd", {}, keyName(key))]);
+  const row = make("div", {}, make("dt", {}, ...caps), make("dd", {}, label));
   if (mode !== undefined) {
     row.dataset.in = mode;
     row.hidden = mode !== document.body.dataset.mode;
   }
-  const term = document.createElement("dt");
-  keysOf(action).forEach((key, index) => {
-    const cap = document.createElement("kbd");
-    cap.textContent = keyName(key);
-    term.append(index > 0 ? " " : "", cap);
-  });
-  const meaning = document.createElement("dd");
-  meaning.textContent = label;
-  row.append(term, meaning);
   return row;
 }

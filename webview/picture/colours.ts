@@ -1,3 +1,4 @@
+import { makeSvg } from "../page/page";
 import type { Layers } from "./tiles";
 
 /** A colour as it is written into a bitmap's bytes: red in the lowest eight bits, then green, blue and opacity. */
@@ -45,8 +46,7 @@ export class Palette {
   }
 
   private probe(layer: SVGElement, name: string, read: (style: CSSStyleDeclaration) => Colour): Colour {
-    const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-    path.setAttribute("class", name);
+    const path = makeSvg("path", { class: name });
     layer.append(path);
     const colour = read(getComputedStyle(path));
     path.remove();

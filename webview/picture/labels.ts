@@ -1,7 +1,7 @@
 import type { Label, Picture } from "../../src/core/foundation/contracts";
+import { makeSvg } from "../page/page";
 import type { View } from "./camera";
 
-const SVG = "http://www.w3.org/2000/svg";
 const LEGIBLE = 5; // pixels: smaller text is left out
 
 /** Names the parts of a picture that have names, those in view alone. */
@@ -21,8 +21,7 @@ export class Labels {
 }
 
 export function textOf({ text, size, ...place }: Label): SVGTextElement {
-  const label = document.createElementNS(SVG, "text");
+  const label = makeSvg("text", { ...place, "font-size": size });
   label.textContent = text;
-  for (const [name, value] of Object.entries({ ...place, "font-size": size })) label.setAttribute(name, String(value));
   return label;
 }

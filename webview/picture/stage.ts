@@ -1,7 +1,7 @@
 import { pathText } from "../../src/core/formats/svg/pathText";
 import { WALL_WIDTH } from "../../src/core/formats/svg/pictureStyle";
 import type { Place } from "../../src/shared/overlays/overlay";
-import { part } from "../page/page";
+import { part, setAttributes } from "../page/page";
 import type { Camera, Size, View } from "./camera";
 import { Drawing, type Surface } from "./drawing";
 import { Labels } from "./labels";
@@ -188,18 +188,15 @@ export class Stage {
   private drawHead({ head: cell = -1 }: Markers): void {
     this.head.toggleAttribute("hidden", cell < 0);
     if (cell < 0 || this.scene === undefined) return;
-    this.head.setAttribute("r", String(Math.max(HEAD, LEAST_HEAD / this.camera.view.scale)));
-    const [x, y] = this.scene.maze.grid.picture.centre(cell);
-    this.head.setAttribute("cx", String(x));
-    this.head.setAttribute("cy", String(y));
+    const [cx, cy] = this.scene.maze.grid.picture.centre(cell);
+    setAttributes(this.head, { cx, cy, r: Math.max(HEAD, LEAST_HEAD / this.camera.view.scale) });
   }
 
   private drawChamber({ chamber }: Markers): void {
     this.chamber.toggleAttribute("hidden", chamber === undefined);
     if (chamber === undefined) return;
     const { left, top, width, height } = chamber;
-    const places = { x: left, y: top, width, height };
-    for (const [name, value] of Object.entries(places)) this.chamber.setAttribute(name, String(value));
+    setAttributes(this.chamber, { x: left, y: top, width, height });
   }
 
   private drawCursor({ cursor = -1 }: Markers): void {

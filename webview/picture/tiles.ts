@@ -1,11 +1,10 @@
 import { drawEdges } from "../../src/core/formats/svg/graphPath";
 import { pathText } from "../../src/core/formats/svg/pathText";
 import type { Pen, Picture } from "../../src/core/foundation/contracts";
+import { makeSvg } from "../page/page";
 import type { View } from "./camera";
 import { drawArrows, drawLine } from "./linePath";
 import type { Scene } from "./scene";
-
-const SVG = "http://www.w3.org/2000/svg";
 
 /** What is in the document of one tile: a path for each look and line that it has, by its class, and one for the walls. */
 type Tile = Map<string, SVGPathElement>;
@@ -139,10 +138,9 @@ function setPath(tile: Tile, layer: ParentNode, name: string, draw: (pen: Pen) =
   const data = pathText(draw);
   const known = tile.get(name);
   if (known === undefined && data === "") return;
-  const path = known ?? document.createElementNS(SVG, "path");
+  const path = known ?? makeSvg("path", { class: name });
   path.setAttribute("d", data);
   if (known !== undefined) return;
-  path.setAttribute("class", name);
   layer.append(path);
   tile.set(name, path);
 }
