@@ -45,7 +45,7 @@ export class CodeList {
 function rowOf({ text, lines = [], isFile = false }: CodeLine): Element {
   const row = make("li", {}, text === "" ? " " : text);
   row.dataset.lines = lines.join(" ");
-  row.dataset.indent = String(text.length - text.trimStart().length);
+  row.style.setProperty("--indent", `${text.length - text.trimStart().length}ch`);
   row.classList.toggle("file", isFile);
   return row;
 }
