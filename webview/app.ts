@@ -36,11 +36,12 @@ export class App {
   private readonly speech = new Speech((id) => isOn(this.parts, id));
 
   constructor(private readonly host: Host) {
-    this.parts = makeParts(host, {
-      refresh: () => this.refresh(),
-      extended: (from, plays) => this.extend(from, plays),
-      leaveShape: () => this.leaveShape(),
-    });
+    this.parts = makeParts(
+      host,
+      () => this.refresh(),
+      (from, plays) => this.extend(from, plays),
+      () => this.leaveShape(),
+    );
     const { lanes, playback, shape, after, toggles } = this.parts;
     this.act = {
       ...this.ownActions,

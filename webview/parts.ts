@@ -9,47 +9,36 @@ import { type Toggle, Toggles } from "./controls/toggles";
 import type { Host } from "./extension/host";
 import { After } from "./finished/after";
 import { MazeViews } from "./finished/mazeViews";
+import type { SolvingListeners } from "./finished/solving";
 import { element, setHidden, setPressed } from "./page/page";
 import { Playback } from "./playing/playback";
 import { ShapeMode } from "./shape/shapeMode";
 
-/** The parts of the page, each of which knows as little as it can of the others. */
-export interface Parts {
-  readonly lanes: MazeViews;
-  readonly panel: Panel;
-  readonly playback: Playback;
-  readonly shape: ShapeMode;
-  readonly side: CodePanel;
-  readonly bookmarks: Bookmarks;
-  readonly after: After;
-  readonly toggles: Toggles<ToggleId>;
-}
+export type Parts = ReturnType<typeof makeParts>;
 
-export interface PartsListeners {
-  /** Something is seen in the next frame. */
-  refresh(): void;
-  /** There are more steps, or fewer: see Playback.extend. */
-  extended(from: number | undefined, plays: boolean): void;
-  leaveShape(): void;
-}
-
-export function makeParts(host: Host, { refresh, extended, leaveShape }: PartsListeners): Parts {
-  const { kept, send } = host;
+/**
+ * The parts of the page, each of which knows as little as it can of the others.
+ * @param refresh has a frame drawn
+ * @param extended called when there are more steps, or fewer: see Playback.extend
+ */
+export function makeParts(
+  { kept, send }: Host,
+  refresh: () => void,
+  extended: SolvingListeners["extended"],
+  leaveShape: () => void,
+) {
   const lanes = new MazeViews(refresh);
-  const playback = new Playback(kept?.duration, {
+  const playback: Playback = new Playback(kept?.duration, {
     left: () => after.solving.forgetResume(),
     changed: refresh,
     speak: (words) => panel.speak(words),
   });
-  const panel = new Panel({ seek: (step) => playback.seek(step), speed: (speed) => playback.setSpeed(speed) });
-  const shape = new ShapeMode(lanes.stage, panel, {
-    apply: (mask) => {
-      leaveShape();
-      send({ type: "reshape", mask });
-    },
-    leave: leaveShape,
-    changed: refresh,
-  });
+  const panel = new Panel(playback);
+  const apply = (mask: string[] | undefined) => {
+    leaveShape();
+    send({ type: "reshape", mask });
+  };
+  const shape = new ShapeMode(lanes.stage, panel, { apply, leave: leaveShape, changed: refresh });
   const side = new CodePanel((algorithm) => send({ type: "source", algorithm }), kept?.source === true);
   const goTo = (step: number, name: string) => playback.seek(step, `${name} at step ${formatNumber(step)}`);
   const bookmarks = new Bookmarks({ seek: goTo, changed: refresh }, kept?.kind);
@@ -68,12 +57,10 @@ function togglesOf(lanes: MazeViews, playback: Playback) {
       isOn: () => playback.player.repeats,
       turn: (isOn) => (playback.player.repeats = isOn),
     },
-    { action: "showGraph", kept: "graph", isOn: () => lanes.showsGraph, turn: (isOn) => (lanes.graph = isOn) },
+    { action: "showGraph", kept: "graph", isOn: () => lanes.showsGraph, turn: (isOn) => lanes.showGraph(isOn) },
     { action: "showSide", kept: "side", isOn: () => showsSide, turn: (isOn) => (showsSide = isOn) },
   ] as const satisfies readonly Toggle[];
 }
-
-type ToggleId = ReturnType<typeof togglesOf>[number]["action"];
 
 /** Whether what an action turns is on; undefined for one that turns nothing. */
 export function isOn({ bookmarks, side, toggles, after, playback }: Parts, id: ActionId): boolean | undefined {

@@ -1,4 +1,3 @@
-import type { GridKind } from "../../src/core/foundation/contracts";
 import type { PackedMaze } from "../../src/core/making/pack";
 import { kindOf } from "../../src/core/options/kinds";
 import type { ActionId } from "../../src/shared/actions";
@@ -26,8 +25,8 @@ interface Lane {
 export class MazeViews {
   readonly camera = new Camera({ width: 1, height: 1 }, { width: 1, height: 1 });
   private readonly all: Lane[] = [];
-  private shown = new ShownMazes([]);
-  private chosenGraph: boolean | undefined;
+  mazes = new ShownMazes([]); // on show, none before the first
+  private chosenGraph: boolean | undefined; // else the graph is shown as is usual of the grid
   /** The overlays on a maze that comes on show, from the ground up. */
   overlay: (session: Session) => ConstructorParameters<typeof AfterScene>[1] = () => [];
   /** Told of where the user points, in whichever of the pictures. */
@@ -43,30 +42,22 @@ export class MazeViews {
     return this.all[0].stage;
   }
 
-  /** The mazes on show, none before the first. */
-  get mazes(): ShownMazes {
-    return this.shown;
-  }
-
   /**
    * Mazes take the place of those before; all have one grid and size.
    * @param ask sends for a part of the recording of one of them
    */
   show(mazes: readonly PackedMaze[], ask: (at: number, part: Part) => void): void {
     this.setCount(mazes.length);
-    this.turnGraph(kindOf(mazes[0].recipe));
+    const showsGraph = this.chosenGraph ?? kindOf(mazes[0].recipe).showsGraph === true;
     this.all.forEach((lane, index) => {
       const { stage } = lane;
-      const watcher = {
-        touched: (cell: number, slot: number) => stage.touch(cell, slot),
-        touchedAll: () => stage.touchAll(),
-      };
-      const session = new Session(mazes[index], watcher, (part) => ask(index, part));
+      stage.showsGraph = showsGraph;
+      const session = new Session(mazes[index], stage, (part) => ask(index, part));
       lane.scene = new AfterScene(session, this.overlay(session));
       stage.show(lane.scene);
       this.entitle(lane, mazes.length > 1 ? nameOf(mazes[index]) : "");
     });
-    this.shown = new ShownMazes(this.all.flatMap(({ scene }) => scene ?? []));
+    this.mazes = new ShownMazes(this.all.flatMap(({ scene }) => scene ?? []));
   }
 
   /** Shows the mazes again after something else was shown in their place. */
@@ -120,29 +111,19 @@ export class MazeViews {
     panRight: () => this.move((camera) => camera.pan(PAN, 0)),
   } satisfies Partial<Record<ActionId, () => void>>;
 
-  /** Whether the graph is shown, where the user has chosen that; else it is as is usual of the grid. */
-  get graph(): boolean | undefined {
-    return this.chosenGraph;
-  }
-
-  set graph(chosen: boolean | undefined) {
-    this.chosenGraph = chosen;
-    this.turnGraph(this.shown.scenes[0]?.maze.grid.kind);
+  showGraph(isShown: boolean): void {
+    this.chosenGraph = isShown;
+    for (const { stage } of this.all) stage.showsGraph = isShown;
   }
 
   get showsGraph(): boolean {
     return this.stage.showsGraph;
   }
 
-  private turnGraph(kind: GridKind | undefined): void {
-    for (const { stage } of this.all) stage.showsGraph = this.chosenGraph ?? kind?.showsGraph === true;
-  }
-
   private setCount(count: number): void {
     const list = element("lanes");
-    const { showsGraph = false } = this.all[0]?.stage ?? {};
     while (this.all.length > count) this.remove(this.all.pop());
-    while (this.all.length < count) this.all.push(this.add(list, showsGraph));
+    while (this.all.length < count) this.all.push(this.add(list));
     element("middle").dataset.count = String(count);
     this.introduce("");
   }
@@ -160,12 +141,11 @@ export class MazeViews {
     }
   }
 
-  private add(list: Element, showsGraph: boolean): Lane {
+  private add(list: Element): Lane {
     list.append(element<HTMLTemplateElement>("lane").content.cloneNode(true));
     const root = list.lastElementChild as Element;
     for (const name of OWN_PARTS) part(root, name).id = `${name}-${this.all.length}`;
     const stage = new Stage(root, this.camera, this.onMove);
-    stage.showsGraph = showsGraph;
     stage.pointer = {
       pick: (place) => this.pointer?.pick(place),
       over: (place) => this.pointer?.over(place),

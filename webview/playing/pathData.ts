@@ -32,9 +32,9 @@ export class PathData {
   /** A change of a cell under way changes the lines of its neighbours, which may lie in other tiles. */
   get touched(): Touched {
     const { watcher, topology } = this;
-    if (this.trail === undefined) return watcher.touched;
+    if (this.trail === undefined) return (cell, slot) => watcher.touch(cell, slot);
     return (cell, slot) => {
-      watcher.touched(cell, slot);
+      watcher.touch(cell, slot);
       this.touchAround(cell);
       if (slot >= 0) this.touchAround(topology.across(cell, slot)); // where the mark has changed
     };
@@ -48,7 +48,7 @@ export class PathData {
       if (data === undefined) continue;
       const wasThere = data.position === before;
       if (isThere) data.seek(position);
-      if (isThere !== wasThere) this.watcher.touchedAll();
+      if (isThere !== wasThere) this.watcher.touchAll();
     }
   }
 
@@ -74,6 +74,6 @@ export class PathData {
 
   private touchAround(cell: number): void {
     const links = this.topology.neighborMask[cell];
-    for (let side = 0; links >>> side !== 0; side++) if ((links >>> side) & 1) this.watcher.touched(cell, side);
+    for (let side = 0; links >>> side !== 0; side++) if ((links >>> side) & 1) this.watcher.touch(cell, side);
   }
 }

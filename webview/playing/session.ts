@@ -59,11 +59,11 @@ export class Session implements OverlaidMaze {
   }
 
   touch(cell: number): void {
-    this.watcher.touched(cell, -1);
+    this.watcher.touch(cell, -1);
   }
 
   touchAll(): void {
-    this.watcher.touchedAll();
+    this.watcher.touchAll();
   }
 }
 

@@ -21,7 +21,7 @@ export class SetData {
   follow(before: number): void {
     const { position, length } = this.replay;
     const isOver = [before, position].filter((each) => each === length).length === 1;
-    if (isOver) this.watcher.touchedAll(); // the sets' colours go at the end, and come again
+    if (isOver) this.watcher.touchAll(); // the sets' colours go at the end, and come again
     if (this.isByRows) this.turnToRow();
     this.touchMoved(before, position);
   }
@@ -49,13 +49,13 @@ export class SetData {
     const { sets } = this.reader;
     if (sets === undefined) return;
     const [first, last] = [Math.min(from, to), Math.max(from, to)];
-    if (last - first > MAX_MERGED) return this.watcher.touchedAll();
+    if (last - first > MAX_MERGED) return this.watcher.touchAll();
     const { topology } = this.replay.maze.grid;
     for (let at = first; at < last; at++) {
       const word = this.steps[at];
       if (!opensPassage(word)) continue;
       const cell = stepCell(word);
-      sets.eachMoved(cell, topology.neighbor(cell, stepSlot(word)), at + 1, (moved) => this.watcher.touched(moved, -1));
+      sets.eachMoved(cell, topology.neighbor(cell, stepSlot(word)), at + 1, (moved) => this.watcher.touch(moved, -1));
     }
   }
 
@@ -73,7 +73,7 @@ export class SetData {
   /** A row and the one after it. */
   private touchRows(row: number): void {
     const end = Math.min((row + 2) * this.rowWidth, this.replay.maze.cellCount);
-    for (let cell = row * this.rowWidth; cell < end; cell++) this.watcher.touched(cell, -1);
+    for (let cell = row * this.rowWidth; cell < end; cell++) this.watcher.touch(cell, -1);
   }
 
   private get rowWidth(): number {

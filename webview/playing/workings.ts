@@ -43,7 +43,7 @@ export class Workings {
     const [isDrawn, isShort] = [cellCount <= MAX_DRAWN_DATA, steps.length <= MAX_STEPS_AT_ONCE];
     this.reader = new MomentReader(finished, loader, this.algorithm?.startsOpen === true);
     this.paths = new PathData(grid.topology, loader, watcher, (data) => this.uses(data), isDrawn);
-    this.replay = new Replay(grid, recipe, steps, this.paths.touched, watcher.touchedAll);
+    this.replay = new Replay(grid, recipe, steps, this.paths.touched, () => watcher.touchAll());
     this.replay.areThere = (from, to) => loader.has(from, to);
     this.replay.nameOpenings(finished);
     if (isDrawn && isShort && (this.uses("sets") || this.uses("rowSets")))
@@ -61,7 +61,7 @@ export class Workings {
     const { watcher } = this;
     this.paths.follow(before, this.replay.position);
     const erased = this.uses("walk") ? erasedAt(this.steps, this.replay.position) : new Set<number>();
-    for (const cells of [this.erased, erased]) for (const cell of cells) watcher.touched(cell, -1);
+    for (const cells of [this.erased, erased]) for (const cell of cells) watcher.touch(cell, -1);
     this.erased = erased;
     this.sets?.follow(before);
   }
