@@ -119,15 +119,7 @@ export class After {
     const framing = [...this.controls].find(([, { framed }]) => framed !== undefined);
     this.lanes.introduce(framing === undefined ? "" : `${framing[0].id}-hint`, isPlaying);
     this.each((control) => control.update?.());
-    this.section.show({
-      on: this.on,
-      controls: this.controls,
-      steps: this.solving.stepsOf(session),
-      solver: this.solving.solver,
-      analysis: session.analysis,
-      isLarge: this.isLarge,
-      isSolving: this.solving.isSolving,
-    });
+    this.section.show(this.on, this.controls, this.solving, session, this.isLarge);
   }
 
   /** Of several mazes, what is said under each. */

@@ -9,22 +9,14 @@ import type { SolverSteps } from "../../src/shared/overlays/solverSteps";
 import { onChoice } from "../page/choice";
 import { CodeList } from "../page/codeList";
 import { buttons, element, focusPicture, make, makeSvg, setHidden } from "../page/page";
+import type { Session } from "../playing/session";
 import { type MeasureRow, measureRows, measuresNote } from "./measures";
+import type { Solving } from "./solving";
 
 const MEASURE_TIME = 400; // milliseconds before measuring is worth a word
 
-/** What the section shows. */
-export interface AfterView {
-  readonly on: ReadonlySet<string>;
-  readonly controls: ReadonlyMap<Overlay, OverlayControl>;
-  readonly steps: SolverSteps; // of the first maze
-  readonly solver: Solver;
-  readonly analysis: Analysis | undefined; // once it has come
-  readonly isLarge: boolean; // so that nothing is measured
-  readonly isSolving: boolean; // whether a solution is waited for
-}
-
 type Overlay = (typeof overlays)[number];
+type Controls = ReadonlyMap<Overlay, OverlayControl>;
 
 /** The section beside the picture about the finished maze. Writes only what has changed, since it is called every frame. */
 export class AfterPanel {
@@ -48,8 +40,9 @@ export class AfterPanel {
     for (const overlay of overlays) if (overlay.needs !== "solver") element("solver-part").after(newPart(overlay));
   }
 
-  show(view: AfterView): void {
-    const { on, controls, steps } = view;
+  /** @param isLarge whether the first of the mazes is so large that nothing is measured */
+  show(on: ReadonlySet<string>, controls: Controls, solving: Solving, first: Session, isLarge: boolean): void {
+    const steps = solving.stepsOf(first);
     for (const [{ id }, { isOffered = true, note }] of controls) {
       for (const button of buttons(actionIdOf(id))) {
         button.setAttribute("aria-pressed", String(on.has(id)));
@@ -57,8 +50,10 @@ export class AfterPanel {
       }
       this.showNote(id, note);
     }
-    this.showMeasures(view);
-    this.showSolver(view);
+    this.showMeasures(first.analysis, isLarge);
+    const showsSolver = overlays.some(({ id, needs }) => needs === "solver" && on.has(id));
+    setHidden(element("solver-part"), !showsSolver);
+    if (showsSolver) this.showSolver(solving, steps);
     const isSolving = steps.position > 0;
     const hidesFocus = isSolving && document.activeElement?.closest(".of-played") != null;
     document.body.classList.toggle("solving", isSolving);
@@ -80,7 +75,7 @@ export class AfterPanel {
   }
 
   /** Measures of the maze before stay for the moment in which this one is measured, so that nothing flashes. */
-  private showMeasures({ analysis, isLarge }: AfterView): void {
+  private showMeasures(analysis: Analysis | undefined, isLarge: boolean): void {
     if (analysis === this.analysis && isLarge === this.isLarge) return;
     this.analysis = analysis;
     this.isLarge = isLarge;
@@ -106,10 +101,7 @@ export class AfterPanel {
     );
   }
 
-  private showSolver({ solver, steps, isSolving, on }: AfterView): void {
-    const isOn = overlays.some(({ id, needs }) => needs === "solver" && on.has(id));
-    setHidden(element("solver-part"), !isOn);
-    if (!isOn) return;
+  private showSolver({ solver, isSolving }: Solving, steps: SolverSteps): void {
     if (solver !== this.solver) {
       this.solver = solver;
       this.code.writePseudocode(solver.pseudocode);

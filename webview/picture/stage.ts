@@ -4,9 +4,8 @@ import type { Place } from "../../src/shared/overlays/overlay";
 import { part, setAttributes } from "../page/page";
 import type { Camera, Size, View } from "./camera";
 import { Drawing, type Surface } from "./drawing";
-import { Labels } from "./labels";
+import { Labels, RoomLabels } from "./labels";
 import { type Brush, listenToPointer, type Point, type Pointer } from "./pointer";
-import { RoomLabels } from "./roomLabels";
 import type { Markers, Scene } from "./scene";
 
 const HAIRLINE = 1; // pixels: how thick at least

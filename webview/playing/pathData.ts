@@ -5,7 +5,6 @@ import { ActivePath } from "../../src/core/playback/activePath";
 import type { Touched } from "../../src/core/playback/replayedMaze";
 import type { Line } from "../../src/shared/overlays/overlay";
 import type { StepLoader } from "../extension/stepLoader";
-import { lineOfData } from "../picture/dataLines";
 import type { Watcher } from "../picture/scene";
 
 /** The cells under way of a recording, or the directions that its algorithm keeps in the cells, as lines. */
@@ -76,4 +75,19 @@ export class PathData {
     const links = this.topology.neighborMask[cell];
     for (let side = 0; links >>> side !== 0; side++) if ((links >>> side) & 1) this.watcher.touch(cell, side);
   }
+}
+
+/**
+ * The way back in each cell, as far as it is known at the moment on show: a line through the cells under way, or an arrow
+ * in each that has a direction.
+ */
+function lineOfData(data: ActivePath | Directions, position: () => number): Line {
+  const look = data instanceof Directions ? { name: "direction", isArrow: true, share: 0 } : { name: "trail" };
+  return {
+    ...look,
+    slots: (cell) => {
+      const slot = data.position === position() ? data.slotBack(cell) : -1;
+      return slot < 0 ? 0 : 1 << slot;
+    },
+  };
 }

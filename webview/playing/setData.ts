@@ -1,6 +1,6 @@
 import { isAfterwards, opensPassage, stepCell, stepSlot } from "../../src/core/foundation/steps";
 import type { Replay } from "../../src/core/playback/replay";
-import { colourOf } from "../picture/dataLines";
+import { setColours } from "../../src/shared/overlays/cellColours";
 import { FIRST_SET, type Watcher } from "../picture/scene";
 import type { MomentReader } from "./eventReader";
 
@@ -83,4 +83,9 @@ export class SetData {
   private setOf(cell: number): number {
     return this.reader.sets?.setOf(cell, this.replay.position) ?? cell;
   }
+}
+
+/** One of the colours of sets, by chance but always the same. */
+function colourOf(root: number): number {
+  return (Math.imul(root + 1, 0x9e3779b1) >>> 8) % setColours.length;
 }

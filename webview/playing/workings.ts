@@ -1,7 +1,16 @@
 import { algorithms } from "../../src/core/algorithms";
 import type { Algorithm, DataId } from "../../src/core/foundation/contracts";
 import type { Maze } from "../../src/core/foundation/maze";
-import { isAfterwards, stepCell } from "../../src/core/foundation/steps";
+import {
+  ACTIVE,
+  isAfterwards,
+  MARK,
+  stepCell,
+  stepFrom,
+  stepKind,
+  stepTo,
+  UNTOUCHED,
+} from "../../src/core/foundation/steps";
 import { MAX_STEPS_AT_ONCE } from "../../src/core/making/pack";
 import { countRegions } from "../../src/core/making/regions";
 import { type Chamber, chamberAt } from "../../src/core/playback/chamber";
@@ -11,7 +20,6 @@ import { recordedGrid } from "../../src/core/playback/replayOf";
 import type { StepLoader } from "../extension/stepLoader";
 import type { Watcher } from "../picture/scene";
 import { MomentReader } from "./eventReader";
-import { erasedAt } from "./lookBack";
 import { PathData } from "./pathData";
 import { SetData } from "./setData";
 
@@ -110,4 +118,15 @@ export class Workings {
     }
     return this.divided.chamber;
   }
+}
+
+/** The cells of the loop that the steps up to a position have erased. */
+function erasedAt(steps: Uint32Array, position: number): Set<number> {
+  const cells = new Set<number>();
+  for (let at = position - 1; at >= 0; at--) {
+    const word = steps[at];
+    if (stepKind(word) !== MARK || stepFrom(word) !== ACTIVE || stepTo(word) !== UNTOUCHED) break;
+    cells.add(stepCell(word));
+  }
+  return cells;
 }
