@@ -1,11 +1,10 @@
 import { formatNumber } from "../src/core/foundation/errors";
 import type { ActionId } from "../src/shared/actions";
 import type { History } from "../src/shared/history";
-import type { PageState } from "../src/shared/pageState";
+import type { KeptFlag, PageState } from "../src/shared/pageState";
 import { Bookmarks } from "./controls/bookmarks";
 import { CodePanel } from "./controls/codePanel";
 import { Panel } from "./controls/panel";
-import { type Toggle, Toggles } from "./controls/toggles";
 import type { Host } from "./extension/host";
 import { After } from "./finished/after";
 import { MazeViews } from "./finished/mazeViews";
@@ -41,7 +40,7 @@ export function makeParts(
   const shape = new ShapeMode(lanes.stage, panel, { apply, leave: leaveShape, changed: refresh });
   const side = new CodePanel((algorithm) => send({ type: "source", algorithm }), kept?.source === true);
   const goTo = (step: number, name: string) => playback.seek(step, `${name} at step ${formatNumber(step)}`);
-  const bookmarks = new Bookmarks({ seek: goTo, changed: refresh }, kept?.kind);
+  const bookmarks = new Bookmarks(goTo, refresh, kept?.kind);
   const after = new After(lanes, panel, kept?.after, { send, changed: refresh, extended });
   const toggles = new Toggles(togglesOf(lanes, playback), kept, refresh);
   return { lanes, panel, playback, shape, side, bookmarks, after, toggles };
@@ -101,4 +100,58 @@ export function stateOf(parts: Parts, history: History, isLocked: boolean): Page
     ...(lanes.camera.chosen && { view: { ...lanes.camera.chosen } }),
     ...(shape.kept && { shape: shape.kept }),
   };
+}
+
+/** Something of the page that is on or off, by an action. */
+interface Toggle<Id extends ActionId = ActionId> {
+  readonly action: Id;
+  readonly kept: KeptFlag; // its name in what is kept for a reload
+  isOn(): boolean;
+  turn(isOn: boolean): void;
+}
+
+/** What the user has turned on and off: what was chosen is kept, what was not is as usual. */
+class Toggles<Id extends ActionId = ActionId> {
+  private readonly chosen = new Map<Toggle, boolean>();
+
+  constructor(
+    private readonly all: readonly Toggle<Id>[],
+    kept: PageState | undefined,
+    private readonly changed: () => void,
+  ) {
+    for (const toggle of all) {
+      const isOn = kept?.[toggle.kept];
+      if (isOn !== undefined) this.choose(toggle, isOn);
+    }
+  }
+
+  /** Whether what an action turns is on; undefined for any other action. */
+  isOn(id: ActionId): boolean | undefined {
+    return this.all.find(({ action }) => action === id)?.isOn();
+  }
+
+  /** What each of the actions does. */
+  get act(): Record<Id, () => void> {
+    const entries = this.all.map((toggle) => [toggle.action, () => this.flip(toggle)] as const);
+    return Object.fromEntries(entries) as Record<Id, () => void>;
+  }
+
+  show(): void {
+    for (const { action, isOn } of this.all) setPressed(action, isOn());
+  }
+
+  /** For a reload. */
+  get kept(): Partial<Pick<PageState, KeptFlag>> {
+    return Object.fromEntries([...this.chosen].map(([{ kept }, isOn]) => [kept, isOn]));
+  }
+
+  private flip(toggle: Toggle): void {
+    this.choose(toggle, !toggle.isOn());
+    this.changed();
+  }
+
+  private choose(toggle: Toggle, isOn: boolean): void {
+    this.chosen.set(toggle, isOn);
+    toggle.turn(isOn);
+  }
 }

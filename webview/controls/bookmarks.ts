@@ -26,12 +26,6 @@ interface Marked extends Notable {
   readonly isOwn?: boolean;
 }
 
-export interface BookmarkListeners {
-  /** @param name what is to be seen there */
-  seek(position: number, name: string): void;
-  changed(): void;
-}
-
 /** What on the timeline can be run to: events of a kind, and bookmarks, those of the recording and the user's own. */
 export class Bookmarks {
   private readonly kinds = element<HTMLSelectElement>("moment-kind");
@@ -42,14 +36,19 @@ export class Bookmarks {
   private length = 0;
   private chosen: number[] = []; // the user's, in order
 
-  /** @param kind of events that is run to where there are some, if one was chosen */
+  /**
+   * @param seek called with a step to go to, and what is to be seen there
+   * @param changed called when something is seen in the next frame
+   * @param kind of events that is run to where there are some, if one was chosen
+   */
   constructor(
-    private readonly listeners: BookmarkListeners,
+    private readonly seek: (position: number, name: string) => void,
+    private readonly changed: () => void,
     private kind: string | undefined,
   ) {
     this.kinds.addEventListener("change", () => {
       this.kind = this.kinds.value;
-      this.listeners.changed();
+      this.changed();
     });
     onChoice(this.list, () => this.goToListed());
     this.show(undefined, 0, []);
@@ -111,7 +110,7 @@ export class Bookmarks {
     const others = this.chosen.filter((each) => each !== position);
     this.chosen = isSet ? others : [...others, position].sort((a, b) => a - b);
     this.write();
-    this.listeners.changed();
+    this.changed();
   }
 
   isSet(position: number): boolean {
@@ -124,7 +123,7 @@ export class Bookmarks {
     const found = this.moments === undefined || kind === ("" as Kind) ? undefined : this.moments[kind];
     const next = found === undefined ? undefined : nextEvent(found, position, by);
     const name = KINDS.find(([id]) => id === kind)?.[1](this.played?.algorithm);
-    if (next !== undefined) this.listeners.seek(next, name ?? "");
+    if (next !== undefined) this.seek(next, name ?? "");
   }
 
   nextBookmark(position: number, by: 1 | -1): void {
@@ -135,7 +134,7 @@ export class Bookmarks {
       by,
     );
     const found = all.find((each) => each.position === next);
-    if (found !== undefined) this.listeners.seek(found.position, found.name);
+    if (found !== undefined) this.seek(found.position, found.name);
   }
 
   /** Those that can be gone to: not those on steps of a solver that are not there. */
@@ -148,7 +147,7 @@ export class Bookmarks {
   private goToListed(): void {
     const found = this.all[this.list.selectedIndex - 1];
     this.list.selectedIndex = 0;
-    if (found !== undefined) this.listeners.seek(found.position, found.name);
+    if (found !== undefined) this.seek(found.position, found.name);
   }
 
   private write(): void {

@@ -46,7 +46,7 @@ export class ShownMazes {
 
   /** Takes in a part of a recording that has come. */
   take(part: ArrivedPart): void {
-    this.sessions[part.at]?.take(part);
+    this.sessions[part.at]?.recording?.take(part);
   }
 
   /**

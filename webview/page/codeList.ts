@@ -29,15 +29,9 @@ export class CodeList {
   light(line: number): void {
     if (line === this.line) return;
     this.line = line;
-    for (const each of this.lit) {
-      each.classList.remove("lit");
-      each.removeAttribute("aria-current");
-    }
+    for (const each of this.lit) each.ariaCurrent = null;
     this.lit = [...this.list.querySelectorAll(`[data-lines~="${line}"]`)];
-    for (const each of this.lit) {
-      each.classList.add("lit");
-      each.setAttribute("aria-current", "step");
-    }
+    for (const each of this.lit) each.ariaCurrent = "step";
     reveal(this.list, this.lit[0]);
   }
 }

@@ -3,7 +3,7 @@ import { DONE, SOLID } from "../../src/core/foundation/steps";
 import { type PackedMaze, unpack } from "../../src/core/making/pack";
 import type { Analysis } from "../../src/core/measures/analyse";
 import type { OverlaidMaze, Place } from "../../src/shared/overlays/overlay";
-import { type ArrivedPart, type Part, StepLoader } from "../extension/stepLoader";
+import { type Part, StepLoader } from "../extension/stepLoader";
 import { PAINTS, type Scene, type Watcher } from "../picture/scene";
 import { RecordingScene } from "./recordingScene";
 
@@ -30,11 +30,6 @@ export class Session implements OverlaidMaze {
 
   get isFinished(): boolean {
     return this.scene.position === this.scene.length;
-  }
-
-  /** Takes in a part of the recording that has come. */
-  take(part: ArrivedPart): void {
-    this.recording?.take(part);
   }
 
   get hasWaysBack(): boolean {

@@ -1,7 +1,12 @@
-import { formatNumber } from "../../core/foundation/errors";
+import { countOf, formatNumber } from "../../core/foundation/errors";
+import type { Maze } from "../../core/foundation/maze";
+import { Search } from "../../core/paths/search";
 import { endsOf } from "../../core/paths/solve";
-import { BANDS, distanceInWords, Heat } from "./heat";
+import { heatColours } from "./cellColours";
 import type { OverlaidMaze, Overlay, OverlayControl, OverlayNote, OverlayPage, Paint, Place } from "./overlay";
+
+/** As many as there are colours that can still be told apart. */
+export const BANDS = heatColours.length;
 
 const FIRST_BAND = 40; // states that are no marks of steps
 
@@ -140,4 +145,66 @@ class Distances implements OverlayControl {
 function legendOf(heats: readonly Heat[]): [className: string, text: string][] {
   const rows = heats[0].bands.map((text, band): [string, string] => [`heat heat-${band}`, text]);
   return heats.every(({ reachesAll }) => reachesAll) ? rows : [...rows, ["unreached", "cannot be reached"]];
+}
+
+/** How far every cell of a maze is from one, in passages, and in which of a few bands that is. */
+export class Heat {
+  private readonly search: Search;
+  private width = 1; // distances a band
+  private longest = 0; // distance of the last band
+  readonly farthest: number;
+
+  /** @param maze finished */
+  constructor(
+    private readonly maze: Maze,
+    readonly source: number,
+  ) {
+    this.search = new Search(maze);
+    this.search.from(source);
+    const cells = this.search.cells();
+    this.farthest = this.search.distance(cells[cells.length - 1]);
+    this.upTo = this.farthest;
+  }
+
+  /** The distance that the bands lead up to: one for all mazes that are compared, so that their colours are the same. */
+  get upTo(): number {
+    return this.longest;
+  }
+
+  set upTo(longest: number) {
+    this.longest = longest;
+    this.width = Math.ceil((longest + 1) / BANDS);
+  }
+
+  /** Whether all cells can be reached. */
+  get reachesAll(): boolean {
+    return this.search.cells().length === this.maze.grid.topology.includedCount;
+  }
+
+  /** -1 for a cell that cannot be reached. */
+  distance(cell: number): number {
+    return this.search.distance(cell);
+  }
+
+  /** From 0, the nearest; -1 for a cell that cannot be reached. */
+  band(cell: number): number {
+    const distance = this.search.distance(cell);
+    return distance < 0 ? -1 : Math.floor(distance / this.width);
+  }
+
+  /** Which distances each band has, in words. */
+  get bands(): readonly string[] {
+    const count = Math.floor(this.longest / this.width) + 1;
+    return Array.from({ length: count }, (_, band) => {
+      const first = band * this.width;
+      const last = Math.min(first + this.width - 1, this.longest);
+      return first === last ? formatNumber(first) : `${formatNumber(first)} to ${formatNumber(last)}`;
+    });
+  }
+}
+
+/** @param distance -1 where there is no way */
+function distanceInWords(distance: number): string {
+  if (distance < 0) return "cannot be reached";
+  return `${countOf(distance, "step")} away`;
 }
