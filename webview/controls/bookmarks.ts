@@ -120,7 +120,7 @@ export class Bookmarks {
   /** The nearest event of the kind that is chosen, after a step or before it. */
   nextMoment(position: number, by: 1 | -1): void {
     const kind = this.kinds.value as Kind;
-    const found = this.moments === undefined || kind === ("" as Kind) ? undefined : this.moments[kind];
+    const found = this.moments?.[kind];
     const next = found === undefined ? undefined : nextEvent(found, position, by);
     const name = KINDS.find(([id]) => id === kind)?.[1](this.played?.algorithm);
     if (next !== undefined) this.seek(next, name ?? "");
@@ -128,12 +128,8 @@ export class Bookmarks {
 
   nextBookmark(position: number, by: 1 | -1): void {
     const { all } = this;
-    const next = nextEvent(
-      Uint32Array.from(all, (each) => each.position),
-      position,
-      by,
-    );
-    const found = all.find((each) => each.position === next);
+    const found =
+      by > 0 ? all.find((each) => each.position > position) : all.findLast((each) => each.position < position);
     if (found !== undefined) this.seek(found.position, found.name);
   }
 

@@ -3,7 +3,7 @@ import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
 import type { Analysis } from "../../src/core/measures/analyse";
 import type { ActionId } from "../../src/shared/actions";
 import { actionIdOf, overlays } from "../../src/shared/overlays";
-import type { Drawn, OverlayControl, OverlayPage, Place } from "../../src/shared/overlays/overlay";
+import type { OverlayControl, OverlayPage, Place } from "../../src/shared/overlays/overlay";
 import type { KeptAfter } from "../../src/shared/pageState";
 import type { ToWebview } from "../../src/shared/protocol";
 import type { Panel } from "../controls/panel";
@@ -36,7 +36,8 @@ export class After {
     this.solving = new Solving(lanes, kept?.solver, listeners);
     this.section = new AfterPanel(this.solving.solver, (id) => this.chooseSolver(id));
     this.controls = new Map(overlays.map((overlay) => [overlay, overlay.open(this.pageFor(overlay))]));
-    lanes.overlay = (session) => [...this.controls].map(([{ id }, control]) => this.drawn(id, control.draw(session)));
+    lanes.overlay = (session) =>
+      [...this.controls].map(([{ id }, control]) => ({ isShown: () => this.on.has(id), ...control.draw(session) }));
     lanes.pointer = {
       pick: (place) => this.pick(place),
       over: (place) => this.each((control) => control.point?.(place)),
@@ -163,10 +164,6 @@ export class After {
       speak: (words) => this.panel.speak(words),
       solver: this.solving,
     };
-  }
-
-  private drawn(id: Id, drawn: Drawn): Drawn & { isShown(): boolean } {
-    return { ...drawn, isShown: drawn.isShown ?? (() => this.on.has(id)) };
   }
 
   private each(call: (control: OverlayControl, overlay: Overlay) => void): void {

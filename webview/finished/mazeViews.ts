@@ -51,7 +51,7 @@ export class MazeViews {
     const showsGraph = this.chosenGraph ?? kindOf(mazes[0].recipe).showsGraph === true;
     this.all.forEach((lane, index) => {
       const { stage } = lane;
-      stage.showsGraph = showsGraph;
+      stage.showGraph(showsGraph);
       const session = new Session(mazes[index], stage, (part) => ask(index, part));
       lane.scene = new AfterScene(session, this.overlay(session));
       stage.show(lane.scene);
@@ -113,7 +113,7 @@ export class MazeViews {
 
   showGraph(isShown: boolean): void {
     this.chosenGraph = isShown;
-    for (const { stage } of this.all) stage.showsGraph = isShown;
+    for (const { stage } of this.all) stage.showGraph(isShown);
   }
 
   get showsGraph(): boolean {

@@ -1,8 +1,8 @@
+import { newContext } from "./colours";
 import { BLOCK } from "./mosaicPixels";
 
 /** A part of a bitmap. */
 export interface Block {
-  readonly canvas: HTMLCanvasElement;
   readonly context: CanvasRenderingContext2D;
   readonly image: ImageData;
   readonly pixels: Uint32Array;
@@ -38,11 +38,8 @@ export function isIn({ left, top, right, bottom }: Range, key: number): boolean 
 }
 
 export function newBlock(): Block {
-  const canvas = document.createElement("canvas");
-  canvas.width = BLOCK;
-  canvas.height = BLOCK;
-  const context = canvas.getContext("2d", { willReadFrequently: true }) as CanvasRenderingContext2D;
+  const context = newContext(BLOCK);
   const image = context.createImageData(BLOCK, BLOCK);
   const pixels = new Uint32Array(image.data.buffer);
-  return { canvas, context, image, pixels, isStale: true, isChanged: false };
+  return { context, image, pixels, isStale: true, isChanged: false };
 }

@@ -1,4 +1,4 @@
-import { makeSvg } from "../page/page";
+import { make, makeSvg } from "../page/page";
 import type { Layers } from "./tiles";
 
 /** A colour as it is written into a bitmap's bytes: red in the lowest eight bits, then green, blue and opacity. */
@@ -15,7 +15,7 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
 
 /** Finds out the colours of classes: of the theme of VS Code, in whatever way the style sheet makes them of it. */
 export class Palette {
-  private readonly context = newContext();
+  private readonly context = newContext(1);
   private readonly ground: Colour;
 
   /** @param layers where elements of the classes are drawn */
@@ -84,9 +84,8 @@ export class Palette {
 
 const LINES = 0.3; // the share of a pattern that is filled by its lines
 
-function newContext(): CanvasRenderingContext2D {
-  const canvas = document.createElement("canvas");
-  canvas.width = 1;
-  canvas.height = 1;
+/** For a bitmap of so many pixels a side, of which some are read. */
+export function newContext(size: number): CanvasRenderingContext2D {
+  const canvas = make("canvas", { width: size, height: size });
   return canvas.getContext("2d", { willReadFrequently: true }) as CanvasRenderingContext2D;
 }

@@ -207,7 +207,7 @@ export class Overview {
       block.isChanged = false;
       const [column, row] = placeOf(key);
       const [left, top] = [across(column), down(row)];
-      this.context.drawImage(block.canvas, left, top, across(column + 1) - left, down(row + 1) - top);
+      this.context.drawImage(block.context.canvas, left, top, across(column + 1) - left, down(row + 1) - top);
     }
   }
 

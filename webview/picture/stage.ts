@@ -35,7 +35,7 @@ export class Stage {
   /** Where nothing is painted. */
   pointer: Pointer | undefined;
   private scene: Scene | undefined;
-  private hasGraph = false;
+  showsGraph = false; // that algorithms walk: the dual of the walls
   private drawing: Drawing | undefined;
   private last: View | undefined; // that was drawn
   private panTimer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +69,7 @@ export class Stage {
     const { picture } = scene.maze.grid;
     this.measure();
     this.scene = scene;
-    this.drawing = new Drawing(scene, this.surface, this.hasGraph);
+    this.drawing = new Drawing(scene, this.surface, this.showsGraph);
     const { width, height, footer = 0 } = picture;
     this.camera.turnTo({ width, height: height + footer }, picture.mosaic !== undefined);
   }
@@ -88,13 +88,8 @@ export class Stage {
     this.drawing?.touchAll();
   }
 
-  /** Whether the graph is shown that algorithms walk: the dual of the walls. */
-  get showsGraph(): boolean {
-    return this.hasGraph;
-  }
-
-  set showsGraph(shows: boolean) {
-    this.hasGraph = shows;
+  showGraph(shows: boolean): void {
+    this.showsGraph = shows;
     this.drawing?.showGraph(shows);
   }
 

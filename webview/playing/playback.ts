@@ -1,5 +1,5 @@
 import type { ActionId } from "../../src/shared/actions";
-import { wantsLessMotion } from "../page/motion";
+import { wantsLessMotion } from "../page/frames";
 import { Player } from "./player";
 
 export interface PlaybackListeners {

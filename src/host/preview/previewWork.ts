@@ -31,7 +31,7 @@ export class PreviewWork {
   }
 
   get history(): History {
-    return this.shown.toData();
+    return this.shown.data;
   }
 
   /** Makes new mazes and shows them side by side; see Previews.make. */
@@ -102,7 +102,7 @@ export class PreviewWork {
 /** Everything that a panel has shown, and what of it is on show. */
 class MazeHistory {
   /** @param data as it travels to the page and is kept there */
-  constructor(private data: History = packHistory([], 0)) {}
+  constructor(public data: History = packHistory([], 0)) {}
 
   get current(): Entry | undefined {
     return this.peek(0);
@@ -122,9 +122,5 @@ class MazeHistory {
   add(entry: Entry): void {
     const before = this.data.entries.slice(0, this.data.at + 1).flatMap((_, at) => entryOf(this.data, at) ?? []);
     this.data = packHistory([...before, entry], before.length);
-  }
-
-  toData(): History {
-    return this.data;
   }
 }

@@ -30,12 +30,12 @@ function paints(): readonly Paint[] {
 class Distances implements OverlayControl {
   place: Place | undefined; // that they are measured from, if it was chosen
   private heats = new WeakMap<OverlaidMaze, Heat>();
-  private written: OverlayNote | undefined;
+  note: OverlayNote | undefined;
 
   constructor(private readonly page: OverlayPage) {}
 
   draw(maze: OverlaidMaze) {
-    this.written = undefined;
+    this.note = undefined;
     return {
       isShown: () => this.heats.has(maze),
       cellState: (cell: number) => {
@@ -66,7 +66,7 @@ class Distances implements OverlayControl {
 
   point(place: Place | undefined): void {
     const words = place === undefined ? "" : this.distanceOf(place);
-    if (words === (this.written?.text ?? "")) return;
+    if (words === (this.note?.text ?? "")) return;
     this.write(words);
     this.page.changed();
   }
@@ -90,12 +90,8 @@ class Distances implements OverlayControl {
     return words;
   }
 
-  get note(): OverlayNote | undefined {
-    return this.written;
-  }
-
   private write(text: string): void {
-    if (this.written !== undefined) this.written = { ...this.written, text };
+    if (this.note !== undefined) this.note = { ...this.note, text };
   }
 
   /** Measures in all mazes from the cell at a place; where none is given, from the entrance of each, or its first cell. */
@@ -112,7 +108,7 @@ class Distances implements OverlayControl {
     this.page.moveFrame(place);
     const heats = this.page.mazes.flatMap((maze) => this.heats.get(maze) ?? []);
     for (const heat of heats) heat.upTo = Math.max(...heats.map(({ farthest }) => farthest));
-    this.written = heats.length === 0 ? undefined : { legend: { label: "Steps", rows: legendOf(heats) }, text: "" };
+    this.note = heats.length === 0 ? undefined : { legend: { label: "Steps", rows: legendOf(heats) }, text: "" };
   }
 
   private forget(): void {
@@ -121,7 +117,7 @@ class Distances implements OverlayControl {
       maze.touchAll();
     }
     this.heats = new WeakMap();
-    this.written = undefined;
+    this.note = undefined;
   }
 
   /** The first maze in which distances are measured: in another, nothing may be where they are measured from. */
@@ -150,9 +146,9 @@ function legendOf(heats: readonly Heat[]): [className: string, text: string][] {
 /** How far every cell of a maze is from one, in passages, and in which of a few bands that is. */
 export class Heat {
   private readonly search: Search;
-  private width = 1; // distances a band
-  private longest = 0; // distance of the last band
   readonly farthest: number;
+  /** The distance that the bands lead up to: one for all mazes that are compared, so that their colours are the same. */
+  upTo: number;
 
   /** @param maze finished */
   constructor(
@@ -166,14 +162,9 @@ export class Heat {
     this.upTo = this.farthest;
   }
 
-  /** The distance that the bands lead up to: one for all mazes that are compared, so that their colours are the same. */
-  get upTo(): number {
-    return this.longest;
-  }
-
-  set upTo(longest: number) {
-    this.longest = longest;
-    this.width = Math.ceil((longest + 1) / BANDS);
+  /** Distances a band. */
+  private get width(): number {
+    return Math.ceil((this.upTo + 1) / BANDS);
   }
 
   /** Whether all cells can be reached. */
@@ -194,10 +185,10 @@ export class Heat {
 
   /** Which distances each band has, in words. */
   get bands(): readonly string[] {
-    const count = Math.floor(this.longest / this.width) + 1;
-    return Array.from({ length: count }, (_, band) => {
-      const first = band * this.width;
-      const last = Math.min(first + this.width - 1, this.longest);
+    const { width, upTo } = this;
+    return Array.from({ length: Math.floor(upTo / width) + 1 }, (_, band) => {
+      const first = band * width;
+      const last = Math.min(first + width - 1, upTo);
       return first === last ? formatNumber(first) : `${formatNumber(first)} to ${formatNumber(last)}`;
     });
   }
@@ -205,6 +196,5 @@ export class Heat {
 
 /** @param distance -1 where there is no way */
 function distanceInWords(distance: number): string {
-  if (distance < 0) return "cannot be reached";
-  return `${countOf(distance, "step")} away`;
+  return distance < 0 ? "cannot be reached" : `${countOf(distance, "step")} away`;
 }
