@@ -122,7 +122,7 @@ function factsOf(workings: Workings): Fact[] {
   const facts: (Fact | false)[] = [
     algorithm?.startsOpen
       ? !uses("alive") && ["Walls", formatNumber(-opened)]
-      : ["Passages", `${formatNumber(opened)} of ${formatNumber(workings.total)}`],
+      : ["Passages", `${formatNumber(opened)} of ${formatNumber(workings.finished.passageCount)}`],
     uses("stack") && ["Stack", listed(replay.countOf(ACTIVE))],
     directionCount !== undefined && ["Directions", countOf(directionCount, "cell")],
     directionCount !== undefined && head >= 0 && replay.position < replay.length && ["Way back", wayBack(SHOWN_CELLS)],

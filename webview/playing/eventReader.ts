@@ -8,7 +8,7 @@ const SCAN_STEPS = 20_000;
 
 /** Reads a recording through, as its steps come, for what can be run to. */
 export class MomentReader {
-  private readonly scan: EventScan;
+  readonly scan: EventScan;
   found: Events | undefined; // what can be run to, once all steps were read
   private asked = { position: 0, at: -1 }; // the note that was looked back for last
 
@@ -18,11 +18,6 @@ export class MomentReader {
     startsOpen: boolean,
   ) {
     this.scan = new EventScan(finished, loader.steps, startsOpen);
-  }
-
-  /** Which cells are joined at any step that was read; of very large mazes undefined. */
-  get sets(): EventScan["sets"] {
-    return this.scan.sets;
   }
 
   /** Reads on. @returns whether there is more to be read at once */

@@ -61,11 +61,6 @@ export class PathData {
     return this.directions?.position === this.at ? this.directions.count : undefined;
   }
 
-  /** Whether directions lead from every cell back to the start. */
-  get hasWaysBack(): boolean {
-    return this.directions !== undefined;
-  }
-
   /** The cells from one back to the start as the directions lead, as many as are wanted at most; none where they are not known. */
   wayBackFrom(cell: number, most?: number): readonly number[] {
     return this.directions?.position === this.at ? this.directions.pathFrom(cell, most) : [];

@@ -33,7 +33,7 @@ export class Session implements OverlaidMaze {
   }
 
   get hasWaysBack(): boolean {
-    return this.recording?.workings.paths.hasWaysBack === true;
+    return this.recording?.workings.uses("directions") === true;
   }
 
   wayBackFrom(cell: number): readonly number[] {

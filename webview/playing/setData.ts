@@ -46,7 +46,7 @@ export class SetData {
   }
 
   private touchMoved(from: number, to: number): void {
-    const { sets } = this.reader;
+    const { sets } = this.reader.scan;
     if (sets === undefined) return;
     const [first, last] = [Math.min(from, to), Math.max(from, to)];
     if (last - first > MAX_MERGED) return this.watcher.touchAll();
@@ -81,7 +81,7 @@ export class SetData {
   }
 
   private setOf(cell: number): number {
-    return this.reader.sets?.setOf(cell, this.replay.position) ?? cell;
+    return this.reader.scan.sets?.setOf(cell, this.replay.position) ?? cell;
   }
 }
 

@@ -39,7 +39,7 @@ export class Workings {
   private divided: { note: number; chamber: Chamber | undefined } | undefined; // the chamber in hand
 
   constructor(
-    private readonly finished: Maze,
+    readonly finished: Maze,
     loader: StepLoader,
     private readonly watcher: Watcher,
   ) {
@@ -83,11 +83,6 @@ export class Workings {
   get line(): number {
     const { algorithm, replay } = this;
     return algorithm === undefined || replay.position === 0 ? -1 : lineOf(algorithm, replay.maze.grid, this.word);
-  }
-
-  /** How many passages there are in the end. */
-  get total(): number {
-    return this.finished.passageCount;
   }
 
   /** How many sets of joined cells there are: openings of loops, which come last, join none. */

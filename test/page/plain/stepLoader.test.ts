@@ -225,7 +225,7 @@ test("the way back is there once all steps have come, also where it was asked fo
     finished,
     isFinished: true,
     analysis: undefined,
-    hasWaysBack: paths.hasWaysBack,
+    hasWaysBack: played.workings.uses("directions"),
     wayBackFrom: (cell) => paths.wayBackFrom(cell),
     frame: -1,
     isColoured: false,
