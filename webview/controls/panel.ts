@@ -54,7 +54,9 @@ export class Panel {
     this.enable(["next"], at < entries.length - 1);
     this.enable(idsWith("one maze"), mazes.length === 1);
     this.isCompared = mazes.length > 1;
-    this.offerShape(this.isCompared ? this.whyNotCompared("editShape") : whyNoShape(maze.recipe));
+    const whyNot = this.isCompared ? this.whyNotCompared("editShape") : whyNoShape(maze.recipe);
+    this.enable(["editShape"], whyNot === undefined);
+    for (const button of buttons("editShape")) setReason(button, whyNot);
     for (const ofOne of document.querySelectorAll<HTMLElement>("[data-for=one]")) setHidden(ofOne, mazes.length > 1);
     this.still = describeStill(mazes, hasTooManySteps);
     this.showLength(length);
@@ -138,12 +140,6 @@ export class Panel {
     if (icon === this.playIcon) return;
     this.playIcon = icon;
     setIcon("play", icon, isPlaying ? "Pause" : "Play");
-  }
-
-  /** @param reason why the shape cannot be painted, if it cannot */
-  private offerShape(reason: string | undefined): void {
-    this.enable(["editShape"], reason === undefined);
-    for (const button of buttons("editShape")) setReason(button, reason);
   }
 
   private enable(ids: readonly ActionId[], isEnabled: boolean): void {
