@@ -3,19 +3,29 @@ import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
 import type { Analysis } from "../../src/core/measures/analyse";
 import type { ActionId } from "../../src/shared/actions";
 import { actionIdOf, overlays } from "../../src/shared/overlays";
-import type { OverlayControl, OverlayPage, Place } from "../../src/shared/overlays/overlay";
+import type { OverlaidMaze, OverlayControl, OverlayPage, Place } from "../../src/shared/overlays/overlay";
 import type { KeptAfter } from "../../src/shared/pageState";
 import type { ToWebview } from "../../src/shared/protocol";
 import type { Panel } from "../controls/panel";
 import type { Session } from "../playing/session";
 import { AfterPanel } from "./afterPanel";
-import { cellBeside } from "./cellBeside";
 import type { MazeViews } from "./mazeViews";
 import { measuresInShort } from "./measures";
 import { Solving, type SolvingListeners } from "./solving";
 
 type Id = KeptAfter["on"][number];
 type Overlay = (typeof overlays)[number];
+
+const STRIDE = 0.25; // of a cell: how far apart the points are at which the next cell is looked for
+const REACH = 12; // such points
+
+/** What the arrow keys do while an overlay has a frame: directions on the picture. */
+export const ARROWS: Partial<Readonly<Record<ActionId, readonly [right: number, down: number]>>> = {
+  back: [-1, 0],
+  forward: [1, 0],
+  faster: [0, -1],
+  slower: [0, 1],
+};
 
 /** What there is to see of mazes once they are finished: the overlays, and what the user has turned on of them. */
 export class After {
@@ -224,4 +234,15 @@ export class After {
     if (shows && isUnfinished) this.listeners.extended(this.lanes.mazes.ownLength, false);
     else this.listeners.changed();
   }
+}
+
+/** The next cell that takes part in a direction on the picture from that in the frame, or the same where there is none. */
+function cellBeside(maze: OverlaidMaze, right: number, down: number): number {
+  const { frame } = maze;
+  const [x, y] = maze.placeOf(frame);
+  for (let step = 1; step <= REACH; step++) {
+    const cell = maze.cellAt([x + step * STRIDE * right, y + step * STRIDE * down]);
+    if (cell !== frame && maze.takesPart(cell)) return cell;
+  }
+  return frame;
 }

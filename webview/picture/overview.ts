@@ -1,8 +1,7 @@
 import type { Mosaic } from "../../src/core/foundation/contracts";
-import { type Block, countOf, isIn, keyOf, newBlock, placeOf, type Range } from "./blocks";
 import type { View } from "./camera";
 import { Palette } from "./colours";
-import { BLOCK, MosaicPixels } from "./mosaicPixels";
+import { BLOCK, type Block, countOf, isIn, keyOf, MosaicPixels, newBlock, placeOf, type Range } from "./mosaicPixels";
 import type { Scene } from "./scene";
 import type { Layers } from "./tiles";
 

@@ -22,7 +22,6 @@ export const wayBack = {
     keys: ["y"],
     needs: "mazes",
   },
-  needs: "ways back",
   refusal: "Only depth-first search in place, where it is played, keeps the way back in its cells.",
   announces: true,
   hint: "The way that is kept in the cells, from the one in the frame to the start. Click a cell; once Way Back is on, the arrow keys move the frame.",
