@@ -28,6 +28,7 @@ export class MazeViews {
   readonly camera = new Camera({ width: 1, height: 1 }, { width: 1, height: 1 });
   private readonly all: Lane[] = [];
   mazes = new ShownMazes([]); // on show, none before the first
+  showsGraph = false;
   private chosenGraph: boolean | undefined; // else the graph is shown as is usual of the grid
   /** The overlays on a maze that comes on show, from the ground up. */
   overlay: (session: Session) => ConstructorParameters<typeof AfterScene>[1] = () => [];
@@ -50,10 +51,10 @@ export class MazeViews {
    */
   show(mazes: readonly PackedMaze[], ask: (at: number, part: Part) => void): void {
     this.setCount(mazes.length);
-    const showsGraph = this.chosenGraph ?? kindOf(mazes[0].recipe).showsGraph === true;
+    this.showsGraph = this.chosenGraph ?? kindOf(mazes[0].recipe).showsGraph === true;
     this.all.forEach((lane, index) => {
       const { stage } = lane;
-      stage.showGraph(showsGraph);
+      stage.showGraph(this.showsGraph);
       const session = new Session(mazes[index], stage, (part) => ask(index, part));
       lane.scene = new AfterScene(session, this.overlay(session));
       stage.show(lane.scene);
@@ -115,11 +116,8 @@ export class MazeViews {
 
   showGraph(isShown: boolean): void {
     this.chosenGraph = isShown;
+    this.showsGraph = isShown;
     for (const { stage } of this.all) stage.showGraph(isShown);
-  }
-
-  get showsGraph(): boolean {
-    return this.stage.showsGraph;
   }
 
   private setCount(count: number): void {

@@ -35,7 +35,7 @@ export class Stage {
   /** Where nothing is painted. */
   pointer: Pointer | undefined;
   private scene: Scene | undefined;
-  showsGraph = false; // that algorithms walk: the dual of the walls
+  private showsGraph = false; // that algorithms walk: the dual of the walls
   private drawing: Drawing | undefined;
   private last: View | undefined; // that was drawn
   private panTimer: ReturnType<typeof setTimeout> | undefined;
