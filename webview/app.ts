@@ -8,14 +8,12 @@ import { Speech } from "./controls/speech";
 import { showText } from "./controls/textView";
 import { copyPicture } from "./extension/clipboard";
 import { ContextValues } from "./extension/contextValues";
-import type { Host } from "./extension/host";
-import { requests } from "./extension/requests";
+import { type Host, requests } from "./extension/host";
 import { StateSaver } from "./extension/stateSaver";
 import type { ArrivedPart } from "./extension/stepLoader";
-import { ARROWS } from "./finished/cellBeside";
-import type { Arrival } from "./finished/shownMazes";
-import { afterFrame, Frames, type Next } from "./page/frames";
-import { wantsLessMotion } from "./page/motion";
+import { ARROWS } from "./finished/after";
+import type { Arrival } from "./finished/mazeViews";
+import { afterFrame, Frames, type Next, wantsLessMotion } from "./page/frames";
 import { element, isOffered, setHidden, showCharacterKeys } from "./page/page";
 import { isOn, makeParts, type Parts, showAround, stateOf } from "./parts";
 import type { Scene } from "./picture/scene";
@@ -36,11 +34,12 @@ export class App {
   private readonly speech = new Speech((id) => isOn(this.parts, id));
 
   constructor(private readonly host: Host) {
-    this.parts = makeParts(host, {
-      refresh: () => this.refresh(),
-      extended: (from, plays) => this.extend(from, plays),
-      leaveShape: () => this.leaveShape(),
-    });
+    this.parts = makeParts(
+      host,
+      () => this.refresh(),
+      (from, plays) => this.extend(from, plays),
+      () => this.leaveShape(),
+    );
     const { lanes, playback, shape, after, toggles } = this.parts;
     this.act = {
       ...this.ownActions,

@@ -2,7 +2,7 @@ import { dispatch } from "../src/shared/protocol";
 import { App } from "./app";
 import { connect } from "./extension/host";
 import { listenToKeys } from "./page/keys";
-import { actionFor, buildPage, buttons, isDisabled, takesKey } from "./page/page";
+import { actionFor, buildPage, buttons, isDisabled } from "./page/page";
 
 buildPage();
 const host = connect(
@@ -15,9 +15,8 @@ for (const button of buttons()) {
     if (!isDisabled(button)) app.act[actionFor(button)]();
   });
 }
-listenToKeys({
-  mode: () => app.mode,
-  takesKey,
-  run: (id) => app.onKey(id),
-});
+listenToKeys(
+  () => app.mode,
+  (id) => app.onKey(id),
+);
 host.send({ type: "ready" });

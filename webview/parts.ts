@@ -1,58 +1,46 @@
 import { formatNumber } from "../src/core/foundation/errors";
 import type { ActionId } from "../src/shared/actions";
 import type { History } from "../src/shared/history";
-import type { PageState } from "../src/shared/pageState";
+import type { KeptFlag, PageState } from "../src/shared/pageState";
 import { Bookmarks } from "./controls/bookmarks";
 import { CodePanel } from "./controls/codePanel";
 import { Panel } from "./controls/panel";
-import { type Toggle, Toggles } from "./controls/toggles";
 import type { Host } from "./extension/host";
 import { After } from "./finished/after";
 import { MazeViews } from "./finished/mazeViews";
+import type { SolvingListeners } from "./finished/solving";
 import { element, setHidden, setPressed } from "./page/page";
 import { Playback } from "./playing/playback";
 import { ShapeMode } from "./shape/shapeMode";
 
-/** The parts of the page, each of which knows as little as it can of the others. */
-export interface Parts {
-  readonly lanes: MazeViews;
-  readonly panel: Panel;
-  readonly playback: Playback;
-  readonly shape: ShapeMode;
-  readonly side: CodePanel;
-  readonly bookmarks: Bookmarks;
-  readonly after: After;
-  readonly toggles: Toggles<ToggleId>;
-}
+export type Parts = ReturnType<typeof makeParts>;
 
-export interface PartsListeners {
-  /** Something is seen in the next frame. */
-  refresh(): void;
-  /** There are more steps, or fewer: see Playback.extend. */
-  extended(from: number | undefined, plays: boolean): void;
-  leaveShape(): void;
-}
-
-export function makeParts(host: Host, { refresh, extended, leaveShape }: PartsListeners): Parts {
-  const { kept, send } = host;
+/**
+ * The parts of the page, each of which knows as little as it can of the others.
+ * @param refresh has a frame drawn
+ * @param extended called when there are more steps, or fewer: see Playback.extend
+ */
+export function makeParts(
+  { kept, send }: Host,
+  refresh: () => void,
+  extended: SolvingListeners["extended"],
+  leaveShape: () => void,
+) {
   const lanes = new MazeViews(refresh);
-  const playback = new Playback(kept?.duration, {
+  const playback: Playback = new Playback(kept?.duration, {
     left: () => after.solving.forgetResume(),
     changed: refresh,
     speak: (words) => panel.speak(words),
   });
-  const panel = new Panel({ seek: (step) => playback.seek(step), speed: (speed) => playback.setSpeed(speed) });
-  const shape = new ShapeMode(lanes.stage, panel, {
-    apply: (mask) => {
-      leaveShape();
-      send({ type: "reshape", mask });
-    },
-    leave: leaveShape,
-    changed: refresh,
-  });
+  const panel = new Panel(playback);
+  const apply = (mask: string[] | undefined) => {
+    leaveShape();
+    send({ type: "reshape", mask });
+  };
+  const shape = new ShapeMode(lanes.stage, panel, { apply, leave: leaveShape, changed: refresh });
   const side = new CodePanel((algorithm) => send({ type: "source", algorithm }), kept?.source === true);
   const goTo = (step: number, name: string) => playback.seek(step, `${name} at step ${formatNumber(step)}`);
-  const bookmarks = new Bookmarks({ seek: goTo, changed: refresh }, kept?.kind);
+  const bookmarks = new Bookmarks(goTo, refresh, kept?.kind);
   const after = new After(lanes, panel, kept?.after, { send, changed: refresh, extended });
   const toggles = new Toggles(togglesOf(lanes, playback), kept, refresh);
   return { lanes, panel, playback, shape, side, bookmarks, after, toggles };
@@ -68,12 +56,10 @@ function togglesOf(lanes: MazeViews, playback: Playback) {
       isOn: () => playback.player.repeats,
       turn: (isOn) => (playback.player.repeats = isOn),
     },
-    { action: "showGraph", kept: "graph", isOn: () => lanes.showsGraph, turn: (isOn) => (lanes.graph = isOn) },
+    { action: "showGraph", kept: "graph", isOn: () => lanes.showsGraph, turn: (isOn) => lanes.showGraph(isOn) },
     { action: "showSide", kept: "side", isOn: () => showsSide, turn: (isOn) => (showsSide = isOn) },
   ] as const satisfies readonly Toggle[];
 }
-
-type ToggleId = ReturnType<typeof togglesOf>[number]["action"];
 
 /** Whether what an action turns is on; undefined for one that turns nothing. */
 export function isOn({ bookmarks, side, toggles, after, playback }: Parts, id: ActionId): boolean | undefined {
@@ -114,4 +100,58 @@ export function stateOf(parts: Parts, history: History, isLocked: boolean): Page
     ...(lanes.camera.chosen && { view: { ...lanes.camera.chosen } }),
     ...(shape.kept && { shape: shape.kept }),
   };
+}
+
+/** Something of the page that is on or off, by an action. */
+interface Toggle<Id extends ActionId = ActionId> {
+  readonly action: Id;
+  readonly kept: KeptFlag; // its name in what is kept for a reload
+  isOn(): boolean;
+  turn(isOn: boolean): void;
+}
+
+/** What the user has turned on and off: what was chosen is kept, what was not is as usual. */
+class Toggles<Id extends ActionId = ActionId> {
+  private readonly chosen = new Map<Toggle, boolean>();
+
+  constructor(
+    private readonly all: readonly Toggle<Id>[],
+    kept: PageState | undefined,
+    private readonly changed: () => void,
+  ) {
+    for (const toggle of all) {
+      const isOn = kept?.[toggle.kept];
+      if (isOn !== undefined) this.choose(toggle, isOn);
+    }
+  }
+
+  /** Whether what an action turns is on; undefined for any other action. */
+  isOn(id: ActionId): boolean | undefined {
+    return this.all.find(({ action }) => action === id)?.isOn();
+  }
+
+  /** What each of the actions does. */
+  get act(): Record<Id, () => void> {
+    const entries = this.all.map((toggle) => [toggle.action, () => this.flip(toggle)] as const);
+    return Object.fromEntries(entries) as Record<Id, () => void>;
+  }
+
+  show(): void {
+    for (const { action, isOn } of this.all) setPressed(action, isOn());
+  }
+
+  /** For a reload. */
+  get kept(): Partial<Pick<PageState, KeptFlag>> {
+    return Object.fromEntries([...this.chosen].map(([{ kept }, isOn]) => [kept, isOn]));
+  }
+
+  private flip(toggle: Toggle): void {
+    this.choose(toggle, !toggle.isOn());
+    this.changed();
+  }
+
+  private choose(toggle: Toggle, isOn: boolean): void {
+    this.chosen.set(toggle, isOn);
+    toggle.turn(isOn);
+  }
 }

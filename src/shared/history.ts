@@ -111,7 +111,7 @@ function sizeOf(mask: Shape): number {
 }
 
 const anyList = unlessBad(v.array(v.unknown()));
-const keptHistory = v.object({ entries: anyList, recipes: anyList, at: unlessBad(natural), masks: anyList });
+const anyHistory = v.object({ entries: anyList, recipes: anyList, at: unlessBad(natural), masks: anyList });
 const keptRecipe = v.looseObject({ grid: v.string(), mask: v.optional(v.union([natural, mask])) });
 const keptEntry = v.object({ recipes: sideBySide(keptRecipe), animate: v.fallback(v.boolean(), true) });
 
@@ -120,7 +120,7 @@ const keptEntry = v.object({ recipes: sideBySide(keptRecipe), animate: v.fallbac
  * entries are lists of recipes, or single ones.
  */
 export function readHistory(given: unknown): History {
-  const kept = read(keptHistory, given).value ?? {};
+  const kept = read(anyHistory, given).value ?? {};
   const masks = (kept.masks ?? []).map((each) => read(mask, each).value);
   const all = (kept.entries ?? kept.recipes ?? []).map((each) => entryFrom(each, masks));
   const isThere = (entry: Entry | undefined) => entry !== undefined;
@@ -141,4 +141,18 @@ function entryFrom(given: unknown, masks: readonly (Shape | undefined)[]): Entry
 function withShape<R extends { mask?: unknown }>(recipe: R, shape: Shape | undefined) {
   const { mask: _, ...rest } = recipe;
   return shape === undefined ? rest : { ...rest, mask: shape };
+}
+
+export const keptHistory = v.fallback(v.pipe(v.unknown(), v.transform(readHistory)), () => readHistory(undefined));
+
+export const flag = unlessBad(v.boolean());
+
+/** Of what the page keeps, what the extension needs to show its mazes again after a reload of the window. */
+const keptMazes = v.object({ history: keptHistory, isLocked: flag });
+
+export type KeptMazes = v.InferOutput<typeof keptMazes>;
+
+/** @returns undefined for what is no state at all */
+export function readKeptMazes(state: unknown): KeptMazes | undefined {
+  return read(keptMazes, state).value;
 }

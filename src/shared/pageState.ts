@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { flag, keptHistory } from "./keptMazes";
+import { flag, keptHistory } from "./history";
 import { overlays } from "./overlays";
 import { finite, natural, read, readable, unlessBad } from "./reading";
 

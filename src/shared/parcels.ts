@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { natural as count } from "./reading";
 
 /**
  * Long arrays travel apart from the message that they belong to: before it, in pieces, one after the other. So neither the
@@ -18,8 +19,6 @@ interface Parcel {
   readonly parcel: number;
   readonly kind: Kind;
 }
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const pieceShape = v.pipe(
   v.object({
@@ -69,25 +68,22 @@ export class Unpacker {
    */
   take(data: unknown): unknown {
     if (!v.is(pieceShape, data)) return this.unpack(data);
-    this.keep(data);
-    return undefined;
-  }
-
-  private keep({ parcel, total, at, bytes }: Piece): void {
+    const { parcel, total, at, bytes } = data;
     const all = this.arrived.get(parcel) ?? new Uint8Array(total);
     all.set(bytes, at);
     this.arrived.set(parcel, all);
+    return undefined;
   }
 
   private unpack(message: unknown): unknown {
     if (this.arrived.size === 0) return message;
     let last = 0; // of the parcels of this message: a message that passes between pieces has none
     const whole = replace(message, (value) => {
-      const parcel = isParcel(value) ? value : undefined;
-      const bytes = parcel && this.arrived.get(parcel.parcel);
-      if (parcel === undefined || bytes === undefined) return keptAsIs(value);
-      last = Math.max(last, parcel.parcel);
-      return new KINDS[parcel.kind](bytes.buffer);
+      if (!isParcel(value)) return ArrayBuffer.isView(value) ? value : undefined;
+      const bytes = this.arrived.get(value.parcel);
+      if (bytes === undefined) return undefined;
+      last = Math.max(last, value.parcel);
+      return new KINDS[value.kind](bytes.buffer);
     });
     for (const parcel of this.arrived.keys()) if (parcel <= last) this.arrived.delete(parcel);
     return whole;
@@ -109,10 +105,6 @@ function replace(value: unknown, replacement: (value: object) => unknown): unkno
   if (found !== undefined) return found;
   if (Array.isArray(value)) return value.map((each) => replace(each, replacement));
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replace(each, replacement)]));
-}
-
-function keptAsIs(value: object): object | undefined {
-  return ArrayBuffer.isView(value) ? value : undefined;
 }
 
 function kindOf(value: object): Kind | undefined {

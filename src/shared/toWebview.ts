@@ -38,8 +38,6 @@ const packedMaze = schemaOf<Omit<PackedMaze, "snapshots">>()(
   }),
 );
 
-const actionId = v.picklist(actionIds);
-
 const side = v.pipe(cell, v.maxValue(MAX_COMPARED - 1));
 
 /** A file of source; for each of its lines, the lines of the pseudocode whose steps are taken there. */
@@ -101,7 +99,7 @@ const toWebview = v.variant("type", [
   /** The panel is kept from being used for other mazes, or not any more. */
   v.object({ type: v.literal("lock"), isLocked: v.boolean() }),
   /** An action of the page's that a command stands for. */
-  v.object({ type: v.literal("act"), action: actionId }),
+  v.object({ type: v.literal("act"), action: v.picklist(actionIds) }),
   /** Work has begun or goes on: `share` of it is done, from 0 to 1. */
   v.object({ type: v.literal("working"), what: v.string(), share: finite }),
   /** The work ended without a maze, of which the extension tells the user; or there was none. */

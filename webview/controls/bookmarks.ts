@@ -3,7 +3,7 @@ import { formatNumber } from "../../src/core/foundation/errors";
 import { type Events, type Notable, nextEvent } from "../../src/core/playback/events";
 import type { PageState } from "../../src/shared/pageState";
 import { onChoice } from "../page/choice";
-import { element, isDisabled, setDisabled } from "../page/page";
+import { element, isDisabled, makeSvg, setDisabled } from "../page/page";
 import type { Workings } from "../playing/workings";
 
 type Kind = Exclude<keyof Events, "notable">;
@@ -21,17 +21,9 @@ const KINDS: readonly (readonly [kind: Kind, name: (algorithm: Algorithm | undef
   ["outer", () => "opening outward"],
 ];
 
-const SVG = "http://www.w3.org/2000/svg";
-
 /** A bookmark of the recording, or one of the user. */
 interface Marked extends Notable {
   readonly isOwn?: boolean;
-}
-
-export interface BookmarkListeners {
-  /** @param name what is to be seen there */
-  seek(position: number, name: string): void;
-  changed(): void;
 }
 
 /** What on the timeline can be run to: events of a kind, and bookmarks, those of the recording and the user's own. */
@@ -44,14 +36,19 @@ export class Bookmarks {
   private length = 0;
   private chosen: number[] = []; // the user's, in order
 
-  /** @param kind of events that is run to where there are some, if one was chosen */
+  /**
+   * @param seek called with a step to go to, and what is to be seen there
+   * @param changed called when something is seen in the next frame
+   * @param kind of events that is run to where there are some, if one was chosen
+   */
   constructor(
-    private readonly listeners: BookmarkListeners,
+    private readonly seek: (position: number, name: string) => void,
+    private readonly changed: () => void,
     private kind: string | undefined,
   ) {
     this.kinds.addEventListener("change", () => {
       this.kind = this.kinds.value;
-      this.listeners.changed();
+      this.changed();
     });
     onChoice(this.list, () => this.goToListed());
     this.show(undefined, 0, []);
@@ -113,7 +110,7 @@ export class Bookmarks {
     const others = this.chosen.filter((each) => each !== position);
     this.chosen = isSet ? others : [...others, position].sort((a, b) => a - b);
     this.write();
-    this.listeners.changed();
+    this.changed();
   }
 
   isSet(position: number): boolean {
@@ -123,21 +120,17 @@ export class Bookmarks {
   /** The nearest event of the kind that is chosen, after a step or before it. */
   nextMoment(position: number, by: 1 | -1): void {
     const kind = this.kinds.value as Kind;
-    const found = this.moments === undefined || kind === ("" as Kind) ? undefined : this.moments[kind];
+    const found = this.moments?.[kind];
     const next = found === undefined ? undefined : nextEvent(found, position, by);
     const name = KINDS.find(([id]) => id === kind)?.[1](this.played?.algorithm);
-    if (next !== undefined) this.listeners.seek(next, name ?? "");
+    if (next !== undefined) this.seek(next, name ?? "");
   }
 
   nextBookmark(position: number, by: 1 | -1): void {
     const { all } = this;
-    const next = nextEvent(
-      Uint32Array.from(all, (each) => each.position),
-      position,
-      by,
-    );
-    const found = all.find((each) => each.position === next);
-    if (found !== undefined) this.listeners.seek(found.position, found.name);
+    const found =
+      by > 0 ? all.find((each) => each.position > position) : all.findLast((each) => each.position < position);
+    if (found !== undefined) this.seek(found.position, found.name);
   }
 
   /** Those that can be gone to: not those on steps of a solver that are not there. */
@@ -150,7 +143,7 @@ export class Bookmarks {
   private goToListed(): void {
     const found = this.all[this.list.selectedIndex - 1];
     this.list.selectedIndex = 0;
-    if (found !== undefined) this.listeners.seek(found.position, found.name);
+    if (found !== undefined) this.seek(found.position, found.name);
   }
 
   private write(): void {
@@ -162,9 +155,7 @@ export class Bookmarks {
   }
 
   private mark({ position, isOwn }: Marked): Element {
-    const mark = document.createElementNS(SVG, "rect");
-    mark.setAttribute("x", `${(100 * position) / Math.max(this.length, 1)}%`);
-    mark.setAttribute("class", isOwn === true ? "own" : "found");
-    return mark;
+    const x = `${(100 * position) / Math.max(this.length, 1)}%`;
+    return makeSvg("rect", { x, class: isOwn === true ? "own" : "found" });
   }
 }

@@ -4,7 +4,7 @@ import { ACTIVE, FRONTIER, SOLID } from "../../src/core/foundation/steps";
 import type { PageState } from "../../src/shared/pageState";
 import type { SourceFile } from "../../src/shared/protocol";
 import { type CodeLine, CodeList } from "../page/codeList";
-import { buttons, element, setHidden } from "../page/page";
+import { buttons, element, make, setHidden } from "../page/page";
 import type { Workings } from "../playing/workings";
 
 const SHOWN_CELLS = 6; // of a stack or a walk
@@ -65,7 +65,9 @@ export class CodePanel {
     const text = facts.map(([name, value]) => `${name}\n${value}`).join("\n");
     if (this.data.dataset.text === text) return;
     this.data.dataset.text = text;
-    this.data.replaceChildren(...facts.map(factRow));
+    this.data.replaceChildren(
+      ...facts.map(([name, value]) => make("div", {}, make("dt", {}, name), make("dd", {}, value))),
+    );
   }
 
   private ask(): void {
@@ -120,7 +122,7 @@ function factsOf(workings: Workings): Fact[] {
   const facts: (Fact | false)[] = [
     algorithm?.startsOpen
       ? !uses("alive") && ["Walls", formatNumber(-opened)]
-      : ["Passages", `${formatNumber(opened)} of ${formatNumber(workings.total)}`],
+      : ["Passages", `${formatNumber(opened)} of ${formatNumber(workings.finished.passageCount)}`],
     uses("stack") && ["Stack", listed(replay.countOf(ACTIVE))],
     directionCount !== undefined && ["Directions", countOf(directionCount, "cell")],
     directionCount !== undefined && head >= 0 && replay.position < replay.length && ["Way back", wayBack(SHOWN_CELLS)],
@@ -146,16 +148,6 @@ function setsOf(roots: readonly number[]): string {
     return numbers.get(root);
   });
   return names.slice(0, SHOWN_COLUMNS).join(" ") + (names.length > SHOWN_COLUMNS ? " …" : "");
-}
-
-function factRow([name, value]: Fact): Element {
-  const row = document.createElement("div");
-  const term = document.createElement("dt");
-  term.textContent = name;
-  const meaning = document.createElement("dd");
-  meaning.textContent = value;
-  row.append(term, meaning);
-  return row;
 }
 
 function capital(text: string): string {

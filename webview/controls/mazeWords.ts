@@ -38,15 +38,11 @@ function describe({ recipe, grid: { topology, offAreWalls } }: Pick<Maze, "recip
   const values = sizes.map((id) => recipe[id]);
   const size = sizes.length === 1 ? `${values[0]} ${sizes[0]}` : values.join(" × ");
   const { algorithm, grid, seed } = recipe;
-  const named = new Set<string>(["algorithm", "grid", "seed", ...schemaSizes()]);
+  const named = new Set<string>(["algorithm", "grid", "seed", ...grids.flatMap(({ sizes }) => sizes)]);
   const others = Object.entries(recipe).filter(([id]) => !named.has(id));
   const parts = [algorithm, grid !== grids[0].id && grid, size, seed !== undefined && `seed ${seed}`];
   const words = others.map(([id, value]) => (Array.isArray(value) ? id : `${id} ${value}`)); // of a mask, that there is one
   const regions = offAreWalls ? 1 : countRegions(topology); // what is left of an automaton always falls apart
   if (regions > 1) words.push(`${formatNumber(regions)} separate parts, a maze in each`);
   return [...parts.filter(Boolean), ...words].join(", ");
-}
-
-function schemaSizes(): string[] {
-  return grids.flatMap(({ sizes }) => sizes);
 }

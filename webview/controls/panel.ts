@@ -5,6 +5,7 @@ import type { History } from "../../src/shared/history";
 import type { Mode, Need } from "../../src/shared/overlays/action";
 import { Notice } from "../page/notice";
 import { buttons, element, setDisabled, setHidden, setIcon, setPressed, setReason, showPartsOf } from "../page/page";
+import type { Playback } from "../playing/playback";
 import type { Player } from "../playing/player";
 import { whyNoShape } from "../shape/shape";
 import { describeAll, describeStill } from "./mazeWords";
@@ -16,11 +17,6 @@ const idsWith = (...needs: readonly Need[]): ActionId[] =>
   actionIds.filter((id) => needs.some((need) => need === actions[id].needs));
 const OF_MAZES = idsWith("mazes", "one maze");
 const DELIVERY: readonly ActionId[] = [...buttonGroups.insert, ...buttonGroups.copy];
-
-export interface Listeners {
-  seek(step: number): void;
-  speed(speed: number): void;
-}
 
 /** Everything around the picture: the bars, and what a screen reader hears. */
 export class Panel {
@@ -37,9 +33,9 @@ export class Panel {
   private isCompared = false; // whether there are several mazes
   private playIcon: "play" | "pause" = "play";
 
-  constructor({ seek, speed }: Listeners) {
-    this.timeline = new Timeline(seek);
-    this.speed.addEventListener("input", () => speed(this.speed.valueAsNumber / 100));
+  constructor(playback: Pick<Playback, "seek" | "setSpeed">) {
+    this.timeline = new Timeline((step) => playback.seek(step));
+    this.speed.addEventListener("input", () => playback.setSpeed(this.speed.valueAsNumber / 100));
     this.enable([...OF_MAZES, ...idsWith("steps", "events"), "previous", "next"], false);
     this.showMode("maze");
     this.showLength(0);
@@ -58,7 +54,9 @@ export class Panel {
     this.enable(["next"], at < entries.length - 1);
     this.enable(idsWith("one maze"), mazes.length === 1);
     this.isCompared = mazes.length > 1;
-    this.offerShape(this.isCompared ? this.whyNotCompared("editShape") : whyNoShape(maze.recipe));
+    const whyNot = this.isCompared ? this.whyNotCompared("editShape") : whyNoShape(maze.recipe);
+    this.enable(["editShape"], whyNot === undefined);
+    for (const button of buttons("editShape")) setReason(button, whyNot);
     for (const ofOne of document.querySelectorAll<HTMLElement>("[data-for=one]")) setHidden(ofOne, mazes.length > 1);
     this.still = describeStill(mazes, hasTooManySteps);
     this.showLength(length);
@@ -142,12 +140,6 @@ export class Panel {
     if (icon === this.playIcon) return;
     this.playIcon = icon;
     setIcon("play", icon, isPlaying ? "Pause" : "Play");
-  }
-
-  /** @param reason why the shape cannot be painted, if it cannot */
-  private offerShape(reason: string | undefined): void {
-    this.enable(["editShape"], reason === undefined);
-    for (const button of buttons("editShape")) setReason(button, reason);
   }
 
   private enable(ids: readonly ActionId[], isEnabled: boolean): void {

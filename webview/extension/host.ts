@@ -1,3 +1,4 @@
+import type { ActionId } from "../../src/shared/actions";
 import { type PageState, readPageState } from "../../src/shared/pageState";
 import { Unpacker } from "../../src/shared/parcels";
 import { type FromWebview, labelOf, type ToWebview } from "../../src/shared/protocol";
@@ -58,4 +59,21 @@ export function connect(receive: (message: ToWebview) => void, onSilence: (isSil
     kept: readPageState(api.getState()),
     keep: (state) => api.setState(state),
   };
+}
+
+/** What is asked of the extension and changes nothing in the page by itself. */
+export function requests({ send }: Host) {
+  return {
+    newSeed: () => send({ type: "newSeed" }),
+    previous: () => send({ type: "travel", by: -1 }),
+    next: () => send({ type: "travel", by: 1 }),
+    insertText: () => send({ type: "insert", form: "text", at: 0 }),
+    insertJson: () => send({ type: "insert", form: "json", at: 0 }),
+    copyText: () => send({ type: "copy", form: "text", at: 0 }),
+    copyJson: () => send({ type: "copy", form: "json", at: 0 }),
+    copySvg: () => send({ type: "copy", form: "svg", at: 0 }),
+    exportMaze: () => send({ type: "export" }),
+    cancel: () => send({ type: "cancel" }),
+    generate: () => send({ type: "generate" }),
+  } satisfies Partial<Record<ActionId, () => void>>;
 }

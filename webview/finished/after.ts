@@ -3,19 +3,29 @@ import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
 import type { Analysis } from "../../src/core/measures/analyse";
 import type { ActionId } from "../../src/shared/actions";
 import { actionIdOf, overlays } from "../../src/shared/overlays";
-import type { Drawn, OverlayControl, OverlayPage, Place } from "../../src/shared/overlays/overlay";
+import type { OverlaidMaze, OverlayControl, OverlayPage, Place } from "../../src/shared/overlays/overlay";
 import type { KeptAfter } from "../../src/shared/pageState";
 import type { ToWebview } from "../../src/shared/protocol";
 import type { Panel } from "../controls/panel";
 import type { Session } from "../playing/session";
 import { AfterPanel } from "./afterPanel";
-import { cellBeside } from "./cellBeside";
 import type { MazeViews } from "./mazeViews";
 import { measuresInShort } from "./measures";
 import { Solving, type SolvingListeners } from "./solving";
 
 type Id = KeptAfter["on"][number];
 type Overlay = (typeof overlays)[number];
+
+const STRIDE = 0.25; // of a cell: how far apart the points are at which the next cell is looked for
+const REACH = 12; // such points
+
+/** What the arrow keys do while an overlay has a frame: directions on the picture. */
+export const ARROWS: Partial<Readonly<Record<ActionId, readonly [right: number, down: number]>>> = {
+  back: [-1, 0],
+  forward: [1, 0],
+  faster: [0, -1],
+  slower: [0, 1],
+};
 
 /** What there is to see of mazes once they are finished: the overlays, and what the user has turned on of them. */
 export class After {
@@ -36,7 +46,8 @@ export class After {
     this.solving = new Solving(lanes, kept?.solver, listeners);
     this.section = new AfterPanel(this.solving.solver, (id) => this.chooseSolver(id));
     this.controls = new Map(overlays.map((overlay) => [overlay, overlay.open(this.pageFor(overlay))]));
-    lanes.overlay = (session) => [...this.controls].map(([{ id }, control]) => this.drawn(id, control.draw(session)));
+    lanes.overlay = (session) =>
+      [...this.controls].map(([{ id }, control]) => ({ isShown: () => this.on.has(id), ...control.draw(session) }));
     lanes.pointer = {
       pick: (place) => this.pick(place),
       over: (place) => this.each((control) => control.point?.(place)),
@@ -119,15 +130,7 @@ export class After {
     const framing = [...this.controls].find(([, { framed }]) => framed !== undefined);
     this.lanes.introduce(framing === undefined ? "" : `${framing[0].id}-hint`, isPlaying);
     this.each((control) => control.update?.());
-    this.section.show({
-      on: this.on,
-      controls: this.controls,
-      steps: this.solving.stepsOf(session),
-      solver: this.solving.solver,
-      analysis: session.analysis,
-      isLarge: this.isLarge,
-      isSolving: this.solving.isSolving,
-    });
+    this.section.show(this.on, this.controls, this.solving, session, this.isLarge);
   }
 
   /** Of several mazes, what is said under each. */
@@ -171,10 +174,6 @@ export class After {
       speak: (words) => this.panel.speak(words),
       solver: this.solving,
     };
-  }
-
-  private drawn(id: Id, drawn: Drawn): Drawn & { isShown(): boolean } {
-    return { ...drawn, isShown: drawn.isShown ?? (() => this.on.has(id)) };
   }
 
   private each(call: (control: OverlayControl, overlay: Overlay) => void): void {
@@ -235,4 +234,15 @@ export class After {
     if (shows && isUnfinished) this.listeners.extended(this.lanes.mazes.ownLength, false);
     else this.listeners.changed();
   }
+}
+
+/** The next cell that takes part in a direction on the picture from that in the frame, or the same where there is none. */
+function cellBeside(maze: OverlaidMaze, right: number, down: number): number {
+  const { frame } = maze;
+  const [x, y] = maze.placeOf(frame);
+  for (let step = 1; step <= REACH; step++) {
+    const cell = maze.cellAt([x + step * STRIDE * right, y + step * STRIDE * down]);
+    if (cell !== frame && maze.takesPart(cell)) return cell;
+  }
+  return frame;
 }

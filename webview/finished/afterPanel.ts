@@ -8,23 +8,15 @@ import type { OverlayControl, OverlayNote } from "../../src/shared/overlays/over
 import type { SolverSteps } from "../../src/shared/overlays/solverSteps";
 import { onChoice } from "../page/choice";
 import { CodeList } from "../page/codeList";
-import { buttons, element, focusPicture, setHidden } from "../page/page";
+import { buttons, element, focusPicture, make, makeSvg, setHidden } from "../page/page";
+import type { Session } from "../playing/session";
 import { type MeasureRow, measureRows, measuresNote } from "./measures";
+import type { Solving } from "./solving";
 
 const MEASURE_TIME = 400; // milliseconds before measuring is worth a word
 
-/** What the section shows. */
-export interface AfterView {
-  readonly on: ReadonlySet<string>;
-  readonly controls: ReadonlyMap<Overlay, OverlayControl>;
-  readonly steps: SolverSteps; // of the first maze
-  readonly solver: Solver;
-  readonly analysis: Analysis | undefined; // once it has come
-  readonly isLarge: boolean; // so that nothing is measured
-  readonly isSolving: boolean; // whether a solution is waited for
-}
-
 type Overlay = (typeof overlays)[number];
+type Controls = ReadonlyMap<Overlay, OverlayControl>;
 
 /** The section beside the picture about the finished maze. Writes only what has changed, since it is called every frame. */
 export class AfterPanel {
@@ -48,8 +40,9 @@ export class AfterPanel {
     for (const overlay of overlays) if (overlay.needs !== "solver") element("solver-part").after(newPart(overlay));
   }
 
-  show(view: AfterView): void {
-    const { on, controls, steps } = view;
+  /** @param isLarge whether the first of the mazes is so large that nothing is measured */
+  show(on: ReadonlySet<string>, controls: Controls, solving: Solving, first: Session, isLarge: boolean): void {
+    const steps = solving.stepsOf(first);
     for (const [{ id }, { isOffered = true, note }] of controls) {
       for (const button of buttons(actionIdOf(id))) {
         button.setAttribute("aria-pressed", String(on.has(id)));
@@ -57,8 +50,10 @@ export class AfterPanel {
       }
       this.showNote(id, note);
     }
-    this.showMeasures(view);
-    this.showSolver(view);
+    this.showMeasures(first.analysis, isLarge);
+    const showsSolver = overlays.some(({ id, needs }) => needs === "solver" && on.has(id));
+    setHidden(element("solver-part"), !showsSolver);
+    if (showsSolver) this.showSolver(solving, steps);
     const isSolving = steps.position > 0;
     const hidesFocus = isSolving && document.activeElement?.closest(".of-played") != null;
     document.body.classList.toggle("solving", isSolving);
@@ -80,7 +75,7 @@ export class AfterPanel {
   }
 
   /** Measures of the maze before stay for the moment in which this one is measured, so that nothing flashes. */
-  private showMeasures({ analysis, isLarge }: AfterView): void {
+  private showMeasures(analysis: Analysis | undefined, isLarge: boolean): void {
     if (analysis === this.analysis && isLarge === this.isLarge) return;
     this.analysis = analysis;
     this.isLarge = isLarge;
@@ -94,22 +89,19 @@ export class AfterPanel {
   private writeMeasures(rows: readonly MeasureRow[], note: string): void {
     write("measures-note", note);
     element("measures").replaceChildren(
-      ...rows.map(({ name, value, usual = "", verdict }) => {
-        const row = document.createElement("tr");
-        const head = document.createElement("th");
-        head.scope = "row";
-        head.textContent = name;
-        row.append(head, cellOf(value), cellOf(verdict === undefined ? usual : `${usual}: ${verdict}`));
-        row.classList.toggle("unusual", verdict !== undefined);
-        return row;
-      }),
+      ...rows.map(({ name, value, usual = "", verdict }) =>
+        make(
+          "tr",
+          { className: verdict === undefined ? "" : "unusual" },
+          make("th", { scope: "row" }, name),
+          make("td", {}, value),
+          make("td", {}, verdict === undefined ? usual : `${usual}: ${verdict}`),
+        ),
+      ),
     );
   }
 
-  private showSolver({ solver, steps, isSolving, on }: AfterView): void {
-    const isOn = overlays.some(({ id, needs }) => needs === "solver" && on.has(id));
-    setHidden(element("solver-part"), !isOn);
-    if (!isOn) return;
+  private showSolver({ solver, isSolving }: Solving, steps: SolverSteps): void {
     if (solver !== this.solver) {
       this.solver = solver;
       this.code.writePseudocode(solver.pseudocode);
@@ -122,15 +114,13 @@ export class AfterPanel {
 
 /** Where what an overlay writes is shown. */
 function newPart({ id, hint = "" }: Overlay): HTMLElement {
-  const [part, legend, text, caption] = ["div", "ul", "p", "p"].map((tag) => document.createElement(tag));
-  [part, legend, text, caption].forEach((each, at) => (each.id = `${id}-${["part", "legend", "text", "hint"][at]}`));
-  part.hidden = true;
-  legend.hidden = true;
-  legend.className = "legend";
-  caption.className = "caption";
-  caption.textContent = hint;
-  part.append(legend, text, caption);
-  return part;
+  return make(
+    "div",
+    { id: `${id}-part`, hidden: true },
+    make("ul", { id: `${id}-legend`, hidden: true, className: "legend" }),
+    make("p", { id: `${id}-text` }),
+    make("p", { id: `${id}-hint`, className: "caption" }, hint),
+  );
 }
 
 /** Text that is the same again is not spoken again. */
@@ -139,24 +129,8 @@ function write(id: string, text: string): void {
   if (target.textContent !== text) target.textContent = text;
 }
 
-function cellOf(text: string): HTMLTableCellElement {
-  const cell = document.createElement("td");
-  cell.textContent = text;
-  return cell;
-}
-
-const SVG = "http://www.w3.org/2000/svg";
-
 function swatch(name: string, text: string): HTMLLIElement {
-  const row = document.createElement("li");
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "0 0 1 1");
-  svg.setAttribute("aria-hidden", "true");
-  const rect = document.createElementNS(SVG, "rect");
-  rect.setAttribute("class", name);
-  rect.setAttribute("width", "1");
-  rect.setAttribute("height", "1");
-  svg.append(rect);
-  row.append(svg, text);
-  return row;
+  const svg = makeSvg("svg", { viewBox: "0 0 1 1", "aria-hidden": "true" });
+  svg.append(makeSvg("rect", { class: name, width: 1, height: 1 }));
+  return make("li", {}, svg, text);
 }

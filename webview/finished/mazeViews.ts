@@ -1,15 +1,16 @@
-import type { GridKind } from "../../src/core/foundation/grid";
+import { algorithms } from "../../src/core/algorithms";
+import { formatNumber } from "../../src/core/foundation/errors";
 import type { PackedMaze } from "../../src/core/making/pack";
 import { kindOf } from "../../src/core/options/options";
 import type { ActionId } from "../../src/shared/actions";
-import type { Part } from "../extension/stepLoader";
+import type { ArrivedPart, Part } from "../extension/stepLoader";
 import { element, focusPicture, part } from "../page/page";
 import { Camera, type View } from "../picture/camera";
 import type { Pointer } from "../picture/pointer";
 import { Stage } from "../picture/stage";
 import { Session } from "../playing/session";
+import type { Workings } from "../playing/workings";
 import { AfterScene } from "./afterScene";
-import { nameOf, ShownMazes, standOf } from "./shownMazes";
 
 const PAN = 60; // pixels a key press
 
@@ -26,8 +27,9 @@ interface Lane {
 export class MazeViews {
   readonly camera = new Camera({ width: 1, height: 1 }, { width: 1, height: 1 });
   private readonly all: Lane[] = [];
-  private shown = new ShownMazes([]);
-  private chosenGraph: boolean | undefined;
+  mazes = new ShownMazes([]); // on show, none before the first
+  showsGraph = false;
+  private chosenGraph: boolean | undefined; // else the graph is shown as is usual of the grid
   /** The overlays on a maze that comes on show, from the ground up. */
   overlay: (session: Session) => ConstructorParameters<typeof AfterScene>[1] = () => [];
   /** Told of where the user points, in whichever of the pictures. */
@@ -43,30 +45,22 @@ export class MazeViews {
     return this.all[0].stage;
   }
 
-  /** The mazes on show, none before the first. */
-  get mazes(): ShownMazes {
-    return this.shown;
-  }
-
   /**
    * Mazes take the place of those before; all have one grid and size.
    * @param ask sends for a part of the recording of one of them
    */
   show(mazes: readonly PackedMaze[], ask: (at: number, part: Part) => void): void {
     this.setCount(mazes.length);
-    this.turnGraph(kindOf(mazes[0].recipe));
+    this.showsGraph = this.chosenGraph ?? kindOf(mazes[0].recipe).showsGraph === true;
     this.all.forEach((lane, index) => {
       const { stage } = lane;
-      const watcher = {
-        touched: (cell: number, slot: number) => stage.touch(cell, slot),
-        touchedAll: () => stage.touchAll(),
-      };
-      const session = new Session(mazes[index], watcher, (part) => ask(index, part));
+      stage.showGraph(this.showsGraph);
+      const session = new Session(mazes[index], stage, (part) => ask(index, part));
       lane.scene = new AfterScene(session, this.overlay(session));
       stage.show(lane.scene);
       this.entitle(lane, mazes.length > 1 ? nameOf(mazes[index]) : "");
     });
-    this.shown = new ShownMazes(this.all.flatMap(({ scene }) => scene ?? []));
+    this.mazes = new ShownMazes(this.all.flatMap(({ scene }) => scene ?? []));
   }
 
   /** Shows the mazes again after something else was shown in their place. */
@@ -120,29 +114,16 @@ export class MazeViews {
     panRight: () => this.move((camera) => camera.pan(PAN, 0)),
   } satisfies Partial<Record<ActionId, () => void>>;
 
-  /** Whether the graph is shown, where the user has chosen that; else it is as is usual of the grid. */
-  get graph(): boolean | undefined {
-    return this.chosenGraph;
-  }
-
-  set graph(chosen: boolean | undefined) {
-    this.chosenGraph = chosen;
-    this.turnGraph(this.shown.scenes[0]?.maze.grid.kind);
-  }
-
-  get showsGraph(): boolean {
-    return this.stage.showsGraph;
-  }
-
-  private turnGraph(kind: GridKind | undefined): void {
-    for (const { stage } of this.all) stage.showsGraph = this.chosenGraph ?? kind?.showsGraph === true;
+  showGraph(isShown: boolean): void {
+    this.chosenGraph = isShown;
+    this.showsGraph = isShown;
+    for (const { stage } of this.all) stage.showGraph(isShown);
   }
 
   private setCount(count: number): void {
     const list = element("lanes");
-    const { showsGraph = false } = this.all[0]?.stage ?? {};
     while (this.all.length > count) this.remove(this.all.pop());
-    while (this.all.length < count) this.all.push(this.add(list, showsGraph));
+    while (this.all.length < count) this.all.push(this.add(list));
     element("middle").dataset.count = String(count);
     this.introduce("");
   }
@@ -160,12 +141,11 @@ export class MazeViews {
     }
   }
 
-  private add(list: Element, showsGraph: boolean): Lane {
+  private add(list: Element): Lane {
     list.append(element<HTMLTemplateElement>("lane").content.cloneNode(true));
     const root = list.lastElementChild as Element;
     for (const name of OWN_PARTS) part(root, name).id = `${name}-${this.all.length}`;
     const stage = new Stage(root, this.camera, this.onMove);
-    stage.showsGraph = showsGraph;
     stage.pointer = {
       pick: (place) => this.pointer?.pick(place),
       over: (place) => this.pointer?.over(place),
@@ -188,4 +168,72 @@ export class MazeViews {
     heading.hidden = title === "";
     part(root, "lane-foot").hidden = title === "";
   }
+}
+
+/** Whether mazes are at the step that was sought: they may have to go on to it, or its steps to come first. */
+export type Arrival = "there" | "under way" | "loading";
+
+/** The mazes on show, one or several, which stand at one step together. */
+class ShownMazes {
+  readonly sessions: readonly Session[];
+
+  constructor(readonly scenes: readonly AfterScene[]) {
+    this.sessions = scenes.map(({ session }) => session);
+  }
+
+  /** The moment of each of the mazes in words; of several, with its name. */
+  get sentences(): string[] {
+    const { scenes } = this;
+    return scenes.map((scene) => (scenes.length > 1 ? `${nameOf(scene.maze)}: ` : "") + scene.describe());
+  }
+
+  /** Where the steps of the mazes themselves end; of several, where those of the longest do. */
+  get ownLength(): number {
+    return Math.max(0, ...this.sessions.map(({ scene }) => scene.length));
+  }
+
+  /** How many steps there are: those of the longest maze, and then those of the solver that takes longest. */
+  get length(): number {
+    return this.ownLength + Math.max(0, ...this.scenes.map(({ length, session }) => length - session.scene.length));
+  }
+
+  /** What the algorithm of the maze on show works with, if it is a single one that is played. */
+  get workings(): Workings | undefined {
+    const { sessions } = this;
+    return sessions.length === 1 ? sessions[0].recording?.workings : undefined;
+  }
+
+  /** Of each maze the step that completed the level of detail on show, or 0. */
+  get levels(): number[] {
+    return this.sessions.map(({ recording }) => recording?.workings.level ?? 0);
+  }
+
+  /** Takes in a part of a recording that has come. */
+  take(part: ArrivedPart): void {
+    this.sessions[part.at]?.recording?.take(part);
+  }
+
+  /**
+   * Goes to a step in all; a maze that has fewer stands at its end. Solvers begin together, once all mazes are finished.
+   * @returns whether all are there; if not, whether the next frame goes on, or more steps have to come first
+   */
+  seek(position: number): Arrival {
+    const solving = Math.max(position - this.ownLength, 0);
+    const found = this.scenes.map((scene) => {
+      const own = Math.min(position, scene.session.scene.length);
+      return scene.seek(Math.min(own + solving, scene.length));
+    });
+    if (found.every(Boolean)) return "there";
+    return this.scenes.every(({ isLoading }, at) => found[at] || isLoading) ? "loading" : "under way";
+  }
+}
+
+function standOf(scene: AfterScene): string {
+  return (
+    (scene.length > 0 ? `${formatNumber(scene.position)} of ${formatNumber(scene.length)}: ` : "") + scene.describe()
+  );
+}
+
+function nameOf({ recipe }: Pick<PackedMaze, "recipe">): string {
+  return algorithms.find(({ id }) => id === recipe.algorithm)?.name ?? "Maze";
 }

@@ -1,6 +1,5 @@
 import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import type { Analysis } from "../../src/core/measures/analyse";
-import type { Measures } from "../../src/core/measures/measure";
 
 /** A measure of a maze, beside what is usual for its algorithm, grid and size. */
 export interface MeasureRow {
@@ -48,7 +47,7 @@ function plain(name: string, value: number): MeasureRow {
 }
 
 function shareRow(name: string, id: Share, { measures, usual }: Analysis): MeasureRow {
-  const share = shareOf(measures, id) * 100;
+  const share = measures.cells === 0 ? 0 : (measures[id] / measures.cells) * 100;
   const expected = usual?.[id];
   const sd = (expected?.sd ?? 1) * 100;
   const digits = sd > 0 && sd < 0.095 ? 2 : 1;
@@ -61,10 +60,6 @@ function shareRow(name: string, id: Share, { measures, usual }: Analysis): Measu
     usual: `usually ${mean.toFixed(digits)} ± ${sd.toFixed(digits)} %`,
     ...verdictOf(share, mean, sd + 0.5 * 10 ** -digits, ["fewer", "more"]),
   };
-}
-
-function shareOf(measures: Measures, id: Share): number {
-  return measures.cells === 0 ? 0 : measures[id] / measures.cells;
 }
 
 function lengthRow(name: string, id: Length, { measures, usual }: Analysis): MeasureRow {

@@ -19,7 +19,7 @@ export interface SolvingListeners {
 
 /** The solver that is chosen, and what it does on the mazes on show: the extension is asked for its steps. */
 export class Solving implements OverlaySolver {
-  private chosen: Solver;
+  solver: Solver; // that is chosen
   private id = -1; // of the message that showed the mazes
   private request = 0; // number of the last one
   private awaited = 0; // solutions of that request that have not come yet
@@ -31,15 +31,11 @@ export class Solving implements OverlaySolver {
     kept: string | undefined,
     private readonly listeners: SolvingListeners,
   ) {
-    this.chosen = solvers.find(({ id }) => id === kept) ?? solvers[0];
-  }
-
-  get solver(): Solver {
-    return this.chosen;
+    this.solver = solvers.find(({ id }) => id === kept) ?? solvers[0];
   }
 
   choose(id: string): void {
-    this.chosen = solvers.find((each) => each.id === id) ?? this.chosen;
+    this.solver = solvers.find((each) => each.id === id) ?? this.solver;
     this.forget();
   }
 

@@ -1,3 +1,5 @@
+import { make } from "./page";
+
 /** A line of code, and the lines of the pseudocode with which it is lit. */
 export interface CodeLine {
   readonly text: string;
@@ -27,24 +29,17 @@ export class CodeList {
   light(line: number): void {
     if (line === this.line) return;
     this.line = line;
-    for (const each of this.lit) {
-      each.classList.remove("lit");
-      each.removeAttribute("aria-current");
-    }
+    for (const each of this.lit) each.ariaCurrent = null;
     this.lit = [...this.list.querySelectorAll(`[data-lines~="${line}"]`)];
-    for (const each of this.lit) {
-      each.classList.add("lit");
-      each.setAttribute("aria-current", "step");
-    }
+    for (const each of this.lit) each.ariaCurrent = "step";
     reveal(this.list, this.lit[0]);
   }
 }
 
 function rowOf({ text, lines = [], isFile = false }: CodeLine): Element {
-  const row = document.createElement("li");
-  row.textContent = text === "" ? " " : text;
+  const row = make("li", {}, text === "" ? " " : text);
   row.dataset.lines = lines.join(" ");
-  row.dataset.indent = String(text.length - text.trimStart().length);
+  row.style.setProperty("--indent", `${text.length - text.trimStart().length}ch`);
   row.classList.toggle("file", isFile);
   return row;
 }

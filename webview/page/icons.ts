@@ -1,51 +1,24 @@
-import left from "@vscode/codicons/src/icons/arrow-left.svg";
-import right from "@vscode/codicons/src/icons/arrow-right.svg";
-import bookmark from "@vscode/codicons/src/icons/bookmark.svg";
-import back from "@vscode/codicons/src/icons/chevron-left.svg";
-import forward from "@vscode/codicons/src/icons/chevron-right.svg";
-import code from "@vscode/codicons/src/icons/code.svg";
-import runTo from "@vscode/codicons/src/icons/debug-continue.svg";
-import pause from "@vscode/codicons/src/icons/debug-pause.svg";
-import runBack from "@vscode/codicons/src/icons/debug-reverse-continue.svg";
-import undo from "@vscode/codicons/src/icons/discard.svg";
-import edit from "@vscode/codicons/src/icons/edit.svg";
-import play from "@vscode/codicons/src/icons/play.svg";
-import help from "@vscode/codicons/src/icons/question.svg";
-import redo from "@vscode/codicons/src/icons/redo.svg";
-import refresh from "@vscode/codicons/src/icons/refresh.svg";
-import fit from "@vscode/codicons/src/icons/screen-full.svg";
-import text from "@vscode/codicons/src/icons/symbol-string.svg";
-import repeat from "@vscode/codicons/src/icons/sync.svg";
-import graph from "@vscode/codicons/src/icons/type-hierarchy.svg";
-import zoomIn from "@vscode/codicons/src/icons/zoom-in.svg";
-import zoomOut from "@vscode/codicons/src/icons/zoom-out.svg";
-import type { Icon } from "../../src/shared/overlays/action";
-import first from "./icons/first.svg";
-import last from "./icons/last.svg";
-
-/** Codicons, and two of our own that they lack. */
-export const icons: Readonly<Record<Icon, string>> = {
-  left,
-  right,
-  back,
-  forward,
-  pause,
-  play,
-  help,
-  refresh,
-  fit,
-  zoomIn,
-  zoomOut,
-  edit,
-  graph,
-  undo,
-  redo,
-  repeat,
-  runTo,
-  runBack,
-  bookmark,
-  code,
-  text,
-  first,
-  last,
-};
+/** Codicons, and two of our own that they lack, by their names in the table of actions. */
+export { default as left } from "@vscode/codicons/src/icons/arrow-left.svg";
+export { default as right } from "@vscode/codicons/src/icons/arrow-right.svg";
+export { default as bookmark } from "@vscode/codicons/src/icons/bookmark.svg";
+export { default as back } from "@vscode/codicons/src/icons/chevron-left.svg";
+export { default as forward } from "@vscode/codicons/src/icons/chevron-right.svg";
+export { default as code } from "@vscode/codicons/src/icons/code.svg";
+export { default as runTo } from "@vscode/codicons/src/icons/debug-continue.svg";
+export { default as pause } from "@vscode/codicons/src/icons/debug-pause.svg";
+export { default as runBack } from "@vscode/codicons/src/icons/debug-reverse-continue.svg";
+export { default as undo } from "@vscode/codicons/src/icons/discard.svg";
+export { default as edit } from "@vscode/codicons/src/icons/edit.svg";
+export { default as play } from "@vscode/codicons/src/icons/play.svg";
+export { default as help } from "@vscode/codicons/src/icons/question.svg";
+export { default as redo } from "@vscode/codicons/src/icons/redo.svg";
+export { default as refresh } from "@vscode/codicons/src/icons/refresh.svg";
+export { default as fit } from "@vscode/codicons/src/icons/screen-full.svg";
+export { default as text } from "@vscode/codicons/src/icons/symbol-string.svg";
+export { default as repeat } from "@vscode/codicons/src/icons/sync.svg";
+export { default as graph } from "@vscode/codicons/src/icons/type-hierarchy.svg";
+export { default as zoomIn } from "@vscode/codicons/src/icons/zoom-in.svg";
+export { default as zoomOut } from "@vscode/codicons/src/icons/zoom-out.svg";
+export { default as first } from "./icons/first.svg";
+export { default as last } from "./icons/last.svg";

@@ -1,13 +1,7 @@
 import { type ActionId, actions } from "../../src/shared/actions";
 import type { Action, Mode } from "../../src/shared/overlays/action";
+import { takesKey } from "./page";
 import { typedKey } from "./typedKey";
-
-export interface KeyListeners {
-  mode(): Mode;
-  /** Whether a key of the table is in use. */
-  takesKey(key: string): boolean;
-  run(id: ActionId): void;
-}
 
 const MODIFIERS: ReadonlySet<string> = new Set(["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock"]);
 
@@ -32,7 +26,7 @@ const SCROLLED = "#code, #solver-code, #data-part";
  * Runs the actions of keys. What a control does with a key itself stays its own, and a key that runs an action is kept from
  * VS Code, so that a keybinding for the same key does not act as well. All other keys are VS Code's.
  */
-export function listenToKeys({ mode, takesKey, run }: KeyListeners): void {
+export function listenToKeys(mode: () => Mode, run: (id: ActionId) => void): void {
   const byKey = { maze: keysIn("maze"), shape: keysIn("shape") };
   let chordAt = Number.NEGATIVE_INFINITY;
 

@@ -2,11 +2,14 @@ import { cellPatterns } from "../../src/core/formats/svg/pictureStyle";
 import { type ActionId, actions, buttonGroups, keyName } from "../../src/shared/actions";
 import { actionIdOf, overlays } from "../../src/shared/overlays";
 import type { Action, Icon, Mode } from "../../src/shared/overlays/action";
-import { icons } from "./icons";
+import * as namedIcons from "./icons";
 import html from "./page.html";
 import { isCharacter } from "./typedKey";
 
+type Attributes = Readonly<Record<string, string | number>>;
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
+
+const icons: Readonly<Record<Icon, string>> = namedIcons;
 
 /** By the style sheet's names. */
 const PATTERN_FILLS = {
@@ -28,16 +31,18 @@ function groups(): Record<string, readonly ActionId[]> {
   return { ...buttonGroups, solver, overlays: others };
 }
 
-/** Puts the buttons of a group where the page has a place for them. */
+/** Puts the buttons of a group where the page has a place for them: into an element that groups them, else in its stead. */
 function fill(group: string, ids: readonly ActionId[]): void {
   const place = document.querySelector<HTMLElement>(`[data-buttons="${group}"]`);
+  const isGroup = place?.classList.contains("group") === true;
   const made = ids.map((id) => {
-    const button = document.createElement("button");
+    const button = make("button", {});
     button.dataset.action = id;
-    if (place?.dataset.in !== undefined) button.dataset.in = place.dataset.in;
+    if (!isGroup && place?.dataset.in !== undefined) button.dataset.in = place.dataset.in;
     return button;
   });
-  place?.replaceWith(...made);
+  if (isGroup) place?.append(...made);
+  else place?.replaceWith(...made);
 }
 
 /** Builds the page. Its markup is ours and holds no script or style, so that the strict policy of the page lets it in. */
@@ -69,6 +74,30 @@ export function part<T extends Element = HTMLElement>(root: Element, name: strin
   const found = root.querySelector(`.${name}`);
   if (found === null) throw new Error(`there is no ${name}`);
   return found as unknown as T;
+}
+
+/** A new element with its children. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+export function makeSvg<Tag extends keyof SVGElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes,
+): SVGElementTagNameMap[Tag] {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  setAttributes(made, attributes);
+  return made;
+}
+
+export function setAttributes(element: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
 }
 
 /** The action that a button runs. */
@@ -127,8 +156,7 @@ export function focusPicture(): void {
 
 export function setIcon(id: ActionId, icon: Icon, label: string): void {
   for (const button of buttons(id)) {
-    button.innerHTML = icons[icon];
-    button.querySelector("svg")?.setAttribute("aria-hidden", "true");
+    draw(button, icon);
     setLabel(button, { ...actions[id], label });
   }
 }
@@ -144,13 +172,17 @@ function dress(button: HTMLButtonElement, action: Action): void {
   button.type = "button";
   button.classList.toggle("primary", primary === true);
   if (icon !== undefined) {
-    button.innerHTML = icons[icon];
-    button.querySelector("svg")?.setAttribute("aria-hidden", "true");
+    draw(button, icon);
   } else {
     button.classList.add("text");
     button.textContent = text ?? label;
   }
   setLabel(button, action);
+}
+
+function draw(button: HTMLButtonElement, icon: Icon): void {
+  button.innerHTML = icons[icon];
+  button.querySelector("svg")?.setAttribute("aria-hidden", "true");
 }
 
 function setLabel(button: HTMLButtonElement, { label }: Action): void {
@@ -183,19 +215,11 @@ function writeKeys(): void {
 
 function keyRow(action: Action): HTMLElement {
   const { label, mode } = action;
-  const row = document.createElement("div");
+  const caps = keysOf(action).flatMap((key, index) => [index > 0 ? " " : "", make("kbd", {}, keyName(key))]);
+  const row = make("div", {}, make("dt", {}, ...caps), make("dd", {}, label));
   if (mode !== undefined) {
     row.dataset.in = mode;
     row.hidden = mode !== document.body.dataset.mode;
   }
-  const term = document.createElement("dt");
-  keysOf(action).forEach((key, index) => {
-    const cap = document.createElement("kbd");
-    cap.textContent = keyName(key);
-    term.append(index > 0 ? " " : "", cap);
-  });
-  const meaning = document.createElement("dd");
-  meaning.textContent = label;
-  row.append(term, meaning);
   return row;
 }

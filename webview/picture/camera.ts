@@ -19,7 +19,7 @@ const MAX_SEEN = 1_000_000; // units of area, about cells: more cannot be drawn 
 
 /** Moves over a picture in a window. Keeps to views that show something, and not more than can be drawn. */
 export class Camera {
-  private current: View = { x: 0, y: 0, scale: 1 };
+  view: View = { x: 0, y: 0, scale: 1 };
   /** As the settings have it, until the user has asked for the whole picture, or for a view. */
   private stand: "usual" | "whole" | "chosen" = "usual";
   private usualScale = 0;
@@ -38,14 +38,10 @@ export class Camera {
     if (this.stand === "usual") this.place();
   }
 
-  get view(): View {
-    return this.current;
-  }
-
   /** Undefined while what is shown follows from the picture, the window and the settings. */
   get chosen(): View | undefined {
     const isChosen = this.stand === "chosen" || (this.stand === "whole" && this.usualScale > 0);
-    return isChosen ? this.current : undefined;
+    return isChosen ? this.view : undefined;
   }
 
   /** Shows the whole picture, in the middle; of one too large for that, its beginning. */
@@ -61,23 +57,23 @@ export class Camera {
     const scale = this.allowed(this.stand === "usual" && this.usualScale > 0 ? this.usualScale : whole);
     const corner = (size: number, space: number) =>
       (size * scale > space ? -MARGIN : (size * scale - space) / 2) / scale;
-    this.current = { x: corner(picture.width, window.width), y: corner(picture.height, window.height), scale };
+    this.view = { x: corner(picture.width, window.width), y: corner(picture.height, window.height), scale };
   }
 
   choose(view: View): void {
     this.stand = "chosen";
-    this.current = this.inside({ ...view, scale: this.allowed(view.scale) });
+    this.view = this.inside({ ...view, scale: this.allowed(view.scale) });
   }
 
   /** Moves the window over the picture. */
   pan(pixelsRight: number, pixelsDown: number): void {
-    const { x, y, scale } = this.current;
+    const { x, y, scale } = this.view;
     this.choose({ x: x + pixelsRight / scale, y: y + pixelsDown / scale, scale });
   }
 
   /** Zooms so that what is at a point of the window stays there; the middle of the window where none is given. */
   zoom(factor: number, atX = this.window.width / 2, atY = this.window.height / 2): void {
-    const { x, y, scale } = this.current;
+    const { x, y, scale } = this.view;
     const next = this.allowed(scale * factor);
     this.choose({ x: x + atX / scale - atX / next, y: y + atY / scale - atY / next, scale: next });
   }
@@ -94,7 +90,7 @@ export class Camera {
 
   /** After the window has changed its size: what was in its middle stays there, or the whole picture is shown still. */
   resize(window: Size): void {
-    const { x, y, scale } = this.current;
+    const { x, y, scale } = this.view;
     const moved = {
       x: x + (this.window.width - window.width) / 2 / scale,
       y: y + (this.window.height - window.height) / 2 / scale,

@@ -1,3 +1,4 @@
+import { make, makeSvg } from "../page/page";
 import type { Layers } from "./tiles";
 
 /** A colour as it is written into a bitmap's bytes: red in the lowest eight bits, then green, blue and opacity. */
@@ -14,39 +15,33 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
 
 /** Finds out the colours of classes: of the theme of VS Code, in whatever way the style sheet makes them of it. */
 export class Palette {
-  private readonly context = newContext();
-  private readonly ground: Colour;
+  private readonly context = newContext(1);
+  readonly bare: Colour; // what is seen where nothing is drawn
 
   /** @param layers where elements of the classes are drawn */
   constructor(private readonly layers: Layers) {
-    this.ground = this.read(getComputedStyle(document.body).backgroundColor, OPAQUE);
-  }
-
-  /** What is seen where nothing is drawn. */
-  get bare(): Colour {
-    return this.ground;
+    this.bare = this.read(getComputedStyle(document.body).backgroundColor, OPAQUE);
   }
 
   /** How an area of a class looks from afar; of a pattern, its mean. */
   area(name: string): Colour {
     return this.probe(this.layers.areas, name, ({ fill }) => {
       const pattern = /^url\("?#([^")]+)"?\)/.exec(fill)?.[1];
-      return pattern === undefined ? this.read(fill, this.ground) : this.mean(document.getElementById(pattern));
+      return pattern === undefined ? this.read(fill, this.bare) : this.mean(document.getElementById(pattern));
     });
   }
 
   /** The colour of lines of a class. */
   line(name: string): Colour {
-    return this.probe(this.layers.lines, name, ({ stroke }) => this.read(stroke, this.ground));
+    return this.probe(this.layers.lines, name, ({ stroke }) => this.read(stroke, this.bare));
   }
 
   get wall(): Colour {
-    return this.probe(this.layers.walls, "wall", ({ stroke }) => this.read(stroke, this.ground));
+    return this.probe(this.layers.walls, "wall", ({ stroke }) => this.read(stroke, this.bare));
   }
 
   private probe(layer: SVGElement, name: string, read: (style: CSSStyleDeclaration) => Colour): Colour {
-    const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-    path.setAttribute("class", name);
+    const path = makeSvg("path", { class: name });
     layer.append(path);
     const colour = read(getComputedStyle(path));
     path.remove();
@@ -55,7 +50,7 @@ export class Palette {
 
   /** Of the shapes in a pattern, each laid over those before by the share of the pattern that it fills. */
   private mean(pattern: Element | null): Colour {
-    if (pattern === null) return this.ground;
+    if (pattern === null) return this.bare;
     const number = (of: Element, name: string) => Number(of.getAttribute(name) ?? 0);
     const whole = number(pattern, "width") * number(pattern, "height");
     return [...pattern.children].reduce((below, shape) => {
@@ -63,7 +58,7 @@ export class Palette {
       const filled = shape.tagName === "circle" ? Math.PI * number(shape, "r") ** 2 : rectangle(shape);
       if (filled > 0) return mix(below, this.read(fill, below), Math.min(filled / whole, 1));
       return mix(below, this.read(stroke, below), LINES);
-    }, this.ground);
+    }, this.bare);
 
     function rectangle(shape: Element): number {
       return number(shape, "width") * number(shape, "height");
@@ -84,9 +79,8 @@ export class Palette {
 
 const LINES = 0.3; // the share of a pattern that is filled by its lines
 
-function newContext(): CanvasRenderingContext2D {
-  const canvas = document.createElement("canvas");
-  canvas.width = 1;
-  canvas.height = 1;
+/** For a bitmap of so many pixels a side, of which some are read. */
+export function newContext(size: number): CanvasRenderingContext2D {
+  const canvas = make("canvas", { width: size, height: size });
   return canvas.getContext("2d", { willReadFrequently: true }) as CanvasRenderingContext2D;
 }

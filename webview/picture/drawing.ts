@@ -19,7 +19,7 @@ export interface Surface {
 export class Drawing {
   private readonly tiles: Tiles;
   private readonly canvas = document.createElement("canvas");
-  private isInPlace = false;
+  isThere = false; // seen, and not still what was there before it
   private patience = PATIENCE;
   private lastScale: number | undefined; // that was drawn
   private readonly overview: Overview | undefined; // where the cells lie in rows
@@ -36,11 +36,6 @@ export class Drawing {
     this.canvas.className = "overview";
     this.canvas.hidden = true;
     if (backdrop.childElementCount === 0) this.takePlace(); // where nothing was there before
-  }
-
-  /** Whether it is seen, and not still what was there before it. */
-  get isThere(): boolean {
-    return this.isInPlace;
   }
 
   showGraph(shows: boolean): void {
@@ -91,12 +86,12 @@ export class Drawing {
 
   /** Takes its place once it can be seen. */
   private comeUp(isDone: boolean, isWhole: boolean): void {
-    if (this.isInPlace) return;
+    if (this.isThere) return;
     if (isDone || (isWhole && --this.patience < 0)) this.takePlace();
   }
 
   private takePlace(): void {
-    this.isInPlace = true;
+    this.isThere = true;
     this.surface.backdrop.replaceChildren(this.canvas);
     this.tiles.takePlace();
   }

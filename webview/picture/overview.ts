@@ -1,8 +1,7 @@
 import type { Mosaic } from "../../src/core/foundation/grid";
-import { type Block, countOf, isIn, keyOf, newBlock, placeOf, type Range } from "./blocks";
 import type { View } from "./camera";
 import { Palette } from "./colours";
-import { BLOCK, MosaicPixels } from "./mosaicPixels";
+import { BLOCK, type Block, countOf, isIn, keyOf, MosaicPixels, newBlock, placeOf, type Range } from "./mosaicPixels";
 import type { Scene } from "./scene";
 import type { Layers } from "./tiles";
 
@@ -25,7 +24,7 @@ export class Overview {
   private next = 0; // where filling goes on, counted from the first block in view, row by row
   private readonly changed: number[] = []; // cells
   private drawn = ""; // what the canvas shows
-  private hasAll = false;
+  isWhole = false; // whether all that was in view when it was last drawn had been computed at least once
   private paint: MosaicPixels | undefined; // none since the colours changed
 
   constructor(
@@ -35,11 +34,6 @@ export class Overview {
     private readonly layers: Layers,
   ) {
     this.context = canvas.getContext("2d") as CanvasRenderingContext2D;
-  }
-
-  /** Whether all that was in view when it was last drawn had been computed at least once. */
-  get isWhole(): boolean {
-    return this.hasAll;
   }
 
   /** Whether a view is so far that the bitmap can stand for the paths. */
@@ -189,7 +183,7 @@ export class Overview {
     const { canvas, context } = this;
     const [wide, high] = [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)];
     const blocks = [...this.blocks].filter(([key]) => isIn(range, key));
-    this.hasAll = blocks.length === countOf(range);
+    this.isWhole = blocks.length === countOf(range);
     const what = `${wide} ${high} ${view.x} ${view.y} ${view.scale} ${blocks.length}`;
     if (what === this.drawn && !blocks.some(([, { isChanged }]) => isChanged)) return;
     this.drawn = what;
@@ -212,7 +206,7 @@ export class Overview {
       block.isChanged = false;
       const [column, row] = placeOf(key);
       const [left, top] = [across(column), down(row)];
-      this.context.drawImage(block.canvas, left, top, across(column + 1) - left, down(row + 1) - top);
+      this.context.drawImage(block.context.canvas, left, top, across(column + 1) - left, down(row + 1) - top);
     }
   }
 

@@ -47,7 +47,7 @@ export interface Scene {
 
 /** Told of what a scene's moves change. */
 export interface Watcher {
-  readonly touched: Touched;
+  touch: Touched;
   /** Anything may have changed. */
-  readonly touchedAll: () => void;
+  touchAll(): void;
 }

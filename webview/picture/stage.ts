@@ -1,12 +1,11 @@
 import { pathText } from "../../src/core/formats/svg/pathText";
 import { WALL_WIDTH } from "../../src/core/formats/svg/pictureStyle";
 import type { Place } from "../../src/shared/overlays/overlay";
-import { part } from "../page/page";
+import { part, setAttributes } from "../page/page";
 import type { Camera, Size, View } from "./camera";
 import { Drawing, type Surface } from "./drawing";
-import { Labels } from "./labels";
+import { Labels, RoomLabels } from "./labels";
 import { type Brush, listenToPointer, type Point, type Pointer } from "./pointer";
-import { RoomLabels } from "./roomLabels";
 import type { Markers, Scene } from "./scene";
 
 const HAIRLINE = 1; // pixels: how thick at least
@@ -36,7 +35,7 @@ export class Stage {
   /** Where nothing is painted. */
   pointer: Pointer | undefined;
   private scene: Scene | undefined;
-  private hasGraph = false;
+  private showsGraph = false; // that algorithms walk: the dual of the walls
   private drawing: Drawing | undefined;
   private last: View | undefined; // that was drawn
   private panTimer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +69,7 @@ export class Stage {
     const { picture } = scene.maze.grid;
     this.measure();
     this.scene = scene;
-    this.drawing = new Drawing(scene, this.surface, this.hasGraph);
+    this.drawing = new Drawing(scene, this.surface, this.showsGraph);
     const { width, height, footer = 0 } = picture;
     this.camera.turnTo({ width, height: height + footer }, picture.mosaic !== undefined);
   }
@@ -89,13 +88,8 @@ export class Stage {
     this.drawing?.touchAll();
   }
 
-  /** Whether the graph is shown that algorithms walk: the dual of the walls. */
-  get showsGraph(): boolean {
-    return this.hasGraph;
-  }
-
-  set showsGraph(shows: boolean) {
-    this.hasGraph = shows;
+  showGraph(shows: boolean): void {
+    this.showsGraph = shows;
     this.drawing?.showGraph(shows);
   }
 
@@ -188,18 +182,15 @@ export class Stage {
   private drawHead({ head: cell = -1 }: Markers): void {
     this.head.toggleAttribute("hidden", cell < 0);
     if (cell < 0 || this.scene === undefined) return;
-    this.head.setAttribute("r", String(Math.max(HEAD, LEAST_HEAD / this.camera.view.scale)));
-    const [x, y] = this.scene.maze.grid.picture.centre(cell);
-    this.head.setAttribute("cx", String(x));
-    this.head.setAttribute("cy", String(y));
+    const [cx, cy] = this.scene.maze.grid.picture.centre(cell);
+    setAttributes(this.head, { cx, cy, r: Math.max(HEAD, LEAST_HEAD / this.camera.view.scale) });
   }
 
   private drawChamber({ chamber }: Markers): void {
     this.chamber.toggleAttribute("hidden", chamber === undefined);
     if (chamber === undefined) return;
     const { left, top, width, height } = chamber;
-    const places = { x: left, y: top, width, height };
-    for (const [name, value] of Object.entries(places)) this.chamber.setAttribute(name, String(value));
+    setAttributes(this.chamber, { x: left, y: top, width, height });
   }
 
   private drawCursor({ cursor = -1 }: Markers): void {

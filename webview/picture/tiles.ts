@@ -1,11 +1,12 @@
-import { drawEdges } from "../../src/core/formats/svg/graphPath";
+import { drawEdges, drawPassage } from "../../src/core/formats/svg/graphPath";
 import { pathText } from "../../src/core/formats/svg/pathText";
 import type { Pen, Picture } from "../../src/core/foundation/grid";
+import type { Maze } from "../../src/core/foundation/maze";
+import { lowestBit } from "../../src/core/foundation/random";
+import { lineTo, moveTo, round } from "../../src/core/grids/pictures/lines";
+import { makeSvg } from "../page/page";
 import type { View } from "./camera";
-import { drawArrows, drawLine } from "./linePath";
 import type { Scene } from "./scene";
-
-const SVG = "http://www.w3.org/2000/svg";
 
 /** What is in the document of one tile: a path for each look and line that it has, by its class, and one for the walls. */
 type Tile = Map<string, SVGPathElement>;
@@ -139,10 +140,54 @@ function setPath(tile: Tile, layer: ParentNode, name: string, draw: (pen: Pen) =
   const data = pathText(draw);
   const known = tile.get(name);
   if (known === undefined && data === "") return;
-  const path = known ?? document.createElementNS(SVG, "path");
+  const path = known ?? makeSvg("path", { class: name });
   path.setAttribute("d", data);
   if (known !== undefined) return;
-  path.setAttribute("class", name);
   layer.append(path);
   tile.set(name, path);
+}
+
+/** Draws a line through some cells: from each centre to those behind the slots that are wanted. */
+function drawLine(pen: Pen, maze: Maze, cells: readonly number[], slots: (cell: number) => number): void {
+  const { topology, picture } = maze.grid;
+  for (const cell of cells) {
+    for (let left = slots(cell) & topology.sides(cell); left !== 0; left &= left - 1) {
+      moveTo(pen, picture.centre(cell));
+      drawPassage(pen, maze.grid, cell, lowestBit(left));
+    }
+  }
+}
+
+const ARROW = 0.3; // half of its length: of a cell, at most
+const HEAD = 0.16; // of its two strokes, along it and across
+
+/**
+ * Draws an arrow in each of some cells, towards the neighbour behind the slot that is wanted, if there is one; a ring where
+ * that is reached by stairs.
+ */
+function drawArrows(pen: Pen, maze: Maze, cells: readonly number[], slots: (cell: number) => number): void {
+  const { topology, picture } = maze.grid;
+  for (const cell of cells) {
+    const wanted = slots(cell);
+    if (wanted === 0) continue;
+    const [x, y] = picture.centre(cell);
+    const slot = lowestBit(wanted);
+    if ((topology.sides(cell) & wanted) === 0) {
+      moveTo(pen, [x - HEAD, y]);
+      for (const side of [HEAD, -HEAD]) pen.arcTo(HEAD, true, round(x + side), round(y));
+      continue;
+    }
+    const [toX, toY] = picture.between?.(cell, slot) ?? picture.centre(topology.neighbor(cell, slot));
+    const distance = Math.hypot(toX - x, toY - y);
+    const [right, down] = [(toX - x) / distance, (toY - y) / distance];
+    const half = Math.min(ARROW, 0.4 * distance);
+    const at = (along: number, across: number) =>
+      [x + along * right - across * down, y + along * down + across * right] as const;
+    const head = (HEAD * half) / ARROW;
+    moveTo(pen, at(-half, 0));
+    lineTo(pen, at(half, 0));
+    moveTo(pen, at(half - head, -head));
+    lineTo(pen, at(half, 0));
+    lineTo(pen, at(half - head, head));
+  }
 }

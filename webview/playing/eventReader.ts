@@ -8,8 +8,8 @@ const SCAN_STEPS = 20_000;
 
 /** Reads a recording through, as its steps come, for what can be run to. */
 export class MomentReader {
-  private readonly scan: EventScan;
-  private whole: Events | undefined; // once all is read
+  readonly scan: EventScan;
+  found: Events | undefined; // what can be run to, once all steps were read
   private asked = { position: 0, at: -1 }; // the note that was looked back for last
 
   constructor(
@@ -20,28 +20,18 @@ export class MomentReader {
     this.scan = new EventScan(finished, loader.steps, startsOpen);
   }
 
-  /** What can be run to; undefined until all steps were read. */
-  get found(): Events | undefined {
-    return this.whole;
-  }
-
-  /** Which cells are joined at any step that was read; of very large mazes undefined. */
-  get sets(): EventScan["sets"] {
-    return this.scan.sets;
-  }
-
   /** Reads on. @returns whether there is more to be read at once */
   read(most = SCAN_STEPS): boolean {
     const { scan, loader } = this;
-    if (this.whole !== undefined) return false;
+    if (this.found !== undefined) return false;
     const end = loader.end(scan.position);
-    if (scan.advance(Math.min(most, end - scan.position))) this.whole = scan.moments;
-    return this.whole === undefined && scan.position < end;
+    if (scan.advance(Math.min(most, end - scan.position))) this.found = scan.moments;
+    return this.found === undefined && scan.position < end;
   }
 
   /** The step, counted from 1, at which the phase in hand began: looked back for where not all steps were read yet. */
   noteAt(position: number): number | undefined {
-    if (this.whole !== undefined) return nextEvent(this.whole.parts, position + 1, -1);
+    if (this.found !== undefined) return nextEvent(this.found.parts, position + 1, -1);
     if (!this.loader.has(0, position)) return undefined;
     if (position !== this.asked.position)
       this.asked = { position, at: this.loader.steps.subarray(0, position).findLastIndex(isNote) };
@@ -56,7 +46,7 @@ export class MomentReader {
 
   /** How many phases there were up to a position: "3 of 12". */
   countPhases(position: number): string | undefined {
-    const { parts } = this.whole ?? {};
+    const { parts } = this.found ?? {};
     if (parts === undefined || parts.length === 0) return undefined;
     return `${formatNumber(countUpTo(parts, position))} of ${formatNumber(parts.length)}`;
   }

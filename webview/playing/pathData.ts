@@ -5,7 +5,6 @@ import { ActivePath } from "../../src/core/playback/activePath";
 import type { Touched } from "../../src/core/playback/replayedMaze";
 import type { Line } from "../../src/shared/overlays/overlay";
 import type { StepLoader } from "../extension/stepLoader";
-import { lineOfData } from "../picture/dataLines";
 import type { Watcher } from "../picture/scene";
 
 /** The cells under way of a recording, or the directions that its algorithm keeps in the cells, as lines. */
@@ -32,9 +31,9 @@ export class PathData {
   /** A change of a cell under way changes the lines of its neighbours, which may lie in other tiles. */
   get touched(): Touched {
     const { watcher, topology } = this;
-    if (this.trail === undefined) return watcher.touched;
+    if (this.trail === undefined) return (cell, slot) => watcher.touch(cell, slot);
     return (cell, slot) => {
-      watcher.touched(cell, slot);
+      watcher.touch(cell, slot);
       this.touchAround(cell);
       if (slot >= 0) this.touchAround(topology.across(cell, slot)); // where the mark has changed
     };
@@ -48,7 +47,7 @@ export class PathData {
       if (data === undefined) continue;
       const wasThere = data.position === before;
       if (isThere) data.seek(position);
-      if (isThere !== wasThere) this.watcher.touchedAll();
+      if (isThere !== wasThere) this.watcher.touchAll();
     }
   }
 
@@ -62,11 +61,6 @@ export class PathData {
     return this.directions?.position === this.at ? this.directions.count : undefined;
   }
 
-  /** Whether directions lead from every cell back to the start. */
-  get hasWaysBack(): boolean {
-    return this.directions !== undefined;
-  }
-
   /** The cells from one back to the start as the directions lead, as many as are wanted at most; none where they are not known. */
   wayBackFrom(cell: number, most?: number): readonly number[] {
     return this.directions?.position === this.at ? this.directions.pathFrom(cell, most) : [];
@@ -74,6 +68,21 @@ export class PathData {
 
   private touchAround(cell: number): void {
     const links = this.topology.neighborMask[cell];
-    for (let side = 0; links >>> side !== 0; side++) if ((links >>> side) & 1) this.watcher.touched(cell, side);
+    for (let side = 0; links >>> side !== 0; side++) if ((links >>> side) & 1) this.watcher.touch(cell, side);
   }
+}
+
+/**
+ * The way back in each cell, as far as it is known at the moment on show: a line through the cells under way, or an arrow
+ * in each that has a direction.
+ */
+function lineOfData(data: ActivePath | Directions, position: () => number): Line {
+  const look = data instanceof Directions ? { name: "direction", isArrow: true, share: 0 } : { name: "trail" };
+  return {
+    ...look,
+    slots: (cell) => {
+      const slot = data.position === position() ? data.slotBack(cell) : -1;
+      return slot < 0 ? 0 : 1 << slot;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { ActionId } from "../../src/shared/actions";
-import { wantsLessMotion } from "../page/motion";
+import { wantsLessMotion } from "../page/frames";
 import { Player } from "./player";
 
 export interface PlaybackListeners {
@@ -13,12 +13,12 @@ export interface PlaybackListeners {
 
 /** How mazes are played: the player, and where to go on once the steps of a solver have come. */
 export class Playback {
-  private current = new Player(0, 1);
+  player = new Player(0, 1);
   private pending: { step: number; plays: boolean } | undefined;
 
-  /** @param duration seconds in which the mazes are played, where the user has chosen that */
+  /** @param chosenDuration seconds in which the mazes are played, where the user has chosen that */
   constructor(
-    private duration: number | undefined,
+    public chosenDuration: number | undefined,
     private readonly listeners: PlaybackListeners,
   ) {}
 
@@ -34,17 +34,8 @@ export class Playback {
     slower: () => this.setSpeed(this.player.speed - 0.05),
   } satisfies Partial<Record<ActionId, () => void>>;
 
-  get player(): Player {
-    return this.current;
-  }
-
-  /** Seconds in which the mazes are played, where the user has chosen that. */
-  get chosenDuration(): number | undefined {
-    return this.duration;
-  }
-
   get step(): number {
-    return Math.floor(this.current.position);
+    return Math.floor(this.player.position);
   }
 
   /** Where it is to be after a reload. */
@@ -55,18 +46,18 @@ export class Playback {
 
   /** The duration that is set, for as long as the user has chosen none. */
   set usualDuration(seconds: number) {
-    this.current.duration = this.duration ?? seconds;
+    this.player.duration = this.chosenDuration ?? seconds;
   }
 
   setSpeed(speed: number): void {
-    this.current.speed = speed;
-    this.duration = this.current.duration;
+    this.player.speed = speed;
+    this.chosenDuration = this.player.duration;
     this.listeners.changed();
   }
 
   /** Other mazes are on show, of so many steps. */
   show(length: number): void {
-    this.current = this.current.ofLength(length);
+    this.player = this.player.ofLength(length);
   }
 
   /**
@@ -74,11 +65,11 @@ export class Playback {
    * @param isOfSolver whether that may be one of a solver, whose steps have not come yet
    */
   begin(step: number | undefined, plays: boolean, isOfSolver: boolean): void {
-    const isLate = step !== undefined && step >= this.current.length && isOfSolver;
+    const isLate = step !== undefined && step >= this.player.length && isOfSolver;
     this.pending = isLate ? { step, plays } : undefined;
-    if (step !== undefined) this.current.seek(step);
-    else if (!plays) this.current.seek(this.current.length);
-    if (plays && !isLate) this.current.play();
+    if (step !== undefined) this.player.seek(step);
+    else if (!plays) this.player.seek(this.player.length);
+    if (plays && !isLate) this.player.play();
   }
 
   /**
@@ -87,29 +78,29 @@ export class Playback {
    * @param canPlay whether it may be played now
    */
   extend(length: number, from: number | undefined, plays: boolean, canPlay: boolean): void {
-    const { current: player, pending } = this;
+    const { player, pending } = this;
     this.pending = undefined;
-    this.current = player.ofLength(length);
+    this.player = player.ofLength(length);
     const stays = player.isAtEnd && !player.isPlaying ? length : player.position;
-    this.current.seek(pending?.step ?? from ?? stays);
+    this.player.seek(pending?.step ?? from ?? stays);
     const goesOn = plays || player.isPlaying || pending?.plays === true;
-    if (plays && wantsLessMotion()) this.current.seek(length);
-    else if (goesOn && !this.current.isAtEnd && canPlay) this.current.play();
+    if (plays && wantsLessMotion()) this.player.seek(length);
+    else if (goesOn && !this.player.isAtEnd && canPlay) this.player.play();
   }
 
   seek(step: number, words?: string): void {
     this.leave();
-    this.current.seek(step);
+    this.player.seek(step);
     this.listeners.changed();
     this.listeners.speak(words);
   }
 
   private playOrPause(): void {
     this.leave();
-    if (this.current.isPlaying) this.current.pause();
-    else this.current.play();
+    if (this.player.isPlaying) this.player.pause();
+    else this.player.play();
     this.listeners.changed();
-    if (!this.current.isPlaying) this.listeners.speak();
+    if (!this.player.isPlaying) this.listeners.speak();
   }
 
   private leave(): void {

@@ -3,7 +3,7 @@ import { DONE, SOLID } from "../../src/core/foundation/steps";
 import { type PackedMaze, unpack } from "../../src/core/making/pack";
 import type { Analysis } from "../../src/core/measures/analyse";
 import type { OverlaidMaze, Place } from "../../src/shared/overlays/overlay";
-import { type ArrivedPart, type Part, StepLoader } from "../extension/stepLoader";
+import { type Part, StepLoader } from "../extension/stepLoader";
 import { PAINTS, type Scene, type Watcher } from "../picture/scene";
 import { RecordingScene } from "./recordingScene";
 
@@ -32,13 +32,8 @@ export class Session implements OverlaidMaze {
     return this.scene.position === this.scene.length;
   }
 
-  /** Takes in a part of the recording that has come. */
-  take(part: ArrivedPart): void {
-    this.recording?.take(part);
-  }
-
   get hasWaysBack(): boolean {
-    return this.recording?.workings.paths.hasWaysBack === true;
+    return this.recording?.workings.uses("directions") === true;
   }
 
   wayBackFrom(cell: number): readonly number[] {
@@ -59,11 +54,11 @@ export class Session implements OverlaidMaze {
   }
 
   touch(cell: number): void {
-    this.watcher.touched(cell, -1);
+    this.watcher.touch(cell, -1);
   }
 
   touchAll(): void {
-    this.watcher.touchedAll();
+    this.watcher.touchAll();
   }
 }
 

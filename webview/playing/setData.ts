@@ -1,6 +1,6 @@
 import { isAfterwards, opensPassage, stepCell, stepSlot } from "../../src/core/foundation/steps";
 import type { Replay } from "../../src/core/playback/replay";
-import { colourOf } from "../picture/dataLines";
+import { setColours } from "../../src/shared/overlays/cellColours";
 import { FIRST_SET, type Watcher } from "../picture/scene";
 import type { MomentReader } from "./eventReader";
 
@@ -21,7 +21,7 @@ export class SetData {
   follow(before: number): void {
     const { position, length } = this.replay;
     const isOver = [before, position].filter((each) => each === length).length === 1;
-    if (isOver) this.watcher.touchedAll(); // the sets' colours go at the end, and come again
+    if (isOver) this.watcher.touchAll(); // the sets' colours go at the end, and come again
     if (this.isByRows) this.turnToRow();
     this.touchMoved(before, position);
   }
@@ -46,16 +46,16 @@ export class SetData {
   }
 
   private touchMoved(from: number, to: number): void {
-    const { sets } = this.reader;
+    const { sets } = this.reader.scan;
     if (sets === undefined) return;
     const [first, last] = [Math.min(from, to), Math.max(from, to)];
-    if (last - first > MAX_MERGED) return this.watcher.touchedAll();
+    if (last - first > MAX_MERGED) return this.watcher.touchAll();
     const { topology } = this.replay.maze.grid;
     for (let at = first; at < last; at++) {
       const word = this.steps[at];
       if (!opensPassage(word)) continue;
       const cell = stepCell(word);
-      sets.eachMoved(cell, topology.neighbor(cell, stepSlot(word)), at + 1, (moved) => this.watcher.touched(moved, -1));
+      sets.eachMoved(cell, topology.neighbor(cell, stepSlot(word)), at + 1, (moved) => this.watcher.touch(moved, -1));
     }
   }
 
@@ -73,7 +73,7 @@ export class SetData {
   /** A row and the one after it. */
   private touchRows(row: number): void {
     const end = Math.min((row + 2) * this.rowWidth, this.replay.maze.cellCount);
-    for (let cell = row * this.rowWidth; cell < end; cell++) this.watcher.touched(cell, -1);
+    for (let cell = row * this.rowWidth; cell < end; cell++) this.watcher.touch(cell, -1);
   }
 
   private get rowWidth(): number {
@@ -81,6 +81,11 @@ export class SetData {
   }
 
   private setOf(cell: number): number {
-    return this.reader.sets?.setOf(cell, this.replay.position) ?? cell;
+    return this.reader.scan.sets?.setOf(cell, this.replay.position) ?? cell;
   }
+}
+
+/** One of the colours of sets, by chance but always the same. */
+function colourOf(root: number): number {
+  return (Math.imul(root + 1, 0x9e3779b1) >>> 8) % setColours.length;
 }

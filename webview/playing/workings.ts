@@ -1,7 +1,16 @@
 import { algorithms } from "../../src/core/algorithms";
 import type { Algorithm, DataId } from "../../src/core/foundation/algorithm";
 import type { Maze } from "../../src/core/foundation/maze";
-import { isAfterwards, stepCell } from "../../src/core/foundation/steps";
+import {
+  ACTIVE,
+  isAfterwards,
+  MARK,
+  stepCell,
+  stepFrom,
+  stepKind,
+  stepTo,
+  UNTOUCHED,
+} from "../../src/core/foundation/steps";
 import { MAX_STEPS_AT_ONCE } from "../../src/core/making/pack";
 import { countRegions } from "../../src/core/making/regions";
 import { type Chamber, chamberAt } from "../../src/core/playback/chamber";
@@ -11,7 +20,6 @@ import { recordedGrid } from "../../src/core/playback/replayOf";
 import type { StepLoader } from "../extension/stepLoader";
 import type { Watcher } from "../picture/scene";
 import { MomentReader } from "./eventReader";
-import { erasedAt } from "./lookBack";
 import { PathData } from "./pathData";
 import { SetData } from "./setData";
 
@@ -31,7 +39,7 @@ export class Workings {
   private divided: { note: number; chamber: Chamber | undefined } | undefined; // the chamber in hand
 
   constructor(
-    private readonly finished: Maze,
+    readonly finished: Maze,
     loader: StepLoader,
     private readonly watcher: Watcher,
   ) {
@@ -43,7 +51,7 @@ export class Workings {
     const [isDrawn, isShort] = [cellCount <= MAX_DRAWN_DATA, steps.length <= MAX_STEPS_AT_ONCE];
     this.reader = new MomentReader(finished, loader, this.algorithm?.startsOpen === true);
     this.paths = new PathData(grid.topology, loader, watcher, (data) => this.uses(data), isDrawn);
-    this.replay = new Replay(grid, recipe, steps, this.paths.touched, watcher.touchedAll);
+    this.replay = new Replay(grid, recipe, steps, this.paths.touched, () => watcher.touchAll());
     this.replay.areThere = (from, to) => loader.has(from, to);
     this.replay.nameOpenings(finished);
     if (isDrawn && isShort && (this.uses("sets") || this.uses("rowSets")))
@@ -61,7 +69,7 @@ export class Workings {
     const { watcher } = this;
     this.paths.follow(before, this.replay.position);
     const erased = this.uses("walk") ? erasedAt(this.steps, this.replay.position) : new Set<number>();
-    for (const cells of [this.erased, erased]) for (const cell of cells) watcher.touched(cell, -1);
+    for (const cells of [this.erased, erased]) for (const cell of cells) watcher.touch(cell, -1);
     this.erased = erased;
     this.sets?.follow(before);
   }
@@ -75,11 +83,6 @@ export class Workings {
   get line(): number {
     const { algorithm, replay } = this;
     return algorithm === undefined || replay.position === 0 ? -1 : lineOf(algorithm, replay.maze.grid, this.word);
-  }
-
-  /** How many passages there are in the end. */
-  get total(): number {
-    return this.finished.passageCount;
   }
 
   /** How many sets of joined cells there are: openings of loops, which come last, join none. */
@@ -110,4 +113,15 @@ export class Workings {
     }
     return this.divided.chamber;
   }
+}
+
+/** The cells of the loop that the steps up to a position have erased. */
+function erasedAt(steps: Uint32Array, position: number): Set<number> {
+  const cells = new Set<number>();
+  for (let at = position - 1; at >= 0; at--) {
+    const word = steps[at];
+    if (stepKind(word) !== MARK || stepFrom(word) !== ACTIVE || stepTo(word) !== UNTOUCHED) break;
+    cells.add(stepCell(word));
+  }
+  return cells;
 }

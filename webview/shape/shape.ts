@@ -29,7 +29,7 @@ export function whyNoShape(recipe: Recipe): string | undefined {
 export class Shape {
   private at = 0;
   private readonly off: Uint8Array;
-  private count: number; // of the cells that are on
+  onCount: number; // of the cells
   private stroke: number[] | undefined; // the cells that changed, while one is being painted
   private turnsOn = true; // what the stroke does to them
   private done: (readonly number[])[] = [];
@@ -47,7 +47,7 @@ export class Shape {
   ) {
     const fits = mask?.length === height && mask.every((row) => rowLength(row) === width);
     this.off = fits ? offIn(mask) : new Uint8Array(width * height);
-    this.count = this.off.reduce((count, off) => count - off, this.off.length);
+    this.onCount = this.off.reduce((count, off) => count - off, this.off.length);
   }
 
   get cursor(): number {
@@ -60,10 +60,6 @@ export class Shape {
 
   get cellCount(): number {
     return this.off.length;
-  }
-
-  get onCount(): number {
-    return this.count;
   }
 
   get canUndo(): boolean {
@@ -150,7 +146,7 @@ export class Shape {
   private flip(cells: readonly number[]): void {
     for (const cell of cells) {
       this.off[cell] ^= 1;
-      this.count += this.isOn(cell) ? 1 : -1;
+      this.onCount += this.isOn(cell) ? 1 : -1;
       this.touched(cell);
     }
   }

@@ -56,10 +56,10 @@ export class ShapeMode {
     this.maze = maze;
     this.panel.showMode("shape"); // first, since it changes the room for the picture
     this.stage.show(sceneOf(shape, maze));
-    this.stage.brush = { paint: (cell) => this.paint(cell), lift: () => this.lift() };
+    this.stage.brush = { paint: (cell) => this.paint(cell), lift: () => this.change((shape) => shape.lift()) };
     this.stage.introduce("recipe", "status", "shape-hint");
     this.stage.focus();
-    this.say();
+    this.panel.speak(this.words);
   }
 
   end(): void {
@@ -118,7 +118,7 @@ export class ShapeMode {
   private change(change: (shape: Shape) => void): void {
     if (this.shape === undefined) return;
     change(this.shape);
-    this.say();
+    this.panel.speak(this.words);
     this.listeners.changed();
   }
 
@@ -132,15 +132,6 @@ export class ShapeMode {
   private paint(cell: number): void {
     this.shape?.paint(cell);
     this.listeners.changed();
-  }
-
-  private lift(): void {
-    this.change((shape) => shape.lift());
-  }
-
-  /** Has a screen reader say the cell. */
-  private say(): void {
-    this.panel.speak(this.words);
   }
 }
 

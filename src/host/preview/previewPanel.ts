@@ -3,7 +3,7 @@ import type { Options } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import { packedAt } from "../../core/playback/replayOf";
 import type { ActionId } from "../../shared/actions";
-import type { KeptMazes } from "../../shared/keptMazes";
+import type { KeptMazes } from "../../shared/history";
 import {
   dispatch,
   type FromWebview,
@@ -41,7 +41,7 @@ export class PreviewPanel {
   private readonly work: PreviewWork;
   private readonly connection: PageConnection;
   private shown: Extract<ToWebview, { type: "show" }> | undefined;
-  private made: readonly PackedMaze[] = []; // the same mazes, with all their steps
+  mazes: readonly PackedMaze[] = []; // on show, with all their steps
   private status: ToWebview | undefined; // of the work since then
   private readonly drawing = new Awaited(); // of the mazes that are shown
   private readonly copying = new PictureCopy();
@@ -59,14 +59,13 @@ export class PreviewPanel {
     kept: KeptMazes | undefined,
     private readonly changed: () => void,
   ) {
-    this.work = new PreviewWork(needs.engine, kept?.history, {
-      tell: (status) => {
-        this.status = status;
-        this.connection.post(status);
-      },
-      show: (mazes) => this.show(mazes),
-      ended: () => this.drawing.fail(new vscode.CancellationError()),
-    });
+    this.work = new PreviewWork(
+      needs.engine,
+      kept?.history,
+      (status) => this.connection.post((this.status = status)),
+      (mazes) => this.show(mazes),
+      () => this.drawing.fail(new vscode.CancellationError()),
+    );
     this.locked = kept?.isLocked ?? false;
     this.faults = new PageFaults(needs.log, this.drawing, this.copying.awaited);
     this.aftermath = new MazeAnalyser(needs, (message) => this.connection.post(message));
@@ -122,15 +121,10 @@ export class PreviewPanel {
     this.panel.dispose();
   }
 
-  /** The mazes on show. */
-  get mazes(): readonly PackedMaze[] {
-    return this.made;
-  }
-
   /** One of them as it is seen: at its level of detail, where it has levels. */
   asSeen(at: number): PackedMaze {
     const level = this.page.levels?.[at] ?? 0;
-    return withoutSteps(level > 0 ? packedAt(this.made[at], level) : this.made[at]);
+    return withoutSteps(level > 0 ? packedAt(this.mazes[at], level) : this.mazes[at]);
   }
 
   /**
@@ -157,7 +151,7 @@ export class PreviewPanel {
     this.connection.mend();
     return this.drawing.wait((id) => {
       const { shownLook: look, locked: isLocked } = this;
-      this.made = mazes;
+      this.mazes = mazes;
       this.page = { ...this.page, levels: undefined }; // they were those of other mazes
       this.shown = { type: "show", id, mazes: mazes.map(toTravel), history: this.work.history, look, isLocked };
       this.status = undefined;
@@ -240,13 +234,13 @@ export class PreviewPanel {
    * @param id of the message that showed them, where nothing is to be done once others are on show
    */
   private withShown(at: number, action: (maze: PackedMaze) => Promise<unknown>, id = this.shown?.id): void {
-    const maze = this.shown?.id === id ? this.made[at] : undefined;
+    const maze = this.shown?.id === id ? this.mazes[at] : undefined;
     if (maze !== undefined) this.attempt(() => action(withoutSteps(maze))); // which are many, and not needed for any text
   }
 
   /** Sends a part of a recording, if it is still on show. */
   private answer(wanted: Parameters<typeof answerTo>[0]): void {
-    const maze = this.shown?.id === wanted.id ? this.made[wanted.at] : undefined;
+    const maze = this.shown?.id === wanted.id ? this.mazes[wanted.at] : undefined;
     if (maze !== undefined) this.connection.post(answerTo(wanted, maze));
   }
 

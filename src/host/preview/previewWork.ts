@@ -4,37 +4,34 @@ import type { Options } from "../../core/foundation/optionTypes";
 import { countCells } from "../../core/making/generate";
 import type { PackedMaze } from "../../core/making/pack";
 import { checkOptions } from "../../core/options/options";
-import type { Entry, History } from "../../shared/history";
+import { type Entry, entryOf, type History, packHistory } from "../../shared/history";
 import type { ToWebview } from "../../shared/protocol";
 import type { Engine } from "../engine/engine";
 import { produceAll } from "../engine/produce";
 import { withProgress } from "../notifications/progress";
-import { MazeHistory } from "./history";
-
-export interface WorkListeners {
-  /** The work has begun, goes on or has ended. */
-  tell(status: ToWebview): void;
-  /** @returns once the mazes are drawn */
-  show(mazes: PackedMaze[]): Promise<void>;
-  /** Work ends: nobody need wait for what was sent to the page before. */
-  ended(): void;
-}
 
 /** The making of the mazes of a preview, and the history of what was made. */
 export class PreviewWork {
   private readonly shown: MazeHistory;
   private current = new vscode.CancellationTokenSource();
 
+  /**
+   * @param tell called when work has begun, goes on or has ended
+   * @param show resolves once the mazes are drawn
+   * @param ended called when work ends: nobody need wait for what was sent to the page before
+   */
   constructor(
     private readonly engine: Engine,
     history: History | undefined,
-    private readonly listeners: WorkListeners,
+    private readonly tell: (status: ToWebview) => void,
+    private readonly show: (mazes: PackedMaze[]) => Promise<void>,
+    private readonly ended: () => void,
   ) {
     this.shown = new MazeHistory(history);
   }
 
   get history(): History {
-    return this.shown.toData();
+    return this.shown.data;
   }
 
   /** Makes new mazes and shows them side by side; see Previews.make. */
@@ -67,7 +64,7 @@ export class PreviewWork {
   /** Ends the work under way, and the wait for a maze that was sent to the page. */
   end(): void {
     this.current.cancel();
-    this.listeners.ended();
+    this.ended();
   }
 
   /** Makes anew what has been shown. */
@@ -78,27 +75,52 @@ export class PreviewWork {
 
   /** @param accept called when the mazes are made, before they are shown */
   private async run(all: readonly Options[], animate: boolean, accept: () => void): Promise<PackedMaze[]> {
-    const { listeners } = this;
     this.end();
     const work = new vscode.CancellationTokenSource();
     this.current = work;
     const names = all.map(({ algorithm }) => algorithm).join(", ");
     const what = `${names}, ${formatNumber(countCells(all[0]))} cells`;
-    listeners.tell({ type: "working", what, share: 0 });
+    this.tell({ type: "working", what, share: 0 });
     try {
       const mazes = await withProgress(all.length > 1 ? "Making mazes" : "Making a maze", work.token, (token, share) =>
         produceAll(this.engine, all, animate, token, (part) => {
           share(part);
-          listeners.tell({ type: "working", what, share: part });
+          this.tell({ type: "working", what, share: part });
         }),
       );
       if (work.token.isCancellationRequested) throw new vscode.CancellationError();
       accept();
-      await listeners.show(mazes);
+      await this.show(mazes);
       return mazes;
     } catch (error) {
-      if (work === this.current) listeners.tell({ type: "ended" }); // else newer work has its own to tell
+      if (work === this.current) this.tell({ type: "ended" }); // else newer work has its own to tell
       throw error;
     }
+  }
+}
+
+/** Everything that a panel has shown, and what of it is on show. */
+class MazeHistory {
+  /** @param data as it travels to the page and is kept there */
+  constructor(public data: History = packHistory([], 0)) {}
+
+  get current(): Entry | undefined {
+    return this.peek(0);
+  }
+
+  /** The entry some places on or back, or undefined at the end. */
+  peek(by: number): Entry | undefined {
+    return entryOf(this.data, this.data.at + by);
+  }
+
+  /** Moves to a place that peek() has found. */
+  move(by: number): void {
+    this.data = { ...this.data, at: this.data.at + by };
+  }
+
+  /** Adds an entry after the current one, in place of those that followed it. */
+  add(entry: Entry): void {
+    const before = this.data.entries.slice(0, this.data.at + 1).flatMap((_, at) => entryOf(this.data, at) ?? []);
+    this.data = packHistory([...before, entry], before.length);
   }
 }

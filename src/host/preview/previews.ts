@@ -3,7 +3,7 @@ import { MazeError } from "../../core/foundation/errors";
 import type { Options } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import type { ActionId } from "../../shared/actions";
-import { type KeptMazes, readKeptMazes } from "../../shared/keptMazes";
+import { type KeptMazes, readKeptMazes } from "../../shared/history";
 import type { ContextKey } from "../../shared/overlays/action";
 import type { Look } from "../../shared/protocol";
 import { VIEW_TYPE } from "../manifest/menus";

@@ -1,7 +1,12 @@
-import { formatNumber } from "../../core/foundation/errors";
+import { countOf, formatNumber } from "../../core/foundation/errors";
+import type { Maze } from "../../core/foundation/maze";
+import { Search } from "../../core/paths/search";
 import { endsOf } from "../../core/paths/solve";
-import { BANDS, distanceInWords, Heat } from "./heat";
+import { heatColours } from "./cellColours";
 import type { OverlaidMaze, Overlay, OverlayControl, OverlayNote, OverlayPage, Paint, Place } from "./overlay";
+
+/** As many as there are colours that can still be told apart. */
+export const BANDS = heatColours.length;
 
 const FIRST_BAND = 40; // states that are no marks of steps
 
@@ -25,12 +30,12 @@ function paints(): readonly Paint[] {
 class Distances implements OverlayControl {
   place: Place | undefined; // that they are measured from, if it was chosen
   private heats = new WeakMap<OverlaidMaze, Heat>();
-  private written: OverlayNote | undefined;
+  note: OverlayNote | undefined;
 
   constructor(private readonly page: OverlayPage) {}
 
   draw(maze: OverlaidMaze) {
-    this.written = undefined;
+    this.note = undefined;
     return {
       isShown: () => this.heats.has(maze),
       cellState: (cell: number) => {
@@ -61,7 +66,7 @@ class Distances implements OverlayControl {
 
   point(place: Place | undefined): void {
     const words = place === undefined ? "" : this.distanceOf(place);
-    if (words === (this.written?.text ?? "")) return;
+    if (words === (this.note?.text ?? "")) return;
     this.write(words);
     this.page.changed();
   }
@@ -85,12 +90,8 @@ class Distances implements OverlayControl {
     return words;
   }
 
-  get note(): OverlayNote | undefined {
-    return this.written;
-  }
-
   private write(text: string): void {
-    if (this.written !== undefined) this.written = { ...this.written, text };
+    if (this.note !== undefined) this.note = { ...this.note, text };
   }
 
   /** Measures in all mazes from the cell at a place; where none is given, from the entrance of each, or its first cell. */
@@ -107,7 +108,7 @@ class Distances implements OverlayControl {
     this.page.moveFrame(place);
     const heats = this.page.mazes.flatMap((maze) => this.heats.get(maze) ?? []);
     for (const heat of heats) heat.upTo = Math.max(...heats.map(({ farthest }) => farthest));
-    this.written = heats.length === 0 ? undefined : { legend: { label: "Steps", rows: legendOf(heats) }, text: "" };
+    this.note = heats.length === 0 ? undefined : { legend: { label: "Steps", rows: legendOf(heats) }, text: "" };
   }
 
   private forget(): void {
@@ -116,7 +117,7 @@ class Distances implements OverlayControl {
       maze.touchAll();
     }
     this.heats = new WeakMap();
-    this.written = undefined;
+    this.note = undefined;
   }
 
   /** The first maze in which distances are measured: in another, nothing may be where they are measured from. */
@@ -140,4 +141,60 @@ class Distances implements OverlayControl {
 function legendOf(heats: readonly Heat[]): [className: string, text: string][] {
   const rows = heats[0].bands.map((text, band): [string, string] => [`heat heat-${band}`, text]);
   return heats.every(({ reachesAll }) => reachesAll) ? rows : [...rows, ["unreached", "cannot be reached"]];
+}
+
+/** How far every cell of a maze is from one, in passages, and in which of a few bands that is. */
+export class Heat {
+  private readonly search: Search;
+  readonly farthest: number;
+  /** The distance that the bands lead up to: one for all mazes that are compared, so that their colours are the same. */
+  upTo: number;
+
+  /** @param maze finished */
+  constructor(
+    private readonly maze: Maze,
+    readonly source: number,
+  ) {
+    this.search = new Search(maze);
+    this.search.from(source);
+    const cells = this.search.cells();
+    this.farthest = this.search.distance(cells[cells.length - 1]);
+    this.upTo = this.farthest;
+  }
+
+  /** Distances a band. */
+  private get width(): number {
+    return Math.ceil((this.upTo + 1) / BANDS);
+  }
+
+  /** Whether all cells can be reached. */
+  get reachesAll(): boolean {
+    return this.search.cells().length === this.maze.grid.topology.includedCount;
+  }
+
+  /** -1 for a cell that cannot be reached. */
+  distance(cell: number): number {
+    return this.search.distance(cell);
+  }
+
+  /** From 0, the nearest; -1 for a cell that cannot be reached. */
+  band(cell: number): number {
+    const distance = this.search.distance(cell);
+    return distance < 0 ? -1 : Math.floor(distance / this.width);
+  }
+
+  /** Which distances each band has, in words. */
+  get bands(): readonly string[] {
+    const { width, upTo } = this;
+    return Array.from({ length: Math.floor(upTo / width) + 1 }, (_, band) => {
+      const first = band * width;
+      const last = Math.min(first + width - 1, upTo);
+      return first === last ? formatNumber(first) : `${formatNumber(first)} to ${formatNumber(last)}`;
+    });
+  }
+}
+
+/** @param distance -1 where there is no way */
+function distanceInWords(distance: number): string {
+  return distance < 0 ? "cannot be reached" : `${countOf(distance, "step")} away`;
 }

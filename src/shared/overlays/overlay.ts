@@ -118,7 +118,7 @@ export interface Overlay {
   readonly id: string; // by which it is kept; its action is "show" and this
   readonly action: Action;
   readonly command?: ActionCommand;
-  readonly needs?: "analysis" | "solver" | "ways back";
+  readonly needs?: "analysis" | "solver";
   readonly limited?: string; // what takes too long of large mazes, as "longest paths"
   /** Why there is nothing to show, by what was found of a maze. */
   lacks?(analysis: Analysis): boolean;

@@ -23,18 +23,18 @@ export class SolverSteps implements AddedSteps {
   private way: Uint32Array = new Uint32Array();
   private places: ReadonlyMap<number, number> = new Map(); // of the way's cells on it
   private marks: Uint8Array = new Uint8Array();
-  private at = 0; // steps that were done
+  position = 0;
 
   constructor(private readonly maze: OverlaidMaze) {
     const { neighborMask: links } = maze.finished.grid.topology;
     const dot = (name: string, mark: number): Line => ({
       name,
       share: DOT_SHARE,
-      slots: (cell) => (maze.isColoured && this.at > 0 && this.marks[cell] === mark ? links[cell] : 0), // not to be seen else
+      slots: (cell) => (maze.isColoured && this.position > 0 && this.marks[cell] === mark ? links[cell] : 0), // not to be seen else
     });
     const slots = (cell: number) => this.slotToEntrance(cell);
     this.drawn = {
-      isShown: () => this.at > 0,
+      isShown: () => this.position > 0,
       lines: [
         dot("dot-frontier", FRONTIER),
         dot("dot-seen", SEEN),
@@ -60,17 +60,13 @@ export class SolverSteps implements AddedSteps {
     return this.found?.steps.length ?? 0;
   }
 
-  get position(): number {
-    return this.at;
-  }
-
   get head(): number {
-    return this.at < this.length ? stepCell(this.word) : -1;
+    return this.position < this.length ? stepCell(this.word) : -1;
   }
 
   /** The line of the solver's pseudocode that the last step was taken at, or -1. */
   get line(): number {
-    if (this.at === 0 || this.found === undefined) return -1;
+    if (this.position === 0 || this.found === undefined) return -1;
     return lineOf(this.found.solver, this.maze.finished.grid, this.word);
   }
 
@@ -83,12 +79,12 @@ export class SolverSteps implements AddedSteps {
 
   /** Does or undoes steps. */
   seek(goal: number): void {
-    const { marks, at, maze } = this;
+    const { marks, position: at, maze } = this;
     const { steps } = this.found ?? {};
     if (steps === undefined || goal === at) return;
     for (let step = at; step < goal; step++) marks[stepCell(steps[step])] = stepTo(steps[step]);
     for (let step = at - 1; step >= goal; step--) marks[stepCell(steps[step])] = stepFrom(steps[step]);
-    this.at = goal;
+    this.position = goal;
     const [first, last] = [Math.min(at, goal), Math.max(at, goal)];
     if (last - first > MAX_TOUCHED) return maze.touchAll();
     for (let step = first; step < last; step++) {
@@ -100,17 +96,17 @@ export class SolverSteps implements AddedSteps {
 
   describe(): string {
     const step = `${this.found?.solver.name}: ${describeStep(this.maze.finished.grid, this.word)}`;
-    return this.at === this.length ? `${step}. ${this.result}` : step;
+    return this.position === this.length ? `${step}. ${this.result}` : step;
   }
 
   private get word(): number {
-    return this.found?.steps[this.at - 1] ?? 0;
+    return this.found?.steps[this.position - 1] ?? 0;
   }
 
   /** Of a cell of the way that is marked, the slot that leads back to the entrance. */
   private slotToEntrance(cell: number): number {
     const place = this.places.get(cell) ?? 0;
-    if (place === 0 || this.wayStart + place >= this.at) return 0;
+    if (place === 0 || this.wayStart + place >= this.position) return 0;
     return 1 << this.maze.finished.grid.topology.slotBetween(cell, this.way[place - 1]);
   }
 

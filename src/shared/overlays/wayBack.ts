@@ -22,7 +22,6 @@ export const wayBack = {
     keys: ["y"],
     needs: "mazes",
   },
-  needs: "ways back",
   refusal: "Only depth-first search in place, where it is played, keeps the way back in its cells.",
   announces: true,
   hint: "The way that is kept in the cells, from the one in the frame to the start. Click a cell; once Way Back is on, the arrow keys move the frame.",
@@ -94,22 +93,20 @@ class WayBack implements OverlayControl {
     return true;
   }
 
-  describe(): string {
-    return this.words;
-  }
-
   /** Spoken once the maze is at its end, where it was not when it was turned on. */
   update(): void {
-    if (!this.speaks || this.words === "") return;
+    const words = this.speaks ? this.describe() : "";
+    if (words === "") return;
     this.speaks = false;
-    this.page.speak(this.words);
+    this.page.speak(words);
   }
 
   get note(): OverlayNote | undefined {
-    return this.words === "" ? undefined : { text: this.words };
+    const text = this.describe();
+    return text === "" ? undefined : { text };
   }
 
-  private get words(): string {
+  describe(): string {
     if (this.shown === undefined) return "";
     const { maze, cells } = this.shown;
     const [from, to] = [cells[0], cells[cells.length - 1]].map((cell) => maze.finished.grid.describe(cell));

@@ -119,7 +119,7 @@ test("the outer wall of a planar maze is whole until the last step opens it, and
 
 test("a planar maze is played so, and ends so in words", () => {
   const { maze, steps } = record(MAZES[0]);
-  const played = new RecordingScene(maze, new StepLoader(steps), { touched() {}, touchedAll() {} });
+  const played = new RecordingScene(maze, new StepLoader(steps), { touch() {}, touchAll() {} });
   const isOpen = () => ((played.maze.openSlots(maze.entrance?.cell ?? -1) >>> (maze.entrance?.slot ?? 0)) & 1) === 1;
   assert.equal(isOpen(), false);
   played.seek(steps.length - 1);

@@ -20,7 +20,7 @@ const OPTIONS: GivenOptions = { algorithm: "quadrants", width: 16, height: 16, s
 test("the level on show is the one that was completed last; at the end, and of other algorithms, there is none", () => {
   for (const options of [OPTIONS, { algorithm: "recursive-division", seed: 4 }]) {
     const { maze, steps } = record(options);
-    const played = new RecordingScene(maze, new StepLoader(steps), { touched() {}, touchedAll() {} });
+    const played = new RecordingScene(maze, new StepLoader(steps), { touch() {}, touchAll() {} });
     let last = 0;
     for (let position = 1; position <= steps.length; position++) {
       played.seek(position);
@@ -32,7 +32,7 @@ test("the level on show is the one that was completed last; at the end, and of o
 
 test("it is known of a large maze before all of its steps were read", () => {
   const { maze, steps } = record({ ...OPTIONS, width: 1024, height: 1024 });
-  const played = new RecordingScene(maze, new StepLoader(steps), { touched() {}, touchedAll() {} });
+  const played = new RecordingScene(maze, new StepLoader(steps), { touch() {}, touchAll() {} });
   const position = Math.floor(steps.length * 0.9);
   while (!played.seek(position));
   assert.equal(played.workings.reader.found, undefined, "not read yet");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { generate } from "../../../src/core/making/generate";
-import { BANDS, Heat } from "../../../src/shared/overlays/heat";
+import { BANDS, Heat } from "../../../src/shared/overlays/distances";
 import { manyScattered } from "../../core/support/build";
 import { cellsOf, distancesFrom } from "../../core/support/graph";
 

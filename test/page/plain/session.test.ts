@@ -12,7 +12,7 @@ import { AfterScene } from "../../../webview/finished/afterScene";
 import { Session } from "../../../webview/playing/session";
 import { sizesLike } from "../../core/support/cases";
 
-const WATCHER = { touched() {}, touchedAll() {} };
+const WATCHER = { touch() {}, touchAll() {} };
 
 /** Shows a maze with all overlays, goes through it, and describes and draws every cell. @returns how many grids were made */
 function buildsOf(packed: ReturnType<typeof pack>): number {

@@ -40,11 +40,11 @@ class Session {
       assert.ok(this.waiting.length <= AT_ONCE, "no more is under way than travels at once");
     });
     this.played = new RecordingScene(unpack(toTravel(maze)), loader, {
-      touched: (cell, slot) => {
+      touch: (cell, slot) => {
         this.stale.add(cell);
         this.stale.add(this.played.maze.grid.topology.across(cell, slot));
       },
-      touchedAll: () => (this.isStale = true),
+      touchAll: () => (this.isStale = true),
     });
   }
 
@@ -111,7 +111,7 @@ for (const options of CASES) {
     const maze = make(options);
     const { steps } = maze;
     assert.ok(steps !== undefined && steps.length > MAX_STEPS_AT_ONCE, `${steps?.length} steps`);
-    const whole = new RecordingScene(unpack(maze), new StepLoader(steps), { touched() {}, touchedAll() {} });
+    const whole = new RecordingScene(unpack(maze), new StepLoader(steps), { touch() {}, touchAll() {} });
     const session = new Session(maze);
     const { played } = session;
     const cells = Array.from({ length: 500 }, (_, at) => Math.floor((at * played.maze.cellCount) / 500));
@@ -225,7 +225,7 @@ test("the way back is there once all steps have come, also where it was asked fo
     finished,
     isFinished: true,
     analysis: undefined,
-    hasWaysBack: paths.hasWaysBack,
+    hasWaysBack: played.workings.uses("directions"),
     wayBackFrom: (cell) => paths.wayBackFrom(cell),
     frame: -1,
     isColoured: false,
