@@ -12,7 +12,7 @@ import path from "node:path";
 /**
  * @param {string} folder
  * @param {string} holds
- * @param {string} imports apart by blanks; names without "src" or "webview" before them are folders of the core
+ * @param {string} imports separated by blanks; names without "src" or "webview" before them are folders of the core
  * @param {Platform} [platform]
  * @returns {Floor}
  */
@@ -140,7 +140,7 @@ export const FLOORS = [
 /**
  * Whether files of a folder may import a module.
  * @param {string} folder
- * @param {string} module a path from the root
+ * @param {string} module its path from the root
  */
 export function mayImport(folder, module) {
   const parent = path.posix.dirname(module);
@@ -154,7 +154,7 @@ export function mayImport(folder, module) {
 
 const NODE = ["node:*", "fs", "path", "os", "worker_threads"];
 
-/** @returns {object[]} overrides for the lint: for each folder one, and one for its files that only Node runs */
+/** @returns {object[]} overrides for the lint: one for each folder, and one for its files that only Node runs */
 export function lintOverrides() {
   return FLOORS.flatMap((row) => {
     const banned = { "": ["vscode", ...NODE], vscode: NODE, node: ["vscode"] }[row.platform];

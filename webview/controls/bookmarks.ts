@@ -18,7 +18,7 @@ const KINDS: readonly (readonly [kind: Kind, name: (algorithm: Algorithm | undef
   ["joins", () => "join"],
   ["openedLoops", () => "loop opened"],
   ["braids", () => "dead end braided"],
-  ["outer", () => "opening outward"],
+  ["outer", () => "entrance"],
 ];
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -123,7 +123,7 @@ function factsOf(workings: Workings): Fact[] {
       : ["Passages", `${formatNumber(opened)} of ${formatNumber(workings.total)}`],
     uses("stack") && ["Stack", listed(replay.countOf(ACTIVE))],
     directionCount !== undefined && ["Directions", countOf(directionCount, "cell")],
-    directionCount !== undefined && head >= 0 && replay.position < replay.length && ["Way back", wayBack(SHOWN_CELLS)],
+    directionCount !== undefined && head >= 0 && replay.position < replay.length && ["Path back", wayBack(SHOWN_CELLS)],
     uses("walk") && ["Walk", listed(replay.countOf(ACTIVE))],
     erased.size > 0 && ["Loop erased", countOf(erased.size, "cell")],
     uses("active") && ["Active", countOf(replay.countOf(ACTIVE), "cell")],

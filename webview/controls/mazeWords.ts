@@ -9,11 +9,10 @@ import { findOrThrow } from "../../src/core/options/options";
 export function describeStill(mazes: readonly Maze[], hasTooManySteps: boolean): string {
   const { length } = mazes;
   if (hasTooManySteps) return describeTooLong(length);
-  const [text, which] =
-    length > 1 ? ["Shown without their steps", `${length} mazes`] : ["shown without its steps", "mazes"];
+  const [text, which] = length > 1 ? ["Shown without their steps", " for each maze"] : ["shown without its steps", ""];
   const most = mostPlayed(length);
   if (mazes.every(({ cellCount }) => cellCount <= most)) return text;
-  return `${text}, which are kept of ${which} of up to ${formatNumber(most)} cells${length > 1 ? " each" : ""}`;
+  return `${text}: too many cells to play (limit ${formatNumber(most)}${which})`;
 }
 
 /** That only the finished mazes are shown, since there are more steps than are kept, and what can be played instead. */

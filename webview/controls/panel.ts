@@ -122,7 +122,7 @@ export class Panel {
   /** Why something that can be done with one maze is not done with those that are compared; undefined for anything else. */
   whyNotCompared(id: ActionId): string | undefined {
     if (!this.isCompared || !(id === "editShape" || actions[id].needs === "one maze")) return undefined;
-    const way = DELIVERY.includes(id) ? ". Save As… asks which of them" : "";
+    const way = DELIVERY.includes(id) ? ". Save As… asks for one of the mazes" : "";
     return `${actions[id].label}: not available while comparing${way}`;
   }
 

@@ -14,7 +14,8 @@ export function showText({ maze, position, length }: Scene): void {
   const when = position < length ? `, at step ${formatNumber(position)} of ${formatNumber(length)}` : "";
   element("text-title").textContent = `The maze as text${when}`;
   const view = element("text-view");
-  view.textContent = cellCount > MAX_TEXT ? `It has more than ${formatNumber(MAX_TEXT)} cells.` : textOf(maze);
+  view.textContent =
+    cellCount > MAX_TEXT ? `Too large to show as text (limit ${formatNumber(MAX_TEXT)} cells).` : textOf(maze);
   element<HTMLDialogElement>("text").showModal();
   view.focus();
 }

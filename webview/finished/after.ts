@@ -205,7 +205,7 @@ export class After {
     const refused = asked.filter(({ limited }) => limited !== undefined);
     for (const { id } of refused) this.on.delete(id);
     const what = refused.map(({ limited }) => limited).join(" or ");
-    if (what !== "") this.panel.say(`With more than ${formatNumber(MAX_RECORDED_CELLS)} cells, no ${what} are shown.`);
+    if (what !== "") this.panel.say(`Too large to show ${what} (limit ${formatNumber(MAX_RECORDED_CELLS)} cells).`);
     this.listeners.changed();
   }
 

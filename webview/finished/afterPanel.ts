@@ -86,8 +86,7 @@ export class AfterPanel {
     this.isLarge = isLarge;
     clearTimeout(this.measureTimer);
     if (analysis !== undefined) this.writeMeasures(measureRows(analysis), measuresNote(analysis));
-    else if (isLarge)
-      this.writeMeasures([], `With more than ${formatNumber(MAX_RECORDED_CELLS)} cells, nothing is measured.`);
+    else if (isLarge) this.writeMeasures([], `Too large to measure (limit ${formatNumber(MAX_RECORDED_CELLS)} cells).`);
     else this.measureTimer = setTimeout(() => this.writeMeasures([], "Measuring…"), MEASURE_TIME);
   }
 

@@ -34,7 +34,7 @@ export function measureRows(analysis: Analysis): MeasureRow[] {
 /** What there is to say beside the rows. */
 export function measuresNote({ measures }: Analysis): string {
   if (measures.longestPath !== undefined) return "";
-  return "The longest path is not measured: finding it would take too many searches.";
+  return "The longest path is not measured: it would take too many searches.";
 }
 
 /** The two that tell most, in one line: "dead ends 30.2 %, usually 30.5 ± 1.1 %; longest path 84 cells, usually 80 ± 9". */

@@ -12,14 +12,16 @@ const MAX_CELLS = 10_000; // more are no work for a hand
 export function whyNoShape(recipe: Recipe): string | undefined {
   const grid = findOrThrow(grids, "grid", recipe.grid);
   const algorithm = algorithms.find(({ id }) => id === recipe.algorithm);
-  if (algorithm === undefined) return "It is not known which algorithm made this maze.";
+  if (algorithm === undefined) return "The algorithm that made this maze is unknown.";
   if (grid.takesMasks !== true) {
     const others = grids.filter(({ takesMasks }) => takesMasks).map(({ id }) => id);
-    return `Only these grids can leave out cells: ${others.join(", ")}.`;
+    return `Only these grids support shapes: ${others.join(", ")}.`;
   }
   if (!takesShapes(algorithm, grid)) return `${algorithm.name} does not support shapes. Try Wilson.`;
   const { width = 0, height = 0 } = recipe;
-  return width * height > MAX_CELLS ? `Only up to ${formatNumber(MAX_CELLS)} cells can be painted.` : undefined;
+  return width * height > MAX_CELLS
+    ? `Too large to edit the shape (limit ${formatNumber(MAX_CELLS)} cells).`
+    : undefined;
 }
 
 /**

@@ -111,7 +111,7 @@ export class ShapeMode {
     const { start } = maze.recipe;
     if (shape.onCount === 0) this.panel.say("No cell is on. Turn on at least one.");
     else if (start !== undefined && !shape.isOn(start)) {
-      this.panel.say(`The maze begins at ${maze.grid.describe(start)}, as its options say: that cell has to be on.`);
+      this.panel.say(`Turn on cell ${maze.grid.describe(start)}: the maze begins there (option start).`);
     } else this.listeners.apply(shape.onCount === shape.cellCount ? undefined : shape.toMask());
   }
 

@@ -9,7 +9,7 @@ import { TextRows } from "./text/textRows";
  * @throws FormatError that says what was expected and where; of several styles the one that came farthest
  */
 export function parse(text: string): Maze {
-  if (typeof text !== "string") throw new FormatError(`Expected a text, not ${show(text)}`, 0, 0);
+  if (typeof text !== "string") throw new FormatError(`Expected a string, not ${show(text)}`, 0, 0);
   const marked = text.replace(/^\uFEFF+/, ""); // the mark that some editors put before a text, and some tools once more
   if (/^\s*[[{]/.test(marked)) return readJson(marked);
   const drawing = new TextRows(marked);

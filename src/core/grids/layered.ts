@@ -11,7 +11,7 @@ const SIDES = ["up", "down", "left", "right", "upstairs", "downstairs"];
 export const layered: GridKind = {
   id: "layered",
   name: "Layered",
-  description: "Storeys of squares above each other, joined by stairs.",
+  description: "Levels of squares above each other, joined by stairs.",
   sizes: ["width", "height", "levels"],
   sample: { width: 1, height: 2, levels: 2 },
   offers: ["graph", "rows"],

@@ -12,14 +12,14 @@ import { voronoi } from "./wiring/voronoi";
 export const planar: GridKind = {
   id: "planar",
   name: "Planar",
-  description: "Irregular cells round random points, each with its own number of neighbours.",
+  description: "Irregular cells round random points, with different numbers of neighbours.",
   sizes: ["cells"],
   sample: { cells: 7 },
   offers: ["graph"],
   without: ["bias"],
   showsGraph: true,
   opensLast: true,
-  limit: { cells: 1_000_000, reason: "to lay out more would take too long" },
+  limit: { cells: 1_000_000, reason: "a larger layout would take too long" },
   countCells: ({ cells = 1 }) => cells,
   extent: ({ cells = 1 }) => extentOf(cells),
   build: ({ cells = 1 }, { plan, mask, random = new Random("planar") } = {}) =>
@@ -71,7 +71,7 @@ function checkPoints(points: Float64Array): void {
     if (!(x >= 0 && x <= 1 && y >= 0 && y <= 1)) throw new PointError(point, "it is not in the unit square");
     const place = `${Math.round(x / CLOSEST)} ${Math.round(y / CLOSEST)}`;
     const other = places.get(place);
-    if (other !== undefined) throw new PointError(point, `it is where point ${other} is`);
+    if (other !== undefined) throw new PointError(point, `it is in the same place as point ${other}`);
     places.set(place, point);
   }
 }

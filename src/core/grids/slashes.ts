@@ -19,7 +19,7 @@ const RIGHT_HALF: Offsets = [[0, -1], [0, 1], [-1, 0], [1, 0], [-1, -1], [-1, 1]
 export const slashes: GridKind = {
   id: "slashes",
   name: "Slashes",
-  description: "Squares cut in two by a slash each.",
+  description: "Squares, each divided by a slash.",
   sizes: ["width", "height"],
   sample: { width: 2, height: 2 },
   offers: [],

@@ -123,7 +123,7 @@ function sizesOfMask(mask: readonly string[], given: { readonly [id: string]: un
   for (const [id, size] of Object.entries(sizes)) {
     const value = given[id];
     if (value !== undefined && value !== size) {
-      throw new MazeError(id, value, `${size}, as the mask has it, or to remove it`);
+      throw new MazeError(id, value, `${size}, the size of the mask, or to remove it`);
     }
   }
   return sizes;
@@ -160,12 +160,12 @@ function refuseUnlessDefault(id: OptionId, value: unknown, usual: unknown, algor
 
 function checkMask({ mask, width, height }: Options, isOn: Mask): void {
   for (let cell = 0; cell < width * height; cell++) if (isOn(cell)) return;
-  throw new MazeError("mask", mask, `at least one cell that is not ${OFF}`, "no cell is left");
+  throw new MazeError("mask", mask, `at least one cell that is not ${OFF}`, "it excludes every cell");
 }
 
 function checkStart(start: number, cellCount: number, isOn: Mask | undefined): void {
   if (start >= cellCount) throw new MazeError("start", start, `the id of a cell, 0 to ${cellCount - 1}`);
   if (isOn?.(start) === false) {
-    throw new MazeError("start", start, "the id of a cell that is on", "the mask leaves that cell out");
+    throw new MazeError("start", start, "the id of a cell that the mask includes", "the mask excludes that cell");
   }
 }

@@ -3,5 +3,5 @@ import { flag } from "./optionSpec";
 /** An option of text and of pictures. */
 export const solutionOption = flag(
   false,
-  "Whether a maze that is inserted as text, or saved, shows the way from the entrance to the exit.",
+  "Whether an inserted text maze or a saved maze shows the solution, the path from the entrance to the exit.",
 );

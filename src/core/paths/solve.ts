@@ -30,5 +30,5 @@ export function endsOf(maze: Maze): [number, number] {
 
 function checkCell(maze: Maze, name: string, cell: unknown): number {
   if (typeof cell === "number" && Number.isInteger(cell) && maze.grid.topology.isIncluded(cell)) return cell;
-  throw new MazeError(name, cell, `the id of a cell that takes part, 0 to ${maze.cellCount - 1}`);
+  throw new MazeError(name, cell, `the id of a cell of the maze, 0 to ${maze.cellCount - 1}`);
 }

@@ -29,12 +29,12 @@ import { type Events, isAmong } from "./events";
 const MARKED: Readonly<Record<number, string>> = {
   [UNTOUCHED]: "is reset",
   [FRONTIER]: "joins the frontier",
-  [ACTIVE]: "is under way",
+  [ACTIVE]: "becomes active",
   [DONE]: "is done",
   [SOLID]: "becomes wall",
   [SEEN]: "is visited",
   [FILLED]: "is a dead end",
-  [WAY]: "is on the way",
+  [WAY]: "is on the path",
 };
 
 const OPENED_OR_CLOSED: Readonly<Record<number, string>> = {

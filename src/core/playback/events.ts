@@ -116,11 +116,11 @@ export class EventScan extends StepReader {
     const { found, bestAt, best, deadEnds } = this;
     const all: (Notable | false)[] = [
       deadEnds.length > 0 && { position: deadEnds[0], name: "the first dead end" },
-      best.active > 2 && { position: bestAt.active, name: "most cells under way" },
+      best.active > 2 && { position: bestAt.active, name: "the most active cells" },
       best.erased > 1 && { position: bestAt.erased, name: "the longest loop erased" },
       found.openedLoops.size > 0 && { position: found.openedLoops.at(0), name: "the first loop opened" },
       found.braids.size > 0 && { position: found.braids.at(0), name: "the first dead end braided" },
-      best.joined > 1 && { position: bestAt.joined, name: "the largest pieces joined" },
+      best.joined > 1 && { position: bestAt.joined, name: "the largest parts joined" },
     ];
     return all.filter((each) => each !== false).sort((a, b) => a.position - b.position);
   }

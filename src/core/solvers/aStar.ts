@@ -10,15 +10,15 @@ export const aStar: Solver = {
   id: "a-star",
   name: "A*",
   description:
-    "Looks first where the steps so far and the straight line to the exit are shortest together: a shortest way, with fewer cells looked at.",
+    "Visits first the cells with the lowest sum of steps so far and straight distance to the exit. Finds a shortest path and visits fewer cells.",
   source: "Hart, Nilsson and Raphael, A formal basis for the heuristic determination of minimum cost paths (1968)",
   pseudocode: [
     ["put the entrance among the open cells", "done>frontier"], // as it is marked where it has no passage
     ["while there are open cells:"],
-    ["  take one whose steps so far and least steps to go are fewest", "frontier>seen"],
-    ["  if it is the exit: go back from where to where", "seen>way"],
-    ["  for each cell behind its passages to which this way is shorter:"],
-    ["    remember the way, and put it among the open cells", "untouched>frontier"],
+    ["  take the one with the fewest steps so far plus least steps to go", "frontier>seen"],
+    ["  if it is the exit: follow the path back to the entrance", "seen>way"],
+    ["  for each cell behind its passages to which this path is shorter:"],
+    ["    store the path, and put the cell among the open cells", "untouched>frontier"],
   ],
   run(quest) {
     const { maze, from, to, mark } = quest;

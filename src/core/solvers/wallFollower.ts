@@ -7,15 +7,15 @@ export const wallFollower: Solver = {
   id: "wall-follower",
   name: "Wall follower",
   description:
-    "Keeps its right hand on the wall. It needs to see one cell only; where the exit's wall is not joined to the entrance's, it comes back to where it began and gives up.",
+    "Keeps its right hand on the wall and sees only the current cell. If the walls of entrance and exit are not connected, it comes back to where it began and gives up.",
   source: "Walter D. Pullen, Think Labyrinth: Maze Solving (wall follower)",
   pseudocode: [
-    ["step in by the entrance, the right hand on the wall", "done>seen"], // as it is marked where it has no passage
+    ["enter by the entrance, the right hand on the wall", "done>seen"], // as it is marked where it has no passage
     ["until the exit is reached, or the first step would be taken again:"],
     ["  go through the first passage to the right, else further left, else back"],
-    ["  a cell that is new is put at the end of the way", "untouched>seen", "filled>seen"],
-    ["  back at a cell of the way, what came after it is given up", "seen>filled"],
-    ["what is left is the way", "seen>way"],
+    ["  add a new cell to the end of the path", "untouched>seen", "filled>seen"],
+    ["  back at a cell of the path: remove all cells after it", "seen>filled"],
+    ["what is left is the path", "seen>way"],
   ],
   run(quest) {
     const { maze, from, to } = quest;

@@ -37,7 +37,7 @@ const PURPOSE: Purpose = {
 /** @returns the uri that was written */
 async function exportGiven({ engine, files, log }: Services, argument: Argument): Promise<vscode.Uri> {
   const { maze, extra } = resolveOptions({ ...argument }, ["format", "uri", "colors", "solution", "graph", "style"]);
-  if (extra.uri === "") throw new MazeError("uri", undefined, "a Uri, or its text: where to write");
+  if (extra.uri === "") throw new MazeError("uri", undefined, "the Uri of the file to write, or its text");
   const uri = vscode.Uri.parse(extra.uri, true);
   const format = (argument.format === undefined && formatOf(uri)) || findOrThrow(exportFormats, "format", extra.format);
   checkTaken(format, argument);
@@ -132,7 +132,7 @@ async function freeName(folder: vscode.Uri | undefined, name: string): Promise<v
   }
 }
 
-const IN_PLACE = " in place, and checked it: it cannot be replaced by a copy.";
+const IN_PLACE = " directly and checked it; it could not be replaced by a complete copy.";
 
 async function deliver(files: Files, uri: vscode.Uri, written: Written): Promise<void> {
   const way = await writeFiles(files, uri, written);

@@ -45,8 +45,8 @@ export function checkComment(languageId: string): void {
   throw new MazeError(
     "comment",
     true,
-    "false, or a document in a language whose comments are known",
-    `it is not known how ${languageId} writes comments`,
+    "false, or a document in a language with known comments",
+    `how ${languageId} writes comments is unknown`,
   );
 }
 

@@ -12,7 +12,7 @@ export interface Disk {
   home(): string;
 }
 
-const HELP = "Check the permissions and the free space there, or choose another place.";
+const HELP = "Check permissions and free space, or choose another place.";
 
 /** Writes files wherever VS Code can. */
 export class Files {

@@ -82,7 +82,7 @@ export async function writeText(
 ): Promise<string> {
   const { content } = await engine.run({ kind: "write", maze, format: format.id, options }, token, share);
   if (typeof content === "string") return content;
-  throw new TypeError(`${format.name} is no text.`);
+  throw new TypeError(`${format.name} is not text.`);
 }
 
 /** How many characters all the texts have, about. @throws MazeError */

@@ -34,7 +34,7 @@ export type Way = "moved" | "in place" | "cannot move";
  */
 export async function writeSafely<Place>(store: Store<Place>, target: Place, bytes: Uint8Array): Promise<Way> {
   const old = await store.look(target).catch((error) => fail(error, "Nothing was written."));
-  if (old?.isFile === false) return fail("There is something else than a file.", "Nothing was written.");
+  if (old?.isFile === false) return fail("That is not a file.", "Nothing was written.");
   if (old?.isReadonly) return fail("It is read-only.", "Nothing was written.");
   const copy = store.beside(target, `.mazewright-${Math.random().toString(36).slice(2)}.tmp`);
   let isCopied = true;
@@ -59,7 +59,7 @@ async function isMoved<Place>(store: Store<Place>, copy: Place, target: Place, b
     return false;
   }
   if (await store.holds(target, bytes).catch(() => false)) return true;
-  await writeChecked(store, target, bytes).catch((error) => fail(error, "The new file may not be whole."));
+  await writeChecked(store, target, bytes).catch((error) => fail(error, "The new file may be incomplete."));
   return true;
 }
 
@@ -80,7 +80,7 @@ async function writeInPlace<Place>(
       return fail(error, fateOf(old));
     }
     const rest = copy === undefined ? "" : ` The maze is in ${store.nameOf(copy)}.`;
-    return fail(error, `Its old content could not be put back.${rest}`);
+    return fail(error, `Its old content could not be restored.${rest}`);
   }
   if (copy !== undefined) await discard(store, copy);
 }
@@ -109,7 +109,7 @@ async function isAsBefore<Place>(
 async function writeChecked<Place>(store: Store<Place>, place: Place, bytes: Uint8Array): Promise<void> {
   await store.write(place, bytes);
   if (await store.holds(place, bytes)) return;
-  throw new Error("What was written could not be read again as it was: there may be no room left.");
+  throw new Error("The file does not hold what was written. The disk may be full.");
 }
 
 function discard<Place>(store: Store<Place>, place: Place): Promise<void> {
@@ -117,7 +117,7 @@ function discard<Place>(store: Store<Place>, place: Place): Promise<void> {
 }
 
 function fateOf(old: Found | undefined): string {
-  return old === undefined ? "Nothing was written." : "The file that was there is unchanged.";
+  return old === undefined ? "Nothing was written." : "The old file is unchanged.";
 }
 
 function fail(cause: unknown, fate: string): never {

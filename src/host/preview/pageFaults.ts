@@ -40,7 +40,7 @@ export class PageFaults {
     this.log.error(`preview: it cannot read the message "${message}": ${reason}`);
     this.giveUp(message, number);
     if (!Object.values(ANSWERED).includes(message)) {
-      void this.reportOnce(new LoggedError("The preview has missed a message. Close it, and generate the maze again."));
+      void this.reportOnce(new LoggedError("The preview lost a message. Close it, and generate the maze again."));
     }
   }
 

@@ -98,7 +98,7 @@ const confirmSlowAlgorithm: MazeQuestion = {
     const instead = findOrThrow(algorithms, "algorithm", slow.instead);
     const items = [
       { label: `Use ${instead.name} instead`, detail: `Much faster, and ${slow.reason}.`, value: instead.id },
-      { label: `Use ${algorithm.name} anyway`, detail: "It can be cancelled.", value: algorithm.id },
+      { label: `Use ${algorithm.name} anyway`, detail: "You can cancel it while it runs.", value: algorithm.id },
     ];
     const placeholder = `${algorithm.name} takes long for ${formatNumber(countCells(options))} cells.`;
     return named("algorithm", await pick(place, { placeholder, items, active: instead.id }));
@@ -125,7 +125,7 @@ export function sizeLimitQuestion(purpose: Purpose): MazeQuestion {
 export const askSeed: MazeQuestion = {
   async ask(place, { given }) {
     const answer = await enter(place, {
-      prompt: "Seed: same seed, same maze; empty for a new one",
+      prompt: "Seed: the same seed makes the same maze. Leave empty for a new maze.",
       placeholder: "a new maze",
       value: String(given.seed ?? currentSettings().seed ?? ""),
       validate: () => undefined,
@@ -134,7 +134,7 @@ export const askSeed: MazeQuestion = {
   },
 };
 
-const DRAWN_RULE = "Each character that is not blank is a cell.";
+const DRAWN_RULE = "Each character that is not blank becomes a cell.";
 
 const ONE_FOR_ALL: Readonly<Record<number, string>> = { 2: ", or one number for both", 3: ", or one number for all" };
 

@@ -60,10 +60,10 @@ export async function askExport(
     mazeQuestion(mazes),
     formatQuestion((chosen) => complainOf(complete(chosen))),
     askColors,
-    flagQuestion("solution", "The shortest way from the entrance to the exit.", ({ format, maze }) =>
+    flagQuestion("solution", "A shortest path from the entrance to the exit.", ({ format, maze }) =>
       drawsSolution(format, madeFrom(maze), { style: extra.style }),
     ),
-    flagQuestion("graph", "The dual of the walls, from cell to cell, and what of it is joined.", asksGraph),
+    flagQuestion("graph", "Lines between neighbouring cells: solid through passages, dashed through walls.", asksGraph),
     goalQuestion(goals),
   ];
   const isDone = await askInTurn(TITLE, questions, answers, () => answers);
@@ -102,7 +102,8 @@ function formatQuestion(complain: (answers: Answers) => string | undefined): Ask
     async ask(place, answers) {
       const items = exportFormats.map((each) => itemOf(each, each));
       const validate = (format: ExportFormat) => complain({ ...answers, format });
-      return named("format", await pick(place, { placeholder: "As what?", items, active: answers.format, validate }));
+      const placeholder = "Which format?";
+      return named("format", await pick(place, { placeholder, items, active: answers.format, validate }));
     },
   };
 }
@@ -111,7 +112,7 @@ const askColors: Asked = {
   applies: ({ format }) => format.takes.includes("colors"),
   async ask(place, { colors }) {
     const items = colorSchemes.map((scheme) => itemOf(scheme, scheme.id));
-    return named("colors", await pick(place, { placeholder: "In which colours?", items, active: colors }));
+    return named("colors", await pick(place, { placeholder: "Which colours?", items, active: colors }));
   },
 };
 

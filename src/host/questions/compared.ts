@@ -24,7 +24,7 @@ export const DEFAULT_COMPARED: readonly string[] = ["depth-first", "kruskal"];
 export function resolveCompared(given: Argument): Options[] {
   const { algorithms: ids, algorithm: single, ...others } = given;
   if (single !== undefined) {
-    throw new MazeError("algorithm", single, "algorithms, a list of those to compare", "one is nothing to compare");
+    throw new MazeError("algorithm", single, "algorithms, a list of two to four", "a comparison needs several");
   }
   const chosen = checkAlgorithms(ids ?? DEFAULT_COMPARED);
   const grid = others.grid === undefined ? commonGrid(chosen) : findOrThrow(grids, "grid", others.grid);
@@ -62,7 +62,7 @@ export function leading(chosen: readonly Algorithm[], { sizes }: GridKind): Algo
 
 function checkAlgorithms(given: unknown): Algorithm[] {
   const all = algorithms.map(({ id }) => id).join(", ");
-  const allowed = `${MIN_COMPARED} to ${MAX_COMPARED} different ones of ${all}`;
+  const allowed = `${MIN_COMPARED} to ${MAX_COMPARED} different algorithms: ${all}`;
   const isSeveral = Array.isArray(given) && new Set(given).size === given.length && !complainOfCount(given.length);
   const found = isSeveral ? algorithms.filter(({ id }) => given.includes(id)) : [];
   if (!isSeveral || found.length < given.length) throw new MazeError("algorithms", given, allowed);

@@ -53,7 +53,7 @@ function tooLong(length: number): SelectedShape {
     size: `${formatNumber(length)} characters`,
     toMask() {
       const [all, most] = [length, MAX_CHARACTERS].map(formatNumber);
-      throw new UnmetError(`The selected text is too long for a shape: it has ${all} characters, of at most ${most}.`);
+      throw new UnmetError(`The selected text is too long for a shape: ${all} characters (limit ${most}).`);
     },
   };
 }

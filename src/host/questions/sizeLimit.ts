@@ -23,14 +23,14 @@ export function sizeLimitOf(options: Options, algorithms: readonly string[], mos
 
 /** What can be done instead of showing mazes of more cells than there is room for. */
 export function sizesWithin(options: Options, room: SizeLimit): Item<Partial<Sizes> | typeof BACK>[] {
-  const another = { label: "Another size", detail: "Goes back to the question before.", value: BACK } as const;
+  const another = { label: "Another size", detail: "Returns to the previous question.", value: BACK } as const;
   const cellsOf = (sizes: Partial<Sizes>) => sizeLimitOf({ ...options, ...sizes }, room.algorithms, 0).cells;
   const largest = largestOfForm(options, (sizes) => cellsOf(sizes) <= room.most);
   if (largest === undefined) return [another];
   const { sizes } = findOrThrow(grids, "grid", options.grid);
   const label = `Show ${sizes.map((id) => formatNumber(largest[id] ?? 1)).join(" × ")} instead`;
   const cells = formatNumber(cellsOf(largest));
-  return [{ label, detail: `The largest of this form: ${cells} cells.`, value: largest }, another];
+  return [{ label, detail: `The largest size with these proportions: ${cells} cells.`, value: largest }, another];
 }
 
 /**

@@ -12,7 +12,7 @@ export const distances = {
   limited: "distances",
   announces: true,
   paints: /* @__PURE__ */ paints(),
-  hint: "Steps from the cell in the frame. Click a cell, or move with the arrow keys and press Enter.",
+  hint: "Steps from the framed cell. To measure from another cell, click it, or move the frame with the arrow keys and press Enter.",
   open: (page) => new Distances(page),
 } as const satisfies Overlay;
 

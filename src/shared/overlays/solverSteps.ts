@@ -78,7 +78,7 @@ export class SolverSteps implements AddedSteps {
   get result(): string {
     if (this.found === undefined) return "";
     const { length } = this.found;
-    return length === 0 ? "No way was found" : `The way has ${formatNumber(length)} cells`;
+    return length === 0 ? "No path was found" : `The path has ${formatNumber(length)} cells`;
   }
 
   /** Does or undoes steps. */

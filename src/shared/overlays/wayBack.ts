@@ -16,16 +16,16 @@ const MAX_TOUCHED = 20_000; // cells, above which all is drawn anew
 export const wayBack = {
   id: "wayBack",
   action: {
-    label: "Show the way back to the start from a cell",
-    text: "Way Back",
+    label: "Show the path back to the start from a cell",
+    text: "Path Back",
     mode: "maze",
     keys: ["y"],
     needs: "mazes",
   },
   needs: "ways back",
-  refusal: "Only depth-first search in place, where it is played, keeps the way back in its cells.",
+  refusal: "Only depth-first search, in place, stores the path back in its cells, and only if its steps are played.",
   announces: true,
-  hint: "The way that is kept in the cells, from the one in the frame to the start. Click a cell; once Way Back is on, the arrow keys move the frame.",
+  hint: "The path back to the start, as stored in the cells, from the framed cell. Click another cell, or move the frame with the arrow keys while Path Back is on.",
   open: (page) => new WayBack(page),
 } as const satisfies Overlay;
 

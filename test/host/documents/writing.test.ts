@@ -35,7 +35,7 @@ describe("a file that is written", () => {
       "untitled:/maze.svg",
       "https://example.com/maze.svg",
     ]) {
-      const message = `uri: ${JSON.stringify(uri)} cannot be used (${uri.split(":")[0]} holds no files of yours). Allowed: a Uri of a file, or its text, such as file:///home/me/maze.svg.`;
+      const message = `uri: ${JSON.stringify(uri)} cannot be used (${uri.split(":")[0]} is not a place for your files). Allowed: a Uri of a file, or its text, such as file:///home/me/maze.svg.`;
       for (const given of [uri, vscode.Uri.parse(uri)]) {
         const error = await rejects(run("export", { ...OPTIONS, uri: given }));
         equal(error.message, message);
@@ -102,7 +102,9 @@ describe("a file that is written", () => {
     await questions.choose("json");
     await questions.choose("file");
     await running;
-    deepEqual(messages, ["Maze: wrote /maze.json in place, and checked it: it cannot be replaced by a copy."]);
+    deepEqual(messages, [
+      "Maze: wrote /maze.json directly and checked it; it could not be replaced by a complete copy.",
+    ]);
   });
 
   it("proposes the home folder where no folder is open, and names that are cut between characters", async () => {

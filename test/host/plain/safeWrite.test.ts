@@ -123,7 +123,7 @@ async function writeAndCheck(store: Memory, about: string): Promise<string | und
     assert.ok(error instanceof Error);
     assert.deepEqual(store.files.get("maze"), before, `${about}: ${error.message}`);
     const wasSeen = before !== undefined && !error.message.startsWith("look failed");
-    const fate = wasSeen ? "The file that was there is unchanged." : "Nothing was written.";
+    const fate = wasSeen ? "The old file is unchanged." : "Nothing was written.";
     assert.ok(error.message.endsWith(`. ${fate}`), `${about}: ${error.message}`);
     return error.message;
   }
@@ -193,7 +193,7 @@ test("where the old content cannot be put back, the copy is kept, and named", as
   const copied = 4; // look, write, holds, replace
   store.faultAt = (call) => (call > copied ? "truncates" : undefined);
   await assert.rejects(writeSafely(store, "maze", NEW), (error: Error) => {
-    const [, name] = /Its old content could not be put back\. The maze is in (\S+)\.$/.exec(error.message) ?? [];
+    const [, name] = /Its old content could not be restored\. The maze is in (\S+)\.$/.exec(error.message) ?? [];
     assert.deepEqual(store.files.get(name), NEW, error.message);
     return true;
   });
@@ -212,7 +212,7 @@ test("a copy that has not arrived whole is written anew, or said not to be", asy
 
 test("what is no file, or read-only, is refused", async () => {
   for (const [changes, message] of [
-    [{ isFile: false }, "There is something else than a file. Nothing was written."],
+    [{ isFile: false }, "That is not a file. Nothing was written."],
     [{ isReadonly: true }, "It is read-only. Nothing was written."],
   ] as const) {
     const store = memory(VARIANTS[0]);

@@ -2,7 +2,7 @@ import type { GivenOf } from "../../options/optionSpec";
 import { STILL } from "../svg/pictureOptions";
 import { textOptions } from "../text/text";
 
-/** What formats are told besides the maze; each takes some of it. */
+/** The options of all formats; each takes some of them. */
 export const formatOptions = { ...textOptions, ...STILL };
 
 export type FormatOptions = GivenOf<typeof formatOptions>;

@@ -114,5 +114,5 @@ function checkPixels(recipe: Recipe, { cells, side, usual, least }: PixelLimits,
   const scale = Math.min(usual, Math.floor(side / longest));
   if (scale >= least) return scale;
   const needed = Math.ceil(least * longest);
-  throw tooLarge(recipe, `a picture of at most ${formatNumber(side)} pixels a side`, `${formatNumber(needed)} pixels`);
+  throw tooLarge(recipe, `a picture up to ${formatNumber(side)} pixels per side`, `${formatNumber(needed)} pixels`);
 }

@@ -38,7 +38,7 @@ export const colorSchemes: readonly Colors[] = [
   {
     id: PRINT,
     name: "Print",
-    description: "Black walls on white, and greys that a printer without colours tells apart.",
+    description: "Black walls on white, and greys that stay distinct without colours.",
     ...shaded("#ffffff", "#000000", "#555555", "#777777"),
     solution: "#808080",
     link: "#d0d0d0",

@@ -26,10 +26,10 @@ export class Gaps {
     const { topology } = maze.grid;
     if ((topology.neighborMask[gap.cell] >>> gap.slot) & 1) maze.carve(gap.cell, gap.slot, 0);
     else if (topology.excluded !== null && ((this.border.sides(gap.cell) >>> gap.slot) & 1) === 0)
-      throw drawing.error("Expected a closed wall, as no outside is behind it", line, column);
+      throw drawing.error("Expected a wall, because the outside is not behind it", line, column);
     else if (maze.entrance === undefined) maze.open(gap, undefined);
     else if (maze.exit === undefined) maze.open(maze.entrance, gap);
-    else throw drawing.error("Expected a closed wall, as there are an entrance and an exit already", line, column);
+    else throw drawing.error("Expected a wall, because there are already an entrance and an exit", line, column);
   }
 
   /**

@@ -97,7 +97,7 @@ function storeysOf(drawing: TextRows): Storey[] {
     let to = (headings[index + 1] ?? rows.length) - 1;
     while (from <= to && rows[from] === "") from++;
     while (from < to && rows[to] === "") to--;
-    if (from > to) throw drawing.error("Expected a drawing under it", line, rows[line].length);
+    if (from > to) throw drawing.error("Expected a maze below this line", line, rows[line].length);
     return { from, to };
   });
 }
@@ -124,10 +124,11 @@ function joinBelow(
     const [isDown, isUpBelow] = [(stairs[cell] & DOWN) !== 0, level > 0 && (stairs[cell - size] & UP) !== 0];
     const fail = (message: string) =>
       drawing.error(message, line + 2 * Math.floor(at / width) + 1, 4 * (at % width) + 2);
-    if (isDown && level === 0) throw fail("Expected no stairs down, as this is the lowest level");
-    if (isDown && !isUpBelow) throw fail(`Expected no stairs down, as none lead up from level ${level}`);
-    if (!isDown && isUpBelow) throw fail(`Expected \\ or x, as stairs lead up from level ${level}`);
-    if (level === levels - 1 && stairs[cell] & UP) throw fail("Expected no stairs up, as this is the highest level");
+    if (isDown && level === 0) throw fail("Expected no stairs down, because this is the lowest level");
+    if (isDown && !isUpBelow) throw fail(`Expected no stairs down, because none lead up from level ${level}`);
+    if (!isDown && isUpBelow) throw fail(`Expected \\ or x, because stairs lead up from level ${level}`);
+    if (level === levels - 1 && stairs[cell] & UP)
+      throw fail("Expected no stairs up, because this is the highest level");
     if (isDown) maze.carve(cell, DOWNSTAIRS, 0);
   }
 }

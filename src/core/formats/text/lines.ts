@@ -40,7 +40,7 @@ export const squareLines: TextForm = {
     const { rows } = drawing;
     const sizes = squaresSize(drawing, 0, rows.length - 1);
     if (sizes.width * sizes.height > Math.max(drawing.length, CELLS_WITHOUT_TEXT))
-      throw drawing.error("Expected rows of one length", 0, 0);
+      throw drawing.error("Expected rows of equal length", 0, 0);
     const squares = { ...sizes, first: 0, line: 0 };
     const drawn = inferMask(rows, squares);
     if (drawn?.off.every((is, cell) => is === 1 && !isFilled(rows, sizes.width, cell)))

@@ -24,7 +24,7 @@ function slashForm(signs: SlashSigns, other: RegExp): TextForm {
       rows.forEach((row, line) => {
         const column = row.search(other);
         if (column >= 0) throw drawing.error(`Expected ${signs["/"]} or ${signs["\\"]}`, line, column);
-        if (row.length !== rows[0].length) throw drawing.error("Expected rows of one length", line, row.length);
+        if (row.length !== rows[0].length) throw drawing.error("Expected rows of equal length", line, row.length);
       });
       return fromSlashes(rows, signs["/"]);
     },

@@ -256,10 +256,10 @@ function sizeOf(
   const longest = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const width = Math.ceil((longest - right - (height > 1 ? oddRow : 0)) / columns);
   if (!Number.isInteger(height) || height < 1 || width < 1) {
-    throw drawing.error(`Expected a ${grid} maze, ${lines} lines a row`, drawing.rows.length - 1, 0);
+    throw drawing.error(`Expected a ${grid} maze, ${lines} lines per row`, drawing.rows.length - 1, 0);
   }
   // Every row of cells has its outer walls or is filled, but for two gaps; a text with less is not worth the memory of its grid.
   const drawn = rows.reduce((sum, row) => sum + row.length, 0);
-  if (width * height > drawn) throw drawing.error("Expected rows of one length", 0, 0);
+  if (width * height > drawn) throw drawing.error("Expected rows of equal length", 0, 0);
   return { width, height };
 }
