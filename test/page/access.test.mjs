@@ -89,7 +89,7 @@ test("a screen reader hears what keys turn on and off, and the steps of what is 
     ["m", "Bookmark set", "Bookmark removed"],
     ["d", "Dead Ends: on", "Dead Ends: off"],
     ["g", "Cell graph: on", "Cell graph: off"],
-    ["u", "The code and its data: off", "The code and its data: on"],
+    ["u", "Code and data: off", "Code and data: on"],
   ]) {
     await page.keyboard.press(key);
     await becomes(live, on);

@@ -6,7 +6,7 @@ import { TextRows } from "./text/textRows";
 
 /**
  * Reads a maze from JSON v1 or from a text style.
- * @throws FormatError that says what was expected and where; of several styles the one that came farthest
+ * @throws FormatError that says what was expected and where; of several styles, the error of the one that read farthest
  */
 export function parse(text: string): Maze {
   if (typeof text !== "string") throw new FormatError(`Expected a string, not ${show(text)}`, 0, 0);

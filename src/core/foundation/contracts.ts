@@ -7,25 +7,25 @@ import type { Recorder } from "./recorder";
 import type { Mask, Topology } from "./topology";
 
 /**
- * The page to read first: what a grid, an algorithm and a solver are. Each is a file of its own and a line in its
- * folder's index.ts; menus, settings, tables and tests follow from there.
+ * Read this first: what a grid, an algorithm and a solver are. Each is one file and one line in its folder's index.ts;
+ * menus, settings, tables and tests follow from there.
  */
 
-/** The options that give a grid its size; those that its kind lists in `sizes` are there. */
+/** The options that give a grid its size; those in its kind's `sizes` are set. */
 export interface Sizes {
   readonly width: number; // columns
   readonly height: number; // rows
-  readonly levels?: number; // storeys
+  readonly levels?: number; // levels
   readonly rings?: number; // the centre is the first
   readonly cells?: number;
 }
 
 /** What a grid is made from besides its sizes. */
 export interface GridInputs {
-  readonly mask?: Mask | undefined; // which cells take part, all where it is not given
+  readonly mask?: Mask | undefined; // which cells are included; by default all
   readonly offAreWalls?: boolean | undefined; // Grid.offAreWalls
-  readonly random?: Random; // of kinds that draw where their cells lie
-  readonly plan?: Plan | undefined; // of such kinds, where the cells were found to lie: then nothing is drawn
+  readonly random?: Random; // of kinds that place their cells at random
+  readonly plan?: Plan | undefined; // of such kinds, a known layout: then no random numbers are used
 }
 
 /** A kind of grid, as the registry lists it. */
@@ -34,23 +34,23 @@ export interface GridKind {
   readonly name: string;
   readonly description: string; // one sentence
   readonly sizes: readonly (keyof Sizes)[]; // the options that give its size
-  readonly sample: Partial<Sizes>; // sizes of a small one, which shows how its cells lie
+  readonly sample: Partial<Sizes>; // sizes of a small sample that shows the cells
   readonly takesMasks?: boolean; // whether the option `mask` can leave out cells; their ids must go row by row
-  readonly offers: readonly Need[]; // what algorithms find there; grids that offer rows have `rows`, and so on
-  readonly without?: readonly OptionId[]; // options that mean nothing here
+  readonly offers: readonly Need[]; // what it offers algorithms; grids that offer rows have `rows`, and so on
+  readonly without?: readonly OptionId[]; // options without effect here
   readonly limit?: Omit<Limit, "instead">; // above which it cannot be built
   readonly showsGraph?: boolean; // whether its graph is shown unless the user turns it off
-  readonly opensLast?: boolean; // whether a recording opens the entrance and the exit in its last step; else they are open from the start
-  /** Builds the grid. What it lists in `sizes` is there, here and below, and has been checked: it may rely on that. */
+  readonly opensLast?: boolean; // whether a recording opens entrance and exit in its last step, else they are open from the start
+  /** Builds the grid. Here and below the options in `sizes` are set and checked. */
   build(sizes: Partial<Sizes>, material?: GridInputs): Grid;
   /**
-   * Of kinds whose cells lie about points, which JSON lists: how they lie.
+   * Of kinds whose cells surround points, which JSON lists: their layout.
    * @param points x and y of each
-   * @param joined pairs of cells that are neighbours even by a side that would be too short
-   * @throws PointError for points that make no grid
+   * @param joined pairs of cells that are neighbours even if their side is too short
+   * @throws PointError for points that cannot make a grid
    */
   planOf?(points: Float64Array, joined: Iterable<readonly [number, number]>): Plan;
-  /** How many cells build() would make, found without making them. */
+  /** How many cells build() would make, computed without building. */
   countCells(sizes: Partial<Sizes>): number;
   /** How large the picture of that grid would be. */
   extent(sizes: Partial<Sizes>): Extent;
@@ -59,7 +59,7 @@ export interface GridKind {
 /** The size of a picture, in its units. */
 export type Extent = Pick<Picture, "width" | "height" | "footer">;
 
-/** Cells, which of them are neighbours, and where they lie. */
+/** Cells, which of them are neighbours, and where they are. */
 export interface Grid {
   readonly kind: GridKind;
   readonly topology: Topology;
@@ -73,22 +73,22 @@ export interface Grid {
   describe(cell: number): string;
   /** A slot of a cell in words, such as "right". */
   describeSide(cell: number, slot: number): string;
-  /** The cells of the entrance and the exit at `corners`, where they are not the first and the last border cell. */
+  /** The cells of entrance and exit for `corners`, if they are not the first and the last border cell. */
   readonly corners?: readonly [number, number];
-  readonly plan?: Plan; // where the cells lie, of a kind that draws it
-  readonly offAreWalls?: boolean; // whether cells that take no part are walls, drawn solid and with an outline as the others have
-  /** Of the sides of a cell on the edge of the grid, those that are so short that they are opened only for want of others. */
+  readonly plan?: Plan; // the layout, of a kind that places its cells at random
+  readonly offAreWalls?: boolean; // whether excluded cells are walls, drawn solid and with an outline
+  /** The sides of a cell on the edge of the grid that are too short to be opened unless there are no others. */
   narrowSides?(cell: number): number;
 }
 
 /**
- * Cells in rows, one after the other: cell row * width + column, each but the last of a row with a neighbour to the right.
- * Every row but the first is reached from earlier ones by each of its cells, and every row but the last leads so to later
- * ones; how far on these are is up to the grid.
+ * Cells in rows: cell row * width + column; each but the last of a row has a neighbour to the right. Each cell outside
+ * the first row has a neighbour in an earlier row, and each outside the last row one in a later row, not always the
+ * next.
  */
 export interface Rows {
   readonly width: number;
-  readonly height: number; // how many rows; of storeys, those of all
+  readonly height: number; // how many rows, in all levels
   readonly right: number; // a slot
   readonly earlier: number; // the slots that lead to earlier rows
   readonly later: number;
@@ -109,7 +109,7 @@ export interface Rectangle {
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  readonly footer?: number; // how much room below it its labels take
+  readonly footer?: number; // the height of the labels below it
   readonly tileCount: number;
   /** The tiles that touch a box of the picture. */
   tilesIn(left: number, top: number, right: number, bottom: number): number[];
@@ -117,31 +117,34 @@ export interface Picture {
   tilesOf(cell: number, slot: number): readonly [number, number];
   /** The cells of a tile, or of the whole maze, in the order in which they are drawn. */
   cellsIn(tile?: number): number[];
-  /** Draws the walls of a tile, or of the whole maze, joined into as few lines as possible. */
+  /** Draws the walls of a tile, or of the whole maze, as few lines as possible. */
   drawWalls(pen: Pen, maze: Maze, tile?: number): void;
-  /** Of grids with walls that can never be opened: draws those alone, and those of a tile without them. */
+  /** Of grids with walls that can never be opened: draws only those, or a tile without them. */
   drawFixedWalls?(pen: Pen, maze: Maze): void;
   drawFreeWalls?(pen: Pen, maze: Maze, tile: number): void;
   /**
-   * Draws the outlines of cells, those that follow each other in a row as one.
-   * @param cells in the order of cellsIn(); half of a square has no outline while the slash is missing that cuts it
+   * Draws the outlines of cells, with one outline for adjacent cells of a row.
+   * @param cells in the order of cellsIn(); half of a square has no outline until its slash is drawn
    */
   drawArea(pen: Pen, maze: Maze, cells: readonly number[]): void;
   centre(cell: number): readonly [x: number, y: number];
-  /** The middle of the side behind a slot that leads to a neighbour; there where a straight line between centres may miss that side. */
+  /**
+   * The middle of the side behind a slot that leads to a neighbour; defined if a straight line between centres may miss
+   * that side.
+   */
   between?(cell: number, slot: number): readonly [x: number, y: number];
-  /** The names of parts of the picture, such as storeys, of which some lies between two places across. */
+  /** The labels of parts of the picture, such as levels, that are between two x coordinates. */
   labelsIn?(left: number, right: number): Label[];
   /**
-   * The cell in which a point lies, whether or not it takes part, or -1.
-   * @param maze where given, cells are as they are drawn in it: of random slashes, of which half of a square a point is
+   * The cell at a point, included or not, or -1.
+   * @param maze if given, cells are taken as drawn in it: the slash decides which half of a square a point is in
    */
   cellAt(x: number, y: number, maze?: Maze): number;
-  /** Of cells in rows: how they look from afar. */
+  /** Of cells in rows: the picture for small scales. */
   readonly mosaic?: Mosaic;
 }
 
-/** Takes lines and outlines, in the units of a picture. Each begins with moveTo(), from where the others go on. */
+/** Receives lines and outlines, in the units of a picture. Each begins with moveTo(). */
 export interface Pen {
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
@@ -162,29 +165,29 @@ export interface Label {
 }
 
 /**
- * A picture from so far that walls are no lines any more: cells lie in rows and columns, and each has two by two pixels, its
- * quarters. Places are numbered row by row.
+ * A picture at so small a scale that walls are not lines: each cell has two by two pixels, its quarters. Places of
+ * cells are numbered row by row.
  */
 export interface Mosaic {
   readonly columns: number;
   readonly rows: number;
   readonly shift: number; // pixels by which odd rows lie to the right
-  /** By whether a row is odd (2) and a column is (1): what the walls of a cell there cover. */
+  /** What the walls of a cell cover, by whether its row is odd (2) and its column is (1). */
   readonly cover: readonly [Cover, Cover, Cover, Cover];
   /** The cell at a place, or -1. */
   cellAt(place: number): number;
   placeOf(cell: number): number;
 }
 
-/** What the walls of a cell cover of its quarters, where walls are as thick as they get. */
+/** How much of its quarters the walls of a cell cover, at the greatest thickness. */
 export interface Cover {
   /** Masks of the slots whose walls run along a quarter: top left, top right, bottom left, bottom right. */
   readonly quarters: readonly [number, number, number, number];
-  /** The share of a quarter that one wall covers; so that a closed cell is covered as much as it is in the picture. */
+  /** The share of a quarter that one wall covers, such that a closed cell is as dark as in the picture. */
   readonly share: number;
 }
 
-/** Where a maze begins in a region, which is what can be reached from there, and how many cells that has. */
+/** The start of a region (the cells that can be reached from it), and how many cells the region has. */
 export interface Start {
   readonly cell: number;
   readonly size: number;
@@ -193,35 +196,35 @@ export interface Start {
 /** What an algorithm works on. */
 export interface GenerationContext {
   readonly maze: EditableMaze; // where all passages are opened and closed
-  readonly recorder: Recorder; // which learns of cells that a viewer is to see, and of phases that begin
+  readonly recorder: Recorder; // receives the marks of cells, and the beginnings of phases
   readonly random: Random;
   readonly options: Options;
   /**
-   * Where it begins: at the option's cell, or at one drawn now; and where the grid falls apart, at one in every other region.
-   * To be called at most once.
-   * @param random to draw from, where that is not to be the task's
+   * Where to begin: at the cell of the option `start`, or at a random one; and at one cell in every other region of the
+   * grid. Call it at most once.
+   * @param random random numbers other than the context's
    */
   starts(random?: Random): readonly Start[];
-  /** One slot of a mask that is not empty, drawn as `bias` weighs them. */
+  /** A random slot of a non-empty mask, weighted by `bias`. */
   direction(mask: number): number;
 }
 
-/** What an algorithm asks of a grid: neighbours alone; cells in rows; a rectangle of squares without gaps. */
+/** What an algorithm needs of a grid: neighbours only; cells in rows; a rectangle of squares without gaps. */
 export type Need = "graph" | "rows" | "rectangle";
 
 /**
  * What an algorithm works with, as far as it follows from the steps:
  *
- *   "stack"     the cells under way, each entered from the one before: the way back
- *   "directions" in each cell, where it was come to from: the way back, without a stack
- *   "walk"      the cells under way, in the order in which they were come to, loops erased
- *   "active"    the cells under way, in no order
- *   "frontier"  the cells that are next in reach
- *   "sets"      which cells are joined
- *   "rowSets"   which cells of the row in hand are joined
- *   "chamber"   the rectangle without walls around the last note
- *   "alive"     the cells that are wall
- *   "rooms"     rooms of one width, level by level: a note ends a level, at the cell of that number
+ * "stack"     the active cells, each entered from the previous one: the path back
+ * "directions" in each cell, where it was come to from: the way back, without a stack
+ * "walk"      the cells under way, in the order in which they were come to, loops erased
+ * "active"    the cells under way, in no order
+ * "frontier"  the cells that are next in reach
+ * "sets"      which cells are joined
+ * "rowSets"   which cells of the row in hand are joined
+ * "chamber"   the rectangle without walls around the last note
+ * "alive"     the cells that are wall
+ * "rooms"     rooms of one width, level by level: a note ends a level, at the cell of that number
  */
 export type DataId =
   | "stack"
@@ -244,47 +247,47 @@ export interface Algorithm {
   readonly description: string; // one sentence: what its mazes look like
   readonly source: string; // paper or page
   readonly time: string; // of n cells
-  readonly memory: string; // besides the grid and a number a cell for the maze
+  readonly memory: string; // besides the grid and one byte per cell for the maze
   readonly pseudocode: readonly CodeLine[];
-  readonly data: readonly DataId[]; // what it works with, which a viewer sees as it stands
+  readonly data: readonly DataId[]; // its data, which a viewer sees at every step
   readonly part?: string; // what begins where it calls recorder.beginPhase(), such as "walk"; with rooms, what ends there
-  readonly stages?: readonly [walls: string, openings: string]; // of each part: what is built whole, and what is then opened in it
+  readonly stages?: readonly [walls: string, openings: string]; // of each phase: what is built whole, and what is then opened in it
   readonly perfect: boolean; // whether it makes a spanning tree
   readonly uniform: boolean; // whether all spanning trees are equally likely
   readonly needs: Need;
-  readonly options: readonly OptionId[]; // what it takes besides the options that every maze has
-  readonly without?: readonly OptionId[]; // options of every maze that mean nothing here
-  readonly defaults?: Partial<Options>; // where they differ from the common ones
-  readonly kind?: GridKind; // what it makes of the grid, where its cells are others
+  readonly options: readonly OptionId[]; // its options besides those of every maze
+  readonly without?: readonly OptionId[]; // options of every maze without effect here
+  readonly defaults?: Partial<Options>; // if they differ from the common ones
+  readonly kind?: GridKind; // the kind of grid that it makes, if its cells are others
   readonly startsOpen?: boolean; // whether it begins with all passages open, and adds walls
-  readonly takesLoops?: boolean; // whether it sees to the option `loops` itself
-  readonly offAreWalls?: boolean; // whether the cells that take no part in the end are walls
+  readonly takesLoops?: boolean; // whether it handles the option `loops` itself
+  readonly offAreWalls?: boolean; // whether cells that it excludes at the end are walls
   readonly limit?: Limit; // above which it cannot be run
-  readonly slow?: Slow; // when it takes so long that another should be offered
+  readonly slow?: Slow; // when another algorithm should be offered because it takes too long
   /** Checks options against each other. @throws MazeError */
   check?(options: Options): void;
   /**
    * Makes a maze; all changes go through it, which records them.
-   * @returns 1 for each cell that is to take no part from now on, where there are such cells
+   * @returns 1 for each cell to be excluded from now on, if there are any
    */
   run(task: GenerationContext): Uint8Array | void;
 }
 
-/** A number of cells from which on another algorithm is the better choice. */
+/** A number of cells above which another algorithm has to be used. */
 interface Limit {
   readonly cells: number; // the most
   readonly instead: string; // the id of the other
-  readonly reason: string; // that the other is as good
+  readonly reason: string; // why the other is as good
 }
 
-/** How much work an algorithm may have before another one is the better choice. */
+/** How many moves an algorithm may take before another is the better choice. */
 export interface Slow extends Omit<Limit, "cells"> {
   readonly moves: number; // the most
   /** About how many moves it makes on a grid. @param length of its longer side, in cells */
   estimate(cells: number, length: number): number;
 }
 
-/** What a solver works on: a finished maze, which it does not change, and two cells of it that take part. */
+/** What a solver works on: a finished maze, which it does not change, and two cells of it. */
 export interface SolverContext {
   readonly maze: Maze;
   readonly from: number;
@@ -293,13 +296,13 @@ export interface SolverContext {
   mark(cell: number, mark: number): void;
 }
 
-/** A way to find the way through a maze, step by step, as one that is to be looked at. */
+/** Finds a path through a maze, step by step, so that it can be shown. */
 export interface Solver {
   readonly id: string;
   readonly name: string;
-  readonly description: string; // one sentence: what it does, and on which mazes it fails or finds a longer way
+  readonly description: string; // what it does, and on which mazes it fails or finds a longer path
   readonly source: string; // paper or page
   readonly pseudocode: readonly CodeLine[];
-  /** @returns the cells of the way, both ends included; undefined where it finds none */
+  /** @returns the cells of the path, both ends included; undefined if it finds none */
   run(quest: SolverContext): number[] | undefined;
 }

@@ -11,7 +11,7 @@ export class Random {
   constructor(seed: string | number) {
     const text = String(seed);
     for (let lane = 0; lane < 4; lane++) this.state[lane] = hash(text, lane);
-    if (this.state.every((word) => word === 0)) this.state[0] = 1; // the one state from which nothing comes
+    if (this.state.every((word) => word === 0)) this.state[0] = 1; // the one state that yields only zeros
   }
 
   /** Any 32-bit integer, from -2^31 to 2^31 - 1. */
@@ -47,7 +47,7 @@ export class Random {
     }
   }
 
-  /** 1 with a probability from 0 (never) to 1 (always), else 0: for those who would rather count than branch. */
+  /** 1 with a probability from 0 (never) to 1 (always), else 0: without a branch. */
   flip(probability: number): number {
     if (probability === 0.5) return this.bits(1);
     return this.next() >>> 0 < probability * 4294967296 ? 1 : 0;
@@ -78,8 +78,9 @@ export class Random {
   }
 
   /**
-   * One bit of a mask, as slot() draws it, where nearly all of the slots below `degree` are in the mask: for random walks, which draw many times for
-   * every passage. The draw does not wait for the mask, and so not for the step before.
+   * One bit of a mask, as slot() draws it, where nearly all of the slots below `degree` are in the mask: for random
+   * walks, which draw many times for every passage. The draw does not depend on the mask, and so not on the previous
+   * step.
    */
   step(mask: number, degree: number): number {
     for (;;) {

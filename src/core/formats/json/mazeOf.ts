@@ -6,8 +6,8 @@ import { readJson } from "./readJson";
 const ALLOWED = "a maze returned by generate or parse, or its JSON v1";
 
 /**
- * The maze that a caller has given: one of ours, or its JSON v1, which is parsed. A maze of another copy of this module is
- * taken by its toJSON().
+ * The maze that a caller passed: a Maze, or its JSON v1, which is parsed. A maze of another copy of this module is read
+ * by its toJSON().
  * @throws MazeError for anything else
  */
 export function mazeOf(given: Maze | MazeJson): Maze {
@@ -22,7 +22,7 @@ export function mazeOf(given: Maze | MazeJson): Maze {
   }
 }
 
-/** What callers are likely to have taken for a maze. */
+/** What callers are likely to pass by mistake. */
 function whyNone(given: unknown): string | undefined {
   if (typeof given === "string") return "it is a string: parse it first";
   if (typeof given !== "object" || given === null) return "it is not a maze";

@@ -115,13 +115,13 @@ class Reader {
     }
   }
 
-  /** The algorithm tells it; nothing else of it is looked at. */
+  /** Follows from the algorithm; the other options are not read. */
   private offAreWalls(): boolean {
     const { algorithm } = this.objectAt(["options"], this.json.options);
     return algorithms.find(({ id }) => id === algorithm)?.offAreWalls === true;
   }
 
-  /** The passages, as far as they are pairs of numbers at all: the others are complained of when they are opened. */
+  /** The passages that are pairs of numbers; the others are refused when they are opened. */
   private joined(): [number, number][] {
     const pairs = this.arrayAt(["passages"], this.json.passages);
     return pairs.filter(
@@ -167,7 +167,7 @@ class Reader {
     return cells;
   }
 
-  /** An entrance or exit. Where it has no border side, nothing is opened. */
+  /** An entrance or exit. On a cell without a border side it opens nothing. */
   private opening(maze: Maze, border: Border, key: "entrance" | "exit"): Opening | undefined {
     const { [key]: value, [`${key}Side`]: place } = this.json;
     if (value === undefined) return undefined;

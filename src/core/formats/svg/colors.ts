@@ -1,7 +1,7 @@
 import { MazeError } from "../../foundation/errors";
 import { type PatternFills, TINTS } from "./pictureStyle";
 
-/** The colours of an exported picture, as "#rrggbb": the preview's, but of no theme. */
+/** The colours of an exported picture, as "#rrggbb": like the preview's, but independent of a theme. */
 export interface Colors extends PatternFills {
   readonly id: string;
   readonly name: string;
@@ -67,7 +67,7 @@ function shaded(ground: string, wall: string, frontier: string, active: string):
   };
 }
 
-/** A share of one colour, from 0 to 1, and of another the rest. */
+/** Mixes a share of one colour, from 0 to 1, with the rest of another. */
 export function mixed(one: string, other: string, share: number): string {
   const parts = rgbOf(one).map((value, index) => Math.round(value * share + rgbOf(other)[index] * (1 - share)));
   return `#${parts.map((value) => value.toString(16).padStart(2, "0")).join("")}`;

@@ -11,9 +11,9 @@ const graph = {
   isSetting: false,
 } as const;
 
-/** How an animated maze is drawn. */
+/** Options of an animated maze. */
 export const ANIMATED = { colors, solution: solutionOption };
-/** And a finished one. */
+/** Options of a finished maze. */
 export const STILL = { colors, solution: solutionOption, graph };
 
 export type PictureOptions = GivenOf<typeof STILL>;

@@ -5,12 +5,12 @@ import { Border } from "../../paths/border";
 import { Search } from "../../paths/search";
 import type { TextRows } from "./textRows";
 
-/** Where something stands in a drawing. */
+/** A place in a drawing. */
 export type Place = readonly [line: number, column: number];
 
-/** Opens in a maze what its drawing leaves open. */
+/** Opens the gaps of a drawing in its maze. */
 export class Gaps {
-  private known: Border | undefined; // which takes a grid and a search, and is needed only where cells take no part
+  private known: Border | undefined; // takes a grid and a search, and is needed only if cells are excluded
 
   constructor(
     readonly drawing: TextRows,
@@ -33,9 +33,9 @@ export class Gaps {
   }
 
   /**
-   * Makes the only gap in the outer wall the exit too, where its part of the maze has no other place for one.
-   * @param mayBeWalls whether the cells that take no part may be the walls of an automaton, which has its places on the edge
-   *   alone: a drawing does not always tell
+   * Makes the only gap in the outer wall the exit too, if its part of the maze has no other place for one.
+   * @param mayBeWalls whether excluded cells may be the walls of an automaton, which has openings on the edge only: a
+   * drawing does not always show it
    */
   finish(mayBeWalls: boolean): void {
     const { maze } = this;

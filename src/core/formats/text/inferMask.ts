@@ -1,15 +1,15 @@
 import { codeAt, HASH, SPACE } from "./lineWriter";
 import type { Squares } from "./squareText";
 
-/** What a drawing on squares shows of the cells that take no part. */
+/** What a drawing on squares shows of excluded cells. */
 export interface InferredMask {
   readonly off: Uint8Array; // 1 for each
-  readonly offAreWalls: boolean; // Grid.offAreWalls, as far as it shows: some are filled that lack a corner
+  readonly offAreWalls: boolean; // Grid.offAreWalls, as far as it shows: some filled cells lack a corner
 }
 
 /**
- * The cells of a drawing that take no part; undefined where all do. Such a cell is filled, or lacks a corner: that is drawn
- * wherever it touches a cell that takes part.
+ * The excluded cells of a drawing; undefined if there are none. Such a cell is filled, or lacks a corner: a corner is
+ * drawn wherever it touches an included cell.
  */
 export function inferMask(rows: readonly string[], { width, height }: Squares): InferredMask | undefined {
   const off = new Uint8Array(width * height);
@@ -32,13 +32,13 @@ export function inferMask(rows: readonly string[], { width, height }: Squares): 
   return off.includes(1) ? { off, offAreWalls } : undefined;
 }
 
-/** Whether the middle of a cell is. */
+/** Whether the middle of a cell is filled. */
 export function isFilled(rows: readonly string[], width: number, cell: number): boolean {
   const row = rows[2 * Math.floor(cell / width) + 1];
   return row !== undefined && codeAt(row, 4 * (cell % width) + 2) === HASH;
 }
 
-/** Whether a corner is not drawn, and no wall ends there either. */
+/** Whether a corner is missing, and no wall ends there. */
 function isBlankAround(rows: readonly string[], column: number, line: number): boolean {
   return (
     isBlank(rows, column, line) &&

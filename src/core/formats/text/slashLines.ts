@@ -5,17 +5,17 @@ import { Slashes } from "../../grids/slashes";
 import { drawSlash, joinBefore, joinBelow, SLASHES, type SlashSigns, slashRows } from "../../grids/wiring/slashWalls";
 import type { TextForm } from "./textStyle";
 
-/** Random slashes as they have always been: one character per square. */
+/** Random slashes in the classic way: one character per square. */
 export const slashLines = slashForm(SLASHES, /[^/\\]/);
 
-/** The same with diagonals that meet at the corners of squares. */
+/** Random slashes with diagonals that meet at the corners of squares. */
 export const slashBox = slashForm({ "/": "╱", "\\": "╲", " ": " " }, /[^╱╲]/);
 
 /** @param other finds a character that is neither of the two signs */
 function slashForm(signs: SlashSigns, other: RegExp): TextForm {
   return {
     grid: "slashes",
-    drawsSolutions: false, // a square is one character, and that is its slash
+    drawsSolutions: false, // a square is one character, its slash
     length: ({ width, height }: Sizes) => (width + 1) * height,
     write: (maze) => `${slashRows(maze, signs).join("\n")}\n`,
 
