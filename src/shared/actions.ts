@@ -85,7 +85,7 @@ type OwnActionId = keyof typeof ownActions;
 
 export type ActionId = OwnActionId | OverlayActionId;
 
-/** All that a user can do, overlays among it, in the order in which the list of keys shows them. */
+/** All actions, including those of overlays, in the order of the list of keys. */
 export const actions: Readonly<Record<ActionId, Action>> = /* @__PURE__ */ withOverlays();
 
 function withOverlays(): Record<ActionId, Action> {
@@ -95,7 +95,7 @@ function withOverlays(): Record<ActionId, Action> {
 
 export const actionIds = /* @__PURE__ */ Object.keys(actions) as ActionId[];
 
-/** The buttons of the page by where they stand, each place in its order; overlays have a place of their own. */
+/** The buttons of the page by their place, in order; overlays have a place of their own. */
 export const buttonGroups = {
   maze: ["newSeed", "previous", "next", "editShape"],
   insert: ["insertText", "insertJson"],

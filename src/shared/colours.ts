@@ -1,7 +1,7 @@
 /** A colour of the picture: users change it in `workbench.colorCustomizations`, the page takes it from there. */
 export interface Colour {
   readonly description: string;
-  readonly usual: string; // the colour of VS Code that it is in every theme
+  readonly usual: string; // the colour of VS Code that it defaults to in every theme
 }
 
 /** By their ids, which follow `mazewright.`. Colours of areas are mixed with the ground. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { readHistory } from "./history";
 import { read, unlessBad } from "./reading";
 
-/** Of what the page keeps, what the extension needs to show its mazes again after a reload of the window. */
+/** The part of the kept state that the extension needs to show the mazes again after a reload of the window. */
 
 export const keptHistory = v.fallback(v.pipe(v.unknown(), v.transform(readHistory)), () => readHistory(undefined));
 
@@ -12,7 +12,7 @@ const keptMazes = v.object({ history: keptHistory, isLocked: flag });
 
 export type KeptMazes = v.InferOutput<typeof keptMazes>;
 
-/** @returns undefined for what is no state at all */
+/** @returns undefined if it is not a state */
 export function readKeptMazes(state: unknown): KeptMazes | undefined {
   return read(keptMazes, state).value;
 }

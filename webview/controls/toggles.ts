@@ -2,7 +2,7 @@ import type { ActionId } from "../../src/shared/actions";
 import type { KeptFlag, PageState } from "../../src/shared/pageState";
 import { setPressed } from "../page/page";
 
-/** Something of the page that is on or off, by an action. */
+/** Something of the page that an action turns on or off. */
 export interface Toggle<Id extends ActionId = ActionId> {
   readonly action: Id;
   readonly kept: KeptFlag; // its name in what is kept for a reload
@@ -10,7 +10,7 @@ export interface Toggle<Id extends ActionId = ActionId> {
   turn(isOn: boolean): void;
 }
 
-/** What the user has turned on and off: what was chosen is kept, what was not is as usual. */
+/** What is on and off: the user's choices are kept; the rest has its default. */
 export class Toggles<Id extends ActionId = ActionId> {
   private readonly chosen = new Map<Toggle, boolean>();
 
@@ -25,12 +25,12 @@ export class Toggles<Id extends ActionId = ActionId> {
     }
   }
 
-  /** Whether what an action turns is on; undefined for any other action. */
+  /** Whether the toggle of an action is on; undefined for other actions. */
   isOn(id: ActionId): boolean | undefined {
     return this.all.find(({ action }) => action === id)?.isOn();
   }
 
-  /** What each of the actions does. */
+  /** What each action does. */
   get act(): Record<Id, () => void> {
     const entries = this.all.map((toggle) => [toggle.action, () => this.flip(toggle)] as const);
     return Object.fromEntries(entries) as Record<Id, () => void>;

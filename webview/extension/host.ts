@@ -23,8 +23,8 @@ export interface Host {
 }
 
 /**
- * @param receive gets the messages of the extension that make sense
- * @param onSilence told when the extension does not answer any more, and when it does again
+ * @param receive receives the valid messages of the extension
+ * @param onSilence called when the extension stops answering, and when it answers again
  */
 export function connect(receive: (message: ToWebview) => void, onSilence: (isSilent: boolean) => void): Host {
   const api = acquireVsCodeApi();

@@ -79,7 +79,7 @@ export class AfterPanel {
     list.replaceChildren(...(legend?.rows ?? []).map(([name, text]) => swatch(name, text)));
   }
 
-  /** Measures of the maze before stay for the moment in which this one is measured, so that nothing flashes. */
+  /** The measures of the previous maze stay while this one is measured, so that nothing flashes. */
   private showMeasures({ analysis, isLarge }: AfterView): void {
     if (analysis === this.analysis && isLarge === this.isLarge) return;
     this.analysis = analysis;
@@ -132,7 +132,7 @@ function newPart({ id, hint = "" }: Overlay): HTMLElement {
   return part;
 }
 
-/** Text that is the same again is not spoken again. */
+/** Equal text is not written, and so not spoken again. */
 function write(id: string, text: string): void {
   const target = element(id);
   if (target.textContent !== text) target.textContent = text;

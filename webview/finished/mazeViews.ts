@@ -22,7 +22,7 @@ interface Lane {
   scene: AfterScene | undefined;
 }
 
-/** The mazes on show, one or several side by side: what is done to one is done to all. */
+/** The views of one maze, or of several side by side, which share all settings. */
 export class MazeViews {
   readonly camera = new Camera({ width: 1, height: 1 }, { width: 1, height: 1 });
   private readonly all: Lane[] = [];
@@ -30,7 +30,7 @@ export class MazeViews {
   private chosenGraph: boolean | undefined;
   /** The overlays on a maze that comes on show, from the ground up. */
   overlay: (session: Session) => ConstructorParameters<typeof AfterScene>[1] = () => [];
-  /** Told of where the user points, in whichever of the pictures. */
+  /** Receives where the user points, in any of the pictures. */
   pointer: Pointer | undefined;
 
   /** @param onMove called when the user moved the view */
@@ -75,7 +75,7 @@ export class MazeViews {
   }
 
   /**
-   * Takes the room that there is, once all around the pictures is as it is to be.
+   * Fits the pictures into their place after the layout around them has changed.
    * @param view that was chosen in that room
    */
   settle(view: View | undefined): void {
@@ -93,7 +93,7 @@ export class MazeViews {
   }
 
   /**
-   * Says under each of several mazes where it stands.
+   * Writes the state of each of several mazes below it.
    * @param measures what there is to say of one of them
    */
   tell(measures: (at: number) => string): void {
@@ -120,7 +120,7 @@ export class MazeViews {
     panRight: () => this.move((camera) => camera.pan(PAN, 0)),
   } satisfies Partial<Record<ActionId, () => void>>;
 
-  /** Whether the graph is shown, where the user has chosen that; else it is as is usual of the grid. */
+  /** Whether the user shows the graph; undefined for the default of the grid. */
   get graph(): boolean | undefined {
     return this.chosenGraph;
   }
@@ -148,7 +148,7 @@ export class MazeViews {
   }
 
   /**
-   * Has a screen reader know the pictures: of several, each by its own title, and by where it stands.
+   * Names the pictures for screen readers; several by their titles and their states.
    * @param keys id of what says which keys they take, if they take any
    * @param isPlaying while it would be told with each step where they stand
    */

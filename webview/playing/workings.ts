@@ -15,10 +15,10 @@ import { erasedAt } from "./lookBack";
 import { PathData } from "./pathData";
 import { SetData } from "./setData";
 
-/** Up to so many cells, what an algorithm works with is drawn; above, it is only counted. */
+/** The most cells for which the data of an algorithm is drawn; above, it is only counted. */
 const MAX_DRAWN_DATA = 250_000;
 
-/** What the algorithm of a recording works with at the moment: all that reads its steps. */
+/** The current data of the algorithm of a recording: all readers of its steps. */
 export class Workings {
   readonly algorithm: Algorithm | undefined;
   readonly replay: Replay;
@@ -56,7 +56,7 @@ export class Workings {
     return this.algorithm?.data.includes(data) === true;
   }
 
-  /** Brings everything to the position that the replay has. */
+  /** Moves all readers to the position of the replay. */
   follow(before: number): void {
     const { watcher } = this;
     this.paths.follow(before, this.replay.position);

@@ -6,9 +6,9 @@ import { grids } from "../../src/core/grids";
 import { findOrThrow, takesShapes } from "../../src/core/options/options";
 import { toMask } from "../../src/core/options/shape";
 
-const MAX_CELLS = 10_000; // more are no work for a hand
+const MAX_CELLS = 10_000; // more are too many to paint by hand
 
-/** Why the shape of a maze cannot be painted, or undefined where it can. */
+/** Why the shape of a maze cannot be edited, or undefined if it can. */
 export function whyNoShape(recipe: Recipe): string | undefined {
   const grid = findOrThrow(grids, "grid", recipe.grid);
   const algorithm = algorithms.find(({ id }) => id === recipe.algorithm);
@@ -25,7 +25,7 @@ export function whyNoShape(recipe: Recipe): string | undefined {
 }
 
 /**
- * A shape that is being painted: which cells are on, and the cell where the keys are. Everything that changes cells is a
+ * A shape that is being edited: which cells are on, and the cell of the cursor. Everything that changes cells is a
  * stroke, which undo takes back whole. Knows no page.
  */
 export class Shape {
@@ -87,7 +87,7 @@ export class Shape {
     this.at = clamp(Math.floor(at / width) + down, height) * width + clamp((at % width) + right, width);
   }
 
-  /** Goes on with a stroke, whose first cell decides whether it turns cells on or off. */
+  /** Continues a stroke, whose first cell decides whether it turns cells on or off. */
   paint(cell: number): void {
     if (this.stroke === undefined) {
       this.stroke = [];

@@ -12,7 +12,7 @@ const ON = 1; // looks of a cell
 const BARE = 0;
 
 export interface ShapeListeners {
-  /** The shape is to have a maze; without a mask, a whole one. */
+  /** Make a maze in this shape; without a mask, in the full rectangle. */
   apply(mask: string[] | undefined): void;
   leave(): void;
   changed(): void;
@@ -26,7 +26,7 @@ interface ShapePanel {
   speak(text: string): void;
 }
 
-/** While the shape of a maze is painted: all cells in outline instead of the maze, some of them on. */
+/** Edits the shape of a maze: shows all cells in outline instead of the maze, some of them on. */
 export class ShapeMode {
   private shape: Shape | undefined; // while it is painted
   private maze: Maze | undefined;
@@ -138,7 +138,7 @@ export class ShapeMode {
     this.change((shape) => shape.lift());
   }
 
-  /** Has a screen reader say the cell. */
+  /** Makes a screen reader speak the cell. */
   private say(): void {
     this.panel.speak(this.words);
   }

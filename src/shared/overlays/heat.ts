@@ -3,10 +3,10 @@ import type { Maze } from "../../core/foundation/maze";
 import { Search } from "../../core/paths/search";
 import { heatColours } from "./cellColours";
 
-/** As many as there are colours that can still be told apart. */
+/** The number of colours that can still be distinguished. */
 export const BANDS = heatColours.length;
 
-/** How far every cell of a maze is from one, in passages, and in which of a few bands that is. */
+/** The distance of every cell of a maze from one cell, in passages, and its band. */
 export class Heat {
   private readonly search: Search;
   private width = 1; // distances a band
@@ -25,7 +25,7 @@ export class Heat {
     this.upTo = this.farthest;
   }
 
-  /** The distance that the bands lead up to: one for all mazes that are compared, so that their colours are the same. */
+  /** The greatest distance of the bands, the same for all compared mazes, so that colours mean the same. */
   get upTo(): number {
     return this.longest;
   }

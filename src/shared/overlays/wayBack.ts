@@ -29,7 +29,7 @@ export const wayBack = {
   open: (page) => new WayBack(page),
 } as const satisfies Overlay;
 
-/** Draws the way back to the start from a cell of each maze whose algorithm has kept it in the cells. */
+/** Draws the path back to the start from a cell of each maze whose algorithm stores it in the cells. */
 class WayBack implements OverlayControl {
   private readonly paths = new WeakMap<OverlaidMaze, Path>();
   private speaks = false; // once it is there
@@ -60,7 +60,7 @@ class WayBack implements OverlayControl {
     this.follow(from);
   }
 
-  /** From the cell at a place; where none is given, from the exit of each maze, or its last cell. */
+  /** From the cell at a place; by default from the exit of each maze, or its last cell. */
   follow(place: Place | undefined): void {
     for (const maze of this.mazes) {
       const cell = place === undefined ? endsOf(maze.finished)[1] : maze.cellAt(place);
@@ -76,12 +76,12 @@ class WayBack implements OverlayControl {
     return this.paths.get(maze)?.from ?? -1;
   }
 
-  /** Not of a way back that was only clicked. */
+  /** Undefined for a path that was only clicked. */
   get framed(): OverlaidMaze | undefined {
     return this.page.isOn("wayBack") && (this.shown?.maze.frame ?? -1) >= 0 ? this.shown?.maze : undefined;
   }
 
-  /** A click on a cell of a finished maze that has kept its ways back shows the one from there; one more hides it. */
+  /** A click on a cell of a finished maze that stores paths back shows the one from there; another click hides it. */
   pick(place: Place): boolean {
     const isThere = this.mazes.some(({ isFinished }) => isFinished);
     if (!isThere || !this.page.mazes.some((maze) => maze.takesPart(maze.cellAt(place)))) return false;
@@ -98,7 +98,7 @@ class WayBack implements OverlayControl {
     return this.words;
   }
 
-  /** Spoken once the maze is at its end, where it was not when it was turned on. */
+  /** Speaks the path when the maze is finished, if it was not when the overlay was turned on. */
   update(): void {
     if (!this.speaks || this.words === "") return;
     this.speaks = false;
@@ -139,7 +139,7 @@ class WayBack implements OverlayControl {
   }
 }
 
-/** The way back from a cell of a maze. */
+/** The path back from a cell of a maze. */
 class Path {
   private found: readonly number[] = [];
   private slots: ReadonlyMap<number, number> = new Map();
@@ -149,7 +149,7 @@ class Path {
     readonly from: number,
   ) {}
 
-  /** From the first to the start; none before the maze is finished and all its steps have come. */
+  /** From the source to the start; empty before the maze is finished and all its steps have come. */
   get cells(): readonly number[] {
     if (!this.maze.isFinished) return [];
     if (this.found.length === 0) {
@@ -159,7 +159,7 @@ class Path {
     return this.found;
   }
 
-  /** The slot of a cell that leads on. */
+  /** The slot of a cell that leads to the next. */
   slotAt(cell: number): number {
     return this.cells.length === 0 ? 0 : (this.slots.get(cell) ?? 0);
   }
