@@ -7,7 +7,7 @@ import { wiringOf } from "./wiring/wiring";
 
 const SIDES = ["up", "down", "left", "right", "upstairs", "downstairs"];
 
-/** Storeys of squares, level 0 lowest, with stairs between cells that lie above each other. */
+/** Levels of squares, level 0 lowest, with stairs between cells above each other. */
 export const layered: GridKind = {
   id: "layered",
   name: "Layered",

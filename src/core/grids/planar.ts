@@ -8,7 +8,7 @@ import { narrowSlots, planarWiring } from "./wiring/planarWiring";
 import { drawPoints } from "./wiring/points";
 import { voronoi } from "./wiring/voronoi";
 
-/** The Voronoi cells of random points: sides of any length and direction, and as many neighbours as there happen to be. */
+/** The Voronoi cells of random points: sides of any length and direction, and any number of neighbours. */
 export const planar: GridKind = {
   id: "planar",
   name: "Planar",

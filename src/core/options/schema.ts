@@ -7,7 +7,7 @@ import type { OptionId, Options } from "../foundation/optionTypes";
 import { grids } from "../grids";
 import { choice, integer, number, type OptionSpec } from "./optionSpec";
 
-/** For which mazes an option means something: all; where grid or algorithm lists it; where there are cells to leave out. */
+/** For which mazes an option has an effect: all; those whose grid or algorithm lists it; those that support masks. */
 interface Scoped {
   readonly scope: "every" | "grid" | "algorithm" | "mask";
 }

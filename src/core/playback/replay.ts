@@ -7,23 +7,22 @@ import { ReplayedMaze, type Touched } from "./replayedMaze";
 import { Snapshots, type StoredSnapshot } from "./snapshots";
 
 /**
- * A maze at some moment of its making. A step takes constant time, forwards and backwards alike, and a jump no more steps
- * than there are between two key frames, once the moment was passed before. The steps, and states to begin with, may come
- * little by little, in any order.
+ * A maze at any step of its recording. A step takes constant time, forwards and backwards, and a jump at most as many
+ * steps as are between two snapshots, once they exist. Steps and snapshots may come in parts, in any order.
  */
 export class Replay {
   /** The maze as it stands at `position`. */
   readonly maze: Maze;
   private readonly played: ReplayedMaze;
-  /** Where the steps come little by little: whether those from one on, up to another, are there. */
+  /** If the steps come in parts: whether those from one on, up to another, have come. */
   areThere: (from: number, to: number) => boolean = () => true;
   private readonly keyFrames: Snapshots<Snapshot>;
   private at = 0;
 
   /**
-   * @param grid the maze's as its recipe builds it, all cells taking part that did when it was begun
-   * @param steps is filled in where they come later
-   * @param jumped told when anything may have changed, instead of `touched`
+   * @param grid the maze's grid as its recipe builds it, with all cells that were included at the start
+   * @param steps filled in if they come later
+   * @param jumped called when anything may have changed, instead of `touched`
    */
   constructor(
     grid: Grid,
@@ -38,7 +37,7 @@ export class Replay {
     this.keyFrames = new Snapshots(steps.length, numbers.byteLength + marks.byteLength);
   }
 
-  /** Names the entrance and the exit, which are open from the start where opening them is no step. */
+  /** Sets entrance and exit, which are open from the start if opening them is not a step. */
   nameOpenings(openings: Pick<Maze, "entrance" | "exit">): void {
     this.played.nameOpenings(openings);
   }
@@ -52,7 +51,7 @@ export class Replay {
     return this.steps.length;
   }
 
-  /** How the recording stands at regular steps and at its end, by which a replay can begin there; it then stands at its end. */
+  /** Snapshots at regular steps and at the end, from which a replay can start; the replay is then at its end. */
   snapshots(): Snapshot[] {
     this.seek(this.length);
     const { keyFrames } = this;
@@ -62,7 +61,7 @@ export class Replay {
     );
   }
 
-  /** Which of the snapshots is nearest to a position, and where it is. */
+  /** Which snapshot is nearest to a position, and its position. */
   placeNear(position: number): { readonly place: number; readonly position: number } {
     const place = this.keyFrames.placeNear(position);
     return { place, position: this.keyFrames.positionOf(place) };
@@ -72,22 +71,22 @@ export class Replay {
     return this.keyFrames.at(place) !== undefined;
   }
 
-  /** Adds one of the snapshots that another replay of the recording has made. */
+  /** Adds a snapshot that another replay of the recording has made. */
   addSnapshot(place: number, snapshot: Snapshot): void {
     const position = this.keyFrames.positionOf(place);
     if (position > 0) this.steps[position - 1] = snapshot.last;
     this.keyFrames.put(place, snapshot);
   }
 
-  /** Whether seek() could go to a position, by the steps and states that are there. */
+  /** Whether seek() can reach a position with the steps and snapshots that have come. */
   canSeek(position: number): boolean {
     return this.at === position || this.startFor(position) !== undefined;
   }
 
   /**
-   * Goes to just after the nth step, 0 for the blank grid; to the nearest end where there is none such. Where the steps to it
-   * are not there yet, it stays where it is.
-   * @param most steps to take at once, so that a long way can be gone in several calls
+   * Goes to just after the nth step, 0 for the blank grid, limited to the recording. If the steps to it have not come
+   * yet, it stays where it is.
+   * @param most steps to take at once, so that a long jump can be split into several calls
    * @returns whether it is there
    */
   seek(position: number, most = Number.POSITIVE_INFINITY): boolean {
@@ -104,7 +103,7 @@ export class Replay {
     return this.at === goal;
   }
 
-  /** From where a position is reached soonest: from here, or from a state near it. */
+  /** The fastest start for a position: here, or a snapshot near it. */
   private startFor(goal: number): StoredSnapshot<Snapshot> | "here" | undefined {
     const { keyFrames, at } = this;
     let best: StoredSnapshot<Snapshot> | "here" | undefined = this.canGo(at, goal) ? "here" : undefined;
@@ -117,7 +116,7 @@ export class Replay {
     return best;
   }
 
-  /** Back, the step before is needed, too: where it stands, its last step is known. */
+  /** Backwards the previous step is needed, too, since the last step must be known. */
   private canGo(from: number, to: number): boolean {
     return from === to || (from < to ? this.areThere(from, to) : this.areThere(Math.max(to - 1, 0), from));
   }
@@ -142,7 +141,7 @@ export class Replay {
     this.jumped();
   }
 
-  /** How a cell looks now: one of the marks of steps.ts. */
+  /** The current state of a cell: one of the marks of steps.ts. */
   look(cell: number): number {
     return this.played.look(cell);
   }
@@ -152,7 +151,7 @@ export class Replay {
     return this.played.countOf(mark);
   }
 
-  /** How many passages the steps have opened, less those that they have closed. */
+  /** How many passages the steps have opened, minus those that they have closed. */
   get opened(): number {
     return this.played.opened;
   }

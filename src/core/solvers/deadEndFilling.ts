@@ -23,7 +23,7 @@ export const deadEndFilling: Solver = {
     const { maze, from, to } = quest;
     const filled = fill(quest);
     const search = new Search(maze);
-    search.from(from, to); // a shortest way has no dead end in it, so that it lies among what is left
+    search.from(from, to); // a shortest path has no dead end, so it is in what is left
     const path = search.distance(to) < 0 ? undefined : search.pathTo(to);
     const left = search.cells().reduce((count, cell) => count + 1 - filled[cell], 0);
     if (path?.length !== left) showSearch(quest, search, (cell) => filled[cell] === 0);

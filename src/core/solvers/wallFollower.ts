@@ -36,7 +36,7 @@ export const wallFollower: Solver = {
   },
 };
 
-/** Where the follower has been, without what it has gone back or round. */
+/** The path of the follower, without the parts that it went back or round. */
 class Way {
   readonly cells: number[] = [];
   private readonly places: Int32Array; // of the cells on it, else -1
