@@ -27,7 +27,7 @@ const fromWebview = v.variant("type", [
     type: v.literal("situation"),
     mode: v.picklist(["maze", "shape"]),
     isPlaying: v.boolean(),
-    levels: v.optional(v.array(cell)), // of each maze, the step that completed the level on show; 0: the whole maze
+    levels: v.optional(v.array(cell)), // of each maze, the step that completed the shown level; 0: the whole maze
   }),
   v.object({ type: v.literal("generate") }),
   v.object({ type: v.literal("newSeed") }),

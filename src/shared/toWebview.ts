@@ -105,7 +105,7 @@ const toWebview = v.variant("type", [
   v.object({ type: v.literal("lock"), isLocked: v.boolean() }),
   /** Runs an action of the page for a command. */
   v.object({ type: v.literal("act"), action: actionId }),
-  /** Work has begun or goes on: `share` of it is done, from 0 to 1. */
+  /** Work has begun or continues: `share` of it is done, from 0 to 1. */
   v.object({ type: v.literal("working"), what: v.string(), share: finite }),
   /** The work ended without a maze, which the extension reports; or there was no work. */
   v.object({ type: v.literal("ended") }),

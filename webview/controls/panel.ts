@@ -32,7 +32,7 @@ export class Panel {
   private readonly speedText = element("speed-text");
   private speakTimer: ReturnType<typeof setTimeout> | undefined;
   readonly notice = new Notice();
-  private spoken = ""; // the moment on show, for a screen reader
+  private spoken = ""; // the shown step, for a screen reader
   private still = ""; // what is said of mazes without steps
   private isCompared = false; // whether there are several mazes
   private playIcon: "play" | "pause" = "play";

@@ -3,7 +3,7 @@ import { actionIdOf, overlays } from "../../src/shared/overlays";
 import type { Player } from "../playing/player";
 import type { Panel } from "./panel";
 
-const SPOKEN_RATE = 2; // steps a second: as many as can be listened to
+const SPOKEN_RATE = 2; // steps per second: as many as can be listened to
 
 /**
  * Makes a screen reader speak what keys and commands turn on or off (it speaks pressed buttons by itself), the end of a

@@ -51,7 +51,7 @@ export function connect(receive: (message: ToWebview) => void, onSilence: (isSil
     if (reason !== undefined) return send({ type: "refused", ...labelOf(message), reason });
     showing = value.type === "show" ? value.id : undefined;
     receive(value);
-    showing = undefined; // where it failed, not before the browser has told of the error
+    showing = undefined; // where it failed, not before the browser has reported the error
   });
   return {
     send,

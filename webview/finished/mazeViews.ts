@@ -15,7 +15,7 @@ const PAN = 60; // pixels a key press
 
 const OWN_PARTS = ["lane-title", "lane-status"]; // of each of several pictures, by which it is known
 
-/** One of the mazes on show, and where it is drawn. */
+/** One of the shown mazes, and where it is drawn. */
 interface Lane {
   readonly root: Element;
   readonly stage: Stage;
@@ -28,7 +28,7 @@ export class MazeViews {
   private readonly all: Lane[] = [];
   private shown = new ShownMazes([]);
   private chosenGraph: boolean | undefined;
-  /** The overlays on a maze that comes on show, from the ground up. */
+  /** The overlays on a maze that is shown, from the ground up. */
   overlay: (session: Session) => ConstructorParameters<typeof AfterScene>[1] = () => [];
   /** Receives where the user points, in any of the pictures. */
   pointer: Pointer | undefined;
@@ -43,7 +43,7 @@ export class MazeViews {
     return this.all[0].stage;
   }
 
-  /** The mazes on show, none before the first. */
+  /** The shown mazes, none before the first. */
   get mazes(): ShownMazes {
     return this.shown;
   }
@@ -85,7 +85,7 @@ export class MazeViews {
 
   /**
    * @param isSettled whether all mazes are at the step that was sought
-   * @returns whether all that is in view is drawn; if not, the next frame goes on
+   * @returns whether all that is in view is drawn; if not, the next frame continues
    */
   draw(isSettled: boolean): boolean {
     const drawn = this.all.map(({ stage }) => stage.draw(isSettled));

@@ -9,7 +9,7 @@ import type { AfterScene } from "./afterScene";
 /** Whether mazes are at the step that was sought: they may have to go on to it, or its steps to come first. */
 export type Arrival = "there" | "under way" | "loading";
 
-/** The mazes on show, one or several, which stand at one step together. */
+/** The shown mazes, one or several, which stand at one step together. */
 export class ShownMazes {
   readonly sessions: readonly Session[];
 
@@ -33,13 +33,13 @@ export class ShownMazes {
     return this.ownLength + Math.max(0, ...this.scenes.map(({ length, session }) => length - session.scene.length));
   }
 
-  /** What the algorithm of the maze on show works with, if it is a single one that is played. */
+  /** What the algorithm of the shown maze works with, if it is a single one that is played. */
   get workings(): Workings | undefined {
     const { sessions } = this;
     return sessions.length === 1 ? sessions[0].recording?.workings : undefined;
   }
 
-  /** Of each maze the step that completed the level of detail on show, or 0. */
+  /** Of each maze the step that completed the shown level of detail, or 0. */
   get levels(): number[] {
     return this.sessions.map(({ recording }) => recording?.workings.level ?? 0);
   }
@@ -51,7 +51,7 @@ export class ShownMazes {
 
   /**
    * Goes to a step in all; a maze that has fewer stands at its end. Solvers begin together, once all mazes are finished.
-   * @returns whether all are there; if not, whether the next frame goes on, or more steps have to come first
+   * @returns whether all are there; if not, whether the next frame continues, or more steps have to come first
    */
   seek(position: number): Arrival {
     const solving = Math.max(position - this.ownLength, 0);

@@ -43,7 +43,7 @@ export class Solving implements OverlaySolver {
     this.forget();
   }
 
-  /** Other mazes are on show. */
+  /** Other mazes are shown. */
   show(id: number): void {
     this.id = id;
     this.awaited = 0;

@@ -4,7 +4,7 @@ const WORK_TIME = 400; // milliseconds before work is worth a notice
 const SAID_TIME = 4000; // milliseconds for which a notice of something done stays
 const SILENT = "The extension host does not answer. If it has stopped, reload the window.";
 
-/** The notice over the picture: of work under way, of something done, or that there is no maze. */
+/** The notice over the picture: of current work, of something done, or that there is no maze. */
 export class Notice {
   private workTimer: ReturnType<typeof setTimeout> | undefined; // set while there is work
   private isEmpty = false; // whether there is no maze

@@ -4,7 +4,7 @@ import { setColours } from "../../src/shared/overlays/cellColours";
 import type { Line } from "../../src/shared/overlays/overlay";
 
 /**
- * The way back in each cell, as far as it is known at the moment on show: a line through the cells under way, or an arrow
+ * The way back in each cell, as far as it is known at the shown step: a line through the active cells, or an arrow
  * in each that has a direction.
  */
 export function lineOfData(data: ActivePath | Directions, position: () => number): Line {

@@ -6,7 +6,7 @@ const HEIGHT = 0.4; // of a room
 const LEGIBLE = 8; // pixels: smaller numbers are left out
 
 /**
- * The width of each room of the level on show, as a number in its middle: of the rooms in view, where they can be read.
+ * The width of each room of the shown level, as a number in its middle: of the rooms in view, where they can be read.
  * Single cells and finished mazes have none.
  */
 export class RoomLabels {

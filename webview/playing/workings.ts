@@ -28,7 +28,7 @@ export class Workings {
   erased: ReadonlySet<number> = new Set(); // cells of the loop that the last step erased, or is erasing
   private readonly regions: number; // of the grid
   private readonly steps: Uint32Array;
-  private divided: { note: number; chamber: Chamber | undefined } | undefined; // the chamber in hand
+  private divided: { note: number; chamber: Chamber | undefined } | undefined; // the current chamber
 
   constructor(
     private readonly finished: Maze,
@@ -87,7 +87,7 @@ export class Workings {
     return Math.max(this.replay.maze.grid.topology.includedCount - this.replay.opened, this.regions);
   }
 
-  /** The step that completed the level of detail on show; 0 before the first and at the end, where the maze is whole. */
+  /** The step that completed the shown level of detail; 0 before the first and at the end, where the maze is whole. */
   get level(): number {
     const { position, length } = this.replay;
     return this.uses("rooms") && position < length ? (this.reader.noteAt(position) ?? 0) : 0;
@@ -98,7 +98,7 @@ export class Workings {
     return this.uses("rooms") ? this.reader.noteCell(this.replay.position) : undefined;
   }
 
-  /** The chamber in hand; none yet where not all steps are read, and none any more where loops are opened. */
+  /** The current chamber; none yet where not all steps are read, and none any more where loops are opened. */
   get chamber(): Chamber | undefined {
     const { maze, position, length } = this.replay;
     if (!this.uses("chamber") || position === length || this.reader.found === undefined) return undefined;

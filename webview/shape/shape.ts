@@ -39,7 +39,7 @@ export class Shape {
 
   /**
    * @param mask what is off at first; all cells are on where none is given, or one of another size
-   * @param touched told of every cell that changes
+   * @param touched called for every cell that changes
    */
   constructor(
     private readonly width: number,

@@ -217,11 +217,11 @@ export type Need = "graph" | "rows" | "rectangle";
  *
  * "stack"     the active cells, each entered from the previous one: the path back
  * "directions" in each cell, where it was come to from: the way back, without a stack
- * "walk"      the cells under way, in the order in which they were come to, loops erased
- * "active"    the cells under way, in no order
+ * "walk"      the active cells, in the order in which they were come to, loops erased
+ * "active"    the active cells, in no order
  * "frontier"  the cells that are next in reach
  * "sets"      which cells are joined
- * "rowSets"   which cells of the row in hand are joined
+ * "rowSets"   which cells of the current row are joined
  * "chamber"   the rectangle without walls around the last note
  * "alive"     the cells that are wall
  * "rooms"     rooms of one width, level by level: a note ends a level, at the cell of that number

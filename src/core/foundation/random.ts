@@ -41,7 +41,7 @@ export class Random {
     if (n > 0x200000) return this.belowMany(n);
     for (;;) {
       const product = (this.next() >>> 0) * n; // below 2^53, and so exact
-      const high = (product / 4294967296) | 0; // Lemire: the draw; the rest tells the uneven few
+      const high = (product / 4294967296) | 0; // Lemire: the draw; the rest shows which draws to repeat
       const low = product - high * 4294967296;
       if (low >= n || low >= 4294967296 % n) return high;
     }
@@ -62,7 +62,7 @@ export class Random {
   slot(mask: number): number {
     const count = mask < 256 ? SLOT_COUNT[mask] : SLOT_COUNT[mask & 255] + SLOT_COUNT[mask >>> 8];
     for (;;) {
-      const product = (this.next() >>> 16) * count; // Lemire: the upper half is the draw, the lower tells the uneven rest
+      const product = (this.next() >>> 16) * count; // Lemire: the upper half is the draw, the lower shows which draws to repeat
       if ((product & 0xffff) < UNEVEN[count]) continue;
       if (mask < 256) return NTH_SLOT[(mask << 3) | (product >>> 16)];
       return nthBit(mask, product >>> 16);

@@ -61,7 +61,7 @@ class Planar implements Grid {
   }
 }
 
-const CLOSEST = 1e-9; // points that lie closer have no cells that could be told apart
+const CLOSEST = 1e-9; // points that lie closer have no cells that could be distinguished
 
 /** @throws PointError for one outside the square, or too close to another */
 function checkPoints(points: Float64Array): void {

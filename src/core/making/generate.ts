@@ -29,7 +29,7 @@ export interface Recording {
  * Makes a maze.
  * @param options those of the schema; without a seed a random one is drawn
  * @param progress called with the number of passages carved, every some ten thousand
- * @throws MazeError for options that cannot be met
+ * @throws MazeError for options that cannot be used
  */
 export function generate(options: unknown = {}, progress: Progress | null = null): Maze {
   return makeMaze(checkOptions(options), progress);
@@ -44,7 +44,7 @@ export function makeMaze(options: MazeOptions, progress: Progress | null): Maze 
 /**
  * The same maze as generate() makes, with its steps.
  * @param mostSteps limit of steps
- * @throws MazeError for options that cannot be met; StepLimitError, which is one, as soon as there are too many steps
+ * @throws MazeError for options that cannot be used; StepLimitError, which is one, as soon as there are too many steps
  */
 export function record(
   options: unknown = {},
@@ -54,7 +54,7 @@ export function record(
   return recordMaze(checkOptions(options), progress, mostSteps);
 }
 
-/** The same of options that are checked. @throws MazeError for a maze that is too large, or StepLimitError */
+/** Records a maze from checked options. @throws MazeError for a maze that is too large, or StepLimitError */
 export function recordMaze(options: MazeOptions, progress: Progress | null, mostSteps: number = MAX_STEPS): Recording {
   checkSize(options, MAX_RECORDED_CELLS, "can be recorded");
   const size = largestSize(options);

@@ -13,7 +13,7 @@ import { randomSeed } from "./seed";
  * Checks options and fills in the defaults; without a seed a random one is drawn.
  * @param given an object of options; `undefined` counts as not given
  * @param others other options of the caller, for the message about an unknown option
- * @throws MazeError for the first option that cannot be met
+ * @throws MazeError for the first option that cannot be used
  */
 export function checkOptions(given: unknown, others: readonly string[] = []): MazeOptions {
   const entries = entriesOf(given, [...optionIds, ...others]);

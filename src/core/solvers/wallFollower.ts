@@ -65,7 +65,7 @@ const TURN = 2 * Math.PI;
 /**
  * The slot of the passage that is first on the right hand of somebody who comes in from a direction: the next one
  * counterclockwise. The last is the one that leads back; -1 where there is no passage. Any order would lead through all of
- * a maze without loops, if it is the same each time. Stairs are taken to lie where the picture has the other storey, behind
+ * a maze without loops, if it is the same each time. Stairs are taken to lie where the picture has the other level, behind
  * the cell to the right and to the left, and come after the passage there.
  * @param from the angle towards where they come from
  * @param back the slot that leads there, if one does

@@ -1,15 +1,15 @@
 import { type Entry, entryOf, type History, packHistory } from "../../shared/history";
 
-/** Everything that a panel has shown, and what of it is on show. */
+/** Everything that a panel has shown, and the current entry. */
 export class MazeHistory {
-  /** @param data as it travels to the page and is kept there */
+  /** @param data as it is sent to the page and kept there */
   constructor(private data: History = packHistory([], 0)) {}
 
   get current(): Entry | undefined {
     return this.peek(0);
   }
 
-  /** The entry some places on or back, or undefined at the end. */
+  /** The entry some places forward or back, or undefined at the end. */
   peek(by: number): Entry | undefined {
     return entryOf(this.data, this.data.at + by);
   }
@@ -19,7 +19,7 @@ export class MazeHistory {
     this.data = { ...this.data, at: this.data.at + by };
   }
 
-  /** Adds an entry after the current one, in place of those that followed it. */
+  /** Adds an entry after the current one, and drops those that followed it. */
   add(entry: Entry): void {
     const before = this.data.entries.slice(0, this.data.at + 1).flatMap((_, at) => entryOf(this.data, at) ?? []);
     this.data = packHistory([...before, entry], before.length);

@@ -12,15 +12,15 @@ import { withProgress } from "../notifications/progress";
 import { MazeHistory } from "./history";
 
 export interface WorkListeners {
-  /** The work has begun, goes on or has ended. */
+  /** The work has begun, continues or has ended. */
   tell(status: ToWebview): void;
   /** @returns once the mazes are drawn */
   show(mazes: PackedMaze[]): Promise<void>;
-  /** Work ends: nobody need wait for what was sent to the page before. */
+  /** Ends waiting for what was sent to the page before. */
   ended(): void;
 }
 
-/** The making of the mazes of a preview, and the history of what was made. */
+/** Makes the mazes of a preview, and keeps its history. */
 export class PreviewWork {
   private readonly shown: MazeHistory;
   private current = new vscode.CancellationTokenSource();
@@ -48,7 +48,7 @@ export class PreviewWork {
     if (current !== undefined) await this.runAgain(current, () => {});
   }
 
-  /** Makes what is on show again, with other options; several mazes with one seed. */
+  /** Makes the shown mazes again, with other options; several mazes with one seed. */
   async vary(others: { [Id in "seed" | "mask"]?: Options[Id] | undefined }): Promise<void> {
     const { current } = this.shown;
     if (current === undefined) return;
@@ -64,13 +64,13 @@ export class PreviewWork {
     if (entry !== undefined) await this.runAgain(entry, () => this.shown.move(by));
   }
 
-  /** Ends the work under way, and the wait for a maze that was sent to the page. */
+  /** Ends the current work, and the wait for a maze that was sent to the page. */
   end(): void {
     this.current.cancel();
     this.listeners.ended();
   }
 
-  /** Makes anew what has been shown. */
+  /** Makes an entry of the history again. */
   private async runAgain({ recipes, animate }: Entry, accept: () => void): Promise<PackedMaze[]> {
     const all = recipes.map((recipe) => checkOptions(recipe));
     return this.run(all, animate, accept);
@@ -97,7 +97,7 @@ export class PreviewWork {
       await listeners.show(mazes);
       return mazes;
     } catch (error) {
-      if (work === this.current) listeners.tell({ type: "ended" }); // else newer work has its own to tell
+      if (work === this.current) listeners.tell({ type: "ended" }); // else newer work shows its own progress
       throw error;
     }
   }

@@ -16,14 +16,14 @@ import { type Answer, BACK, itemOf, pick } from "./quickInput";
 
 const TITLE = "Save Maze As";
 
-/** Where an export goes. */
+/** Where to write an export. */
 export type Goal = "file" | "clipboard" | "beside";
 
 export interface AskedExport extends Exported {
   readonly goal: Goal;
 }
 
-/** What was answered so far. */
+/** The answers so far. */
 interface Answers {
   maze: Options | PackedMaze;
   format: ExportFormat;
@@ -36,10 +36,10 @@ interface Answers {
 type Asked = Question<Answers>;
 
 /**
- * Asks for the format, what it takes, and where it is to go; of several mazes first which.
- * @param mazes of which one is to be exported
- * @param goals where a format can go
- * @returns undefined when the user gave up
+ * Asks for the format, its options and where to write it; first for one of several mazes.
+ * @param mazes one of which is exported
+ * @param goals where a format can be written
+ * @returns undefined if the user cancelled
  */
 export async function askExport(
   mazes: readonly (Options | PackedMaze)[],
@@ -52,8 +52,8 @@ export async function askExport(
     return {
       maze,
       format,
-      options: optionsFor(format, madeFrom(maze), options, false), // the solution is a setting, where it is not asked for
-      goal: goals(format).includes(goal) ? goal : "file", // answered for another format
+      options: optionsFor(format, madeFrom(maze), options, false), // the solution follows the setting if it is not asked for
+      goal: goals(format).includes(goal) ? goal : "file", // the answer was for another format
     };
   };
   const questions: readonly Asked[] = [
@@ -70,7 +70,7 @@ export async function askExport(
   return isDone ? complete(answers) : undefined;
 }
 
-/** Of mazes that are compared, which one? */
+/** Which of the compared mazes? */
 function mazeQuestion(mazes: readonly (Options | PackedMaze)[]): Asked {
   return {
     applies: () => mazes.length > 1,
@@ -96,7 +96,7 @@ function complainOf({ maze, format, options }: Exported): string | undefined {
   }
 }
 
-/** @param complain of a format that cannot hold the maze */
+/** @param complain says why a format cannot hold the maze */
 function formatQuestion(complain: (answers: Answers) => string | undefined): Asked {
   return {
     async ask(place, answers) {
@@ -130,7 +130,7 @@ function flagQuestion(id: "solution" | "graph", detail: string, applies: (answer
   };
 }
 
-/** Of grids whose graph the preview shows unless it is turned off, and in formats that can show it. */
+/** Only for grids whose graph the preview shows by default, and for formats that can show it. */
 function asksGraph({ format, maze }: Pick<Answers, "format" | "maze">): boolean {
   return format.takes.includes("graph") && kindOf(madeFrom(maze)).showsGraph === true;
 }

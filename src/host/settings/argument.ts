@@ -1,2 +1,2 @@
-/** The argument of a command that was given one: options, not checked yet. */
+/** The argument of a command: options that are not checked yet. */
 export type Argument = { readonly [id: string]: unknown };

@@ -4,7 +4,7 @@ import { MazeError } from "../../core/foundation/errors";
 import { choice, flag, integer, number, type OptionSpec, type ValuesOf } from "../../core/options/optionSpec";
 import { schema } from "../../core/options/schema";
 
-/** What commands take besides the options of a maze. */
+/** The options of commands besides those of a maze. */
 export const extras = {
   style: formatOptions.style,
   solution: formatOptions.solution,
@@ -23,7 +23,7 @@ export type Extras = ValuesOf<typeof extras>;
 
 export type ExtraId = keyof Extras;
 
-/** What is set of the preview, and is no option of any command: how it shows a maze before the user changes that there. */
+/** Settings of the preview that are not options of a command: its defaults until the user changes them there. */
 export const previewSettings = {
   "preview.speed": {
     ...number(1, 3600, "How many seconds the preview takes to play a maze, unless you change the speed there."),
@@ -47,11 +47,11 @@ export const previewSettings = {
   ),
 };
 
-/** What VS Code and its parts keep to themselves or only show; a file there is none that users mean, or none at all. */
+/** Schemes that VS Code and its parts use internally or only for display; users do not mean files there. */
 const OWN_SCHEMES =
   /^(vscode(?!-(remote|vfs|local|test-web):).*|git|output|debug|untitled|inmemory|private|tmp|comment|extension|command|search-editor|webview-panel|walkthrough.*|https?|mailto|data|blob|javascript):/i;
 
-/** A Uri or its text, as text: what has no scheme, or no more than the letter of a drive, is none. */
+/** A Uri or its text, as text; refused without a scheme, or with only the letter of a drive. */
 function checkUri(id: string, value: unknown): string {
   const text = typeof value === "object" ? String(value) : value;
   const allowed = "a Uri of a file, or its text, such as file:///home/me/maze.svg";

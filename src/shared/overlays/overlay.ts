@@ -17,9 +17,9 @@ export interface Line {
   slots(cell: number): number;
 }
 
-/** A maze on show, as overlays see it. */
+/** A shown maze, as overlays see it. */
 export interface OverlaidMaze {
-  readonly finished: Maze; // after its last step, whatever the moment on show
+  readonly finished: Maze; // after its last step, whatever the shown step
   readonly isFinished: boolean; // whether it stands after its last step
   readonly analysis: Analysis | undefined; // once it has come
   readonly hasWaysBack: boolean; // whether its algorithm keeps in each cell the way back to the start

@@ -5,7 +5,7 @@ import { describeStep } from "../../core/playback/describeStep";
 import { lineOf } from "../../core/playback/pseudocode";
 import type { AddedSteps, Drawn, Line, OverlaidMaze } from "./overlay";
 
-const DOT_SHARE = 0.4; // of a cell's colour from afar, so that distances can be told still
+const DOT_SHARE = 0.4; // of a cell's colour from afar, so that distances can still be distinguished
 
 const MAX_TOUCHED = 20_000; // steps after which all is drawn anew
 

@@ -4,7 +4,7 @@ import type { Topology } from "../../foundation/topology";
 import { DOWNSTAIRS, UPSTAIRS } from "../wiring/stairSlots";
 import { SquarePicture } from "./squarePicture";
 
-const GAP = 1; // cells between storeys
+const GAP = 1; // cells between levels
 
 const FOOTER = 1.6; // times the size of the labels
 const BASELINE = 1.2; // of that

@@ -36,7 +36,7 @@ function lastColumn(tiling: Tiling, width: number, height: number): number {
   return (width - 1) * tiling.column + (height > 1 ? tiling.oddRow : 0) + reach(tiling, 0);
 }
 
-/** By how many steps a cell reaches to the right, or down. */
+/** By how many steps per cell reaches to the right, or down. */
 function reach({ outlines }: Tiling, axis: 0 | 1): number {
   return Math.max(...outlines.flatMap((corners) => corners.map((at) => at[axis])));
 }
@@ -95,7 +95,7 @@ export class TilingPicture implements Picture {
   }
 
   private drawWallsOf(pen: Pen, maze: Maze, tile: number): void {
-    const ends: number[] = []; // of the walls, two a wall
+    const ends: number[] = []; // of the walls, two per wall
     for (const cell of this.tiles.squaresIn(tile)) {
       if (!this.topology.isIncluded(cell)) continue;
       const [column, row] = [cell % this.columns, Math.floor(cell / this.columns)];

@@ -2,7 +2,7 @@
 export interface Band {
   readonly ring: number; // the first; the centre is ring 0
   readonly end: number; // the one after the last
-  readonly size: number; // cells a ring
+  readonly size: number; // cells per ring
   readonly start: number; // the id of the first cell of the first ring
 }
 
@@ -34,7 +34,7 @@ export class Rings {
     return { ring: ring + Math.floor(inBand / size), index: inBand % size, size };
   }
 
-  /** How many cells a ring has; none beyond the last. */
+  /** How many cells per ring has; none beyond the last. */
   sizeOf(ring: number): number {
     return ring < this.count ? this.bandWith((band) => band.ring <= ring).size : 0;
   }
