@@ -2,7 +2,7 @@
 
 export const OFF = "#";
 
-/** How many cells per row has. */
+/** How many cells a row has. */
 export function rowLength(row: string): number {
   return Array.from(row).length;
 }

@@ -77,7 +77,7 @@ export class Automaton {
     }
   }
 
-  /** Which of the 32 cells of a word will be alive. Their neighbours are added up in binary, a word per digit. */
+  /** Which of the 32 cells of a word will be alive. Their neighbours are added up in binary, one word per digit. */
   private fate(at: number): number {
     const { now, stride } = this;
     const { birth, survival } = this.fates;

@@ -96,12 +96,12 @@ export function toGif(
   return gif.end();
 }
 
-/** How many pixels per cell has in a PNG. @throws MazeError for a maze that is too large */
+/** How many pixels a cell has in a PNG. @throws MazeError for a maze that is too large */
 export function checkPng(recipe: Recipe): number {
   return checkPixels(recipe, PNG_LIMITS, "fit into PNG");
 }
 
-/** How many pixels per cell has in a GIF. @throws MazeError for a maze that is too large */
+/** How many pixels a cell has in a GIF. @throws MazeError for a maze that is too large */
 export function checkGif(recipe: Recipe): number {
   return checkPixels(recipe, GIF_LIMITS, "can be animated in a file");
 }

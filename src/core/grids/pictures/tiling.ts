@@ -36,7 +36,7 @@ function lastColumn(tiling: Tiling, width: number, height: number): number {
   return (width - 1) * tiling.column + (height > 1 ? tiling.oddRow : 0) + reach(tiling, 0);
 }
 
-/** By how many steps per cell reaches to the right, or down. */
+/** By how many steps a cell reaches to the right, or down. */
 function reach({ outlines }: Tiling, axis: 0 | 1): number {
   return Math.max(...outlines.flatMap((corners) => corners.map((at) => at[axis])));
 }

@@ -34,7 +34,7 @@ export class Rings {
     return { ring: ring + Math.floor(inBand / size), index: inBand % size, size };
   }
 
-  /** How many cells per ring has; none beyond the last. */
+  /** How many cells a ring has; none beyond the last. */
   sizeOf(ring: number): number {
     return ring < this.count ? this.bandWith((band) => band.ring <= ring).size : 0;
   }
