@@ -68,10 +68,10 @@ describe("a file that is written", () => {
       Object.assign(files, { room: 100, moves });
       await rejects(
         run("export", { ...OPTIONS, uri }),
-        /maze\.svg could not be written\. .*no room left\. The file that was there is unchanged\. Check .* choose another place\.$/,
+        /maze\.svg could not be written\. .*disk may be full\. The old file is unchanged\. Check .* choose another place\.$/,
       );
       equal(await contentOf(uri), "old");
-      await rejects(run("export", { ...OPTIONS, uri: place("new.svg") }), /no room left\. Nothing was written\. /);
+      await rejects(run("export", { ...OPTIONS, uri: place("new.svg") }), /disk may be full\. Nothing was written\. /);
       deepEqual(files.names, ["maze.svg"]);
     }
   });
@@ -87,7 +87,7 @@ describe("a file that is written", () => {
   it("leaves the old file as it was where it can neither be replaced nor written", async () => {
     const uri = files.add("maze.svg", "old");
     Object.assign(files, { moves: false, locked: "maze.svg" });
-    await rejects(run("export", { ...OPTIONS, uri }), /file is locked.* The file that was there is unchanged\. /);
+    await rejects(run("export", { ...OPTIONS, uri }), /file is locked.* The old file is unchanged\. /);
     equal(await contentOf(uri), "old");
     deepEqual(files.names, ["maze.svg"]);
   });
