@@ -1,5 +1,5 @@
-// `npm run baseline` makes src/core/measures/baselineTable.ts anew: what is usual for the mazes of every algorithm on every grid, from
-// thousands of them. It gives the same each time, and takes some minutes. Of an algorithm alone: -- --only kruskal
+// `npm run baseline` rewrites src/core/measures/baselineTable.ts: the average mazes of every algorithm on every grid, from
+// thousands of them. The result is always the same; it takes some minutes. For one algorithm alone: -- --only kruskal
 import { writeFileSync } from "node:fs";
 import { importTypeScript } from "./common.mjs";
 

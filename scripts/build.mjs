@@ -12,7 +12,7 @@ import { sourcesOfAlgorithms } from "./sources.mjs";
  */
 function bundles(production, styles) {
   const shipped = { ...common, minify: production, sourcemap: production ? false : "linked", sourcesContent: false };
-  const everywhere = { ...shipped, platform: "browser" }; // what Node's hosts run, too
+  const everywhere = { ...shipped, platform: "browser" }; // Node's hosts run it, too
   return [
     { ...shipped, entryPoints: ["src/core/index.ts"], format: "esm", platform: "neutral", outfile: "dist/core.mjs" },
     {

@@ -1,4 +1,4 @@
-// What can be said of the code without running it. Each check is printed with what it found; ends with their count.
+// Checks the code without running it. Prints each check and what it found, and at the end how many passed and failed.
 import { execFile } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,5 @@
-// What package.json contributes to VS Code, as far as it follows from the registries: settings, colours, and the commands and
-// menus of what is done in the preview; and where the project is found. What is written there by hand stays.
+// What package.json contributes to VS Code and follows from the registries: settings, colours, and the commands and
+// menus of the preview; and the project's addresses. Entries that are written by hand stay.
 
 const REPOSITORY = "https://github.com/mazewright/mazewright";
 

@@ -1,12 +1,12 @@
-// `npm run figures`: how large the code is and how it hangs together, counted from its syntax trees.
+// `npm run figures`: sizes, imports and duplicates of the code, counted from its syntax trees.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "oxc-parser";
 import { mayImport } from "./floors.mjs";
 
 const FOLDERS = ["src", "webview", "scripts"];
-const DUPLICATE = 6; // lines in a row that stand in two places
-const LARGEST = 5; // classes that are named
+const DUPLICATE = 6; // lines in a row that occur in two places
+const LARGEST = 5; // classes that are listed by name
 const FUNCTIONS = ["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"];
 
 const files = FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`))
@@ -82,7 +82,7 @@ function publicMembers({ body, id, file }) {
   return [new Set(names).size + inHead.length, `${id?.name} (${file.name})`];
 }
 
-/** Lines of code that stand in a row of as many elsewhere too. */
+/** Lines of code in a row of DUPLICATE that occurs elsewhere too. */
 function duplicates() {
   const places = new Map(); // of each row of lines
   for (const { name, lines } of files) {

@@ -22,7 +22,7 @@ function floor([, folder, cell]) {
 /**
  * Whether files of a folder may import a module.
  * @param {string} folder
- * @param {string} module a path from the root
+ * @param {string} module its path from the root
  */
 export function mayImport(folder, module) {
   const parent = path.posix.dirname(module);
@@ -36,7 +36,7 @@ export function mayImport(folder, module) {
 
 const NODE = ["node:*", "fs", "path", "os", "worker_threads"];
 
-/** @returns {object[]} overrides for the lint: for each folder one, and one for its files that only Node runs */
+/** @returns {object[]} overrides for the lint: one for each folder, and one for its files that only Node runs */
 export function lintOverrides() {
   return FLOORS.flatMap((row) => {
     const banned = { "": ["vscode", ...NODE], vscode: NODE, node: ["vscode"] }[row.platform];

@@ -1,5 +1,5 @@
 // What follows from the registries: contributions in package.json and the tables in README.md. Rewritten by every build;
-// `node scripts/generated.mjs --check` fails when a file is not as it would be written.
+// `node scripts/generated.mjs --check` fails if a file is out of date.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { importTypeScript } from "./common.mjs";
 import { withContributions } from "./contributes.mjs";
@@ -21,7 +21,7 @@ export async function updateGenerated({ check = false } = {}) {
   return changed;
 }
 
-const NEEDS = { graph: "any grid", rows: "rows", rectangle: "the whole rectangle" };
+const NEEDS = { graph: "any grid", rows: "rows of cells", rectangle: "a full rectangle" };
 
 function tablesOf({ algorithms, grids, styles, settings }) {
   const yes = (flag) => (flag ? "yes" : "no");
@@ -83,7 +83,7 @@ function defaultOf({ default: usual }) {
   return usual === undefined ? "" : `\`${usual}\``;
 }
 
-/** Aligned as the formatter does it, so that the two do not quarrel. */
+/** Aligned as the formatter does it. */
 function table(head, rows) {
   const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll("|", "\\|")));
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column].length)));

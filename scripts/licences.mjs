@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * The licences of all packages of which something is in a bundle, which have to go where the bundle goes.
- * @param {{ inputs: object }[]} metafiles what esbuild tells of the bundles
+ * The licences of all packages that are in a bundle, which must be shipped with it.
+ * @param {{ inputs: object }[]} metafiles esbuild's reports on the bundles
  */
 export function licencesOf(metafiles) {
   const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));

@@ -10,14 +10,14 @@ const run = (cwd, script, ...args) =>
 
 run(".", "scripts/build.mjs", "--production");
 
-// vsce looks at every file of the folder before it reads .vscodeignore; without these there are few.
+// vsce reads every file of the folder before it applies .vscodeignore; without these there are few.
 const LARGE = [".git", ".vscode-test", "node_modules", "out"];
 const staged = mkdtempSync(path.join(tmpdir(), `${name}-`));
 for (const entry of readdirSync(".")) {
   if (!LARGE.includes(entry)) cpSync(entry, path.join(staged, entry), { recursive: true });
 }
 try {
-  // Everything is bundled, so that no dependency has to be looked for.
+  // Everything is bundled, so vsce need not look for dependencies.
   const flags = ["--no-dependencies"];
   run(staged, "node_modules/@vscode/vsce/vsce", "package", ...flags, "--out", path.resolve(`${name}-${version}.vsix`));
 } finally {

@@ -32,6 +32,6 @@ test("the picture", { timeout: TIMEOUT }, async () => {
   await pause(preview);
   await dragTimeline(page, preview, 0.6);
   await page.mouse.move(300, 600);
-  await page.waitForTimeout(500); // for tooltips to go
+  await page.waitForTimeout(500); // until tooltips are hidden
   await screenshot(page, path.join(ROOT, "media", "preview.png"));
 });

@@ -21,7 +21,7 @@ import { whyNoShape } from "./shape/shape";
 
 type Show = Extract<ToWebview, { type: "show" }>;
 
-/** The page: holds the mazes on show, plays them, and does what users and the extension ask for. */
+/** The page: shows and plays mazes, and runs the actions of users and the extension. */
 export class App {
   readonly act: Readonly<Record<ActionId, () => void>>;
   private readonly parts: Parts;
@@ -92,14 +92,14 @@ export class App {
     help: () => element<HTMLDialogElement>("help").showModal(),
   };
 
-  /** Does what a command asks for, unless it is not there now. */
+  /** Runs the action of a command if it is available. */
   run(id: ActionId): void {
     const reason = this.panel.whyNotCompared(id);
     if (reason !== undefined) this.panel.say(reason);
     else if (isOffered(id, this.mode)) this.speech.follow(id, this.act[id]);
   }
 
-  /** The same for a key, which may mean something else at the moment. */
+  /** Runs the action of a key, which may depend on the mode. */
   onKey(id: ActionId): void {
     const direction = ARROWS[id];
     if (this.parts.shape.isOn || direction === undefined || !this.parts.after.moveFrame(...direction)) this.run(id);
@@ -109,7 +109,7 @@ export class App {
     return this.parts.shape.isOn ? "shape" : "maze";
   }
 
-  /** The first of the mazes on show. */
+  /** The first shown maze. */
   private get scene(): Scene | undefined {
     return this.parts.lanes.mazes.scenes[0];
   }
@@ -118,7 +118,7 @@ export class App {
     return this.parts.playback.step;
   }
 
-  /** A maze takes the place of the one before; after a reload of the page it goes on where it was. */
+  /** Shows mazes in place of the current ones; after a reload of the page they continue where they were. */
   private show(message: Show): void {
     const kept = this.shown === undefined ? this.keeper.keptOf(message.history) : undefined;
     if (this.parts.shape.isOn) this.parts.shape.end();
@@ -162,7 +162,7 @@ export class App {
     this.parts.playback.begin(kept?.step, plays, this.parts.after.solving.isSolving);
   }
 
-  /** There are more steps than before, or fewer. */
+  /** The number of steps has changed. */
   private extend(from: number | undefined, plays: boolean): void {
     this.parts.playback.extend(this.parts.lanes.mazes.length, from, plays, !this.parts.shape.isOn);
     this.panel.showLength(this.parts.playback.player.length);
@@ -185,7 +185,7 @@ export class App {
     this.refresh();
   }
 
-  /** Back to the maze as it was. */
+  /** Returns to the unchanged maze. */
   private leaveShape(): void {
     if (this.shown === undefined) return;
     this.parts.shape.end();
@@ -195,13 +195,13 @@ export class App {
     this.refresh();
   }
 
-  /** Does something that is seen in the next frame. */
+  /** Runs something and draws a frame. */
   private change(action: () => void): void {
     action();
     this.refresh();
   }
 
-  /** The settings have changed: what the user has chosen here stays as it is. */
+  /** Applies changed settings; the user's choices on the page stay. */
   private applyLook(look: Look): void {
     showCharacterKeys(look.singleKeys);
     if (this.shown === undefined) return;
@@ -211,7 +211,7 @@ export class App {
     this.refresh();
   }
 
-  /** Has a frame drawn, soon, and what is seen kept for a reload. */
+  /** Draws a frame soon, and keeps the state for a reload. */
   private refresh(): void {
     this.frames.ask();
   }
@@ -230,7 +230,7 @@ export class App {
     return this.arrival !== "under way" && isDrawn && !hasMore ? "rest" : "work";
   }
 
-  /** Brings what is around the pictures up to date. */
+  /** Updates what surrounds the pictures. */
   private tell(): void {
     if (this.scene === undefined) return;
     if (this.parts.shape.isOn) this.parts.shape.show();

@@ -1,4 +1,4 @@
-/** The generator core, what is published of it: no vscode, no DOM, no Node. */
+/** The public API of the generator core: no vscode, no DOM, no Node. */
 import { algorithms as registry } from "./algorithms";
 import type { MazeJson } from "./formats/json/json";
 import { mazeOf } from "./formats/json/mazeOf";
@@ -21,7 +21,7 @@ export { FormatError, MazeError } from "./foundation/errors";
 export { grids } from "./grids";
 export type { Measures } from "./measures/measure";
 
-/** A maze and how it came about; the form of the steps is private. */
+/** A maze and its steps, whose format is private. */
 export type { PublicRecording as Recording };
 
 type PublicRecording = Recording & { readonly maze: PublicMaze };
@@ -50,7 +50,7 @@ export function parse(text: string): PublicMaze {
   return publicMaze(parseMaze(text));
 }
 
-// What follows takes a maze or its JSON v1, and throws a MazeError for anything else.
+// The following functions take a maze or its JSON v1, and throw a MazeError for anything else.
 
 /** A maze as text: see formats/text/text.ts. */
 export function toText(maze: Maze | MazeJson, style?: string, options?: TextOptions): string {
@@ -67,7 +67,7 @@ export function solve(maze: Maze | MazeJson, from?: number, to?: number): number
   return solveMaze(mazeOf(maze), from, to);
 }
 
-/** What can be counted of a maze: see measures/measure.ts. */
+/** Measures of a maze: see measures/measure.ts. */
 export function measure(maze: Maze | MazeJson): Measures {
   return measureMaze(mazeOf(maze));
 }

@@ -11,7 +11,7 @@ import { VIEW_TYPE } from "./manifest/menus";
 import { Previews } from "./preview/previews";
 import { LastAnswers } from "./settings/lastAnswers";
 
-/** What both hosts do when the extension is first used; they differ in how a worker is started, and in having a disk. */
+/** Activates the extension in either host; hosts differ in how they start a worker, and in access to a disk. */
 export function activateWith(context: vscode.ExtensionContext, startWorker: StartWorker, disk?: Disk): Api {
   const log = vscode.window.createOutputChannel("Mazewright", { log: true });
   const engine = new Engine(startWorker);

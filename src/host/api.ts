@@ -19,7 +19,7 @@ import { unpack } from "../core/making/pack";
 import { checkOptions } from "../core/options/options";
 import type { Engine } from "./engine/engine";
 
-/** What other extensions get from `activate`; mazes are made off the extension host's thread. */
+/** The API for other extensions, returned by `activate`; mazes are made outside the extension host's thread. */
 export interface Api {
   readonly apiVersion: typeof apiVersion;
   readonly algorithms: typeof algorithms;

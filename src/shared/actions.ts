@@ -17,10 +17,10 @@ const ownActions = {
   forwardTen: { label: "Ten steps forward", repeats: true, mode: "maze", keys: ["Shift+ArrowRight"] },
   first: { label: "First step", icon: "first", mode: "maze", keys: ["Home"], needs: "steps" },
   last: { label: "Last step", icon: "last", mode: "maze", keys: ["End"], needs: "steps" },
-  repeat: { label: "Play again and again", icon: "repeat", mode: "maze", keys: ["o"], needs: "steps" },
+  repeat: { label: "Repeat", icon: "repeat", mode: "maze", keys: ["o"], needs: "steps" },
   faster: { label: "Faster", repeats: true, mode: "maze", keys: ["ArrowUp"] },
   slower: { label: "Slower", repeats: true, mode: "maze", keys: ["ArrowDown"] },
-  nextMoment: { label: "Run to the next", icon: "runTo", mode: "maze", keys: ["]"], needs: "events" },
+  nextMoment: { label: "Run to the next event", icon: "runTo", mode: "maze", keys: ["]"], needs: "events" },
   previousMoment: { label: "Run to the previous event", icon: "runBack", mode: "maze", keys: ["["], needs: "events" },
   nextBookmark: { label: "Next bookmark", mode: "maze", keys: ["."] },
   previousBookmark: { label: "Previous bookmark", mode: "maze", keys: [","] },
@@ -34,7 +34,7 @@ const ownActions = {
   copyJson: { label: "Copy as JSON", text: "JSON", needs: "one maze" },
   copySvg: { label: "Copy as SVG", text: "SVG", needs: "one maze" },
   exportMaze: { label: "Save As…", text: "Save As…", mode: "maze", keys: ["v"], needs: "mazes" },
-  applyShape: { label: "Apply: make a maze of this shape", text: "Apply", primary: true, mode: "shape", keys: ["a"] },
+  applyShape: { label: "Apply: make a maze in this shape", text: "Apply", primary: true, mode: "shape", keys: ["a"] },
   leaveShape: { label: "Cancel: discard shape changes", text: "Cancel", mode: "shape", keys: ["Escape"] },
   toggleCell: { label: "Turn the cell on or off", mode: "shape", keys: [" ", "Enter"] },
   cellLeft: { label: "Cell to the left", repeats: true, mode: "shape", keys: ["ArrowLeft"] },
@@ -48,7 +48,7 @@ const ownActions = {
   undoStroke: { label: "Undo", icon: "undo", repeats: true, mode: "shape", keys: ["z", "Ctrl+z"] },
   redoStroke: { label: "Redo", icon: "redo", repeats: true, mode: "shape", keys: ["y", "Ctrl+y", "Ctrl+Shift+z"] },
   allOn: { label: "All on: turn all cells on", text: "All On", mode: "shape", keys: ["o"] },
-  invertShape: { label: "Invert: turn on what is off, and off what is on", text: "Invert", mode: "shape", keys: ["v"] },
+  invertShape: { label: "Invert: swap on and off", text: "Invert", mode: "shape", keys: ["v"] },
   zoomIn: { label: "Zoom in", icon: "zoomIn", repeats: true, keys: ["+", "="] },
   zoomOut: { label: "Zoom out", icon: "zoomOut", repeats: true, keys: ["-"] },
   fit: { label: "Show the whole maze", icon: "fit", keys: ["f", "0"] },
@@ -65,16 +65,16 @@ const ownActions = {
     needs: "steps",
   },
   showSide: {
-    label: "Show the code and its data",
-    spoken: "The code and its data",
+    label: "Show code and data",
+    spoken: "Code and data",
     icon: "code",
     mode: "maze",
     keys: ["u"],
     needs: "mazes",
   },
-  showSource: { label: "Show the source that ran", text: "Source", mode: "maze", keys: ["w"], needs: "one maze" },
+  showSource: { label: "Show the source code", text: "Source", mode: "maze", keys: ["w"], needs: "one maze" },
   showText: { label: "Show the maze as text", icon: "text", mode: "maze", keys: ["t"], needs: "one maze" },
-  measureHere: { label: "Measure distances from the cell in the frame", mode: "maze", keys: ["Enter"] },
+  measureHere: { label: "Measure distances from the framed cell", mode: "maze", keys: ["Enter"] },
   editShape: { label: "Edit the shape", icon: "edit", keys: ["e"] },
   help: { label: "Keys", icon: "help", keys: ["?"] },
   cancel: { label: "Cancel", text: "Cancel" },
@@ -85,7 +85,7 @@ type OwnActionId = keyof typeof ownActions;
 
 export type ActionId = OwnActionId | OverlayActionId;
 
-/** All that a user can do, overlays among it, in the order in which the list of keys shows them. */
+/** All actions, including those of overlays, in the order of the list of keys. */
 export const actions: Readonly<Record<ActionId, Action>> = /* @__PURE__ */ withOverlays();
 
 function withOverlays(): Record<ActionId, Action> {
@@ -95,7 +95,7 @@ function withOverlays(): Record<ActionId, Action> {
 
 export const actionIds = /* @__PURE__ */ Object.keys(actions) as ActionId[];
 
-/** The buttons of the page by where they stand, each place in its order; overlays have a place of their own. */
+/** The buttons of the page by their place, in order; overlays have a place of their own. */
 export const buttonGroups = {
   maze: ["newSeed", "previous", "next", "editShape"],
   insert: ["insertText", "insertJson"],

@@ -1,23 +1,20 @@
 /** A colour of the picture: users change it in `workbench.colorCustomizations`, the page takes it from there. */
 export interface Colour {
   readonly description: string;
-  readonly usual: string; // the colour of VS Code that it is in every theme
+  readonly usual: string; // the colour of VS Code that it defaults to in every theme
 }
 
 /** By their ids, which follow `mazewright.`. Colours of areas are mixed with the ground. */
 export const colours: Readonly<Record<string, Colour>> = {
-  wall: { description: "Walls of a maze in the preview.", usual: "editor.foreground" },
-  ground: { description: "Cells that are done, and what is around the maze.", usual: "editor.background" },
-  untouched: { description: "Cells that the algorithm has not come to, as a tint.", usual: "editor.foreground" },
-  frontier: { description: "Cells that may be next, as a tint and in dots.", usual: "charts.yellow" },
-  active: { description: "Cells that are being worked on, as a tint and in stripes.", usual: "charts.blue" },
-  head: { description: "The point where the algorithm is, and the cursor in a shape.", usual: "charts.red" },
-  trail: {
-    description: "The way that a walk has taken, or the path behind the point.",
-    usual: "symbolIcon.eventForeground",
-  },
-  solution: { description: "The way that a solver has found.", usual: "charts.green" },
+  wall: { description: "Walls of mazes in the preview.", usual: "editor.foreground" },
+  ground: { description: "Cells that are done, and the background.", usual: "editor.background" },
+  untouched: { description: "Untouched cells, as a tint.", usual: "editor.foreground" },
+  frontier: { description: "Frontier cells, as a tint and as dots.", usual: "charts.yellow" },
+  active: { description: "Active cells, as a tint and as stripes.", usual: "charts.blue" },
+  head: { description: "The current cell, and the cursor while editing a shape.", usual: "charts.red" },
+  trail: { description: "Line along the active path, the stack or the walk.", usual: "symbolIcon.eventForeground" },
+  solution: { description: "The solution.", usual: "charts.green" },
   longest: { description: "The longest path of a maze.", usual: "symbolIcon.eventForeground" },
-  neighbours: { description: "Lines between neighbours, in the graph.", usual: "charts.purple" },
-  joined: { description: "Lines between cells that are joined, in the graph.", usual: "charts.green" },
+  neighbours: { description: "Cell graph: lines between neighbouring cells.", usual: "charts.purple" },
+  joined: { description: "Cell graph: lines through passages.", usual: "charts.green" },
 };

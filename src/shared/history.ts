@@ -2,9 +2,9 @@ import * as v from "valibot";
 import type { Recipe } from "../core/foundation/optionTypes";
 import { natural, read, unlessBad } from "./reading";
 
-/** What a panel has shown, as it travels to the page and is kept there: each shape once, however many mazes have it. */
+/** What a panel has shown, as it is sent to the page and kept there. Each shape is in it once. */
 
-/** As many mazes as are compared side by side. */
+/** The most mazes side by side. */
 export const MAX_COMPARED = 4;
 
 const MAX_ENTRIES = 100;
@@ -36,7 +36,7 @@ const packedRecipe = v.pipe(
 
 type PackedRecipe = Omit<Recipe, "mask"> & { readonly mask?: number };
 
-/** All that a panel has shown, and which of it it shows. */
+/** All that a panel has shown, and the index of the current entry. */
 export const history = v.object({
   entries: v.pipe(
     v.array(v.object({ recipes: sideBySide(packedRecipe), animate: v.boolean() })),
@@ -48,7 +48,7 @@ export const history = v.object({
 
 export type History = v.InferOutput<typeof history>;
 
-/** An entry with its shapes, the one on show where no other is asked for; undefined where there is none. */
+/** An entry with its shapes, by default the current one; undefined if there is none. */
 export function entryOf({ entries, at, masks }: History, place = at): Entry | undefined {
   const found = entries[place];
   return (
@@ -60,8 +60,8 @@ export function entryOf({ entries, at, masks }: History, place = at): Entry | un
 }
 
 /**
- * Entries as they travel and are kept. Where they are too many, or their shapes too large, those that are farthest back are
- * left out.
+ * Entries as they are sent and kept. If there are too many, or their shapes are too large, those farthest from the
+ * current one are left out.
  * @param at the entry on show, which always stays
  */
 export function packHistory(all: readonly Entry[], at: number): History {
@@ -91,7 +91,7 @@ class Shapes {
     );
   }
 
-  /** @returns false where there would be too many characters; then nothing is taken */
+  /** @returns false if there would be too many characters; then nothing is added */
   take({ recipes }: Entry): boolean {
     const fresh = recipes.flatMap(({ mask }) => (mask !== undefined && this.find(mask) < 0 ? [mask] : []));
     const characters = fresh.reduce((sum, mask) => sum + sizeOf(mask), this.characters);
@@ -116,7 +116,7 @@ const keptRecipe = v.looseObject({ grid: v.string(), mask: v.optional(v.union([n
 const keptEntry = v.object({ recipes: sideBySide(keptRecipe), animate: v.fallback(v.boolean(), true) });
 
 /**
- * A history that was kept, without the entries that cannot be read. In older versions recipes have their shapes in them, and
+ * Reads a kept history, without entries that are invalid. In older versions recipes have their shapes in them, and
  * entries are lists of recipes, or single ones.
  */
 export function readHistory(given: unknown): History {

@@ -4,16 +4,16 @@ import { overlays } from "./overlays";
 import { finite, natural, read, readable, unlessBad } from "./reading";
 
 /**
- * What the page keeps over tab switches and reloads. Each field is read by itself, since it may have been kept by another
- * version: one that cannot be read has no effect on the others.
+ * What the page keeps over tab switches and reloads. Each field is read separately, since another version may have
+ * stored it: an invalid field does not affect the others.
  */
 
 const positive = v.pipe(finite, v.gtValue(0));
 
-/** A shape that is being painted. */
+/** A shape that is being edited. */
 const keptShape = v.object({ mask: v.array(v.string()), cursor: v.fallback(natural, 0) });
 
-/** What is turned on of what is shown of a finished maze. */
+/** The overlays that are on. */
 const keptAfter = v.object({
   solver: v.fallback(v.string(), ""), // then the usual one
   on: v.fallback(readable(v.picklist(/* @__PURE__ */ overlays.map(({ id }) => id))), []),
@@ -46,7 +46,7 @@ export type KeptFlag = {
   [Key in keyof PageState]-?: PageState[Key] extends boolean | undefined ? Key : never;
 }[keyof PageState];
 
-/** @returns undefined for what is no state at all */
+/** @returns undefined if it is not a state */
 export function readPageState(state: unknown): PageState | undefined {
   return read(pageState, state).value;
 }

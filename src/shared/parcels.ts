@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { natural as count } from "./reading";
 
 /**
- * Long arrays travel apart from the message that they belong to: before it, in pieces, one after the other. So neither the
- * extension host nor the window stands still while a large maze passes through them.
+ * Long arrays are sent before the message that they belong to, in pieces, so that neither the extension host nor the
+ * window stalls while a large maze passes.
  */
 
 /** Bytes of a piece, and of all arrays that stay in one message. */
@@ -14,7 +14,7 @@ const KINDS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array }
 type Kind = keyof typeof KINDS;
 type LongArray = InstanceType<(typeof KINDS)[Kind]>;
 
-/** Stands in a message for an array that has travelled before it. */
+/** Stands in a message for an array that was sent before it. */
 interface Parcel {
   readonly parcel: number;
   readonly kind: Kind;
@@ -37,7 +37,7 @@ type Piece = v.InferOutput<typeof pieceShape>;
 export class Packer {
   private count = 0; // of the arrays so far
 
-  /** What is to be sent for a message, in order: the pieces of its long arrays, and the message without these. */
+  /** What to send for a message, in order: the pieces of its long arrays, then the message without these. */
   *pack(message: object): Iterable<object> {
     const arrays = new Map<LongArray, number>();
     let inMessage = 0; // bytes
@@ -98,7 +98,10 @@ function* piecesOf({ buffer, byteOffset, byteLength }: LongArray, parcel: number
   }
 }
 
-/** A copy of plain data, in which what `replacement` gives stands for a value; undefined where it is to be looked into. */
+/**
+ * A copy of plain data with values replaced by `replacement`; where it returns undefined, the value is copied
+ * recursively.
+ */
 function replace(value: unknown, replacement: (value: object) => unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const found = replacement(value);

@@ -7,8 +7,8 @@ import { natural as cell, type Reading, read, unlessBad } from "./reading";
 export type { Look, SourceFile, ToWebview } from "./toWebview";
 
 /**
- * Every message between the extension and its webview. Each side checks what arrives with these schemas; `Handlers` makes a
- * message that nobody handles an error of the compiler.
+ * Every message between the extension and its webview. Each side checks incoming messages with these schemas;
+ * `Handlers` makes an unhandled message a compiler error.
  */
 
 const side = v.pipe(cell, v.maxValue(MAX_COMPARED - 1));
@@ -27,30 +27,30 @@ const fromWebview = v.variant("type", [
     type: v.literal("situation"),
     mode: v.picklist(["maze", "shape"]),
     isPlaying: v.boolean(),
-    levels: v.optional(v.array(cell)), // of each maze, the step that completed the level on show; 0: the whole maze
+    levels: v.optional(v.array(cell)), // of each maze, the step that completed the shown level; 0: the whole maze
   }),
   v.object({ type: v.literal("generate") }),
   v.object({ type: v.literal("newSeed") }),
-  /** The maze on show, made again in another shape; without a mask, whole. */
+  /** Make the shown maze again in another shape; without a mask, in the full rectangle. */
   v.object({ type: v.literal("reshape"), mask: v.optional(v.array(v.string())) }),
   v.object({ type: v.literal("travel"), by: v.picklist([-1, 1]) }), // through the history
   v.object({ type: v.literal("cancel") }),
   v.object({ type: v.literal("source"), algorithm: v.string() }),
-  /** Of the mazes on show, which one. */
+  /** Index of one of the shown mazes. */
   v.object({ type: v.literal("insert"), form: inserted, at: side }),
   v.object({ type: v.literal("copy"), form: copied, at: side }),
   v.object({ type: v.literal("export") }),
-  /** The picture is on the clipboard, or why it is not. */
+  /** The picture was copied, or why not. */
   v.object({ type: v.literal("pictureCopied"), request: cell, failure: v.optional(v.string()) }),
-  /** What there is to say about a maze on show is wanted; or that a solver finds the way through it, by a number of its own. */
+  /** Asks for the analysis of a shown maze, or for a solution by a solver, with a request number. */
   v.object({ type: v.literal("analyse"), id: cell, at: side }),
   v.object({ type: v.literal("solve"), id: cell, at: side, solver, request: cell }),
-  /** Of a maze whose steps did not come with it, some of them are wanted, from one on; or a snapshot, by its place. */
+  /** Asks for steps that were not sent with a maze, from one on; or for a snapshot, by its place. */
   v.object({ type: v.literal("steps"), id: cell, at: side, from: cell }),
   v.object({ type: v.literal("snapshot"), id: cell, at: side, place: cell }),
-  /** An error that nobody caught; `id` is that of the message `show` that could not be carried out, if it was that. */
+  /** An uncaught error; `id` is that of the `show` message that failed, if one did. */
   v.object({ type: v.literal("crashed"), text: v.string(), stack: v.optional(v.string()), id: v.optional(cell) }),
-  /** A message that fits no schema, and why; `number` is its `id` or `request`, if it has one. */
+  /** A message that matches no schema, and why; `number` is its `id` or `request`, if it has one. */
   v.object({ type: v.literal("refused"), message: v.string(), number: v.optional(cell), reason: v.string() }),
 ]);
 
@@ -61,7 +61,7 @@ export type Handlers<Message extends { type: string }> = {
   readonly [Type in Message["type"]]: (message: Extract<Message, { type: Type }>) => void;
 };
 
-/** A message of the page, or why it is none. */
+/** A message of the page, or why it is invalid. */
 export function readFromWebview(message: unknown): Reading<FromWebview> {
   return read(fromWebview, message);
 }

@@ -3,7 +3,7 @@ import { shorten } from "../core/foundation/errors";
 
 /** What the readers of messages and of kept state share. */
 
-/** What came from outside, as its type; or why it is not of that type. */
+/** A checked value, or why it does not match its type. */
 export type Reading<Value> =
   | { readonly value: Value; readonly reason?: undefined }
   | { readonly value?: undefined; readonly reason: string };
@@ -21,15 +21,15 @@ export function read<Schema extends v.GenericSchema>(schema: Schema, value: unkn
 /** A whole number from 0 up: a cell, a step, a count, the number of a message. */
 export const natural = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** A number that can be reckoned with. */
+/** A finite number. */
 export const finite = v.pipe(v.number(), v.finite());
 
-/** A field that is left out where it cannot be read. */
+/** A field that is left out if it is invalid. */
 export function unlessBad<Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.optional(schema), undefined);
 }
 
-/** A list without the items that cannot be read. */
+/** A list without invalid items. */
 export function readable<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(
     v.array(v.unknown()),

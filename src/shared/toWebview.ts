@@ -9,7 +9,10 @@ import { actionIds } from "./actions";
 import { history, MAX_COMPARED, recipe, sideBySide } from "./history";
 import { natural as cell, finite, type Reading, read, schemaOf } from "./reading";
 
-/** What the extension sends to its webview, which alone checks it: the extension need not know the actions of the page. */
+/**
+ * Messages of the extension to its webview. Only the webview checks them: the extension need not know the actions of
+ * the page.
+ */
 
 const opening = schemaOf<Opening>()(v.object({ cell, slot: v.pipe(v.number(), v.integer(), v.minValue(-1)) }));
 
@@ -21,7 +24,7 @@ const doubles: v.GenericSchema<unknown, Float64Array> = v.instance(Float64Array)
 
 const plan = schemaOf<Plan>()(v.object({ points: doubles, corners: doubles, sides: signed, canOpen: bytes }));
 
-/** As it travels: its steps come with it where they are few, its snapshots only one by one. */
+/** A maze as it is sent: with its steps if they are few; snapshots follow one by one. */
 const packedMaze = schemaOf<Omit<PackedMaze, "snapshots">>()(
   v.object({
     recipe,
@@ -43,7 +46,7 @@ const side = v.pipe(cell, v.maxValue(MAX_COMPARED - 1));
 /** A file of source; for each of its lines, the lines of the pseudocode whose steps are taken there. */
 const sourceFile = v.object({ name: v.string(), text: v.string(), lines: v.array(v.array(cell)) });
 
-/** How the settings have mazes shown, where the user has not chosen otherwise in the panel. */
+/** How to show mazes by the settings, unless the user chose otherwise in the panel. */
 const look = v.object({
   duration: v.pipe(finite, v.gtValue(0)), // seconds in which the whole maze is played
   autoplay: v.boolean(), // whether it is played as soon as it is shown
@@ -96,21 +99,21 @@ const toWebview = v.variant("type", [
   }),
   /** The settings have changed. */
   v.object({ type: v.literal("look"), look }),
-  /** The panel is kept from being used for other mazes, or not any more. */
+  /** The panel was locked or unlocked. */
   v.object({ type: v.literal("lock"), isLocked: v.boolean() }),
   /** An action of the page's that a command stands for. */
   v.object({ type: v.literal("act"), action: v.picklist(actionIds) }),
   /** Work has begun or goes on: `share` of it is done, from 0 to 1. */
   v.object({ type: v.literal("working"), what: v.string(), share: finite }),
-  /** The work ended without a maze, of which the extension tells the user; or there was none. */
+  /** The work ended without a maze, which the extension reports; or there was no work. */
   v.object({ type: v.literal("ended") }),
   /** The source of an algorithm, as it runs: its own file and those that it shares with others. */
   v.object({ type: v.literal("source"), algorithm: v.string(), files: v.array(sourceFile) }),
-  /** A PNG for the clipboard, where only the page can put it. `request` is sent back with what came of it. */
+  /** A PNG for the clipboard, which only the page can write. `request` is sent back with the outcome. */
   v.object({ type: v.literal("copyPicture"), request: cell, bytes }),
-  /** Something was done that the user should hear of. */
+  /** Shows a notice about something that was done. */
   v.object({ type: v.literal("said"), text: v.string() }),
-  /** What there is to say about a maze on show; `id` is that of the message that showed it. */
+  /** The analysis of a shown maze; `id` is that of the message that showed it. */
   v.object({ type: v.literal("analysed"), id: cell, at: side, analysis }),
   /**
    * What a solver did, as steps, and how many cells the way has that it found; 0 where it found none. `request` is the
@@ -127,9 +130,9 @@ const toWebview = v.variant("type", [
   /** Some of a maze's steps, from one on; or how the maze stands at one of them, by the snapshot's place. */
   v.object({ type: v.literal("steps"), id: cell, at: side, from: cell, steps: longs }),
   v.object({ type: v.literal("snapshot"), id: cell, at: side, place: cell, snapshot }),
-  /** The solver has failed, of which the extension tells the user. */
+  /** The solver failed, which the extension reports. */
   v.object({ type: v.literal("unsolved"), id: cell, request: cell }),
-  /** A message of the page has arrived, whatever comes of it: an extension that does not say so is not there any more. */
+  /** A message of the page has arrived. Without this answer the page knows that the extension host has stopped. */
   v.object({ type: v.literal("heard") }),
 ]);
 
@@ -137,7 +140,7 @@ export type Look = v.InferOutput<typeof look>;
 export type SourceFile = v.InferOutput<typeof sourceFile>;
 export type ToWebview = v.InferOutput<typeof toWebview>;
 
-/** A message of the extension, or why it is none. */
+/** A message of the extension, or why it is invalid. */
 export function readToWebview(message: unknown): Reading<ToWebview> {
   return read(toWebview, message);
 }

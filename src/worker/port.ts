@@ -1,6 +1,6 @@
 import type { Job, Report } from "./jobs";
 
-/** A running worker, as both hosts have it. */
+/** A running worker, for both hosts. */
 export interface WorkerPort {
   post(job: Job): void;
   end(): void;
@@ -8,7 +8,7 @@ export interface WorkerPort {
 
 export interface WorkerEvents {
   onReport(report: Report): void;
-  /** The worker died, could not begin, or sent what cannot be read. Called once more, with less to say, when it has ended. */
+  /** Called if the worker died, could not start, or sent something invalid; and again when it has ended. */
   onCrash(error: Error): void;
 }
 

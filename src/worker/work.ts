@@ -12,15 +12,15 @@ import type { Job, Refused, Report, Results, Written } from "./jobs";
 
 const REPORT_INTERVAL = 100; // milliseconds
 
-/** What is reported of a job that has not arrived whole. */
+/** The error for a job that arrived incomplete. */
 export const UNREADABLE: Report = { type: "failed", message: "The job could not be read by the maze worker." };
 
 type Send = (report: Report, transfer: ArrayBufferLike[]) => void;
 
-/** Told the share of the work that is done. */
+/** Called with the share of the work that is done. */
 type Share = (share: number) => void;
 
-/** Does a job and sends how it goes. The same in a Node and in a web worker. */
+/** Runs a job, and sends progress and result. Runs in Node workers and in web workers. */
 export function work(job: Job, send: Send): void {
   try {
     const { result, buffers } = finish(job, reporter(send));
@@ -31,7 +31,7 @@ export function work(job: Job, send: Send): void {
   }
 }
 
-/** What a job gives, and what of it is handed over and not copied. */
+/** The result of a job, and the buffers to transfer rather than copy. */
 interface Finished {
   readonly result: Results[Job["kind"]];
   readonly buffers: ArrayBufferLike[];
@@ -79,7 +79,7 @@ function write({ maze, format: id, options, fileName }: Extract<Job, { kind: "wr
   const first = (part: number) => share(Math.min(part, 1) / 2);
   const second = (part: number) => share(0.5 + part / 2);
   if (format.isAnimated) {
-    // The steps of a maze that is there are made once more, which is sooner than they could travel.
+    // The steps of an existing maze are made again, which is faster than sending them.
     const recipe = "numbers" in maze ? maze.recipe : maze;
     return { content: format.write(recorded(checkOptions(recipe), first), options, second) };
   }

@@ -85,11 +85,11 @@ test("a screen reader hears what keys turn on and off, and the steps of what is 
   await show({ width: 9, height: 7, seed: 6 });
   await partsOf(page).pictures.focus();
   for (const [key, on, off] of [
-    ["o", "Play again and again: on", "Play again and again: off"],
+    ["o", "Repeat: on", "Repeat: off"],
     ["m", "Bookmark set", "Bookmark removed"],
     ["d", "Dead Ends: on", "Dead Ends: off"],
     ["g", "Cell graph: on", "Cell graph: off"],
-    ["u", "The code and its data: off", "The code and its data: on"],
+    ["u", "Code and data: off", "Code and data: on"],
   ]) {
     await page.keyboard.press(key);
     await becomes(live, on);

@@ -40,7 +40,7 @@ test("the steps of each solver follow those of the maze, with its code, and are 
     assert.equal(await drawn(page, "on-way"), 0);
     await partsOf(page).pictures.focus();
     await page.keyboard.press("End");
-    await becomes(async () => (await status(page))?.endsWith("is on the way. The way has 33 cells"), true);
+    await becomes(async () => (await status(page))?.endsWith("is on the path. The path has 33 cells"), true);
     assert.deepEqual([await drawn(page, "on-way"), await drawn(page, "way-line")], [1, 1]);
     await seekTo(page, own + 3);
     assert.equal(await drawn(page, "on-way"), 0, "it is undone");
@@ -79,8 +79,8 @@ test("with less motion, the solution is there at once; where there is no way, it
   await page.keyboard.press("s");
   await becomes(() => partsOf(page).solverCode.isVisible(), true);
   await answer();
-  await becomes(async () => (await status(page))?.endsWith(". No way was found"), true);
-  assert.equal(await partsOf(page).solverResult.textContent(), "No way was found.");
+  await becomes(async () => (await status(page))?.endsWith(". No path was found"), true);
+  assert.equal(await partsOf(page).solverResult.textContent(), "No path was found.");
   await page.close();
 });
 
@@ -211,7 +211,7 @@ test("what a maze is too large for is not turned on, and the page says so", asyn
       .side.getByRole("button", { pressed: true })
       .evaluateAll((all) => all.map(({ textContent }) => textContent));
   const says = (/** @type {string} */ what) =>
-    becomes(() => partsOf(page).notice.textContent(), `With more than 4,000,000 cells, no ${what} are shown.`);
+    becomes(() => partsOf(page).notice.textContent(), `Too large to show ${what} (limit 4,000,000 cells).`);
   await show(MAZE);
   await partsOf(page).pictures.focus();
   for (const key of ["p", "d", "x", "s"]) await page.keyboard.press(key);

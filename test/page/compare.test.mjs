@@ -209,7 +209,7 @@ test("while the arrows act on the picture, it is no image to a screen reader, bu
   await becomes(roles, ["application", "application"]);
   const names = (await pictures(page)).map(([, name]) => name);
   for (const [at, name] of ["Kruskal", "Wilson"].entries())
-    assert.match(`${names[at]}`, new RegExp(`^${name} Steps from the cell in the frame.* arrow keys`));
+    assert.match(`${names[at]}`, new RegExp(`^${name} Steps from the framed cell.* arrow keys`));
   await seekTo(page, 5);
   await becomes(roles, ["img", "img"]);
   await show(SIZE);

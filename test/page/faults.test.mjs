@@ -101,7 +101,7 @@ test("a picture's answer has the number of its question", async () => {
   await page.close();
 });
 
-const SILENT = "The extension host does not answer. If it has stopped, reload the window to go on.";
+const SILENT = "The extension host does not answer. If it has stopped, reload the window.";
 
 /** @param {import("playwright-core").Page} page */
 const notice = async (page) => (await partsOf(page).notice.allTextContents()).filter(Boolean);

@@ -61,13 +61,13 @@ test("where finding the longest path takes too much, the page says so; of mazes 
   assert.match(`${await partsOf(page).measuresNote.textContent()}`, /^The longest path is not measured: /);
   await partsOf(page).pictures.focus();
   await page.keyboard.press("p");
-  await says("No longest path is shown: finding it would take too many searches.");
+  await says("The longest path is not shown: it would take too many searches.");
   assert.match(`${await partsOf(page).status.textContent()}`, /^Step 20 /, "nothing to see at the end");
   assert.deepEqual([await pressed(), await longestPaths()], ["false", 0]);
   await show([MAZE, MAZE]);
   await page.keyboard.press("p");
   await answer(leaveOut);
-  await says("No longest path is shown for 1 of the 2 mazes: finding it would take too many searches.");
+  await says("The longest path is not shown for 1 of the 2 mazes: it would take too many searches.");
   await becomes(
     () => partsOf(page).laneMeasures.first().textContent(),
     "dead ends 27.4 %, usually 29.1 ± 2.1 %; longest path not measured",

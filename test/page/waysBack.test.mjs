@@ -36,7 +36,7 @@ test("depth-first search in place shows the directions in its cells, and the way
   assert.equal(await drawn(page, "trail"), 0, "it has no stack");
   assert.equal(await drawn(page, "direction"), 1);
   const data = `${await partsOf(page).data.textContent()}`;
-  assert.match(data, /Directions\d+ cells?Way back\(\d+, \d+\)( → \(\d+, \d+\))+ → …/);
+  assert.match(data, /Directions\d+ cells?Path back\(\d+, \d+\)( → \(\d+, \d+\))+ → …/);
   assert.doesNotMatch(data, /Stack/);
   assert.match(`${await partsOf(page).code.textContent()}`, /direction/);
   assert.equal(await partsOf(page).button("showWayBack").isVisible(), true);
@@ -80,7 +80,7 @@ test("depth-first search in place shows the directions in its cells, and the way
   const notice = partsOf(page).notice;
   await becomes(
     () => notice.textContent(),
-    "Only depth-first search in place, where it is played, keeps the way back in its cells.",
+    "Only depth-first search, in place, stores the path back in its cells, and only if its steps are played.",
   );
   await page.close();
 });

@@ -128,9 +128,9 @@ test("Save As… puts a picture of it onto the clipboard", { timeout: TIMEOUT },
   const { page } = user;
   const walls = wallsOfPath((await look(preview)).walls);
   await press(preview, "exportMaze");
-  await waitForQuickInput(page, { title: "Save Maze As (1/", placeholder: "As what?" });
+  await waitForQuickInput(page, { title: "Save Maze As (1/", placeholder: "Which format?" });
   await acceptQuickInput(page, "PNG");
-  await waitForQuickInput(page, { placeholder: "In which colours?" });
+  await waitForQuickInput(page, { placeholder: "Which colours?" });
   await acceptQuickInput(page);
   await waitForQuickInput(page, { placeholder: "With the solution?" });
   await acceptQuickInput(page);

@@ -74,7 +74,7 @@ test("the finished maze: measured beside what is usual, and solved as it is look
   await type("s");
   await until(preview, "the solver's steps", (seen) => seen.length > length);
   await type("End");
-  await partsOf(preview).status.filter({ hasText: "is on the way. The way has" }).waitFor();
+  await partsOf(preview).status.filter({ hasText: "is on the path. The path has" }).waitFor();
   await type("s");
   await until(preview, "the maze alone", (seen) => seen.length === length && seen.step === length);
 });
@@ -259,7 +259,7 @@ test("keys of the user: of a keybinding and the preview's own key only one acts"
   const folder = path.join(user.folder, ".vscode");
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, "settings.json"), JSON.stringify({ "mazewright.preview.singleKeys": false }));
-  await becomes(() => repeat.getAttribute("title"), "Play again and again");
+  await becomes(() => repeat.getAttribute("title"), "Repeat");
   await type("o");
   await until(preview, "the first step", at(0));
   assert.equal(await repeat.getAttribute("aria-pressed"), "true", "the keybinding alone");

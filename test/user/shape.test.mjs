@@ -226,8 +226,11 @@ test("behind another tab and back, and where no shape can be painted", { timeout
 
   const cases = /** @type {const} */ ([
     [{ algorithm: "Eller", size: "9" }, "Eller does not support shapes. Try Wilson."],
-    [{ algorithm: "Wilson", grid: "Octagons and squares", size: "5" }, "Only these grids can leave out cells: "],
-    [{ algorithm: "Wilson", grid: "Rectangular", size: "101 x 100" }, "Only up to 10,000 cells can be painted."],
+    [{ algorithm: "Wilson", grid: "Octagons and squares", size: "5" }, "Only these grids support shapes: "],
+    [
+      { algorithm: "Wilson", grid: "Rectangular", size: "101 x 100" },
+      "Too large to edit the shape (limit 10,000 cells).",
+    ],
   ]);
   for (const [answers, reason] of cases) {
     await generate(page, { ...answers, seed: answers.size });

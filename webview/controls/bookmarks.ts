@@ -8,7 +8,7 @@ import type { Workings } from "../playing/workings";
 
 type Kind = Exclude<keyof Events, "notable">;
 
-/** What is run to, and what it is called, of some kinds by the algorithm. */
+/** The kinds of events and their names, some of which depend on the algorithm. */
 const KINDS: readonly (readonly [kind: Kind, name: (algorithm: Algorithm | undefined) => string | undefined])[] = [
   ["parts", (algorithm) => algorithm?.part],
   ["walls", (algorithm) => algorithm?.stages?.[0]],
@@ -18,15 +18,15 @@ const KINDS: readonly (readonly [kind: Kind, name: (algorithm: Algorithm | undef
   ["joins", () => "join"],
   ["openedLoops", () => "loop opened"],
   ["braids", () => "dead end braided"],
-  ["outer", () => "opening outward"],
+  ["outer", () => "entrance"],
 ];
 
-/** A bookmark of the recording, or one of the user. */
+/** A bookmark of the recording, or of the user. */
 interface Marked extends Notable {
   readonly isOwn?: boolean;
 }
 
-/** What on the timeline can be run to: events of a kind, and bookmarks, those of the recording and the user's own. */
+/** The events and bookmarks on the timeline; bookmarks are the recording's and the user's own. */
 export class Bookmarks {
   private readonly kinds = element<HTMLSelectElement>("moment-kind");
   private readonly list = element<HTMLSelectElement>("bookmarks");
@@ -55,7 +55,7 @@ export class Bookmarks {
   }
 
   /**
-   * @param played where there is one maze, which is played
+   * @param played if a single maze is played
    * @param length of the timeline, in steps
    * @param own the user's bookmarks; some may be on steps of a solver that are still to come
    */
@@ -77,7 +77,7 @@ export class Bookmarks {
     this.write();
   }
 
-  /** Of a long recording, what can be run to is found little by little. @returns whether the next frame goes on with it */
+  /** Events of a long recording are found bit by bit. @returns whether to continue in the next frame */
   readOn(): boolean {
     const { played } = this;
     if (played === undefined || this.moments !== undefined) return false;
@@ -86,7 +86,7 @@ export class Bookmarks {
     return hasMore;
   }
 
-  /** The timeline has become longer, or shorter. */
+  /** The length of the timeline has changed. */
   setLength(length: number): void {
     this.length = length;
     this.write();
@@ -117,7 +117,7 @@ export class Bookmarks {
     return this.chosen.includes(position);
   }
 
-  /** The nearest event of the kind that is chosen, after a step or before it. */
+  /** The nearest event of the chosen kind before or after a step. */
   nextMoment(position: number, by: 1 | -1): void {
     const kind = this.kinds.value as Kind;
     const found = this.moments?.[kind];
@@ -133,7 +133,7 @@ export class Bookmarks {
     if (found !== undefined) this.seek(found.position, found.name);
   }
 
-  /** Those that can be gone to: not those on steps of a solver that are not there. */
+  /** The bookmarks that can be reached, without those on missing steps of a solver. */
   private get all(): Marked[] {
     const own = this.chosen.map((position) => ({ position, name: "your bookmark", isOwn: true }));
     const marked: Marked[] = [...(this.moments?.notable ?? []), ...own];

@@ -10,7 +10,7 @@ import type { Workings } from "../playing/workings";
 const SHOWN_CELLS = 6; // of a stack or a walk
 const SHOWN_COLUMNS = 40; // of a row
 
-/** Beside the picture: the code with the line in hand lit, and what the algorithm works with as it stands. */
+/** The code beside the picture with the current line highlighted, and the algorithm's data. */
 export class CodePanel {
   private readonly code = new CodeList(element("code"));
   private readonly data = element("data");
@@ -18,8 +18,8 @@ export class CodePanel {
   private files: readonly SourceFile[] = []; // none until they have come
 
   /**
-   * @param askSource called when the source of an algorithm is wanted, which showSource() then gets
-   * @param isSource whether the source is wanted, of this algorithm and of those that follow
+   * @param askSource asks for the source of an algorithm, which showSource() then receives
+   * @param isSource whether to show the source, of this algorithm and of later ones
    */
   constructor(
     private readonly askSource: (algorithm: string) => void,
@@ -31,7 +31,7 @@ export class CodePanel {
     return this.isSource ? { source: true } : {};
   }
 
-  /** The algorithm of a maze that is being played; of any other maze there is nothing to be shown. */
+  /** The algorithm of a maze that is played; undefined for other mazes. */
   show(played: Workings | undefined): void {
     const isSame = played?.algorithm !== undefined && played.algorithm === this.played?.algorithm;
     this.played = played;
@@ -42,7 +42,7 @@ export class CodePanel {
     this.write();
   }
 
-  /** From the pseudocode to the source and back. */
+  /** Switches between pseudocode and source. */
   switchCode(): void {
     if (this.played?.algorithm === undefined) return;
     this.isSource = !this.isSource;
@@ -56,7 +56,7 @@ export class CodePanel {
     this.write();
   }
 
-  /** Lights the line of the last step, and brings the data up to date. */
+  /** Highlights the line of the last step, and updates the data. */
   showStep(): void {
     const { played } = this;
     if (played === undefined) return;
@@ -75,7 +75,7 @@ export class CodePanel {
     if (algorithm !== undefined && this.isSource && this.files.length === 0) this.askSource(algorithm.id);
   }
 
-  /** The pseudocode stays until there is something to show in its place. */
+  /** The pseudocode stays until the source has come. */
   private get showsSource(): boolean {
     return this.isSource && this.files.length > 0;
   }
@@ -101,7 +101,7 @@ function sourceLines(files: readonly SourceFile[]): CodeLine[] {
 
 type Fact = readonly [name: string, value: string];
 
-/** What an algorithm works with, in words and numbers. */
+/** The data of an algorithm, in words and numbers. */
 function factsOf(workings: Workings): Fact[] {
   const { algorithm, replay, reader, paths, sets, erased, chamber, roomWidth } = workings;
   const { maze, opened, head } = replay;
@@ -125,7 +125,7 @@ function factsOf(workings: Workings): Fact[] {
       : ["Passages", `${formatNumber(opened)} of ${formatNumber(workings.finished.passageCount)}`],
     uses("stack") && ["Stack", listed(replay.countOf(ACTIVE))],
     directionCount !== undefined && ["Directions", countOf(directionCount, "cell")],
-    directionCount !== undefined && head >= 0 && replay.position < replay.length && ["Way back", wayBack(SHOWN_CELLS)],
+    directionCount !== undefined && head >= 0 && replay.position < replay.length && ["Path back", wayBack(SHOWN_CELLS)],
     uses("walk") && ["Walk", listed(replay.countOf(ACTIVE))],
     erased.size > 0 && ["Loop erased", countOf(erased.size, "cell")],
     uses("active") && ["Active", countOf(replay.countOf(ACTIVE), "cell")],

@@ -5,18 +5,17 @@ import { grids } from "../../src/core/grids";
 import { countRegions } from "../../src/core/making/regions";
 import { findOrThrow } from "../../src/core/options/options";
 
-/** That mazes have no steps, and why, if they are too large; of a single one, after what it is. */
+/** Says that mazes have no steps, and why, if they are too large. */
 export function describeStill(mazes: readonly Maze[], hasTooManySteps: boolean): string {
   const { length } = mazes;
   if (hasTooManySteps) return describeTooLong(length);
-  const [text, which] =
-    length > 1 ? ["Shown without their steps", `${length} mazes`] : ["shown without its steps", "mazes"];
+  const [text, which] = length > 1 ? ["Shown without their steps", " for each maze"] : ["shown without its steps", ""];
   const most = mostPlayed(length);
   if (mazes.every(({ cellCount }) => cellCount <= most)) return text;
-  return `${text}, which are kept of ${which} of up to ${formatNumber(most)} cells${length > 1 ? " each" : ""}`;
+  return `${text}: too many cells to play (limit ${formatNumber(most)}${which})`;
 }
 
-/** That only the finished mazes are shown, since there are more steps than are kept, and what can be played instead. */
+/** Says that only the finished mazes are shown because of the limit of steps. */
 function describeTooLong(count: number): string {
   const limit = `(limit ${formatNumber(mostSteps(count))}${count > 1 ? " for each maze" : ""})`;
   if (count > 1)
@@ -24,7 +23,7 @@ function describeTooLong(count: number): string {
   return `only the finished maze is shown: too many steps to play ${limit}. A smaller maze can be played`;
 }
 
-/** What mazes were made from: of several, which differ in their algorithms, all of these. */
+/** What mazes were made from; of several, which differ in their algorithms, with all algorithms. */
 export function describeAll(mazes: readonly Maze[]): string {
   const [first] = mazes;
   if (mazes.length === 1) return describe(first);
@@ -32,7 +31,7 @@ export function describeAll(mazes: readonly Maze[]): string {
   return describe({ grid: first.grid, recipe: { ...first.recipe, algorithm: names } });
 }
 
-/** What a maze was made from in words: "depth-first, 20 × 20, seed 7, loops 0.1". And whether it is several. */
+/** What a maze was made from: "depth-first, 20 × 20, seed 7, loops 0.1"; and its separate parts, if there are several. */
 function describe({ recipe, grid: { topology, offAreWalls } }: Pick<Maze, "recipe" | "grid">): string {
   const { sizes } = findOrThrow(grids, "grid", recipe.grid);
   const values = sizes.map((id) => recipe[id]);
@@ -41,8 +40,8 @@ function describe({ recipe, grid: { topology, offAreWalls } }: Pick<Maze, "recip
   const named = new Set<string>(["algorithm", "grid", "seed", ...grids.flatMap(({ sizes }) => sizes)]);
   const others = Object.entries(recipe).filter(([id]) => !named.has(id));
   const parts = [algorithm, grid !== grids[0].id && grid, size, seed !== undefined && `seed ${seed}`];
-  const words = others.map(([id, value]) => (Array.isArray(value) ? id : `${id} ${value}`)); // of a mask, that there is one
-  const regions = offAreWalls ? 1 : countRegions(topology); // what is left of an automaton always falls apart
+  const words = others.map(([id, value]) => (Array.isArray(value) ? id : `${id} ${value}`)); // a mask only by its name
+  const regions = offAreWalls ? 1 : countRegions(topology); // the result of an automaton always has several parts
   if (regions > 1) words.push(`${formatNumber(regions)} separate parts, a maze in each`);
   return [...parts.filter(Boolean), ...words].join(", ");
 }

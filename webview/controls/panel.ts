@@ -18,7 +18,7 @@ const idsWith = (...needs: readonly Need[]): ActionId[] =>
 const OF_MAZES = idsWith("mazes", "one maze");
 const DELIVERY: readonly ActionId[] = [...buttonGroups.insert, ...buttonGroups.copy];
 
-/** Everything around the picture: the bars, and what a screen reader hears. */
+/** Everything around the picture: the bars, and the text for screen readers. */
 export class Panel {
   private readonly recipe = element("recipe");
   private readonly status = element("status");
@@ -28,7 +28,7 @@ export class Panel {
   private readonly speedText = element("speed-text");
   private speakTimer: ReturnType<typeof setTimeout> | undefined;
   readonly notice = new Notice();
-  private spoken = ""; // the moment on show, for a screen reader
+  private spoken = ""; // the shown step, for a screen reader
   private still = ""; // what is said of mazes without steps
   private isCompared = false; // whether there are several mazes
   private playIcon: "play" | "pause" = "play";
@@ -43,7 +43,7 @@ export class Panel {
 
   /**
    * @param mazes one, or several that are compared
-   * @param hasTooManySteps whether one has more than can be kept, and so none has any
+   * @param hasTooManySteps whether one has too many steps, so that none has steps
    */
   showMazes(mazes: readonly Maze[], { entries, at }: History, length: number, hasTooManySteps: boolean): void {
     const [maze] = mazes;
@@ -71,8 +71,8 @@ export class Panel {
   }
 
   /**
-   * The moment that is shown, as controls and in words.
-   * @param sentences what each of the mazes is at
+   * Shows the current step in the controls and in words.
+   * @param sentences the last step of each maze
    * @param isLoading whether the steps to this moment have not come yet
    */
   showStep(player: Player, sentences: readonly string[], isLoading: boolean): void {
@@ -89,14 +89,14 @@ export class Panel {
     this.showPlaying(player.isPlaying);
   }
 
-  /** What the page is for. While a shape is painted, nothing can be done with the maze; showMazes() allows it again. */
+  /** Sets the mode. While a shape is edited, the maze's actions are disabled until showMazes(). */
   showMode(mode: Mode): void {
     showPartsOf(mode);
     setPressed("editShape", mode === "shape");
     if (mode === "shape") this.enable([...OF_MAZES, "previous", "next"], false);
   }
 
-  /** @param hasEvents whether there is something to run to */
+  /** @param hasEvents whether there are events */
   showTools(hasEvents: boolean, showsGraph: boolean): void {
     this.enable(idsWith("events"), hasEvents);
     document.body.classList.toggle("with-graph", showsGraph);
@@ -109,7 +109,7 @@ export class Panel {
     this.enable(["redoStroke"], canRedo);
   }
 
-  /** Has a screen reader say the step, or another text, once the user rests on it. */
+  /** Makes a screen reader speak the step, or another text, once the user pauses. */
   speak(text?: string): void {
     clearTimeout(this.speakTimer);
     this.speakTimer = setTimeout(() => {
@@ -117,10 +117,10 @@ export class Panel {
     }, QUIET);
   }
 
-  /** Why something that can be done with one maze is not done with those that are compared; undefined for anything else. */
+  /** Why an action is not available for compared mazes; undefined if it is. */
   whyNotCompared(id: ActionId): string | undefined {
     if (!this.isCompared || !(id === "editShape" || actions[id].needs === "one maze")) return undefined;
-    const way = DELIVERY.includes(id) ? ". Save As… asks which of them" : "";
+    const way = DELIVERY.includes(id) ? ". Save As… asks for one of the mazes" : "";
     return `${actions[id].label}: not available while comparing${way}`;
   }
 
@@ -128,7 +128,7 @@ export class Panel {
     this.notice.say(text);
   }
 
-  /** @param sentence what a single maze is at; of several, each is seen under its own picture */
+  /** @param sentence the last step of a single maze; several have it under their own pictures */
   private momentInWords({ position, length }: Player, sentence: string): string {
     if (length === 0) return this.isCompared ? this.still : `${sentence}, ${this.still}`;
     const step = `Step ${formatNumber(Math.floor(position))} of ${formatNumber(length)}`;

@@ -3,11 +3,11 @@ import { actionIdOf, overlays } from "../../src/shared/overlays";
 import type { Player } from "../playing/player";
 import type { Panel } from "./panel";
 
-const SPOKEN_RATE = 2; // steps a second: as many as can be listened to
+const SPOKEN_RATE = 2; // steps per second: as many as can be listened to
 
 /**
- * Has a screen reader say what keys and commands turn on or off (of a button that is pressed it tells by itself), where a
- * maze comes to its end, and each step of one that is played slowly.
+ * Makes a screen reader speak what keys and commands turn on or off (it speaks pressed buttons by itself), the end of a
+ * maze, and each step of one that is played slowly.
  */
 export class Speech {
   private noted: { readonly id: ActionId; readonly wasOn: boolean | undefined } | undefined;
@@ -16,7 +16,7 @@ export class Speech {
   /** @param isOn whether what an action turns is on; undefined for one that turns nothing */
   constructor(private readonly isOn: (id: ActionId) => boolean | undefined) {}
 
-  /** Does what an action does, which may turn something on or off. */
+  /** Runs an action, and speaks what it turned on or off. */
   follow(id: ActionId, act: () => void): void {
     this.noted = { id, wasOn: this.isOn(id) };
     act();
@@ -41,7 +41,7 @@ export class Speech {
   }
 }
 
-/** Undefined for what says more by itself. */
+/** Undefined for actions that speak for themselves. */
 function wordsOf(id: ActionId, isOn: boolean): string | undefined {
   if (id === "bookmark") return isOn ? "Bookmark set" : "Bookmark removed";
   if (isOn && overlays.some(({ id: overlay, announces }) => announces && actionIdOf(overlay) === id)) return undefined;

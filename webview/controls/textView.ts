@@ -5,16 +5,17 @@ import { lowestBit } from "../../src/core/foundation/random";
 import { element } from "../page/page";
 import type { Scene } from "../picture/scene";
 
-const MAX_TEXT = 40_000; // cells: more are no help to anybody
+const MAX_TEXT = 40_000; // cells: a larger text is no help
 const MAX_LISTED = 2000;
 
-/** Shows a maze as it stands as text: drawn with characters where its grid has such a form, else cell by cell. */
+/** Shows the current state of a maze as text: drawn with characters if its grid has a text form, else cell by cell. */
 export function showText({ maze, position, length }: Scene): void {
   const { cellCount } = maze;
   const when = position < length ? `, at step ${formatNumber(position)} of ${formatNumber(length)}` : "";
   element("text-title").textContent = `The maze as text${when}`;
   const view = element("text-view");
-  view.textContent = cellCount > MAX_TEXT ? `It has more than ${formatNumber(MAX_TEXT)} cells.` : textOf(maze);
+  view.textContent =
+    cellCount > MAX_TEXT ? `Too large to show as text (limit ${formatNumber(MAX_TEXT)} cells).` : textOf(maze);
   element<HTMLDialogElement>("text").showModal();
   view.focus();
 }
@@ -28,7 +29,7 @@ function textOf(maze: Maze): string {
   }
 }
 
-/** From each cell where its passages lead: "(0, 0): right to (1, 0)". */
+/** For each cell, where its passages lead: "(0, 0): right to (1, 0)". */
 function listOf(maze: Maze): string {
   const { grid } = maze;
   const { topology } = grid;

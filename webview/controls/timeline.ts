@@ -1,10 +1,10 @@
 import { element, setDisabled } from "../page/page";
 
-const TELL_TIME = 600; // milliseconds between values while it plays: at most two a second can be listened to
+const TELL_TIME = 600; // milliseconds between values while it plays: nobody can listen to more than two per second
 
 /**
- * The slider for steps. While it plays, the thumb that is drawn moves with every frame; the control itself, of which a
- * screen reader tells each change, moves at most twice a second.
+ * The slider for steps. While it plays, the drawn thumb moves with every frame; the control itself, whose changes
+ * screen readers speak, moves at most twice per second.
  */
 export class Timeline {
   private readonly input = element<HTMLInputElement>("timeline");

@@ -3,7 +3,7 @@ import type { Host } from "./host";
 
 const PATIENCE = 2000; // milliseconds in which the page has the focus, without which no picture may be copied
 
-/** Puts a PNG onto the clipboard, which the extension itself cannot, and tells it how that went. */
+/** Copies a PNG to the clipboard, which the extension itself cannot do, and reports the outcome. */
 export function copyPicture({ bytes, request }: Extract<ToWebview, { type: "copyPicture" }>, host: Host): void {
   toClipboard(bytes).then(
     () => host.send({ type: "pictureCopied", request }),

@@ -1,7 +1,7 @@
 import type { Mode } from "../../src/shared/overlays/action";
 import type { Host } from "./host";
 
-/** Tells VS Code what its menus and keys depend on, when that has changed. */
+/** Sends the context keys of menus and keybindings to VS Code when they have changed. */
 export class ContextValues {
   private told = "";
 
@@ -16,7 +16,7 @@ export class ContextValues {
     this.told = now;
     const hasLevels = levels.some((step) => step > 0);
     this.host.send({ type: "situation", mode, isPlaying, ...(hasLevels && { levels: [...levels] }) });
-    // For the menu of this page, which may be opened before VS Code has been told.
+    // For the menu of this page, which may be opened before VS Code has received them.
     document.body.dataset.vscodeContext = JSON.stringify({
       preventDefaultContextMenuItems: true,
       "mazewright.mode": mode,

@@ -24,8 +24,8 @@ export interface Host {
 }
 
 /**
- * @param receive gets the messages of the extension that make sense
- * @param onSilence told when the extension does not answer any more, and when it does again
+ * @param receive receives the valid messages of the extension
+ * @param onSilence called when the extension stops answering, and when it answers again
  */
 export function connect(receive: (message: ToWebview) => void, onSilence: (isSilent: boolean) => void): Host {
   const api = acquireVsCodeApi();
@@ -52,7 +52,7 @@ export function connect(receive: (message: ToWebview) => void, onSilence: (isSil
     if (reason !== undefined) return send({ type: "refused", ...labelOf(message), reason });
     showing = value.type === "show" ? value.id : undefined;
     receive(value);
-    showing = undefined; // where it failed, not before the browser has told of the error
+    showing = undefined; // where it failed, not before the browser has reported the error
   });
   return {
     send,

@@ -1,14 +1,14 @@
 const PATIENCE = 10_000; // milliseconds within which an extension that is there has heard a message, however busy it is
 
 /**
- * Notices that nobody answers: the extension says at once that it has heard a message, also where the work that is asked for
- * takes long. VS Code leaves a page where it is when the extension host stops, and tells it nothing.
+ * Notices that the extension does not answer: it confirms every message at once, even if the work takes long. VS Code
+ * does not notify a page when the extension host stops.
  */
 export class Silence {
   private timer: ReturnType<typeof setTimeout> | undefined; // set while an answer is waited for
   private isSilent = false;
 
-  /** @param onChange told when nobody answers, and when somebody does again */
+  /** @param onChange called when answers stop, and when they come again */
   constructor(private readonly onChange: (isSilent: boolean) => void) {}
 
   onSent(): void {

@@ -5,7 +5,7 @@ import type { Host } from "./host";
 const INTERVAL = 300; // milliseconds between what is kept while it plays
 const REST = 20; // times as long as it takes to keep a state, until the next is kept: a history of large masks takes a while
 
-/** Keeps what is seen for a reload. The page may be gone at any moment, so that it is kept at once if it can be. */
+/** Keeps the state of the page for a reload. The page may disappear at any moment, so it saves at once if it can. */
 export class StateSaver {
   private keptAt = Number.NEGATIVE_INFINITY; // milliseconds
   private cost = 0; // milliseconds that the last time took
@@ -16,11 +16,11 @@ export class StateSaver {
     private readonly host: Host,
     private readonly state: () => PageState | undefined,
   ) {
-    // Who turns to another tab takes the page away before what is put off is kept.
+    // Switching to another tab removes the page before a delayed save.
     addEventListener("blur", () => this.keep());
   }
 
-  /** What was kept of these very mazes when the page was last there. */
+  /** The state that was kept for these mazes. */
   keptOf(history: History): PageState | undefined {
     const { kept } = this.host;
     const isSame = kept !== undefined && JSON.stringify(entryOf(kept.history)) === JSON.stringify(entryOf(history));

@@ -1,17 +1,17 @@
 import { STEPS_IN_PIECE } from "../../src/core/making/pack";
 import type { FromWebview, ToWebview } from "../../src/shared/protocol";
 
-/** A part of a recording that can be asked for: a piece of its steps, by its first, or a snapshot, by its place. */
+/** A part of a recording that can be requested: a piece of its steps, by its first step, or a snapshot, by its place. */
 export type Part =
   | Pick<Extract<FromWebview, { type: "steps" }>, "type" | "from">
   | Pick<Extract<FromWebview, { type: "snapshot" }>, "type" | "place">;
 
-/** Such a part, as it comes. */
+/** Such a part, when it has come. */
 export type ArrivedPart = Extract<ToWebview, { type: "steps" | "snapshot" }>;
 
-const AT_ONCE = 2; // parts that are asked for at once: while one is made ready, another is on its way
+const AT_ONCE = 2; // parts requested at once: while one is prepared, another is sent
 
-/** The steps of a recording in the page: all of them, or what has come so far, and what has been asked for. */
+/** The steps of a recording in the page: those that have come so far, and those that were requested. */
 export class StepLoader {
   /** All steps; 0 for one that has not come yet. */
   readonly steps: Uint32Array;
@@ -21,7 +21,7 @@ export class StepLoader {
 
   /**
    * @param recording its steps, or how many there are
-   * @param ask sends for a part
+   * @param ask requests a part
    */
   constructor(
     recording: Uint32Array | number,
@@ -33,17 +33,17 @@ export class StepLoader {
     this.missing = isWhole ? 0 : this.arrived.length;
   }
 
-  /** Whether all steps are there. */
+  /** Whether all steps have come. */
   get isWhole(): boolean {
     return this.missing === 0;
   }
 
-  /** Whether the steps from one on, up to another, are there. */
+  /** Whether the steps from one on, up to another, have come. */
   has(from: number, to: number): boolean {
     return this.isWhole || this.end(from) >= to;
   }
 
-  /** Where the steps end that are there from one on without a gap. */
+  /** The end of the steps that have come from one on without a gap. */
   end(from: number): number {
     let piece = Math.floor(from / STEPS_IN_PIECE);
     if (this.arrived[piece] !== 1) return from;
@@ -58,7 +58,7 @@ export class StepLoader {
       if (this.arrived[piece] !== 1) yield { type: "steps", from: piece * STEPS_IN_PIECE };
   }
 
-  /** Asks for parts, as many as travel at once. Those that have been asked for come in any case. */
+  /** Requests parts, up to the limit at once. Earlier requests are answered in any case. */
   request(wanted: Iterable<Part>): void {
     for (const part of wanted) {
       if (this.asked.size >= AT_ONCE) return;
@@ -69,7 +69,7 @@ export class StepLoader {
     }
   }
 
-  /** Takes in a part that has come. */
+  /** Adds a part that has come. */
   take(part: ArrivedPart): void {
     this.asked.delete(keyOf(part));
     if (part.type === "snapshot") return; // which is the replay's

@@ -35,7 +35,7 @@ export class After {
   private readonly controls: ReadonlyMap<Overlay, OverlayControl>;
   private id = -1; // of the message that showed the mazes
 
-  /** @param kept what was turned on when the page was last there, whatever the maze */
+  /** @param kept the overlays that were on when the page was last loaded */
   constructor(
     private readonly lanes: MazeViews,
     private readonly panel: Panel,
@@ -55,8 +55,8 @@ export class After {
   }
 
   /**
-   * Mazes take the place of those before. What is turned on stays so where it can.
-   * @param from the place that overlays are drawn from, where it was kept of these very mazes
+   * Shows overlays on new mazes. What is on stays on if possible.
+   * @param from the source of overlays that was kept for these mazes
    */
   show(id: number, from: Place | undefined): void {
     this.id = id;
@@ -123,7 +123,7 @@ export class After {
     if (framed !== undefined) enter?.call(this.framing, framed.placeOf(framed.frame));
   }
 
-  /** Brings what is beside the picture up to date. */
+  /** Updates what is beside the picture. */
   tell(isPlaying: boolean): void {
     const [session] = this.sessions;
     if (session === undefined) return;
@@ -133,7 +133,7 @@ export class After {
     this.section.show(this.on, this.controls, this.solving, session, this.isLarge);
   }
 
-  /** Of several mazes, what is said under each. */
+  /** The text under each of several mazes. */
   shortOf(at: number): string {
     const { analysis } = this.sessions[at];
     return analysis === undefined ? "" : measuresInShort(analysis);
@@ -199,16 +199,16 @@ export class After {
     this.settleFrames();
   }
 
-  /** What takes too long of mazes so large is off again, and the user is told so. */
+  /** Turns off overlays that take too long for such large mazes, with a notice. */
   private refuse(asked: readonly Overlay[]): void {
     const refused = asked.filter(({ limited }) => limited !== undefined);
     for (const { id } of refused) this.on.delete(id);
     const what = refused.map(({ limited }) => limited).join(" or ");
-    if (what !== "") this.panel.say(`With more than ${formatNumber(MAX_RECORDED_CELLS)} cells, no ${what} are shown.`);
+    if (what !== "") this.panel.say(`Too large to show ${what} (limit ${formatNumber(MAX_RECORDED_CELLS)} cells).`);
     this.listeners.changed();
   }
 
-  /** Where an overlay is wanted and there is none of some maze, the user is told so; where of none, it is off again. */
+  /** Shows a notice if an overlay has nothing to show for some mazes; if for all, turns it off. */
   private checkLack({ id, lacks, lack }: Overlay): void {
     const analyses = this.sessions.flatMap(({ analysis }): Analysis[] => (analysis === undefined ? [] : [analysis]));
     const count = lacks === undefined ? 0 : analyses.filter((analysis) => lacks(analysis)).length;
@@ -223,12 +223,12 @@ export class After {
     return sources.find((cell) => cell >= 0) ?? -1;
   }
 
-  /** A frame whose overlay is gone passes to another's, or is gone, too. */
+  /** If the overlay of a frame is off, another overlay gets the frame, or it is hidden. */
   private settleFrames(): void {
     for (const session of this.sessions) session.frame = this.sourceIn(session);
   }
 
-  /** What is shown of a finished maze is seen when it is finished. */
+  /** Jumps to the end, where overlays are visible. */
   private finish(shows: boolean): void {
     const isUnfinished = this.sessions.some(({ isFinished }) => !isFinished);
     if (shows && isUnfinished) this.listeners.extended(this.lanes.mazes.ownLength, false);

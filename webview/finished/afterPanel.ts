@@ -81,8 +81,7 @@ export class AfterPanel {
     this.isLarge = isLarge;
     clearTimeout(this.measureTimer);
     if (analysis !== undefined) this.writeMeasures(measureRows(analysis), measuresNote(analysis));
-    else if (isLarge)
-      this.writeMeasures([], `With more than ${formatNumber(MAX_RECORDED_CELLS)} cells, nothing is measured.`);
+    else if (isLarge) this.writeMeasures([], `Too large to measure (limit ${formatNumber(MAX_RECORDED_CELLS)} cells).`);
     else this.measureTimer = setTimeout(() => this.writeMeasures([], "Measuring…"), MEASURE_TIME);
   }
 
@@ -123,7 +122,7 @@ function newPart({ id, hint = "" }: Overlay): HTMLElement {
   );
 }
 
-/** Text that is the same again is not spoken again. */
+/** Equal text is not written, and so not spoken again. */
 function write(id: string, text: string): void {
   const target = element(id);
   if (target.textContent !== text) target.textContent = text;

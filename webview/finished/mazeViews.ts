@@ -16,14 +16,14 @@ const PAN = 60; // pixels a key press
 
 const OWN_PARTS = ["lane-title", "lane-status"]; // of each of several pictures, by which it is known
 
-/** One of the mazes on show, and where it is drawn. */
+/** One of the shown mazes, and where it is drawn. */
 interface Lane {
   readonly root: Element;
   readonly stage: Stage;
   scene: AfterScene | undefined;
 }
 
-/** The mazes on show, one or several side by side: what is done to one is done to all. */
+/** The views of one maze, or of several side by side, which share all settings. */
 export class MazeViews {
   readonly camera = new Camera({ width: 1, height: 1 }, { width: 1, height: 1 });
   private readonly all: Lane[] = [];
@@ -32,7 +32,7 @@ export class MazeViews {
   private chosenGraph: boolean | undefined; // else the graph is shown as is usual of the grid
   /** The overlays on a maze that comes on show, from the ground up. */
   overlay: (session: Session) => ConstructorParameters<typeof AfterScene>[1] = () => [];
-  /** Told of where the user points, in whichever of the pictures. */
+  /** Receives where the user points, in any of the pictures. */
   pointer: Pointer | undefined;
 
   /** @param onMove called when the user moved the view */
@@ -69,7 +69,7 @@ export class MazeViews {
   }
 
   /**
-   * Takes the room that there is, once all around the pictures is as it is to be.
+   * Fits the pictures into their place after the layout around them has changed.
    * @param view that was chosen in that room
    */
   settle(view: View | undefined): void {
@@ -79,7 +79,7 @@ export class MazeViews {
 
   /**
    * @param isSettled whether all mazes are at the step that was sought
-   * @returns whether all that is in view is drawn; if not, the next frame goes on
+   * @returns whether all that is in view is drawn; if not, the next frame continues
    */
   draw(isSettled: boolean): boolean {
     const drawn = this.all.map(({ stage }) => stage.draw(isSettled));
@@ -87,7 +87,7 @@ export class MazeViews {
   }
 
   /**
-   * Says under each of several mazes where it stands.
+   * Writes the state of each of several mazes below it.
    * @param measures what there is to say of one of them
    */
   tell(measures: (at: number) => string): void {
@@ -129,7 +129,7 @@ export class MazeViews {
   }
 
   /**
-   * Has a screen reader know the pictures: of several, each by its own title, and by where it stands.
+   * Names the pictures for screen readers; several by their titles and their states.
    * @param keys id of what says which keys they take, if they take any
    * @param isPlaying while it would be told with each step where they stand
    */

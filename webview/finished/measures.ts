@@ -1,7 +1,7 @@
 import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import type { Analysis } from "../../src/core/measures/analyse";
 
-/** A measure of a maze, beside what is usual for its algorithm, grid and size. */
+/** A measure of a maze, and the baseline for its algorithm, grid and size. */
 export interface MeasureRow {
   readonly name: string;
   readonly value: string;
@@ -14,7 +14,7 @@ const UNUSUAL = 2; // standard deviations
 type Share = "deadEnds" | "junctions" | "crossroads";
 type Length = "longestPath" | "solutionLength";
 
-/** What there is to say of a maze; without its parts and its loops where it has but one and none. */
+/** The measures of a maze; parts and loops only if there are several parts or any loops. */
 export function measureRows(analysis: Analysis): MeasureRow[] {
   const { measures } = analysis;
   return [
@@ -30,13 +30,16 @@ export function measureRows(analysis: Analysis): MeasureRow[] {
   ];
 }
 
-/** What there is to say beside the rows. */
+/** A note below the rows. */
 export function measuresNote({ measures }: Analysis): string {
   if (measures.longestPath !== undefined) return "";
-  return "The longest path is not measured: finding it would take too many searches.";
+  return "The longest path is not measured: it would take too many searches.";
 }
 
-/** The two that tell most, in one line: "dead ends 30.2 %, usually 30.5 ± 1.1 %; longest path 84 cells, usually 80 ± 9". */
+/**
+ * The two most telling measures, in one line: "dead ends 30.2 %, usually 30.5 ± 1.1 %; longest path 84 cells, usually
+ * 80 ± 9".
+ */
 export function measuresInShort(analysis: Analysis): string {
   const rows = [shareRow("dead ends", "deadEnds", analysis), lengthRow("longest path", "longestPath", analysis)];
   return rows.map(({ name, value, usual }) => `${name} ${value}${usual === undefined ? "" : `, ${usual}`}`).join("; ");

@@ -17,7 +17,7 @@ export interface SolvingListeners {
   extended(from: number | undefined, plays: boolean): void;
 }
 
-/** The solver that is chosen, and what it does on the mazes on show: the extension is asked for its steps. */
+/** The chosen solver and its steps on the shown mazes, which the extension computes. */
 export class Solving implements OverlaySolver {
   solver: Solver; // that is chosen
   private id = -1; // of the message that showed the mazes
@@ -39,7 +39,7 @@ export class Solving implements OverlaySolver {
     this.forget();
   }
 
-  /** Other mazes are on show. */
+  /** Other mazes are shown. */
   show(id: number): void {
     this.id = id;
     this.awaited = 0;
@@ -86,7 +86,7 @@ export class Solving implements OverlaySolver {
     return this.awaited > 0;
   }
 
-  /** Has what steps were waited for not be done once they have come. */
+  /** Cancels what was to be done once the steps have come. */
   forgetResume(): void {
     this.resume = { from: undefined, plays: false };
   }

@@ -7,7 +7,7 @@ export interface CodeLine {
   readonly isFile?: boolean; // the name of a file, of which the lines follow
 }
 
-/** Lines of code on the page, of which those in hand are lit. */
+/** Lines of code on the page, of which the current ones are highlighted. */
 export class CodeList {
   private lit: readonly Element[] = [];
   private line: number | undefined; // to which they belong

@@ -1,10 +1,10 @@
 const LONGEST = 0.1; // seconds that pass at most in one frame, so that nothing jumps after a stall
 const PATIENCE = 1000; // milliseconds to wait for a frame
 
-/** What comes after a frame: none, one that goes on with the work, or one in which time has passed. */
+/** What comes after a frame: none, one that continues the work, or one in which time has passed. */
 export type Next = "rest" | "work" | "motion";
 
-/** The frames of the page: one when something has changed, and one after the other while something goes on. */
+/** The frames of the page: one when something has changed, and one after the other while something moves. */
 export class Frames {
   private isAsked = false;
   private last: number | undefined; // when the last one was drawn, while they follow each other in motion

@@ -2,9 +2,9 @@ import { element, setHidden } from "./page";
 
 const WORK_TIME = 400; // milliseconds before work is worth a notice
 const SAID_TIME = 4000; // milliseconds for which a notice of something done stays
-const SILENT = "The extension host does not answer. If it has stopped, reload the window to go on.";
+const SILENT = "The extension host does not answer. If it has stopped, reload the window.";
 
-/** The notice over the picture: of work under way, of something done, or that there is no maze. */
+/** The notice over the picture: of current work, of something done, or that there is no maze. */
 export class Notice {
   private workTimer: ReturnType<typeof setTimeout> | undefined; // set while there is work
   private isEmpty = false; // whether there is no maze
@@ -13,7 +13,7 @@ export class Notice {
   private making = ""; // what the work makes
   private timer: ReturnType<typeof setTimeout> | undefined; // set while something is said
 
-  /** Says so of work that takes a while; what is quick leaves no trace. */
+  /** Shows work that takes a while; quick work shows no notice. */
   showWork(what: string, share: number): void {
     element<HTMLProgressElement>("notice-progress").value = share;
     this.making = `Making ${what}`;
@@ -24,7 +24,7 @@ export class Notice {
     this.showMaking();
   }
 
-  /** @param isEmpty whether there is no maze to go back to */
+  /** @param isEmpty whether no maze is shown */
   showEnd(isEmpty: boolean): void {
     clearTimeout(this.workTimer);
     this.workTimer = undefined;
@@ -38,13 +38,13 @@ export class Notice {
     this.timer = setTimeout(() => this.showRest(), SAID_TIME);
   }
 
-  /** Says so while the extension does not answer. */
+  /** Shows whether the extension answers. */
   showSilence(isSilent: boolean): void {
     this.isSilent = isSilent;
     this.showRest();
   }
 
-  /** What there is to say when nothing was done just now. */
+  /** Shows the lasting state after a notice ends. */
   private showRest(): void {
     this.endSaying();
     if (this.isSilent) this.show(SILENT, {});
@@ -53,7 +53,7 @@ export class Notice {
     this.showMaking();
   }
 
-  /** Newer work takes the place of older; what is said meanwhile is read first. */
+  /** Newer work replaces older; a current notice stays until its time is over. */
   private showMaking(): void {
     if (this.isLong && !this.isSilent && this.timer === undefined)
       this.show(this.making, { progress: true, cancel: true });

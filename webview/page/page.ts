@@ -115,7 +115,7 @@ export function setPressed(id: ActionId, isOn: boolean): void {
 
 /**
  * Whether an action is there now: in its mode, with no dialog in front, and if it has buttons, with one that can be pressed,
- * or tells why not.
+ * or says why not.
  */
 export function isOffered(id: ActionId, mode: Mode): boolean {
   const own = buttons(id);

@@ -1,4 +1,4 @@
-/** Which part of a picture is seen: the point of the window's corner, in the picture's units, and pixels a unit. */
+/** Which part of a picture is seen: the point of the window's corner, in the picture's units, and pixels per unit. */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -12,8 +12,8 @@ export interface Size {
 
 const MARGIN = 12; // pixels around a picture that fits
 const NEAR = 8; // pixels around a cell that is to be in view, less than the margin
-const MIN_SCALE = 0.02; // pixels a unit: for long thin mazes, of which else any length would be seen
-const MAX_SCALE = 80; // pixels a unit
+const MIN_SCALE = 0.02; // pixels per unit: for long thin mazes, of which else any length would be seen
+const MAX_SCALE = 80; // pixels per unit
 const MAX_FIT = 48; // a small maze is not blown up beyond this
 const MAX_SEEN = 1_000_000; // units of area, about cells: more cannot be drawn in a moment, unless as a bitmap
 

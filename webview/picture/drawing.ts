@@ -6,15 +6,15 @@ import { type Layers, Tiles } from "./tiles";
 const PAINT_TIME = 10; // milliseconds of a frame
 const PATIENCE = 60; // frames that a picture without gaps is waited for to be up to date, which it may never be
 
-/** Where a scene is drawn: paths, or from afar a bitmap in their place. */
+/** Where a scene is drawn: as paths, or at a small scale as a bitmap. */
 export interface Surface {
   readonly layers: Layers;
   readonly backdrop: Element; // what holds the bitmap, below the layers
 }
 
 /**
- * Draws a scene: from near as paths, from afar as a bitmap. What was there, be it of another scene or of this one, stays
- * until what takes its place is all drawn, so that nothing flashes.
+ * Draws a scene as paths, or at a small scale as a bitmap. The old picture stays until the new one is complete, so that
+ * nothing flashes.
  */
 export class Drawing {
   private readonly tiles: Tiles;
@@ -54,15 +54,15 @@ export class Drawing {
     this.overview?.touchAll();
   }
 
-  /** Notes that the theme's colours may have changed: paths see to that themselves. */
+  /** Notes that the theme's colours may have changed; paths follow by themselves. */
   recolour(): void {
     this.overview?.recolour();
   }
 
   /**
-   * Draws what is in view, as far as it can be in the time of a frame: so that neither the page nor the editor around it
-   * stalls when a large part of a large maze changes.
-   * @param isSettled whether the scene is at the moment that is to be seen, and not still on its way there
+   * Draws what is in view, as far as the time of a frame allows, so that page and editor do not stall when a large part
+   * of a maze changes.
+   * @param isSettled whether the scene has reached the requested step
    * @returns whether it is up to date; if not, it is to be called again in the next frame
    */
   draw(view: View, window: Size, isSettled: boolean): boolean {
@@ -84,7 +84,7 @@ export class Drawing {
     return isDrawn;
   }
 
-  /** Takes its place once it can be seen. */
+  /** Replaces the old picture once it is complete. */
   private comeUp(isDone: boolean, isWhole: boolean): void {
     if (this.isThere) return;
     if (isDone || (isWhole && --this.patience < 0)) this.takePlace();
@@ -96,7 +96,7 @@ export class Drawing {
     this.tiles.takePlace();
   }
 
-  /** Behind tiles that have not been painted yet, the bitmap is seen. */
+  /** The bitmap is visible behind tiles that have not been painted yet. */
   private fillGaps(view: View, window: Size, end: number): void {
     const { overview, tiles } = this;
     const hasGaps = overview !== undefined && !tiles.isWhole;

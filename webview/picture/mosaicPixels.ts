@@ -7,7 +7,7 @@ import type { Scene } from "./scene";
 export const BLOCK = 128;
 
 const NONE = 0; // transparent
-const MAX_SAMPLES = 4; // cells a side, of those that make up a pixel
+const MAX_SAMPLES = 4; // cells per side, of those that make up a pixel
 const LINE = 0.8; // of a cell's colour, what is usually a line's
 const MAX_LOOKS = 256;
 
@@ -79,7 +79,7 @@ export class MosaicPixels {
     return cell < 0 ? NONE : this.whole[((row & 1) << 1) | (column & 1)][this.stateOf(cell)];
   }
 
-  /** The mean of `size` cells a side; of large ones, of every so many. */
+  /** The mean of `size` cells per side; of large ones, of every so many. */
   private meanAt(size: number, x: number, y: number): Colour {
     const step = Math.max(size / MAX_SAMPLES, 1);
     let [red, green, blue, count] = [0, 0, 0, 0];

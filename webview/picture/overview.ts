@@ -13,12 +13,12 @@ const MAX_BLOCKS = 512; // kept, of 128 KB each
 const MAX_CHANGES = 100_000; // cells, above which blocks are filled anew
 
 /**
- * The picture of a maze from afar: a bitmap, cut into blocks, which are computed when they come into view and kept. A change
- * of a cell changes its pixels, so that a frame costs what has changed in it and not what is in view.
+ * The picture of a maze at a small scale: a bitmap in blocks, which are computed when they come into view, and kept. A
+ * changed cell changes its pixels, so that the cost of a frame depends on its changes, not on what is in view.
  */
 export class Overview {
   private readonly context: CanvasRenderingContext2D;
-  private blocks = new Map<number, Block>(); // of the level in hand
+  private blocks = new Map<number, Block>(); // of the current level
   private before: { level: number; blocks: Map<number, Block> } | undefined; // shown until all is there
   private level = -1;
   private next = 0; // where filling goes on, counted from the first block in view, row by row
@@ -36,7 +36,7 @@ export class Overview {
     this.context = canvas.getContext("2d") as CanvasRenderingContext2D;
   }
 
-  /** Whether a view is so far that the bitmap can stand for the paths. */
+  /** Whether the scale is so small that the bitmap can replace the paths. */
   isFor({ scale }: View): boolean {
     return this.pixelSize(scale) < NEAR;
   }
@@ -62,7 +62,7 @@ export class Overview {
     this.touchAll();
   }
 
-  /** Lets go of all but what the canvas shows. */
+  /** Frees all but what the canvas shows. */
   rest(): void {
     this.changed.length = 0;
     this.before = undefined;
@@ -71,9 +71,9 @@ export class Overview {
   }
 
   /**
-   * Draws what is in view as far as it can until a time is over.
+   * Draws what is in view until a time is over.
    * @param end as performance.now() tells it
-   * @returns whether all is drawn; if not, the next frame goes on
+   * @returns whether all is drawn; if not, the next frame continues
    */
   draw(view: View, { width, height }: { width: number; height: number }, end: number): boolean {
     this.paint ??= new MosaicPixels(this.scene, this.mosaic, new Palette(this.layers));
@@ -104,7 +104,7 @@ export class Overview {
     return Math.max(Math.floor(-Math.log2(this.pixelSize(scale)) + FINE), 0);
   }
 
-  /** What was there stays on the screen until the new level is. */
+  /** The old level stays on the screen until the new one is complete. */
   private turnTo(level: number): void {
     if (level === this.level) return;
     if (this.before === undefined && this.blocks.size > 0) this.before = { level: this.level, blocks: this.blocks };
@@ -126,7 +126,7 @@ export class Overview {
     };
   }
 
-  /** Brings the pixels of cells that have changed up to date. What is out of view is forgotten. */
+  /** Updates the pixels of changed cells. Blocks out of view are dropped. */
   private change(range: Range): void {
     const { changed, mosaic } = this;
     if (changed.length === 0) return;
@@ -157,7 +157,8 @@ export class Overview {
   }
 
   /**
-   * Goes on where the frame before stopped, so that all blocks have their turn even while everything changes in every frame.
+   * Continues where the previous frame stopped, so that all blocks get their turn even if everything changes in every
+   * frame.
    * @returns whether all blocks in view are filled
    */
   private fill(range: Range, end: number): boolean {

@@ -38,7 +38,7 @@ interface Target {
 export function listenToPointer(svg: SVGSVGElement, target: Target): void {
   svg.addEventListener("wheel", (event) => onWheel(event, target), { passive: false });
   let last: Point = { x: 0, y: 0 };
-  let brush: Brush | undefined; // of the drag under way
+  let brush: Brush | undefined; // of the current drag
   let way = 0; // how far it has gone from where it began, in pixels
   svg.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;

@@ -5,8 +5,8 @@ import type { Touched } from "../../src/core/playback/replayedMaze";
 import { setColours } from "../../src/shared/overlays/cellColours";
 import type { Line, Paint } from "../../src/shared/overlays/overlay";
 
-/** Looks that are no marks of steps. */
-export const ERASED = 16; // given up by the step in hand
+/** States of cells that are not marks of steps. */
+export const ERASED = 16; // reset by the current step
 export const FIRST_SET = 24; // the sets' colours
 
 export const PAINTS: readonly Paint[] = [
@@ -18,7 +18,7 @@ export const PAINTS: readonly Paint[] = [
   ...setColours.map((_, index): Paint => [FIRST_SET + index, `set set-${index}`]),
 ];
 
-/** What stands out at a moment. */
+/** What is highlighted at a step. */
 export interface Markers {
   readonly head?: number; // the cell of the last step; -1 where there is none
   readonly cursor?: number; // the cell to be framed, or -1
@@ -26,7 +26,7 @@ export interface Markers {
   readonly roomWidth?: number | undefined; // in cells, where a grid is cut in rooms of one width
 }
 
-/** A maze to look at, at some step of its making. */
+/** A maze to draw, at a step of its recording. */
 export interface Scene {
   readonly maze: Maze;
   readonly length: number; // steps; 0 for a maze that was not recorded
@@ -36,16 +36,16 @@ export interface Scene {
   readonly markers: Markers;
   readonly paints: readonly Paint[];
   readonly lines: readonly Line[];
-  /** Whether the steps to what was sought last have not come yet. */
+  /** Whether steps to the last position sought are still missing. */
   readonly isLoading?: boolean;
-  /** @returns whether it is there; if not, it is to be called again in the next frame, or when more steps have come */
+  /** @returns whether it is there; if not, call it again in the next frame, or when more steps have come */
   seek(position: number): boolean;
   look(cell: number): number;
   /** The last step in words. */
   describe(): string;
 }
 
-/** Told of what a scene's moves change. */
+/** Receives changes of a scene. */
 export interface Watcher {
   touch: Touched;
   /** Anything may have changed. */

@@ -30,9 +30,9 @@ export class Stage {
     this.onMove();
   });
   private readonly theme = new MutationObserver(() => this.recolour());
-  /** Where it is set, dragging paints; with Shift it moves the picture still. */
+  /** If it is set, dragging paints; with Shift it still moves the picture. */
   brush: Brush | undefined;
-  /** Where nothing is painted. */
+  /** Used while nothing is painted. */
   pointer: Pointer | undefined;
   private scene: Scene | undefined;
   private showsGraph = false; // that algorithms walk: the dual of the walls
@@ -74,7 +74,7 @@ export class Stage {
     this.camera.turnTo({ width, height: height + footer }, picture.mosaic !== undefined);
   }
 
-  /** Has the camera know the size of the window at once. */
+  /** Tells the camera the size of the window at once. */
   measure(): void {
     this.camera.resize(this.window);
   }
@@ -99,7 +99,7 @@ export class Stage {
   }
 
   /**
-   * Has a screen reader know what the picture is: one thing to be described, or something that takes keys of its own.
+   * Describes the picture for screen readers: as an image, or as something with keys of its own.
    * @param name ids of the page's parts that name it
    * @param status id of what says where it stands, if that is to be told
    * @param keys id of what says which keys it takes, if it takes any
@@ -120,7 +120,7 @@ export class Stage {
     if (document.hasFocus()) this.svg.focus();
   }
 
-  /** Has a cell in view. */
+  /** Moves a cell into view. */
   reveal(cell: number): void {
     const [x, y] = this.scene?.maze.grid.picture.centre(cell) ?? [0, 0];
     this.move((camera) => camera.include(x, y));
@@ -133,8 +133,8 @@ export class Stage {
   }
 
   /**
-   * @param isSettled whether the scene is at the moment that is to be seen, and not still on its way there
-   * @returns whether all that is in view is drawn; if not, the next frame goes on
+   * @param isSettled whether the scene has reached the requested step
+   * @returns whether all that is in view is drawn; if not, the next frame continues
    */
   draw(isSettled: boolean): boolean {
     const { view } = this.camera;

@@ -21,7 +21,7 @@ export interface Layers {
 
 /**
  * Draws a scene in tiles. Only tiles in view are in the document, and a change redraws the tiles that it touches, at most
- * once a frame: the cost of a frame does not grow with the maze.
+ * once per frame: the cost of a frame does not grow with the maze.
  */
 export class Tiles {
   private readonly inView = new Map<number, Tile>();
@@ -86,7 +86,7 @@ export class Tiles {
   }
 
   /**
-   * Brings the document up to date, as far as it can until a time is over: first what is not there at all.
+   * Updates the document until a time is over: first what is not there at all.
    * @param end as performance.now() tells it
    * @returns whether it is up to date; if not, it is to be called again in the next frame
    */

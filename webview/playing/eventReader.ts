@@ -6,7 +6,7 @@ import type { StepLoader } from "../extension/stepLoader";
 
 const SCAN_STEPS = 20_000;
 
-/** Reads a recording through, as its steps come, for what can be run to. */
+/** Reads a recording while its steps come, and collects its events. */
 export class MomentReader {
   readonly scan: EventScan;
   found: Events | undefined; // what can be run to, once all steps were read
@@ -29,7 +29,7 @@ export class MomentReader {
     return this.found === undefined && scan.position < end;
   }
 
-  /** The step, counted from 1, at which the phase in hand began: looked back for where not all steps were read yet. */
+  /** The step, counted from 1, at which the current phase began; searched backwards until all steps were read. */
   noteAt(position: number): number | undefined {
     if (this.found !== undefined) return nextEvent(this.found.parts, position + 1, -1);
     if (!this.loader.has(0, position)) return undefined;
@@ -38,7 +38,7 @@ export class MomentReader {
     return this.asked.at < 0 ? undefined : this.asked.at + 1;
   }
 
-  /** The cell at which the phase in hand began. */
+  /** The cell at which the current phase began. */
   noteCell(position: number): number | undefined {
     const at = this.noteAt(position);
     return at === undefined ? undefined : stepCell(this.loader.steps[at - 1]);

@@ -7,7 +7,7 @@ import type { Line } from "../../src/shared/overlays/overlay";
 import type { StepLoader } from "../extension/stepLoader";
 import type { Watcher } from "../picture/scene";
 
-/** The cells under way of a recording, or the directions that its algorithm keeps in the cells, as lines. */
+/** The active cells of a recording, or the directions that its algorithm stores in the cells, as lines. */
 export class PathData {
   readonly lines: readonly Line[];
   private readonly trail: ActivePath | undefined;
@@ -28,7 +28,7 @@ export class PathData {
     this.lines = data === undefined ? [] : [lineOfData(data, () => this.at)];
   }
 
-  /** A change of a cell under way changes the lines of its neighbours, which may lie in other tiles. */
+  /** A change of an active cell changes the lines of its neighbours, which may be in other tiles. */
   get touched(): Touched {
     const { watcher, topology } = this;
     if (this.trail === undefined) return (cell, slot) => watcher.touch(cell, slot);
@@ -39,7 +39,7 @@ export class PathData {
     };
   }
 
-  /** What follows from all steps is known where all up to the position have come. */
+  /** Data that needs all steps is known if all up to the position have come. */
   follow(before: number, position: number): void {
     this.at = position;
     const isThere = this.loader.has(0, position);
@@ -51,17 +51,17 @@ export class PathData {
     }
   }
 
-  /** The cells under way, from the last one back. */
+  /** The active cells, from the last one back. */
   latest(most: number): readonly number[] {
     return this.trail?.position === this.at ? this.trail.latest(most) : [];
   }
 
-  /** How many cells have a direction by which they were come to; undefined where that is not known yet. */
+  /** How many cells have a direction; undefined if that is not known yet. */
   get directionCount(): number | undefined {
     return this.directions?.position === this.at ? this.directions.count : undefined;
   }
 
-  /** The cells from one back to the start as the directions lead, as many as are wanted at most; none where they are not known. */
+  /** The cells from one back to the start along the directions, at most so many; none if they are not known. */
   wayBackFrom(cell: number, most?: number): readonly number[] {
     return this.directions?.position === this.at ? this.directions.pathFrom(cell, most) : [];
   }

@@ -3,15 +3,15 @@ import { wantsLessMotion } from "../page/frames";
 import { Player } from "./player";
 
 export interface PlaybackListeners {
-  /** The user goes elsewhere: once the steps of a solver have come, nothing else is to change. */
+  /** The user moved to another step: nothing changes when the steps of a solver come. */
   left(): void;
   /** Something is seen in the next frame. */
   changed(): void;
-  /** Has a screen reader say where it stands, or other words. */
+  /** Makes a screen reader speak the step, or other text. */
   speak(words?: string): void;
 }
 
-/** How mazes are played: the player, and where to go on once the steps of a solver have come. */
+/** Plays mazes: the player, and where to continue once the steps of a solver have come. */
 export class Playback {
   player = new Player(0, 1);
   private pending: { step: number; plays: boolean } | undefined;
@@ -38,7 +38,7 @@ export class Playback {
     return Math.floor(this.player.position);
   }
 
-  /** Where it is to be after a reload. */
+  /** The step to restore after a reload. */
   get goal(): { step: number; isPlaying: boolean } {
     const { pending, step, player } = this;
     return { step: pending?.step ?? step, isPlaying: pending?.plays ?? player.isPlaying };
@@ -55,7 +55,7 @@ export class Playback {
     this.listeners.changed();
   }
 
-  /** Other mazes are on show, of so many steps. */
+  /** Other mazes are shown, of so many steps. */
   show(length: number): void {
     this.player = this.player.ofLength(length);
   }
@@ -73,7 +73,7 @@ export class Playback {
   }
 
   /**
-   * There are more steps than before, or fewer. What stood at the end does so again, if nothing else is said.
+   * The number of steps has changed. A player at the end stays at the end by default.
    * @param from a step to go to
    * @param canPlay whether it may be played now
    */

@@ -59,7 +59,7 @@ export class Player {
     if (this.isAtEnd && !this.repeats) this.pause();
   }
 
-  /** So that the finished maze is seen before it begins anew. */
+  /** Shows the finished maze for a while before it repeats. */
   private waitAtEnd(seconds: number): void {
     this.rest += seconds;
     if (!this.repeats) return this.pause();
@@ -68,7 +68,7 @@ export class Player {
     this.position = 0;
   }
 
-  /** The speed as a place from 0, one step a second, to 1, the whole maze in a second; even in between to the eye. */
+  /** The speed as a position from 0, one step per second, to 1, the whole maze in a second; logarithmic in between. */
   get speed(): number {
     if (this.length <= 1) return 1;
     return 1 - Math.log(clampDuration(this.duration, this.length)) / Math.log(this.length);

@@ -12,12 +12,12 @@ const SEEK_STEPS = 20_000; // between two looks at the clock
 const AHEAD = 4 * STEPS_IN_PIECE; // steps that are fetched before others, since they are played next
 const FEW_PIECES = 2; // rather than a snapshot, which takes longer to come
 
-/** A maze that is being played: goes to steps, and has those fetched that it needs. */
+/** A maze that is played: goes to steps, and fetches those that it needs. */
 export class RecordingScene implements Scene {
   readonly paints = PAINTS;
   readonly lines: readonly Line[];
   readonly workings: Workings;
-  /** Whether the steps to what was sought last have not come yet. */
+  /** Whether steps to the last position sought are still missing. */
   isLoading = false;
   private hasMore = false; // steps than when the replay was last followed
 
@@ -81,7 +81,7 @@ export class RecordingScene implements Scene {
     return this.position === this.length ? `${step}. Finished` : step;
   }
 
-  /** Goes on to a position, as far as it can be in the time of a frame. */
+  /** Goes towards a position, as far as the time of a frame allows. */
   private move(position: number): boolean {
     const { replay } = this.workings;
     const end = performance.now() + SEEK_TIME;

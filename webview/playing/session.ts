@@ -7,9 +7,9 @@ import { type Part, StepLoader } from "../extension/stepLoader";
 import { PAINTS, type Scene, type Watcher } from "../picture/scene";
 import { RecordingScene } from "./recordingScene";
 
-/** A maze on show: its grid is made once, for the recording, if it has one, and for all that draw or tell of it. */
+/** A shown maze: its grid is made once, for the recording, if it has one, and for all that draw or tell of it. */
 export class Session implements OverlaidMaze {
-  readonly finished: Maze; // after its last step, whatever the moment on show
+  readonly finished: Maze; // after its last step, whatever the shown step
   readonly recording: RecordingScene | undefined;
   readonly scene: Scene; // without overlays
   analysis: Analysis | undefined; // once it has come

@@ -6,7 +6,7 @@ import type { MomentReader } from "./eventReader";
 
 const MAX_MERGED = 2000; // steps over which the cells of joined sets are looked up one by one
 
-/** The sets of joined cells of a recording, as colours: of all cells, or by rows of the row in hand. */
+/** The sets of joined cells of a recording, as colours: of all cells, or by rows of the current row. */
 export class SetData {
   private row = -1; // whose sets are shown, where they are shown by rows
 
@@ -26,7 +26,7 @@ export class SetData {
     this.touchMoved(before, position);
   }
 
-  /** Cells that are joined have the colour of their set; by rows, all of the row in hand, and what it has reached of the next. */
+  /** Cells that are joined have the colour of their set; by rows, all of the current row, and what it has reached of the next. */
   cellState(cell: number, state: number): number {
     const isAlone = this.replay.maze.passages(cell) === 0;
     if (this.isByRows) {
@@ -38,7 +38,7 @@ export class SetData {
     return FIRST_SET + colourOf(this.setOf(cell));
   }
 
-  /** For each of the first cells of the row in hand, what stands for its set; where sets are shown by rows. */
+  /** For each of the first cells of the current row, what stands for its set; where sets are shown by rows. */
   ofRow(most: number): readonly number[] {
     if (this.row < 0) return [];
     const width = Math.min(this.rowWidth, most);
@@ -59,7 +59,7 @@ export class SetData {
     }
   }
 
-  /** Of an algorithm that works row by row, the row in hand. */
+  /** Of an algorithm that works row by row, the current row. */
   private turnToRow(): void {
     const { position, length } = this.replay;
     const isOver = position === length || (position > 0 && isAfterwards(this.steps[position - 1])); // loops are opened

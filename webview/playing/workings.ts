@@ -23,10 +23,10 @@ import { MomentReader } from "./eventReader";
 import { PathData } from "./pathData";
 import { SetData } from "./setData";
 
-/** Up to so many cells, what an algorithm works with is drawn; above, it is only counted. */
+/** The most cells for which the data of an algorithm is drawn; above, it is only counted. */
 const MAX_DRAWN_DATA = 250_000;
 
-/** What the algorithm of a recording works with at the moment: all that reads its steps. */
+/** The current data of the algorithm of a recording: all readers of its steps. */
 export class Workings {
   readonly algorithm: Algorithm | undefined;
   readonly replay: Replay;
@@ -36,7 +36,7 @@ export class Workings {
   erased: ReadonlySet<number> = new Set(); // cells of the loop that the last step erased, or is erasing
   private readonly regions: number; // of the grid
   private readonly steps: Uint32Array;
-  private divided: { note: number; chamber: Chamber | undefined } | undefined; // the chamber in hand
+  private divided: { note: number; chamber: Chamber | undefined } | undefined; // the current chamber
 
   constructor(
     readonly finished: Maze,
@@ -64,7 +64,7 @@ export class Workings {
     return this.algorithm?.data.includes(data) === true;
   }
 
-  /** Brings everything to the position that the replay has. */
+  /** Moves all readers to the position of the replay. */
   follow(before: number): void {
     const { watcher } = this;
     this.paths.follow(before, this.replay.position);
@@ -90,7 +90,7 @@ export class Workings {
     return Math.max(this.replay.maze.grid.topology.includedCount - this.replay.opened, this.regions);
   }
 
-  /** The step that completed the level of detail on show; 0 before the first and at the end, where the maze is whole. */
+  /** The step that completed the shown level of detail; 0 before the first and at the end, where the maze is whole. */
   get level(): number {
     const { position, length } = this.replay;
     return this.uses("rooms") && position < length ? (this.reader.noteAt(position) ?? 0) : 0;
@@ -101,7 +101,7 @@ export class Workings {
     return this.uses("rooms") ? this.reader.noteCell(this.replay.position) : undefined;
   }
 
-  /** The chamber in hand; none yet where not all steps are read, and none any more where loops are opened. */
+  /** The current chamber; none yet where not all steps are read, and none any more where loops are opened. */
   get chamber(): Chamber | undefined {
     const { maze, position, length } = this.replay;
     if (!this.uses("chamber") || position === length || this.reader.found === undefined) return undefined;

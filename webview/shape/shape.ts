@@ -6,24 +6,26 @@ import { grids } from "../../src/core/grids";
 import { findOrThrow, takesShapes } from "../../src/core/options/options";
 import { toMask } from "../../src/core/options/shape";
 
-const MAX_CELLS = 10_000; // more are no work for a hand
+const MAX_CELLS = 10_000; // more are too many to paint by hand
 
-/** Why the shape of a maze cannot be painted, or undefined where it can. */
+/** Why the shape of a maze cannot be edited, or undefined if it can. */
 export function whyNoShape(recipe: Recipe): string | undefined {
   const grid = findOrThrow(grids, "grid", recipe.grid);
   const algorithm = algorithms.find(({ id }) => id === recipe.algorithm);
-  if (algorithm === undefined) return "It is not known which algorithm made this maze.";
+  if (algorithm === undefined) return "The algorithm that made this maze is unknown.";
   if (grid.takesMasks !== true) {
     const others = grids.filter(({ takesMasks }) => takesMasks).map(({ id }) => id);
-    return `Only these grids can leave out cells: ${others.join(", ")}.`;
+    return `Only these grids support shapes: ${others.join(", ")}.`;
   }
   if (!takesShapes(algorithm, grid)) return `${algorithm.name} does not support shapes. Try Wilson.`;
   const { width = 0, height = 0 } = recipe;
-  return width * height > MAX_CELLS ? `Only up to ${formatNumber(MAX_CELLS)} cells can be painted.` : undefined;
+  return width * height > MAX_CELLS
+    ? `Too large to edit the shape (limit ${formatNumber(MAX_CELLS)} cells).`
+    : undefined;
 }
 
 /**
- * A shape that is being painted: which cells are on, and the cell where the keys are. Everything that changes cells is a
+ * A shape that is being edited: which cells are on, and the cell of the cursor. Everything that changes cells is a
  * stroke, which undo takes back whole. Knows no page.
  */
 export class Shape {
@@ -37,7 +39,7 @@ export class Shape {
 
   /**
    * @param mask what is off at first; all cells are on where none is given, or one of another size
-   * @param touched told of every cell that changes
+   * @param touched called for every cell that changes
    */
   constructor(
     private readonly width: number,
@@ -81,7 +83,7 @@ export class Shape {
     this.at = clamp(Math.floor(at / width) + down, height) * width + clamp((at % width) + right, width);
   }
 
-  /** Goes on with a stroke, whose first cell decides whether it turns cells on or off. */
+  /** Continues a stroke, whose first cell decides whether it turns cells on or off. */
   paint(cell: number): void {
     if (this.stroke === undefined) {
       this.stroke = [];

@@ -12,7 +12,7 @@ const ON = 1; // looks of a cell
 const BARE = 0;
 
 export interface ShapeListeners {
-  /** The shape is to have a maze; without a mask, a whole one. */
+  /** Make a maze in this shape; without a mask, in the full rectangle. */
   apply(mask: string[] | undefined): void;
   leave(): void;
   changed(): void;
@@ -26,7 +26,7 @@ interface ShapePanel {
   speak(text: string): void;
 }
 
-/** While the shape of a maze is painted: all cells in outline instead of the maze, some of them on. */
+/** Edits the shape of a maze: shows all cells in outline instead of the maze, some of them on. */
 export class ShapeMode {
   private shape: Shape | undefined; // while it is painted
   private maze: Maze | undefined;
@@ -111,7 +111,7 @@ export class ShapeMode {
     const { start } = maze.recipe;
     if (shape.onCount === 0) this.panel.say("No cell is on. Turn on at least one.");
     else if (start !== undefined && !shape.isOn(start)) {
-      this.panel.say(`The maze begins at ${maze.grid.describe(start)}, as its options say: that cell has to be on.`);
+      this.panel.say(`Turn on cell ${maze.grid.describe(start)}: the maze begins there (option start).`);
     } else this.listeners.apply(shape.onCount === shape.cellCount ? undefined : shape.toMask());
   }
 

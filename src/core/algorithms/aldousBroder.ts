@@ -1,17 +1,17 @@
 import type { Algorithm, GenerationContext, Start } from "../foundation/algorithm";
 import { ACTIVE, DONE } from "../foundation/steps";
 
-/** With more cells the walk itself is no longer recorded, which takes a hundred steps a cell: only what it opens. */
+/** Above this number of cells the walk itself, about a hundred steps per cell, is not recorded: only what it opens. */
 const MAX_WATCHED_WALK = 100_000;
 
 /**
- * The algorithm of Aldous and Broder: a random walk over all cells, that opens the wall whenever it comes to a cell for
+ * The algorithm of Aldous and Broder: a random walk over all cells, which opens a wall whenever it enters a cell for
  * the first time. Every maze is equally likely. It takes no `bias`, which would spoil that.
  */
 export const aldousBroder: Algorithm = {
   id: "aldous-broder",
   name: "Aldous-Broder",
-  description: "Every possible maze is equally likely, as with Wilson, by a walk that takes its time.",
+  description: "Every perfect maze is equally likely, as with Wilson, but the random walk takes longer.",
   source: "D. J. Aldous, SIAM J. Discrete Math. 3 (1990); A. Broder, Generating random spanning trees, FOCS 1989",
   time: "O(n log² n) expected on squares",
   memory: "none",
@@ -59,9 +59,9 @@ function walkFrom({ maze, recorder, random }: GenerationContext, start: Start): 
 }
 
 /**
- * How long a random walk takes to visit all cells: n log² n moves on a square, and the square of its length on a strip, to
- * whose ends it has to come (D. J. Aldous, J. A. Fill, Reversible Markov Chains and Random Walks on Graphs, 2002, chapter 6).
- * The factors are measured.
+ * How long a random walk takes to visit all cells: n log² n moves on a square grid, and the square of the length on a
+ * long narrow one (D. J. Aldous, J. A. Fill, Reversible Markov Chains and Random Walks on Graphs, 2002, chapter 6). The
+ * factors are measured.
  */
 function estimateMoves(cells: number, length: number): number {
   return 0.4 * cells * Math.log(cells) ** 2 + 1.5 * length ** 2;

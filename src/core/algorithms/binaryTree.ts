@@ -6,7 +6,7 @@ import { rectangleOf } from "./shared/rows";
 export const binaryTree: Algorithm = {
   id: "binary-tree",
   name: "Binary tree",
-  description: "All ways lead up and left, to a corridor along the top and one along the left side.",
+  description: "From every cell a path leads up and left, to a corridor along the top and one along the left side.",
   source: "Jamis Buck, Maze Generation: Binary Tree algorithm (2011)",
   time: "O(n)",
   memory: "none",
@@ -18,8 +18,8 @@ export const binaryTree: Algorithm = {
   data: [],
   pseudocode: [
     ["for each cell:"],
-    ["  open up or left, whichever is there;", "carve"],
-    ["  where both are, up with a probability"],
+    ["  open the wall above or on the left, if there is one;", "carve"],
+    ["  if there are both: above, with the given probability"],
   ],
 
   run({ maze, random, options: { probability = 0.5 } }) {

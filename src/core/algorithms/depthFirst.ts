@@ -10,7 +10,7 @@ export const depthFirst: Algorithm = {
   ...DEPTH_FIRST,
   id: "depth-first",
   name: "Depth-first search",
-  description: "Long winding passages and few dead ends: one cell in ten.",
+  description: "Long winding passages and few dead ends: about one cell in ten.",
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (recursive backtracker)",
   memory: "4n bytes",
 
@@ -19,7 +19,7 @@ export const depthFirst: Algorithm = {
     let depth = 0;
     // begin at every start
     for (const { cell } of starts().toReversed()) {
-      path[depth++] = cell; // what is there after the first is done is where the other regions begin
+      path[depth++] = cell; // cells left after the first region are where the others begin
       maze.visit(cell);
       recorder.mark(cell, ACTIVE);
     }

@@ -2,7 +2,7 @@ import type { Algorithm, CodeLine, GenerationContext } from "../foundation/algor
 import { ACTIVE, DONE } from "../foundation/steps";
 import { DEPTH_FIRST } from "./shared/depthFirst";
 
-/** The way back of the start, which has none; any other is the slot by which the search came. */
+/** The way back of the start, which has none; of any other cell it is the slot towards the previous cell. */
 const NO_WAY_BACK = 255;
 
 const PSEUDOCODE: readonly CodeLine[] = [
@@ -10,21 +10,21 @@ const PSEUDOCODE: readonly CodeLine[] = [
   ["repeat:"],
   ["  if the cell has unvisited neighbours:"],
   ["    open the wall to a random one, and go there", "carve"],
-  ["    keep in it the direction of the cell before"],
+  ["    store there the direction back to the previous cell"],
   ["  else:"],
-  ["    the cell is done; go where its direction leads", "active>done"],
-  ["until the start is done: from any cell, the directions lead to it"],
+  ["    the cell is done; go back in its direction", "active>done"],
+  ["until the start is done: the directions lead to it from any cell"],
 ];
 
 /**
- * Depth-first search that keeps the way back as a direction in each cell: no stack. When it has ended, the ways lead from
- * any cell to the start, which is the solution of the maze.
+ * Depth-first search without a stack: each cell stores the direction back. At the end these directions lead from any
+ * cell to the start.
  */
 export const depthFirstInPlace: Algorithm = {
   ...DEPTH_FIRST,
   id: "depth-first-in-place",
   name: "Depth-first search, in place",
-  description: "The mazes of depth-first search, with the way back kept in the cells instead of on a stack.",
+  description: "The same mazes as depth-first search; the path back is stored in the cells instead of on a stack.",
   source: "Wikipedia, Maze generation algorithm (backtracking information stored in the maze itself)",
   memory: "n bytes",
   data: ["directions"],

@@ -2,14 +2,14 @@ import type { Algorithm } from "../foundation/algorithm";
 import { ACTIVE, DONE } from "../foundation/steps";
 import { DEPTH_FIRST } from "./shared/depthFirst";
 
-/** Depth-first search as it is mostly told, by a function that calls itself: the call stack is the way back. */
+/** Depth-first search as a recursive function: the call stack is the path back. */
 export const depthFirstRecursive: Algorithm = {
   ...DEPTH_FIRST,
   id: "depth-first-recursive",
   name: "Depth-first search, recursive",
-  description: "The mazes of depth-first search, by a function that calls itself; up to 4,096 cells.",
+  description: "The same mazes as depth-first search, made by a recursive function (limit 4,096 cells).",
   source: "Jamis Buck, Maze Generation: Recursive Backtracking (2010)",
-  memory: "a call a cell",
+  memory: "one call per cell",
   limit: {
     cells: 4096, // call stacks differ between hosts; this many calls fit into all of them
     instead: "depth-first",

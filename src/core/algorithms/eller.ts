@@ -10,30 +10,30 @@ import { rowsOf } from "./shared/rows";
 const BALANCED = 0.5948;
 
 /**
- * Eller's algorithm: row by row, each knowing only which of its cells are joined already. Neighbours in different sets are
- * joined with `probability`; then every cell goes on to later rows, by each way that makes no loop with 1 - `probability`,
- * or one of a set that would else be left behind.
+ * Eller's algorithm: row by row, knowing only which cells of the current row are joined. Neighbours in different sets
+ * are joined with `probability`. Then each cell opens its walls to later rows, with 1 - `probability` where that makes
+ * no loop; at least one cell of each set does.
  */
 export const eller: Algorithm = {
   id: "eller",
   name: "Eller",
-  description: "Made row by row, with passages as even as can be; the last row has fewer walls.",
+  description: "Made row by row, with as many passages left-right as up-down; the last row has fewer walls.",
   source: "Marlin Eller (1982), described by Walter D. Pullen, Think Labyrinth: Maze Algorithms",
   perfect: true,
   uniform: false,
   needs: "rows",
   options: ["probability"],
-  time: "O(n); elsewhere O(n log n)",
-  memory: "one row, or one level",
+  time: "O(n) on rectangular grids, else O(n log n)",
+  memory: "one row or one level",
   data: ["rowSets"],
   part: "row",
   pseudocode: [
     ["for each row, from the first:", "note"],
-    ["  join neighbours of different sets, with a probability", "carve along"],
-    ["    (in the last row, all of them)"],
-    ["  let cells of every set go on, unless it makes a loop;", "carve onward"],
-    ["    one at least of a set that is in no later row yet"],
-    ["  what none has gone on to begins a set of its own"],
+    ["  join neighbours in different sets, each with the given probability", "carve along"],
+    ["    (in the last row: join all of them)"],
+    ["  open walls at random to the next rows, unless that makes a loop;", "carve onward"],
+    ["    at least one for each set that has no cell in a later row"],
+    ["  each cell of the next row that none was opened to is a new set"],
   ],
   defaults: { probability: BALANCED },
 
@@ -53,7 +53,7 @@ export const eller: Algorithm = {
         maze.carve(first + column, right, DONE);
       }
       if (last) return;
-      // lead sets on to later rows
+      // open walls to later rows
       sets.chooseWays(random, 1 - probability);
       for (let column = 0; column < width; column++) {
         if (ways[column] === 0) sets.leave(column);

@@ -6,13 +6,13 @@ import { DisjointSets } from "../structures/disjointSets";
 import { picker } from "./shared/pick";
 
 /**
- * The growing forest algorithm: growing trees from several cells at once. A tree also opens walls to other trees, with
- * which it becomes one; which cells are of one tree disjoint sets tell, as in Kruskal's algorithm.
+ * The growing forest algorithm: growing trees from several cells at once. A tree also opens walls to other trees, which
+ * joins them. Disjoint sets know which cells are in one tree, as in Kruskal's algorithm.
  */
 export const growingForest: Algorithm = {
   id: "growing-forest",
   name: "Growing forest",
-  description: "Many growing trees that meet: the passages of each, short ways between them.",
+  description: "Growing trees from many cells at once, joined where they meet.",
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (growing forest)",
   time: "O(n α(n))",
   memory: "up to 12n bytes",
@@ -22,14 +22,14 @@ export const growingForest: Algorithm = {
   options: ["bias", "pick"],
   data: ["active", "sets"],
   pseudocode: [
-    ["some random cells are active, each a tree of its own", "untouched>active"],
+    ["some random cells are active, each in a tree of its own", "untouched>active"],
     ["while there are active cells:"],
     ["  pick one: the newest, the oldest, the middle or a random one"],
-    ["  if it has neighbours that are not of its tree:"],
-    ["    open the wall to a random one; the two trees are one", "carve"],
-    ["    a cell that was in none becomes active"],
+    ["  if it has neighbours outside its tree:"],
+    ["    open the wall to a random one, which joins their trees", "carve"],
+    ["    if that one was in no tree, it becomes active"],
     ["  else:"],
-    ["    it is active no more", "active>done"],
+    ["    it is done", "active>done"],
   ],
 
   run({ maze, recorder, random, options, direction }) {
@@ -79,7 +79,7 @@ export const growingForest: Algorithm = {
       active.add(cell);
     }
 
-    /** The slots of a cell behind which there is a cell of another tree, or of none. */
+    /** The slots of a cell that lead to another tree, or to a cell in no tree. */
     function otherTrees(cell: number): number {
       const own = trees.find(cell);
       const unvisited = maze.unvisited(cell);

@@ -5,12 +5,12 @@ import { picker } from "./shared/pick";
 
 /**
  * The growing tree algorithm: from an active cell, chosen by the option `pick`, to a random unvisited neighbour, which
- * becomes active. Always the newest is depth-first search; always a random one is prim-simplified.
+ * becomes active. With `newest` it is depth-first search, with `random` prim-simplified.
  */
 export const growingTree: Algorithm = {
   id: "growing-tree",
   name: "Growing tree",
-  description: "Between winding and bushy, as the choice of the next cell has it.",
+  description: "Long winding passages or many short dead ends, depending on how the next cell is picked.",
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms; Jamis Buck, Maze Generation: Growing Tree (2011)",
   time: "O(n)",
   memory: "up to 8n bytes",
@@ -26,7 +26,7 @@ export const growingTree: Algorithm = {
     ["  if it has unvisited neighbours:"],
     ["    open the wall to a random one, which becomes active", "carve"],
     ["  else:"],
-    ["    it is active no more", "active>done"],
+    ["    it is done", "active>done"],
   ],
 
   run({ maze, recorder, random, options, starts, direction }) {

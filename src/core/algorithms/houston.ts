@@ -7,18 +7,19 @@ const LANDMARKS = 16;
 /**
  * Houston's mixture: Aldous-Broder until a share of the cells is done, Wilson for the rest.
  *
- * Told like that it is not uniform. On three cells in a ring, with the switch after the first step, the first edge of the
- * start is in the maze for certain, and the trees come up 1/2, 1/4 and 1/4: what the walk has reached depends on where it
- * stands, and Wilson forgets that. Here the share is chosen before the walk begins: some landmarks, spread over the
- * grid. Aldous and Broder's tree is uniform, and the part of it that joins the landmarks with the start is settled as soon
- * as the walk has come to the last of them. That part is kept, and everything else that the walk has seen is forgotten.
- * The trees whose part between the landmarks is this one are exactly those that contain it, all of them equally likely,
- * and Wilson, begun with a part of the tree, makes each completion equally likely. So the whole is exactly uniform.
+ * In this form it is not uniform. On three cells in a ring, with the switch after the first step, the first edge of the
+ * start is certainly in the maze, and the trees have the probabilities 1/2, 1/4 and 1/4: what the walk has reached
+ * depends on where it stands, and Wilson forgets that. Here the share is chosen before the walk begins: some landmarks,
+ * spread over the grid. Aldous and Broder's tree is uniform, and the part of it that joins the landmarks with the start
+ * is settled as soon as the walk has come to the last of them. That part is kept, and everything else that the walk has
+ * seen is forgotten. The trees whose part between the landmarks is this one are exactly those that contain it, all of
+ * them equally likely, and Wilson, begun with a part of the tree, makes each completion equally likely. So the whole is
+ * exactly uniform.
  */
 export const houston: Algorithm = {
   id: "houston",
   name: "Houston",
-  description: "Every possible maze is equally likely: Aldous-Broder first, Wilson after.",
+  description: "Every perfect maze is equally likely; begins like Aldous-Broder, ends like Wilson.",
   source: "Robin Houston, in a comment on Jamis Buck, Maze Generation: Wilson's algorithm (2011), made exact",
   time: "O(n log n) expected on squares",
   memory: "2n bytes",
@@ -33,20 +34,20 @@ export const houston: Algorithm = {
     ["choose landmarks; the maze is the start", "untouched>done"],
     ["until every landmark was visited:"],
     ["  go to a random neighbour", "untouched>frontier"],
-    ["add the ways from the landmarks to the start", "frontier>done", "carve frontier>done"],
+    ["add the paths from the landmarks to the start", "frontier>done", "carve frontier>done"],
     ["forget what else was visited", "frontier>untouched"],
     ["for each cell that is not in the maze:", "note"],
     ["  walk at random from it until the walk meets the maze", "untouched>active"],
     ["  whenever the walk meets itself, erase the loop", "active>untouched"],
     ["  add the walk", "active>done", "carve active>done"],
-    ["add(way): open its passages, up to the maze", "carve"],
+    ["add(path): open its passages, up to the maze", "carve"],
   ],
 
   run(task) {
     const { maze, recorder, starts } = task;
     const [{ cell: first }, ...others] = starts();
     const ways = new Uint8Array(maze.cellCount);
-    // No walk comes to the landmarks of other regions. With none the share is nothing, which is as uniform as any.
+    // No walk reaches the landmarks of other regions. Without landmarks the share is 0, which is uniform too.
     const landmarks = others.length === 0 ? landmarksOf(task) : [];
     // walk until all landmarks are seen
     recorder.mark(first, DONE);
@@ -56,7 +57,7 @@ export const houston: Algorithm = {
       maze.visit(cell);
       recorder.mark(cell, DONE);
     }
-    // keep the ways from the landmarks
+    // keep the paths from the landmarks
     for (const landmark of landmarks) if (!maze.isVisited(landmark)) carveWalk(task, landmark, ways);
     // complete the maze by walks
     forget(task, ways);
@@ -64,7 +65,7 @@ export const houston: Algorithm = {
   },
 };
 
-/** Some of the cells, evenly by their ids; every second one where there are few. */
+/** Some of the cells, evenly spread by id; every second one if there are few. */
 function landmarksOf({ maze }: GenerationContext): number[] {
   const { topology } = maze.grid;
   const distance = Math.max(2, Math.ceil(maze.cellCount / LANDMARKS));
@@ -72,7 +73,10 @@ function landmarksOf({ maze }: GenerationContext): number[] {
   return cells.filter((cell) => topology.isIncluded(cell));
 }
 
-/** Walks until it has seen all landmarks. Leaves in `ways` how to go back from each cell to where it was first come from. */
+/**
+ * Walks until it has visited all landmarks. Stores in `ways` the slot of each cell towards the cell it was first
+ * entered from.
+ */
 function walkToAll(
   { maze, recorder, random }: GenerationContext,
   first: number,
@@ -97,7 +101,7 @@ function walkToAll(
   }
 }
 
-/** Clears the ways of the cells that have not become part of the maze. */
+/** Clears the ways of cells outside the maze. */
 function forget({ maze, recorder }: GenerationContext, ways: Uint8Array): void {
   for (let cell = 0; cell < maze.cellCount; cell++) {
     if (ways[cell] === NOWHERE || maze.isVisited(cell)) continue;

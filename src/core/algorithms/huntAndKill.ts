@@ -4,14 +4,14 @@ import { ACTIVE, DONE, FRONTIER } from "../foundation/steps";
 import { MinSet } from "../structures/minSet";
 
 /**
- * Hunt and kill: a random walk to unvisited cells; when it is boxed in, the first unvisited cell next to the maze, row by
- * row, is joined to it, and the walk goes on from there. The hunt does not scan the grid: the cells next to the maze are
- * kept in a set that knows the first of them.
+ * Hunt and kill: a random walk to unvisited cells; when it is boxed in, the first unvisited cell next to the maze, row
+ * by row, is joined to it, and the walk continues from there. The hunt does not scan the grid: the cells next to the
+ * maze are in a set that knows its first one.
  */
 export const huntAndKill: Algorithm = {
   id: "hunt-and-kill",
   name: "Hunt and kill",
-  description: "Long winding passages, as with depth-first search, in bunches that begin at the top.",
+  description: "Long winding passages, as with depth-first search; each new walk begins as near the top as possible.",
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (hunt and kill)",
   time: "O(n)",
   memory: "n / 8 bytes",
@@ -28,7 +28,7 @@ export const huntAndKill: Algorithm = {
     ["    open the wall to a random one, and go there", "carve frontier>active", "active>done"],
     ["  hunt: find the first unvisited cell next to the maze", "note", "frontier>active"],
     ["    open a random one of its walls to the maze", "carve active>active"],
-    ["until there is none"],
+    ["until every cell was visited"],
   ],
 
   run(task) {

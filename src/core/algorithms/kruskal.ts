@@ -4,13 +4,13 @@ import { DisjointSets } from "../structures/disjointSets";
 import { wallCell, wallSlot, wallsInRandomOrder } from "./shared/walls";
 
 /**
- * Kruskal's algorithm on walls in random order: a wall is opened when the cells on its sides are not joined yet. The order
- * stands for random weights, no two of them equal; prim-weighted makes the same maze of them.
+ * Kruskal's algorithm on walls in random order: a wall is opened when the cells on its sides are not joined yet. The
+ * order stands for random weights, all different; prim-weighted makes the same maze from them.
  */
 export const kruskal: Algorithm = {
   id: "kruskal",
   name: "Kruskal",
-  description: "Short dead ends everywhere, grown from all over the grid at once.",
+  description: "Many short dead ends; grows everywhere in the grid at once.",
   source: "J. B. Kruskal, On the shortest spanning subtree of a graph, Proc. AMS 7 (1956)",
   time: "O(n α(n))",
   memory: "12n bytes",
@@ -23,7 +23,7 @@ export const kruskal: Algorithm = {
     ["each cell is a set of its own"],
     ["for each wall, in random order:"],
     ["  if the cells on its sides are in different sets:"],
-    ["    open the wall, and make the sets one", "carve"],
+    ["    open the wall, and join the sets", "carve"],
   ],
 
   run({ maze, random }) {

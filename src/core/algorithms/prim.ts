@@ -6,7 +6,8 @@ import { packWall, wallCell, wallSlot } from "./shared/walls";
 
 /**
  * Prim's algorithm with a list of walls: a random wall of the maze so far is opened if the cell behind it is not in the
- * maze, whose own walls then join the list. Not a minimum spanning tree of random weights: that is prim-weighted.
+ * maze, whose own walls then join the list. The result is not a minimum spanning tree of random weights; for that, see
+ * prim-weighted.
  */
 export const prim: Algorithm = {
   id: "prim",
@@ -52,7 +53,7 @@ export const prim: Algorithm = {
   },
 };
 
-/** The walls of a cell behind which there is a cell that is not in the maze. */
+/** The walls of a cell that lead to cells outside the maze. */
 function addWalls({ maze, recorder }: GenerationContext, cell: number, walls: Bag): void {
   const { topology } = maze.grid;
   for (let left = maze.unvisited(cell); left !== 0; left &= left - 1) {

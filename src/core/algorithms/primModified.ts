@@ -7,7 +7,7 @@ import { Bag } from "../structures/bag";
 export const primModified: Algorithm = {
   id: "prim-modified",
   name: "Prim (list of cells)",
-  description: "Even more short dead ends than with the list of walls: one cell in three.",
+  description: "Even more short dead ends than Prim (list of walls): about one cell in three.",
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (modified Prim's algorithm)",
   time: "O(n)",
   memory: "up to 5n bytes",
@@ -22,13 +22,13 @@ export const primModified: Algorithm = {
     ["while there are cells in the list:"],
     ["  take a random one"],
     ["  open a random one of its walls to the maze", "carve"],
-    ["  list the cells next to it that are new"],
+    ["  list its neighbours that were not listed before"],
   ],
 
   run(task) {
     const { maze, recorder, random, starts, direction } = task;
     const { topology } = maze.grid;
-    const hasJoined = new Uint8Array(maze.cellCount + 2 * topology.margin + 1); // what is listed counts as visited, too
+    const hasJoined = new Uint8Array(maze.cellCount + 2 * topology.margin + 1); // listed cells count as visited, too
     const cells = new Bag();
     // list the neighbours of the starts
     for (const { cell } of starts()) {

@@ -6,7 +6,7 @@ import { Bag } from "../structures/bag";
 export const primSimplified: Algorithm = {
   id: "prim-simplified",
   name: "Prim (active cells)",
-  description: "Short dead ends around the start, fewer than with the list of walls.",
+  description: "Short dead ends around the start, but fewer than Prim (list of walls).",
   source: "Jamis Buck, Mazes for Programmers (2015), chapter 11 (simplified Prim's algorithm)",
   time: "O(n)",
   memory: "up to 4n bytes",
@@ -22,7 +22,7 @@ export const primSimplified: Algorithm = {
     ["  if it has unvisited neighbours:"],
     ["    open the wall to a random one, which becomes active", "carve"],
     ["  else:"],
-    ["    it is active no more", "active>done"],
+    ["    it is done", "active>done"],
   ],
 
   run({ maze, recorder, random, starts, direction }) {

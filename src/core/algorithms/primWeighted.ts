@@ -5,14 +5,14 @@ import { Heap } from "../structures/heap";
 import { wallCell, wallOf, wallSlot, wallsInRandomOrder } from "./shared/walls";
 
 /**
- * Prim's algorithm as he gave it: of all walls between the maze and the rest the lightest is opened. The weights are the
- * places of the walls in the order that kruskal draws, and a minimum spanning tree of different weights is the only one:
- * for a seed the two make the same maze.
+ * Prim's original algorithm: opens the lightest of all walls between the maze and the rest. The weights are the
+ * positions of the walls in Kruskal's random order. As all weights differ, there is one minimum spanning tree: for a
+ * seed both make the same maze.
  */
 export const primWeighted: Algorithm = {
   id: "prim-weighted",
   name: "Prim (weighted walls)",
-  description: "The very mazes of Kruskal, grown from the start.",
+  description: "The same mazes as Kruskal for the same seed, grown from the start.",
   source: "R. C. Prim, Shortest connection networks and some generalizations, Bell System Technical Journal 36 (1957)",
   time: "O(n log n)",
   memory: "up to 32n bytes",
@@ -23,12 +23,12 @@ export const primWeighted: Algorithm = {
   data: ["frontier"],
   pseudocode: [
     ["each wall has a random weight"],
-    ["the maze is the start; its walls are in reach", "untouched>done"],
-    ["while there are walls in reach:"],
+    ["the maze is the start; list its walls", "untouched>done"],
+    ["while there are walls in the list:"],
     ["  take the lightest one"],
     ["  if the cell behind it is not in the maze:"],
     ["    open the wall", "carve"],
-    ["    the walls of that cell are in reach", "untouched>frontier"],
+    ["    list the walls of that cell", "untouched>frontier"],
   ],
 
   run(task) {
@@ -40,14 +40,14 @@ export const primWeighted: Algorithm = {
     const weights = new Uint32Array(maze.cellCount * degree); // by wall
     for (let weight = 0; weight < walls.length; weight++) weights[placeOf(walls[weight], degree)] = weight;
     const reach = new Heap(); // weights
-    // From numbers of its own: what is drawn after the maze is to be what kruskal goes on with, too.
+    // From its own random numbers, so that what is drawn after the maze is the same as with kruskal.
     for (const { cell } of starts(new Random(`the start of ${options.seed}`))) {
       maze.visit(cell);
       recorder.mark(cell, DONE);
       addWalls(task, cell, weights, reach);
     }
 
-    // open the lightest wall in reach
+    // open the lightest listed wall
     while (reach.size > 0) {
       const wall = walls[reach.take()];
       const lower = wallCell(wall);
@@ -59,12 +59,12 @@ export const primWeighted: Algorithm = {
   },
 };
 
-/** The walls of all cells without gaps, as many a cell as slots. */
+/** Weights in one array, one per cell and slot. */
 function placeOf(wall: number, degree: number): number {
   return wallCell(wall) * degree + wallSlot(wall);
 }
 
-/** The walls of a cell of the maze behind which there is a cell that is not in it. */
+/** The walls of a cell that lead to cells outside the maze. */
 function addWalls({ maze, recorder }: GenerationContext, cell: number, weights: Uint32Array, reach: Heap): void {
   const { topology } = maze.grid;
   for (let left = maze.unvisited(cell); left !== 0; left &= left - 1) {

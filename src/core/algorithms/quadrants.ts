@@ -5,16 +5,15 @@ import { Builder } from "./shared/building";
 import { rectangleOf } from "./shared/rows";
 
 /**
- * Rooms in rooms: a room larger than one cell has four rooms, and at most one of the four partitions between them is a
- * wall. A way through a partition, of its whole length, is halved from level to level as rooms get smaller: one side of
- * it is closed. Where one partition of each room is a wall and all ways are halved down to one cell, the maze is perfect.
- * `loops` is the chance that a partition is no wall, `halving` that a way is halved. The world is closed: without an
- * entrance or exit.
+ * Rooms in rooms: a room larger than one cell is divided into four, and at most one of the four partitions between them
+ * is a wall. The others are openings (ways), as long as the partition; each is halved from level to level by closing
+ * one side. If every room has a wall and all openings are halved down to one cell, the maze is perfect. `loops` is the
+ * probability that a room gets no wall, `halving` that an opening is halved. There is no entrance or exit.
  */
 export const quadrants: Algorithm = {
   id: "quadrants",
   name: "Quadrants",
-  description: "Rooms of four rooms each, in powers of two: straight walls through the middle of everything.",
+  description: "Divides each room into four, down to single cells: straight walls through the middle of each.",
   source: "Kris Kowal's power-of-two world, as this project defines it",
   time: "O(n)",
   memory: "up to 4n bytes",
@@ -30,16 +29,16 @@ export const quadrants: Algorithm = {
   pseudocode: [
     ["begin with one room, the whole grid"],
     ["while rooms are two cells wide or more:"],
-    ["  halve each way between rooms: close one side of it", "wall 0"],
-    ["  cut each room in four rooms, half as wide:"],
+    ["  halve each opening between rooms: close one side of it", "wall 0"],
+    ["  divide each room into four rooms, half as wide:"],
     ["    wall up one of the four partitions between them", "wall 1"],
-    ["    the others are ways, as wide as the new rooms"],
-    ["  the level is complete: its rooms are the new ones", "note"],
+    ["    the others are openings, as wide as the new rooms"],
+    ["  the level is complete; continue with the new rooms", "note"],
   ],
   check({ width, height }) {
     const isPower = (size: number) => Number.isInteger(Math.log2(size));
-    if (!isPower(width)) throw new MazeError("width", width, "a power of two", "quadrants halve it again and again");
-    if (width !== height) throw new MazeError("height", height, `${width}, the width`, "quadrants are square");
+    if (!isPower(width)) throw new MazeError("width", width, "a power of two", "Quadrants halves it again and again");
+    if (width !== height) throw new MazeError("height", height, `${width}, the width`, "Quadrants needs a square");
   },
 
   run(task) {
@@ -55,7 +54,7 @@ export const quadrants: Algorithm = {
         for (let left = 0; left < rows.width; left += side) partition(task, builder, { left, top, side }, narrower);
       }
       ways = narrower;
-      task.recorder.beginPhase(side / 2); // the width of the rooms that are there now
+      task.recorder.beginPhase(side / 2); // the width of the new rooms
     }
   },
 };
@@ -66,11 +65,11 @@ interface Room {
   readonly side: number;
 }
 
-/** A way: the first cell on its far side, times 2, plus 1 where it leads upward, else it leads to the left. */
+/** An opening as a number: the first cell on its far side, times 2, plus 1 if it leads upward rather than to the left. */
 const wayOf = (width: number, column: number, row: number, leadsUp: boolean) =>
   2 * (row * width + column) + (leadsUp ? 1 : 0);
 
-/** Closes one half of a way, by chance, and adds what is left of it. */
+/** Closes a random half of an opening, with a probability, and adds the rest to `left`. */
 function halve({ random, options }: GenerationContext, builder: Builder, way: number, length: number, left: Bag): void {
   const { width, loops = 0, halving } = options;
   const whole = halving === undefined ? loops : 1 - halving;
@@ -89,7 +88,7 @@ function halve({ random, options }: GenerationContext, builder: Builder, way: nu
   }
 }
 
-/** The four partitions around the middle of a room: at most one is a wall, the others are ways. */
+/** The four partitions around the middle of a room: at most one is a wall, the others are openings. */
 function partition({ random, options }: GenerationContext, builder: Builder, room: Room, ways: Bag): void {
   const { width, loops = 0 } = options;
   const half = room.side / 2;

@@ -4,13 +4,13 @@ import { slashes } from "../grids/slashes";
 import { drawSlash, joinBefore, joinBelow } from "../grids/wiring/slashWalls";
 
 /**
- * A slash or a backslash per square, the program `10 PRINT CHR$(205.5+RND(1)); : GOTO 10`. What is left between them is no
- * perfect maze: closed loops, and ways that wind from border to border. A square has two cells, its halves.
+ * A slash or a backslash per square, the program `10 PRINT CHR$(205.5+RND(1)); : GOTO 10`. The result is not a perfect
+ * maze: closed loops, and paths that wind from border to border. A square has two cells, its halves.
  */
 export const randomSlashes: Algorithm = {
   id: "random-slashes",
   name: "Random slashes",
-  description: "No perfect maze, but the classic of one line: / or \\ per square, closed loops and winding ways.",
+  description: "Not perfect: the classic one-line program, / or \\ in each square, with loops and winding paths.",
   source: "Commodore 64 User's Guide (1982); N. Montfort et al., 10 PRINT CHR$(205.5+RND(1)); : GOTO 10 (2012)",
   time: "O(n)",
   memory: "none",
@@ -24,8 +24,8 @@ export const randomSlashes: Algorithm = {
   data: [],
   pseudocode: [
     ["for each square:"],
-    ["  draw / with a probability, else \\", "set", "untouched>done"],
-    ["  it is open to the squares on its left and above", "carve"],
+    ["  draw / with the given probability, else \\", "set", "untouched>done"],
+    ["  open it to the squares on its left and above", "carve"],
   ],
 
   run({ maze, recorder, random, options: { width, height, probability = 0.5 } }) {

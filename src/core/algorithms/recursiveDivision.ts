@@ -4,8 +4,9 @@ import { Builder } from "./shared/building";
 import { rectangleOf } from "./shared/rows";
 
 /**
- * Recursive division with two walls at a time: an upright and a level wall at random places cut a chamber in four. First
- * both are built whole, then three of their four arms get an opening; then the four in turn, down to one cell wide.
+ * Recursive division with two walls at a time: a vertical and a horizontal wall at random places divide a chamber into
+ * four. Both are built whole, then three of their four arms get an opening. Then the four are divided in turn, down to
+ * one cell wide.
  */
 export const recursiveDivision: Algorithm = {
   id: "recursive-division",
@@ -26,8 +27,8 @@ export const recursiveDivision: Algorithm = {
     ["divide(the whole grid)"],
     ["divide(chamber):", "note"],
     ["  if it is one cell wide or high: return"],
-    ["  build an upright and a level wall at random places, both whole", "wall"],
-    ["  make an opening in three of their four arms", "carve untouched>untouched"],
+    ["  build a vertical and a horizontal wall at random places", "wall"],
+    ["  make an opening in three of the four walls where they cross", "carve untouched>untouched"],
     ["  divide each of the four chambers"],
   ],
 
@@ -42,8 +43,8 @@ export const recursiveDivision: Algorithm = {
       if (width < 2 || height < 2) continue;
       builder.beginPhase(left, top);
       // choose where the walls stand
-      const near = 1 + random.below(width - 1); // the columns left of the upright wall
-      const above = 1 + random.below(height - 1); // the rows above the level one
+      const near = 1 + random.below(width - 1); // the columns left of the vertical wall
+      const above = 1 + random.below(height - 1); // the rows above the horizontal wall
       const [far, below] = [width - near, height - above];
       const whole = random.below(4);
       const [column, row] = [left + near, top + above];

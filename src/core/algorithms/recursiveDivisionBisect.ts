@@ -7,7 +7,7 @@ import { rectangleOf } from "./shared/rows";
 export const recursiveDivisionBisect: Algorithm = {
   id: "recursive-division-bisect",
   name: "Recursive division (two chambers)",
-  description: "Rooms in rooms, each cut in two: long straight walls, each with one opening.",
+  description: "Rooms in rooms, each divided into two: long straight walls, each with one opening.",
   source: "Jamis Buck, Maze Generation: Recursive Division (2011)",
   time: "O(n)",
   memory: "a few chambers",
@@ -23,7 +23,7 @@ export const recursiveDivisionBisect: Algorithm = {
     ["divide(the whole grid)"],
     ["divide(chamber):", "note"],
     ["  if it is one cell wide or high: return"],
-    ["  build a wall across its longer side at a random place, whole", "wall"],
+    ["  build a wall across its longer side at a random place", "wall"],
     ["  make one opening in it", "carve untouched>untouched"],
     ["  divide both chambers"],
   ],
@@ -39,14 +39,14 @@ export const recursiveDivisionBisect: Algorithm = {
       if (width < 2 || height < 2) continue;
       builder.beginPhase(left, top);
       if (width > height || (width === height && random.chance(0.5))) {
-        // an upright wall
+        // a vertical wall
         const near = 1 + random.below(width - 1);
         builder.upright(left + near, top, height);
         builder.openUpright(left + near, top + random.below(height));
         chambers.push(left + near, top, width - near, height);
         chambers.push(left, top, near, height);
       } else {
-        // a level wall
+        // a horizontal wall
         const near = 1 + random.below(height - 1);
         builder.level(left, top + near, width);
         builder.openLevel(left + random.below(width), top + near);

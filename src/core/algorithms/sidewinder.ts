@@ -4,14 +4,14 @@ import { DONE } from "../foundation/steps";
 import { rowsOf } from "./shared/rows";
 
 /**
- * Sidewinder: row by row, each in runs. With `probability`, and at the end of the row, a run is closed, and a random cell of
- * it opened to an earlier row, by a random one of its ways there; else it goes on to the right. The first row, which has
- * no earlier one, is one run that opens nowhere.
+ * Sidewinder: row by row, each in runs. With `probability`, and at the end of the row, a run is closed: a random cell
+ * of it is opened to an earlier row, through a random one of its walls there. Else the run continues to the right. The
+ * first row is one run that opens nowhere.
  */
 export const sidewinder: Algorithm = {
   id: "sidewinder",
   name: "Sidewinder",
-  description: "Made row by row; the first is one corridor, and the way back to it never has to turn to a later row.",
+  description: "Made row by row; the first row is one corridor, and paths to it never turn back to a later row.",
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (sidewinder)",
   time: "O(n)",
   memory: "none",
@@ -24,8 +24,8 @@ export const sidewinder: Algorithm = {
   part: "row",
   pseudocode: [
     ["for each row, from the first, and each cell in it, from the left:", "note"],
-    ["  if it is the last of its row, or with a probability after the first row:"],
-    ["    close the run: open a random cell of it to an earlier row", "carve onward"],
+    ["  at the end of the row, or with the given probability after the first row:"],
+    ["    close the run: open one of its cells, at random, to an earlier row", "carve onward"],
     ["  else:"],
     ["    open the wall to the right", "carve along"],
   ],

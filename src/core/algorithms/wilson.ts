@@ -4,14 +4,14 @@ import { joinByWalks, SLOW_ON_STRIPS } from "./shared/walks";
 
 /**
  * Wilson's algorithm: from each cell in turn that is not in the maze a random walk until it meets the maze, its loops
- * erased as they arise; the walk then becomes part of the maze. Every maze is equally likely, whichever cell comes first
- * and in whatever order the walks start. It takes no `bias`: the mazes would not be equally likely, and a walk that never
- * turns aside would never end.
+ * erased as they arise; the walk then becomes part of the maze. Every maze is equally likely, whichever cell comes
+ * first and in whatever order the walks start. It takes no `bias`: mazes would not be equally likely, and a walk that
+ * never turns would never end.
  */
 export const wilson: Algorithm = {
   id: "wilson",
   name: "Wilson",
-  description: "Every possible maze is equally likely: no texture at all.",
+  description: "Every perfect maze is equally likely, so no kind of passage prevails.",
   source: "D. B. Wilson, Generating random spanning trees more quickly than the cover time, STOC 1996",
   time: "O(n log n) expected on squares",
   memory: "n bytes",

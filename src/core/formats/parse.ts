@@ -6,10 +6,10 @@ import { TextRows } from "./text/textRows";
 
 /**
  * Reads a maze from JSON v1 or from a text style.
- * @throws FormatError that says what was expected and where; of several styles the one that came farthest
+ * @throws FormatError that says what was expected and where; of several styles, the error of the one that read farthest
  */
 export function parse(text: string): Maze {
-  if (typeof text !== "string") throw new FormatError(`Expected a text, not ${show(text)}`, 0, 0);
+  if (typeof text !== "string") throw new FormatError(`Expected a string, not ${show(text)}`, 0, 0);
   const marked = text.replace(/^\uFEFF+/, ""); // the mark that some editors put before a text, and some tools once more
   if (/^\s*[[{]/.test(marked)) return readJson(marked);
   const drawing = new TextRows(marked);

@@ -7,8 +7,9 @@ import type { BRAID, LOOP } from "./steps";
 import { wayOffset, waySlot } from "./topology";
 
 /**
- * A maze whose walls can be changed: by an algorithm, a reader of a format or a replay. A recorder learns of it. The methods of
- * hot loops, and of Topology, take ways apart by hand: with calls of wayOffset() the engine inlines less of an algorithm.
+ * A maze whose walls can be changed: by an algorithm, a reader of a format or a replay. A recorder learns of it.
+ * Methods in hot loops, also of Topology, unpack ways themselves: calls of wayOffset() would leave less room for
+ * inlining.
  */
 export class EditableMaze extends Maze {
   private readonly recorder: Recorder | null;
@@ -19,7 +20,7 @@ export class EditableMaze extends Maze {
     this.recorder = recorder?.isNeeded ? recorder : null;
   }
 
-  /** The slots of a cell behind which there is a neighbour that was not visited. */
+  /** The slots of a cell that lead to unvisited neighbours. */
   unvisited(cell: number): number {
     return this.topology.unvisited(this.state, cell);
   }
@@ -44,8 +45,8 @@ export class EditableMaze extends Maze {
   }
 
   /**
-   * The same from the other side: the cell itself joins what is behind its slot, and is marked and returned. Written out,
-   * since carve() would look the way up once more, which is a good part of what the binary tree costs.
+   * Opens a closed slot and marks the cell itself, which is returned. Not written with carve(), which would look up the
+   * way again: a good part of the time of the binary tree.
    */
   join(cell: number, slot: number, mark: number): number {
     const { state, topology, margin, visitedBit } = this;
@@ -57,26 +58,26 @@ export class EditableMaze extends Maze {
     return cell;
   }
 
-  /** Opens all passages: how a maze begins to which walls are added. No step, but the state before the first. */
+  /** Opens all passages: the state before the first step of an algorithm that adds walls. No step. */
   openAll(): void {
     const { state, topology, margin } = this;
     state.set(topology.neighborMask, margin);
   }
 
-  /** Sets a slot of a cell alone, behind which there is nothing: a fact about the cell, such as how a slash leans. */
+  /** Sets a slot of a cell that leads nowhere: a fact about the cell, such as the direction of its slash. */
   set(cell: number, slot: number, mark: number): void {
     this.state[cell + this.margin] |= 1 << slot;
     if (this.recorder !== null) this.recorder.slotSet(cell, slot, mark);
   }
 
-  /** Turns a slot of a cell alone the other way round: takes back what set() did. No step. */
+  /** Flips a slot that leads nowhere: undoes set(). No step. */
   toggle(cell: number, slot: number): void {
     this.state[cell + this.margin] ^= 1 << slot;
   }
 
   /**
    * Closes an open passage.
-   * @param tag 0 to 3, to tell in the pseudocode which wall it is
+   * @param tag 0 to 3: which line of the pseudocode builds the wall
    */
   wall(cell: number, slot: number, tag = 0): void {
     const { state, topology, margin } = this;
@@ -98,7 +99,7 @@ export class EditableMaze extends Maze {
     if (this.recorder !== null) this.recorder.openedAfterwards(kind, cell, slot);
   }
 
-  /** Closes all passages of a cell. No step: a replay does it when the cell is marked as solid. */
+  /** Closes all passages of a cell. No step: a replay does it when the cell becomes solid. */
   isolate(cell: number): void {
     const { state, topology, margin } = this;
     const passages = this.passages(cell);
@@ -126,7 +127,7 @@ export class EditableMaze extends Maze {
     }
   }
 
-  /** Takes over what snapshot() of a maze on the same grid has copied. */
+  /** Restores a snapshot() of a maze on the same grid. */
   restore(cells: CellStates): void {
     this.state.set(cells);
   }

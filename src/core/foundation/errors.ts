@@ -1,6 +1,6 @@
 /**
- * An option that cannot be met. `message` names the option, the value and what is allowed, and is fit to be shown as it
- * stands; the three are there apart for callers that show them their own way.
+ * An option that cannot be used. `message` names the option, the value and what is allowed, and can be shown as it is;
+ * the three are also separate fields.
  */
 export class MazeError extends Error {
   constructor(
@@ -13,13 +13,13 @@ export class MazeError extends Error {
     this.name = "MazeError";
   }
 
-  /** The same of an option that the user knows by another name. */
+  /** The same error, for an option that the user knows by another name. */
   renamed(option: string): MazeError {
     return new MazeError(option, this.value, this.allowed, this.reason);
   }
 }
 
-/** A recording of more steps than are kept, which nobody knows before it is made. */
+/** A recording with too many steps, which is known only while it is made. */
 export class StepLimitError extends MazeError {
   constructor(option: string, value: unknown, most: number) {
     const limit = formatNumber(most);
@@ -27,7 +27,10 @@ export class StepLimitError extends MazeError {
   }
 }
 
-/** A text that is no maze: what is wrong, and where, line and column counted from 0. The message counts from 1, as editors do. */
+/**
+ * A text that is not a maze: what is wrong, and where. Line and column count from 0, in the message from 1, as in
+ * editors.
+ */
 export class FormatError extends Error {
   constructor(
     readonly reason: string, // the message without the place
@@ -39,9 +42,9 @@ export class FormatError extends Error {
   }
 }
 
-const MAX_QUOTED = 40; // characters of what was given, in any message
+const MAX_QUOTED = 40; // characters of a value in a message
 
-/** A value as it may stand in a message: short, and a text told from a number. */
+/** A value for a message: short, with strings in quotes. */
 export function show(value: unknown): string {
   if (typeof value === "number" || value === undefined) return String(value);
   if (typeof value === "bigint") return shorten(`${value}n`);
@@ -63,13 +66,13 @@ function toJson(value: unknown): string {
   }
 }
 
-/** No more of a long text or list than is shown: to write out millions of items takes seconds. */
+/** The part of a long string or list that is shown: to write out millions of items takes seconds. */
 function cut(item: unknown): unknown {
   const isLong = typeof item === "string" || Array.isArray(item);
   return isLong ? item.slice(0, 2 * MAX_QUOTED + 1) : item;
 }
 
-/** A count with its thousands set apart, the same in every locale. */
+/** A number with separated thousands, the same in every locale. */
 export function formatNumber(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 }

@@ -5,10 +5,10 @@ import type { Mask, Topology } from "./topology";
 
 /** What a grid is made from besides its sizes. */
 export interface GridInputs {
-  readonly mask?: Mask | undefined; // which cells take part, all where it is not given
+  readonly mask?: Mask | undefined; // which cells are included; by default all
   readonly offAreWalls?: boolean | undefined; // Grid.offAreWalls
-  readonly random?: Random; // of kinds that draw where their cells lie
-  readonly plan?: Plan | undefined; // of such kinds, where the cells were found to lie: then nothing is drawn
+  readonly random?: Random; // of kinds that place their cells at random
+  readonly plan?: Plan | undefined; // of such kinds, a known layout: then no random numbers are used
 }
 
 /** A kind of grid, as the registry lists it. */
@@ -17,23 +17,23 @@ export interface GridKind {
   readonly name: string;
   readonly description: string; // one sentence
   readonly sizes: readonly (keyof Sizes)[]; // the options that give its size
-  readonly sample: Partial<Sizes>; // sizes of a small one, which shows how its cells lie
+  readonly sample: Partial<Sizes>; // sizes of a small sample that shows the cells
   readonly takesMasks?: boolean; // whether the option `mask` can leave out cells; their ids must go row by row
-  readonly offers: readonly Need[]; // what algorithms find there; grids that offer rows have `rows`, and so on
-  readonly without?: readonly OptionId[]; // options that mean nothing here
+  readonly offers: readonly Need[]; // what it offers algorithms; grids that offer rows have `rows`, and so on
+  readonly without?: readonly OptionId[]; // options without effect here
   readonly limit?: Omit<Limit, "instead">; // above which it cannot be built
   readonly showsGraph?: boolean; // whether its graph is shown unless the user turns it off
-  readonly opensLast?: boolean; // whether a recording opens the entrance and the exit in its last step; else they are open from the start
-  /** Builds the grid. What it lists in `sizes` is there, here and below, and has been checked: it may rely on that. */
+  readonly opensLast?: boolean; // whether a recording opens entrance and exit in its last step, else they are open from the start
+  /** Builds the grid. Here and below the options in `sizes` are set and checked. */
   build(sizes: Partial<Sizes>, material?: GridInputs): Grid;
   /**
-   * Of kinds whose cells lie about points, which JSON lists: how they lie.
+   * Of kinds whose cells surround points, which JSON lists: their layout.
    * @param points x and y of each
-   * @param joined pairs of cells that are neighbours even by a side that would be too short
-   * @throws PointError for points that make no grid
+   * @param joined pairs of cells that are neighbours even if their side is too short
+   * @throws PointError for points that cannot make a grid
    */
   planOf?(points: Float64Array, joined: Iterable<readonly [number, number]>): Plan;
-  /** How many cells build() would make, found without making them. */
+  /** How many cells build() would make, computed without building. */
   countCells(sizes: Partial<Sizes>): number;
   /** How large the picture of that grid would be. */
   extent(sizes: Partial<Sizes>): Extent;
@@ -42,7 +42,7 @@ export interface GridKind {
 /** The size of a picture, in its units. */
 export type Extent = Pick<Picture, "width" | "height" | "footer">;
 
-/** Cells, which of them are neighbours, and where they lie. */
+/** Cells, which of them are neighbours, and where they are. */
 export interface Grid {
   readonly kind: GridKind;
   readonly topology: Topology;
@@ -56,22 +56,22 @@ export interface Grid {
   describe(cell: number): string;
   /** A slot of a cell in words, such as "right". */
   describeSide(cell: number, slot: number): string;
-  /** The cells of the entrance and the exit at `corners`, where they are not the first and the last border cell. */
+  /** The cells of entrance and exit for `corners`, if they are not the first and the last border cell. */
   readonly corners?: readonly [number, number];
-  readonly plan?: Plan; // where the cells lie, of a kind that draws it
-  readonly offAreWalls?: boolean; // whether cells that take no part are walls, drawn solid and with an outline as the others have
-  /** Of the sides of a cell on the edge of the grid, those that are so short that they are opened only for want of others. */
+  readonly plan?: Plan; // the layout, of a kind that places its cells at random
+  readonly offAreWalls?: boolean; // whether excluded cells are walls, drawn solid and with an outline
+  /** The sides of a cell on the edge of the grid that are too short to be opened unless there are no others. */
   narrowSides?(cell: number): number;
 }
 
 /**
- * Cells in rows, one after the other: cell row * width + column, each but the last of a row with a neighbour to the right.
- * Every row but the first is reached from earlier ones by each of its cells, and every row but the last leads so to later
- * ones; how far on these are is up to the grid.
+ * Cells in rows: cell row * width + column; each but the last of a row has a neighbour to the right. Each cell outside
+ * the first row has a neighbour in an earlier row, and each outside the last row one in a later row, not always the
+ * next.
  */
 export interface Rows {
   readonly width: number;
-  readonly height: number; // how many rows; of storeys, those of all
+  readonly height: number; // how many rows, in all levels
   readonly right: number; // a slot
   readonly earlier: number; // the slots that lead to earlier rows
   readonly later: number;
@@ -98,7 +98,7 @@ export interface OpenSlots {
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  readonly footer?: number; // how much room below it its labels take
+  readonly footer?: number; // the height of the labels below it
   readonly tileCount: number;
   /** The tiles that touch a box of the picture. */
   tilesIn(left: number, top: number, right: number, bottom: number): number[];
@@ -112,25 +112,28 @@ export interface Picture {
   drawFixedWalls?(pen: Pen, maze: OpenSlots): void;
   drawFreeWalls?(pen: Pen, maze: OpenSlots, tile: number): void;
   /**
-   * Draws the outlines of cells, those that follow each other in a row as one.
-   * @param cells in the order of cellsIn(); half of a square has no outline while the slash is missing that cuts it
+   * Draws the outlines of cells, with one outline for adjacent cells of a row.
+   * @param cells in the order of cellsIn(); half of a square has no outline until its slash is drawn
    */
   drawArea(pen: Pen, maze: OpenSlots, cells: readonly number[]): void;
   centre(cell: number): readonly [x: number, y: number];
-  /** The middle of the side behind a slot that leads to a neighbour; there where a straight line between centres may miss that side. */
+  /**
+   * The middle of the side behind a slot that leads to a neighbour; defined if a straight line between centres may miss
+   * that side.
+   */
   between?(cell: number, slot: number): readonly [x: number, y: number];
-  /** The names of parts of the picture, such as storeys, of which some lies between two places across. */
+  /** The labels of parts of the picture, such as levels, that are between two x coordinates. */
   labelsIn?(left: number, right: number): Label[];
   /**
-   * The cell in which a point lies, whether or not it takes part, or -1.
-   * @param maze where given, cells are as they are drawn in it: of random slashes, of which half of a square a point is
+   * The cell at a point, included or not, or -1.
+   * @param maze if given, cells are taken as drawn in it: the slash decides which half of a square a point is in
    */
   cellAt(x: number, y: number, maze?: OpenSlots): number;
   /** Of cells in rows: how they look from afar. */
   readonly mosaic?: Mosaic;
 }
 
-/** Takes lines and outlines, in the units of a picture. Each begins with moveTo(), from where the others go on. */
+/** Receives lines and outlines, in the units of a picture. Each begins with moveTo(). */
 export interface Pen {
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
@@ -151,25 +154,25 @@ export interface Label {
 }
 
 /**
- * A picture from so far that walls are no lines any more: cells lie in rows and columns, and each has two by two pixels, its
- * quarters. Places are numbered row by row.
+ * A picture at so small a scale that walls are not lines: each cell has two by two pixels, its quarters. Places of
+ * cells are numbered row by row.
  */
 export interface Mosaic {
   readonly columns: number;
   readonly rows: number;
   readonly shift: number; // pixels by which odd rows lie to the right
-  /** By whether a row is odd (2) and a column is (1): what the walls of a cell there cover. */
+  /** What the walls of a cell cover, by whether its row is odd (2) and its column is (1). */
   readonly cover: readonly [Cover, Cover, Cover, Cover];
   /** The cell at a place, or -1. */
   cellAt(place: number): number;
   placeOf(cell: number): number;
 }
 
-/** What the walls of a cell cover of its quarters, where walls are as thick as they get. */
+/** How much of its quarters the walls of a cell cover, at the greatest thickness. */
 export interface Cover {
   /** Masks of the slots whose walls run along a quarter: top left, top right, bottom left, bottom right. */
   readonly quarters: readonly [number, number, number, number];
-  /** The share of a quarter that one wall covers; so that a closed cell is covered as much as it is in the picture. */
+  /** The share of a quarter that one wall covers, such that a closed cell is as dark as in the picture. */
   readonly share: number;
 }
 
@@ -180,5 +183,5 @@ export type Need = "graph" | "rows" | "rectangle";
 export interface Limit {
   readonly cells: number; // the most
   readonly instead: string; // the id of the other
-  readonly reason: string; // that the other is as good
+  readonly reason: string; // why the other is as good
 }

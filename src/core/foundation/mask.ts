@@ -1,4 +1,4 @@
-/** The option `mask`: rows of characters, one a cell. A character is a code point, so that an emoji is one cell. */
+/** The option `mask`: rows of characters, one per cell. A character is a code point, so an emoji is one cell. */
 
 export const OFF = "#";
 

@@ -6,26 +6,26 @@ import type { Topology } from "./topology";
 /** A border side of a cell that is open: an entrance or an exit. */
 export interface Opening {
   readonly cell: number;
-  readonly slot: number; // -1 for a cell that has no border side, of a maze that was read: there nothing is open
+  readonly slot: number; // -1 in an imported maze for a cell without a border side: nothing is open there
 }
 
 /** The entrance and the exit. */
 export type Openings = readonly [entrance: Opening | undefined, exit: Opening | undefined];
 
-/** What is known of every cell of a maze, as a copy: see Maze.snapshot(). */
+/** A copy of the state of all cells: see Maze.snapshot(). */
 export type CellStates = Uint8Array | Uint16Array;
 
 /**
- * A grid and, for each cell, its open slots and whether an algorithm has visited it: one number per cell, one byte on most
- * grids. A slot that leads out of the grid is open where the entrance or the exit is. Whoever has a Maze reads it; only an
- * EditableMaze can be changed.
+ * A grid and, for each cell, its open slots and whether an algorithm has visited it: one or two bytes per cell. A slot
+ * that leads out of the grid is open at the entrance and the exit. A Maze is read-only; only an EditableMaze can be
+ * changed.
  */
 export class Maze {
-  /** What the maze was made from; of a maze that was read, the grid and its sizes alone. Nobody can change it. */
+  /** What the maze was made from; of an imported maze only the grid and its sizes. Frozen. */
   readonly recipe: Recipe;
   readonly grid: Grid;
   protected openings: Openings = [undefined, undefined];
-  protected readonly topology: Topology; // the grid's, and its margin: closer at hand in hot loops
+  protected readonly topology: Topology; // the grid's, and its margin: faster to reach in hot loops
   protected readonly margin: number;
   protected readonly state: CellStates;
   protected readonly visitedBit: number;
@@ -41,7 +41,7 @@ export class Maze {
     this.visitedBit = degree < 8 ? 0x80 : 0x8000;
   }
 
-  /** How many cells there are, those that are masked off included. */
+  /** How many cells there are, including excluded ones. */
   get cellCount(): number {
     return this.topology.cellCount;
   }
@@ -61,13 +61,13 @@ export class Maze {
     return this.openings[1];
   }
 
-  /** Whether a passage joins two cells; false for cells that are no neighbours. */
+  /** Whether a passage joins two cells; false for cells that are not neighbours. */
   isOpen(a: number, b: number): boolean {
     const slot = this.topology.slotBetween(a, b);
     return slot >= 0 && ((this.passages(a) >>> slot) & 1) === 1;
   }
 
-  /** The slots of a cell that lead on to a neighbour. */
+  /** The slots of a cell with a passage to a neighbour. */
   passages(cell: number): number {
     return this.state[cell + this.margin] & this.topology.neighborMask[cell];
   }
@@ -77,7 +77,7 @@ export class Maze {
     return this.state[cell + this.margin] & ~this.visitedBit;
   }
 
-  /** The state of all cells, copied: to keep it, or to hand it to another thread. EditableMaze.restore() takes it back. */
+  /** A copy of the state of all cells, to keep or to send to another thread. EditableMaze.restore() restores it. */
   snapshot(): CellStates {
     return this.state.slice();
   }

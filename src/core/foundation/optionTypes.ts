@@ -12,8 +12,8 @@ export interface Options extends Sizes {
   readonly algorithm: string;
   readonly grid: string;
   readonly seed: string;
-  readonly start?: number; // a cell id; drawn from the seed where it is not given
-  readonly bias?: number; // this and all below only where they mean something to the algorithm on the grid
+  readonly start?: number; // a cell id; by default drawn from the seed
+  readonly bias?: number; // this and all below only if they have an effect for the algorithm and the grid
   readonly loops?: number;
   readonly halving?: number;
   readonly braid?: number;
@@ -30,14 +30,14 @@ export type OptionId = keyof Options;
 
 declare const CHECKED: unique symbol;
 
-/** Options that go together: checkOptions() makes them, and nothing else, so that nobody has to check them again. */
+/** Valid options. Only checkOptions() makes them, so that they need no further check. */
 export type MazeOptions = Options & { readonly [CHECKED]: true };
 
-/** Options as they come in: any of them, and the seed also as a number. */
+/** Options as input: any of them, and the seed also as a number. */
 export type GivenOptions = Partial<Omit<Options, "seed" | "entrances">> & {
   readonly seed?: string | number;
   readonly entrances?: string;
 };
 
-/** What a maze says it was made from: what was chosen and differs from the defaults, or of a maze that was read, its grid. */
+/** What a maze was made from: options that differ from the defaults; of an imported maze only its grid. */
 export type Recipe = Partial<Options> & Pick<Options, "grid">;

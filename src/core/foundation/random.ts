@@ -11,7 +11,7 @@ export class Random {
   constructor(seed: string | number) {
     const text = String(seed);
     for (let lane = 0; lane < 4; lane++) this.state[lane] = hash(text, lane);
-    if (this.state.every((word) => word === 0)) this.state[0] = 1; // the one state from which nothing comes
+    if (this.state.every((word) => word === 0)) this.state[0] = 1; // the one state that yields only zeros
   }
 
   /** Any 32-bit integer, from -2^31 to 2^31 - 1. */
@@ -41,13 +41,13 @@ export class Random {
     if (n > 0x200000) return this.belowMany(n);
     for (;;) {
       const product = (this.next() >>> 0) * n; // below 2^53, and so exact
-      const high = (product / 4294967296) | 0; // Lemire: the draw; the rest tells the uneven few
+      const high = (product / 4294967296) | 0; // Lemire: the draw; the rest shows which draws to repeat
       const low = product - high * 4294967296;
       if (low >= n || low >= 4294967296 % n) return high;
     }
   }
 
-  /** 1 with a probability from 0 (never) to 1 (always), else 0: for those who would rather count than branch. */
+  /** 1 with a probability from 0 (never) to 1 (always), else 0: without a branch. */
   flip(probability: number): number {
     if (probability === 0.5) return this.bits(1);
     return this.next() >>> 0 < probability * 4294967296 ? 1 : 0;
@@ -62,7 +62,7 @@ export class Random {
   slot(mask: number): number {
     const count = mask < 256 ? SLOT_COUNT[mask] : SLOT_COUNT[mask & 255] + SLOT_COUNT[mask >>> 8];
     for (;;) {
-      const product = (this.next() >>> 16) * count; // Lemire: the upper half is the draw, the lower tells the uneven rest
+      const product = (this.next() >>> 16) * count; // Lemire: the upper half is the draw, the lower shows which draws to repeat
       if ((product & 0xffff) < UNEVEN[count]) continue;
       if (mask < 256) return NTH_SLOT[(mask << 3) | (product >>> 16)];
       return nthBit(mask, product >>> 16);
@@ -78,8 +78,9 @@ export class Random {
   }
 
   /**
-   * One bit of a mask, as slot() draws it, where nearly all of the slots below `degree` are in the mask: for random walks, which draw many times for
-   * every passage. The draw does not wait for the mask, and so not for the step before.
+   * One bit of a mask, as slot() draws it, where nearly all of the slots below `degree` are in the mask: for random
+   * walks, which draw many times for every passage. The draw does not depend on the mask, and so not on the previous
+   * step.
    */
   step(mask: number, degree: number): number {
     for (;;) {

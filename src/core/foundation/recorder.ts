@@ -1,22 +1,22 @@
 import { type BRAID, CARVE, type LOOP, MAX_RECORDED_CELLS, OUTER, SET, type StepLog, UNTOUCHED, WALL } from "./steps";
 
 /**
- * Called now and then with the number of passages opened or closed so far, or with as many cells as stand for the share of
- * the work that is done; what it throws ends the work.
+ * Called now and then with the number of passages opened or closed so far, or with a number of cells in proportion to
+ * the work done. An exception ends the work.
  */
 export type Progress = (done: number) => void;
 
 const PROGRESS_INTERVAL = 65536; // changes; a power of two
 
 /**
- * What a viewer learns of how a maze is made: its steps, how cells are marked, where phases begin, and how far the work is.
- * An algorithm calls the same methods whether or not anybody records; where nobody does, each costs a test.
+ * Records how a maze is made: its steps, the marks of cells, the beginnings of phases, and progress. Algorithms call
+ * the same methods without a recording; then each call costs a test.
  */
 export class Recorder {
-  private readonly marks: Uint8Array; // of the cells, as a viewer sees them; empty where nothing is recorded
+  private readonly marks: Uint8Array; // of the cells, as a viewer sees them; empty without a recording
   private changes = 0;
 
-  /** @param log keeps the steps; null where nothing is recorded */
+  /** @param log keeps the steps; null without a recording */
   constructor(
     private readonly cellCount: number,
     private readonly log: StepLog | null = null,
@@ -27,34 +27,34 @@ export class Recorder {
     this.marks = new Uint8Array(log === null ? 0 : cellCount);
   }
 
-  /** Whether steps are kept: what serves viewers alone can be left out where they are not. */
+  /** Whether steps are recorded; if not, an algorithm can skip what only viewers need. */
   get isRecording(): boolean {
     return this.log !== null;
   }
 
-  /** Whether a maze has to report its changes. */
+  /** Whether the maze must report its changes. */
   get isNeeded(): boolean {
     return this.log !== null || this.progress !== null;
   }
 
-  /** Shows a cell by one of the marks of steps.ts. Means nothing to the maze. */
+  /** Marks a cell with a state of steps.ts. Has no effect on the maze. */
   mark(cell: number, mark: number): void {
     if (this.log === null || this.marks[cell] === mark) return;
     this.log.pushMark(this.marks[cell], mark, cell);
     this.marks[cell] = mark;
   }
 
-  /** How a viewer sees a cell; without a recording always untouched. */
+  /** The state of a cell as a viewer sees it; without a recording always untouched. */
   markOf(cell: number): number {
     return this.log === null ? UNTOUCHED : this.marks[cell];
   }
 
-  /** Says that a phase of the work begins at a cell: what Algorithm.part names. Changes nothing. */
+  /** Notes that a phase, which Algorithm.part names, begins at a cell. */
   beginPhase(cell: number): void {
     if (this.log !== null) this.log.pushMark(this.marks[cell], this.marks[cell], cell);
   }
 
-  /** Reports how much of the work is done, from 0 to 1, where opening and closing passages does not tell. */
+  /** Reports how much of the work is done, from 0 to 1, if counting passages does not show it. */
   reportShare(share: number): void {
     this.progress?.(Math.round(share * this.cellCount));
   }
@@ -76,7 +76,7 @@ export class Recorder {
     if (this.log !== null) this.log.push(WALL, slot, 0, tag, cell);
   }
 
-  /** A slot of a cell alone was set. */
+  /** A slot that leads nowhere was set. */
   slotSet(cell: number, slot: number, mark: number): void {
     if (this.log === null) return;
     this.log.push(SET, slot, this.marks[cell], mark, cell);

@@ -1,8 +1,8 @@
 import { CARVE, MARK, OUTER, SET, stepCell, stepFrom, stepKind, stepSlot, stepTo, WALL } from "./steps";
 
 /**
- * Reads the words of a recording and calls, for each, what it does. A step that is taken back is read the other way round: what
- * it opened is closed, and the mark before and after change places. A reader overrides what matters to it.
+ * Reads the words of a recording and calls a method for each. A step that is undone is read in reverse: what it opened
+ * is closed, and the marks before and after change places. A reader overrides the methods that it needs.
  */
 export abstract class StepReader {
   protected read(word: number, isTaken = true): void {
@@ -31,7 +31,7 @@ export abstract class StepReader {
   /** A passage is opened or closed, and no mark changes. @param _kind WALL, LOOP or BRAID */
   protected turn(_kind: number, _cell: number, _slot: number, _isOpened: boolean): void {}
 
-  /** A slot of a cell alone is set or no more, and the cell changes its mark. */
+  /** A slot that leads nowhere is set or unset, and the cell changes its mark. */
   protected setSlot(_cell: number, _slot: number, _isSet: boolean, _before: number, _after: number): void {}
 
   /** The outer wall is opened at the entrance and the exit, or closed again. */

@@ -1,38 +1,38 @@
 /**
- * A step is one change that a viewer sees: a passage opened or walled up, or how a cell is marked. Opening also marks the
- * cell behind the passage, since the two happen at once. Each step can be undone from its own word alone. Which cells an
- * algorithm counts as visited is its own business and no step.
+ * A step is one change that a viewer sees: a passage opened or walled up, or how a cell is marked. Opening also marks
+ * the cell behind the passage, since the two happen at once. Each step can be undone from its own word alone. Which
+ * cells an algorithm counts as visited is not recorded.
  *
- * One 32-bit word a step: kind (2 bits), slot (4), the mark before and after (2 each), cell (22). A step that only marks
- * has no slot; its four bits are the upper halves of the marks. One that leaves the mark as it was is a note: a part of the
- * work begins at the cell. Steps after the algorithm mark nothing. They are packed as WALL, whose mark before is
- * free, with 1 for LOOP, 2 for BRAID and 3 for OUTER in its place.
+ * One 32-bit word per step: kind (2 bits), slot (4), the mark before and after (2 each), cell (22). A step that only
+ * marks has no slot; its four bits are the upper halves of the marks. A step that does not change the mark is a note: a
+ * phase begins at the cell. Steps after the algorithm mark nothing. They are packed as WALL, whose mark before is free,
+ * with 1 for LOOP, 2 for BRAID and 3 for OUTER in its place.
  */
 export const CARVE = 0; // opens `slot` of `cell` and marks the cell behind it
 export const WALL = 1; // closes `slot` of `cell`; the marks are not used
 export const MARK = 2; // marks `cell`
-export const SET = 3; // sets `slot` of `cell` alone, behind which there is nothing, and marks `cell`
-export const LOOP = 4; // opens `slot` of `cell`: this and all below after the algorithm
+export const SET = 3; // sets `slot` of `cell`, which leads nowhere, and marks `cell`
+export const LOOP = 4; // opens `slot` of `cell`; this and all below come after the algorithm
 export const BRAID = 5; // opens `slot` of `cell`, a dead end
 export const OUTER = 6; // opens the outer wall at the entrance, which is at `cell`, and at the exit, both of which the maze names
 
 /** How a viewer sees a cell; kept only while recording. */
 export const UNTOUCHED = 0;
-export const FRONTIER = 1; // next in reach
-export const ACTIVE = 2; // under way
+export const FRONTIER = 1; // unvisited, next to the maze
+export const ACTIVE = 2; // in progress
 export const DONE = 3; // finished
-export const SOLID = 4; // a cell that is wall; this and all below only by a step that marks
-export const SEEN = 5; // where a solver has been
-export const FILLED = 6; // what a solver has given up: a dead end, or a way that it has gone back
-export const WAY = 7; // on the way that a solver has found
+export const SOLID = 4; // a cell that is wall; this and all below only in steps that mark
+export const SEEN = 5; // visited by a solver
+export const FILLED = 6; // a dead end for a solver, or cells from which it went back
+export const WAY = 7; // on the path that a solver has found
 
-/** As many cells as 22 bits name, less a round rest: as many as can be recorded. */
+/** The most cells that can be recorded: what 22 bits can number, rounded down. */
 export const MAX_RECORDED_CELLS = 4_000_000;
 
-/** As many steps as a recording may have: 128 MB. How many there are is known only while they are made. */
+/** The most steps of a recording: 128 MB. Their number is known only while they are made. */
 export const MAX_STEPS = 32_000_000;
 
-/** The limits for each of some mazes that are played side by side, which share the memory of one. */
+/** The limits for each of several mazes side by side, which share the memory of one. */
 export const mostPlayed = (mazes: number): number => Math.floor(MAX_RECORDED_CELLS / mazes);
 export const mostSteps = (mazes: number): number => Math.floor(MAX_STEPS / mazes);
 
@@ -71,9 +71,7 @@ export function isNote(word: number): boolean {
   return stepKind(word) === MARK && stepFrom(word) === stepTo(word);
 }
 
-/**
- * Whether a step makes an opening in a wall that was built whole: other passages of an algorithm mark the cell behind them.
- */
+/** Whether a step makes an opening in a wall that was built whole; other passages mark the cell behind them. */
 export function isHole(word: number): boolean {
   return stepKind(word) === CARVE && stepTo(word) === UNTOUCHED;
 }
@@ -82,12 +80,12 @@ export function stepCell(word: number): number {
   return word & 0x3fffff;
 }
 
-/** Steps in order, as they are recorded: in pages, since a list that doubles would copy all of them time and again. */
+/** A growing list of steps, in pages, since a list that doubles would copy all of them several times. */
 export class StepLog {
   private readonly full: Uint32Array[] = [];
   private page: Uint32Array;
-  private capacity: number; // of the page, closer at hand
-  private length = 0; // of the steps on the page
+  private capacity: number; // of the current page
+  private length = 0; // of the steps on the current page
 
   /**
    * @param pageLength about how many steps there will be; one at least
@@ -121,7 +119,7 @@ export class StepLog {
     this.page[this.length++] = word;
   }
 
-  /** All steps, in an array of just their number. */
+  /** All steps, in an array of exactly their number. */
   toArray(): Uint32Array {
     const { full, page, pageLength, length } = this;
     const steps = new Uint32Array(full.length * pageLength + length);

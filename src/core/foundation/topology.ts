@@ -4,25 +4,25 @@ import { bitCount } from "./random";
 export type Mask = (cell: number) => boolean;
 
 /**
- * Who neighbours whom, as data. The ways of a cell stand in a row: first which slots are sides of it, whether or not a
- * neighbour is behind them; then, for every slot, 16 times what is to be added to the cell for its neighbour, plus the
- * opposite slot, by which that one sees the cell. Cells whose neighbours lie alike share a row.
+ * Which cells are neighbours, as data. Each cell has a row of ways: first the mask of slots that are its sides, with or
+ * without a neighbour; then, for every slot, 16 times the difference to the neighbour's id, plus the opposite slot (the
+ * neighbour's slot that leads back). Cells with the same differences share a row.
  */
 export interface Wiring {
   readonly cellCount: number;
-  readonly degree: number; // slots a cell, at most 15
+  readonly degree: number; // slots per cell, at most 15
   readonly ways: Int32Array;
   readonly rows: Uint8Array | Uint32Array | null; // where in `ways` a cell's slot 0 is; null where all cells share one row
   readonly neighborMask: Uint8Array | Uint16Array; // the slots of a cell that lead to a neighbour
-  readonly isKnownConnected: boolean; // whether it is known that all cells can be reached from each other
+  readonly isKnownConnected: boolean; // whether all cells are known to be reachable from each other
 }
 
-/** What of a way is to be added to the cell for its neighbour. */
+/** The part of a way that is added to a cell to get its neighbour. */
 export function wayOffset(way: number): number {
   return way >> 4;
 }
 
-/** The slot of a way by which the neighbour sees the cell. */
+/** The part of a way that is the neighbour's slot back to the cell. */
 export function waySlot(way: number): number {
   return way & 15;
 }
@@ -31,17 +31,17 @@ export function waySlot(way: number): number {
 export const BYTE_SLOTS = 8;
 
 /**
- * Which cells are neighbours: a graph over cells 0 to cellCount - 1. A cell's sides are its slots, 0 to degree - 1; a set
- * of slots is a mask, bit s for slot s. The cells of a regular tessellation share a few rows of ways: lists
- * of neighbours cost two to three times as much time, and 40 bytes per cell. One class holds every grid as data, so that hot
- * loops see one shape of object whatever it is.
+ * Which cells are neighbours: a graph over cells 0 to cellCount - 1. A cell's sides are its slots, 0 to degree - 1; a
+ * set of slots is a mask, bit s for slot s. The cells of a regular tessellation share a few rows of ways: lists of
+ * neighbours would take two to three times as long, and 40 bytes per cell. One class holds every grid as data, so that
+ * hot loops see one shape of object.
  */
 export class Topology {
   readonly cellCount: number;
   readonly degree: number;
-  readonly margin: number; // entries that a Maze keeps free before cell 0 and after the last, so that any way can be looked down
+  readonly margin: number; // entries that a Maze keeps free before cell 0 and after the last, so that any way can be followed
   readonly neighborMask: Uint8Array | Uint16Array; // the slots of a cell that lead to a neighbour: no border, nothing masked
-  readonly excluded: Uint8Array | null; // 1 for a cell that takes no part; null where all do
+  readonly excluded: Uint8Array | null; // 1 for an excluded cell; null if there are none
   readonly isKnownConnected: boolean;
   private readonly ways: Int32Array;
   private readonly rows: Uint8Array | Uint32Array | null;
@@ -51,7 +51,7 @@ export class Topology {
   private readonly offset2: number;
   private readonly offset3: number;
 
-  /** @param wiring whose links are used, and lose those that the mask cuts */
+  /** @param wiring its links are used, and lose those that the mask cuts */
   constructor(
     { cellCount, degree, ways, rows, neighborMask: links, isKnownConnected: isConnected }: Wiring,
     mask?: Mask,
@@ -69,7 +69,7 @@ export class Topology {
     if (this.excluded !== null) this.unlink(this.excluded);
   }
 
-  /** How many cells take part. */
+  /** How many cells are included. */
   get includedCount(): number {
     return this.excluded === null ? this.cellCount : this.excluded.reduce((count, off) => count - off, this.cellCount);
   }
@@ -89,17 +89,17 @@ export class Topology {
     return this.way(cell, slot) & 15;
   }
 
-  /** Both in one number: 16 times what is to be added to the cell for its neighbour, plus the opposite slot. */
+  /** Both in one number, a way: 16 times the difference to the neighbour's id, plus the opposite slot. */
   way(cell: number, slot: number): number {
     return this.ways[(this.rows === null ? 1 : this.rows[cell]) + slot];
   }
 
-  /** The slots that are sides of a cell, whether or not a neighbour is behind them; the way to another level is none. */
+  /** The slots that are sides of a cell, with or without a neighbour; stairs are not sides. */
   sides(cell: number): number {
     return this.ways[this.rows === null ? 0 : this.rows[cell] - 1];
   }
 
-  /** The slot of a that leads to b, or -1 where they are no neighbours. */
+  /** The slot of a that leads to b, or -1 if they are not neighbours. */
   slotBetween(a: number, b: number): number {
     const links = this.isIncluded(a) ? this.neighborMask[a] : 0;
     for (let slot = 0; links >>> slot !== 0; slot++) {
@@ -108,14 +108,14 @@ export class Topology {
     return -1;
   }
 
-  /** Whether a cell is there and not masked off. */
+  /** Whether a cell exists and is included. */
   isIncluded(cell: number): boolean {
     return cell >= 0 && cell < this.cellCount && (this.excluded === null || this.excluded[cell] === 0);
   }
 
   /**
-   * The slots of a cell that lead to a cell whose state is 0, without a branch: the margin lets every slot be read, and
-   * links drops those that lead nowhere.
+   * The slots of a cell that lead to a cell with state 0, without a branch: thanks to the margin every slot can be
+   * read, and the links drop those that lead nowhere.
    */
   unvisited(state: Uint8Array | Uint16Array, cell: number): number {
     const at = cell + this.margin;

@@ -8,7 +8,7 @@ import { ringWiring } from "./wiring/ringWiring";
 export const circular: GridKind = {
   id: "circular",
   name: "Circular",
-  description: "Rings of cells round a centre, each cell followed by two where they would grow wide.",
+  description: "Rings of cells round a centre; outer rings have more cells, so that none grows too wide.",
   sizes: ["rings"],
   sample: { rings: 2 },
   offers: ["graph"],

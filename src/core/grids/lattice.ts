@@ -4,14 +4,14 @@ import { Topology } from "../foundation/topology";
 import { type Tiling, TilingPicture } from "./pictures/tiling";
 import { type LatticeShape, wiringOf } from "./wiring/wiring";
 
-/** A regular tessellation: who neighbours whom, and what it looks like. */
+/** A regular tessellation: its neighbours and its picture. */
 export interface Tessellation extends Pick<LatticeShape, "kinds" | "opposites" | "kindAt"> {
   readonly tiling: Tiling;
   readonly sides: readonly string[]; // the slots in words, in the order in which an entrance looks for a border side
   readonly horizontal: number; // slots
   readonly vertical: number;
   readonly rows?: Omit<Rows, "width" | "height">; // where the kind offers rows
-  /** Whether not all cells can be reached from each other; never where it is not given. */
+  /** Whether some cells cannot be reached from each other; false by default. */
   readonly fallsApart?: (sizes: Sizes) => boolean;
 }
 

@@ -7,11 +7,11 @@ import { wiringOf } from "./wiring/wiring";
 
 const SIDES = ["up", "down", "left", "right", "upstairs", "downstairs"];
 
-/** Storeys of squares, level 0 lowest, with stairs between cells that lie above each other. */
+/** Levels of squares, level 0 lowest, with stairs between cells above each other. */
 export const layered: GridKind = {
   id: "layered",
   name: "Layered",
-  description: "Storeys of squares above each other, joined by stairs.",
+  description: "Levels of squares above each other, joined by stairs.",
   sizes: ["width", "height", "levels"],
   sample: { width: 1, height: 2, levels: 2 },
   offers: ["graph", "rows"],

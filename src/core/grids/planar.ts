@@ -8,18 +8,18 @@ import { narrowSlots, planarWiring } from "./wiring/planarWiring";
 import { drawPoints } from "./wiring/points";
 import { voronoi } from "./wiring/voronoi";
 
-/** The Voronoi cells of random points: sides of any length and direction, and as many neighbours as there happen to be. */
+/** The Voronoi cells of random points: sides of any length and direction, and any number of neighbours. */
 export const planar: GridKind = {
   id: "planar",
   name: "Planar",
-  description: "Irregular cells round random points, each with its own number of neighbours.",
+  description: "Irregular cells round random points, with different numbers of neighbours.",
   sizes: ["cells"],
   sample: { cells: 7 },
   offers: ["graph"],
   without: ["bias"],
   showsGraph: true,
   opensLast: true,
-  limit: { cells: 1_000_000, reason: "to lay out more would take too long" },
+  limit: { cells: 1_000_000, reason: "a larger layout would take too long" },
   countCells: ({ cells = 1 }) => cells,
   extent: ({ cells = 1 }) => extentOf(cells),
   build: ({ cells = 1 }, { plan, mask, random = new Random("planar") } = {}) =>
@@ -61,7 +61,7 @@ class Planar implements Grid {
   }
 }
 
-const CLOSEST = 1e-9; // points that lie closer have no cells that could be told apart
+const CLOSEST = 1e-9; // points that lie closer have no cells that could be distinguished
 
 /** @throws PointError for one outside the square, or too close to another */
 function checkPoints(points: Float64Array): void {
@@ -71,7 +71,7 @@ function checkPoints(points: Float64Array): void {
     if (!(x >= 0 && x <= 1 && y >= 0 && y <= 1)) throw new PointError(point, "it is not in the unit square");
     const place = `${Math.round(x / CLOSEST)} ${Math.round(y / CLOSEST)}`;
     const other = places.get(place);
-    if (other !== undefined) throw new PointError(point, `it is where point ${other} is`);
+    if (other !== undefined) throw new PointError(point, `it is in the same place as point ${other}`);
     places.set(place, point);
   }
 }

@@ -14,13 +14,14 @@ const RIGHT_HALF: Offsets = [...BESIDE, [-1, -1], [-1, 1], null];
 
 /**
  * The halves of squares that are cut by a slash each: the left half of square k is cell 2k, the right one 2k + 1. Which
- * half has the top edge of its square, and so which halves are joined, shows only when the slashes are drawn; neighbours
- * are all that can be. There is no outer wall. What random slashes make of a rectangular grid, and no grid of the registry.
+ * half has the top edge of its square, and so which halves are joined, depends on the slashes; the neighbours include
+ * all possible ones. There is no outer wall. Random slashes turn a rectangular grid into this one, which is not in the
+ * registry.
  */
 export const slashes: GridKind = {
   id: "slashes",
   name: "Slashes",
-  description: "Squares cut in two by a slash each.",
+  description: "Squares, each divided by a slash.",
   sizes: ["width", "height"],
   sample: { width: 2, height: 2 },
   offers: [],

@@ -53,7 +53,7 @@ const TRIANGLES: Tessellation = {
 export const triangular: GridKind = {
   id: "triangular",
   name: "Triangular",
-  description: "Triangles in rows, pointing up and down in turn, each with up to three neighbours.",
+  description: "Triangles in rows, pointing alternately up and down, each with up to three neighbours.",
   sizes: ["width", "height"],
   sample: { width: 4, height: 2 },
   takesMasks: true,

@@ -65,7 +65,7 @@ const OCTAGONS: Tessellation = {
 export const upsilon: GridKind = {
   id: "upsilon",
   name: "Octagons and squares",
-  description: "Octagons with up to eight neighbours, and squares with four, in turn.",
+  description: "Octagons with up to eight neighbours alternate with squares with up to four.",
   sizes: ["width", "height"],
   sample: { width: 3, height: 3 },
   offers: ["graph"],

@@ -15,10 +15,10 @@ import { braid, openLoops } from "./loopsAndBraid";
 import { pack, unpack } from "./pack";
 import { startsFrom } from "./regions";
 
-/** As many cells as a maze may have. */
+/** The most cells of a maze. */
 export const MAX_CELLS = 100_000_000;
 
-/** A maze and how it came about; the form of the steps is private. */
+/** A maze and its steps, whose format is private. */
 export interface Recording {
   readonly maze: Maze;
   readonly steps: Uint32Array;
@@ -27,15 +27,15 @@ export interface Recording {
 
 /**
  * Makes a maze.
- * @param options those of the schema; a seed is drawn where none is given
+ * @param options those of the schema; without a seed a random one is drawn
  * @param progress called with the number of passages carved, every some ten thousand
- * @throws MazeError for options that cannot be met
+ * @throws MazeError for options that cannot be used
  */
 export function generate(options: unknown = {}, progress: Progress | null = null): Maze {
   return makeMaze(checkOptions(options), progress);
 }
 
-/** The same of options that are checked. @throws MazeError for a maze that is too large */
+/** Makes a maze from checked options. @throws MazeError for a maze that is too large */
 export function makeMaze(options: MazeOptions, progress: Progress | null): Maze {
   checkSize(options, MAX_CELLS, "can be generated");
   return make(options, null, progress);
@@ -43,8 +43,8 @@ export function makeMaze(options: MazeOptions, progress: Progress | null): Maze 
 
 /**
  * The same maze as generate() makes, with its steps.
- * @param mostSteps that it may have
- * @throws MazeError for options that cannot be met; StepLimitError, which is one, as soon as there are too many steps
+ * @param mostSteps limit of steps
+ * @throws MazeError for options that cannot be used; StepLimitError, which is one, as soon as there are too many steps
  */
 export function record(
   options: unknown = {},
@@ -54,7 +54,7 @@ export function record(
   return recordMaze(checkOptions(options), progress, mostSteps);
 }
 
-/** The same of options that are checked. @throws MazeError for a maze that is too large; StepLimitError */
+/** Records a maze from checked options. @throws MazeError for a maze that is too large, or StepLimitError */
 export function recordMaze(options: MazeOptions, progress: Progress | null, mostSteps: number = MAX_STEPS): Recording {
   checkSize(options, MAX_RECORDED_CELLS, "can be recorded");
   const size = largestSize(options);
@@ -89,7 +89,7 @@ export function isSlow({ slow }: Algorithm, options: Options): boolean {
   return slow.estimate(countCells(options), Math.max(width, height, options.levels ?? 0)) > slow.moves;
 }
 
-/** What is said of the algorithm that is offered instead of a slow one: the next, where that would be slow, too. */
+/** The algorithm that is offered instead of a slow one: the next one if that is slow, too. */
 export function fasterThan({ slow }: Algorithm, options: Options): Slow | undefined {
   if (slow === undefined) return undefined;
   const instead = findOrThrow(algorithms, "algorithm", slow.instead);
@@ -101,7 +101,7 @@ export function buildGrid(options: Recipe, material: GridInputs = { random: new 
   return kindOf(options).build(options, { mask: cellsOn(options), ...material });
 }
 
-/** What is drawn from the seed is drawn in this order: grid, algorithm, loops, braid, entrances. */
+/** Random numbers are drawn in this order: grid, algorithm, loops, braid, entrances. */
 function make(options: MazeOptions, log: StepLog | null, progress: Progress | null): Maze {
   const random = new Random(options.seed);
   const grid = buildGrid(options, { random });

@@ -6,7 +6,7 @@ import { countWallSites } from "../foundation/topology";
 
 /** What is done to a maze after its algorithm: the options `loops` and `braid`. */
 
-/** Opens a share of the walls left between cells, rounded to a whole number, all choices of that many equally likely. */
+/** Opens a fraction of the remaining walls, rounded to a whole number, all choices equally likely. */
 export function openLoops(maze: EditableMaze, random: Random, share: number): void {
   if (share === 0) return;
   const { topology } = maze.grid;
@@ -23,7 +23,10 @@ export function openLoops(maze: EditableMaze, random: Random, share: number): vo
   }
 }
 
-/** Opens a share of the dead ends, rounded to a whole number, into a neighbour. One may serve two that lie side by side. */
+/**
+ * Removes a fraction of the dead ends, rounded to a whole number, by opening a wall to a neighbour. One opening may
+ * remove two adjacent dead ends.
+ */
 export function braid(maze: EditableMaze, random: Random, share: number): void {
   if (share === 0) return;
   const { topology } = maze.grid;

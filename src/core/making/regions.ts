@@ -3,8 +3,8 @@ import { lowestBit } from "../foundation/random";
 import type { Topology } from "../foundation/topology";
 
 /**
- * One start for each region into which a grid falls apart: first the cell that was chosen, for the other regions their
- * lowest cell, in ascending order.
+ * One start for each region of a grid: first the chosen cell, then the lowest cell of each other region, in ascending
+ * order.
  */
 export function startsFrom(topology: Topology, chosen: number): readonly Start[] {
   if (topology.isKnownConnected) return [{ cell: chosen, size: topology.includedCount }];
@@ -19,14 +19,14 @@ export function startsFrom(topology: Topology, chosen: number): readonly Start[]
   return starts;
 }
 
-/** Into how many regions a grid falls apart. */
+/** How many regions a grid has. */
 export function countRegions(topology: Topology): number {
   let first = 0;
   while (first < topology.cellCount && !topology.isIncluded(first)) first++;
   return first < topology.cellCount ? startsFrom(topology, first).length : 0;
 }
 
-/** Marks as seen what can be reached from a cell. @returns how many cells that are */
+/** Marks the cells that can be reached from a cell. @returns how many they are */
 function flood(topology: Topology, from: number, seen: Uint8Array, reached: Uint32Array): number {
   seen[from] = 1;
   reached[0] = from;

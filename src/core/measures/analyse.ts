@@ -3,14 +3,14 @@ import { Search } from "../paths/search";
 import { type BaselineMeasures, baselineOf } from "./baseline";
 import { type Measures, measureAndFind } from "./measure";
 
-/** What there is to say about a finished maze, as plain data. */
+/** The analysis of a finished maze, as plain data. */
 export interface Analysis {
   readonly measures: Measures;
   readonly usual?: BaselineMeasures | undefined; // where the maze can be compared with others
   readonly longest: Uint32Array; // the cells of a longest of the shortest paths, in order
 }
 
-/** Takes about a microsecond a cell; more where there are many loops. */
+/** Takes about a microsecond per cell; more with many loops. */
 export function analyse(maze: Maze): Analysis {
   const { measures, longest } = measureAndFind(maze);
   const search = new Search(maze);

@@ -3,13 +3,13 @@ import { kindOf } from "../options/options";
 import { keyOf, LENGTHS, LEVELS, longestSides, optionsOfSize, SHARE_UNIT, SHARES, samplesOf } from "./baselineSizes";
 import { TABLE } from "./baselineTable";
 
-/** What is usual of a measure: the mean over many mazes, and by how much they differ from it (standard deviation). */
+/** The baseline of a measure: its mean and standard deviation over many mazes. */
 export interface Baseline {
   readonly mean: number;
   readonly sd: number;
 }
 
-/** Of mazes of one algorithm, grid and size. What is not known, or not to be compared, is left out. */
+/** Baselines for one algorithm, grid and size. Unknown or incomparable ones are left out. */
 export interface BaselineMeasures {
   readonly deadEnds?: Baseline; // these three as shares of the cells
   readonly junctions?: Baseline;
@@ -23,12 +23,12 @@ const LENGTH_REACH = 4; // how many times as many cells as the largest in the ta
 const GUESS = 1.5; // how much less sure the mean is of mazes that are larger than those in the table
 
 /**
- * What is usual for mazes of the recipe's algorithm, grid and size; undefined where nothing can be said: of mazes that were
- * read or edited, with options that are not at their defaults, of a very long or very small rectangle.
+ * Baselines for the recipe's algorithm, grid and size; undefined for imported or edited mazes, for options other than
+ * the defaults, and for a very long or very small rectangle.
  *
- * From a table of mazes of our own (scripts/baseline.mjs), at sizes between which this goes on: a share is what it is far from
- * the border, plus something in proportion to how much of the maze lies at the border; lengths, and how far mazes differ,
- * follow a power of the number of cells. So shares may also be told beyond the largest size.
+ * From a table of mazes of our own (scripts/baseline.mjs), at sizes between which this goes on: a share is what it is
+ * far from the border, plus something in proportion to how much of the maze lies at the border; lengths, and how far
+ * mazes differ, follow a power of the number of cells. So shares may also be told beyond the largest size.
  */
 export function baselineOf(recipe: Recipe): BaselineMeasures | undefined {
   const row = TABLE[keyOf(recipe)];
@@ -58,7 +58,7 @@ export function baselineOf(recipe: Recipe): BaselineMeasures | undefined {
   return usual;
 }
 
-/** How large a maze is, for this. */
+/** The size of a maze, for baselines. */
 interface Size {
   readonly cells: number;
   readonly square: number; // how many it would have if it were as wide as high, and its width and height had the same sum

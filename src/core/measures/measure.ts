@@ -5,17 +5,17 @@ import type { Pair } from "../paths/farthest";
 import { findLongest } from "../paths/longestPath";
 import { solve } from "../paths/solve";
 
-/** What can be counted of a maze. Lengths are counted in cells, both ends included. */
+/** Measures of a maze. Lengths are counted in cells, both ends included. */
 export interface Measures {
-  readonly cells: number; // without those that take no part
+  readonly cells: number; // without excluded cells
   readonly passages: number;
   readonly deadEnds: number; // cells with one passage
   readonly junctions: number; // with three
   readonly crossroads: number; // with four or more
-  readonly longestPath?: number; // the longest of the shortest paths, where finding it does not take too much work
-  readonly solutionLength?: number; // where there are an entrance, an exit and a way between them
-  readonly components: number; // parts that no passage joins
-  readonly loops: number; // passages that could be walled up without parting anything
+  readonly longestPath?: number; // the longest of the shortest paths, unless it takes too much work
+  readonly solutionLength?: number; // if there are an entrance, an exit and a path between them
+  readonly components: number; // components
+  readonly loops: number; // passages that could be closed without separating cells
 }
 
 export function measure(maze: Maze): Measures {

@@ -1,6 +1,6 @@
 import { MazeError } from "../foundation/errors";
 
-/** One of the values of an option, as a registry or a list of words has it. */
+/** One of the values of an option, from a registry or a list. */
 export interface Choice {
   readonly id: string;
   readonly name?: string;
@@ -20,7 +20,7 @@ export interface OptionSpec<Value = unknown> {
   check(id: string, value: unknown): Value;
 }
 
-/** An option that has a value even where nobody gives one. */
+/** An option with a default. */
 export interface DefaultedSpec<Value> extends OptionSpec<Value> {
   readonly default: Value;
 }
@@ -30,7 +30,7 @@ export type ValuesOf<Specs> = {
   readonly [Id in keyof Specs]: Specs[Id] extends OptionSpec<infer Value> ? Value : never;
 };
 
-/** Options as a caller gives them: any of them. */
+/** Options as input: any of them. */
 export type GivenOf<Specs> = { readonly [Id in keyof Specs]?: ValuesOf<Specs>[Id] | undefined };
 
 export function choice<Id extends string>(
@@ -94,7 +94,7 @@ export function number(minimum: number, maximum: number, description: string): O
 
 /**
  * Options as a caller of the API gives them.
- * @throws MazeError for an option that is not there or has no such value
+ * @throws MazeError for an unknown option or an invalid value
  */
 export function checkGiven<Specs extends { readonly [id: string]: OptionSpec }>(
   given: unknown,
@@ -106,9 +106,9 @@ export function checkGiven<Specs extends { readonly [id: string]: OptionSpec }>(
 }
 
 /**
- * What an object of options gives; `undefined` counts as not given.
+ * The options in an object; `undefined` counts as not given.
  * @param taken the ids of the options that there are
- * @throws MazeError for what is no object, or names another option
+ * @throws MazeError if it is not an object, or has another option
  */
 export function entriesOf(given: unknown, taken: readonly string[]): { readonly [id: string]: unknown } {
   if (given === undefined) return {};

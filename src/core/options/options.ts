@@ -10,10 +10,10 @@ import { entriesOf } from "./optionSpec";
 import { isOptionId, optionIds, schema } from "./schema";
 
 /**
- * Checks options and fills in the defaults; the seed is drawn where none is given.
+ * Checks options and fills in the defaults; without a seed a random one is drawn.
  * @param given an object of options; `undefined` counts as not given
- * @param others what the caller takes besides, for the message about an option that does not exist
- * @throws MazeError for the first option that cannot be met
+ * @param others other options of the caller, for the message about an unknown option
+ * @throws MazeError for the first option that cannot be used
  */
 export function checkOptions(given: unknown, others: readonly string[] = []): MazeOptions {
   const entries = entriesOf(given, [...optionIds, ...others]);
@@ -52,7 +52,7 @@ export function canBeMet(given: unknown): boolean {
   }
 }
 
-/** Whether an option means something for an algorithm on a grid. */
+/** Whether an option has an effect for an algorithm on a grid. */
 export function applies(option: OptionId, algorithm: Algorithm, grid: GridKind): boolean {
   const { scope } = schema[option];
   if (grid.without?.includes(option)) return false;
@@ -71,20 +71,23 @@ export function runsOn(algorithm: Algorithm, grid: GridKind): boolean {
   return grid.offers.includes(algorithm.needs);
 }
 
-/** Which cells take part as the option `mask` has it; undefined where all do. A pattern to start from leaves out none. */
+/** Which cells the option `mask` includes; undefined for all. The start pattern of an automaton excludes none. */
 export function cellsOn({ algorithm, mask }: Recipe): Mask | undefined {
   if (mask === undefined || findOrThrow(algorithms, "algorithm", algorithm).options.includes("mask")) return undefined;
   const off = offIn(mask);
   return (cell) => off[cell] === 0;
 }
 
-/** What options mean where they are not given. */
+/** The defaults of options. */
 function defaultsFor(algorithm: Algorithm): Partial<Options> {
   const common = optionIds.filter((id) => schema[id].default !== undefined);
   return { ...Object.fromEntries(common.map((id) => [id, schema[id].default])), ...algorithm.defaults };
 }
 
-/** The options that a maze's JSON and its description name: algorithm, grid, sizes, seed and what is not at its default. */
+/**
+ * The options in a maze's JSON and its description: algorithm, grid, sizes, seed and those that differ from the
+ * defaults.
+ */
 export function recipeOf(options: Options): Recipe {
   const algorithm = findOrThrow(algorithms, "algorithm", options.algorithm);
   const grid = findOrThrow(grids, "grid", options.grid);
@@ -97,14 +100,14 @@ export function recipeOf(options: Options): Recipe {
 
 /**
  * The error for a maze that is too large for something: it names the largest of its sizes.
- * @param reason how large it would be
+ * @param reason its size
  */
 export function tooLarge(recipe: Recipe, allowed: string, reason: string): MazeError {
   const largest = largestSize(recipe);
   return new MazeError(largest, recipe[largest], allowed, reason);
 }
 
-/** The size by which a maze is largest: the option to be named where there is too much of it. */
+/** The largest of a maze's sizes: the option that an error names if the maze is too large. */
 export function largestSize(recipe: Recipe): keyof Sizes {
   const { sizes } = findOrThrow(grids, "grid", recipe.grid);
   return sizes.reduce((a, b) => ((recipe[b] ?? 0) > (recipe[a] ?? 0) ? b : a));
@@ -117,19 +120,19 @@ export function findOrThrow<T extends { readonly id: string }>(registry: readonl
   return found;
 }
 
-/** Width and height follow from a mask, and must agree where they are given. */
+/** Width and height follow from a mask; if they are given, they must agree. */
 function sizesOfMask(mask: readonly string[], given: { readonly [id: string]: unknown }): Sizes {
   const sizes = { width: rowLength(mask[0]), height: mask.length };
   for (const [id, size] of Object.entries(sizes)) {
     const value = given[id];
     if (value !== undefined && value !== size) {
-      throw new MazeError(id, value, `${size}, as the mask has it, or to remove it`);
+      throw new MazeError(id, value, `${size}, the size of the mask, or to remove it`);
     }
   }
   return sizes;
 }
 
-/** @throws MazeError where there are more cells than an algorithm or a grid takes */
+/** @throws MazeError for more cells than the limit of an algorithm or a grid */
 function checkLimits(algorithm: Algorithm, grid: GridKind, options: Options, cells: number): void {
   const refuse = (most: number, why: string) => {
     if (cells > most)
@@ -160,13 +163,13 @@ function refuseUnlessDefault(id: OptionId, value: unknown, usual: unknown, algor
 
 function checkMask({ mask, width, height }: Options, isOn: Mask): void {
   for (let cell = 0; cell < width * height; cell++) if (isOn(cell)) return;
-  throw new MazeError("mask", mask, `at least one cell that is not ${OFF}`, "no cell is left");
+  throw new MazeError("mask", mask, `at least one cell that is not ${OFF}`, "it excludes every cell");
 }
 
 function checkStart(start: number, cellCount: number, isOn: Mask | undefined): void {
   if (start >= cellCount) throw new MazeError("start", start, `the id of a cell, 0 to ${cellCount - 1}`);
   if (isOn?.(start) === false) {
-    throw new MazeError("start", start, "the id of a cell that is on", "the mask leaves that cell out");
+    throw new MazeError("start", start, "the id of a cell that the mask includes", "the mask excludes that cell");
   }
 }
 

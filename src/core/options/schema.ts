@@ -7,7 +7,7 @@ import type { OptionId, Options } from "../foundation/optionTypes";
 import { grids } from "../grids";
 import { choice, integer, number, type OptionSpec } from "./optionSpec";
 
-/** For which mazes an option means something: all; where grid or algorithm lists it; where there are cells to leave out. */
+/** For which mazes an option has an effect: all; those whose grid or algorithm lists it; those that support masks. */
 interface Scoped {
   readonly scope: "every" | "grid" | "algorithm" | "mask";
 }
@@ -18,8 +18,8 @@ export const schema: { readonly [Id in OptionId]: OptionSpec<NonNullable<Options
   grid: { ...choice(grids, "rectangular", "The shape of the cells and how they lie."), scope: "every" },
   width: size(20, "How many columns the maze has."),
   height: size(20, "How many rows the maze has."),
-  levels: size(3, "How many storeys a layered maze has."),
-  rings: size(10, "How many rings a circular maze has, the centre counted as the first."),
+  levels: size(3, "How many levels a layered maze has."),
+  rings: size(10, "How many rings a circular maze has, counting the centre as the first."),
   cells: size(300, "How many cells a planar maze has."),
   seed: {
     type: "seed",
@@ -28,19 +28,19 @@ export const schema: { readonly [Id in OptionId]: OptionSpec<NonNullable<Options
     check(id, value) {
       if (typeof value === "string") return value;
       if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);
-      throw new MazeError(id, value, "a text or a whole number");
+      throw new MazeError(id, value, "a string or a whole number");
     },
   },
   entrances: {
     ...choice(
       [
         { id: "corners", description: "The first and the last border cell." },
-        { id: "farthest", description: "The two border cells with the longest way between them." },
+        { id: "farthest", description: "The two border cells that are farthest from each other." },
         { id: "random", description: "Two border cells drawn from the seed." },
-        { id: "none", description: "No openings." },
+        { id: "none", description: "No entrance and no exit." },
       ],
       "corners",
-      "Which two border cells open outward.",
+      "Which two border cells are the entrance and the exit.",
     ),
     scope: "every",
   },
@@ -48,7 +48,7 @@ export const schema: { readonly [Id in OptionId]: OptionSpec<NonNullable<Options
     ...number(
       0,
       1,
-      "The share of the walls left between cells that is opened, from 0 (a perfect maze) to 1. Quadrants: the chance that a partition stays open.",
+      "Fraction of the remaining walls that are opened to make loops, from 0 (a perfect maze) to 1. Quadrants: the probability that a room gets no wall.",
     ),
     default: 0,
     scope: "every",
@@ -57,12 +57,12 @@ export const schema: { readonly [Id in OptionId]: OptionSpec<NonNullable<Options
     ...number(
       0,
       1,
-      "Quadrants: the chance that a way through a partition is halved at the next level. Not set: a way stays whole with the chance `loops`.",
+      "Quadrants: the probability that an opening between rooms is halved at the next level. Not set: 1 - `loops`.",
     ),
     scope: "algorithm",
   },
   braid: {
-    ...number(0, 1, "The fraction of dead ends removed by opening a wall, from 0 to 1."),
+    ...number(0, 1, "Fraction of dead ends removed by opening a wall, from 0 to 1."),
     default: 0,
     scope: "every",
   },
@@ -70,27 +70,27 @@ export const schema: { readonly [Id in OptionId]: OptionSpec<NonNullable<Options
     ...number(
       -1,
       1,
-      "Wherever a direction is drawn: above 0 prefers left and right, below 0 up and down. On a circular grid these are round the ring, and outward and inward; on a planar one there are none.",
+      "Which directions random choices prefer: above 0 left and right, below 0 up and down. On a circular grid: round the ring, or outward and inward. No effect on a planar grid.",
     ),
     default: 0,
     scope: "algorithm",
   },
   start: {
-    ...integer(0, undefined, "The id of the cell where a walking algorithm begins. Not set: drawn from the seed."),
+    ...integer(0, undefined, "The id of the cell where the algorithm begins, counted from 0. Not set: a random cell."),
     scope: "algorithm",
   },
   probability: {
     ...number(
       0,
       1,
-      "Binary tree: open up rather than left. Sidewinder: close the run. Eller: join two neighbours. Random slashes: draw `/`. Not set: the algorithm's own.",
+      "A probability. Binary tree: to open a cell upward rather than to the left. Sidewinder: to close the run. Eller: to join two neighbours. Random slashes: to draw `/`. Not set: the algorithm's default.",
     ),
     scope: "algorithm",
   },
   pick: {
     type: "text",
     description:
-      "Growing tree and forest: which active cell goes on. `newest`, `oldest`, `middle`, `random`, or a mixture such as `newest:0.5,random:0.5`.",
+      "Growing tree and growing forest: which active cell is next. `newest`, `oldest`, `middle`, `random`, or a mixture such as `newest:0.5,random:0.5`.",
     default: DEFAULT_PICK,
     scope: "algorithm",
     check(id, value) {
@@ -100,33 +100,33 @@ export const schema: { readonly [Id in OptionId]: OptionSpec<NonNullable<Options
   },
   rule: {
     type: "text",
-    description: "Cellular automata: the rulestring, such as `B3/S12345`. Not set: the algorithm's own.",
+    description: "Cellular automata: the rule, such as `B3/S12345`. Not set: the algorithm's default.",
     scope: "algorithm",
     check(id, value) {
       if (typeof value === "string" && parseRule(value) !== undefined) return value.trim().toUpperCase();
-      throw new MazeError(id, value, "a rulestring such as B3/S12345");
+      throw new MazeError(id, value, "a rule such as B3/S12345");
     },
   },
   density: {
-    ...number(0, 1, "Cellular automata: the share of the cells that is alive at the start."),
+    ...number(0, 1, "Cellular automata: fraction of cells that are alive at the start."),
     default: DEFAULT_DENSITY,
     scope: "algorithm",
   },
   generations: {
-    ...integer(1, undefined, "Cellular automata: when to stop at the latest."),
+    ...integer(1, undefined, "Cellular automata: the largest number of generations."),
     default: 1000,
     scope: "algorithm",
   },
   mask: {
     type: "lines",
     description:
-      "The shape of the maze, one string per row, one character per cell: `#` for a cell that is left out. Cellular automata: the start pattern, `#` for a cell that is alive.",
+      "The shape of the maze, one string per row, one character per cell: `#` for an excluded cell. Cellular automata: the start pattern, `#` for a live cell.",
     scope: "mask",
     check(id, value) {
       const rows: unknown[] = Array.isArray(value) ? [...value] : []; // a copy, which the caller cannot change
       const lengths = new Set(rows.map((row) => (typeof row === "string" ? rowLength(row) : 0)));
       if (lengths.size === 1 && !lengths.has(0)) return Object.freeze(rows.map(String));
-      throw new MazeError(id, value, "an array of texts of one length, one character a cell");
+      throw new MazeError(id, value, "an array of strings of equal length, one character per cell");
     },
   },
 };

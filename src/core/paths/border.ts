@@ -6,8 +6,8 @@ import { Search } from "./search";
 const [UNKNOWN, NARROW, WIDE] = [0, 1, 2];
 
 /**
- * The sides of a maze behind which is the outside: the edge of the grid, or cells that take no part and are joined to the edge
- * through others that take none. The live cells of an automaton are walls, so that there only the edge counts.
+ * The sides of a maze towards the outside: the edge of the grid, or excluded cells that are connected to the edge
+ * through excluded cells. The live cells of an automaton are walls, so there only the edge counts.
  */
 export class Border {
   private readonly whole: Topology; // of the grid before cells were taken out
@@ -25,7 +25,7 @@ export class Border {
     this.outside = off === null || isSolid ? undefined : outsideOf(this.whole, off);
   }
 
-  /** The border sides of a cell, as slots. Those that are narrow count where its part of the maze has no others. */
+  /** The border sides of a cell, as slots. Narrow ones count only if its part of the maze has no others. */
   sides(cell: number): number {
     const { grid } = this.maze;
     if (!grid.topology.isIncluded(cell)) return 0;
@@ -44,7 +44,7 @@ export class Border {
     return all & ~(this.maze.grid.narrowSides?.(cell) ?? 0);
   }
 
-  /** Whether the part of the maze in which a cell lies has border sides that are not narrow. Each part is looked at once. */
+  /** Whether the part of the maze in which a cell lies has border sides that are not narrow. Each part is searched once. */
   private hasWide(cell: number): boolean {
     this.found ??= new Uint8Array(this.maze.cellCount);
     if (this.found[cell] === UNKNOWN) {
@@ -56,13 +56,13 @@ export class Border {
     return this.found[cell] === WIDE;
   }
 
-  /** The border side that is at a place among all sides of a cell; undefined where that is none. */
+  /** The border side at a place among all sides of a cell, if there is one. */
   openingAt(cell: number, place: number): Opening | undefined {
     const slot = nthSlot(this.whole.sides(cell), place);
     return slot >= 0 && (this.sides(cell) >>> slot) & 1 ? { cell, slot } : undefined;
   }
 
-  /** The place of an opening among all sides of its cell; undefined where that is the first border side, as is usual. */
+  /** The place of an opening among all sides of its cell; undefined for the first border side, the default. */
   placeOf({ cell, slot }: Opening): number | undefined {
     if (slot < 0 || this.opening(cell, 0)?.slot === slot) return undefined;
     return bitCount(this.whole.sides(cell) & ((1 << slot) - 1));
@@ -90,7 +90,7 @@ function edgeOf(topology: Topology, cell: number): number {
   return topology.sides(cell) & ~topology.neighborMask[cell];
 }
 
-/** The slots of a cell behind which marked cells are. By stairs nothing is outside. */
+/** The slots of a cell that lead to marked cells. Stairs never lead outside. */
 function slotsToward(topology: Topology, cell: number, marked: Uint8Array): number {
   const sides = topology.sides(cell) & topology.neighborMask[cell];
   let found = 0;

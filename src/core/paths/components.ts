@@ -1,17 +1,14 @@
 import type { Maze } from "../foundation/maze";
 import { Search } from "./search";
 
-/** How many parts a maze has that no passage joins. */
+/** How many components a maze has. */
 export function countParts(maze: Maze): number {
   let count = 0;
   forEachPart(maze, new Search(maze), () => count++);
   return count;
 }
 
-/**
- * The cells of the largest part that has a wanted cell, the first of equals, in no order; nothing is sorted or kept of the
- * others.
- */
+/** The cells of the largest component that has a wanted cell, the first of equals, unsorted. */
 export function largestPart(maze: Maze, isWanted: (cell: number) => boolean): Uint32Array {
   const search = new Search(maze);
   let size = 0;
@@ -26,7 +23,7 @@ export function largestPart(maze: Maze, isWanted: (cell: number) => boolean): Ui
   return search.cells();
 }
 
-/** Calls for every part, in order of their lowest cell; its cells are there until the call returns. */
+/** Calls back for every component, in order of their lowest cell; its cells are valid until the call returns. */
 function forEachPart(maze: Maze, search: Search, visit: (lowest: number, cells: Uint32Array) => void): void {
   const { topology } = maze.grid;
   const seen = new Uint8Array(maze.cellCount);

@@ -5,8 +5,8 @@ import type { Topology } from "../foundation/topology";
 const NONE = -1;
 
 /**
- * In each cell of a recording, at some moment of it, the slot by which it was come to: the way back to the start, as an
- * algorithm keeps it that has no stack. A step takes constant time, forwards and backwards alike.
+ * For each cell at a step of a recording, the slot towards the cell it was entered from: the path back to the start of
+ * an algorithm without a stack. A step takes constant time, forwards and backwards.
  */
 export class Directions extends StepReader {
   private readonly slots: Int8Array;
@@ -37,12 +37,12 @@ export class Directions extends StepReader {
     while (this.at > position) this.read(this.steps[--this.at], false);
   }
 
-  /** The slot of a cell that leads back; -1 for the start, and for cells that were not come to. */
+  /** The slot of a cell that leads back; -1 for the start, and for cells that were not entered. */
   slotBack(cell: number): number {
     return this.slots[cell];
   }
 
-  /** The cells from one back to the start, both included, as many as are wanted at most. */
+  /** The cells from one back to the start, both included, at most so many. */
   pathFrom(cell: number, most = this.slots.length): number[] {
     const path = [cell];
     while (path.length < most) {
@@ -53,7 +53,7 @@ export class Directions extends StepReader {
     return path;
   }
 
-  /** A cell that had been come to before is joined by a loop: it keeps its direction. */
+  /** A cell that was entered before is joined by a loop: it keeps its direction. */
   protected override carve(cell: number, slot: number, isOpened: boolean, before: number, after: number): void {
     if ((isOpened ? before : after) !== UNTOUCHED) return;
     this.slots[this.topology.neighbor(cell, slot)] = isOpened ? this.topology.opposite(cell, slot) : NONE;

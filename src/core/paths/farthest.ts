@@ -1,7 +1,7 @@
 import type { Maze } from "../foundation/maze";
 import { Search } from "./search";
 
-/** Two cells and the number of steps on the shortest way between them. */
+/** Two cells and the length of the shortest path between them, in steps. */
 export interface Pair {
   readonly a: number; // the lower id
   readonly b: number;
@@ -9,7 +9,7 @@ export interface Pair {
 }
 
 /**
- * Two of some cells between which the shortest way is longest; of several such pairs the lowest.
+ * The two of some cells that are farthest apart; of several such pairs the lowest.
  * @param cells at least one, in ascending order, all joined by passages
  */
 export function farthestPair(maze: Maze, cells: Uint32Array): Pair {

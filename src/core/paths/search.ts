@@ -2,7 +2,7 @@ import type { Maze } from "../foundation/maze";
 
 const UNREACHED = -1;
 
-/** Breadth-first search through a maze, made to be run from many cells in turn. Takes 8 bytes a cell. */
+/** Breadth-first search through a maze, reusable for many cells in turn. Takes 8 bytes per cell. */
 export class Search {
   private readonly distances: Int32Array;
   private readonly reached: Uint32Array; // cells in order of distance
@@ -13,7 +13,7 @@ export class Search {
     this.reached = new Uint32Array(maze.cellCount);
   }
 
-  /** Measures how far every cell is from one; until it is called again. Stops early once it has reached `goal`. */
+  /** Measures the distance of every cell from one. Stops when it has reached `goal`. */
   from(cell: number, goal = -1): void {
     const { maze, distances, reached } = this;
     const { topology } = maze.grid;
@@ -46,7 +46,7 @@ export class Search {
     return this.reached.subarray(0, this.count);
   }
 
-  /** The shortest way to a reached cell, from the cell of the last search on, both included. */
+  /** A shortest path to a reached cell, from the cell of the last search, both included. */
   pathTo(cell: number): number[] {
     const path = Array.from({ length: this.distances[cell] + 1 }, () => 0);
     let at = cell;

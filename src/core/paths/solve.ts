@@ -3,10 +3,10 @@ import type { Maze } from "../foundation/maze";
 import { Search } from "./search";
 
 /**
- * The cells of a shortest path, both ends included, or undefined where there is none.
- * @param from where not given: the entrance, or the first cell of a maze without one
- * @param to where not given: the exit, or the last cell of a maze without one
- * @throws MazeError for an end that is no cell of the maze
+ * The cells of a shortest path, both ends included, or undefined if there is none.
+ * @param from by default the entrance, or the first cell of a maze without one
+ * @param to by default the exit, or the last cell of a maze without one
+ * @throws MazeError for an end that is not a cell of the maze
  */
 export function solve(maze: Maze, from?: number, to?: number): number[] | undefined {
   const [first, last] = endsOf(maze);
@@ -18,7 +18,7 @@ export function solve(maze: Maze, from?: number, to?: number): number[] | undefi
   return search.distance(goal) < 0 ? undefined : search.pathTo(goal);
 }
 
-/** Entrance and exit; where there is none, the first and the last cell that take part. */
+/** Entrance and exit; without them the first and the last included cell. */
 export function endsOf(maze: Maze): [number, number] {
   const { topology } = maze.grid;
   let first = 0;
@@ -30,5 +30,5 @@ export function endsOf(maze: Maze): [number, number] {
 
 function checkCell(maze: Maze, name: string, cell: unknown): number {
   if (typeof cell === "number" && Number.isInteger(cell) && maze.grid.topology.isIncluded(cell)) return cell;
-  throw new MazeError(name, cell, `the id of a cell that takes part, 0 to ${maze.cellCount - 1}`);
+  throw new MazeError(name, cell, `the id of a cell of the maze, 0 to ${maze.cellCount - 1}`);
 }

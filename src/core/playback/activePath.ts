@@ -13,12 +13,12 @@ interface State {
 }
 
 /**
- * The cells that are under way at some moment of a recording, in the order in which they were come to: a stack with the way
- * back, or a random walk, whose erased loops are gone from it. Goes forward in constant time a step, and back by way of a
- * key frame, since the steps do not tell what a cell was come to from before.
+ * The active cells at a step of a recording, in the order in which they were entered: a stack, or a random walk without
+ * its erased loops. A step forwards takes constant time; backwards it starts from a snapshot, since steps do not store
+ * from where a cell was entered before.
  */
 export class ActivePath extends StepReader {
-  private readonly before: Int32Array; // of a cell under way, the one that was the last when it was come to, or NONE
+  private readonly before: Int32Array; // for an active cell, the previous cell, or NONE
   private readonly isActive: Uint8Array;
   private readonly keyFrames: Snapshots<State>;
   private top = NONE;
@@ -36,7 +36,7 @@ export class ActivePath extends StepReader {
     this.keyFrames = new Snapshots(steps.length, 5 * cellCount);
   }
 
-  /** How many cells are under way. */
+  /** How many cells are active. */
   get length(): number {
     return this.count;
   }
@@ -64,13 +64,13 @@ export class ActivePath extends StepReader {
     }
   }
 
-  /** The slot of a cell under way that leads back to the one before, if that is still under way and a neighbour; else -1. */
+  /** The slot of an active cell that leads back to the previous one, if that is still active and a neighbour; else -1. */
   slotBack(cell: number): number {
     const before = this.isActive[cell] === 1 ? this.before[cell] : NONE;
     return before !== NONE && this.isActive[before] === 1 ? this.topology.slotBetween(cell, before) : NONE;
   }
 
-  /** The cells from the last one back, as many as are wanted at most. */
+  /** The cells from the last one back, at most so many. */
   latest(most: number): number[] {
     const cells: number[] = [];
     for (let cell = this.top; cells.length < most && this.isOn(cell); cell = this.before[cell]) cells.push(cell);
@@ -102,7 +102,7 @@ export class ActivePath extends StepReader {
     this.count++;
   }
 
-  /** @param isErased as part of a loop: the walk is at the cell from which the first of these was come to */
+  /** @param isErased as part of a loop: the walk is back at the cell before the first of these */
   private leave(cell: number, isErased: boolean): void {
     const before = this.before[cell];
     this.isActive[cell] = 0;

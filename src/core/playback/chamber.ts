@@ -12,10 +12,11 @@ export interface Chamber {
 const SLOTS = 16; // more than a cell has
 
 /**
- * The rectangle that is about to be divided, by its first cell: as far as there are no walls. A wall on its sides has one
- * opening at most, which at least two rows or columns tell from a passage, and a chamber that is divided has both.
+ * The rectangle that is about to be divided, from its first cell as far as there are no walls. A wall on its sides has
+ * at most one opening; as a chamber has at least two rows and two columns, an opening cannot be mistaken for a missing
+ * wall.
  * @param maze on a grid with rows and columns
- * @param built steps since: walls within the chamber, which count as if they were not there yet
+ * @param built steps since then: walls within the chamber, which are ignored
  */
 export function chamberAt(maze: Maze, first: number, built: Iterable<number> = []): Chamber | undefined {
   const { rectangle, topology } = maze.grid;

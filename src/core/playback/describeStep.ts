@@ -30,12 +30,12 @@ import { type Events, isAmong } from "./events";
 const MARKED: Readonly<Record<number, string>> = {
   [UNTOUCHED]: "is reset",
   [FRONTIER]: "joins the frontier",
-  [ACTIVE]: "is under way",
+  [ACTIVE]: "becomes active",
   [DONE]: "is done",
   [SOLID]: "becomes wall",
   [SEEN]: "is visited",
   [FILLED]: "is a dead end",
-  [WAY]: "is on the way",
+  [WAY]: "is on the path",
 };
 
 const OPENED_OR_CLOSED: Readonly<Record<number, string>> = {
@@ -45,7 +45,7 @@ const OPENED_OR_CLOSED: Readonly<Record<number, string>> = {
   [BRAID]: "braid the dead end",
 };
 
-/** What is there before an algorithm's first step, in words. */
+/** The state before an algorithm's first step, in words. */
 export function describeStart(algorithm?: Pick<Algorithm, "data" | "kind" | "startsOpen">): string {
   if (algorithm?.data.includes("alive")) return "No cell alive yet";
   if (algorithm?.kind === slashes) return "No slash drawn yet";
@@ -54,7 +54,7 @@ export function describeStart(algorithm?: Pick<Algorithm, "data" | "kind" | "sta
 
 /**
  * A step in words, such as "carve (3, 4) right to (4, 4)".
- * @param algorithm whose step it is, if it is one's
+ * @param algorithm whose step it is, if any
  */
 export function describeStep(grid: Grid, word: number, algorithm?: Pick<Algorithm, "part" | "data">): string {
   const cell = stepCell(word);
@@ -72,7 +72,7 @@ export function describeStep(grid: Grid, word: number, algorithm?: Pick<Algorith
   return `${verb} ${grid.describe(cell)} ${grid.describeSide(cell, slot)} to ${next}`;
 }
 
-/** What of a part of the work a step has completed, to stand after its own words. @param moments once they are known */
+/** What a step has completed of a phase, to follow its description. @param moments once they are known */
 export function describeStage(position: number, moments?: Events, algorithm?: Pick<Algorithm, "stages">): string {
   if (moments === undefined || algorithm?.stages === undefined) return "";
   const [walls, openings] = algorithm.stages;
@@ -80,7 +80,7 @@ export function describeStage(position: number, moments?: Events, algorithm?: Pi
   return isAmong(moments.openings, position) ? `: ${openings} complete` : "";
 }
 
-/** Of an automaton, in which none is done before the end. */
+/** The description of a mark of an automaton. */
 function fateOf(word: number): string {
   const isAlive = stepTo(word) === SOLID;
   if (stepFrom(word) === UNTOUCHED) return isAlive ? "begins alive" : "begins dead";

@@ -5,14 +5,14 @@ import { ACTIVE, BRAID, FRONTIER, LOOP, UNTOUCHED } from "../foundation/steps";
 import { Bag } from "../structures/bag";
 import { PersistentDisjointSets } from "../structures/persistentDisjointSets";
 
-/** What can be run to. Positions are steps that have been done, in ascending order. */
+/** What can be run to, as positions in ascending order. */
 export interface Events {
-  readonly parts: Uint32Array; // what Algorithm.part names begins
-  readonly deadEnds: Uint32Array; // a cell is done that stays a dead end
+  readonly parts: Uint32Array; // a phase begins
+  readonly deadEnds: Uint32Array; // a cell is done and stays a dead end
   readonly loops: Uint32Array; // a loop of a walk is erased
-  readonly walls: Uint32Array; // the walls of a part stand whole
-  readonly openings: Uint32Array; // all openings of a part are made in them
-  readonly joins: Uint32Array; // two pieces of the maze, each of several cells, become one
+  readonly walls: Uint32Array; // the walls of a phase are complete
+  readonly openings: Uint32Array; // the openings of a phase are complete
+  readonly joins: Uint32Array; // two parts of the maze, each of several cells, are joined
   readonly openedLoops: Uint32Array; // a loop is opened after the algorithm
   readonly braids: Uint32Array; // a dead end is braided
   readonly outer: Uint32Array; // the entrance and the exit are opened
@@ -25,14 +25,14 @@ export interface Notable {
   readonly name: string;
 }
 
-/** Above so many cells, sets are not followed: 20 bytes a cell. */
+/** Above so many cells, sets are not followed: 20 bytes per cell. */
 const MAX_FOLLOWED_CELLS = 1_000_000;
 
-const [NO_END, END, END_IN_HAND] = [0, 1, 2]; // in hand: next in reach or under way, and so not done
+const [NO_END, END, END_IN_HAND] = [0, 1, 2]; // frontier or active, and so not done
 
-/** Reads a recording through, a piece at a time, for what is worth to be seen. */
+/** Reads a recording, a piece at a time, and collects its events. */
 export class EventScan extends StepReader {
-  /** Which cells are joined at any step that was read; of very large mazes undefined. */
+  /** Which cells are joined at any step that was read; undefined for very large mazes. */
   readonly sets: PersistentDisjointSets | undefined;
   private readonly found = {
     parts: new Bag(),
@@ -46,11 +46,11 @@ export class EventScan extends StepReader {
     outer: new Bag(),
   };
   private readonly degrees: Uint8Array; // of the cells, in passages
-  private readonly ends: Uint8Array; // of dead ends of the finished maze that have not been told yet, how they stand; else NO_END
+  private readonly ends: Uint8Array; // the slot of dead ends of the finished maze that were not reported yet; else NO_END
   private readonly closedAt: Uint32Array | undefined; // of an algorithm that adds walls: when a cell came to one passage last
   private at = 0;
-  private active = 0; // cells under way
-  private erased = 0; // cells of the loop in hand
+  private active = 0; // active cells
+  private erased = 0; // cells of the current loop
   private best = { active: 0, erased: 0, joined: 0 };
   private bestAt = { active: 0, erased: 0, joined: 0 };
 
@@ -70,7 +70,7 @@ export class EventScan extends StepReader {
     this.degrees = new Uint8Array(cellCount);
     this.ends = new Uint8Array(cellCount);
     this.closedAt = startsOpen ? new Uint32Array(cellCount) : undefined;
-    const hasEnds = !maze.grid.offAreWalls; // where cells live and die to the last, none is done before
+    const hasEnds = !maze.grid.offAreWalls; // in an automaton no cell is done before the end
     for (let cell = 0; cell < cellCount; cell++) {
       if (startsOpen) this.degrees[cell] = bitCount(links[cell]);
       if (hasEnds && bitCount(maze.passages(cell)) === 1) this.ends[cell] = END;
@@ -89,7 +89,7 @@ export class EventScan extends StepReader {
     return this.at === this.steps.length;
   }
 
-  /** What was found in what was read. */
+  /** The events of all steps that were read. */
   get moments(): Events {
     const { parts, loops, walls, openings, joins, openedLoops, braids, outer } = this.found;
     return {
@@ -116,11 +116,11 @@ export class EventScan extends StepReader {
     const { found, bestAt, best, deadEnds } = this;
     const all: (Notable | false)[] = [
       deadEnds.length > 0 && { position: deadEnds[0], name: "the first dead end" },
-      best.active > 2 && { position: bestAt.active, name: "most cells under way" },
+      best.active > 2 && { position: bestAt.active, name: "the most active cells" },
       best.erased > 1 && { position: bestAt.erased, name: "the longest loop erased" },
       found.openedLoops.size > 0 && { position: found.openedLoops.at(0), name: "the first loop opened" },
       found.braids.size > 0 && { position: found.braids.at(0), name: "the first dead end braided" },
-      best.joined > 1 && { position: bestAt.joined, name: "the largest pieces joined" },
+      best.joined > 1 && { position: bestAt.joined, name: "the largest parts joined" },
     ];
     return all.filter((each) => each !== false).sort((a, b) => a.position - b.position);
   }
@@ -161,19 +161,19 @@ export class EventScan extends StepReader {
     this.found.outer.add(this.next);
   }
 
-  /** The openings of a part follow each other, and the last wall before them. */
+  /** The openings of a phase follow each other, and the last wall before them. */
   private open(position: number): void {
     const { walls, openings } = this.found;
     if (!goOn(openings, position)) walls.add(position - 1);
   }
 
-  /** The cells of a loop follow each other: the moment is that of the last. */
+  /** The cells of a loop follow each other: the event is at the last. */
   private erase(position: number): void {
     this.erased = goOn(this.found.loops, position) ? this.erased + 1 : 1;
     this.note("erased", this.erased);
   }
 
-  /** @param hadPassages whether both cells had some: of very large mazes, whose sets are not followed, what tells a join */
+  /** @param hadPassages whether both cells had some: shows a join in very large mazes, whose sets are not followed */
   private join(cell: number, behind: number, hadPassages: boolean): void {
     const joined = this.sets?.join(cell, behind, this.next) ?? 0;
     const isJoin = this.sets === undefined ? hadPassages : joined > 1;
@@ -192,7 +192,7 @@ export class EventScan extends StepReader {
     if (this.ends[cell] !== NO_END) this.ends[cell] = as === FRONTIER || as === ACTIVE ? END_IN_HAND : END;
   }
 
-  /** A cell that is not in hand is done as soon as it has a passage: see ReplayedMaze.look(). */
+  /** A cell that is neither frontier nor active is done as soon as it has a passage: see ReplayedMaze.look(). */
   private finish(cell: number): void {
     if (this.ends[cell] !== END || this.degrees[cell] !== 1) return;
     if (this.closedAt !== undefined) {
@@ -215,7 +215,7 @@ export class EventScan extends StepReader {
   }
 }
 
-/** Adds a position; in place of the one just before it, if that was added last. @returns whether it was */
+/** Adds a position; replaces the last one if that is just before it. @returns whether it did */
 function goOn(positions: Bag, position: number): boolean {
   const isOn = lastOf(positions) === position - 1;
   if (isOn) positions.removeAt(positions.size - 1);
@@ -228,7 +228,7 @@ function lastOf(positions: Bag): number | undefined {
   return positions.size === 0 ? undefined : positions.at(positions.size - 1);
 }
 
-/** How many of some ascending positions are not after one. */
+/** How many of ascending positions are up to and including one. */
 export function countUpTo(positions: Uint32Array, position: number): number {
   let [low, high] = [0, positions.length]; // the first that is after lies between them
   while (low < high) {
@@ -239,12 +239,12 @@ export function countUpTo(positions: Uint32Array, position: number): number {
   return low;
 }
 
-/** Whether one is among some ascending positions. */
+/** Whether a position is among ascending positions. */
 export function isAmong(positions: Uint32Array, position: number): boolean {
   return positions[countUpTo(positions, position) - 1] === position;
 }
 
-/** The first of some ascending positions after one, or the last before it; undefined where there is none. */
+/** The first of ascending positions after one, or the last before it; undefined if there is none. */
 export function nextEvent(positions: Uint32Array, position: number, by: 1 | -1): number | undefined {
   return positions[by === 1 ? countUpTo(positions, position) : countUpTo(positions, position - 1) - 1];
 }

@@ -16,17 +16,14 @@ import {
 /**
  * Which line of its pseudocode an algorithm is at. A line names the kinds of steps that are taken there:
  *
- *   "carve", "wall", "set"          any step that opens a passage, closes one, sets a slot of a cell
- *   "carve along"                   only to the next cell of the row, on a grid of rows
- *   "carve onward"                  only to a later row
- *   "carve frontier>active"         only where it marks the cell behind it anew, so
- *   "wall 1"                        only with that tag
- *   "untouched>frontier"            a step that only marks
- *   "note"                          a note: a part of the work begins
+ * "carve", "wall", "set"          any step that opens a passage, closes one, sets a slot of a cell "carve along"
+ *            only to the next cell of the row, on a grid of rows "carve onward"                  only to a later row
+ * "carve frontier>active"         only where it marks the cell behind it anew, so "wall 1"                        only
+ * with that tag "untouched>frontier"            a step that only marks "note"                          a note: a part
+ * of the work begins
  *
- * Where several lines name a step, the first counts. What is done to a maze afterwards (loops, braid, the opening of a
- * planar maze) has no line. The
- * pseudocode of a solver is told in the same way.
+ * If several lines name a step, the first counts. What is done to a maze afterwards (loops, braid, the opening of a
+ * planar maze) has no line. The pseudocode of a solver works in the same way.
  */
 export function lineOf({ pseudocode }: Pick<Algorithm, "pseudocode">, grid: Grid, word: number): number {
   const names = namesOf(grid, word);
@@ -36,7 +33,7 @@ export function lineOf({ pseudocode }: Pick<Algorithm, "pseudocode">, grid: Grid
 const KINDS: Readonly<Record<number, string>> = { [CARVE]: "carve", [WALL]: "wall", [SET]: "set" };
 const MARKS = ["untouched", "frontier", "active", "done", "solid", "seen", "filled", "way"];
 
-/** Everything that a line can call a step. */
+/** All names that a line can use for a step. */
 function namesOf(grid: Grid, word: number): string[] {
   if (isNote(word)) return ["note"];
   if (isAfterwards(word)) return [];

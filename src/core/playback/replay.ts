@@ -6,9 +6,8 @@ import { ReplayedMaze, type Touched } from "./replayedMaze";
 import { Snapshots, type StoredSnapshot } from "./snapshots";
 
 /**
- * A maze at some moment of its making. A step takes constant time, forwards and backwards alike, and a jump no more steps
- * than there are between two key frames, once the moment was passed before. The steps, and states to begin with, may come
- * little by little, in any order.
+ * A maze at any step of its recording. A step takes constant time, forwards and backwards, and a jump at most as many
+ * steps as are between two snapshots, once they exist. Steps and snapshots may come in parts, in any order.
  */
 export class Replay extends ReplayedMaze {
   /** Where the steps come little by little: whether those from one on, up to another, are there. */
@@ -17,9 +16,9 @@ export class Replay extends ReplayedMaze {
   private at = 0;
 
   /**
-   * @param grid the maze's as its recipe builds it, all cells taking part that did when it was begun
-   * @param steps is filled in where they come later
-   * @param jumped told when anything may have changed, instead of `touched`
+   * @param grid the maze's grid as its recipe builds it, with all cells that were included at the start
+   * @param steps filled in if they come later
+   * @param jumped called when anything may have changed, instead of `touched`
    */
   constructor(
     grid: Grid,
@@ -42,7 +41,7 @@ export class Replay extends ReplayedMaze {
     return this.steps.length;
   }
 
-  /** How the recording stands at regular steps and at its end, by which a replay can begin there; it then stands at its end. */
+  /** Snapshots at regular steps and at the end, from which a replay can start; the replay is then at its end. */
   snapshots(): Snapshot[] {
     this.seek(this.length);
     const { keyFrames } = this;
@@ -52,7 +51,7 @@ export class Replay extends ReplayedMaze {
     );
   }
 
-  /** Which of the snapshots is nearest to a position, and where it is. */
+  /** Which snapshot is nearest to a position, and its position. */
   placeNear(position: number): { readonly place: number; readonly position: number } {
     const place = this.keyFrames.placeNear(position);
     return { place, position: this.keyFrames.positionOf(place) };
@@ -62,22 +61,22 @@ export class Replay extends ReplayedMaze {
     return this.keyFrames.at(place) !== undefined;
   }
 
-  /** Adds one of the snapshots that another replay of the recording has made. */
+  /** Adds a snapshot that another replay of the recording has made. */
   addSnapshot(place: number, snapshot: Snapshot): void {
     const position = this.keyFrames.positionOf(place);
     if (position > 0) this.steps[position - 1] = snapshot.last;
     this.keyFrames.put(place, snapshot);
   }
 
-  /** Whether seek() could go to a position, by the steps and states that are there. */
+  /** Whether seek() can reach a position with the steps and snapshots that have come. */
   canSeek(position: number): boolean {
     return this.at === position || this.startFor(position) !== undefined;
   }
 
   /**
-   * Goes to just after the nth step, 0 for the blank grid; to the nearest end where there is none such. Where the steps to it
-   * are not there yet, it stays where it is.
-   * @param most steps to take at once, so that a long way can be gone in several calls
+   * Goes to just after the nth step, 0 for the blank grid, limited to the recording. If the steps to it have not come
+   * yet, it stays where it is.
+   * @param most steps to take at once, so that a long jump can be split into several calls
    * @returns whether it is there
    */
   seek(position: number, most = Number.POSITIVE_INFINITY): boolean {
@@ -94,7 +93,7 @@ export class Replay extends ReplayedMaze {
     return this.at === goal;
   }
 
-  /** From where a position is reached soonest: from here, or from a state near it. */
+  /** The fastest start for a position: here, or a snapshot near it. */
   private startFor(goal: number): StoredSnapshot<Snapshot> | "here" | undefined {
     const { keyFrames, at } = this;
     let best: StoredSnapshot<Snapshot> | "here" | undefined = this.canGo(at, goal) ? "here" : undefined;
@@ -107,7 +106,7 @@ export class Replay extends ReplayedMaze {
     return best;
   }
 
-  /** Back, the step before is needed, too: where it stands, its last step is known. */
+  /** Backwards the previous step is needed, too, since the last step must be known. */
   private canGo(from: number, to: number): boolean {
     return from === to || (from < to ? this.areThere(from, to) : this.areThere(Math.max(to - 1, 0), from));
   }

@@ -6,15 +6,15 @@ import { kindOf } from "../options/options";
 import { Replay } from "./replay";
 import type { Touched } from "./replayedMaze";
 
-/** The grid on which a maze was recorded: where an automaton's cells are walls only in the end, all take part. */
+/** The grid on which a maze was recorded. An automaton's cells are walls only at the end, so all are included. */
 export function recordedGrid({ recipe, grid }: Maze): Grid {
   return grid.offAreWalls ? buildGrid(recipe, { plan: grid.plan }) : grid;
 }
 
 /**
- * A replay of how a maze came about.
+ * A replay of a recorded maze.
  * @param finished the maze as it was recorded
- * @param touched told of every change that seek() makes
+ * @param touched called for every change that seek() makes
  */
 export function replayOf(finished: Maze, steps: Uint32Array, touched?: Touched): Replay {
   const replay = new Replay(recordedGrid(finished), finished.recipe, steps, touched);
@@ -22,7 +22,7 @@ export function replayOf(finished: Maze, steps: Uint32Array, touched?: Touched):
   return replay;
 }
 
-/** A recorded maze as it stood at a step; of its recipe the grid and its sizes alone, since the rest tells of the finished one. */
+/** A recorded maze at a step. Its recipe has only grid and sizes, since the rest describes the finished maze. */
 export function packedAt(maze: PackedMaze, position: number): PackedMaze {
   const { recipe, steps } = maze;
   if (steps === undefined) return maze;

@@ -7,12 +7,12 @@ import { StepReader } from "../foundation/stepReader";
 import { DONE, SOLID, UNTOUCHED } from "../foundation/steps";
 import type { ReplayedState } from "../making/pack";
 
-/** Told of each cell whose look changes, and for a wall the slot that it is behind; -1 for a mark alone. */
+/** Called for each cell that changes its state, and for a wall with its slot; -1 for a mark only. */
 export type Touched = (cell: number, slot: number) => void;
 
-const MARKS = 16; // that a word can tell apart
+const MARKS = 16; // that a word can distinguish
 
-/** A maze and its marks, as the steps of a recording that were taken have left them. */
+/** A maze and its marks after some steps of a recording. */
 export class ReplayedMaze extends StepReader {
   private readonly walls: EditableMaze;
   private readonly marks: Uint8Array;
@@ -37,7 +37,7 @@ export class ReplayedMaze extends StepReader {
     return this.walls;
   }
 
-  /** Names the entrance and the exit, which are open from the start where opening them is no step. */
+  /** Sets entrance and exit, which are open from the start if opening them is not a step. */
   nameOpenings({ entrance, exit }: Pick<Maze, "entrance" | "exit">): void {
     this.walls.open(entrance, exit);
     if (this.walls.grid.kind.opensLast) this.walls.turnOpenings(false);
@@ -53,7 +53,7 @@ export class ReplayedMaze extends StepReader {
     this.counts.set(counts);
   }
 
-  /** How a cell looks now: one of the marks of steps.ts. */
+  /** The current state of a cell: one of the marks of steps.ts. */
   look(cell: number): number {
     const mark = this.marks[cell];
     return mark === UNTOUCHED && (this.startsOpen || this.walls.passages(cell) !== 0) ? DONE : mark;
@@ -64,7 +64,7 @@ export class ReplayedMaze extends StepReader {
     return this.counts[mark];
   }
 
-  /** How many passages the steps have opened, less those that they have closed. */
+  /** How many passages the steps have opened, minus those that they have closed. */
   get opened(): number {
     return this.counts[MARKS];
   }
@@ -114,7 +114,7 @@ export class ReplayedMaze extends StepReader {
     this.counts[MARKS] += isOpened ? 1 : -1;
   }
 
-  /** A solid cell has no passages; one that is solid no more is open to all neighbours that are not solid. */
+  /** A solid cell has no passages; a cell that is no longer solid is open to all neighbours that are not solid. */
   private turnSolid(cell: number, isSolid: boolean): void {
     const { walls, marks } = this;
     const { topology } = walls.grid;

@@ -1,19 +1,19 @@
-const MEMORY = 64_000_000; // bytes that all states together may take, about
+const MEMORY = 64_000_000; // about how many bytes all states together may take
 const FEWEST = 8; // states: fewer would not make a large recording any quicker
 const MOST = 128;
 const SHORTEST = 1024; // steps between two states: so many are replayed in no time
 const STEPS_A_BYTE = 1 / 64; // as long as so many steps takes it to go back to a state, by its bytes
 const FEW = 4; // times as long as it takes to go back, to replay the steps between two states: nearer ones would gain nothing
 
-/** What is so at some step. */
+/** A state at a step. */
 export interface StoredSnapshot<State> {
   readonly position: number; // steps that have been done
   readonly state: State;
 }
 
 /**
- * Copies of a state at regular steps, and at the last: the way from one of them to any moment is short, however long a
- * recording is. They are added as somebody passes by, or has them from elsewhere.
+ * Copies of a state at regular steps, and at the last: from one of them any step is near, however long a recording is.
+ * They are added during a replay, or come from another one.
  */
 export class Snapshots<State> {
   private readonly states: (State | undefined)[] = []; // by index
@@ -48,7 +48,7 @@ export class Snapshots<State> {
     return isPastHalf || position === this.stepCount ? Math.min(place + 1, this.places - 1) : place;
   }
 
-  /** The first position after another at which a state may be missing. */
+  /** The first position after another whose state may be missing. */
   dueAfter(position: number): number {
     return (Math.floor(position / this.interval) + 1) * this.interval;
   }
@@ -58,7 +58,7 @@ export class Snapshots<State> {
     return position % this.interval === 0 && this.states[position / this.interval] === undefined;
   }
 
-  /** Adds the state at a position that is due. */
+  /** Adds the missing state at a position. */
   add(position: number, state: State): void {
     this.put(position / this.interval, state);
   }
@@ -72,12 +72,12 @@ export class Snapshots<State> {
     return this.states[place];
   }
 
-  /** The last one that is not after a position, if there is one yet. */
+  /** The last one up to a position, if there is one. */
   before(position: number): StoredSnapshot<State> | undefined {
     return this.find(Math.min(Math.floor(position / this.interval), this.states.length - 1), -1);
   }
 
-  /** The first one that is not before a position, if there is one yet. */
+  /** The first one from a position on, if there is one. */
   after(position: number): StoredSnapshot<State> | undefined {
     return this.find(Math.ceil(position / this.interval), 1);
   }

@@ -5,20 +5,20 @@ import { FRONTIER, SEEN } from "../foundation/steps";
 
 const SLACK = 1e-6; // by which a distance may be too long, as roots are rounded
 
-/** Breadth-first search that goes first where the exit seems nearest. */
+/** Search that visits first the cells that seem nearest to the exit. */
 export const aStar: Solver = {
   id: "a-star",
   name: "A*",
   description:
-    "Looks first where the steps so far and the straight line to the exit are shortest together: a shortest way, with fewer cells looked at.",
+    "Visits first the cells with the lowest sum of steps so far and straight distance to the exit. Finds a shortest path and visits fewer cells.",
   source: "Hart, Nilsson and Raphael, A formal basis for the heuristic determination of minimum cost paths (1968)",
   pseudocode: [
     ["put the entrance among the open cells", "done>frontier"], // as it is marked where it has no passage
     ["while there are open cells:"],
-    ["  take one whose steps so far and least steps to go are fewest", "frontier>seen"],
-    ["  if it is the exit: go back from where to where", "seen>way"],
-    ["  for each cell behind its passages to which this way is shorter:"],
-    ["    remember the way, and put it among the open cells", "untouched>frontier"],
+    ["  take the one with the fewest steps so far plus least steps to go", "frontier>seen"],
+    ["  if it is the exit: follow the path back to the entrance", "seen>way"],
+    ["  for each cell behind its passages to which this path is shorter:"],
+    ["    store the path, and put the cell among the open cells", "untouched>frontier"],
   ],
   run(quest) {
     const { maze, from, to, mark } = quest;
@@ -49,10 +49,10 @@ export const aStar: Solver = {
 };
 
 /**
- * How many steps there are to the exit at least. No passage leads farther than the longest one, from centre to centre,
- * which is how they lie in the picture; so a way is at least as many steps as that length goes into the straight line. It
- * changes by at most one a step, for which reason no cell has to be opened again once it is closed. The longest passage of
- * a layered maze is a stair, between storeys that are drawn side by side: there the exit draws but weakly.
+ * The least number of steps to the exit: the straight distance in the picture divided by the length of the longest
+ * passage, from centre to centre. It changes by at most one per step, so that no closed cell has to be opened again.
+ * The longest passage of a layered maze is a stair between levels that are drawn side by side: there the estimate is
+ * weak.
  */
 function leastSteps({ maze, to }: SolverContext): (cell: number) => number {
   const { picture } = maze.grid;
@@ -73,7 +73,7 @@ function longestPassage(maze: Maze): number {
     const [x, y] = picture.centre(cell);
     for (let left = passages; left !== 0; left &= left - 1) {
       const next = topology.neighbor(cell, lowestBit(left));
-      if (next < cell) continue; // it was looked at from there
+      if (next < cell) continue; // it was visited from there
       const [nextX, nextY] = picture.centre(next);
       longest = Math.max(longest, Math.hypot(nextX - x, nextY - y));
     }
@@ -87,7 +87,7 @@ function pathTo(cell: number, before: Int32Array): number[] {
   return path.reverse();
 }
 
-/** Cells by a small number, of which the least is taken, and of equal ones the last: it leads on where one already is. */
+/** Cells by a small number. Takes the least, and among equal ones the last, which continues the current path. */
 class Stacks {
   private readonly stacks: number[][] = [];
   private least = 0;
@@ -98,7 +98,7 @@ class Stacks {
     this.least = Math.min(this.least, rank);
   }
 
-  /** -1 where there is none left. */
+  /** -1 if there is none left. */
   take(): number {
     while (this.least < this.stacks.length && this.stacks[this.least].length === 0) this.least++;
     return this.stacks[this.least]?.pop() ?? -1;

@@ -5,15 +5,15 @@ import { showSearch } from "./showSearch";
 export const breadthFirst: Solver = {
   id: "breadth-first",
   name: "Breadth-first search",
-  description: "Looks at all cells one step away, then two, then three: the first way that it finds is a shortest one.",
+  description: "Visits all cells one step away, then two, then three. The first path that it finds is a shortest one.",
   source: "Edward F. Moore, The shortest path through a maze (1959)",
   pseudocode: [
     ["put the entrance into a queue", "done>frontier"], // as it is marked where it has no passage
     ["while the queue is not empty:"],
     ["  take the first cell out of it", "frontier>seen"],
     ["  for each cell behind its passages that was not reached yet:"],
-    ["    put it into the queue, and remember where it was reached from", "untouched>frontier"],
-    ["    if it is the exit: go back from where to where", "frontier>way", "seen>way"],
+    ["    put it into the queue, and store where it was reached from", "untouched>frontier"],
+    ["    if it is the exit: follow the path back to the entrance", "frontier>way", "seen>way"],
   ],
   run(quest) {
     const search = new Search(quest.maze);

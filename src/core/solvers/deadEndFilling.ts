@@ -8,22 +8,22 @@ export const deadEndFilling: Solver = {
   id: "dead-end-filling",
   name: "Dead-end filling",
   description:
-    "Fills every dead end up to the next junction, until none is left. What remains is the way; with loops it is several, and breadth-first search picks a shortest.",
+    "Fills every dead end up to the next junction, until none is left. What remains is the path. If loops leave several paths, breadth-first search picks a shortest one.",
   source: "Walter D. Pullen, Think Labyrinth: Maze Solving (dead end filler)",
   pseudocode: [
     ["for each dead end but entrance and exit:"],
     ["  while it has at most one passage to cells that are not filled:"],
-    ["    fill it, and go on to the cell behind that passage", "untouched>filled", "done>filled"],
-    ["if several ways are left, search among them breadth-first:"],
-    ["  look at the next cell", "frontier>seen"],
-    ["  put those that it leads to into the queue", "untouched>frontier", "done>frontier"],
-    ["what is left, or was found there, is the way", "untouched>way", "done>way", "frontier>way", "seen>way"],
+    ["    fill it, and continue with the cell behind that passage", "untouched>filled", "done>filled"],
+    ["if several paths are left, search among them breadth-first:"],
+    ["  take the next cell from the queue", "frontier>seen"],
+    ["  put its unvisited neighbours into the queue", "untouched>frontier", "done>frontier"],
+    ["what is left, or was found there, is the path", "untouched>way", "done>way", "frontier>way", "seen>way"],
   ],
   run(quest) {
     const { maze, from, to } = quest;
     const filled = fill(quest);
     const search = new Search(maze);
-    search.from(from, to); // a shortest way has no dead end in it, so that it lies among what is left
+    search.from(from, to); // a shortest path has no dead end, so it is in what is left
     const path = search.distance(to) < 0 ? undefined : search.pathTo(to);
     const left = search.cells().reduce((count, cell) => count + 1 - filled[cell], 0);
     if (path?.length !== left) showSearch(quest, search, (cell) => filled[cell] === 0);

@@ -3,8 +3,8 @@ import { FRONTIER, SEEN } from "../foundation/steps";
 import type { Search } from "../paths/search";
 
 /**
- * Shows how a search that was run until it reached its goal went over the maze. Its order tells all: the cells that were
- * reached from one follow each other, and those of the cell before come before them.
+ * Shows the steps of a search that reached its goal. Its order is enough: the cells that were reached from one cell
+ * follow each other, after those of the previous cell.
  * @param isIn which of the cells are to be shown
  */
 export function showSearch(

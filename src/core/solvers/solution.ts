@@ -5,17 +5,17 @@ import { DONE, MAX_RECORDED_CELLS, MAX_STEPS, StepLog, UNTOUCHED, WAY } from "..
 import { endsOf } from "../paths/solve";
 import { solvers } from ".";
 
-/** What a solver has done, and what it has found. */
+/** The steps of a solver, and the path that it found. */
 export interface Solution {
-  /** To be played after the steps of the maze itself: they mark cells, and change nothing else. */
+  /** Played after the steps of the maze itself; they only mark cells. */
   readonly steps: Uint32Array;
-  readonly path: number[] | undefined; // the cells of the way, both ends included; undefined where it found none
+  readonly path: number[] | undefined; // the cells of the path, both ends included; undefined if it found none
 }
 
 /**
- * Has a solver find the way from the entrance to the exit, or from the first cell to the last where there is none (as
- * solve() does), and records it; at the end the way is marked from one end to the other.
- * @throws MazeError for a solver that is not there, or more steps than are kept; RangeError for more cells than can be recorded
+ * Runs a solver from the entrance to the exit, or without them from the first cell to the last (as solve() does), and
+ * records it; at the end the path is marked from one end to the other.
+ * @throws MazeError for an unknown solver, or too many steps; RangeError for more cells than can be recorded
  */
 export function recordSolution(maze: Maze, id: string): Solution {
   const solver = findSolver(id);
@@ -41,8 +41,8 @@ function findSolver(id: string): Solver {
 }
 
 /**
- * How the cells are marked to begin with. All of them look done; but one that the recording never marked is still
- * untouched (Replay.look), and has to be so again when all is undone. A cell without passages was marked.
+ * The marks at the beginning. All cells look done; but one that the recording never marked is untouched (Replay.look),
+ * and must be so again when all is undone. A cell without passages was marked.
  */
 function firstMarks(maze: Maze): Uint8Array {
   return Uint8Array.from({ length: maze.cellCount }, (_, cell) => (maze.passages(cell) === 0 ? DONE : UNTOUCHED));

@@ -8,15 +8,15 @@ export const wallFollower: Solver = {
   id: "wall-follower",
   name: "Wall follower",
   description:
-    "Keeps its right hand on the wall. It needs to see one cell only; where the exit's wall is not joined to the entrance's, it comes back to where it began and gives up.",
+    "Keeps its right hand on the wall and sees only the current cell. If the walls of entrance and exit are not connected, it comes back to where it began and gives up.",
   source: "Walter D. Pullen, Think Labyrinth: Maze Solving (wall follower)",
   pseudocode: [
-    ["step in by the entrance, the right hand on the wall", "done>seen"], // as it is marked where it has no passage
+    ["enter by the entrance, the right hand on the wall", "done>seen"], // as it is marked where it has no passage
     ["until the exit is reached, or the first step would be taken again:"],
     ["  go through the first passage to the right, else further left, else back"],
-    ["  a cell that is new is put at the end of the way", "untouched>seen", "filled>seen"],
-    ["  back at a cell of the way, what came after it is given up", "seen>filled"],
-    ["what is left is the way", "seen>way"],
+    ["  add a new cell to the end of the path", "untouched>seen", "filled>seen"],
+    ["  back at a cell of the path: remove all cells after it", "seen>filled"],
+    ["what is left is the path", "seen>way"],
   ],
   run(quest) {
     const { maze, from, to } = quest;
@@ -37,7 +37,7 @@ export const wallFollower: Solver = {
   },
 };
 
-/** Where the follower has been, without what it has gone back or round. */
+/** The path of the follower, without the parts that it went back or round. */
 class Way {
   readonly cells: number[] = [];
   private readonly places: Int32Array; // of the cells on it, else -1
@@ -66,7 +66,7 @@ const TURN = 2 * Math.PI;
 /**
  * The slot of the passage that is first on the right hand of somebody who comes in from a direction: the next one
  * counterclockwise. The last is the one that leads back; -1 where there is no passage. Any order would lead through all of
- * a maze without loops, if it is the same each time. Stairs are taken to lie where the picture has the other storey, behind
+ * a maze without loops, if it is the same each time. Stairs are taken to lie where the picture has the other level, behind
  * the cell to the right and to the left, and come after the passage there.
  * @param from the angle towards where they come from
  * @param back the slot that leads there, if one does

@@ -76,7 +76,7 @@ export class ActiveCells {
     return place;
   }
 
-  /** To where the middle is once the cell at a place has gone; without any cells it waits to be asked for again. */
+  /** Moves the middle after the cell at a place was removed; without cells it is found again on request. */
   private moveCentre(leaving: number): void {
     const { centre, list } = this;
     if (this.size === 1) {

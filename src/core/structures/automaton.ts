@@ -7,8 +7,8 @@ export interface Fates {
 }
 
 /**
- * A two-state cellular automaton on a rectangle with dead surroundings. 32 cells of a row are a word, and all of them go
- * on at once by operations on bits. A border of empty words lets every neighbour be read.
+ * A two-state cellular automaton on a rectangle with dead surroundings. 32 cells of a row are one word, computed
+ * together by bit operations. A border of empty words lets every neighbour be read.
  */
 export class Automaton {
   private readonly words: number; // a row
@@ -39,7 +39,10 @@ export class Automaton {
     this.now[(row + 1) * this.stride + (column >> 5) + 1] |= 1 << (column & 31);
   }
 
-  /** The next generation. @returns false, and stays, where nothing would change, or only two would follow in turn */
+  /**
+   * Computes the next generation. @returns false, without a change, if nothing would change, or if two generations
+   * alternate
+   */
   evolve(): boolean {
     const { now, next, before, stride, words } = this;
     let changes = 0; // from now
@@ -60,7 +63,7 @@ export class Automaton {
     return true;
   }
 
-  /** Calls for each cell that is not as it was in the generation before, in order. */
+  /** Calls back for each cell that the last generation changed, in order. */
   forEachChange(visit: (column: number, row: number, isAlive: boolean) => void): void {
     const { now, before, stride, words } = this;
     for (let row = 0; row < this.height; row++) {
@@ -74,7 +77,7 @@ export class Automaton {
     }
   }
 
-  /** Which of the 32 cells of a word will be alive. Their neighbours are added up in binary, a word a digit. */
+  /** Which of the 32 cells of a word will be alive. Their neighbours are added up in binary, one word per digit. */
   private fate(at: number): number {
     const { now, stride } = this;
     const { birth, survival } = this.fates;

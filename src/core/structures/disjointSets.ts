@@ -1,6 +1,6 @@
 /**
- * Disjoint sets over 0 to count - 1, by size and with path halving (Tarjan and van Leeuwen, 1984): nearly constant time.
- * One number an item: the parent, or for a root the size of its set, negated.
+ * Disjoint sets over 0 to count - 1, by size and with path halving (Tarjan and van Leeuwen, 1984): nearly constant
+ * time. One number per item: the parent, or for a root the negated size of its set.
  */
 export class DisjointSets {
   private readonly links: Int32Array;

@@ -1,8 +1,8 @@
 import { lowestBit } from "../foundation/random";
 
 /**
- * A set of numbers from 0 to count - 1 that knows the least of them: bits in words of 32, above them a bit for each word
- * that is not empty, and so on up. Every change and every question takes a step a level, six for a billion numbers.
+ * A set of numbers from 0 to count - 1 that knows its least number: bits in words of 32, above them a bit for each
+ * non-empty word, and so on. Every operation takes one step per level, six for a billion numbers.
  */
 export class MinSet {
   private readonly levels: Uint32Array[] = [];

@@ -2,9 +2,9 @@ const NONE = -1;
 const NEVER = 0xffffffff;
 
 /**
- * Disjoint sets that remember: which set an item was in at any time, as long as the joins were told in the order of their
- * times. Sets are joined by size and their paths are never shortened, so that a link holds from the time of its join on: a
- * question takes O(log n), at any time. 20 bytes an item.
+ * Disjoint sets that know which set an item was in at any time, if the joins are added in the order of their times.
+ * Sets are joined by size and their paths are never shortened, so that a link holds from the time of its join on: a
+ * query takes O(log n). 20 bytes per item.
  */
 export class PersistentDisjointSets {
   private readonly parents: Int32Array;

@@ -7,7 +7,7 @@ interface Manifest {
   readonly contributes: { readonly commands: readonly { readonly command: string }[] };
 }
 
-/** What is done in the preview by a button or a key, as a command: on the one in use. package.json lists every action. */
+/** Actions of the preview's buttons and keys as commands, for the preview in use. package.json lists every action. */
 export function actionCommandsOf({ contributes }: Manifest): Command[] {
   const ids = contributes.commands.map(({ command }) => command).filter((id) => id.startsWith(commandId("")));
   return ids.map((id) => {

@@ -21,7 +21,7 @@ export interface Services {
 export interface Command {
   readonly id: string;
   /**
-   * @param argument undefined when a user called the command: then it asks, and undefined as a result means they gave up
+   * @param argument undefined when a user called the command: then it asks, and returns undefined if they cancelled
    * @throws MazeError and other errors, which are reported in one place
    */
   run(services: Services, argument: Argument | undefined): Promise<unknown>;
@@ -44,8 +44,8 @@ export function register(services: Services, command: Command): vscode.Disposabl
 const MENU_KEYS = ["$mid", "scheme", "groupId", "webview", "viewType", "preserveFocus"];
 
 /**
- * An argument that is not what a menu or an editor hands over: the resource, a place in a group of editors, and such.
- * @throws MazeError for what cannot be options
+ * Drops an argument that a menu or an editor passed, such as the resource or a place in a group of editors.
+ * @throws MazeError if it cannot be options
  */
 function argumentOf(given: unknown): Argument | undefined {
   if (given === undefined || given === null || given instanceof vscode.Uri) return undefined;

@@ -18,7 +18,7 @@ import type { Purpose } from "../questions/draft";
 import { type Argument, resolveOptions } from "../settings/settings";
 import type { Command, Services } from "./command";
 
-/** Writes a maze to a file, to the clipboard, or beside the open document: the one on show, or one that is asked for. */
+/** Writes the shown maze, or one chosen by questions, to a file, to the clipboard, or beside the open document. */
 export const exportMaze: Command = {
   id: "mazewright.export",
   run: (services, argument) => (argument === undefined ? exportAsked(services) : exportGiven(services, argument)),
@@ -28,13 +28,13 @@ const PURPOSE: Purpose = {
   title: "Save Maze As",
   animates: false,
   replacesSelection: false,
-  check: (options) => svg.check(options, {}), // which holds the most
+  check: (options) => svg.check(options, {}), // which allows the largest mazes
 };
 
 /** @returns the uri that was written */
 async function exportGiven({ engine, files, log }: Services, argument: Argument): Promise<vscode.Uri> {
   const { maze, extra } = resolveOptions({ ...argument }, ["format", "uri", "colors", "solution", "graph", "style"]);
-  if (extra.uri === "") throw new MazeError("uri", undefined, "a Uri, or its text: where to write");
+  if (extra.uri === "") throw new MazeError("uri", undefined, "the Uri of the file to write, or its text");
   const uri = vscode.Uri.parse(extra.uri, true);
   const format = (argument.format === undefined && formatOf(uri)) || findOrThrow(exportFormats, "format", extra.format);
   checkTaken(format, argument);
@@ -53,8 +53,8 @@ async function exportAsked(services: Services): Promise<undefined> {
   const asked = await askExport(mazes, (format) => goalsOf(format, folder, shown.length > 0));
   if (asked === undefined) return;
   const { maze } = asked;
-  const isStill = "numbers" in maze && !asked.format.isAnimated; // what plays shows all levels
-  const seen = isStill ? previews.asSeen(maze) : maze; // as it was when it was chosen: it may be played on meanwhile
+  const isStill = "numbers" in maze && !asked.format.isAnimated; // animations show all levels
+  const seen = isStill ? previews.asSeen(maze) : maze; // the state when it was chosen: it may play meanwhile
   const name = `${fileNameOf(madeFrom(maze), kindOf(madeFrom(maze)).sizes)}.${asked.format.extension}`;
   const { goal } = asked;
   const uri =
@@ -62,7 +62,7 @@ async function exportAsked(services: Services): Promise<undefined> {
       ? await chooseFile(asked.format, proposed(name, folder ?? workspaceFolder() ?? files.home))
       : undefined;
   if (goal === "file" && uri === undefined) return;
-  if (goal !== "file") checkLength(asked, 1); // for what goes into a document or onto the clipboard must fit there
+  if (goal !== "file") checkLength(asked, 1); // for what is written into a document or onto the clipboard must fit there
   const file = goal === "beside" && asked.format.isBinary ? await freeName(folder, name) : uri;
   const written = await produce(engine, { ...asked, maze: seen }, file && baseName(file));
   const { content } = written;
@@ -77,7 +77,7 @@ async function askMaze(services: Services) {
   return given && [resolveOptions({ ...given }).maze];
 }
 
-/** Bytes go beside a document only as a file, and to the clipboard only by the preview, which takes no other than PNG. */
+/** Bytes cannot be opened beside a document, and only the preview can copy them, as PNG only. */
 function goalsOf(
   { isBinary, isCopiedAsPicture }: ExportFormat,
   folder: vscode.Uri | undefined,
@@ -89,7 +89,7 @@ function goalsOf(
   return goals;
 }
 
-/** The folder of the open document, or else of the workspace, if it is one of files that can be written. */
+/** The folder of the open document, or else of the workspace, if files can be written there. */
 function folderOf(editors: Editors): vscode.Uri | undefined {
   const document = editors.find()?.document;
   const isFile = document !== undefined && !document.isUntitled;
@@ -101,7 +101,7 @@ function workspaceFolder(): vscode.Uri | undefined {
   return vscode.workspace.workspaceFolders?.[0]?.uri;
 }
 
-/** A file to begin with; a mere name where no folder is known, for which VS Code's own dialogs then choose one. */
+/** The proposed file; only a name if no folder is known: then VS Code's dialog chooses one. */
 function proposed(name: string, folder: vscode.Uri | undefined): vscode.Uri {
   return folder === undefined ? vscode.Uri.file(name) : vscode.Uri.joinPath(folder, name);
 }
@@ -116,7 +116,7 @@ function chooseFile({ name, extension }: ExportFormat, defaultUri: vscode.Uri): 
 
 /** A file in a folder that is not there yet: "maze.png", "maze-2.png", ... */
 async function freeName(folder: vscode.Uri | undefined, name: string): Promise<vscode.Uri> {
-  if (folder === undefined) throw new Error("There is no folder to write to."); // never offered then
+  if (folder === undefined) throw new Error("There is no folder to write to."); // never offered in that case
   const dot = name.lastIndexOf(".");
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? "" : `-${number}`;
@@ -129,7 +129,7 @@ async function freeName(folder: vscode.Uri | undefined, name: string): Promise<v
   }
 }
 
-const IN_PLACE = " in place, and checked it: it cannot be replaced by a copy.";
+const IN_PLACE = " directly and checked it; it could not be replaced by a complete copy.";
 
 async function deliver(files: Files, uri: vscode.Uri, written: Written): Promise<void> {
   const way = await writeFiles(files, uri, written);

@@ -10,7 +10,7 @@ const form = { format, options: {} };
 /** Writes a maze as JSON v1 at every selection. Returns the objects to a caller that gave options. */
 export const insertJson: Command = jsonCommand("mazewright.insertJson", "Insert JSON Maze", false);
 
-/** The same into a new file. */
+/** Writes a maze as JSON v1 into a new file. */
 export const newJsonFile: Command = jsonCommand("mazewright.newJsonFile", "New JSON Maze", true);
 
 function jsonCommand(id: string, title: string, intoNewFile: boolean): Command {

@@ -10,7 +10,7 @@ import type { Command } from "./command";
 /** Writes a maze as text at every selection. Returns the texts to a caller that gave options. */
 export const insertText: Command = textCommand("mazewright.insertText", "Insert ASCII Maze", false);
 
-/** The same into a new file. */
+/** Writes a maze as text into a new file. */
 export const newTextFile: Command = textCommand("mazewright.newTextFile", "New ASCII Maze", true);
 
 function textCommand(id: string, title: string, intoNewFile: boolean): Command {
@@ -33,7 +33,7 @@ function textCommand(id: string, title: string, intoNewFile: boolean): Command {
       return insertMazes(services, {
         maze: mazesOf(maze, isSeedChosen({ ...given })),
         form: { format, options },
-        // A setting that means nothing is ignored.
+        // A setting without effect is ignored.
         comment: extra.comment && (argument?.comment === undefined ? "where known" : "always"),
         asks: argument === undefined,
         intoNewFile,

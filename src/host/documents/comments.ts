@@ -4,10 +4,10 @@ import type { Surroundings } from "./layOut";
 interface Marks {
   readonly line?: string;
   readonly block?: readonly [string, string];
-  readonly beginsLine?: true; // where the mark begins no comment after other text, or not on every line
+  readonly beginsLine?: true; // languages in which the mark does not begin a comment after other text, or not on every line
 }
 
-// VS Code does not tell extensions how a language writes comments. XML is left out: its comments may not hold "--".
+// Extensions cannot ask VS Code how a language writes comments. XML is left out: its comments must not contain "--".
 const BY_MARKS: readonly (readonly [Marks, string])[] = [
   [
     { line: "//" },
@@ -34,7 +34,7 @@ const BY_MARKS: readonly (readonly [Marks, string])[] = [
 
 const MARKS = new Map(BY_MARKS.flatMap(([marks, languages]) => languages.split(" ").map((id) => [id, marks] as const)));
 
-/** Whether it is known how a language writes comments. */
+/** Whether the comments of a language are known. */
 export function hasComments(languageId: string): boolean {
   return MARKS.has(languageId);
 }
@@ -45,14 +45,14 @@ export function checkComment(languageId: string): void {
   throw new MazeError(
     "comment",
     true,
-    "false, or a document in a language whose comments are known",
-    `it is not known how ${languageId} writes comments`,
+    "false, or a document in a language with known comments",
+    `how ${languageId} writes comments is unknown`,
   );
 }
 
 /**
- * A text as a comment; of a language that has comments. A row that would end in a backslash ends in the mark: C, make and
- * Tcl, among others, take the next line as part of such a comment, some of them also with blanks behind the backslash.
+ * A text as a comment in a language with known comments. A row that ends in a backslash gets the mark at its end: in C,
+ * make, Tcl and others the comment would continue on the next line.
  */
 export function asComment(text: string, languageId: string): string {
   const { line, block } = MARKS.get(languageId) ?? {};
@@ -60,7 +60,7 @@ export function asComment(text: string, languageId: string): string {
   return block === undefined ? text : `${block[0]}\n${text}${block[1]}\n`;
 }
 
-/** What a comment needs around it, so that it disables no code and no code disables it. */
+/** What a comment needs around it so that it does not disable code, and code does not disable it. */
 export function surroundingsOf(languageId: string): Surroundings {
   const { line, beginsLine = false } = MARKS.get(languageId) ?? {};
   return { beginsLine, endsLine: line !== undefined || beginsLine };

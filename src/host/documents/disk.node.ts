@@ -16,8 +16,8 @@ function diskOf(modules: NodeModules): Disk {
 }
 
 /**
- * The disk itself, past VS Code's own API: that reports a part of a file as all of it where no more fits, and deletes a file
- * before it moves another into its place.
+ * The disk itself, without VS Code's API, which reports success if only a part of a file fits on the disk, and deletes
+ * a file before it moves another into its place.
  */
 function storeOf({ files, path }: NodeModules): Store<string> {
   const { chmod, chown, lstat, mkdir, open, readFile, rename, rm, stat, writeFile } = files;
@@ -25,7 +25,7 @@ function storeOf({ files, path }: NodeModules): Store<string> {
     async look(file) {
       const found = await lstat(file).catch(whereMissing(undefined));
       if (found === undefined) return undefined;
-      const isLink = found.isSymbolicLink(); // one that leads nowhere, as placeOf() follows the others
+      const isLink = found.isSymbolicLink(); // a broken link, since placeOf() follows the others
       return {
         isFile: found.isFile() || isLink,
         isReadonly: !isLink && (found.mode & 0o222) === 0,

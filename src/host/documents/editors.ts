@@ -16,10 +16,10 @@ export class Editors implements vscode.Disposable {
     this.listener.dispose();
   }
 
-  /** Has insertions wait for each other, since each moves the cursors. */
+  /** Makes insertions wait for each other, since each moves the cursors. */
   inTurn<T>(insertion: () => Promise<T>): Promise<T> {
     const result = this.turn.then(insertion);
-    this.turn = result.catch(() => {}); // told to whoever asked for it
+    this.turn = result.catch(() => {}); // reported to the caller
     return result;
   }
 
@@ -35,7 +35,7 @@ function isOfDocument({ document }: vscode.TextEditor): boolean {
   return !noDocuments.includes(document.uri.scheme);
 }
 
-/** The editor that shows what one showed, with its selections if another tab has hidden it since. */
+/** The editor that now shows the document of another, with its selections if another tab has hidden it since. */
 export async function reveal(editor: vscode.TextEditor): Promise<vscode.TextEditor> {
   const { document, selections, viewColumn } = editor;
   const visible = vscode.window.visibleTextEditors.filter((other) => other.document === document);
@@ -67,7 +67,7 @@ export async function newEditor(language: string): Promise<vscode.TextEditor> {
   return vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language, content: "" }));
 }
 
-/** Where texts are to go: the selections of a document in its order, as they are at one moment. */
+/** Where to insert texts: the selections of a document, in its order, at one moment. */
 export interface Places {
   readonly version: number; // of the document then
   readonly selections: readonly vscode.Selection[];
@@ -78,11 +78,11 @@ export function placesOf({ document, selections }: vscode.TextEditor): Places {
 }
 
 /**
- * Replaces each selection by a text, as one undo step, and puts the cursors after them. Where the document has changed
- * since the places were noted, the cursors have moved with it: then the texts go to them, and nothing is replaced.
+ * Replaces each selection by a text, as one undo step, and puts the cursors after them. If the document has changed
+ * since the places were noted, the texts are inserted at its cursors, and nothing is replaced.
  * @param texts one for each selection, in the order of the document
  * @param surroundings what each text needs around it
- * @throws Error when the editor takes no changes, or has another number of cursors by now
+ * @throws Error if the editor is read-only, or the number of its cursors has changed
  */
 export async function insertTexts(
   editor: vscode.TextEditor,
@@ -106,9 +106,9 @@ export async function insertTexts(
   const done = await editor
     .edit((edit) => ranges.forEach((range, index) => edit.replace(range, laidOut[index].text)))
     .then(undefined, () => false);
-  // The user typed at that very moment, or another tab took the editor's place.
+  // The user typed at that moment, or another tab replaced the editor.
   if (!done && attempts > 1) return insertTexts(await reveal(editor), places, texts, surroundings, attempts - 1);
-  // VS Code says that it was done also where an editor is read only, and nothing was.
+  // VS Code reports success also for read-only editors.
   if (!done || document.version === version) {
     throw new UnmetError(`${nameOf(document)} is read-only. Make it writable, or choose another editor.`);
   }

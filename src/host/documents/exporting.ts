@@ -17,13 +17,13 @@ export interface Exported {
   readonly options: FormatOptions;
 }
 
-/** The format for a file by the end of its name, or undefined where none has such an end. */
+/** The format for a file by its extension, or undefined. */
 export function formatOf(uri: vscode.Uri): ExportFormat | undefined {
   return exportFormats.find(({ extension }) => uri.path.toLowerCase().endsWith(`.${extension}`));
 }
 
 /**
- * Refuses options of the command that mean nothing for a format.
+ * Refuses options of the command without effect for a format.
  * @param given what the command was given
  * @throws MazeError
  */
@@ -36,8 +36,8 @@ export function checkTaken({ id, takes }: ExportFormat, given: { readonly [id: s
 }
 
 /**
- * What is to be in the file. The user may end the work.
- * @param fileName where there is a file: some formats have another that refers to it
+ * The content of the file. The user can cancel the work.
+ * @param fileName if there is a file: some formats write a second file that refers to it
  * @throws MazeError before any work for a maze that the format cannot hold; vscode.CancellationError
  */
 export async function produce(
@@ -46,12 +46,12 @@ export async function produce(
   fileName?: string,
 ): Promise<Written> {
   checkExport(format, madeFrom(maze), options);
-  const needed = "numbers" in maze ? withoutSteps(maze) : maze; // they are many, and are made anew where they are needed
+  const needed = "numbers" in maze ? withoutSteps(maze) : maze; // there are many, and they are made again if needed
   const job = { kind: "write", maze: needed, format: format.id, options, ...(fileName && { fileName }) } as const;
   return withProgress("Saving the maze", undefined, (token, share) => engine.run(job, token, share));
 }
 
-/** What a maze was made from, or is to be. */
+/** The options of a maze. */
 export function madeFrom(maze: Options | PackedMaze): Recipe {
   return "numbers" in maze ? maze.recipe : maze;
 }

@@ -12,7 +12,7 @@ export interface Disk {
   home(): string;
 }
 
-const HELP = "Check the permissions and the free space there, or choose another place.";
+const HELP = "Check permissions and free space, or choose another place.";
 
 /** Writes files wherever VS Code can. */
 export class Files {
@@ -23,7 +23,7 @@ export class Files {
     return this.disk && vscode.Uri.file(this.disk.home());
   }
 
-  /** Writes all of a file or nothing. @throws UnmetError that says what became of the file */
+  /** Writes a complete file or nothing. @throws UnmetError that says what happened to the file */
   async write(uri: vscode.Uri, content: Content): Promise<Way> {
     const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
     const { disk } = this;
@@ -62,8 +62,8 @@ const workspaceStore: Store<vscode.Uri> = {
     return found.length === bytes.length && found.every((byte, at) => byte === bytes[at]);
   },
   /**
-   * VS Code deletes a file before it moves another over it, whether that can be moved or not: so this is tried first, and
-   * what it has deleted is put back.
+   * VS Code deletes a file before it moves another over it, even if the move then fails: so this is tried first, and a
+   * deleted file is restored.
    */
   async replace(from, to) {
     const tried = vscode.Uri.joinPath(from, "..", `${nameOf(from)}2`);
@@ -86,7 +86,7 @@ function nameOf({ path }: vscode.Uri): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** Whether a tab shows a file, which VS Code would close with the file that another one replaces. */
+/** Whether a tab shows a file: VS Code would close the tab when the file is replaced. */
 function isOpen(uri: vscode.Uri): boolean {
   const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
   return inputs.some(

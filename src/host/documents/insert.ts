@@ -10,9 +10,9 @@ import { type Editors, insertTexts, newEditor, placesOf, reveal } from "./editor
 import { type Exported, madeFrom } from "./exporting";
 import type { Surroundings } from "./layOut";
 
-/** As many characters as are inserted: VS Code shares no larger document with extensions. */
+/** The most characters that are inserted: VS Code shares no larger document with extensions. */
 const MAX_INSERTION = 50_000_000;
-/** As many are inserted without a question. */
+/** The most that are inserted without a question. */
 const MAX_UNASKED = 1_000_000;
 
 const NONE: Surroundings = { beginsLine: false, endsLine: false };
@@ -24,7 +24,7 @@ export interface Insertion {
   /** The maze for the nth selection: options to make it from, or a maze that is there. */
   readonly maze: (index: number) => Options | PackedMaze;
   readonly form: Form; // of a format that is text
-  /** Whether the texts become comments: in every language (or it is an error), or in those whose comments are known. */
+  /** Whether the texts become comments: always (else it is an error), or in languages with known comments. */
   readonly comment: false | "always" | "where known";
   readonly asks: boolean; // whether the user may be asked
   readonly intoNewFile: boolean;
@@ -32,7 +32,7 @@ export interface Insertion {
 
 /**
  * Writes a maze at every selection of the editor that was last active.
- * @returns the texts in the order of the document, or undefined when the user did not want them after all
+ * @returns the texts in the order of the document, or undefined if the user cancelled
  * @throws MazeError before any work for a maze that is too large
  */
 export async function insertMazes(
@@ -81,7 +81,7 @@ export async function writeText(
 ): Promise<string> {
   const { content } = await engine.run({ kind: "write", maze, format: format.id, options }, token, share);
   if (typeof content === "string") return content;
-  throw new TypeError(`${format.name} is no text.`);
+  throw new TypeError(`${format.name} is not text.`);
 }
 
 /** How many characters all the texts have, about. @throws MazeError */
@@ -97,7 +97,7 @@ async function confirm(length: number, count: number): Promise<boolean> {
   return (await vscode.window.showWarningMessage(`Maze: ${question}`, "Insert", "Cancel")) === "Insert";
 }
 
-/** Fresh mazes of one kind, or the same one each time if its seed was chosen. */
+/** New mazes with the same options, or the same maze each time if its seed was chosen. */
 export function mazesOf(options: MazeOptions, isSeedChosen: boolean): (index: number) => MazeOptions {
   return (index) => (index === 0 || isSeedChosen ? options : { ...options, seed: randomSeed() });
 }

@@ -23,9 +23,9 @@ export interface LaidOut {
 }
 
 /**
- * The texts as they are to be inserted: each keeps its shape, its further lines beginning at the column of its first, tabs
- * of the indentation kept. What may not share a line with a text moves to a line of its own, with the indentation of its
- * line.
+ * The texts as they are to be inserted: each keeps its shape, its further lines beginning at the column of its first,
+ * tabs of the indentation kept. Code that must not share a line with a text moves to a line of its own, with its
+ * indentation.
  * @param texts lines ended by "\n", the last "\n" not inserted
  * @param selections in the order of the document
  * @param lineAt a line of the document, without its end
@@ -37,7 +37,7 @@ export function layOut(
   lineEnd: string,
   { beginsLine, endsLine }: Surroundings,
 ): LaidOut[] {
-  let line = ""; // as it is after the texts before: up to where the next one goes
+  let line = ""; // after the earlier texts: up to the next one
   return selections.map(({ start, end }, index) => {
     if (selections[index - 1]?.end.line !== start.line) line = lineAt(start.line).slice(0, start.character);
     let gap = "";

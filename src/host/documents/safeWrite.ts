@@ -1,17 +1,17 @@
-/** What is known of a file, or of what is in the place of one. */
+/** What is known of a file, or of something else in its place. */
 export interface Found {
   readonly isFile: boolean;
   readonly isReadonly: boolean;
-  readonly isReplaceable: boolean; // whether another file can take its place: not that of a link, for one
+  readonly isReplaceable: boolean; // whether another file can replace it; not so for a link
 }
 
-/** A kind of places where files are, such as a disk. Everything may reject. */
+/** A place for files, such as a disk. Every method may reject. */
 export interface Store<Place> {
-  /** @returns undefined where nothing is */
+  /** @returns undefined if nothing is there */
   look(place: Place): Promise<Found | undefined>;
   beside(place: Place, name: string): Place;
   read(place: Place): Promise<Uint8Array>;
-  /** Folders that are not there are made. */
+  /** Creates missing folders. */
   write(place: Place, bytes: Uint8Array): Promise<void>;
   /** Whether a file holds just these bytes. */
   holds(place: Place, bytes: Uint8Array): Promise<boolean>;
@@ -23,18 +23,18 @@ export interface Store<Place> {
   nameOf(place: Place): string;
 }
 
-/** How a file was written: by a copy moved into its place, or itself, as a link has to be, or where nothing can be moved. */
+/** How a file was written: by moving a copy into its place, or directly, as for a link, or where files cannot be moved. */
 export type Way = "moved" | "in place" | "cannot move";
 
 /**
- * Writes a file so that it holds all bytes or is as it was before: a copy is written beside it, read again, and moved into
- * its place. Where it cannot be moved, the file itself is written and read again, and gets its old content back if it does
- * not hold the new one.
- * @throws Error that says what failed and what became of the file
+ * Writes a file completely or leaves it unchanged: a copy is written beside it, read again, and moved into its place.
+ * If it cannot be moved, the file itself is written and read again, and its old content is restored if the new one is
+ * incomplete.
+ * @throws Error that says what failed and what happened to the file
  */
 export async function writeSafely<Place>(store: Store<Place>, target: Place, bytes: Uint8Array): Promise<Way> {
   const old = await store.look(target).catch((error) => fail(error, "Nothing was written."));
-  if (old?.isFile === false) return fail("There is something else than a file.", "Nothing was written.");
+  if (old?.isFile === false) return fail("That is not a file.", "Nothing was written.");
   if (old?.isReadonly) return fail("It is read-only.", "Nothing was written.");
   const copy = store.beside(target, `.mazewright-${Math.random().toString(36).slice(2)}.tmp`);
   let isCopied = true;
@@ -51,7 +51,7 @@ export async function writeSafely<Place>(store: Store<Place>, target: Place, byt
   return isCopied && isReplaceable ? "cannot move" : "in place";
 }
 
-/** @throws Error if it was moved, but has not arrived whole, as where moving is copying */
+/** @throws Error if it was moved, but is incomplete, since some moves are copies */
 async function isMoved<Place>(store: Store<Place>, copy: Place, target: Place, bytes: Uint8Array): Promise<boolean> {
   try {
     await store.replace(copy, target);
@@ -59,11 +59,11 @@ async function isMoved<Place>(store: Store<Place>, copy: Place, target: Place, b
     return false;
   }
   if (await store.holds(target, bytes).catch(() => false)) return true;
-  await writeChecked(store, target, bytes).catch((error) => fail(error, "The new file may not be whole."));
+  await writeChecked(store, target, bytes).catch((error) => fail(error, "The new file may be incomplete."));
   return true;
 }
 
-/** @param copy of the new content, kept if the file gets neither that nor its old content */
+/** @param copy of the new content, kept if the file has neither the new nor the old content */
 async function writeInPlace<Place>(
   store: Store<Place>,
   target: Place,
@@ -80,12 +80,12 @@ async function writeInPlace<Place>(
       return fail(error, fateOf(old));
     }
     const rest = copy === undefined ? "" : ` The maze is in ${store.nameOf(copy)}.`;
-    return fail(error, `Its old content could not be put back.${rest}`);
+    return fail(error, `Its old content could not be restored.${rest}`);
   }
   if (copy !== undefined) await discard(store, copy);
 }
 
-/** Puts the old content back, if that is known and there is need. @returns whether the file is as it was */
+/** Restores the old content if it is known and was changed. @returns whether the file is unchanged */
 async function isAsBefore<Place>(
   store: Store<Place>,
   target: Place,
@@ -109,7 +109,7 @@ async function isAsBefore<Place>(
 async function writeChecked<Place>(store: Store<Place>, place: Place, bytes: Uint8Array): Promise<void> {
   await store.write(place, bytes);
   if (await store.holds(place, bytes)) return;
-  throw new Error("What was written could not be read again as it was: there may be no room left.");
+  throw new Error("The file does not hold what was written. The disk may be full.");
 }
 
 function discard<Place>(store: Store<Place>, place: Place): Promise<void> {
@@ -117,7 +117,7 @@ function discard<Place>(store: Store<Place>, place: Place): Promise<void> {
 }
 
 function fateOf(old: Found | undefined): string {
-  return old === undefined ? "Nothing was written." : "The file that was there is unchanged.";
+  return old === undefined ? "Nothing was written." : "The old file is unchanged.";
 }
 
 function fail(cause: unknown, fate: string): never {

@@ -3,7 +3,7 @@ import { MazeError } from "../../core/foundation/errors";
 import type { Job, Report, Results } from "../../worker/jobs";
 import type { StartWorker, WorkerPort } from "../../worker/port";
 
-const IDLE_TIME = 30_000; // milliseconds after which a worker without work is ended, and its memory with it
+const IDLE_TIME = 30_000; // milliseconds after which an idle worker is ended, to free its memory
 
 export type ReportShare = (share: number) => void;
 
@@ -12,7 +12,7 @@ interface Idle {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** Runs jobs in workers, one job a worker at a time. To cancel a job is to end its worker: nothing has to be asked. */
+/** Runs jobs in workers, one job per worker at a time. Cancelling a job ends its worker. */
 export class Engine implements vscode.Disposable {
   private idle: Idle | undefined;
   private readonly busy = new Set<Hand>();
@@ -35,7 +35,7 @@ export class Engine implements vscode.Disposable {
     }
   }
 
-  /** Has a worker start while the user is still being asked. */
+  /** Starts a worker while the user still answers questions. */
   warm(): void {
     if (this.idle === undefined && this.busy.size === 0) this.keep(new Hand(this.start));
   }
@@ -59,7 +59,7 @@ export class Engine implements vscode.Disposable {
   }
 }
 
-/** A worker that may still be starting. A job that fails ends it too, so that the next begins with a fresh one. */
+/** A worker that may still be starting. A failed job ends it too, so that the next job gets a new one. */
 class Hand {
   alive = true;
   private readonly port: Promise<WorkerPort>;
@@ -88,7 +88,7 @@ class Hand {
     this.alive = false;
     this.settle?.reject(reason);
     this.settle = undefined;
-    this.port.then((port) => port.end()).catch(() => {}); // one that never started has nothing to end
+    this.port.then((port) => port.end()).catch(() => {}); // a worker that never started need not be ended
   }
 
   private onReport(report: Report): void {

@@ -6,10 +6,10 @@ import type { PackedMaze } from "../../core/making/pack";
 import type { Engine, ReportShare } from "./engine";
 
 /**
- * Makes mazes that are shown side by side, each in a worker of its own.
+ * Makes mazes to be shown side by side, each in a worker of its own.
  * @param all of one grid and size
- * @param animates whether they are to have their steps: then all have them, or none where that would be too many
- * @param share called with the part of all the work that is done
+ * @param animates whether to record their steps: all have steps, or none if there would be too many
+ * @param share called with the share of the whole work that is done
  */
 export async function produceAll(
   engine: Engine,

@@ -8,7 +8,7 @@ export function nodeWorkers(threads: typeof worker_threads, path: string): Start
     worker.on("message", onReport);
     worker.on("error", onCrash);
     worker.on("messageerror", onCrash);
-    worker.on("exit", (code) => onCrash(new Error(`it ended with code ${code}`))); // after an error too, which counts
+    worker.on("exit", (code) => onCrash(new Error(`it ended with code ${code}`))); // also after an error, which was reported first
     return { post: (job) => worker.postMessage(job), end: () => void worker.terminate() };
   };
 }

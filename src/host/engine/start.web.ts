@@ -3,7 +3,7 @@ import type { StartWorker } from "../../worker/port";
 
 /** @param bundle of the worker; read and started from a blob, since its address may be of another origin */
 export function webWorkers(bundle: vscode.Uri): StartWorker {
-  let code: Thenable<Uint8Array> | undefined; // read once, or again where that failed
+  let code: Thenable<Uint8Array> | undefined; // read once, or again after a failure
   return async ({ onReport, onCrash }) => {
     code ??= vscode.workspace.fs.readFile(bundle);
     const bytes = await code.then(undefined, (error) => {
@@ -14,7 +14,7 @@ export function webWorkers(bundle: vscode.Uri): StartWorker {
     const worker = new Worker(address);
     worker.addEventListener("message", ({ data }) => onReport(data));
     worker.addEventListener("error", (event) => {
-      event.preventDefault(); // or it goes on as an error of the extension host
+      event.preventDefault(); // else it becomes an error of the extension host
       onCrash(new Error(event.message));
     });
     worker.addEventListener("messageerror", () => onCrash(new Error("its message could not be read")));

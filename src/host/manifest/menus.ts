@@ -2,10 +2,10 @@ import type { ActionId } from "../../shared/actions";
 import { byAction } from "../../shared/overlays";
 import type { ActionCommand } from "../../shared/overlays/action";
 
-/** The preview, and its page where menus of it are shown. */
+/** The view type of the preview, also for its menus. */
 export const VIEW_TYPE = "mazewright.preview";
 
-/** What Play is while mazes are played. */
+/** What Play is called while mazes are played. */
 export const pause: Required<ActionCommand>["turned"] = {
   id: "pause",
   title: "Pause",
@@ -13,7 +13,7 @@ export const pause: Required<ActionCommand>["turned"] = {
   when: "mazewright.isPlaying",
 };
 
-/** What is not said here of an action follows from the table of actions. */
+/** Everything else about these commands follows from the table of actions. */
 const ownCommands: Partial<Record<ActionId, ActionCommand>> = {
   back: { titleBar: "navigation@1" },
   play: {
@@ -52,17 +52,17 @@ const ownCommands: Partial<Record<ActionId, ActionCommand>> = {
   cancel: { title: "Stop Making the Maze" },
 };
 
-/** Actions as commands, those of overlays among them. */
+/** Actions as commands, including those of overlays. */
 export const actionCommands: Partial<Record<ActionId, ActionCommand>> = /* @__PURE__ */ withOverlays();
 
 function withOverlays(): Partial<Record<ActionId, ActionCommand>> {
   return { ...ownCommands, ...byAction(({ command = {} }) => command) };
 }
 
-/** Schemes of what VS Code shows in text editors that are none of a document. */
+/** Schemes of text editors that show no document. */
 export const noDocuments: readonly string[] = ["output", "debug", "search-editor"];
 
-/** Where the context menu of a text editor has a submenu of ours: where a maze can be written, but for VS Code's settings. */
+/** The submenu in the context menu of text editors that can be written, except VS Code's settings. */
 export const editorMenu = {
   submenu: "mazewright.editor",
   when: [
@@ -72,5 +72,5 @@ export const editorMenu = {
   group: "z_mazewright",
 };
 
-/** The command of an action, or of one that is turned. */
+/** The command of an action, or of its other name. */
 export const commandId = (id: string): string => `mazewright.player.${id}`;

@@ -4,8 +4,8 @@ import type { ReportShare } from "../engine/engine";
 const PATIENCE = 1000; // milliseconds before work is announced
 
 /**
- * Runs work that the user may have to wait for: after a second a notification says how far it is and lets them cancel it.
- * Work that fails is cancelled, so that of several parts none goes on.
+ * Runs work that may take a while: after a second a notification shows its progress and a button to cancel it. Failed
+ * work is cancelled, so that none of its parts continues.
  * @param outer cancels the work too
  */
 export async function withProgress<T>(

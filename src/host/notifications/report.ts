@@ -2,19 +2,19 @@ import * as vscode from "vscode";
 import { FormatError, MazeError } from "../../core/foundation/errors";
 import { isAboutSetting } from "../settings/settings";
 
-/** What a user asked for cannot be done as things stand: no fault of the program, and worth no log. */
+/** A request of the user that cannot be used now: not a fault of the program, and not logged. */
 export class UnmetError extends Error {}
 
-/** A failure of which the log has all that is known already. */
+/** A failure that is already in the log. */
 export class LoggedError extends Error {}
 
-/** Whether an error is about what was asked for, and says so in words for the user; any other is a fault of the program. */
+/** Whether an error is about the user's request, with a message for the user; any other is a fault of the program. */
 export function isExpected(error: unknown): error is Error {
   return [MazeError, FormatError, UnmetError].some((type) => error instanceof type);
 }
 
 /**
- * One message for an error that a user meets, with what helps next. What the user gave up is no error.
+ * Shows one message for an error, with what helps next. Cancelling is not an error.
  * @returns once the message is gone
  */
 export async function reportFailure(error: unknown, log: vscode.LogOutputChannel): Promise<void> {

@@ -6,7 +6,7 @@ import type { PreviewNeeds } from "./needs";
 
 type Wanted = Extract<FromWebview, { type: "analyse" | "solve" }>;
 
-/** What a page asks about the mazes on show, once they are made. The answers are found by the worker. */
+/** Answers the page's questions about the shown mazes, by the worker. */
 export class MazeAnalyser {
   private readonly underWay = new Map<string, vscode.CancellationTokenSource>();
   private readonly analyses = new Map<number, Promise<Analysis>>(); // by the maze's place
@@ -17,8 +17,8 @@ export class MazeAnalyser {
   ) {}
 
   /**
-   * Measures a maze, and posts what was found. Once for as long as it is on show: a page that was hidden asks again. The user
-   * did not ask for it: a failure is noted in the log alone.
+   * Measures a maze, and posts the result; only once while it is shown, though a page that was hidden asks again. A
+   * failure is only logged, since the user did not ask for it.
    */
   async analyse({ id, at }: Extract<Wanted, { type: "analyse" }>, maze: PackedMaze): Promise<void> {
     const job = { kind: "analyse", maze } as const;
@@ -33,8 +33,8 @@ export class MazeAnalyser {
   }
 
   /**
-   * Has a maze solved, and posts the steps, or that there are none.
-   * @throws vscode.CancellationError when it is asked again, or ended; what the worker failed with
+   * Solves a maze, and posts the steps, or that there are none.
+   * @throws vscode.CancellationError when it is asked again, or ended; or the worker's error
    */
   async solve({ id, at, solver, request }: Extract<Wanted, { type: "solve" }>, maze: PackedMaze): Promise<void> {
     const job = { kind: "solve", maze, solver } as const;
@@ -47,14 +47,14 @@ export class MazeAnalyser {
     }
   }
 
-  /** Ends what is under way: the mazes are no longer on show. */
+  /** Ends current work: the mazes are no longer shown. */
   end(): void {
     for (const work of this.underWay.values()) work.cancel();
     this.underWay.clear();
     this.analyses.clear();
   }
 
-  /** One question of a kind about a maze takes the place of the one before. */
+  /** A new question of a kind about a maze replaces the previous one. */
   private begin(what: string): vscode.CancellationToken {
     this.underWay.get(what)?.cancel();
     const work = new vscode.CancellationTokenSource();

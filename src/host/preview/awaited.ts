@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 
-/** Something that a page is asked to do by a message with a number, and somebody who waits until it says that it is done. */
+/** A numbered request to the page, and the caller that waits for its answer. */
 export class Awaited {
   private count = 0;
   private waiting: { readonly number: number; resolve(): void; reject(reason: Error): void } | undefined;
@@ -10,9 +10,9 @@ export class Awaited {
   }
 
   /**
-   * Waits in place of whoever waited before.
+   * Waits; an earlier caller is cancelled.
    * @param send called with the number for the message
-   * @throws vscode.CancellationError when something else is waited for; what fail() is given
+   * @throws vscode.CancellationError when something else is waited for; or the error passed to fail()
    */
   wait(send: (number: number) => void): Promise<void> {
     this.fail(new vscode.CancellationError());
@@ -23,12 +23,12 @@ export class Awaited {
     });
   }
 
-  /** @param number of the message that it is about; of an earlier one it is no answer any more */
+  /** @param number of the request; answers to earlier requests are ignored */
   finish(number = this.waiting?.number): void {
     this.take(number)?.resolve();
   }
 
-  /** @returns whether somebody waited for it, who now knows */
+  /** @returns whether a caller was waiting */
   fail(reason: Error, number = this.waiting?.number): boolean {
     const waiting = this.take(number);
     waiting?.reject(reason);

@@ -11,7 +11,7 @@ import type { Engine } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
 import { resolveExtras } from "../settings/settings";
 
-/** Writes a maze that is there at every selection, as the settings say. */
+/** Writes an existing maze at every selection, as the settings say. */
 export async function insertShown(
   services: { engine: Engine; editors: Editors },
   maze: PackedMaze,
@@ -28,9 +28,9 @@ export async function insertShown(
 }
 
 /**
- * Puts a maze onto the clipboard.
- * @param closed cancelled when nobody waits for it any more
- * @returns what to say of it
+ * Copies a maze to the clipboard.
+ * @param closed cancelled when the panel is closed
+ * @returns the text of a notice
  */
 export async function copyShown(
   { engine }: { engine: Engine },

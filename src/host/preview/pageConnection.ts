@@ -4,11 +4,11 @@ import type { ToWebview } from "../../shared/protocol";
 import { pageHtml } from "./html";
 import { Sender } from "./sender";
 
-/** The page of a panel, which is there while that is seen, and loads anew: what it can be sent, and when. */
+/** The page of a panel, which exists while the panel is visible, and then loads again: what can be sent to it, and when. */
 export class PageConnection {
   private isReady = false;
   private isBroken = false; // whether it failed before it was ready
-  private isComing = false; // whether the panel was brought to the front, of which VS Code has not told yet
+  private isComing = false; // whether the panel was brought to the front, which VS Code has not reported yet
   private loads = 0;
   private asked: ActionId[] = []; // of a page that was hidden: what it does once it shows its mazes again
   private readonly sender: Sender;
@@ -25,7 +25,7 @@ export class PageConnection {
     this.load();
   }
 
-  /** Whether nobody sees the page, nor is about to. */
+  /** Whether the page is hidden, and not about to be shown. */
   get isHidden(): boolean {
     return !this.panel.visible && !this.isComing;
   }
@@ -34,7 +34,7 @@ export class PageConnection {
     if (message !== undefined && this.isReady) void this.sender.post(message);
   }
 
-  /** Has the page do something. One that is hidden comes to the front first. */
+  /** Sends an action to the page; brings a hidden page to the front first. */
   act(action: ActionId): void {
     this.reveal();
     this.asked.push(action);
@@ -53,7 +53,7 @@ export class PageConnection {
     this.panel.reveal(undefined, true);
   }
 
-  /** Loads the page anew where it failed. */
+  /** Loads the page again if it failed. */
   mend(): void {
     if (this.isBroken) this.load();
   }
@@ -87,7 +87,7 @@ export class PageConnection {
     webview.html = pageHtml(webview.cspSource, (file) => String(webview.asWebviewUri(vscode.Uri.joinPath(dist, file))));
   }
 
-  /** An action is not lost on a page that was hidden just now, of which VS Code has not told yet. */
+  /** Keeps an action for a page that was just hidden, which VS Code has not reported yet. */
   private async ask(action: ActionId): Promise<void> {
     const { loads } = this;
     if (await this.sender.post({ type: "act", action })) return;

@@ -9,7 +9,7 @@ const MAX_TEXT = 200; // characters of an error that a user sees
 /** The messages of the extension that are answered, by their answers. */
 const ANSWERED: Readonly<Record<string, string>> = { shown: "show", pictureCopied: "copyPicture" };
 
-/** What fails in a page, or between it and the extension: all of it is in the log, and nobody waits for what will not come. */
+/** Failures in a page, or between it and the extension: logs all of them, and ends the waiting of callers. */
 export class PageFaults {
   private isReporting = false; // whether the user still has a message
 
@@ -24,8 +24,9 @@ export class PageFaults {
   ) {}
 
   /**
-   * An error in the page. The user has one message: whoever waits for the mazes reports it, if they cannot be drawn for it.
-   * @param isStarting whether the page does not take messages yet, and now never will
+   * Handles an error in the page. The user sees one message: if mazes cannot be drawn, the caller that waits for them
+   * reports it.
+   * @param isStarting whether the page failed before it could receive messages
    */
   onCrash({ text, stack, id }: Extract<FromWebview, { type: "crashed" }>, isStarting: boolean): void {
     this.log.error(`preview: ${stack ?? text}`);
@@ -40,7 +41,7 @@ export class PageFaults {
     this.log.error(`preview: it cannot read the message "${message}": ${reason}`);
     this.giveUp(message, number);
     if (!Object.values(ANSWERED).includes(message)) {
-      void this.reportOnce(new LoggedError("The preview has missed a message. Close it, and generate the maze again."));
+      void this.reportOnce(new LoggedError("The preview lost a message. Close it, and generate the maze again."));
     }
   }
 
@@ -56,7 +57,7 @@ export class PageFaults {
     if (message === "copyPicture") this.copying.fail(new LoggedError("The picture could not be copied."), number);
   }
 
-  /** A page that fails again and again does not cover the window with messages. */
+  /** A page that fails repeatedly shows only one message. */
   private async reportOnce(failure: Error): Promise<void> {
     if (this.isReporting) return;
     this.isReporting = true;

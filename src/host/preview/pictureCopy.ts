@@ -2,23 +2,23 @@ import type { FromWebview, ToWebview } from "../../shared/protocol";
 import { UnmetError } from "../notifications/report";
 import { Awaited } from "./awaited";
 
-/** A PNG that a page is to put onto the clipboard. */
+/** A PNG that a page copies to the clipboard. */
 export class PictureCopy {
   readonly awaited = new Awaited();
   private message: ToWebview | undefined; // while it is waited for
 
-  /** @throws UnmetError where it may not, or is closed */
+  /** @throws UnmetError if it is not allowed to, or is closed */
   start(bytes: Uint8Array<ArrayBuffer>, post: (message: ToWebview) => void): Promise<void> {
     const copied = this.awaited.wait((request) => {
       this.message = { type: "copyPicture", request, bytes };
-      post(this.message); // and once more when it is ready, if it is loading now
+      post(this.message); // and again when it is ready, if it is loading now
     });
     return copied.finally(() => {
       if (!this.awaited.isWaiting) this.message = undefined;
     });
   }
 
-  /** For a page that has loaded meanwhile. */
+  /** Sends it again to a page that has loaded meanwhile. */
   get pending(): ToWebview | undefined {
     return this.awaited.isWaiting ? this.message : undefined;
   }

@@ -34,8 +34,8 @@ export const isLockedTitle = (title: string): boolean => title.endsWith(LOCKED);
 export type ContextValues = Omit<Extract<FromWebview, { type: "situation" }>, "type"> & { readonly isLocked: boolean };
 
 /**
- * One panel: sends mazes to its page and does what the page asks for. A page is thrown away while its panel is hidden, and
- * loads anew; what it is to show is kept here, and sent whenever it says that it is ready.
+ * One panel: sends mazes to its page and handles the page's messages. A page is discarded while its panel is hidden,
+ * and then loads again; its mazes are kept here, and sent when it is ready.
  */
 export class PreviewPanel {
   private readonly work: PreviewWork;
@@ -51,7 +51,7 @@ export class PreviewPanel {
   private page: Omit<ContextValues, "isLocked"> = { mode: "maze", isPlaying: false };
   private readonly aftermath: MazeAnalyser;
 
-  /** @param changed called when the situation is another */
+  /** @param changed called when the context keys have changed */
   constructor(
     private readonly panel: vscode.WebviewPanel,
     private readonly needs: PreviewNeeds,
@@ -86,7 +86,7 @@ export class PreviewPanel {
     return { ...this.page, isLocked: this.locked };
   }
 
-  /** Whether it stays as it is when another maze is to be shown. */
+  /** Whether it is locked. */
   get isLocked(): boolean {
     return this.locked;
   }
@@ -107,7 +107,7 @@ export class PreviewPanel {
     this.connection.post({ type: "look", look });
   }
 
-  /** Has the page do something, as a key there would. A page that is hidden comes to the front first. */
+  /** Runs an action in the page, as a key there would. Brings a hidden page to the front first. */
   act(action: ActionId): void {
     this.connection.act(action);
   }
@@ -128,8 +128,8 @@ export class PreviewPanel {
   }
 
   /**
-   * Has the page put a PNG onto the clipboard, for which it gets the focus.
-   * @throws UnmetError where it may not, or is closed
+   * Makes the page copy a PNG to the clipboard, for which it gets the focus.
+   * @throws UnmetError if it is not allowed to, or is closed
    */
   copyPicture(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     this.panel.reveal();
@@ -163,7 +163,7 @@ export class PreviewPanel {
     });
   }
 
-  /** Behind another tab there is no page: the mazes are drawn when it is there again, for which nobody need wait. */
+  /** Behind another tab there is no page: the mazes are drawn when it loads again; callers do not wait for that. */
   private waitForNobody(): void {
     if (this.connection.isHidden) this.drawing.finish();
   }
@@ -230,15 +230,15 @@ export class PreviewPanel {
   };
 
   /**
-   * @param at which of the mazes on show, from 0
-   * @param id of the message that showed them, where nothing is to be done once others are on show
+   * @param at which of the shown mazes, from 0
+   * @param id of the message that showed them, where nothing is to be done once others are shown
    */
   private withShown(at: number, action: (maze: PackedMaze) => Promise<unknown>, id = this.shown?.id): void {
     const maze = this.shown?.id === id ? this.mazes[at] : undefined;
     if (maze !== undefined) this.attempt(() => action(withoutSteps(maze))); // which are many, and not needed for any text
   }
 
-  /** Sends a part of a recording, if it is still on show. */
+  /** Sends a part of a recording if it is still shown. */
   private answer(wanted: Parameters<typeof answerTo>[0]): void {
     const maze = this.shown?.id === wanted.id ? this.mazes[wanted.at] : undefined;
     if (maze !== undefined) this.connection.post(answerTo(wanted, maze));

@@ -10,7 +10,7 @@ import type { Engine } from "../engine/engine";
 import { produceAll } from "../engine/produce";
 import { withProgress } from "../notifications/progress";
 
-/** The making of the mazes of a preview, and the history of what was made. */
+/** Makes the mazes of a preview, and keeps its history. */
 export class PreviewWork {
   private readonly shown: MazeHistory;
   private current = new vscode.CancellationTokenSource();
@@ -45,7 +45,7 @@ export class PreviewWork {
     if (current !== undefined) await this.runAgain(current, () => {});
   }
 
-  /** Makes what is on show again, with other options; several mazes with one seed. */
+  /** Makes the shown mazes again, with other options; several mazes with one seed. */
   async vary(others: { [Id in "seed" | "mask"]?: Options[Id] | undefined }): Promise<void> {
     const { current } = this.shown;
     if (current === undefined) return;
@@ -61,13 +61,13 @@ export class PreviewWork {
     if (entry !== undefined) await this.runAgain(entry, () => this.shown.move(by));
   }
 
-  /** Ends the work under way, and the wait for a maze that was sent to the page. */
+  /** Ends the current work, and the wait for a maze that was sent to the page. */
   end(): void {
     this.current.cancel();
     this.ended();
   }
 
-  /** Makes anew what has been shown. */
+  /** Makes an entry of the history again. */
   private async runAgain({ recipes, animate }: Entry, accept: () => void): Promise<PackedMaze[]> {
     const all = recipes.map((recipe) => checkOptions(recipe));
     return this.run(all, animate, accept);

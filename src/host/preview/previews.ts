@@ -13,12 +13,12 @@ import { currentLook } from "../settings/settings";
 import type { PreviewNeeds } from "./needs";
 import { isLockedTitle, PreviewPanel } from "./previewPanel";
 
-/** As many cells as travel to the page and are moved over there at ease. */
+/** The most cells that can be sent to the page and panned smoothly there. */
 export const MAX_SHOWN_CELLS = 16_000_000;
 
 /**
- * All previews. The one used last is used again for the next maze, unless it is locked: then another is opened. Commands
- * are about the one in use, also while an editor has the focus.
+ * All previews. The one used last is used again for the next maze, unless it is locked: then another is opened.
+ * Commands apply to the one in use, also while an editor has the focus.
  */
 export class Previews implements vscode.Disposable, vscode.WebviewPanelSerializer {
   private panels: PreviewPanel[] = []; // the one in use last
@@ -39,10 +39,10 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   /**
    * Makes mazes and shows them side by side, leaving the focus where it is. A later call ends an earlier one.
    * @param all of one grid and size; one, or up to four
-   * @param animate whether they are to be played, if they are not too large for that
+   * @param animate whether to play them, if they are not too large
    * @returns the mazes, once they are drawn
-   * @throws vscode.CancellationError when another maze takes its place, the panel is closed, or the user gives up;
-   *   MazeError for a bad setting of the preview
+   * @throws vscode.CancellationError when another maze replaces it, the panel is closed, or the user cancels; MazeError
+   * for a bad setting of the preview
    */
   async make(all: readonly Options[], animate: boolean): Promise<PackedMaze[]> {
     const look = currentLook();
@@ -54,7 +54,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     return panel.make(all, animate);
   }
 
-  /** The mazes on show, with their steps if they have any; none where there is no preview. */
+  /** The shown mazes, with their steps if they have any; none without a preview. */
   get shown(): readonly PackedMaze[] {
     return this.current?.mazes ?? [];
   }
@@ -65,12 +65,12 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     return at < 0 ? maze : (this.current?.asSeen(at) ?? maze);
   }
 
-  /** Puts a PNG onto the clipboard, by the page of the preview in use. @throws Error where there is none */
+  /** Copies a PNG to the clipboard, by the page of the preview in use. @throws Error without a preview */
   async copyPicture(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     await this.needed.copyPicture(bytes);
   }
 
-  /** Has the page of the preview in use do what a command stands for. @throws Error where there is none */
+  /** Runs the action of a command in the preview in use. @throws Error without a preview */
   act(action: ActionId): void {
     this.needed.act(action);
   }
@@ -99,7 +99,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     return this.current;
   }
 
-  /** Another preview goes where the one in use is. */
+  /** Another preview opens where the one in use is. */
   private open(): vscode.WebviewPanel {
     const viewColumn = this.current?.viewColumn ?? vscode.ViewColumn.Beside;
     return vscode.window.createWebviewPanel(VIEW_TYPE, "Maze", { viewColumn, preserveFocus: true });
@@ -139,7 +139,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     if (look !== undefined) for (const panel of this.panels) panel.look = look;
   }
 
-  /** Undefined for a bad setting, of which the next command tells: not each key that is typed into the settings. */
+  /** Undefined for a bad setting, which the next command reports, rather than every key typed into the settings. */
   private readLook(): Look | undefined {
     try {
       return currentLook();

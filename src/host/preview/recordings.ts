@@ -4,14 +4,14 @@ import { withoutSteps } from "../engine/produce";
 
 type Wanted = Extract<FromWebview, { type: "steps" | "snapshot" }>;
 
-/** A maze as it travels to the page: many steps stay here, until the page asks for some of them. */
+/** A maze as it is sent to the page: if there are many steps, they stay here until the page asks for them. */
 export function toTravel(maze: PackedMaze): PackedMaze {
   const { steps } = maze;
   if (steps === undefined || steps.length <= MAX_STEPS_AT_ONCE) return maze;
   return { ...withoutSteps(maze), stepCount: steps.length };
 }
 
-/** What the page asks for of a maze's recording; undefined where there is no such thing. */
+/** The part of a maze's recording that the page asks for; undefined if there is none. */
 export function answerTo(wanted: Wanted, { steps, snapshots }: PackedMaze): ToWebview | undefined {
   const { id, at } = wanted;
   if (wanted.type === "steps") {

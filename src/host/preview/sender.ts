@@ -4,13 +4,13 @@ import type { ToWebview } from "../../shared/protocol";
 
 interface Waiting {
   readonly message: ToWebview;
-  /** Told whether it has arrived. */
+  /** Called with whether it has arrived. */
   readonly done: (hasArrived: boolean) => void;
 }
 
 /**
- * Sends messages to a page, one once the one before has arrived, and what is long in them in pieces: so that nothing piles
- * up on the way, however slow that is, and whatever else has to pass is not held up.
+ * Sends messages to a page, each after the previous one has arrived, and long arrays in pieces, so that a slow
+ * connection is not flooded and other messages can pass.
  */
 export class Sender {
   private readonly packer = new Packer();
@@ -27,7 +27,7 @@ export class Sender {
     });
   }
 
-  /** The page has loaded anew: nothing more is sent of what was for the page before. */
+  /** The page has loaded again: drops what was meant for the previous page. */
   restart(): void {
     const lost = [this.current, ...this.queue];
     this.queue = [];

@@ -1,13 +1,13 @@
 import * as vscode from "vscode";
 import type { SourceFile } from "../../shared/protocol";
 
-/** What the build writes of the algorithms: the text of their files, each once, and what its lines do for which algorithm. */
+/** The sources that the build writes: the text of each file, and what its lines do for which algorithm. */
 interface Sources {
   readonly files: Readonly<Record<string, string>>;
   readonly algorithms: Readonly<Record<string, readonly Pick<SourceFile, "name" | "lines">[]>>;
 }
 
-/** The source of an algorithm as it runs: its own file, and those that it shares with others. */
+/** The source of an algorithm: its own file, and those that it shares with others. */
 export async function sourceOf(extensionUri: vscode.Uri, algorithm: string): Promise<SourceFile[]> {
   const bytes = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extensionUri, "dist", "sources.json"));
   const { files, algorithms } = JSON.parse(new TextDecoder().decode(bytes)) as Sources;

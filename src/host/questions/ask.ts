@@ -30,9 +30,9 @@ import { type SelectedShape, selectBox, selectedShape } from "./selectedShape";
 import { type SizeLimit, sizeLimitOf, sizesWithin } from "./sizeLimit";
 
 /**
- * Asks for algorithm, grid, sizes or shape, and seed, each with what was chosen last or set as its default, so that Enter goes
- * through. Questions with a single answer are left out.
- * @returns undefined when the user gave up
+ * Asks for algorithm, grid, sizes or shape, and seed, each with the last choice or the setting as its default, so that
+ * Enter is enough. Questions with a single answer are left out.
+ * @returns undefined if the user cancelled
  */
 export async function askOptions(
   purpose: Purpose,
@@ -61,7 +61,7 @@ function algorithmQuestion(purpose: Purpose): MazeQuestion {
   return {
     async ask(place, { algorithm }) {
       const suitable = algorithms.filter((each) => kindsFor(each, purpose).length > 0);
-      const active = suitable.includes(algorithm) ? algorithm : suitable[0]; // what is set may not suit
+      const active = suitable.includes(algorithm) ? algorithm : suitable[0]; // the setting may not be possible
       const placeholder = "Which algorithm makes the maze?";
       const items = suitable.map(algorithmItem);
       return named("algorithm", await pick(place, { placeholder, items, active: active.id }));
@@ -89,7 +89,7 @@ export const gridItem = (kind: GridKind): Item<string> => ({
 
 export const algorithmItem = (algorithm: Algorithm): Item<string> => itemOf(algorithm, algorithm.id);
 
-/** Before a maze that takes long: the same with a faster algorithm? */
+/** Before a slow maze: offers a faster algorithm. */
 const confirmSlowAlgorithm: MazeQuestion = {
   applies: ({ algorithm, options }) => isSlow(algorithm, options),
 
@@ -99,14 +99,14 @@ const confirmSlowAlgorithm: MazeQuestion = {
     const instead = findOrThrow(algorithms, "algorithm", slow.instead);
     const items = [
       { label: `Use ${instead.name} instead`, detail: `Much faster, and ${slow.reason}.`, value: instead.id },
-      { label: `Use ${algorithm.name} anyway`, detail: "It can be cancelled.", value: algorithm.id },
+      { label: `Use ${algorithm.name} anyway`, detail: "You can cancel it while it runs.", value: algorithm.id },
     ];
     const placeholder = `${algorithm.name} takes long for ${formatNumber(countCells(options))} cells.`;
     return named("algorithm", await pick(place, { placeholder, items, active: instead.id }));
   },
 };
 
-/** Of a maze of more cells than can be shown: the largest of that form? */
+/** For a maze too large to show: offers the largest size with its proportions. */
 export function sizeLimitQuestion(purpose: Purpose): MazeQuestion {
   return {
     applies({ options }) {
@@ -126,7 +126,7 @@ export function sizeLimitQuestion(purpose: Purpose): MazeQuestion {
 export const askSeed: MazeQuestion = {
   async ask(place, { given }) {
     const answer = await enter(place, {
-      prompt: "Seed: same seed, same maze; empty for a new one",
+      prompt: "Seed: the same seed makes the same maze. Leave empty for a new maze.",
       placeholder: "a new maze",
       value: String(given.seed ?? currentSettings().seed ?? ""),
       validate: () => undefined,
@@ -135,11 +135,11 @@ export const askSeed: MazeQuestion = {
   },
 };
 
-const DRAWN_RULE = "Each character that is not blank is a cell.";
+const DRAWN_RULE = "Each character that is not blank becomes a cell.";
 
 const ONE_FOR_ALL: Readonly<Record<number, string>> = { 2: ", or one number for both", 3: ", or one number for all" };
 
-/** Where a shape is selected: is the maze to have it? Enter goes on to the size, since most selections are no drawings. */
+/** If a shape is selected: whether to use it. Enter continues with the size, since most selections are not drawings. */
 function shapeQuestion(purpose: Purpose, drawn: SelectedShape | undefined): MazeQuestion {
   return {
     applies: ({ algorithm, grid }) => drawn !== undefined && takesShapes(algorithm, grid),
@@ -189,7 +189,7 @@ function complain(text: string, grid: GridKind, given: Given, purpose: Purpose):
   }
 }
 
-/** Says when a maze is too large to be played, or to be shown. */
+/** A note if a maze is too large to play, or to show. */
 function note(maze: Options, purpose: Purpose): string | vscode.InputBoxValidationMessage | undefined {
   const room = roomFor(purpose, maze);
   const { cells, most } = room;
@@ -212,7 +212,10 @@ function cellsIn({ cells, algorithms: { length } }: SizeLimit): string {
   return `${formatNumber(cells)} cells${length > 1 ? ` in each of ${length} mazes` : ""}`;
 }
 
-/** Numbers apart by anything; a single one stands for all sizes. @throws MazeError; UnmetError for another number of them */
+/**
+ * Parses numbers with any separators; a single one stands for all sizes. @throws MazeError; UnmetError for another
+ * number of them
+ */
 function parseSizes(text: string, { sizes }: GridKind): Partial<GivenOptions> {
   const parts = text.trim().split(/\s*[x×*,;]\s*|\s+/i);
   if (parts.length !== 1 && parts.length !== sizes.length) {

@@ -18,7 +18,7 @@ const FIRST = { algorithm: DEFAULT_COMPARED[0] };
 
 /**
  * Asks for the grid, two to four algorithms that run on it, sizes and seed.
- * @returns undefined when the user gave up
+ * @returns undefined if the user cancelled
  */
 export async function askCompared({
   choices,

@@ -15,14 +15,14 @@ import { type Answer, BACK, itemOf, pick } from "./quickInput";
 
 const TITLE = "Save Maze As";
 
-/** Where an export goes. */
+/** Where to write an export. */
 export type Goal = "file" | "clipboard" | "beside";
 
 export interface AskedExport extends Exported {
   readonly goal: Goal;
 }
 
-/** What was answered so far. */
+/** The answers so far. */
 interface Answers {
   maze: Options | PackedMaze;
   format: ExportFormat;
@@ -35,10 +35,10 @@ interface Answers {
 type Asked = Question<Answers>;
 
 /**
- * Asks for the format, what it takes, and where it is to go; of several mazes first which.
- * @param mazes of which one is to be exported
- * @param goals where a format can go
- * @returns undefined when the user gave up
+ * Asks for the format, its options and where to write it; first for one of several mazes.
+ * @param mazes one of which is exported
+ * @param goals where a format can be written
+ * @returns undefined if the user cancelled
  */
 export async function askExport(
   mazes: readonly (Options | PackedMaze)[],
@@ -51,25 +51,25 @@ export async function askExport(
     return {
       maze,
       format,
-      options: optionsFor(format, madeFrom(maze), options, false), // the solution is a setting, where it is not asked for
-      goal: goals(format).includes(goal) ? goal : "file", // answered for another format
+      options: optionsFor(format, madeFrom(maze), options, false), // the solution follows the setting if it is not asked for
+      goal: goals(format).includes(goal) ? goal : "file", // the answer was for another format
     };
   };
   const questions: readonly Asked[] = [
     mazeQuestion(mazes),
     formatQuestion((chosen) => complainOf(complete(chosen))),
     askColors,
-    flagQuestion("solution", "The shortest way from the entrance to the exit.", ({ format, maze }) =>
+    flagQuestion("solution", "A shortest path from the entrance to the exit.", ({ format, maze }) =>
       drawsSolution(format, madeFrom(maze), { style: extra.style }),
     ),
-    flagQuestion("graph", "The dual of the walls, from cell to cell, and what of it is joined.", asksGraph),
+    flagQuestion("graph", "Lines between neighbouring cells: solid through passages, dashed through walls.", asksGraph),
     goalQuestion(goals),
   ];
   const isDone = await askInTurn(TITLE, questions, answers, () => answers);
   return isDone ? complete(answers) : undefined;
 }
 
-/** Of mazes that are compared, which one? */
+/** Which of the compared mazes? */
 function mazeQuestion(mazes: readonly (Options | PackedMaze)[]): Asked {
   return {
     applies: () => mazes.length > 1,
@@ -95,13 +95,14 @@ function complainOf({ maze, format, options }: Exported): string | undefined {
   }
 }
 
-/** @param complain of a format that cannot hold the maze */
+/** @param complain says why a format cannot hold the maze */
 function formatQuestion(complain: (answers: Answers) => string | undefined): Asked {
   return {
     async ask(place, answers) {
       const items = exportFormats.map((each) => itemOf(each, each));
       const validate = (format: ExportFormat) => complain({ ...answers, format });
-      return named("format", await pick(place, { placeholder: "As what?", items, active: answers.format, validate }));
+      const placeholder = "Which format?";
+      return named("format", await pick(place, { placeholder, items, active: answers.format, validate }));
     },
   };
 }
@@ -110,7 +111,7 @@ const askColors: Asked = {
   applies: ({ format }) => format.takes.includes("colors"),
   async ask(place, { colors }) {
     const items = colorSchemes.map((scheme) => itemOf(scheme, scheme.id));
-    return named("colors", await pick(place, { placeholder: "In which colours?", items, active: colors }));
+    return named("colors", await pick(place, { placeholder: "Which colours?", items, active: colors }));
   },
 };
 
@@ -128,7 +129,7 @@ function flagQuestion(id: "solution" | "graph", detail: string, applies: (answer
   };
 }
 
-/** Of grids whose graph the preview shows unless it is turned off, and in formats that can show it. */
+/** Only for grids whose graph the preview shows by default, and for formats that can show it. */
 function asksGraph({ format, maze }: Pick<Answers, "format" | "maze">): boolean {
   return format.takes.includes("graph") && kindOf(madeFrom(maze)).showsGraph === true;
 }

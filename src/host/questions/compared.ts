@@ -13,18 +13,18 @@ import { type Argument, proposedOptions, resolveOptions } from "../settings/sett
 
 const MIN_COMPARED = 2;
 
-/** What is compared where nothing is said: the most winding mazes, and the least. */
+/** Compared by default: the most winding mazes, and the least. */
 export const DEFAULT_COMPARED: readonly string[] = ["depth-first", "kruskal"];
 
 /**
- * The options of mazes to compare: one an algorithm, all of one grid, size and seed. An option that is given counts for
- * those for which it means something; so does a setting.
- * @throws MazeError; also for an option that means nothing for any of them
+ * The options of mazes to compare: one maze per algorithm, all with the same grid, size and seed. Options and settings
+ * apply to the algorithms for which they have an effect.
+ * @throws MazeError; also for an option without effect for any of them
  */
 export function resolveCompared(given: Argument): Options[] {
   const { algorithms: ids, algorithm: single, ...others } = given;
   if (single !== undefined) {
-    throw new MazeError("algorithm", single, "algorithms, a list of those to compare", "one is nothing to compare");
+    throw new MazeError("algorithm", single, "algorithms, a list of two to four", "a comparison needs several");
   }
   const chosen = checkAlgorithms(ids ?? DEFAULT_COMPARED);
   const grid = others.grid === undefined ? commonGrid(chosen) : findOrThrow(grids, "grid", others.grid);
@@ -48,13 +48,13 @@ export function checkComparedSize(all: readonly Options[]): void {
     checkSize(options, Math.floor(MAX_SHOWN_CELLS / all.length), `in each of ${all.length} mazes`);
 }
 
-/** What is wrong with how many are to be compared. */
+/** What is wrong with the number of algorithms. */
 export function complainOfCount(count: number): string | undefined {
   if (count >= MIN_COMPARED && count <= MAX_COMPARED) return undefined;
   return `Choose two to four algorithms, not ${count}.`;
 }
 
-/** The one whose own sizes all have to be of, where one has such. */
+/** The algorithm whose own default sizes all must have, if there is one. */
 export function leading(chosen: readonly Algorithm[], { sizes }: GridKind): Algorithm {
   const hasSizes = ({ defaults }: Algorithm) => sizes.some((id) => defaults?.[id] !== undefined);
   return chosen.find(hasSizes) ?? chosen[0];
@@ -62,20 +62,20 @@ export function leading(chosen: readonly Algorithm[], { sizes }: GridKind): Algo
 
 function checkAlgorithms(given: unknown): Algorithm[] {
   const all = algorithms.map(({ id }) => id).join(", ");
-  const allowed = `${MIN_COMPARED} to ${MAX_COMPARED} different ones of ${all}`;
+  const allowed = `${MIN_COMPARED} to ${MAX_COMPARED} different algorithms: ${all}`;
   const isSeveral = Array.isArray(given) && new Set(given).size === given.length && !complainOfCount(given.length);
   const found = isSeveral ? algorithms.filter(({ id }) => given.includes(id)) : [];
   if (!isSeveral || found.length < given.length) throw new MazeError("algorithms", given, allowed);
   return given.map((id) => findOrThrow(algorithms, "algorithms", id));
 }
 
-/** The grid that is set, if all run on it. */
+/** The grid of the setting, if all run on it. */
 function commonGrid(chosen: readonly Algorithm[]): GridKind {
   const grid = findOrThrow(grids, "grid", proposedOptions({ algorithm: chosen[0].id }).grid);
   return chosen.every((algorithm) => runsOn(algorithm, grid)) ? grid : findOrThrow(grids, "grid", schema.grid.default);
 }
 
-/** Whether an option is for an algorithm: it means something there, or else nowhere, and will be refused. */
+/** Whether to pass an option to an algorithm: if it has an effect there, or nowhere, so that it is refused. */
 function isFor(id: string, algorithm: Algorithm, grid: GridKind, chosen: readonly Algorithm[]): boolean {
   if (!isOptionId(id) || id === "mask") return true;
   const counts = (each: Algorithm) => applies(id, each, grid);

@@ -7,24 +7,24 @@ import { findOrThrow, randomSeed, runsOn, takesShapes } from "../../core/options
 import { isSeedChosen, proposedOptions } from "../settings/settings";
 import type { Question } from "./questions";
 
-/** What the maze is for: how the questions are headed, and what it must not exceed. */
+/** The purpose of a maze: the title of its questions, and its limits. */
 export interface Purpose {
   readonly title: string;
   /** @throws MazeError for a maze too large for it */
   check(options: Options): void;
-  /** Whether it can be met by an algorithm on a kind of grid; always where it is not given. */
+  /** Whether an algorithm on a kind of grid is possible; by default always. */
   suits?(kind: GridKind, algorithm: Algorithm): boolean;
-  /** As many cells as it is for, in all its mazes: of more, another size is offered. */
+  /** The most cells, in all its mazes together; for more, another size is offered. */
   readonly most?: number;
   /** The algorithms that are compared, each in a maze of its own; else there is one maze. */
   compared?(): readonly string[];
   readonly animates: boolean;
-  readonly replacesSelection: boolean; // whether it takes the place of what is selected
+  readonly replacesSelection: boolean; // whether it replaces the selected text
 }
 
 export type Given = { -readonly [Id in keyof GivenOptions]: GivenOptions[Id] };
 
-/** What is chosen so far, and what that comes to with the settings and the defaults. */
+/** The choices so far, and the options that they make with settings and defaults. */
 export interface Draft {
   readonly given: Given;
   readonly algorithm: Algorithm;
@@ -34,7 +34,7 @@ export interface Draft {
 
 export type MazeQuestion = Question<Given, Draft>;
 
-/** Drops a grid that does not go with the algorithm or the purpose, and sizes that are not those of the grid. */
+/** Drops a grid that the algorithm or the purpose does not support, and sizes of another grid. */
 export function settle(given: Given, purpose: Purpose): Draft {
   if (given.grid !== undefined) {
     const { grid: wanted, ...rest } = given;
@@ -54,11 +54,11 @@ export function kindsFor(algorithm: Algorithm, { suits }: Purpose): GridKind[] {
   return grids.filter((kind) => runsOn(algorithm, kind) && (suits?.(kind, algorithm) ?? true));
 }
 
-/** An empty seed is no seed: a new one each time. */
+/** An empty seed means a new one each time. */
 export function settleSeed(given: Given): void {
   if (given.seed !== "") return;
   delete given.seed;
-  if (isSeedChosen(given)) given.seed = randomSeed(); // cleared, though the settings have one
+  if (isSeedChosen(given)) given.seed = randomSeed(); // the user cleared the setting's seed
 }
 
 function complete(given: Given): Draft {
@@ -75,7 +75,7 @@ function allSizes(): Set<keyof Sizes> {
   return new Set(grids.flatMap((grid) => grid.sizes));
 }
 
-/** Sizes are kept while a shape is chosen, for the next time, but it has its own. */
+/** A shape has its own sizes; the others are kept for the next time. */
 export function withoutIdle(given: Given): Given {
   return given.mask === undefined ? given : withoutSizes(given);
 }

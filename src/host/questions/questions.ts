@@ -1,18 +1,18 @@
 import { type Answer, BACK, type Place } from "./quickInput";
 
-/** One of several questions; what is answered goes into the answers, and a draft is what these come to so far. */
+/** One of several questions; its result goes into the answers, from which a draft is made. */
 export interface Question<Answers, Draft = Answers> {
-  /** Whether there is anything to ask after what was answered so far; always where it is not given. */
+  /** Whether to ask it after the answers so far; by default always. */
   applies?(draft: Draft): boolean;
   ask(place: Place, draft: Draft): Promise<Answer<Partial<Answers>>>;
 }
 
 /**
- * Asks one question after the other; the user can go back to each that was asked.
+ * Asks one question after the other; the user can go back to earlier ones.
  * @param answers is filled
- * @param settle called before the first question and after each answer, to drop what means nothing beside it; what it throws
- *   ends the questions
- * @returns false when the user gave up
+ * @param settle called before the first question and after each answer, to drop inapplicable options; an exception ends
+ * the questions
+ * @returns false if the user cancelled
  */
 export async function askInTurn<Answers extends object, Draft>(
   title: string,
@@ -22,7 +22,7 @@ export async function askInTurn<Answers extends object, Draft>(
 ): Promise<boolean> {
   let draft = settle();
   const applies = (question: Question<Answers, Draft>) => question.applies?.(draft) ?? true;
-  const open: Question<Answers, Draft>[] = []; // those that were asked, and can be gone back to
+  const open: Question<Answers, Draft>[] = []; // those asked so far, to which the user can go back
   for (let at = 0; ; ) {
     const [question, ...left] = questions.slice(at).filter(applies);
     if (question === undefined) break;

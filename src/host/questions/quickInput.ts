@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 
-/** One question of several: where it stands among them, and whether there is one to go back to. */
+/** The place of a question among several, and whether there is one to go back to. */
 export interface Place {
   readonly title: string;
   readonly step: number; // from 1
@@ -9,14 +9,14 @@ export interface Place {
 
 export const BACK = Symbol("back");
 
-/** An answer, a wish to go back, or undefined when the user gave up. */
+/** An answer, BACK, or undefined if the user cancelled. */
 export type Answer<T> = T | typeof BACK | undefined;
 
 export interface Item<T> extends vscode.QuickPickItem {
   readonly value: T;
 }
 
-/** An entry of a registry, to be chosen. */
+/** An entry of a registry as a list item. */
 export function itemOf<T>({ name, id, description }: Entry, value: T): Item<T> {
   return { label: name, description: id, detail: description, value };
 }
@@ -27,7 +27,7 @@ export interface PickQuestion<T> {
   readonly placeholder: string;
   readonly items: readonly Item<T>[];
   readonly active: T; // the item that Enter takes
-  /** What is wrong with a choice; nothing where it is not given. */
+  /** What is wrong with a choice; by default nothing. */
   validate?(value: T): string | undefined;
 }
 
@@ -35,11 +35,11 @@ export interface InputQuestion {
   readonly prompt: string;
   readonly placeholder?: string;
   readonly value: string;
-  /** What is wrong with a value, or worth knowing of it; called as the user types. */
+  /** An error or a note about a value; called while the user types. */
   validate(value: string): string | vscode.InputBoxValidationMessage | undefined;
 }
 
-/** One item of a list. A choice that will not do is told above the list, which stays open. */
+/** Lets the user pick one item of a list. Why a choice is not possible is shown above the list, which stays open. */
 export function pick<T>(place: Place, question: PickQuestion<T>): Promise<Answer<T>> {
   return ask<T>(place, (answer) => {
     const input = vscode.window.createQuickPick<Item<T>>();
@@ -67,7 +67,7 @@ export interface SeveralQuestion<T> {
   validate(values: readonly T[]): string | undefined;
 }
 
-/** Several items of a list, ticked. A choice that will not do is told above the list, which stays open. */
+/** Lets the user tick several items of a list. Why a choice is not possible is shown above the list, which stays open. */
 export function pickSeveral<T>(place: Place, question: SeveralQuestion<T>): Promise<Answer<readonly T[]>> {
   return ask<readonly T[], T>(place, (answer) => {
     const input = vscode.window.createQuickPick<Item<T>>();
@@ -99,7 +99,7 @@ export function enter(place: Place, question: InputQuestion): Promise<Answer<str
       try {
         return question.validate(input.value);
       } catch (error) {
-        return fail(error); // of the program, or nobody would hear of it
+        return fail(error); // a fault of the program, which must be reported
       }
     };
     input.prompt = question.prompt;
@@ -123,7 +123,7 @@ function isError(message: string | vscode.InputBoxValidationMessage | undefined)
   return typeof message === "string" || message.severity === vscode.InputBoxValidationSeverity.Error;
 }
 
-/** Makes an input that calls `answer` with what the user chose, or `fail` where it cannot go on. */
+/** Makes an input that calls `answer` with the user's choice, or `fail` on an error. */
 type Create<T, Each = T> = (
   answer: (value: T) => void,
   fail: (error: unknown) => undefined,

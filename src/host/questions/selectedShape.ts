@@ -13,7 +13,7 @@ export interface SelectedShape {
   toMask(): string[];
 }
 
-/** The shape in the one selection of the editor that was last active. A line, or part of one, is none. */
+/** The shape in the single selection of the editor that was last active. A line, or part of one, is not a shape. */
 export function selectedShape(editors: Editors): SelectedShape | undefined {
   const editor = editors.find();
   if (editor === undefined || editor.selections.length > 1 || editor.selection.isSingleLine) return undefined;
@@ -26,7 +26,7 @@ export function selectedShape(editors: Editors): SelectedShape | undefined {
   return { size: `${width} x ${height}, ${formatNumber(cells)} cells`, toMask: () => drawing.toMask() };
 }
 
-/** Narrows the selection to the box around the drawing, so that what takes its place stands where it stood. */
+/** Narrows the selection to the box around the drawing, so that the maze replaces it in the same place. */
 export function selectBox(editors: Editors): void {
   const editor = editors.find();
   const drawing = editor && read(editor);
@@ -39,7 +39,7 @@ export function selectBox(editors: Editors): void {
   editor.selection = new vscode.Selection(start, end);
 }
 
-/** What is before the selection on its first line is blank to it, so that columns are those that are seen. */
+/** Text before the selection on its first line counts as blanks, so that columns are as visible. */
 function read(editor: vscode.TextEditor): Drawing | undefined {
   const { document, selection } = editor;
   const { start } = selection;
@@ -53,12 +53,12 @@ function tooLong(length: number): SelectedShape {
     size: `${formatNumber(length)} characters`,
     toMask() {
       const [all, most] = [length, MAX_CHARACTERS].map(formatNumber);
-      throw new UnmetError(`The selected text is too long for a shape: it has ${all} characters, of at most ${most}.`);
+      throw new UnmetError(`The selected text is too long for a shape: ${all} characters (limit ${most}).`);
     },
   };
 }
 
-/** How many of the blanks with which a line begins come before a column. */
+/** How many leading blanks of a line are before a column. */
 function charactersBefore(column: number, line: string, tabSize: number): number {
   let at = 0;
   let count = 0;

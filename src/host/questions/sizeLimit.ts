@@ -7,34 +7,34 @@ import { BACK, type Item } from "./quickInput";
 
 const HALVINGS = 40; // of a share, after which it is exact
 
-/** What mazes of one grid and size take, and what there is for each of them. */
+/** The cells that mazes of one grid and size need, and the limit for each. */
 export interface SizeLimit {
   readonly algorithms: readonly string[]; // that make one each
   readonly cells: number; // of the largest of them: of random slashes there are two a square
   readonly most: number;
 }
 
-/** @param most cells that there is room for, in all mazes together */
+/** @param most the limit of cells in all mazes together */
 export function sizeLimitOf(options: Options, algorithms: readonly string[], most: number): SizeLimit {
   const cells = Math.max(...algorithms.map((algorithm) => countCells({ ...options, algorithm })));
   return { algorithms, cells, most: Math.floor(most / algorithms.length) };
 }
 
-/** What can be done instead of showing mazes of more cells than there is room for. */
+/** Choices instead of mazes above the limit. */
 export function sizesWithin(options: Options, room: SizeLimit): Item<Partial<Sizes> | typeof BACK>[] {
-  const another = { label: "Another size", detail: "Goes back to the question before.", value: BACK } as const;
+  const another = { label: "Another size", detail: "Returns to the previous question.", value: BACK } as const;
   const cellsOf = (sizes: Partial<Sizes>) => sizeLimitOf({ ...options, ...sizes }, room.algorithms, 0).cells;
   const largest = largestOfForm(options, (sizes) => cellsOf(sizes) <= room.most);
   if (largest === undefined) return [another];
   const { sizes } = findOrThrow(grids, "grid", options.grid);
   const label = `Show ${sizes.map((id) => formatNumber(largest[id] ?? 1)).join(" × ")} instead`;
   const cells = formatNumber(cellsOf(largest));
-  return [{ label, detail: `The largest of this form: ${cells} cells.`, value: largest }, another];
+  return [{ label, detail: `The largest size with these proportions: ${cells} cells.`, value: largest }, another];
 }
 
 /**
- * The largest sizes, as they are to each other in some options, that fit.
- * @returns undefined where there are none that the algorithm takes
+ * The largest sizes that fit, with the proportions of the options.
+ * @returns undefined if the algorithm allows none
  */
 function largestOfForm(options: Options, fits: (sizes: Partial<Sizes>) => boolean): Partial<Sizes> | undefined {
   const { sizes } = findOrThrow(grids, "grid", options.grid);

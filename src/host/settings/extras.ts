@@ -4,13 +4,16 @@ import { MazeError } from "../../core/foundation/errors";
 import { choice, flag, integer, number, type OptionSpec, type ValuesOf } from "../../core/options/optionSpec";
 import { schema } from "../../core/options/schema";
 
-/** What commands take besides the options of a maze. */
+/** The options of commands besides those of a maze. */
 export const extras = {
   style: formatOptions.style,
   solution: formatOptions.solution,
-  comment: flag(false, "Whether a maze that is inserted as text becomes a comment in the document's language."),
-  animate: flag(true, "Whether the preview plays how a maze comes about. When off, it shows the finished maze."),
-  format: { ...choice(exportFormats, "svg", "What a maze is saved as."), isSetting: false },
+  comment: flag(false, "Whether an inserted text maze becomes a comment in the document's language."),
+  animate: flag(
+    true,
+    "Whether the preview plays the steps of the algorithm. When off, it shows the finished maze only.",
+  ),
+  format: { ...choice(exportFormats, "svg", "The format of the saved maze."), isSetting: false },
   colors: formatOptions.colors,
   graph: formatOptions.graph,
   uri: { type: "uri", description: "The file to write.", default: "", isSetting: false, check: checkUri },
@@ -20,41 +23,41 @@ export type Extras = ValuesOf<typeof extras>;
 
 export type ExtraId = keyof Extras;
 
-/** What is set of the preview, and is no option of any command: how it shows a maze before the user changes that there. */
+/** Settings of the preview that are not options of a command: its defaults until the user changes them there. */
 export const previewSettings = {
   "preview.speed": {
-    ...number(1, 3600, "How many seconds the preview takes to play a maze, until its speed is changed there."),
+    ...number(1, 3600, "How many seconds the preview takes to play a maze, unless you change the speed there."),
     default: 8,
   },
   "preview.autoplay": flag(
     true,
-    "Whether the preview plays a maze as soon as it is shown. When off, or with reduced motion, it shows the end, and plays when asked to.",
+    "Whether the preview plays a new maze automatically. When off, or with reduced motion, it shows the finished maze; press Play to play it.",
   ),
   "preview.cellSize": {
     ...integer(
       0,
       80,
-      "How many pixels a cell is wide in the preview, until it is zoomed there. 0: as wide as the whole maze allows.",
+      "How many pixels wide a cell is in the preview, unless you zoom there. 0: the whole maze fits into the preview.",
     ),
     default: 0,
   },
   "preview.singleKeys": flag(
     true,
-    "Whether letters, digits and signs are keys of the preview. When off, Space, Enter, Escape, the arrows and keys with Ctrl still are, and every command can be bound to a key of your own.",
+    "Whether single letters, digits and signs are keys of the preview. When off, Space, Enter, Escape, the arrows and keys with Ctrl still work, and you can bind every command to a key of your own.",
   ),
 };
 
-/** What VS Code and its parts keep to themselves or only show; a file there is none that users mean, or none at all. */
+/** Schemes that VS Code and its parts use internally or only for display; users do not mean files there. */
 const OWN_SCHEMES =
   /^(vscode(?!-(remote|vfs|local|test-web):).*|git|output|debug|untitled|inmemory|private|tmp|comment|extension|command|search-editor|webview-panel|walkthrough.*|https?|mailto|data|blob|javascript):/i;
 
-/** A Uri or its text, as text: what has no scheme, or no more than the letter of a drive, is none. */
+/** A Uri or its text, as text; refused without a scheme, or with only the letter of a drive. */
 function checkUri(id: string, value: unknown): string {
   const text = typeof value === "object" ? String(value) : value;
   const allowed = "a Uri of a file, or its text, such as file:///home/me/maze.svg";
   if (typeof text !== "string" || !/^[a-z][a-z0-9+.-]+:./i.test(text)) throw new MazeError(id, value, allowed);
   const [scheme] = text.split(":");
-  if (OWN_SCHEMES.test(text)) throw new MazeError(id, text, allowed, `${scheme} holds no files of yours`);
+  if (OWN_SCHEMES.test(text)) throw new MazeError(id, text, allowed, `${scheme} is not a place for your files`);
   return text;
 }
 

@@ -10,20 +10,20 @@ const KEY = "lastChoices";
 const COMPARED = "lastCompared";
 
 const options = v.custom<GivenOptions>((value) => typeof value === "object" && value !== null); // which checkOptions() checks
-const settings = v.string(); // as they stood: a setting that is changed later counts more than an older choice
+const settings = v.string(); // at that time: a setting that is changed later overrides an older choice
 
-/** What is stored, perhaps by another version. */
+/** The stored data, perhaps of another version. */
 const storedChoices = v.object({ choices: options, settings });
 const storedCompared = v.object({ algorithms: v.array(v.string()), common: options, settings });
 
 type Stored = v.InferOutput<typeof storedChoices>;
 export type Compared = Omit<v.InferOutput<typeof storedCompared>, "settings">;
 
-/** What the user chose last, so that the next time Enter is enough. A seed is not kept: it would make the same maze again. */
+/** The user's last choices, so that next time Enter is enough. The seed is not kept: it would make the same maze again. */
 export class LastAnswers {
   constructor(private readonly store: vscode.Memento) {}
 
-  /** A fresh copy; empty where nothing was chosen, or the settings have changed since, or it cannot be used any more. */
+  /** A copy; empty if nothing was chosen, the settings have changed since, or it is no longer valid. */
   last(): GivenOptions {
     const stored = read(storedChoices, this.store.get(KEY)).value;
     if (stored === undefined || stored.settings !== settingsNow()) return {};
@@ -34,7 +34,7 @@ export class LastAnswers {
     await this.store.update(KEY, { choices: keptOf(chosen), settings: settingsNow() } satisfies Stored);
   }
 
-  /** What was compared last: the algorithms, and the grid and sizes that all had. */
+  /** The last comparison: the algorithms, and their common grid and sizes. */
   lastCompared(): Compared | undefined {
     const compared = read(storedCompared, this.store.get(COMPARED)).value;
     if (compared === undefined || compared.settings !== settingsNow()) return undefined;
@@ -47,7 +47,7 @@ export class LastAnswers {
   }
 }
 
-/** What is asked, but for the seed: algorithm, grid and sizes. */
+/** The answers without the seed: algorithm, grid and sizes. */
 function keptOf(options: GivenOptions): GivenOptions {
   const ids: readonly string[] = ["algorithm", "grid", ...grids.flatMap((grid) => grid.sizes)];
   return Object.fromEntries(Object.entries(options).filter(([id]) => ids.includes(id)));

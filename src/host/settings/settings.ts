@@ -13,10 +13,10 @@ import { type ExtraId, type Extras, extras, previewSettings } from "./extras";
 type Values = { [id: string]: unknown };
 
 /**
- * The options of a command: what it was given, below it the settings, below these the defaults. A setting that means
- * nothing for the algorithm and grid, or that something given stands above, is not looked at.
+ * The options of a command: first its argument, then the settings, then the defaults. A setting without effect for the
+ * algorithm and grid, or overridden by the argument, is not read.
  * @param given the command's argument: options of a maze and the command's own
- * @param ignored settings that are not looked at
+ * @param ignored settings that are not read
  * @throws MazeError; of a bad setting under its full name
  */
 export function resolveOptions<Id extends ExtraId = never>(
@@ -30,7 +30,7 @@ export function resolveOptions<Id extends ExtraId = never>(
   return { maze, extra: resolveExtras(given, own) };
 }
 
-/** A command's own options alone, whatever the settings of a maze are. @throws MazeError */
+/** Only a command's own options, without those of a maze. @throws MazeError */
 export function resolveExtras<Id extends ExtraId>(given: Values, own: readonly Id[]): Pick<Extras, Id> {
   const specs: { readonly [Id in ExtraId]: DefaultedSpec<unknown> } = extras;
   const extra = own.map((id) => [
@@ -40,7 +40,7 @@ export function resolveExtras<Id extends ExtraId>(given: Values, own: readonly I
   return Object.fromEntries(extra);
 }
 
-/** How a preview is to show a maze. @throws MazeError for a bad setting, under its full name */
+/** The display settings of a preview. @throws MazeError for a bad setting, under its full name */
 export function currentLook(): Look {
   return {
     duration: ownSetting("preview.speed", previewSettings["preview.speed"]),
@@ -51,8 +51,8 @@ export function currentLook(): Look {
 }
 
 /**
- * What to propose while the user is being asked: as resolveOptions, but where settings and choices do not go together, such
- * as a size that the algorithm does not take, what algorithm and grid are by themselves.
+ * What questions propose: like resolveOptions, but if settings and choices contradict each other, such as a size that
+ * the algorithm does not allow, the defaults of algorithm and grid.
  * @throws MazeError for a setting that is wrong in itself
  */
 export function proposedOptions(given: GivenOptions): MazeOptions {
@@ -66,7 +66,7 @@ export function proposedOptions(given: GivenOptions): MazeOptions {
   }
 }
 
-/** Settings that are right one by one can still not go with the options that were given: a start in a smaller maze. */
+/** Valid settings can still contradict the given options: a start outside a smaller maze. */
 function checkBoth(settings: Values, given: Values, own: readonly string[]): MazeOptions {
   try {
     return checkOptions({ ...settings, ...given }, own);
@@ -76,17 +76,17 @@ function checkBoth(settings: Values, given: Values, own: readonly string[]): Maz
   }
 }
 
-/** Whether a maze is to have one seed, not a new one each time. */
+/** Whether a seed is set, rather than a new one each time. */
 export function isSeedChosen(given: Values): boolean {
   return given.seed !== undefined || setting("seed") !== undefined;
 }
 
-/** The settings of a maze as they stand, for what is asked of the user. */
+/** The current settings of a maze, for questions. */
 export function currentSettings(): GivenOptions {
   return settingsBelow({});
 }
 
-/** Algorithm and grid first, since they decide which other settings mean something. */
+/** Algorithm and grid first, since they decide which other settings have an effect. */
 function settingsBelow(given: Values, ignored: readonly OptionId[] = []): GivenOptions {
   const settings: { -readonly [Id in OptionId]?: Options[Id] } = {};
   const take = (id: OptionId) => {
@@ -102,7 +102,7 @@ function settingsBelow(given: Values, ignored: readonly OptionId[] = []): GivenO
   if (wanted && ground && !runsOn(wanted, ground)) delete settings[given.grid === undefined ? "grid" : "algorithm"];
   const algorithm = chosen(algorithms, "algorithm");
   const grid = chosen(grids, "grid");
-  if (algorithm === undefined || grid === undefined) return {}; // what was given is wrong, and will be told
+  if (algorithm === undefined || grid === undefined) return {}; // the argument is wrong, which is reported later
   if (applies("mask", algorithm, grid)) take("mask");
   if (settings.mask !== undefined && !agrees(settings.mask, given)) delete settings.mask;
   const isMasked = (given.mask ?? settings.mask) !== undefined;
@@ -114,23 +114,23 @@ function settingsBelow(given: Values, ignored: readonly OptionId[] = []): GivenO
   return settings;
 }
 
-/** What a mask stands for: settings of these mean nothing beside it. */
+/** Options that follow from a mask: their settings are ignored. */
 const FROM_MASK: readonly OptionId[] = ["width", "height", "density"];
 
-/** Whether a mask goes with what stands above it. */
+/** Whether a mask is possible with the options that override it. */
 function agrees(mask: readonly string[], { width, height, density }: Values): boolean {
   const isSize = (size: unknown, own: number) => size === undefined || size === own;
   return isSize(width, rowLength(mask[0])) && isSize(height, mask.length) && density === undefined;
 }
 
-/** A setting that the user has made; what is null or empty counts as not set. */
+/** A setting of the user; null and empty values count as not set. */
 function setting(id: string): unknown {
   const found = vscode.workspace.getConfiguration("mazewright").inspect(id);
   const value = found?.workspaceFolderValue ?? found?.workspaceValue ?? found?.globalValue;
   return value === null || value === "" || (Array.isArray(value) && value.length === 0) ? undefined : value;
 }
 
-/** A setting that is not one of a maze. */
+/** A setting that is not an option of a maze. */
 function ownSetting<Value>(id: string, spec: DefaultedSpec<Value>): Value {
   const value = spec.isSetting === false ? undefined : setting(id);
   return value === undefined ? spec.default : spec.check(`mazewright.${id}`, value);
@@ -140,7 +140,7 @@ function defined(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** Whether an error is about a setting, not about what a command was given. */
+/** Whether an error is about a setting, not about an argument. */
 export function isAboutSetting(error: unknown): error is MazeError {
   return error instanceof MazeError && error.option.startsWith("mazewright.");
 }

@@ -1,4 +1,4 @@
-/** Names of codicons, and of two of our own. */
+/** Names of codicons, and two icons of our own. */
 export type Icon =
   | "left"
   | "right"
@@ -24,26 +24,26 @@ export type Icon =
   | "first"
   | "last";
 
-/** What the page shows: a maze, or its shape while that is painted. */
+/** What the page shows: a maze, or its shape while it is edited. */
 export type Mode = "maze" | "shape";
 
 /** What a user can do, by button, by key or both. */
 export interface Action {
   readonly label: string; // of the button, its tooltip and the list of keys
-  readonly spoken?: string; // where what it turns on or off has another name than the label, and no text
+  readonly spoken?: string; // name of what it turns on or off, if neither label nor text is that name
   readonly icon?: Icon;
-  readonly text?: string; // on the button, where there is no icon
+  readonly text?: string; // on the button, instead of an icon
   readonly primary?: boolean;
   readonly repeats?: boolean; // while its key is held down
   readonly keys?: readonly string[]; // KeyboardEvent.key, letters in lower case; "Shift+" before the named keys, "Ctrl+" before any
-  readonly mode?: Mode; // in which its keys are there, else in both
-  readonly needs?: Need; // without which its buttons are disabled
+  readonly mode?: Mode; // in which its keys work; else in both
+  readonly needs?: Need; // without this its buttons are disabled
 }
 
-/** What there has to be: mazes, exactly one of them, steps, or events among them. */
+/** What an action needs: mazes, exactly one maze, steps, or events. */
 export type Need = "mazes" | "one maze" | "steps" | "events";
 
-/** What VS Code is told of the preview in use, for its menus and for keybindings of users. */
+/** Context keys of VS Code about the preview in use, for menus and keybindings. */
 export type ContextKey = "mazewright.mode" | "mazewright.isPlaying" | "mazewright.isLocked";
 
 /** Where a menu of VS Code shows an action: "group@place". */
@@ -51,10 +51,10 @@ type Place = `${string}@${number}`;
 
 /** An action as a command of VS Code. */
 export interface ActionCommand {
-  readonly title?: string; // where the action's label would not do
+  readonly title?: string; // in place of the action's label
   readonly titleBar?: Place; // beside its tab: as an icon in the group "navigation", else behind the dots, before what VS Code has there
   readonly context?: Place; // in the menu of the page
-  readonly palette?: boolean; // among the commands of the palette, where the preview is to add few: the others are for keybindings
+  readonly palette?: boolean; // whether the command palette lists it; the others are for keybindings only
   /** The same command by another name, while a context key holds. */
   readonly turned?: { readonly id: string; readonly title: string; readonly icon: Icon; readonly when: ContextKey };
 }

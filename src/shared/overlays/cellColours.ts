@@ -15,7 +15,7 @@ export const heatColours: readonly string[] = [
   "#3b5b8c",
 ];
 
-/** Colours of sets of cells, and how much of each there is; the rest is the ground's. */
+/** Colours of sets of cells, and the share of each; the rest is the ground's. */
 export const setColours: readonly (readonly [colour: string, share: number])[] = [
   ["vscode-charts-blue", 0.55],
   ["vscode-charts-yellow", 0.55],

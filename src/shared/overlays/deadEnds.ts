@@ -6,7 +6,7 @@ export const deadEnds = {
   action: { label: "Show the dead ends", text: "Dead Ends", mode: "maze", keys: ["d"], needs: "mazes" },
   command: { titleBar: "1d_finished@3", context: "5_finished@3" },
 
-  /** In each a line to its passage, dashed so that its beginning alone is seen, a dot. */
+  /** In each a line to its passage, dashed so that only its beginning, a dot, is visible. */
   open: () => ({
     draw({ finished }) {
       const stub = (passages: number) => (bitCount(passages) === 1 ? passages : 0);

@@ -17,7 +17,7 @@ export const distances = {
   limited: "distances",
   announces: true,
   paints: /* @__PURE__ */ paints(),
-  hint: "Steps from the cell in the frame. Click a cell, or move with the arrow keys and press Enter.",
+  hint: "Steps from the framed cell. To measure from another cell, click it, or move the frame with the arrow keys and press Enter.",
   open: (page) => new Distances(page),
 } as const satisfies Overlay;
 
@@ -26,9 +26,9 @@ function paints(): readonly Paint[] {
   return [...bands, [FIRST_BAND - 1, "unreached"]];
 }
 
-/** Colours the cells of mazes by how far they are from one, which is framed. */
+/** Colours the cells of mazes by their distance from a framed cell. */
 class Distances implements OverlayControl {
-  place: Place | undefined; // that they are measured from, if it was chosen
+  place: Place | undefined; // the chosen source of the distances
   private heats = new WeakMap<OverlaidMaze, Heat>();
   note: OverlayNote | undefined;
 
@@ -59,7 +59,7 @@ class Distances implements OverlayControl {
     return this.heats.get(maze)?.source ?? -1;
   }
 
-  /** The first that shows them, which those under way do not yet. */
+  /** The first finished maze that shows distances. */
   get framed(): OverlaidMaze | undefined {
     return this.page.mazes.find((maze) => this.heats.has(maze) && maze.isFinished && maze.frame >= 0);
   }
@@ -94,7 +94,7 @@ class Distances implements OverlayControl {
     if (this.note !== undefined) this.note = { ...this.note, text };
   }
 
-  /** Measures in all mazes from the cell at a place; where none is given, from the entrance of each, or its first cell. */
+  /** Measures in all mazes from the cell at a place; by default from the entrance of each, or its first cell. */
   private measure(place: Place | undefined): void {
     this.forget();
     this.place = place;
@@ -120,7 +120,7 @@ class Distances implements OverlayControl {
     this.note = undefined;
   }
 
-  /** The first maze in which distances are measured: in another, nothing may be where they are measured from. */
+  /** The first maze in which distances are measured; others may have no cell at that place. */
   private speakSource(): void {
     const maze = this.page.mazes.find((each) => this.heats.has(each));
     const heat = maze && this.heats.get(maze);
@@ -137,7 +137,7 @@ class Distances implements OverlayControl {
   }
 }
 
-/** Of several mazes, all have one scale. */
+/** Several mazes share one scale. */
 function legendOf(heats: readonly Heat[]): [className: string, text: string][] {
   const rows = heats[0].bands.map((text, band): [string, string] => [`heat heat-${band}`, text]);
   return heats.every(({ reachesAll }) => reachesAll) ? rows : [...rows, ["unreached", "cannot be reached"]];

@@ -5,7 +5,7 @@ import type { Overlay } from "./overlay";
 import { solution } from "./solution";
 import { wayBack } from "./wayBack";
 
-/** In the order of their buttons; one that colours cells comes before none that it covers. */
+/** In the order of their buttons; an overlay that colours cells comes after those that it covers. */
 const registry = [solution, longest, deadEnds, distances, wayBack] as const;
 
 type OverlayId = (typeof registry)[number]["id"];
@@ -16,7 +16,7 @@ export const overlays: readonly (Overlay & { readonly id: OverlayId })[] = regis
 
 export const actionIdOf = (id: OverlayId): OverlayActionId => `show${capital(id)}`;
 
-/** Something of each overlay, by its action. */
+/** A value for each overlay, by its action. */
 export function byAction<Value>(
   valueOf: (overlay: (typeof overlays)[number]) => Value,
 ): Record<OverlayActionId, Value> {

@@ -7,7 +7,7 @@ export const longest = {
   needs: "analysis",
   limited: "longest paths",
   lacks: ({ measures }) => measures.longestPath === undefined,
-  lack: ["No longest path is shown", "finding it would take too many searches"],
+  lack: ["The longest path is not shown", "it would take too many searches"],
 
   open: () => ({
     draw(maze) {

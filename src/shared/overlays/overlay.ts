@@ -2,10 +2,10 @@ import type { Maze } from "../../core/foundation/maze";
 import type { Analysis } from "../../core/measures/analyse";
 import type { Action, ActionCommand } from "./action";
 
-/** A state of cells, and the class that paints it; cells in other states are bare ground. */
+/** A state of cells, and its CSS class; cells in other states are bare ground. */
 export type Paint = readonly [state: number, name: string];
 
-/** A point of a picture, in its units. Of mazes that are compared, each has a cell there, by whatever number. */
+/** A point of a picture, in its units. In compared mazes it may be in cells with different ids. */
 export type Place = readonly [x: number, y: number];
 
 /** A line through cells: from a cell's centre to those of the neighbours behind some of its slots. */
@@ -17,9 +17,9 @@ export interface Line {
   slots(cell: number): number;
 }
 
-/** A maze on show, as overlays see it. */
+/** A shown maze, as overlays see it. */
 export interface OverlaidMaze {
-  readonly finished: Maze; // after its last step, whatever the moment on show
+  readonly finished: Maze; // after its last step, whatever the shown step
   readonly isFinished: boolean; // whether it stands after its last step
   readonly analysis: Analysis | undefined; // once it has come
   readonly hasWaysBack: boolean; // whether its algorithm keeps in each cell the way back to the start
@@ -30,12 +30,12 @@ export interface OverlaidMaze {
   cellAt(place: Place): number; // or -1
   takesPart(cell: number): boolean; // -1 does not
   placeOf(cell: number): Place;
-  /** Has a cell, or all of them, drawn anew. */
+  /** Draws a cell, or all cells, again. */
   touch(cell: number): void;
   touchAll(): void;
 }
 
-/** Steps that an overlay has follow those of the maze. */
+/** Steps of an overlay follow those of the maze. */
 export interface AddedSteps {
   readonly length: number;
   readonly position: number;
@@ -44,18 +44,18 @@ export interface AddedSteps {
   describe(): string;
 }
 
-/** What an overlay draws on one maze once that is finished, while the overlay is on if nothing else is said. */
+/** What an overlay draws on a finished maze, by default while the overlay is on. */
 export interface Drawn {
   isShown?(): boolean;
   readonly lines?: readonly Line[];
   readonly steps?: AddedSteps;
   /** The state in which a cell is drawn, or -1 for its own. */
   cellState?(cell: number): number;
-  /** Whether the arrow of the maze itself in a cell gives way. */
+  /** Whether it hides the maze's own arrow in a cell. */
   hidesArrow?(cell: number): boolean;
 }
 
-/** What is written beside the picture about an overlay. */
+/** The text of an overlay beside the picture. */
 export interface OverlayNote {
   readonly legend?: { readonly label: string; readonly rows: readonly (readonly [className: string, text: string])[] };
   readonly text: string;
@@ -63,29 +63,29 @@ export interface OverlayNote {
 
 /** An overlay on the mazes of the page. */
 export interface OverlayControl {
-  /** Called once for each maze that comes on show. */
+  /** Called once for each maze that is shown. */
   draw(maze: OverlaidMaze): Drawn;
-  /** Whether its button is there. */
+  /** Whether its button is shown. */
   readonly isOffered?: boolean;
   /** The user has turned it on or off. */
   turn?(isOn: boolean): void;
-  /** It is on, and other mazes have come. @param from the place that was kept of these very mazes */
+  /** Called when it is on and other mazes are shown. @param from the place kept for these mazes */
   begin?(from: Place | undefined): void;
-  /** It is on, and the frame has come to another place, or to each maze's own. */
+  /** Called when it is on and the frame was moved to a place, or to each maze's own. */
   follow?(place: Place | undefined): void;
-  /** Where the user has chosen that it is drawn from. */
+  /** The place that the user chose as its source. */
   readonly place?: Place | undefined;
-  /** The cell of a maze that it frames, or -1. */
+  /** Its source cell in a maze, or -1. */
   sourceIn?(maze: OverlaidMaze): number;
   /** The first maze in which the arrow keys move its frame. */
   readonly framed?: OverlaidMaze | undefined;
   /** The pointer is over a place, or has left. */
   point?(place: Place | undefined): void;
-  /** A place was clicked. @returns whether that was meant for it */
+  /** A place was clicked. @returns whether it handled the click */
   pick?(place: Place): boolean;
   /** Enter was pressed with the frame at a place. */
   enter?(place: Place): void;
-  /** What there is to say of a place to which the frame was moved. */
+  /** Text about a place to which the frame was moved. */
   describe?(place: Place): string;
   /** Called in each frame of the page. */
   update?(): void;
@@ -98,7 +98,7 @@ export interface OverlayPage {
   isOn(id: string): boolean;
   /** Where another overlay is drawn from. */
   placeOf(id: string): Place | undefined;
-  /** Has the other overlays follow the frame. */
+  /** Makes the other overlays follow the frame. */
   moveFrame(place: Place | undefined): void;
   changed(): void;
   speak(words: string): void;
@@ -113,7 +113,7 @@ export interface OverlaySolver {
   forget(): void;
 }
 
-/** What is to be seen of a finished maze when the user turns it on: its file says all about it, the registry lists it. */
+/** Something to show on a finished maze when the user turns it on: one file, and one line in the registry. */
 export interface Overlay {
   readonly id: string; // by which it is kept; its action is "show" and this
   readonly action: Action;
@@ -130,7 +130,7 @@ export interface Overlay {
   open(page: OverlayPage): OverlayControl;
 }
 
-/** For each cell of a path but the last, the slot that leads on. */
+/** For each cell of a path but the last, the slot that leads to the next. */
 export function slotsAlong({ grid: { topology } }: Maze, path: ArrayLike<number>): Map<number, number> {
   const slots = new Map<number, number>();
   for (let i = 1; i < path.length; i++) slots.set(path[i - 1], 1 << topology.slotBetween(path[i - 1], path[i]));

@@ -5,7 +5,7 @@ import { describeStep } from "../../core/playback/describeStep";
 import { lineOf } from "../../core/playback/pseudocode";
 import type { AddedSteps, Drawn, Line, OverlaidMaze } from "./overlay";
 
-const DOT_SHARE = 0.4; // of a cell's colour from afar, so that distances can be told still
+const DOT_SHARE = 0.4; // of a cell's colour from afar, so that distances can still be distinguished
 
 const MAX_TOUCHED = 20_000; // steps after which all is drawn anew
 
@@ -16,7 +16,7 @@ export interface Solved {
   readonly length: number; // of the way, in cells; 0 where none was found
 }
 
-/** The steps of a solver on a maze: the marks that they set, and the way that they find. */
+/** The steps of a solver on a maze: the marks that they set, and the path that they find. */
 export class SolverSteps implements AddedSteps {
   readonly drawn: Drawn;
   private found: Solved | undefined;
@@ -47,7 +47,7 @@ export class SolverSteps implements AddedSteps {
     };
   }
 
-  /** What the solver did has come, or is to be gone. */
+  /** Sets or removes the solver's steps. */
   set solved(solved: Solved | undefined) {
     this.seek(0);
     this.found = solved;
@@ -70,11 +70,11 @@ export class SolverSteps implements AddedSteps {
     return lineOf(this.found.solver, this.maze.finished.grid, this.word);
   }
 
-  /** What was found, in words; nothing before the steps have come. */
+  /** The result in words; empty before the steps have come. */
   get result(): string {
     if (this.found === undefined) return "";
     const { length } = this.found;
-    return length === 0 ? "No way was found" : `The way has ${formatNumber(length)} cells`;
+    return length === 0 ? "No path was found" : `The path has ${formatNumber(length)} cells`;
   }
 
   /** Does or undoes steps. */
@@ -103,20 +103,20 @@ export class SolverSteps implements AddedSteps {
     return this.found?.steps[this.position - 1] ?? 0;
   }
 
-  /** Of a cell of the way that is marked, the slot that leads back to the entrance. */
+  /** The slot of a marked cell of the path that leads back to the entrance. */
   private slotToEntrance(cell: number): number {
     const place = this.places.get(cell) ?? 0;
     if (place === 0 || this.wayStart + place >= this.position) return 0;
     return 1 << this.maze.finished.grid.topology.slotBetween(cell, this.way[place - 1]);
   }
 
-  /** How many steps the solver took before it marked the way. */
+  /** How many steps the solver took before it marked the path. */
   private get wayStart(): number {
     return this.length - this.way.length;
   }
 }
 
-/** The last steps of a solver mark the way that it found, one cell after the other. */
+/** The path that a solver found: its last steps mark the cells in order. */
 function wayOf({ steps, length }: Solved): Uint32Array {
   return steps.slice(steps.length - length).map((word) => stepCell(word));
 }

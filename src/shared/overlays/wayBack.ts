@@ -16,19 +16,19 @@ const MAX_TOUCHED = 20_000; // cells, above which all is drawn anew
 export const wayBack = {
   id: "wayBack",
   action: {
-    label: "Show the way back to the start from a cell",
-    text: "Way Back",
+    label: "Show the path back to the start from a cell",
+    text: "Path Back",
     mode: "maze",
     keys: ["y"],
     needs: "mazes",
   },
-  refusal: "Only depth-first search in place, where it is played, keeps the way back in its cells.",
+  refusal: "Only depth-first search, in place, stores the path back in its cells, and only if its steps are played.",
   announces: true,
-  hint: "The way that is kept in the cells, from the one in the frame to the start. Click a cell; once Way Back is on, the arrow keys move the frame.",
+  hint: "The path back to the start, as stored in the cells, from the framed cell. Click another cell, or move the frame with the arrow keys while Path Back is on.",
   open: (page) => new WayBack(page),
 } as const satisfies Overlay;
 
-/** Draws the way back to the start from a cell of each maze whose algorithm has kept it in the cells. */
+/** Draws the path back to the start from a cell of each maze whose algorithm stores it in the cells. */
 class WayBack implements OverlayControl {
   private readonly paths = new WeakMap<OverlaidMaze, Path>();
   private speaks = false; // once it is there
@@ -59,7 +59,7 @@ class WayBack implements OverlayControl {
     this.follow(from);
   }
 
-  /** From the cell at a place; where none is given, from the exit of each maze, or its last cell. */
+  /** From the cell at a place; by default from the exit of each maze, or its last cell. */
   follow(place: Place | undefined): void {
     for (const maze of this.mazes) {
       const cell = place === undefined ? endsOf(maze.finished)[1] : maze.cellAt(place);
@@ -75,12 +75,12 @@ class WayBack implements OverlayControl {
     return this.paths.get(maze)?.from ?? -1;
   }
 
-  /** Not of a way back that was only clicked. */
+  /** Undefined for a path that was only clicked. */
   get framed(): OverlaidMaze | undefined {
     return this.page.isOn("wayBack") && (this.shown?.maze.frame ?? -1) >= 0 ? this.shown?.maze : undefined;
   }
 
-  /** A click on a cell of a finished maze that has kept its ways back shows the one from there; one more hides it. */
+  /** A click on a cell of a finished maze that stores paths back shows the one from there; another click hides it. */
   pick(place: Place): boolean {
     const isThere = this.mazes.some(({ isFinished }) => isFinished);
     if (!isThere || !this.page.mazes.some((maze) => maze.takesPart(maze.cellAt(place)))) return false;
@@ -93,7 +93,7 @@ class WayBack implements OverlayControl {
     return true;
   }
 
-  /** Spoken once the maze is at its end, where it was not when it was turned on. */
+  /** Speaks the path when the maze is finished, if it was not when the overlay was turned on. */
   update(): void {
     const words = this.speaks ? this.describe() : "";
     if (words === "") return;
@@ -136,7 +136,7 @@ class WayBack implements OverlayControl {
   }
 }
 
-/** The way back from a cell of a maze. */
+/** The path back from a cell of a maze. */
 class Path {
   private found: readonly number[] = [];
   private slots: ReadonlyMap<number, number> = new Map();
@@ -146,7 +146,7 @@ class Path {
     readonly from: number,
   ) {}
 
-  /** From the first to the start; none before the maze is finished and all its steps have come. */
+  /** From the source to the start; empty before the maze is finished and all its steps have come. */
   get cells(): readonly number[] {
     if (!this.maze.isFinished) return [];
     if (this.found.length === 0) {
@@ -156,7 +156,7 @@ class Path {
     return this.found;
   }
 
-  /** The slot of a cell that leads on. */
+  /** The slot of a cell that leads to the next. */
   slotAt(cell: number): number {
     return this.cells.length === 0 ? 0 : (this.slots.get(cell) ?? 0);
   }

@@ -70,7 +70,7 @@ test("the characters of two styles are not mixed, and what is no slash has a pla
   const refused: [rows: string[], reason: string, line: number, column: number][] = [
     [["╱╲", "╱/"], "Expected ╱ or ╲", 1, 1],
     [["/\\", "/╲"], "Expected / or \\", 1, 1],
-    [["╱╲", "╱"], "Expected rows of one length", 1, 1],
+    [["╱╲", "╱"], "Expected rows of equal length", 1, 1],
     [["╱╳"], "Expected ╱ or ╲", 0, 1],
   ];
   for (const [rows, reason, line, column] of refused) {

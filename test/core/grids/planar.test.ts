@@ -58,10 +58,13 @@ test("points so near to a line that no triangles are found are refused, and none
     [0.20409, 0.5000000001341223],
     [0.192604, 0.5000000001004811],
   ];
-  assert.throws(() => parse(json(points)), /^FormatError: Point \d cannot be used: no cell is found for it/);
+  assert.throws(
+    () => parse(json(points)),
+    /^FormatError: Point \d cannot be used: it is too close to another point, or all/,
+  );
 });
 
-test("four cells that meet in a point: those across it are no neighbours, and the corner is one", () => {
+test("four cells that meet in a point: those across it are not neighbours, and the corner is one", () => {
   const { sides, corners } = voronoi(raster(4, 4));
   const inner = [];
   for (let side = 0; side < sides.length; side += 4)
@@ -173,7 +176,7 @@ test("cells that take no part: JSON keeps them on circular and planar grids, and
     const { topology } = lone.grid;
     const sides = topology.sides(last).toString(2).replaceAll("0", "").length;
     assert.equal(wallsPath(lone).match(/[AL][^Z]|Z/g)?.length, sides, "the outline of the one that is there");
-    assert.throws(() => parse(JSON.stringify({ ...json, off })), /takes part/);
+    assert.throws(() => parse(JSON.stringify({ ...json, off })), /a cell of the maze/);
     const none = parse(
       JSON.stringify({ ...json, off: Array.from({ length: json.cells }, (_, cell) => cell), passages: [] }),
     );
@@ -188,7 +191,7 @@ test("slashes are refused on other grids", () => {
 
 for (const [name, text, message] of [
   ["no points", json([[0, 0]]).replace("points", "pts"), /^Expected "points" to be a list, not undefined/],
-  ["too few points", json([[0, 0]], 2), /^Expected 2 points, one a cell, not 1/],
+  ["too few points", json([[0, 0]], 2), /^Expected 2 points, one per cell, not 1/],
   [
     "a point that is none",
     json([
@@ -212,9 +215,9 @@ for (const [name, text, message] of [
       [1, 0],
       [0, 0.5],
     ]),
-    /^Point 2 cannot be used: it is where point 0 is/,
+    /^Point 2 cannot be used: it is in the same place as point 0/,
   ],
-  ["a star", json(star), /^Point 0 cannot be used: its cell has 16 sides that can be opened, and may have 15/],
+  ["a star", json(star), /^Point 0 cannot be used: its cell has 16 sides that can be opened \(limit 15\)/],
 ] as const) {
   test(`refused: ${name}, with the place`, () => {
     assert.throws(
@@ -232,6 +235,6 @@ for (const [name, text, message] of [
 test("more cells than can be laid out in some seconds are refused before any work", () => {
   assert.throws(
     () => generate({ grid: "planar", cells: 1_000_001 }),
-    /cells: 1000001 .*at most 1,000,000 cells on the planar grid: to lay out more would take too long/,
+    /cells: 1000001 .*at most 1,000,000 cells on the planar grid: a larger layout would take too long/,
   );
 });

@@ -116,10 +116,10 @@ test("entrances lie in the largest region, loops and braid open what there is", 
 
 test("what cannot be is refused, with what can", () => {
   const refused: readonly (readonly [options: GivenOptions, option: string, message: RegExp])[] = [
-    [{ mask: ["##", "##"] }, "mask", /no cell is left.*at least one cell that is not #/],
-    [{ mask: ["#."], start: 0 }, "start", /the mask leaves that cell out.*that is on/],
+    [{ mask: ["##", "##"] }, "mask", /it excludes every cell.*at least one cell that is not #/],
+    [{ mask: ["#."], start: 0 }, "start", /the mask excludes that cell.*that the mask includes/],
     [{ mask: ["#."], start: 2 }, "start", /0 to 1/],
-    [{ mask: ["#."], width: 3 }, "width", /2, as the mask has it/],
+    [{ mask: ["#."], width: 3 }, "width", /2, the size of the mask/],
     [{ algorithm: "eller", mask: ["#."] }, "mask", /has no effect for eller/],
     [{ grid: "upsilon", mask: ["#."] }, "mask", /has no effect for depth-first on the upsilon grid/],
     [{ grid: "layered", mask: ["#."] }, "mask", /has no effect/],

@@ -11,8 +11,8 @@ type Bad = readonly [given: object, option: string, allowed: RegExp];
 const WHOLE = /^a whole number from 1 up$/;
 const SHARE = /^a number from 0 to 1$/;
 const PICK = /^newest, oldest, middle, random or a mixture such as newest:0.5,random:0.5$/;
-const RULE = /^a rulestring such as B3\/S12345$/;
-const ROWS = /^an array of texts of one length, one character a cell$/;
+const RULE = /^a rule such as B3\/S12345$/;
+const ROWS = /^an array of strings of equal length, one character per cell$/;
 const circle: Record<string, unknown> = {};
 circle.self = circle;
 
@@ -34,12 +34,12 @@ const BAD: readonly Bad[] = [
   [{ height: 0 }, "height", WHOLE],
   [{ height: [3] }, "height", WHOLE],
   [{ height: 10n }, "height", WHOLE],
-  [{ seed: 1.5 }, "seed", /^a text or a whole number$/],
-  [{ seed: Number.NaN }, "seed", /^a text or a whole number$/],
-  [{ seed: 2 ** 53 }, "seed", /^a text or a whole number$/],
-  [{ seed: { toString: () => "7" } }, "seed", /^a text or a whole number$/],
-  [{ seed: null }, "seed", /^a text or a whole number$/],
-  [{ seed: true }, "seed", /^a text or a whole number$/],
+  [{ seed: 1.5 }, "seed", /^a string or a whole number$/],
+  [{ seed: Number.NaN }, "seed", /^a string or a whole number$/],
+  [{ seed: 2 ** 53 }, "seed", /^a string or a whole number$/],
+  [{ seed: { toString: () => "7" } }, "seed", /^a string or a whole number$/],
+  [{ seed: null }, "seed", /^a string or a whole number$/],
+  [{ seed: true }, "seed", /^a string or a whole number$/],
   [{ entrances: "corner" }, "entrances", /^corners, farthest, random, none$/],
   [{ entrances: ["none"] }, "entrances", /^corners, farthest, random, none$/],
   [{ loops: -0.01 }, "loops", SHARE],
@@ -87,9 +87,9 @@ const BAD: readonly Bad[] = [
   [
     { algorithm: "cellular-mazectric", mask: ["##", "##"], width: 3 },
     "width",
-    /^2, as the mask has it, or to remove it$/,
+    /^2, the size of the mask, or to remove it$/,
   ],
-  [{ algorithm: "cellular-mazectric", mask: ["##", "##"], height: 1 }, "height", /^2, as the mask has it/],
+  [{ algorithm: "cellular-mazectric", mask: ["##", "##"], height: 1 }, "height", /^2, the size of the mask/],
   [{ algorithm: "cellular-maze", loops: 0.5 }, "loops", /remove it$/],
   [{ algorithm: "cellular-maze", braid: 0.5 }, "braid", /remove it$/],
   [{ algorithm: "random-slashes", loops: 0.5 }, "loops", /remove it$/],

@@ -145,9 +145,9 @@ test("what is notable lies within the recording, in order, and is named", () => 
     }
   }
   const names = (algorithm: string) => scanOf({ algorithm }).moments.notable.map(({ name }) => name);
-  assert.ok(names("depth-first").includes("most cells under way"));
+  assert.ok(names("depth-first").includes("the most active cells"));
   assert.ok(names("wilson").includes("the longest loop erased"));
-  assert.ok(names("kruskal").includes("the largest pieces joined"));
+  assert.ok(names("kruskal").includes("the largest parts joined"));
 });
 
 test("the next moment and the one before", () => {

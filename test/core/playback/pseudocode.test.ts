@@ -91,12 +91,12 @@ test("houston: what is opened after the landmarks' ways and what a birth is have
   };
   const houston = lines("houston", {});
   const walks = houston.indexOf("walk at random from it until the walk meets the maze");
-  const landmarks = houston.lastIndexOf("add the ways from the landmarks to the start");
+  const landmarks = houston.lastIndexOf("add the paths from the landmarks to the start");
   assert.ok(landmarks > 0 && walks > landmarks, "first the landmarks, then the walks");
   assert.ok(houston.indexOf("add the walk") > walks);
 
   const births = lines("cellular-maze", {});
-  const pattern = "begin with a pattern, or with cells alive at random";
+  const pattern = "begin with a pattern, or with random live cells";
   assert.equal(births.lastIndexOf(pattern), 99, "the pattern is all cells, once");
   assert.ok(births.slice(100).some((line) => line?.startsWith("a dead cell")));
 });

@@ -76,7 +76,7 @@ describe("compare", () => {
 
   const bad: [given: object, option: string, allowed: string][] = [
     [{ algorithm: "kruskal" }, "algorithm", "algorithms"],
-    [{ algorithms: "kruskal" }, "algorithms", "2 to 4 different ones of depth-first"],
+    [{ algorithms: "kruskal" }, "algorithms", "2 to 4 different algorithms: depth-first"],
     [{ algorithms: ["kruskal"] }, "algorithms", "2 to 4"],
     [{ algorithms: ["kruskal", "kruskal"] }, "algorithms", "2 to 4 different"],
     [{ algorithms: ["kruskal", "dijkstra"] }, "algorithms", "depth-first"],

@@ -105,7 +105,7 @@ describe("export with options", () => {
       [{ uri, format: "text", grid: "circular" }, /^style: "lines" .*circular/],
       [{ uri, format: "gif", width: 300, height: 300 }, /^width: 300 .*at most 10,000 cells can be animated/],
       [{ uri, format: "animated-svg", width: 300, height: 300 }, /^width: 300 .*at most 10,000 cells can be animated/],
-      [{ uri, format: "png", width: 3000, height: 2 }, /^width: 3000 .*at most 6,000 pixels a side/],
+      [{ uri, format: "png", width: 3000, height: 2 }, /^width: 3000 .*up to 6,000 pixels per side/],
       [{ uri, sice: 3 }, /^sice: 3 .*format, uri, colors, solution, graph, style/],
     ];
     for (const [options, message] of refusals) {

@@ -35,7 +35,7 @@ describe("a file that is written", () => {
       "untitled:/maze.svg",
       "https://example.com/maze.svg",
     ]) {
-      const message = `uri: ${JSON.stringify(uri)} cannot be used (${uri.split(":")[0]} holds no files of yours). Allowed: a Uri of a file, or its text, such as file:///home/me/maze.svg.`;
+      const message = `uri: ${JSON.stringify(uri)} cannot be used (${uri.split(":")[0]} is not a place for your files). Allowed: a Uri of a file, or its text, such as file:///home/me/maze.svg.`;
       for (const given of [uri, vscode.Uri.parse(uri)]) {
         const error = await rejects(run("export", { ...OPTIONS, uri: given }));
         equal(error.message, message);
@@ -68,10 +68,10 @@ describe("a file that is written", () => {
       Object.assign(files, { room: 100, moves });
       await rejects(
         run("export", { ...OPTIONS, uri }),
-        /maze\.svg could not be written\. .*no room left\. The file that was there is unchanged\. Check .* choose another place\.$/,
+        /maze\.svg could not be written\. .*disk may be full\. The old file is unchanged\. Check .* choose another place\.$/,
       );
       equal(await contentOf(uri), "old");
-      await rejects(run("export", { ...OPTIONS, uri: place("new.svg") }), /no room left\. Nothing was written\. /);
+      await rejects(run("export", { ...OPTIONS, uri: place("new.svg") }), /disk may be full\. Nothing was written\. /);
       deepEqual(files.names, ["maze.svg"]);
     }
   });
@@ -87,7 +87,7 @@ describe("a file that is written", () => {
   it("leaves the old file as it was where it can neither be replaced nor written", async () => {
     const uri = files.add("maze.svg", "old");
     Object.assign(files, { moves: false, locked: "maze.svg" });
-    await rejects(run("export", { ...OPTIONS, uri }), /file is locked.* The file that was there is unchanged\. /);
+    await rejects(run("export", { ...OPTIONS, uri }), /file is locked.* The old file is unchanged\. /);
     equal(await contentOf(uri), "old");
     deepEqual(files.names, ["maze.svg"]);
   });
@@ -102,7 +102,9 @@ describe("a file that is written", () => {
     await questions.choose("json");
     await questions.choose("file");
     await running;
-    deepEqual(messages, ["Maze: wrote /maze.json in place, and checked it: it cannot be replaced by a copy."]);
+    deepEqual(messages, [
+      "Maze: wrote /maze.json directly and checked it; it could not be replaced by a complete copy.",
+    ]);
   });
 
   it("proposes the home folder where no folder is open, and names that are cut between characters", async () => {

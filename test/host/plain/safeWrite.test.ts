@@ -123,7 +123,7 @@ async function writeAndCheck(store: Memory, about: string): Promise<string | und
     assert.ok(error instanceof Error);
     assert.deepEqual(store.files.get("maze"), before, `${about}: ${error.message}`);
     const wasSeen = before !== undefined && !error.message.startsWith("look failed");
-    const fate = wasSeen ? "The file that was there is unchanged." : "Nothing was written.";
+    const fate = wasSeen ? "The old file is unchanged." : "Nothing was written.";
     assert.ok(error.message.endsWith(`. ${fate}`), `${about}: ${error.message}`);
     return error.message;
   }
@@ -181,7 +181,7 @@ test("with too little room the old file stays, and no part of the new one is lef
       store.room = room;
       assert.match(
         (await writeAndCheck(store, `${JSON.stringify(variant)}, room for ${room}`)) ?? "written",
-        /there may be no room left\. /,
+        /The disk may be full\. /,
       );
       assert.deepEqual([...store.files.keys()], variant.isThere ? ["maze"] : []);
     }
@@ -193,7 +193,7 @@ test("where the old content cannot be put back, the copy is kept, and named", as
   const copied = 4; // look, write, holds, replace
   store.faultAt = (call) => (call > copied ? "truncates" : undefined);
   await assert.rejects(writeSafely(store, "maze", NEW), (error: Error) => {
-    const [, name] = /Its old content could not be put back\. The maze is in (\S+)\.$/.exec(error.message) ?? [];
+    const [, name] = /Its old content could not be restored\. The maze is in (\S+)\.$/.exec(error.message) ?? [];
     assert.deepEqual(store.files.get(name), NEW, error.message);
     return true;
   });
@@ -207,12 +207,12 @@ test("a copy that has not arrived whole is written anew, or said not to be", asy
   assert.deepEqual(store.files.get("maze"), NEW);
   const broken = memory({ isThere: true, canMove: true, isReplaceable: true, isFolderOpen: true });
   broken.faultAt = (call) => (call > moved ? "throws" : undefined);
-  await assert.rejects(writeSafely(broken, "maze", NEW), /^Error: write failed\. The new file may not be whole\.$/);
+  await assert.rejects(writeSafely(broken, "maze", NEW), /^Error: write failed\. The new file may be incomplete\.$/);
 });
 
 test("what is no file, or read-only, is refused", async () => {
   for (const [changes, message] of [
-    [{ isFile: false }, "There is something else than a file. Nothing was written."],
+    [{ isFile: false }, "That is not a file. Nothing was written."],
     [{ isReadonly: true }, "It is read-only. Nothing was written."],
   ] as const) {
     const store = memory(VARIANTS[0]);
@@ -274,7 +274,7 @@ test("on the disk: folders and files without a right to write are refused", asyn
   assert.deepEqual(new Uint8Array(readFileSync(file)), OLD);
   const inside = place("folder");
   mkdirSync(inside);
-  await assert.rejects(writeTo(inside), /There is something else than a file\./);
+  await assert.rejects(writeTo(inside), /That is not a file\./);
 });
 
 const FULL = process.env.MAZE_FULL_DISK; // in a process of the test below
@@ -283,7 +283,7 @@ if (FULL !== undefined) {
   test("on a full disk", async () => {
     const file = path.join(FULL, "maze.svg");
     writeFileSync(file, OLD);
-    await assert.rejects(writeTo(file, new Uint8Array(1 << 20)), /ENOSPC.*The file that was there is unchanged\.$/);
+    await assert.rejects(writeTo(file, new Uint8Array(1 << 20)), /ENOSPC.*The old file is unchanged\.$/);
     assert.deepEqual(new Uint8Array(readFileSync(file)), OLD);
     assert.deepEqual(readdirSync(FULL), ["maze.svg"]);
   });

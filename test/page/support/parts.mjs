@@ -33,7 +33,7 @@ export function partsOf(page) {
     titles: page.getByRole("main").getByRole("heading", { level: 2, includeHidden: true }),
     timeline: named("slider", "Step"),
     speed: named("slider", "Speed"),
-    momentKind: named("combobox", "Run to the next"),
+    momentKind: named("combobox", "Event to run to"),
     bookmarks: named("combobox", "Go to a bookmark"),
     solver: named("combobox", "Solver"),
     side: named("complementary", "Algorithm"),

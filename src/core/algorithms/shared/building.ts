@@ -27,7 +27,7 @@ export class Builder {
   }
 
   /**
-   * A wall to the left of some cells, downward from the one that is named.
+   * A vertical wall to the left of some cells, from the given one downward.
    * @param tag which line of the pseudocode builds it
    */
   upright(column: number, row: number, length: number, tag = 0): void {
@@ -36,7 +36,7 @@ export class Builder {
     for (let at = 0; at < length; at++) maze.wall(first + at * width, right, tag);
   }
 
-  /** A wall above some cells, from the one that is named to the right; otherwise as upright(). */
+  /** A horizontal wall above some cells, from the given one to the right. */
   level(column: number, row: number, length: number, tag = 0): void {
     const { maze, width, down } = this;
     const first = (row - 1) * width + column;
@@ -48,7 +48,7 @@ export class Builder {
     this.maze.carve(row * this.width + column - 1, this.right, UNTOUCHED);
   }
 
-  /** The same above a cell. */
+  /** An opening in a wall above a cell. */
   openLevel(column: number, row: number): void {
     this.maze.carve((row - 1) * this.width + column, this.down, UNTOUCHED);
   }

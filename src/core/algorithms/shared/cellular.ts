@@ -8,33 +8,33 @@ import { DONE, SOLID } from "../../foundation/steps";
 import { Automaton, type Fates } from "../../structures/automaton";
 import { DEFAULT_DENSITY, parseRule } from "./rule";
 
-/** After as many births and deaths the generations are no longer recorded, only what is there in the end. */
+/** After so many births and deaths only the last generation is recorded. */
 const MAX_SHOWN = 20_000_000;
 
 const PSEUDOCODE: readonly CodeLine[] = [
-  ["begin with a pattern, or with cells alive at random", "untouched>solid", "untouched>done"],
+  ["begin with a pattern, or with random live cells", "untouched>solid", "untouched>done"],
   ["for each generation, all cells at once:", "note"],
-  ["  a dead cell with a right number of live neighbours is born", "done>solid"],
-  ["  a live cell with a wrong number of them dies", "solid>done"],
-  ["until nothing changes, or the last but one comes again"],
+  ["  a dead cell is born if B in the rule lists its number of live neighbours", "done>solid"],
+  ["  a live cell dies if S in the rule does not list that number", "solid>done"],
+  ["until nothing changes, or two generations alternate"],
   ["live cells are walls"],
 ];
 
 /**
- * A cellular automaton that makes a maze, with another rule by default: the one place that differs. Live cells are walls
- * and take no part in the maze; cells outside the grid are dead.
+ * A cellular automaton that makes a maze; automata differ only in their default rule. Live cells are walls and do not
+ * belong to the maze; cells outside the grid are dead.
  */
 export function cellular(own: Pick<Algorithm, "id" | "name" | "description" | "source"> & { rule: string }): Algorithm {
   const { rule, ...rest } = own;
   return {
     ...rest,
     time: "O(n) a generation",
-    memory: "3n / 8 bytes, and n",
+    memory: "11n / 8 bytes",
     perfect: false,
     uniform: false,
     needs: "rectangle",
     options: ["rule", "density", "generations", "mask"],
-    without: ["loops", "braid"], // there is no wall between two cells that take part
+    without: ["loops", "braid"], // there is no wall between two cells of the maze
     defaults: { rule },
     startsOpen: true,
     offAreWalls: true,
@@ -43,7 +43,7 @@ export function cellular(own: Pick<Algorithm, "id" | "name" | "description" | "s
     pseudocode: PSEUDOCODE,
     check(options) {
       if (options.mask !== undefined && options.density !== DEFAULT_DENSITY) {
-        throw new MazeError("density", options.density, "to remove it", "the mask is the start pattern");
+        throw new MazeError("density", options.density, "to remove it", "a mask is the start pattern");
       }
     },
     run(task) {
@@ -75,7 +75,7 @@ function begin(world: Automaton, { mask, density = DEFAULT_DENSITY }: Options, r
   }
 }
 
-/** Marks what has been born or has died in the last generation. @returns how much that is */
+/** Marks the births and deaths of the last generation. @returns how many there are */
 function showChanges(recorder: Recorder, world: Automaton): number {
   if (!recorder.isRecording) return 0;
   let changes = 1;
@@ -87,7 +87,7 @@ function showChanges(recorder: Recorder, world: Automaton): number {
   return changes;
 }
 
-/** Marks all cells as they are; only those that have changed since they were last shown make a step. */
+/** Marks all cells; only those that have changed since they were last shown make a step. */
 function showAll(recorder: Recorder, world: Automaton): void {
   if (!recorder.isRecording) return;
   for (let row = 0, cell = 0; row < world.height; row++) {
@@ -97,7 +97,7 @@ function showAll(recorder: Recorder, world: Automaton): void {
   }
 }
 
-/** Closes all passages of the cells that are walls. Nothing that is seen: they are solid already. @returns 1 for each */
+/** Closes all passages of live cells, without steps: they are solid already. @returns 1 for each */
 function wallIn({ maze }: GenerationContext, world: Automaton): Uint8Array {
   const off = new Uint8Array(maze.cellCount);
   for (let row = 0, cell = 0; row < world.height; row++) {

@@ -2,9 +2,9 @@ import type { Random } from "../../foundation/random";
 import type { RowSets } from "./rowSets";
 
 /**
- * Sets where each cell of a row goes on to one alone, the next in its column: they never cross, so that each is kept as a
- * ring of its columns in order, which the next row takes over. FrontierSets would do the same, but then the whole maze takes
- * nearly twice as long.
+ * Sets for grids on which each cell leads to one later cell only, the next in its column. Such sets never cross; each
+ * is a ring of its columns in order, which the next row takes over. FrontierSets could do it too, but takes nearly
+ * twice as long.
  */
 export class ColumnSets implements RowSets {
   readonly ways: Uint8Array;
@@ -42,7 +42,7 @@ export class ColumnSets implements RowSets {
     this.link(column, column);
   }
 
-  /** Nothing is to be done: the next row takes over the rings. */
+  /** Does nothing: the next row takes over the rings. */
   advance(): void {}
 
   private chooseFor(start: number, random: Random, chance: number): void {

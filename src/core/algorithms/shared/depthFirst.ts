@@ -6,8 +6,8 @@ const PSEUDOCODE: readonly CodeLine[] = [
   ["  if the cell has unvisited neighbours:"],
   ["    open the wall to a random one, and go there", "carve"],
   ["  else:"],
-  ["    the cell is done; go back to the one before", "active>done"],
-  ["until there is none to go back to"],
+  ["    the cell is done; go back to the previous one", "active>done"],
+  ["until there is no previous one"],
 ];
 
 /** What the three forms of depth-first search have in common: they make the same mazes. */

@@ -6,10 +6,10 @@ import { rowsOf } from "./rows";
 const NONE = -1;
 
 /**
- * Sets where cells go on by several ways, or to rows farther on: of all cells that are not behind the present row, so that
- * they may meet in a cell to come, and cross. They are disjoint sets in which a cell's parent has a higher id, and so the
- * root is the last cell of its set. That tells whether a set goes on, and lets the rows behind be forgotten: a link never
- * leads back to them.
+ * Sets for grids on which cells lead to several later cells, or to rows farther on. They hold all cells from the
+ * current row on, so that they may meet in a later cell, and cross. In these disjoint sets a cell's parent has a higher
+ * id, so the root is the last cell of its set. That shows whether a set continues, and earlier rows can be dropped: no
+ * link leads back to them.
  */
 export class FrontierSets implements RowSets {
   readonly ways: Uint8Array;
@@ -25,7 +25,7 @@ export class FrontierSets implements RowSets {
 
   constructor(private readonly maze: Maze) {
     const { width, later } = rowsOf(maze);
-    const size = 2 ** Math.ceil(Math.log2(maze.grid.topology.margin + width)); // no way leads on beyond that
+    const size = 2 ** Math.ceil(Math.log2(maze.grid.topology.margin + width)); // no way leads farther than that
     this.width = width;
     this.later = later;
     this.lowerBits = size - 1;
@@ -51,7 +51,7 @@ export class FrontierSets implements RowSets {
     }
   }
 
-  /** Nothing is to be done: a cell of a later row is in a set of its own until it is gone on to. */
+  /** Does nothing: a cell of a later row is in a set of its own until a wall to it is opened. */
   leave(): void {}
 
   advance(): void {
@@ -63,8 +63,8 @@ export class FrontierSets implements RowSets {
   }
 
   /**
-   * Strings together the columns that are in one set: from the left, and in every other row from the right, since of two
-   * neighbours that could go on to the same cell the one that comes first does so more often.
+   * Links the columns that are in one set: from the left, and in every other row from the right, since of two
+   * neighbours that could open a wall to the same cell the first does so more often.
    */
   private gather(): void {
     const { first, width, following, isFirst, heads, lowerBits, isFromLeft } = this;
@@ -82,7 +82,7 @@ export class FrontierSets implements RowSets {
 
   private chooseFor(start: number, random: Random, chance: number): void {
     const { first, width, following, ways } = this;
-    let count = 0; // of the ways that there are
+    let count = 0; // of the possible ways
     for (let column = start; column !== NONE; column = following[column]) {
       const all = this.waysOf(column);
       ways[column] = 0;
@@ -112,7 +112,7 @@ export class FrontierSets implements RowSets {
     return this.maze.grid.topology.neighborMask[this.first + column] & this.later;
   }
 
-  /** Whether what a column's cell would go on to is in its set already. */
+  /** Whether the cell behind a column's way is in its set already. */
   private leadsBack(column: number, slot: number): boolean {
     const cell = this.first + column;
     return this.find(this.maze.grid.topology.neighbor(cell, slot)) === this.find(cell);

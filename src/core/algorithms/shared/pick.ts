@@ -1,13 +1,13 @@
 import type { Random } from "../../foundation/random";
 import type { ActiveCells } from "../../structures/activeCells";
 
-/** The option `pick` of growing trees: which of the active cells goes on. */
+/** The option `pick` of growing trees: which active cell is next. */
 
 export const DEFAULT_PICK = "newest:0.5,random:0.5";
 
 const PICKS: readonly string[] = ["newest", "oldest", "middle", "random"];
 
-/** Picks with their weights, of which one at least is above 0. */
+/** Picks with their weights, at least one of them above 0. */
 type Mixture = readonly (readonly [pick: string, weight: number])[];
 
 /** @returns undefined for a text that is no pick and no mixture */
@@ -29,7 +29,7 @@ export function picker(pick: string | undefined, active: ActiveCells, random: Ra
   let reached = 0;
   const bounds = mixture.map(([, weight]) => {
     reached += weight;
-    return (reached / sum) * 4294967296; // of the last one 2^32, which no draw reaches
+    return (reached / sum) * 4294967296; // of the last one 2^32, above any random number
   });
   return () => {
     const draw = random.next() >>> 0;
@@ -39,7 +39,7 @@ export function picker(pick: string | undefined, active: ActiveCells, random: Ra
   };
 }
 
-/** @param pick its place among PICKS: numbers are told apart faster than texts, and this is asked for every cell */
+/** @param pick its place among PICKS: numbers are compared faster than strings, and this runs for every cell */
 function choose(pick: number, active: ActiveCells, random: Random): number {
   switch (pick) {
     case 0:

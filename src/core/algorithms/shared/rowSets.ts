@@ -1,19 +1,19 @@
 import type { Random } from "../../foundation/random";
 
 /**
- * Which cells of a row are joined already, and how they go on to later rows: all that Eller's algorithm knows of the rows
- * before.
+ * Which cells of a row are joined already, and which walls to later rows they open: all that Eller's algorithm knows of
+ * earlier rows.
  */
 export interface RowSets {
-  /** For each column, once chooseWays() is done, the slots by which its cell goes on. */
+  /** For each column, after chooseWays(), the slots of its cell to open to later rows. */
   readonly ways: Uint8Array;
   /** Whether a column is in one set with the one to its right. */
   isJoined(column: number): boolean;
-  /** Makes one set of a column's and that of the one to its right, which must not be one. */
+  /** Joins the sets of a column and of the one to its right, which must differ. */
   join(column: number): void;
-  /** Lets every cell go on by each of its ways with a chance, and one of a set that would have no cell in later rows. */
+  /** Chooses each way to later rows with a probability, and one for each set that would have no cell there. */
   chooseWays(random: Random, chance: number): void;
-  /** To be called for every column whose cell does not go on: what comes next in that column is joined to nothing yet. */
+  /** Call it for every column without ways: its next cell is joined to nothing yet. */
   leave(column: number): void;
   /** Goes on to the next row. */
   advance(): void;

@@ -8,9 +8,9 @@ export function rowsOf(maze: Maze): Rows {
   return rows;
 }
 
-/** The same of a rectangle. */
+/** The rectangle of a grid that has one, as the registry says. */
 export function rectangleOf(maze: Maze): Rectangle {
   const { rectangle, kind } = maze.grid;
-  if (rectangle === undefined) throw new TypeError(`a ${kind.id} grid is no rectangle`);
+  if (rectangle === undefined) throw new TypeError(`a ${kind.id} grid is not a rectangle`);
   return rectangle;
 }

@@ -1,6 +1,6 @@
 import type { Fates } from "../../structures/automaton";
 
-/** The share of the cells that is alive at the start, where nothing else is said. */
+/** The default fraction of cells that are alive at the start. */
 export const DEFAULT_DENSITY = 0.5;
 
 /** Reads a rulestring such as "B3/S12345". @returns undefined for a text that is none */

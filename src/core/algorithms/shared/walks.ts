@@ -4,23 +4,23 @@ import { ACTIVE, DONE, UNTOUCHED } from "../../foundation/steps";
 /** Loop-erased random walks, which Wilson and Houston share. */
 
 /**
- * On a strip a walk takes about as many moves to meet the maze as the square of how far it is away, on average two thirds of
- * the square of the length for all of them; on squares there is no need of a limit.
+ * On a long narrow grid a walk takes about d² moves to meet a maze at distance d, and all walks together about two
+ * thirds of the squared length. Square grids need no limit.
  */
 export const SLOW_ON_STRIPS: Slow = {
   moves: 35_000_000,
   estimate: (cells, length) => (length ** 2 > STRIP * cells ? (2 / 3) * length ** 2 : 0),
   instead: "hunt-and-kill",
-  reason: "on a strip its mazes look alike, though not all are equally likely",
+  reason: "on a long narrow grid its mazes look similar, although not all are equally likely",
 };
 
-const STRIP = 20; // so many times as long as wide
+const STRIP = 20; // how many times as long as wide
 
 /** A way is the slot by which the walk left a cell, plus 1. */
 export const NOWHERE = 0;
 
 /**
- * Completes a maze, of which some part is there, so that every completion is equally likely.
+ * Completes a partial maze, so that every completion is equally likely.
  * @param ways NOWHERE for every cell that is not in the maze
  */
 export function joinByWalks(task: GenerationContext, ways: Uint8Array): void {
@@ -35,8 +35,8 @@ export function joinByWalks(task: GenerationContext, ways: Uint8Array): void {
 }
 
 /**
- * Leaves in `ways` a walk without loops from a cell to the maze: a cell that is left again forgets how it was left before,
- * which erases the loop. Only who watches has to be shown which cells the walk has lost.
+ * Stores in `ways` a walk without loops from a cell to the maze: leaving a cell again overwrites its way, which erases
+ * the loop. Only a recording needs to know which cells the walk has lost.
  */
 function walk(task: GenerationContext, first: number, ways: Uint8Array): void {
   const { maze, recorder, random } = task;
@@ -56,7 +56,7 @@ function walk(task: GenerationContext, first: number, ways: Uint8Array): void {
   }
 }
 
-/** Takes back the marks of the walk from a cell that it has come back to, which itself stays on the walk. */
+/** Resets the marks of the loop that begins at a cell; that cell stays on the walk. */
 function showLoopErased({ maze, recorder }: GenerationContext, crossing: number, ways: Uint8Array): void {
   const { topology } = maze.grid;
   let cell = topology.neighbor(crossing, ways[crossing] - 1);
@@ -68,7 +68,7 @@ function showLoopErased({ maze, recorder }: GenerationContext, crossing: number,
   }
 }
 
-/** Makes the way from a cell part of the maze, up to where it meets it. */
+/** Adds the walk from a cell to the maze. */
 export function carveWalk({ maze, recorder }: GenerationContext, first: number, ways: Uint8Array): void {
   let cell = first;
   maze.visit(cell);

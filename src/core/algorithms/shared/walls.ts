@@ -2,7 +2,7 @@ import type { Maze } from "../../foundation/maze";
 import { lowestBit, type Random } from "../../foundation/random";
 import { countWallSites } from "../../foundation/topology";
 
-/** Every wall between two cells, once, in an order of which all are equally likely: see wallOf(). */
+/** Every wall between two cells, once, in random order, as wallOf() packs it. */
 export function wallsInRandomOrder(maze: Maze, random: Random): Uint32Array {
   const walls = wallsOf(maze);
   shuffle(walls, random);

@@ -6,7 +6,7 @@ declare const MAZEWRIGHT_DRAWS: boolean; // false in the bundle of the extension
 export const animatedSvg: AnimatedFormat = {
   id: "animated-svg",
   name: "Animated SVG",
-  description: "Plays how the maze comes about, in a browser or on a README page, without a script.",
+  description: "Plays the steps of the algorithm in a browser or on a README page, without a script.",
   extension: "svg",
   isAnimated: true,
   isBinary: false,

@@ -4,7 +4,7 @@ import type { ExportFormat, FormatOptionId, FormatOptions } from "./exportFormat
 import { exportFormats } from "./index";
 
 /**
- * Refuses a maze before any work, where a format cannot hold it, or nothing tells how it came about.
+ * Refuses a maze before any work if the format cannot hold it, or needs steps that it does not have.
  * @throws MazeError
  */
 export function checkExport(format: ExportFormat, recipe: Recipe, options: FormatOptions): void {
@@ -15,14 +15,14 @@ export function checkExport(format: ExportFormat, recipe: Recipe, options: Forma
   format.check(recipe, options);
 }
 
-/** Whether a format has a way to draw the solution of a maze. */
+/** Whether a format can draw the solution of a maze. */
 export function drawsSolution(format: ExportFormat, recipe: Recipe, options: FormatOptions): boolean {
   return format.takes.includes("solution") && (format.drawsSolution?.(recipe, options) ?? true);
 }
 
 /**
- * Those of some options that a format takes.
- * @param isSolutionGiven else it is a setting, which is left out where the format cannot draw it
+ * The options that a format takes.
+ * @param isSolutionGiven else it comes from a setting, and is dropped if the format cannot draw it
  */
 export function optionsFor(
   format: ExportFormat,

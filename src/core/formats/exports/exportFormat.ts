@@ -12,7 +12,7 @@ export type Content = string | Uint8Array<ArrayBuffer>;
 type Progress = (share: number) => void;
 
 /**
- * A kind of file that a maze can be written to. Each is a file of its own and a line in index.ts; commands, questions, limits
+ * A kind of file that a maze can be written to. Each is one file and one line in index.ts; commands, questions, limits
  * and the worker follow from there.
  */
 export type ExportFormat = StillFormat | AnimatedFormat;
@@ -21,11 +21,11 @@ export type ExportFormat = StillFormat | AnimatedFormat;
 export interface StillFormat extends Format {
   readonly isAnimated: false;
   write(maze: Maze, options: FormatOptions, progress: Progress): Content;
-  /** A second file that belongs to it, beside it and with the same name but for the extension. */
+  /** A second file beside the first, with the same name and another extension. */
   readonly companion?: Companion;
 }
 
-/** One that plays how the maze comes about, and needs its steps. */
+/** One that plays the steps of the algorithm. */
 export interface AnimatedFormat extends Format {
   readonly isAnimated: true;
   write(recording: Recording, options: FormatOptions, progress: Progress): Content;
@@ -48,7 +48,7 @@ interface Format {
   readonly description: string; // one sentence
   readonly extension: string; // of its files
   readonly isBinary: boolean; // bytes, else text
-  readonly language?: string; // of VS Code, for a text that is opened and not saved
+  readonly language?: string; // of VS Code, for a text that is opened without being saved
   readonly isCopiedAsPicture?: boolean; // whether its bytes are a picture that pages may put onto the clipboard
   readonly takes: readonly FormatOptionId[]; // write() takes these options and no others
   /**
@@ -59,7 +59,7 @@ interface Format {
   /** Of a format that takes `solution`: whether it has a way to draw that of a maze; always where it is not given. */
   drawsSolution?(recipe: Recipe, options: FormatOptions): boolean;
   /**
-   * Of texts that go where only so many characters fit: about how many there are, told before any work.
+   * Of texts: about how many characters there are, estimated before any work.
    * @throws MazeError for more than `most`
    */
   checkLength?(recipe: Recipe, options: FormatOptions, most: number): number;

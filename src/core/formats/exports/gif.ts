@@ -6,7 +6,7 @@ declare const MAZEWRIGHT_DRAWS: boolean; // false in the bundle of the extension
 export const gif: AnimatedFormat = {
   id: "gif",
   name: "GIF",
-  description: "Plays how the maze comes about, in every program that shows pictures.",
+  description: "Plays the steps of the algorithm in every program that shows pictures.",
   extension: "gif",
   isAnimated: true,
   isBinary: true,

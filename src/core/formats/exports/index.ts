@@ -6,5 +6,5 @@ import { png } from "./png";
 import { svg } from "./svg";
 import { text } from "./text";
 
-/** In the order in which they are offered. */
+/** In the order in which questions list them. */
 export const exportFormats: readonly ExportFormat[] = [svg, animatedSvg, png, gif, text, json];

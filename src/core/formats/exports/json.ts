@@ -6,7 +6,7 @@ import { checkEstimate, estimateLength } from "./lengths";
 export const json: StillFormat = {
   id: "json",
   name: "JSON",
-  description: "Data, for programs, and to read the maze again.",
+  description: "Data for programs; the API can read the maze back from it.",
   extension: "json",
   isAnimated: false,
   isBinary: false,

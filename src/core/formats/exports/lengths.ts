@@ -5,27 +5,27 @@ import { countCells, generate } from "../../making/generate";
 import { kindOf, tooLarge } from "../../options/options";
 
 /**
- * How many characters a maze has as text of some format, estimated before any work. That depends on the grid, the algorithm and the
- * options, and per cell hardly on the size: so a small maze of the same recipe is written. The estimate is no less than the
- * length, and at most half as much again; more where cells are left out, or hardly a wall is left.
+ * Estimates how many characters a maze has in a text format. The length per cell depends on grid, algorithm and
+ * options, but hardly on the size: so a small maze of the same recipe is written. The estimate is at least the length
+ * and at most 1.5 times that; more with excluded cells, or with hardly any walls.
  */
 
 const SAMPLE_CELLS = 4000;
-const SAMPLE_LEVELS = 6; // of more, some are enough
+const SAMPLE_LEVELS = 6; // for more levels, this many are enough
 const SAFETY = 1.2; // mazes of one recipe differ
-const HEAD = 500; // characters of a document besides its maze, at most
+const HEAD = 500; // the most characters of a document besides its maze
 
-/** A small maze, and how many times as many cells the maze in question has. */
+/** A small maze, and by what factor the real one has more cells. */
 interface Sample {
   readonly maze: Maze;
   readonly times: number;
 }
 
-/** How the length of a maze's text follows from that of a small maze's. */
+/** How the length of a text follows from that of a small maze. */
 interface Sampled {
   write(sample: Maze): string;
-  readonly numbers: RegExp; // those in it that get longer in a larger maze
-  readonly growth: number; // the digits by which they do for ten times as many cells
+  readonly numbers: RegExp; // numbers in it that get longer in a larger maze
+  readonly growth: number; // digits that each gains for ten times as many cells
 }
 
 export function estimateLength(recipe: Recipe, { write, numbers, growth }: Sampled): number {
@@ -50,7 +50,7 @@ function sampleOf(recipe: Recipe): Sample {
   return { maze, times: Math.max(countCells(recipe) / maze.cellCount, 1) };
 }
 
-/** Halves the longest sizes until there are few enough cells. What is a power of two stays one. */
+/** Halves the longest sizes until there are few enough cells. Powers of two stay so. */
 function sizedDown(recipe: Recipe): Recipe {
   const shrinking = kindOf(recipe).sizes.filter((id) => id !== "levels");
   let small = recipe;

@@ -6,7 +6,7 @@ declare const MAZEWRIGHT_DRAWS: boolean; // false in the bundle of the extension
 export const png: StillFormat = {
   id: "png",
   name: "PNG",
-  description: "A picture of pixels, which every program opens.",
+  description: "A pixel picture that every program opens.",
   extension: "png",
   isAnimated: false,
   isBinary: true,

@@ -7,7 +7,7 @@ const LABEL = 60; // characters, at most, of the name of a level
 export const svg: StillFormat = {
   id: "svg",
   name: "SVG",
-  description: "A picture of lines, sharp at every size.",
+  description: "A vector picture, sharp at every size.",
   extension: "svg",
   isAnimated: false,
   isBinary: false,

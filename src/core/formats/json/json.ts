@@ -25,7 +25,7 @@ export interface MazeJson {
   readonly exitSide?: number;
 }
 
-/** As many cells as JSON holds: an array a passage takes some 60 bytes of memory, and a text may not be endless. */
+/** The most cells that JSON holds: an array per passage takes some 60 bytes of memory, and strings have a largest length. */
 export const MAX_JSON_CELLS = 4_000_000;
 
 /**
@@ -53,7 +53,7 @@ export function mazeToJson(maze: Maze, passages: [number, number][] = passagesOf
 function openingsOf(maze: Maze): Pick<MazeJson, "entrance" | "entranceSide" | "exit" | "exitSide"> {
   const { entrance, exit } = maze;
   if (entrance === undefined && exit === undefined) return {};
-  const border = new Border(maze, false); // what of an automaton is a wall, a reader is not always told
+  const border = new Border(maze, false); // a reader cannot always know which cells of an automaton are walls
   const [entranceSide, exitSide] = [entrance && border.placeOf(entrance), exit && border.placeOf(exit)];
   return {
     ...(entrance && { entrance: entrance.cell }),
@@ -67,7 +67,7 @@ function pairsOf(points: Float64Array): [number, number][] {
   return Array.from({ length: points.length / 2 }, (_, at) => [points[2 * at], points[2 * at + 1]]);
 }
 
-/** JSON for people: one key a line, long arrays wrapped near column 100. */
+/** JSON for people: one key per line, long arrays wrapped near column 100. */
 export function writeJson(json: MazeJson): string {
   const lines = Object.entries(json).map(([key, value]) => `  ${JSON.stringify(key)}: ${writeValue(value)}`);
   return `{\n${lines.join(",\n")}\n}\n`;

@@ -3,11 +3,11 @@ import { Maze } from "../../foundation/maze";
 import type { MazeJson } from "./json";
 import { readJson } from "./readJson";
 
-const ALLOWED = "a maze as generate and parse give it, or its JSON v1";
+const ALLOWED = "a maze returned by generate or parse, or its JSON v1";
 
 /**
- * The maze that a caller has given: one of ours, or its JSON v1, which is parsed. A maze of another copy of this module is
- * taken by its toJSON().
+ * The maze that a caller passed: a Maze, or its JSON v1, which is parsed. A maze of another copy of this module is read
+ * by its toJSON().
  * @throws MazeError for anything else
  */
 export function mazeOf(given: Maze | MazeJson): Maze {
@@ -22,10 +22,10 @@ export function mazeOf(given: Maze | MazeJson): Maze {
   }
 }
 
-/** What callers are likely to have taken for a maze. */
+/** What callers are likely to pass by mistake. */
 function whyNone(given: unknown): string | undefined {
-  if (typeof given === "string") return "it is a text: parse it first";
-  if (typeof given !== "object" || given === null) return "it is no maze";
+  if (typeof given === "string") return "it is a string: parse it first";
+  if (typeof given !== "object" || given === null) return "it is not a maze";
   if ("then" in given) return "it is a promise: await it first";
   if ("maze" in given && given.maze instanceof Maze) return "it is a recording: take its maze";
   return undefined;

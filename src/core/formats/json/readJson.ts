@@ -74,7 +74,7 @@ class Reader {
   private slashes({ width = 0, height = 0 }: Recipe): Maze {
     const count = 2 * width * height;
     if (this.json.cells !== count) {
-      this.fail(["cells"], `Expected "cells" to be ${count}, two a square, not ${show(this.json.cells)}`);
+      this.fail(["cells"], `Expected "cells" to be ${count}, two per square, not ${show(this.json.cells)}`);
     }
     if (count > MAX_JSON_CELLS) this.fail(["cells"], `Expected at most ${formatNumber(MAX_JSON_CELLS)} cells`);
     const rows = this.arrayAt(["slashes"], this.json.slashes);
@@ -87,7 +87,7 @@ class Reader {
     const listed = new EditableMaze(maze.grid, maze.recipe);
     this.arrayAt(["passages"], this.json.passages).forEach((pair, index) => {
       const [a, b] = this.carve(listed, pair, index);
-      if (!maze.isOpen(a, b)) this.fail(["passages", index], `Cells ${a} and ${b} are parted by the slashes`);
+      if (!maze.isOpen(a, b)) this.fail(["passages", index], `Cells ${a} and ${b} are separated by the slashes`);
     });
     const missing = passagesOf(maze).find(([a, b]) => !listed.isOpen(a, b));
     if (missing) this.fail(["passages"], `Expected the pair ${show(missing)}, which the slashes join`);
@@ -115,13 +115,13 @@ class Reader {
     }
   }
 
-  /** The algorithm tells it; nothing else of it is looked at. */
+  /** Follows from the algorithm; the other options are not read. */
   private offAreWalls(): boolean {
     const { algorithm } = this.objectAt(["options"], this.json.options);
     return algorithms.find(({ id }) => id === algorithm)?.offAreWalls === true;
   }
 
-  /** The passages, as far as they are pairs of numbers at all: the others are complained of when they are opened. */
+  /** The passages that are pairs of numbers; the others are refused when they are opened. */
   private joined(): [number, number][] {
     const pairs = this.arrayAt(["passages"], this.json.passages);
     return pairs.filter(
@@ -133,7 +133,7 @@ class Reader {
   private points(count: number): Float64Array {
     const pairs = this.arrayAt(["points"], this.json.points);
     if (pairs.length !== count)
-      this.fail(["points"], `Expected ${formatNumber(count)} points, one a cell, not ${formatNumber(pairs.length)}`);
+      this.fail(["points"], `Expected ${formatNumber(count)} points, one per cell, not ${formatNumber(pairs.length)}`);
     const points = new Float64Array(2 * count);
     pairs.forEach((pair, index) => {
       const isPair = Array.isArray(pair) && pair.length === 2 && pair.every((at) => typeof at === "number");
@@ -161,13 +161,13 @@ class Reader {
     if (!Array.isArray(pair) || pair.length !== 2) this.fail(path, `Expected a pair of cells, not ${show(pair)}`);
     const cells = pair.map((cell, end) => this.cellAt(maze, [...path, end], cell));
     const slot = maze.grid.topology.slotBetween(cells[0], cells[1]);
-    if (slot < 0) this.fail(path, `Cells ${cells[0]} and ${cells[1]} are no neighbours`);
+    if (slot < 0) this.fail(path, `Cells ${cells[0]} and ${cells[1]} are not neighbours`);
     if ((maze.passages(cells[0]) >>> slot) & 1) this.fail(path, `Cells ${cells[0]} and ${cells[1]} are listed twice`);
     maze.carve(cells[0], slot, 0);
     return cells;
   }
 
-  /** An entrance or exit. Where it has no border side, nothing is opened. */
+  /** An entrance or exit. On a cell without a border side it opens nothing. */
   private opening(maze: Maze, border: Border, key: "entrance" | "exit"): Opening | undefined {
     const { [key]: value, [`${key}Side`]: place } = this.json;
     if (value === undefined) return undefined;
@@ -181,7 +181,7 @@ class Reader {
 
   private cellAt(maze: Maze, path: JsonPath, cell: unknown): number {
     if (typeof cell === "number" && Number.isInteger(cell) && maze.grid.topology.isIncluded(cell)) return cell;
-    return this.fail(path, `Expected a cell that takes part, from 0 to ${maze.cellCount - 1}, not ${show(cell)}`);
+    return this.fail(path, `Expected a cell of the maze, from 0 to ${maze.cellCount - 1}, not ${show(cell)}`);
   }
 
   private objectAt(path: JsonPath, value: unknown): Json {
@@ -207,7 +207,7 @@ function isMazeJson(value: unknown): boolean {
 }
 
 function describeList(count: number): string {
-  return `Expected one maze, but this is a list of ${count === 1 ? "one maze" : `${formatNumber(count)} mazes`}: give one of them`;
+  return `Expected one maze, but this is a list of ${count === 1 ? "one maze" : `${formatNumber(count)} mazes`}: pass one of them`;
 }
 
 function parseJson(text: string): unknown {

@@ -21,15 +21,15 @@ import { encodePng } from "./png";
 interface PixelLimits {
   readonly cells: number; // at most
   readonly side: number; // pixels, at most
-  readonly usual: number; // pixels a cell, where that fits; as in SVG
-  readonly least: number; // pixels a cell, below which nobody sees walls
+  readonly usual: number; // pixels per cell if that fits; as in SVG
+  readonly least: number; // pixels per cell, below which walls cannot be seen
 }
 
 const PNG_LIMITS: PixelLimits = { cells: 4_000_000, side: 6000, usual: 16, least: 3 };
 const GIF_LIMITS: PixelLimits = { cells: 10_000, side: 1000, usual: 16, least: 4 };
 const GIF_FRAMES = 150;
 
-/** Told the share of the work that is done. */
+/** Called with the share of the work that is done. */
 type Progress = (share: number) => void;
 
 /**
@@ -65,8 +65,7 @@ export function toPng(
 }
 
 /**
- * A GIF file that plays how a maze came about, holds the finished maze, with its solution if it is asked for, and begins
- * again.
+ * A GIF file that plays the steps of a maze, shows the finished maze, with its solution if requested, and begins again.
  * @throws MazeError for a maze that is too large, or bad options
  */
 export function toGif(
@@ -106,12 +105,12 @@ export function checkGif(recipe: Recipe): number {
   return checkPixels(recipe, GIF_LIMITS, "can be animated in a file");
 }
 
-/** Refuses too many cells, and walls that nobody would see in a picture of at most so many pixels. @throws MazeError */
+/** Refuses too many cells, and cells too small for visible walls. @throws MazeError */
 function checkPixels(recipe: Recipe, { cells, side, usual, least }: PixelLimits, purpose: string): number {
   checkSize(recipe, cells, purpose);
   const longest = Math.max(...outerSize(kindOf(recipe).extent(recipe)));
   const scale = Math.min(usual, Math.floor(side / longest));
   if (scale >= least) return scale;
   const needed = Math.ceil(least * longest);
-  throw tooLarge(recipe, `a picture of at most ${formatNumber(side)} pixels a side`, `${formatNumber(needed)} pixels`);
+  throw tooLarge(recipe, `a picture up to ${formatNumber(side)} pixels per side`, `${formatNumber(needed)} pixels`);
 }

@@ -32,7 +32,7 @@ export class Bytes {
     this.length += values.length;
   }
 
-  /** What was written from some byte on; not copied. */
+  /** What was written from a byte on; not copied. */
   from(start: number): Uint8Array {
     return this.bytes.subarray(start, this.length);
   }
@@ -41,7 +41,7 @@ export class Bytes {
     return this.length;
   }
 
-  /** All that was written, in memory of its own. */
+  /** A copy of all that was written. */
   toArray(): Uint8Array<ArrayBuffer> {
     return this.bytes.slice(0, this.length);
   }

@@ -5,17 +5,17 @@ import type { MazeRaster } from "./mazeRaster";
 import type { Line } from "./pixelLines";
 import type { PixelBox } from "./plane";
 
-const BLOCK = 64; // pixels a side
+const BLOCK = 64; // pixels per side
 const LOOKS = [UNTOUCHED, FRONTIER, ACTIVE, SOLID]; // those that are painted
 const REACH = 3; // pixels by which a wall may lie outside of its cell, and a border be smoothed
 
-/** What of a tile is drawn at some moment. */
+/** What is drawn of a tile in a frame. */
 interface TileLines {
   readonly areas: readonly (readonly Line[])[]; // in the order of LOOKS
   readonly walls: readonly Line[];
 }
 
-/** Draws moments of a replay one after the other. Only those blocks of pixels are drawn again in which something changed. */
+/** Draws frames of a replay one after the other; draws only the blocks of pixels again in which something changed. */
 export class Frames {
   private readonly boxes: readonly PixelBox[]; // of the cells
   private readonly touched = new Set<number>(); // cells since the last moment
@@ -23,8 +23,8 @@ export class Frames {
   private isBlank = true;
 
   /**
-   * @param maze the finished one, in which every cell has its place
-   * @param replay on whose grid every cell has its neighbours, also one that is wall in the end
+   * @param maze the finished maze, which has the place of every cell
+   * @param replay on a grid in which all cells have their neighbours, also those that are wall in the end
    */
   constructor(
     private readonly maze: Maze,
@@ -41,10 +41,10 @@ export class Frames {
   }
 
   /**
-   * Has the raster show the replay as it stands.
-   * @param isLast whether all is drawn again: lines that are joined in another way differ by shades
-   * @param way lines of a solution to be drawn, too
-   * @returns a box that holds all that may have changed
+   * Draws the current state of the replay.
+   * @param isLast whether to draw everything again: lines joined in another order differ in shades
+   * @param way lines of a solution to draw, too
+   * @returns a box with all pixels that may have changed
    */
   draw(isLast: boolean, way: readonly Line[]): PixelBox {
     const blocks = this.isBlank || isLast ? this.allBlocks() : this.staleBlocks();
@@ -127,7 +127,7 @@ export class Frames {
     return Array.from(blocks, (block) => this.boxAt(block));
   }
 
-  /** The numbers of the blocks that hold some of a box. */
+  /** The numbers of the blocks that overlap a box. */
   private blocksIn({ left, top, right, bottom }: PixelBox): number[] {
     const { width, height } = this.raster;
     const blocks: number[] = [];

@@ -8,13 +8,13 @@ const CONTROL = 0xf9;
 const APPLICATION = 0xff;
 const IMAGE = 0x2c;
 const END = 0x3b;
-const KEEP = 1; // what a frame does not draw stays as it was
+const KEEP = 1; // pixels that a frame does not draw stay as they were
 
-/** Writes a GIF that plays again and again. Of each frame only the box is written in which something changes. */
+/** Writes a GIF that repeats. Writes only that box of each frame in which something changes. */
 export class GifWriter {
   private readonly out = new Bytes();
   private readonly bits: number;
-  private readonly unchanged: number; // the number of no colour
+  private readonly unchanged: number; // the index that stands for transparent
   private before: Uint8Array | undefined;
 
   /** @param palette "#rrggbb", at most 255 */
@@ -40,7 +40,7 @@ export class GifWriter {
   /**
    * @param pixels numbers of colours, row by row; copied
    * @param seconds for which the frame is shown
-   * @param within a box outside of which all is as in the frame before
+   * @param within a box outside of which nothing has changed
    */
   add(pixels: Uint8Array, seconds: number, within: PixelBox): void {
     const box = this.changes(pixels, within);
@@ -60,7 +60,7 @@ export class GifWriter {
     return this.out.toArray();
   }
 
-  /** The box of all pixels that are not as before; of one pixel where there is none. */
+  /** The box of all changed pixels; one pixel if none has changed. */
   private changes(pixels: Uint8Array, within: PixelBox): PixelBox {
     const { width, height, before } = this;
     if (before === undefined) return { left: 0, top: 0, right: width, bottom: height };

@@ -9,7 +9,7 @@ const BLOCK = 255; // bytes
  */
 export function compress(pixels: Uint8Array, bits: number, out: Bytes): void {
   const clear = 1 << bits;
-  const codes = new Uint16Array(MAX_CODES << bits); // of a known run and the pixel after it; 0 where that is not known
+  const codes = new Uint16Array(MAX_CODES << bits); // of a known run and the pixel after it, else 0
   const known: number[] = []; // the places in `codes` that are not 0
   const writer = new CodeWriter(out);
   let size = bits + 1;

@@ -11,9 +11,9 @@ const LABEL_WIDTH = 0.04; // of the size of a text: half of how wide its lines a
 
 const LEAST_DASH = 2; // pixels: shorter ones would be grey
 
-const LEVELS = 8; // of how much of a pixel a line covers, none and all among them
+const LEVELS = 8; // of how much of a pixel a line covers, including none and all
 
-/** What lies under the lines, by its number. */
+/** What is under the lines, by its number. */
 const [GROUND, UNTOUCHED_GROUND, FRONTIER_GROUND, FRONTIER_DOT, ACTIVE_GROUND, ACTIVE_STRIPE] = [0, 1, 2, 3, 4, 5];
 
 /** What is shown of a maze besides its walls. */
@@ -39,12 +39,12 @@ export class MazeRaster {
   private readonly place: Place;
   private readonly half: number; // of the width of a wall, in pixels
   private readonly walls: Plane;
-  private readonly ground: Plane; // these two without any pixel where nothing is painted there
+  private readonly ground: Plane; // these two have no pixels if nothing is painted there
   private readonly solution: Route | undefined;
   private readonly links: Route | undefined; // of the graph
   private readonly ways: Route | undefined;
 
-  /** @param scale whole pixels a cell */
+  /** @param scale whole pixels per cell */
   constructor(picture: Picture, scale: number, colors: Colors, { looks, solution, graph }: Shown) {
     const lineWidth = Math.max(1, Math.round(scale * WALL_WIDTH));
     this.half = lineWidth / 2;
@@ -74,22 +74,22 @@ export class MazeRaster {
     );
   }
 
-  /** From the uppermost down. */
+  /** From top to bottom. */
   private get routes(): Route[] {
     return [this.solution, this.ways, this.links].filter((route) => route !== undefined);
   }
 
-  /** From now on only a box is changed; all where none is given. */
+  /** From now on only a box is drawn; by default everything. */
   clip(box: PixelBox = { left: 0, top: 0, right: this.width, bottom: this.height }): void {
     for (const plane of this.planes) plane.clip = box;
   }
 
-  /** Makes it bare ground again. */
+  /** Clears it to bare ground. */
   clear(): void {
     for (const plane of this.planes) plane.clear();
   }
 
-  /** What is drawn, as lines in pixels, as the methods below take them. */
+  /** Lines in pixels, for the methods below. */
   lines(draw: (pen: Pen) => void): Line[] {
     return pixelLines(draw, this.place);
   }
@@ -130,7 +130,7 @@ export class MazeRaster {
     if (valueAt !== undefined) for (const line of lines) this.ground.paint(line, valueAt);
   }
 
-  /** Brings the pixels within the clip up to date, as numbers of the colours of the palette. */
+  /** Updates the pixels within the clip, as indices into the palette. */
   compose(): void {
     const { width, pixels, walls, ground, routes } = this;
     const { left, top, right, bottom } = walls.clip;
@@ -166,7 +166,7 @@ export class MazeRaster {
   }
 }
 
-/** Of a pixel, at each level. */
+/** The palette index of a pixel, for each level. */
 const SHARES = Array.from({ length: LEVELS }, (_, level) => level / (LEVELS - 1));
 
 function drawRoute(route: Route | undefined, lines: readonly Line[]): void {

@@ -1,6 +1,6 @@
 import type { Pen } from "../../foundation/grid";
 
-/** The points of a line in order, x and y of each. One that comes back to its first point ends with it again. */
+/** The points of a line in order, x and y of each. A closed line ends with its first point. */
 export type Line = readonly number[];
 
 /** How the units of a picture become pixels. */
@@ -11,7 +11,7 @@ export interface Place {
 
 const TOLERANCE = 0.05; // pixels by which a straight piece of an arc misses it
 
-/** What is drawn, as lines in pixels. */
+/** Collects what is drawn, as lines in pixels. */
 export function pixelLines(draw: (pen: Pen) => void, place: Place): Line[] {
   const pen = new PixelPen(place);
   draw(pen);

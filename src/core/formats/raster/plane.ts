@@ -1,7 +1,7 @@
 import type { Line } from "./pixelLines";
 
 const FULL = 255;
-const SAMPLES = 4; // lines of samples a row of pixels, where the border of an area is smoothed
+const SAMPLES = 4; // rows of samples per row of pixels, to smooth the border of an area
 
 /** A box of pixels: columns left to right - 1, rows top to bottom - 1. */
 export interface PixelBox {
@@ -11,7 +11,7 @@ export interface PixelBox {
   readonly bottom: number;
 }
 
-/** Numbers from 0 to 255, one a pixel, row by row: how much of each is covered, or what lies there. */
+/** Numbers from 0 to 255, one per pixel, row by row: how much of it is covered, or what is there. */
 export class Plane {
   readonly values: Uint8Array;
   /** Outside of it nothing is drawn. */
@@ -32,8 +32,8 @@ export class Plane {
   }
 
   /**
-   * Covers what lies within half a width of a line. Its upright and level pieces end square, half a width beyond their
-   * ends, so that corners are sharp; the others round.
+   * Covers what lies within half a width of a line. Vertical and horizontal pieces end square, half a width beyond
+   * their ends, so that corners are sharp; others end round.
    */
   stroke(line: Line, half: number): void {
     for (let at = 2; at < line.length; at += 2) {
@@ -48,14 +48,14 @@ export class Plane {
     }
   }
 
-  /** The same with all ends round. */
+  /** Covers a line whose ends are all round. */
   strokeRound(line: Line, half: number): void {
     for (let at = 2; at < line.length; at += 2) {
       this.strokeSlanted([line[at - 2], line[at - 1], line[at], line[at + 1]], half);
     }
   }
 
-  /** Covers the inside of a line that ends where it begins; insides that meet leave no gap. */
+  /** Covers the inside of a closed line; adjacent insides leave no gap. */
   fill(line: Line): void {
     const { width, values } = this;
     const { left, right } = this.clip;
@@ -69,7 +69,7 @@ export class Plane {
     });
   }
 
-  /** Writes values to the pixels whose centres are inside a line that ends where it begins. */
+  /** Writes a value to the pixels whose centres are inside a closed line. */
   paint(line: Line, valueAt: (x: number, y: number) => number): void {
     const { width, values } = this;
     const { left, right } = this.clip;
@@ -116,9 +116,9 @@ export class Plane {
 }
 
 /**
- * Tells of the spans inside a line that ends where it begins.
- * @param clip whose columns alone do not count
- * @param samples rows of samples that lie on each row of pixels
+ * Calls back for the spans inside a closed line.
+ * @param clip only its rows count
+ * @param samples rows of samples per row of pixels
  */
 function eachSpan(
   line: Line,

@@ -1,4 +1,4 @@
-import { zlibSync } from "fflate/browser"; // which runs everywhere: the one for Node loads modules of Node
+import { zlibSync } from "fflate/browser"; // runs everywhere; the one for Node loads modules of Node
 import { rgbOf } from "../svg/colors";
 import { Bytes } from "./bytes";
 
@@ -14,7 +14,7 @@ export interface Indexed {
   readonly palette: readonly string[]; // "#rrggbb", at most 256
 }
 
-/** A PNG file, with as few bits a pixel as the palette takes. */
+/** A PNG file, with as few bits per pixel as the palette needs. */
 export function encodePng({ width, height, pixels, palette }: Indexed): Uint8Array<ArrayBuffer> {
   const depth = palette.length <= 16 ? 4 : 8;
   const file = new Bytes();
@@ -38,7 +38,7 @@ export function encodePng({ width, height, pixels, palette }: Indexed): Uint8Arr
   return file.toArray();
 }
 
-/** The rows as they are compressed: each begins with the number of its filter, which is none. */
+/** The rows before compression: each begins with its filter, 0 for none. */
 function rowsOf(pixels: Uint8Array, width: number, height: number, depth: 4 | 8): Uint8Array {
   const length = 1 + Math.ceil((width * depth) / 8);
   const rows = new Uint8Array(length * height);

@@ -16,23 +16,23 @@ import { drawSolution } from "./solutionPath";
 import { short, solutionStyle, svgDocument, wallStyle } from "./svgDocument";
 import { type Group, isSeen, SideArtist, type Timelines, type Times, timelinesOf } from "./timelines";
 
-/** As many cells as an animated SVG has: each is some hundred characters, and all are drawn again with every frame. */
+/** The most cells of an animated SVG: each is some hundred characters, and all are drawn again with every frame. */
 const MAX_ANIMATED_CELLS = 10_000;
 const MAX_FRAMES = 200;
 const MAX_ANIMATIONS = 2000; // of paths: a browser works on every one of them for every picture, also of the page around
 
 const PLAYED = "animation-timing-function:step-end;animation-iteration-count:infinite";
 
-/** What a browser is to show, and when. */
+/** What a browser shows, and when. */
 interface Shape {
   readonly times: Times;
   readonly path: string;
 }
 
 /**
- * An SVG document that plays how a maze came about, by styles alone, without a script: shows the finished maze for a while,
- * with its solution if it is asked for, and begins again. Where the user wants less motion, it shows the finished maze.
- * @param progress told the share of the work that is done
+ * An SVG document that plays the steps of a maze with CSS only, then shows the finished maze for a while, with its
+ * solution if requested, and begins again. With reduced motion it shows the finished maze.
+ * @param progress called with the share of the work that is done
  * @throws MazeError for a maze of more than 10,000 cells, or bad options
  */
 export function toAnimatedSvg(
@@ -71,7 +71,7 @@ export function toAnimatedSvg(
   );
 }
 
-/** With fewer frames, in which more comes and goes at the same times, where there would be too many animations. */
+/** With fewer frames if there would be too many animations: then more shapes appear at the same times. */
 function playedIn(
   frames: number,
   replay: Replay,
@@ -99,7 +99,7 @@ function fillsOf(colors: Colors): [look: number, fill: string][] {
   ];
 }
 
-/** As areas of the finished maze, in which all slashes are there that cut squares into cells. */
+/** Areas of the finished maze, in which all slashes are drawn that divide squares into cells. */
 function cellShapes(maze: Maze, groups: readonly Group[]): Shape[] {
   const { picture } = maze.grid;
   const isMember = new Uint8Array(maze.cellCount);
@@ -117,7 +117,7 @@ function cellShapes(maze: Maze, groups: readonly Group[]): Shape[] {
   });
 }
 
-/** The style sheet of a document: an animation for each way in which something comes and goes. */
+/** The style sheet: one animation for each sequence of appearing and vanishing. */
 class Styles {
   private readonly names = new Map<string, string>();
   private readonly total: number; // seconds
@@ -127,7 +127,7 @@ class Styles {
     this.total = (positions.length - 1) * interval + hold;
   }
 
-  /** Shapes of one kind. Without the sheet, those are seen that are there in the end. */
+  /** Shapes of one kind. Without the style sheet, those of the finished maze are visible. */
   layer(attributes: string, shapes: readonly Shape[], last: number): string {
     const drawn = shapes.filter(({ path }) => path !== "");
     const part = (wanted: boolean, more: string) => {

@@ -1,6 +1,6 @@
 import { type PatternFills, TINTS } from "./pictureStyle";
 
-/** The colours of an exported picture, as "#rrggbb": the preview's, but of no theme. */
+/** The colours of an exported picture, as "#rrggbb": like the preview's, but independent of a theme. */
 export interface Colors extends PatternFills {
   readonly id: string;
   readonly name: string;
@@ -37,7 +37,7 @@ export const colorSchemes: readonly Colors[] = [
   {
     id: PRINT,
     name: "Print",
-    description: "Black walls on white, and greys that a printer without colours tells apart.",
+    description: "Black walls on white, and greys that stay distinct without colours.",
     ...shaded("#ffffff", "#000000", "#555555", "#777777"),
     solution: "#808080",
     link: "#d0d0d0",
@@ -59,7 +59,7 @@ function shaded(ground: string, wall: string, frontier: string, active: string):
   };
 }
 
-/** A share of one colour, from 0 to 1, and of another the rest. */
+/** Mixes a share of one colour, from 0 to 1, with the rest of another. */
 export function mixed(one: string, other: string, share: number): string {
   const parts = rgbOf(one).map((value, index) => Math.round(value * share + rgbOf(other)[index] * (1 - share)));
   return `#${parts.map((value) => value.toString(16).padStart(2, "0")).join("")}`;

@@ -3,8 +3,8 @@ import type { Maze } from "../../foundation/maze";
 import { lineTo, moveTo } from "../../grids/pictures/lines";
 
 /**
- * Draws edges of the graph that algorithms walk, the dual of the walls, each through the middle of a side. Those by stairs
- * are left out: between storeys, they would cross everything.
+ * Draws edges of the cell graph, the dual of the walls, each through the middle of a side. Edges through stairs are
+ * left out: between levels they would cross everything.
  * @param cells whose edges to neighbours of higher ids are drawn
  * @param areJoined whether to draw the edges between cells that a passage joins, or the others
  */

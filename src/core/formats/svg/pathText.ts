@@ -1,6 +1,6 @@
 import type { Pen } from "../../foundation/grid";
 
-/** What is drawn, as SVG path data. */
+/** Collects what is drawn, as SVG path data. */
 export function pathText(draw: (pen: Pen) => void): string {
   const pen = new PathPen();
   draw(pen);

@@ -5,14 +5,14 @@ const colors = { ...choice(colorSchemes, "light", "The colours of a saved pictur
 const graph = {
   ...flag(
     false,
-    "Whether a saved SVG or PNG shows the graph of the cells, the dual of the walls, and what of it is joined.",
+    "Whether a saved SVG or PNG shows the cell graph: lines between neighbouring cells, solid through passages, dashed through walls.",
   ),
   isSetting: false,
 } as const;
 
-/** How an animated maze is drawn. */
+/** Options of an animated maze. */
 export const ANIMATED = { colors, solution: solutionOption };
-/** And a finished one. */
+/** Options of a finished maze. */
 export const STILL = { colors, solution: solutionOption, graph };
 
 export type PictureOptions = GivenOf<typeof STILL>;

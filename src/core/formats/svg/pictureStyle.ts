@@ -1,5 +1,5 @@
 /**
- * How mazes are drawn: one table for the preview, whose style sheet the build completes with it, and for all exports.
+ * How mazes are drawn: one table for all exports and for the preview, whose style sheet the build completes with it.
  * Lengths are in cells.
  */
 export const WALL_WIDTH = 0.125;
@@ -13,13 +13,13 @@ export const LINK_DASH = 0.15;
 /** Patterns show the state of cells by shape, not by colour alone: the side of a tile, the radius of its dot, its stripe's width. */
 export const PATTERN = { size: 0.5, dot: 0.1, stripe: 0.2 };
 
-/** How much of its own colour an area has; the rest is the ground's. */
+/** The share of an area's own colour; the rest is the ground's. */
 export const TINTS = { untouched: 0.22, frontierGround: 0.3, activeGround: 0.25, activeStripe: 0.6 };
 
 export const FRONTIER_DOTS = "mazewright-frontier";
 export const ACTIVE_STRIPES = "mazewright-active";
 
-/** What the patterns are filled with, as SVG's attribute `fill` takes it. */
+/** The fills that use the patterns, as SVG's attribute `fill`. */
 export interface PatternFills {
   readonly frontierGround: string;
   readonly frontierDot: string;
@@ -27,7 +27,7 @@ export interface PatternFills {
   readonly activeStripe: string;
 }
 
-/** The patterns of cells, as what SVG's element `defs` holds. */
+/** The patterns of cells, as the content of SVG's `defs`. */
 export function cellPatterns({ frontierGround, frontierDot, activeGround, activeStripe }: PatternFills): string {
   const { size, dot, stripe } = PATTERN;
   const open = (id: string, more = "") =>

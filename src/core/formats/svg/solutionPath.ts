@@ -5,13 +5,13 @@ import { solve } from "../../paths/solve";
 import { drawPassage } from "./graphPath";
 
 /**
- * Draws a shortest path from entrance to exit, if there is one, through the centres of its cells. By stairs nothing is
- * drawn: it would cross all that lies between the storeys.
+ * Draws a shortest path from entrance to exit, if there is one, through the centres of its cells. Nothing is drawn
+ * along stairs: it would cross everything between the levels.
  */
 export function drawSolution(pen: Pen, maze: Maze): void {
   const { topology, picture } = maze.grid;
   const cells = solve(maze) ?? [];
-  let isDrawing = false; // whether a line has come to the cell
+  let isDrawing = false; // whether a line leads to the cell
   cells.forEach((cell, index) => {
     const slot = index + 1 < cells.length ? topology.slotBetween(cell, cells[index + 1]) : -1;
     const isOnPlane = slot >= 0 && ((topology.sides(cell) >>> slot) & 1) === 1;

@@ -11,13 +11,13 @@ import { type PictureOptions, STILL } from "./pictureOptions";
 import { drawSolution } from "./solutionPath";
 import { linkStyle, short, solutionStyle, svgDocument, wallStyle, wayStyle } from "./svgDocument";
 
-/** As many cells as one SVG shows: programs that open it do not manage more. */
+/** The most cells of an SVG: programs that open it cannot handle more. */
 const MAX_SVG_CELLS = 16_000_000;
-/** With the graph: a cell of a hexagonal grid is some 130 characters, and more than 500 million are no string. */
+/** The most with the graph: a hexagonal cell takes some 130 characters, and a string holds about 500 million. */
 const MAX_GRAPH_CELLS = 2_000_000;
 
 /**
- * A finished maze as an SVG document of its own, one path for all walls; black on white where no colours are given.
+ * A finished maze as an SVG document of its own, one path for all walls; black on white by default.
  * @throws MazeError for a maze of more than 16,000,000 cells, with its graph 2,000,000, or bad options
  */
 export function toSvg(maze: Maze, options: PictureOptions = {}): string {
@@ -47,13 +47,13 @@ function drawnGraph(maze: Maze, colors: Colors): string {
   return `<path d="${links}" ${linkStyle(colors)}/>\n<path d="${ways}" ${wayStyle(colors)}/>\n`;
 }
 
-/** The way from entrance to exit, nothing where there is none. */
+/** The path from entrance to exit, if there is one. */
 function solutionOf(maze: Maze, colors: Colors): string {
   const path = pathText((pen) => drawSolution(pen, maze));
   return path === "" ? "" : `<path d="${path}" ${solutionStyle(colors)}/>\n`;
 }
 
-/** The cells that are walls, as one path; nothing where cells that take no part are merely left out. */
+/** The cells that are walls, as one path; nothing for cells that a mask excludes. */
 function solidCells(maze: Maze, { wall }: Colors): string {
   if (!maze.grid.offAreWalls) return "";
   const { topology, picture } = maze.grid;

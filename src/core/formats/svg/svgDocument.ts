@@ -8,7 +8,7 @@ import { LINK_DASH, LINK_WIDTH, SOLUTION_WIDTH, WALL_WIDTH, WAY_WIDTH } from "./
 const CELL = 16; // pixels
 export const MARGIN = 0.5; // cells round a picture
 
-/** An SVG document of a maze: its title, its ground, and on it what is given. */
+/** An SVG document of a maze: title, background and the given content. */
 export function svgDocument(maze: Maze, colors: Colors, content: string): string {
   const { picture, kind } = maze.grid;
   const { algorithm, seed } = maze.recipe;
@@ -31,7 +31,7 @@ export function outerSize({ width, height, footer = 0 }: Extent): [number, numbe
   return [width + 2 * MARGIN, height + footer + 2 * MARGIN];
 }
 
-/** The names of a picture's parts, where it has some. */
+/** The labels of a picture, such as levels. */
 function labelsOf(picture: Picture, { wall }: Colors): string {
   const labels = picture.labelsIn?.(0, picture.width) ?? [];
   const texts = labels.map(({ text, x, y }) => `<text x="${round(x)}" y="${round(y)}">${text}</text>\n`);
@@ -40,7 +40,7 @@ function labelsOf(picture: Picture, { wall }: Colors): string {
   return `<g ${style} font-size="${round(labels[0].size)}">\n${texts.join("")}</g>\n`;
 }
 
-/** The attributes that make lines walls. */
+/** The attributes of walls. */
 export function wallStyle({ wall }: Colors): string {
   return `fill="none" stroke="${short(wall)}" stroke-width="${WALL_WIDTH}" stroke-linecap="square"`;
 }
@@ -50,12 +50,12 @@ export function solutionStyle({ solution }: Colors): string {
   return `fill="none" stroke="${short(solution)}" stroke-width="${SOLUTION_WIDTH}" ${ROUND}`;
 }
 
-/** The attributes that make lines edges of the graph between neighbours that are not joined. */
+/** The attributes of edges between neighbours without a passage. */
 export function linkStyle({ link }: Colors): string {
   return `fill="none" stroke="${short(link)}" stroke-width="${LINK_WIDTH}" stroke-dasharray="${LINK_DASH}"`;
 }
 
-/** The attributes that make lines edges of the graph between neighbours that are joined. */
+/** The attributes of edges between neighbours with a passage. */
 export function wayStyle({ way }: Colors): string {
   return `fill="none" stroke="${short(way)}" stroke-width="${WAY_WIDTH}" ${ROUND}`;
 }

@@ -5,13 +5,10 @@ import { DONE } from "../../foundation/steps";
 import type { Replay } from "../../playback/replay";
 import type { Playback } from "./playback";
 
-/**
- * When something is to be seen: the frames at which it appears, vanishes, appears again and so on, in order. Before the
- * first of them it is not there.
- */
+/** When something is visible: the frames at which it appears, vanishes, appears again and so on, in order. */
 export type Times = readonly number[];
 
-/** What is seen at the same times, and as the same thing. */
+/** Things of one kind that are visible at the same times. */
 export interface Group {
   readonly times: Times;
   readonly members: readonly number[];
@@ -20,7 +17,7 @@ export interface Group {
 export interface Timelines {
   /** Of what is drawn on the sides of cells: see sideOf(). */
   readonly walls: readonly Group[];
-  /** Of the cells that have a look, by that look; of finished cells, which are bare ground, there are none. */
+  /** Cells by their state; finished cells, which are bare ground, have none. */
   readonly areas: ReadonlyMap<number, readonly Group[]>;
 }
 
@@ -32,14 +29,14 @@ function sideOf(cell: number, slot: number): number {
   return SLOTS * cell + slot;
 }
 
-/** Whether something is seen in a frame. */
+/** Whether something is visible in a frame. */
 export function isSeen(times: Times, frame: number): boolean {
   return times.filter((time) => time <= frame).length % 2 === 1;
 }
 
 /**
- * Plays a recording once and notes when what is seen.
- * @param played told after each frame how many there were
+ * Plays a recording once and notes when each thing is visible.
+ * @param played called after each frame with the number of frames so far
  */
 export function timelinesOf(replay: Replay, { positions }: Playback, played: (frames: number) => void): Timelines {
   const { maze } = replay;
@@ -68,19 +65,19 @@ export function timelinesOf(replay: Replay, { positions }: Playback, played: (fr
 }
 
 /**
- * The slots of a cell on which something is drawn: a closed side, open stairs, a slash. All of them differ from a cell of
- * which nothing is to be seen, as SideArtist begins with.
+ * The slots of a cell on which something is drawn: a closed side, open stairs, a slash. All are relative to a cell of
+ * which nothing is visible, as SideArtist begins with.
  */
 function drawnSides(maze: Maze, cell: number): number {
   return maze.openSlots(cell) ^ maze.grid.topology.sides(cell);
 }
 
 /**
- * Has nothing but some sides drawn: on a maze in which all sides are open, and no stairs and no slash are there. Walls that can
- * never be opened are left out.
+ * Draws single sides: on a maze with all sides open, without stairs and slashes. Walls that can never be opened are
+ * left out.
  */
 export class SideArtist {
-  /** @param maze is changed: its walls are no longer its own */
+  /** @param maze is changed by drawing */
   constructor(private readonly maze: EditableMaze) {
     const { topology } = maze.grid;
     const open = maze.snapshot();

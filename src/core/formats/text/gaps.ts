@@ -5,12 +5,12 @@ import { Border } from "../../paths/border";
 import { Search } from "../../paths/search";
 import type { TextRows } from "./textRows";
 
-/** Where something stands in a drawing. */
+/** A place in a drawing. */
 export type Place = readonly [line: number, column: number];
 
-/** Opens in a maze what its drawing leaves open. */
+/** Opens the gaps of a drawing in its maze. */
 export class Gaps {
-  private known: Border | undefined; // which takes a grid and a search, and is needed only where cells take no part
+  private known: Border | undefined; // takes a grid and a search, and is needed only if cells are excluded
 
   constructor(
     readonly drawing: TextRows,
@@ -26,16 +26,16 @@ export class Gaps {
     const { topology } = maze.grid;
     if ((topology.neighborMask[gap.cell] >>> gap.slot) & 1) maze.carve(gap.cell, gap.slot, 0);
     else if (topology.excluded !== null && ((this.border.sides(gap.cell) >>> gap.slot) & 1) === 0)
-      throw drawing.error("Expected a closed wall, as no outside is behind it", line, column);
+      throw drawing.error("Expected a wall, because the outside is not behind it", line, column);
     else if (maze.entrance === undefined) maze.open(gap, undefined);
     else if (maze.exit === undefined) maze.open(maze.entrance, gap);
-    else throw drawing.error("Expected a closed wall, as there are an entrance and an exit already", line, column);
+    else throw drawing.error("Expected a wall, because there are already an entrance and an exit", line, column);
   }
 
   /**
-   * Makes the only gap in the outer wall the exit too, where its part of the maze has no other place for one.
-   * @param mayBeWalls whether the cells that take no part may be the walls of an automaton, which has its places on the edge
-   *   alone: a drawing does not always tell
+   * Makes the only gap in the outer wall the exit too, if its part of the maze has no other place for one.
+   * @param mayBeWalls whether excluded cells may be the walls of an automaton, which has openings on the edge only: a
+   * drawing does not always show it
    */
   finish(mayBeWalls: boolean): void {
     const { maze } = this;

@@ -18,7 +18,7 @@ const WALLS: readonly Wall[] = [
   wall(at.RIGHT, "|", 0, 4),
 ];
 
-/** Hexagons of "/ \" above "|   |": four columns a cell, two lines a row, odd rows two columns to the right. */
+/** Hexagons of "/ \" above "|   |": four columns per cell, two lines per row, odd rows two columns to the right. */
 export const hexagonLines = tilingForm({
   grid: "hexagonal",
   walls: [WALLS],

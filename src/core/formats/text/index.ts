@@ -10,13 +10,13 @@ export const styles: readonly TextStyle[] = [
     id: "lines",
     name: "Lines",
     description:
-      "Walls of +---+ and |, three columns a cell; hexagons and triangles of /, \\, | and _; random slashes, one a square.",
+      "Walls of +---+ and |; hexagons and triangles of /, \\, | and _; random slashes, one character per square.",
     forms: [squareLines, slashLines, hexagonLines, triangleLines, levelLines],
   },
   {
     id: "box",
     name: "Box",
-    description: "Random slashes as ╱ and ╲, whose ends meet.",
+    description: "Random slashes as ╱ and ╲, which touch at their ends.",
     forms: [slashBox],
   },
 ];

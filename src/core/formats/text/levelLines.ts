@@ -13,13 +13,13 @@ const DOWN = 1 << DOWNSTAIRS;
 
 const HEADING = "Level ";
 
-/** What stands in the middle of a cell with stairs, by the slots that these are. */
+/** The sign in the middle of a cell with stairs, by the slots of the stairs. */
 const STAIRS: Readonly<Record<number, string>> = { [UP]: "/", [DOWN]: "\\", [UP | DOWN]: "x" };
 
 /**
- * Storey after storey, the lowest first, each under a line "Level N" counting from 1 and drawn as squares are. Stairs keep
- * their place when a solution is drawn: those that it takes have a dot on either side, those that it passes by have none.
- * A reader takes blank lines before and after a storey.
+ * Level after level, the lowest first, each under a line "Level N" counting from 1 and drawn as squares are. Stairs
+ * keep their place when a solution is drawn: those on it have a dot on either side. A reader accepts blank lines before
+ * and after a level.
  */
 export const levelLines: TextForm = {
   grid: "layered",
@@ -42,7 +42,7 @@ export const levelLines: TextForm = {
     const sizes = { width, height, levels: storeys.length };
     for (const { from, to } of storeys) checkSize(drawing, from, to, sizes);
     const maze = new EditableMaze(new Layered(sizes), { grid: "layered", ...sizes });
-    const stairs = new Uint8Array(maze.cellCount); // by the slots that they are
+    const stairs = new Uint8Array(maze.cellCount); // by slot
     const readMark = (cell: number, mark: string) => {
       stairs[cell] = [UP, DOWN, UP | DOWN].find((slots) => STAIRS[slots] === mark) ?? 0;
       return stairs[cell] !== 0;
@@ -80,7 +80,7 @@ function insideOf(passages: number, route: number): string {
   return (route & (UP | DOWN)) === 0 ? ` ${stairs} ` : `.${stairs}.`;
 }
 
-/** The first and the last line of a storey. */
+/** The first and the last line of a level. */
 interface Storey {
   readonly from: number;
   readonly to: number;
@@ -97,12 +97,12 @@ function storeysOf(drawing: TextRows): Storey[] {
     let to = (headings[index + 1] ?? rows.length) - 1;
     while (from <= to && rows[from] === "") from++;
     while (from < to && rows[to] === "") to--;
-    if (from > to) throw drawing.error("Expected a drawing under it", line, rows[line].length);
+    if (from > to) throw drawing.error("Expected a maze below this line", line, rows[line].length);
     return { from, to };
   });
 }
 
-/** @throws FormatError for a storey of another size than the first */
+/** @throws FormatError for a level whose size differs from the first */
 function checkSize(drawing: TextRows, from: number, to: number, wanted: { width: number; height: number }): void {
   const { width, height } = squaresSize(drawing, from, to);
   const common = Math.min(width, wanted.width);
@@ -110,7 +110,7 @@ function checkSize(drawing: TextRows, from: number, to: number, wanted: { width:
   if (height !== wanted.height) throw drawing.error(`Expected ${wanted.height} rows, as on level 1`, to, 0);
 }
 
-/** Opens the stairs down from a level. @throws FormatError where those up from the level below are others */
+/** Opens the stairs down from a level. @throws FormatError if the stairs up from the level below differ */
 function joinBelow(
   drawing: TextRows,
   maze: EditableMaze,
@@ -124,10 +124,11 @@ function joinBelow(
     const [isDown, isUpBelow] = [(stairs[cell] & DOWN) !== 0, level > 0 && (stairs[cell - size] & UP) !== 0];
     const fail = (message: string) =>
       drawing.error(message, line + 2 * Math.floor(at / width) + 1, 4 * (at % width) + 2);
-    if (isDown && level === 0) throw fail("Expected no stairs down, as this is the lowest level");
-    if (isDown && !isUpBelow) throw fail(`Expected no stairs down, as none lead up from level ${level}`);
-    if (!isDown && isUpBelow) throw fail(`Expected \\ or x, as stairs lead up from level ${level}`);
-    if (level === levels - 1 && stairs[cell] & UP) throw fail("Expected no stairs up, as this is the highest level");
+    if (isDown && level === 0) throw fail("Expected no stairs down, because this is the lowest level");
+    if (isDown && !isUpBelow) throw fail(`Expected no stairs down, because none lead up from level ${level}`);
+    if (!isDown && isUpBelow) throw fail(`Expected \\ or x, because stairs lead up from level ${level}`);
+    if (level === levels - 1 && stairs[cell] & UP)
+      throw fail("Expected no stairs up, because this is the highest level");
     if (isDown) maze.carve(cell, DOWNSTAIRS, 0);
   }
 }

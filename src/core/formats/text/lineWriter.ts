@@ -1,4 +1,4 @@
-const PIECE = 8192; // characters that become a string at a time: each is an argument of a call
+const PIECE = 8192; // characters per call that makes a string: each is an argument
 
 /** The codes of the characters that drawings are made of. */
 export const SPACE = 0x20;
@@ -16,8 +16,8 @@ export function codeAt(line: string, column: number): number {
 }
 
 /**
- * Puts a text together from lines of character codes. Lists of characters take eight times the memory, and those of long
- * lines ten times the time.
+ * Builds a text from lines of character codes. Lists of characters take eight times the memory, and ten times the time
+ * for long lines.
  */
 export class LineWriter {
   private readonly pieces: string[] = [];

@@ -17,7 +17,7 @@ import {
 } from "./squareText";
 import type { TextForm } from "./textStyle";
 
-/** More cells than a text has characters are mostly blank, and not worth the memory of their grid. */
+/** A grid with more cells than the text has characters would be mostly blank, and is refused. */
 const CELLS_WITHOUT_TEXT = 1_000_000;
 
 /** The classic drawing of walls of "+---+" and "|". */
@@ -40,7 +40,7 @@ export const squareLines: TextForm = {
     const { rows } = drawing;
     const sizes = squaresSize(drawing, 0, rows.length - 1);
     if (sizes.width * sizes.height > Math.max(drawing.length, CELLS_WITHOUT_TEXT))
-      throw drawing.error("Expected rows of one length", 0, 0);
+      throw drawing.error("Expected rows of equal length", 0, 0);
     const squares = { ...sizes, first: 0, line: 0 };
     const drawn = inferMask(rows, squares);
     if (drawn?.off.every((is, cell) => is === 1 && !isFilled(rows, sizes.width, cell)))
@@ -57,7 +57,10 @@ export const squareLines: TextForm = {
   },
 };
 
-/** Whether a cell is drawn filled: the walls of an automaton are, and others that are off only if all their corners are drawn. */
+/**
+ * Whether a cell is drawn filled: walls of an automaton always, other excluded cells only if all their corners are
+ * drawn.
+ */
 function filledIn(maze: Maze, squares: Squares): (cell: number) => boolean {
   const { topology, offAreWalls } = maze.grid;
   if (topology.excluded === null) return () => false;

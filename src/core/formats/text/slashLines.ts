@@ -5,17 +5,17 @@ import { Slashes } from "../../grids/slashes";
 import { drawSlash, joinBefore, joinBelow, SLASHES, type SlashSigns, slashRows } from "../../grids/wiring/slashWalls";
 import type { TextForm } from "./textStyle";
 
-/** Random slashes as they have always been: one character per square. */
+/** Random slashes in the classic way: one character per square. */
 export const slashLines = slashForm(SLASHES, /[^/\\]/);
 
-/** The same with diagonals that meet at the corners of squares. */
+/** Random slashes with diagonals that meet at the corners of squares. */
 export const slashBox = slashForm({ "/": "╱", "\\": "╲", " ": " " }, /[^╱╲]/);
 
 /** @param other finds a character that is neither of the two signs */
 function slashForm(signs: SlashSigns, other: RegExp): TextForm {
   return {
     grid: "slashes",
-    drawsSolutions: false, // a square is one character, and that is its slash
+    drawsSolutions: false, // a square is one character, its slash
     length: ({ width, height }: Sizes) => (width + 1) * height,
     write: (maze) => `${slashRows(maze, signs).join("\n")}\n`,
 
@@ -24,7 +24,7 @@ function slashForm(signs: SlashSigns, other: RegExp): TextForm {
       rows.forEach((row, line) => {
         const column = row.search(other);
         if (column >= 0) throw drawing.error(`Expected ${signs["/"]} or ${signs["\\"]}`, line, column);
-        if (row.length !== rows[0].length) throw drawing.error("Expected rows of one length", line, row.length);
+        if (row.length !== rows[0].length) throw drawing.error("Expected rows of equal length", line, row.length);
       });
       return fromSlashes(rows, signs["/"]);
     },

@@ -6,8 +6,8 @@ import { codeAt, codesOf, DOT, LineWriter, SPACE } from "./lineWriter";
 import type { TextRows } from "./textRows";
 
 /**
- * Squares as "+---+" and "|": cell (x, y) is three columns from 4x + 1 on line 2y + 1. A gap in the outer wall is an entrance
- * or exit. One walk over the places where walls can be serves reading and writing, so that the two cannot disagree.
+ * Squares as "+---+" and "|": cell (x, y) is three columns from 4x + 1 on line 2y + 1. A gap in the outer wall is an
+ * entrance or exit. Reading and writing share one loop over the places of walls, so that they cannot disagree.
  */
 export interface Squares {
   readonly width: number;
@@ -21,7 +21,7 @@ export interface DrawnSquares extends Squares {
 }
 
 export const BLANK = "   ";
-export const FILLED = "###"; // a cell that is off and has all its corners
+export const FILLED = "###"; // an excluded cell with all its corners
 const READ = 0; // in place of the code of a character that was read
 
 /** How many characters drawSquares() makes. */
@@ -31,7 +31,7 @@ export function squaresLength({ width, height }: Pick<Squares, "width" | "height
 
 /**
  * Lines ended by "\n".
- * @param route for each cell of the maze, as routeOf() has it
+ * @param route for each cell of the maze, from routeOf()
  * @param inside the three characters of a cell
  */
 export function drawSquares(
@@ -59,7 +59,7 @@ export function drawSquares(
   return writer.text();
 }
 
-/** Puts what is inside of the cells of a row. */
+/** Writes the inside of the cells of a row. */
 function drawInsides(row: Uint16Array, start: number, inside: (cell: number) => string): void {
   for (let column = 1, cell = start; column < row.length; column += 4, cell++) {
     const marks = inside(cell);
@@ -72,13 +72,13 @@ function drawInsides(row: Uint16Array, start: number, inside: (cell: number) => 
 export interface Insides {
   /** The three characters of a cell. */
   readonly inside: (cell: number) => string;
-  /** Takes what else stands in the middle of a cell, but for a dot of a solution; false where that is not known there. */
+  /** Reads another sign in the middle of a cell than a dot of a solution; false if it is unknown. */
   readonly readMark: (cell: number, mark: string) => boolean;
   readonly gaps: Gaps;
 }
 
 /**
- * Opens in a maze what is open in a drawing.
+ * Opens in a maze the gaps of a drawing.
  * @throws FormatError where something else stands
  */
 export function readSquares(
@@ -112,13 +112,13 @@ export function squaresSize(drawing: TextRows, from: number, to: number): { widt
   return { width: (top.length - 1) / 4, height };
 }
 
-/** Whether a corner of the drawing, counted from the first, has a "+": it touches a cell that is on, or is an outermost one. */
+/** Whether a corner of the drawing has a "+": it touches an included cell, or is an outermost one. */
 export function hasCorner(isOn: (x: number, y: number) => boolean, { width, height }: Squares, x: number, y: number) {
   if ((x === 0 || x === width) && (y === 0 || y === height)) return true;
   return isOn(x - 1, y - 1) || isOn(x, y - 1) || isOn(x - 1, y) || isOn(x, y);
 }
 
-/** Whether a cell takes part, by its place; outside no cell does. */
+/** Whether the cell at a place is included; false outside. */
 export function onAt(
   { grid: { topology } }: Maze,
   { width, height, first }: Squares,
@@ -126,7 +126,7 @@ export function onAt(
   return (x, y) => x >= 0 && x < width && y >= 0 && y < height && topology.isIncluded(first + y * width + x);
 }
 
-/** Blanks the corners and walls of a line that belong to no cell that takes part. */
+/** Blanks the corners and walls of a line that belong to no included cell. */
 function clearOff(row: Uint16Array, line: number, maze: Maze, squares: Squares): void {
   const isOn = onAt(maze, squares);
   const isCorners = line % 2 === 0;
@@ -163,7 +163,7 @@ function forEachPlace({ width, height, first }: Squares, line: number, visit: Pl
   }
 }
 
-/** The same with the cell and the slot from the other side where that cell alone takes part: it can open there. */
+/** Seen from the other side if only the cell there is included: it can open there. */
 function forEachSide(maze: Maze, squares: Squares, line: number, visit: Place): void {
   const { topology } = maze.grid;
   if (topology.excluded === null) return forEachPlace(squares, line, visit);
@@ -186,7 +186,7 @@ function readWalls(gaps: Gaps, squares: DrawnSquares, line: number, wanted: Uint
   const at = squares.line + line;
   const row = drawing.rows[at] ?? "";
   forEachSide(maze, squares, line, (cell, slot, column) => {
-    if (wanted[column] === SPACE) return; // between cells that are off
+    if (wanted[column] === SPACE) return; // between excluded cells
     const wall = wallOf(slot);
     let [isWall, blanks, dots] = [true, 0, 0];
     for (let place = column; place < column + wall.length; place++) {
@@ -202,7 +202,7 @@ function readWalls(gaps: Gaps, squares: DrawnSquares, line: number, wanted: Uint
   });
 }
 
-/** Reads what is no wall: corners, blanks and what stands in the middle of cells. */
+/** Reads everything but walls: corners, blanks and the middle of cells. */
 function readRest(
   drawing: TextRows,
   { width, first, line: top }: DrawnSquares,

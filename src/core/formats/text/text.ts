@@ -8,7 +8,7 @@ import { solve } from "../../paths/solve";
 import { styles } from "./index";
 import type { TextForm } from "./textStyle";
 
-/** As many characters as one text holds; V8 ends a little later. */
+/** The most characters of a text; V8's limit is a little higher. */
 export const MAX_TEXT_LENGTH = 500_000_000;
 
 export const textOptions = {
@@ -20,7 +20,7 @@ export type TextOptions = Pick<GivenOf<typeof textOptions>, "solution">;
 
 /**
  * A maze as text.
- * @param style the id of a text style; "lines" where not given
+ * @param style the id of a text style; "lines" by default
  * @throws MazeError for a style that has no form for the maze's grid, a maze too large for a text, or bad options
  */
 export function toText(maze: Maze, style = "lines", options: TextOptions = {}): string {
@@ -40,7 +40,7 @@ export function toText(maze: Maze, style = "lines", options: TextOptions = {}): 
 
 /**
  * The form of a style for a kind of grid.
- * @throws MazeError for a style that is not there, or that has no form for the kind
+ * @throws MazeError for an unknown style, or one without a form for the kind
  */
 export function checkStyle(style: unknown, kind: GridKind): TextForm {
   const form = formOf(style, kind);
@@ -51,7 +51,7 @@ export function checkStyle(style: unknown, kind: GridKind): TextForm {
   throw new MazeError("style", style, allowed, `it has no form for the ${grid} grid`);
 }
 
-/** The same, undefined where it has none. @throws MazeError for a style that is not there */
+/** The form of a style for a kind of grid, or undefined. @throws MazeError for an unknown style */
 export function formOf(style: unknown, { id: grid }: GridKind): TextForm | undefined {
   return findOrThrow(styles, "style", style).forms.find((each) => each.grid === grid);
 }

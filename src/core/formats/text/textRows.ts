@@ -3,8 +3,8 @@ import { FormatError } from "../../foundation/errors";
 const LINE_END = /\r\n|\n|\r/;
 
 /**
- * The lines of a text without what surrounds a drawing: empty lines before and after it, its indentation, and blanks at
- * the ends of lines. Made once for all forms that try to read it.
+ * The lines of a drawing, without empty lines before and after it, its indentation, and blanks at the ends of lines.
+ * Made once for all forms that try to read it.
  */
 export class TextRows {
   readonly rows: readonly string[];
@@ -28,7 +28,7 @@ export class TextRows {
     this.width = this.rows.reduce((most, row) => Math.max(most, row.length), 0);
   }
 
-  /** An error that gives a place in the drawing as its place in the text. */
+  /** An error at a place of the drawing, converted to its place in the text. */
   error(message: string, row: number, column: number): FormatError {
     return new FormatError(message, this.firstLine + row, this.indent + column);
   }

@@ -14,10 +14,10 @@ export interface TextStyle {
 export interface TextForm {
   readonly grid: string; // the id of the kind
   readonly drawsSolutions: boolean;
-  /** How many characters write() would make of a grid, found without building it. */
+  /** How many characters write() would make, computed without building the grid. */
   length(sizes: Partial<Sizes>): number;
   /** Lines ended by "\n". `path` lists the cells of a solution to draw, in order. */
   write(maze: Maze, path: readonly number[]): string;
-  /** Throws a FormatError where the text is no maze in this style. */
+  /** Throws a FormatError if the text is not a maze in this style. */
   read(drawing: TextRows): Maze;
 }

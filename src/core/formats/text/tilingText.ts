@@ -9,12 +9,12 @@ import { routeOf } from "./route";
 import type { TextRows } from "./textRows";
 import type { TextForm } from "./textStyle";
 
-/** Where a wall of a cell stands, from the cell's own line and column on: its characters, all the same, one a place. */
+/** Where a wall of a cell is, relative to the cell's line and column: equal characters, one per place. */
 export interface Wall {
   readonly slot: number;
   readonly character: "|" | "/" | "\\" | "_";
   readonly places: readonly (readonly [line: number, column: number])[];
-  readonly dot: number; // the place of them where a solution goes through, and the only one that a gap to outside leaves blank
+  readonly dot: number; // the place where a solution passes, and the only one that a gap to the outside leaves blank
 }
 
 /** A text of cells of other shapes than squares. Cells that meet have their common wall at the same place. */
@@ -26,18 +26,18 @@ export interface TilingText {
   readonly columns: number; // from a cell to the next
   readonly oddRow: number; // columns by which odd rows are moved to the right
   readonly top: number; // lines above the first row's own
-  /** How many of the lines that a drawing should begin with are blank, and so lost, by the first that is not. */
+  /** How many blank first lines a drawing has lost, by its first line. */
   readonly lostAbove: (first: string) => number;
-  /** The same of the lines that it should end with, by the last that is not. */
+  /** How many blank last lines it has lost, by its last line. */
   readonly lostBelow: (last: string) => number;
-  /** How many columns are so where a row begins with what never stands in the first column. */
+  /** How many columns are lost if a row begins with a character that is never in the first column. */
   readonly lostLeft: { readonly columns: number; readonly beginning: RegExp };
-  readonly right: number; // columns of the last cell beyond its own
+  readonly right: number; // columns of the last cell beyond its first
   readonly centre: readonly [line: number, column: number];
   readonly fill: readonly (readonly [line: number, column: number])[]; // of a cell that is off
 }
 
-/** The text form that writes and reads such a text. One list of walls serves both, so that the two cannot disagree. */
+/** The text form for such a text. Reading and writing share one list of walls, so that they cannot disagree. */
 export function tilingForm(text: TilingText): TextForm {
   return {
     grid: text.grid,
@@ -52,7 +52,7 @@ function columnsOf({ columns, right, oddRow }: TilingText, width: number, height
   return columns * width + right + (height > 1 ? oddRow : 0);
 }
 
-/** Only the lines of a row are held as characters; a row is done when the next is begun, but for what the two share. */
+/** Only the lines of the current row are kept as characters, and those that it shares with the next. */
 function write(text: TilingText, maze: Maze, route: Uint16Array): string {
   const { width = 0, height = 0 } = maze.recipe;
   const columns = columnsOf(text, width, height);
@@ -114,7 +114,7 @@ function isBlank(code: number): boolean {
   return code === SPACE || code === DOT;
 }
 
-/** Reads cell by cell. Gaps in the outer wall wait until all are known: the first in reading order is the entrance. */
+/** Reads cell by cell. Gaps in the outer wall are opened at the end: the first in reading order is the entrance. */
 class Reader {
   private readonly maze: EditableMaze;
   private readonly lostLines: number; // blank ones, with which the drawing should begin
@@ -145,7 +145,7 @@ class Reader {
     });
   }
 
-  /** 1 for each cell that is filled; undefined where none is. */
+  /** 1 for each filled cell; undefined if there is none. */
   private offCells({ width, height }: { width: number; height: number }): Uint8Array | undefined {
     if (!this.rows.some((row) => row.includes("#"))) return undefined;
     const { top, lines, fill } = this.text;
@@ -215,7 +215,7 @@ class Reader {
     return this.drawing.error(message, ...this.placeOf(line, column));
   }
 
-  /** Where it stands in the drawing, which may lack the first and last lines and the first columns. */
+  /** Its place in the drawing, which may lack the first and last lines and the first columns. */
   private placeOf(line: number, column: number): Place {
     const last = this.drawing.rows.length - 1;
     return [Math.min(Math.max(0, line - this.lostLines), last), Math.max(0, column - this.lostColumns)];
@@ -232,10 +232,10 @@ function sizeOf(
   const longest = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const width = Math.ceil((longest - right - (height > 1 ? oddRow : 0)) / columns);
   if (!Number.isInteger(height) || height < 1 || width < 1) {
-    throw drawing.error(`Expected a ${grid} maze, ${lines} lines a row`, drawing.rows.length - 1, 0);
+    throw drawing.error(`Expected a ${grid} maze, ${lines} lines per row`, drawing.rows.length - 1, 0);
   }
-  // Every row of cells has its outer walls or is filled, but for two gaps; a text with less is not worth the memory of its grid.
+  // Every row of cells has outer walls or is filled, but for two gaps; a text with less is refused before a grid is built.
   const drawn = rows.reduce((sum, row) => sum + row.length, 0);
-  if (width * height > drawn) throw drawing.error("Expected rows of one length", 0, 0);
+  if (width * height > drawn) throw drawing.error("Expected rows of equal length", 0, 0);
   return { width, height };
 }

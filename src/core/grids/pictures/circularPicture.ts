@@ -7,7 +7,7 @@ import { type RingBox, RingTiles } from "./ringTiles";
 /** @param rings how many */
 export const extentOf = (rings: number): Extent => ({ width: 2 * rings, height: 2 * rings });
 
-/** Rings of width 1 round a centre of radius 1. Where a cell begins and ends is told in turns from twelve o'clock. */
+/** Rings of width 1 round a centre of radius 1. Where a cell begins and ends is measured in turns from twelve o'clock. */
 export class CircularPicture implements Picture {
   readonly width: number;
   readonly height: number;

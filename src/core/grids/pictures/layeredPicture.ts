@@ -4,7 +4,7 @@ import type { Topology } from "../../foundation/topology";
 import { DOWNSTAIRS, SQUARE_COVER, UPSTAIRS } from "../wiring/squareSlots";
 import { SquarePicture } from "./squarePicture";
 
-const GAP = 1; // cells between storeys
+const GAP = 1; // cells between levels
 
 const FOOTER = 1.6; // times the size of the labels
 const BASELINE = 1.2; // of that
@@ -16,7 +16,7 @@ export function extentOf(sizes: Sizes): Extent {
   return { width: levels * (width + GAP) - GAP, height, footer: FOOTER * labelSize(sizes) };
 }
 
-/** So large that names can be read where a whole level is in view, if there is room below it; none where they are not. */
+/** The size of labels: readable when a whole level is in view, and no wider than a level; 0 for too many levels. */
 function labelSize({ width, height, levels = 1 }: Sizes): number {
   if (levels > MAX_LABELS) return 0;
   const room = (width + GAP) / (LETTER * nameOf(levels).length);
@@ -29,7 +29,7 @@ function nameOf(level: number): string {
 }
 
 /**
- * Storeys side by side, the lowest on the left. Stairs up are an arrow head that points up, in the upper half of their
+ * Levels side by side, the lowest on the left. Stairs up are an arrow head that points up, in the upper half of their
  * cell; stairs down one that points down, in the lower half.
  */
 export class LayeredPicture extends SquarePicture {

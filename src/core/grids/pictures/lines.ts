@@ -21,7 +21,7 @@ export function drawPolygon(pen: Pen, corners: readonly Point[]): void {
 /**
  * Draws walls, joined end to end into lines: from points where a line has to begin or end, since an odd number of walls
  * meets there, to the next such; and what is left, once around.
- * @param ends of the walls, two a wall, as numbers of points
+ * @param ends of the walls, two per wall, as numbers of points
  * @param place where a point is
  */
 export function drawJoined(pen: Pen, ends: readonly number[], place: (point: number) => Point): void {

@@ -68,7 +68,7 @@ export class PlanarPicture implements Picture {
   private drawWallsOf(pen: Pen, maze: OpenSlots, tile: number, isWanted: (side: number) => boolean): void {
     const { sides } = this.plan;
     const { cellsOf, sidesOf } = this.indexed();
-    const ends: number[] = []; // of the walls, two a wall
+    const ends: number[] = []; // of the walls, two per wall
     for (const cell of cellsOf.of(tile)) {
       const own = sidesOf.of(cell);
       for (const side of own) {

@@ -1,6 +1,6 @@
 import type { RingPlace, Rings } from "../wiring/rings";
 
-const DEPTH = 32; // rings a tile, which is about as wide as high
+const DEPTH = 32; // rings per tile, which is about as wide as high
 
 /** A piece of the rings from one to before another, and from one time of the day to another, in turns. */
 export interface RingBox {

@@ -37,7 +37,7 @@ export function reachInSquare({ x, y, dx, dy }: Line, forth: number): number {
   return forth > 0 ? Math.min(across, along) : Math.max(across, along);
 }
 
-/** Where a line leaves the square, reachInSquare() having told how far that is. */
+/** Where a line leaves the square, at the distance that reachInSquare() found. */
 export function crossingAt({ x, y, dx, dy }: Line, reach: number, cells: readonly [number, number]): Crossing {
   const snap = (at: number) => (at < SNAP ? 0 : at > 1 - SNAP ? 1 : at);
   const [left, top] = [snap(x + reach * dx), snap(y + reach * dy)];

@@ -1,7 +1,7 @@
 import type { Diagram, Plan } from "../../foundation/plan";
 import { DisjointSets } from "../../structures/disjointSets";
 
-/** Of the mean width of a cell: a side that is shorter is too short for an opening that is told from a corner. */
+/** Of the mean width of a cell: a side that is shorter is too short for an opening that can be distinguished from a corner. */
 const LEAST = 0.25;
 
 /** A side within the square that is shorter, and the lower and the higher of its cells. */

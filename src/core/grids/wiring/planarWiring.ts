@@ -17,12 +17,11 @@ export function planarWiring(plan: Plan): Wiring {
   const sides = plan.sides.filter((_, at) => hasSlot(plan, at >> 2));
   const lost = countSides(plan.sides, cellCount).indexOf(0);
   const counts = countSides(sides, cellCount);
-  if (lost >= 0)
-    throw new PointError(lost, "no cell is found for it, so close it lies to another, or all of them to a line");
+  if (lost >= 0) throw new PointError(lost, "it is too close to another point, or all points are almost on one line");
   const degree = counts.reduce((most, count) => Math.max(most, count), 0);
   if (degree > MAX_SIDES) {
     const cell = counts.findIndex((count) => count > MAX_SIDES);
-    throw new PointError(cell, `its cell has ${counts[cell]} sides that can be opened, and may have ${MAX_SIDES}`);
+    throw new PointError(cell, `its cell has ${counts[cell]} sides that can be opened (limit ${MAX_SIDES})`);
   }
   const behind = sortedNeighbors(sides, counts, degree);
   const ways = new Int32Array(counts.reduce((sum, count) => sum + count, cellCount));

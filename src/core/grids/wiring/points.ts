@@ -5,7 +5,7 @@ import { voronoi } from "./voronoi";
 const ROUNDS = 3; // of relaxing: enough for cells of about one size
 const STRIDE = 1.8; // how far a point is moved, of the way to the middle of its cell: as good as twice the rounds
 
-const RASTER = 1_000_000; // points lie on a raster of so many steps a side, so that they can be written in full
+const RASTER = 1_000_000; // points lie on a raster of so many steps per side, so that they can be written in full
 
 /**
  * Random points in the unit square, relaxed (Lloyd, 1982, with strides that are too long): each is moved towards the

@@ -17,7 +17,7 @@ export const SECTORS: readonly number[] = [0, 3, 1, 4, 2, 5];
 export interface Band {
   readonly ring: number; // the first; the centre is ring 0
   readonly end: number; // the one after the last
-  readonly size: number; // cells a ring
+  readonly size: number; // cells per ring
   readonly start: number; // the id of the first cell of the first ring
 }
 

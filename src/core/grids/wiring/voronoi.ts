@@ -53,7 +53,7 @@ class Cells {
   ) {
     this.centres = centresOf(points, triangles);
     this.merged = new DisjointSets(triangles.length / 3);
-    this.sides = new Int32Array(6 * points.length); // a planar graph has less than three edges a point
+    this.sides = new Int32Array(6 * points.length); // a planar graph has less than three edges per point
     this.least = SHORTEST / Math.sqrt(points.length / 2);
   }
 

@@ -71,8 +71,8 @@ test("a maze that is too large is refused before it is made", () => {
 
 test("a picture of more pixels than PNG or GIF can have is refused before the maze is made", () => {
   const wide: [ExportFormat, object, RegExp][] = [
-    [png, { width: 3000, height: 300 }, /^MazeError: width: 3000 .*9,003 pixels.* at most 6,000 pixels a side/],
-    [gif, { width: 300, height: 2 }, /^MazeError: width: 300 .*1,204 pixels.* at most 1,000 pixels a side/],
+    [png, { width: 3000, height: 300 }, /^MazeError: width: 3000 .*9,003 pixels.* up to 6,000 pixels per side/],
+    [gif, { width: 300, height: 2 }, /^MazeError: width: 300 .*1,204 pixels.* up to 1,000 pixels per side/],
     [gif, { grid: "layered", width: 30, height: 30, levels: 11 }, /^MazeError: width: 30 .*1,364 pixels/],
     [png, { algorithm: "random-slashes", width: 2000, height: 1 }, /^MazeError: width: 2000 .*6,003 pixels/],
   ];
@@ -112,5 +112,5 @@ test("the worker tells of what it refuses so that it can be said again", () => {
   const report = outcome({ kind: "write", maze, format: "png", options: {} });
   assert.ok(report.type === "failed");
   assert.deepEqual([report.refused?.option, report.refused?.value], ["width", 4000]);
-  assert.match(report.message, /^width: 4000 .*at most 6,000 pixels a side/);
+  assert.match(report.message, /^width: 4000 .*up to 6,000 pixels per side/);
 });

@@ -92,11 +92,11 @@ for (const [name, take] of Object.entries(TAKERS)) {
 
 test("what is often taken for a maze is named", () => {
   const given: [unknown, RegExp][] = [
-    ["+---+\n|   |\n+---+", /it is a text: parse it first/],
+    ["+---+\n|   |\n+---+", /it is a string: parse it first/],
     [Promise.resolve(core.generate({ width: 2, height: 2 })), /it is a promise: await it first/],
     [core.record({ width: 2, height: 2 }), /it is a recording: take its maze/],
-    [[1, 2, 3].map((seed) => core.generate({ seed }).toJSON()), /this is a list of 3 mazes: give one of them/],
-    [undefined, /^maze: undefined cannot be used \(it is no maze\)/],
+    [[1, 2, 3].map((seed) => core.generate({ seed }).toJSON()), /this is a list of 3 mazes: pass one of them/],
+    [undefined, /^maze: undefined cannot be used \(it is not a maze\)/],
     [null, /^maze: null cannot be used/],
     [{ ...core.generate({ seed: 1 }).toJSON(), cells: 7 }, /Expected "cells" to be 400, as the sizes say, not 7/],
   ];
@@ -117,7 +117,7 @@ test("JSON text of several mazes is refused with their number", () => {
         () => core.parse(before + JSON.stringify(mazes)),
         (error) => {
           assert.ok(error instanceof core.FormatError, String(error));
-          assert.match(error.reason, new RegExp(`^Expected one maze, .* a list of ${mazes.length} mazes: give one of`));
+          assert.match(error.reason, new RegExp(`^Expected one maze, .* a list of ${mazes.length} mazes: pass one of`));
           assert.deepEqual([error.line, error.column], before === "" ? [0, 0] : [2, 2]);
           return true;
         },

@@ -157,10 +157,10 @@ test("colours are mixed by shares", () => {
 
 test("pictures that would be too large are refused, by the size that makes them so", () => {
   const long = generate({ width: 2, height: 2100, seed: 1 });
-  assert.throws(() => toPng(long), /^MazeError: height: 2100 .*6,303 pixels.*at most 6,000 pixels a side/);
+  assert.throws(() => toPng(long), /^MazeError: height: 2100 .*6,303 pixels.*up to 6,000 pixels per side/);
   assert.throws(
     () => toGif(record({ width: 300, height: 2, seed: 1 })),
-    /^MazeError: width: 300 .*1,204 pixels.*at most 1,000/,
+    /^MazeError: width: 300 .*1,204 pixels.*up to 1,000/,
   );
   assert.throws(
     () => toGif(record({ width: 101, height: 100, seed: 1 })),

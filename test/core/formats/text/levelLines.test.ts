@@ -126,11 +126,23 @@ const replace = (line: number, column: number, character: string) => (lines: str
 };
 
 const BROKEN: readonly Broken[] = [
-  ["stairs that arrive nowhere", replace(9 + 1, 2, " "), /^Expected \\ or x, as stairs lead up from level 1/, 10, 2],
-  ["stairs up alone where they lead down", replace(10, 2, "/"), /^Expected \\ or x, as stairs lead up from/, 10, 2],
-  ["stairs from nowhere", replace(12, 10, "\\"), /^Expected no stairs down, as none lead up from level 1/, 12, 10],
-  ["stairs below the lowest level", replace(4, 2, "x"), /^Expected no stairs down, as this is the lowest/, 4, 2],
-  ["stairs above the highest level", replace(18, 2, "/"), /^Expected no stairs up, as this is the highest/, 18, 2],
+  [
+    "stairs that arrive nowhere",
+    replace(9 + 1, 2, " "),
+    /^Expected \\ or x, because stairs lead up from level 1/,
+    10,
+    2,
+  ],
+  [
+    "stairs up alone where they lead down",
+    replace(10, 2, "/"),
+    /^Expected \\ or x, because stairs lead up from/,
+    10,
+    2,
+  ],
+  ["stairs from nowhere", replace(12, 10, "\\"), /^Expected no stairs down, because none lead up from level 1/, 12, 10],
+  ["stairs below the lowest level", replace(4, 2, "x"), /^Expected no stairs down, because this is the lowest/, 4, 2],
+  ["stairs above the highest level", replace(18, 2, "/"), /^Expected no stairs up, because this is the highest/, 18, 2],
   ["another letter", replace(4, 2, "X"), /^Expected a blank/, 4, 2],
   ["stairs beside the middle", replace(4, 3, "/"), /^Expected a blank/, 4, 3],
   ["stairs in a wall", replace(4, 8, "/"), /^Expected \| or a gap/, 4, 8],
@@ -145,8 +157,8 @@ const BROKEN: readonly Broken[] = [
   ],
   ["a level with a row less", (lines) => lines.splice(10, 2), /^Expected 3 rows, as on level 1/, 13, 0],
   ["a level with a line less", (lines) => lines.splice(22, 1), /^Expected a closing line like/, 22, 0],
-  ["a level without a drawing", (lines) => lines.splice(17), /^Expected a drawing under it/, 16, 7],
-  ["a third opening", replace(23, 5, "   "), /an entrance and an exit already/, 23, 17],
+  ["a level without a drawing", (lines) => lines.splice(17), /^Expected a maze below this line/, 16, 7],
+  ["a third opening", replace(23, 5, "   "), /already an entrance and an exit/, 23, 17],
 ];
 
 for (const [what, change, message, line, column] of BROKEN) {

@@ -46,7 +46,7 @@ test("a text is split into its lines once, by how many forms it may be read", (c
 
 test("two lines far apart are refused before any memory is taken for what might lie between", () => {
   const text = `+---+${"\n".repeat(2_100_000)}+---+`;
-  assert.throws(() => parse(text), /^FormatError: Expected rows of one length/);
+  assert.throws(() => parse(text), /^FormatError: Expected rows of equal length/);
 });
 
 test("a top line of any length is read without a stack that overflows", () => {

@@ -181,6 +181,6 @@ test("a text with long and many lines and little in them is refused before any m
   const lines = Array.from({ length: 100_000 }, () => "|");
   for (const top of [`${"+---".repeat(25_000)}+`, `+${" ".repeat(99_999)}+`]) {
     const text = [top, ...lines].join("\n");
-    assert.throws(() => squareLines.read(new TextRows(text)), /^FormatError: Expected rows of one length/);
+    assert.throws(() => squareLines.read(new TextRows(text)), /^FormatError: Expected rows of equal length/);
   }
 });

@@ -87,7 +87,7 @@ for (const [options, plain, solved] of DRAWN) {
     assert.throws(
       () => parse(open.join("\n")),
       (error) =>
-        error instanceof FormatError && error.line >= line && /an entrance and an exit already/.test(error.message),
+        error instanceof FormatError && error.line >= line && /already an entrance and an exit/.test(error.message),
     );
   });
 }
