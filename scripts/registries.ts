@@ -2,7 +2,7 @@
 
 export { algorithms, grids, styles } from "../src/core/index";
 export { actionCommands, commandId, editorMenu, VIEW_TYPE } from "../src/host/manifest/menus";
-export { settings } from "../src/host/settings/extras";
+export { settings } from "../src/host/settings/commandOptions";
 export { actionIds, actions } from "../src/shared/actions";
 export { colours } from "../src/shared/colours";
 export { stylesOfTables } from "../webview/style/tables";

@@ -4,7 +4,7 @@ import { unpack } from "../../core/making/pack";
 import { toJsonGently } from "../documents/toJson";
 import { askCompared } from "../questions/askCompared";
 import { checkComparedSize, resolveCompared } from "../questions/compared";
-import { resolveExtras } from "../settings/settings";
+import { resolveCommandOptions } from "../settings/settings";
 import type { Command } from "./command";
 
 /** Shows mazes of two to four algorithms side by side. Returns them as JSON v1 to a caller that gave options. */
@@ -17,7 +17,7 @@ export const compare: Command = {
     const all = resolveCompared(given);
     checkComparedSize(all);
     if (argument !== undefined) for (const options of all) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
-    const { animate } = resolveExtras({}, ["animate"]);
+    const { animate } = resolveCommandOptions({}, ["animate"]);
     const shown = await services.previews.make(all, animate);
     if (argument === undefined) return undefined;
     const mazes = [];

@@ -4,7 +4,7 @@ import { formOf } from "../../core/formats/text/text";
 import { checkLength, insertMazes, mazesOf } from "../documents/insert";
 import { askOptions } from "../questions/ask";
 import type { Purpose } from "../questions/draft";
-import { isSeedChosen, resolveExtras, resolveOptions } from "../settings/settings";
+import { isSeedChosen, resolveCommandOptions, resolveOptions } from "../settings/settings";
 import type { Command } from "./command";
 
 /** Writes a maze as text at every selection. Returns the texts to a caller that gave options. */
@@ -18,9 +18,10 @@ function textCommand(id: string, title: string, intoNewFile: boolean): Command {
     title,
     animates: false,
     replacesSelection: !intoNewFile,
-    suits: (grid, algorithm) => formOf(resolveExtras({}, ["style"]).style, algorithm.kind ?? grid) !== undefined,
+    suits: (grid, algorithm) =>
+      formOf(resolveCommandOptions({}, ["style"]).style, algorithm.kind ?? grid) !== undefined,
     check(maze) {
-      checkLength({ maze, format, options: resolveExtras({}, ["style"]) }, 1); // for all selections: insertMazes
+      checkLength({ maze, format, options: resolveCommandOptions({}, ["style"]) }, 1); // for all selections: insertMazes
     },
   };
   return {

@@ -9,7 +9,7 @@ import type { Editors } from "../documents/editors";
 import { checkLength, type Form, insertMazes, writeText } from "../documents/insert";
 import type { Engine } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
-import { resolveExtras } from "../settings/settings";
+import { resolveCommandOptions } from "../settings/settings";
 
 /** Writes an existing maze at every selection, as the settings say. */
 export async function insertShown(
@@ -17,7 +17,7 @@ export async function insertShown(
   maze: PackedMaze,
   id: FormatId,
 ): Promise<void> {
-  const { comment } = resolveExtras({}, ["comment"]);
+  const { comment } = resolveCommandOptions({}, ["comment"]);
   await insertMazes(services, {
     maze: () => maze,
     form: formOf(maze, id),
@@ -51,5 +51,5 @@ export async function copyShown(
 function formOf({ recipe }: PackedMaze, id: FormatId): Form {
   const format = findOrThrow(exportFormats, "format", id);
   if (id !== "text") return { format, options: {} };
-  return { format, options: optionsFor(format, recipe, resolveExtras({}, ["style", "solution"]), false) };
+  return { format, options: optionsFor(format, recipe, resolveCommandOptions({}, ["style", "solution"]), false) };
 }

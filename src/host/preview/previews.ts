@@ -8,7 +8,7 @@ import type { ContextKey } from "../../shared/overlays/action";
 import type { Look } from "../../shared/protocol";
 import { VIEW_TYPE } from "../manifest/menus";
 import { UnmetError } from "../notifications/report";
-import { previewSettings } from "../settings/extras";
+import { previewSettings } from "../settings/commandOptions";
 import { currentLook } from "../settings/settings";
 import type { PreviewNeeds } from "./needs";
 import { isLockedTitle, PreviewPanel } from "./previewPanel";

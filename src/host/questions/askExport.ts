@@ -9,7 +9,7 @@ import type { Options } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import { kindOf } from "../../core/options/options";
 import { type Exported, madeFrom } from "../documents/exporting";
-import { resolveExtras } from "../settings/settings";
+import { resolveCommandOptions } from "../settings/settings";
 import { askInTurn, type Question } from "./questions";
 import { type Answer, BACK, itemOf, pick } from "./quickInput";
 
@@ -44,7 +44,7 @@ export async function askExport(
   mazes: readonly (Options | PackedMaze)[],
   goals: (format: ExportFormat) => readonly Goal[],
 ): Promise<AskedExport | undefined> {
-  const extra = resolveExtras({}, formatOptionIds);
+  const extra = resolveCommandOptions({}, formatOptionIds);
   const answers: Answers = { ...extra, maze: mazes[0], format: exportFormats[0], goal: "file" };
   const complete = ({ maze, format, colors, solution, graph, goal }: Answers): AskedExport => {
     const options = { style: extra.style, colors, solution, graph: graph && asksGraph({ format, maze }) };

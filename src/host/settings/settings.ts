@@ -8,7 +8,7 @@ import type { DefaultedSpec } from "../../core/options/optionSpec";
 import { applies, checkOptions, runsOn } from "../../core/options/options";
 import { optionIds, schema } from "../../core/options/schema";
 import type { Look } from "../../shared/protocol";
-import { type ExtraId, type Extras, extras, previewSettings } from "./extras";
+import { type CommandOptionId, type CommandOptions, commandOptions, previewSettings } from "./commandOptions";
 
 type Values = { [id: string]: unknown };
 
@@ -19,20 +19,23 @@ type Values = { [id: string]: unknown };
  * @param ignored settings that are not read
  * @throws MazeError; of a bad setting under its full name
  */
-export function resolveOptions<Id extends ExtraId = never>(
+export function resolveOptions<Id extends CommandOptionId = never>(
   given: Values,
   own: readonly Id[] = [],
   ignored: readonly OptionId[] = [],
-): { maze: MazeOptions; extra: Pick<Extras, Id> } {
+): { maze: MazeOptions; extra: Pick<CommandOptions, Id> } {
   const ownIds: readonly string[] = own;
   const mazeOptions = defined(Object.fromEntries(Object.entries(given).filter(([id]) => !ownIds.includes(id))));
   const maze = checkBoth(settingsBelow(mazeOptions, ignored), mazeOptions, own);
-  return { maze, extra: resolveExtras(given, own) };
+  return { maze, extra: resolveCommandOptions(given, own) };
 }
 
 /** Only a command's own options, without those of a maze. @throws MazeError */
-export function resolveExtras<Id extends ExtraId>(given: Values, own: readonly Id[]): Pick<Extras, Id> {
-  const specs: { readonly [Id in ExtraId]: DefaultedSpec<unknown> } = extras;
+export function resolveCommandOptions<Id extends CommandOptionId>(
+  given: Values,
+  own: readonly Id[],
+): Pick<CommandOptions, Id> {
+  const specs: { readonly [Id in CommandOptionId]: DefaultedSpec<unknown> } = commandOptions;
   const extra = own.map((id) => [
     id,
     given[id] === undefined ? ownSetting(id, specs[id]) : specs[id].check(id, given[id]),

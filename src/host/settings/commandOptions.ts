@@ -5,7 +5,7 @@ import { choice, flag, integer, number, type OptionSpec, type ValuesOf } from ".
 import { schema } from "../../core/options/schema";
 
 /** The options of commands besides those of a maze. */
-export const extras = {
+export const commandOptions = {
   style: formatOptions.style,
   solution: formatOptions.solution,
   comment: flag(false, "Whether an inserted text maze becomes a comment in the document's language."),
@@ -19,9 +19,9 @@ export const extras = {
   uri: { type: "uri", description: "The file to write.", default: "", isSetting: false, check: checkUri },
 } as const satisfies { readonly [id: string]: OptionSpec };
 
-export type Extras = ValuesOf<typeof extras>;
+export type CommandOptions = ValuesOf<typeof commandOptions>;
 
-export type ExtraId = keyof Extras;
+export type CommandOptionId = keyof CommandOptions;
 
 /** Settings of the preview that are not options of a command: its defaults until the user changes them there. */
 export const previewSettings = {
@@ -64,6 +64,6 @@ function checkUri(id: string, value: unknown): string {
 /** All settings: those of a maze, of the commands and of the preview. */
 export const settings = {
   ...schema,
-  ...Object.fromEntries(Object.entries<OptionSpec>(extras).filter(([, { isSetting }]) => isSetting !== false)),
+  ...Object.fromEntries(Object.entries<OptionSpec>(commandOptions).filter(([, { isSetting }]) => isSetting !== false)),
   ...previewSettings,
 };
