@@ -93,7 +93,7 @@ describe("export with options", () => {
     const questions = new Questions();
     const uri = place("refused");
     const refusals: [object, RegExp][] = [
-      [{}, /^uri: undefined cannot be used\. Allowed: a Uri/],
+      [{}, /^uri: undefined cannot be used\. Allowed: the Uri of the file to write/],
       [{ uri: "maze.svg" }, /^uri: "maze\.svg" cannot be used/],
       [{ uri: "C:\\maze.svg" }, /^uri: /],
       [{ uri, format: "bmp" }, /^format: "bmp" cannot be used\. Allowed: svg, animated-svg, png, gif, text, json\.$/],

@@ -191,7 +191,7 @@ describe("the shape of the selected text", () => {
     const long = `${"x".repeat(600_000)}\n`.repeat(2);
     for (const [content, algorithm, message] of [
       [far, "wilson", /^Maze: mask: "2,001 x 2,501" cannot be used\. Allowed: a shape with at most 4,000,000 cells/],
-      [long, "wilson", /^Maze: The selected text is too long for a shape: it has 1,200,001 characters/],
+      [long, "wilson", /^Maze: The selected text is too long for a shape: 1,200,001 characters \(limit 200,000\)/],
       [`${"x".repeat(70)}\n`.repeat(70), "depth-first-recursive", /^Maze: .*at most 4,096 cells/],
     ] as const) {
       const editor = await openUntitled(content);
