@@ -63,9 +63,10 @@ async function exportAsked(services: Services): Promise<undefined> {
       : undefined;
   if (goal === "file" && uri === undefined) return;
   if (goal !== "file") checkLength(asked, 1); // for what is written into a document or onto the clipboard must fit there
-  const file = goal === "beside" && asked.format.isBinary ? await freeName(folder, name) : uri;
-  const written = await produce(engine, { ...asked, maze: seen }, file && baseName(file));
+  const written = await produce(engine, { ...asked, maze: seen }, uri && baseName(uri));
   const { content } = written;
+  // Last, since another file may get the name while this one is made.
+  const file = goal === "beside" && asked.format.isBinary ? await freeName(folder, name) : uri;
   if (file !== undefined) await deliver(files, file, written);
   else if (typeof content !== "string") await previews.copyPicture(content);
   else if (goal === "clipboard") await vscode.env.clipboard.writeText(content);
