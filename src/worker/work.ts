@@ -83,7 +83,7 @@ function write({ maze, format: id, options, fileName }: Extract<Job, { kind: "wr
     const recipe = "numbers" in maze ? maze.recipe : maze;
     return { content: format.write(recorded(checkOptions(recipe), first), options, second) };
   }
-  const made = "numbers" in maze ? unpack(maze) : finished(checkOptions(maze), first);
+  const made = "numbers" in maze ? unpack(maze) : finished(checkOptions(maze), format.isBinary ? first : share);
   const content = format.write(made, options, second);
   if (fileName === undefined || format.companion === undefined) return { content };
   const { extension } = format.companion;
