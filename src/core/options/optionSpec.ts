@@ -108,16 +108,21 @@ export function checkGiven<Specs extends { readonly [id: string]: OptionSpec }>(
 /**
  * The options in an object; `undefined` counts as not given.
  * @param taken the ids of the options that there are
+ * @param others ids that the message about an unknown option names besides
  * @throws MazeError if it is not an object, or has another option
  */
-export function entriesOf(given: unknown, taken: readonly string[]): { readonly [id: string]: unknown } {
+export function entriesOf(
+  given: unknown,
+  taken: readonly string[],
+  others: readonly string[] = [],
+): { readonly [id: string]: unknown } {
   if (given === undefined) return {};
   if (typeof given !== "object" || given === null || Array.isArray(given)) {
     throw new MazeError("options", given, "an object of options");
   }
   const entries = Object.entries(given);
   const other = entries.find(([id]) => !taken.includes(id));
-  if (other !== undefined) throw new MazeError(other[0], other[1], taken.join(", "), "no such option");
+  if (other !== undefined) throw new MazeError(other[0], other[1], [...taken, ...others].join(", "), "no such option");
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 

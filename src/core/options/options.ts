@@ -16,7 +16,7 @@ import { isOptionId, optionIds, schema } from "./schema";
  * @throws MazeError for the first option that cannot be used
  */
 export function checkOptions(given: unknown, others: readonly string[] = []): MazeOptions {
-  const entries = entriesOf(given, [...optionIds, ...others]);
+  const entries = entriesOf(given, optionIds, others);
   const algorithm = findOrThrow(algorithms, "algorithm", entries.algorithm ?? schema.algorithm.default);
   const grid = findOrThrow(grids, "grid", entries.grid ?? schema.grid.default);
   checkPair(algorithm, grid);
