@@ -70,9 +70,10 @@ export class EditableMaze extends Maze {
     if (this.recorder !== null) this.recorder.slotSet(cell, slot, mark);
   }
 
-  /** Flips a slot that leads nowhere: undoes set(). No step. */
-  toggle(cell: number, slot: number): void {
-    this.state[cell + this.margin] ^= 1 << slot;
+  /** Does or undoes what set() does. No step. */
+  turnSlot(cell: number, slot: number, isSet: boolean): void {
+    if (isSet) this.state[cell + this.margin] |= 1 << slot;
+    else this.state[cell + this.margin] &= ~(1 << slot);
   }
 
   /**

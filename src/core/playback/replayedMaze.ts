@@ -91,8 +91,8 @@ export class ReplayedMaze extends StepReader {
     this.touched(cell, slot);
   }
 
-  protected override setSlot(cell: number, slot: number, _isSet: boolean, before: number, after: number): void {
-    this.walls.toggle(cell, slot);
+  protected override setSlot(cell: number, slot: number, isSet: boolean, before: number, after: number): void {
+    this.walls.turnSlot(cell, slot, isSet);
     this.mark(cell, before, after);
   }
 

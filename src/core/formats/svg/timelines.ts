@@ -98,7 +98,10 @@ export class SideArtist {
   }
 
   private turn(sides: readonly number[]): void {
-    for (const side of sides) this.maze.toggle(Math.floor(side / SLOTS), side % SLOTS);
+    for (const side of sides) {
+      const [cell, slot] = [Math.floor(side / SLOTS), side % SLOTS];
+      this.maze.turnSlot(cell, slot, ((this.maze.openSlots(cell) >>> slot) & 1) === 0);
+    }
   }
 }
 
