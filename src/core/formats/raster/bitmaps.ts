@@ -47,10 +47,14 @@ export function toPng(
   const { picture, topology, offAreWalls } = maze.grid;
   const raster = new MazeRaster(picture, scale, scheme, { looks: false, solution: solution === true, graph });
   for (let tile = 0; tile < picture.tileCount; tile++) {
-    const cells = picture.cellsIn(tile);
-    const off = offAreWalls ? cells.filter((cell) => !topology.isIncluded(cell)) : [];
-    const areas = raster.lines((pen) => picture.drawArea(pen, maze, off));
-    raster.paint(areas, SOLID);
+    const cells = offAreWalls || graph ? picture.cellsIn(tile) : [];
+    if (offAreWalls) {
+      const off = cells.filter((cell) => !topology.isIncluded(cell));
+      raster.paint(
+        raster.lines((pen) => picture.drawArea(pen, maze, off)),
+        SOLID,
+      );
+    }
     raster.drawWalls(raster.lines((pen) => picture.drawWalls(pen, maze, tile)));
     if (graph) {
       const [links, ways] = [false, true].map((joined) => raster.lines((pen) => drawEdges(pen, maze, cells, joined)));
