@@ -131,6 +131,21 @@ test("distances from where the first maze has nothing are shown in the other", a
   await page.close();
 });
 
+test("after Enter on a cell that one of the mazes lacks, that maze has no frame", async () => {
+  const { page, show } = await open();
+  await show(["kruskal", "cellular-maze"].map((algorithm) => ({ algorithm, width: 8, height: 6, seed: 2 })));
+  await partsOf(page).pictures.first().focus();
+  await page.keyboard.press("x");
+  await becomes(() => partsOf(page).heated.count(), 2);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await becomes(async () => (await live(page))?.startsWith("Distances from (1, 0), "), true);
+  const shown = () => page.locator(".cursor:not([hidden])").count();
+  await becomes(() => partsOf(page).heated.count(), 1);
+  await becomes(shown, 1);
+  await page.close();
+});
+
 test("each picture has the walls and the frame that its own cells need, distances or not", async () => {
   const mazePage = await open();
   const { page } = mazePage;

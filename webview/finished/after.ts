@@ -50,7 +50,7 @@ export class After {
       [...this.controls].map(([{ id }, control]) => ({ isShown: () => this.on.has(id), ...control.draw(session) }));
     lanes.pointer = {
       pick: (place) => this.pick(place),
-      over: (place) => this.each((control) => control.point?.(place)),
+      over: (place) => this.point(place),
     };
   }
 
@@ -117,10 +117,20 @@ export class After {
     return true;
   }
 
+  /** Shows what overlays say of a place under the pointer, without a frame of the page. */
+  private point(place: Place | undefined): void {
+    for (const [{ id }, control] of this.controls) {
+      control.point?.(place);
+      this.section.showNote(id, control.note);
+    }
+  }
+
   /** Enter was pressed. */
   enter(): void {
     const { framed, enter } = this.framing ?? {};
-    if (framed !== undefined) enter?.call(this.framing, framed.placeOf(framed.frame));
+    if (framed === undefined) return;
+    enter?.call(this.framing, framed.placeOf(framed.frame));
+    this.settleFrames(); // a maze without that cell has no frame
   }
 
   /** Updates what is beside the picture. */
@@ -142,7 +152,7 @@ export class After {
   /** What is turned on, for a reload. */
   get kept(): KeptAfter {
     const placed = [...this.controls].filter(([, { sourceIn }]) => sourceIn !== undefined);
-    const [, control] = placed.find(([{ id }]) => this.on.has(id)) ?? placed.find(([, { place }]) => place) ?? [];
+    const [, control] = placed.find(([{ id }]) => this.on.has(id)) ?? [];
     const from = control?.place;
     return { solver: this.solving.solver.id, on: [...this.on], ...(from !== undefined && { from: [...from] }) };
   }

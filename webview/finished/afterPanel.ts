@@ -60,7 +60,7 @@ export class AfterPanel {
     if (hidesFocus) focusPicture();
   }
 
-  private showNote(id: string, note: OverlayNote | undefined): void {
+  showNote(id: string, note: OverlayNote | undefined): void {
     const part = document.getElementById(`${id}-part`);
     if (part === null) return;
     setHidden(part, note === undefined);

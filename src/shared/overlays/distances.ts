@@ -65,10 +65,7 @@ class Distances implements OverlayControl {
   }
 
   point(place: Place | undefined): void {
-    const words = place === undefined ? "" : this.distanceOf(place);
-    if (words === (this.note?.text ?? "")) return;
-    this.write(words);
-    this.page.changed();
+    this.write(place === undefined ? "" : this.distanceOf(place));
   }
 
   pick(place: Place): boolean {
