@@ -218,12 +218,12 @@ test("what a maze is too large for is not turned on, and the page says so", asyn
   await answer();
   await becomes(async () => (await pressed()).length, 4);
   await show(large, { steps: false });
-  await says("longest paths or distances or solvers");
+  await says("longest paths or distances or solutions");
   await becomes(pressed, ["Dead Ends"]); // which are seen from near
   for (const [key, what] of [
     ["x", "distances"],
     ["p", "longest paths"],
-    ["s", "solvers"],
+    ["s", "solutions"],
   ]) {
     await page.keyboard.press(key);
     await says(what);

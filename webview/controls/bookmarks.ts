@@ -18,7 +18,7 @@ const KINDS: readonly (readonly [kind: Kind, name: (algorithm: Algorithm | undef
   ["joins", () => "join"],
   ["openedLoops", () => "loop opened"],
   ["braids", () => "dead end braided"],
-  ["outer", () => "entrance"],
+  ["outer", () => "entrance and exit"],
 ];
 
 /** A bookmark of the recording, or of the user. */

@@ -9,7 +9,7 @@ export class ContextValues {
     this.tell("maze", false, []);
   }
 
-  /** @param levels Played.level of each maze */
+  /** @param levels Workings.level of each maze */
   tell(mode: Mode, isPlaying: boolean, levels: readonly number[]): void {
     const now = `${mode} ${isPlaying} ${levels}`;
     if (now === this.told) return;

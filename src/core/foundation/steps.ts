@@ -23,7 +23,7 @@ export const ACTIVE = 2; // in progress
 export const DONE = 3; // finished
 export const SOLID = 4; // a cell that is wall; this and all below only in steps that mark
 export const SEEN = 5; // visited by a solver
-export const FILLED = 6; // a dead end for a solver, or cells from which it went back
+export const FILLED = 6; // ruled out by a solver
 export const WAY = 7; // on the path that a solver has found
 
 /** The most cells that can be recorded: what 22 bits can number, rounded down. */

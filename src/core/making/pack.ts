@@ -30,7 +30,7 @@ export interface PackedMaze {
   readonly hasSlashes?: boolean; // whether its cells are the halves of squares, which the recipe of a maze that was read does not tell
   readonly entrance?: Opening | undefined;
   readonly exit?: Opening | undefined;
-  readonly off?: Uint8Array | undefined; // Topology.off
+  readonly off?: Uint8Array | undefined; // Topology.excluded
   readonly offAreWalls?: boolean | undefined; // Grid.offAreWalls
   readonly plan?: Plan | undefined; // the grid's
   readonly steps?: Uint32Array | undefined;

@@ -34,7 +34,7 @@ const MARKED: Readonly<Record<number, string>> = {
   [DONE]: "is done",
   [SOLID]: "becomes wall",
   [SEEN]: "is visited",
-  [FILLED]: "is a dead end",
+  [FILLED]: "is ruled out",
   [WAY]: "is on the path",
 };
 

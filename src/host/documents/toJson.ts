@@ -3,7 +3,7 @@ import type { Maze } from "../../core/foundation/maze";
 
 const SLICE = 50_000; // cells, some milliseconds
 
-/** Maze.toJSON in slices, between which the extension host can do other work. */
+/** mazeToJson() in slices, between which the extension host can do other work. */
 export async function toJsonGently(maze: Maze): Promise<MazeJson> {
   const slices: [number, number][][] = [];
   for (let from = 0; from < maze.cellCount; from += SLICE) {

@@ -48,7 +48,10 @@ test("a maze that was read has no steps to be played, and is exported in all oth
 function checkRead(format: ExportFormat, recipe: Recipe): void {
   const check = () => checkExport(format, recipe, {});
   if (!format.isAnimated) return assert.doesNotThrow(check);
-  assert.throws(check, /^MazeError: format: ".*" .*\(an imported maze has no steps\)\. Allowed: svg, png, text, json\.$/);
+  assert.throws(
+    check,
+    /^MazeError: format: ".*" .*\(an imported maze has no steps\)\. Allowed: svg, png, text, json\.$/,
+  );
 }
 
 test("a maze that is too large is refused before it is made", () => {
