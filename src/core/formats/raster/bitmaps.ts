@@ -4,9 +4,9 @@ import type { Recipe } from "../../foundation/optionTypes";
 import { SOLID } from "../../foundation/steps";
 import { checkSize, type Recording } from "../../making/generate";
 import { checkGiven } from "../../options/optionSpec";
-import { findOrThrow, kindOf, tooLarge } from "../../options/options";
+import { kindOf, tooLarge } from "../../options/options";
 import { replayOf } from "../../playback/replayOf";
-import { colorSchemes } from "../svg/colors";
+import { schemeOf } from "../svg/colors";
 import { drawEdges } from "../svg/graphPath";
 import { ANIMATED, type PictureOptions, STILL } from "../svg/pictureOptions";
 import { playbackOf } from "../svg/playback";
@@ -43,7 +43,7 @@ export function toPng(
 ): Uint8Array<ArrayBuffer> {
   const scale = checkPng(maze.recipe);
   const { colors, solution, graph = false } = checkGiven(options, STILL);
-  const scheme = findOrThrow(colorSchemes, "colors", colors ?? "light");
+  const scheme = schemeOf(colors);
   const { picture, topology, offAreWalls } = maze.grid;
   const raster = new MazeRaster(picture, scale, scheme, { looks: false, solution: solution === true, graph });
   for (let tile = 0; tile < picture.tileCount; tile++) {
@@ -79,7 +79,7 @@ export function toGif(
 ): Uint8Array<ArrayBuffer> {
   const scale = checkGif(maze.recipe);
   const { colors, solution } = checkGiven(options, ANIMATED);
-  const scheme = findOrThrow(colorSchemes, "colors", colors ?? "light");
+  const scheme = schemeOf(colors);
   const raster = new MazeRaster(maze.grid.picture, scale, scheme, {
     looks: true,
     solution: solution === true,

@@ -1,3 +1,4 @@
+import { findOrThrow } from "../../options/options";
 import { type PatternFills, TINTS } from "./pictureStyle";
 
 /** The colours of an exported picture, as "#rrggbb": like the preview's, but independent of a theme. */
@@ -14,10 +15,11 @@ export interface Colors extends PatternFills {
 }
 
 export const PRINT = "print";
+export const DEFAULT_COLORS = "light";
 
 export const colorSchemes: readonly Colors[] = [
   {
-    id: "light",
+    id: DEFAULT_COLORS,
     name: "Light",
     description: "Dark walls on white, as in a light theme.",
     ...shaded("#ffffff", "#3b3b3b", "#bf8803", "#1a85ff"),
@@ -44,6 +46,11 @@ export const colorSchemes: readonly Colors[] = [
     way: "#a0a0a0",
   },
 ];
+
+/** The colours of a scheme. @throws MazeError for an id that is not there */
+export function schemeOf(id: string = DEFAULT_COLORS): Colors {
+  return findOrThrow(colorSchemes, "colors", id);
+}
 
 type Shades = Omit<Colors, "id" | "name" | "description" | "solution" | "link" | "way">;
 

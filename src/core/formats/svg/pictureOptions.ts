@@ -1,7 +1,10 @@
 import { choice, flag, type GivenOf, solutionOption } from "../../options/optionSpec";
-import { colorSchemes } from "./colors";
+import { colorSchemes, DEFAULT_COLORS } from "./colors";
 
-const colors = { ...choice(colorSchemes, "light", "The colours of a saved picture."), isSetting: false } as const;
+const colors = {
+  ...choice(colorSchemes, DEFAULT_COLORS, "The colours of a saved picture."),
+  isSetting: false,
+} as const;
 const graph = {
   ...flag(
     false,
