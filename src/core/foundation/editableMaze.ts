@@ -58,6 +58,11 @@ export class EditableMaze extends Maze {
     return cell;
   }
 
+  /** How many bytes a snapshot takes. */
+  get byteLength(): number {
+    return this.state.byteLength;
+  }
+
   /** Opens all passages: the state before the first step of an algorithm that adds walls. No step. */
   openAll(): void {
     const { state, topology, margin } = this;

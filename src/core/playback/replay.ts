@@ -28,8 +28,7 @@ export class Replay extends ReplayedMaze {
     private readonly jumped: () => void = () => {},
   ) {
     super(grid, recipe, touched);
-    const { numbers, marks } = this.snapshot();
-    this.keyFrames = new Snapshots(steps.length, numbers.byteLength + marks.byteLength);
+    this.keyFrames = new Snapshots(steps.length, this.byteLength);
   }
 
   /** How many steps have been done. */

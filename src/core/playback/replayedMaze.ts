@@ -43,6 +43,11 @@ export class ReplayedMaze extends StepReader {
     if (this.walls.grid.kind.opensLast) this.walls.turnOpenings(false);
   }
 
+  /** How many bytes a snapshot takes, but for its counts. */
+  protected get byteLength(): number {
+    return this.walls.byteLength + this.marks.byteLength;
+  }
+
   protected snapshot(): ReplayedState {
     return { numbers: this.walls.snapshot(), marks: this.marks.slice(), counts: this.counts.slice() };
   }
