@@ -2,7 +2,6 @@ import { type Line, pixelLines } from "../../../src/core/formats/raster/pixelLin
 import { SideArtist } from "../../../src/core/formats/svg/timelines";
 import type { Pen } from "../../../src/core/foundation/grid";
 import type { Maze } from "../../../src/core/foundation/maze";
-import { editable } from "./editable";
 import { drawPath } from "./path";
 
 export type Point = readonly [x: number, y: number];
@@ -20,7 +19,7 @@ export interface Side {
 /** Every place of a maze on which something may stand: a wall, stairs, a slash; of a wall between two cells both sides. */
 export function sidesOf(maze: Maze): Side[] {
   const { topology } = maze.grid;
-  const artist = new SideArtist(editable(maze));
+  const artist = new SideArtist(maze);
   const sides: Side[] = [];
   for (let cell = 0; cell < maze.cellCount; cell++) {
     for (let slot = 0; slot < 15; slot++) {

@@ -2,12 +2,10 @@ import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
 import { checkSize, type Recording } from "../../making/generate";
-import { pack, unpack } from "../../making/pack";
 import { checkGiven } from "../../options/optionSpec";
-import { findOrThrow } from "../../options/options";
 import type { Replay } from "../../playback/replay";
 import { replayOf } from "../../playback/replayOf";
-import { type Colors, colorSchemes } from "./colors";
+import { type Colors, schemeOf } from "./colors";
 import { pathText } from "./pathText";
 import { ANIMATED, type PictureOptions } from "./pictureOptions";
 import { ACTIVE_STRIPES, cellPatterns, FRONTIER_DOTS } from "./pictureStyle";
@@ -42,7 +40,7 @@ export function toAnimatedSvg(
 ): string {
   checkAnimatedSize(maze.recipe);
   const { colors: id, solution } = checkGiven(options, ANIMATED);
-  const colors = findOrThrow(colorSchemes, "colors", id ?? "light");
+  const colors = schemeOf(id);
   const replay = replayOf(maze, steps);
   const { playback, timelines } = playedIn(MAX_FRAMES, replay, (share) => progress(share / 2));
   const last = playback.positions.length - 1;
@@ -52,7 +50,7 @@ export function toAnimatedSvg(
     return styles.layer(`fill="${fill}" shape-rendering="crispEdges"`, cellShapes(maze, groups), last);
   });
   progress(0.75);
-  const artist = new SideArtist(unpack(pack(replay.maze)));
+  const artist = new SideArtist(replay.maze);
   const fixed = { times: [0], path: pathText((pen) => maze.grid.picture.drawFixedWalls?.(pen, maze)) };
   const sides = timelines.walls.map(({ times, members }) => ({
     times,

@@ -1,4 +1,4 @@
-import type { EditableMaze } from "../../foundation/editableMaze";
+import { EditableMaze } from "../../foundation/editableMaze";
 import type { Pen } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { DONE } from "../../foundation/steps";
@@ -77,12 +77,15 @@ function drawnSides(maze: Maze, cell: number): number {
  * left out.
  */
 export class SideArtist {
-  /** @param maze is changed by drawing */
-  constructor(private readonly maze: EditableMaze) {
-    const { topology } = maze.grid;
-    const open = maze.snapshot();
-    for (let cell = 0; cell < maze.cellCount; cell++) open[cell + topology.margin] = topology.sides(cell);
-    maze.restore(open);
+  private readonly maze: EditableMaze;
+
+  /** @param maze on whose grid sides are drawn */
+  constructor({ grid, recipe }: Maze) {
+    const { topology } = grid;
+    this.maze = new EditableMaze(grid, recipe);
+    const open = this.maze.snapshot();
+    for (let cell = 0; cell < topology.cellCount; cell++) open[cell + topology.margin] = topology.sides(cell);
+    this.maze.restore(open);
   }
 
   /** Draws what is on some sides. */
