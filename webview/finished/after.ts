@@ -3,7 +3,7 @@ import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
 import type { Analysis } from "../../src/core/measures/analyse";
 import type { ActionId } from "../../src/shared/actions";
 import { actionIdOf, overlays } from "../../src/shared/overlays";
-import type { OverlaidMaze, OverlayControl, OverlayPage, Place } from "../../src/shared/overlays/overlay";
+import { cellBeside, type OverlayControl, type OverlayPage, type Place } from "../../src/shared/overlays/overlay";
 import type { KeptAfter } from "../../src/shared/pageState";
 import type { ToWebview } from "../../src/shared/protocol";
 import type { Panel } from "../controls/panel";
@@ -15,9 +15,6 @@ import { Solving, type SolvingListeners } from "./solving";
 
 type Id = KeptAfter["on"][number];
 type Overlay = (typeof overlays)[number];
-
-const STRIDE = 0.25; // of a cell: how far apart the points are at which the next cell is looked for
-const REACH = 12; // such points
 
 /** What the arrow keys do while an overlay has a frame: directions on the picture. */
 export const ARROWS: Partial<Readonly<Record<ActionId, readonly [right: number, down: number]>>> = {
@@ -120,7 +117,8 @@ export class After {
   /** Shows what overlays say of a place under the pointer, without a frame of the page. */
   private point(place: Place | undefined): void {
     for (const [{ id }, control] of this.controls) {
-      control.point?.(place);
+      if (control.point === undefined) continue;
+      control.point(place);
       this.section.showNote(id, control.note);
     }
   }
@@ -151,9 +149,8 @@ export class After {
 
   /** What is turned on, for a reload. */
   get kept(): KeptAfter {
-    const placed = [...this.controls].filter(([, { sourceIn }]) => sourceIn !== undefined);
-    const [, control] = placed.find(([{ id }]) => this.on.has(id)) ?? [];
-    const from = control?.place;
+    const placed = [...this.controls].find(([{ id }, { sourceIn }]) => sourceIn !== undefined && this.on.has(id));
+    const from = placed?.[1].place;
     return { solver: this.solving.solver.id, on: [...this.on], ...(from !== undefined && { from: [...from] }) };
   }
 
@@ -244,15 +241,4 @@ export class After {
     if (shows && isUnfinished) this.listeners.extended(this.lanes.mazes.ownLength, false);
     else this.listeners.changed();
   }
-}
-
-/** The next cell that takes part in a direction on the picture from that in the frame, or the same where there is none. */
-function cellBeside(maze: OverlaidMaze, right: number, down: number): number {
-  const { frame } = maze;
-  const [x, y] = maze.placeOf(frame);
-  for (let step = 1; step <= REACH; step++) {
-    const cell = maze.cellAt([x + step * STRIDE * right, y + step * STRIDE * down]);
-    if (cell !== frame && maze.takesPart(cell)) return cell;
-  }
-  return frame;
 }

@@ -136,3 +136,17 @@ export function slotsAlong({ grid: { topology } }: Maze, path: ArrayLike<number>
   for (let i = 1; i < path.length; i++) slots.set(path[i - 1], 1 << topology.slotBetween(path[i - 1], path[i]));
   return slots;
 }
+
+const STRIDE = 0.25; // of a cell: how far apart the points are at which the next cell is looked for
+const REACH = 12; // such points
+
+/** The next cell of the maze from the framed one in a direction on the picture; the framed one if there is none. */
+export function cellBeside(maze: OverlaidMaze, right: number, down: number): number {
+  const { frame } = maze;
+  const [x, y] = maze.placeOf(frame);
+  for (let step = 1; step <= REACH; step++) {
+    const cell = maze.cellAt([x + step * STRIDE * right, y + step * STRIDE * down]);
+    if (cell !== frame && maze.takesPart(cell)) return cell;
+  }
+  return frame;
+}
