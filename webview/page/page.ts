@@ -34,15 +34,16 @@ function groups(): Record<string, readonly ActionId[]> {
 /** Puts the buttons of a group where the page has a place for them: into an element that groups them, else in its stead. */
 function fill(group: string, ids: readonly ActionId[]): void {
   const place = document.querySelector<HTMLElement>(`[data-buttons="${group}"]`);
-  const isGroup = place?.classList.contains("group") === true;
+  if (place === null) throw new Error(`The page has no place for the buttons of ${group}`);
+  const isGroup = place.classList.contains("group");
   const made = ids.map((id) => {
     const button = make("button", {});
     button.dataset.action = id;
-    if (!isGroup && place?.dataset.in !== undefined) button.dataset.in = place.dataset.in;
+    if (!isGroup && place.dataset.in !== undefined) button.dataset.in = place.dataset.in;
     return button;
   });
-  if (isGroup) place?.append(...made);
-  else place?.replaceWith(...made);
+  if (isGroup) place.append(...made);
+  else place.replaceWith(...made);
 }
 
 /** Builds the page. Its markup is ours and holds no script or style, so that the strict policy of the page lets it in. */

@@ -1,7 +1,7 @@
 import type { Label, Picture } from "../../src/core/foundation/grid";
 import { makeSvg } from "../page/page";
 import type { Size, View } from "./camera";
-import type { Scene } from "./scene";
+import type { Markers, Scene } from "./scene";
 
 const LEGIBLE = 5; // pixels: smaller text is left out
 const ROOM_HEIGHT = 0.4; // of a room: its number
@@ -32,9 +32,9 @@ export class RoomLabels {
 
   constructor(private readonly layer: SVGGElement) {}
 
-  show(scene: Scene | undefined, { x, y, scale }: View, window: Size): void {
+  show(scene: Scene | undefined, { roomWidth = 0 }: Markers, { x, y, scale }: View, window: Size): void {
     const { width = 0, height = 0 } = scene?.maze.grid.rectangle ?? {};
-    const room = scene === undefined || scene.position === scene.length ? 0 : (scene.markers.roomWidth ?? 0);
+    const room = scene === undefined || scene.position === scene.length ? 0 : roomWidth;
     const isShown = room > 1 && ROOM_HEIGHT * room * scale >= LEGIBLE_ROOM;
     const columns = isShown ? cornersIn(x, window.width / scale, room, width) : [];
     const rows = isShown ? cornersIn(y, window.height / scale, room, height) : [];

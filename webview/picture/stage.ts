@@ -148,7 +148,7 @@ export class Stage {
     const markers = this.scene?.markers ?? {};
     this.drawHead(markers);
     this.drawChamber(markers);
-    this.rooms.show(this.scene, view, this.window);
+    this.rooms.show(this.scene, markers, view, this.window);
     this.drawCursor(markers);
     this.surface.layers.graph.toggleAttribute("hidden", this.scene?.isFinished ?? true); // a maze that is done stands alone
     return isDrawn;
