@@ -1,9 +1,9 @@
-// `npm run baseline` rewrites src/core/measures/baselineTable.ts: the average mazes of every algorithm on every grid, from
+// `npm run baseline` rewrites src/core/measures/baselineTable.json: the average mazes of every algorithm on every grid, from
 // thousands of them. The result is always the same; it takes some minutes. For one algorithm alone: -- --only kruskal
 import { writeFileSync } from "node:fs";
 import { importTypeScript } from "./common.mjs";
 
-const FILE = "src/core/measures/baselineTable.ts";
+const FILE = "src/core/measures/baselineTable.json";
 
 const { lineOf, rows, TABLE } = await importTypeScript("test/core/support/baselineRows.ts");
 const only = process.argv[process.argv.indexOf("--only") + 1];
@@ -15,13 +15,5 @@ for (const row of wanted) {
   lines.set(key, numbers);
   console.log(`${key}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }
-const entries = [...lines]
-  .sort(([a], [b]) => (a < b ? -1 : 1))
-  .map(([key, numbers]) => `  "${key}":\n    "${numbers}",\n`);
-writeFileSync(
-  FILE,
-  `/** Made by \`npm run baseline\`: a row as baseline.ts reads it for every algorithm on every grid. */
-export const TABLE: Readonly<Record<string, string>> = {
-${entries.join("")}};
-`,
-);
+const sorted = [...lines].sort(([a], [b]) => (a < b ? -1 : 1));
+writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);

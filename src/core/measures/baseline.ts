@@ -1,7 +1,7 @@
 import type { Recipe } from "../foundation/optionTypes";
 import { kindOf } from "../options/options";
 import { keyOf, LENGTHS, LEVELS, longestSides, optionsOfSize, SHARE_UNIT, SHARES, samplesOf } from "./baselineSizes";
-import { TABLE } from "./baselineTable";
+import table from "./baselineTable.json";
 
 /** The baseline of a measure: its mean and standard deviation over many mazes. */
 export interface Baseline {
@@ -17,6 +17,9 @@ export interface BaselineMeasures {
   readonly longestPath?: Baseline; // these two in cells
   readonly solutionLength?: Baseline;
 }
+
+/** A row for every algorithm on every grid. */
+export const TABLE: Readonly<Record<string, string>> = table;
 
 const LENGTH_SIDES = 1.25; // how much wider than high a maze may be, and the other way round, for its lengths to be compared
 const LENGTH_REACH = 4; // how many times as many cells as the largest in the table, for its lengths

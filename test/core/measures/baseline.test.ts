@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { GivenOptions, Sizes } from "../../../src/core/foundation/optionTypes";
 import { grids } from "../../../src/core/grids";
 import { generate } from "../../../src/core/making/generate";
-import { type Baseline, type BaselineMeasures, baselineOf } from "../../../src/core/measures/baseline";
+import { type Baseline, type BaselineMeasures, baselineOf, TABLE } from "../../../src/core/measures/baseline";
 import {
   keyOf,
   LENGTHS,
@@ -13,7 +13,6 @@ import {
   samplesOf,
   TWINS,
 } from "../../../src/core/measures/baselineSizes";
-import { TABLE } from "../../../src/core/measures/baselineTable";
 import { measure } from "../../../src/core/measures/measure";
 import { checkOptions } from "../../../src/core/options/options";
 import { runs } from "../../effort.mjs";

@@ -13,7 +13,7 @@ import {
 import { measure } from "../../../src/core/measures/measure";
 import { kindOf, runsOn } from "../../../src/core/options/options";
 
-export { TABLE } from "../../../src/core/measures/baselineTable";
+export { TABLE } from "../../../src/core/measures/baseline";
 
 /** What a row of the table is about. */
 interface Row {
