@@ -1,8 +1,7 @@
 // `npm run figures`: sizes, imports and duplicates of the code, counted from its syntax trees.
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { parseSync } from "oxc-parser";
-import { mayImport } from "./floors.mjs";
 
 const FOLDERS = ["src", "webview", "scripts"];
 const DUPLICATE = 6; // lines in a row that occur in two places
@@ -10,12 +9,11 @@ const LARGEST = 5; // classes that are listed by name
 const FUNCTIONS = ["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"];
 
 const files = FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`))
-  .filter((name) => /\.(ts|mjs|css|html)$/.test(name))
+  .filter((name) => /\.(ts|mjs|css|html|json)$/.test(name))
   .map(read);
 const code = files.filter(({ program }) => program !== undefined);
-const known = new Map(code.map((file) => [file.name, file]));
 
-/** A file's text, lines, comments and, of code, its syntax tree and the modules of ours that it imports. */
+/** A file's text, lines, comments and, of code, its syntax tree. */
 function read(name) {
   const text = readFileSync(name, "utf8");
   const file = { name, text, lines: text.trimEnd().split("\n"), comments: [] };
@@ -36,38 +34,11 @@ function nodes(types) {
   );
 }
 
-/** The modules of ours that a file imports, types counted. */
-function importsOf({ name, program }) {
-  const sources = program.body.map(({ source }) => source?.value).filter((value) => value?.startsWith("."));
-  const stems = sources.map((value) => path.posix.join(path.posix.dirname(name), value));
-  return stems.map((stem) => [`${stem}.ts`, `${stem}/index.ts`, stem].find((each) => known.has(each))).filter(Boolean);
-}
-
-/** Files from which a chain of imports leads back to them. */
-function inCycles() {
-  const imports = new Map(code.map((file) => [file.name, importsOf(file)]));
-  const reach = (start) => {
-    const seen = new Set();
-    for (const todo = [...imports.get(start)]; todo.length > 0; ) {
-      const next = todo.pop();
-      if (seen.has(next)) continue;
-      seen.add(next);
-      todo.push(...imports.get(next));
-    }
-    return seen;
-  };
-  return code.map(({ name }) => name).filter((name) => reach(name).has(name));
-}
-
-function trespasses() {
-  const isOurs = (name) => /^(src|webview)\//.test(name);
-  return code
-    .filter(({ name }) => isOurs(name))
-    .flatMap((file) =>
-      importsOf(file)
-        .filter((target) => !mayImport(path.posix.dirname(file.name), target))
-        .map((target) => `${file.name} imports ${target}`),
-    );
+/** Places in which a rule of the lint finds something. */
+function foundBy(rule) {
+  const lint = spawnSync(process.execPath, ["node_modules/oxlint/bin/oxlint", "--format=json"], { encoding: "utf8" });
+  const { diagnostics } = JSON.parse(lint.stdout);
+  return diagnostics.filter(({ code }) => code.includes(rule)).map(({ filename }) => filename);
 }
 
 function publicMembers({ body, id, file }) {
@@ -133,8 +104,8 @@ const rows = {
   "Lines in all": String(sum(files.map(({ lines }) => lines.length))),
   "Lines of a file": medianAndLongest(files.map(({ name, lines }) => [lines.length, name])),
   "Lines of a function": medianAndLongest(functions),
-  "Imports against the table of folders": list(trespasses()),
-  "Files in cycles of imports": list(inCycles()),
+  "Imports against the table of folders": list(foundBy("no-restricted-imports")),
+  "Files in cycles of imports": list(foundBy("no-cycle")),
   "Public members of the largest classes": list(classes.slice(0, LARGEST).map(([count, name]) => `${count} ${name}`)),
   "Casts, without `as const`": String(casts.length),
   [`Lines in rows of ${DUPLICATE} or more that stand twice`]: String(duplicates()),

@@ -19,21 +19,6 @@ function floor([, folder, cell]) {
   return { folder: full(folder), imports, platform: PLATFORMS.find((name) => names.includes(name)) ?? "" };
 }
 
-/**
- * Whether files of a folder may import a module.
- * @param {string} folder
- * @param {string} module its path from the root
- */
-export function mayImport(folder, module) {
-  const parent = path.posix.dirname(module);
-  const { imports } = FLOORS.find((row) => row.folder === folder);
-  return [folder, ...imports].some((name) =>
-    name.endsWith("/*")
-      ? module.startsWith(name.slice(0, -1))
-      : [parent, module, module.replace(/\.ts$/, "")].includes(name),
-  );
-}
-
 const NODE = ["node:*", "fs", "path", "os", "worker_threads"];
 
 /** @returns {object[]} overrides for the lint: one for each folder, and one for its files that only Node runs */
