@@ -1,7 +1,5 @@
 // What package.json contributes to VS Code and follows from the registries: settings, colours, and the commands and
-// menus of the preview; and the project's addresses. Entries that are written by hand stay.
-
-const REPOSITORY = "https://github.com/mazewright/mazewright";
+// menus of the preview. Entries that are written by hand stay.
 
 /** Icons of the page that are shown as VS Code's own, by the names that these have. */
 const CODICONS = {
@@ -15,9 +13,6 @@ const CODICONS = {
 export function withContributions(manifest, registries) {
   const { settings, colours, actionIds, actions, actionCommands, commandId } = registries;
   const json = JSON.parse(manifest);
-  json.repository = { type: "git", url: `${REPOSITORY}.git` };
-  json.bugs = { url: `${REPOSITORY}/issues` };
-  json.homepage = `${REPOSITORY}#readme`;
   const entries = actionIds.map((id) => ({ id, ...actions[id], ...actionCommands[id] }));
   const { commands, menus } = json.contributes;
   const isByHand = ({ command }) => command !== undefined && !command.startsWith(commandId(""));
