@@ -25,7 +25,7 @@ import {
 } from "./draft";
 import { gridIcon } from "./gridIcons";
 import { askInTurn } from "./questions";
-import { type Answer, type BACK, enter, type Item, itemOf, pick } from "./quickInput";
+import { type BACK, enter, type Item, itemOf, named, pick } from "./quickInput";
 import { type SelectedShape, selectBox, selectedShape } from "./selectedShape";
 import { type SizeLimit, sizeLimitOf, sizesWithin } from "./sizeLimit";
 
@@ -229,8 +229,4 @@ function parseSizes(text: string, { sizes }: GridKind): Partial<GivenOptions> {
     schema[id].check(id, valueOf(parts.length === 1 ? parts[0] : parts[index])),
   ]);
   return Object.fromEntries(entries);
-}
-
-function named(id: "algorithm" | "grid" | "seed", answer: Answer<string>): Answer<Partial<GivenOptions>> {
-  return typeof answer === "string" ? { [id]: answer } : answer;
 }

@@ -11,7 +11,7 @@ import { kindOf } from "../../core/options/options";
 import { type Exported, madeFrom } from "../documents/exporting";
 import { resolveCommandOptions } from "../settings/settings";
 import { askInTurn, type Question } from "./questions";
-import { type Answer, BACK, itemOf, pick } from "./quickInput";
+import { itemOf, named, pick } from "./quickInput";
 
 const TITLE = "Save Maze As";
 
@@ -148,8 +148,4 @@ function goalQuestion(goals: (format: ExportFormat) => readonly Goal[]): Asked {
       return named("goal", await pick(place, { placeholder: "Where to?", items, active: goal }));
     },
   };
-}
-
-function named<Id extends keyof Answers>(id: Id, answer: Answer<Answers[Id]>): Answer<Partial<Answers>> {
-  return answer === undefined || answer === BACK ? answer : ({ [id]: answer } as Partial<Answers>);
 }

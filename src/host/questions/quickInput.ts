@@ -12,6 +12,12 @@ export const BACK = Symbol("back");
 /** An answer, BACK, or undefined if the user cancelled. */
 export type Answer<T> = T | typeof BACK | undefined;
 
+/** An answer as a part of several, by its name. */
+export function named<Id extends string, T>(id: Id, answer: Answer<T>): Answer<Record<Id, T>> {
+  if (answer === undefined) return undefined;
+  return answer === BACK ? BACK : ({ [id]: answer } as Record<Id, T>);
+}
+
 export interface Item<T> extends vscode.QuickPickItem {
   readonly value: T;
 }
@@ -42,19 +48,12 @@ export interface InputQuestion {
 /** Lets the user pick one item of a list. Why a choice is not possible is shown above the list, which stays open. */
 export function pick<T>(place: Place, question: PickQuestion<T>): Promise<Answer<T>> {
   return ask<T>(place, (answer) => {
-    const input = vscode.window.createQuickPick<Item<T>>();
-    input.placeholder = question.placeholder;
-    input.items = question.items;
+    const input = listOf(
+      question,
+      ([value]) => question.validate?.(value),
+      ([value]) => answer(value),
+    );
     input.activeItems = question.items.filter(({ value }) => value === question.active);
-    input.matchOnDetail = true;
-    input.matchOnDescription = true;
-    input.onDidAccept(() => {
-      if (input.selectedItems.length === 0) return;
-      const [{ value }] = input.selectedItems;
-      const wrong = question.validate?.(value);
-      if (wrong === undefined) answer(value);
-      else complain(input, wrong);
-    });
     return input;
   });
 }
@@ -70,26 +69,29 @@ export interface SeveralQuestion<T> {
 /** Lets the user tick several items of a list. Why a choice is not possible is shown above the list, which stays open. */
 export function pickSeveral<T>(place: Place, question: SeveralQuestion<T>): Promise<Answer<readonly T[]>> {
   return ask<readonly T[], T>(place, (answer) => {
-    const input = vscode.window.createQuickPick<Item<T>>();
+    const input = listOf(question, question.validate, answer);
     input.canSelectMany = true;
-    input.placeholder = question.placeholder;
-    input.items = question.items;
     input.selectedItems = question.items.filter(({ value }) => question.chosen.includes(value));
-    input.matchOnDetail = true;
-    input.matchOnDescription = true;
-    input.onDidAccept(() => {
-      const values = input.selectedItems.map(({ value }) => value);
-      const wrong = question.validate(values);
-      if (wrong === undefined) answer(values);
-      else complain(input, wrong);
-    });
     return input;
   });
 }
 
-function complain<T>(input: vscode.QuickPick<Item<T>>, wrong: string): void {
-  input.value = ""; // in place of which the text below is seen
-  input.placeholder = wrong;
+function listOf<T>(
+  { placeholder, items }: Pick<PickQuestion<T>, "placeholder" | "items">,
+  validate: (values: readonly T[]) => string | undefined,
+  answer: (values: readonly T[]) => void,
+): vscode.QuickPick<Item<T>> {
+  const input = vscode.window.createQuickPick<Item<T>>();
+  Object.assign(input, { placeholder, items, matchOnDetail: true, matchOnDescription: true });
+  input.onDidAccept(() => {
+    const values = input.selectedItems.map(({ value }) => value);
+    if (values.length === 0 && !input.canSelectMany) return;
+    const wrong = validate(values);
+    if (wrong === undefined) return answer(values);
+    input.value = ""; // in place of which the text below is seen
+    input.placeholder = wrong;
+  });
+  return input;
 }
 
 export function enter(place: Place, question: InputQuestion): Promise<Answer<string>> {
