@@ -113,7 +113,7 @@ async function compareBuilds(checkout) {
   const cores = [corePath, other].map((file) => pathToFileURL(file).href);
   const chosen = (values.sizes ?? "1000").split(",").map(Number);
   const paired = chosen.flatMap(measuredAt);
-  console.log(await againstTable(say, { algorithms: paired, rounds: Number(values.rounds ?? 3), cores }));
+  console.log(await againstTable(say, { algorithms: paired, rounds: Number(values.rounds ?? 9), cores }));
 }
 
 /** The algorithms that are measured at a size, each at the nearest size that it takes. */
