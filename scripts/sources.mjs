@@ -64,7 +64,7 @@ function note(known, place, line) {
   known.set(place, (known.get(place) ?? new Set()).add(line));
 }
 
-/** Where the code of a file begins that runs: at the method `run`, else at the first function or class with its comment. */
+/** The first row to show of a file: its method `run`, else its first function or class with its comment. */
 function firstRun(rows) {
   const run = rows.findIndex((row) => /^ +run\(/.test(row));
   if (run >= 0) return run;

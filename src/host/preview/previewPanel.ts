@@ -49,7 +49,7 @@ export class PreviewPanel {
   private readonly closed = new vscode.CancellationTokenSource(); // cancelled when the panel is closed
   private locked: boolean;
   private page: Omit<ContextValues, "isLocked"> = { mode: "maze", isPlaying: false };
-  private readonly aftermath: MazeAnalyser;
+  private readonly analyser: MazeAnalyser;
 
   /** @param changed called when the context keys have changed */
   constructor(
@@ -68,7 +68,7 @@ export class PreviewPanel {
     );
     this.locked = kept?.isLocked ?? false;
     this.faults = new PageFaults(needs.log, this.drawing, this.copying.awaited);
-    this.aftermath = new MazeAnalyser(needs, (message) => this.connection.post(message));
+    this.analyser = new MazeAnalyser(needs, (message) => this.connection.post(message));
     panel.webview.onDidReceiveMessage((data) => this.receive(data));
     panel.onDidDispose(() => this.onClosed());
     panel.onDidChangeViewState(() => {
@@ -156,7 +156,7 @@ export class PreviewPanel {
       this.shown = { type: "show", id, mazes: mazes.map(toTravel), history: this.work.history, look, isLocked };
       this.status = undefined;
       this.showTitle();
-      this.aftermath.end();
+      this.analyser.end();
       this.connection.post(this.shown);
       this.connection.doAsked();
       this.waitForNobody();
@@ -177,7 +177,7 @@ export class PreviewPanel {
     this.connection.onClosed();
     this.copying.onClosed();
     this.work.end();
-    this.aftermath.end();
+    this.analyser.end();
     this.closed.cancel();
   }
 
@@ -194,7 +194,7 @@ export class PreviewPanel {
       this.connection.post(this.shown ?? { type: "look", look: this.shownLook });
       this.connection.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
       this.connection.post(this.copying.pending);
-      if (this.shown !== undefined) this.connection.doAsked(); // else when there is something to do it with
+      if (this.shown !== undefined) this.connection.doAsked(); // else once there are mazes
     },
     shown: ({ id }) => this.drawing.finish(id),
     situation: ({ mode, isPlaying, levels }) => {
@@ -221,8 +221,8 @@ export class PreviewPanel {
       }),
     pictureCopied: (message) => this.copying.onCopied(message),
     export: () => void vscode.commands.executeCommand("mazewright.export"),
-    analyse: (wanted) => this.withShown(wanted.at, (maze) => this.aftermath.analyse(wanted, maze), wanted.id),
-    solve: (wanted) => this.withShown(wanted.at, (maze) => this.aftermath.solve(wanted, maze), wanted.id),
+    analyse: (wanted) => this.withShown(wanted.at, (maze) => this.analyser.analyse(wanted, maze), wanted.id),
+    solve: (wanted) => this.withShown(wanted.at, (maze) => this.analyser.solve(wanted, maze), wanted.id),
     steps: (wanted) => this.answer(wanted),
     snapshot: (wanted) => this.answer(wanted),
     crashed: (message) => this.faults.onCrash(message, this.connection.onCrash()),

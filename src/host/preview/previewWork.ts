@@ -16,14 +16,14 @@ export class PreviewWork {
   private current = new vscode.CancellationTokenSource();
 
   /**
-   * @param tell called when work has begun, goes on or has ended
+   * @param report called when work begins, makes progress or ends
    * @param show resolves once the mazes are drawn
-   * @param ended called when work ends: nobody need wait for what was sent to the page before
+   * @param ended called when work ends: what was sent to the page before need not be waited for
    */
   constructor(
     private readonly engine: Engine,
     history: History | undefined,
-    private readonly tell: (status: ToWebview) => void,
+    private readonly report: (status: ToWebview) => void,
     private readonly show: (mazes: PackedMaze[]) => Promise<void>,
     private readonly ended: () => void,
   ) {
@@ -80,12 +80,12 @@ export class PreviewWork {
     this.current = work;
     const names = all.map(({ algorithm }) => algorithm).join(", ");
     const what = `${names}, ${formatNumber(countCells(all[0]))} cells`;
-    this.tell({ type: "working", what, share: 0 });
+    this.report({ type: "working", what, share: 0 });
     try {
       const mazes = await withProgress(all.length > 1 ? "Making mazes" : "Making a maze", work.token, (token, share) =>
         produceAll(this.engine, all, animate, token, (part) => {
           share(part);
-          this.tell({ type: "working", what, share: part });
+          this.report({ type: "working", what, share: part });
         }),
       );
       if (work.token.isCancellationRequested) throw new vscode.CancellationError();
@@ -93,7 +93,7 @@ export class PreviewWork {
       await this.show(mazes);
       return mazes;
     } catch (error) {
-      if (work === this.current) this.tell({ type: "ended" }); // else newer work has its own to tell
+      if (work === this.current) this.report({ type: "ended" }); // else newer work reports its own
       throw error;
     }
   }

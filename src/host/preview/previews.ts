@@ -23,7 +23,7 @@ export const MAX_SHOWN_CELLS = 16_000_000;
 export class Previews implements vscode.Disposable, vscode.WebviewPanelSerializer {
   private panels: PreviewPanel[] = []; // the one in use last
   private readonly watch: vscode.Disposable;
-  private readonly told = new Map<ContextKey, unknown>(); // to VS Code
+  private readonly contextKeys = new Map<ContextKey, unknown>(); // as VS Code knows them
 
   constructor(private readonly needs: PreviewNeeds) {
     this.watch = vscode.workspace.onDidChangeConfiguration((change) => {
@@ -106,30 +106,30 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   }
 
   private adopt(webviewPanel: vscode.WebviewPanel, look: Look, kept: KeptMazes | undefined): PreviewPanel {
-    const panel = new PreviewPanel(webviewPanel, this.needs, look, kept, () => this.tellContext());
+    const panel = new PreviewPanel(webviewPanel, this.needs, look, kept, () => this.updateContext());
     this.use(panel);
     webviewPanel.onDidChangeViewState(() => {
       if (webviewPanel.active) this.use(panel);
     });
     webviewPanel.onDidDispose(() => {
       this.panels = this.panels.filter((other) => other !== panel);
-      this.tellContext();
+      this.updateContext();
     });
     return panel;
   }
 
   private use(panel: PreviewPanel): void {
     this.panels = [...this.panels.filter((other) => other !== panel), panel];
-    this.tellContext();
+    this.updateContext();
   }
 
   /** Menus and keys of VS Code follow the preview in use. */
-  private tellContext(): void {
+  private updateContext(): void {
     const { mode, isPlaying = false, isLocked = false } = this.current?.situation ?? {};
     const values = { "mazewright.mode": mode, "mazewright.isPlaying": isPlaying, "mazewright.isLocked": isLocked };
     for (const [key, value] of Object.entries(values) as [ContextKey, unknown][]) {
-      if (this.told.get(key) === value) continue;
-      this.told.set(key, value);
+      if (this.contextKeys.get(key) === value) continue;
+      this.contextKeys.set(key, value);
       vscode.commands.executeCommand("setContext", key, value);
     }
   }
@@ -161,8 +161,8 @@ function usualLook(): Look {
 }
 
 /**
- * Closes the tabs of previews from before a reload of the window, which VS Code brings to life only when they are looked
- * at; but for those that are to stay.
+ * Closes the tabs of unlocked previews from before a reload of the window. VS Code restores such a preview only when its
+ * tab is shown.
  */
 async function closeLeftovers(): Promise<void> {
   const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
