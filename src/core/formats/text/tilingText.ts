@@ -4,7 +4,7 @@ import type { Sizes } from "../../foundation/optionTypes";
 import { grids } from "../../grids";
 import { findOrThrow } from "../../options/options";
 import { Gaps, type Place } from "./gaps";
-import { codeAt, DOT, HASH, LineWriter, SPACE } from "./lineWriter";
+import { addLine, codeAt, DOT, HASH, SPACE } from "./lineWriter";
 import { routeOf } from "./route";
 import type { TextRows } from "./textRows";
 import type { TextForm } from "./textStyle";
@@ -58,17 +58,17 @@ function write(text: TilingText, maze: Maze, route: Uint16Array): string {
   const columns = columnsOf(text, width, height);
   const span = text.top + text.lines;
   const held = Array.from({ length: span }, () => new Uint16Array(columns).fill(SPACE));
-  const writer = new LineWriter();
+  const pieces: string[] = [];
   const put = (line: number, column: number, code: number) => {
     held[line + text.top][column] = code;
   };
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) drawCell(text, maze, route, [column, row], put);
     const done = row === height - 1 ? span : text.lines;
-    for (const line of held.slice(0, done)) writer.add(line);
+    for (const line of held.slice(0, done)) addLine(pieces, line);
     held.push(...held.splice(0, text.lines).map((line) => line.fill(SPACE)));
   }
-  return writer.text();
+  return pieces.join("");
 }
 
 type Put = (line: number, column: number, code: number) => void;
@@ -138,11 +138,9 @@ class Reader {
     const build = findOrThrow(grids, "grid", text.grid).build;
     const mask = off && ((cell: number) => off[cell] === 0);
     this.maze = new EditableMaze(build(sizes, { mask }), { grid: text.grid, ...sizes });
-    this.rest = this.rows.map((row) => {
-      const rest = new Uint8Array(row.length);
-      for (let column = 0; column < row.length; column++) rest[column] = isBlank(row.charCodeAt(column)) ? 0 : 1;
-      return rest;
-    });
+    this.rest = this.rows.map((row) =>
+      new Uint8Array(row.length).map((_, at) => (isBlank(row.charCodeAt(at)) ? 0 : 1)),
+    );
   }
 
   /** 1 for each filled cell; undefined if there is none. */
@@ -153,7 +151,7 @@ class Reader {
     const off = new Uint8Array(width * height);
     for (let cell = 0; cell < off.length; cell++) {
       const [column, row] = [cell % width, Math.floor(cell / width)];
-      const code = codeAt(this.rows[top + row * lines + line] ?? "", firstColumn(this.text, column, row) + right);
+      const code = this.codeAt(top + row * lines + line, firstColumn(this.text, column, row) + right);
       if (code === HASH) off[cell] = 1;
     }
     if (!off.includes(0)) throw this.errorAt("Expected a cell that is not filled", top + line, right);
@@ -163,7 +161,7 @@ class Reader {
   read(): Maze {
     const { width = 0, height = 0 } = this.maze.recipe;
     for (let row = 0; row < height; row++) {
-      for (let column = 0; column < width; column++) this.readCell(column, row, width);
+      for (let column = 0; column < width; column++) this.readCell(column, row, row * width + column);
     }
     this.rest.forEach((row, line) => {
       const column = row.indexOf(1);
@@ -176,39 +174,34 @@ class Reader {
     return this.maze;
   }
 
-  private readCell(column: number, row: number, width: number): void {
-    const { walls, kindAt } = this.text;
-    if (!this.maze.grid.topology.isIncluded(row * width + column)) this.readFill(column, row);
-    else for (const wall of walls[kindAt(column, row)]) this.readWall(wall, column, row, width);
+  private readCell(column: number, row: number, cell: number): void {
+    const { top, lines, walls, kindAt, fill } = this.text;
+    const [above, first] = [top + row * lines, firstColumn(this.text, column, row)];
+    if (this.maze.grid.topology.isIncluded(cell)) {
+      for (const wall of walls[kindAt(column, row)]) this.readWall(wall, cell, above, first);
+    } else for (const [line, right] of fill) this.expect(HASH, above + line, first + right);
   }
 
-  private readFill(column: number, row: number): void {
-    const { top, lines, fill } = this.text;
-    for (const [below, right] of fill) {
-      const [line, at] = [top + row * lines + below, firstColumn(this.text, column, row) + right];
-      if (codeAt(this.rows[line] ?? "", at) !== HASH) throw this.errorAt("Expected #", line, at);
-      this.rest[line][at] = 0;
-    }
-  }
-
-  private readWall({ slot, character, places, dot }: Wall, column: number, row: number, width: number): void {
-    const { top, lines } = this.text;
-    const cell = row * width + column;
-    const [first, above] = [firstColumn(this.text, column, row), top + row * lines];
+  private readWall({ slot, character, places, dot }: Wall, cell: number, above: number, first: number): void {
     const [dotLine, dotColumn] = [above + places[dot][0], first + places[dot][1]];
-    const isOpen = isBlank(codeAt(this.rows[dotLine] ?? "", dotColumn));
+    const isOpen = isBlank(this.codeAt(dotLine, dotColumn));
     const isInside = ((this.maze.grid.topology.neighborMask[cell] >>> slot) & 1) === 1;
     for (let index = 0; index < places.length; index++) {
       const [line, right] = [above + places[index][0], first + places[index][1]];
-      const code = codeAt(this.rows[line] ?? "", right);
-      const isGap = isOpen && (isInside || index === dot);
-      if (isGap && !isBlank(code)) throw this.errorAt("Expected a gap", line, right);
-      if (isGap) continue;
-      if (code !== character.charCodeAt(0)) throw this.errorAt(`Expected ${character}`, line, right);
-      this.rest[line][right] = 0;
+      if (!isOpen || (!isInside && index !== dot)) this.expect(character.charCodeAt(0), line, right);
+      else if (!isBlank(this.codeAt(line, right))) throw this.errorAt("Expected a gap", line, right);
     }
     if (isOpen && isInside) this.maze.carve(cell, slot, 0);
     else if (isOpen) this.gaps.push({ opening: { cell, slot }, place: this.placeOf(dotLine, dotColumn) });
+  }
+
+  private expect(code: number, line: number, column: number): void {
+    if (this.codeAt(line, column) !== code) throw this.errorAt(`Expected ${String.fromCharCode(code)}`, line, column);
+    this.rest[line][column] = 0;
+  }
+
+  private codeAt(line: number, column: number): number {
+    return codeAt(this.rows[line] ?? "", column);
   }
 
   private errorAt(message: string, line: number, column: number): Error {
