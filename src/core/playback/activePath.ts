@@ -46,7 +46,7 @@ export class ActivePath extends StepReader {
     return this.at;
   }
 
-  /** Goes to just after the nth step. */
+  /** Moves to just after the nth step. */
   seek(position: number): void {
     const { keyFrames } = this;
     const near = keyFrames.before(position);
@@ -58,7 +58,7 @@ export class ActivePath extends StepReader {
       this.at = near.position;
     }
     while (this.at < position) {
-      if (keyFrames.isDue(this.at)) keyFrames.add(this.at, this.state);
+      keyFrames.addIfDue(this.at, () => this.state);
       const end = Math.min(position, keyFrames.dueAfter(this.at));
       for (; this.at < end; this.at++) this.read(this.steps[this.at]);
     }
