@@ -39,11 +39,10 @@ export function chamberAt(maze: Maze, first: number, built: Iterable<number> = [
   };
   const across = (row: number) => run(left, row, right, width - left);
   const along = (column: number) => run(column, top, down, height - top);
-  const least = (a: number, b: number) => Math.min(a, b);
   return {
     left,
     top,
-    width: top + 1 < height ? least(across(top), across(top + 1)) : across(top),
-    height: left + 1 < width ? least(along(left), along(left + 1)) : along(left),
+    width: top + 1 < height ? Math.min(across(top), across(top + 1)) : across(top),
+    height: left + 1 < width ? Math.min(along(left), along(left + 1)) : along(left),
   };
 }
