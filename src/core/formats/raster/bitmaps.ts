@@ -32,10 +32,10 @@ const GIF_FRAMES = 150;
 /** Called with the share of the work that is done. */
 type Progress = (share: number) => void;
 
-type Bytes = Uint8Array<ArrayBuffer>;
+type FileContent = Uint8Array<ArrayBuffer>;
 
 /** A finished maze as a PNG file. @throws MazeError for one that is too large, or bad options */
-export function toPng(maze: Maze, options: PictureOptions = {}, progress: Progress = () => {}): Bytes {
+export function toPng(maze: Maze, options: PictureOptions = {}, progress: Progress = () => {}): FileContent {
   const scale = checkPng(maze.recipe);
   const { colors, solution, graph = false } = checkGiven(options, STILL);
   const { picture, topology, offAreWalls } = maze.grid;
@@ -64,7 +64,11 @@ export function toPng(maze: Maze, options: PictureOptions = {}, progress: Progre
  * A GIF file that plays the steps of a maze, shows the finished maze, with its solution if requested, and begins again.
  * @throws MazeError for a maze that is too large, or bad options
  */
-export function toGif({ maze, steps }: Recording, options: PictureOptions = {}, progress: Progress = () => {}): Bytes {
+export function toGif(
+  { maze, steps }: Recording,
+  options: PictureOptions = {},
+  progress: Progress = () => {},
+): FileContent {
   const scale = checkGif(maze.recipe);
   const { colors, solution } = checkGiven(options, ANIMATED);
   const raster = new MazeRaster(maze.grid.picture, scale, schemeOf(colors), { states: true, solution });

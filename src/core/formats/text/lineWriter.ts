@@ -10,9 +10,9 @@ export function codesOf(text: string): Uint16Array {
   return Uint16Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** The code of a character of a line; beyond its end it is blank. */
-export function codeAt(line: string, column: number): number {
-  return column < line.length ? line.charCodeAt(column) : SPACE;
+/** The code of a character of a line; beyond its end, and where there is no line, it is blank. */
+export function codeAt(line: string | undefined, column: number): number {
+  return line !== undefined && column < line.length ? line.charCodeAt(column) : SPACE;
 }
 
 /**

@@ -99,14 +99,11 @@ function firstColumn({ columns, oddRow }: TilingText, column: number, row: numbe
 }
 
 function checkCharacters({ walls }: TilingText, drawing: TextRows): void {
-  const known = new Set<string>(walls.flat().map(({ character }) => character));
-  const isKnown = (code: number) => isBlank(code) || code === HASH || known.has(String.fromCharCode(code));
-  const allowed = Array.from({ length: 0x80 }, (_, code) => isKnown(code));
+  const known = [...new Set(walls.flat().map(({ character }) => character))];
+  const other = new RegExp(`[^ .#${known.join("").replace("\\", "\\\\")}]`);
   drawing.rows.forEach((row, line) => {
-    for (let column = 0; column < row.length; column++) {
-      if (allowed[row.charCodeAt(column)]) continue;
-      throw drawing.error(`Expected ${[...known].join(" ")} or a blank`, line, column);
-    }
+    const column = row.search(other);
+    if (column >= 0) throw drawing.error(`Expected ${known.join(" ")} or a blank`, line, column);
   });
 }
 
@@ -151,7 +148,7 @@ class Reader {
     const off = new Uint8Array(width * height);
     for (let cell = 0; cell < off.length; cell++) {
       const [column, row] = [cell % width, Math.floor(cell / width)];
-      const code = this.codeAt(top + row * lines + line, firstColumn(this.text, column, row) + right);
+      const code = codeAt(this.rows[top + row * lines + line], firstColumn(this.text, column, row) + right);
       if (code === HASH) off[cell] = 1;
     }
     if (!off.includes(0)) throw this.errorAt("Expected a cell that is not filled", top + line, right);
@@ -184,24 +181,21 @@ class Reader {
 
   private readWall({ slot, character, places, dot }: Wall, cell: number, above: number, first: number): void {
     const [dotLine, dotColumn] = [above + places[dot][0], first + places[dot][1]];
-    const isOpen = isBlank(this.codeAt(dotLine, dotColumn));
+    const isOpen = isBlank(codeAt(this.rows[dotLine], dotColumn));
     const isInside = ((this.maze.grid.topology.neighborMask[cell] >>> slot) & 1) === 1;
     for (let index = 0; index < places.length; index++) {
       const [line, right] = [above + places[index][0], first + places[index][1]];
       if (!isOpen || (!isInside && index !== dot)) this.expect(character.charCodeAt(0), line, right);
-      else if (!isBlank(this.codeAt(line, right))) throw this.errorAt("Expected a gap", line, right);
+      else if (!isBlank(codeAt(this.rows[line], right))) throw this.errorAt("Expected a gap", line, right);
     }
     if (isOpen && isInside) this.maze.carve(cell, slot, 0);
     else if (isOpen) this.gaps.push({ opening: { cell, slot }, place: this.placeOf(dotLine, dotColumn) });
   }
 
   private expect(code: number, line: number, column: number): void {
-    if (this.codeAt(line, column) !== code) throw this.errorAt(`Expected ${String.fromCharCode(code)}`, line, column);
+    if (codeAt(this.rows[line], column) !== code)
+      throw this.errorAt(`Expected ${String.fromCharCode(code)}`, line, column);
     this.rest[line][column] = 0;
-  }
-
-  private codeAt(line: number, column: number): number {
-    return codeAt(this.rows[line] ?? "", column);
   }
 
   private errorAt(message: string, line: number, column: number): Error {
