@@ -92,15 +92,17 @@ export function checkAnimatedSize(options: Recipe): void {
 /** Areas of the finished maze, in which all slashes are drawn that divide squares into cells. */
 function cellShapes(maze: Maze, groups: readonly Group[]): Shape[] {
   const { picture } = maze.grid;
+  const isMember = new Uint8Array(maze.cellCount);
   return groups.map(({ times, members }) => {
-    const isMember = new Set(members);
+    for (const cell of members) isMember[cell] = 1;
     const tiles = new Set(members.map((cell) => picture.tilesOf(cell, -1)[0]));
     const path = pathText((pen) => {
       for (const tile of tiles) {
-        const cells = picture.cellsIn(tile).filter((cell) => isMember.has(cell));
+        const cells = picture.cellsIn(tile).filter((cell) => isMember[cell] === 1);
         picture.drawArea(pen, maze, cells);
       }
     });
+    for (const cell of members) isMember[cell] = 0;
     return { times, path };
   });
 }

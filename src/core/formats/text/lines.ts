@@ -84,17 +84,21 @@ interface InferredMask {
  */
 function inferMask(rows: readonly string[], { width, height }: Squares): InferredMask | undefined {
   const off = new Uint8Array(width * height);
+  for (let cell = 0; cell < off.length; cell++) if (isFilled(rows, width, cell)) off[cell] = 1;
   let offAreWalls = false;
-  for (let cell = 0; cell < off.length; cell++) {
-    const [column, line] = [4 * (cell % width), 2 * Math.floor(cell / width)];
-    const lacksCorner =
-      isBlankAround(rows, column, line) ||
-      isBlankAround(rows, column + 4, line) ||
-      isBlankAround(rows, column, line + 2) ||
-      isBlankAround(rows, column + 4, line + 2);
-    const isFull = isFilled(rows, width, cell);
-    if (isFull || lacksCorner) off[cell] = 1;
-    offAreWalls ||= isFull && lacksCorner;
+  const mark = (x: number, y: number) => {
+    if (x < 0 || x >= width || y < 0 || y >= height) return;
+    off[y * width + x] = 1;
+    offAreWalls ||= isFilled(rows, width, y * width + x);
+  };
+  for (let y = 0; y <= height; y++) {
+    for (let x = 0; x <= width; x++) {
+      if (!isBlankAround(rows, 4 * x, 2 * y)) continue;
+      mark(x - 1, y - 1);
+      mark(x, y - 1);
+      mark(x - 1, y);
+      mark(x, y);
+    }
   }
   return off.includes(1) ? { off, offAreWalls } : undefined;
 }

@@ -135,9 +135,11 @@ class Reader {
     const build = findOrThrow(grids, "grid", text.grid).build;
     const mask = off && ((cell: number) => off[cell] === 0);
     this.maze = new EditableMaze(build(sizes, { mask }), { grid: text.grid, ...sizes });
-    this.rest = this.rows.map((row) =>
-      new Uint8Array(row.length).map((_, at) => (isBlank(row.charCodeAt(at)) ? 0 : 1)),
-    );
+    this.rest = this.rows.map((row) => {
+      const rest = new Uint8Array(row.length);
+      for (let column = 0; column < row.length; column++) rest[column] = isBlank(row.charCodeAt(column)) ? 0 : 1;
+      return rest;
+    });
   }
 
   /** 1 for each filled cell; undefined if there is none. */
