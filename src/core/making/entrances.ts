@@ -11,7 +11,7 @@ type Entrances = NonNullable<Options["entrances"]>;
 type IsBorder = (cell: number) => boolean;
 
 /**
- * Opens two border cells of the largest part that has border sides, each on the first of its own.
+ * Opens two border cells of the largest part that has border sides, each on its first border side.
  * @param connected whether the maze is known to be of one part, which saves finding its parts
  */
 export function openEntrances(maze: EditableMaze, random: Random, entrances: Entrances, connected: boolean): void {

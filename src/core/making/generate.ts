@@ -113,7 +113,7 @@ function drawCell(topology: Topology, random: Random): number {
   }
 }
 
-/** So that at the end of a recording no cell looks untouched, the only cell of a 1x1 maze for one. */
+/** Marks cells that no step has reached, such as the only cell of a 1x1 maze: at the end none may look untouched. */
 function markRest(maze: Maze, recorder: Recorder): void {
   const { topology } = maze.grid;
   for (let cell = 0; cell < maze.cellCount; cell++) {

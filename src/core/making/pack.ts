@@ -5,7 +5,7 @@ import type { Plan } from "../foundation/plan";
 import { slashes } from "../grids/slashes";
 import { kindOf } from "../options/options";
 
-/** Up to so many steps travel with their maze, and are read at once; more are fetched in pieces when they are needed. */
+/** A recording of at most so many steps is sent and read as a whole; the steps of a longer one are fetched in pieces. */
 export const MAX_STEPS_AT_ONCE = 600_000;
 
 /** Steps of a piece: 1 MB. */
@@ -18,7 +18,7 @@ export interface ReplayedState {
   readonly counts: Int32Array;
 }
 
-/** What a replay goes back to, or begins with. */
+/** A state from which a replay can continue. */
 export interface Snapshot extends ReplayedState {
   readonly last: number; // the step that led there
 }
@@ -39,7 +39,7 @@ export interface PackedMaze {
   readonly hasTooManySteps?: boolean; // which is why it has none
 }
 
-/** A maze as data of its own: whoever packs it may hand its memory over. */
+/** A maze as data that it does not share, so that its memory can be handed over to another thread. */
 export function pack(maze: Maze, steps?: Uint32Array): PackedMaze {
   const { recipe, entrance, exit } = maze;
   const { kind, topology, plan, offAreWalls } = maze.grid;

@@ -28,7 +28,7 @@ const LONGEST_SIDES = 2;
 /** By algorithm, if mazes twice as long as wide have other shares: baseline.test.ts measures the longest that may be compared. */
 const LESS_LONG: Readonly<Record<string, number>> = { "recursive-division": 1.5 };
 
-/** How much wider than high a maze may be, and the other way round, for its shares to be compared. */
+/** How many times as long as wide a maze may be for its shares to be compared. */
 export function longestSides({ algorithm = "" }: Pick<Recipe, "algorithm">): number {
   return LESS_LONG[algorithm] ?? LONGEST_SIDES;
 }

@@ -22,7 +22,7 @@ export function measure(maze: Maze): Measures {
   return measureAndFind(maze).measures;
 }
 
-/** The measures, and the ends of a longest of the shortest paths, where it is measured and a cell takes part. */
+/** The measures, and the ends of a longest of the shortest paths, if it is measured and any cell is included. */
 export function measureAndFind(maze: Maze): { measures: Measures; longest: Pair | undefined } {
   const found = findLongest(maze);
   if (found === "unsettled") return { measures: count(maze), longest: undefined };

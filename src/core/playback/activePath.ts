@@ -63,7 +63,7 @@ export class ActivePath extends StepReader {
     return before !== NONE && this.isActive[before] === 1 ? this.topology.slotBetween(cell, before) : NONE;
   }
 
-  /** The cells from the last one back, at most so many. */
+  /** The last cells of the path, the very last first. @param most how many */
   latest(most: number): number[] {
     const cells: number[] = [];
     for (let cell = this.top; cells.length < most && this.isOn(cell); cell = this.before[cell]) cells.push(cell);

@@ -12,7 +12,7 @@ export interface Chamber {
 const SLOTS = 16; // more than a cell has
 
 /**
- * The rectangle that is about to be divided, from its first cell as far as there are no walls. A wall on its sides has
+ * The rectangle that is divided next: from its first cell up to the nearest walls. A wall on its sides has
  * at most one opening; as a chamber has at least two rows and two columns, an opening cannot be mistaken for a missing
  * wall.
  * @param maze on a grid with rows and columns

@@ -29,7 +29,7 @@ export interface Notable {
   readonly name: string;
 }
 
-/** Above so many cells, sets are not followed: 20 bytes per cell. */
+/** In a maze of more cells, sets are not followed: they take 20 bytes per cell. */
 const MAX_FOLLOWED_CELLS = 1_000_000;
 
 const [NO_END, END, UNFINISHED_END] = [0, 1, 2]; // unfinished: frontier or active

@@ -125,7 +125,7 @@ export class Replay extends ReplayedMaze {
     this.jumped();
   }
 
-  /** The cell at which the last step happened, the farther one of a passage; -1 before the first step. */
+  /** The cell that the last step changed, for a passage the cell behind it; -1 before the first step. */
   get head(): number {
     if (this.at === 0) return -1;
     const word = this.steps[this.at - 1];

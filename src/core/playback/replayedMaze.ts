@@ -44,7 +44,7 @@ export class ReplayedMaze extends StepReader {
     if (this.walls.grid.kind.opensLast) this.walls.turnOpenings(false);
   }
 
-  /** How many bytes a snapshot takes, but for its counts. */
+  /** How many bytes a snapshot takes, without its counts. */
   protected get byteLength(): number {
     return this.walls.byteLength + this.marks.byteLength;
   }

@@ -31,7 +31,7 @@ export const wallFollower: Solver = {
       way.goTo(cell);
       if (cell === to) return way.cells;
       slot = turnRight(maze, cell, angleOf(maze.grid, cell, back), back);
-      if (cell === from && slot === first) return undefined; // every step follows from the one before: all would come again
+      if (cell === from && slot === first) return undefined; // each step follows from the one before: the walk would repeat itself
     }
     return undefined;
   },

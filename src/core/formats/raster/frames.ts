@@ -37,8 +37,7 @@ export class Frames {
 
   /** Notes a change of a cell, or of the wall behind one of its slots. */
   touch(cell: number, slot: number): void {
-    this.touched.add(cell);
-    if (slot >= 0) this.touched.add(this.replay.maze.grid.topology.across(cell, slot));
+    this.touched.add(cell).add(this.replay.maze.grid.topology.across(cell, slot));
   }
 
   /**

@@ -13,12 +13,13 @@ export function encodePng({ width, height, pixels, palette }: MazeRaster): Uint8
   const file = new Bytes();
   file.push(...SIGNATURE);
   const chunk = (type: string, data: Uint8Array) => {
-    const chunk = new Bytes();
-    chunk.addText(type);
-    chunk.addAll(data);
+    const part = new Bytes();
+    part.addText(type);
+    part.addAll(data);
+    const body = part.toArray();
     file.addLong(data.length);
-    file.addAll(chunk.toArray());
-    file.addLong(crcOf(chunk.toArray()));
+    file.addAll(body);
+    file.addLong(crcOf(body));
   };
   const head = new Bytes();
   head.addLong(width);

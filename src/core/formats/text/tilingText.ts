@@ -223,7 +223,7 @@ function sizeOf(
   if (!Number.isInteger(height) || height < 1 || width < 1) {
     throw drawing.error(`Expected a ${grid} maze, ${lines} lines per row`, drawing.rows.length - 1, 0);
   }
-  // Every row of cells has outer walls or is filled, but for two gaps; a text with less is refused before a grid is built.
+  // But for two gaps, every row reaches its last wall or filled cell: so there are as many characters as cells at least.
   const drawn = rows.reduce((sum, row) => sum + row.length, 0);
   if (width * height > drawn) throw drawing.error("Expected rows of equal length", 0, 0);
   return { width, height };
