@@ -4,13 +4,12 @@ import type { MazeJson } from "./formats/json/json";
 import { mazeOf } from "./formats/json/mazeOf";
 import { type PublicMaze, publicMaze } from "./formats/json/publicMaze";
 import { parse as parseMaze } from "./formats/parse";
-import type { PictureOptions } from "./formats/svg/pictureOptions";
 import { toSvg as writeSvg } from "./formats/svg/svg";
-import { type TextOptions, toText as writeText } from "./formats/text/text";
+import { toText as writeText } from "./formats/text/text";
 import type { Maze } from "./foundation/maze";
 import { grids as gridKinds } from "./grids";
 import { generate as makeMaze, type Recording, record as recordMaze } from "./making/generate";
-import { type Measures, measure as measureMaze } from "./measures/measure";
+import { measure as measureMaze } from "./measures/measure";
 import { runsOn } from "./options/options";
 import { solve as solveMaze } from "./paths/solve";
 
@@ -50,24 +49,19 @@ export function parse(text: string): PublicMaze {
   return publicMaze(parseMaze(text));
 }
 
-// The following functions take a maze or its JSON v1, and throw a MazeError for anything else.
+/** Lets a function take a maze or its JSON v1; it throws a MazeError for anything else. */
+function taking<Rest extends unknown[], Result>(work: (maze: Maze, ...rest: Rest) => Result) {
+  return (maze: Maze | MazeJson, ...rest: Rest): Result => work(mazeOf(maze), ...rest);
+}
 
 /** A maze as text: see formats/text/text.ts. */
-export function toText(maze: Maze | MazeJson, style?: string, options?: TextOptions): string {
-  return writeText(mazeOf(maze), style, options);
-}
+export const toText = taking(writeText);
 
 /** A maze as an SVG document: see formats/svg/svg.ts. */
-export function toSvg(maze: Maze | MazeJson, options?: PictureOptions): string {
-  return writeSvg(mazeOf(maze), options);
-}
+export const toSvg = taking(writeSvg);
 
 /** The cells of a shortest path: see paths/solve.ts. */
-export function solve(maze: Maze | MazeJson, from?: number, to?: number): number[] | undefined {
-  return solveMaze(mazeOf(maze), from, to);
-}
+export const solve = taking(solveMaze);
 
 /** Measures of a maze: see measures/measure.ts. */
-export function measure(maze: Maze | MazeJson): Measures {
-  return measureMaze(mazeOf(maze));
-}
+export const measure = taking(measureMaze);

@@ -150,7 +150,7 @@ export const OPTIONS = {
   "option of an algorithm": {
     type: "Options",
     field: "readonly luck?: number;",
-    spec: 'luck: { ...number(0, 1, "Coins: the chance of up. Not set: a half."), scope: "algorithm" },',
+    spec: 'luck: share("algorithm", "Coins: the chance of up. Not set: a half."),',
   },
   "option of a grid": {
     type: "Sizes",

@@ -101,7 +101,7 @@ export class RecordingScene implements Scene {
         yield* onTheWay;
       } else {
         const near = replay.placeNear(position);
-        if (!replay.hasSnapshot(near.place)) yield { type: "snapshot", place: near.place };
+        if (!near.isFilled) yield { type: "snapshot", place: near.place };
         yield* between(near.position);
       }
     }

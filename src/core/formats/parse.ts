@@ -10,7 +10,7 @@ import { TextRows } from "./text/textRows";
  */
 export function parse(text: string): Maze {
   if (typeof text !== "string") throw new FormatError(`Expected a string, not ${show(text)}`, 0, 0);
-  const marked = text.replace(/^\uFEFF+/, ""); // the mark that some editors put before a text, and some tools once more
+  const marked = text.replace(/^\uFEFF+/, ""); // byte order marks: an editor may write one, and a tool another
   if (/^\s*[[{]/.test(marked)) return readJson(marked);
   const drawing = new TextRows(marked);
   let farthest: FormatError | undefined;

@@ -1,7 +1,7 @@
 import { algorithms } from "../algorithms";
 import type { Algorithm, GenerationContext, Slow } from "../foundation/algorithm";
 import { EditableMaze } from "../foundation/editableMaze";
-import { formatNumber, StepLimitError } from "../foundation/errors";
+import { StepLimitError } from "../foundation/errors";
 import type { Grid, GridInputs } from "../foundation/grid";
 import type { Maze } from "../foundation/maze";
 import type { MazeOptions, Options, Recipe } from "../foundation/optionTypes";
@@ -9,7 +9,7 @@ import { bitCount, Random } from "../foundation/random";
 import { type Progress, Recorder } from "../foundation/recorder";
 import { DONE, MAX_RECORDED_CELLS, MAX_STEPS, StepLog, UNTOUCHED } from "../foundation/steps";
 import type { Topology } from "../foundation/topology";
-import { cellsOn, checkOptions, findOrThrow, kindOf, largestSize, recipeOf, tooLarge } from "../options/options";
+import { cellsOn, checkCells, checkOptions, findOrThrow, kindOf, largestSize, recipeOf } from "../options/options";
 import { openEntrances } from "./entrances";
 import { braid, openLoops } from "./loopsAndBraid";
 import { pack, unpack } from "./pack";
@@ -25,36 +25,27 @@ export interface Recording {
   readonly stepCount: number;
 }
 
-/**
- * Makes a maze.
- * @param options those of the schema; without a seed a random one is drawn
- * @param progress called with the number of passages carved, every some ten thousand
- * @throws MazeError for options that cannot be used
- */
-export function generate(options: unknown = {}, progress: Progress | null = null): Maze {
-  return makeMaze(checkOptions(options), progress);
+/** Makes a maze; without a seed, one is drawn. @throws MazeError for options that cannot be used */
+export function generate(options: unknown = {}): Maze {
+  return makeMaze(checkOptions(options), null);
 }
 
-/** Makes a maze from checked options. @throws MazeError for a maze that is too large */
+/**
+ * Makes a maze from checked options.
+ * @param progress called with the number of passages carved, every some ten thousand
+ * @throws MazeError for a maze that is too large
+ */
 export function makeMaze(options: MazeOptions, progress: Progress | null): Maze {
   checkSize(options, MAX_CELLS, "can be generated");
   return make(options, null, progress);
 }
 
-/**
- * The same maze as generate() makes, with its steps.
- * @param mostSteps limit of steps
- * @throws MazeError for options that cannot be used; StepLimitError, which is one, as soon as there are too many steps
- */
-export function record(
-  options: unknown = {},
-  progress: Progress | null = null,
-  mostSteps: number = MAX_STEPS,
-): Recording {
-  return recordMaze(checkOptions(options), progress, mostSteps);
+/** The same maze as generate() makes, with its steps. @throws MazeError as generate() and recordMaze() do */
+export function record(options: unknown = {}): Recording {
+  return recordMaze(checkOptions(options), null);
 }
 
-/** Records a maze from checked options. @throws MazeError for a maze that is too large, or StepLimitError */
+/** Records a maze from checked options. @throws MazeError for one that is too large, StepLimitError for too many steps */
 export function recordMaze(options: MazeOptions, progress: Progress | null, mostSteps: number = MAX_STEPS): Recording {
   checkSize(options, MAX_RECORDED_CELLS, "can be recorded");
   const size = largestSize(options);
@@ -65,15 +56,9 @@ export function recordMaze(options: MazeOptions, progress: Progress | null, most
   return { maze, steps, stepCount: steps.length };
 }
 
-/**
- * Refuses a maze that is too large, before any work.
- * @param purpose completes "at most 5 cells ..."
- * @throws MazeError that names the largest of the sizes
- */
+/** Refuses a maze that is too large, before any work: see checkCells(). @throws MazeError */
 export function checkSize(options: Recipe, most: number, purpose: string): void {
-  const count = countCells(options);
-  if (count <= most) return;
-  throw tooLarge(options, `at most ${formatNumber(most)} cells ${purpose}`, `${formatNumber(count)} cells`);
+  checkCells(options, countCells(options), most, purpose);
 }
 
 /** How many cells a maze would have. */
@@ -110,14 +95,8 @@ function make(options: MazeOptions, log: StepLog | null, progress: Progress | nu
   const algorithm = findOrThrow(algorithms, "algorithm", options.algorithm);
   const starts = (from = random) => startsFrom(grid.topology, options.start ?? drawCell(grid.topology, from));
   if (algorithm.startsOpen) maze.openAll();
-  const off = algorithm.run({
-    maze,
-    recorder,
-    random,
-    options,
-    starts,
-    direction: directions(grid, random, options.bias),
-  });
+  const direction = directions(grid, random, options.bias);
+  const off = algorithm.run({ maze, recorder, random, options, starts, direction });
   if (!algorithm.takesLoops) openLoops(maze, random, options.loops ?? 0);
   braid(maze, random, options.braid ?? 0);
   if (recorder.isRecording && !algorithm.startsOpen) markRest(maze, recorder);
@@ -134,7 +113,7 @@ function drawCell(topology: Topology, random: Random): number {
   }
 }
 
-/** So that at the end of a recording no cell looks untouched, the only cell of a 1x1 maze for one. */
+/** Marks cells that no step has reached, such as the only cell of a 1x1 maze: at the end none may look untouched. */
 function markRest(maze: Maze, recorder: Recorder): void {
   const { topology } = maze.grid;
   for (let cell = 0; cell < maze.cellCount; cell++) {

@@ -5,7 +5,7 @@ import type { Plan } from "../foundation/plan";
 import { slashes } from "../grids/slashes";
 import { kindOf } from "../options/options";
 
-/** Up to so many steps travel with their maze, and are read at once; more are fetched in pieces when they are needed. */
+/** A recording of at most so many steps is sent and read as a whole; the steps of a longer one are fetched in pieces. */
 export const MAX_STEPS_AT_ONCE = 600_000;
 
 /** Steps of a piece: 1 MB. */
@@ -18,7 +18,7 @@ export interface ReplayedState {
   readonly counts: Int32Array;
 }
 
-/** What a replay goes back to, or begins with. */
+/** A state from which a replay can continue. */
 export interface Snapshot extends ReplayedState {
   readonly last: number; // the step that led there
 }
@@ -27,7 +27,7 @@ export interface Snapshot extends ReplayedState {
 export interface PackedMaze {
   readonly recipe: Recipe;
   readonly numbers: CellStates; // what Maze.snapshot() gave
-  readonly hasSlashes?: boolean; // whether its cells are the halves of squares, which the recipe of a maze that was read does not tell
+  readonly hasSlashes?: boolean; // whether its cells are halves of squares: the recipe of an imported maze does not say so
   readonly entrance?: Opening | undefined;
   readonly exit?: Opening | undefined;
   readonly off?: Uint8Array | undefined; // Topology.excluded
@@ -35,34 +35,24 @@ export interface PackedMaze {
   readonly plan?: Plan | undefined; // the grid's
   readonly steps?: Uint32Array | undefined;
   readonly stepCount?: number; // where the steps are fetched later
-  readonly snapshots?: readonly Snapshot[] | undefined; // of a long recording, which make its steps from any of them on enough
+  readonly snapshots?: readonly Snapshot[] | undefined; // of a long recording: a replay can start at any of them, with the steps from there
   readonly hasTooManySteps?: boolean; // which is why it has none
 }
 
-/** A maze as data of its own: whoever packs it may hand its memory over. */
+/** A maze as data that it does not share, so that its memory can be handed over to another thread. */
 export function pack(maze: Maze, steps?: Uint32Array): PackedMaze {
   const { recipe, entrance, exit } = maze;
-  const numbers = maze.snapshot();
-  const hasSlashes = maze.grid.kind === slashes;
-  const { topology, plan, offAreWalls } = maze.grid;
-  return { recipe, numbers, hasSlashes, entrance, exit, off: topology.excluded ?? undefined, offAreWalls, plan, steps };
+  const { kind, topology, plan, offAreWalls } = maze.grid;
+  const [numbers, off] = [maze.snapshot(), topology.excluded ?? undefined];
+  return { recipe, numbers, hasSlashes: kind === slashes, entrance, exit, off, offAreWalls, plan, steps };
 }
 
-export function unpack({
-  recipe,
-  numbers,
-  hasSlashes,
-  entrance,
-  exit,
-  off,
-  offAreWalls,
-  plan,
-}: PackedMaze): EditableMaze {
+export function unpack(packed: PackedMaze): EditableMaze {
+  const { recipe, off, offAreWalls, plan } = packed;
   const mask = off && ((cell: number) => off[cell] === 0);
-  const kind = hasSlashes ? slashes : kindOf(recipe);
-  const grid = kind.build(recipe, { mask, offAreWalls, plan });
-  const maze = new EditableMaze(grid, recipe);
-  maze.restore(numbers);
-  maze.open(entrance, exit);
+  const kind = packed.hasSlashes ? slashes : kindOf(recipe);
+  const maze = new EditableMaze(kind.build(recipe, { mask, offAreWalls, plan }), recipe);
+  maze.restore(packed.numbers);
+  maze.open(packed.entrance, packed.exit);
   return maze;
 }

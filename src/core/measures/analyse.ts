@@ -1,5 +1,5 @@
 import type { Maze } from "../foundation/maze";
-import { Search } from "../paths/search";
+import { solve } from "../paths/solve";
 import { type BaselineMeasures, baselineOf } from "./baseline";
 import { type Measures, measureAndFind } from "./measure";
 
@@ -13,8 +13,6 @@ export interface Analysis {
 /** Takes about a microsecond per cell; more with many loops. */
 export function analyse(maze: Maze): Analysis {
   const { measures, longest } = measureAndFind(maze);
-  const search = new Search(maze);
-  if (longest !== undefined) search.from(longest.a, longest.b);
-  const path = longest === undefined ? [] : search.pathTo(longest.b);
-  return { measures, usual: baselineOf(maze.recipe), longest: Uint32Array.from(path) };
+  const path = longest && solve(maze, longest.a, longest.b);
+  return { measures, usual: baselineOf(maze.recipe), longest: Uint32Array.from(path ?? []) };
 }

@@ -21,17 +21,17 @@ export interface BaselineMeasures {
 /** A row for every algorithm on every grid. */
 export const TABLE: Readonly<Record<string, string>> = table;
 
-const LENGTH_SIDES = 1.25; // how much wider than high a maze may be, and the other way round, for its lengths to be compared
-const LENGTH_REACH = 4; // how many times as many cells as the largest in the table, for its lengths
-const GUESS = 1.5; // how much less sure the mean is of mazes that are larger than those in the table
+const LENGTH_SIDES = 1.25; // how many times as long as wide a maze may be for its lengths to be compared
+const LENGTH_REACH = 4; // and how many times as many cells it may have as the largest in the table
+const GUESS = 1.5; // by what factor the mean is less certain for mazes larger than those in the table
 
 /**
  * Baselines for the recipe's algorithm, grid and size; undefined for imported or edited mazes, for options other than
  * the defaults, and for a very long or very small rectangle.
  *
- * From a table of mazes of our own (scripts/baseline.mjs), at sizes between which this goes on: a share is what it is
- * far from the border, plus something in proportion to how much of the maze lies at the border; lengths, and how far
- * mazes differ, follow a power of the number of cells. So shares may also be told beyond the largest size.
+ * They follow from a table of mazes of some sizes, which scripts/baseline.mjs measures. Between these sizes, a share
+ * changes in proportion to how much of the maze lies at the border; lengths and deviations follow a power of the number
+ * of cells. That is why shares are known beyond the largest size, too.
  */
 export function baselineOf(recipe: Recipe): BaselineMeasures | undefined {
   const row = TABLE[keyOf(recipe)];
@@ -65,7 +65,7 @@ export function baselineOf(recipe: Recipe): BaselineMeasures | undefined {
 interface Size {
   readonly cells: number;
   readonly square: number; // how many it would have if it were as wide as high, and its width and height had the same sum
-  readonly border: number; // which share of it lies at the border, but for a factor
+  readonly border: number; // in proportion to the share of the cells that lie at the border
   readonly stretch: number; // how many times as long as wide, at least 1
 }
 
@@ -83,7 +83,7 @@ function sizeOf(recipe: Recipe): Size {
   };
 }
 
-/** Whether all options are at their defaults but those that make no difference, or that are seen to elsewhere. */
+/** Whether all options are at their defaults, but for those that make no difference or that baselineOf() considers. */
 function isPlain(recipe: Recipe): boolean {
   const { sizes } = kindOf(recipe);
   const others: readonly string[] = ["algorithm", "grid", "seed", "entrances", ...sizes];

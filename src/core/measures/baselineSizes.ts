@@ -2,7 +2,7 @@ import type { GridKind } from "../foundation/grid";
 import type { Options, Recipe } from "../foundation/optionTypes";
 import { schema } from "../options/schema";
 
-/** How the table of what is usual (baselineTable.json) is made and read. */
+/** How the table of baselines (baselineTable.json) is made and read. */
 
 export const SHARES = ["deadEnds", "junctions", "crossroads"] as const;
 export const LENGTHS = ["longestPath", "solutionLength"] as const;
@@ -25,10 +25,10 @@ export const TWINS: Readonly<Record<string, string>> = {
 
 const LONGEST_SIDES = 2;
 
-/** By algorithm, where mazes of twice the width have other shares: baseline.test.ts measures those that are as long as may be. */
+/** By algorithm, if mazes twice as long as wide have other shares: baseline.test.ts measures the longest that may be compared. */
 const LESS_LONG: Readonly<Record<string, number>> = { "recursive-division": 1.5 };
 
-/** How much wider than high a maze may be, and the other way round, for its shares to be compared. */
+/** How many times as long as wide a maze may be for its shares to be compared. */
 export function longestSides({ algorithm = "" }: Pick<Recipe, "algorithm">): number {
   return LESS_LONG[algorithm] ?? LONGEST_SIDES;
 }
@@ -39,7 +39,7 @@ type Samples = Readonly<Record<number, number>>;
 /** For kinds of grids, or for algorithms that take other sizes. */
 const SAMPLES: Readonly<Record<string, Samples>> = {
   layered: { 3: 1500, 4: 1000, 6: 700, 12: 300, 24: 150, 48: 100, 96: 50 },
-  // Each cell is followed by two in rings 3, 6, 12, 23, 46 and so on, which makes itself felt.
+  // Rings 3, 6, 12, 23, 46 and so on have twice the cells of the ring before, which changes the measures.
   circular: { 3: 1500, 4: 1000, 6: 700, 9: 400, 12: 300, 17: 200, 23: 150, 33: 120, 46: 100, 66: 80, 92: 50 },
   // Even sides have as many octagons as squares.
   upsilon: { 4: 1500, 6: 1000, 10: 600, 20: 300, 40: 150, 80: 100, 160: 50 },

@@ -22,7 +22,7 @@ export function measure(maze: Maze): Measures {
   return measureAndFind(maze).measures;
 }
 
-/** The measures, and the ends of a longest of the shortest paths, where it is measured and a cell takes part. */
+/** The measures, and the ends of a longest of the shortest paths, if it is measured and any cell is included. */
 export function measureAndFind(maze: Maze): { measures: Measures; longest: Pair | undefined } {
   const found = findLongest(maze);
   if (found === "unsettled") return { measures: count(maze), longest: undefined };
@@ -31,7 +31,8 @@ export function measureAndFind(maze: Maze): { measures: Measures; longest: Pair 
 }
 
 function count(maze: Maze): Measures {
-  const counts = countDegrees(maze);
+  const counts = Array.from({ length: 17 }, () => 0); // of cells with 0, 1, 2, ... passages
+  for (let cell = 0; cell < maze.cellCount; cell++) counts[bitCount(maze.passages(cell))]++;
   const cells = maze.grid.topology.includedCount;
   const passages = maze.passageCount;
   const components = countParts(maze);
@@ -46,11 +47,4 @@ function count(maze: Maze): Measures {
     components,
     loops: passages - cells + components,
   };
-}
-
-/** How many cells have 0, 1, 2, ... passages. */
-function countDegrees(maze: Maze): number[] {
-  const counts = Array.from({ length: 17 }, () => 0);
-  for (let cell = 0; cell < maze.cellCount; cell++) counts[bitCount(maze.passages(cell))]++;
-  return counts;
 }

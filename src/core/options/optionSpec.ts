@@ -33,6 +33,11 @@ export type ValuesOf<Specs> = {
 /** Options as input: any of them. */
 export type GivenOf<Specs> = { readonly [Id in keyof Specs]?: ValuesOf<Specs>[Id] | undefined };
 
+/** The ids of options, in the order in which they are listed. */
+export function idsOf<Specs extends object>(specs: Specs): readonly (keyof Specs)[] {
+  return Object.keys(specs) as (keyof Specs)[];
+}
+
 export function choice<Id extends string>(
   choices: readonly (Choice & { readonly id: Id })[],
   usual: Id,
@@ -63,31 +68,22 @@ export function flag(usual: boolean, description: string): DefaultedSpec<boolean
   };
 }
 
-/** @param maximum undefined where there is none */
-export function integer(minimum: number, maximum: number | undefined, description: string): OptionSpec<number> {
-  const allowed = maximum === undefined ? `from ${minimum} up` : `from ${minimum} to ${maximum}`;
+/** A number within a range, which is open upward if there is no maximum. */
+export function numeric(
+  type: "integer" | "number",
+  [minimum, maximum]: readonly [minimum: number, maximum?: number],
+  description: string,
+): OptionSpec<number> {
+  const what = type === "integer" ? "a whole number" : "a number";
   return {
-    type: "integer",
+    type,
     description,
     minimum,
     ...(maximum !== undefined && { maximum }),
     check(id, value) {
-      const isWhole = typeof value === "number" && Number.isSafeInteger(value);
-      if (isWhole && value >= minimum && value <= (maximum ?? value)) return value + 0; // no -0
-      throw new MazeError(id, value, `a whole number ${allowed}`);
-    },
-  };
-}
-
-export function number(minimum: number, maximum: number, description: string): OptionSpec<number> {
-  return {
-    type: "number",
-    description,
-    minimum,
-    maximum,
-    check(id, value) {
-      if (typeof value === "number" && value >= minimum && value <= maximum) return value + 0; // no -0
-      throw new MazeError(id, value, `a number from ${minimum} to ${maximum}`);
+      const isOfType = typeof value === "number" && (type === "number" || Number.isSafeInteger(value));
+      if (isOfType && value >= minimum && value <= (maximum ?? value)) return value + 0; // no -0
+      throw new MazeError(id, value, `${what} from ${minimum} ${maximum === undefined ? "up" : `to ${maximum}`}`);
     },
   };
 }

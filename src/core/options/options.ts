@@ -41,7 +41,7 @@ export function checkOptions(given: unknown, others: readonly string[] = []): Ma
   return all;
 }
 
-/** Whether checkOptions() takes options. */
+/** Whether checkOptions() accepts options. */
 export function canBeMet(given: unknown): boolean {
   try {
     checkOptions(given);
@@ -99,6 +99,16 @@ export function recipeOf(options: Options): Recipe {
 }
 
 /**
+ * Refuses a maze of more than `most` cells.
+ * @param purpose completes "at most 5 cells ..."
+ * @throws MazeError that names the largest of the sizes
+ */
+export function checkCells(recipe: Recipe, cells: number, most: number, purpose: string): void {
+  if (cells <= most) return;
+  throw tooLarge(recipe, `at most ${formatNumber(most)} cells ${purpose}`, `${formatNumber(cells)} cells`);
+}
+
+/**
  * The error for a maze that is too large for something: it names the largest of its sizes.
  * @param reason its size
  */
@@ -133,14 +143,9 @@ function sizesOfMask(mask: readonly string[], given: { readonly [id: string]: un
 }
 
 /** @throws MazeError for more cells than the limit of an algorithm or a grid */
-function checkLimits(algorithm: Algorithm, grid: GridKind, options: Options, cells: number): void {
-  const refuse = (most: number, why: string) => {
-    if (cells > most)
-      throw tooLarge(options, `at most ${formatNumber(most)} cells ${why}`, `${formatNumber(cells)} cells`);
-  };
-  const { limit } = algorithm;
-  if (limit !== undefined) refuse(limit.cells, `with ${algorithm.id}, or ${limit.instead}: ${limit.reason}`);
-  if (grid.limit !== undefined) refuse(grid.limit.cells, `on the ${grid.id} grid: ${grid.limit.reason}`);
+function checkLimits({ id, limit }: Algorithm, grid: GridKind, options: Options, cells: number): void {
+  if (limit) checkCells(options, cells, limit.cells, `with ${id}, or ${limit.instead}: ${limit.reason}`);
+  if (grid.limit) checkCells(options, cells, grid.limit.cells, `on the ${grid.id} grid: ${grid.limit.reason}`);
 }
 
 const NEEDS: Readonly<Record<Need, string>> = {

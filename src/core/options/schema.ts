@@ -5,7 +5,7 @@ import { MazeError } from "../foundation/errors";
 import { rowLength } from "../foundation/mask";
 import type { OptionId, Options } from "../foundation/optionTypes";
 import { grids } from "../grids";
-import { choice, integer, number, type OptionSpec } from "./optionSpec";
+import { choice, idsOf, numeric, type OptionSpec } from "./optionSpec";
 
 /** For which mazes an option has an effect: all; those whose grid or algorithm lists it; those that support masks. */
 interface Scoped {
@@ -44,49 +44,37 @@ export const schema: { readonly [Id in OptionId]: OptionSpec<NonNullable<Options
     ),
     scope: "every",
   },
-  loops: {
-    ...number(
-      0,
-      1,
-      "Fraction of the remaining walls that are opened to make loops, from 0 (a perfect maze) to 1. Quadrants: the probability that a room gets no wall.",
-    ),
-    default: 0,
-    scope: "every",
-  },
-  halving: {
-    ...number(
-      0,
-      1,
-      "Quadrants: the probability that an opening between rooms is halved at the next level. Not set: 1 - `loops`.",
-    ),
-    scope: "algorithm",
-  },
-  braid: {
-    ...number(0, 1, "Fraction of dead ends removed by opening a wall, from 0 to 1."),
-    default: 0,
-    scope: "every",
-  },
+  loops: share(
+    "every",
+    "Fraction of the remaining walls that are opened to make loops, from 0 (a perfect maze) to 1. Quadrants: the probability that a room gets no wall.",
+    0,
+  ),
+  halving: share(
+    "algorithm",
+    "Quadrants: the probability that an opening between rooms is halved at the next level. Not set: 1 - `loops`.",
+  ),
+  braid: share("every", "Fraction of dead ends removed by opening a wall, from 0 to 1.", 0),
   bias: {
-    ...number(
-      -1,
-      1,
+    ...numeric(
+      "number",
+      [-1, 1],
       "Which directions random choices prefer: above 0 left and right, below 0 up and down. On a circular grid: round the ring, or outward and inward. No effect on a planar grid.",
     ),
     default: 0,
     scope: "algorithm",
   },
   start: {
-    ...integer(0, undefined, "The id of the cell where the algorithm begins, counted from 0. Not set: a random cell."),
-    scope: "algorithm",
-  },
-  probability: {
-    ...number(
-      0,
-      1,
-      "A probability. Binary tree: to open a cell upward rather than to the left. Sidewinder: to close the run. Eller: to join two neighbours. Random slashes: to draw `/`. Not set: the algorithm's default.",
+    ...numeric(
+      "integer",
+      [0],
+      "The id of the cell where the algorithm begins, counted from 0. Not set: a random cell.",
     ),
     scope: "algorithm",
   },
+  probability: share(
+    "algorithm",
+    "A probability. Binary tree: to open a cell upward rather than to the left. Sidewinder: to close the run. Eller: to join two neighbours. Random slashes: to draw `/`. Not set: the algorithm's default.",
+  ),
   pick: {
     type: "text",
     description:
@@ -107,13 +95,9 @@ export const schema: { readonly [Id in OptionId]: OptionSpec<NonNullable<Options
       throw new MazeError(id, value, "a rule such as B3/S12345");
     },
   },
-  density: {
-    ...number(0, 1, "Cellular automata: fraction of cells that are alive at the start."),
-    default: DEFAULT_DENSITY,
-    scope: "algorithm",
-  },
+  density: share("algorithm", "Cellular automata: fraction of cells that are alive at the start.", DEFAULT_DENSITY),
   generations: {
-    ...integer(1, undefined, "Cellular automata: the largest number of generations."),
+    ...numeric("integer", [1], "Cellular automata: the largest number of generations."),
     default: 1000,
     scope: "algorithm",
   },
@@ -132,12 +116,17 @@ export const schema: { readonly [Id in OptionId]: OptionSpec<NonNullable<Options
 };
 
 /** The ids of the options, in that order. */
-export const optionIds = Object.keys(schema) as readonly OptionId[];
+export const optionIds = idsOf(schema);
 
 export function isOptionId(id: string): id is OptionId {
   return Object.hasOwn(schema, id);
 }
 
+/** A number from 0 to 1. */
+function share(scope: Scoped["scope"], description: string, usual?: number): OptionSpec<number> & Scoped {
+  return { ...numeric("number", [0, 1], description), ...(usual !== undefined && { default: usual }), scope };
+}
+
 function size(usual: number, description: string): OptionSpec<number> & Scoped {
-  return { ...integer(1, undefined, description), default: usual, scope: "grid" };
+  return { ...numeric("integer", [1], description), default: usual, scope: "grid" };
 }

@@ -23,10 +23,10 @@ export interface Drawing {
 }
 
 /**
- * Reads a shape that is drawn with characters, each of which counts as one cell however wide it is. What is blank is off.
- * Only where nothing is blank, and # is drawn among others, # is off, as in the option `mask`.
+ * Reads a shape that is drawn with characters, each of which counts as one cell however wide it is. A blank is an
+ * excluded cell. Only a drawing without blanks, with # among other characters, has # for these, as the option `mask`.
  * @param tabSize columns from one tab stop to the next
- * @returns undefined where all is blank
+ * @returns undefined for a drawing of blanks
  */
 export function readDrawing(lines: readonly string[], tabSize: number): Drawing | undefined {
   const rows = lines.map((line) => charactersOf(line, tabSize));
@@ -71,20 +71,16 @@ function isDrawn(character: string | undefined): boolean {
   return character !== undefined && !/^\s*$/.test(character);
 }
 
-/** What is seen as one character each, with blanks up to the next stop for a tab. */
+/** The characters of a line as a reader sees them, with blanks up to the next stop for a tab. */
 function charactersOf(line: string, tabSize: number): string[] {
   const characters: string[] = [];
-  for (const character of isPlain(line) ? line : seenOnes(line)) {
+  for (const character of /^[\t -~]*$/.test(line) ? line : seenOnes(line)) {
     if (character !== "\t") characters.push(character);
     else
       do characters.push(" ");
       while (characters.length % tabSize !== 0);
   }
   return characters;
-}
-
-function isPlain(line: string): boolean {
-  return /^[\t -~]*$/.test(line);
 }
 
 function seenOnes(line: string): string[] {

@@ -5,13 +5,6 @@ import { Snapshots } from "./snapshots";
 
 const NONE = -1;
 
-interface State {
-  readonly before: Int32Array;
-  readonly isActive: Uint8Array;
-  readonly top: number;
-  readonly count: number;
-}
-
 /**
  * The active cells at a step of a recording, in the order in which they were entered: a stack, or a random walk without
  * its erased loops. A step forwards takes constant time; backwards it starts from a snapshot, since steps do not store
@@ -20,7 +13,7 @@ interface State {
 export class ActivePath extends StepReader {
   private readonly before: Int32Array; // for an active cell, the previous cell, or NONE
   private readonly isActive: Uint8Array;
-  private readonly keyFrames: Snapshots<State>;
+  private readonly keyFrames: Snapshots<ReturnType<ActivePath["state"]>>;
   private top = NONE;
   private count = 0;
   private at = 0;
@@ -46,7 +39,7 @@ export class ActivePath extends StepReader {
     return this.at;
   }
 
-  /** Goes to just after the nth step. */
+  /** Moves to just after the nth step. */
   seek(position: number): void {
     const { keyFrames } = this;
     const near = keyFrames.before(position);
@@ -58,7 +51,7 @@ export class ActivePath extends StepReader {
       this.at = near.position;
     }
     while (this.at < position) {
-      if (keyFrames.isDue(this.at)) keyFrames.add(this.at, this.state);
+      keyFrames.addIfDue(this.at, () => this.state());
       const end = Math.min(position, keyFrames.dueAfter(this.at));
       for (; this.at < end; this.at++) this.read(this.steps[this.at]);
     }
@@ -70,14 +63,14 @@ export class ActivePath extends StepReader {
     return before !== NONE && this.isActive[before] === 1 ? this.topology.slotBetween(cell, before) : NONE;
   }
 
-  /** The cells from the last one back, at most so many. */
+  /** The last cells of the path, the very last first. @param most how many */
   latest(most: number): number[] {
     const cells: number[] = [];
     for (let cell = this.top; cells.length < most && this.isOn(cell); cell = this.before[cell]) cells.push(cell);
     return cells;
   }
 
-  private get state(): State {
+  private state() {
     return { before: this.before.slice(), isActive: this.isActive.slice(), top: this.top, count: this.count };
   }
 

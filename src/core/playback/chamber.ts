@@ -12,7 +12,7 @@ export interface Chamber {
 const SLOTS = 16; // more than a cell has
 
 /**
- * The rectangle that is about to be divided, from its first cell as far as there are no walls. A wall on its sides has
+ * The rectangle that is divided next: from its first cell up to the nearest walls. A wall on its sides has
  * at most one opening; as a chamber has at least two rows and two columns, an opening cannot be mistaken for a missing
  * wall.
  * @param maze on a grid with rows and columns
@@ -39,11 +39,10 @@ export function chamberAt(maze: Maze, first: number, built: Iterable<number> = [
   };
   const across = (row: number) => run(left, row, right, width - left);
   const along = (column: number) => run(column, top, down, height - top);
-  const least = (a: number, b: number) => Math.min(a, b);
   return {
     left,
     top,
-    width: top + 1 < height ? least(across(top), across(top + 1)) : across(top),
-    height: left + 1 < width ? least(along(left), along(left + 1)) : along(left),
+    width: top + 1 < height ? Math.min(across(top), across(top + 1)) : across(top),
+    height: left + 1 < width ? Math.min(along(left), along(left + 1)) : along(left),
   };
 }

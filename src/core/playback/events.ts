@@ -5,19 +5,23 @@ import { ACTIVE, BRAID, FRONTIER, LOOP, UNTOUCHED } from "../foundation/steps";
 import { Bag } from "../structures/bag";
 import { PersistentDisjointSets } from "../structures/persistentDisjointSets";
 
-/** What can be run to, as positions in ascending order. */
-export interface Events {
-  readonly parts: Uint32Array; // a phase begins
-  readonly deadEnds: Uint32Array; // a cell is done and stays a dead end
-  readonly loops: Uint32Array; // a loop of a walk is erased
-  readonly walls: Uint32Array; // the walls of a phase are complete
-  readonly openings: Uint32Array; // the openings of a phase are complete
-  readonly joins: Uint32Array; // two parts of the maze, each of several cells, are joined
-  readonly openedLoops: Uint32Array; // a loop is opened after the algorithm
-  readonly braids: Uint32Array; // a dead end is braided
-  readonly outer: Uint32Array; // the entrance and the exit are opened
+/** The kinds of events, which can be run to, each with its positions in ascending order. */
+const noEvents = () => ({
+  parts: new Bag(), // a phase begins
+  deadEnds: new Bag(), // a cell is done and stays a dead end
+  loops: new Bag(), // a loop of a walk is erased
+  walls: new Bag(), // the walls of a phase are complete
+  openings: new Bag(), // the openings of a phase are complete
+  joins: new Bag(), // two parts of the maze, each of several cells, are joined
+  openedLoops: new Bag(), // a loop is opened after the algorithm
+  braids: new Bag(), // a dead end is braided
+  outer: new Bag(), // the entrance and the exit are opened
+});
+
+/** The events of a recording. */
+export type Events = Readonly<Record<keyof ReturnType<typeof noEvents>, Uint32Array>> & {
   readonly notable: readonly Notable[];
-}
+};
 
 /** A moment worth a bookmark. */
 export interface Notable {
@@ -25,34 +29,24 @@ export interface Notable {
   readonly name: string;
 }
 
-/** Above so many cells, sets are not followed: 20 bytes per cell. */
+/** In a maze of more cells, sets are not followed: they take 20 bytes per cell. */
 const MAX_FOLLOWED_CELLS = 1_000_000;
 
-const [NO_END, END, END_IN_HAND] = [0, 1, 2]; // frontier or active, and so not done
+const [NO_END, END, UNFINISHED_END] = [0, 1, 2]; // unfinished: frontier or active
 
 /** Reads a recording, a piece at a time, and collects its events. */
 export class EventScan extends StepReader {
   /** Which cells are joined at any step that was read; undefined for very large mazes. */
   readonly sets: PersistentDisjointSets | undefined;
-  private readonly found = {
-    parts: new Bag(),
-    deadEnds: new Bag(),
-    loops: new Bag(),
-    walls: new Bag(),
-    openings: new Bag(),
-    joins: new Bag(),
-    openedLoops: new Bag(),
-    braids: new Bag(),
-    outer: new Bag(),
-  };
+  private readonly found = noEvents();
   private readonly degrees: Uint8Array; // of the cells, in passages
-  private readonly ends: Uint8Array; // the slot of dead ends of the finished maze that were not reported yet; else NO_END
+  private readonly ends: Uint8Array; // for the dead ends of the finished maze, until they are reported; else NO_END
   private readonly closedAt: Uint32Array | undefined; // of an algorithm that adds walls: when a cell came to one passage last
   private at = 0;
   private active = 0; // active cells
   private erased = 0; // cells of the current loop
-  private best = { active: 0, erased: 0, joined: 0 };
-  private bestAt = { active: 0, erased: 0, joined: 0 };
+  private readonly most = { active: 0, erased: 0, joined: 0 }; // so far, and the positions of these records
+  private readonly mostAt = { active: 0, erased: 0, joined: 0 };
 
   /**
    * @param maze finished
@@ -91,19 +85,8 @@ export class EventScan extends StepReader {
 
   /** The events of all steps that were read. */
   get moments(): Events {
-    const { parts, loops, walls, openings, joins, openedLoops, braids, outer } = this.found;
-    return {
-      parts: parts.toArray(),
-      deadEnds: this.deadEnds,
-      loops: loops.toArray(),
-      walls: walls.toArray(),
-      openings: openings.toArray(),
-      joins: joins.toArray(),
-      openedLoops: openedLoops.toArray(),
-      braids: braids.toArray(),
-      outer: outer.toArray(),
-      notable: this.notable,
-    };
+    const found = Object.entries(this.found).map(([kind, bag]) => [kind, bag.toArray()]);
+    return { ...Object.fromEntries(found), deadEnds: this.deadEnds, notable: this.notable };
   }
 
   private get deadEnds(): Uint32Array {
@@ -113,14 +96,14 @@ export class EventScan extends StepReader {
   }
 
   private get notable(): Notable[] {
-    const { found, bestAt, best, deadEnds } = this;
+    const { found, mostAt, most, deadEnds } = this;
     const all: (Notable | false)[] = [
       deadEnds.length > 0 && { position: deadEnds[0], name: "the first dead end" },
-      best.active > 2 && { position: bestAt.active, name: "the most active cells" },
-      best.erased > 1 && { position: bestAt.erased, name: "the longest loop erased" },
+      most.active > 2 && { position: mostAt.active, name: "the most active cells" },
+      most.erased > 1 && { position: mostAt.erased, name: "the longest loop erased" },
       found.openedLoops.size > 0 && { position: found.openedLoops.at(0), name: "the first loop opened" },
       found.braids.size > 0 && { position: found.braids.at(0), name: "the first dead end braided" },
-      best.joined > 1 && { position: bestAt.joined, name: "the largest parts joined" },
+      most.joined > 1 && { position: mostAt.joined, name: "the largest parts joined" },
     ];
     return all.filter((each) => each !== false).sort((a, b) => a.position - b.position);
   }
@@ -135,13 +118,13 @@ export class EventScan extends StepReader {
 
   protected override mark(cell: number, before: number, after: number): void {
     this.countActive(before, after);
-    if (before === ACTIVE && after === UNTOUCHED) this.erase(this.next);
+    if (before === ACTIVE && after === UNTOUCHED) this.erase();
     this.setEnd(cell, after);
     this.finish(cell);
   }
 
   protected override carve(cell: number, slot: number, _isOpened: boolean, before: number, after: number): void {
-    if (after === UNTOUCHED) this.open(this.next); // see isHole()
+    if (after === UNTOUCHED) this.open(); // see isHole()
     const behind = this.maze.grid.topology.neighbor(cell, slot);
     this.join(cell, behind, this.degrees[cell] > 0 && this.degrees[behind] > 0);
     this.countActive(before, after);
@@ -162,14 +145,13 @@ export class EventScan extends StepReader {
   }
 
   /** The openings of a phase follow each other, and the last wall before them. */
-  private open(position: number): void {
-    const { walls, openings } = this.found;
-    if (!goOn(openings, position)) walls.add(position - 1);
+  private open(): void {
+    if (!goOn(this.found.openings, this.next)) this.found.walls.add(this.at);
   }
 
   /** The cells of a loop follow each other: the event is at the last. */
-  private erase(position: number): void {
-    this.erased = goOn(this.found.loops, position) ? this.erased + 1 : 1;
+  private erase(): void {
+    this.erased = goOn(this.found.loops, this.next) ? this.erased + 1 : 1;
     this.note("erased", this.erased);
   }
 
@@ -189,7 +171,7 @@ export class EventScan extends StepReader {
   }
 
   private setEnd(cell: number, as: number): void {
-    if (this.ends[cell] !== NO_END) this.ends[cell] = as === FRONTIER || as === ACTIVE ? END_IN_HAND : END;
+    if (this.ends[cell] !== NO_END) this.ends[cell] = as === FRONTIER || as === ACTIVE ? UNFINISHED_END : END;
   }
 
   /** A cell that is neither frontier nor active is done as soon as it has a passage: see ReplayedMaze.look(). */
@@ -197,10 +179,10 @@ export class EventScan extends StepReader {
     if (this.ends[cell] !== END || this.degrees[cell] !== 1) return;
     if (this.closedAt !== undefined) {
       this.closedAt[cell] = this.next; // an opening may still be made in its walls
-      return;
+    } else {
+      this.ends[cell] = NO_END;
+      if (lastOf(this.found.deadEnds) !== this.next) this.found.deadEnds.add(this.next);
     }
-    this.ends[cell] = NO_END;
-    if (lastOf(this.found.deadEnds) !== this.next) this.found.deadEnds.add(this.next);
   }
 
   private countActive(from: number, to: number): void {
@@ -208,10 +190,10 @@ export class EventScan extends StepReader {
     this.note("active", this.active);
   }
 
-  private note(what: keyof EventScan["best"], value: number): void {
-    if (value <= this.best[what]) return;
-    this.best[what] = value;
-    this.bestAt[what] = this.next;
+  private note(what: keyof EventScan["most"], value: number): void {
+    if (value <= this.most[what]) return;
+    this.most[what] = value;
+    this.mostAt[what] = this.next;
   }
 }
 

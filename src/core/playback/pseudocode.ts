@@ -16,11 +16,12 @@ import {
 /**
  * Which line of its pseudocode an algorithm is at. A line names the kinds of steps that are taken there:
  *
- * "carve", "wall", "set"          any step that opens a passage, closes one, sets a slot of a cell "carve along"
- *            only to the next cell of the row, on a grid of rows "carve onward"                  only to a later row
- * "carve frontier>active"         only where it marks the cell behind it anew, so "wall 1"                        only
- * with that tag "untouched>frontier"            a step that only marks "note"                          a note: a part
- * of the work begins
+ * - "carve", "wall", "set": any step that opens a passage, closes one, sets a slot of a cell
+ * - "carve along", "carve onward": on a grid of rows, only to the next cell of the row, only to a later row
+ * - "carve frontier>active": only if it changes the mark of the cell behind the passage in this way
+ * - "wall 1": only with this tag
+ * - "untouched>frontier": a step that only marks
+ * - "note": a phase begins
  *
  * If several lines name a step, the first counts. What is done to a maze afterwards (loops, braid, the opening of a
  * planar maze) has no line. The pseudocode of a solver works in the same way.

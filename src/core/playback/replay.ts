@@ -10,7 +10,7 @@ import { Snapshots, type StoredSnapshot } from "./snapshots";
  * steps as are between two snapshots, once they exist. Steps and snapshots may come in parts, in any order.
  */
 export class Replay extends ReplayedMaze {
-  /** Where the steps come little by little: whether those from one on, up to another, are there. */
+  /** Whether all steps from one position up to another have arrived, for steps that arrive in parts. */
   areThere: (from: number, to: number) => boolean = () => true;
   private readonly keyFrames: Snapshots<Snapshot>;
   private at = 0;
@@ -45,19 +45,14 @@ export class Replay extends ReplayedMaze {
     this.seek(this.length);
     const { keyFrames } = this;
     keyFrames.put(keyFrames.places - 1, this.state);
-    return Array.from({ length: keyFrames.places }, (_, place) => keyFrames.at(place)).filter(
-      (each) => each !== undefined,
-    );
+    const all = Array.from({ length: keyFrames.places }, (_, place) => keyFrames.at(place));
+    return all.filter((each) => each !== undefined);
   }
 
-  /** Which snapshot is nearest to a position, and its position. */
-  placeNear(position: number): { readonly place: number; readonly position: number } {
-    const place = this.keyFrames.placeNear(position);
-    return { place, position: this.keyFrames.positionOf(place) };
-  }
-
-  hasSnapshot(place: number): boolean {
-    return this.keyFrames.at(place) !== undefined;
+  /** The place nearest to a position for a snapshot, the position there, and whether there is a snapshot. */
+  placeNear(near: number): { readonly place: number; readonly position: number; readonly isFilled: boolean } {
+    const place = this.keyFrames.placeNear(near);
+    return { place, position: this.keyFrames.positionOf(place), isFilled: this.keyFrames.at(place) !== undefined };
   }
 
   /** Adds a snapshot that another replay of the recording has made. */
@@ -73,7 +68,7 @@ export class Replay extends ReplayedMaze {
   }
 
   /**
-   * Goes to just after the nth step, 0 for the blank grid, limited to the recording. If the steps to it have not come
+   * Moves to just after the nth step, 0 for the blank grid, limited to the recording. If the steps to it have not come
    * yet, it stays where it is.
    * @param most steps to take at once, so that a long jump can be split into several calls
    * @returns whether it is there
@@ -113,7 +108,7 @@ export class Replay extends ReplayedMaze {
   private advance(goal: number): void {
     const { keyFrames, steps } = this;
     for (;;) {
-      if (keyFrames.isDue(this.at)) keyFrames.add(this.at, this.state);
+      keyFrames.addIfDue(this.at, () => this.state);
       if (this.at === goal) return;
       const end = Math.min(goal, keyFrames.dueAfter(this.at));
       while (this.at < end) this.read(steps[this.at++]);
@@ -130,7 +125,7 @@ export class Replay extends ReplayedMaze {
     this.jumped();
   }
 
-  /** The cell at which the last step happened, the farther one of a passage; -1 before the first step. */
+  /** The cell that the last step changed, for a passage the cell behind it; -1 before the first step. */
   get head(): number {
     if (this.at === 0) return -1;
     const word = this.steps[this.at - 1];

@@ -3,6 +3,7 @@ import { EditableMaze } from "../foundation/editableMaze";
 import type { Grid } from "../foundation/grid";
 import type { Maze } from "../foundation/maze";
 import type { Recipe } from "../foundation/optionTypes";
+import { lowestBit } from "../foundation/random";
 import { StepReader } from "../foundation/stepReader";
 import { DONE, SOLID, UNTOUCHED } from "../foundation/steps";
 import type { ReplayedState } from "../making/pack";
@@ -43,7 +44,7 @@ export class ReplayedMaze extends StepReader {
     if (this.walls.grid.kind.opensLast) this.walls.turnOpenings(false);
   }
 
-  /** How many bytes a snapshot takes, but for its counts. */
+  /** How many bytes a snapshot takes, without its counts. */
   protected get byteLength(): number {
     return this.walls.byteLength + this.marks.byteLength;
   }
@@ -123,12 +124,10 @@ export class ReplayedMaze extends StepReader {
   private turnSolid(cell: number, isSolid: boolean): void {
     const { walls, marks } = this;
     const { topology } = walls.grid;
-    const { neighborMask: links } = topology;
     if (isSolid) walls.isolate(cell);
-    for (let slot = 0; links[cell] >>> slot !== 0; slot++) {
-      if (((links[cell] >>> slot) & 1) === 0) continue;
-      const next = topology.neighbor(cell, slot);
-      if (!isSolid && marks[next] !== SOLID) walls.carve(cell, slot, DONE);
+    for (let left = topology.neighborMask[cell]; left !== 0; left &= left - 1) {
+      const slot = lowestBit(left);
+      if (!isSolid && marks[topology.neighbor(cell, slot)] !== SOLID) walls.carve(cell, slot, DONE);
       this.touched(cell, slot);
     }
   }

@@ -1,9 +1,9 @@
 const MEMORY = 64_000_000; // about how many bytes all states together may take
 const FEWEST = 8; // states: fewer would not make a large recording any quicker
 const MOST = 128;
-const SHORTEST = 1024; // steps between two states: so many are replayed in no time
-const STEPS_A_BYTE = 1 / 64; // as long as so many steps takes it to go back to a state, by its bytes
-const FEW = 4; // times as long as it takes to go back, to replay the steps between two states: nearer ones would gain nothing
+const SHORTEST = 1024; // steps between two states: so few are replayed at once
+const STEPS_PER_BYTE = 1 / 64; // so many steps take as long as to restore a byte of a state
+const LEAST_GAIN = 4; // to replay from one state to the next takes at least so many times as long as to restore one
 
 /** A state at a step. */
 export interface StoredSnapshot<State> {
@@ -12,13 +12,13 @@ export interface StoredSnapshot<State> {
 }
 
 /**
- * Copies of a state at regular steps, and at the last: from one of them any step is near, however long a recording is.
+ * Copies of a state at regular steps, and at the last: every step is near to one of them, however long a recording is.
  * They are added during a replay, or come from another one.
  */
 export class Snapshots<State> {
   private readonly states: (State | undefined)[] = []; // by index
   private readonly interval: number;
-  /** How many steps take as long as to go back to a state. */
+  /** How many steps take as long as to restore a state. */
   readonly jumpCost: number;
 
   /** @param bytes that a state takes */
@@ -27,8 +27,8 @@ export class Snapshots<State> {
     bytes: number,
   ) {
     const count = Math.min(Math.max(Math.floor(MEMORY / bytes), FEWEST), MOST);
-    this.jumpCost = bytes * STEPS_A_BYTE;
-    this.interval = Math.max(Math.ceil(stepCount / count), Math.ceil(FEW * this.jumpCost), SHORTEST);
+    this.jumpCost = bytes * STEPS_PER_BYTE;
+    this.interval = Math.max(Math.ceil(stepCount / count), Math.ceil(LEAST_GAIN * this.jumpCost), SHORTEST);
   }
 
   /** How many places there are for states, from the first step to the last. */
@@ -53,14 +53,9 @@ export class Snapshots<State> {
     return (Math.floor(position / this.interval) + 1) * this.interval;
   }
 
-  /** Whether the state at a position is to be added. */
-  isDue(position: number): boolean {
-    return position % this.interval === 0 && this.states[position / this.interval] === undefined;
-  }
-
-  /** Adds the missing state at a position. */
-  add(position: number, state: State): void {
-    this.put(position / this.interval, state);
+  /** Adds the state at a position if it has a place, and is missing there. */
+  addIfDue(position: number, state: () => State): void {
+    if (position % this.interval === 0) this.states[position / this.interval] ??= state();
   }
 
   put(place: number, state: State): void {

@@ -13,7 +13,7 @@ export const aStar: Solver = {
     "Visits first the cells with the lowest sum of steps so far and straight distance to the exit. Finds a shortest path and visits fewer cells.",
   source: "Hart, Nilsson and Raphael, A formal basis for the heuristic determination of minimum cost paths (1968)",
   pseudocode: [
-    ["put the entrance among the open cells", "done>frontier"], // as it is marked where it has no passage
+    ["put the entrance among the open cells", "done>frontier"], // done: an entrance without a passage
     ["while there are open cells:"],
     ["  take the one with the fewest steps so far plus least steps to go", "frontier>seen"],
     ["  if it is the exit: follow the path back to the entrance", "seen>way"],

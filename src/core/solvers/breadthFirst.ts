@@ -8,7 +8,7 @@ export const breadthFirst: Solver = {
   description: "Visits all cells one step away, then two, then three. The first path that it finds is a shortest one.",
   source: "Edward F. Moore, The shortest path through a maze (1959)",
   pseudocode: [
-    ["put the entrance into a queue", "done>frontier"], // as it is marked where it has no passage
+    ["put the entrance into a queue", "done>frontier"], // done: an entrance without a passage
     ["while the queue is not empty:"],
     ["  take the first cell out of it", "frontier>seen"],
     ["  for each cell behind its passages that was not reached yet:"],

@@ -11,7 +11,7 @@ export const wallFollower: Solver = {
     "Keeps its right hand on the wall and sees only the current cell. If the walls of entrance and exit are not connected, it comes back to where it began and gives up.",
   source: "Walter D. Pullen, Think Labyrinth: Maze Solving (wall follower)",
   pseudocode: [
-    ["enter by the entrance, the right hand on the wall", "done>seen"], // as it is marked where it has no passage
+    ["enter by the entrance, the right hand on the wall", "done>seen"], // done: an entrance without a passage
     ["until the exit is reached, or the first step would be taken again:"],
     ["  go through the first passage to the right, else further left, else back"],
     ["  add a new cell to the end of the path", "untouched>seen", "filled>seen"],
@@ -31,7 +31,7 @@ export const wallFollower: Solver = {
       way.goTo(cell);
       if (cell === to) return way.cells;
       slot = turnRight(maze, cell, angleOf(maze.grid, cell, back), back);
-      if (cell === from && slot === first) return undefined; // every step follows from the one before: all would come again
+      if (cell === from && slot === first) return undefined; // each step follows from the one before: the walk would repeat itself
     }
     return undefined;
   },
@@ -89,11 +89,11 @@ function angleOf({ picture, topology }: Grid, cell: number, slot: number): numbe
   return Math.atan2(nextY - y, nextX - x);
 }
 
-const BESIDE = 2; // neighbours' centres are not farther apart; what is behind the border of the grid has some number or other
+const BESIDE = 2; // the most between centres of neighbours: beyond the edge of the grid, a slot may lead to any cell
 
 /**
  * Where the entrance of a cell is: towards a cell that is masked off, or out of the picture, which is away from its middle.
- * There it is enough to be right about between which passages that is.
+ * An approximate angle is enough: only between which passages it lies counts.
  */
 function angleOfEntrance({ grid, entrance }: Maze, cell: number): number {
   const { picture, topology } = grid;

@@ -1,7 +1,7 @@
 import { exportFormats } from "../../core/formats/exports";
 import { formatOptions } from "../../core/formats/exports/exportFormat";
 import { MazeError } from "../../core/foundation/errors";
-import { choice, flag, integer, number, type OptionSpec, type ValuesOf } from "../../core/options/optionSpec";
+import { choice, flag, numeric, type OptionSpec, type ValuesOf } from "../../core/options/optionSpec";
 import { schema } from "../../core/options/schema";
 
 /** The options of commands besides those of a maze. */
@@ -26,7 +26,11 @@ export type CommandOptionId = keyof CommandOptions;
 /** Settings of the preview that are not options of a command: its defaults until the user changes them there. */
 export const previewSettings = {
   "preview.speed": {
-    ...number(1, 3600, "How many seconds the preview takes to play a maze, unless you change the speed there."),
+    ...numeric(
+      "number",
+      [1, 3600],
+      "How many seconds the preview takes to play a maze, unless you change the speed there.",
+    ),
     default: 8,
   },
   "preview.autoplay": flag(
@@ -34,9 +38,9 @@ export const previewSettings = {
     "Whether the preview plays a new maze automatically. When off, or with reduced motion, it shows the finished maze; press Play to play it.",
   ),
   "preview.cellSize": {
-    ...integer(
-      0,
-      80,
+    ...numeric(
+      "integer",
+      [0, 80],
       "How many pixels wide a cell is in the preview, unless you zoom there. 0: the whole maze fits into the preview.",
     ),
     default: 0,

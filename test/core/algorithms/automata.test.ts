@@ -5,8 +5,8 @@ import { mazeToJson } from "../../../src/core/formats/json/json";
 import type { GivenOptions, Options } from "../../../src/core/foundation/optionTypes";
 import { Random } from "../../../src/core/foundation/random";
 import { SOLID } from "../../../src/core/foundation/steps";
-import { buildGrid, generate, record } from "../../../src/core/making/generate";
-import { findOrThrow } from "../../../src/core/options/options";
+import { buildGrid, generate, makeMaze, record } from "../../../src/core/making/generate";
+import { checkOptions, findOrThrow } from "../../../src/core/options/options";
 import { describeStep } from "../../../src/core/playback/describeStep";
 import { Replay } from "../../../src/core/playback/replay";
 import { pairsOf, partsOf } from "../support/graph";
@@ -277,10 +277,11 @@ test("with too many births and deaths the generations are left out of the record
 
 test("an automaton tells how far it is, and can be ended", () => {
   const told: number[] = [];
-  generate({ algorithm: "cellular-maze", width: 40, height: 40, seed: 1, generations: 20 }, (done) => told.push(done));
+  const options = checkOptions({ algorithm: "cellular-maze", width: 40, height: 40, seed: 1, generations: 20 });
+  makeMaze(options, (done) => told.push(done));
   assert.ok(told.length > 5 && told.every((done, i) => done > (told[i - 1] ?? 0) && done <= 1600), told.join());
   const stop = () => {
     throw new Error("enough");
   };
-  assert.throws(() => generate({ algorithm: "cellular-maze", seed: 1 }, stop), /enough/);
+  assert.throws(() => makeMaze(options, stop), /enough/);
 });

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mazeToJson } from "../../../src/core/formats/json/json";
 import type { Maze } from "../../../src/core/foundation/maze";
-import { generate, record } from "../../../src/core/making/generate";
+import { generate, makeMaze, record, recordMaze } from "../../../src/core/making/generate";
+import { checkOptions } from "../../../src/core/options/options";
 import { solve } from "../../../src/core/paths/solve";
 import { runs } from "../../effort.mjs";
 import { entrances, pairs, taken } from "../support/cases";
@@ -78,12 +79,12 @@ test("a seed is drawn where none is given, and reported", () => {
 
 test("progress is told of every some ten thousand passages, and can end the work", () => {
   const told: number[] = [];
-  const options = { width: 500, height: 500, seed: 1 };
-  generate(options, (carved) => told.push(carved));
+  const options = checkOptions({ width: 500, height: 500, seed: 1 });
+  makeMaze(options, (carved) => told.push(carved));
   assert.deepEqual(told, [65536, 131072, 196608]);
   const stop = () => {
     throw new Error("enough");
   };
-  assert.throws(() => generate(options, stop), /enough/);
-  assert.throws(() => record(options, stop), /enough/);
+  assert.throws(() => makeMaze(options, stop), /enough/);
+  assert.throws(() => recordMaze(options, stop), /enough/);
 });

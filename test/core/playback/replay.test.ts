@@ -170,7 +170,7 @@ test("states to go back to take little memory for a recording, and are near enou
     for (const stepCount of [1000, 300_000, 500_000, 8_000_000]) {
       const frames = new Snapshots<number>(stepCount, bytes);
       let states = 0;
-      for (let at = 0; at <= stepCount; at = frames.dueAfter(at), states++) frames.add(at, at);
+      for (let at = 0; at <= stepCount; at = frames.dueAfter(at), states++) frames.addIfDue(at, () => at);
       const about = `${states} states of ${bytes} bytes for ${stepCount} steps`;
       assert.ok((states - 1) * bytes <= Math.min(16 * stepCount, 64_000_000), about);
       const longest = Math.max(1024, stepCount / 8, 4 * frames.jumpCost) + 1;

@@ -1,15 +1,12 @@
 import { checkAnimatedSize, toAnimatedSvg } from "../svg/animatedSvg";
 import { type AnimatedFormat, onlyInWorker } from "./exportFormat";
 
-declare const MAZEWRIGHT_DRAWS: boolean; // false in the bundle of the extension host (scripts/build.mjs)
-
 export const animatedSvg: AnimatedFormat = {
   id: "animated-svg",
   name: "Animated SVG",
   description: "Plays the steps of the algorithm in a browser or on a README page, without a script.",
   extension: "svg",
   isAnimated: true,
-  isBinary: false,
   language: "xml",
   takes: ["colors", "solution"],
   check: checkAnimatedSize,

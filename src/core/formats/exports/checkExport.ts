@@ -1,6 +1,6 @@
 import { MazeError } from "../../foundation/errors";
 import type { Recipe } from "../../foundation/optionTypes";
-import type { ExportFormat, FormatOptionId, FormatOptions } from "./exportFormat";
+import type { ExportFormat, FormatOptions } from "./exportFormat";
 import { exportFormats } from "./index";
 
 /**
@@ -30,8 +30,7 @@ export function optionsFor(
   options: FormatOptions,
   isSolutionGiven: boolean,
 ): FormatOptions {
-  const isLeftOut = (id: FormatOptionId) =>
-    id === "solution" && !isSolutionGiven && !drawsSolution(format, recipe, options);
-  const ids = format.takes.filter((id) => !isLeftOut(id));
+  const takesSolution = isSolutionGiven || drawsSolution(format, recipe, options);
+  const ids = format.takes.filter((id) => id !== "solution" || takesSolution);
   return Object.fromEntries(ids.map((id) => [id, options[id]]));
 }

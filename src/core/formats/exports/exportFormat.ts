@@ -1,7 +1,7 @@
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
 import type { Recording } from "../../making/generate";
-import type { GivenOf } from "../../options/optionSpec";
+import { type GivenOf, idsOf } from "../../options/optionSpec";
 import { STILL } from "../svg/pictureOptions";
 import { textOptions } from "../text/text";
 
@@ -19,7 +19,7 @@ export type ExportFormat = StillFormat | AnimatedFormat;
 
 /** One that holds a finished maze. */
 export interface StillFormat extends Format {
-  readonly isAnimated: false;
+  readonly isAnimated?: false;
   write(maze: Maze, options: FormatOptions, progress: Progress): Content;
   /** A second file beside the first, with the same name and another extension. */
   readonly companion?: Companion;
@@ -37,7 +37,11 @@ interface Companion {
   write(maze: Maze, fileName: string): string;
 }
 
-/** In place of a large write() in the bundle of the extension host, which has the worker write: see MAZEWRIGHT_DRAWS. */
+declare global {
+  const MAZEWRIGHT_DRAWS: boolean; // false in the bundle of the extension host (scripts/build.mjs)
+}
+
+/** In place of a large write() where MAZEWRIGHT_DRAWS is false: the extension host has the worker write. */
 export function onlyInWorker(): never {
   throw new Error("Only the worker writes this format.");
 }
@@ -47,7 +51,7 @@ interface Format {
   readonly name: string;
   readonly description: string; // one sentence
   readonly extension: string; // of its files
-  readonly isBinary: boolean; // bytes, else text
+  readonly isBinary?: boolean; // bytes, else text
   readonly language?: string; // of VS Code, for a text that is opened without being saved
   readonly isCopiedAsPicture?: boolean; // whether its bytes are a picture that pages may put onto the clipboard
   readonly takes: readonly FormatOptionId[]; // write() takes these options and no others
@@ -65,11 +69,11 @@ interface Format {
   checkLength?(recipe: Recipe, options: FormatOptions, most: number): number;
 }
 
-/** What formats are told besides the maze; each takes some of it. */
-export const formatOptions = { ...textOptions, ...STILL };
+/** The options of all formats. */
+export const formatOptions = { style: textOptions.style, ...STILL };
 
 export type FormatOptions = GivenOf<typeof formatOptions>;
 
-export type FormatOptionId = keyof FormatOptions;
+export const formatOptionIds = idsOf(formatOptions);
 
-export const formatOptionIds: readonly FormatOptionId[] = ["style", "colors", "solution", "graph"];
+type FormatOptionId = (typeof formatOptionIds)[number];

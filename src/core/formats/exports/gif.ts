@@ -1,8 +1,6 @@
 import { checkGif, toGif } from "../raster/bitmaps";
 import { type AnimatedFormat, onlyInWorker } from "./exportFormat";
 
-declare const MAZEWRIGHT_DRAWS: boolean; // false in the bundle of the extension host (scripts/build.mjs)
-
 export const gif: AnimatedFormat = {
   id: "gif",
   name: "GIF",

@@ -15,39 +15,28 @@ const SAMPLE_LEVELS = 6; // for more levels, this many are enough
 const SAFETY = 1.2; // mazes of one recipe differ
 const HEAD = 500; // the most characters of a document besides its maze
 
-/** A small maze, and by what factor the real one has more cells. */
-interface Sample {
-  readonly maze: Maze;
-  readonly times: number;
-}
-
 /** How the length of a text follows from that of a small maze. */
 interface Sampled {
+  readonly id: string; // of the format
   write(sample: Maze): string;
   readonly numbers: RegExp; // numbers in it that get longer in a larger maze
   readonly growth: number; // digits that each gains for ten times as many cells
-}
-
-export function estimateLength(recipe: Recipe, { write, numbers, growth }: Sampled): number {
-  const { maze, times } = sampleOf(recipe);
-  const text = write(maze);
-  const count = text.match(numbers)?.length ?? 0;
-  return Math.ceil(HEAD + SAFETY * times * (text.length + count * growth * Math.log10(times)));
+  readonly others: number; // characters besides
 }
 
 /** @throws MazeError for a maze that has more characters than `most` */
-export function checkEstimate(id: string, recipe: Recipe, length: number, most: number): number {
+export function estimateLength(recipe: Recipe, most: number, { id, write, numbers, growth, others }: Sampled): number {
+  const sample = generate({ ...sizedDown(recipe), mask: undefined, start: undefined });
+  const times = Math.max(countCells(recipe) / sample.cellCount, 1);
+  const text = write(sample);
+  const count = text.match(numbers)?.length ?? 0;
+  const length = Math.ceil(HEAD + others + SAFETY * times * (text.length + count * growth * Math.log10(times)));
   if (length <= most) return length;
   throw tooLarge(
     recipe,
     `a maze of at most ${formatNumber(most)} characters`,
     `about ${formatNumber(length)} as ${id}`,
   );
-}
-
-function sampleOf(recipe: Recipe): Sample {
-  const maze = generate({ ...sizedDown(recipe), mask: undefined, start: undefined });
-  return { maze, times: Math.max(countCells(recipe) / maze.cellCount, 1) };
 }
 
 /** Halves the longest sizes until there are few enough cells. Powers of two stay so. */

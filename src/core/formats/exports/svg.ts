@@ -1,6 +1,6 @@
 import { checkSvg, toSvg } from "../svg/svg";
 import type { StillFormat } from "./exportFormat";
-import { checkEstimate, estimateLength } from "./lengths";
+import { estimateLength } from "./lengths";
 
 const LABEL = 60; // characters, at most, of the name of a level
 
@@ -9,21 +9,17 @@ export const svg: StillFormat = {
   name: "SVG",
   description: "A vector picture, sharp at every size.",
   extension: "svg",
-  isAnimated: false,
-  isBinary: false,
   language: "xml",
   takes: ["colors", "solution", "graph"],
   check: (recipe, { graph }) => checkSvg(recipe, graph),
   checkLength(recipe, options, most) {
-    const length = estimateLength(recipe, {
-      write: (sample) =>
-        toSvg(sample, options)
-          .match(/ d="[^"]*"/g)
-          ?.join("") ?? "", // what grows with the maze
+    return estimateLength(recipe, most, {
+      id: "svg",
+      write: (sample) => (toSvg(sample, options).match(/ d="[^"]*"/g) ?? []).join(""), // what grows with the maze
       numbers: /[\d.]+/g,
       growth: 1 / 2, // four times as many cells: a picture twice as wide
+      others: LABEL * (recipe.levels ?? 0),
     });
-    return checkEstimate("svg", recipe, length + LABEL * (recipe.levels ?? 0), most);
   },
   write: toSvg,
 };

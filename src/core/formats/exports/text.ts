@@ -8,8 +8,6 @@ export const text: StillFormat = {
   name: "ASCII",
   description: "Text, for files and terminals.",
   extension: "txt",
-  isAnimated: false,
-  isBinary: false,
   language: "plaintext",
   takes: ["style", "solution"],
   check: (recipe, options) => checkLength(recipe, options, MAX_TEXT_LENGTH),

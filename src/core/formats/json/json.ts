@@ -1,9 +1,8 @@
-import { formatNumber } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
 import { slashes } from "../../grids/slashes";
 import { slashRows } from "../../grids/wiring/slashWalls";
-import { tooLarge } from "../../options/options";
+import { checkCells } from "../../options/options";
 import { Border } from "../../paths/border";
 
 declare const MAZEWRIGHT_VERSION: string; // put in by the build, from package.json
@@ -34,8 +33,9 @@ export const MAX_JSON_CELLS = 4_000_000;
  * @throws MazeError for a maze of more than MAX_JSON_CELLS
  */
 export function mazeToJson(maze: Maze, passages: [number, number][] = passagesOf(maze)): MazeJson {
-  const off = cellsOff(maze);
   const { recipe } = maze;
+  const { excluded } = maze.grid.topology;
+  const off = excluded === null ? [] : Array.from(excluded.keys()).filter((cell) => excluded[cell] === 1);
   return {
     format: "mazewright",
     version: 1,
@@ -118,25 +118,13 @@ function spaced(value: unknown): string {
     .join(", ")} }`;
 }
 
-function cellsOff(maze: Maze): number[] {
-  const { excluded: off } = maze.grid.topology;
-  const cells: number[] = [];
-  off?.forEach((isOff, cell) => {
-    if (isOff) cells.push(cell);
-  });
-  return cells;
-}
-
 /**
  * The open pairs, the smaller id first, in ascending order.
  * @param from the cells from here to `to` - 1 are the smaller ones
  * @throws MazeError for a maze of more than MAX_JSON_CELLS
  */
 export function passagesOf(maze: Maze, from = 0, to = maze.cellCount): [number, number][] {
-  if (maze.cellCount > MAX_JSON_CELLS) {
-    const allowed = `at most ${formatNumber(MAX_JSON_CELLS)} cells fit into JSON`;
-    throw tooLarge(maze.recipe, allowed, `${formatNumber(maze.cellCount)} cells`);
-  }
+  checkCells(maze.recipe, maze.cellCount, MAX_JSON_CELLS, "fit into JSON");
   const { topology } = maze.grid;
   const pairs: [number, number][] = [];
   for (let cell = from; cell < Math.min(to, maze.cellCount); cell++) {

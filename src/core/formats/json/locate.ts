@@ -4,16 +4,12 @@ import { FormatError } from "../../foundation/errors";
 /** Keys and indices from the root of a JSON text to a value. */
 export type JsonPath = (string | number)[];
 
-/** An error at a value of a JSON text that is known to be valid; at the value that would hold it where it is missing. */
+/** An error at a value of valid JSON; if the value is missing, at the one that should contain it. */
 export function errorAt(text: string, path: JsonPath, message: string): FormatError {
   const root = unlessTooDeep(() => parseTree(text));
-  let at = path;
-  let node = root && findNodeAtLocation(root, at);
-  while (node === undefined && at.length > 0) {
-    at = at.slice(0, -1);
-    node = root && findNodeAtLocation(root, at);
-  }
-  return errorAtOffset(text, node?.offset ?? 0, message);
+  const paths = path.map((_, cut) => path.slice(0, path.length - cut)); // from the value outward
+  const node = root && paths.map((each) => findNodeAtLocation(root, each)).find((found) => found !== undefined);
+  return errorAtOffset(text, (node ?? root)?.offset ?? 0, message);
 }
 
 /** The first place at which a text is not JSON. */
@@ -26,7 +22,7 @@ export function syntaxError(text: string): FormatError {
   return errorAtOffset(text, first.offset, `Not valid JSON: ${words.toLowerCase()}`);
 }
 
-/** The parser calls itself for every level; undefined where a text is nested deeper than the stack goes. */
+/** The parser calls itself for every level: undefined if a text is nested deeper than the stack allows. */
 function unlessTooDeep<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -29,7 +29,10 @@ class Reader {
 
   constructor(private readonly text: string) {
     const json = parseJson(text);
-    if (Array.isArray(json) && json.some(isMazeJson)) this.fail([], describeList(json.length));
+    if (Array.isArray(json) && json.some(isMazeJson)) {
+      const mazes = json.length === 1 ? "one maze" : `${formatNumber(json.length)} mazes`;
+      this.fail([], `Expected one maze, but this is a list of ${mazes}: pass one of them`);
+    }
     this.json = this.objectAt([], json);
   }
 
@@ -43,8 +46,9 @@ class Reader {
       if (recipe.grid !== "rectangular") this.fail(["slashes"], `Expected no slashes on the ${recipe.grid} grid`);
       return this.slashes(recipe);
     }
-    const grid = this.grid(kind, recipe);
-    const maze = new EditableMaze(grid, recipe);
+    const count = kind.countCells(recipe);
+    this.checkCount(count, "as the sizes say");
+    const maze = new EditableMaze(this.grid(kind, recipe, count), recipe);
     this.arrayAt(["passages"], json.passages).forEach((pair, index) => this.carve(maze, pair, index));
     const border = new Border(maze, false);
     maze.open(this.opening(maze, border, "entrance"), this.opening(maze, border, "exit"));
@@ -72,11 +76,7 @@ class Reader {
 
   /** Random slashes: the rows say which halves are joined, and the passages must say the same. */
   private slashes({ width = 0, height = 0 }: Recipe): Maze {
-    const count = 2 * width * height;
-    if (this.json.cells !== count) {
-      this.fail(["cells"], `Expected "cells" to be ${count}, two per square, not ${show(this.json.cells)}`);
-    }
-    if (count > MAX_JSON_CELLS) this.fail(["cells"], `Expected at most ${formatNumber(MAX_JSON_CELLS)} cells`);
+    this.checkCount(2 * width * height, "two per square");
     const rows = this.arrayAt(["slashes"], this.json.slashes);
     if (rows.length !== height) this.fail(["slashes"], `Expected ${height} rows of slashes, not ${rows.length}`);
     const drawn = rows.map((row, index) => {
@@ -94,18 +94,19 @@ class Reader {
     return maze;
   }
 
-  private grid(kind: GridKind, recipe: Recipe): Grid {
-    const count = kind.countCells(recipe);
-    if (this.json.cells !== count) {
-      this.fail(["cells"], `Expected "cells" to be ${count}, as the sizes say, not ${show(this.json.cells)}`);
-    }
+  private checkCount(count: number, why: string): void {
+    const { cells } = this.json;
+    if (cells !== count) this.fail(["cells"], `Expected "cells" to be ${count}, ${why}, not ${show(cells)}`);
     if (count > MAX_JSON_CELLS) this.fail(["cells"], `Expected at most ${formatNumber(MAX_JSON_CELLS)} cells`);
-    return this.build(kind, recipe, count);
   }
 
-  private build(kind: GridKind, recipe: Recipe, count: number): Grid {
+  private grid(kind: GridKind, recipe: Recipe, count: number): Grid {
     const mask = this.mask(count);
-    if (kind.planOf === undefined) return kind.build(recipe, { mask, offAreWalls: this.offAreWalls() });
+    if (kind.planOf === undefined) {
+      const { algorithm } = this.objectAt(["options"], this.json.options); // of the other options none is read
+      const { offAreWalls } = algorithms.find(({ id }) => id === algorithm) ?? {};
+      return kind.build(recipe, { mask, offAreWalls });
+    }
     const points = this.points(count);
     try {
       return kind.build(recipe, { mask, plan: kind.planOf(points, this.joined()) });
@@ -115,19 +116,10 @@ class Reader {
     }
   }
 
-  /** Follows from the algorithm; the other options are not read. */
-  private offAreWalls(): boolean {
-    const { algorithm } = this.objectAt(["options"], this.json.options);
-    return algorithms.find(({ id }) => id === algorithm)?.offAreWalls === true;
-  }
-
   /** The passages that are pairs of numbers; the others are refused when they are opened. */
   private joined(): [number, number][] {
     const pairs = this.arrayAt(["passages"], this.json.passages);
-    return pairs.filter(
-      (pair): pair is [number, number] =>
-        Array.isArray(pair) && typeof pair[0] === "number" && typeof pair[1] === "number",
-    );
+    return pairs.filter((pair) => isPair(pair));
   }
 
   private points(count: number): Float64Array {
@@ -136,8 +128,7 @@ class Reader {
       this.fail(["points"], `Expected ${formatNumber(count)} points, one per cell, not ${formatNumber(pairs.length)}`);
     const points = new Float64Array(2 * count);
     pairs.forEach((pair, index) => {
-      const isPair = Array.isArray(pair) && pair.length === 2 && pair.every((at) => typeof at === "number");
-      if (isPair) points.set(pair, 2 * index);
+      if (isPair(pair) && pair.length === 2) points.set(pair, 2 * index);
       else this.fail(["points", index], `Expected a point as [x, y], not ${show(pair)}`);
     });
     return points;
@@ -186,10 +177,8 @@ class Reader {
 
   private objectAt(path: JsonPath, value: unknown): Json {
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Json;
-    return this.fail(
-      path,
-      `Expected ${path.length > 0 ? `"${path.join(".")}" to be ` : ""}an object, not ${show(value)}`,
-    );
+    const what = path.length > 0 ? `"${path.join(".")}" to be ` : "";
+    return this.fail(path, `Expected ${what}an object, not ${show(value)}`);
   }
 
   private arrayAt(path: JsonPath, value: unknown): readonly unknown[] {
@@ -202,19 +191,18 @@ class Reader {
   }
 }
 
-function isMazeJson(value: unknown): boolean {
-  return typeof value === "object" && value !== null && "format" in value && value.format === "mazewright";
+function isPair(value: unknown): value is [number, number] {
+  return Array.isArray(value) && typeof value[0] === "number" && typeof value[1] === "number";
 }
 
-function describeList(count: number): string {
-  return `Expected one maze, but this is a list of ${count === 1 ? "one maze" : `${formatNumber(count)} mazes`}: pass one of them`;
+function isMazeJson(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "format" in value && value.format === "mazewright";
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) throw syntaxError(text);
-    throw error;
+    throw error instanceof SyntaxError ? syntaxError(text) : error;
   }
 }

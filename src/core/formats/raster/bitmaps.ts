@@ -32,28 +32,20 @@ const GIF_FRAMES = 150;
 /** Called with the share of the work that is done. */
 type Progress = (share: number) => void;
 
-/**
- * A finished maze as a PNG file.
- * @throws MazeError for one that is too large, or bad options
- */
-export function toPng(
-  maze: Maze,
-  options: PictureOptions = {},
-  progress: Progress = () => {},
-): Uint8Array<ArrayBuffer> {
+type FileContent = Uint8Array<ArrayBuffer>;
+
+/** A finished maze as a PNG file. @throws MazeError for one that is too large, or bad options */
+export function toPng(maze: Maze, options: PictureOptions = {}, progress: Progress = () => {}): FileContent {
   const scale = checkPng(maze.recipe);
   const { colors, solution, graph = false } = checkGiven(options, STILL);
-  const scheme = schemeOf(colors);
   const { picture, topology, offAreWalls } = maze.grid;
-  const raster = new MazeRaster(picture, scale, scheme, { looks: false, solution: solution === true, graph });
+  const raster = new MazeRaster(picture, scale, schemeOf(colors), { solution, graph });
   for (let tile = 0; tile < picture.tileCount; tile++) {
     const cells = offAreWalls || graph ? picture.cellsIn(tile) : [];
     if (offAreWalls) {
       const off = cells.filter((cell) => !topology.isIncluded(cell));
-      raster.paint(
-        raster.lines((pen) => picture.drawArea(pen, maze, off)),
-        SOLID,
-      );
+      const areas = raster.lines((pen) => picture.drawArea(pen, maze, off));
+      raster.paint(areas, SOLID);
     }
     raster.drawWalls(raster.lines((pen) => picture.drawWalls(pen, maze, tile)));
     if (graph) {
@@ -76,24 +68,19 @@ export function toGif(
   { maze, steps }: Recording,
   options: PictureOptions = {},
   progress: Progress = () => {},
-): Uint8Array<ArrayBuffer> {
+): FileContent {
   const scale = checkGif(maze.recipe);
   const { colors, solution } = checkGiven(options, ANIMATED);
-  const scheme = schemeOf(colors);
-  const raster = new MazeRaster(maze.grid.picture, scale, scheme, {
-    looks: true,
-    solution: solution === true,
-    graph: false,
-  });
-  const replay = replayOf(maze, steps, (cell, slot) => moments.touch(cell, slot));
-  const moments = new Frames(maze, replay, raster);
+  const raster = new MazeRaster(maze.grid.picture, scale, schemeOf(colors), { states: true, solution });
+  const replay = replayOf(maze, steps, (cell, slot) => frames.touch(cell, slot));
+  const frames = new Frames(maze, replay, raster);
   const { positions, interval, hold } = playbackOf(replay.length, GIF_FRAMES);
-  const gif = new GifWriter(raster.width, raster.height, raster.palette);
+  const gif = new GifWriter(raster);
   positions.forEach((position, frame) => {
     replay.seek(position);
     const isLast = frame === positions.length - 1;
     const way = isLast && solution ? raster.lines((pen) => drawSolution(pen, maze)) : [];
-    gif.add(raster.pixels, isLast ? hold : interval, moments.draw(isLast, way));
+    gif.add(isLast ? hold : interval, frames.draw(isLast, way));
     progress((frame + 1) / positions.length);
   });
   return gif.end();

@@ -4,12 +4,7 @@ export class Bytes {
   private length = 0;
 
   push(...values: readonly number[]): void {
-    for (const value of values) this.add(value);
-  }
-
-  add(value: number): void {
-    if (this.length === this.bytes.length) this.grow(1);
-    this.bytes[this.length++] = value;
+    this.addAll(values);
   }
 
   /** Two bytes, the lower one first. */
@@ -23,32 +18,21 @@ export class Bytes {
   }
 
   addText(text: string): void {
-    for (const character of text) this.add(character.charCodeAt(0));
+    for (const character of text) this.push(character.charCodeAt(0));
   }
 
-  addAll(values: Uint8Array): void {
-    if (this.length + values.length > this.bytes.length) this.grow(values.length);
-    this.bytes.set(values, this.length);
+  addAll(values: ArrayLike<number>): void {
+    const { bytes, length } = this;
     this.length += values.length;
-  }
-
-  /** What was written from a byte on; not copied. */
-  from(start: number): Uint8Array {
-    return this.bytes.subarray(start, this.length);
-  }
-
-  get count(): number {
-    return this.length;
+    if (this.length > bytes.length) {
+      this.bytes = new Uint8Array(Math.max(2 * bytes.length, this.length));
+      this.bytes.set(bytes);
+    }
+    this.bytes.set(values, length);
   }
 
   /** A copy of all that was written. */
   toArray(): Uint8Array<ArrayBuffer> {
     return this.bytes.slice(0, this.length);
-  }
-
-  private grow(atLeast: number): void {
-    const larger = new Uint8Array(Math.max(2 * this.bytes.length, this.length + atLeast));
-    larger.set(this.bytes);
-    this.bytes = larger;
   }
 }

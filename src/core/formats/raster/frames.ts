@@ -3,11 +3,11 @@ import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
 import type { Replay } from "../../playback/replay";
 import type { MazeRaster } from "./mazeRaster";
 import type { Line } from "./pixelLines";
-import type { PixelBox } from "./plane";
+import { boxAround, type PixelBox } from "./plane";
 
 const BLOCK = 64; // pixels per side
 const LOOKS = [UNTOUCHED, FRONTIER, ACTIVE, SOLID]; // those that are painted
-const REACH = 3; // pixels by which a wall may lie outside of its cell, and a border be smoothed
+const REACH = 3; // pixels around a line or a cell in which it may be drawn: half a wall, and its smoothed border
 
 /** What is drawn of a tile in a frame. */
 interface TileLines {
@@ -18,8 +18,8 @@ interface TileLines {
 /** Draws frames of a replay one after the other; draws only the blocks of pixels again in which something changed. */
 export class Frames {
   private readonly boxes: readonly PixelBox[]; // of the cells
-  private readonly touched = new Set<number>(); // cells since the last moment
-  private readonly tiles = new Map<number, TileLines>(); // of those that have not changed since
+  private readonly touched = new Set<number>(); // the cells that have changed since the last frame
+  private readonly tiles = new Map<number, TileLines>(); // of tiles that have not changed since they were drawn
   private isBlank = true;
 
   /**
@@ -31,13 +31,13 @@ export class Frames {
     private readonly replay: Replay,
     private readonly raster: MazeRaster,
   ) {
-    this.boxes = Array.from({ length: maze.cellCount }, (_, cell) => this.boxOf(cell));
+    const area = (cell: number) => raster.lines((pen) => maze.grid.picture.drawArea(pen, maze, [cell]));
+    this.boxes = Array.from({ length: maze.cellCount }, (_, cell) => boxAround(area(cell), REACH));
   }
 
   /** Notes a change of a cell, or of the wall behind one of its slots. */
   touch(cell: number, slot: number): void {
-    this.touched.add(cell);
-    if (slot >= 0) this.touched.add(this.replay.maze.grid.topology.across(cell, slot));
+    this.touched.add(cell).add(this.replay.maze.grid.topology.across(cell, slot));
   }
 
   /**
@@ -47,17 +47,12 @@ export class Frames {
    * @returns a box with all pixels that may have changed
    */
   draw(isLast: boolean, way: readonly Line[]): PixelBox {
-    const blocks = this.isBlank || isLast ? this.allBlocks() : this.staleBlocks();
+    const blocks = this.blocks(this.isBlank || isLast);
     this.isBlank = false;
-    for (const cell of this.touched) for (const tile of this.tilesOf(cell)) this.tiles.delete(tile);
+    for (const cell of this.touched) this.forget(cell);
     this.touched.clear();
     for (const block of blocks) this.drawBlock(block, way);
-    return {
-      left: Math.min(this.raster.width, ...blocks.map(({ left }) => left)),
-      top: Math.min(this.raster.height, ...blocks.map(({ top }) => top)),
-      right: Math.max(0, ...blocks.map(({ right }) => right)),
-      bottom: Math.max(0, ...blocks.map(({ bottom }) => bottom)),
-    };
+    return boxAround(blocks.map(({ left, top, right, bottom }) => [left, top, right, bottom]));
   }
 
   private drawBlock(block: PixelBox, way: readonly Line[]): void {
@@ -65,9 +60,8 @@ export class Frames {
     const { picture } = this.maze.grid;
     const [left, top] = raster.toCells(block.left - REACH, block.top - REACH);
     const [right, bottom] = raster.toCells(block.right + REACH, block.bottom + REACH);
-    raster.clip(block);
-    raster.clear();
-    const touches = (line: Line) => meets(line, block);
+    raster.clear(block);
+    const touches = (line: Line) => meet(boxAround([line], REACH), block);
     for (const tile of picture.tilesIn(left, top, right, bottom)) {
       const { areas, walls } = this.linesOf(tile);
       areas.forEach((lines, index) => raster.paint(lines.filter(touches), LOOKS[index]));
@@ -94,70 +88,34 @@ export class Frames {
     return lines;
   }
 
-  private tilesOf(cell: number): number[] {
+  /** Forgets the lines of the tiles in which a cell or its walls are drawn. */
+  private forget(cell: number): void {
     const { topology, picture } = this.replay.maze.grid;
-    const tiles = new Set<number>();
     for (let slot = 0; slot < topology.degree; slot++) {
       if (slot === 0 || (topology.neighborMask[cell] >>> slot) & 1)
-        for (const tile of picture.tilesOf(cell, slot)) tiles.add(tile);
+        for (const tile of picture.tilesOf(cell, slot)) this.tiles.delete(tile);
     }
-    return [...tiles];
   }
 
-  private boxOf(cell: number): PixelBox {
-    const { picture } = this.maze.grid;
-    const points = this.raster.lines((pen) => picture.drawArea(pen, this.maze, [cell])).flat();
-    const [xs, ys] = [0, 1].map((axis) => points.filter((_, index) => index % 2 === axis));
-    return {
-      left: Math.min(...xs) - REACH,
-      top: Math.min(...ys) - REACH,
-      right: Math.max(...xs) + REACH,
-      bottom: Math.max(...ys) + REACH,
-    };
-  }
-
-  private allBlocks(): PixelBox[] {
+  /** The blocks in which something may have changed, or all. */
+  private blocks(isAll: boolean): PixelBox[] {
     const { width, height } = this.raster;
-    return this.blocksIn({ left: 0, top: 0, right: width, bottom: height }).map((block) => this.boxAt(block));
-  }
-
-  private staleBlocks(): PixelBox[] {
-    const blocks = new Set<number>();
-    for (const cell of this.touched) for (const block of this.blocksIn(this.boxes[cell])) blocks.add(block);
-    return Array.from(blocks, (block) => this.boxAt(block));
-  }
-
-  /** The numbers of the blocks that overlap a box. */
-  private blocksIn({ left, top, right, bottom }: PixelBox): number[] {
-    const { width, height } = this.raster;
-    const blocks: number[] = [];
-    for (let y = Math.max(0, Math.floor(top / BLOCK)); y < Math.min(bottom, height) / BLOCK; y++) {
-      for (let x = Math.max(0, Math.floor(left / BLOCK)); x < Math.min(right, width) / BLOCK; x++) {
-        blocks.push(y * this.columns + x);
+    const all = [{ left: 0, top: 0, right: width, bottom: height }];
+    const blocks = new Map<number, PixelBox>();
+    for (const { left, top, right, bottom } of isAll ? all : Array.from(this.touched, (cell) => this.boxes[cell])) {
+      for (let y = Math.max(0, BLOCK * Math.floor(top / BLOCK)); y < Math.min(bottom, height); y += BLOCK) {
+        for (let x = Math.max(0, BLOCK * Math.floor(left / BLOCK)); x < Math.min(right, width); x += BLOCK) {
+          const [endX, endY] = [Math.min(x + BLOCK, width), Math.min(y + BLOCK, height)];
+          blocks.set(y * width + x, { left: x, top: y, right: endX, bottom: endY });
+        }
       }
     }
-    return blocks;
-  }
-
-  private boxAt(block: number): PixelBox {
-    const { width, height } = this.raster;
-    const [left, top] = [(block % this.columns) * BLOCK, Math.floor(block / this.columns) * BLOCK];
-    return { left, top, right: Math.min(left + BLOCK, width), bottom: Math.min(top + BLOCK, height) };
-  }
-
-  private get columns(): number {
-    return Math.ceil(this.raster.width / BLOCK);
+    return [...blocks.values()];
   }
 }
 
-/** Whether a line may touch a box. */
-function meets(line: Line, { left, top, right, bottom }: PixelBox): boolean {
-  let [least, most, highest, lowest] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (let at = 0; at < line.length; at += 2) {
-    least = Math.min(least, line[at]);
-    most = Math.max(most, line[at]);
-    highest = Math.min(highest, line[at + 1]);
-    lowest = Math.max(lowest, line[at + 1]);
-  }
-  return most > left - REACH && least < right + REACH && lowest > top - REACH && highest < bottom + REACH;
+/** Whether two boxes overlap. */
+function meet(one: PixelBox, other: PixelBox): boolean {
+  const besides = one.right <= other.left || one.left >= other.right;
+  return !besides && one.bottom > other.top && one.top < other.bottom;
 }

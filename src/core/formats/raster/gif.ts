@@ -1,6 +1,7 @@
 import { rgbOf } from "../svg/colors";
 import { Bytes } from "./bytes";
 import { compress } from "./lzw";
+import type { MazeRaster } from "./mazeRaster";
 import type { PixelBox } from "./plane";
 
 const EXTENSION = 0x21;
@@ -17,12 +18,8 @@ export class GifWriter {
   private readonly unchanged: number; // the index that stands for transparent
   private before: Uint8Array | undefined;
 
-  /** @param palette "#rrggbb", at most 255 */
-  constructor(
-    private readonly width: number,
-    private readonly height: number,
-    palette: readonly string[],
-  ) {
+  constructor(private readonly raster: MazeRaster) {
+    const { width, height, palette } = raster;
     this.unchanged = palette.length;
     this.bits = Math.max(2, Math.ceil(Math.log2(palette.length + 1)));
     const { out, bits } = this;
@@ -38,31 +35,32 @@ export class GifWriter {
   }
 
   /**
-   * @param pixels numbers of colours, row by row; copied
-   * @param seconds for which the frame is shown
+   * Adds the pixels of the raster as a frame.
+   * @param seconds for which it is shown
    * @param within a box outside of which nothing has changed
    */
-  add(pixels: Uint8Array, seconds: number, within: PixelBox): void {
-    const box = this.changes(pixels, within);
+  add(seconds: number, within: PixelBox): void {
     const { out } = this;
+    const box = this.changes(within);
     out.push(EXTENSION, CONTROL, 4, (KEEP << 2) | 1);
     out.addShort(Math.round(100 * seconds));
     out.push(this.unchanged, 0, IMAGE);
     for (const value of [box.left, box.top, box.right - box.left, box.bottom - box.top]) out.addShort(value);
-    out.add(0); // no palette of its own
-    compress(this.cut(pixels, box), this.bits, out);
-    this.before = pixels.slice();
+    out.push(0); // no palette of its own
+    compress(this.cut(box), this.bits, out);
+    this.before = this.raster.pixels.slice();
   }
 
   /** The file; nothing can be added after. */
   end(): Uint8Array<ArrayBuffer> {
-    this.out.add(END);
+    this.out.push(END);
     return this.out.toArray();
   }
 
   /** The box of all changed pixels; one pixel if none has changed. */
-  private changes(pixels: Uint8Array, within: PixelBox): PixelBox {
-    const { width, height, before } = this;
+  private changes(within: PixelBox): PixelBox {
+    const { before } = this;
+    const { width, height, pixels } = this.raster;
     if (before === undefined) return { left: 0, top: 0, right: width, bottom: height };
     let [left, top, right, bottom] = [width, height, 0, 0];
     for (let y = within.top; y < within.bottom; y++) {
@@ -77,8 +75,9 @@ export class GifWriter {
     return right === 0 ? { left: 0, top: 0, right: 1, bottom: 1 } : { left, top, right, bottom };
   }
 
-  private cut(pixels: Uint8Array, { left, top, right, bottom }: PixelBox): Uint8Array {
-    const { width, before, unchanged } = this;
+  private cut({ left, top, right, bottom }: PixelBox): Uint8Array {
+    const { before, unchanged } = this;
+    const { width, pixels } = this.raster;
     const part = new Uint8Array((right - left) * (bottom - top));
     let to = 0;
     for (let y = top; y < bottom; y++) {

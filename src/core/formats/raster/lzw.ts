@@ -15,7 +15,7 @@ export function compress(pixels: Uint8Array, bits: number, out: Bytes): void {
   let size = bits + 1;
   let next = clear + 2;
   let run = pixels[0];
-  out.add(bits);
+  out.push(bits);
   writer.add(clear, size);
   for (let at = 1; at < pixels.length; at++) {
     const place = (run << bits) | pixels[at];
@@ -61,7 +61,7 @@ class CodeWriter {
   end(): void {
     if (this.restBits > 0) this.shift();
     this.flush();
-    this.out.add(0);
+    this.out.push(0);
   }
 
   private shift(): void {

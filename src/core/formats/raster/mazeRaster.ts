@@ -12,22 +12,23 @@ const LABEL_WIDTH = 0.04; // of the size of a text: half of how wide its lines a
 const LEAST_DASH = 2; // pixels: shorter ones would be grey
 
 const LEVELS = 8; // of how much of a pixel a line covers, including none and all
+const SHARES = Array.from({ length: LEVELS }, (_, level) => level / (LEVELS - 1)); // of the pixel, by level
 
 /** What is under the lines, by its number. */
 const [GROUND, UNTOUCHED_GROUND, FRONTIER_GROUND, FRONTIER_DOT, ACTIVE_GROUND, ACTIVE_STRIPE] = [0, 1, 2, 3, 4, 5];
 
 /** What is shown of a maze besides its walls. */
 interface Shown {
-  readonly looks: boolean;
-  readonly solution: boolean;
-  readonly graph: boolean;
+  readonly states?: boolean; // of the cells
+  readonly solution?: boolean | undefined;
+  readonly graph?: boolean;
 }
 
 /** Lines of one colour that lie on bare ground. */
 interface Route {
   readonly plane: Plane;
   readonly half: number; // of the width, in pixels
-  readonly start: number; // the number before its first colour
+  readonly start: number; // the index in the palette before its first colour
 }
 
 /** A maze in pixels: cells as areas, on them its graph and the solution, on these the walls. */
@@ -35,17 +36,17 @@ export class MazeRaster {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array; // row by row: see compose()
-  readonly palette: readonly string[];
+  readonly palette: readonly string[]; // "#rrggbb", at most 255
   private readonly place: Place;
   private readonly half: number; // of the width of a wall, in pixels
   private readonly walls: Plane;
-  private readonly ground: Plane; // these two have no pixels if nothing is painted there
+  private readonly ground: Plane; // without pixels if states are not shown
   private readonly solution: Route | undefined;
   private readonly links: Route | undefined; // of the graph
   private readonly ways: Route | undefined;
 
   /** @param scale whole pixels per cell */
-  constructor(picture: Picture, scale: number, colors: Colors, { looks, solution, graph }: Shown) {
+  constructor(picture: Picture, scale: number, colors: Colors, { states, solution, graph }: Shown) {
     const lineWidth = Math.max(1, Math.round(scale * WALL_WIDTH));
     this.half = lineWidth / 2;
     this.place = { scale, offset: Math.floor(scale * MARGIN) + (lineWidth % 2) / 2 }; // so that upright walls fill whole pixels
@@ -53,9 +54,9 @@ export class MazeRaster {
     this.width = width;
     this.height = height;
     this.walls = new Plane(width, height);
-    this.ground = looks ? new Plane(width, height) : new Plane(0, 0);
-    const grounds = looks ? groundsOf(colors) : [colors.ground];
-    const palette = paletteOf(colors, grounds);
+    this.ground = states ? new Plane(width, height) : new Plane(0, 0);
+    const grounds = states ? groundsOf(colors) : [colors.ground];
+    const palette = grounds.flatMap((ground) => SHARES.map((share) => mixed(colors.wall, ground, share)));
     const route = (color: string, share: number): Route => {
       const start = palette.length - 1;
       palette.push(...SHARES.slice(1).map((cover) => mixed(color, colors.ground, cover)));
@@ -68,25 +69,14 @@ export class MazeRaster {
     this.pixels = new Uint8Array(width * height);
   }
 
-  private get planes(): Plane[] {
-    return [this.walls, this.ground, ...this.routes.map(({ plane }) => plane)].filter(
-      ({ values }) => values.length > 0,
-    );
-  }
-
   /** From top to bottom. */
   private get routes(): Route[] {
     return [this.solution, this.ways, this.links].filter((route) => route !== undefined);
   }
 
-  /** From now on only a box is drawn; by default everything. */
-  clip(box: PixelBox = { left: 0, top: 0, right: this.width, bottom: this.height }): void {
-    for (const plane of this.planes) plane.clip = box;
-  }
-
-  /** Clears it to bare ground. */
-  clear(): void {
-    for (const plane of this.planes) plane.clear();
+  /** Makes a box bare ground. From now on only that box is drawn. */
+  clear(box: PixelBox): void {
+    for (const plane of [this.walls, this.ground, ...this.routes.map((route) => route.plane)]) plane.clear(box);
   }
 
   /** Lines in pixels, for the methods below. */
@@ -123,10 +113,10 @@ export class MazeRaster {
     drawRoute(this.ways, ways);
   }
 
-  /** Paints the area of cells that have a look. */
-  paint(lines: readonly Line[], look: number): void {
-    if (look === SOLID) for (const line of lines) this.walls.fill(line);
-    const valueAt = this.paintOf(look);
+  /** Paints the area of cells in a state. */
+  paint(lines: readonly Line[], state: number): void {
+    if (state === SOLID) for (const line of lines) this.walls.fill(line);
+    const valueAt = this.paintOf(state);
     if (valueAt !== undefined) for (const line of lines) this.ground.paint(line, valueAt);
   }
 
@@ -151,23 +141,20 @@ export class MazeRaster {
     }
   }
 
-  private paintOf(look: number): ((x: number, y: number) => number) | undefined {
+  private paintOf(state: number): ((x: number, y: number) => number) | undefined {
     const { scale, offset } = this.place;
     const { size, dot, stripe } = PATTERN;
     const rest = (value: number) => value - size * Math.floor(value / size);
     const inCells = (pixel: number) => (pixel + 0.5 - offset) / scale;
-    if (look === UNTOUCHED) return () => UNTOUCHED_GROUND;
-    if (look === FRONTIER) {
+    if (state === UNTOUCHED) return () => UNTOUCHED_GROUND;
+    if (state === FRONTIER) {
       const fromDot = (pixel: number) => rest(inCells(pixel)) - size / 2;
       return (x, y) => (Math.hypot(fromDot(x), fromDot(y)) < dot ? FRONTIER_DOT : FRONTIER_GROUND);
     }
-    if (look !== ACTIVE) return undefined;
+    if (state !== ACTIVE) return undefined;
     return (x, y) => (rest((inCells(x) + inCells(y)) * Math.SQRT1_2) < stripe ? ACTIVE_STRIPE : ACTIVE_GROUND);
   }
 }
-
-/** The palette index of a pixel, for each level. */
-const SHARES = Array.from({ length: LEVELS }, (_, level) => level / (LEVELS - 1));
 
 function drawRoute(route: Route | undefined, lines: readonly Line[]): void {
   if (route !== undefined) for (const line of lines) route.plane.strokeRound(line, route.half);
@@ -177,18 +164,7 @@ function levelOf(cover: number): number {
   return Math.round((cover * (LEVELS - 1)) / 255);
 }
 
-function groundsOf(colors: Colors): string[] {
-  const grounds: string[] = [];
-  grounds[GROUND] = colors.ground;
-  grounds[UNTOUCHED_GROUND] = colors.untouched;
-  grounds[FRONTIER_GROUND] = colors.frontierGround;
-  grounds[FRONTIER_DOT] = colors.frontierDot;
-  grounds[ACTIVE_GROUND] = colors.activeGround;
-  grounds[ACTIVE_STRIPE] = colors.activeStripe;
-  return grounds;
-}
-
-/** For each ground its blends with walls, from none to all. */
-function paletteOf(colors: Colors, grounds: readonly string[]): string[] {
-  return grounds.flatMap((ground) => SHARES.map((share) => mixed(colors.wall, ground, share)));
+/** The colours under the lines, in the order of their numbers. */
+function groundsOf({ ground, untouched, frontierGround, frontierDot, activeGround, activeStripe }: Colors): string[] {
+  return [ground, untouched, frontierGround, frontierDot, activeGround, activeStripe];
 }

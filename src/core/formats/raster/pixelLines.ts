@@ -83,8 +83,8 @@ export function dashed(lines: readonly Line[], length: number): Line[] {
 
 function dashesOf(line: Line, length: number): Line[] {
   const dashes: Line[] = [];
-  let dash: number[] | undefined = [line[0], line[1]]; // the one in hand; none in a gap
-  let left = length; // of the dash or gap in hand
+  let dash: number[] | undefined = [line[0], line[1]]; // the current dash; undefined in a gap
+  let left = length; // what is left of the current dash or gap
   for (let at = 2; at < line.length; at += 2) {
     let [x, y] = [line[at - 2], line[at - 1]];
     const [endX, endY] = [line[at], line[at + 1]];

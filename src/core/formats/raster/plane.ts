@@ -11,11 +11,24 @@ export interface PixelBox {
   readonly bottom: number;
 }
 
+/** The box around all points of some lines, and a margin. Without points it is empty. */
+export function boxAround(lines: readonly Line[], margin = 0): PixelBox {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const line of lines) {
+    for (let at = 0; at < line.length; at += 2) {
+      left = Math.min(left, line[at]);
+      top = Math.min(top, line[at + 1]);
+      right = Math.max(right, line[at]);
+      bottom = Math.max(bottom, line[at + 1]);
+    }
+  }
+  return { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin };
+}
+
 /** Numbers from 0 to 255, one per pixel, row by row: how much of it is covered, or what is there. */
 export class Plane {
   readonly values: Uint8Array;
-  /** Outside of it nothing is drawn. */
-  clip: PixelBox;
+  clip: PixelBox; // outside of it nothing is drawn
 
   constructor(
     readonly width: number,
@@ -25,9 +38,10 @@ export class Plane {
     this.clip = { left: 0, top: 0, right: width, bottom: height };
   }
 
-  /** Sets all within the clip to 0. */
-  clear(): void {
-    const { left, top, right, bottom } = this.clip;
+  /** Sets all within a box to 0. From now on only that box is drawn. */
+  clear(box: PixelBox): void {
+    const { left, top, right, bottom } = box;
+    this.clip = box;
     for (let y = top; y < bottom; y++) this.values.fill(0, y * this.width + left, y * this.width + right);
   }
 
@@ -124,13 +138,9 @@ function eachSpan(
   line: Line,
   clip: PixelBox,
   samples: number,
-  tell: (row: number, from: number, to: number) => void,
+  visit: (row: number, from: number, to: number) => void,
 ): void {
-  let [top, bottom] = [Infinity, -Infinity];
-  for (let at = 1; at < line.length; at += 2) {
-    top = Math.min(top, line[at]);
-    bottom = Math.max(bottom, line[at]);
-  }
+  const { top, bottom } = boxAround([line]);
   const last = Math.min(Math.ceil(bottom * samples - 0.5), clip.bottom * samples);
   for (let row = Math.max(Math.ceil(top * samples - 0.5), clip.top * samples); row < last; row++) {
     const y = (row + 0.5) / samples;
@@ -141,6 +151,6 @@ function eachSpan(
       crossings.push(line[at - 3] + ((y - fromY) / (toY - fromY)) * (line[at - 1] - line[at - 3]));
     }
     crossings.sort((a, b) => a - b);
-    for (let at = 1; at < crossings.length; at += 2) tell(row, crossings[at - 1], crossings[at]);
+    for (let at = 1; at < crossings.length; at += 2) visit(row, crossings[at - 1], crossings[at]);
   }
 }

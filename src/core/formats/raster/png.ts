@@ -1,31 +1,25 @@
 import { zlibSync } from "fflate/browser"; // runs everywhere; the one for Node loads modules of Node
 import { rgbOf } from "../svg/colors";
 import { Bytes } from "./bytes";
+import type { MazeRaster } from "./mazeRaster";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PALETTE = 3; // the type of picture that has one
 const POLYNOMIAL = 0xedb88320; // of the check sum, as PNG defines it
 
-/** A picture whose pixels are numbers of colours. */
-export interface Indexed {
-  readonly width: number;
-  readonly height: number;
-  readonly pixels: Uint8Array; // row by row
-  readonly palette: readonly string[]; // "#rrggbb", at most 256
-}
-
 /** A PNG file, with as few bits per pixel as the palette needs. */
-export function encodePng({ width, height, pixels, palette }: Indexed): Uint8Array<ArrayBuffer> {
+export function encodePng({ width, height, pixels, palette }: MazeRaster): Uint8Array<ArrayBuffer> {
   const depth = palette.length <= 16 ? 4 : 8;
   const file = new Bytes();
   file.push(...SIGNATURE);
-  const table = crcTable();
   const chunk = (type: string, data: Uint8Array) => {
+    const part = new Bytes();
+    part.addText(type);
+    part.addAll(data);
+    const body = part.toArray();
     file.addLong(data.length);
-    const start = file.count;
-    file.addText(type);
-    file.addAll(data);
-    file.addLong(crcOf(file.from(start), table));
+    file.addAll(body);
+    file.addLong(crcOf(body));
   };
   const head = new Bytes();
   head.addLong(width);
@@ -51,16 +45,11 @@ function rowsOf(pixels: Uint8Array, width: number, height: number, depth: 4 | 8)
   return rows;
 }
 
-function crcTable(): Uint32Array {
-  return Uint32Array.from({ length: 256 }, (_, byte) => {
-    let rest = byte;
-    for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ POLYNOMIAL : rest >>> 1;
-    return rest;
-  });
-}
-
-function crcOf(bytes: Uint8Array, table: Uint32Array): number {
+function crcOf(bytes: Uint8Array): number {
   let crc = 0xffffffff;
-  for (const byte of bytes) crc = table[(crc ^ byte) & 255] ^ (crc >>> 8);
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ POLYNOMIAL : crc >>> 1;
+  }
   return ~crc >>> 0;
 }

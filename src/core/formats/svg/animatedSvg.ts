@@ -5,7 +5,7 @@ import { checkSize, type Recording } from "../../making/generate";
 import { checkGiven } from "../../options/optionSpec";
 import type { Replay } from "../../playback/replay";
 import { replayOf } from "../../playback/replayOf";
-import { type Colors, schemeOf } from "./colors";
+import { schemeOf } from "./colors";
 import { pathText } from "./pathText";
 import { ANIMATED, type PictureOptions } from "./pictureOptions";
 import { ACTIVE_STRIPES, cellPatterns, FRONTIER_DOTS } from "./pictureStyle";
@@ -45,11 +45,8 @@ export function toAnimatedSvg(
   const { playback, timelines } = playedIn(MAX_FRAMES, replay, (share) => progress(share / 2));
   const last = playback.positions.length - 1;
   const styles = new Styles(playback);
-  const paintings = fillsOf(colors).map(([look, fill]) => {
-    const groups = timelines.areas.get(look) ?? [];
-    return styles.layer(`fill="${fill}" shape-rendering="crispEdges"`, cellShapes(maze, groups), last);
-  });
-  progress(0.75);
+  const painted = (state: number, fill: string) =>
+    styles.layer(`fill="${fill}" shape-rendering="crispEdges"`, cellShapes(maze, timelines.areas[state]), last);
   const artist = new SideArtist(replay.maze);
   const fixed = { times: [0], path: pathText((pen) => maze.grid.picture.drawFixedWalls?.(pen, maze)) };
   const sides = timelines.walls.map(({ times, members }) => ({
@@ -57,8 +54,12 @@ export function toAnimatedSvg(
     path: pathText((pen) => artist.draw(pen, members)),
   }));
   const way = solution ? [{ times: [last], path: pathText((pen) => drawSolution(pen, maze)) }] : [];
+  progress(0.75);
   const layers = [
-    ...paintings,
+    painted(UNTOUCHED, short(colors.untouched)),
+    painted(FRONTIER, `url(#${FRONTIER_DOTS})`),
+    painted(ACTIVE, `url(#${ACTIVE_STRIPES})`),
+    painted(SOLID, short(colors.wall)),
     styles.layer(solutionStyle(colors), way, last),
     styles.layer(wallStyle(colors), [fixed, ...sides], last),
   ];
@@ -78,7 +79,7 @@ function playedIn(
   const playback = playbackOf(replay.length, frames);
   const timelines = timelinesOf(replay, playback, (played) => progress(played / playback.positions.length));
   const { walls, areas } = timelines;
-  const animations = walls.length + [...areas.values()].reduce((sum, groups) => sum + groups.length, 0);
+  const animations = walls.length + areas.flat().length;
   if (animations <= MAX_ANIMATIONS || frames === 1) return { playback, timelines };
   return playedIn(Math.floor(frames / 2), replay, () => {}); // takes little time, beside the first
 }
@@ -86,15 +87,6 @@ function playedIn(
 /** @throws MazeError for a maze of too many cells to be animated in a file */
 export function checkAnimatedSize(options: Recipe): void {
   checkSize(options, MAX_ANIMATED_CELLS, "can be animated in a file");
-}
-
-function fillsOf(colors: Colors): [look: number, fill: string][] {
-  return [
-    [UNTOUCHED, short(colors.untouched)],
-    [FRONTIER, `url(#${FRONTIER_DOTS})`],
-    [ACTIVE, `url(#${ACTIVE_STRIPES})`],
-    [SOLID, short(colors.wall)],
-  ];
 }
 
 /** Areas of the finished maze, in which all slashes are drawn that divide squares into cells. */
@@ -129,10 +121,8 @@ class Styles {
   layer(attributes: string, shapes: readonly Shape[], last: number): string {
     const drawn = shapes.filter(({ path }) => path !== "");
     const part = (wanted: boolean, more: string) => {
-      const paths = drawn.filter(({ times }) => isSeen(times, last) === wanted);
-      return paths.length === 0
-        ? ""
-        : `<g ${attributes}${more}>\n${paths.map((shape) => this.path(shape)).join("")}</g>\n`;
+      const paths = drawn.filter(({ times }) => isSeen(times, last) === wanted).map((shape) => this.path(shape));
+      return paths.length === 0 ? "" : `<g ${attributes}${more}>\n${paths.join("")}</g>\n`;
     };
     return part(false, ' visibility="hidden"') + part(true, "");
   }
@@ -140,12 +130,13 @@ class Styles {
   sheet(): string {
     const rules = Array.from(
       this.names,
-      ([times, name]) => `.${name}{animation-name:${name}}${this.frames(name, times)}`,
+      ([times, name]) => `.${name}{animation-name:${name}}${this.frames(name, times)}\n`,
     );
+    const duration = Math.round(this.total * 100) / 100; // seconds
     return [
       "<style>\n@media (prefers-reduced-motion:no-preference){\n",
-      `.mazewright path{animation-duration:${seconds(this.total)}s;${PLAYED}}\n`,
-      rules.map((rule) => `${rule}\n`).join(""),
+      `.mazewright path{animation-duration:${duration}s;${PLAYED}}\n`,
+      ...rules,
       "}\n</style>\n",
     ].join("");
   }
@@ -157,9 +148,7 @@ class Styles {
 
   private nameOf(times: Times): string {
     const key = times.join();
-    const known = this.names.get(key);
-    if (known !== undefined) return known;
-    const name = `m${this.names.size.toString(36)}`;
+    const name = this.names.get(key) ?? `m${this.names.size.toString(36)}`;
     this.names.set(key, name);
     return name;
   }
@@ -173,8 +162,4 @@ class Styles {
   private percent(frame: number): number {
     return Math.round((1e5 * frame * this.playback.interval) / this.total) / 1e3;
   }
-}
-
-function seconds(value: number): number {
-  return Math.round(value * 100) / 100;
 }

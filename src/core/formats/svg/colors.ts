@@ -52,9 +52,7 @@ export function schemeOf(id: string = DEFAULT_COLORS): Colors {
   return findOrThrow(colorSchemes, "colors", id);
 }
 
-type Shades = Omit<Colors, "id" | "name" | "description" | "solution" | "link" | "way">;
-
-function shaded(ground: string, wall: string, frontier: string, active: string): Shades {
+function shaded(ground: string, wall: string, frontier: string, active: string) {
   return {
     ground,
     wall,

@@ -1,9 +1,8 @@
-import { formatNumber } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
 import { countCells } from "../../making/generate";
 import { checkGiven } from "../../options/optionSpec";
-import { tooLarge } from "../../options/options";
+import { checkCells } from "../../options/options";
 import { type Colors, PRINT, schemeOf } from "./colors";
 import { drawEdges } from "./graphPath";
 import { pathText } from "./pathText";
@@ -22,7 +21,7 @@ const MAX_GRAPH_CELLS = 2_000_000;
  */
 export function toSvg(maze: Maze, options: PictureOptions = {}): string {
   const { colors, solution, graph = false } = checkGiven(options, STILL);
-  checkSvgCells(maze.recipe, maze.cellCount, graph);
+  checkSvg(maze.recipe, graph, maze.cellCount);
   const scheme = schemeOf(colors ?? PRINT);
   const path = pathText((pen) => maze.grid.picture.drawWalls(pen, maze));
   const walls = `<path d="${path}" ${wallStyle(scheme)}/>\n`;
@@ -31,14 +30,9 @@ export function toSvg(maze: Maze, options: PictureOptions = {}): string {
 }
 
 /** @throws MazeError for a maze that would be too large as SVG */
-export function checkSvg(options: Recipe, hasGraph = false): void {
-  checkSvgCells(options, countCells(options), hasGraph);
-}
-
-function checkSvgCells(recipe: Recipe, cells: number, hasGraph: boolean): void {
-  const [most, what] = hasGraph ? [MAX_GRAPH_CELLS, "SVG with their graph"] : [MAX_SVG_CELLS, "SVG"];
-  if (cells <= most) return;
-  throw tooLarge(recipe, `at most ${formatNumber(most)} cells fit into ${what}`, `${formatNumber(cells)} cells`);
+export function checkSvg(recipe: Recipe, hasGraph = false, cells: number = countCells(recipe)): void {
+  if (hasGraph) checkCells(recipe, cells, MAX_GRAPH_CELLS, "fit into SVG with their graph");
+  else checkCells(recipe, cells, MAX_SVG_CELLS, "fit into SVG");
 }
 
 function drawnGraph(maze: Maze, colors: Colors): string {

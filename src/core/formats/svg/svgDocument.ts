@@ -40,27 +40,16 @@ function labelsOf(picture: Picture, { wall }: Colors): string {
   return `<g ${style} font-size="${round(labels[0].size)}">\n${texts.join("")}</g>\n`;
 }
 
-/** The attributes of walls. */
-export function wallStyle({ wall }: Colors): string {
-  return `fill="none" stroke="${short(wall)}" stroke-width="${WALL_WIDTH}" stroke-linecap="square"`;
-}
-
-/** The attributes that make a line a solution. */
-export function solutionStyle({ solution }: Colors): string {
-  return `fill="none" stroke="${short(solution)}" stroke-width="${SOLUTION_WIDTH}" ${ROUND}`;
-}
-
-/** The attributes of edges between neighbours without a passage. */
-export function linkStyle({ link }: Colors): string {
-  return `fill="none" stroke="${short(link)}" stroke-width="${LINK_WIDTH}" stroke-dasharray="${LINK_DASH}"`;
-}
-
-/** The attributes of edges between neighbours with a passage. */
-export function wayStyle({ way }: Colors): string {
-  return `fill="none" stroke="${short(way)}" stroke-width="${WAY_WIDTH}" ${ROUND}`;
-}
-
 const ROUND = `stroke-linecap="round" stroke-linejoin="round"`;
+
+const lineStyle = (color: string, width: number, more: string) =>
+  `fill="none" stroke="${short(color)}" stroke-width="${width}" ${more}`;
+
+/** The attributes of walls, of a solution, and of edges of the graph without and with a passage. */
+export const wallStyle = ({ wall }: Colors) => lineStyle(wall, WALL_WIDTH, 'stroke-linecap="square"');
+export const solutionStyle = ({ solution }: Colors) => lineStyle(solution, SOLUTION_WIDTH, ROUND);
+export const linkStyle = ({ link }: Colors) => lineStyle(link, LINK_WIDTH, `stroke-dasharray="${LINK_DASH}"`);
+export const wayStyle = ({ way }: Colors) => lineStyle(way, WAY_WIDTH, ROUND);
 
 /** "#000" for "#000000". */
 export function short(color: string): string {

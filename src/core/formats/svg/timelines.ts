@@ -15,19 +15,14 @@ export interface Group {
 }
 
 export interface Timelines {
-  /** Of what is drawn on the sides of cells: see sideOf(). */
+  /** Of what is drawn on the sides of cells, which are numbered SLOTS * cell + slot. A wall is on two sides. */
   readonly walls: readonly Group[];
-  /** Cells by their state; finished cells, which are bare ground, have none. */
-  readonly areas: ReadonlyMap<number, readonly Group[]>;
+  /** Cells, by their state; finished cells, which are bare ground, are in none. */
+  readonly areas: readonly (readonly Group[])[];
 }
 
 const SLOTS = 16;
-const LOOKS = 8;
-
-/** The number of a side of a cell. A wall is on two sides, which change together. */
-function sideOf(cell: number, slot: number): number {
-  return SLOTS * cell + slot;
-}
+const STATES = 8;
 
 /** Whether something is visible in a frame. */
 export function isSeen(times: Times, frame: number): boolean {
@@ -42,39 +37,31 @@ export function timelinesOf(replay: Replay, { positions }: Playback, played: (fr
   const { maze } = replay;
   const { topology } = maze.grid;
   const walls = new Map<number, number[]>();
-  const areas = new Map<number, number[]>();
+  const areas = Array.from({ length: STATES }, () => new Map<number, number[]>());
   const drawn = new Uint16Array(maze.cellCount);
   const looks = new Uint8Array(maze.cellCount).fill(DONE);
   positions.forEach((position, frame) => {
     replay.seek(position);
     for (let cell = 0; cell < maze.cellCount; cell++) {
-      const now = drawnSides(maze, cell);
+      const now = maze.openSlots(cell) ^ topology.sides(cell); // see SideArtist
       for (let slot = 0, changed = now ^ drawn[cell]; changed !== 0; slot++, changed >>>= 1) {
-        if (changed & 1) note(walls, sideOf(cell, slot), frame);
+        if (changed & 1) note(walls, SLOTS * cell + slot, frame);
       }
       drawn[cell] = now;
       const look = topology.isIncluded(cell) ? replay.look(cell) : DONE;
       if (look === looks[cell]) continue;
-      if (looks[cell] !== DONE) note(areas, LOOKS * cell + looks[cell], frame);
-      if (look !== DONE) note(areas, LOOKS * cell + look, frame);
+      if (looks[cell] !== DONE) note(areas[looks[cell]], cell, frame);
+      if (look !== DONE) note(areas[look], cell, frame);
       looks[cell] = look;
     }
     played(frame + 1);
   });
-  return { walls: grouped(walls), areas: areasByLook(areas) };
+  return { walls: grouped(walls), areas: areas.map(grouped) };
 }
 
 /**
- * The slots of a cell on which something is drawn: a closed side, open stairs, a slash. All are relative to a cell of
- * which nothing is visible, as SideArtist begins with.
- */
-function drawnSides(maze: Maze, cell: number): number {
-  return maze.openSlots(cell) ^ maze.grid.topology.sides(cell);
-}
-
-/**
- * Draws single sides: on a maze with all sides open, without stairs and slashes. Walls that can never be opened are
- * left out.
+ * Draws what is on single sides: a wall, open stairs, a slash. It begins with a maze of which nothing is visible: all
+ * sides are open, without stairs and slashes. Walls that can never be opened are left out.
  */
 export class SideArtist {
   private readonly maze: EditableMaze;
@@ -93,10 +80,7 @@ export class SideArtist {
     const { picture } = this.maze.grid;
     const tiles = new Set(sides.flatMap((side) => picture.tilesOf(Math.floor(side / SLOTS), side % SLOTS)));
     this.turn(sides);
-    for (const tile of tiles) {
-      if (picture.drawFreeWalls === undefined) picture.drawWalls(pen, this.maze, tile);
-      else picture.drawFreeWalls(pen, this.maze, tile);
-    }
+    for (const tile of tiles) (picture.drawFreeWalls ?? picture.drawWalls).call(picture, pen, this.maze, tile);
     this.turn(sides);
   }
 
@@ -108,27 +92,15 @@ export class SideArtist {
   }
 }
 
-function note(times: Map<number, number[]>, member: number, frame: number): void {
-  const known = times.get(member);
-  if (known === undefined) times.set(member, [frame]);
-  else known.push(frame);
+/** Adds an item to the list of a key. */
+function note<Key>(lists: Map<Key, number[]>, key: Key, item: number): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else list.push(item);
 }
 
-function grouped(timesOf: ReadonlyMap<number, readonly number[]>): Group[] {
-  const groups = new Map<string, { times: Times; members: number[] }>();
-  for (const [member, times] of timesOf) {
-    const group = groups.get(times.join());
-    if (group === undefined) groups.set(times.join(), { times, members: [member] });
-    else group.members.push(member);
-  }
-  return [...groups.values()];
-}
-
-function areasByLook(timesOf: ReadonlyMap<number, readonly number[]>): Map<number, Group[]> {
-  const looks = new Map<number, Map<number, readonly number[]>>();
-  for (const [member, times] of timesOf) {
-    const cells = looks.get(member % LOOKS) ?? new Map();
-    looks.set(member % LOOKS, cells.set(Math.floor(member / LOOKS), times));
-  }
-  return new Map(Array.from(looks, ([look, cells]) => [look, grouped(cells)]));
+function grouped(timesOf: ReadonlyMap<number, Times>): Group[] {
+  const groups = new Map<string, number[]>();
+  for (const [member, times] of timesOf) note(groups, times.join(), member);
+  return Array.from(groups.values(), (members) => ({ times: timesOf.get(members[0]) ?? [], members }));
 }

@@ -49,12 +49,8 @@ export const levelLines: TextForm = {
     };
     const gaps = new Gaps(drawing, maze);
     storeys.forEach(({ from }, level) => {
-      readSquares(
-        drawing,
-        maze,
-        { width, height, first: level * width * height, line: from },
-        { inside: () => BLANK, readMark, gaps },
-      );
+      const squares = { width, height, first: level * width * height, line: from };
+      readSquares(gaps, { ...squares, inside: () => BLANK, readMark });
     });
     storeys.forEach(({ from }, level) => joinBelow(drawing, maze, stairs, { level, line: from }));
     return maze;

@@ -10,28 +10,17 @@ export function codesOf(text: string): Uint16Array {
   return Uint16Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** The code of a character of a line; beyond its end it is blank. */
-export function codeAt(line: string, column: number): number {
-  return column < line.length ? line.charCodeAt(column) : SPACE;
+/** The code of a character of a line; beyond its end, and where there is no line, it is blank. */
+export function codeAt(line: string | undefined, column: number): number {
+  return line !== undefined && column < line.length ? line.charCodeAt(column) : SPACE;
 }
 
 /**
- * Builds a text from lines of character codes. Lists of characters take eight times the memory, and ten times the time
- * for long lines.
+ * Adds a line of character codes, ended by "\n", to the pieces of a text. Lists of characters would take eight times the
+ * memory, and ten times the time for long lines.
  */
-export class LineWriter {
-  private readonly pieces: string[] = [];
-
-  /** The codes can be changed afterwards. */
-  add(line: Uint16Array): void {
-    for (let from = 0; from < line.length; from += PIECE) {
-      this.pieces.push(Reflect.apply(String.fromCharCode, undefined, line.subarray(from, from + PIECE)));
-    }
-    this.pieces.push("\n");
-  }
-
-  /** The lines, each ended by "\n". */
-  text(): string {
-    return this.pieces.join("");
-  }
+export function addLine(pieces: string[], codes: Uint16Array): void {
+  for (let from = 0; from < codes.length; from += PIECE)
+    pieces.push(Reflect.apply(String.fromCharCode, undefined, codes.subarray(from, from + PIECE)));
+  pieces.push("\n");
 }

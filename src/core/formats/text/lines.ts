@@ -27,8 +27,7 @@ export const squareLines: TextForm = {
   length: squaresLength,
 
   write(maze, path) {
-    if (!(maze.grid instanceof Rectangular)) throw new TypeError(`lines has no form for ${maze.grid.kind.id} grids`);
-    const { width, height } = maze.grid.rows;
+    const { width = 0, height = 0 } = maze.recipe;
     const squares = { width, height, first: 0 };
     const route = routeOf(maze, path);
     const isToFill = filledIn(maze, squares);
@@ -50,7 +49,7 @@ export const squareLines: TextForm = {
     const isToFill = filledIn(maze, squares);
     const inside = (cell: number) => (isToFill(cell) ? FILLED : BLANK);
     const gaps = new Gaps(drawing, maze);
-    readSquares(drawing, maze, squares, { inside, readMark: () => false, gaps });
+    readSquares(gaps, { ...squares, inside });
     const isAllFilled = drawn?.off.every((is, cell) => is === 0 || isFilled(rows, sizes.width, cell));
     gaps.finish(isAllFilled === true);
     return maze;
@@ -73,15 +72,15 @@ function filledIn(maze: Maze, squares: Squares): (cell: number) => boolean {
   };
 }
 
-/** What a drawing on squares shows of the cells that take no part. */
+/** The excluded cells of a drawing. */
 interface InferredMask {
   readonly off: Uint8Array; // 1 for each
-  readonly offAreWalls: boolean; // Grid.offAreWalls, as far as it shows: some are filled that lack a corner
+  readonly offAreWalls: boolean; // Grid.offAreWalls: certain if a filled cell lacks a corner
 }
 
 /**
- * The cells of a drawing that take no part; undefined where all do. Such a cell is filled, or lacks a corner: that is drawn
- * wherever it touches a cell that takes part.
+ * Finds the excluded cells of a drawing; undefined if there are none. An excluded cell is filled, or lacks a corner:
+ * every corner of an included cell is drawn.
  */
 function inferMask(rows: readonly string[], { width, height }: Squares): InferredMask | undefined {
   const off = new Uint8Array(width * height);
@@ -106,8 +105,7 @@ function inferMask(rows: readonly string[], { width, height }: Squares): Inferre
 
 /** Whether a cell is drawn filled: its middle is. */
 function isFilled(rows: readonly string[], width: number, cell: number): boolean {
-  const row = rows[2 * Math.floor(cell / width) + 1];
-  return row !== undefined && codeAt(row, 4 * (cell % width) + 2) === HASH;
+  return codeAt(rows[2 * Math.floor(cell / width) + 1], 4 * (cell % width) + 2) === HASH;
 }
 
 /** Whether a corner is not drawn, and no wall ends there either. */
@@ -122,6 +120,5 @@ function isBlankAround(rows: readonly string[], column: number, line: number): b
 }
 
 function isBlank(rows: readonly string[], column: number, line: number): boolean {
-  if (column < 0 || line < 0 || line >= rows.length) return true;
-  return codeAt(rows[line], column) === SPACE;
+  return column < 0 || codeAt(rows[line], column) === SPACE;
 }

@@ -2,7 +2,7 @@ import { shorten } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
 import { DOWN, LEFT, RIGHT, UP } from "../../grids/wiring/squareSlots";
 import type { Gaps } from "./gaps";
-import { codeAt, codesOf, DOT, LineWriter, SPACE } from "./lineWriter";
+import { addLine, codeAt, codesOf, DOT, SPACE } from "./lineWriter";
 import type { TextRows } from "./textRows";
 
 /**
@@ -15,10 +15,16 @@ export interface Squares {
   readonly first: number; // cell; the others follow row by row
 }
 
-/** A drawing of squares begins in column 0 of this line of a text. */
-export interface DrawnSquares extends Squares {
-  readonly line: number;
+/** Squares of a text that is read, and what a reader knows of them besides the walls. */
+interface DrawnSquares extends Squares {
+  readonly line: number; // of the text, on which they begin in column 0
+  readonly inside: Inside;
+  /** Reads a sign in the middle of a cell, other than the dot of a solution; false if it is unknown. */
+  readonly readMark?: (cell: number, mark: string) => boolean;
 }
+
+/** The three characters of a cell. */
+type Inside = (cell: number) => string;
 
 export const BLANK = "   ";
 export const FILLED = "###"; // an excluded cell with all its corners
@@ -32,35 +38,41 @@ export function squaresLength({ width, height }: Pick<Squares, "width" | "height
 /**
  * Lines ended by "\n".
  * @param route for each cell of the maze, from routeOf()
- * @param inside the three characters of a cell
  */
-export function drawSquares(
-  maze: Maze,
-  squares: Squares,
-  route: Uint16Array,
-  inside: (cell: number) => string,
-): string {
-  const { width, height, first } = squares;
-  const closed = closedRows(width);
-  const row = new Uint16Array(4 * width + 1);
-  const writer = new LineWriter();
-  for (let line = 0; line <= 2 * height; line++) {
-    row.set(closed[line % 2]);
-    if (maze.grid.topology.excluded !== null) clearOff(row, line, maze, squares);
+export function drawSquares(maze: Maze, squares: Squares, route: Uint16Array, inside: Inside): string {
+  const pieces: string[] = [];
+  forEachLine(maze, squares, inside, (row, line) => {
     forEachSide(maze, squares, line, (cell, slot, column) => {
       if (((maze.openSlots(cell) >>> slot) & 1) === 0) return;
       const { length } = wallOf(slot);
       for (let at = column; at < column + length; at++) row[at] = SPACE;
       if ((route[cell] >>> slot) & 1) row[column + (length >> 1)] = DOT;
     });
+    addLine(pieces, row);
+  });
+  return pieces.join("");
+}
+
+/** Calls back for each line with its characters where all walls are closed, in memory that the next line uses again. */
+function forEachLine(
+  maze: Maze,
+  squares: Squares,
+  inside: Inside,
+  visit: (row: Uint16Array, line: number) => void,
+): void {
+  const { width, height, first } = squares;
+  const closed = [codesOf(`${"+---".repeat(width)}+`), codesOf(`${"|   ".repeat(width)}|`)]; // of walls, of cells
+  const row = new Uint16Array(4 * width + 1);
+  for (let line = 0; line <= 2 * height; line++) {
+    row.set(closed[line % 2]);
+    if (maze.grid.topology.excluded !== null) clearOff(row, line, maze, squares);
     if (line % 2 === 1) drawInsides(row, first + (line >> 1) * width, inside);
-    writer.add(row);
+    visit(row, line);
   }
-  return writer.text();
 }
 
 /** Writes the inside of the cells of a row. */
-function drawInsides(row: Uint16Array, start: number, inside: (cell: number) => string): void {
+function drawInsides(row: Uint16Array, start: number, inside: Inside): void {
   for (let column = 1, cell = start; column < row.length; column += 4, cell++) {
     const marks = inside(cell);
     if (marks === BLANK) continue;
@@ -68,34 +80,15 @@ function drawInsides(row: Uint16Array, start: number, inside: (cell: number) => 
   }
 }
 
-/** What a reader knows besides the walls. */
-export interface Insides {
-  /** The three characters of a cell. */
-  readonly inside: (cell: number) => string;
-  /** Reads another sign in the middle of a cell than a dot of a solution; false if it is unknown. */
-  readonly readMark: (cell: number, mark: string) => boolean;
-  readonly gaps: Gaps;
-}
-
 /**
- * Opens in a maze the gaps of a drawing.
+ * Opens the gaps of a drawing in its maze.
  * @throws FormatError where something else stands
  */
-export function readSquares(
-  drawing: TextRows,
-  maze: Maze,
-  squares: DrawnSquares,
-  { inside, readMark, gaps }: Insides,
-): void {
-  const closed = closedRows(squares.width);
-  const wanted = new Uint16Array(4 * squares.width + 1);
-  for (let line = 0; line <= 2 * squares.height; line++) {
-    wanted.set(closed[line % 2]);
-    if (maze.grid.topology.excluded !== null) clearOff(wanted, line, maze, squares);
-    if (line % 2 === 1) drawInsides(wanted, squares.first + (line >> 1) * squares.width, inside);
+export function readSquares(gaps: Gaps, squares: DrawnSquares): void {
+  forEachLine(gaps.maze, squares, squares.inside, (wanted, line) => {
     readWalls(gaps, squares, line, wanted);
-    readRest(drawing, squares, line, wanted, readMark);
-  }
+    readRest(gaps.drawing, squares, line, wanted);
+  });
 }
 
 /**
@@ -113,18 +106,17 @@ export function squaresSize(drawing: TextRows, from: number, to: number): { widt
 }
 
 /** Whether a corner of the drawing has a "+": it touches an included cell, or is an outermost one. */
-export function hasCorner(isOn: (x: number, y: number) => boolean, { width, height }: Squares, x: number, y: number) {
+export function hasCorner(isOn: IsOn, { width, height }: Squares, x: number, y: number) {
   if ((x === 0 || x === width) && (y === 0 || y === height)) return true;
   return isOn(x - 1, y - 1) || isOn(x, y - 1) || isOn(x - 1, y) || isOn(x, y);
 }
 
 /** Whether the cell at a place is included; false outside. */
-export function onAt(
-  { grid: { topology } }: Maze,
-  { width, height, first }: Squares,
-): (x: number, y: number) => boolean {
-  return (x, y) => x >= 0 && x < width && y >= 0 && y < height && topology.isIncluded(first + y * width + x);
+export function onAt({ grid }: Maze, { width, height, first }: Squares): IsOn {
+  return (x, y) => x >= 0 && x < width && y >= 0 && y < height && grid.topology.isIncluded(first + y * width + x);
 }
+
+type IsOn = (x: number, y: number) => boolean;
 
 /** Blanks the corners and walls of a line that belong to no included cell. */
 function clearOff(row: Uint16Array, line: number, maze: Maze, squares: Squares): void {
@@ -137,11 +129,6 @@ function clearOff(row: Uint16Array, line: number, maze: Maze, squares: Squares):
     if (!isKept) row[column] = SPACE;
     if (isCorners && !isOn(x, above) && !isOn(x, below)) row.fill(SPACE, column + 1, column + 4);
   }
-}
-
-/** A line of walls and one of cells, with all walls closed. */
-function closedRows(width: number): readonly [Uint16Array, Uint16Array] {
-  return [codesOf(`${"+---".repeat(width)}+`), codesOf(`${"|   ".repeat(width)}|`)];
 }
 
 function wallOf(slot: number): string {
@@ -203,13 +190,8 @@ function readWalls(gaps: Gaps, squares: DrawnSquares, line: number, wanted: Uint
 }
 
 /** Reads everything but walls: corners, blanks and the middle of cells. */
-function readRest(
-  drawing: TextRows,
-  { width, first, line: top }: DrawnSquares,
-  line: number,
-  wanted: Uint16Array,
-  readMark: Insides["readMark"],
-): void {
+function readRest(drawing: TextRows, squares: DrawnSquares, line: number, wanted: Uint16Array): void {
+  const { width, first, line: top, readMark } = squares;
   const row = drawing.rows[top + line] ?? "";
   const start = first + (line >> 1) * width;
   for (let column = 0; column < Math.max(row.length, wanted.length); column++) {
@@ -217,7 +199,7 @@ function readRest(
     const code = wanted[column] ?? SPACE;
     if (code === READ || found === code || (found === DOT && code === SPACE)) continue;
     const isMiddle = line % 2 === 1 && column % 4 === 2 && column < 4 * width;
-    if (isMiddle && readMark(start + (column >> 2), row[column])) continue;
+    if (isMiddle && readMark?.(start + (column >> 2), row[column])) continue;
     throw drawing.error(`Expected ${code === SPACE ? "a blank" : String.fromCharCode(code)}`, top + line, column);
   }
 }

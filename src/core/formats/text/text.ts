@@ -27,12 +27,8 @@ export function toText(maze: Maze, style = "lines", options: TextOptions = {}): 
   const form = checkStyle(style, maze.grid.kind);
   const { solution = false } = checkGiven(options, { solution: solutionOption });
   if (solution && !form.drawsSolutions) {
-    throw new MazeError(
-      "solution",
-      true,
-      "false, or JSON or SVG instead",
-      `it cannot be drawn as ${style} of ${form.grid}`,
-    );
+    const reason = `it cannot be drawn as ${style} of ${form.grid}`;
+    throw new MazeError("solution", true, "false, or JSON or SVG instead", reason);
   }
   checkTextLength(form, maze.recipe, MAX_TEXT_LENGTH);
   return form.write(maze, solution ? (solve(maze) ?? []) : []);

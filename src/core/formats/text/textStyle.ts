@@ -2,7 +2,7 @@ import type { Maze } from "../../foundation/maze";
 import type { Sizes } from "../../foundation/optionTypes";
 import type { TextRows } from "./textRows";
 
-/** A way to write mazes as text, on each kind of grid in a form of its own. */
+/** A way to write mazes as text, with a form for each kind of grid that it can write. */
 export interface TextStyle {
   readonly id: string;
   readonly name: string;

@@ -4,7 +4,7 @@ import type { Sizes } from "../../foundation/optionTypes";
 import { grids } from "../../grids";
 import { findOrThrow } from "../../options/options";
 import { Gaps, type Place } from "./gaps";
-import { codeAt, DOT, HASH, LineWriter, SPACE } from "./lineWriter";
+import { addLine, codeAt, DOT, HASH, SPACE } from "./lineWriter";
 import { routeOf } from "./route";
 import type { TextRows } from "./textRows";
 import type { TextForm } from "./textStyle";
@@ -58,17 +58,17 @@ function write(text: TilingText, maze: Maze, route: Uint16Array): string {
   const columns = columnsOf(text, width, height);
   const span = text.top + text.lines;
   const held = Array.from({ length: span }, () => new Uint16Array(columns).fill(SPACE));
-  const writer = new LineWriter();
+  const pieces: string[] = [];
   const put = (line: number, column: number, code: number) => {
     held[line + text.top][column] = code;
   };
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) drawCell(text, maze, route, [column, row], put);
     const done = row === height - 1 ? span : text.lines;
-    for (const line of held.slice(0, done)) writer.add(line);
+    for (const line of held.slice(0, done)) addLine(pieces, line);
     held.push(...held.splice(0, text.lines).map((line) => line.fill(SPACE)));
   }
-  return writer.text();
+  return pieces.join("");
 }
 
 type Put = (line: number, column: number, code: number) => void;
@@ -99,14 +99,11 @@ function firstColumn({ columns, oddRow }: TilingText, column: number, row: numbe
 }
 
 function checkCharacters({ walls }: TilingText, drawing: TextRows): void {
-  const known = new Set<string>(walls.flat().map(({ character }) => character));
-  const isKnown = (code: number) => isBlank(code) || code === HASH || known.has(String.fromCharCode(code));
-  const allowed = Array.from({ length: 0x80 }, (_, code) => isKnown(code));
+  const known = [...new Set(walls.flat().map(({ character }) => character))];
+  const other = new RegExp(`[^ .#${known.join("").replace("\\", "\\\\")}]`);
   drawing.rows.forEach((row, line) => {
-    for (let column = 0; column < row.length; column++) {
-      if (allowed[row.charCodeAt(column)]) continue;
-      throw drawing.error(`Expected ${[...known].join(" ")} or a blank`, line, column);
-    }
+    const column = row.search(other);
+    if (column >= 0) throw drawing.error(`Expected ${known.join(" ")} or a blank`, line, column);
   });
 }
 
@@ -153,7 +150,7 @@ class Reader {
     const off = new Uint8Array(width * height);
     for (let cell = 0; cell < off.length; cell++) {
       const [column, row] = [cell % width, Math.floor(cell / width)];
-      const code = codeAt(this.rows[top + row * lines + line] ?? "", firstColumn(this.text, column, row) + right);
+      const code = codeAt(this.rows[top + row * lines + line], firstColumn(this.text, column, row) + right);
       if (code === HASH) off[cell] = 1;
     }
     if (!off.includes(0)) throw this.errorAt("Expected a cell that is not filled", top + line, right);
@@ -163,7 +160,7 @@ class Reader {
   read(): Maze {
     const { width = 0, height = 0 } = this.maze.recipe;
     for (let row = 0; row < height; row++) {
-      for (let column = 0; column < width; column++) this.readCell(column, row, width);
+      for (let column = 0; column < width; column++) this.readCell(column, row, row * width + column);
     }
     this.rest.forEach((row, line) => {
       const column = row.indexOf(1);
@@ -176,39 +173,31 @@ class Reader {
     return this.maze;
   }
 
-  private readCell(column: number, row: number, width: number): void {
-    const { walls, kindAt } = this.text;
-    if (!this.maze.grid.topology.isIncluded(row * width + column)) this.readFill(column, row);
-    else for (const wall of walls[kindAt(column, row)]) this.readWall(wall, column, row, width);
+  private readCell(column: number, row: number, cell: number): void {
+    const { top, lines, walls, kindAt, fill } = this.text;
+    const [above, first] = [top + row * lines, firstColumn(this.text, column, row)];
+    if (this.maze.grid.topology.isIncluded(cell)) {
+      for (const wall of walls[kindAt(column, row)]) this.readWall(wall, cell, above, first);
+    } else for (const [line, right] of fill) this.expect(HASH, above + line, first + right);
   }
 
-  private readFill(column: number, row: number): void {
-    const { top, lines, fill } = this.text;
-    for (const [below, right] of fill) {
-      const [line, at] = [top + row * lines + below, firstColumn(this.text, column, row) + right];
-      if (codeAt(this.rows[line] ?? "", at) !== HASH) throw this.errorAt("Expected #", line, at);
-      this.rest[line][at] = 0;
-    }
-  }
-
-  private readWall({ slot, character, places, dot }: Wall, column: number, row: number, width: number): void {
-    const { top, lines } = this.text;
-    const cell = row * width + column;
-    const [first, above] = [firstColumn(this.text, column, row), top + row * lines];
+  private readWall({ slot, character, places, dot }: Wall, cell: number, above: number, first: number): void {
     const [dotLine, dotColumn] = [above + places[dot][0], first + places[dot][1]];
-    const isOpen = isBlank(codeAt(this.rows[dotLine] ?? "", dotColumn));
+    const isOpen = isBlank(codeAt(this.rows[dotLine], dotColumn));
     const isInside = ((this.maze.grid.topology.neighborMask[cell] >>> slot) & 1) === 1;
     for (let index = 0; index < places.length; index++) {
       const [line, right] = [above + places[index][0], first + places[index][1]];
-      const code = codeAt(this.rows[line] ?? "", right);
-      const isGap = isOpen && (isInside || index === dot);
-      if (isGap && !isBlank(code)) throw this.errorAt("Expected a gap", line, right);
-      if (isGap) continue;
-      if (code !== character.charCodeAt(0)) throw this.errorAt(`Expected ${character}`, line, right);
-      this.rest[line][right] = 0;
+      if (!isOpen || (!isInside && index !== dot)) this.expect(character.charCodeAt(0), line, right);
+      else if (!isBlank(codeAt(this.rows[line], right))) throw this.errorAt("Expected a gap", line, right);
     }
     if (isOpen && isInside) this.maze.carve(cell, slot, 0);
     else if (isOpen) this.gaps.push({ opening: { cell, slot }, place: this.placeOf(dotLine, dotColumn) });
+  }
+
+  private expect(code: number, line: number, column: number): void {
+    if (codeAt(this.rows[line], column) !== code)
+      throw this.errorAt(`Expected ${String.fromCharCode(code)}`, line, column);
+    this.rest[line][column] = 0;
   }
 
   private errorAt(message: string, line: number, column: number): Error {
@@ -234,7 +223,7 @@ function sizeOf(
   if (!Number.isInteger(height) || height < 1 || width < 1) {
     throw drawing.error(`Expected a ${grid} maze, ${lines} lines per row`, drawing.rows.length - 1, 0);
   }
-  // Every row of cells has outer walls or is filled, but for two gaps; a text with less is refused before a grid is built.
+  // But for two gaps, every row reaches its last wall or filled cell: so there are as many characters as cells at least.
   const drawn = rows.reduce((sum, row) => sum + row.length, 0);
   if (width * height > drawn) throw drawing.error("Expected rows of equal length", 0, 0);
   return { width, height };

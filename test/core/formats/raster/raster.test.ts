@@ -109,7 +109,7 @@ for (const [algorithm, size] of [
   test(`${algorithm} of several tiles: what a GIF has kept of them is as if it were drawn anew`, () => {
     const { maze, steps } = record({ algorithm, width: size, height: size, seed: "g" });
     const start = () => {
-      const raster = new MazeRaster(maze.grid.picture, 4, LIGHT, { looks: true, solution: false, graph: false });
+      const raster = new MazeRaster(maze.grid.picture, 4, LIGHT, { states: true });
       const replay = replayOf(maze, steps, (cell, slot) => moments.touch(cell, slot));
       const moments = new Frames(maze, replay, raster);
       return (position: number) => {
