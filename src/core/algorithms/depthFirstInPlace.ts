@@ -40,8 +40,7 @@ function searchFrom({ maze, recorder, direction }: GenerationContext, start: num
   const { topology } = maze.grid;
   let cell = start;
   back[cell] = NO_WAY_BACK;
-  maze.visit(cell);
-  recorder.mark(cell, ACTIVE);
+  maze.visit(cell, ACTIVE);
 
   // go on, or back
   for (;;) {

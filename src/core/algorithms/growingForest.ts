@@ -74,8 +74,7 @@ export const growingForest: Algorithm = {
     }
 
     function begin(cell: number): void {
-      maze.visit(cell);
-      recorder.mark(cell, ACTIVE);
+      maze.visit(cell, ACTIVE);
       active.add(cell);
     }
 

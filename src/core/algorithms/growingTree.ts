@@ -34,8 +34,7 @@ export const growingTree: Algorithm = {
     const pick = picker(options.pick, active, random);
     // begin at every start
     for (const { cell } of starts()) {
-      maze.visit(cell);
-      recorder.mark(cell, ACTIVE);
+      maze.visit(cell, ACTIVE);
       active.add(cell);
     }
 

@@ -44,19 +44,15 @@ export const houston: Algorithm = {
   ],
 
   run(task) {
-    const { maze, recorder, starts } = task;
+    const { maze, starts } = task;
     const [{ cell: first }, ...others] = starts();
     const ways = new Uint8Array(maze.cellCount);
     // No walk reaches the landmarks of other regions. Without landmarks the share is 0, which is uniform too.
     const landmarks = others.length === 0 ? landmarksOf(task) : [];
     // walk until all landmarks are seen
-    recorder.mark(first, DONE);
+    maze.visit(first, DONE);
     walkToAll(task, first, landmarks, ways);
-    maze.visit(first);
-    for (const { cell } of others) {
-      maze.visit(cell);
-      recorder.mark(cell, DONE);
-    }
+    for (const { cell } of others) maze.visit(cell, DONE);
     // keep the paths from the landmarks
     for (const landmark of landmarks) if (!maze.isVisited(landmark)) carveWalk(task, landmark, ways);
     // complete the maze by walks

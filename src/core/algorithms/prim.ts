@@ -32,13 +32,12 @@ export const prim: Algorithm = {
   ],
 
   run(task) {
-    const { maze, recorder, random, starts } = task;
+    const { maze, random, starts } = task;
     const { topology } = maze.grid;
     const walls = new Bag();
     // list the walls of the starts
     for (const { cell } of starts()) {
-      maze.visit(cell);
-      recorder.mark(cell, DONE);
+      maze.visit(cell, DONE);
       addWalls(task, cell, walls);
     }
 

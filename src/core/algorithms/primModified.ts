@@ -26,14 +26,13 @@ export const primModified: Algorithm = {
   ],
 
   run(task) {
-    const { maze, recorder, random, starts, direction } = task;
+    const { maze, random, starts, direction } = task;
     const { topology } = maze.grid;
     const hasJoined = new Uint8Array(maze.cellCount + 2 * topology.margin + 1); // listed cells count as visited, too
     const cells = new Bag();
     // list the neighbours of the starts
     for (const { cell } of starts()) {
-      maze.visit(cell);
-      recorder.mark(cell, DONE);
+      maze.visit(cell, DONE);
       hasJoined[cell + topology.margin] = 1;
       listNeighbors(task, cell, cells);
     }
@@ -53,8 +52,7 @@ function listNeighbors({ maze, recorder }: GenerationContext, cell: number, cell
   const { topology } = maze.grid;
   for (let left = maze.unvisited(cell); left !== 0; left &= left - 1) {
     const next = topology.neighbor(cell, lowestBit(left));
-    maze.visit(next);
-    recorder.mark(next, FRONTIER);
+    maze.visit(next, FRONTIER);
     cells.add(next);
   }
 }

@@ -29,8 +29,7 @@ export const primSimplified: Algorithm = {
     const active = new Bag();
     // begin at every start
     for (const { cell } of starts()) {
-      maze.visit(cell);
-      recorder.mark(cell, ACTIVE);
+      maze.visit(cell, ACTIVE);
       active.add(cell);
     }
 

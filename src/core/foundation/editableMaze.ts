@@ -29,8 +29,10 @@ export class EditableMaze extends Maze {
     return this.state[cell + this.margin] >= this.visitedBit;
   }
 
-  visit(cell: number): void {
+  /** Counts a cell as visited, and marks it. */
+  visit(cell: number, mark: number): void {
     this.state[cell + this.margin] |= this.visitedBit;
+    if (this.recorder !== null) this.recorder.mark(cell, mark);
   }
 
   /** Opens a closed slot that leads to a neighbour, and marks that neighbour, which is returned. Both count as visited. */
@@ -75,7 +77,7 @@ export class EditableMaze extends Maze {
     if (this.recorder !== null) this.recorder.slotSet(cell, slot, mark);
   }
 
-  /** Does or undoes what set() does. No step. */
+  /** Opens or closes a slot on the side of the cell alone. No step. */
   turnSlot(cell: number, slot: number, isSet: boolean): void {
     if (isSet) this.state[cell + this.margin] |= 1 << slot;
     else this.state[cell + this.margin] &= ~(1 << slot);
@@ -126,10 +128,7 @@ export class EditableMaze extends Maze {
   /** Opens the outer wall at the entrance and the exit, or closes it again. No step. */
   turnOpenings(isOpen: boolean): void {
     for (const opening of this.openings) {
-      if (opening === undefined || opening.slot < 0) continue;
-      const at = opening.cell + this.margin;
-      if (isOpen) this.state[at] |= 1 << opening.slot;
-      else this.state[at] &= ~(1 << opening.slot);
+      if (opening !== undefined && opening.slot >= 0) this.turnSlot(opening.cell, opening.slot, isOpen);
     }
   }
 
