@@ -30,7 +30,7 @@ export const slashes: GridKind = {
   build: (sizes: Sizes, { mask } = {}) => new Slashes(sizes, mask),
 };
 
-export class Slashes implements Grid {
+class Slashes implements Grid {
   readonly kind = slashes;
   readonly topology: Topology;
   readonly picture: SlashPicture;
@@ -51,7 +51,7 @@ export class Slashes implements Grid {
       }),
       mask,
     );
-    this.picture = new SlashPicture(sizes.width, sizes.height);
+    this.picture = new SlashPicture(sizes, this.topology);
   }
 
   /** Column and row of the square, counted from 0, and which half. */

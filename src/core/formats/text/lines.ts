@@ -1,6 +1,6 @@
 import { EditableMaze } from "../../foundation/editableMaze";
 import type { Maze } from "../../foundation/maze";
-import { Rectangular } from "../../grids/rectangular";
+import { rectangular } from "../../grids/rectangular";
 import { Gaps } from "./gaps";
 import { codeAt, HASH, SPACE } from "./lineWriter";
 import { routeOf } from "./route";
@@ -27,9 +27,9 @@ export const squareLines: TextForm = {
   length: squaresLength,
 
   write(maze, path) {
-    if (!(maze.grid instanceof Rectangular)) throw new TypeError(`lines has no form for ${maze.grid.kind.id} grids`);
-    const { width, height } = maze.grid.rows;
-    const squares = { width, height, first: 0 };
+    const { rectangle, kind } = maze.grid;
+    if (rectangle === undefined) throw new TypeError(`lines has no form for ${kind.id} grids`);
+    const squares = { width: rectangle.width, height: rectangle.height, first: 0 };
     const route = routeOf(maze, path);
     const isToFill = filledIn(maze, squares);
     const inside = (cell: number) => (isToFill(cell) ? FILLED : route[cell] === 0 ? BLANK : " . ");
@@ -46,7 +46,8 @@ export const squareLines: TextForm = {
     if (drawn?.off.every((is, cell) => is === 1 && !isFilled(rows, sizes.width, cell)))
       throw drawing.error("Expected a cell", 1, 1);
     const mask = drawn && ((cell: number) => drawn.off[cell] === 0);
-    const maze = new EditableMaze(new Rectangular(sizes, mask, drawn?.offAreWalls), { grid: "rectangular", ...sizes });
+    const grid = rectangular.build(sizes, { mask, offAreWalls: drawn?.offAreWalls });
+    const maze = new EditableMaze(grid, { grid: "rectangular", ...sizes });
     const isToFill = filledIn(maze, squares);
     const inside = (cell: number) => (isToFill(cell) ? FILLED : BLANK);
     const gaps = new Gaps(drawing, maze);
