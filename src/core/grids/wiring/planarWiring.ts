@@ -2,14 +2,14 @@ import { type Plan, PointError } from "../../foundation/plan";
 import { bitCount } from "../../foundation/random";
 import { BYTE_SLOTS, type Wiring } from "../../foundation/topology";
 
-/** As many sides as a cell may have. */
+/** The most sides of a cell: more slots do not fit into a mask. */
 const MAX_SIDES = 15;
 
-const BORDER_SIDES = 4; // of the square: as many numbers below 0 stand for them in a plan
+const BORDER_SIDES = 4; // of the square; a plan numbers them from -4 to -1
 
 /**
- * Who neighbours whom in a plan. The slots of a cell are its sides on the border first, in the order top, bottom, left,
- * right, and then its neighbours by their ids. Sides that are walls for good have no slot.
+ * Which cells of a plan are neighbours. The slots of a cell are its sides on the border first, in the order top, bottom, left,
+ * right, and then its neighbours by their ids. Sides that can never be opened have no slot.
  * @throws PointError for a cell of too many sides, or of none
  */
 export function planarWiring(plan: Plan): Wiring {
@@ -42,14 +42,14 @@ export function planarWiring(plan: Plan): Wiring {
   return { cellCount, degree, ways, rows, neighborMask: links, isKnownConnected: true };
 }
 
-/** Whether a side is a slot of its cells: those within the grid that cannot be open are none. */
+/** Whether a side is a slot of its cells: all on the border, and those within the grid that can be open. */
 export function hasSlot({ sides, canOpen }: Plan, side: number): boolean {
   return canOpen[side] === 1 || sides[4 * side + 1] < 0;
 }
 
-/** The slots of each cell on the border that are shorter than others have to be. */
+/** The slots of each cell on the border that are too short: see Grid.narrowSides(). */
 export function narrowSlots({ points, sides, canOpen }: Plan): Uint8Array {
-  const present = new Uint8Array(points.length / 2); // the sides on the border, by their place in the order of slots
+  const present = new Uint8Array(points.length / 2); // a bit per side of the square that the cell touches
   const narrow = new Uint8Array(points.length / 2);
   for (const mark of [present, narrow]) {
     for (let side = 0; side < canOpen.length; side++) {
@@ -72,7 +72,7 @@ function countSides(sides: Int32Array, cellCount: number): Uint32Array {
   return counts;
 }
 
-/** What is behind each slot of each cell, as Diagram names it: in ascending order, and so the border first. */
+/** What is behind each slot of each cell, as numbered in Diagram: in ascending order, and so the border first. */
 function sortedNeighbors(sides: Int32Array, counts: Uint32Array, degree: number): Int32Array {
   const behind = new Int32Array(counts.length * degree);
   const found = new Uint8Array(counts.length);
