@@ -100,22 +100,19 @@ export class EditableMaze extends Maze {
    * @param kind of the step that shows it
    */
   openAfterwards(cell: number, slot: number, kind: typeof LOOP | typeof BRAID): void {
-    const { state, topology, margin } = this;
-    state[cell + margin] |= 1 << slot;
-    const way = topology.way(cell, slot);
-    state[cell + wayOffset(way) + margin] |= 1 << waySlot(way);
+    this.turnPassage(cell, slot, true);
     if (this.recorder !== null) this.recorder.openedAfterwards(kind, cell, slot);
   }
 
   /** Closes all passages of a cell. No step: a replay does it when the cell becomes solid. */
   isolate(cell: number): void {
-    const { state, topology, margin } = this;
-    const passages = this.passages(cell);
-    for (let left = passages; left !== 0; left &= left - 1) {
-      const way = topology.way(cell, lowestBit(left));
-      state[cell + wayOffset(way) + margin] &= ~(1 << waySlot(way));
-    }
-    state[cell + margin] &= ~passages;
+    for (let left = this.passages(cell); left !== 0; left &= left - 1) this.turnPassage(cell, lowestBit(left), false);
+  }
+
+  private turnPassage(cell: number, slot: number, isOpen: boolean): void {
+    const way = this.topology.way(cell, slot);
+    this.turnSlot(cell, slot, isOpen);
+    this.turnSlot(cell + wayOffset(way), waySlot(way), isOpen);
   }
 
   /** Opens the outer wall. An entrance and an exit on one side of one cell are one opening. */
