@@ -15,7 +15,6 @@ export const growingTree: Algorithm = {
   time: "O(n)",
   memory: "up to 8n bytes",
   perfect: true,
-  uniform: false,
   needs: "graph",
   options: ["start", "bias", "pick"],
   data: ["active"],

@@ -16,7 +16,6 @@ export const huntAndKill: Algorithm = {
   time: "O(n)",
   memory: "n / 8 bytes",
   perfect: true,
-  uniform: false,
   needs: "graph",
   options: ["start", "bias"],
   data: ["frontier"],

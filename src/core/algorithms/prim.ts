@@ -18,7 +18,6 @@ export const prim: Algorithm = {
   time: "O(n)",
   memory: "up to 8n bytes",
   perfect: true,
-  uniform: false,
   needs: "graph",
   options: ["start"],
   data: ["frontier"],

@@ -12,7 +12,6 @@ export const primModified: Algorithm = {
   time: "O(n)",
   memory: "up to 5n bytes",
   perfect: true,
-  uniform: false,
   needs: "graph",
   options: ["start", "bias"],
   data: ["frontier"],
@@ -48,7 +47,7 @@ export const primModified: Algorithm = {
 };
 
 /** Adds the neighbours of a cell that are neither listed nor in the maze. */
-function listNeighbors({ maze, recorder }: GenerationContext, cell: number, cells: Bag): void {
+function listNeighbors({ maze }: GenerationContext, cell: number, cells: Bag): void {
   const { topology } = maze.grid;
   for (let left = maze.unvisited(cell); left !== 0; left &= left - 1) {
     const next = topology.neighbor(cell, lowestBit(left));

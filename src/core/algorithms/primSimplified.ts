@@ -11,7 +11,6 @@ export const primSimplified: Algorithm = {
   time: "O(n)",
   memory: "up to 4n bytes",
   perfect: true,
-  uniform: false,
   needs: "graph",
   options: ["start", "bias"],
   data: ["active"],

@@ -17,7 +17,6 @@ export const primWeighted: Algorithm = {
   time: "O(n log n)",
   memory: "up to 32n bytes",
   perfect: true,
-  uniform: false,
   needs: "graph",
   options: ["start"],
   data: ["frontier"],

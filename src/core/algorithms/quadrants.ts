@@ -17,7 +17,6 @@ export const quadrants: Algorithm = {
   time: "O(n)",
   memory: "up to 4n bytes",
   perfect: true,
-  uniform: false,
   needs: "rectangle",
   options: ["halving"],
   defaults: { width: 16, height: 16, entrances: "none" },

@@ -14,7 +14,6 @@ export const recursiveDivision: Algorithm = {
   time: "O(n)",
   memory: "a few chambers",
   perfect: true,
-  uniform: false,
   needs: "rectangle",
   options: [],
   startsOpen: true,

@@ -10,7 +10,6 @@ export const recursiveDivisionBisect: Algorithm = {
   time: "O(n)",
   memory: "a few chambers",
   perfect: true,
-  uniform: false,
   needs: "rectangle",
   options: [],
   startsOpen: true,

@@ -1,6 +1,6 @@
 import type { EditableMaze } from "../../foundation/editableMaze";
 import { UNTOUCHED } from "../../foundation/steps";
-import { rectangleOf } from "./rows";
+import { offered } from "./rows";
 
 /** The directions of walls: to the left of cells, and above them. */
 export const VERTICAL = false;
@@ -13,7 +13,7 @@ export class Builder {
   private readonly down: number;
 
   constructor(private readonly maze: EditableMaze) {
-    const { width, right, down } = rectangleOf(maze);
+    const { width, right, down } = offered(maze.grid.rectangle);
     this.width = width;
     this.right = right;
     this.down = down;
