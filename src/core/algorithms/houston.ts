@@ -73,12 +73,8 @@ function landmarksOf({ maze }: GenerationContext): number[] {
  * Walks until it has visited all landmarks. Stores in `ways` the slot of each cell towards the cell it was first
  * entered from.
  */
-function walkToAll(
-  { maze, recorder, random }: GenerationContext,
-  first: number,
-  landmarks: readonly number[],
-  ways: Uint8Array,
-): void {
+function walkToAll(task: GenerationContext, first: number, landmarks: readonly number[], ways: Uint8Array): void {
+  const { maze, recorder, random } = task;
   const { topology } = maze.grid;
   const isLandmark = new Uint8Array(maze.cellCount);
   for (const landmark of landmarks) isLandmark[landmark] = 1;
