@@ -78,12 +78,12 @@ export class PlanarPicture extends TiledPicture<TileGrid> implements Picture {
   }
 
   between(cell: number, slot: number): readonly [number, number] {
-    const { corners, sides } = this.plan;
+    const { sides } = this.plan;
     const next = this.topology.neighbor(cell, slot);
     const isBetween = (side: number) => sides[side] === next || sides[side + 1] === next;
     const side = this.indexed().sidesOf.of(cell).find(isBetween) ?? 0; // neighbours have one in common
-    const middle = (axis: number) => (corners[2 * sides[side + 2] + axis] + corners[2 * sides[side + 3] + axis]) / 2;
-    return [middle(0) * this.width, middle(1) * this.height];
+    const [x, y] = this.middleOf(side);
+    return [x * this.width, y * this.height];
   }
 
   /** A point lies in the Voronoi cell whose point is nearest. */
@@ -161,9 +161,16 @@ export class PlanarPicture extends TiledPicture<TileGrid> implements Picture {
 
   /** The direction of a side's middle from its cell's point, clockwise. */
   private angleOf(cell: number, side: number): number {
-    const { points, corners, sides } = this.plan;
+    const { points } = this.plan;
+    const [x, y] = this.middleOf(side);
+    return Math.atan2(y - points[2 * cell + 1], x - points[2 * cell]);
+  }
+
+  /** The middle of a side, in the unit square. */
+  private middleOf(side: number): Point {
+    const { corners, sides } = this.plan;
     const middle = (axis: number) => (corners[2 * sides[side + 2] + axis] + corners[2 * sides[side + 3] + axis]) / 2;
-    return Math.atan2(middle(1) - points[2 * cell + 1], middle(0) - points[2 * cell]);
+    return [middle(0), middle(1)];
   }
 
   private place(corner: number): Point {

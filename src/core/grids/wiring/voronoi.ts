@@ -22,10 +22,9 @@ export function voronoi(points: Float64Array): Diagram {
   const diagram = new Cells(points, line === undefined ? triangles : []);
   if (line !== undefined) {
     for (let at = 1; at < line.length; at++) diagram.add(line[at - 1], line[at], OUTSIDE, OUTSIDE);
-    return diagram.finish();
-  }
-  for (let edge = 0; edge < halfedges.length; edge++) {
-    if (halfedges[edge] < edge) diagram.add(triangles[edge], triangles[next(edge)], edge, halfedges[edge]);
+  } else {
+    for (let edge = 0; edge < halfedges.length; edge++)
+      if (halfedges[edge] < edge) diagram.add(triangles[edge], triangles[next(edge)], edge, halfedges[edge]);
   }
   return diagram.finish();
 }
