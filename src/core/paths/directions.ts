@@ -35,11 +35,8 @@ export class Directions extends StepReader {
   /** The cells from one back to the start, both included, at most so many. */
   pathFrom(cell: number, most = this.slots.length): number[] {
     const path = [cell];
-    while (path.length < most) {
-      const last = path[path.length - 1];
-      if (this.slots[last] === NONE) break;
-      path.push(this.topology.neighbor(last, this.slots[last]));
-    }
+    for (let at = cell; path.length < most && this.slots[at] !== NONE; path.push(at))
+      at = this.topology.neighbor(at, this.slots[at]);
     return path;
   }
 

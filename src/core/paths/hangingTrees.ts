@@ -1,5 +1,5 @@
 import type { Maze } from "../foundation/maze";
-import { lowestBit } from "../foundation/random";
+import { bitCount, lowestBit } from "../foundation/random";
 import { wayOffset, waySlot } from "../foundation/topology";
 import type { Pair } from "./farthest";
 
@@ -30,7 +30,7 @@ export function stripTrees(maze: Maze): Stripped | undefined {
   }
   for (let cell = 0; cell < count; cell++) {
     let leaf = cell;
-    while (isOneBit(passages[leaf])) {
+    while (bitCount(passages[leaf]) === 1) {
       const way = topology.way(leaf, lowestBit(passages[leaf]));
       const base = leaf + wayOffset(way);
       passages[leaf] = 0;
@@ -45,8 +45,4 @@ export function stripTrees(maze: Maze): Stripped | undefined {
     }
   }
   return a < 0 ? undefined : { passages, depths, tips, longest: { a, b, steps } };
-}
-
-function isOneBit(mask: number): boolean {
-  return mask !== 0 && (mask & (mask - 1)) === 0;
 }
