@@ -165,14 +165,14 @@ export class LoopGraph {
   }
 }
 
-function countOf(passages: Uint16Array): { junctions: number; arcs: number; inner: number } {
+function countOf(passages: Uint16Array) {
   let [junctions, arcs, inner] = [0, 0, 0];
   for (let cell = 0; cell < passages.length; cell++) {
-    const ways = bitCount(passages[cell]);
-    if (ways === 2) inner++;
-    if (ways <= 2) continue;
+    const degree = bitCount(passages[cell]);
+    if (degree === 2) inner++;
+    if (degree <= 2) continue;
     junctions++;
-    arcs += ways;
+    arcs += degree;
   }
   return { junctions, arcs, inner };
 }
