@@ -178,7 +178,6 @@ class TilingPicture extends TiledPicture<TileGrid> implements Picture {
   }
 
   private whereIs(point: number): Point {
-    const { tiling, rasterWidth } = this;
-    return [tiling.x(point % rasterWidth), tiling.y(Math.floor(point / rasterWidth))];
+    return [this.tiling.x(point % this.rasterWidth), this.tiling.y(Math.floor(point / this.rasterWidth))];
   }
 }

@@ -58,21 +58,26 @@ function linkMasks(shape: LatticeShape): Uint8Array | Uint16Array {
   const sizes = [width, height, levels];
   const count = width * height * levels;
   const links = opposites.length < BYTE_SLOTS ? new Uint8Array(count) : new Uint16Array(count);
-  fillByKind(links, shape, kinds.map(slotMask));
+  if (kinds.length === 1) links.fill(slotMask(kinds[0]));
+  else fillByKind(links, shape, kinds.map(slotMask));
   for (const [axis, size] of sizes.entries()) {
     for (const outward of [-1, 1]) {
       const edge = outward < 0 ? 0 : size - 1;
       const lost = kinds.map((steps) => slotMask(steps.map((step) => (step?.[axis] === outward ? step : null))));
       if (lost.every((mask) => mask === 0)) continue;
-      const [columns, rows, planes] = sizes.map((end, each) => (each === axis ? [edge, edge + 1] : [0, end]));
+      const [[begin, end], rows, planes] = sizes.map((end, each) => (each === axis ? [edge, edge + 1] : [0, end]));
       for (let level = planes[0]; level < planes[1]; level++) {
         for (let row = rows[0]; row < rows[1]; row++) {
           const first = (level * height + row) * width;
-          for (let column = columns[0]; column < columns[1]; column++)
-            links[first + column] &= ~lost[kindAt(column, row)];
+          dropSlots(links, first + begin, first + end, lost[kindAt(begin, row)], lost[kindAt(begin + 1, row)]);
         }
       }
     }
   }
   return links;
+}
+
+/** Takes slots from some cells, alternately `these` and `those`: a function of its own, which V8 optimizes sooner. */
+function dropSlots(links: Uint8Array | Uint16Array, from: number, to: number, these: number, those: number): void {
+  for (let cell = from; cell < to; cell++) links[cell] &= (cell - from) % 2 === 0 ? ~these : ~those;
 }
