@@ -39,8 +39,7 @@ function walkFrom({ maze, recorder, random }: GenerationContext, start: Start): 
   const { neighborMask: links } = topology;
   const isWatched = maze.cellCount <= MAX_WATCHED_WALK;
   let { cell } = start;
-  maze.visit(cell);
-  recorder.mark(cell, isWatched ? ACTIVE : DONE);
+  maze.visit(cell, isWatched ? ACTIVE : DONE);
 
   // walk until all are visited
   for (let left = start.size - 1; left > 0; ) {

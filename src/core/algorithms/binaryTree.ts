@@ -1,6 +1,6 @@
 import type { Algorithm } from "../foundation/algorithm";
 import { DONE } from "../foundation/steps";
-import { rectangleOf } from "./shared/rows";
+import { offered } from "./shared/rows";
 
 /** Binary tree: each cell opens up, with `probability`, or left; along the top only left, along the left side only up. */
 export const binaryTree: Algorithm = {
@@ -11,7 +11,6 @@ export const binaryTree: Algorithm = {
   time: "O(n)",
   memory: "none",
   perfect: true,
-  uniform: false,
   needs: "rectangle",
   options: ["probability"],
   defaults: { probability: 0.5 },
@@ -23,7 +22,7 @@ export const binaryTree: Algorithm = {
   ],
 
   run({ maze, random, options: { probability = 0.5 } }) {
-    const { width, height, right, down } = rectangleOf(maze);
+    const { width, height, right, down } = offered(maze.grid.rectangle);
     const up = maze.grid.topology.opposite(width, down);
     const left = maze.grid.topology.opposite(1, right);
     // the first row is one corridor

@@ -20,8 +20,7 @@ export const depthFirst: Algorithm = {
     // begin at every start
     for (const { cell } of starts().toReversed()) {
       path[depth++] = cell; // cells left after the first region are where the others begin
-      maze.visit(cell);
-      recorder.mark(cell, ACTIVE);
+      maze.visit(cell, ACTIVE);
     }
     let cell = path[--depth];
 

@@ -1,20 +1,9 @@
-import type { Algorithm, CodeLine, GenerationContext } from "../foundation/algorithm";
+import type { Algorithm, GenerationContext } from "../foundation/algorithm";
 import { ACTIVE, DONE } from "../foundation/steps";
 import { DEPTH_FIRST } from "./shared/depthFirst";
 
 /** The way back of the start, which has none; of any other cell it is the slot towards the previous cell. */
 const NO_WAY_BACK = 255;
-
-const PSEUDOCODE: readonly CodeLine[] = [
-  ["begin at the start, which has no direction", "untouched>active"],
-  ["repeat:"],
-  ["  if the cell has unvisited neighbours:"],
-  ["    open the wall to a random one, and go there", "carve"],
-  ["    store there the direction back to the previous cell"],
-  ["  else:"],
-  ["    the cell is done; go back in its direction", "active>done"],
-  ["until the start is done: the directions lead to it from any cell"],
-];
 
 /**
  * Depth-first search without a stack: each cell stores the direction back. At the end these directions lead from any
@@ -28,7 +17,16 @@ export const depthFirstInPlace: Algorithm = {
   source: "Wikipedia, Maze generation algorithm (backtracking information stored in the maze itself)",
   memory: "n bytes",
   data: ["directions"],
-  pseudocode: PSEUDOCODE,
+  pseudocode: [
+    ["begin at the start, which has no direction", "untouched>active"],
+    ["repeat:"],
+    ["  if the cell has unvisited neighbours:"],
+    ["    open the wall to a random one, and go there", "carve"],
+    ["    store there the direction back to the previous cell"],
+    ["  else:"],
+    ["    the cell is done; go back in its direction", "active>done"],
+    ["until the start is done: the directions lead to it from any cell"],
+  ],
 
   run(task) {
     const back = new Uint8Array(task.maze.cellCount); // for each cell the slot that leads back towards the start
@@ -40,8 +38,7 @@ function searchFrom({ maze, recorder, direction }: GenerationContext, start: num
   const { topology } = maze.grid;
   let cell = start;
   back[cell] = NO_WAY_BACK;
-  maze.visit(cell);
-  recorder.mark(cell, ACTIVE);
+  maze.visit(cell, ACTIVE);
 
   // go on, or back
   for (;;) {

@@ -27,8 +27,7 @@ export const depthFirstRecursive: Algorithm = {
   run({ maze, recorder, starts, direction }) {
     // explore from every start
     for (const { cell } of starts()) {
-      maze.visit(cell);
-      recorder.mark(cell, ACTIVE);
+      maze.visit(cell, ACTIVE);
       explore(cell);
     }
 

@@ -4,7 +4,7 @@ import { DONE } from "../foundation/steps";
 import { ColumnSets } from "./shared/columnSets";
 import { FrontierSets } from "./shared/frontierSets";
 import type { RowSets } from "./shared/rowSets";
-import { rowsOf } from "./shared/rows";
+import { offered } from "./shared/rows";
 
 /** At 100x100 as many passages run left-right as up-down; test/core/algorithms/eller.test.ts measures it. */
 const BALANCED = 0.5948;
@@ -20,7 +20,6 @@ export const eller: Algorithm = {
   description: "Made row by row, with as many passages left-right as up-down; the last row has fewer walls.",
   source: "Marlin Eller (1982), described by Walter D. Pullen, Think Labyrinth: Maze Algorithms",
   perfect: true,
-  uniform: false,
   needs: "rows",
   options: ["probability"],
   time: "O(n) on rectangular grids, else O(n log n)",
@@ -38,7 +37,7 @@ export const eller: Algorithm = {
   defaults: { probability: BALANCED },
 
   run({ maze, recorder, random, options: { probability = BALANCED } }) {
-    const { width, height, right, later } = rowsOf(maze);
+    const { width, height, right, later } = offered(maze.grid.rows);
     const sets: RowSets = bitCount(later) === 1 ? new ColumnSets(width, later) : new FrontierSets(maze);
     const { ways } = sets;
 

@@ -17,7 +17,6 @@ export const growingForest: Algorithm = {
   time: "O(n α(n))",
   memory: "up to 12n bytes",
   perfect: true,
-  uniform: false,
   needs: "graph",
   options: ["bias", "pick"],
   data: ["active", "sets"],
@@ -38,21 +37,13 @@ export const growingForest: Algorithm = {
     const active = new ActiveCells();
     const pick = picker(options.pick, active, random);
     // plant the trees
-    for (let left = Math.ceil(Math.sqrt(topology.includedCount) / 2); left > 0; ) {
-      const cell = random.below(maze.cellCount);
-      if (maze.isVisited(cell) || !topology.isIncluded(cell)) continue;
-      begin(cell);
-      left--;
-    }
+    for (let left = Math.ceil(Math.sqrt(topology.includedCount) / 2); left > 0; )
+      if (plant(random.below(maze.cellCount))) left--;
     // grow until the trees have met
     grow();
     if (topology.isKnownConnected) return;
     // plant one in each region left
-    for (let cell = 0; cell < maze.cellCount; cell++) {
-      if (maze.isVisited(cell) || !topology.isIncluded(cell)) continue;
-      begin(cell);
-      grow();
-    }
+    for (let cell = 0; cell < maze.cellCount; cell++) if (plant(cell)) grow();
 
     function grow(): void {
       while (active.size > 0) {
@@ -73,10 +64,12 @@ export const growingForest: Algorithm = {
       }
     }
 
-    function begin(cell: number): void {
-      maze.visit(cell);
-      recorder.mark(cell, ACTIVE);
+    /** Begins a tree at a cell, unless it is in one or excluded. */
+    function plant(cell: number): boolean {
+      if (maze.isVisited(cell) || !topology.isIncluded(cell)) return false;
+      maze.visit(cell, ACTIVE);
       active.add(cell);
+      return true;
     }
 
     /** The slots of a cell that lead to another tree, or to a cell in no tree. */

@@ -15,7 +15,6 @@ export const growingTree: Algorithm = {
   time: "O(n)",
   memory: "up to 8n bytes",
   perfect: true,
-  uniform: false,
   needs: "graph",
   options: ["start", "bias", "pick"],
   data: ["active"],
@@ -34,8 +33,7 @@ export const growingTree: Algorithm = {
     const pick = picker(options.pick, active, random);
     // begin at every start
     for (const { cell } of starts()) {
-      maze.visit(cell);
-      recorder.mark(cell, ACTIVE);
+      maze.visit(cell, ACTIVE);
       active.add(cell);
     }
 

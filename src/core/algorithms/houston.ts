@@ -7,14 +7,12 @@ const LANDMARKS = 16;
 /**
  * Houston's mixture: Aldous-Broder until a share of the cells is done, Wilson for the rest.
  *
- * In this form it is not uniform. On three cells in a ring, with the switch after the first step, the first edge of the
- * start is certainly in the maze, and the trees have the probabilities 1/2, 1/4 and 1/4: what the walk has reached
- * depends on where it stands, and Wilson forgets that. Here the share is chosen before the walk begins: some landmarks,
- * spread over the grid. Aldous and Broder's tree is uniform, and the part of it that joins the landmarks with the start
- * is settled as soon as the walk has come to the last of them. That part is kept, and everything else that the walk has
- * seen is forgotten. The trees whose part between the landmarks is this one are exactly those that contain it, all of
- * them equally likely, and Wilson, begun with a part of the tree, makes each completion equally likely. So the whole is
- * exactly uniform.
+ * With a fixed share this is not uniform: what the walk has reached depends on where it stands, and Wilson forgets that.
+ * (On three cells in a ring, with the switch after the first step, the trees have the chances 1/2, 1/4 and 1/4.) Here the
+ * share is chosen before the walk: some landmarks, spread over the grid. Aldous and Broder's tree is uniform, and the
+ * part of it that joins the landmarks with the start is complete when the walk has visited all of them. That part is
+ * kept, everything else is forgotten. All trees that contain it are equally likely, and Wilson, begun with a part of a
+ * tree, makes each completion equally likely. So the whole is exactly uniform.
  */
 export const houston: Algorithm = {
   id: "houston",
@@ -44,19 +42,15 @@ export const houston: Algorithm = {
   ],
 
   run(task) {
-    const { maze, recorder, starts } = task;
+    const { maze, starts } = task;
     const [{ cell: first }, ...others] = starts();
     const ways = new Uint8Array(maze.cellCount);
     // No walk reaches the landmarks of other regions. Without landmarks the share is 0, which is uniform too.
     const landmarks = others.length === 0 ? landmarksOf(task) : [];
     // walk until all landmarks are seen
-    recorder.mark(first, DONE);
+    maze.visit(first, DONE);
     walkToAll(task, first, landmarks, ways);
-    maze.visit(first);
-    for (const { cell } of others) {
-      maze.visit(cell);
-      recorder.mark(cell, DONE);
-    }
+    for (const { cell } of others) maze.visit(cell, DONE);
     // keep the paths from the landmarks
     for (const landmark of landmarks) if (!maze.isVisited(landmark)) carveWalk(task, landmark, ways);
     // complete the maze by walks
@@ -77,12 +71,8 @@ function landmarksOf({ maze }: GenerationContext): number[] {
  * Walks until it has visited all landmarks. Stores in `ways` the slot of each cell towards the cell it was first
  * entered from.
  */
-function walkToAll(
-  { maze, recorder, random }: GenerationContext,
-  first: number,
-  landmarks: readonly number[],
-  ways: Uint8Array,
-): void {
+function walkToAll(task: GenerationContext, first: number, landmarks: readonly number[], ways: Uint8Array): void {
+  const { maze, recorder, random } = task;
   const { topology } = maze.grid;
   const isLandmark = new Uint8Array(maze.cellCount);
   for (const landmark of landmarks) isLandmark[landmark] = 1;

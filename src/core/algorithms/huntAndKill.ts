@@ -16,7 +16,6 @@ export const huntAndKill: Algorithm = {
   time: "O(n)",
   memory: "n / 8 bytes",
   perfect: true,
-  uniform: false,
   needs: "graph",
   options: ["start", "bias"],
   data: ["frontier"],
@@ -38,14 +37,12 @@ export const huntAndKill: Algorithm = {
     const [first, ...others] = starts();
     // begin at every start
     for (const start of others) {
-      maze.visit(start.cell);
-      recorder.mark(start.cell, ACTIVE);
+      maze.visit(start.cell, ACTIVE);
       recorder.mark(start.cell, DONE);
       addNeighbors(task, start.cell, maze.unvisited(start.cell), inReach); // to be hunted for
     }
     let { cell } = first;
-    maze.visit(cell);
-    recorder.mark(cell, ACTIVE);
+    maze.visit(cell, ACTIVE);
 
     for (;;) {
       // walk to unvisited cells

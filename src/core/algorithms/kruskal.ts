@@ -15,7 +15,6 @@ export const kruskal: Algorithm = {
   time: "O(n α(n))",
   memory: "12n bytes",
   perfect: true,
-  uniform: false,
   needs: "graph",
   options: [],
   data: ["sets"],

@@ -18,7 +18,6 @@ export const prim: Algorithm = {
   time: "O(n)",
   memory: "up to 8n bytes",
   perfect: true,
-  uniform: false,
   needs: "graph",
   options: ["start"],
   data: ["frontier"],
@@ -32,13 +31,12 @@ export const prim: Algorithm = {
   ],
 
   run(task) {
-    const { maze, recorder, random, starts } = task;
+    const { maze, random, starts } = task;
     const { topology } = maze.grid;
     const walls = new Bag();
     // list the walls of the starts
     for (const { cell } of starts()) {
-      maze.visit(cell);
-      recorder.mark(cell, DONE);
+      maze.visit(cell, DONE);
       addWalls(task, cell, walls);
     }
 

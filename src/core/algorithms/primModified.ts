@@ -12,7 +12,6 @@ export const primModified: Algorithm = {
   time: "O(n)",
   memory: "up to 5n bytes",
   perfect: true,
-  uniform: false,
   needs: "graph",
   options: ["start", "bias"],
   data: ["frontier"],
@@ -26,14 +25,13 @@ export const primModified: Algorithm = {
   ],
 
   run(task) {
-    const { maze, recorder, random, starts, direction } = task;
+    const { maze, random, starts, direction } = task;
     const { topology } = maze.grid;
     const hasJoined = new Uint8Array(maze.cellCount + 2 * topology.margin + 1); // listed cells count as visited, too
     const cells = new Bag();
     // list the neighbours of the starts
     for (const { cell } of starts()) {
-      maze.visit(cell);
-      recorder.mark(cell, DONE);
+      maze.visit(cell, DONE);
       hasJoined[cell + topology.margin] = 1;
       listNeighbors(task, cell, cells);
     }
@@ -49,12 +47,11 @@ export const primModified: Algorithm = {
 };
 
 /** Adds the neighbours of a cell that are neither listed nor in the maze. */
-function listNeighbors({ maze, recorder }: GenerationContext, cell: number, cells: Bag): void {
+function listNeighbors({ maze }: GenerationContext, cell: number, cells: Bag): void {
   const { topology } = maze.grid;
   for (let left = maze.unvisited(cell); left !== 0; left &= left - 1) {
     const next = topology.neighbor(cell, lowestBit(left));
-    maze.visit(next);
-    recorder.mark(next, FRONTIER);
+    maze.visit(next, FRONTIER);
     cells.add(next);
   }
 }

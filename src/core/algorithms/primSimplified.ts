@@ -11,7 +11,6 @@ export const primSimplified: Algorithm = {
   time: "O(n)",
   memory: "up to 4n bytes",
   perfect: true,
-  uniform: false,
   needs: "graph",
   options: ["start", "bias"],
   data: ["active"],
@@ -29,8 +28,7 @@ export const primSimplified: Algorithm = {
     const active = new Bag();
     // begin at every start
     for (const { cell } of starts()) {
-      maze.visit(cell);
-      recorder.mark(cell, ACTIVE);
+      maze.visit(cell, ACTIVE);
       active.add(cell);
     }
 

@@ -17,7 +17,6 @@ export const primWeighted: Algorithm = {
   time: "O(n log n)",
   memory: "up to 32n bytes",
   perfect: true,
-  uniform: false,
   needs: "graph",
   options: ["start"],
   data: ["frontier"],
@@ -32,7 +31,7 @@ export const primWeighted: Algorithm = {
   ],
 
   run(task) {
-    const { maze, recorder, random, options, starts } = task;
+    const { maze, random, options, starts } = task;
     const { topology } = maze.grid;
     const { degree } = topology;
     // weigh the walls
@@ -42,8 +41,7 @@ export const primWeighted: Algorithm = {
     const reach = new Heap(); // weights
     // From its own random numbers, so that what is drawn after the maze is the same as with kruskal.
     for (const { cell } of starts(new Random(`the start of ${options.seed}`))) {
-      maze.visit(cell);
-      recorder.mark(cell, DONE);
+      maze.visit(cell, DONE);
       addWalls(task, cell, weights, reach);
     }
 

@@ -2,7 +2,6 @@ import type { Algorithm, GenerationContext } from "../foundation/algorithm";
 import { MazeError } from "../foundation/errors";
 import { Bag } from "../structures/bag";
 import { Builder } from "./shared/building";
-import { rectangleOf } from "./shared/rows";
 
 /**
  * Rooms in rooms: a room larger than one cell is divided into four, and at most one of the four partitions between them
@@ -18,7 +17,6 @@ export const quadrants: Algorithm = {
   time: "O(n)",
   memory: "up to 4n bytes",
   perfect: true,
-  uniform: false,
   needs: "rectangle",
   options: ["halving"],
   defaults: { width: 16, height: 16, entrances: "none" },
@@ -42,16 +40,16 @@ export const quadrants: Algorithm = {
   },
 
   run(task) {
-    const rows = rectangleOf(task.maze);
-    const builder = new Builder(task);
+    const { width } = task.options; // which is the height, too
+    const builder = new Builder(task.maze);
     let ways = new Bag();
-    for (let side = rows.width; side >= 2; side /= 2) {
+    for (let side = width; side >= 2; side /= 2) {
       // halve the ways between rooms
       const narrower = new Bag();
-      for (let at = 0; at < ways.size; at++) halve(task, builder, ways.at(at), side, narrower);
+      for (let at = 0; at < ways.size; at++) halve(task, builder, ways.at(at), side / 2, narrower);
       // cut each room in four
-      for (let top = 0; top < rows.height; top += side) {
-        for (let left = 0; left < rows.width; left += side) partition(task, builder, { left, top, side }, narrower);
+      for (let top = 0; top < width; top += side) {
+        for (let left = 0; left < width; left += side) partition(task, builder, [left, top, side / 2], narrower);
       }
       ways = narrower;
       task.recorder.beginPhase(side / 2); // the width of the new rooms
@@ -59,47 +57,36 @@ export const quadrants: Algorithm = {
   },
 };
 
-interface Room {
-  readonly left: number;
-  readonly top: number;
-  readonly side: number;
-}
-
 /** An opening as a number: the first cell on its far side, times 2, plus 1 if it leads upward rather than to the left. */
 const wayOf = (width: number, column: number, row: number, leadsUp: boolean) =>
   2 * (row * width + column) + (leadsUp ? 1 : 0);
 
 /** Closes a random half of an opening, with a probability, and adds the rest to `left`. */
-function halve({ random, options }: GenerationContext, builder: Builder, way: number, length: number, left: Bag): void {
+function halve({ random, options }: GenerationContext, builder: Builder, way: number, half: number, left: Bag): void {
   const { width, loops = 0, halving } = options;
   const whole = halving === undefined ? loops : 1 - halving;
   const cell = way >>> 1;
   const leadsUp = (way & 1) === 1;
-  const row = Math.floor(cell / width);
-  const column = cell - row * width;
-  const half = length / 2;
   const closed = whole > 0 && random.chance(whole) ? -1 : random.bits(1);
   for (let side = 0; side < 2; side++) {
-    const x = leadsUp ? column + side * half : column;
-    const y = leadsUp ? row : row + side * half;
-    if (side !== closed) left.add(wayOf(width, x, y, leadsUp));
-    else if (leadsUp) builder.level(x, y, half, 0);
-    else builder.upright(x, y, half, 0);
+    const column = (cell % width) + (leadsUp ? side * half : 0);
+    const row = Math.floor(cell / width) + (leadsUp ? 0 : side * half);
+    if (side === closed) builder.wall(leadsUp, column, row, half, 0);
+    else left.add(wayOf(width, column, row, leadsUp));
   }
 }
 
+type Room = readonly [left: number, top: number, half: number];
+
 /** The four partitions around the middle of a room: at most one is a wall, the others are openings. */
-function partition({ random, options }: GenerationContext, builder: Builder, room: Room, ways: Bag): void {
+function partition({ random, options }: GenerationContext, builder: Builder, [left, top, half]: Room, ways: Bag): void {
   const { width, loops = 0 } = options;
-  const half = room.side / 2;
-  const [x, y] = [room.left + half, room.top + half];
   const walled = loops > 0 && random.chance(loops) ? -1 : random.bits(2);
-  if (walled === 0) builder.upright(x, room.top, half, 1);
-  else ways.add(wayOf(width, x, room.top, false));
-  if (walled === 1) builder.upright(x, y, half, 1);
-  else ways.add(wayOf(width, x, y, false));
-  if (walled === 2) builder.level(room.left, y, half, 1);
-  else ways.add(wayOf(width, room.left, y, true));
-  if (walled === 3) builder.level(x, y, half, 1);
-  else ways.add(wayOf(width, x, y, true));
+  for (let side = 0; side < 4; side++) {
+    const leadsUp = side >= 2;
+    const column = side === 2 ? left : left + half;
+    const row = side === 0 ? top : top + half;
+    if (side === walled) builder.wall(leadsUp, column, row, half, 1);
+    else ways.add(wayOf(width, column, row, leadsUp));
+  }
 }

@@ -15,7 +15,6 @@ export const randomSlashes: Algorithm = {
   time: "O(n)",
   memory: "none",
   perfect: false,
-  uniform: false,
   needs: "rectangle",
   options: ["probability"],
   without: ["entrances", "loops", "braid"], // there is no outer wall, and no wall but the slashes

@@ -1,7 +1,5 @@
 import type { Algorithm } from "../foundation/algorithm";
-import { Chambers } from "../structures/chambers";
-import { Builder } from "./shared/building";
-import { rectangleOf } from "./shared/rows";
+import { Builder, HORIZONTAL, VERTICAL } from "./shared/building";
 
 /**
  * Recursive division with two walls at a time: a vertical and a horizontal wall at random places divide a chamber into
@@ -16,7 +14,6 @@ export const recursiveDivision: Algorithm = {
   time: "O(n)",
   memory: "a few chambers",
   perfect: true,
-  uniform: false,
   needs: "rectangle",
   options: [],
   startsOpen: true,
@@ -32,16 +29,13 @@ export const recursiveDivision: Algorithm = {
     ["  divide each of the four chambers"],
   ],
 
-  run(task) {
-    const { maze, random } = task;
-    const rows = rectangleOf(maze);
-    const builder = new Builder(task);
-    const chambers = new Chambers();
-    chambers.push(0, 0, rows.width, rows.height);
-    while (chambers.pop()) {
-      const { left, top, width, height } = chambers;
-      if (width < 2 || height < 2) continue;
-      builder.beginPhase(left, top);
+  run({ maze, recorder, random, options }) {
+    const builder = new Builder(maze);
+    divide(0, 0, options.width, options.height);
+
+    function divide(left: number, top: number, width: number, height: number): void {
+      if (width < 2 || height < 2) return;
+      recorder.beginPhase(top * options.width + left);
       // choose where the walls stand
       const near = 1 + random.below(width - 1); // the columns left of the vertical wall
       const above = 1 + random.below(height - 1); // the rows above the horizontal wall
@@ -49,18 +43,18 @@ export const recursiveDivision: Algorithm = {
       const whole = random.below(4);
       const [column, row] = [left + near, top + above];
       // build them whole
-      builder.upright(column, top, height);
-      builder.level(left, row, width);
+      builder.wall(VERTICAL, column, top, height);
+      builder.wall(HORIZONTAL, left, row, width);
       // open three of four arms
-      if (whole !== 0) builder.openUpright(column, top + random.below(above));
-      if (whole !== 1) builder.openUpright(column, row + random.below(below));
-      if (whole !== 2) builder.openLevel(left + random.below(near), row);
-      if (whole !== 3) builder.openLevel(column + random.below(far), row);
+      if (whole !== 0) builder.open(VERTICAL, column, top + random.below(above));
+      if (whole !== 1) builder.open(VERTICAL, column, row + random.below(below));
+      if (whole !== 2) builder.open(HORIZONTAL, left + random.below(near), row);
+      if (whole !== 3) builder.open(HORIZONTAL, column + random.below(far), row);
       // divide the four chambers
-      chambers.push(column, row, far, below);
-      chambers.push(left, row, near, below);
-      chambers.push(column, top, far, above);
-      chambers.push(left, top, near, above);
+      divide(left, top, near, above);
+      divide(column, top, far, above);
+      divide(left, row, near, below);
+      divide(column, row, far, below);
     }
   },
 };

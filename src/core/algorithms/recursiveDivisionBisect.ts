@@ -1,7 +1,5 @@
 import type { Algorithm } from "../foundation/algorithm";
-import { Chambers } from "../structures/chambers";
-import { Builder } from "./shared/building";
-import { rectangleOf } from "./shared/rows";
+import { Builder, HORIZONTAL, VERTICAL } from "./shared/building";
 
 /** Recursive division with one wall at a time: across the longer side of the chamber, built whole, then opened once. */
 export const recursiveDivisionBisect: Algorithm = {
@@ -12,7 +10,6 @@ export const recursiveDivisionBisect: Algorithm = {
   time: "O(n)",
   memory: "a few chambers",
   perfect: true,
-  uniform: false,
   needs: "rectangle",
   options: [],
   startsOpen: true,
@@ -28,30 +25,27 @@ export const recursiveDivisionBisect: Algorithm = {
     ["  divide both chambers"],
   ],
 
-  run(task) {
-    const { maze, random } = task;
-    const rows = rectangleOf(maze);
-    const builder = new Builder(task);
-    const chambers = new Chambers();
-    chambers.push(0, 0, rows.width, rows.height);
-    while (chambers.pop()) {
-      const { left, top, width, height } = chambers;
-      if (width < 2 || height < 2) continue;
-      builder.beginPhase(left, top);
+  run({ maze, recorder, random, options }) {
+    const builder = new Builder(maze);
+    divide(0, 0, options.width, options.height);
+
+    function divide(left: number, top: number, width: number, height: number): void {
+      if (width < 2 || height < 2) return;
+      recorder.beginPhase(top * options.width + left);
       if (width > height || (width === height && random.chance(0.5))) {
         // a vertical wall
         const near = 1 + random.below(width - 1);
-        builder.upright(left + near, top, height);
-        builder.openUpright(left + near, top + random.below(height));
-        chambers.push(left + near, top, width - near, height);
-        chambers.push(left, top, near, height);
+        builder.wall(VERTICAL, left + near, top, height);
+        builder.open(VERTICAL, left + near, top + random.below(height));
+        divide(left, top, near, height);
+        divide(left + near, top, width - near, height);
       } else {
         // a horizontal wall
         const near = 1 + random.below(height - 1);
-        builder.level(left, top + near, width);
-        builder.openLevel(left + random.below(width), top + near);
-        chambers.push(left, top + near, width, height - near);
-        chambers.push(left, top, width, near);
+        builder.wall(HORIZONTAL, left, top + near, width);
+        builder.open(HORIZONTAL, left + random.below(width), top + near);
+        divide(left, top, width, near);
+        divide(left, top + near, width, height - near);
       }
     }
   },

@@ -1,7 +1,7 @@
 import type { Algorithm } from "../foundation/algorithm";
 import { lowestBit } from "../foundation/random";
 import { DONE } from "../foundation/steps";
-import { rowsOf } from "./shared/rows";
+import { offered } from "./shared/rows";
 
 /**
  * Sidewinder: row by row, each in runs. With `probability`, and at the end of the row, a run is closed: a random cell
@@ -16,7 +16,6 @@ export const sidewinder: Algorithm = {
   time: "O(n)",
   memory: "none",
   perfect: true,
-  uniform: false,
   needs: "rows",
   options: ["probability"],
   defaults: { probability: 0.5 },
@@ -32,7 +31,7 @@ export const sidewinder: Algorithm = {
 
   run({ maze, recorder, random, options: { probability = 0.5 } }) {
     const { neighborMask: links } = maze.grid.topology;
-    const { width, height, right, earlier } = rowsOf(maze);
+    const { width, height, right, earlier } = offered(maze.grid.rows);
     // the first row is one corridor
     recorder.beginPhase(0);
     for (let column = 0; column + 1 < width; column++) maze.carve(column, right, DONE);

@@ -31,12 +31,9 @@ export const wilson: Algorithm = {
   ],
 
   run(task) {
-    const { maze, recorder, starts } = task;
+    const { maze, starts } = task;
     // the maze is the starts
-    for (const { cell } of starts()) {
-      maze.visit(cell);
-      recorder.mark(cell, DONE);
-    }
+    for (const { cell } of starts()) maze.visit(cell, DONE);
     // add walks until all is maze
     joinByWalks(task, new Uint8Array(maze.cellCount));
   },

@@ -4,7 +4,7 @@ import type { OptionId, Options } from "./optionTypes";
 import type { Random } from "./random";
 import type { Recorder } from "./recorder";
 
-/** Where a maze begins in a region, which is what can be reached from there, and how many cells that has. */
+/** The cell at which a maze begins in a region, and how many cells the region has. */
 export interface Start {
   readonly cell: number;
   readonly size: number;
@@ -13,32 +13,32 @@ export interface Start {
 /** What an algorithm works on. */
 export interface GenerationContext {
   readonly maze: EditableMaze; // where all passages are opened and closed
-  readonly recorder: Recorder; // which learns of cells that a viewer is to see, and of phases that begin
+  readonly recorder: Recorder; // records the states of cells and the phases that a viewer sees
   readonly random: Random;
   readonly options: Options;
   /**
-   * Where it begins: at the option's cell, or at one drawn now; and where the grid falls apart, at one in every other region.
-   * To be called at most once.
-   * @param random to draw from, where that is not to be the task's
+   * The starts: the cell of the option `start`, or a random one, and the first cell of every other region of the grid.
+   * Call it at most once.
+   * @param random draws the cell; by default the `random` above
    */
   starts(random?: Random): readonly Start[];
-  /** One slot of a mask that is not empty, drawn as `bias` weighs them. */
+  /** Draws one slot of a mask that is not empty, with the weights of the option `bias`. */
   direction(mask: number): number;
 }
 
 /**
- * What an algorithm works with, as far as it follows from the steps:
+ * The data of an algorithm that can be derived from its steps and shown:
  *
- *   "stack"     the cells under way, each entered from the one before: the way back
- *   "directions" in each cell, where it was come to from: the way back, without a stack
- *   "walk"      the cells under way, in the order in which they were come to, loops erased
- *   "active"    the cells under way, in no order
- *   "frontier"  the cells that are next in reach
- *   "sets"      which cells are joined
- *   "rowSets"   which cells of the row in hand are joined
- *   "chamber"   the rectangle without walls around the last note
- *   "alive"     the cells that are wall
- *   "rooms"     rooms of one width, level by level: a note ends a level, at the cell of that number
+ *   "stack"      the active cells, each entered from the previous one: the path back
+ *   "directions" for each cell the side from which it was entered: the path back, without a stack
+ *   "walk"       the active cells in the order in which they were entered, without erased loops
+ *   "active"     the active cells, in no order
+ *   "frontier"   the unvisited cells next to the maze
+ *   "sets"       which cells are joined
+ *   "rowSets"    which cells of the current row are joined
+ *   "chamber"    the rectangle without walls in which the last phase began
+ *   "alive"      the cells that are wall
+ *   "rooms"      square rooms of one width; at the end of a level a phase "begins" at the cell whose id is the new width
  */
 export type DataId =
   | "stack"
@@ -52,7 +52,7 @@ export type DataId =
   | "alive"
   | "rooms";
 
-/** A line of pseudocode, indented by two spaces a level, and the kinds of steps that are taken there (pseudocode.ts). */
+/** A line of pseudocode, indented by two spaces per level, and the kinds of steps taken there (pseudocode.ts). */
 export type CodeLine = readonly [text: string, ...steps: string[]];
 
 export interface Algorithm {
@@ -61,35 +61,32 @@ export interface Algorithm {
   readonly description: string; // one sentence: what its mazes look like
   readonly source: string; // paper or page
   readonly time: string; // of n cells
-  readonly memory: string; // besides the grid and a number a cell for the maze
+  readonly memory: string; // besides the grid and the maze
   readonly pseudocode: readonly CodeLine[];
-  readonly data: readonly DataId[]; // what it works with, which a viewer sees as it stands
-  readonly part?: string; // what begins where it calls recorder.beginPhase(), such as "walk"; with rooms, what ends there
-  readonly stages?: readonly [walls: string, openings: string]; // of each part: what is built whole, and what is then opened in it
+  readonly data: readonly DataId[]; // what a viewer sees of its data
+  readonly part?: string; // what a call of recorder.beginPhase() begins, such as "walk"; with "rooms", what it ends
+  readonly stages?: readonly [walls: string, openings: string]; // of each part: what is built without openings, and what is then opened in it
   readonly perfect: boolean; // whether it makes a spanning tree
-  readonly uniform: boolean; // whether all spanning trees are equally likely
+  readonly uniform?: boolean; // whether all spanning trees are equally likely
   readonly needs: Need;
-  readonly options: readonly OptionId[]; // what it takes besides the options that every maze has
-  readonly without?: readonly OptionId[]; // options of every maze that mean nothing here
-  readonly defaults?: Partial<Options>; // where they differ from the common ones
-  readonly kind?: GridKind; // what it makes of the grid, where its cells are others
-  readonly startsOpen?: boolean; // whether it begins with all passages open, and adds walls
-  readonly takesLoops?: boolean; // whether it sees to the option `loops` itself
-  readonly offAreWalls?: boolean; // whether the cells that take no part in the end are walls
-  readonly limit?: Limit; // above which it cannot be run
-  readonly slow?: Slow; // when it takes so long that another should be offered
+  readonly options: readonly OptionId[]; // besides the options that all algorithms take
+  readonly without?: readonly OptionId[]; // options of all algorithms that have no effect here
+  readonly defaults?: Partial<Options>; // that differ from those of all algorithms
+  readonly kind?: GridKind; // the kind of grid that it turns the chosen one into, if its cells are others
+  readonly startsOpen?: boolean; // whether it begins with all passages open and builds walls
+  readonly takesLoops?: boolean; // whether it handles the option `loops` itself
+  readonly offAreWalls?: boolean; // whether the cells that it excludes are walls
+  readonly limit?: Limit; // beyond which it cannot run
+  readonly slow?: Slow; // beyond which another algorithm is offered instead
   /** Checks options against each other. @throws MazeError */
   check?(options: Options): void;
-  /**
-   * Makes a maze; all changes go through it, which records them.
-   * @returns 1 for each cell that is to take no part from now on, where there are such cells
-   */
+  /** Makes the maze. @returns 1 for each cell to exclude from it, if there are any */
   run(task: GenerationContext): Uint8Array | void;
 }
 
-/** How much work an algorithm may have before another one is the better choice. */
+/** How much work an algorithm may take before another one is offered. */
 export interface Slow extends Omit<Limit, "cells"> {
-  readonly moves: number; // the most
-  /** About how many moves it makes on a grid. @param length of its longer side, in cells */
+  readonly moves: number; // the limit
+  /** About how many moves it makes. @param length of the grid's longer side, in cells */
   estimate(cells: number, length: number): number;
 }

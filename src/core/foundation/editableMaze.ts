@@ -29,8 +29,10 @@ export class EditableMaze extends Maze {
     return this.state[cell + this.margin] >= this.visitedBit;
   }
 
-  visit(cell: number): void {
+  /** Counts a cell as visited, and marks it. */
+  visit(cell: number, mark: number): void {
     this.state[cell + this.margin] |= this.visitedBit;
+    if (this.recorder !== null) this.recorder.mark(cell, mark);
   }
 
   /** Opens a closed slot that leads to a neighbour, and marks that neighbour, which is returned. Both count as visited. */
@@ -75,7 +77,7 @@ export class EditableMaze extends Maze {
     if (this.recorder !== null) this.recorder.slotSet(cell, slot, mark);
   }
 
-  /** Does or undoes what set() does. No step. */
+  /** Opens or closes a slot on the side of the cell alone. No step. */
   turnSlot(cell: number, slot: number, isSet: boolean): void {
     if (isSet) this.state[cell + this.margin] |= 1 << slot;
     else this.state[cell + this.margin] &= ~(1 << slot);
@@ -98,22 +100,19 @@ export class EditableMaze extends Maze {
    * @param kind of the step that shows it
    */
   openAfterwards(cell: number, slot: number, kind: typeof LOOP | typeof BRAID): void {
-    const { state, topology, margin } = this;
-    state[cell + margin] |= 1 << slot;
-    const way = topology.way(cell, slot);
-    state[cell + wayOffset(way) + margin] |= 1 << waySlot(way);
+    this.turnPassage(cell, slot, true);
     if (this.recorder !== null) this.recorder.openedAfterwards(kind, cell, slot);
   }
 
   /** Closes all passages of a cell. No step: a replay does it when the cell becomes solid. */
   isolate(cell: number): void {
-    const { state, topology, margin } = this;
-    const passages = this.passages(cell);
-    for (let left = passages; left !== 0; left &= left - 1) {
-      const way = topology.way(cell, lowestBit(left));
-      state[cell + wayOffset(way) + margin] &= ~(1 << waySlot(way));
-    }
-    state[cell + margin] &= ~passages;
+    for (let left = this.passages(cell); left !== 0; left &= left - 1) this.turnPassage(cell, lowestBit(left), false);
+  }
+
+  private turnPassage(cell: number, slot: number, isOpen: boolean): void {
+    const way = this.topology.way(cell, slot);
+    this.turnSlot(cell, slot, isOpen);
+    this.turnSlot(cell + wayOffset(way), waySlot(way), isOpen);
   }
 
   /** Opens the outer wall. An entrance and an exit on one side of one cell are one opening. */
@@ -126,10 +125,7 @@ export class EditableMaze extends Maze {
   /** Opens the outer wall at the entrance and the exit, or closes it again. No step. */
   turnOpenings(isOpen: boolean): void {
     for (const opening of this.openings) {
-      if (opening === undefined || opening.slot < 0) continue;
-      const at = opening.cell + this.margin;
-      if (isOpen) this.state[at] |= 1 << opening.slot;
-      else this.state[at] &= ~(1 << opening.slot);
+      if (opening !== undefined && opening.slot >= 0) this.turnSlot(opening.cell, opening.slot, isOpen);
     }
   }
 

@@ -78,22 +78,19 @@ export interface Rows {
 }
 
 /** Squares in rows without gaps: cell row * width + column, with a neighbour to the right and one below. */
-export interface Rectangle {
-  readonly width: number;
-  readonly height: number;
-  readonly right: number; // slots
-  readonly down: number;
+export interface Rectangle extends Pick<Rows, "width" | "height" | "right"> {
+  readonly down: number; // a slot
 }
 
-/** What a picture asks of a maze. */
+/** What a picture needs of a maze. */
 export interface OpenSlots {
   /** The slots of a cell that have no wall. */
   openSlots(cell: number): number;
 }
 
 /**
- * How a grid is drawn, in units of which a square holds about a cell, y downwards. The picture is cut into tiles of some thousand cells, so
- * that a change redraws a tile and not the maze.
+ * How a grid is drawn; a unit is about the width of a cell, and y points down. The picture is cut into tiles of some
+ * thousand cells, so that a change redraws a tile and not the maze.
  */
 export interface Picture {
   readonly width: number;
@@ -108,7 +105,7 @@ export interface Picture {
   cellsIn(tile?: number): number[];
   /** Draws the walls of a tile, or of the whole maze, joined into as few lines as possible. */
   drawWalls(pen: Pen, maze: OpenSlots, tile?: number): void;
-  /** Of grids with walls that can never be opened: draws those alone, and those of a tile without them. */
+  /** Of grids with walls that can never be opened: draws only those, or only the others of a tile. */
   drawFixedWalls?(pen: Pen, maze: OpenSlots): void;
   drawFreeWalls?(pen: Pen, maze: OpenSlots, tile: number): void;
   /**
@@ -133,7 +130,7 @@ export interface Picture {
   readonly mosaic?: Mosaic;
 }
 
-/** Receives lines and outlines, in the units of a picture. Each begins with moveTo(). */
+/** Draws lines and outlines, in the units of a picture. Each begins with moveTo(). */
 export interface Pen {
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
@@ -168,7 +165,7 @@ export interface Mosaic {
   placeOf(cell: number): number;
 }
 
-/** How much of its quarters the walls of a cell cover, at the greatest thickness. */
+/** How much of its quarters the walls of a cell cover, at the greatest width of walls. */
 export interface Cover {
   /** Masks of the slots whose walls run along a quarter: top left, top right, bottom left, bottom right. */
   readonly quarters: readonly [number, number, number, number];
@@ -176,12 +173,12 @@ export interface Cover {
   readonly share: number;
 }
 
-/** What an algorithm asks of a grid: neighbours alone; cells in rows; a rectangle of squares without gaps. */
+/** What an algorithm needs of a grid: only neighbours; cells in rows; a rectangle of squares without gaps. */
 export type Need = "graph" | "rows" | "rectangle";
 
-/** A number of cells from which on another algorithm is the better choice. */
+/** A number of cells above which an algorithm cannot run, or a grid cannot be built. */
 export interface Limit {
-  readonly cells: number; // the most
-  readonly instead: string; // the id of the other
-  readonly reason: string; // why the other is as good
+  readonly cells: number;
+  readonly instead: string; // the id of an algorithm to use then
+  readonly reason: string; // why that one is as good
 }

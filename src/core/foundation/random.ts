@@ -5,7 +5,7 @@
  */
 export class Random {
   private readonly state = new Int32Array(4);
-  private pool = 1; // bits drawn in advance, below one that is set; a small integer even where V8 has 31 bits for those
+  private pool = 1; // bits drawn in advance, below a 1 that ends them; fits the small integers of V8, which have 31 bits at least
 
   /** A whole number and its decimal digits are the same seed. */
   constructor(seed: string | number) {
@@ -62,7 +62,7 @@ export class Random {
   slot(mask: number): number {
     const count = mask < 256 ? SLOT_COUNT[mask] : SLOT_COUNT[mask & 255] + SLOT_COUNT[mask >>> 8];
     for (;;) {
-      const product = (this.next() >>> 16) * count; // Lemire: the upper half is the draw, the lower shows which draws to repeat
+      const product = (this.next() >>> 16) * count; // Lemire, as in below()
       if ((product & 0xffff) < UNEVEN[count]) continue;
       if (mask < 256) return NTH_SLOT[(mask << 3) | (product >>> 16)];
       return nthBit(mask, product >>> 16);
@@ -78,9 +78,8 @@ export class Random {
   }
 
   /**
-   * One bit of a mask, as slot() draws it, where nearly all of the slots below `degree` are in the mask: for random
-   * walks, which draw many times for every passage. The draw does not depend on the mask, and so not on the previous
-   * step.
+   * One bit of a mask, all equally likely, as slot() draws it: faster if the mask has nearly all slots below `degree`,
+   * since the draw does not depend on the mask, and so not on the previous step. For random walks.
    */
   step(mask: number, degree: number): number {
     for (;;) {
@@ -90,8 +89,8 @@ export class Random {
   }
 }
 
-// For every mask of eight slots: how many it has, and its slots in order. For every count: the bits that tell so many
-// apart, and the draws to throw back.
+// For every mask of eight slots: how many it has, and its slots in order. For every count of slots: the bits that number
+// them, and how many draws to repeat so that all are equally likely.
 const SLOT_COUNT = new Uint8Array(256);
 const NTH_SLOT = new Uint8Array(256 * 8);
 for (let mask = 0; mask < 256; mask++) {
@@ -100,7 +99,7 @@ for (let mask = 0; mask < 256; mask++) {
 const WIDTH = Uint8Array.from({ length: 17 }, (_, count) => Math.max(1, Math.ceil(Math.log2(count))));
 const UNEVEN = Uint32Array.from({ length: 17 }, (_, count) => (count === 0 ? 0 : 65536 % count));
 
-// Odd multipliers, one a lane, so that texts that meet in one lane stay apart in the others.
+// Odd multipliers, one per lane, so that texts with the same hash in one lane differ in the others.
 const MULTIPLIERS = [0x01000193, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f];
 
 /** 32 bits of a text: FNV-1a with a multiplier of its own, and a last mix that spreads nearby texts far apart. */
@@ -117,12 +116,12 @@ export function bitCount(mask: number): number {
   return SLOT_COUNT[mask & 255] + SLOT_COUNT[(mask >>> 8) & 255];
 }
 
-/** The lowest bit that is set in a mask that is not empty. To go through a mask: `mask &= mask - 1` takes that bit away. */
+/** The position of the lowest bit of a mask that is not empty. `mask &= mask - 1` clears that bit. */
 export function lowestBit(mask: number): number {
   return 31 - Math.clz32(mask & -mask);
 }
 
-/** The nth bit, from 0, that is set in a mask that has so many. */
+/** The position of the nth bit, from 0, of a mask that has more than n. */
 export function nthBit(mask: number, nth: number): number {
   let rest = mask;
   for (let skip = nth; skip > 0; skip--) rest &= rest - 1;

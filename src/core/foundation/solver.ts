@@ -1,7 +1,7 @@
 import type { CodeLine } from "./algorithm";
 import type { Maze } from "./maze";
 
-/** What a solver works on: a finished maze, which it does not change, and two cells of it that take part. */
+/** What a solver works on: a finished maze and two included cells of it. */
 export interface SolverContext {
   readonly maze: Maze;
   readonly from: number;
@@ -10,13 +10,13 @@ export interface SolverContext {
   mark(cell: number, mark: number): void;
 }
 
-/** A way to find the way through a maze, step by step, as one that is to be looked at. */
+/** Finds a path through a maze in steps that are shown. */
 export interface Solver {
   readonly id: string;
   readonly name: string;
-  readonly description: string; // one sentence: what it does, and on which mazes it fails or finds a longer way
+  readonly description: string; // one sentence: what it does, and in which mazes it fails or finds a longer path
   readonly source: string; // paper or page
   readonly pseudocode: readonly CodeLine[];
-  /** @returns the cells of the way, both ends included; undefined where it finds none */
+  /** @returns the cells of the path, both ends included; undefined if it finds none */
   run(quest: SolverContext): number[] | undefined;
 }

@@ -1,6 +1,6 @@
 import { bitCount } from "./random";
 
-/** Whether a cell takes part, by its id. */
+/** Whether a cell belongs to the maze, by its id. */
 export type Mask = (cell: number) => boolean;
 
 /**
@@ -45,13 +45,13 @@ export class Topology {
   readonly isKnownConnected: boolean;
   private readonly ways: Int32Array;
   private readonly rows: Uint8Array | Uint32Array | null;
-  private readonly isQuad: boolean; // whether there are four offsets, which are those below: closer at hand than in a table
+  private readonly isQuad: boolean; // whether all cells have the four offsets below, which are faster to reach than a table
   private readonly offset0: number;
   private readonly offset1: number;
   private readonly offset2: number;
   private readonly offset3: number;
 
-  /** @param wiring its links are used, and lose those that the mask cuts */
+  /** @param wiring its neighborMask is kept and changed: it loses the slots that lead to or from excluded cells */
   constructor(
     { cellCount, degree, ways, rows, neighborMask: links, isKnownConnected: isConnected }: Wiring,
     mask?: Mask,
@@ -74,7 +74,7 @@ export class Topology {
     return this.excluded === null ? this.cellCount : this.excluded.reduce((count, off) => count - off, this.cellCount);
   }
 
-  /** The cell behind a slot; only for a slot in links[cell]. */
+  /** The cell behind a slot; only for a slot in neighborMask[cell]. */
   neighbor(cell: number, slot: number): number {
     return cell + (this.way(cell, slot) >> 4);
   }
@@ -115,7 +115,7 @@ export class Topology {
 
   /**
    * The slots of a cell that lead to a cell with state 0, without a branch: thanks to the margin every slot can be
-   * read, and the links drop those that lead nowhere.
+   * read, and neighborMask drops those that lead nowhere.
    */
   unvisited(state: Uint8Array | Uint16Array, cell: number): number {
     const at = cell + this.margin;
@@ -134,7 +134,7 @@ export class Topology {
     const all = links[cell];
     let mask = 0;
     for (let slot = 0; all >>> slot !== 0; slot++) {
-      mask |= ((state[at + wayOffset(ways[first + slot])] - 1) >>> 31) << slot;
+      mask |= ((state[at + (ways[first + slot] >> 4)] - 1) >>> 31) << slot;
     }
     return all & mask;
   }
@@ -157,7 +157,7 @@ export function countWallSites({ neighborMask }: Topology): number {
   return ends / 2;
 }
 
-/** The most by which a neighbour's id differs from a cell's. (What says which slots are sides is small, and does no harm.) */
+/** The most by which a neighbour's id differs from a cell's. (The masks of sides among the ways are too small to count.) */
 function farthestWay(ways: Int32Array): number {
   return ways.reduce((most, way) => Math.max(most, Math.abs(wayOffset(way))), 0);
 }

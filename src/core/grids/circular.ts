@@ -17,11 +17,7 @@ export const circular: GridKind = {
   build: ({ rings = 1 }, { mask } = {}) => new Circular(new Rings(rings), mask),
 };
 
-const SIDES: Readonly<Record<number, string>> = {
-  [CLOCKWISE]: "clockwise",
-  [COUNTERCLOCKWISE]: "counterclockwise",
-  [INWARD]: "inward",
-};
+const SIDES = ["outward", "outward", "clockwise", "counterclockwise", "inward"]; // by slot; of the centre all lead outward
 
 class Circular implements Grid {
   readonly kind = circular;
@@ -49,6 +45,6 @@ class Circular implements Grid {
   }
 
   describeSide(cell: number, slot: number): string {
-    return cell === 0 ? "outward" : (SIDES[slot] ?? "outward");
+    return cell === 0 ? "outward" : SIDES[slot];
   }
 }

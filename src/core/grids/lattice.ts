@@ -1,53 +1,72 @@
-import type { Grid, GridInputs, GridKind, Picture, Rows } from "../foundation/grid";
+import type { Extent, Grid, GridInputs, GridKind, Picture, Rectangle, Rows } from "../foundation/grid";
 import type { Sizes } from "../foundation/optionTypes";
 import { Topology } from "../foundation/topology";
-import { type Tiling, TilingPicture } from "./pictures/tiling";
 import { type LatticeShape, wiringOf } from "./wiring/wiring";
 
 /** A regular tessellation: its neighbours and its picture. */
 export interface Tessellation extends Pick<LatticeShape, "kinds" | "opposites" | "kindAt"> {
-  readonly tiling: Tiling;
   readonly sides: readonly string[]; // the slots in words, in the order in which an entrance looks for a border side
   readonly horizontal: number; // slots
   readonly vertical: number;
   readonly rows?: Omit<Rows, "width" | "height">; // where the kind offers rows
+  readonly rectangle?: Omit<Rectangle, "width" | "height">; // where the kind offers a rectangle
   /** Whether some cells cannot be reached from each other; false by default. */
   readonly fallsApart?: (sizes: Sizes) => boolean;
+  readonly extent: (sizes: Sizes) => Extent;
+  readonly pictureOf: (shape: LatticeShape, topology: Topology, offAreWalls: boolean) => Picture;
 }
 
-/** The grid of a regular tessellation: cell row * width + column. */
-export class Lattice implements Grid {
+/** A kind of grid that is a regular tessellation. */
+export function latticeKind(
+  tessellation: Tessellation,
+  own: Omit<GridKind, "countCells" | "extent" | "build">,
+): GridKind {
+  const kind: GridKind = {
+    ...own,
+    countCells: ({ width, height, levels = 1 }: Sizes) => width * height * levels,
+    extent: tessellation.extent,
+    build: (sizes: Sizes, material) => new Lattice(kind, tessellation, sizes, material),
+  };
+  return kind;
+}
+
+/** The grid of a regular tessellation: cell row * width + column, level after level. */
+class Lattice implements Grid {
   readonly topology: Topology;
   readonly picture: Picture;
   readonly rows?: Rows;
+  readonly rectangle?: Rectangle;
   readonly horizontal: number;
   readonly vertical: number;
-  private readonly sides: readonly string[];
-  private readonly width: number;
+  readonly offAreWalls: boolean;
 
   constructor(
     readonly kind: GridKind,
-    { tiling, sides, horizontal, vertical, rows, fallsApart, ...tessellation }: Tessellation,
-    sizes: Sizes,
-    { mask }: GridInputs = {},
+    private readonly tessellation: Tessellation,
+    private readonly sizes: Sizes,
+    { mask, offAreWalls = false }: GridInputs = {},
   ) {
-    const { width, height } = sizes;
-    const shape = { ...tessellation, width, height, fallsApart: fallsApart?.(sizes) === true };
+    const { horizontal, vertical, rows, rectangle } = tessellation;
+    const { width, height, levels = 1 } = sizes;
+    const shape = { ...tessellation, width, height, levels, fallsApart: tessellation.fallsApart?.(sizes) === true };
     this.topology = new Topology(wiringOf(shape), mask);
-    this.picture = new TilingPicture(tiling, shape, this.topology);
-    if (rows !== undefined) this.rows = { ...rows, width, height };
-    this.sides = sides;
+    this.picture = tessellation.pictureOf(shape, this.topology, offAreWalls);
+    if (rows !== undefined) this.rows = { ...rows, width, height: height * levels };
+    if (rectangle !== undefined) this.rectangle = { ...rectangle, width, height };
     this.horizontal = horizontal;
     this.vertical = vertical;
-    this.width = width;
+    this.offAreWalls = offAreWalls;
   }
 
-  /** Column and row, counted from 0. */
+  /** Column and row, counted from 0, and the level, counted from 1. */
   describe(cell: number): string {
-    return `(${cell % this.width}, ${Math.floor(cell / this.width)})`;
+    const { width, height, levels } = this.sizes;
+    const row = Math.floor(cell / width);
+    const level = levels === undefined ? "" : ` on level ${Math.floor(row / height) + 1}`;
+    return `(${cell % width}, ${row % height})${level}`;
   }
 
   describeSide(_cell: number, slot: number): string {
-    return this.sides[slot];
+    return this.tessellation.sides[slot];
   }
 }

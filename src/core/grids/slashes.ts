@@ -7,10 +7,15 @@ import { BESIDE, DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
 import { type Offsets, wiringOf } from "./wiring/wiring";
 
 const SIDES = ["up", "down", "left", "right", "up", "down", "lies on top"];
-const OPPOSITES = [DOWN, UP, RIGHT, LEFT, DOWN_ACROSS, UP_ACROSS, ON_TOP];
 
 const LEFT_HALF: Offsets = [...BESIDE, [1, -1], [1, 1], null];
 const RIGHT_HALF: Offsets = [...BESIDE, [-1, -1], [-1, 1], null];
+
+const HALVES = {
+  kinds: [LEFT_HALF, RIGHT_HALF],
+  opposites: [DOWN, UP, RIGHT, LEFT, DOWN_ACROSS, UP_ACROSS, ON_TOP],
+  kindAt: (column: number) => column % 2,
+};
 
 /**
  * The halves of squares that are cut by a slash each: the left half of square k is cell 2k, the right one 2k + 1. Which
@@ -30,7 +35,7 @@ export const slashes: GridKind = {
   build: (sizes: Sizes, { mask } = {}) => new Slashes(sizes, mask),
 };
 
-export class Slashes implements Grid {
+class Slashes implements Grid {
   readonly kind = slashes;
   readonly topology: Topology;
   readonly picture: SlashPicture;
@@ -41,17 +46,8 @@ export class Slashes implements Grid {
     private readonly sizes: Sizes,
     mask?: Mask,
   ) {
-    this.topology = new Topology(
-      wiringOf({
-        width: 2 * sizes.width,
-        height: sizes.height,
-        kinds: [LEFT_HALF, RIGHT_HALF],
-        opposites: OPPOSITES,
-        kindAt: (column) => column % 2,
-      }),
-      mask,
-    );
-    this.picture = new SlashPicture(sizes.width, sizes.height);
+    this.topology = new Topology(wiringOf({ ...HALVES, width: 2 * sizes.width, height: sizes.height }), mask);
+    this.picture = new SlashPicture(sizes, this.topology);
   }
 
   /** Column and row of the square, counted from 0, and which half. */

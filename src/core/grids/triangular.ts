@@ -1,20 +1,9 @@
-import type { Cover, GridKind } from "../foundation/grid";
-import type { Sizes } from "../foundation/optionTypes";
-import { Lattice, type Tessellation } from "./lattice";
-import { extentOf } from "./pictures/tiling";
+import type { GridKind } from "../foundation/grid";
+import { latticeKind, type Tessellation } from "./lattice";
+import { tiled } from "./pictures/tiling";
 import { DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
 
 const SIDE = 1.52; // at which a triangle has about the area 1
-
-const SHARE = 0.44;
-const POINTS_UP: Cover = {
-  quarters: [1 << LEFT, 1 << RIGHT, (1 << LEFT) | (1 << DOWN), (1 << RIGHT) | (1 << DOWN)],
-  share: SHARE,
-};
-const POINTS_DOWN: Cover = {
-  quarters: [(1 << LEFT) | (1 << UP), (1 << RIGHT) | (1 << UP), 1 << LEFT, 1 << RIGHT],
-  share: SHARE,
-};
 
 const TRIANGLES: Tessellation = {
   kinds: [
@@ -27,7 +16,7 @@ const TRIANGLES: Tessellation = {
   horizontal: (1 << LEFT) | (1 << RIGHT),
   vertical: (1 << UP) | (1 << DOWN),
   fallsApart: ({ width, height }) => width === 1 && height > 2, // into pairs
-  tiling: {
+  ...tiled({
     outlines: [
       [
         [1, 0, RIGHT],
@@ -43,14 +32,14 @@ const TRIANGLES: Tessellation = {
     column: 1,
     row: 1,
     oddRow: 0,
-    cover: [POINTS_UP, POINTS_DOWN, POINTS_DOWN, POINTS_UP],
+    shares: [0.44, 0.44],
     x: (step) => (step * SIDE) / 2,
     y: (step) => (step * SIDE * Math.sqrt(3)) / 2,
-  },
+  }),
 };
 
 /** Triangles in rows, pointing up and down in turn, (0, 0) up. Pullen's delta tessellation. */
-export const triangular: GridKind = {
+export const triangular: GridKind = latticeKind(TRIANGLES, {
   id: "triangular",
   name: "Triangular",
   description: "Triangles in rows, pointing alternately up and down, each with up to three neighbours.",
@@ -58,7 +47,4 @@ export const triangular: GridKind = {
   sample: { width: 4, height: 2 },
   takesMasks: true,
   offers: ["graph"],
-  countCells: ({ width, height }: Sizes) => width * height,
-  extent: (sizes: Sizes) => extentOf(TRIANGLES.tiling, sizes),
-  build: (sizes: Sizes, material) => new Lattice(triangular, TRIANGLES, sizes, material),
-};
+});

@@ -1,8 +1,7 @@
-import type { Cover, GridKind } from "../foundation/grid";
-import type { Sizes } from "../foundation/optionTypes";
-import { Lattice, type Tessellation } from "./lattice";
-import { extentOf } from "./pictures/tiling";
-import { BESIDE, DOWN, LEFT, RIGHT, SQUARE_COVER, UP } from "./wiring/squareSlots";
+import type { GridKind } from "../foundation/grid";
+import { latticeKind, type Tessellation } from "./lattice";
+import { tiled } from "./pictures/tiling";
+import { BESIDE, DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
 
 const [UP_LEFT, DOWN_RIGHT, DOWN_LEFT, UP_RIGHT] = [4, 5, 6, 7];
 
@@ -10,18 +9,6 @@ const [UP_LEFT, DOWN_RIGHT, DOWN_LEFT, UP_RIGHT] = [4, 5, 6, 7];
 // corner is half a side before or after a whole number, which makes two lines of the raster a cell.
 const HALF_SIDE = 1 - Math.SQRT1_2;
 const lineAt = (step: number) => Math.floor(step / 2) + (step % 2 === 0 ? -HALF_SIDE : HALF_SIDE) + Math.SQRT1_2;
-
-const [TOP, BOTTOM] = [1 << UP, 1 << DOWN];
-const OCTAGON: Cover = {
-  quarters: [
-    TOP | (1 << LEFT) | (1 << UP_LEFT),
-    TOP | (1 << RIGHT) | (1 << UP_RIGHT),
-    BOTTOM | (1 << LEFT) | (1 << DOWN_LEFT),
-    BOTTOM | (1 << RIGHT) | (1 << DOWN_RIGHT),
-  ],
-  share: 0.12,
-};
-const SQUARE: Cover = { quarters: SQUARE_COVER[0].quarters, share: 0.34 };
 
 const OCTAGONS: Tessellation = {
   kinds: [
@@ -33,7 +20,7 @@ const OCTAGONS: Tessellation = {
   sides: ["up", "down", "left", "right", "up left", "down right", "down left", "up right"],
   horizontal: (1 << LEFT) | (1 << RIGHT),
   vertical: (1 << UP) | (1 << DOWN),
-  tiling: {
+  ...tiled({
     outlines: [
       [
         [1, 0, UP],
@@ -55,21 +42,18 @@ const OCTAGONS: Tessellation = {
     column: 2,
     row: 2,
     oddRow: 0,
-    cover: [OCTAGON, SQUARE, SQUARE, OCTAGON],
+    shares: [0.12, 0.34],
     x: (step) => lineAt(step - 1),
     y: (step) => lineAt(step - 1),
-  },
+  }),
 };
 
 /** Octagons and squares in turn, (0, 0) an octagon. Pullen's upsilon tessellation. */
-export const upsilon: GridKind = {
+export const upsilon: GridKind = latticeKind(OCTAGONS, {
   id: "upsilon",
   name: "Octagons and squares",
   description: "Octagons with up to eight neighbours alternate with squares with up to four.",
   sizes: ["width", "height"],
   sample: { width: 3, height: 3 },
   offers: ["graph"],
-  countCells: ({ width, height }: Sizes) => width * height,
-  extent: (sizes: Sizes) => extentOf(OCTAGONS.tiling, sizes),
-  build: (sizes: Sizes, material) => new Lattice(upsilon, OCTAGONS, sizes, material),
-};
+});

@@ -1,5 +1,5 @@
 import type { Maze, Opening } from "../foundation/maze";
-import { bitCount, nthBit } from "../foundation/random";
+import { bitCount, lowestBit, nthBit } from "../foundation/random";
 import type { Topology } from "../foundation/topology";
 import { Search } from "./search";
 
@@ -10,11 +10,11 @@ const [UNKNOWN, NARROW, WIDE] = [0, 1, 2];
  * through excluded cells. The live cells of an automaton are walls, so there only the edge counts.
  */
 export class Border {
-  private readonly whole: Topology; // of the grid before cells were taken out
-  private readonly outside: Uint8Array | undefined; // 1 for a cell that counts as outside; undefined where none does
-  private found: Uint8Array | undefined; // by cell, what is known of its part
+  private readonly whole: Topology; // of the same grid without a mask
+  private readonly outside: Uint8Array | undefined; // 1 for an excluded cell that counts as outside; undefined if none does
+  private found: Uint8Array | undefined; // by cell: UNKNOWN, or whether its component has wide border sides
 
-  /** @param isSolid whether the cells that take no part are walls */
+  /** @param isSolid whether excluded cells are walls */
   constructor(
     private readonly maze: Maze,
     isSolid = maze.grid.offAreWalls === true,
@@ -25,12 +25,12 @@ export class Border {
     this.outside = off === null || isSolid ? undefined : outsideOf(this.whole, off);
   }
 
-  /** The border sides of a cell, as slots. Narrow ones count only if its part of the maze has no others. */
+  /** The border sides of a cell, as slots. Narrow ones count only if its component has no others. */
   sides(cell: number): number {
     const { grid } = this.maze;
     if (!grid.topology.isIncluded(cell)) return 0;
     const all = this.allSides(cell);
-    const wide = this.wideSides(cell, all);
+    const wide = all & ~this.narrowSides(cell);
     return wide !== 0 || all === 0 || this.hasWide(cell) ? wide : all;
   }
 
@@ -40,29 +40,31 @@ export class Border {
     return outside === undefined ? edge : edge | slotsToward(whole, cell, outside);
   }
 
-  private wideSides(cell: number, all = this.allSides(cell)): number {
-    return all & ~(this.maze.grid.narrowSides?.(cell) ?? 0);
+  private narrowSides(cell: number): number {
+    return this.maze.grid.narrowSides?.(cell) ?? 0;
   }
 
-  /** Whether the part of the maze in which a cell lies has border sides that are not narrow. Each part is searched once. */
+  /** Whether the component of a cell has border sides that are not narrow. Each component is searched once. */
   private hasWide(cell: number): boolean {
     this.found ??= new Uint8Array(this.maze.cellCount);
     if (this.found[cell] === UNKNOWN) {
       const search = new Search(this.maze);
       search.from(cell);
-      const answer = search.cells().some((each) => this.wideSides(each) !== 0) ? WIDE : NARROW;
+      const answer = search.cells().some((each) => (this.allSides(each) & ~this.narrowSides(each)) !== 0)
+        ? WIDE
+        : NARROW;
       for (const each of search.cells()) this.found[each] = answer;
     }
     return this.found[cell] === WIDE;
   }
 
-  /** The border side at a place among all sides of a cell, if there is one. */
+  /** The nth of all sides of a cell, if it is a border side. */
   openingAt(cell: number, place: number): Opening | undefined {
     const slot = nthSlot(this.whole.sides(cell), place);
     return slot >= 0 && (this.sides(cell) >>> slot) & 1 ? { cell, slot } : undefined;
   }
 
-  /** The place of an opening among all sides of its cell; undefined for the first border side, the default. */
+  /** Which of all sides of its cell an opening is, from 0; undefined for the first border side, the default. */
   placeOf({ cell, slot }: Opening): number | undefined {
     if (slot < 0 || this.opening(cell, 0)?.slot === slot) return undefined;
     return bitCount(this.whole.sides(cell) & ((1 << slot) - 1));
@@ -92,10 +94,9 @@ function edgeOf(topology: Topology, cell: number): number {
 
 /** The slots of a cell that lead to marked cells. Stairs never lead outside. */
 function slotsToward(topology: Topology, cell: number, marked: Uint8Array): number {
-  const sides = topology.sides(cell) & topology.neighborMask[cell];
   let found = 0;
-  for (let slot = 0; sides >>> slot !== 0; slot++) {
-    if ((sides >>> slot) & 1 && marked[topology.neighbor(cell, slot)] === 1) found |= 1 << slot;
+  for (let left = topology.sides(cell) & topology.neighborMask[cell]; left !== 0; left &= left - 1) {
+    if (marked[topology.neighbor(cell, lowestBit(left))] === 1) found |= left & -left;
   }
   return found;
 }
@@ -111,7 +112,7 @@ function outsideOf(whole: Topology, off: Uint8Array): Uint8Array {
   for (let cell = 0; cell < whole.cellCount; cell++) if (edgeOf(whole, cell) !== 0) reach(cell);
   for (let cell = reached.pop(); cell !== undefined; cell = reached.pop()) {
     const sides = whole.sides(cell) & whole.neighborMask[cell];
-    for (let slot = 0; sides >>> slot !== 0; slot++) if ((sides >>> slot) & 1) reach(whole.neighbor(cell, slot));
+    for (let left = sides; left !== 0; left &= left - 1) reach(whole.neighbor(cell, lowestBit(left)));
   }
   return outside;
 }

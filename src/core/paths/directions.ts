@@ -9,9 +9,9 @@ const NONE = -1;
  * an algorithm without a stack. A step takes constant time, forwards and backwards.
  */
 export class Directions extends StepReader {
+  count = 0; // of cells that have a direction
+  position = 0; // how many steps have been followed
   private readonly slots: Int8Array;
-  private known = 0;
-  private at = 0;
 
   constructor(
     private readonly topology: Topology,
@@ -21,20 +21,10 @@ export class Directions extends StepReader {
     this.slots = new Int8Array(topology.cellCount).fill(NONE);
   }
 
-  /** How many cells have a direction. */
-  get count(): number {
-    return this.known;
-  }
-
-  /** How many steps have been followed. */
-  get position(): number {
-    return this.at;
-  }
-
   /** Goes to just after the nth step. */
   seek(position: number): void {
-    while (this.at < position) this.read(this.steps[this.at++]);
-    while (this.at > position) this.read(this.steps[--this.at], false);
+    while (this.position < position) this.read(this.steps[this.position++]);
+    while (this.position > position) this.read(this.steps[--this.position], false);
   }
 
   /** The slot of a cell that leads back; -1 for the start, and for cells that were not entered. */
@@ -45,11 +35,8 @@ export class Directions extends StepReader {
   /** The cells from one back to the start, both included, at most so many. */
   pathFrom(cell: number, most = this.slots.length): number[] {
     const path = [cell];
-    while (path.length < most) {
-      const last = path[path.length - 1];
-      if (this.slots[last] === NONE) break;
-      path.push(this.topology.neighbor(last, this.slots[last]));
-    }
+    for (let at = cell; path.length < most && this.slots[at] !== NONE; path.push(at))
+      at = this.topology.neighbor(at, this.slots[at]);
     return path;
   }
 
@@ -57,6 +44,6 @@ export class Directions extends StepReader {
   protected override carve(cell: number, slot: number, isOpened: boolean, before: number, after: number): void {
     if ((isOpened ? before : after) !== UNTOUCHED) return;
     this.slots[this.topology.neighbor(cell, slot)] = isOpened ? this.topology.opposite(cell, slot) : NONE;
-    this.known += isOpened ? 1 : -1;
+    this.count += isOpened ? 1 : -1;
   }
 }

@@ -9,25 +9,25 @@ export interface Pair {
 }
 
 /**
- * The two of some cells that are farthest apart; of several such pairs the lowest.
- * @param cells at least one, in ascending order, all joined by passages
+ * The two of some cells that are farthest apart; of several such pairs the one with the lowest ids.
+ * @param cells at least one, in ascending order, all of one component
  */
 export function farthestPair(maze: Maze, cells: Uint32Array): Pair {
   return new Bounds(maze, cells).settle();
 }
 
 /**
- * How far each of some cells may be from the farthest other, at least and at most.
+ * Bounds of the distance from each of some cells to the farthest other one.
  *
- * A search from every cell would settle it. Each search bounds how far all other cells can be from theirs, and only cells
- * whose bound reaches the best are searched from: those that may be farthest in turn with those that lie in the middle,
- * which bound the others best. A handful, on a tree (after F. W. Takes and W. A. Kosters, Determining the diameter of small
- * world networks, CIKM 2011).
+ * A search from one cell gives its distance and tightens the bounds of all others. The next search starts alternately
+ * from the cell with the highest upper bound and from the one with the lowest lower bound, which lies in the middle and
+ * tightens most. Cells whose upper bound is below the best pair need no search. On a tree a handful of searches is enough
+ * (F. W. Takes and W. A. Kosters, Determining the diameter of small world networks, CIKM 2011).
  */
 class Bounds {
   private readonly search: Search;
-  private readonly least: Int32Array; // by the index of the cell
-  private readonly most: Int32Array; // -1 once it has been searched from
+  private readonly least: Int32Array; // lower bounds, by the index of the cell
+  private readonly most: Int32Array; // upper bounds; -1 after a search from the cell
   private best: Pair;
 
   constructor(
@@ -62,7 +62,7 @@ class Bounds {
     return far;
   }
 
-  /** Searches from any cell of the maze. Returns the index of the first of the cells that are farthest from it. */
+  /** Searches from any cell of the maze. @returns the index of the first of the cells that are farthest from it */
   private bound(from: number): number {
     const { search, cells, least, most } = this;
     search.from(from);
@@ -70,17 +70,14 @@ class Bounds {
     for (let i = 1; i < cells.length; i++) if (search.distance(cells[i]) > search.distance(cells[far])) far = i;
     const reach = search.distance(cells[far]);
     for (let i = 0; i < cells.length; i++) {
-      const way = search.distance(cells[i]);
-      least[i] = Math.max(least[i], reach - way);
-      most[i] = Math.min(most[i], reach + way);
+      const distance = search.distance(cells[i]);
+      least[i] = Math.max(least[i], reach - distance);
+      most[i] = Math.min(most[i], reach + distance);
     }
     return far;
   }
 
-  /**
-   * The index of the cell that may be farthest from others, or that may lie most in the middle; of those that may have a
-   * pair as good as the best, and -1 if there are none.
-   */
+  /** The index of the cell to search from next, of those that may belong to a pair as good as the best; -1 for none. */
   private next(isMiddle: boolean): number {
     const { least, most, best } = this;
     let found = -1;

@@ -1,20 +1,20 @@
 import type { Maze } from "../foundation/maze";
-import { lowestBit } from "../foundation/random";
+import { bitCount, lowestBit } from "../foundation/random";
 import { wayOffset, waySlot } from "../foundation/topology";
 import type { Pair } from "./farthest";
 
-/** A maze without its hanging trees: what is left of it are cells on loops, and on ways between loops (its 2-core). */
+/** A maze without its hanging trees: cells on loops, and on paths between loops, are left (the 2-core). */
 export interface Stripped {
-  readonly passages: Uint16Array; // by cell: the slots that lead to cells that are left, none for a cell that is not
-  readonly depths: Int32Array; // of cells that are left: steps to the deepest cell of the trees that hang from it
-  readonly tips: Uint32Array; // that deepest cell; the cell itself where no tree hangs from it
-  readonly longest: Pair; // within a tree and the cell that it hangs from
+  readonly passages: Uint16Array; // of each cell that is left, those to others that are left; 0 for removed cells
+  readonly depths: Int32Array; // of each cell that is left: steps to the deepest cell of its hanging trees
+  readonly tips: Uint32Array; // that deepest cell; the cell itself if no tree hangs from it
+  readonly longest: Pair; // the longest path within the trees that hang from one cell
 }
 
 /**
- * Takes dead ends off until there are none, in linear time. Each hands its depth on to the cell that it hung from, where two
- * depths that meet are a way within the trees; of a part without loops that is the longest one, and nothing is left.
- * @returns undefined where no cell takes part
+ * Removes dead ends until there are none, in linear time. Each passes its depth on to its neighbour; two depths that meet
+ * there make a path within the trees. Of a component without loops one cell is left, and this is its longest path.
+ * @returns undefined if the maze has no cell
  */
 export function stripTrees(maze: Maze): Stripped | undefined {
   const { topology } = maze.grid;
@@ -30,7 +30,7 @@ export function stripTrees(maze: Maze): Stripped | undefined {
   }
   for (let cell = 0; cell < count; cell++) {
     let leaf = cell;
-    while (isOneBit(passages[leaf])) {
+    while (bitCount(passages[leaf]) === 1) {
       const way = topology.way(leaf, lowestBit(passages[leaf]));
       const base = leaf + wayOffset(way);
       passages[leaf] = 0;
@@ -45,8 +45,4 @@ export function stripTrees(maze: Maze): Stripped | undefined {
     }
   }
   return a < 0 ? undefined : { passages, depths, tips, longest: { a, b, steps } };
-}
-
-function isOneBit(mask: number): boolean {
-  return mask !== 0 && (mask & (mask - 1)) === 0;
 }

@@ -4,14 +4,14 @@ import { stripTrees } from "./hangingTrees";
 import { LoopBounds } from "./loopBounds";
 import { LoopGraph } from "./loopGraph";
 
-const WORK = 2 ** 27; // junctions, arcs and chains looked at: a few seconds
-const WORK_PER_CELL = 32; // for very large mazes, of which a single search takes long
+const WORK = 2 ** 27; // junctions, arcs and chains visited: a few seconds
+const WORK_PER_CELL = 32; // since a single search of a very large maze takes long
 
 /**
- * A longest of the shortest paths, of whichever part of the maze it is. Trees that hang from loops are taken off and chains
- * are contracted, once; what is left is searched.
- * @param limit of the work that may be done
- * @returns undefined where no cell takes part, "unsettled" where finding it takes too much work
+ * The ends of the longest of the shortest paths in any component. Trees that hang from loops are removed and chains are
+ * contracted once; the rest is searched.
+ * @param limit of the work
+ * @returns undefined if the maze has no cell, "unsettled" if the work reaches the limit
  */
 export function findLongest(maze: Maze, limit = WORK + WORK_PER_CELL * maze.cellCount): Pair | undefined | "unsettled" {
   const stripped = stripTrees(maze);

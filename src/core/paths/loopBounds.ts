@@ -3,30 +3,31 @@ import type { Stripped } from "./hangingTrees";
 import type { LoopGraph, LoopPart } from "./loopGraph";
 import { LoopSearch, UNREACHED } from "./loopSearch";
 
+/** The farthest junction or chain, by its place (-1 for none), and the steps to the end of the path there. */
 interface Far {
-  readonly place: number; // of a junction or chain, -1 for none
+  readonly place: number;
   readonly steps: number;
 }
 
 /**
- * How long a path may be that ends at a junction or within a chain, in trees that hang there included.
+ * Upper bounds for the length of the shortest paths that end at each junction or chain, or in the trees that hang there.
  *
- * Each search from a junction bounds how far all else can be from what is farthest of it, and only what may still have a
- * longer path than the best is searched from: what may have the longest in turn with junctions in the middle, which bound
- * the others best (after F. W. Takes and W. A. Kosters, Determining the diameter of small world networks, CIKM 2011). A
- * junction is known after a search, a chain after one from each of its ends.
+ * Each search from a junction tightens the bounds of all others. The next one starts alternately where the bound is
+ * highest and at a junction in the middle, which tightens most, until no bound is above the best path (F. W. Takes and
+ * W. A. Kosters, Determining the diameter of small world networks, CIKM 2011). A junction is settled after a search from
+ * it, a chain after one from each of its ends.
  *
- * Junctions and chains have numbers in a row here, first all junctions.
+ * The place of a junction is its number, that of a chain its number + junctionCount.
  */
 export class LoopBounds {
   best: Pair;
   private readonly search: LoopSearch;
-  private readonly most: Int32Array; // how long a path that ends there may be; -1 once none can be longer than the best
-  private readonly least: Int32Array; // by junction: how far what is farthest of it is at least; -1 once it was searched from
-  private readonly reaches: Int32Array; // by junction that was searched from: how far that is
-  private readonly chainReaches: Int32Array; // by chain: how far its farthest cell was when last looked for
-  private readonly fromBegin: Int32Array; // distances from where the chain begins that is being settled
-  private readonly fromInside: Int32Array; // from one of its cells
+  private readonly most: Int32Array; // by place: the upper bound; -1 if settled
+  private readonly least: Int32Array; // by junction: a lower bound for its farthest cell; -1 after a search from it
+  private readonly reaches: Int32Array; // by junction: steps to its farthest cell, after a search from it
+  private readonly chainReaches: Int32Array; // by chain: steps to its farthest cell, in the last search
+  private readonly fromBegin: Int32Array; // distances from the begin of the chain that is being settled
+  private readonly fromInside: Int32Array; // distances from one of its cells
   private readonly queue: Int32Array;
   private work = 0;
 
@@ -47,7 +48,7 @@ export class LoopBounds {
     this.queue = new Int32Array(inner.length);
   }
 
-  /** @returns whether it is known that no path is longer than the best */
+  /** @returns false if the work reached the limit, so that a path may be longer than the best */
   settle(): boolean {
     for (const { first, count } of this.graph.rings) this.goAround(first, count, count);
     return this.graph.parts.every((part) => this.settlePart(part));
@@ -66,21 +67,19 @@ export class LoopBounds {
     }
   }
 
-  /** Where the longest path may end, if one can be longer than the best; or -1. */
+  /** The place with the highest bound above the best path, or -1. */
   private farthest({ junctions, chains }: LoopPart): number {
     const { most, best, graph } = this;
     let found = -1;
     let bound = best.steps;
-    for (let junction = junctions[0]; junction < junctions[1]; junction++)
-      if (most[junction] > bound) bound = most[(found = junction)];
-    const base = graph.junctionCount;
-    for (let place = base + chains[0]; place < base + chains[1]; place++)
-      if (most[place] > bound) bound = most[(found = place)];
+    const places = chains.map((chain) => graph.junctionCount + chain);
+    for (const [from, to] of [junctions, places])
+      for (let place = from; place < to; place++) if (most[place] > bound) bound = most[(found = place)];
     this.work += junctions[1] - junctions[0] + chains[1] - chains[0];
     return found;
   }
 
-  /** The junction that may lie most in the middle, of those that were not searched from; or -1. */
+  /** The junction with the lowest lower bound, of those from which no search started; or -1. */
   private middle({ junctions }: LoopPart): number {
     const { least } = this;
     let found = -1;
@@ -110,7 +109,7 @@ export class LoopBounds {
     this.reaches[source] = reach;
   }
 
-  /** What is farthest of some distances, and how far it is with the trees that hang there; without one junction or chain. */
+  /** The farthest place by some distances, trees included. @param without a place that does not count */
   private farthestFrom(distances: Int32Array, { junctions, chains }: LoopPart, without: number): Far {
     const { chainReaches } = this;
     const { depths, junctionCount } = this.graph;
@@ -131,7 +130,7 @@ export class LoopBounds {
     return { place, steps };
   }
 
-  /** How far the farthest of the cells inside a chain is: before some point it is nearer by where the chain begins. */
+  /** Steps to the farthest cell of a chain: those before some point are nearer by way of its begin, others of its end. */
   private reachInto(chain: number, distances: Int32Array): number {
     const { begins, ends, firsts, rising, falling } = this.graph;
     const [first, end] = [firsts[chain], firsts[chain + 1]];
@@ -143,7 +142,7 @@ export class LoopBounds {
     );
   }
 
-  /** Keeps the path from a cell to what is farthest if it is the longest so far, with the trees at both ends. */
+  /** Keeps the path from a cell to the farthest place if it is the longest so far, trees at both ends included. */
   private take(cell: number, { place, steps }: Far, distances: Int32Array): void {
     if (this.stripped.depths[cell] + steps <= this.best.steps) return;
     const { junctionCount, cells } = this.graph;
@@ -156,7 +155,7 @@ export class LoopBounds {
     this.best = { a: tips[one], b: tips[other], steps };
   }
 
-  /** The cell of a chain that is so far. */
+  /** The cell of a chain at a distance that reachInto() found. */
   private cellInside(chain: number, steps: number, distances: Int32Array): number {
     const { begins, ends, firsts, inner, innerDepths } = this.graph;
     const [byBegin, byEnd] = [distances[begins[chain]], distances[ends[chain]]];
@@ -188,20 +187,21 @@ export class LoopBounds {
       this.take(graph.inner[at], this.farthestFrom(fromInside, part, place), fromInside);
       this.work += to - from + part.chains[1] - part.chains[0];
     }
-    if (this.work <= this.limit) most[place] = -1; // else what is left of it was not looked at
+    if (this.work <= this.limit) most[place] = -1; // else cells are left
   }
 
   /**
-   * Finds the longest path between two cells inside a chain or a ring, if it is longer than the best: the shorter of the two
-   * ways around. Those to which the way forward is the shorter one lie in a window, of which a queue has the best first.
-   * @param around how many steps it is from a cell around to itself
+   * Finds the longest path between two cells inside a chain or a ring, if it is longer than the best. Of the two ways
+   * around, the way forward is the shorter one from cells in a window before the current cell. The queue holds the window's
+   * cells whose path can be the longest, best first.
+   * @param around steps from a cell around to itself
    */
   private goAround(first: number, count: number, around: number): void {
     const { queue } = this;
     const { innerDepths } = this.graph;
     const half = around >> 1;
     let [head, tail] = [0, 0];
-    let back = -1; // the best of those before the window
+    let back = -1; // the best cell before the window
     for (let at = first; at < first + count; at++) {
       const leaves = at - half - 1;
       if (leaves >= first && (back < 0 || innerDepths[leaves] + leaves > innerDepths[back] + back)) back = leaves;

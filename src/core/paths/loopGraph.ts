@@ -3,42 +3,40 @@ import { bitCount, lowestBit } from "../foundation/random";
 import { wayOffset, waySlot } from "../foundation/topology";
 import type { Stripped } from "./hangingTrees";
 
-/** Junctions and chains that are joined: those of two ranges of numbers. */
+/** A component: the numbers of its junctions and of its chains. */
 export interface LoopPart {
   readonly junctions: readonly [from: number, to: number];
   readonly chains: readonly [from: number, to: number];
 }
 
-/** Cells of a loop in which no junction lies: a range of `inner`. */
+/** A component that is one loop without junctions: the range of its cells in `inner`. */
 export interface Ring {
   readonly first: number;
   readonly count: number;
 }
 
 /**
- * What is left of a maze without its hanging trees, its chains contracted: cells with three ways on or more are junctions,
- * and cells with two form the chains between them. Several chains may join two junctions, and one may begin and end at the
- * same. Every chain with cells inside has a number; its cells stand in a row, the nth of them n + 1 steps from where it begins.
+ * A maze without its hanging trees, as a graph: cells with three passages or more are junctions, and those with two form
+ * the chains between them. Several chains may join the same two junctions, and a chain may begin and end at one junction.
+ * Chains that have cells are numbered; their cells stand in order in `inner`, the nth one n + 1 steps from the beginning.
  */
 export class LoopGraph {
   junctionCount = 0;
   chainCount = 0;
-  readonly cells: Uint32Array; // of the junctions
-  readonly depths: Int32Array; // of the trees that hang from the junctions
-  readonly arcStarts: Int32Array; // by junction: where in `arcs` its own begin; those of the next follow
-  readonly arcs: Int32Array; // in turn the junction at the other end of an arc, and its steps: both are read together
+  readonly cells: Uint32Array; // by junction
+  readonly depths: Int32Array; // by junction: of its hanging trees
+  readonly arcStarts: Int32Array; // by junction: where its arcs begin in `arcs`; those of the next junction follow
+  readonly arcs: Int32Array; // two numbers per arc, as they are read together: the junction at its end, and its length
   readonly begins: Uint32Array; // by chain: the junction where it begins
-  readonly ends: Uint32Array; // the one where it ends
-  readonly firsts: Uint32Array; // where in `inner` its cells are; those of the next chain follow
-  readonly inner: Uint32Array; // the cells inside chains and rings
-  readonly innerDepths: Int32Array;
-  /** Up to each inner cell: the most that depth and steps from where the chain begins make together. */
-  readonly rising: Int32Array;
-  /** From each inner cell on: the most that depth and steps to where the chain ends make together. */
-  readonly falling: Int32Array;
+  readonly ends: Uint32Array; // by chain: the junction where it ends
+  readonly firsts: Uint32Array; // by chain: where its cells begin in `inner`; those of the next chain follow
+  readonly inner: Uint32Array; // the cells of chains and rings
+  readonly innerDepths: Int32Array; // by place in `inner`: of the cell's hanging trees
+  readonly rising: Int32Array; // the maximum, over this cell and those before it, of depth + steps from the chain's begin
+  readonly falling: Int32Array; // the maximum, over this cell and those after it, of depth + steps to the chain's end
   readonly parts: LoopPart[] = [];
   readonly rings: Ring[] = [];
-  private readonly places: Int32Array; // by cell: its junction, plus 1; less than 0 inside a chain: -1 for chain 0
+  private readonly places: Int32Array; // by cell: its junction + 1, or -1 - its chain; 0 if not visited yet
   private innerCount = 0;
   private arcEnd = 0;
 
@@ -85,7 +83,7 @@ export class LoopGraph {
     return bitCount(this.stripped.passages[cell]) > 2;
   }
 
-  /** The number of the junction at a cell, which it is given when it is first come to. */
+  /** The number of the junction at a cell: a new one at the first visit. */
   private junctionAt(cell: number): number {
     if (this.places[cell] === 0) {
       this.cells[this.junctionCount] = cell;
@@ -104,7 +102,7 @@ export class LoopGraph {
       if (this.isJunction(next)) this.addArc(this.junctionAt(next), 1);
       else if (this.places[next] === 0) this.addChain(junction, next, waySlot(way));
       else {
-        const chain = -1 - this.places[next]; // which was followed from its other end
+        const chain = -1 - this.places[next]; // that was followed from its other end
         this.addArc(this.begins[chain], this.chainLength(chain));
       }
     }
@@ -126,9 +124,10 @@ export class LoopGraph {
   }
 
   /**
-   * Lists the cells of a chain or a ring from one on.
-   * @param back the slot of the cell by which it was come to
-   * @returns the cell at which it ends: a junction, or one that has a place already
+   * Lists the cells of a chain or a ring.
+   * @param cell the first one
+   * @param back its slot that leads out of the chain
+   * @returns the junction at its end, or the first cell of the ring
    */
   private follow(cell: number, back: number, place: number): number {
     const { topology } = this.maze.grid;
@@ -166,14 +165,14 @@ export class LoopGraph {
   }
 }
 
-function countOf(passages: Uint16Array): { junctions: number; arcs: number; inner: number } {
+function countOf(passages: Uint16Array) {
   let [junctions, arcs, inner] = [0, 0, 0];
   for (let cell = 0; cell < passages.length; cell++) {
-    const ways = bitCount(passages[cell]);
-    if (ways === 2) inner++;
-    if (ways <= 2) continue;
+    const degree = bitCount(passages[cell]);
+    if (degree === 2) inner++;
+    if (degree <= 2) continue;
     junctions++;
-    arcs += ways;
+    arcs += degree;
   }
   return { junctions, arcs, inner };
 }

@@ -3,14 +3,14 @@ import type { LoopGraph } from "./loopGraph";
 export const UNREACHED = 0x3fffffff; // more than any distance, and twice it is still a small integer
 
 /**
- * Shortest ways from a junction to all others of its part, made to be run from many in turn: Dijkstra's algorithm with a ring
- * of buckets, one for each distance that can wait (R. B. Dial, Algorithm 360, Communications of the ACM, 1969).
+ * The distances from a junction to all others of its component, for many junctions in turn: Dijkstra's algorithm with a
+ * ring of buckets, one per distance in the queue (R. B. Dial, Algorithm 360, Communications of the ACM, 1969).
  */
 export class LoopSearch {
-  readonly distances: Int32Array; // by junction; of other parts they are those of searches before
-  private readonly heads: Int32Array; // by distance, modulo their number: the first entry that waits
-  private readonly nexts: Int32Array; // by entry: the next of its bucket
-  private readonly junctions: Uint32Array; // by entry; one that was improved on later has several
+  readonly distances: Int32Array; // by junction; those of other components are left from earlier searches
+  private readonly heads: Int32Array; // by distance modulo the length: the first entry of the bucket
+  private readonly nexts: Int32Array; // by entry: the next one in its bucket
+  private readonly junctions: Uint32Array; // by entry; a junction has a further entry for each shorter distance that is found
   private count = 0;
 
   constructor(private readonly graph: LoopGraph) {
@@ -24,9 +24,9 @@ export class LoopSearch {
   }
 
   /**
-   * @param from the first junction of the part
+   * @param from the first junction of the component
    * @param to the one after its last
-   * @returns how far the farthest junction is
+   * @returns the distance of the farthest junction
    */
   from(source: number, from: number, to: number): number {
     const { graph, distances, heads, nexts, junctions } = this;
@@ -43,7 +43,7 @@ export class LoopSearch {
       for (; entry >= 0; entry = nexts[entry]) {
         waiting--;
         const here = junctions[entry];
-        if (distances[here] !== now) continue; // a shorter way was found since
+        if (distances[here] !== now) continue; // a shorter distance was found later
         const end = arcStarts[here + 1];
         for (let arc = arcStarts[here]; arc < end; arc += 2) {
           const target = arcs[arc];

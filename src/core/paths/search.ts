@@ -1,4 +1,5 @@
 import type { Maze } from "../foundation/maze";
+import { lowestBit } from "../foundation/random";
 
 const UNREACHED = -1;
 
@@ -24,10 +25,8 @@ export class Search {
     if (cell === goal) return;
     for (let at = 0; at < this.count; at++) {
       const here = reached[at];
-      const passages = maze.passages(here);
-      for (let slot = 0; passages >>> slot !== 0; slot++) {
-        if (((passages >>> slot) & 1) === 0) continue;
-        const next = topology.neighbor(here, slot);
+      for (let left = maze.passages(here); left !== 0; left &= left - 1) {
+        const next = topology.neighbor(here, lowestBit(left));
         if (distances[next] !== UNREACHED) continue;
         distances[next] = distances[here] + 1;
         reached[this.count++] = next;
@@ -48,22 +47,14 @@ export class Search {
 
   /** A shortest path to a reached cell, from the cell of the last search, both included. */
   pathTo(cell: number): number[] {
-    const path = Array.from({ length: this.distances[cell] + 1 }, () => 0);
-    let at = cell;
-    for (let i = path.length - 1; i > 0; i--) {
-      path[i] = at;
-      at = this.nearer(at);
-    }
-    path[0] = at;
-    return path;
+    const path = [cell];
+    for (let at = cell; this.distances[at] > 0; path.push(at)) at = this.nearer(at);
+    return path.reverse();
   }
 
   private nearer(cell: number): number {
-    const { topology } = this.maze.grid;
-    const passages = this.maze.passages(cell);
-    for (let slot = 0; passages >>> slot !== 0; slot++) {
-      if (((passages >>> slot) & 1) === 0) continue;
-      const next = topology.neighbor(cell, slot);
+    for (let left = this.maze.passages(cell); left !== 0; left &= left - 1) {
+      const next = this.maze.grid.topology.neighbor(cell, lowestBit(left));
       if (this.distances[next] === this.distances[cell] - 1) return next;
     }
     throw new RangeError(`cell ${cell} was not reached`);

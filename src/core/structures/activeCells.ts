@@ -1,20 +1,19 @@
 import type { Random } from "../foundation/random";
 
-const NOT_ASKED_FOR = -1;
+const UNKNOWN = -1;
 
 /**
- * Cells in the order in which they were added. Newest, oldest, middle and a random one are each found in constant time, on
- * average, as places: of any of them the cell can be read and removed, until the next one is added or removed. A list with
- * holes: each run of holes has at both ends the place of the other, so that it is passed in one step, and is cut off where
- * it comes to the end of the list. When there are more holes than cells, the list is closed up.
+ * Cells in the order in which they were added. The places of the newest, the oldest, the middle and a random one are found
+ * in constant time on average; a place is valid until the next change. Removed cells leave holes in the list. Both ends of
+ * a run of holes store the place of the other end, so that it is skipped in one step; a run at the end of the list is cut
+ * off. The list is compacted when it has more holes than cells.
  */
 export class ActiveCells {
   size = 0;
-  private list = new Int32Array(1024); // a cell; or for the ends of a run of holes -1 - the other end, inside it below 0
+  private list = new Int32Array(1024); // a cell, or -1 - the other end of a run of holes; below 0 inside a run
   private length = 0;
-  private centre = NOT_ASKED_FOR; // the place of the one at index (size - 1) >> 1; kept up only for those who want it
+  private centre = UNKNOWN; // the place of the middle cell; only updated once it was asked for
 
-  /** The cell at a place that was found. */
   at(place: number): number {
     return this.list[place];
   }
@@ -29,7 +28,7 @@ export class ActiveCells {
 
   /** The one in the middle of the order; the older one of two. */
   get middle(): number {
-    if (this.centre === NOT_ASKED_FOR) this.centre = this.findCentre();
+    if (this.centre === UNKNOWN) this.centre = this.findCentre();
     return this.centre;
   }
 
@@ -48,12 +47,12 @@ export class ActiveCells {
     }
     this.list[this.length++] = cell;
     this.size++;
-    if (this.centre !== NOT_ASKED_FOR && this.size % 2 === 1) this.centre = this.after(this.centre);
+    if (this.centre !== UNKNOWN && this.size % 2 === 1) this.centre = this.after(this.centre);
   }
 
   removeAt(place: number): void {
     const { list } = this;
-    if (this.centre !== NOT_ASKED_FOR) this.moveCentre(place);
+    if (this.centre !== UNKNOWN) this.moveCentre(place);
     const first = place > 0 && list[place - 1] < 0 ? -1 - list[place - 1] : place;
     const last = place + 1 < this.length && list[place + 1] < 0 ? -1 - list[place + 1] : place;
     list[place] = -1;
@@ -61,10 +60,10 @@ export class ActiveCells {
     list[last] = -1 - first;
     if (last + 1 === this.length) this.length = first;
     this.size--;
-    if (this.length > 2 * this.size) this.closeUp();
+    if (this.length > 2 * this.size) this.compact();
   }
 
-  /** The place of the next cell after that of a cell, or after -1. */
+  /** The place of the first cell after a place, which is not a hole, or after -1. */
   private after(place: number): number {
     const next = place + 1;
     return this.list[next] < 0 ? -this.list[next] : next;
@@ -76,11 +75,11 @@ export class ActiveCells {
     return place;
   }
 
-  /** Moves the middle after the cell at a place was removed; without cells it is found again on request. */
+  /** Updates the middle before the cell at a place is removed. */
   private moveCentre(leaving: number): void {
     const { centre, list } = this;
     if (this.size === 1) {
-      this.centre = NOT_ASKED_FOR;
+      this.centre = UNKNOWN;
     } else if (this.size % 2 === 0) {
       if (leaving <= centre) this.centre = this.after(centre);
     } else if (leaving >= centre) {
@@ -88,7 +87,7 @@ export class ActiveCells {
     }
   }
 
-  private closeUp(): void {
+  private compact(): void {
     const { list, length, centre } = this;
     let to = 0;
     for (let from = 0; from < length; from++) {

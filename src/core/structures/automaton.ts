@@ -20,8 +20,8 @@ export class Automaton {
   private hasPast = false;
 
   constructor(
-    readonly width: number,
-    readonly height: number,
+    private readonly width: number,
+    private readonly height: number,
     private readonly fates: Fates,
   ) {
     this.words = Math.ceil(width / 32);
@@ -30,13 +30,14 @@ export class Automaton {
     [this.now, this.before, this.next] = Array.from({ length: 3 }, () => new Int32Array(this.stride * (height + 2)));
   }
 
-  isAlive(column: number, row: number): boolean {
-    return (this.now[(row + 1) * this.stride + (column >> 5) + 1] & (1 << (column & 31))) !== 0;
+  /** @param cell row * width + column */
+  isAlive(cell: number): boolean {
+    return (this.now[this.wordOf(cell)] & this.bitOf(cell)) !== 0;
   }
 
   /** Brings a cell to life. */
-  set(column: number, row: number): void {
-    this.now[(row + 1) * this.stride + (column >> 5) + 1] |= 1 << (column & 31);
+  set(cell: number): void {
+    this.now[this.wordOf(cell)] |= this.bitOf(cell);
   }
 
   /**
@@ -64,17 +65,25 @@ export class Automaton {
   }
 
   /** Calls back for each cell that the last generation changed, in order. */
-  forEachChange(visit: (column: number, row: number, isAlive: boolean) => void): void {
+  forEachChange(visit: (cell: number, isAlive: boolean) => void): void {
     const { now, before, stride, words } = this;
     for (let row = 0; row < this.height; row++) {
       for (let word = 0; word < words; word++) {
         const at = (row + 1) * stride + word + 1;
         for (let left = now[at] ^ before[at]; left !== 0; left &= left - 1) {
           const bit = lowestBit(left);
-          visit(32 * word + bit, row, ((now[at] >>> bit) & 1) === 1);
+          visit(row * this.width + 32 * word + bit, ((now[at] >>> bit) & 1) === 1);
         }
       }
     }
+  }
+
+  private wordOf(cell: number): number {
+    return (Math.floor(cell / this.width) + 1) * this.stride + ((cell % this.width) >> 5) + 1;
+  }
+
+  private bitOf(cell: number): number {
+    return 1 << ((cell % this.width) & 31);
   }
 
   /** Which of the 32 cells of a word will be alive. Their neighbours are added up in binary, one word per digit. */

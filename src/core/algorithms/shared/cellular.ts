@@ -1,8 +1,6 @@
-import type { Algorithm, CodeLine, GenerationContext } from "../../foundation/algorithm";
+import type { Algorithm, GenerationContext } from "../../foundation/algorithm";
 import { MazeError } from "../../foundation/errors";
 import { offIn } from "../../foundation/mask";
-import type { Options } from "../../foundation/optionTypes";
-import type { Random } from "../../foundation/random";
 import type { Recorder } from "../../foundation/recorder";
 import { DONE, SOLID } from "../../foundation/steps";
 import { Automaton, type Fates } from "../../structures/automaton";
@@ -10,15 +8,6 @@ import { DEFAULT_DENSITY, parseRule } from "./rule";
 
 /** After so many births and deaths only the last generation is recorded. */
 const MAX_SHOWN = 20_000_000;
-
-const PSEUDOCODE: readonly CodeLine[] = [
-  ["begin with a pattern, or with random live cells", "untouched>solid", "untouched>done"],
-  ["for each generation, all cells at once:", "note"],
-  ["  a dead cell is born if B in the rule lists its number of live neighbours", "done>solid"],
-  ["  a live cell dies if S in the rule does not list that number", "solid>done"],
-  ["until nothing changes, or two generations alternate"],
-  ["live cells are walls"],
-];
 
 /**
  * A cellular automaton that makes a maze; automata differ only in their default rule. Live cells are walls and do not
@@ -31,7 +20,6 @@ export function cellular(own: Pick<Algorithm, "id" | "name" | "description" | "s
     time: "O(n) a generation",
     memory: "11n / 8 bytes",
     perfect: false,
-    uniform: false,
     needs: "rectangle",
     options: ["rule", "density", "generations", "mask"],
     without: ["loops", "braid"], // there is no wall between two cells of the maze
@@ -40,38 +28,44 @@ export function cellular(own: Pick<Algorithm, "id" | "name" | "description" | "s
     offAreWalls: true,
     data: ["alive"],
     part: "generation",
-    pseudocode: PSEUDOCODE,
+    pseudocode: [
+      ["begin with a pattern, or with random live cells", "untouched>solid", "untouched>done"],
+      ["for each generation, all cells at once:", "note"],
+      ["  a dead cell is born if B in the rule lists its number of live neighbours", "done>solid"],
+      ["  a live cell dies if S in the rule does not list that number", "solid>done"],
+      ["until nothing changes, or two generations alternate"],
+      ["live cells are walls"],
+    ],
     check(options) {
       if (options.mask !== undefined && options.density !== DEFAULT_DENSITY) {
         throw new MazeError("density", options.density, "to remove it", "a mask is the start pattern");
       }
     },
     run(task) {
-      const { recorder, random, options } = task;
+      const { recorder, options } = task;
       const world = new Automaton(options.width, options.height, parseRule(options.rule ?? rule) as Fates);
       const { generations = 1 } = options;
       // begin with a pattern
-      begin(world, options, random);
-      showAll(recorder, world);
+      begin(task, world);
+      showAll(task, world);
       // evolve until nothing changes
       let shown = 0;
       for (let done = 0; done < generations && world.evolve(); done++) {
         if (shown < MAX_SHOWN) shown += showChanges(recorder, world);
         recorder.reportShare((done + 1) / generations);
       }
-      if (shown >= MAX_SHOWN) showAll(recorder, world);
+      if (shown >= MAX_SHOWN) showAll(task, world);
       // live cells are walls
       return wallIn(task, world);
     },
   };
 }
 
-function begin(world: Automaton, { mask, density = DEFAULT_DENSITY }: Options, random: Random): void {
-  const alive = mask && offIn(mask); // as the option has it
-  for (let row = 0, cell = 0; row < world.height; row++) {
-    for (let column = 0; column < world.width; column++, cell++) {
-      if (alive === undefined ? random.chance(density) : alive[cell] === 1) world.set(column, row);
-    }
+function begin({ maze, random, options }: GenerationContext, world: Automaton): void {
+  const { mask, density = DEFAULT_DENSITY } = options;
+  const alive = mask && offIn(mask);
+  for (let cell = 0; cell < maze.cellCount; cell++) {
+    if (alive === undefined ? random.chance(density) : alive[cell] === 1) world.set(cell);
   }
 }
 
@@ -80,32 +74,26 @@ function showChanges(recorder: Recorder, world: Automaton): number {
   if (!recorder.isRecording) return 0;
   let changes = 1;
   recorder.beginPhase(0);
-  world.forEachChange((column, row, isAlive) => {
-    recorder.mark(row * world.width + column, isAlive ? SOLID : DONE);
+  world.forEachChange((cell, isAlive) => {
+    recorder.mark(cell, isAlive ? SOLID : DONE);
     changes++;
   });
   return changes;
 }
 
 /** Marks all cells; only those that have changed since they were last shown make a step. */
-function showAll(recorder: Recorder, world: Automaton): void {
+function showAll({ maze, recorder }: GenerationContext, world: Automaton): void {
   if (!recorder.isRecording) return;
-  for (let row = 0, cell = 0; row < world.height; row++) {
-    for (let column = 0; column < world.width; column++, cell++) {
-      recorder.mark(cell, world.isAlive(column, row) ? SOLID : DONE);
-    }
-  }
+  for (let cell = 0; cell < maze.cellCount; cell++) recorder.mark(cell, world.isAlive(cell) ? SOLID : DONE);
 }
 
 /** Closes all passages of live cells, without steps: they are solid already. @returns 1 for each */
 function wallIn({ maze }: GenerationContext, world: Automaton): Uint8Array {
   const off = new Uint8Array(maze.cellCount);
-  for (let row = 0, cell = 0; row < world.height; row++) {
-    for (let column = 0; column < world.width; column++, cell++) {
-      if (!world.isAlive(column, row)) continue;
-      off[cell] = 1;
-      maze.isolate(cell);
-    }
+  for (let cell = 0; cell < maze.cellCount; cell++) {
+    if (!world.isAlive(cell)) continue;
+    off[cell] = 1;
+    maze.isolate(cell);
   }
   return off;
 }

@@ -1,7 +1,7 @@
 import type { Maze } from "../../foundation/maze";
 import { bitCount, lowestBit, type Random } from "../../foundation/random";
 import type { RowSets } from "./rowSets";
-import { rowsOf } from "./rows";
+import { offered } from "./rows";
 
 const NONE = -1;
 
@@ -24,7 +24,7 @@ export class FrontierSets implements RowSets {
   private readonly heads: Int32Array; // for the root of a set, as in `parents`, its first column while they are gathered
 
   constructor(private readonly maze: Maze) {
-    const { width, later } = rowsOf(maze);
+    const { width, later } = offered(maze.grid.rows);
     const size = 2 ** Math.ceil(Math.log2(maze.grid.topology.margin + width)); // no way leads farther than that
     this.width = width;
     this.later = later;

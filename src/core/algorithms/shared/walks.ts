@@ -69,10 +69,9 @@ function showLoopErased({ maze, recorder }: GenerationContext, crossing: number,
 }
 
 /** Adds the walk from a cell to the maze. */
-export function carveWalk({ maze, recorder }: GenerationContext, first: number, ways: Uint8Array): void {
+export function carveWalk({ maze }: GenerationContext, first: number, ways: Uint8Array): void {
   let cell = first;
-  maze.visit(cell);
-  recorder.mark(cell, DONE);
+  maze.visit(cell, DONE);
   for (;;) {
     const slot = ways[cell] - 1;
     const joined = maze.isVisited(maze.grid.topology.neighbor(cell, slot));

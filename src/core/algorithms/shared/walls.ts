@@ -2,13 +2,6 @@ import type { Maze } from "../../foundation/maze";
 import { lowestBit, type Random } from "../../foundation/random";
 import { countWallSites } from "../../foundation/topology";
 
-/** Every wall between two cells, once, in random order, as wallOf() packs it. */
-export function wallsInRandomOrder(maze: Maze, random: Random): Uint32Array {
-  const walls = wallsOf(maze);
-  shuffle(walls, random);
-  return walls;
-}
-
 /** A wall as one number: a cell, and the slot of it at which the wall is. */
 export function packWall(cell: number, slot: number): number {
   return (cell << 4) | slot;
@@ -31,7 +24,8 @@ export function wallOf(maze: Maze, cell: number, slot: number): number {
   return cell < next ? packWall(cell, slot) : packWall(next, topology.opposite(cell, slot));
 }
 
-function wallsOf(maze: Maze): Uint32Array {
+/** Every wall between two cells, once, in random order, as wallOf() packs it. */
+export function wallsInRandomOrder(maze: Maze, random: Random): Uint32Array {
   const { topology } = maze.grid;
   const { neighborMask: links, cellCount } = topology;
   const walls = new Uint32Array(countWallSites(topology));
@@ -42,6 +36,7 @@ function wallsOf(maze: Maze): Uint32Array {
       if (topology.neighbor(cell, slot) > cell) walls[count++] = packWall(cell, slot);
     }
   }
+  shuffle(walls, random);
   return walls;
 }
 

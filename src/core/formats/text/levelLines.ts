@@ -1,6 +1,6 @@
 import { EditableMaze } from "../../foundation/editableMaze";
 import type { Sizes } from "../../foundation/optionTypes";
-import { Layered } from "../../grids/layered";
+import { layered } from "../../grids/layered";
 import { DOWNSTAIRS, UPSTAIRS } from "../../grids/wiring/squareSlots";
 import { Gaps } from "./gaps";
 import { routeOf } from "./route";
@@ -41,7 +41,7 @@ export const levelLines: TextForm = {
     const { width, height } = squaresSize(drawing, storeys[0].from, storeys[0].to);
     const sizes = { width, height, levels: storeys.length };
     for (const { from, to } of storeys) checkSize(drawing, from, to, sizes);
-    const maze = new EditableMaze(new Layered(sizes), { grid: "layered", ...sizes });
+    const maze = new EditableMaze(layered.build(sizes), { grid: "layered", ...sizes });
     const stairs = new Uint8Array(maze.cellCount); // by slot
     const readMark = (cell: number, mark: string) => {
       stairs[cell] = [UP, DOWN, UP | DOWN].find((slots) => STAIRS[slots] === mark) ?? 0;

@@ -1,6 +1,6 @@
 import { EditableMaze } from "../../foundation/editableMaze";
 import type { Maze } from "../../foundation/maze";
-import { Rectangular } from "../../grids/rectangular";
+import { rectangular } from "../../grids/rectangular";
 import { Gaps } from "./gaps";
 import { codeAt, HASH, SPACE } from "./lineWriter";
 import { routeOf } from "./route";
@@ -45,7 +45,8 @@ export const squareLines: TextForm = {
     if (drawn?.off.every((is, cell) => is === 1 && !isFilled(rows, sizes.width, cell)))
       throw drawing.error("Expected a cell", 1, 1);
     const mask = drawn && ((cell: number) => drawn.off[cell] === 0);
-    const maze = new EditableMaze(new Rectangular(sizes, mask, drawn?.offAreWalls), { grid: "rectangular", ...sizes });
+    const grid = rectangular.build(sizes, { mask, offAreWalls: drawn?.offAreWalls });
+    const maze = new EditableMaze(grid, { grid: "rectangular", ...sizes });
     const isToFill = filledIn(maze, squares);
     const inside = (cell: number) => (isToFill(cell) ? FILLED : BLANK);
     const gaps = new Gaps(drawing, maze);

@@ -1,7 +1,7 @@
 import { EditableMaze } from "../../foundation/editableMaze";
 import type { Maze } from "../../foundation/maze";
 import type { Sizes } from "../../foundation/optionTypes";
-import { Slashes } from "../../grids/slashes";
+import { slashes } from "../../grids/slashes";
 import { drawSlash, joinBefore, joinBelow, SLASHES, type SlashSigns, slashRows } from "../../grids/wiring/slashWalls";
 import type { TextForm } from "./textStyle";
 
@@ -37,7 +37,7 @@ function slashForm(signs: SlashSigns, other: RegExp): TextForm {
  */
 export function fromSlashes(rows: readonly string[], slash = "/"): Maze {
   const [width, height] = [rows[0].length, rows.length];
-  const maze = new EditableMaze(new Slashes({ width, height }), { grid: "rectangular", width, height });
+  const maze = new EditableMaze(slashes.build({ width, height }), { grid: "rectangular", width, height });
   const drawn = rows.join("");
   for (let square = 0; square < drawn.length; square++) {
     const top = drawn[square] === slash ? 0 : 1;

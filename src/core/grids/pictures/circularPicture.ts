@@ -3,40 +3,25 @@ import type { Topology } from "../../foundation/topology";
 import { COUNTERCLOCKWISE, INWARD, OUTWARD, type Rings, SECTORS } from "../wiring/rings";
 import { lineTo, moveTo, type Point, round } from "./lines";
 import { type RingBox, RingTiles } from "./ringTiles";
+import { TiledPicture } from "./tiledPicture";
 
-/** @param rings how many */
 export const extentOf = (rings: number): Extent => ({ width: 2 * rings, height: 2 * rings });
 
-/** Rings of width 1 round a centre of radius 1. Where a cell begins and ends is measured in turns from twelve o'clock. */
-export class CircularPicture implements Picture {
-  readonly width: number;
-  readonly height: number;
+/** Rings of width 1 round a centre of radius 1. Angles are measured in turns from twelve o'clock. */
+export class CircularPicture extends TiledPicture<RingTiles> implements Picture {
   private readonly radius: number;
-  private readonly tiles: RingTiles;
 
   constructor(
     private readonly rings: Rings,
-    private readonly topology: Topology,
+    topology: Topology,
   ) {
+    super(extentOf(rings.count), topology, new RingTiles(rings));
     this.radius = rings.count;
-    const { width, height } = extentOf(rings.count);
-    this.width = width;
-    this.height = height;
-    this.tiles = new RingTiles(rings);
-  }
-
-  get tileCount(): number {
-    return this.tiles.count;
   }
 
   tilesIn(left: number, top: number, right: number, bottom: number): number[] {
     const { radius } = this;
     return this.tiles.within(left - radius, top - radius, right - radius, bottom - radius);
-  }
-
-  tilesOf(cell: number, slot: number): readonly [number, number] {
-    const tileOf = (at: number) => this.tiles.at(this.rings.place(at));
-    return [tileOf(cell), tileOf(this.topology.across(cell, slot))];
   }
 
   cellsIn(tile?: number): number[] {
@@ -77,39 +62,36 @@ export class CircularPicture implements Picture {
     const turns = Math.atan2(right, -down) / (2 * Math.PI); // from -0.5 to 0.5
     const size = this.rings.sizeOf(ring);
     const index = Math.floor((turns < 0 ? turns + 1 : turns) * size);
-    return this.rings.startOf(ring) + Math.min(index, size - 1); // a turn but for what is lost in rounding is a whole one
+    return this.rings.startOf(ring) + Math.min(index, size - 1); // just under a whole turn the angle is rounded up
+  }
+
+  protected override tileOf(cell: number): number {
+    return this.tiles.at(this.rings.place(cell));
   }
 
   /** The walls on the inner side of each ring of a box, and on the outer side of the last ring of all. */
   private drawWallsRound(pen: Pen, maze: OpenSlots, box: RingBox): void {
-    const draw = (radius: number, from: number, to: number) => {
-      moveTo(pen, this.pointAt(radius, from));
-      this.arcTo(pen, radius, from, to);
-    };
-    for (let ring = Math.max(box.ring, 1); ring < box.end; ring++) {
-      const start = this.rings.startOf(ring);
-      this.forEachRun(
-        ring,
-        box,
-        (index) => this.isWall(maze, start + index, INWARD),
-        (from, to) => draw(ring, from, to),
-      );
-    }
+    for (let ring = Math.max(box.ring, 1); ring < box.end; ring++) this.drawRing(pen, maze, box, ring, INWARD);
     if (this.rings.count === 1) {
-      for (const [slot, sector] of SECTORS.entries())
-        if (this.isWall(maze, 0, slot)) draw(1, sector / 6, (sector + 1) / 6);
-    } else if (box.end === this.rings.count) {
-      const start = this.rings.startOf(box.end - 1);
-      this.forEachRun(
-        box.end - 1,
-        box,
-        (index) => this.isWall(maze, start + index, OUTWARD),
-        (from, to) => draw(box.end, from, to),
-      );
+      SECTORS.forEach((sector, slot) => {
+        if (this.isWall(maze, 0, slot)) this.drawArc(pen, 1, sector / 6, (sector + 1) / 6);
+      });
+    } else if (box.end === this.rings.count) this.drawRing(pen, maze, box, box.end - 1, OUTWARD);
+  }
+
+  /** The walls on one side of a ring, in a box. */
+  private drawRing(pen: Pen, maze: OpenSlots, box: RingBox, ring: number, slot: number): void {
+    const size = this.rings.sizeOf(ring);
+    const start = this.rings.startOf(ring);
+    const end = box.to * size;
+    for (let index = box.from * size; index < end; index++) {
+      const first = index;
+      while (index < end && this.isWall(maze, start + index, slot)) index++;
+      if (index > first) this.drawArc(pen, slot === INWARD ? ring : ring + 1, first / size, index / size);
     }
   }
 
-  /** The walls where cells begin, each followed outward as far as it goes. */
+  /** The walls between cells of a ring, each drawn outward as far as it goes. */
   private drawWallsOutward(pen: Pen, maze: OpenSlots, box: RingBox): void {
     const first = Math.max(box.ring, 1);
     for (let ring = first; ring < box.end; ring++) {
@@ -118,7 +100,7 @@ export class CircularPicture implements Picture {
       for (let index = box.from * size; index < box.to * size; index++) {
         if (!this.isWallBefore(maze, ring, index)) continue;
         const goesOn = ring > first && index % perInner === 0 && this.isWallBefore(maze, ring - 1, index / perInner);
-        if (goesOn) continue; // it is part of a line from further in
+        if (goesOn) continue; // it is part of a line that begins further in
         let end = ring + 1;
         while (end < box.end && this.isWallBefore(maze, end, (index / size) * this.rings.sizeOf(end))) end++;
         moveTo(pen, this.pointAt(ring, index / size));
@@ -137,25 +119,8 @@ export class CircularPicture implements Picture {
     return this.isWall(maze, this.rings.startOf(ring) + index, COUNTERCLOCKWISE);
   }
 
-  /** Tells of all runs of cells of a ring in a box for which something holds, in turns. */
-  private forEachRun(
-    ring: number,
-    box: RingBox,
-    holds: (index: number) => boolean,
-    tell: (from: number, to: number) => void,
-  ): void {
-    const size = this.rings.sizeOf(ring);
-    const end = box.to * size;
-    for (let index = box.from * size; index < end; index++) {
-      const first = index;
-      while (index < end && holds(index)) index++;
-      if (index > first) tell(first / size, index / size);
-    }
-  }
-
   private drawSector(pen: Pen, ring: number, from: number, to: number): void {
-    moveTo(pen, this.pointAt(ring + 1, from));
-    this.arcTo(pen, ring + 1, from, to);
+    this.drawArc(pen, ring + 1, from, to);
     if (ring > 0) {
       lineTo(pen, this.pointAt(ring, to));
       this.arcTo(pen, ring, to, from);
@@ -163,7 +128,12 @@ export class CircularPicture implements Picture {
     pen.close();
   }
 
-  /** On from a point of a circle to another, in pieces of at most half a turn. */
+  private drawArc(pen: Pen, radius: number, from: number, to: number): void {
+    moveTo(pen, this.pointAt(radius, from));
+    this.arcTo(pen, radius, from, to);
+  }
+
+  /** Continues along a circle, in pieces of at most half a turn. */
   private arcTo(pen: Pen, radius: number, from: number, to: number): void {
     if (Math.abs(to - from) > 0.5) this.arcTo(pen, radius, from, (from + to) / 2);
     const [x, y] = this.pointAt(radius, to);

@@ -6,10 +6,10 @@ import { SquarePicture } from "./squarePicture";
 
 const GAP = 1; // cells between levels
 
-const FOOTER = 1.6; // times the size of the labels
-const BASELINE = 1.2; // of that
-const LETTER = 0.62; // times the size: how wide a letter is, about
-const MAX_LABELS = 10_000; // of more levels nobody reads the names
+const FOOTER = 1.6; // its height, in sizes of the labels
+const BASELINE = 1.2; // of the labels, in their sizes
+const LETTER = 0.62; // the width of a letter, about, in sizes of the labels
+const MAX_LABELS = 10_000; // more levels have no labels
 
 export function extentOf(sizes: Sizes): Extent {
   const { width, height, levels = 1 } = sizes;
@@ -23,7 +23,7 @@ function labelSize({ width, height, levels = 1 }: Sizes): number {
   return Math.min(Math.max(1, 0.06 * Math.max(width, height)), room);
 }
 
-/** A level as all texts name it, too: the lowest is 1. */
+/** The name of a level, as in all texts: the lowest is 1. */
 function nameOf(level: number): string {
   return `Level ${level}`;
 }
@@ -48,9 +48,9 @@ export class LayeredPicture extends SquarePicture {
   private readonly labelSize: number;
 
   constructor(sizes: Sizes, topology: Topology) {
-    const { width, height, footer = 0 } = extentOf(sizes);
-    super(width, height, topology);
-    this.footer = footer;
+    const extent = extentOf(sizes);
+    super(extent, topology);
+    this.footer = extent.footer ?? 0;
     this.columns = sizes.width;
     this.labelSize = labelSize(sizes);
   }

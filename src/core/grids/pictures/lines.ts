@@ -7,7 +7,7 @@ export function moveTo(pen: Pen, [x, y]: Point): void {
   pen.moveTo(round(x), round(y));
 }
 
-/** Goes on to a point, whose coordinates are rounded. */
+/** Draws a line to a point, whose coordinates are rounded. */
 export function lineTo(pen: Pen, [x, y]: Point): void {
   pen.lineTo(round(x), round(y));
 }
@@ -19,13 +19,13 @@ export function drawPolygon(pen: Pen, corners: readonly Point[]): void {
 }
 
 /**
- * Draws walls, joined end to end into lines: from points where a line has to begin or end, since an odd number of walls
- * meets there, to the next such; and what is left, once around.
- * @param ends of the walls, two per wall, as numbers of points
- * @param place where a point is
+ * Draws walls, joined end to end into lines: first from points where an odd number of walls meets, so that a line has to
+ * begin or end there; then the closed lines that are left.
+ * @param ends of the walls: two numbers of points per wall
+ * @param place where a point lies
  */
 export function drawJoined(pen: Pen, ends: readonly number[], place: (point: number) => Point): void {
-  const at = new Map<number, number[]>(); // the walls that end at a point, twice their place among the ends
+  const at = new Map<number, number[]>(); // by point: the places among the ends of the walls that end there
   ends.forEach((point, index) => {
     const walls = at.get(point);
     if (walls === undefined) at.set(point, [index & ~1]);
@@ -36,7 +36,7 @@ export function drawJoined(pen: Pen, ends: readonly number[], place: (point: num
   for (const [point, walls] of at) if (walls.length % 2 === 1) drawFrom(point);
   for (let wall = 0; wall < ends.length; wall += 2) if (isDrawn[wall >> 1] === 0) drawFrom(ends[wall]);
 
-  /** Goes on while there are walls that are not drawn. */
+  /** Draws a line until no wall is left at its end. */
   function drawFrom(start: number): void {
     let wall = next(start);
     if (wall < 0) return;
@@ -54,7 +54,7 @@ export function drawJoined(pen: Pen, ends: readonly number[], place: (point: num
   }
 }
 
-const DIGITS = 1000; // thousandths of a cell: less than a pixel, however close one looks
+const DIGITS = 1000; // thousandths of a cell: less than a pixel at the largest scale
 
 /** A coordinate as a picture writes it. */
 export function round(value: number): number {

@@ -4,34 +4,26 @@ import type { Topology } from "../../foundation/topology";
 import { Groups } from "../../structures/groups";
 import { hasSlot } from "../wiring/planarWiring";
 import { drawJoined, drawPolygon, type Point, round } from "./lines";
+import { TiledPicture } from "./tiledPicture";
 import { SLANTED, TileGrid } from "./tileGrid";
 
-/** So large that a cell has the area 1 on average. */
+/** A size that gives cells the area 1 on average. */
 export function extentOf(cells: number): Extent {
   const side = round(Math.sqrt(cells));
   return { width: side, height: side };
 }
 
 /** The picture of a plan. */
-export class PlanarPicture implements Picture {
-  readonly width: number;
-  readonly height: number;
-  private readonly tiles: TileGrid;
-  private index: Index | undefined; // made when something is drawn: many a maze never is
+export class PlanarPicture extends TiledPicture<TileGrid> implements Picture {
+  private index: Index | undefined; // made when needed: many mazes are never drawn
 
   constructor(
     private readonly plan: Plan,
-    private readonly topology: Topology,
+    topology: Topology,
   ) {
-    const { width, height } = extentOf(topology.cellCount);
-    this.width = width;
-    this.height = height;
-    const squares = Math.ceil(this.width);
-    this.tiles = new TileGrid(squares, squares, SLANTED);
-  }
-
-  get tileCount(): number {
-    return this.tiles.count;
+    const extent = extentOf(topology.cellCount);
+    const squares = Math.ceil(extent.width);
+    super(extent, topology, new TileGrid(squares, squares, SLANTED));
   }
 
   tilesIn(left: number, top: number, right: number, bottom: number): number[] {
@@ -39,10 +31,6 @@ export class PlanarPicture implements Picture {
     if (right < 0 || bottom < 0 || left > width || top > height) return [];
     const { reach } = this.indexed();
     return this.tiles.within(left - reach, top - reach, right + reach, bottom + reach);
-  }
-
-  tilesOf(cell: number, slot: number): readonly [number, number] {
-    return [this.tileOf(cell), this.tileOf(this.topology.across(cell, slot))];
   }
 
   cellsIn(tile?: number): number[] {
@@ -53,26 +41,27 @@ export class PlanarPicture implements Picture {
   }
 
   drawWalls(pen: Pen, maze: OpenSlots, tile?: number): void {
-    for (const id of this.tiles.only(tile)) this.drawWallsOf(pen, maze, id, () => true);
+    for (const id of this.tiles.only(tile)) this.drawWallsOf(pen, maze, id);
   }
 
   drawFixedWalls(pen: Pen, maze: OpenSlots): void {
-    const isFixed = (side: number) => !hasSlot(this.plan, side >> 2);
-    for (const tile of this.tiles.only()) this.drawWallsOf(pen, maze, tile, isFixed);
+    for (const tile of this.tiles.only()) this.drawWallsOf(pen, maze, tile, false);
   }
 
   drawFreeWalls(pen: Pen, maze: OpenSlots, tile: number): void {
-    this.drawWallsOf(pen, maze, tile, (side) => hasSlot(this.plan, side >> 2));
+    this.drawWallsOf(pen, maze, tile, true);
   }
 
-  private drawWallsOf(pen: Pen, maze: OpenSlots, tile: number, isWanted: (side: number) => boolean): void {
+  /** @param areFree whether only walls are drawn that can be opened, or only others */
+  private drawWallsOf(pen: Pen, maze: OpenSlots, tile: number, areFree?: boolean): void {
     const { sides } = this.plan;
     const { cellsOf, sidesOf } = this.indexed();
     const ends: number[] = []; // of the walls, two per wall
     for (const cell of cellsOf.of(tile)) {
       const own = sidesOf.of(cell);
       for (const side of own) {
-        if (sides[side] !== cell || !isWanted(side)) continue; // a side is its first cell's
+        if (sides[side] !== cell) continue; // its first cell draws a side
+        if (areFree !== undefined && hasSlot(this.plan, side >> 2) !== areFree) continue;
         if (this.isWall(maze, side, own)) ends.push(sides[side + 2], sides[side + 3]);
       }
     }
@@ -89,15 +78,15 @@ export class PlanarPicture implements Picture {
   }
 
   between(cell: number, slot: number): readonly [number, number] {
-    const { corners, sides } = this.plan;
+    const { sides } = this.plan;
     const next = this.topology.neighbor(cell, slot);
     const isBetween = (side: number) => sides[side] === next || sides[side + 1] === next;
     const side = this.indexed().sidesOf.of(cell).find(isBetween) ?? 0; // neighbours have one in common
-    const middle = (axis: number) => (corners[2 * sides[side + 2] + axis] + corners[2 * sides[side + 3] + axis]) / 2;
-    return [middle(0) * this.width, middle(1) * this.height];
+    const [x, y] = this.middleOf(side);
+    return [x * this.width, y * this.height];
   }
 
-  /** Of a Voronoi cell, the point that is nearest is its own. */
+  /** A point lies in the Voronoi cell whose point is nearest. */
   cellAt(x: number, y: number): number {
     const { points } = this.plan;
     if (x < 0 || y < 0 || x > this.width || y > this.height) return -1;
@@ -133,7 +122,7 @@ export class PlanarPicture implements Picture {
     return this.index;
   }
 
-  private tileOf(cell: number): number {
+  protected override tileOf(cell: number): number {
     const last = Math.ceil(this.width) - 1; // a point may lie on the border
     const [x, y] = this.centre(cell);
     return this.tiles.at(Math.min(Math.floor(x), last), Math.min(Math.floor(y), last));
@@ -147,7 +136,7 @@ export class PlanarPicture implements Picture {
     return !hasSlot(plan, side >> 2) || ((maze.openSlots(cell) >>> this.slotOf(side, own)) & 1) === 0;
   }
 
-  /** The slot of a side of a cell, of which all sides are given: they go by what is behind them. */
+  /** The slot of a side of a cell: slots are in the order of what is behind them. @param own all sides of the cell */
   private slotOf(side: number, own: Uint32Array): number {
     const { sides } = this.plan;
     const cell = sides[side];
@@ -170,11 +159,18 @@ export class PlanarPicture implements Picture {
     return sides[side] === cell ? sides[side + 2] : sides[side + 3];
   }
 
-  /** Where the middle of a side lies from its cell's point, clockwise. */
+  /** The direction of a side's middle from its cell's point, clockwise. */
   private angleOf(cell: number, side: number): number {
-    const { points, corners, sides } = this.plan;
+    const { points } = this.plan;
+    const [x, y] = this.middleOf(side);
+    return Math.atan2(y - points[2 * cell + 1], x - points[2 * cell]);
+  }
+
+  /** The middle of a side, in the unit square. */
+  private middleOf(side: number): Point {
+    const { corners, sides } = this.plan;
     const middle = (axis: number) => (corners[2 * sides[side + 2] + axis] + corners[2 * sides[side + 3] + axis]) / 2;
-    return Math.atan2(middle(1) - points[2 * cell + 1], middle(0) - points[2 * cell]);
+    return [middle(0), middle(1)];
   }
 
   private place(corner: number): Point {
@@ -183,9 +179,8 @@ export class PlanarPicture implements Picture {
   }
 }
 
-/** What lies where. */
 interface Index {
   readonly sidesOf: Groups; // of each cell
   readonly cellsOf: Groups; // of each tile
-  readonly reach: number; // how far a corner of a cell is from its point, at most
+  readonly reach: number; // the most that a corner is from its cell's point, across or down
 }

@@ -1,8 +1,8 @@
 import type { RingPlace, Rings } from "../wiring/rings";
 
-const DEPTH = 32; // rings per tile, which is about as wide as high
+const DEPTH = 32; // rings per tile
 
-/** A piece of the rings from one to before another, and from one time of the day to another, in turns. */
+/** A piece of the rings from `ring` to `end` - 1, between two angles in turns from twelve o'clock. */
 export interface RingBox {
   readonly ring: number;
   readonly end: number;
@@ -10,7 +10,7 @@ export interface RingBox {
   readonly to: number;
 }
 
-/** Rings cut into tiles: the inner ones whole, those further out into more and more sectors, numbered one after the other. */
+/** Rings cut into tiles, numbered from the centre: the inner layer is one tile, outer layers have ever more sectors. */
 export class RingTiles {
   readonly count: number;
   private readonly firsts: number[] = []; // the first tile of each layer of rings
@@ -37,7 +37,7 @@ export class RingTiles {
     return this.boxOf(layer, tile - this.firsts[layer]);
   }
 
-  /** The tiles that touch a box, the centre of the rings being its origin. */
+  /** The tiles that touch a box, with the origin at the centre of the rings. */
   within(left: number, top: number, right: number, bottom: number): number[] {
     const tiles: number[] = [];
     const nearest = Math.hypot(Math.max(left, 0, -right), Math.max(top, 0, -bottom));
@@ -63,12 +63,12 @@ export class RingTiles {
   }
 }
 
-/** As many sectors as make tiles about as wide as high, which no cell lies across: ring sizes are 6 times a power of 2, too. */
+/** So many that tiles are about as wide as high. Like sizes of rings 6 times a power of 2, so that no cell is cut. */
 function sectorsOf(layer: number): number {
   return layer === 0 ? 1 : 6 * 2 ** Math.floor(Math.log2(layer));
 }
 
-/** The rectangle about a piece of rings: of its corners, and where it crosses an axis. */
+/** The bounding box of a piece of rings: of its corners, and of points on the axes. */
 function bounds({ ring, end, from, to }: RingBox): [left: number, top: number, right: number, bottom: number] {
   const turns = [from, to, 0, 0.25, 0.5, 0.75].filter((turn) => turn >= from && turn <= to);
   const points = turns.flatMap((turn) => [ring, end].map((radius) => [radius, 2 * Math.PI * turn] as const));

@@ -1,30 +1,27 @@
-import type { OpenSlots, Pen, Picture } from "../../foundation/grid";
+import type { Extent, OpenSlots, Pen, Picture } from "../../foundation/grid";
+import type { Topology } from "../../foundation/topology";
 import { slashAt } from "../wiring/slashWalls";
 import { drawBox } from "./squarePicture";
+import { TiledPicture } from "./tiledPicture";
 import { TileGrid } from "./tileGrid";
 
 /** Squares of side 1 with their slashes; no edge of a square is a wall. */
-export class SlashPicture implements Picture {
-  private readonly tiles: TileGrid;
-
-  constructor(
-    readonly width: number,
-    readonly height: number,
-  ) {
-    this.tiles = new TileGrid(width, height);
-  }
-
-  get tileCount(): number {
-    return this.tiles.count;
+export class SlashPicture extends TiledPicture<TileGrid> implements Picture {
+  constructor(extent: Extent, topology: Topology) {
+    super(extent, topology, new TileGrid(extent.width, extent.height));
   }
 
   tilesIn(left: number, top: number, right: number, bottom: number): number[] {
     return this.tiles.within(left, top, right, bottom);
   }
 
-  tilesOf(cell: number): readonly [number, number] {
-    const tile = this.tiles.at(...this.placeOf(cell >> 1));
-    return [tile, tile];
+  /** No edge of a square is a wall, so that a step changes its own tile alone. */
+  override tilesOf(cell: number): readonly [number, number] {
+    return [this.tileOf(cell), this.tileOf(cell)];
+  }
+
+  protected override tileOf(cell: number): number {
+    return this.tiles.at(...this.placeOf(cell >> 1));
   }
 
   cellsIn(tile?: number): number[] {
@@ -32,9 +29,8 @@ export class SlashPicture implements Picture {
   }
 
   drawWalls(pen: Pen, maze: OpenSlots, tile?: number): void {
-    const openSlots = (cell: number) => maze.openSlots(cell);
     for (const square of this.tiles.squaresIn(tile)) {
-      const slash = slashAt(openSlots, square);
+      const slash = slashAt(maze, square);
       if (slash === " ") continue;
       const [x, y] = this.placeOf(square);
       const rises = slash === "/" ? 1 : 0;
@@ -44,11 +40,10 @@ export class SlashPicture implements Picture {
   }
 
   drawArea(pen: Pen, maze: OpenSlots, cells: readonly number[]): void {
-    const openSlots = (cell: number) => maze.openSlots(cell);
     for (let at = 0; at < cells.length; at++) {
       const square = cells[at] >> 1;
       const [x, y] = this.placeOf(square);
-      if (cells[at + 1] !== (cells[at] ^ 1)) drawHalf(pen, slashAt(openSlots, square), cells[at] % 2 === 0, x, y);
+      if (cells[at + 1] !== (cells[at] ^ 1)) drawHalf(pen, slashAt(maze, square), cells[at] % 2 === 0, x, y);
       else {
         drawBox(pen, x, y, x + 1);
         at++;
@@ -65,7 +60,7 @@ export class SlashPicture implements Picture {
     const [column, row] = [Math.floor(x), Math.floor(y)];
     if (column < 0 || column >= this.width || row < 0 || row >= this.height) return -1;
     const square = row * this.width + column;
-    const slash = maze === undefined ? " " : slashAt((cell) => maze.openSlots(cell), square);
+    const slash = maze === undefined ? " " : slashAt(maze, square);
     return 2 * square + (isRight(slash, x - column, y - row) ? 1 : 0);
   }
 

@@ -1,38 +1,28 @@
-import type { Mosaic, OpenSlots, Pen, Picture } from "../../foundation/grid";
+import type { Extent, Mosaic, OpenSlots, Pen, Picture } from "../../foundation/grid";
 import type { Topology } from "../../foundation/topology";
 import { LEFT, SQUARE_COVER, UP } from "../wiring/squareSlots";
-import { type Box, TileGrid } from "./tileGrid";
+import { TiledPicture } from "./tiledPicture";
+import { TileGrid } from "./tileGrid";
 
-/** Squares of side 1, cell (0, 0) with its corner at the origin; where others lie, a grid may say. */
-export class SquarePicture implements Picture {
+/** Squares of side 1, with a corner of cell 0 at the origin. A subclass may place the others elsewhere. */
+export class SquarePicture extends TiledPicture<TileGrid> implements Picture {
   readonly mosaic: Mosaic;
-  protected columns: number; // in which cells follow each other
-  private readonly tiles: TileGrid;
+  protected columns: number; // how many successive cells lie in a row
 
   constructor(
-    readonly width: number,
-    readonly height: number,
-    protected readonly topology: Topology,
+    extent: Extent,
+    topology: Topology,
     private readonly offAreWalls = false,
   ) {
+    const { width, height } = extent;
+    super(extent, topology, new TileGrid(width, height));
     this.columns = width;
-    this.tiles = new TileGrid(width, height);
     const isPlace = (cell: number) => cell;
     this.mosaic = { columns: width, rows: height, shift: 0, cover: SQUARE_COVER, cellAt: isPlace, placeOf: isPlace };
   }
 
-  get tileCount(): number {
-    return this.tiles.count;
-  }
-
   tilesIn(left: number, top: number, right: number, bottom: number): number[] {
     return this.tiles.within(left, top, right, bottom);
-  }
-
-  tilesOf(cell: number, slot: number): readonly [number, number] {
-    const [column, row] = this.placeOf(cell);
-    const [x, y] = this.placeOf(this.topology.across(cell, slot));
-    return [this.tiles.at(column, row), this.tiles.at(x, y)];
   }
 
   cellsIn(tile?: number): number[] {
@@ -40,9 +30,11 @@ export class SquarePicture implements Picture {
   }
 
   drawWalls(pen: Pen, maze: OpenSlots, tile?: number): void {
-    const box = this.tiles.box(tile);
-    this.drawHorizontalWalls(pen, maze, box);
-    this.drawVerticalWalls(pen, maze, box);
+    const { left, top, right, bottom } = this.tiles.box(tile);
+    // Also below the last row and to the right of the last column where no tile follows: each wall is in just one tile.
+    const [endX, endY] = [right === this.width ? right + 1 : right, bottom === this.height ? bottom + 1 : bottom];
+    for (let row = top; row < endY; row++) this.drawWallsAlong(pen, maze, UP, row, [left, right]);
+    for (let column = left; column < endX; column++) this.drawWallsAlong(pen, maze, LEFT, column, [top, bottom]);
   }
 
   drawArea(pen: Pen, _maze: OpenSlots, cells: readonly number[]): void {
@@ -63,6 +55,10 @@ export class SquarePicture implements Picture {
     return this.cellOn(Math.floor(x), Math.floor(y));
   }
 
+  protected override tileOf(cell: number): number {
+    return this.tiles.at(...this.placeOf(cell));
+  }
+
   /** Where a cell lies. */
   protected placeOf(cell: number): readonly [column: number, row: number] {
     return [cell % this.width, Math.floor(cell / this.width)];
@@ -74,36 +70,20 @@ export class SquarePicture implements Picture {
     return row * this.width + column;
   }
 
-  /** The walls above the cells of a box, and below its last row where nothing follows: each wall in just one tile. */
-  private drawHorizontalWalls(pen: Pen, maze: OpenSlots, { left, top, right, bottom }: Box): void {
-    const { height } = this;
-    const end = bottom === height ? height : bottom - 1;
-    for (let row = top; row <= end; row++) {
-      for (let column = left; column < right; column++) {
-        const first = column;
-        while (column < right && this.isWall(maze, column, row, UP)) column++;
-        if (column === first) continue;
-        pen.moveTo(first, row);
-        pen.horizontalTo(column);
-      }
+  /** The walls above the squares of a row, or to the left of those of a column, each as far as it goes. */
+  private drawWallsAlong(pen: Pen, maze: OpenSlots, side: number, line: number, [from, to]: [number, number]): void {
+    const isRow = side === UP;
+    for (let at = from; at < to; at++) {
+      const first = at;
+      while (at < to && this.isWall(maze, isRow ? at : line, isRow ? line : at, side)) at++;
+      if (at === first) continue;
+      pen.moveTo(isRow ? first : line, isRow ? line : first);
+      if (isRow) pen.horizontalTo(at);
+      else pen.verticalTo(at);
     }
   }
 
-  private drawVerticalWalls(pen: Pen, maze: OpenSlots, { left, top, right, bottom }: Box): void {
-    const { width } = this;
-    const end = right === width ? width : right - 1;
-    for (let column = left; column <= end; column++) {
-      for (let row = top; row < bottom; row++) {
-        const first = row;
-        while (row < bottom && this.isWall(maze, column, row, LEFT)) row++;
-        if (row === first) continue;
-        pen.moveTo(column, first);
-        pen.verticalTo(row);
-      }
-    }
-  }
-
-  /** The cell there, or -1 where there is none that has an outline. */
+  /** The cell on a square, or -1 if there is none, or none with an outline. */
   private partAt(column: number, row: number): number {
     const cell = this.cellOn(column, row);
     return cell >= 0 && (this.offAreWalls || this.topology.isIncluded(cell)) ? cell : -1;

@@ -1,6 +1,6 @@
-const SIDE = 32; // squares: at 16 to 64 a frame costs about the same
+const SIDE = 32; // in squares: from 16 to 64 a frame takes about the same time
 
-/** Squares a side where walls are slanted lines, which take the longer to draw the more of them there are in a path. */
+/** The side of a tile with slanted walls: long paths of slanted lines are slow to draw. */
 export const SLANTED = 16;
 
 /** A box of squares: columns left to right - 1, rows top to bottom - 1. */

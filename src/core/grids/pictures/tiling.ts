@@ -1,30 +1,39 @@
-import type { Extent, Mosaic, OpenSlots, Pen, Picture } from "../../foundation/grid";
+import type { Cover, Extent, Mosaic, OpenSlots, Pen, Picture } from "../../foundation/grid";
 import type { Sizes } from "../../foundation/optionTypes";
 import type { Topology } from "../../foundation/topology";
 import type { LatticeShape } from "../wiring/wiring";
 import { drawJoined, drawPolygon, type Point } from "./lines";
+import { TiledPicture } from "./tiledPicture";
 import { SLANTED, TileGrid } from "./tileGrid";
 
-/** A corner of a cell, in steps of a tiling's own raster, and the slot of the side that leads clockwise to the next one. */
-export type Corner = readonly [right: number, down: number, slot: number];
+/** A corner of a cell on the raster of its tiling, and the slot of the side from there clockwise to the next corner. */
+type Corner = readonly [right: number, down: number, slot: number];
 
 /**
- * What the cells of a regular tessellation look like. Corners lie on a raster of whole numbers, so that cells that meet
- * have the very same corners; x() and y() tell where in the picture a line of the raster is.
+ * What the cells of a regular tessellation look like. Corners lie on a raster of whole numbers, so that adjacent cells have
+ * exactly the same corners; x() and y() give the coordinates of a line of the raster in the picture.
  */
 export interface Tiling {
   readonly outlines: readonly (readonly Corner[])[]; // of each kind of cell
-  readonly column: number; // steps from a cell to the next in its row
-  readonly row: number; // and in its column
-  readonly oddRow: number; // by how much odd rows are moved to the right
-  readonly cover: Mosaic["cover"];
+  readonly column: number; // raster steps from a cell to the next in its row
+  readonly row: number; // raster steps from a row to the next
+  readonly oddRow: number; // raster steps by which odd rows lie to the right
+  readonly shares: readonly number[]; // for each kind of cell: see Cover
   x(step: number): number;
   y(step: number): number;
 }
 
-const SLACK = 1e-9; // by which a point may miss a cell, so that none falls between two
+const SLACK = 1e-9; // by which a point may lie outside a cell, so that none lies between two
 
-export function extentOf(tiling: Tiling, { width, height }: Pick<Sizes, "width" | "height">): Extent {
+/** What a tessellation that is drawn as a tiling says about its picture. */
+export function tiled(tiling: Tiling) {
+  return {
+    extent: (sizes: Sizes) => extentOf(tiling, sizes),
+    pictureOf: (shape: LatticeShape, topology: Topology) => new TilingPicture(tiling, shape, topology),
+  };
+}
+
+function extentOf(tiling: Tiling, { width, height }: Pick<Sizes, "width" | "height">): Extent {
   return {
     width: tiling.x(lastColumn(tiling, width, height)),
     height: tiling.y((height - 1) * tiling.row + reach(tiling, 1)),
@@ -41,34 +50,43 @@ function reach({ outlines }: Tiling, axis: 0 | 1): number {
   return Math.max(...outlines.flatMap((corners) => corners.map((at) => at[axis])));
 }
 
+/** What the walls of a kind of cell cover: a wall runs along the quarters in which its middle lies, or beside which. */
+function coverOf({ outlines, shares }: Tiling, kind: number): Cover {
+  const corners = outlines[kind];
+  const middles = corners.map(([x, y, slot], index) => {
+    const [nextX, nextY] = corners[(index + 1) % corners.length];
+    return { x: x + nextX, y: y + nextY, slot }; // twice the middle
+  });
+  const centre = (axis: 0 | 1) => {
+    const all = corners.map((corner) => corner[axis]);
+    return Math.min(...all) + Math.max(...all);
+  };
+  const quarter = (right: number, down: number) =>
+    middles
+      .filter(({ x, y }) => (x - centre(0)) * right >= 0 && (y - centre(1)) * down >= 0)
+      .reduce((mask, { slot }) => mask | (1 << slot), 0);
+  return { quarters: [quarter(-1, -1), quarter(1, -1), quarter(-1, 1), quarter(1, 1)], share: shares[kind] };
+}
+
 /** The picture of a regular tessellation of polygons. */
-export class TilingPicture implements Picture {
-  readonly width: number;
-  readonly height: number;
+class TilingPicture extends TiledPicture<TileGrid> implements Picture {
   readonly mosaic: Mosaic;
-  private readonly tiles: TileGrid;
   private readonly columns: number;
   private readonly rasterWidth: number;
 
   constructor(
     private readonly tiling: Tiling,
     private readonly shape: LatticeShape,
-    private readonly topology: Topology,
+    topology: Topology,
   ) {
     const { width, height } = shape;
+    super(extentOf(tiling, shape), topology, new TileGrid(width, height, SLANTED));
     this.rasterWidth = lastColumn(tiling, width, height) + 1;
-    const extent = extentOf(tiling, shape);
-    this.width = extent.width;
-    this.height = extent.height;
     this.columns = width;
-    const { cover } = tiling;
+    const coverAt = (column: number, row: number) => coverOf(tiling, shape.kindAt(column, row));
+    const cover = [coverAt(0, 0), coverAt(1, 0), coverAt(0, 1), coverAt(1, 1)] as const;
     const shift = Math.round((2 * tiling.oddRow) / tiling.column);
     this.mosaic = { columns: width, rows: height, shift, cover, cellAt: (place) => place, placeOf: (cell) => cell };
-    this.tiles = new TileGrid(width, height, SLANTED);
-  }
-
-  get tileCount(): number {
-    return this.tiles.count;
   }
 
   tilesIn(left: number, top: number, right: number, bottom: number): number[] {
@@ -77,13 +95,8 @@ export class TilingPicture implements Picture {
     return this.tiles.within(left / x - 1, top / y - 1, right / x + 1, bottom / y + 1); // cells reach into the next column
   }
 
-  tilesOf(cell: number, slot: number): readonly [number, number] {
-    return [this.tileOf(cell), this.tileOf(this.topology.across(cell, slot))];
-  }
-
   cellsIn(tile?: number): number[] {
-    if (tile !== undefined) return this.tiles.squaresIn(tile);
-    return this.tiles.only().flatMap((id) => this.tiles.squaresIn(id));
+    return this.tiles.only(tile).flatMap((id) => this.tiles.squaresIn(id));
   }
 
   drawWalls(pen: Pen, maze: OpenSlots, tile?: number): void {
@@ -95,7 +108,7 @@ export class TilingPicture implements Picture {
   }
 
   private drawWallsOf(pen: Pen, maze: OpenSlots, tile: number): void {
-    const ends: number[] = []; // of the walls, two a wall
+    const ends: number[] = []; // of the walls, two per wall
     for (const cell of this.tiles.squaresIn(tile)) {
       if (!this.topology.isIncluded(cell)) continue;
       const [column, row] = [cell % this.columns, Math.floor(cell / this.columns)];
@@ -114,15 +127,9 @@ export class TilingPicture implements Picture {
   }
 
   centre(cell: number): readonly [number, number] {
-    const [column, row] = [cell % this.columns, Math.floor(cell / this.columns)];
-    const corners = this.cornersOf(column, row);
-    let [x, y] = [0, 0];
-    for (const corner of corners) {
-      const point = this.pointAt(column, row, corner);
-      x += this.tiling.x(point % this.rasterWidth);
-      y += this.tiling.y(Math.floor(point / this.rasterWidth));
-    }
-    return [x / corners.length, y / corners.length];
+    const corners = this.outlineOf(cell % this.columns, Math.floor(cell / this.columns));
+    const mean = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length;
+    return [mean(0), mean(1)];
   }
 
   cellAt(x: number, y: number): number {
@@ -139,7 +146,7 @@ export class TilingPicture implements Picture {
     return found;
   }
 
-  /** How far inside a cell a point lies, which is how far from its nearest side; below 0 outside. */
+  /** The distance of a point in a cell to the nearest side; below 0 outside. */
   private depthIn(column: number, row: number, x: number, y: number): number {
     const corners = this.outlineOf(column, row);
     const depths = corners.map(([fromX, fromY], index) => {
@@ -150,7 +157,7 @@ export class TilingPicture implements Picture {
     return Math.min(...depths);
   }
 
-  private tileOf(cell: number): number {
+  protected override tileOf(cell: number): number {
     return this.tiles.at(cell % this.columns, Math.floor(cell / this.columns));
   }
 
@@ -158,7 +165,7 @@ export class TilingPicture implements Picture {
     return this.tiling.outlines[this.shape.kindAt(column, row)];
   }
 
-  /** A corner as one number: where it is on the raster, row by row. */
+  /** A corner as one number: its place on the raster, row by row. */
   private pointAt(column: number, row: number, [right, down]: Corner): number {
     const { tiling } = this;
     const x = column * tiling.column + (row % 2) * tiling.oddRow + right;
@@ -171,7 +178,6 @@ export class TilingPicture implements Picture {
   }
 
   private whereIs(point: number): Point {
-    const { tiling, rasterWidth } = this;
-    return [tiling.x(point % rasterWidth), tiling.y(Math.floor(point / rasterWidth))];
+    return [this.tiling.x(point % this.rasterWidth), this.tiling.y(Math.floor(point / this.rasterWidth))];
   }
 }

@@ -1,4 +1,4 @@
-/** A straight line: a point of it, and the way to the one that is 1 further. */
+/** A straight line: a point of it, and its direction. */
 export interface Line {
   readonly x: number;
   readonly y: number;
@@ -6,45 +6,35 @@ export interface Line {
   readonly dy: number;
 }
 
-/** Where a side comes to the border of the unit square. */
+/** Where a side meets the border of the unit square. */
 export interface Crossing {
   readonly x: number;
   readonly y: number;
-  readonly around: number; // how far it is round the border, clockwise from the upper left corner, from 0 to 4
-  readonly cells: readonly [number, number]; // on both sides of it
-}
-
-/** A piece of the border; its ends are crossings by their number, or after those the corners of the square. */
-export interface BorderSide {
-  readonly cell: number;
-  readonly which: number; // of the square's sides, as Diagram names them
-  readonly ends: readonly [number, number];
+  readonly around: number; // its distance clockwise along the border from the upper left corner, from 0 to 4
+  readonly cells: readonly [number, number]; // the cells that it separates
 }
 
 const [TOP, BOTTOM, LEFT, RIGHT] = [-4, -3, -2, -1]; // as in Diagram
 
-/** The sides of the square on the way round it, and its corners, at which they begin. */
+/** The sides of the square, clockwise, and the corners at which they begin. */
 const ROUND = [TOP, RIGHT, BOTTOM, LEFT];
 export const SQUARE_CORNERS = [0, 0, 1, 0, 1, 1, 0, 1]; // x and y of each
 
-/**
- * How far a line leads, in one of its directions, before it leaves the square in which it begins.
- * @param forth 1 to go on, -1 to go back
- */
+/** How far a line leads from its point, which is in the square, to the border. @param forth 1, or -1 for backwards */
 export function reachInSquare({ x, y, dx, dy }: Line, forth: number): number {
   const across = dx * forth > 0 ? (1 - x) / dx : dx === 0 ? Infinity * forth : -x / dx;
   const along = dy * forth > 0 ? (1 - y) / dy : dy === 0 ? Infinity * forth : -y / dy;
   return forth > 0 ? Math.min(across, along) : Math.max(across, along);
 }
 
-/** Where a line leaves the square, at the distance that reachInSquare() found. */
+/** Where a line leaves the square. @param reach as reachInSquare() found it */
 export function crossingAt({ x, y, dx, dy }: Line, reach: number, cells: readonly [number, number]): Crossing {
   const snap = (at: number) => (at < SNAP ? 0 : at > 1 - SNAP ? 1 : at);
   const [left, top] = [snap(x + reach * dx), snap(y + reach * dy)];
   return { x: left, y: top, around: aroundAt(left, top), cells };
 }
 
-const SNAP = 1e-12; // so far a crossing may miss the border by rounding
+const SNAP = 1e-12; // the most by which rounding moves a crossing from the border
 
 function aroundAt(x: number, y: number): number {
   if (y === 0) return x;
@@ -53,10 +43,11 @@ function aroundAt(x: number, y: number): number {
 }
 
 /**
- * The pieces into which the crossings cut the border, each with the cell that it belongs to.
- * @param least what is not longer is left out
+ * The pieces into which the crossings cut the border, as sides of a Diagram whose corners are the crossings, followed
+ * by the corners of the square.
+ * @param least length up to which a piece is dropped
  */
-export function sidesOfSquare(crossings: readonly Crossing[], points: Float64Array, least: number): BorderSide[] {
+export function sidesOfSquare(crossings: readonly Crossing[], points: Float64Array, least: number): number[] {
   const corners = ROUND.map((_, corner) => ({ around: corner, cells: undefined, end: crossings.length + corner }));
   const stops = [...crossings.map(({ around, cells }, end) => ({ around, cells, end })), ...corners];
   stops.sort((a, b) => a.around - b.around);
@@ -64,8 +55,8 @@ export function sidesOfSquare(crossings: readonly Crossing[], points: Float64Arr
     0,
     stops.findIndex(({ cells }) => cells !== undefined),
   );
-  const sides: BorderSide[] = [];
-  let candidates: readonly number[] = [0]; // for what follows: the cell, or those on both sides of the crossings here
+  const sides: number[] = [];
+  let candidates: readonly number[] = [0]; // cells to which the next piece may belong
   for (let step = 0; step < stops.length; step++) {
     const { around, cells, end } = stops[(first + step) % stops.length];
     const next = stops[(first + step + 1) % stops.length];
@@ -73,7 +64,7 @@ export function sidesOfSquare(crossings: readonly Crossing[], points: Float64Arr
     if (cells !== undefined) candidates = [...candidates, ...cells];
     if (length <= least) continue;
     candidates = [nearest(candidates, points, (around + length / 2) % 4)];
-    sides.push({ cell: candidates[0], which: ROUND[Math.floor(around) % 4], ends: [end, next.end] });
+    sides.push(candidates[0], ROUND[Math.floor(around) % 4], end, next.end);
   }
   return sides;
 }
@@ -85,11 +76,8 @@ function nearest(candidates: readonly number[], points: Float64Array, around: nu
 }
 
 function pointAt(around: number): [number, number] {
-  const from = Math.floor(around);
-  const to = (from + 1) % 4;
-  const at = (axis: number) => {
-    const begin = SQUARE_CORNERS[2 * from + axis];
-    return begin + (around - from) * (SQUARE_CORNERS[2 * to + axis] - begin);
-  };
-  return [at(0), at(1)];
+  const rest = around % 1;
+  if (around < 1) return [rest, 0];
+  if (around < 2) return [1, rest];
+  return around < 3 ? [1 - rest, 1] : [0, 1 - rest];
 }

@@ -1,21 +1,13 @@
 import type { Diagram, Plan } from "../../foundation/plan";
 import { DisjointSets } from "../../structures/disjointSets";
 
-/** Of the mean width of a cell: a side that is shorter is too short for an opening that can be distinguished from a corner. */
+/** In mean widths of a cell: in a shorter side an opening could not be told from a corner. */
 const LEAST = 0.25;
 
-/** A side within the square that is shorter, and the lower and the higher of its cells. */
-interface ShortSide {
-  readonly side: number;
-  readonly length: number;
-  readonly low: number;
-  readonly high: number;
-}
-
 /**
- * Tells which sides of a diagram can be open: those of the least length, and of the others the longest that join what would
- * fall apart.
- * @param joined pairs of cells between which the side counts, however short it is
+ * Decides which sides of a diagram can be open: those that are long enough, and of the others the longest that are needed
+ * to connect all cells.
+ * @param joined pairs of cells whose side can be open, however short it is
  */
 export function withOpenSides(diagram: Diagram, joined: Iterable<readonly [number, number]> = []): Plan {
   const { points, sides } = diagram;
@@ -23,7 +15,7 @@ export function withOpenSides(diagram: Diagram, joined: Iterable<readonly [numbe
   const least = LEAST / Math.sqrt(cellCount);
   const canOpen = new Uint8Array(sides.length / 4);
   const parts = new DisjointSets(cellCount);
-  const short: ShortSide[] = [];
+  const short = []; // shorter sides within the square
   for (let side = 0; side < canOpen.length; side++) {
     const [cell, other] = [sides[4 * side], sides[4 * side + 1]];
     const length = lengthOf(diagram, side);

@@ -1,55 +1,66 @@
 import { type Plan, PointError } from "../../foundation/plan";
 import { bitCount } from "../../foundation/random";
 import { BYTE_SLOTS, type Wiring } from "../../foundation/topology";
+import { Groups } from "../../structures/groups";
 
-/** As many sides as a cell may have. */
+/** The most sides of a cell: more slots do not fit into a mask. */
 const MAX_SIDES = 15;
 
-const BORDER_SIDES = 4; // of the square: as many numbers below 0 stand for them in a plan
+const BORDER_SIDES = 4; // of the square; a plan numbers them from -4 to -1
 
 /**
- * Who neighbours whom in a plan. The slots of a cell are its sides on the border first, in the order top, bottom, left,
- * right, and then its neighbours by their ids. Sides that are walls for good have no slot.
+ * Which cells of a plan are neighbours. The slots of a cell are its sides on the border first, in the order top, bottom, left,
+ * right, and then its neighbours by their ids. Sides that can never be opened have no slot.
  * @throws PointError for a cell of too many sides, or of none
  */
 export function planarWiring(plan: Plan): Wiring {
   const cellCount = plan.points.length / 2;
-  const sides = plan.sides.filter((_, at) => hasSlot(plan, at >> 2));
-  const lost = countSides(plan.sides, cellCount).indexOf(0);
-  const counts = countSides(sides, cellCount);
+  const behind = behindSlots(plan, cellCount);
+  const counts = Uint32Array.from({ length: cellCount }, (_, cell) => behind.of(cell).sort().length);
+  const lost = counts.indexOf(0);
   if (lost >= 0) throw new PointError(lost, "it is too close to another point, or all points are almost on one line");
   const degree = counts.reduce((most, count) => Math.max(most, count), 0);
   if (degree > MAX_SIDES) {
     const cell = counts.findIndex((count) => count > MAX_SIDES);
     throw new PointError(cell, `its cell has ${counts[cell]} sides that can be opened (limit ${MAX_SIDES})`);
   }
-  const behind = sortedNeighbors(sides, counts, degree);
   const ways = new Int32Array(counts.reduce((sum, count) => sum + count, cellCount));
   const rows = new Uint32Array(cellCount);
   const links = degree < BYTE_SLOTS ? new Uint8Array(cellCount) : new Uint16Array(cellCount);
   for (let cell = 0, row = 1; cell < cellCount; row += counts[cell++] + 1) {
     rows[cell] = row;
     ways[row - 1] = (1 << counts[cell]) - 1;
-    for (let slot = 0; slot < counts[cell]; slot++) {
-      const to = behind[cell * degree + slot];
+    const own = behind.of(cell);
+    for (let slot = 0; slot < own.length; slot++) {
+      const to = own[slot] - BORDER_SIDES;
       if (to < 0) continue;
-      let opposite = 0;
-      while (behind[to * degree + opposite] !== cell) opposite++;
-      ways[row + slot] = 16 * (to - cell) + opposite;
+      ways[row + slot] = 16 * (to - cell) + behind.of(to).indexOf(cell + BORDER_SIDES);
       links[cell] |= 1 << slot;
     }
   }
   return { cellCount, degree, ways, rows, neighborMask: links, isKnownConnected: true };
 }
 
-/** Whether a side is a slot of its cells: those within the grid that cannot be open are none. */
+/** What is behind each slot of each cell, as numbered in Diagram, plus BORDER_SIDES, in no order. */
+function behindSlots(plan: Plan, cellCount: number): Groups {
+  const { sides } = plan;
+  return new Groups(cellCount, (add) => {
+    for (let side = 0; side < sides.length; side += 4) {
+      if (!hasSlot(plan, side >> 2)) continue;
+      add(sides[side], sides[side + 1] + BORDER_SIDES);
+      if (sides[side + 1] >= 0) add(sides[side + 1], sides[side] + BORDER_SIDES);
+    }
+  });
+}
+
+/** Whether a side is a slot of its cells: all on the border, and those within the grid that can be open. */
 export function hasSlot({ sides, canOpen }: Plan, side: number): boolean {
   return canOpen[side] === 1 || sides[4 * side + 1] < 0;
 }
 
-/** The slots of each cell on the border that are shorter than others have to be. */
+/** The slots of each cell on the border that are too short: see Grid.narrowSides(). */
 export function narrowSlots({ points, sides, canOpen }: Plan): Uint8Array {
-  const present = new Uint8Array(points.length / 2); // the sides on the border, by their place in the order of slots
+  const present = new Uint8Array(points.length / 2); // a bit per side of the square that the cell touches
   const narrow = new Uint8Array(points.length / 2);
   for (const mark of [present, narrow]) {
     for (let side = 0; side < canOpen.length; side++) {
@@ -61,30 +72,4 @@ export function narrowSlots({ points, sides, canOpen }: Plan): Uint8Array {
     }
   }
   return narrow;
-}
-
-function countSides(sides: Int32Array, cellCount: number): Uint32Array {
-  const counts = new Uint32Array(cellCount);
-  for (let side = 0; side < sides.length; side += 4) {
-    counts[sides[side]]++;
-    if (sides[side + 1] >= 0) counts[sides[side + 1]]++;
-  }
-  return counts;
-}
-
-/** What is behind each slot of each cell, as Diagram names it: in ascending order, and so the border first. */
-function sortedNeighbors(sides: Int32Array, counts: Uint32Array, degree: number): Int32Array {
-  const behind = new Int32Array(counts.length * degree);
-  const found = new Uint8Array(counts.length);
-  const insert = (cell: number, other: number) => {
-    let at = cell * degree + found[cell]++;
-    for (; at > cell * degree && behind[at - 1] > other; at--) behind[at] = behind[at - 1];
-    behind[at] = other;
-  };
-  for (let side = 0; side < sides.length; side += 4) {
-    const [a, b] = [sides[side], sides[side + 1]];
-    insert(a, b);
-    if (b >= 0) insert(b, a);
-  }
-  return behind;
 }

@@ -2,15 +2,15 @@ import type { Diagram } from "../../foundation/plan";
 import type { Random } from "../../foundation/random";
 import { voronoi } from "./voronoi";
 
-const ROUNDS = 3; // of relaxing: enough for cells of about one size
-const STRIDE = 1.8; // how far a point is moved, of the way to the middle of its cell: as good as twice the rounds
+const ROUNDS = 3; // of relaxing: enough for cells of about the same size
+const STRIDE = 1.8; // times the way to the centroid of its cell: as good as twice the rounds
 
-const RASTER = 1_000_000; // points lie on a raster of so many steps per side, so that they can be written in full
+const RASTER = 1_000_000; // steps per side: points lie on a raster, so that few digits write them exactly
 
 /**
- * Random points in the unit square, relaxed (Lloyd, 1982, with strides that are too long): each is moved towards the
- * centroid of its Voronoi cell, and beyond, a few times. They come in bands from the top, and in each from the left, so that
- * cells that lie together have ids that lie together.
+ * Random points in the unit square, relaxed (Lloyd, 1982, with longer strides): a few times each is moved past the
+ * centroid of its Voronoi cell. They are sorted in bands from the top, and in each from the left, so that cells that lie
+ * together have similar ids.
  * @returns x and y of each, no two the same
  */
 export function drawPoints(count: number, random: Random): Float64Array {
@@ -19,7 +19,7 @@ export function drawPoints(count: number, random: Random): Float64Array {
   return sorted(points);
 }
 
-/** The points on the raster, in the order of their bands; one that meets another there is moved by a step. */
+/** The points on the raster, sorted by bands; a point in the same place as another is moved by one step. */
 function sorted(points: Float64Array): Float64Array {
   const count = points.length / 2;
   const bands = Math.ceil(Math.sqrt(count));
@@ -37,7 +37,7 @@ function sorted(points: Float64Array): Float64Array {
   return inOrder;
 }
 
-/** The points of a diagram moved towards the middle of their cells, and beyond: some even out of the square. */
+/** The points of a diagram, moved past the centroids of their cells: some even out of the square. */
 function relaxed({ points, corners, sides }: Diagram): Float64Array {
   const count = points.length / 2;
   const sums = new Float64Array(3 * count); // of the triangles between a cell's point and its sides: areas and moments

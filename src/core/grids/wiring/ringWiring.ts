@@ -4,7 +4,7 @@ import { CLOCKWISE, COUNTERCLOCKWISE, INWARD, OUTWARD, RING_DEGREE, type Rings, 
 /** A way from a cell: the slot, the cell behind it (-1 for none), and the slot by which that one sees it. */
 type Way = readonly [slot: number, to: number, opposite: number];
 
-/** Who neighbours whom in rings. Where two rings in a row do not double, all their cells but the outermost two share a row. */
+/** Which cells of rings are neighbours. In a ring with neighbours of its own size all cells from 1 to the last but one share a row. */
 export function ringWiring(rings: Rings): Wiring {
   const ways: number[] = [];
   const rows = new Uint32Array(rings.cellCount);
@@ -14,7 +14,7 @@ export function ringWiring(rings: Rings): Wiring {
     const size = rings.sizeOf(ring);
     const isUniform = ring > 0 && size === rings.sizeOf(ring - 1) && rings.sizeOf(ring + 1) <= size;
     for (let index = 0; index < size; index++) {
-      if (isUniform && index === 2) index = size - 1; // the ones between are as cell 1
+      if (isUniform && index === 2) index = size - 1; // the cells between are like cell 1
       addRow(start + index, ring === 0 ? waysOfCentre(rings) : waysOf(rings, ring, index));
     }
     if (!isUniform) continue;

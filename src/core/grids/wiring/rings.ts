@@ -1,7 +1,7 @@
 /**
- * The slots of a cell in a ring: outward, of which there are two where the next ring has twice as many cells; round the ring;
- * and inward. All six slots of the centre lead outward; the order is such that the first two lie opposite each other, and
- * that those in place of clockwise and counterclockwise are to the right and to the left.
+ * The slots of a cell in a ring: OUTWARD, and OUTWARD + 1 if the next ring has twice as many cells; round the ring; and
+ * inward. All six slots of the centre lead outward: the first two to opposite sides, and those with the numbers of CLOCKWISE
+ * and COUNTERCLOCKWISE to the right and to the left.
  */
 export const OUTWARD = 0;
 export const CLOCKWISE = 2;
@@ -10,10 +10,10 @@ export const INWARD = 4;
 
 export const RING_DEGREE = 6;
 
-/** Which sixth of the circle is behind each slot of the centre. */
+/** Which sixth of the circle each slot of the centre leads to. */
 export const SECTORS: readonly number[] = [0, 3, 1, 4, 2, 5];
 
-/** Rings that follow each other and have as many cells each. */
+/** Successive rings of the same size. */
 export interface Band {
   readonly ring: number; // the first; the centre is ring 0
   readonly end: number; // the one after the last
@@ -21,7 +21,7 @@ export interface Band {
   readonly start: number; // the id of the first cell of the first ring
 }
 
-/** Where a cell lies: the first of a ring begins at twelve o'clock, the others follow clockwise. */
+/** Where a cell lies: cell 0 of a ring begins at twelve o'clock, the others follow clockwise. */
 export interface RingPlace {
   readonly ring: number;
   readonly index: number; // in its ring
@@ -29,9 +29,9 @@ export interface RingPlace {
 }
 
 /**
- * How the cells of a circular grid are spread over its rings: ring r has the previous ring's count times
- * round(2 pi r / previous count), so that cells are about as wide as high; which doubles it now and then. The cells go on
- * from the centre ring by ring. After Jamis Buck, Mazes for Programmers (2015), adaptive polar grids.
+ * The sizes of the rings of a circular grid: ring r has the previous ring's size times round(2 pi r / that size), which
+ * doubles now and then, so that cells are about as wide as high. Ids count from the centre, ring by ring. After Jamis Buck,
+ * Mazes for Programmers (2015), adaptive polar grids.
  */
 export class Rings {
   readonly cellCount: number;

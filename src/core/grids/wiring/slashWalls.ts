@@ -1,4 +1,5 @@
 import type { EditableMaze } from "../../foundation/editableMaze";
+import type { OpenSlots } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { DONE } from "../../foundation/steps";
 import { DOWN, RIGHT } from "./squareSlots";
@@ -10,9 +11,9 @@ export const DOWN_ACROSS = 5;
 export const ON_TOP = 6;
 
 /** The slash of a square: "/", "\", or " " where none is drawn yet. */
-export function slashAt(openSlots: (cell: number) => number, square: number): "/" | "\\" | " " {
-  if ((openSlots(2 * square) >>> ON_TOP) & 1) return "/";
-  return (openSlots(2 * square + 1) >>> ON_TOP) & 1 ? "\\" : " ";
+export function slashAt(maze: OpenSlots, square: number): "/" | "\\" | " " {
+  if ((maze.openSlots(2 * square) >>> ON_TOP) & 1) return "/";
+  return (maze.openSlots(2 * square + 1) >>> ON_TOP) & 1 ? "\\" : " ";
 }
 
 /** Draws the slash of a square. @param top the half that is then on top: 0, the left one, under /, and 1 under \ */
@@ -40,8 +41,7 @@ export const SLASHES: SlashSigns = { "/": "/", "\\": "\\", " ": " " };
 /** The slashes of a maze, row by row. */
 export function slashRows(maze: Maze, signs = SLASHES): string[] {
   const { width = 0, height = 0 } = maze.recipe;
-  const openSlots = (cell: number) => maze.openSlots(cell);
   return Array.from({ length: height }, (_, row) =>
-    Array.from({ length: width }, (_, column) => signs[slashAt(openSlots, row * width + column)]).join(""),
+    Array.from({ length: width }, (_, column) => signs[slashAt(maze, row * width + column)]).join(""),
   );
 }

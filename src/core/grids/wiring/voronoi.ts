@@ -3,18 +3,17 @@ import type { Diagram } from "../../foundation/plan";
 import { DisjointSets } from "../../structures/disjointSets";
 import { type Crossing, crossingAt, type Line, reachInSquare, SQUARE_CORNERS, sidesOfSquare } from "./border";
 
-const SHORTEST = 1e-9; // of the mean distance between points; what is shorter is a rounding error
+const SHORTEST = 1e-9; // in mean distances between points: shorter sides come from rounding
 
 /**
- * The Voronoi diagram of points, cut to the unit square. The triangles are those of d3-delaunay; the sides are our own:
- * each is found once for both of its cells, on the line that it lies on, and is there where it has a length. (d3-delaunay
- * cuts its cells one by one and takes for neighbours at the border only those whose cut ends agree to the last bit; and it
- * moves points that lie in a line.)
+ * The Voronoi diagram of points, clipped to the unit square. The triangles are those of d3-delaunay. The sides are our own:
+ * each is computed once for both of its cells. (d3-delaunay clips each cell alone and finds neighbours at the border only
+ * if their ends are equal to the last bit; and it moves points that lie in a line.)
  * @param points x and y of each, from 0 to 1, no two the same
  */
 export function voronoi(points: Float64Array): Diagram {
   const count = points.length / 2;
-  // d3-delaunay takes for a line what has no area to speak of. Enlarged, which costs no digit, only what is one has none.
+  // d3-delaunay takes points for a line if their triangles are tiny. A power of two enlarges them without rounding.
   const delaunay: Delaunay<unknown> & { collinear?: ArrayLike<number> } = new Delaunay(
     points.map((at) => at * ENLARGED),
   );
@@ -23,10 +22,9 @@ export function voronoi(points: Float64Array): Diagram {
   const diagram = new Cells(points, line === undefined ? triangles : []);
   if (line !== undefined) {
     for (let at = 1; at < line.length; at++) diagram.add(line[at - 1], line[at], OUTSIDE, OUTSIDE);
-    return diagram.finish();
-  }
-  for (let edge = 0; edge < halfedges.length; edge++) {
-    if (halfedges[edge] < edge) diagram.add(triangles[edge], triangles[next(edge)], edge, halfedges[edge]);
+  } else {
+    for (let edge = 0; edge < halfedges.length; edge++)
+      if (halfedges[edge] < edge) diagram.add(triangles[edge], triangles[next(edge)], edge, halfedges[edge]);
   }
   return diagram.finish();
 }
@@ -40,12 +38,12 @@ function next(edge: number): number {
 }
 
 class Cells {
-  private readonly centres: Float64Array; // x and y of the centre of the circle about each triangle
-  private readonly merged: DisjointSets; // triangles with one centre, where more than three cells meet
-  private readonly sides: Int32Array; // as in Diagram, but a corner is a triangle, or -1 - n for the nth crossing
+  private readonly centres: Float64Array; // x and y of each triangle's circumcentre
+  private readonly merged: DisjointSets; // triangles with the same circumcentre: more than three cells meet there
+  private readonly sides: Int32Array; // as in Diagram, with a triangle as corner, or -1 - n for the nth crossing
   private readonly crossings: Crossing[] = [];
   private readonly least: number;
-  private length = 0; // of what is filled of the sides
+  private length = 0; // of the used part of `sides`
 
   constructor(
     private readonly points: Float64Array,
@@ -58,9 +56,9 @@ class Cells {
   }
 
   /**
-   * Adds the side between two points, if they have one. It lies on the line in the middle between them, from the centre of
-   * one triangle to that of the other.
-   * @param low the edge from a to b of the triangle that has a to the left
+   * Adds the side between two points, if it has a length: on the line in the middle between them, from one triangle's
+   * circumcentre to the other's.
+   * @param low the edge from a to b of the triangle at the begin of the side, or OUTSIDE
    * @param high the same edge of the other triangle
    */
   add(a: number, b: number, low: number, high: number): void {
@@ -84,19 +82,17 @@ class Cells {
     this.push(a, b, isCut[0] ? this.cross(line, first, a, b) : begin, isCut[1] ? this.cross(line, last, a, b) : end);
   }
 
-  /** Puts the corners of all kinds behind each other, and adds the sides of the square. */
+  /** Numbers all corners (circumcentres, crossings, corners of the square), and adds the sides on the border. */
   finish(): Diagram {
     const { points, sides, crossings, merged, centres, length } = this;
     const count = centres.length / 2;
     for (let at = 0; at < length; at++) {
       if (at % 4 >= 2) sides[at] = sides[at] < 0 ? count - 1 - sides[at] : merged.find(sides[at]);
     }
-    const border = sidesOfSquare(crossings, points, this.least).flatMap(({ cell, which, ends }) => {
-      return [cell, which, count + ends[0], count + ends[1]];
-    });
+    const border = sidesOfSquare(crossings, points, this.least);
     const all = new Int32Array(length + border.length);
     all.set(sides.subarray(0, length));
-    all.set(border, length);
+    border.forEach((entry, at) => (all[length + at] = at % 4 >= 2 ? count + entry : entry));
     const others = [...crossings.flatMap(({ x, y }) => [x, y]), ...SQUARE_CORNERS];
     const corners = new Float64Array(centres.length + others.length);
     corners.set(centres);
@@ -123,7 +119,7 @@ class Cells {
     return x > 0 && x < 1 && y > 0 && y < 1;
   }
 
-  /** How far the centre of a triangle is from the middle of an edge, in lengths of the edge; below 0 on the other side. */
+  /** From the middle of an edge to its triangle's circumcentre, in lengths of the edge; below 0 outside of the triangle. */
   private reach(edge: number): number {
     const { points, triangles } = this;
     const a = triangles[edge];
@@ -137,7 +133,7 @@ class Cells {
   }
 }
 
-/** The centre of the circle about each triangle. */
+/** The circumcentre of each triangle. */
 function centresOf(points: Float64Array, triangles: ArrayLike<number>): Float64Array {
   const centres = new Float64Array((2 * triangles.length) / 3);
   for (let at = 0; at < triangles.length; at += 3) {
