@@ -97,7 +97,7 @@ export class Shape {
 
   /** Ends the stroke. */
   lift(): void {
-    if (this.stroke !== undefined && this.stroke.length > 0) this.note(this.stroke);
+    this.add(this.stroke);
     this.stroke = undefined;
   }
 
@@ -116,17 +116,11 @@ export class Shape {
 
   undo(): void {
     this.lift();
-    const stroke = this.done.pop();
-    if (stroke === undefined) return;
-    this.flip(stroke);
-    this.undone.push(stroke);
+    this.flipLast(this.done, this.undone);
   }
 
   redo(): void {
-    const stroke = this.undone.pop();
-    if (stroke === undefined) return;
-    this.flip(stroke);
-    this.done.push(stroke);
+    this.flipLast(this.undone, this.done);
   }
 
   toMask(): string[] {
@@ -137,12 +131,20 @@ export class Shape {
     this.lift();
     const stroke = Array.from(this.off.keys()).filter(isWanted);
     this.flip(stroke);
-    if (stroke.length > 0) this.note(stroke);
+    this.add(stroke);
   }
 
-  private note(stroke: readonly number[]): void {
+  private add(stroke: readonly number[] = []): void {
+    if (stroke.length === 0) return;
     this.done.push(stroke);
     this.undone = [];
+  }
+
+  private flipLast(from: (readonly number[])[], to: (readonly number[])[]): void {
+    const stroke = from.pop();
+    if (stroke === undefined) return;
+    this.flip(stroke);
+    to.push(stroke);
   }
 
   private flip(cells: readonly number[]): void {
