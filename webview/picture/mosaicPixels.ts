@@ -128,6 +128,8 @@ function tablesOf({ quarters, share }: Cover, colours: readonly Colour[], wall: 
 
 /** A part of a bitmap. */
 export interface Block {
+  readonly column: number;
+  readonly row: number;
   readonly context: CanvasRenderingContext2D;
   readonly image: ImageData;
   readonly pixels: Uint32Array;
@@ -143,28 +145,22 @@ export interface Range {
   readonly bottom: number;
 }
 
-const ROW = 65_536; // more blocks than a row has
-
+/** A number for each block of a level, which has less than 65,536 columns. */
 export function keyOf(column: number, row: number): number {
-  return row * ROW + column;
-}
-
-export function placeOf(key: number): readonly [column: number, row: number] {
-  return [key % ROW, Math.floor(key / ROW)];
+  return row * 65_536 + column;
 }
 
 export function countOf({ left, top, right, bottom }: Range): number {
   return (right - left + 1) * (bottom - top + 1);
 }
 
-export function isIn({ left, top, right, bottom }: Range, key: number): boolean {
-  const [column, row] = placeOf(key);
+export function isIn({ left, top, right, bottom }: Range, { column, row }: Block): boolean {
   return column >= left && column <= right && row >= top && row <= bottom;
 }
 
-export function newBlock(): Block {
+export function newBlock(column: number, row: number): Block {
   const context = newContext(BLOCK);
   const image = context.createImageData(BLOCK, BLOCK);
   const pixels = new Uint32Array(image.data.buffer);
-  return { context, image, pixels, isStale: true, isChanged: false };
+  return { column, row, context, image, pixels, isStale: true, isChanged: false };
 }
