@@ -16,6 +16,7 @@ const QUIET = 200; // milliseconds after the last move before the step is spoken
 const idsWith = (...needs: readonly Need[]): ActionId[] =>
   actionIds.filter((id) => needs.some((need) => need === actions[id].needs));
 const OF_MAZES = idsWith("mazes", "one maze");
+const OF_EVENTS = idsWith("events");
 const DELIVERY: readonly ActionId[] = [...buttonGroups.insert, ...buttonGroups.copy];
 
 /** Everything around the picture: the bars, and the text for screen readers. */
@@ -36,7 +37,7 @@ export class Panel {
   constructor(playback: Pick<Playback, "seek" | "setSpeed">) {
     this.timeline = new Timeline((step) => playback.seek(step));
     this.speed.addEventListener("input", () => playback.setSpeed(this.speed.valueAsNumber / 100));
-    this.enable([...OF_MAZES, ...idsWith("steps", "events"), "previous", "next"], false);
+    this.enable([...OF_MAZES, ...OF_EVENTS, ...idsWith("steps"), "previous", "next"], false);
     this.showMode("maze");
     this.showLength(0);
   }
@@ -47,8 +48,7 @@ export class Panel {
    */
   showMazes(mazes: readonly Maze[], { entries, at }: History, length: number, hasTooManySteps: boolean): void {
     const [maze] = mazes;
-    this.recipe.textContent = describeAll(mazes);
-    this.recipe.title = this.recipe.textContent;
+    this.write(this.recipe, describeAll(mazes));
     this.enable(idsWith("mazes"), true);
     this.enable(["previous"], at > 0);
     this.enable(["next"], at < entries.length - 1);
@@ -78,8 +78,7 @@ export class Panel {
   showStep(player: Player, sentences: readonly string[], isLoading: boolean): void {
     const text = this.momentInWords(player, sentences[0]);
     this.spoken = this.isCompared ? [text, ...sentences].join(". ") : text;
-    this.status.textContent = text;
-    this.status.title = text;
+    this.write(this.status, text);
     this.timeline.show(Math.floor(player.position), text, player.isPlaying);
     this.timeline.isLoading = isLoading;
     this.speed.value = String(Math.round(player.speed * 100));
@@ -98,13 +97,12 @@ export class Panel {
 
   /** @param hasEvents whether there are events */
   showTools(hasEvents: boolean, showsGraph: boolean): void {
-    this.enable(idsWith("events"), hasEvents);
+    this.enable(OF_EVENTS, hasEvents);
     document.body.classList.toggle("with-graph", showsGraph);
   }
 
   showShape(text: string, canUndo: boolean, canRedo: boolean): void {
-    this.status.textContent = text;
-    this.status.title = text;
+    this.write(this.status, text);
     this.enable(["undoStroke"], canUndo);
     this.enable(["redoStroke"], canRedo);
   }
@@ -140,6 +138,12 @@ export class Panel {
     if (icon === this.playIcon) return;
     this.playIcon = icon;
     setIcon("play", icon, isPlaying ? "Pause" : "Play");
+  }
+
+  /** Writes a line that may be cut off, and its tooltip. */
+  private write(line: HTMLElement, text: string): void {
+    line.textContent = text;
+    line.title = text;
   }
 
   private enable(ids: readonly ActionId[], isEnabled: boolean): void {
