@@ -10,6 +10,7 @@ import { After } from "./finished/after";
 import { MazeViews } from "./finished/mazeViews";
 import type { SolvingListeners } from "./finished/solving";
 import { element, setHidden, setPressed } from "./page/page";
+import type { Pointer } from "./picture/pointer";
 import { Playback } from "./playing/playback";
 import { ShapeMode } from "./shape/shapeMode";
 
@@ -26,9 +27,10 @@ export function makeParts(
   extended: SolvingListeners["extended"],
   leaveShape: () => void,
 ) {
-  const lanes = new MazeViews(refresh);
+  const pointer: Pointer = { pick: (place) => after.pick(place), over: (place) => after.point(place) };
+  const lanes = new MazeViews(refresh, pointer, (sessions) => after.open(sessions));
   const playback: Playback = new Playback(kept?.duration, {
-    left: () => after.solving.forgetResume(),
+    left: () => after.solving.cancelPlaying(),
     changed: refresh,
     speak: (words) => panel.speak(words),
   });
@@ -41,8 +43,8 @@ export function makeParts(
   const side = new CodePanel((algorithm) => send({ type: "source", algorithm }), kept?.source === true);
   const goTo = (step: number, name: string) => playback.seek(step, `${name} at step ${formatNumber(step)}`);
   const bookmarks = new Bookmarks(goTo, refresh, kept?.kind);
-  const after = new After(lanes, panel, kept?.after, { send, changed: refresh, extended });
-  const toggles = new Toggles(togglesOf(lanes, playback), kept, refresh);
+  const after: After = new After(lanes, panel, kept?.after, { send, changed: refresh, extended });
+  const toggles = makeToggles(togglesOf(lanes, playback), kept, refresh);
   return { lanes, panel, playback, shape, side, bookmarks, after, toggles };
 }
 
@@ -110,48 +112,32 @@ interface Toggle<Id extends ActionId = ActionId> {
   turn(isOn: boolean): void;
 }
 
-/** What the user has turned on and off: what was chosen is kept, what was not is as usual. */
-class Toggles<Id extends ActionId = ActionId> {
-  private readonly chosen = new Map<Toggle, boolean>();
-
-  constructor(
-    private readonly all: readonly Toggle<Id>[],
-    kept: PageState | undefined,
-    private readonly changed: () => void,
-  ) {
-    for (const toggle of all) {
-      const isOn = kept?.[toggle.kept];
-      if (isOn !== undefined) this.choose(toggle, isOn);
-    }
-  }
-
-  /** Whether what an action turns is on; undefined for any other action. */
-  isOn(id: ActionId): boolean | undefined {
-    return this.all.find(({ action }) => action === id)?.isOn();
-  }
-
-  /** What each of the actions does. */
-  get act(): Record<Id, () => void> {
-    const entries = this.all.map((toggle) => [toggle.action, () => this.flip(toggle)] as const);
-    return Object.fromEntries(entries) as Record<Id, () => void>;
-  }
-
-  show(): void {
-    for (const { action, isOn } of this.all) setPressed(action, isOn());
-  }
-
-  /** For a reload. */
-  get kept(): Partial<Pick<PageState, KeptFlag>> {
-    return Object.fromEntries([...this.chosen].map(([{ kept }, isOn]) => [kept, isOn]));
-  }
-
-  private flip(toggle: Toggle): void {
-    this.choose(toggle, !toggle.isOn());
-    this.changed();
-  }
-
-  private choose(toggle: Toggle, isOn: boolean): void {
-    this.chosen.set(toggle, isOn);
+/** What the user has turned on and off. Only what was chosen is kept for a reload. */
+function makeToggles<Id extends ActionId>(
+  all: readonly Toggle<Id>[],
+  kept: PageState | undefined,
+  changed: () => void,
+) {
+  const chosen: Partial<Record<KeptFlag, boolean>> = {};
+  const choose = (toggle: Toggle, isOn: boolean) => {
+    chosen[toggle.kept] = isOn;
     toggle.turn(isOn);
+  };
+  const flip = (toggle: Toggle) => {
+    choose(toggle, !toggle.isOn());
+    changed();
+  };
+  for (const toggle of all) {
+    const isOn = kept?.[toggle.kept];
+    if (isOn !== undefined) choose(toggle, isOn);
   }
+  return {
+    kept: chosen,
+    act: Object.fromEntries(all.map((toggle) => [toggle.action, () => flip(toggle)])) as Record<Id, () => void>,
+    /** Whether what an action turns is on; undefined for any other action. */
+    isOn: (id: ActionId) => all.find(({ action }) => action === id)?.isOn(),
+    show: () => {
+      for (const { action, isOn } of all) setPressed(action, isOn());
+    },
+  };
 }

@@ -28,7 +28,7 @@ export interface Point {
 /** A picture that is pointed at. */
 interface Target {
   readonly brush: Brush | undefined;
-  readonly pointer: Pointer | undefined;
+  readonly pointer: Pointer;
   move(change: (camera: Camera) => void): void;
   placeAt(point: Point): Place;
   cellAt(place: Place): number;
@@ -51,7 +51,7 @@ export function listenToPointer(svg: SVGSVGElement, target: Target): void {
   });
   svg.addEventListener("pointermove", (event) => {
     const point = pointOf(svg, event);
-    if (!svg.hasPointerCapture(event.pointerId)) return target.pointer?.over(target.placeAt(point));
+    if (!svg.hasPointerCapture(event.pointerId)) return target.pointer.over(target.placeAt(point));
     way = Math.max(way, Math.hypot(point.x - last.x, point.y - last.y));
     if (brush !== undefined) paint(target, brush, last, point);
     else if (way > STILL) target.move((camera) => camera.pan(last.x - point.x, last.y - point.y));
@@ -64,9 +64,9 @@ export function listenToPointer(svg: SVGSVGElement, target: Target): void {
   });
   svg.addEventListener("pointerup", (event) => {
     if (event.button !== 0 || !svg.hasPointerCapture(event.pointerId)) return;
-    if (target.brush === undefined && way <= STILL) target.pointer?.pick(target.placeAt(last));
+    if (target.brush === undefined && way <= STILL) target.pointer.pick(target.placeAt(last));
   });
-  svg.addEventListener("pointerleave", () => target.pointer?.over(undefined));
+  svg.addEventListener("pointerleave", () => target.pointer.over(undefined));
 }
 
 /** Where in the window a pointer is. */

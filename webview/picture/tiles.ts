@@ -8,7 +8,7 @@ import { makeSvg } from "../page/page";
 import type { View } from "./camera";
 import type { Scene } from "./scene";
 
-/** What is in the document of one tile: a path for each look and line that it has, by its class, and one for the walls. */
+/** The paths of a tile in the document, by class: one for each state of its cells, each kind of line, and the walls. */
 type Tile = Map<string, SVGPathElement>;
 
 /** Where in the document they are drawn, from the ground up. */
@@ -25,7 +25,7 @@ export interface Layers {
  */
 export class Tiles {
   private readonly inView = new Map<number, Tile>();
-  private readonly bare = new Set<number>(); // of those in view, what was never painted
+  private readonly bare = new Set<number>(); // in view, but never painted
   private readonly stale = new Set<number>();
   private readonly picture: Picture;
   /** What it draws into: fragments until it takes its place in the document. */
@@ -41,14 +41,13 @@ export class Tiles {
     this.into = { areas: fragment(), graph: fragment(), lines: fragment(), walls: fragment() };
   }
 
-  /** What is drawn comes into the document, where it replaces what is there. */
+  /** Brings the drawing into the document, in place of the one before. */
   takePlace(): void {
     const { layers, into } = this;
     for (const name of Object.keys(layers) as (keyof Layers)[]) layers[name].replaceChildren(into[name]);
     this.into = this.layers;
   }
 
-  /** Has the graph drawn from now on, or no longer. */
   showGraph(shows: boolean): void {
     this.showsGraph = shows;
     this.touchAll();
@@ -62,9 +61,7 @@ export class Tiles {
   /** Notes a change of a cell, or of the wall behind one of its slots. */
   touch(cell: number, slot: number): void {
     if (this.inView.size === 0) return;
-    const [tile, other] = this.picture.tilesOf(cell, slot);
-    this.stale.add(tile);
-    if (other !== tile) this.stale.add(other);
+    for (const tile of this.picture.tilesOf(cell, slot)) this.stale.add(tile);
   }
 
   /** Whether all tiles in view were painted at least once. */
@@ -78,7 +75,7 @@ export class Tiles {
     this.stale.clear();
   }
 
-  /** Turns to what is in view: what is not any more leaves the document. */
+  /** Adds the tiles that came into view, and removes those that left it. */
   turnTo({ x, y, scale }: View, width: number, height: number): void {
     const wanted = new Set(this.picture.tilesIn(x, y, x + width / scale, y + height / scale));
     for (const [id, tile] of this.inView) if (!wanted.has(id)) this.remove(id, tile);
@@ -135,7 +132,7 @@ export class Tiles {
   }
 }
 
-/** Only what is there has an element: most tiles have few looks. */
+/** A path that would be empty has no element. */
 function setPath(tile: Tile, layer: ParentNode, name: string, draw: (pen: Pen) => void): void {
   const data = pathText(draw);
   const known = tile.get(name);

@@ -1,7 +1,8 @@
 import { isAfterwards, opensPassage, stepCell, stepSlot } from "../../src/core/foundation/steps";
 import type { Replay } from "../../src/core/playback/replay";
 import { setColours } from "../../src/shared/overlays/cellColours";
-import { FIRST_SET, type Watcher } from "../picture/scene";
+import type { Watcher } from "../../src/shared/overlays/overlay";
+import { FIRST_SET } from "../picture/scene";
 import type { MomentReader } from "./eventReader";
 
 const MAX_MERGED = 2000; // steps over which the cells of joined sets are looked up one by one

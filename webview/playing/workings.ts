@@ -17,8 +17,8 @@ import { type Chamber, chamberAt } from "../../src/core/playback/chamber";
 import { lineOf } from "../../src/core/playback/pseudocode";
 import { Replay } from "../../src/core/playback/replay";
 import { recordedGrid } from "../../src/core/playback/replayOf";
+import type { Watcher } from "../../src/shared/overlays/overlay";
 import type { StepLoader } from "../extension/stepLoader";
-import type { Watcher } from "../picture/scene";
 import { MomentReader } from "./eventReader";
 import { PathData } from "./pathData";
 import { SetData } from "./setData";
@@ -51,7 +51,8 @@ export class Workings {
     const [isDrawn, isShort] = [cellCount <= MAX_DRAWN_DATA, steps.length <= MAX_STEPS_AT_ONCE];
     this.reader = new MomentReader(finished, loader, this.algorithm?.startsOpen === true);
     this.paths = new PathData(grid.topology, loader, watcher, (data) => this.uses(data), isDrawn);
-    this.replay = new Replay(grid, recipe, steps, this.paths.touched, () => watcher.touchAll());
+    const touched = (cell: number, slot: number) => this.paths.touch(cell, slot);
+    this.replay = new Replay(grid, recipe, steps, touched, () => watcher.touchAll());
     this.replay.areThere = (from, to) => loader.has(from, to);
     this.replay.nameOpenings(finished);
     if (isDrawn && isShort && (this.uses("sets") || this.uses("rowSets")))

@@ -47,13 +47,13 @@ export type Need = "mazes" | "one maze" | "steps" | "events";
 export type ContextKey = "mazewright.mode" | "mazewright.isPlaying" | "mazewright.isLocked";
 
 /** Where a menu of VS Code shows an action: "group@place". */
-type Place = `${string}@${number}`;
+type MenuPlace = `${string}@${number}`;
 
 /** An action as a command of VS Code. */
 export interface ActionCommand {
   readonly title?: string; // in place of the action's label
-  readonly titleBar?: Place; // beside its tab: as an icon in the group "navigation", else behind the dots, before what VS Code has there
-  readonly context?: Place; // in the menu of the page
+  readonly titleBar?: MenuPlace; // beside its tab: as an icon in the group "navigation", else behind the dots, before what VS Code has there
+  readonly context?: MenuPlace; // in the menu of the page
   readonly palette?: boolean; // whether the command palette lists it; the others are for keybindings only
   /** The same command by another name, while a context key holds. */
   readonly turned?: { readonly id: string; readonly title: string; readonly icon: Icon; readonly when: ContextKey };
