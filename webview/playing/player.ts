@@ -1,4 +1,4 @@
-const REST = 1.5; // seconds at the end, before it is played again
+const REST = 1.5; // seconds at the end before it repeats
 
 /**
  * Where a recording is being played: a position in steps that moves by itself while playing. Knows no clock and no page.
@@ -10,21 +10,14 @@ export class Player {
   position = 0; // steps, whole unless playing
   isPlaying = false;
   repeats = false; // whether it begins again at the end
-  private rest = 0; // seconds for which it has stood at the end
+  private rest = 0; // seconds that it has waited at the end
 
   constructor(
-    readonly length: number,
+    public length: number,
     public duration: number,
   ) {}
 
-  /** One for another number of steps, at the first, set as this one is. */
-  ofLength(length: number): Player {
-    const player = new Player(length, this.duration);
-    player.repeats = this.repeats;
-    return player;
-  }
-
-  /** Steps a second. */
+  /** Steps per second. */
   get rate(): number {
     return this.length / clampDuration(this.duration, this.length);
   }
@@ -33,7 +26,7 @@ export class Player {
     return this.position >= this.length;
   }
 
-  /** From the start where it stood at the end. */
+  /** From the start if it was at the end. */
   play(): void {
     if (this.length === 0) return;
     if (this.isAtEnd) this.position = 0;
@@ -75,12 +68,12 @@ export class Player {
   }
 
   set speed(speed: number) {
-    if (this.length <= 1) return; // there is but one speed
+    if (this.length <= 1) return; // there is only one speed
     this.duration = this.length ** (1 - Math.min(Math.max(speed, 0), 1));
   }
 }
 
-/** Between the whole maze in a second and a second a step. */
+/** Between the whole maze in a second and a second per step. */
 function clampDuration(duration: number, length: number): number {
   return Math.min(Math.max(duration, 1), Math.max(length, 1));
 }
