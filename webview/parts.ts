@@ -66,7 +66,7 @@ function togglesOf(lanes: MazeViews, playback: Playback) {
 /** Whether what an action turns is on; undefined for one that turns nothing. */
 export function isOn({ bookmarks, side, toggles, after, playback }: Parts, id: ActionId): boolean | undefined {
   if (id === "bookmark") return bookmarks.isSet(playback.step);
-  if (id === "showSource") return side.kept.source === true;
+  if (id === "showSource") return side.isSource;
   return toggles.isOn(id) ?? after.isOn(id);
 }
 
@@ -89,18 +89,18 @@ export function showAround(
 /** What is seen, for a reload. */
 export function stateOf(parts: Parts, history: History, isLocked: boolean): PageState {
   const { lanes, playback, shape, side, bookmarks, after, toggles } = parts;
-  const { chosenDuration: duration, goal } = playback;
   return {
     history,
-    ...goal,
-    ...(duration !== undefined && { duration }),
-    ...(isLocked && { isLocked }),
+    ...playback.goal,
+    duration: playback.chosenDuration,
+    isLocked,
     ...toggles.kept,
-    ...side.kept,
-    ...bookmarks.kept,
+    ...(side.isSource && { source: true }),
+    bookmarks: bookmarks.chosen,
+    kind: bookmarks.kind,
     after: after.kept,
-    ...(lanes.camera.chosen && { view: { ...lanes.camera.chosen } }),
-    ...(shape.kept && { shape: shape.kept }),
+    view: lanes.camera.chosen,
+    shape: shape.kept,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Algorithm } from "../../src/core/foundation/algorithm";
 import { formatNumber } from "../../src/core/foundation/errors";
 import { type Events, type Notable, nextEvent } from "../../src/core/playback/events";
-import type { PageState } from "../../src/shared/pageState";
 import { onChoice } from "../page/choice";
 import { element, isDisabled, makeSvg, setDisabled } from "../page/page";
 import type { Workings } from "../playing/workings";
@@ -34,17 +33,17 @@ export class Bookmarks {
   private played: Workings | undefined;
   private moments: Events | undefined; // once all steps were read
   private length = 0;
-  private chosen: number[] = []; // the user's, in order
+  chosen: number[] = []; // the user's, in order
 
   /**
-   * @param seek called with a step to go to, and what is to be seen there
-   * @param changed called when something is seen in the next frame
-   * @param kind of events that is run to where there are some, if one was chosen
+   * @param seek called with a step to go to, and the name of what is there
+   * @param changed called when something changes in the next frame
+   * @param kind of events to run to, if one was chosen
    */
   constructor(
     private readonly seek: (position: number, name: string) => void,
     private readonly changed: () => void,
-    private kind: string | undefined,
+    public kind: string | undefined,
   ) {
     this.kinds.addEventListener("change", () => {
       this.kind = this.kinds.value;
@@ -57,22 +56,18 @@ export class Bookmarks {
   /**
    * @param played if a single maze is played
    * @param length of the timeline, in steps
-   * @param own the user's bookmarks; some may be on steps of a solver that are still to come
+   * @param own the user's bookmarks; some may be on steps of a solver that have not arrived
    */
   show(played: Workings | undefined, length: number, own: readonly number[]): void {
     this.played = played;
     this.moments = played?.reader.found;
     this.length = length;
     this.chosen = [...own];
-    const offered = KINDS.filter(
-      ([kind, name]) => (this.moments?.[kind].length ?? 0) > 0 && name(played?.algorithm) !== undefined,
-    );
-    const none = offered.length === 0 ? [new Option("Next event", "")] : [];
-    this.kinds.replaceChildren(
-      ...none,
-      ...offered.map(([kind, name]) => new Option(`Next ${name(played?.algorithm)}`, kind)),
-    );
-    if (offered.some(([kind]) => kind === this.kind)) this.kinds.value = this.kind as Kind;
+    const offered = KINDS.flatMap(([kind, nameOf]) => {
+      const name = this.moments?.[kind].length ? nameOf(played?.algorithm) : undefined;
+      return name === undefined ? [] : [new Option(`Next ${name}`, kind, false, kind === this.kind)];
+    });
+    this.kinds.replaceChildren(...(offered.length === 0 ? [new Option("Next event", "")] : offered));
     setDisabled(this.kinds, offered.length === 0);
     this.write();
   }
@@ -90,14 +85,6 @@ export class Bookmarks {
   setLength(length: number): void {
     this.length = length;
     this.write();
-  }
-
-  /** For a reload. */
-  get kept(): Pick<PageState, "bookmarks" | "kind"> {
-    return {
-      ...(this.chosen.length > 0 && { bookmarks: [...this.chosen] }),
-      ...(this.kind !== undefined && { kind: this.kind }),
-    };
   }
 
   get hasKinds(): boolean {
@@ -119,11 +106,10 @@ export class Bookmarks {
 
   /** The nearest event of the chosen kind before or after a step. */
   nextMoment(position: number, by: 1 | -1): void {
-    const kind = this.kinds.value as Kind;
-    const found = this.moments?.[kind];
-    const next = found === undefined ? undefined : nextEvent(found, position, by);
-    const name = KINDS.find(([id]) => id === kind)?.[1](this.played?.algorithm);
-    if (next !== undefined) this.seek(next, name ?? "");
+    const [kind, nameOf] = KINDS.find(([id]) => id === this.kinds.value) ?? [];
+    const events = kind && this.moments?.[kind];
+    const next = events && nextEvent(events, position, by);
+    if (next !== undefined) this.seek(next, nameOf?.(this.played?.algorithm) ?? "");
   }
 
   nextBookmark(position: number, by: 1 | -1): void {
