@@ -45,9 +45,10 @@ export class After {
   /** Opens the overlays on mazes that come on show. @returns what they draw on each, from the ground up */
   open(sessions: readonly Session[]): Layer[][] {
     this.opened = overlays.map((overlay) => {
+      const isOn = () => this.on.has(overlay.id);
       const others = () => this.opened.filter((each) => each.overlay !== overlay);
       const control = overlay.open({
-        isOn: () => this.on.has(overlay.id),
+        isOn,
         hasCellAt: (place) => sessions.some((session) => session.takesPart(session.cellAt(place))),
         otherPlace: () => others().flatMap(({ control: { place } }) => (place ? [place] : []))[0],
         moveFrame: (place) => this.moveSources(place, others()),
@@ -56,11 +57,9 @@ export class After {
         solve: (plays) => this.solving.find(plays),
         unsolve: () => this.solving.forget(),
       });
-      return { overlay, control, drawn: sessions.map((session) => control.draw(session)) };
+      return { overlay, control, isOn, drawn: sessions.map((session) => control.draw(session)) };
     });
-    return sessions.map((_, at) =>
-      this.opened.map(({ overlay: { id }, drawn }) => ({ drawn: drawn[at], isOn: () => this.on.has(id) })),
-    );
+    return sessions.map((_, at) => this.opened.map(({ isOn, drawn }) => ({ isOn, drawn: drawn[at] })));
   }
 
   /**
@@ -156,7 +155,7 @@ export class After {
     const [open] = this.framing;
     this.lanes.introduce(open === undefined ? "" : `${open.overlay.id}-hint`, isPlaying);
     for (const { control } of this.opened) control.update?.();
-    this.section.show(this.on, this.opened, this.solving, session, this.isLarge);
+    this.section.show(this.opened, this.solving, session, this.isLarge);
   }
 
   /** The text under each of several mazes. */
@@ -181,7 +180,7 @@ export class After {
 
   /** The overlays that are on. */
   private get shown(): readonly OpenOverlay[] {
-    return this.opened.filter(({ overlay }) => this.on.has(overlay.id));
+    return this.opened.filter(({ isOn }) => isOn());
   }
 
   /** The first overlay whose frame the arrow keys move, and the first maze that shows that frame. */
@@ -228,7 +227,7 @@ export class After {
 
   /** The frame was moved. */
   private moveSources(place: Place | undefined, among: readonly OpenOverlay[]): void {
-    for (const { overlay, control } of among) if (this.on.has(overlay.id)) control.follow?.(place);
+    for (const { control, isOn } of among) if (isOn()) control.follow?.(place);
   }
 
   /** If the overlay of a frame is off, another overlay gets the frame, or it is hidden. */

@@ -18,6 +18,7 @@ const MEASURE_TIME = 400; // milliseconds before measuring is worth a word
 export interface OpenOverlay {
   readonly overlay: (typeof overlays)[number];
   readonly control: OverlayControl;
+  isOn(): boolean;
   readonly drawn: readonly Drawn[]; // on each of the mazes
 }
 
@@ -44,21 +45,15 @@ export class AfterPanel {
   }
 
   /** @param isLarge whether the first of the mazes is so large that nothing is measured */
-  show(
-    on: ReadonlySet<string>,
-    opened: readonly OpenOverlay[],
-    solving: Solving,
-    { analysis, solver }: Session,
-    isLarge: boolean,
-  ): void {
-    for (const { overlay, control } of opened) {
+  show(opened: readonly OpenOverlay[], solving: Solving, { analysis, solver }: Session, isLarge: boolean): void {
+    for (const { overlay, control, isOn } of opened) {
       const action = actionIdOf(overlay.id);
-      setPressed(action, on.has(overlay.id));
+      setPressed(action, isOn());
       for (const button of buttons(action)) setHidden(button, control.isOffered === false);
       this.showNote(overlay.id, control.note);
     }
     this.showMeasures(analysis, isLarge);
-    const showsSolver = overlays.some(({ id, needs }) => needs === "solver" && on.has(id));
+    const showsSolver = opened.some(({ overlay, isOn }) => overlay.needs === "solver" && isOn());
     setHidden(element("solver-part"), !showsSolver);
     if (showsSolver) this.showSolver(solving, solver);
     const isSolving = solver.position > 0;
