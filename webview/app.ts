@@ -62,10 +62,7 @@ export class App {
     show: (message) => this.show(message),
     working: ({ what, share }) => this.panel.notice.showWork(what, share),
     ended: () => this.panel.notice.showEnd(this.shown === undefined),
-    source: ({ algorithm, files }) => {
-      this.parts.side.showSource(algorithm, files);
-      this.refresh();
-    },
+    source: ({ algorithm, files }) => this.change(() => this.parts.side.showSource(algorithm, files)),
     copyPicture: (message) => copyPicture(message, this.host),
     said: ({ text }) => this.panel.say(text),
     look: ({ look }) => this.applyLook(look),
@@ -74,7 +71,7 @@ export class App {
     analysed: (message) => this.parts.after.onAnalysed(message),
     solved: (message) => this.parts.after.solving.onSolved(message),
     unsolved: (message) => this.parts.after.onUnsolved(message),
-    heard: () => {}, // that it came is what counts: see Silence
+    heard: () => {}, // Silence has noticed it
     steps: (message) => this.onPart(message),
     snapshot: (message) => this.onPart(message),
   };
@@ -142,7 +139,7 @@ export class App {
     this.tell();
     this.parts.lanes.settle(kept?.view);
     this.refresh();
-    afterFrame(() => this.host.send({ type: "shown", id: message.id })); // said twice, it counts once
+    afterFrame(() => this.host.send({ type: "shown", id: message.id })); // a second one counts for nothing
   }
 
   private onPart(part: ArrivedPart): void {
