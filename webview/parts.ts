@@ -93,7 +93,7 @@ export function stateOf(parts: Parts, history: History, isLocked: boolean): Page
     history,
     ...playback.goal,
     duration: playback.chosenDuration,
-    isLocked,
+    ...(isLocked && { isLocked }),
     ...toggles.kept,
     ...(side.isSource && { source: true }),
     bookmarks: bookmarks.chosen,
