@@ -4,7 +4,16 @@ import { type ActionId, actionIds, actions, buttonGroups } from "../../src/share
 import type { History } from "../../src/shared/history";
 import type { Mode, Need } from "../../src/shared/overlays/action";
 import { Notice } from "../page/notice";
-import { buttons, element, setDisabled, setHidden, setIcon, setPressed, setReason, showPartsOf } from "../page/page";
+import {
+  buttons,
+  element,
+  setDisabled,
+  setHidden,
+  setPressed,
+  setReason,
+  showPartsOf,
+  showPlaying,
+} from "../page/page";
 import type { Playback } from "../playing/playback";
 import type { Player } from "../playing/player";
 import { whyNoShape } from "../shape/shape";
@@ -32,7 +41,7 @@ export class Panel {
   private spoken = ""; // the shown step, for a screen reader
   private still = ""; // what is said of mazes without steps
   private isCompared = false; // whether there are several mazes
-  private playIcon: "play" | "pause" = "play";
+  private isPlaying = false;
 
   constructor(playback: Pick<Playback, "seek" | "setSpeed">) {
     this.timeline = new Timeline((step) => playback.seek(step));
@@ -85,7 +94,8 @@ export class Panel {
     const rate = formatNumber(Math.max(1, Math.round(player.rate)));
     this.speedText.textContent = player.length === 0 ? "" : `${rate} steps/s`;
     this.speed.ariaValueText = `${rate} steps a second`;
-    this.showPlaying(player.isPlaying);
+    if (player.isPlaying !== this.isPlaying) showPlaying(player.isPlaying);
+    this.isPlaying = player.isPlaying;
   }
 
   /** Sets the mode. While a shape is edited, the maze's actions are disabled until showMazes(). */
@@ -131,13 +141,6 @@ export class Panel {
     if (length === 0) return this.isCompared ? this.still : `${sentence}, ${this.still}`;
     const step = `Step ${formatNumber(Math.floor(position))} of ${formatNumber(length)}`;
     return this.isCompared ? step : `${step}: ${sentence}`;
-  }
-
-  private showPlaying(isPlaying: boolean): void {
-    const icon = isPlaying ? "pause" : "play";
-    if (icon === this.playIcon) return;
-    this.playIcon = icon;
-    setIcon("play", icon, isPlaying ? "Pause" : "Play");
   }
 
   /** Writes a line that may be cut off, and its tooltip. */

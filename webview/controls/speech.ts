@@ -45,6 +45,6 @@ export class Speech {
 function wordsOf(id: ActionId, isOn: boolean): string | undefined {
   if (id === "bookmark") return isOn ? "Bookmark set" : "Bookmark removed";
   if (isOn && overlays.some(({ id: overlay, announces }) => announces && actionIdOf(overlay) === id)) return undefined;
-  const { label, spoken, text } = actions[id];
-  return `${text ?? spoken ?? label}: ${isOn ? "on" : "off"}`;
+  const { label, text = label } = actions[id];
+  return `${text}: ${isOn ? "on" : "off"}`;
 }

@@ -1,7 +1,7 @@
 import { cellPatterns } from "../../src/core/formats/svg/pictureStyle";
 import { type ActionId, actions, buttonGroups, keyName } from "../../src/shared/actions";
 import { actionIdOf, overlays } from "../../src/shared/overlays";
-import type { Action, Icon, Mode } from "../../src/shared/overlays/action";
+import type { Action, Mode } from "../../src/shared/overlays/action";
 import * as namedIcons from "./icons";
 import html from "./page.html";
 import { isCharacter } from "./typedKey";
@@ -9,7 +9,9 @@ import { isCharacter } from "./typedKey";
 type Attributes = Readonly<Record<string, string | number>>;
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
 
-const icons: Readonly<Record<Icon, string>> = namedIcons;
+type IconId = ActionId | "pause";
+
+const icons: Readonly<Partial<Record<IconId, string>>> = namedIcons;
 
 /** By the style sheet's names. */
 const PATTERN_FILLS = {
@@ -51,7 +53,7 @@ export function buildPage(): void {
   document.body.insertAdjacentHTML("afterbegin", html);
   element("cell-patterns").innerHTML = cellPatterns(PATTERN_FILLS);
   for (const [group, ids] of Object.entries(groups())) fill(group, ids);
-  for (const button of buttons()) dress(button, actions[actionFor(button)]);
+  for (const button of buttons()) dress(button);
   writeKeys();
   addEventListener("focusout", ({ target }) => disableLeft(target as Control));
 }
@@ -155,11 +157,9 @@ export function focusPicture(): void {
   if (document.hasFocus()) part<SVGElement>(document.body, "picture").focus();
 }
 
-export function setIcon(id: ActionId, icon: Icon, label: string): void {
-  for (const button of buttons(id)) {
-    draw(button, icon);
-    setLabel(button, { ...actions[id], label });
-  }
+/** Shows what the button of the player does. */
+export function showPlaying(isPlaying: boolean): void {
+  for (const button of buttons("play")) setIcon(button, isPlaying ? "pause" : "play", isPlaying ? "Pause" : "Play");
 }
 
 /** Hides the parts of the page that are there in another mode. */
@@ -168,25 +168,20 @@ export function showPartsOf(mode: Mode): void {
   for (const part of document.querySelectorAll<HTMLElement>("[data-in]")) part.hidden = part.dataset.in !== mode;
 }
 
-function dress(button: HTMLButtonElement, action: Action): void {
-  const { label, icon, text, primary } = action;
+function dress(button: HTMLButtonElement): void {
+  const id = actionFor(button);
+  const { label, text = label, primary = false } = actions[id];
   button.type = "button";
-  button.classList.toggle("primary", primary === true);
-  if (icon !== undefined) {
-    draw(button, icon);
-  } else {
-    button.classList.add("text");
-    button.textContent = text ?? label;
-  }
-  setLabel(button, action);
+  button.classList.toggle("primary", primary);
+  button.classList.toggle("text", icons[id] === undefined);
+  button.textContent = text;
+  setIcon(button, id, label);
 }
 
-function draw(button: HTMLButtonElement, icon: Icon): void {
-  button.innerHTML = icons[icon];
+function setIcon(button: HTMLButtonElement, id: IconId, label: string): void {
+  const icon = icons[id];
+  if (icon !== undefined) button.innerHTML = icon;
   button.querySelector("svg")?.setAttribute("aria-hidden", "true");
-}
-
-function setLabel(button: HTMLButtonElement, { label }: Action): void {
   button.ariaLabel = label;
   setTitle(button);
 }
