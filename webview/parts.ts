@@ -16,11 +16,7 @@ import { ShapeMode } from "./shape/shapeMode";
 
 export type Parts = ReturnType<typeof makeParts>;
 
-/**
- * The parts of the page, each of which knows as little as it can of the others.
- * @param refresh has a frame drawn
- * @param extended called when there are more steps, or fewer: see Playback.extend
- */
+/** The parts of the page, each of which knows as little as it can of the others. @param refresh has a frame drawn */
 export function makeParts(
   { kept, send }: Host,
   refresh: () => void,

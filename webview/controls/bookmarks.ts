@@ -35,11 +35,7 @@ export class Bookmarks {
   private length = 0;
   chosen: number[] = []; // the user's, in order
 
-  /**
-   * @param seek called with a step to go to, and the name of what is there
-   * @param changed called when something changes in the next frame
-   * @param kind of events to run to, if one was chosen
-   */
+  /** @param kind of events to run to, if one was chosen */
   constructor(
     private readonly seek: (position: number, name: string) => void,
     private readonly changed: () => void,

@@ -16,10 +16,7 @@ export class CodePanel {
   private played: Workings | undefined;
   private files: readonly SourceFile[] = []; // none until they have come
 
-  /**
-   * @param askSource asks for the source of an algorithm, which showSource() then receives
-   * @param isSource whether to show the source, of this algorithm and of later ones
-   */
+  /** @param isSource whether to show the source in place of pseudocode, for later algorithms too */
   constructor(
     private readonly askSource: (algorithm: string) => void,
     public isSource: boolean,

@@ -51,10 +51,7 @@ export class Panel {
     this.showLength(0);
   }
 
-  /**
-   * @param mazes one, or several that are compared
-   * @param hasTooManySteps whether one has too many steps, so that none has steps
-   */
+  /** @param hasTooManySteps whether a maze has too many steps, so that none is played */
   showMazes(mazes: readonly Maze[], { entries, at }: History, length: number, hasTooManySteps: boolean): void {
     const [maze] = mazes;
     this.write(this.recipe, describeAll(mazes));
@@ -72,18 +69,13 @@ export class Panel {
     this.notice.showEnd(false);
   }
 
-  /** How many steps there are. */
   showLength(length: number): void {
     this.enable(idsWith("steps"), length > 0);
     this.timeline.length = length;
     setDisabled(this.speed, length === 0);
   }
 
-  /**
-   * Shows the current step in the controls and in words.
-   * @param sentences the last step of each maze
-   * @param isLoading whether the steps to this moment have not come yet
-   */
+  /** Shows the current step in the controls and in words. @param sentences the last step of each maze */
   showStep(player: Player, sentences: readonly string[], isLoading: boolean): void {
     const text = this.momentInWords(player, sentences[0]);
     this.spoken = this.isCompared ? [text, ...sentences].join(". ") : text;
@@ -105,7 +97,6 @@ export class Panel {
     if (mode === "shape") this.enable([...OF_MAZES, "previous", "next"], false);
   }
 
-  /** @param hasEvents whether there are events */
   showTools(hasEvents: boolean, showsGraph: boolean): void {
     this.enable(OF_EVENTS, hasEvents);
     document.body.classList.toggle("with-graph", showsGraph);

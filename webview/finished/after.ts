@@ -62,10 +62,7 @@ export class After {
     return sessions.map((_, at) => this.opened.map(({ isOn, drawn }) => ({ isOn, drawn: drawn[at] })));
   }
 
-  /**
-   * Shows overlays on new mazes. What is on stays on if possible.
-   * @param from the source of overlays that was kept for these mazes
-   */
+  /** What is on stays on if possible. @param from the source of overlays that was kept for these mazes */
   show(id: number, from: Place | undefined): void {
     this.solving.show(id);
     if (this.isLarge) this.refuse([...this.on].flatMap((each) => overlays.filter((overlay) => overlay.id === each)));

@@ -48,10 +48,7 @@ export class MazeViews {
     return this.all[0].stage;
   }
 
-  /**
-   * Mazes take the place of those before; all have one grid and size.
-   * @param ask sends for a part of the recording of one of them
-   */
+  /** Shows mazes, all on one grid of one size. @param ask requests a part of the recording of one */
   show(mazes: readonly PackedMaze[], ask: (at: number, part: Part) => void): void {
     this.setCount(mazes.length);
     this.showsGraph = this.chosenGraph ?? kindOf(mazes[0].recipe).showsGraph === true;
@@ -70,28 +67,19 @@ export class MazeViews {
     for (const [at, scene] of this.mazes.scenes.entries()) this.all[at].stage.show(scene);
   }
 
-  /**
-   * Fits the pictures into their place after the layout around them has changed.
-   * @param view that was chosen in that room
-   */
+  /** Fits the pictures into a changed layout. @param view that was chosen in that layout */
   settle(view: View | undefined): void {
     for (const { stage } of this.all) stage.measure();
     if (view !== undefined) this.camera.choose(view);
   }
 
-  /**
-   * @param isSettled whether all mazes are at the step that was sought
-   * @returns whether all that is in view is drawn; if not, the next frame continues
-   */
+  /** @returns whether all that is in view is drawn; if not, the next frame continues */
   draw(isSettled: boolean): boolean {
     const drawn = this.all.map(({ stage }) => stage.draw(isSettled));
     return drawn.every(Boolean);
   }
 
-  /**
-   * Writes the state of each of several mazes below it.
-   * @param measures what there is to say of one of them
-   */
+  /** Writes the state and the measures of each of several mazes below it. */
   tell(measures: (at: number) => string): void {
     if (this.all.length === 1) return;
     for (const [at, scene] of this.mazes.scenes.entries()) {
@@ -125,9 +113,9 @@ export class MazeViews {
   }
 
   /**
-   * Names the pictures for screen readers; several by their titles and their states.
-   * @param keys id of what says which keys they take, if they take any
-   * @param isPlaying while it would be told with each step where they stand
+   * Names the pictures for screen readers.
+   * @param keys id of the text about the keys that they take, if they take any
+   * @param isPlaying whether to leave out their states, which change with each step
    */
   introduce(keys: string, isPlaying = false): void {
     const isOne = this.all.length === 1;
@@ -160,7 +148,7 @@ export class MazeViews {
   }
 }
 
-/** Whether mazes are at the step that was sought: they may have to go on to it, or its steps to come first. */
+/** Whether mazes are at the step that was sought, move there in the next frame too, or wait for its steps. */
 export type Arrival = "there" | "under way" | "loading";
 
 /** The mazes on show, one or several, which stand at one step together. */
@@ -203,10 +191,7 @@ class ShownMazes {
     this.sessions[part.at]?.recording?.take(part);
   }
 
-  /**
-   * Goes to a step in all; a maze that has fewer stands at its end. Solvers begin together, once all mazes are finished.
-   * @returns whether all are there; if not, whether the next frame goes on, or more steps have to come first
-   */
+  /** Goes to a step in all mazes, or to the end of shorter ones. Solvers begin together, once all mazes are finished. */
   seek(position: number): Arrival {
     const solving = Math.max(position - this.ownLength, 0);
     const found = this.scenes.map((scene) => {

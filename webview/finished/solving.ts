@@ -7,11 +7,7 @@ export interface SolvingListeners {
   send(message: FromWebview): void;
   /** Something changes in the next frame. */
   changed(): void;
-  /**
-   * There are more steps, or fewer.
-   * @param from a step to go to
-   * @param plays whether it is to be played from there
-   */
+  /** The number of steps has changed. @param from a step to go to, and to play from if `plays` */
   extended(from: number | undefined, plays: boolean): void;
 }
 

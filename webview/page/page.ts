@@ -103,7 +103,6 @@ export function setAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
 }
 
-/** The action that a button runs. */
 export const actionFor = ({ dataset }: HTMLElement): ActionId => dataset.action as ActionId;
 
 /** The buttons of an action; all where none is named. */
@@ -111,15 +110,11 @@ export function buttons(id?: ActionId): HTMLButtonElement[] {
   return [...document.querySelectorAll<HTMLButtonElement>(id ? `[data-action="${id}"]` : "[data-action]")];
 }
 
-/** Shows on its buttons whether something is on. */
 export function setPressed(id: ActionId, isOn: boolean): void {
   for (const button of buttons(id)) button.setAttribute("aria-pressed", String(isOn));
 }
 
-/**
- * Whether an action is there now: in its mode, with no dialog in front, and if it has buttons, with one that can be pressed,
- * or says why not.
- */
+/** Whether an action can run now: in this mode, without an open dialog, and if it has buttons, with an enabled one. */
 export function isOffered(id: ActionId, mode: Mode): boolean {
   const own = buttons(id);
   const { mode: wanted = mode } = actions[id];

@@ -69,11 +69,7 @@ export class Overview {
     this.level = -1;
   }
 
-  /**
-   * Draws what is in view until a time is over.
-   * @param end as performance.now() tells it
-   * @returns whether all is drawn; if not, the next frame continues
-   */
+  /** Draws what is in view until a time is over. @returns whether all is drawn; if not, the next frame continues */
   draw(view: View, { width, height }: { width: number; height: number }, end: number): boolean {
     this.paint ??= new MosaicPixels(this.scene, this.mosaic, new Palette(this.layers));
     this.turnTo(this.levelFor(view.scale));
@@ -154,11 +150,7 @@ export class Overview {
     block.isChanged = true;
   }
 
-  /**
-   * Continues where the previous frame stopped, so that all blocks get their turn even if everything changes in every
-   * frame.
-   * @returns whether all blocks in view are filled
-   */
+  /** Continues where the previous frame stopped, so that all blocks get their turn even if every frame changes all. */
   private fill(range: Range, end: number): boolean {
     const wide = range.right - range.left + 1;
     const count = countOf(range);

@@ -39,11 +39,7 @@ export class Stage {
   private last: View | undefined; // that was drawn
   private panTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /**
-   * @param root where its parts are
-   * @param onMove called when the user moved the view, and the picture has to be drawn anew
-   * @param pointer used while nothing is painted
-   */
+  /** @param onMove called when the picture has to be drawn again, such as after the user moved the view */
   constructor(
     root: Element,
     private readonly camera: Camera,
@@ -100,10 +96,8 @@ export class Stage {
   }
 
   /**
-   * Describes the picture for screen readers: as an image, or as something with keys of its own.
-   * @param name ids of the page's parts that name it
-   * @param status id of what says where it stands, if that is to be told
-   * @param keys id of what says which keys it takes, if it takes any
+   * Describes the picture for screen readers: as an image, or as an application with keys of its own.
+   * @param name ids of its name, as for its status and the text about its keys; empty for what it lacks
    */
   introduce(name: string, status: string, keys = ""): void {
     const attributes = {
@@ -133,10 +127,7 @@ export class Stage {
     this.onMove();
   }
 
-  /**
-   * @param isSettled whether the scene has reached the requested step
-   * @returns whether all that is in view is drawn; if not, the next frame continues
-   */
+  /** @returns whether all that is in view is drawn; if not, the next frame continues */
   draw(isSettled: boolean): boolean {
     const { scene, drawing, window } = this;
     const { view } = this.camera;

@@ -82,11 +82,7 @@ export class Tiles {
     for (const id of wanted) if (!this.inView.has(id)) this.add(id);
   }
 
-  /**
-   * Updates the document until a time is over: first what is not there at all.
-   * @param end as performance.now() tells it
-   * @returns whether it is up to date; if not, it is to be called again in the next frame
-   */
+  /** Updates the document until a time is over, first where it is empty. @returns whether all is up to date */
   paint(end: number): boolean {
     return this.paintAll(this.bare, end) && this.paintAll(this.stale, end);
   }
@@ -158,10 +154,7 @@ function drawLine(pen: Pen, maze: Maze, cells: readonly number[], slots: (cell: 
 const ARROW = 0.3; // half of its length: of a cell, at most
 const HEAD = 0.16; // of its two strokes, along it and across
 
-/**
- * Draws an arrow in each of some cells, towards the neighbour behind the slot that is wanted, if there is one; a ring where
- * that is reached by stairs.
- */
+/** Draws an arrow in each cell with a wanted slot, towards the neighbour behind it; a ring for stairs. */
 function drawArrows(pen: Pen, maze: Maze, cells: readonly number[], slots: (cell: number) => number): void {
   const { topology, picture } = maze.grid;
   for (const cell of cells) {

@@ -67,10 +67,7 @@ export class PathData {
   }
 }
 
-/**
- * The way back in each cell, as far as it is known at the moment on show: a line through the cells under way, or an arrow
- * in each that has a direction.
- */
+/** The way back in each cell, if it is known at the current step: a line through active cells, or an arrow per cell. */
 function lineOfData(data: ActivePath | Directions, position: () => number): Line {
   const look = data instanceof Directions ? { name: "direction", isArrow: true, share: 0 } : { name: "trail" };
   return {

@@ -61,10 +61,7 @@ export class Playback {
     this.player.seek(0);
   }
 
-  /**
-   * @param step that was kept, if it was
-   * @param isOfSolver whether that may be one of a solver, whose steps have not come yet
-   */
+  /** @param isOfSolver whether a kept step may be one of a solver, whose steps have not arrived yet */
   begin(step: number | undefined, plays: boolean, isOfSolver: boolean): void {
     const isLate = step !== undefined && step >= this.player.length && isOfSolver;
     this.pending = isLate ? { step, plays } : undefined;

@@ -1,10 +1,8 @@
 const REST = 1.5; // seconds at the end before it repeats
 
 /**
- * Where a recording is being played: a position in steps that moves by itself while playing. Knows no clock and no page.
- *
- * States: paused (stands still; at the end, too) and playing (moves with time until the end, then pauses). Events: play,
- * pause, seek (to a step, which pauses), tick (time has passed).
+ * A position in a recording, in steps: it stands still while paused, and moves with time while playing, until the end.
+ * Knows no clock and no page.
  */
 export class Player {
   position = 0; // steps, whole unless playing

@@ -24,10 +24,7 @@ export function whyNoShape(recipe: Recipe): string | undefined {
     : undefined;
 }
 
-/**
- * A shape that is being edited: which cells are on, and the cell of the cursor. Everything that changes cells is a
- * stroke, which undo takes back whole. Knows no page.
- */
+/** A shape that is being edited, and its cursor. Each change of cells is a stroke, which can be undone. Knows no page. */
 export class Shape {
   private at = 0;
   private readonly off: Uint8Array;
@@ -37,10 +34,7 @@ export class Shape {
   private done: (readonly number[])[] = [];
   private undone: (readonly number[])[] = [];
 
-  /**
-   * @param mask what is off at first; all cells are on where none is given, or one of another size
-   * @param touched called for every cell that changes
-   */
+  /** @param mask the shape at first; by default, and if its size differs, all cells are on */
   constructor(
     private readonly width: number,
     private readonly height: number,
