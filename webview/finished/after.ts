@@ -68,6 +68,7 @@ export class After {
     if (this.isLarge) this.refuse([...this.on].flatMap((each) => overlays.filter((overlay) => overlay.id === each)));
     else this.sessions.forEach((_, at) => this.listeners.send({ type: "analyse", id, at }));
     for (const { control } of this.shown) control.begin?.(from);
+    this.moveSources(from, this.opened);
   }
 
   onAnalysed({ id, at, analysis }: Extract<ToWebview, { type: "analysed" }>): void {

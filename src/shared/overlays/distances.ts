@@ -15,7 +15,6 @@ export const distances = {
   action: { label: "Show distances from a cell", text: "Distances", mode: "maze", keys: ["x"], needs: "mazes" },
   command: { titleBar: "1d_finished@4", context: "5_finished@4" },
   limited: "distances",
-  announces: true,
   paints: /* @__PURE__ */ paints(),
   hint: "Steps from the framed cell. To measure from another cell, click it, or move the frame with the arrow keys and press Enter.",
   open: (page) => new Distances(page),

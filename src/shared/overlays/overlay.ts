@@ -67,9 +67,9 @@ export interface OverlayControl {
   readonly isOffered?: boolean;
   /** The user has turned it on or off. */
   turn?(isOn: boolean): void;
-  /** Called at first if it is on. @param from the place kept for these mazes */
+  /** Called first if it is on, followed by follow(). @param from the place kept for these mazes */
   begin?(from: Place | undefined): void;
-  /** Called when it is on and the frame was moved to a place, or to each maze's own. */
+  /** Called when it is on and the frame was moved to a place, or to its default in each maze. */
   follow?(place: Place | undefined): void;
   /** The place that the user chose as its source. */
   readonly place?: Place | undefined;
@@ -113,9 +113,8 @@ export interface Overlay {
   /** Why there is nothing to show on a maze; undefined if there is. */
   lack?(analysis: Analysis): readonly [what: string, why: string] | undefined;
   readonly refusal?: string; // where it is not offered
-  readonly announces?: boolean; // says by itself that it is on
   readonly paints?: readonly Paint[];
-  readonly hint?: string; // beside the picture, if it has a frame: how to move it
+  readonly hint?: string; // how to move its frame, if it has one; then it says itself from where it is drawn
   open(page: OverlayPage): OverlayControl;
 }
 

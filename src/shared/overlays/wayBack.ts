@@ -24,7 +24,6 @@ export const wayBack = {
     needs: "mazes",
   },
   refusal: "Only depth-first search, in place, stores the path back in its cells, and only if its steps are played.",
-  announces: true,
   hint: "The path back to the start, as stored in the cells, from the framed cell. Click another cell, or move the frame with the arrow keys while Path Back is on.",
   open: (page) => new WayBack(page),
 } as const satisfies Overlay;
@@ -51,10 +50,6 @@ class WayBack implements OverlayControl {
     if (isOn) this.follow(this.place ?? this.page.otherPlace());
     else this.hide();
     this.speaks = isOn;
-  }
-
-  begin(from: Place | undefined): void {
-    this.follow(from);
   }
 
   /** From the cell at a place; by default from the exit of each maze, or its last cell. */

@@ -30,7 +30,10 @@ function buildsOf(packed: ReturnType<typeof pack>): number {
   const controls = overlays.map((overlay) => overlay.open(page));
   const layers = controls.map((control) => ({ drawn: control.draw(session), isOn: () => true }));
   const scene = new AfterScene(session, layers);
-  for (const control of controls) control.begin?.(undefined);
+  for (const control of controls) {
+    control.begin?.(undefined);
+    control.follow?.(undefined);
+  }
   for (const position of [0, Math.floor(scene.length / 2), scene.length]) {
     while (!scene.seek(position));
     assert.notEqual(scene.describe(), "");
