@@ -49,11 +49,7 @@ export class Bookmarks {
     this.show(undefined, 0, []);
   }
 
-  /**
-   * @param played if a single maze is played
-   * @param length of the timeline, in steps
-   * @param own the user's bookmarks; some may be on steps of a solver that have not arrived
-   */
+  /** @param own the user's bookmarks; some may be on steps of a solver that have not arrived */
   show(played: Workings | undefined, length: number, own: readonly number[]): void {
     this.played = played;
     this.moments = played?.reader.found;
@@ -77,7 +73,7 @@ export class Bookmarks {
     return hasMore;
   }
 
-  /** The length of the timeline has changed. */
+  /** The number of steps has changed. */
   setLength(length: number): void {
     this.length = length;
     this.write();

@@ -80,8 +80,7 @@ export class Panel {
     const text = this.momentInWords(player, sentences[0]);
     this.spoken = this.isCompared ? [text, ...sentences].join(". ") : text;
     this.write(this.status, text);
-    this.timeline.show(Math.floor(player.position), text, player.isPlaying);
-    this.timeline.isLoading = isLoading;
+    this.timeline.show(Math.floor(player.position), text, player.isPlaying, isLoading);
     this.speed.value = String(Math.round(player.speed * 100));
     const rate = formatNumber(Math.max(1, Math.round(player.rate)));
     this.speedText.textContent = player.length === 0 ? "" : `${rate} steps/s`;

@@ -30,7 +30,10 @@ export class Stage {
     this.measure();
     this.onMove();
   });
-  private readonly theme = new MutationObserver(() => this.recolour());
+  private readonly theme = new MutationObserver(() => {
+    this.drawing?.recolour();
+    this.onMove();
+  });
   /** If it is set, dragging paints; with Shift it still moves the picture. */
   brush: Brush | undefined;
   private scene: Scene | undefined;
@@ -157,12 +160,6 @@ export class Stage {
     layer.classList.toggle("panning", isPan);
     clearTimeout(this.panTimer);
     if (isPan) this.panTimer = setTimeout(() => layer.classList.remove("panning"), PAN_TIME);
-  }
-
-  /** After the colours of VS Code have changed. */
-  private recolour(): void {
-    this.drawing?.recolour();
-    this.onMove();
   }
 
   /** Lines have other colours on those of distances, which each of several pictures may have. */

@@ -17,8 +17,7 @@ export class RecordingScene implements Scene {
   readonly paints = PAINTS;
   readonly lines: readonly Line[];
   readonly workings: Workings;
-  /** Whether steps to the last position sought are still missing. */
-  isLoading = false;
+  isLoading = false; // whether steps to the last position sought are missing
   private hasMore = false; // steps than when the replay was last followed
 
   constructor(
