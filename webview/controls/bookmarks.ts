@@ -30,8 +30,8 @@ export class Bookmarks {
   private readonly kinds = element<HTMLSelectElement>("moment-kind");
   private readonly list = element<HTMLSelectElement>("bookmarks");
   private readonly marks = element<SVGGElement>("marks");
-  private played: Workings | undefined;
-  private moments: Events | undefined; // once all steps were read
+  private workings: Workings | undefined;
+  private events: Events | undefined; // once all steps were read
   private length = 0;
   chosen: number[] = []; // the user's, in order
 
@@ -51,12 +51,12 @@ export class Bookmarks {
 
   /** @param own the user's bookmarks; some may be on steps of a solver that have not arrived */
   show(played: Workings | undefined, length: number, own: readonly number[]): void {
-    this.played = played;
-    this.moments = played?.reader.found;
+    this.workings = played;
+    this.events = played?.reader.found;
     this.length = length;
     this.chosen = [...own];
     const offered = KINDS.flatMap(([kind, nameOf]) => {
-      const name = this.moments?.[kind].length ? nameOf(played?.algorithm) : undefined;
+      const name = this.events?.[kind].length ? nameOf(played?.algorithm) : undefined;
       return name === undefined ? [] : [new Option(`Next ${name}`, kind, false, kind === this.kind)];
     });
     this.kinds.replaceChildren(...(offered.length === 0 ? [new Option("Next event", "")] : offered));
@@ -66,10 +66,10 @@ export class Bookmarks {
 
   /** Events of a long recording are found bit by bit. @returns whether to continue in the next frame */
   readOn(): boolean {
-    const { played } = this;
-    if (played === undefined || this.moments !== undefined) return false;
-    const hasMore = played.reader.read();
-    if (played.reader.found !== undefined) this.show(played, this.length, this.chosen);
+    const { workings } = this;
+    if (workings === undefined || this.events !== undefined) return false;
+    const hasMore = workings.reader.read();
+    if (workings.reader.found !== undefined) this.show(workings, this.length, this.chosen);
     return hasMore;
   }
 
@@ -85,9 +85,8 @@ export class Bookmarks {
 
   /** Sets a bookmark at a step, or removes the one there. */
   toggle(position: number): void {
-    const isSet = this.chosen.includes(position);
     const others = this.chosen.filter((each) => each !== position);
-    this.chosen = isSet ? others : [...others, position].sort((a, b) => a - b);
+    this.chosen = this.isSet(position) ? others : [...others, position].sort((a, b) => a - b);
     this.write();
     this.changed();
   }
@@ -99,9 +98,9 @@ export class Bookmarks {
   /** The nearest event of the chosen kind before or after a step. */
   nextMoment(position: number, by: 1 | -1): void {
     const [kind, nameOf] = KINDS.find(([id]) => id === this.kinds.value) ?? [];
-    const events = kind && this.moments?.[kind];
-    const next = events && nextEvent(events, position, by);
-    if (next !== undefined) this.seek(next, nameOf?.(this.played?.algorithm) ?? "");
+    const found = kind && this.events?.[kind];
+    const next = found && nextEvent(found, position, by);
+    if (next !== undefined) this.seek(next, nameOf?.(this.workings?.algorithm) ?? "");
   }
 
   nextBookmark(position: number, by: 1 | -1): void {
@@ -114,7 +113,7 @@ export class Bookmarks {
   /** The bookmarks that can be reached, without those on missing steps of a solver. */
   private get all(): Marked[] {
     const own = this.chosen.map((position) => ({ position, name: "your bookmark", isOwn: true }));
-    const marked: Marked[] = [...(this.moments?.notable ?? []), ...own];
+    const marked: Marked[] = [...(this.events?.notable ?? []), ...own];
     return marked.filter(({ position }) => position <= this.length).sort((a, b) => a.position - b.position);
   }
 
