@@ -24,7 +24,7 @@ export function makeParts(
   leaveShape: () => void,
 ) {
   const pointer: Pointer = { pick: (place) => after.pick(place), over: (place) => after.point(place) };
-  const lanes = new MazeViews(refresh, pointer, (sessions) => after.open(sessions));
+  const views = new MazeViews(refresh, pointer, (sessions) => after.open(sessions));
   const playback: Playback = new Playback(kept?.duration, {
     left: () => after.solving.cancelPlaying(),
     changed: refresh,
@@ -35,17 +35,17 @@ export function makeParts(
     leaveShape();
     send({ type: "reshape", mask });
   };
-  const shape = new ShapeMode(lanes.stage, panel, { apply, leave: leaveShape, changed: refresh });
-  const side = new CodePanel((algorithm) => send({ type: "source", algorithm }), kept?.source === true);
+  const shape = new ShapeMode(views.stage, panel, { apply, leave: leaveShape, changed: refresh });
+  const codePanel = new CodePanel((algorithm) => send({ type: "source", algorithm }), kept?.source === true);
   const goTo = (step: number, name: string) => playback.seek(step, `${name} at step ${formatNumber(step)}`);
   const bookmarks = new Bookmarks(goTo, refresh, kept?.kind);
-  const after: After = new After(lanes, panel, kept?.after, { send, changed: refresh, extended });
-  const toggles = makeToggles(togglesOf(lanes, playback), kept, refresh);
-  return { lanes, panel, playback, shape, side, bookmarks, after, toggles };
+  const after: After = new After(views, panel, kept?.after, { send, changed: refresh, extended });
+  const toggles = makeToggles(togglesOf(views, playback), kept, refresh);
+  return { views, panel, playback, shape, codePanel, bookmarks, after, toggles };
 }
 
 /** What is turned on and off, each by its action. */
-function togglesOf(lanes: MazeViews, playback: Playback) {
+function togglesOf(views: MazeViews, playback: Playback) {
   let showsSide = true;
   return [
     {
@@ -54,48 +54,48 @@ function togglesOf(lanes: MazeViews, playback: Playback) {
       isOn: () => playback.player.repeats,
       turn: (isOn) => (playback.player.repeats = isOn),
     },
-    { action: "showGraph", kept: "graph", isOn: () => lanes.showsGraph, turn: (isOn) => lanes.showGraph(isOn) },
+    { action: "showGraph", kept: "graph", isOn: () => views.showsGraph, turn: (isOn) => views.showGraph(isOn) },
     { action: "showSide", kept: "side", isOn: () => showsSide, turn: (isOn) => (showsSide = isOn) },
   ] as const satisfies readonly Toggle[];
 }
 
 /** Whether what an action turns is on; undefined for one that turns nothing. */
-export function isOn({ bookmarks, side, toggles, after, playback }: Parts, id: ActionId): boolean | undefined {
+export function isOn({ bookmarks, codePanel, toggles, after, playback }: Parts, id: ActionId): boolean | undefined {
   if (id === "bookmark") return bookmarks.isSet(playback.step);
-  if (id === "showSource") return side.isSource;
+  if (id === "showSource") return codePanel.isSource;
   return toggles.isOn(id) ?? after.isOn(id);
 }
 
 /** Brings what is around the pictures up to date. */
 export function showAround(
-  { lanes, panel, playback, side, bookmarks, after, toggles }: Parts,
+  { views, panel, playback, codePanel, bookmarks, after, toggles }: Parts,
   isLoading: boolean,
 ): void {
   const showsSide = toggles.isOn("showSide") === true;
-  panel.showStep(playback.player, lanes.mazes.sentences, isLoading);
+  panel.showStep(playback.player, views.mazes.sentences, isLoading);
   setHidden(element("side"), !showsSide);
-  if (showsSide) side.showStep();
+  if (showsSide) codePanel.showStep();
   after.tell(playback.player.isPlaying);
-  panel.showTools(bookmarks.hasKinds, lanes.showsGraph);
+  panel.showTools(bookmarks.hasKinds, views.showsGraph);
   toggles.show();
   setPressed("bookmark", bookmarks.isSet(playback.step));
-  lanes.tell((at) => after.shortOf(at));
+  views.tell((at) => after.shortOf(at));
 }
 
 /** What is seen, for a reload. */
 export function stateOf(parts: Parts, history: History, isLocked: boolean): PageState {
-  const { lanes, playback, shape, side, bookmarks, after, toggles } = parts;
+  const { views, playback, shape, codePanel, bookmarks, after, toggles } = parts;
   return {
     history,
     ...playback.goal,
     duration: playback.chosenDuration,
     ...(isLocked && { isLocked }),
     ...toggles.kept,
-    ...(side.isSource && { source: true }),
+    ...(codePanel.isSource && { source: true }),
     bookmarks: bookmarks.chosen,
     kind: bookmarks.kind,
     after: after.kept,
-    view: lanes.camera.chosen,
+    view: views.camera.chosen,
     shape: shape.kept,
   };
 }

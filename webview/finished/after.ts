@@ -32,13 +32,13 @@ export class After {
 
   /** @param kept the overlays that were on when the page was last loaded */
   constructor(
-    private readonly lanes: MazeViews,
+    private readonly views: MazeViews,
     private readonly panel: Panel,
     kept: KeptAfter | undefined,
     private readonly listeners: SolvingListeners,
   ) {
     this.on = new Set(kept?.on);
-    this.solving = new Solving(lanes, kept?.solver, listeners);
+    this.solving = new Solving(views, kept?.solver, listeners);
     this.section = new AfterPanel(this.solving.solver, (id) => this.chooseSolver(id));
   }
 
@@ -117,7 +117,7 @@ export class After {
     this.moveSources(place, this.opened);
     for (const [at, session] of this.sessions.entries())
       if (this.sourceIn(at) >= 0) session.frame = session.cellAt(place);
-    this.lanes.stage.move((camera) => camera.include(...place));
+    this.views.stage.move((camera) => camera.include(...place));
     const words = this.opened.map(({ control }) => control.describe?.(place) ?? "");
     this.panel.speak(words.filter((each) => each !== "").join(". "));
     return true;
@@ -151,7 +151,7 @@ export class After {
     const [session] = this.sessions;
     if (session === undefined) return;
     const [open] = this.framing;
-    this.lanes.introduce(open === undefined ? "" : `${open.overlay.id}-hint`, isPlaying);
+    this.views.introduce(open === undefined ? "" : `${open.overlay.id}-hint`, isPlaying);
     for (const { control } of this.opened) control.update?.();
     this.section.show(this.opened, this.solving, session, this.isLarge);
   }
@@ -169,7 +169,7 @@ export class After {
   }
 
   private get sessions(): readonly Session[] {
-    return this.lanes.mazes.sessions;
+    return this.views.mazes.sessions;
   }
 
   private get isLarge(): boolean {
@@ -236,7 +236,7 @@ export class After {
   /** Jumps to the end, where overlays are visible. */
   private finish(shows: boolean): void {
     const isUnfinished = this.sessions.some(({ isFinished }) => !isFinished);
-    if (shows && isUnfinished) this.listeners.extended(this.lanes.mazes.ownLength, false);
+    if (shows && isUnfinished) this.listeners.extended(this.views.mazes.ownLength, false);
     else this.listeners.changed();
   }
 }

@@ -76,7 +76,7 @@ export class AfterPanel {
     list.replaceChildren(...(legend?.rows ?? []).map(([name, text]) => swatch(name, text)));
   }
 
-  /** Measures of the maze before stay for the moment in which this one is measured, so that nothing flashes. */
+  /** The measures of the maze before stay while this one is measured, so that nothing flashes. */
   private showMeasures(analysis: Analysis | undefined, isLarge: boolean): void {
     if (analysis === this.analysis && isLarge === this.isLarge) return;
     this.analysis = analysis;

@@ -20,7 +20,7 @@ export class Solving {
   private plays = false; // whether the steps are played once they have arrived
 
   constructor(
-    private readonly lanes: MazeViews,
+    private readonly views: MazeViews,
     kept: string | undefined,
     private readonly listeners: SolvingListeners,
   ) {
@@ -41,7 +41,7 @@ export class Solving {
   /** Asks for the steps on all mazes. @param plays whether they are then played */
   find(plays: boolean): void {
     const { listeners, id, solver } = this;
-    const { mazes } = this.lanes;
+    const { mazes } = this.views;
     this.plays = plays;
     this.awaited = mazes.sessions.length;
     const request = ++this.request;
@@ -52,15 +52,15 @@ export class Solving {
   /** Removes the steps of the solver. */
   forget(): void {
     this.awaited = 0;
-    for (const { solver } of this.lanes.mazes.sessions) solver.solved = undefined;
+    for (const { solver } of this.views.mazes.sessions) solver.solved = undefined;
     this.listeners.extended(undefined, false);
   }
 
   onSolved({ id, at, request, steps, length }: Extract<ToWebview, { type: "solved" }>): void {
     if (!this.isAwaited(id, request)) return;
-    this.lanes.mazes.sessions[at].solver.solved = { solver: this.solver, steps, length };
+    this.views.mazes.sessions[at].solver.solved = { solver: this.solver, steps, length };
     if (--this.awaited > 0) return;
-    this.listeners.extended(this.plays ? this.lanes.mazes.ownLength : undefined, this.plays);
+    this.listeners.extended(this.plays ? this.views.mazes.ownLength : undefined, this.plays);
   }
 
   /** Whether the answer to a request is still awaited. */
