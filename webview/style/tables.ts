@@ -2,7 +2,7 @@ import { SOLUTION_WIDTH, TINTS } from "../../src/core/formats/svg/pictureStyle";
 import { colours } from "../../src/shared/colours";
 import { heatColours, setColours } from "../../src/shared/overlays/cellColours";
 
-/** Custom properties that have a unit or are a plain colour; the colours that users can change come from their own table. */
+/** Custom properties: the colours that users can change, mixtures of them, and those of distances. */
 const properties = {
   ...Object.fromEntries(Object.entries(colours).map(([id, { usual }]) => [id, themeColour(id, usual)])),
   "untouched-tint": tint("untouched", TINTS.untouched),
@@ -54,7 +54,7 @@ const lines: Readonly<Record<string, readonly [colour: string, width: string | n
   "cursor-line": ["var(--head)", "3px"],
 };
 
-/** The beginning of the page's style sheet, made from tables by the build: custom properties, and classes of cells and lines. */
+/** The beginning of the page's style sheet: the build puts these tables before the other rules. */
 export function stylesOfTables(): string {
   const rules = [
     `:root{${Object.entries(properties)
