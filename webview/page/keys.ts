@@ -5,13 +5,13 @@ import { typedKey } from "./typedKey";
 
 const MODIFIERS: ReadonlySet<string> = new Set(["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock"]);
 
-/** VS Code's keys that wait for a second one, which is not the page's then; and how many milliseconds they wait. */
+/** VS Code's keys that wait for a second one, which then is not for the page; and for how many milliseconds. */
 const CHORDS: ReadonlySet<string> = new Set(["Ctrl+k", "Ctrl+;"]);
 const CHORD_TIME = 5000;
 
 const MOVES = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"];
 
-/** What a control does with keys itself, by the first selector that it matches; all keys where none are listed. */
+/** The keys that a control handles itself, by the first selector that it matches; by default all keys. */
 const OWN_KEYS: readonly (readonly [selector: string, keys?: readonly string[]])[] = [
   ["#timeline", MOVES], // with Shift they are the player's
   ["input[type=range]", [...MOVES, ...MOVES.map((key) => `Shift+${key}`)]],
@@ -19,7 +19,7 @@ const OWN_KEYS: readonly (readonly [selector: string, keys?: readonly string[]])
   ["button, summary, a[href]", [" ", "Enter"]],
 ];
 
-/** Parts that are scrolled where they are longer than their place. */
+/** Parts that can be scrolled if they are too long. */
 const SCROLLED = "#code, #solver-code, #data-part";
 
 /**

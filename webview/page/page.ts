@@ -33,7 +33,7 @@ function groups(): Record<string, readonly ActionId[]> {
   return { ...buttonGroups, solver, overlays: others };
 }
 
-/** Puts the buttons of a group where the page has a place for them: into an element that groups them, else in its stead. */
+/** Puts the buttons of a group into their place in the page if that is a group, else in place of it. */
 function fill(group: string, ids: readonly ActionId[]): void {
   const place = document.querySelector<HTMLElement>(`[data-buttons="${group}"]`);
   if (place === null) throw new Error(`The page has no place for the buttons of ${group}`);
@@ -58,7 +58,7 @@ export function buildPage(): void {
   addEventListener("focusout", ({ target }) => disableLeft(target as Control));
 }
 
-/** Says which keys run actions: in the list of keys and on the buttons. */
+/** Writes which keys run actions, in the list of keys and on the buttons. */
 export function showCharacterKeys(areOn: boolean): void {
   if (areOn === takesCharacters) return;
   takesCharacters = areOn;
@@ -72,7 +72,7 @@ export function element<T extends Element = HTMLElement>(id: string): T {
   return found as unknown as T;
 }
 
-/** A part of something that is there several times, by its class. */
+/** A part of an element that exists several times, by its class. */
 export function part<T extends Element = HTMLElement>(root: Element, name: string): T {
   const found = root.querySelector(`.${name}`);
   if (found === null) throw new Error(`there is no ${name}`);
@@ -105,7 +105,7 @@ export function setAttributes(element: Element, attributes: Attributes): void {
 
 export const actionFor = ({ dataset }: HTMLElement): ActionId => dataset.action as ActionId;
 
-/** The buttons of an action; all where none is named. */
+/** The buttons of an action, by default all buttons. */
 export function buttons(id?: ActionId): HTMLButtonElement[] {
   return [...document.querySelectorAll<HTMLButtonElement>(id ? `[data-action="${id}"]` : "[data-action]")];
 }
@@ -122,7 +122,7 @@ export function isOffered(id: ActionId, mode: Mode): boolean {
   return id === "editShape" || own.length === 0 || own.some((button) => !isDisabled(button));
 }
 
-/** Has a control not be used, or be used again. One that has the focus keeps it, and is disabled once it has lost it. */
+/** Disables or enables a control. A focused control keeps the focus, and is disabled once it has lost it. */
 export function setDisabled(control: Control, isDisabled: boolean): void {
   const hasFocus = control === document.activeElement;
   control.disabled = isDisabled && !hasFocus;
@@ -133,21 +133,21 @@ export function isDisabled({ disabled, ariaDisabled }: Control): boolean {
   return disabled || ariaDisabled === "true";
 }
 
-/** Says on a button why it cannot be pressed, if it cannot. */
+/** Shows why a button cannot be pressed, if it cannot. */
 export function setReason(button: HTMLButtonElement, reason: string | undefined): void {
   if (reason === undefined) delete button.dataset.reason;
   else button.dataset.reason = reason;
   setTitle(button);
 }
 
-/** Hides a part of the page, or shows it. The focus, where it was in that part, goes on to the picture. */
+/** Hides or shows a part of the page. If a hidden part had the focus, the picture gets it. */
 export function setHidden(part: HTMLElement, isHidden: boolean): void {
   const hasFocus = isHidden && part.contains(document.activeElement);
   part.hidden = isHidden;
   if (hasFocus) focusPicture();
 }
 
-/** Gives the first picture the focus within the page, but does not take it from the editor. */
+/** Focuses the first picture, but does not take the focus from the editor. */
 export function focusPicture(): void {
   if (document.hasFocus()) part<SVGElement>(document.body, "picture").focus();
 }
@@ -157,7 +157,7 @@ export function showPlaying(isPlaying: boolean): void {
   for (const button of buttons("play")) setIcon(button, isPlaying ? "pause" : "play", isPlaying ? "Pause" : "Play");
 }
 
-/** Hides the parts of the page that are there in another mode. */
+/** Hides the parts of the page that belong to another mode. */
 export function showPartsOf(mode: Mode): void {
   document.body.dataset.mode = mode;
   for (const part of document.querySelectorAll<HTMLElement>("[data-in]")) part.hidden = part.dataset.in !== mode;
@@ -192,7 +192,7 @@ function keysOf({ keys = [] }: Action): readonly string[] {
   return keys.filter(takesKey);
 }
 
-/** Disables what could not be while it had the focus; not where the whole window has lost it, which gives it back. */
+/** Disables a control that kept the focus until now; not if the whole window lost the focus, since that returns it. */
 function disableLeft(control: Control): void {
   if (control.ariaDisabled === "true" && control !== document.activeElement) setDisabled(control, true);
 }
