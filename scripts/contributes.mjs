@@ -28,15 +28,15 @@ export function withContributions(manifest, registries) {
   return `${JSON.stringify(json, null, 2)}\n`;
 }
 
-function commandsOf({ id, label, title = titleOf(label), icon, mode, titleBar, turned }, { commandId, VIEW_TYPE }) {
-  const make = (name, text, image) => ({
+function commandsOf({ id, label, title = titleOf(label), mode, titleBar, turned }, { commandId, VIEW_TYPE }) {
+  const make = (name, text) => ({
     command: commandId(name),
     title: text,
     category: "Maze",
-    ...(isIcon(titleBar) && { icon: `$(${codicon(image)})` }),
+    ...(isIcon(titleBar) && { icon: `$(${codicon(name)})` }),
     enablement: all(inPanel(VIEW_TYPE), inMode(mode)),
   });
-  return [make(id, title, icon), ...(turned ? [make(turned.id, turned.title, turned.icon)] : [])];
+  return [make(id, title), ...(turned ? [make(turned.id, turned.title)] : [])];
 }
 
 function menusOf(entries, registries) {
@@ -78,10 +78,10 @@ const inMode = (mode) => mode && `mazewright.mode == '${mode}'`;
 
 const all = (...terms) => terms.filter(Boolean).join(" && ");
 
-function codicon(icon) {
-  if (!(icon in CODICONS))
-    throw new Error(`scripts/contributes.mjs knows no codicon for ${icon}, which a title bar is to show`);
-  return CODICONS[icon];
+function codicon(name) {
+  if (!(name in CODICONS))
+    throw new Error(`scripts/contributes.mjs knows no codicon for ${name}, which a title bar is to show`);
+  return CODICONS[name];
 }
 
 const SMALL = new Set(["a", "an", "and", "as", "of", "or", "the", "to"]);

@@ -28,9 +28,9 @@ export class App {
   private arrival: Arrival = "there"; // at the step that was sought in the last frame
   private shown: Show | undefined;
   private isLocked = false;
-  private readonly situation: ContextValues;
+  private readonly contextValues: ContextValues;
   private readonly frames = new Frames((seconds) => this.frame(seconds));
-  private readonly keeper: StateSaver;
+  private readonly stateSaver: StateSaver;
   private readonly speech = new Speech((id) => isOn(this.parts, id));
 
   constructor(private readonly host: Host) {
@@ -40,18 +40,18 @@ export class App {
       (from, plays) => this.extend(from, plays),
       () => this.leaveShape(),
     );
-    const { lanes, playback, shape, after, toggles } = this.parts;
+    const { views, playback, shape, after, toggles } = this.parts;
     this.act = {
       ...this.ownActions,
       ...requests(host),
-      ...lanes.act,
+      ...views.act,
       ...playback.act,
       ...toggles.act,
       ...shape.act,
       ...byAction((overlay) => () => after.toggle(overlay)),
     };
-    this.situation = new ContextValues(host);
-    this.keeper = new StateSaver(host, () => this.shown && stateOf(this.parts, this.shown.history, this.isLocked));
+    this.contextValues = new ContextValues(host);
+    this.stateSaver = new StateSaver(host, () => this.shown && stateOf(this.parts, this.shown.history, this.isLocked));
   }
 
   get panel(): Panel {
@@ -62,10 +62,7 @@ export class App {
     show: (message) => this.show(message),
     working: ({ what, share }) => this.panel.notice.showWork(what, share),
     ended: () => this.panel.notice.showEnd(this.shown === undefined),
-    source: ({ algorithm, files }) => {
-      this.parts.side.showSource(algorithm, files);
-      this.refresh();
-    },
+    source: ({ algorithm, files }) => this.change(() => this.parts.codePanel.showSource(algorithm, files)),
     copyPicture: (message) => copyPicture(message, this.host),
     said: ({ text }) => this.panel.say(text),
     look: ({ look }) => this.applyLook(look),
@@ -74,7 +71,7 @@ export class App {
     analysed: (message) => this.parts.after.onAnalysed(message),
     solved: (message) => this.parts.after.solving.onSolved(message),
     unsolved: (message) => this.parts.after.onUnsolved(message),
-    heard: () => {}, // that it came is what counts: see Silence
+    heard: () => {}, // Silence has noticed it
     steps: (message) => this.onPart(message),
     snapshot: (message) => this.onPart(message),
   };
@@ -87,7 +84,7 @@ export class App {
     bookmark: () => this.parts.bookmarks.toggle(this.step),
     editShape: () => (this.parts.shape.isOn ? this.leaveShape() : this.editShape(undefined)),
     measureHere: () => this.parts.after.enter(),
-    showSource: () => this.change(() => this.parts.side.switchCode()),
+    showSource: () => this.change(() => this.parts.codePanel.switchCode()),
     showText: () => this.showText(),
     help: () => element<HTMLDialogElement>("help").showModal(),
   };
@@ -111,7 +108,7 @@ export class App {
 
   /** The first shown maze. */
   private get scene(): Scene | undefined {
-    return this.parts.lanes.mazes.scenes[0];
+    return this.parts.views.mazes.scenes[0];
   }
 
   private get step(): number {
@@ -120,40 +117,40 @@ export class App {
 
   /** Shows mazes in place of the current ones; after a reload of the page they continue where they were. */
   private show(message: Show): void {
-    const kept = this.shown === undefined ? this.keeper.keptOf(message.history) : undefined;
+    const kept = this.shown === undefined ? this.stateSaver.keptOf(message.history) : undefined;
     if (this.parts.shape.isOn) this.parts.shape.end();
     this.shown = message;
     this.isLocked = message.isLocked;
-    this.parts.lanes.camera.cellSize = message.look.cellSize;
+    this.parts.views.camera.cellSize = message.look.cellSize;
     showCharacterKeys(message.look.singleKeys);
-    this.parts.lanes.show(message.mazes, (at, part) => this.host.send({ ...part, id: message.id, at }));
+    this.parts.views.show(message.mazes, (at, part) => this.host.send({ ...part, id: message.id, at }));
     this.parts.playback.usualDuration = message.look.duration;
-    this.parts.playback.show(this.parts.lanes.mazes.length);
+    this.parts.playback.show(this.parts.views.mazes.length);
     this.showMazes(message);
     this.parts.bookmarks.show(
-      this.parts.lanes.mazes.workings,
+      this.parts.views.mazes.workings,
       this.parts.playback.player.length,
       kept?.bookmarks ?? [],
     );
     this.parts.after.show(message.id, kept?.after?.from);
     this.begin(message, kept);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
-    this.arrival = this.parts.lanes.mazes.seek(this.step); // so that what it needs is asked for at once
+    this.arrival = this.parts.views.mazes.seek(this.step); // so that what it needs is asked for at once
     this.tell();
-    this.parts.lanes.settle(kept?.view);
+    this.parts.views.settle(kept?.view);
     this.refresh();
-    afterFrame(() => this.host.send({ type: "shown", id: message.id })); // said twice, it counts once
+    afterFrame(() => this.host.send({ type: "shown", id: message.id })); // a second one counts for nothing
   }
 
   private onPart(part: ArrivedPart): void {
-    if (part.id === this.shown?.id) this.change(() => this.parts.lanes.mazes.take(part));
+    if (part.id === this.shown?.id) this.change(() => this.parts.views.mazes.take(part));
   }
 
   private showMazes({ history, mazes: packed }: Show): void {
-    const mazes = this.parts.lanes.mazes.scenes.map(({ maze }) => maze);
+    const mazes = this.parts.views.mazes.scenes.map(({ maze }) => maze);
     const hasTooManySteps = packed.some((each) => each.hasTooManySteps);
     this.panel.showMazes(mazes, history, this.parts.playback.player.length, hasTooManySteps);
-    this.parts.side.show(this.parts.lanes.mazes.workings);
+    this.parts.codePanel.show(this.parts.views.mazes.workings);
   }
 
   private begin({ history: { entries, at }, look }: Show, kept: PageState | undefined): void {
@@ -164,14 +161,14 @@ export class App {
 
   /** The number of steps has changed. */
   private extend(from: number | undefined, plays: boolean): void {
-    this.parts.playback.extend(this.parts.lanes.mazes.length, from, plays, !this.parts.shape.isOn);
+    this.parts.playback.extend(this.parts.views.mazes.length, from, plays, !this.parts.shape.isOn);
     this.panel.showLength(this.parts.playback.player.length);
     this.parts.bookmarks.setLength(this.parts.playback.player.length);
     this.refresh();
   }
 
   private showText(): void {
-    if (this.scene === undefined || this.parts.lanes.mazes.seek(this.step) !== "there") return; // which the next frame would do
+    if (this.scene === undefined || this.parts.views.mazes.seek(this.step) !== "there") return; // which the next frame would do
     showText(this.scene);
   }
 
@@ -190,7 +187,7 @@ export class App {
     if (this.shown === undefined) return;
     this.parts.shape.end();
     setHidden(element("side"), !this.parts.toggles.isOn("showSide"));
-    this.parts.lanes.showAgain();
+    this.parts.views.showAgain();
     this.showMazes(this.shown);
     this.refresh();
   }
@@ -207,7 +204,7 @@ export class App {
     if (this.shown === undefined) return;
     this.shown = { ...this.shown, look };
     this.parts.playback.usualDuration = look.duration;
-    this.parts.lanes.camera.cellSize = look.cellSize;
+    this.parts.views.camera.cellSize = look.cellSize;
     this.refresh();
   }
 
@@ -219,13 +216,13 @@ export class App {
   private frame(seconds: number): Next {
     const wasPlaying = this.parts.playback.player.isPlaying;
     if (this.arrival !== "loading") this.parts.playback.player.tick(seconds); // else it waits
-    this.arrival = this.parts.lanes.mazes.seek(this.step);
-    const isDrawn = this.parts.lanes.draw(this.arrival === "there");
+    this.arrival = this.parts.views.mazes.seek(this.step);
+    const isDrawn = this.parts.views.draw(this.arrival === "there");
     this.tell();
     this.speech.tell(this.panel, this.parts.playback.player, wasPlaying);
     const hasMore = this.parts.bookmarks.readOn();
-    this.situation.tell(this.mode, this.parts.playback.player.isPlaying, this.parts.lanes.mazes.levels);
-    this.keeper.soon(this.parts.playback.player.isPlaying);
+    this.contextValues.tell(this.mode, this.parts.playback.player.isPlaying, this.parts.views.mazes.levels);
+    this.stateSaver.soon(this.parts.playback.player.isPlaying);
     if (this.parts.playback.player.isPlaying) return "motion";
     return this.arrival !== "under way" && isDrawn && !hasMore ? "rest" : "work";
   }

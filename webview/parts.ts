@@ -10,25 +10,23 @@ import { After } from "./finished/after";
 import { MazeViews } from "./finished/mazeViews";
 import type { SolvingListeners } from "./finished/solving";
 import { element, setHidden, setPressed } from "./page/page";
+import type { Pointer } from "./picture/pointer";
 import { Playback } from "./playing/playback";
 import { ShapeMode } from "./shape/shapeMode";
 
 export type Parts = ReturnType<typeof makeParts>;
 
-/**
- * The parts of the page, each of which knows as little as it can of the others.
- * @param refresh has a frame drawn
- * @param extended called when there are more steps, or fewer: see Playback.extend
- */
+/** The parts of the page, each of which knows as little as it can of the others. @param refresh has a frame drawn */
 export function makeParts(
   { kept, send }: Host,
   refresh: () => void,
   extended: SolvingListeners["extended"],
   leaveShape: () => void,
 ) {
-  const lanes = new MazeViews(refresh);
+  const pointer: Pointer = { pick: (place) => after.pick(place), over: (place) => after.point(place) };
+  const views = new MazeViews(refresh, pointer, (sessions) => after.open(sessions));
   const playback: Playback = new Playback(kept?.duration, {
-    left: () => after.solving.forgetResume(),
+    left: () => after.solving.cancelPlaying(),
     changed: refresh,
     speak: (words) => panel.speak(words),
   });
@@ -37,17 +35,17 @@ export function makeParts(
     leaveShape();
     send({ type: "reshape", mask });
   };
-  const shape = new ShapeMode(lanes.stage, panel, { apply, leave: leaveShape, changed: refresh });
-  const side = new CodePanel((algorithm) => send({ type: "source", algorithm }), kept?.source === true);
+  const shape = new ShapeMode(views.stage, panel, { apply, leave: leaveShape, changed: refresh });
+  const codePanel = new CodePanel((algorithm) => send({ type: "source", algorithm }), kept?.source === true);
   const goTo = (step: number, name: string) => playback.seek(step, `${name} at step ${formatNumber(step)}`);
   const bookmarks = new Bookmarks(goTo, refresh, kept?.kind);
-  const after = new After(lanes, panel, kept?.after, { send, changed: refresh, extended });
-  const toggles = new Toggles(togglesOf(lanes, playback), kept, refresh);
-  return { lanes, panel, playback, shape, side, bookmarks, after, toggles };
+  const after: After = new After(views, panel, kept?.after, { send, changed: refresh, extended });
+  const toggles = makeToggles(togglesOf(views, playback), kept, refresh);
+  return { views, panel, playback, shape, codePanel, bookmarks, after, toggles };
 }
 
 /** What is turned on and off, each by its action. */
-function togglesOf(lanes: MazeViews, playback: Playback) {
+function togglesOf(views: MazeViews, playback: Playback) {
   let showsSide = true;
   return [
     {
@@ -56,49 +54,49 @@ function togglesOf(lanes: MazeViews, playback: Playback) {
       isOn: () => playback.player.repeats,
       turn: (isOn) => (playback.player.repeats = isOn),
     },
-    { action: "showGraph", kept: "graph", isOn: () => lanes.showsGraph, turn: (isOn) => lanes.showGraph(isOn) },
+    { action: "showGraph", kept: "graph", isOn: () => views.showsGraph, turn: (isOn) => views.showGraph(isOn) },
     { action: "showSide", kept: "side", isOn: () => showsSide, turn: (isOn) => (showsSide = isOn) },
   ] as const satisfies readonly Toggle[];
 }
 
 /** Whether what an action turns is on; undefined for one that turns nothing. */
-export function isOn({ bookmarks, side, toggles, after, playback }: Parts, id: ActionId): boolean | undefined {
+export function isOn({ bookmarks, codePanel, toggles, after, playback }: Parts, id: ActionId): boolean | undefined {
   if (id === "bookmark") return bookmarks.isSet(playback.step);
-  if (id === "showSource") return side.kept.source === true;
+  if (id === "showSource") return codePanel.isSource;
   return toggles.isOn(id) ?? after.isOn(id);
 }
 
 /** Brings what is around the pictures up to date. */
 export function showAround(
-  { lanes, panel, playback, side, bookmarks, after, toggles }: Parts,
+  { views, panel, playback, codePanel, bookmarks, after, toggles }: Parts,
   isLoading: boolean,
 ): void {
   const showsSide = toggles.isOn("showSide") === true;
-  panel.showStep(playback.player, lanes.mazes.sentences, isLoading);
+  panel.showStep(playback.player, views.mazes.sentences, isLoading);
   setHidden(element("side"), !showsSide);
-  if (showsSide) side.showStep();
+  if (showsSide) codePanel.showStep();
   after.tell(playback.player.isPlaying);
-  panel.showTools(bookmarks.hasKinds, lanes.showsGraph);
+  panel.showTools(bookmarks.hasKinds, views.showsGraph);
   toggles.show();
   setPressed("bookmark", bookmarks.isSet(playback.step));
-  lanes.tell((at) => after.shortOf(at));
+  views.tell((at) => after.shortOf(at));
 }
 
 /** What is seen, for a reload. */
 export function stateOf(parts: Parts, history: History, isLocked: boolean): PageState {
-  const { lanes, playback, shape, side, bookmarks, after, toggles } = parts;
-  const { chosenDuration: duration, goal } = playback;
+  const { views, playback, shape, codePanel, bookmarks, after, toggles } = parts;
   return {
     history,
-    ...goal,
-    ...(duration !== undefined && { duration }),
+    ...playback.goal,
+    duration: playback.chosenDuration,
     ...(isLocked && { isLocked }),
     ...toggles.kept,
-    ...side.kept,
-    ...bookmarks.kept,
+    ...(codePanel.isSource && { source: true }),
+    bookmarks: bookmarks.chosen,
+    kind: bookmarks.kind,
     after: after.kept,
-    ...(lanes.camera.chosen && { view: { ...lanes.camera.chosen } }),
-    ...(shape.kept && { shape: shape.kept }),
+    view: views.camera.chosen,
+    shape: shape.kept,
   };
 }
 
@@ -110,48 +108,32 @@ interface Toggle<Id extends ActionId = ActionId> {
   turn(isOn: boolean): void;
 }
 
-/** What the user has turned on and off: what was chosen is kept, what was not is as usual. */
-class Toggles<Id extends ActionId = ActionId> {
-  private readonly chosen = new Map<Toggle, boolean>();
-
-  constructor(
-    private readonly all: readonly Toggle<Id>[],
-    kept: PageState | undefined,
-    private readonly changed: () => void,
-  ) {
-    for (const toggle of all) {
-      const isOn = kept?.[toggle.kept];
-      if (isOn !== undefined) this.choose(toggle, isOn);
-    }
-  }
-
-  /** Whether what an action turns is on; undefined for any other action. */
-  isOn(id: ActionId): boolean | undefined {
-    return this.all.find(({ action }) => action === id)?.isOn();
-  }
-
-  /** What each of the actions does. */
-  get act(): Record<Id, () => void> {
-    const entries = this.all.map((toggle) => [toggle.action, () => this.flip(toggle)] as const);
-    return Object.fromEntries(entries) as Record<Id, () => void>;
-  }
-
-  show(): void {
-    for (const { action, isOn } of this.all) setPressed(action, isOn());
-  }
-
-  /** For a reload. */
-  get kept(): Partial<Pick<PageState, KeptFlag>> {
-    return Object.fromEntries([...this.chosen].map(([{ kept }, isOn]) => [kept, isOn]));
-  }
-
-  private flip(toggle: Toggle): void {
-    this.choose(toggle, !toggle.isOn());
-    this.changed();
-  }
-
-  private choose(toggle: Toggle, isOn: boolean): void {
-    this.chosen.set(toggle, isOn);
+/** What the user has turned on and off. Only what was chosen is kept for a reload. */
+function makeToggles<Id extends ActionId>(
+  all: readonly Toggle<Id>[],
+  kept: PageState | undefined,
+  changed: () => void,
+) {
+  const chosen: Partial<Record<KeptFlag, boolean>> = {};
+  const choose = (toggle: Toggle, isOn: boolean) => {
+    chosen[toggle.kept] = isOn;
     toggle.turn(isOn);
+  };
+  const flip = (toggle: Toggle) => {
+    choose(toggle, !toggle.isOn());
+    changed();
+  };
+  for (const toggle of all) {
+    const isOn = kept?.[toggle.kept];
+    if (isOn !== undefined) choose(toggle, isOn);
   }
+  return {
+    kept: chosen,
+    act: Object.fromEntries(all.map((toggle) => [toggle.action, () => flip(toggle)])) as Record<Id, () => void>,
+    /** Whether what an action turns is on; undefined for any other action. */
+    isOn: (id: ActionId) => all.find(({ action }) => action === id)?.isOn(),
+    show: () => {
+      for (const { action, isOn } of all) setPressed(action, isOn());
+    },
+  };
 }

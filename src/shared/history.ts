@@ -14,6 +14,9 @@ const MAX_CHARACTERS = 8_000_000; // of all its shapes together
 export const sideBySide = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.minLength(1), v.maxLength(MAX_COMPARED));
 
+/** The index of one of them. */
+export const side = v.pipe(natural, v.maxValue(MAX_COMPARED - 1));
+
 const mask = v.array(v.string());
 
 /** A recipe's options are checked by whoever makes a maze of them. */
@@ -50,14 +53,11 @@ export type History = v.InferOutput<typeof history>;
 
 /** An entry with its shapes, by default the current one; undefined if there is none. */
 export function entryOf({ entries, at, masks }: History, place = at): Entry | undefined {
-  const found = entries[place];
-  return (
-    found && {
-      recipes: found.recipes.map((recipe) => withShape(recipe, masks[recipe.mask ?? -1])),
-      animate: found.animate,
-    }
-  );
+  const { recipes, animate = true } = entries[place] ?? {};
+  return recipes && { recipes: recipes.map((recipe) => withShape(recipe, masks[recipe.mask ?? -1])), animate };
 }
+
+type Shape = readonly string[];
 
 /**
  * Entries as they are sent and kept. If there are too many, or their shapes are too large, those farthest from the
@@ -65,45 +65,29 @@ export function entryOf({ entries, at, masks }: History, place = at): Entry | un
  * @param at the entry on show, which always stays
  */
 export function packHistory(all: readonly Entry[], at: number): History {
-  const shapes = new Shapes();
-  let [from, end] = [at, at];
-  const hasRoomFor = (entry: Entry) => end - from < MAX_ENTRIES && shapes.take(entry);
-  while (end < all.length && hasRoomFor(all[end])) end++;
-  while (from > 0 && hasRoomFor(all[from - 1])) from--;
+  const masks: string[][] = [];
+  let [from, end, characters] = [at, at, 0];
+  const find = (mask: Shape) => masks.findIndex((other) => isSame(other, mask));
+  const takes = ({ recipes }: Entry) => {
+    const fresh = recipes.flatMap(({ mask }) => (mask !== undefined && find(mask) < 0 ? [[...mask]] : []));
+    const isTooLarge = fresh.reduce((sum, mask) => sum + sizeOf(mask), characters) > MAX_CHARACTERS;
+    if (end - from >= MAX_ENTRIES || (masks.length > 0 && isTooLarge)) return false;
+    for (const mask of fresh) {
+      if (find(mask) >= 0) continue; // twice in this entry
+      masks.push(mask);
+      characters += sizeOf(mask);
+    }
+    return true;
+  };
+  while (end < all.length && takes(all[end])) end++;
+  while (from > 0 && takes(all[from - 1])) from--;
+  const packed = ({ mask, ...rest }: Recipe) => (mask === undefined ? rest : { ...rest, mask: find(mask) });
   const entries = all.slice(from, end).map(({ recipes, animate }) => ({ recipes: recipes.map(packed), animate }));
-  return { entries, at: at - from, masks: shapes.masks };
-
-  function packed({ mask, ...rest }: Recipe): PackedRecipe {
-    return mask === undefined ? rest : { ...rest, mask: shapes.find(mask) };
-  }
+  return { entries, at: at - from, masks };
 }
 
-type Shape = readonly string[];
-
-/** Different shapes. */
-class Shapes {
-  readonly masks: string[][] = [];
-  private characters = 0;
-
-  find(mask: Shape): number {
-    return this.masks.findIndex(
-      (other) => other.length === mask.length && other.every((row, index) => row === mask[index]),
-    );
-  }
-
-  /** @returns false if there would be too many characters; then nothing is added */
-  take({ recipes }: Entry): boolean {
-    const fresh = recipes.flatMap(({ mask }) => (mask !== undefined && this.find(mask) < 0 ? [mask] : []));
-    const characters = fresh.reduce((sum, mask) => sum + sizeOf(mask), this.characters);
-    if (this.masks.length > 0 && characters > MAX_CHARACTERS) return false;
-    for (const mask of fresh) if (this.find(mask) < 0) this.add(mask);
-    return true;
-  }
-
-  private add(mask: Shape): void {
-    this.masks.push([...mask]);
-    this.characters += sizeOf(mask);
-  }
+function isSame(one: Shape, other: Shape): boolean {
+  return one.length === other.length && one.every((row, index) => row === other[index]);
 }
 
 function sizeOf(mask: Shape): number {

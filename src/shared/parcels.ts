@@ -98,10 +98,7 @@ function* piecesOf({ buffer, byteOffset, byteLength }: LongArray, parcel: number
   }
 }
 
-/**
- * A copy of plain data with values replaced by `replacement`; where it returns undefined, the value is copied
- * recursively.
- */
+/** A copy of plain data with some values replaced. @param replacement returns undefined to have a value copied */
 function replace(value: unknown, replacement: (value: object) => unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const found = replacement(value);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { shorten } from "../core/foundation/errors";
 import { solvers } from "../core/solvers";
-import { MAX_COMPARED } from "./history";
+import { side } from "./history";
 import { natural as cell, type Reading, read, unlessBad } from "./reading";
 
 export type { Look, SourceFile, ToWebview } from "./toWebview";
@@ -11,9 +11,6 @@ export type { Look, SourceFile, ToWebview } from "./toWebview";
  * `Handlers` makes an unhandled message a compiler error.
  */
 
-const side = v.pipe(cell, v.maxValue(MAX_COMPARED - 1));
-
-const inserted = v.picklist(["text", "json"]);
 const copied = v.picklist(["text", "json", "svg"]);
 
 const solver = v.picklist(solvers.map(({ id }) => id));
@@ -37,7 +34,7 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("cancel") }),
   v.object({ type: v.literal("source"), algorithm: v.string() }),
   /** Index of one of the shown mazes. */
-  v.object({ type: v.literal("insert"), form: inserted, at: side }),
+  v.object({ type: v.literal("insert"), form: v.picklist(["text", "json"]), at: side }),
   v.object({ type: v.literal("copy"), form: copied, at: side }),
   v.object({ type: v.literal("export") }),
   /** The picture was copied, or why not. */

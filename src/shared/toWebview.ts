@@ -6,13 +6,10 @@ import type { Analysis } from "../core/measures/analyse";
 import type { Baseline, BaselineMeasures } from "../core/measures/baseline";
 import type { Measures } from "../core/measures/measure";
 import { actionIds } from "./actions";
-import { history, MAX_COMPARED, recipe, sideBySide } from "./history";
+import { history, recipe, side, sideBySide } from "./history";
 import { natural as cell, finite, type Reading, read, schemaOf } from "./reading";
 
-/**
- * Messages of the extension to its webview. Only the webview checks them: the extension need not know the actions of
- * the page.
- */
+/** Messages of the extension to its webview. Only the webview imports these schemas, which list the actions of the page. */
 
 const opening = schemaOf<Opening>()(v.object({ cell, slot: v.pipe(v.number(), v.integer(), v.minValue(-1)) }));
 
@@ -40,8 +37,6 @@ const packedMaze = schemaOf<Omit<PackedMaze, "snapshots">>()(
     hasTooManySteps: v.exactOptional(v.boolean()),
   }),
 );
-
-const side = v.pipe(cell, v.maxValue(MAX_COMPARED - 1));
 
 /** A file of source; for each of its lines, the lines of the pseudocode whose steps are taken there. */
 const sourceFile = v.object({ name: v.string(), text: v.string(), lines: v.array(v.array(cell)) });
@@ -72,13 +67,7 @@ const measures = schemaOf<Measures>()(
 );
 
 const usualMeasures = schemaOf<BaselineMeasures>()(
-  v.object({
-    deadEnds: usual,
-    junctions: usual,
-    crossroads: usual,
-    longestPath: usual,
-    solutionLength: usual,
-  }),
+  v.object({ deadEnds: usual, junctions: usual, crossroads: usual, longestPath: usual, solutionLength: usual }),
 );
 
 const analysis = schemaOf<Analysis>()(v.object({ measures, usual: v.optional(usualMeasures), longest: longs }));
@@ -89,14 +78,7 @@ const snapshot = schemaOf<Snapshot>()(
 
 const toWebview = v.variant("type", [
   /** Mazes to show in place of those before. `id` is sent back once they are drawn. */
-  v.object({
-    type: v.literal("show"),
-    id: cell,
-    mazes: sideBySide(packedMaze),
-    history,
-    look,
-    isLocked: v.boolean(),
-  }),
+  v.object({ type: v.literal("show"), id: cell, mazes: sideBySide(packedMaze), history, look, isLocked: v.boolean() }),
   /** The settings have changed. */
   v.object({ type: v.literal("look"), look }),
   /** The panel was locked or unlocked. */
@@ -115,19 +97,9 @@ const toWebview = v.variant("type", [
   v.object({ type: v.literal("said"), text: v.string() }),
   /** The analysis of a shown maze; `id` is that of the message that showed it. */
   v.object({ type: v.literal("analysed"), id: cell, at: side, analysis }),
-  /**
-   * What a solver did, as steps, and how many cells the way has that it found; 0 where it found none. `request` is the
-   * number of what was asked.
-   */
-  v.object({
-    type: v.literal("solved"),
-    id: cell,
-    at: side,
-    request: cell,
-    steps: longs,
-    length: cell,
-  }),
-  /** Some of a maze's steps, from one on; or how the maze stands at one of them, by the snapshot's place. */
+  /** The steps of a solver, and how many cells its path has; 0 if it found none. */
+  v.object({ type: v.literal("solved"), id: cell, at: side, request: cell, steps: longs, length: cell }),
+  /** Some steps of a maze, from one on; or the state of the maze at one of them, by the snapshot's place. */
   v.object({ type: v.literal("steps"), id: cell, at: side, from: cell, steps: longs }),
   v.object({ type: v.literal("snapshot"), id: cell, at: side, place: cell, snapshot }),
   /** The solver failed, which the extension reports. */

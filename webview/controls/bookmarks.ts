@@ -1,7 +1,6 @@
 import type { Algorithm } from "../../src/core/foundation/algorithm";
 import { formatNumber } from "../../src/core/foundation/errors";
 import { type Events, type Notable, nextEvent } from "../../src/core/playback/events";
-import type { PageState } from "../../src/shared/pageState";
 import { onChoice } from "../page/choice";
 import { element, isDisabled, makeSvg, setDisabled } from "../page/page";
 import type { Workings } from "../playing/workings";
@@ -31,20 +30,16 @@ export class Bookmarks {
   private readonly kinds = element<HTMLSelectElement>("moment-kind");
   private readonly list = element<HTMLSelectElement>("bookmarks");
   private readonly marks = element<SVGGElement>("marks");
-  private played: Workings | undefined;
-  private moments: Events | undefined; // once all steps were read
+  private workings: Workings | undefined;
+  private events: Events | undefined; // once all steps were read
   private length = 0;
-  private chosen: number[] = []; // the user's, in order
+  chosen: number[] = []; // the user's, in order
 
-  /**
-   * @param seek called with a step to go to, and what is to be seen there
-   * @param changed called when something is seen in the next frame
-   * @param kind of events that is run to where there are some, if one was chosen
-   */
+  /** @param kind of events to run to, if one was chosen */
   constructor(
     private readonly seek: (position: number, name: string) => void,
     private readonly changed: () => void,
-    private kind: string | undefined,
+    public kind: string | undefined,
   ) {
     this.kinds.addEventListener("change", () => {
       this.kind = this.kinds.value;
@@ -54,50 +49,34 @@ export class Bookmarks {
     this.show(undefined, 0, []);
   }
 
-  /**
-   * @param played if a single maze is played
-   * @param length of the timeline, in steps
-   * @param own the user's bookmarks; some may be on steps of a solver that are still to come
-   */
+  /** @param own the user's bookmarks; some may be on steps of a solver that have not arrived */
   show(played: Workings | undefined, length: number, own: readonly number[]): void {
-    this.played = played;
-    this.moments = played?.reader.found;
+    this.workings = played;
+    this.events = played?.reader.found;
     this.length = length;
     this.chosen = [...own];
-    const offered = KINDS.filter(
-      ([kind, name]) => (this.moments?.[kind].length ?? 0) > 0 && name(played?.algorithm) !== undefined,
-    );
-    const none = offered.length === 0 ? [new Option("Next event", "")] : [];
-    this.kinds.replaceChildren(
-      ...none,
-      ...offered.map(([kind, name]) => new Option(`Next ${name(played?.algorithm)}`, kind)),
-    );
-    if (offered.some(([kind]) => kind === this.kind)) this.kinds.value = this.kind as Kind;
+    const offered = KINDS.flatMap(([kind, nameOf]) => {
+      const name = this.events?.[kind].length ? nameOf(played?.algorithm) : undefined;
+      return name === undefined ? [] : [new Option(`Next ${name}`, kind, false, kind === this.kind)];
+    });
+    this.kinds.replaceChildren(...(offered.length === 0 ? [new Option("Next event", "")] : offered));
     setDisabled(this.kinds, offered.length === 0);
     this.write();
   }
 
   /** Events of a long recording are found bit by bit. @returns whether to continue in the next frame */
   readOn(): boolean {
-    const { played } = this;
-    if (played === undefined || this.moments !== undefined) return false;
-    const hasMore = played.reader.read();
-    if (played.reader.found !== undefined) this.show(played, this.length, this.chosen);
+    const { workings } = this;
+    if (workings === undefined || this.events !== undefined) return false;
+    const hasMore = workings.reader.read();
+    if (workings.reader.found !== undefined) this.show(workings, this.length, this.chosen);
     return hasMore;
   }
 
-  /** The length of the timeline has changed. */
+  /** The number of steps has changed. */
   setLength(length: number): void {
     this.length = length;
     this.write();
-  }
-
-  /** For a reload. */
-  get kept(): Pick<PageState, "bookmarks" | "kind"> {
-    return {
-      ...(this.chosen.length > 0 && { bookmarks: [...this.chosen] }),
-      ...(this.kind !== undefined && { kind: this.kind }),
-    };
   }
 
   get hasKinds(): boolean {
@@ -106,9 +85,8 @@ export class Bookmarks {
 
   /** Sets a bookmark at a step, or removes the one there. */
   toggle(position: number): void {
-    const isSet = this.chosen.includes(position);
     const others = this.chosen.filter((each) => each !== position);
-    this.chosen = isSet ? others : [...others, position].sort((a, b) => a - b);
+    this.chosen = this.isSet(position) ? others : [...others, position].sort((a, b) => a - b);
     this.write();
     this.changed();
   }
@@ -119,11 +97,10 @@ export class Bookmarks {
 
   /** The nearest event of the chosen kind before or after a step. */
   nextMoment(position: number, by: 1 | -1): void {
-    const kind = this.kinds.value as Kind;
-    const found = this.moments?.[kind];
-    const next = found === undefined ? undefined : nextEvent(found, position, by);
-    const name = KINDS.find(([id]) => id === kind)?.[1](this.played?.algorithm);
-    if (next !== undefined) this.seek(next, name ?? "");
+    const [kind, nameOf] = KINDS.find(([id]) => id === this.kinds.value) ?? [];
+    const found = kind && this.events?.[kind];
+    const next = found && nextEvent(found, position, by);
+    if (next !== undefined) this.seek(next, nameOf?.(this.workings?.algorithm) ?? "");
   }
 
   nextBookmark(position: number, by: 1 | -1): void {
@@ -136,7 +113,7 @@ export class Bookmarks {
   /** The bookmarks that can be reached, without those on missing steps of a solver. */
   private get all(): Marked[] {
     const own = this.chosen.map((position) => ({ position, name: "your bookmark", isOwn: true }));
-    const marked: Marked[] = [...(this.moments?.notable ?? []), ...own];
+    const marked: Marked[] = [...(this.events?.notable ?? []), ...own];
     return marked.filter(({ position }) => position <= this.length).sort((a, b) => a.position - b.position);
   }
 

@@ -1,7 +1,6 @@
 import type { DataId } from "../../src/core/foundation/algorithm";
 import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import { ACTIVE, FRONTIER, SOLID } from "../../src/core/foundation/steps";
-import type { PageState } from "../../src/shared/pageState";
 import type { SourceFile } from "../../src/shared/protocol";
 import { type CodeLine, CodeList } from "../page/codeList";
 import { buttons, element, make, setHidden } from "../page/page";
@@ -17,19 +16,11 @@ export class CodePanel {
   private played: Workings | undefined;
   private files: readonly SourceFile[] = []; // none until they have come
 
-  /**
-   * @param askSource asks for the source of an algorithm, which showSource() then receives
-   * @param isSource whether to show the source, of this algorithm and of later ones
-   */
+  /** @param isSource whether to show the source in place of pseudocode, for later algorithms too */
   constructor(
     private readonly askSource: (algorithm: string) => void,
-    private isSource: boolean,
+    public isSource: boolean,
   ) {}
-
-  /** For a reload. */
-  get kept(): Pick<PageState, "source"> {
-    return this.isSource ? { source: true } : {};
-  }
 
   /** The algorithm of a maze that is played; undefined for other mazes. */
   show(played: Workings | undefined): void {

@@ -4,7 +4,16 @@ import { type ActionId, actionIds, actions, buttonGroups } from "../../src/share
 import type { History } from "../../src/shared/history";
 import type { Mode, Need } from "../../src/shared/overlays/action";
 import { Notice } from "../page/notice";
-import { buttons, element, setDisabled, setHidden, setIcon, setPressed, setReason, showPartsOf } from "../page/page";
+import {
+  buttons,
+  element,
+  setDisabled,
+  setHidden,
+  setPressed,
+  setReason,
+  showPartsOf,
+  showPlaying,
+} from "../page/page";
 import type { Playback } from "../playing/playback";
 import type { Player } from "../playing/player";
 import { whyNoShape } from "../shape/shape";
@@ -16,6 +25,7 @@ const QUIET = 200; // milliseconds after the last move before the step is spoken
 const idsWith = (...needs: readonly Need[]): ActionId[] =>
   actionIds.filter((id) => needs.some((need) => need === actions[id].needs));
 const OF_MAZES = idsWith("mazes", "one maze");
+const OF_EVENTS = idsWith("events");
 const DELIVERY: readonly ActionId[] = [...buttonGroups.insert, ...buttonGroups.copy];
 
 /** Everything around the picture: the bars, and the text for screen readers. */
@@ -31,24 +41,20 @@ export class Panel {
   private spoken = ""; // the shown step, for a screen reader
   private still = ""; // what is said of mazes without steps
   private isCompared = false; // whether there are several mazes
-  private playIcon: "play" | "pause" = "play";
+  private isPlaying = false;
 
   constructor(playback: Pick<Playback, "seek" | "setSpeed">) {
     this.timeline = new Timeline((step) => playback.seek(step));
     this.speed.addEventListener("input", () => playback.setSpeed(this.speed.valueAsNumber / 100));
-    this.enable([...OF_MAZES, ...idsWith("steps", "events"), "previous", "next"], false);
+    this.enable([...OF_MAZES, ...OF_EVENTS, ...idsWith("steps"), "previous", "next"], false);
     this.showMode("maze");
     this.showLength(0);
   }
 
-  /**
-   * @param mazes one, or several that are compared
-   * @param hasTooManySteps whether one has too many steps, so that none has steps
-   */
+  /** @param hasTooManySteps whether a maze has too many steps, so that none is played */
   showMazes(mazes: readonly Maze[], { entries, at }: History, length: number, hasTooManySteps: boolean): void {
     const [maze] = mazes;
-    this.recipe.textContent = describeAll(mazes);
-    this.recipe.title = this.recipe.textContent;
+    this.write(this.recipe, describeAll(mazes));
     this.enable(idsWith("mazes"), true);
     this.enable(["previous"], at > 0);
     this.enable(["next"], at < entries.length - 1);
@@ -63,30 +69,24 @@ export class Panel {
     this.notice.showEnd(false);
   }
 
-  /** How many steps there are. */
   showLength(length: number): void {
     this.enable(idsWith("steps"), length > 0);
     this.timeline.length = length;
     setDisabled(this.speed, length === 0);
   }
 
-  /**
-   * Shows the current step in the controls and in words.
-   * @param sentences the last step of each maze
-   * @param isLoading whether the steps to this moment have not come yet
-   */
+  /** Shows the current step in the controls and in words. @param sentences the last step of each maze */
   showStep(player: Player, sentences: readonly string[], isLoading: boolean): void {
     const text = this.momentInWords(player, sentences[0]);
     this.spoken = this.isCompared ? [text, ...sentences].join(". ") : text;
-    this.status.textContent = text;
-    this.status.title = text;
-    this.timeline.show(Math.floor(player.position), text, player.isPlaying);
-    this.timeline.isLoading = isLoading;
+    this.write(this.status, text);
+    this.timeline.show(Math.floor(player.position), text, player.isPlaying, isLoading);
     this.speed.value = String(Math.round(player.speed * 100));
     const rate = formatNumber(Math.max(1, Math.round(player.rate)));
     this.speedText.textContent = player.length === 0 ? "" : `${rate} steps/s`;
     this.speed.ariaValueText = `${rate} steps a second`;
-    this.showPlaying(player.isPlaying);
+    if (player.isPlaying !== this.isPlaying) showPlaying(player.isPlaying);
+    this.isPlaying = player.isPlaying;
   }
 
   /** Sets the mode. While a shape is edited, the maze's actions are disabled until showMazes(). */
@@ -96,15 +96,13 @@ export class Panel {
     if (mode === "shape") this.enable([...OF_MAZES, "previous", "next"], false);
   }
 
-  /** @param hasEvents whether there are events */
   showTools(hasEvents: boolean, showsGraph: boolean): void {
-    this.enable(idsWith("events"), hasEvents);
+    this.enable(OF_EVENTS, hasEvents);
     document.body.classList.toggle("with-graph", showsGraph);
   }
 
   showShape(text: string, canUndo: boolean, canRedo: boolean): void {
-    this.status.textContent = text;
-    this.status.title = text;
+    this.write(this.status, text);
     this.enable(["undoStroke"], canUndo);
     this.enable(["redoStroke"], canRedo);
   }
@@ -135,11 +133,10 @@ export class Panel {
     return this.isCompared ? step : `${step}: ${sentence}`;
   }
 
-  private showPlaying(isPlaying: boolean): void {
-    const icon = isPlaying ? "pause" : "play";
-    if (icon === this.playIcon) return;
-    this.playIcon = icon;
-    setIcon("play", icon, isPlaying ? "Pause" : "Play");
+  /** Writes a line that may be cut off, and its tooltip. */
+  private write(line: HTMLElement, text: string): void {
+    line.textContent = text;
+    line.title = text;
   }
 
   private enable(ids: readonly ActionId[], isEnabled: boolean): void {

@@ -6,8 +6,8 @@ import type { Panel } from "./panel";
 const SPOKEN_RATE = 2; // steps per second: as many as can be listened to
 
 /**
- * Makes a screen reader speak what keys and commands turn on or off (it speaks pressed buttons by itself), the end of a
- * maze, and each step of one that is played slowly.
+ * Makes a screen reader speak what keys and commands turn on or off (pressed buttons it speaks by itself), the end of
+ * playing, and each step while it plays slowly.
  */
 export class Speech {
   private noted: { readonly id: ActionId; readonly wasOn: boolean | undefined } | undefined;
@@ -44,7 +44,8 @@ export class Speech {
 /** Undefined for actions that speak for themselves. */
 function wordsOf(id: ActionId, isOn: boolean): string | undefined {
   if (id === "bookmark") return isOn ? "Bookmark set" : "Bookmark removed";
-  if (isOn && overlays.some(({ id: overlay, announces }) => announces && actionIdOf(overlay) === id)) return undefined;
-  const { label, spoken, text } = actions[id];
-  return `${text ?? spoken ?? label}: ${isOn ? "on" : "off"}`;
+  if (isOn && overlays.some(({ id: overlay, hint }) => hint !== undefined && actionIdOf(overlay) === id))
+    return undefined;
+  const { label, text = label } = actions[id];
+  return `${text}: ${isOn ? "on" : "off"}`;
 }

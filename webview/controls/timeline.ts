@@ -16,7 +16,7 @@ export class Timeline {
 
   constructor(seek: (step: number) => void) {
     this.input.addEventListener("input", () => seek(this.input.valueAsNumber));
-    this.input.addEventListener("keydown", () => this.tell()); // which move it from where it stands
+    this.input.addEventListener("keydown", () => this.tell()); // keys move it from its own step
   }
 
   set length(length: number) {
@@ -24,15 +24,11 @@ export class Timeline {
     setDisabled(this.input, length === 0);
   }
 
-  /** Whether steps that are to be shown have not come yet. */
-  set isLoading(isLoading: boolean) {
-    this.input.ariaBusy = String(isLoading);
-  }
-
-  /** @param text the step in words */
-  show(step: number, text: string, isPlaying: boolean): void {
+  /** @param isLoading whether the steps up to this one have not arrived yet */
+  show(step: number, text: string, isPlaying: boolean, isLoading: boolean): void {
     this.step = step;
     this.text = text;
+    this.input.ariaBusy = String(isLoading);
     const share = `${(100 * step) / Math.max(Number(this.input.max), 1)}%`;
     this.passed.setAttribute("width", share);
     this.thumb.setAttribute("cx", share);

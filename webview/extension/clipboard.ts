@@ -22,14 +22,7 @@ function focused(): Promise<void> {
   window.focus();
   if (document.hasFocus()) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE);
-    addEventListener(
-      "focus",
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
+    setTimeout(resolve, PATIENCE);
+    addEventListener("focus", () => resolve(), { once: true });
   });
 }

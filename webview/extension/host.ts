@@ -23,10 +23,7 @@ export interface Host {
   keep(state: PageState): void;
 }
 
-/**
- * @param receive receives the valid messages of the extension
- * @param onSilence called when the extension stops answering, and when it answers again
- */
+/** @param onSilence called when the extension stops answering, and when it answers again */
 export function connect(receive: (message: ToWebview) => void, onSilence: (isSilent: boolean) => void): Host {
   const api = acquireVsCodeApi();
   const silence = new Silence(onSilence);

@@ -1,4 +1,4 @@
-const PATIENCE = 10_000; // milliseconds within which an extension that is there has heard a message, however busy it is
+const PATIENCE = 10_000; // milliseconds within which a running extension confirms a message, however busy it is
 
 /**
  * Notices that the extension does not answer: it confirms every message at once, even if the work takes long. VS Code

@@ -19,10 +19,7 @@ export class StepLoader {
   private readonly asked = new Set<string>(); // parts that have not come yet
   private missing: number; // pieces
 
-  /**
-   * @param recording its steps, or how many there are
-   * @param ask requests a part
-   */
+  /** @param recording its steps, or how many there are */
   constructor(
     recording: Uint32Array | number,
     private readonly ask: (part: Part) => void = () => {},

@@ -1,20 +1,19 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
-import type { Analysis } from "../../src/core/measures/analyse";
 import type { ActionId } from "../../src/shared/actions";
 import { actionIdOf, overlays } from "../../src/shared/overlays";
-import { cellBeside, type OverlayControl, type OverlayPage, type Place } from "../../src/shared/overlays/overlay";
+import { cellBeside, type Place } from "../../src/shared/overlays/overlay";
 import type { KeptAfter } from "../../src/shared/pageState";
 import type { ToWebview } from "../../src/shared/protocol";
 import type { Panel } from "../controls/panel";
 import type { Session } from "../playing/session";
-import { AfterPanel } from "./afterPanel";
+import { AfterPanel, type OpenOverlay } from "./afterPanel";
+import type { Layer } from "./afterScene";
 import type { MazeViews } from "./mazeViews";
 import { measuresInShort } from "./measures";
 import { Solving, type SolvingListeners } from "./solving";
 
-type Id = KeptAfter["on"][number];
-type Overlay = (typeof overlays)[number];
+type Overlay = OpenOverlay["overlay"];
 
 /** What the arrow keys do while an overlay has a frame: directions on the picture. */
 export const ARROWS: Partial<Readonly<Record<ActionId, readonly [right: number, down: number]>>> = {
@@ -24,51 +23,60 @@ export const ARROWS: Partial<Readonly<Record<ActionId, readonly [right: number, 
   slower: [0, 1],
 };
 
-/** What there is to see of mazes once they are finished: the overlays, and what the user has turned on of them. */
+/** What there is to see of mazes once they are finished: the overlays, and which of them the user has turned on. */
 export class After {
   readonly solving: Solving;
   private readonly section: AfterPanel;
-  private readonly on: Set<Id>;
-  private readonly controls: ReadonlyMap<Overlay, OverlayControl>;
-  private id = -1; // of the message that showed the mazes
+  private readonly on: Set<Overlay["id"]>;
+  private opened: readonly OpenOverlay[] = []; // on the mazes on show
 
   /** @param kept the overlays that were on when the page was last loaded */
   constructor(
-    private readonly lanes: MazeViews,
+    private readonly views: MazeViews,
     private readonly panel: Panel,
     kept: KeptAfter | undefined,
     private readonly listeners: SolvingListeners,
   ) {
     this.on = new Set(kept?.on);
-    this.solving = new Solving(lanes, kept?.solver, listeners);
+    this.solving = new Solving(views, kept?.solver, listeners);
     this.section = new AfterPanel(this.solving.solver, (id) => this.chooseSolver(id));
-    this.controls = new Map(overlays.map((overlay) => [overlay, overlay.open(this.pageFor(overlay))]));
-    lanes.overlay = (session) =>
-      [...this.controls].map(([{ id }, control]) => ({ isShown: () => this.on.has(id), ...control.draw(session) }));
-    lanes.pointer = {
-      pick: (place) => this.pick(place),
-      over: (place) => this.point(place),
-    };
   }
 
-  /**
-   * Shows overlays on new mazes. What is on stays on if possible.
-   * @param from the source of overlays that was kept for these mazes
-   */
+  /** Opens the overlays on mazes that come on show. @returns what they draw on each, from the ground up */
+  open(sessions: readonly Session[]): Layer[][] {
+    this.opened = overlays.map((overlay) => {
+      const isOn = () => this.on.has(overlay.id);
+      const others = () => this.opened.filter((each) => each.overlay !== overlay);
+      const control = overlay.open({
+        isOn,
+        hasCellAt: (place) => sessions.some((session) => session.takesPart(session.cellAt(place))),
+        otherPlace: () => others().flatMap(({ control: { place } }) => (place ? [place] : []))[0],
+        moveFrame: (place) => this.moveSources(place, others()),
+        changed: () => this.listeners.changed(),
+        speak: (words) => this.panel.speak(words),
+        solve: (plays) => this.solving.find(plays),
+        unsolve: () => this.solving.forget(),
+      });
+      return { overlay, control, isOn, drawn: sessions.map((session) => control.draw(session)) };
+    });
+    return sessions.map((_, at) => this.opened.map(({ isOn, drawn }) => ({ isOn, drawn: drawn[at] })));
+  }
+
+  /** What is on stays on if possible. @param from the source of overlays that was kept for these mazes */
   show(id: number, from: Place | undefined): void {
-    this.id = id;
     this.solving.show(id);
     if (this.isLarge) this.refuse([...this.on].flatMap((each) => overlays.filter((overlay) => overlay.id === each)));
     else this.sessions.forEach((_, at) => this.listeners.send({ type: "analyse", id, at }));
-    this.eachOn((control) => control.begin?.(from));
+    for (const { control } of this.shown) control.begin?.(from);
+    this.moveSources(from, this.opened);
   }
 
   onAnalysed({ id, at, analysis }: Extract<ToWebview, { type: "analysed" }>): void {
-    if (id !== this.id) return; // of mazes shown before
+    if (id !== this.solving.id) return; // of mazes shown before
     this.sessions[at].analysis = analysis;
     for (const overlay of overlays.filter(({ needs }) => needs === "analysis")) {
       this.checkLack(overlay);
-      if (this.on.has(overlay.id)) this.sessions[at].touchAll();
+      if (this.on.has(overlay.id)) this.sessions[at].watcher.touchAll();
     }
     this.listeners.changed();
   }
@@ -81,18 +89,18 @@ export class After {
 
   /** Turns an overlay on or off, if it can be. */
   toggle(overlay: Overlay): void {
-    const control = this.controls.get(overlay);
-    const { id, limited, needs, refusal } = overlay;
-    if (control?.isOffered === false) return this.panel.say(refusal ?? "");
+    const { control } = this.opened.find((each) => each.overlay === overlay) ?? {};
+    const { id, limited, needs, hint, refusal = "" } = overlay;
+    if (control?.isOffered === false) return this.panel.say(refusal);
     const shows = !this.on.delete(id);
     if (shows) this.on.add(id);
     if (shows && this.isLarge && limited !== undefined) return this.refuse([overlay]);
     this.checkLack(overlay);
     const isOn = this.on.has(id); // which it may not be where there is nothing to show
     control?.turn?.(isOn);
-    if (!isOn && control?.sourceIn !== undefined) this.settleFrames();
-    for (const session of this.sessions) session.touchAll();
-    if (needs !== "solver") this.finish(isOn); // else its steps are gone to once they have come
+    if (!isOn && hint !== undefined) this.settleFrames();
+    for (const session of this.sessions) session.watcher.touchAll();
+    if (needs !== "solver") this.finish(isOn); // else once its steps have arrived
   }
 
   /** Whether the overlay of an action is on; undefined for any other action. */
@@ -103,31 +111,38 @@ export class After {
 
   /** @returns whether arrow keys move a frame, and did so */
   moveFrame(right: number, down: number): boolean {
-    const maze = this.framing?.framed;
-    if (maze === undefined) return false;
-    const place = maze.placeOf(cellBeside(maze, right, down));
-    this.eachOn((control) => control.follow?.(place));
-    for (const session of this.sessions) if (this.sourceIn(session) >= 0) session.frame = session.cellAt(place);
-    this.lanes.move((camera) => camera.include(...place));
-    const words = [...this.controls.values()].map((control) => control.describe?.(place) ?? "");
+    const [, framed] = this.framing;
+    if (framed === undefined) return false;
+    const place = framed.placeOf(cellBeside(framed, right, down));
+    this.moveSources(place, this.opened);
+    for (const [at, session] of this.sessions.entries())
+      if (this.sourceIn(at) >= 0) session.frame = session.cellAt(place);
+    this.views.stage.move((camera) => camera.include(...place));
+    const words = this.opened.map(({ control }) => control.describe?.(place) ?? "");
     this.panel.speak(words.filter((each) => each !== "").join(". "));
     return true;
   }
 
   /** Shows what overlays say of a place under the pointer, without a frame of the page. */
-  private point(place: Place | undefined): void {
-    for (const [{ id }, control] of this.controls) {
+  point(place: Place | undefined): void {
+    for (const { overlay, control } of this.opened) {
       if (control.point === undefined) continue;
       control.point(place);
-      this.section.showNote(id, control.note);
+      this.section.showNote(overlay.id, control.note);
     }
+  }
+
+  /** A click is meant for one overlay. */
+  pick(place: Place): void {
+    this.opened.some(({ control }) => control.pick?.(place));
+    this.settleFrames();
   }
 
   /** Enter was pressed. */
   enter(): void {
-    const { framed, enter } = this.framing ?? {};
+    const [open, framed] = this.framing;
     if (framed === undefined) return;
-    enter?.call(this.framing, framed.placeOf(framed.frame));
+    open?.control.enter?.(framed.placeOf(framed.frame));
     this.settleFrames(); // a maze without that cell has no frame
   }
 
@@ -135,10 +150,10 @@ export class After {
   tell(isPlaying: boolean): void {
     const [session] = this.sessions;
     if (session === undefined) return;
-    const framing = [...this.controls].find(([, { framed }]) => framed !== undefined);
-    this.lanes.introduce(framing === undefined ? "" : `${framing[0].id}-hint`, isPlaying);
-    this.each((control) => control.update?.());
-    this.section.show(this.on, this.controls, this.solving, session, this.isLarge);
+    const [open] = this.framing;
+    this.views.introduce(open === undefined ? "" : `${open.overlay.id}-hint`, isPlaying);
+    for (const { control } of this.opened) control.update?.();
+    this.section.show(this.opened, this.solving, session, this.isLarge);
   }
 
   /** The text under each of several mazes. */
@@ -149,46 +164,29 @@ export class After {
 
   /** What is turned on, for a reload. */
   get kept(): KeptAfter {
-    const placed = [...this.controls].find(([{ id }, { sourceIn }]) => sourceIn !== undefined && this.on.has(id));
-    const from = placed?.[1].place;
+    const from = this.shown.find(({ overlay: { hint } }) => hint !== undefined)?.control.place;
     return { solver: this.solving.solver.id, on: [...this.on], ...(from !== undefined && { from: [...from] }) };
   }
 
   private get sessions(): readonly Session[] {
-    return this.lanes.mazes.sessions;
+    return this.views.mazes.sessions;
   }
 
   private get isLarge(): boolean {
     return this.sessions.some(({ finished }) => finished.cellCount > MAX_RECORDED_CELLS);
   }
 
-  /** The first overlay whose frame the arrow keys move. */
-  private get framing(): OverlayControl | undefined {
-    return [...this.controls.values()].find(({ framed }) => framed !== undefined);
+  /** The overlays that are on. */
+  private get shown(): readonly OpenOverlay[] {
+    return this.opened.filter(({ isOn }) => isOn());
   }
 
-  private pageFor(own: Overlay): OverlayPage {
-    const find = (id: string) => [...this.controls].find(([overlay]) => overlay.id === id)?.[1];
-    const { lanes, on } = this;
-    return {
-      get mazes() {
-        return lanes.mazes.sessions;
-      },
-      isOn: (id) => [...on].some((each) => each === id),
-      placeOf: (id) => find(id)?.place,
-      moveFrame: (place) => this.eachOn((control, overlay) => overlay !== own && control.follow?.(place)),
-      changed: () => this.listeners.changed(),
-      speak: (words) => this.panel.speak(words),
-      solver: this.solving,
-    };
-  }
-
-  private each(call: (control: OverlayControl, overlay: Overlay) => void): void {
-    for (const [overlay, control] of this.controls) call(control, overlay);
-  }
-
-  private eachOn(call: (control: OverlayControl, overlay: Overlay) => void): void {
-    this.each((control, overlay) => this.on.has(overlay.id) && call(control, overlay));
+  /** The first overlay whose frame the arrow keys move, and the first maze that shows that frame. */
+  private get framing(): readonly [open?: OpenOverlay, framed?: Session] {
+    for (const open of this.shown)
+      for (const [at, session] of this.sessions.entries())
+        if (session.isFinished && session.frame >= 0 && open.drawn[at].source !== undefined) return [open, session];
+    return [];
   }
 
   private chooseSolver(id: string): void {
@@ -198,12 +196,6 @@ export class After {
     this.solving.choose(id);
     if (this.isLarge) this.refuse([overlay]);
     else this.solving.find(true);
-  }
-
-  /** A click is meant for one overlay. */
-  private pick(place: Place): void {
-    [...this.controls.values()].some((control) => control.pick?.(place));
-    this.settleFrames();
   }
 
   /** Turns off overlays that take too long for such large mazes, with a notice. */
@@ -216,29 +208,35 @@ export class After {
   }
 
   /** Shows a notice if an overlay has nothing to show for some mazes; if for all, turns it off. */
-  private checkLack({ id, lacks, lack }: Overlay): void {
-    const analyses = this.sessions.flatMap(({ analysis }): Analysis[] => (analysis === undefined ? [] : [analysis]));
-    const count = lacks === undefined ? 0 : analyses.filter((analysis) => lacks(analysis)).length;
-    if (lack === undefined || !this.on.has(id) || count === 0 || analyses.length < this.sessions.length) return;
+  private checkLack({ id, lack }: Overlay): void {
+    const analyses = this.sessions.flatMap(({ analysis }) => analysis ?? []);
+    const [first, ...others] = analyses.map((each) => lack?.(each)).filter((each) => each !== undefined);
+    if (first === undefined || !this.on.has(id) || analyses.length < this.sessions.length) return;
+    const count = 1 + others.length;
     if (count === analyses.length) this.on.delete(id);
     const which = analyses.length === 1 ? "" : ` for ${count} of the ${analyses.length} mazes`;
-    this.panel.say(`${lack[0]}${which}: ${lack[1]}.`);
+    this.panel.say(`${first[0]}${which}: ${first[1]}.`);
   }
 
-  private sourceIn(session: Session): number {
-    const sources = [...this.controls.values()].map((control) => control.sourceIn?.(session) ?? -1);
-    return sources.find((cell) => cell >= 0) ?? -1;
+  /** The cell of a maze that the first overlay with a source is drawn from, or -1. */
+  private sourceIn(at: number): number {
+    return this.opened.map(({ drawn }) => drawn[at].source).find((cell) => cell !== undefined) ?? -1;
+  }
+
+  /** The frame was moved. */
+  private moveSources(place: Place | undefined, among: readonly OpenOverlay[]): void {
+    for (const { control, isOn } of among) if (isOn()) control.follow?.(place);
   }
 
   /** If the overlay of a frame is off, another overlay gets the frame, or it is hidden. */
   private settleFrames(): void {
-    for (const session of this.sessions) session.frame = this.sourceIn(session);
+    for (const [at, session] of this.sessions.entries()) session.frame = this.sourceIn(at);
   }
 
   /** Jumps to the end, where overlays are visible. */
   private finish(shows: boolean): void {
     const isUnfinished = this.sessions.some(({ isFinished }) => !isFinished);
-    if (shows && isUnfinished) this.listeners.extended(this.lanes.mazes.ownLength, false);
+    if (shows && isUnfinished) this.listeners.extended(this.views.mazes.ownLength, false);
     else this.listeners.changed();
   }
 }

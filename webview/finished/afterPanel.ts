@@ -4,19 +4,23 @@ import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
 import type { Analysis } from "../../src/core/measures/analyse";
 import { solvers } from "../../src/core/solvers";
 import { actionIdOf, overlays } from "../../src/shared/overlays";
-import type { OverlayControl, OverlayNote } from "../../src/shared/overlays/overlay";
-import type { SolverSteps } from "../../src/shared/overlays/solverSteps";
+import type { Drawn, OverlayControl, OverlayNote } from "../../src/shared/overlays/overlay";
 import { onChoice } from "../page/choice";
 import { CodeList } from "../page/codeList";
-import { buttons, element, focusPicture, make, makeSvg, setHidden } from "../page/page";
+import { buttons, element, focusPicture, make, makeSvg, setHidden, setPressed } from "../page/page";
 import type { Session } from "../playing/session";
 import { type MeasureRow, measureRows, measuresNote } from "./measures";
 import type { Solving } from "./solving";
 
 const MEASURE_TIME = 400; // milliseconds before measuring is worth a word
 
-type Overlay = (typeof overlays)[number];
-type Controls = ReadonlyMap<Overlay, OverlayControl>;
+/** An overlay on the mazes on show. */
+export interface OpenOverlay {
+  readonly overlay: (typeof overlays)[number];
+  readonly control: OverlayControl;
+  isOn(): boolean;
+  readonly drawn: readonly Drawn[]; // on each of the mazes
+}
 
 /** The section beside the picture about the finished maze. Writes only what has changed, since it is called every frame. */
 export class AfterPanel {
@@ -37,24 +41,22 @@ export class AfterPanel {
     }
     this.select.value = solver.id;
     onChoice(this.select, () => choose(this.select.value));
-    for (const overlay of overlays) if (overlay.needs !== "solver") element("solver-part").after(newPart(overlay));
+    for (const { id, hint } of overlays) if (hint !== undefined) element("solver-part").after(newPart(id, hint));
   }
 
   /** @param isLarge whether the first of the mazes is so large that nothing is measured */
-  show(on: ReadonlySet<string>, controls: Controls, solving: Solving, first: Session, isLarge: boolean): void {
-    const steps = solving.stepsOf(first);
-    for (const [{ id }, { isOffered = true, note }] of controls) {
-      for (const button of buttons(actionIdOf(id))) {
-        button.setAttribute("aria-pressed", String(on.has(id)));
-        setHidden(button, !isOffered);
-      }
-      this.showNote(id, note);
+  show(opened: readonly OpenOverlay[], solving: Solving, { analysis, solver }: Session, isLarge: boolean): void {
+    for (const { overlay, control, isOn } of opened) {
+      const action = actionIdOf(overlay.id);
+      setPressed(action, isOn());
+      for (const button of buttons(action)) setHidden(button, control.isOffered === false);
+      this.showNote(overlay.id, control.note);
     }
-    this.showMeasures(first.analysis, isLarge);
-    const showsSolver = overlays.some(({ id, needs }) => needs === "solver" && on.has(id));
+    this.showMeasures(analysis, isLarge);
+    const showsSolver = opened.some(({ overlay, isOn }) => overlay.needs === "solver" && isOn());
     setHidden(element("solver-part"), !showsSolver);
-    if (showsSolver) this.showSolver(solving, steps);
-    const isSolving = steps.position > 0;
+    if (showsSolver) this.showSolver(solving, solver);
+    const isSolving = solver.position > 0;
     const hidesFocus = isSolving && document.activeElement?.closest(".of-played") != null;
     document.body.classList.toggle("solving", isSolving);
     if (hidesFocus) focusPicture();
@@ -74,7 +76,7 @@ export class AfterPanel {
     list.replaceChildren(...(legend?.rows ?? []).map(([name, text]) => swatch(name, text)));
   }
 
-  /** Measures of the maze before stay for the moment in which this one is measured, so that nothing flashes. */
+  /** The measures of the maze before stay while this one is measured, so that nothing flashes. */
   private showMeasures(analysis: Analysis | undefined, isLarge: boolean): void {
     if (analysis === this.analysis && isLarge === this.isLarge) return;
     this.analysis = analysis;
@@ -100,7 +102,7 @@ export class AfterPanel {
     );
   }
 
-  private showSolver({ solver, isSolving }: Solving, steps: SolverSteps): void {
+  private showSolver({ solver, isSolving }: Solving, steps: Session["solver"]): void {
     if (solver !== this.solver) {
       this.solver = solver;
       this.code.writePseudocode(solver.pseudocode);
@@ -111,8 +113,8 @@ export class AfterPanel {
   }
 }
 
-/** Where what an overlay writes is shown. */
-function newPart({ id, hint = "" }: Overlay): HTMLElement {
+/** Where the note of an overlay is shown. */
+function newPart(id: string, hint: string): HTMLElement {
   return make(
     "div",
     { id: `${id}-part`, hidden: true },

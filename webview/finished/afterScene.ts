@@ -1,30 +1,32 @@
 import type { Maze } from "../../src/core/foundation/maze";
 import { overlays } from "../../src/shared/overlays";
-import type { AddedSteps, Drawn, Line, Paint } from "../../src/shared/overlays/overlay";
+import type { Drawn, Line, Paint } from "../../src/shared/overlays/overlay";
 import { type Markers, PAINTS, type Scene } from "../picture/scene";
 import type { Session } from "../playing/session";
 
 const ALL_PAINTS: readonly Paint[] = [...PAINTS, ...overlays.flatMap(({ paints = [] }) => paints)];
 
-const NO_STEPS: AddedSteps = { length: 0, position: 0, head: -1, seek: () => {}, describe: () => "" };
+/** An overlay on one maze. */
+export interface Layer {
+  readonly drawn: Drawn;
+  isOn(): boolean;
+}
 
-/** A maze with overlays on it once it is finished, one of which may have steps that follow its own. */
+/** A maze with overlays on it once it is finished. The steps of a solver follow its own. */
 export class AfterScene implements Scene {
   readonly paints = ALL_PAINTS;
   readonly lines: readonly Line[];
   private readonly inner: Scene;
-  private readonly steps: AddedSteps;
-  private readonly painters: readonly Drawn[]; // of cells, the uppermost first
+  private readonly painters: readonly Layer[]; // of cells, the uppermost first
 
-  /** @param drawn the overlays, from the ground up */
+  /** @param layers from the ground up */
   constructor(
     readonly session: Session,
-    private readonly drawn: readonly (Drawn & { isShown(): boolean })[],
+    private readonly layers: readonly Layer[],
   ) {
     this.inner = session.scene;
-    this.steps = drawn.flatMap(({ steps = [] }) => steps)[0] ?? NO_STEPS;
-    this.painters = drawn.filter(({ cellState }) => cellState !== undefined).reverse();
-    const above = drawn.flatMap((each) => (each.lines ?? []).map((line) => this.onceFinished(line, each)));
+    this.painters = layers.filter(({ drawn }) => drawn.cellState !== undefined).reverse();
+    const above = layers.flatMap((layer) => (layer.drawn.lines ?? []).map((line) => this.onceFinished(line, layer)));
     above.sort((a, b) => (a.height ?? 0) - (b.height ?? 0));
     this.lines = [...this.inner.lines.map((line) => (line.isArrow ? this.givingWay(line) : line)), ...above];
   }
@@ -33,16 +35,12 @@ export class AfterScene implements Scene {
     return this.inner.maze;
   }
 
-  get isLoading(): boolean {
-    return this.inner.isLoading === true;
-  }
-
   get length(): number {
-    return this.inner.length + this.steps.length;
+    return this.inner.length + this.session.solver.length;
   }
 
   get position(): number {
-    return this.inner.position + this.steps.position;
+    return this.inner.position + this.session.solver.position;
   }
 
   get isFinished(): boolean {
@@ -54,28 +52,27 @@ export class AfterScene implements Scene {
   }
 
   get markers(): Markers {
-    const { inner, steps, session } = this;
+    const { solver, frame } = this.session;
     return {
-      ...inner.markers,
-      ...(steps.position > 0 && { head: steps.head }),
-      cursor: this.isFinished ? session.frame : -1,
+      ...this.inner.markers,
+      ...(solver.position > 0 && { head: solver.head }),
+      cursor: this.isFinished ? frame : -1,
     };
   }
 
   seek(position: number): boolean {
-    const { inner, steps } = this;
-    const wasFinished = this.isFinished;
-    if (position < inner.length) steps.seek(0);
+    const { inner, session, isFinished: wasFinished } = this;
+    if (position < inner.length) session.solver.seek(0);
     const isThere = inner.seek(Math.min(position, inner.length));
-    if (isThere) steps.seek(Math.min(Math.max(position - inner.length, 0), steps.length));
-    if (this.isFinished !== wasFinished && this.drawn.some((each) => each.isShown())) this.session.touchAll();
+    if (isThere) session.solver.seek(Math.min(Math.max(position - inner.length, 0), session.solver.length));
+    if (this.isFinished !== wasFinished && this.layers.some(isShown)) session.watcher.touchAll();
     return isThere;
   }
 
   look(cell: number): number {
     if (this.isFinished) {
-      for (const painter of this.painters) {
-        const state = painter.isShown?.() === true ? (painter.cellState?.(cell) ?? -1) : -1;
+      for (const layer of this.painters) {
+        const state = isShown(layer) ? (layer.drawn.cellState?.(cell) ?? -1) : -1;
         if (state >= 0) return state;
       }
     }
@@ -83,15 +80,20 @@ export class AfterScene implements Scene {
   }
 
   describe(): string {
-    return this.steps.position > 0 ? this.steps.describe() : this.inner.describe();
+    const { solver } = this.session;
+    return solver.position > 0 ? solver.describe() : this.inner.describe();
   }
 
-  private onceFinished(line: Line, { isShown }: { isShown(): boolean }): Line {
-    return { ...line, slots: (cell) => (this.isFinished && isShown() ? line.slots(cell) : 0) };
+  private onceFinished(line: Line, layer: Layer): Line {
+    return { ...line, slots: (cell) => (this.isFinished && isShown(layer) ? line.slots(cell) : 0) };
   }
 
   private givingWay(line: Line): Line {
-    const isHidden = (cell: number) => this.isFinished && this.drawn.some((each) => each.hidesArrow?.(cell));
+    const isHidden = (cell: number) => this.isFinished && this.layers.some(({ drawn }) => drawn.hidesArrow?.(cell));
     return { ...line, slots: (cell) => (isHidden(cell) ? 0 : line.slots(cell)) };
   }
+}
+
+function isShown({ drawn, isOn }: Layer): boolean {
+  return drawn.isShown?.() ?? isOn();
 }

@@ -10,17 +10,16 @@ import type { Pointer } from "../picture/pointer";
 import { Stage } from "../picture/stage";
 import { Session } from "../playing/session";
 import type { Workings } from "../playing/workings";
-import { AfterScene } from "./afterScene";
+import { AfterScene, type Layer } from "./afterScene";
 
 const PAN = 60; // pixels a key press
 
 const OWN_PARTS = ["lane-title", "lane-status"]; // of each of several pictures, by which it is known
 
-/** One of the shown mazes, and where it is drawn. */
+/** Where one of the shown mazes is drawn. */
 interface Lane {
   readonly root: Element;
   readonly stage: Stage;
-  scene: AfterScene | undefined;
 }
 
 /** The views of one maze, or of several side by side, which share all settings. */
@@ -30,13 +29,17 @@ export class MazeViews {
   mazes = new ShownMazes([]); // on show, none before the first
   showsGraph = false;
   private chosenGraph: boolean | undefined; // else the graph is shown as is usual of the grid
-  /** The overlays on a maze that comes on show, from the ground up. */
-  overlay: (session: Session) => ConstructorParameters<typeof AfterScene>[1] = () => [];
-  /** Receives where the user points, in any of the pictures. */
-  pointer: Pointer | undefined;
 
-  /** @param onMove called when the user moved the view */
-  constructor(private readonly onMove: () => void) {
+  /**
+   * @param onMove called when the user moved the view
+   * @param pointer receives where the user points, in any of the pictures
+   * @param layersOn opens the overlays on mazes that come on show
+   */
+  constructor(
+    private readonly onMove: () => void,
+    private readonly pointer: Pointer,
+    private readonly layersOn: (sessions: readonly Session[]) => Layer[][],
+  ) {
     this.setCount(1);
   }
 
@@ -45,73 +48,54 @@ export class MazeViews {
     return this.all[0].stage;
   }
 
-  /**
-   * Mazes take the place of those before; all have one grid and size.
-   * @param ask sends for a part of the recording of one of them
-   */
+  /** Shows mazes, all on one grid of one size. @param ask requests a part of the recording of one */
   show(mazes: readonly PackedMaze[], ask: (at: number, part: Part) => void): void {
     this.setCount(mazes.length);
     this.showsGraph = this.chosenGraph ?? kindOf(mazes[0].recipe).showsGraph === true;
-    this.all.forEach((lane, index) => {
-      const { stage } = lane;
-      stage.showGraph(this.showsGraph);
-      const session = new Session(mazes[index], stage, (part) => ask(index, part));
-      lane.scene = new AfterScene(session, this.overlay(session));
-      stage.show(lane.scene);
-      this.entitle(lane, mazes.length > 1 ? nameOf(mazes[index]) : "");
-    });
-    this.mazes = new ShownMazes(this.all.flatMap(({ scene }) => scene ?? []));
+    const sessions = mazes.map((maze, at) => new Session(maze, this.all[at].stage, (part) => ask(at, part)));
+    const layers = this.layersOn(sessions);
+    this.mazes = new ShownMazes(sessions.map((session, at) => new AfterScene(session, layers[at])));
+    for (const [at, lane] of this.all.entries()) {
+      lane.stage.showGraph(this.showsGraph);
+      this.entitle(lane, mazes.length > 1 ? nameOf(mazes[at]) : "");
+    }
+    this.showAgain();
   }
 
-  /** Shows the mazes again after something else was shown in their place. */
+  /** Shows the mazes, which may be hidden by something in their place. */
   showAgain(): void {
-    for (const { stage, scene } of this.all) if (scene !== undefined) stage.show(scene);
+    for (const [at, scene] of this.mazes.scenes.entries()) this.all[at].stage.show(scene);
   }
 
-  /**
-   * Fits the pictures into their place after the layout around them has changed.
-   * @param view that was chosen in that room
-   */
+  /** Fits the pictures into a changed layout. @param view that was chosen in that layout */
   settle(view: View | undefined): void {
     for (const { stage } of this.all) stage.measure();
     if (view !== undefined) this.camera.choose(view);
   }
 
-  /**
-   * @param isSettled whether all mazes are at the step that was sought
-   * @returns whether all that is in view is drawn; if not, the next frame continues
-   */
+  /** @returns whether all that is in view is drawn; if not, the next frame continues */
   draw(isSettled: boolean): boolean {
     const drawn = this.all.map(({ stage }) => stage.draw(isSettled));
     return drawn.every(Boolean);
   }
 
-  /**
-   * Writes the state of each of several mazes below it.
-   * @param measures what there is to say of one of them
-   */
+  /** Writes the state and the measures of each of several mazes below it. */
   tell(measures: (at: number) => string): void {
     if (this.all.length === 1) return;
-    for (const [at, { root, scene }] of this.all.entries()) {
-      part(root, "lane-status").textContent = scene === undefined ? "" : standOf(scene);
-      part(root, "lane-measures").textContent = measures(at);
+    for (const [at, scene] of this.mazes.scenes.entries()) {
+      part(this.all[at].root, "lane-status").textContent = statusOf(scene);
+      part(this.all[at].root, "lane-measures").textContent = measures(at);
     }
   }
 
-  /** Calls one of the camera's moves, as the user asked. */
-  move(change: (camera: Camera) => void): void {
-    change(this.camera);
-    this.onMove();
-  }
-
   readonly act = {
-    zoomIn: () => this.move((camera) => camera.zoom(1.25)),
-    zoomOut: () => this.move((camera) => camera.zoom(0.8)),
-    fit: () => this.move((camera) => camera.fit()),
-    panLeft: () => this.move((camera) => camera.pan(-PAN, 0)),
-    panDown: () => this.move((camera) => camera.pan(0, PAN)),
-    panUp: () => this.move((camera) => camera.pan(0, -PAN)),
-    panRight: () => this.move((camera) => camera.pan(PAN, 0)),
+    zoomIn: () => this.stage.move((camera) => camera.zoom(1.25)),
+    zoomOut: () => this.stage.move((camera) => camera.zoom(0.8)),
+    fit: () => this.stage.move((camera) => camera.fit()),
+    panLeft: () => this.stage.move((camera) => camera.pan(-PAN, 0)),
+    panDown: () => this.stage.move((camera) => camera.pan(0, PAN)),
+    panUp: () => this.stage.move((camera) => camera.pan(0, -PAN)),
+    panRight: () => this.stage.move((camera) => camera.pan(PAN, 0)),
   } satisfies Partial<Record<ActionId, () => void>>;
 
   showGraph(isShown: boolean): void {
@@ -122,16 +106,16 @@ export class MazeViews {
 
   private setCount(count: number): void {
     const list = element("lanes");
-    while (this.all.length > count) this.remove(this.all.pop());
+    for (const lane of this.all.splice(count)) this.remove(lane);
     while (this.all.length < count) this.all.push(this.add(list));
     element("middle").dataset.count = String(count);
     this.introduce("");
   }
 
   /**
-   * Names the pictures for screen readers; several by their titles and their states.
-   * @param keys id of what says which keys they take, if they take any
-   * @param isPlaying while it would be told with each step where they stand
+   * Names the pictures for screen readers.
+   * @param keys id of the text about the keys that they take, if they take any
+   * @param isPlaying whether to leave out their states, which change with each step
    */
   introduce(keys: string, isPlaying = false): void {
     const isOne = this.all.length === 1;
@@ -145,19 +129,13 @@ export class MazeViews {
     list.append(element<HTMLTemplateElement>("lane").content.cloneNode(true));
     const root = list.lastElementChild as Element;
     for (const name of OWN_PARTS) part(root, name).id = `${name}-${this.all.length}`;
-    const stage = new Stage(root, this.camera, this.onMove);
-    stage.pointer = {
-      pick: (place) => this.pointer?.pick(place),
-      over: (place) => this.pointer?.over(place),
-    };
-    return { root, stage, scene: undefined };
+    return { root, stage: new Stage(root, this.camera, this.onMove, this.pointer) };
   }
 
-  private remove(lane: Lane | undefined): void {
-    if (lane === undefined) return;
-    const hasFocus = lane.root.contains(document.activeElement);
-    lane.stage.dispose();
-    lane.root.remove();
+  private remove({ root, stage }: Lane): void {
+    const hasFocus = root.contains(document.activeElement);
+    stage.dispose();
+    root.remove();
     if (hasFocus) focusPicture();
   }
 
@@ -170,7 +148,7 @@ export class MazeViews {
   }
 }
 
-/** Whether mazes are at the step that was sought: they may have to go on to it, or its steps to come first. */
+/** Whether mazes are at the step that was sought, move there in the next frame too, or wait for its steps. */
 export type Arrival = "there" | "under way" | "loading";
 
 /** The mazes on show, one or several, which stand at one step together. */
@@ -194,7 +172,7 @@ class ShownMazes {
 
   /** How many steps there are: those of the longest maze, and then those of the solver that takes longest. */
   get length(): number {
-    return this.ownLength + Math.max(0, ...this.scenes.map(({ length, session }) => length - session.scene.length));
+    return this.ownLength + Math.max(0, ...this.sessions.map(({ solver }) => solver.length));
   }
 
   /** What the algorithm of the maze on show works with, if it is a single one that is played. */
@@ -213,10 +191,7 @@ class ShownMazes {
     this.sessions[part.at]?.recording?.take(part);
   }
 
-  /**
-   * Goes to a step in all; a maze that has fewer stands at its end. Solvers begin together, once all mazes are finished.
-   * @returns whether all are there; if not, whether the next frame goes on, or more steps have to come first
-   */
+  /** Goes to a step in all mazes, or to the end of shorter ones. Solvers begin together, once all mazes are finished. */
   seek(position: number): Arrival {
     const solving = Math.max(position - this.ownLength, 0);
     const found = this.scenes.map((scene) => {
@@ -224,14 +199,13 @@ class ShownMazes {
       return scene.seek(Math.min(own + solving, scene.length));
     });
     if (found.every(Boolean)) return "there";
-    return this.scenes.every(({ isLoading }, at) => found[at] || isLoading) ? "loading" : "under way";
+    return this.sessions.every(({ scene }, at) => found[at] || scene.isLoading) ? "loading" : "under way";
   }
 }
 
-function standOf(scene: AfterScene): string {
-  return (
-    (scene.length > 0 ? `${formatNumber(scene.position)} of ${formatNumber(scene.length)}: ` : "") + scene.describe()
-  );
+function statusOf(scene: AfterScene): string {
+  const step = scene.length > 0 ? `${formatNumber(scene.position)} of ${formatNumber(scene.length)}: ` : "";
+  return `${step}${scene.describe()}`;
 }
 
 function nameOf({ recipe }: Pick<PackedMaze, "recipe">): string {

@@ -1,33 +1,26 @@
 import type { Solver } from "../../src/core/foundation/solver";
 import { solvers } from "../../src/core/solvers";
-import type { OverlaidMaze, OverlaySolver } from "../../src/shared/overlays/overlay";
-import { SolverSteps } from "../../src/shared/overlays/solverSteps";
 import type { FromWebview, ToWebview } from "../../src/shared/protocol";
 import type { MazeViews } from "./mazeViews";
 
 export interface SolvingListeners {
   send(message: FromWebview): void;
-  /** Something is seen in the next frame. */
+  /** Something changes in the next frame. */
   changed(): void;
-  /**
-   * There are more steps, or fewer.
-   * @param from a step to go to
-   * @param plays whether it is to be played from there
-   */
+  /** The number of steps has changed. @param from a step to go to, and to play from if `plays` */
   extended(from: number | undefined, plays: boolean): void;
 }
 
 /** The chosen solver and its steps on the shown mazes, which the extension computes. */
-export class Solving implements OverlaySolver {
+export class Solving {
   solver: Solver; // that is chosen
-  private id = -1; // of the message that showed the mazes
+  id = -1; // of the message that showed the mazes
   private request = 0; // number of the last one
-  private awaited = 0; // solutions of that request that have not come yet
-  private resume: { from: number | undefined; plays: boolean } = { from: undefined, plays: false };
-  private readonly steps = new WeakMap<OverlaidMaze, SolverSteps>();
+  private awaited = 0; // solutions of that request that have not arrived yet
+  private plays = false; // whether the steps are played once they have arrived
 
   constructor(
-    private readonly lanes: MazeViews,
+    private readonly views: MazeViews,
     kept: string | undefined,
     private readonly listeners: SolvingListeners,
   ) {
@@ -45,49 +38,43 @@ export class Solving implements OverlaySolver {
     this.awaited = 0;
   }
 
-  stepsOf(maze: OverlaidMaze): SolverSteps {
-    const steps = this.steps.get(maze) ?? new SolverSteps(maze);
-    this.steps.set(maze, steps);
-    return steps;
-  }
-
+  /** Asks for the steps on all mazes. @param plays whether they are then played */
   find(plays: boolean): void {
     const { listeners, id, solver } = this;
-    const { mazes } = this.lanes;
-    this.resume = { from: plays ? mazes.ownLength : undefined, plays };
+    const { mazes } = this.views;
+    this.plays = plays;
     this.awaited = mazes.sessions.length;
     const request = ++this.request;
     mazes.sessions.forEach((_, at) => listeners.send({ type: "solve", id, at, solver: solver.id, request }));
     listeners.changed();
   }
 
-  /** Takes the steps of the solver away again. */
+  /** Removes the steps of the solver. */
   forget(): void {
     this.awaited = 0;
-    for (const session of this.lanes.mazes.sessions) this.stepsOf(session).solved = undefined;
+    for (const { solver } of this.views.mazes.sessions) solver.solved = undefined;
     this.listeners.extended(undefined, false);
   }
 
   onSolved({ id, at, request, steps, length }: Extract<ToWebview, { type: "solved" }>): void {
     if (!this.isAwaited(id, request)) return;
-    this.stepsOf(this.lanes.mazes.sessions[at]).solved = { solver: this.solver, steps, length };
+    this.views.mazes.sessions[at].solver.solved = { solver: this.solver, steps, length };
     if (--this.awaited > 0) return;
-    const { from, plays } = this.resume;
-    this.listeners.extended(from, plays);
+    this.listeners.extended(this.plays ? this.views.mazes.ownLength : undefined, this.plays);
   }
 
-  /** Whether somebody waits for it still. */
+  /** Whether the answer to a request is still awaited. */
   isAwaited(id: number, request: number): boolean {
     return id === this.id && request === this.request && this.awaited > 0;
   }
 
-  /** Whether steps are waited for. */
+  /** Whether steps are awaited. */
   get isSolving(): boolean {
     return this.awaited > 0;
   }
 
-  /** Cancels what was to be done once the steps have come. */
-  forgetResume(): void {
-    this.resume = { from: undefined, plays: false };
+  /** Once the steps have arrived, they are not played. */
+  cancelPlaying(): void {
+    this.plays = false;
   }
 }

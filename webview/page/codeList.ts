@@ -1,6 +1,6 @@
 import { make } from "./page";
 
-/** A line of code, and the lines of the pseudocode with which it is lit. */
+/** A line of code, and the lines of the pseudocode with which it is highlighted. */
 export interface CodeLine {
   readonly text: string;
   readonly lines?: readonly number[] | undefined;
@@ -10,7 +10,7 @@ export interface CodeLine {
 /** Lines of code on the page, of which the current ones are highlighted. */
 export class CodeList {
   private lit: readonly Element[] = [];
-  private line: number | undefined; // to which they belong
+  private line: number | undefined; // of the pseudocode that they belong to
 
   constructor(private readonly list: HTMLElement) {}
 
@@ -20,12 +20,12 @@ export class CodeList {
     this.list.replaceChildren(...lines.map(rowOf));
   }
 
-  /** Pseudocode, of which each line is lit as itself. */
+  /** Writes pseudocode, of which each line is highlighted by itself. */
   writePseudocode(lines: readonly (readonly [text: string, ...steps: string[]])[]): void {
     this.write(lines.map(([text], line) => ({ text, lines: [line] })));
   }
 
-  /** Lights what belongs to a line of the pseudocode, and has it seen. */
+  /** Highlights the rows of a line of the pseudocode, and scrolls to them. */
   light(line: number): void {
     if (line === this.line) return;
     this.line = line;
@@ -44,7 +44,7 @@ function rowOf({ text, lines = [], isFile = false }: CodeLine): Element {
   return row;
 }
 
-/** Scrolls no farther than it takes, and nothing but the list. */
+/** Scrolls the list, and nothing else, just far enough to show a line. */
 function reveal(list: HTMLElement, line: Element | undefined): void {
   if (!(line instanceof HTMLElement)) return;
   const { offsetHeight: height } = line;

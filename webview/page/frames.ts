@@ -4,7 +4,7 @@ const PATIENCE = 1000; // milliseconds to wait for a frame
 /** What comes after a frame: none, one that continues the work, or one in which time has passed. */
 export type Next = "rest" | "work" | "motion";
 
-/** The frames of the page: one when something has changed, and one after the other while something moves. */
+/** The frames of the page: one after a change, and one after another while something moves. */
 export class Frames {
   private isAsked = false;
   private last: number | undefined; // when the last one was drawn, while they follow each other in motion
@@ -12,7 +12,7 @@ export class Frames {
   /** @param draw is given the seconds since the frame before, 0 for the first of a motion */
   constructor(private readonly draw: (seconds: number) => Next) {}
 
-  /** Has a frame drawn, soon and once. */
+  /** Asks for one frame, soon. */
   ask(): void {
     if (this.isAsked) return;
     this.isAsked = true;
@@ -28,14 +28,13 @@ export class Frames {
   }
 }
 
-/** Calls back after the next frame, once or twice; a page that nobody sees draws none, and is not waited for. */
+/** Calls back after the next frame; before it, too, if it takes long, since an invisible page draws none. */
 export function afterFrame(call: () => void): void {
-  const timer = setTimeout(tell, PATIENCE);
-  requestAnimationFrame(tell);
-  function tell(): void {
+  const timer = setTimeout(call, PATIENCE);
+  requestAnimationFrame(() => {
     clearTimeout(timer);
     call();
-  }
+  });
 }
 
 /** Whether the user wants no motion that they did not ask for, by VS Code's setting or the system's. */

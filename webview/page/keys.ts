@@ -1,17 +1,17 @@
-import { type ActionId, actions } from "../../src/shared/actions";
+import { type ActionId, actionIds, actions } from "../../src/shared/actions";
 import type { Action, Mode } from "../../src/shared/overlays/action";
 import { takesKey } from "./page";
 import { typedKey } from "./typedKey";
 
 const MODIFIERS: ReadonlySet<string> = new Set(["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock"]);
 
-/** VS Code's keys that wait for a second one, which is not the page's then; and how many milliseconds they wait. */
+/** VS Code's keys that wait for a second one, which then is not for the page; and for how many milliseconds. */
 const CHORDS: ReadonlySet<string> = new Set(["Ctrl+k", "Ctrl+;"]);
 const CHORD_TIME = 5000;
 
 const MOVES = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"];
 
-/** What a control does with keys itself, by the first selector that it matches; all keys where none are listed. */
+/** The keys that a control handles itself, by the first selector that it matches; by default all keys. */
 const OWN_KEYS: readonly (readonly [selector: string, keys?: readonly string[]])[] = [
   ["#timeline", MOVES], // with Shift they are the player's
   ["input[type=range]", [...MOVES, ...MOVES.map((key) => `Shift+${key}`)]],
@@ -19,7 +19,7 @@ const OWN_KEYS: readonly (readonly [selector: string, keys?: readonly string[]])
   ["button, summary, a[href]", [" ", "Enter"]],
 ];
 
-/** Parts that are scrolled where they are longer than their place. */
+/** Parts that can be scrolled if they are too long. */
 const SCROLLED = "#code, #solver-code, #data-part";
 
 /**
@@ -27,7 +27,6 @@ const SCROLLED = "#code, #solver-code, #data-part";
  * VS Code, so that a keybinding for the same key does not act as well. All other keys are VS Code's.
  */
 export function listenToKeys(mode: () => Mode, run: (id: ActionId) => void): void {
-  const byKey = { maze: keysIn("maze"), shape: keysIn("shape") };
   let chordAt = Number.NEGATIVE_INFINITY;
 
   const onKey = (event: KeyboardEvent) => {
@@ -35,7 +34,7 @@ export function listenToKeys(mode: () => Mode, run: (id: ActionId) => void): voi
     const key = typedKey(event);
     const endsChord = event.timeStamp - chordAt < CHORD_TIME;
     chordAt = !endsChord && CHORDS.has(key) ? event.timeStamp : Number.NEGATIVE_INFINITY;
-    const id = byKey[mode()].get(key);
+    const id = actionIds.find((each) => isKeyOf(actions[each], key, mode()));
     if (id === undefined || endsChord || !takesKey(key)) return;
     if (document.querySelector("dialog[open]") || isOwn(event.target, key)) return;
     event.preventDefault();
@@ -45,9 +44,8 @@ export function listenToKeys(mode: () => Mode, run: (id: ActionId) => void): voi
   addEventListener("keydown", onKey, { capture: true }); // before VS Code's own listener
 }
 
-function keysIn(wanted: Mode): Map<string, ActionId> {
-  const entries = Object.entries<Action>(actions).filter(([, { mode }]) => mode === undefined || mode === wanted);
-  return new Map(entries.flatMap(([id, { keys = [] }]) => keys.map((key) => [key, id as ActionId])));
+function isKeyOf({ keys = [], mode }: Action, key: string, current: Mode): boolean {
+  return keys.includes(key) && (mode ?? current) === current;
 }
 
 function isOwn(target: EventTarget | null, key: string): boolean {

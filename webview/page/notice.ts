@@ -24,7 +24,6 @@ export class Notice {
     this.showMaking();
   }
 
-  /** @param isEmpty whether no maze is shown */
   showEnd(isEmpty: boolean): void {
     clearTimeout(this.workTimer);
     this.workTimer = undefined;
@@ -38,7 +37,6 @@ export class Notice {
     this.timer = setTimeout(() => this.showRest(), SAID_TIME);
   }
 
-  /** Shows whether the extension answers. */
   showSilence(isSilent: boolean): void {
     this.isSilent = isSilent;
     this.showRest();

@@ -1,7 +1,7 @@
 import { cellPatterns } from "../../src/core/formats/svg/pictureStyle";
 import { type ActionId, actions, buttonGroups, keyName } from "../../src/shared/actions";
 import { actionIdOf, overlays } from "../../src/shared/overlays";
-import type { Action, Icon, Mode } from "../../src/shared/overlays/action";
+import type { Action, Mode } from "../../src/shared/overlays/action";
 import * as namedIcons from "./icons";
 import html from "./page.html";
 import { isCharacter } from "./typedKey";
@@ -9,7 +9,9 @@ import { isCharacter } from "./typedKey";
 type Attributes = Readonly<Record<string, string | number>>;
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
 
-const icons: Readonly<Record<Icon, string>> = namedIcons;
+type IconId = ActionId | "pause";
+
+const icons: Readonly<Partial<Record<IconId, string>>> = namedIcons;
 
 /** By the style sheet's names. */
 const PATTERN_FILLS = {
@@ -31,7 +33,7 @@ function groups(): Record<string, readonly ActionId[]> {
   return { ...buttonGroups, solver, overlays: others };
 }
 
-/** Puts the buttons of a group where the page has a place for them: into an element that groups them, else in its stead. */
+/** Puts the buttons of a group into their place in the page if that is a group, else in place of it. */
 function fill(group: string, ids: readonly ActionId[]): void {
   const place = document.querySelector<HTMLElement>(`[data-buttons="${group}"]`);
   if (place === null) throw new Error(`The page has no place for the buttons of ${group}`);
@@ -51,12 +53,12 @@ export function buildPage(): void {
   document.body.insertAdjacentHTML("afterbegin", html);
   element("cell-patterns").innerHTML = cellPatterns(PATTERN_FILLS);
   for (const [group, ids] of Object.entries(groups())) fill(group, ids);
-  for (const button of buttons()) dress(button, actions[actionFor(button)]);
+  for (const button of buttons()) dress(button);
   writeKeys();
   addEventListener("focusout", ({ target }) => disableLeft(target as Control));
 }
 
-/** Says which keys run actions: in the list of keys and on the buttons. */
+/** Writes which keys run actions, in the list of keys and on the buttons. */
 export function showCharacterKeys(areOn: boolean): void {
   if (areOn === takesCharacters) return;
   takesCharacters = areOn;
@@ -70,7 +72,7 @@ export function element<T extends Element = HTMLElement>(id: string): T {
   return found as unknown as T;
 }
 
-/** A part of something that is there several times, by its class. */
+/** A part of an element that exists several times, by its class. */
 export function part<T extends Element = HTMLElement>(root: Element, name: string): T {
   const found = root.querySelector(`.${name}`);
   if (found === null) throw new Error(`there is no ${name}`);
@@ -101,23 +103,18 @@ export function setAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
 }
 
-/** The action that a button runs. */
 export const actionFor = ({ dataset }: HTMLElement): ActionId => dataset.action as ActionId;
 
-/** The buttons of an action; all where none is named. */
+/** The buttons of an action, by default all buttons. */
 export function buttons(id?: ActionId): HTMLButtonElement[] {
   return [...document.querySelectorAll<HTMLButtonElement>(id ? `[data-action="${id}"]` : "[data-action]")];
 }
 
-/** Shows on its buttons whether something is on. */
 export function setPressed(id: ActionId, isOn: boolean): void {
   for (const button of buttons(id)) button.setAttribute("aria-pressed", String(isOn));
 }
 
-/**
- * Whether an action is there now: in its mode, with no dialog in front, and if it has buttons, with one that can be pressed,
- * or says why not.
- */
+/** Whether an action can run now: in this mode, without an open dialog, and if it has buttons, with an enabled one. */
 export function isOffered(id: ActionId, mode: Mode): boolean {
   const own = buttons(id);
   const { mode: wanted = mode } = actions[id];
@@ -125,7 +122,7 @@ export function isOffered(id: ActionId, mode: Mode): boolean {
   return id === "editShape" || own.length === 0 || own.some((button) => !isDisabled(button));
 }
 
-/** Has a control not be used, or be used again. One that has the focus keeps it, and is disabled once it has lost it. */
+/** Disables or enables a control. A focused control keeps the focus, and is disabled once it has lost it. */
 export function setDisabled(control: Control, isDisabled: boolean): void {
   const hasFocus = control === document.activeElement;
   control.disabled = isDisabled && !hasFocus;
@@ -136,57 +133,50 @@ export function isDisabled({ disabled, ariaDisabled }: Control): boolean {
   return disabled || ariaDisabled === "true";
 }
 
-/** Says on a button why it cannot be pressed, if it cannot. */
+/** Shows why a button cannot be pressed, if it cannot. */
 export function setReason(button: HTMLButtonElement, reason: string | undefined): void {
   if (reason === undefined) delete button.dataset.reason;
   else button.dataset.reason = reason;
   setTitle(button);
 }
 
-/** Hides a part of the page, or shows it. The focus, where it was in that part, goes on to the picture. */
+/** Hides or shows a part of the page. If a hidden part had the focus, the picture gets it. */
 export function setHidden(part: HTMLElement, isHidden: boolean): void {
   const hasFocus = isHidden && part.contains(document.activeElement);
   part.hidden = isHidden;
   if (hasFocus) focusPicture();
 }
 
-/** Gives the first picture the focus within the page, but does not take it from the editor. */
+/** Focuses the first picture, but does not take the focus from the editor. */
 export function focusPicture(): void {
   if (document.hasFocus()) part<SVGElement>(document.body, "picture").focus();
 }
 
-export function setIcon(id: ActionId, icon: Icon, label: string): void {
-  for (const button of buttons(id)) {
-    draw(button, icon);
-    setLabel(button, { ...actions[id], label });
-  }
+/** Shows what the button of the player does. */
+export function showPlaying(isPlaying: boolean): void {
+  for (const button of buttons("play")) setIcon(button, isPlaying ? "pause" : "play", isPlaying ? "Pause" : "Play");
 }
 
-/** Hides the parts of the page that are there in another mode. */
+/** Hides the parts of the page that belong to another mode. */
 export function showPartsOf(mode: Mode): void {
   document.body.dataset.mode = mode;
   for (const part of document.querySelectorAll<HTMLElement>("[data-in]")) part.hidden = part.dataset.in !== mode;
 }
 
-function dress(button: HTMLButtonElement, action: Action): void {
-  const { label, icon, text, primary } = action;
+function dress(button: HTMLButtonElement): void {
+  const id = actionFor(button);
+  const { label, text = label, primary = false } = actions[id];
   button.type = "button";
-  button.classList.toggle("primary", primary === true);
-  if (icon !== undefined) {
-    draw(button, icon);
-  } else {
-    button.classList.add("text");
-    button.textContent = text ?? label;
-  }
-  setLabel(button, action);
+  button.classList.toggle("primary", primary);
+  button.classList.toggle("text", icons[id] === undefined);
+  button.textContent = text;
+  setIcon(button, id, label);
 }
 
-function draw(button: HTMLButtonElement, icon: Icon): void {
-  button.innerHTML = icons[icon];
+function setIcon(button: HTMLButtonElement, id: IconId, label: string): void {
+  const icon = icons[id];
+  if (icon !== undefined) button.innerHTML = icon;
   button.querySelector("svg")?.setAttribute("aria-hidden", "true");
-}
-
-function setLabel(button: HTMLButtonElement, { label }: Action): void {
   button.ariaLabel = label;
   setTitle(button);
 }
@@ -202,7 +192,7 @@ function keysOf({ keys = [] }: Action): readonly string[] {
   return keys.filter(takesKey);
 }
 
-/** Disables what could not be while it had the focus; not where the whole window has lost it, which gives it back. */
+/** Disables a control that kept the focus until now; not if the whole window lost the focus, since that returns it. */
 function disableLeft(control: Control): void {
   if (control.ariaDisabled === "true" && control !== document.activeElement) setDisabled(control, true);
 }

@@ -1,4 +1,4 @@
-/** Which part of a picture is seen: the point of the window's corner, in the picture's units, and pixels per unit. */
+/** The visible part of a picture: its top left corner, in units of the picture, and pixels per unit. */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -11,16 +11,16 @@ export interface Size {
 }
 
 const MARGIN = 12; // pixels around a picture that fits
-const NEAR = 8; // pixels around a cell that is to be in view, less than the margin
-const MIN_SCALE = 0.02; // pixels per unit: for long thin mazes, of which else any length would be seen
+const NEAR = 8; // pixels around a cell that is moved into view, less than the margin
+const MIN_SCALE = 0.02; // pixels per unit: a limit for long thin mazes
 const MAX_SCALE = 80; // pixels per unit
-const MAX_FIT = 48; // a small maze is not blown up beyond this
-const MAX_SEEN = 1_000_000; // units of area, about cells: more cannot be drawn in a moment, unless as a bitmap
+const MAX_FIT = 48; // pixels per unit of a small maze that is shown whole
+const MAX_SEEN = 1_000_000; // units of area, about one cell each: paths for more take too long to draw
 
-/** Moves over a picture in a window. Keeps to views that show something, and not more than can be drawn. */
+/** Moves a window over a picture. It always shows a part of the picture, and no larger part than can be drawn. */
 export class Camera {
   view: View = { x: 0, y: 0, scale: 1 };
-  /** As the settings have it, until the user has asked for the whole picture, or for a view. */
+  /** By the settings, until the user asks for the whole picture or moves the window. */
   private stand: "usual" | "whole" | "chosen" = "usual";
   private usualScale = 0;
   private mostSeen = MAX_SEEN;
@@ -32,19 +32,19 @@ export class Camera {
     this.place();
   }
 
-  /** Pixels a unit of what the user has not moved or zoomed; 0 for what has the whole picture in view. */
+  /** Pixels per unit until the user moves or zooms; 0 to show the whole picture. */
   set cellSize(size: number) {
     this.usualScale = size;
     if (this.stand === "usual") this.place();
   }
 
-  /** Undefined while what is shown follows from the picture, the window and the settings. */
+  /** The view that the user chose; undefined while it follows from the picture, the window and the settings. */
   get chosen(): View | undefined {
     const isChosen = this.stand === "chosen" || (this.stand === "whole" && this.usualScale > 0);
     return isChosen ? this.view : undefined;
   }
 
-  /** Shows the whole picture, in the middle; of one too large for that, its beginning. */
+  /** Shows the whole picture in the middle, or the beginning of a picture that is too large. */
   fit(): void {
     this.stand = "whole";
     this.place();
@@ -71,14 +71,14 @@ export class Camera {
     this.choose({ x: x + pixelsRight / scale, y: y + pixelsDown / scale, scale });
   }
 
-  /** Zooms so that what is at a point of the window stays there; the middle of the window where none is given. */
+  /** Zooms around a point of the window, by default its middle. */
   zoom(factor: number, atX = this.window.width / 2, atY = this.window.height / 2): void {
     const { x, y, scale } = this.view;
     const next = this.allowed(scale * factor);
     this.choose({ x: x + atX / scale - atX / next, y: y + atY / scale - atY / next, scale: next });
   }
 
-  /** Moves no farther than it takes to have what is around a point in view. */
+  /** Moves just far enough to show the surroundings of a point. */
   include(x: number, y: number): void {
     const { view, window } = this;
     const around = view.scale / 2 + NEAR;
@@ -88,7 +88,7 @@ export class Camera {
     if (right !== 0 || down !== 0) this.pan(right, down);
   }
 
-  /** After the window has changed its size: what was in its middle stays there, or the whole picture is shown still. */
+  /** The window has changed its size: a chosen view keeps its middle, any other is computed again. */
   resize(window: Size): void {
     const { x, y, scale } = this.view;
     const moved = {
@@ -101,8 +101,8 @@ export class Camera {
   }
 
   /**
-   * Turns to another picture; the view stays where that is of the same size.
-   * @param isBitmap whether it is drawn as a bitmap from afar, and any part of it can be seen
+   * Shows another picture; the view stays if that has the same size.
+   * @param isBitmap whether it is drawn as a bitmap at a small scale, so that no part of it is too large
    */
   turnTo(picture: Size, isBitmap: boolean): void {
     this.mostSeen = isBitmap ? Number.POSITIVE_INFINITY : MAX_SEEN;

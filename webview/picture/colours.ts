@@ -6,6 +6,7 @@ export type Colour = number;
 
 const CHANNELS = [0, 8, 16];
 const OPAQUE = 0xff000000;
+const LINES = 0.3; // the share of a pattern that its lines fill
 
 /** Part of the way from one colour to another; both opaque. */
 export function mix(from: Colour, to: Colour, share: number): Colour {
@@ -13,7 +14,7 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
   return (CHANNELS.reduce((sum, at) => sum | (channel(at) << at), 0) | OPAQUE) >>> 0;
 }
 
-/** Finds out the colours of classes: of the theme of VS Code, in whatever way the style sheet makes them of it. */
+/** Reads the colours of classes, which the style sheet makes from the theme of VS Code. */
 export class Palette {
   private readonly context = newContext(1);
   readonly bare: Colour; // what is seen where nothing is drawn
@@ -32,12 +33,12 @@ export class Palette {
   }
 
   /** The colour of lines of a class. */
-  line(name: string): Colour {
-    return this.probe(this.layers.lines, name, ({ stroke }) => this.read(stroke, this.bare));
+  line(name: string, layer = this.layers.lines): Colour {
+    return this.probe(layer, name, ({ stroke }) => this.read(stroke, this.bare));
   }
 
   get wall(): Colour {
-    return this.probe(this.layers.walls, "wall", ({ stroke }) => this.read(stroke, this.bare));
+    return this.line("wall", this.layers.walls);
   }
 
   private probe(layer: SVGElement, name: string, read: (style: CSSStyleDeclaration) => Colour): Colour {
@@ -52,17 +53,14 @@ export class Palette {
   private mean(pattern: Element | null): Colour {
     if (pattern === null) return this.bare;
     const number = (of: Element, name: string) => Number(of.getAttribute(name) ?? 0);
-    const whole = number(pattern, "width") * number(pattern, "height");
+    const areaOf = (of: Element) => Math.PI * number(of, "r") ** 2 + number(of, "width") * number(of, "height");
     return [...pattern.children].reduce((below, shape) => {
       const { fill, stroke } = getComputedStyle(shape);
-      const filled = shape.tagName === "circle" ? Math.PI * number(shape, "r") ** 2 : rectangle(shape);
-      if (filled > 0) return mix(below, this.read(fill, below), Math.min(filled / whole, 1));
-      return mix(below, this.read(stroke, below), LINES);
+      const share = areaOf(shape) / areaOf(pattern);
+      return share > 0
+        ? mix(below, this.read(fill, below), Math.min(share, 1))
+        : mix(below, this.read(stroke, below), LINES);
     }, this.bare);
-
-    function rectangle(shape: Element): number {
-      return number(shape, "width") * number(shape, "height");
-    }
   }
 
   /** Any colour of CSS, laid over another; "none" is nothing. */
@@ -77,9 +75,7 @@ export class Palette {
   }
 }
 
-const LINES = 0.3; // the share of a pattern that is filled by its lines
-
-/** For a bitmap of so many pixels a side, of which some are read. */
+/** For a square bitmap whose pixels are read. */
 export function newContext(size: number): CanvasRenderingContext2D {
   const canvas = make("canvas", { width: size, height: size });
   return canvas.getContext("2d", { willReadFrequently: true }) as CanvasRenderingContext2D;

@@ -60,10 +60,9 @@ export class Drawing {
   }
 
   /**
-   * Draws what is in view, as far as the time of a frame allows, so that page and editor do not stall when a large part
-   * of a maze changes.
+   * Draws what is in view, as far as the time of a frame allows, so that page and editor never stall.
    * @param isSettled whether the scene has reached the requested step
-   * @returns whether it is up to date; if not, it is to be called again in the next frame
+   * @returns whether it is up to date; if not, the next frame continues
    */
   draw(view: View, window: Size, isSettled: boolean): boolean {
     const end = performance.now() + PAINT_TIME;

@@ -3,24 +3,24 @@ import { bitCount } from "../../src/core/foundation/random";
 import { type Colour, mix, newContext, type Palette } from "./colours";
 import type { Scene } from "./scene";
 
-/** Pixels a side of what is drawn at once. */
+/** The side of a block, in pixels. */
 export const BLOCK = 128;
 
 const NONE = 0; // transparent
-const MAX_SAMPLES = 4; // cells per side, of those that make up a pixel
-const LINE = 0.8; // of a cell's colour, what is usually a line's
-const MAX_LOOKS = 256;
+const MAX_SAMPLES = 4; // cells per side of a pixel whose colours are read
+const LINE = 0.8; // the share of a line in the colour of a cell, by default
+const MAX_STATES = 256;
 
 /**
- * Computes the pixels of a scene's mosaic. At level 0 a cell has two by two, at each further level half as many a side; so
- * that from level 2 on a pixel is the mean of several cells.
+ * Computes the pixels of a scene's mosaic. At level 0 a cell has two by two pixels; each level halves their number per
+ * side, so that from level 2 on a pixel is the mean of several cells.
  */
 export class MosaicPixels {
-  private readonly colourOf = new Uint8Array(MAX_LOOKS); // of a look: which of the colours
-  private readonly sides: number; // as many bits as a cell has slots
-  private readonly sideMask: number;
-  private readonly whole: readonly Uint32Array[]; // by whether row and column are odd: colours of cells by their state
-  private readonly quarters: readonly Uint32Array[]; // the same, of each quarter: four times as many
+  private readonly colourOf = new Uint8Array(MAX_STATES); // by state of a cell: the index of its colour
+  private readonly sides: number; // how many slots a cell has: the bits of a key for its closed sides
+  private readonly sideMask: number; // slots whose walls are visible
+  private readonly whole: readonly Uint32Array[]; // by whether row and column are odd: the colours of cells by their keys
+  private readonly quarters: readonly Uint32Array[]; // the same for each quarter: four times as many
 
   constructor(
     private readonly scene: Scene,
@@ -47,7 +47,7 @@ export class MosaicPixels {
     this.whole = tables.map(({ whole }) => whole);
   }
 
-  /** Fills in a block: its pixels row by row, the block's corner being at a pixel of the level. */
+  /** Computes the pixels of a block, row by row, from its top left pixel in the level. */
   fill(pixels: Uint32Array, level: number, left: number, top: number): void {
     for (let y = 0, at = 0; y < BLOCK; y++) {
       for (let x = 0; x < BLOCK; x++, at++) pixels[at] = this.colourAt(level, left + x, top + y);
@@ -69,17 +69,17 @@ export class MosaicPixels {
     const cell = this.mosaic.cellAt(row * columns + column);
     if (cell < 0) return NONE;
     const quarter = ((y & 1) << 1) | (inRow & 1);
-    return this.quarters[((((row & 1) << 1) | (column & 1)) << 2) | quarter][this.stateOf(cell)];
+    return this.quarters[((((row & 1) << 1) | (column & 1)) << 2) | quarter][this.stateKey(cell)];
   }
 
   private cellColour(column: number, row: number): Colour {
     const { columns, rows } = this.mosaic;
     if (column >= columns || row >= rows) return NONE;
     const cell = this.mosaic.cellAt(row * columns + column);
-    return cell < 0 ? NONE : this.whole[((row & 1) << 1) | (column & 1)][this.stateOf(cell)];
+    return cell < 0 ? NONE : this.whole[((row & 1) << 1) | (column & 1)][this.stateKey(cell)];
   }
 
-  /** The mean of `size` cells per side; of large ones, of every so many. */
+  /** The mean of `size` cells per side, or of samples of them. */
   private meanAt(size: number, x: number, y: number): Colour {
     const step = Math.max(size / MAX_SAMPLES, 1);
     let [red, green, blue, count] = [0, 0, 0, 0];
@@ -97,8 +97,8 @@ export class MosaicPixels {
     return ((255 << 24) | ((blue / count) << 16) | ((green / count) << 8) | (red / count)) >>> 0;
   }
 
-  /** How a cell looks and which of its sides are closed, as one number. */
-  private stateOf(cell: number): number {
+  /** The index of a cell's colour and its closed sides, as one number. */
+  private stateKey(cell: number): number {
     const { scene } = this;
     const { maze, lines } = scene;
     const closed = maze.grid.topology.isIncluded(cell) ? ~maze.openSlots(cell) & this.sideMask : 0;
@@ -111,7 +111,7 @@ export class MosaicPixels {
   }
 }
 
-/** For each colour and each set of closed sides, what is seen of a cell and of its quarters. */
+/** The colours of a cell and of its quarters, for each colour of its area and each set of closed sides. */
 function tablesOf({ quarters, share }: Cover, colours: readonly Colour[], wall: Colour, sides: number) {
   const open = 1 - share;
   const uncovered = (mask: number) => open ** bitCount(mask);
@@ -128,11 +128,13 @@ function tablesOf({ quarters, share }: Cover, colours: readonly Colour[], wall: 
 
 /** A part of a bitmap. */
 export interface Block {
+  readonly column: number;
+  readonly row: number;
   readonly context: CanvasRenderingContext2D;
   readonly image: ImageData;
   readonly pixels: Uint32Array;
-  isStale: boolean; // to be filled anew
-  isChanged: boolean; // some pixels were
+  isStale: boolean; // all its pixels have to be computed again
+  isChanged: boolean; // some of its pixels are not in its canvas yet
 }
 
 /** Which blocks of a level are in view. */
@@ -143,28 +145,22 @@ export interface Range {
   readonly bottom: number;
 }
 
-const ROW = 65_536; // more blocks than a row has
-
+/** A number for each block of a level, which has less than 65,536 columns. */
 export function keyOf(column: number, row: number): number {
-  return row * ROW + column;
-}
-
-export function placeOf(key: number): readonly [column: number, row: number] {
-  return [key % ROW, Math.floor(key / ROW)];
+  return row * 65_536 + column;
 }
 
 export function countOf({ left, top, right, bottom }: Range): number {
   return (right - left + 1) * (bottom - top + 1);
 }
 
-export function isIn({ left, top, right, bottom }: Range, key: number): boolean {
-  const [column, row] = placeOf(key);
+export function isIn({ left, top, right, bottom }: Range, { column, row }: Block): boolean {
   return column >= left && column <= right && row >= top && row <= bottom;
 }
 
-export function newBlock(): Block {
+export function newBlock(column: number, row: number): Block {
   const context = newContext(BLOCK);
   const image = context.createImageData(BLOCK, BLOCK);
   const pixels = new Uint32Array(image.data.buffer);
-  return { context, image, pixels, isStale: true, isChanged: false };
+  return { column, row, context, image, pixels, isStale: true, isChanged: false };
 }

@@ -1,12 +1,11 @@
 import type { Mosaic } from "../../src/core/foundation/grid";
 import type { View } from "./camera";
 import { Palette } from "./colours";
-import { BLOCK, type Block, countOf, isIn, keyOf, MosaicPixels, newBlock, placeOf, type Range } from "./mosaicPixels";
+import { BLOCK, type Block, countOf, isIn, keyOf, MosaicPixels, newBlock, type Range } from "./mosaicPixels";
 import type { Scene } from "./scene";
 import type { Layers } from "./tiles";
 
-/** Below so many pixels of the screen a pixel of the mosaic, two of which a cell has a side, it stands for the paths. */
-const NEAR = 1.5;
+const NEAR = 1.5; // pixels of the screen: if half a cell is smaller, the bitmap replaces the paths
 const FINE = 0.25; // of a level, by which pixels may be smaller than those of the screen
 
 const MAX_BLOCKS = 512; // kept, of 128 KB each
@@ -70,11 +69,7 @@ export class Overview {
     this.level = -1;
   }
 
-  /**
-   * Draws what is in view until a time is over.
-   * @param end as performance.now() tells it
-   * @returns whether all is drawn; if not, the next frame continues
-   */
+  /** Draws what is in view until a time is over. @returns whether all is drawn; if not, the next frame continues */
   draw(view: View, { width, height }: { width: number; height: number }, end: number): boolean {
     this.paint ??= new MosaicPixels(this.scene, this.mosaic, new Palette(this.layers));
     this.turnTo(this.levelFor(view.scale));
@@ -83,7 +78,6 @@ export class Overview {
     const isDone = this.fill(range, end);
     if (isDone) this.before = undefined;
     this.show(view, width, height, range);
-    this.trim(range);
     return isDone;
   }
 
@@ -126,11 +120,11 @@ export class Overview {
     };
   }
 
-  /** Updates the pixels of changed cells. Blocks out of view are dropped. */
+  /** Updates the pixels of changed cells. Then, and if there are too many, blocks out of view are dropped. */
   private change(range: Range): void {
     const { changed, mosaic } = this;
-    if (changed.length === 0) return;
-    for (const key of this.blocks.keys()) if (!isIn(range, key)) this.blocks.delete(key);
+    if (changed.length === 0 && this.blocks.size <= MAX_BLOCKS) return;
+    for (const [key, block] of this.blocks) if (!isIn(range, block)) this.blocks.delete(key);
     for (const cell of changed) {
       const place = mosaic.placeOf(cell);
       const row = Math.floor(place / mosaic.columns);
@@ -156,11 +150,7 @@ export class Overview {
     block.isChanged = true;
   }
 
-  /**
-   * Continues where the previous frame stopped, so that all blocks get their turn even if everything changes in every
-   * frame.
-   * @returns whether all blocks in view are filled
-   */
+  /** Continues where the previous frame stopped, so that all blocks get their turn even if every frame changes all. */
   private fill(range: Range, end: number): boolean {
     const wide = range.right - range.left + 1;
     const count = countOf(range);
@@ -171,7 +161,7 @@ export class Overview {
       let block = this.blocks.get(key);
       if (block !== undefined && !block.isStale) continue;
       if (performance.now() > end) return false;
-      block ??= newBlock();
+      block ??= newBlock(column, row);
       this.paint?.fill(block.pixels, this.level, column * BLOCK, row * BLOCK);
       block.isStale = false;
       block.isChanged = true;
@@ -183,36 +173,31 @@ export class Overview {
   private show(view: View, width: number, height: number, range: Range): void {
     const { canvas, context } = this;
     const [wide, high] = [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)];
-    const blocks = [...this.blocks].filter(([key]) => isIn(range, key));
+    const blocks = [...this.blocks.values()].filter((block) => isIn(range, block));
     this.isWhole = blocks.length === countOf(range);
     const what = `${wide} ${high} ${view.x} ${view.y} ${view.scale} ${blocks.length}`;
-    if (what === this.drawn && !blocks.some(([, { isChanged }]) => isChanged)) return;
+    if (what === this.drawn && !blocks.some(({ isChanged }) => isChanged)) return;
     this.drawn = what;
     if (canvas.width !== wide || canvas.height !== high) {
       canvas.width = wide;
       canvas.height = high;
     }
     context.clearRect(0, 0, wide, high);
-    if (this.before !== undefined) this.showBlocks(this.before.blocks, this.before.level, view);
+    if (this.before !== undefined) this.showBlocks(this.before.blocks.values(), this.before.level, view);
     this.showBlocks(blocks, this.level, view);
   }
 
   /** Edges are rounded to pixels of the screen, so that blocks meet without a seam. */
-  private showBlocks(blocks: Iterable<[number, Block]>, level: number, { x, y, scale }: View): void {
+  private showBlocks(blocks: Iterable<Block>, level: number, { x, y, scale }: View): void {
     const size = scale * devicePixelRatio;
     const across = (column: number) => Math.round(((column * BLOCK) / this.density("x", level) - x) * size);
     const down = (row: number) => Math.round(((row * BLOCK) / this.density("y", level) - y) * size);
-    for (const [key, block] of blocks) {
+    for (const block of blocks) {
       if (block.isChanged) block.context.putImageData(block.image, 0, 0);
       block.isChanged = false;
-      const [column, row] = placeOf(key);
+      const { column, row } = block;
       const [left, top] = [across(column), down(row)];
       this.context.drawImage(block.context.canvas, left, top, across(column + 1) - left, down(row + 1) - top);
     }
-  }
-
-  private trim(range: Range): void {
-    if (this.blocks.size <= MAX_BLOCKS) return;
-    for (const key of this.blocks.keys()) if (!isIn(range, key)) this.blocks.delete(key);
   }
 }

@@ -3,15 +3,15 @@ import type { Camera } from "./camera";
 
 const STILL = 4; // pixels by which a click may move
 
-const STROKE = 0.25; // of a cell: how far apart the points are that a drag goes through
+const STROKE = 0.25; // of a cell: the distance between points that a drag paints
 
-/** What pressing and dragging does to cells, where it does not move the picture. */
+/** Paints cells while the user drags, in place of moving the picture. */
 export interface Brush {
   paint(cell: number): void;
   lift(): void;
 }
 
-/** What pointing at the picture does, besides. */
+/** Receives where the user points. */
 export interface Pointer {
   /** A place was clicked. */
   pick(place: Place): void;
@@ -25,21 +25,21 @@ export interface Point {
   readonly y: number;
 }
 
-/** A picture that is pointed at. */
+/** The picture that the pointer moves. */
 interface Target {
   readonly brush: Brush | undefined;
-  readonly pointer: Pointer | undefined;
+  readonly pointer: Pointer;
   move(change: (camera: Camera) => void): void;
   placeAt(point: Point): Place;
   cellAt(place: Place): number;
 }
 
-/** Has the mouse and the wheel move a picture, paint on it or point at it. */
+/** Listens to the mouse and the wheel, which move a picture, paint on it or point at it. */
 export function listenToPointer(svg: SVGSVGElement, target: Target): void {
   svg.addEventListener("wheel", (event) => onWheel(event, target), { passive: false });
   let last: Point = { x: 0, y: 0 };
   let brush: Brush | undefined; // of the current drag
-  let way = 0; // how far it has gone from where it began, in pixels
+  let way = 0; // its length in pixels
   svg.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
     last = pointOf(svg, event);
@@ -51,11 +51,11 @@ export function listenToPointer(svg: SVGSVGElement, target: Target): void {
   });
   svg.addEventListener("pointermove", (event) => {
     const point = pointOf(svg, event);
-    if (!svg.hasPointerCapture(event.pointerId)) return target.pointer?.over(target.placeAt(point));
+    if (!svg.hasPointerCapture(event.pointerId)) return target.pointer.over(target.placeAt(point));
     way = Math.max(way, Math.hypot(point.x - last.x, point.y - last.y));
     if (brush !== undefined) paint(target, brush, last, point);
     else if (way > STILL) target.move((camera) => camera.pan(last.x - point.x, last.y - point.y));
-    else return; // a click still
+    else return; // it may still be a click
     last = point;
   });
   svg.addEventListener("lostpointercapture", () => {
@@ -64,9 +64,9 @@ export function listenToPointer(svg: SVGSVGElement, target: Target): void {
   });
   svg.addEventListener("pointerup", (event) => {
     if (event.button !== 0 || !svg.hasPointerCapture(event.pointerId)) return;
-    if (target.brush === undefined && way <= STILL) target.pointer?.pick(target.placeAt(last));
+    if (target.brush === undefined && way <= STILL) target.pointer.pick(target.placeAt(last));
   });
-  svg.addEventListener("pointerleave", () => target.pointer?.over(undefined));
+  svg.addEventListener("pointerleave", () => target.pointer.over(undefined));
 }
 
 /** Where in the window a pointer is. */
@@ -75,7 +75,7 @@ function pointOf(svg: SVGSVGElement, { clientX, clientY }: PointerEvent): Point 
   return { x: clientX - left, y: clientY - top };
 }
 
-/** Paints the cells between two points of the window, since a quick hand jumps over some. */
+/** Paints the cells between two points of the window: quick movements skip some. */
 function paint(target: Target, brush: Brush, from: Point, to: Point): void {
   const [[x, y], [toX, toY]] = [target.placeAt(from), target.placeAt(to)];
   const count = Math.ceil(Math.hypot(toX - x, toY - y) / STROKE);

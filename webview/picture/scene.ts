@@ -1,7 +1,6 @@
 import type { Maze } from "../../src/core/foundation/maze";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../src/core/foundation/steps";
 import type { Chamber } from "../../src/core/playback/chamber";
-import type { Touched } from "../../src/core/playback/replayedMaze";
 import { setColours } from "../../src/shared/overlays/cellColours";
 import type { Line, Paint } from "../../src/shared/overlays/overlay";
 
@@ -36,18 +35,10 @@ export interface Scene {
   readonly markers: Markers;
   readonly paints: readonly Paint[];
   readonly lines: readonly Line[];
-  /** Whether steps to the last position sought are still missing. */
-  readonly isLoading?: boolean;
+  readonly isLoading?: boolean; // whether steps to the last position sought are still missing
   /** @returns whether it is there; if not, call it again in the next frame, or when more steps have come */
   seek(position: number): boolean;
   look(cell: number): number;
   /** The last step in words. */
   describe(): string;
-}
-
-/** Receives changes of a scene. */
-export interface Watcher {
-  touch: Touched;
-  /** Anything may have changed. */
-  touchAll(): void;
 }

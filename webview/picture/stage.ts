@@ -4,7 +4,7 @@ import type { Place } from "../../src/shared/overlays/overlay";
 import { part, setAttributes } from "../page/page";
 import type { Camera, Size, View } from "./camera";
 import { Drawing, type Surface } from "./drawing";
-import { Labels, RoomLabels } from "./labels";
+import { Labels, namesIn, roomWidthsIn } from "./labels";
 import { type Brush, listenToPointer, type Point, type Pointer } from "./pointer";
 import type { Markers, Scene } from "./scene";
 
@@ -15,6 +15,7 @@ const HEAD = 0.3; // of a cell: the radius of what marks the last step
 const LEAST_HEAD = 2.5; // pixels
 
 const PAN_TIME = 300; // milliseconds after the last move within which another one belongs to it
+
 /** The picture in its window: draws the scene, and lets the user move over it. Of several, all share a camera. */
 export class Stage {
   private readonly svg: SVGSVGElement;
@@ -22,32 +23,31 @@ export class Stage {
   private readonly surface: Surface;
   private readonly head: SVGCircleElement;
   private readonly chamber: SVGRectElement;
-  private readonly rooms: RoomLabels;
+  private readonly rooms: Labels;
   private readonly cursor: SVGGElement;
   private readonly labels: Labels;
   private readonly observer = new ResizeObserver(() => {
     this.measure();
     this.onMove();
   });
-  private readonly theme = new MutationObserver(() => this.recolour());
+  private readonly theme = new MutationObserver(() => {
+    this.drawing?.recolour();
+    this.onMove();
+  });
   /** If it is set, dragging paints; with Shift it still moves the picture. */
   brush: Brush | undefined;
-  /** Used while nothing is painted. */
-  pointer: Pointer | undefined;
   private scene: Scene | undefined;
-  private showsGraph = false; // that algorithms walk: the dual of the walls
+  private showsGraph = false; // whether lines join neighbouring cells
   private drawing: Drawing | undefined;
   private last: View | undefined; // that was drawn
   private panTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /**
-   * @param root where its parts are
-   * @param onMove called when the user moved the view, and the picture has to be drawn anew
-   */
+  /** @param onMove called when the picture has to be drawn again, such as after the user moved the view */
   constructor(
     root: Element,
     private readonly camera: Camera,
     private readonly onMove: () => void,
+    readonly pointer: Pointer,
   ) {
     const layer = (name: string) => part<SVGGElement>(root, name);
     this.svg = part(root, "picture");
@@ -58,7 +58,7 @@ export class Stage {
     };
     this.head = part(root, "head");
     this.chamber = part(root, "chamber");
-    this.rooms = new RoomLabels(layer("rooms"));
+    this.rooms = new Labels(layer("rooms"));
     this.cursor = layer("cursor");
     this.labels = new Labels(layer("labels"));
     this.listen();
@@ -99,10 +99,8 @@ export class Stage {
   }
 
   /**
-   * Describes the picture for screen readers: as an image, or as something with keys of its own.
-   * @param name ids of the page's parts that name it
-   * @param status id of what says where it stands, if that is to be told
-   * @param keys id of what says which keys it takes, if it takes any
+   * Describes the picture for screen readers: as an image, or as an application with keys of its own.
+   * @param name ids of its name, as for its status and the text about its keys; empty for what it lacks
    */
   introduce(name: string, status: string, keys = ""): void {
     const attributes = {
@@ -132,25 +130,24 @@ export class Stage {
     this.onMove();
   }
 
-  /**
-   * @param isSettled whether the scene has reached the requested step
-   * @returns whether all that is in view is drawn; if not, the next frame continues
-   */
+  /** @returns whether all that is in view is drawn; if not, the next frame continues */
   draw(isSettled: boolean): boolean {
+    const { scene, drawing, window } = this;
     const { view } = this.camera;
-    const isDrawn = this.drawing?.draw(view, this.window, isSettled) ?? true;
-    if (this.drawing?.isThere === false) return false; // what was there before stays as it was
+    if (scene === undefined || drawing === undefined) return true;
+    const isDrawn = drawing.draw(view, window, isSettled);
+    if (!drawing.isThere) return false; // the picture before stays as it was
     this.notePan(view);
-    this.showHeat();
+    this.showHeat(scene.isColoured === true);
     this.layer.setAttribute("transform", `scale(${view.scale}) translate(${-view.x} ${-view.y})`);
     this.layer.setAttribute("stroke-width", String(Math.max(WALL_WIDTH, Math.min(HAIRLINE / view.scale, THICK))));
-    if (this.scene !== undefined) this.labels.draw(this.scene.maze.grid.picture, view, this.window.width);
-    const markers = this.scene?.markers ?? {};
-    this.drawHead(markers);
+    const { markers } = scene;
+    this.labels.draw(namesIn(scene, view, window.width));
+    this.rooms.draw(roomWidthsIn(scene, markers, view, window));
+    this.drawHead(scene, markers);
     this.drawChamber(markers);
-    this.rooms.show(this.scene, markers, view, this.window);
-    this.drawCursor(markers);
-    this.surface.layers.graph.toggleAttribute("hidden", this.scene?.isFinished ?? true); // a maze that is done stands alone
+    this.drawCursor(scene, markers);
+    this.surface.layers.graph.toggleAttribute("hidden", scene.isFinished ?? true); // a finished maze is shown without it
     return isDrawn;
   }
 
@@ -165,24 +162,17 @@ export class Stage {
     if (isPan) this.panTimer = setTimeout(() => layer.classList.remove("panning"), PAN_TIME);
   }
 
-  /** After the colours of VS Code have changed. */
-  private recolour(): void {
-    this.drawing?.recolour();
-    this.onMove();
-  }
-
-  /** The style of lines is another on the colours of distances, which each picture has for itself. */
-  private showHeat(): void {
-    const { isColoured = false } = this.scene ?? {};
+  /** Lines have other colours on those of distances, which each of several pictures may have. */
+  private showHeat(isColoured: boolean): void {
     if (this.svg.classList.contains("with-heat") === isColoured) return;
     this.svg.classList.toggle("with-heat", isColoured);
     this.drawing?.recolour();
   }
 
-  private drawHead({ head: cell = -1 }: Markers): void {
+  private drawHead({ maze }: Scene, { head: cell = -1 }: Markers): void {
     this.head.toggleAttribute("hidden", cell < 0);
-    if (cell < 0 || this.scene === undefined) return;
-    const [cx, cy] = this.scene.maze.grid.picture.centre(cell);
+    if (cell < 0) return;
+    const [cx, cy] = maze.grid.picture.centre(cell);
     setAttributes(this.head, { cx, cy, r: Math.max(HEAD, LEAST_HEAD / this.camera.view.scale) });
   }
 
@@ -193,12 +183,10 @@ export class Stage {
     setAttributes(this.chamber, { x: left, y: top, width, height });
   }
 
-  private drawCursor({ cursor = -1 }: Markers): void {
-    const { maze } = this.scene ?? {};
+  private drawCursor({ maze }: Scene, { cursor = -1 }: Markers): void {
     this.cursor.toggleAttribute("hidden", cursor < 0);
-    if (cursor < 0 || maze === undefined) return;
-    const { picture } = maze.grid;
-    const outline = pathText((pen) => picture.drawArea(pen, maze, [cursor]));
+    if (cursor < 0) return;
+    const outline = pathText((pen) => maze.grid.picture.drawArea(pen, maze, [cursor]));
     for (const path of this.cursor.children) path.setAttribute("d", outline);
   }
 

@@ -8,7 +8,7 @@ import { makeSvg } from "../page/page";
 import type { View } from "./camera";
 import type { Scene } from "./scene";
 
-/** What is in the document of one tile: a path for each look and line that it has, by its class, and one for the walls. */
+/** The paths of a tile in the document, by class: one for each state of its cells, each kind of line, and the walls. */
 type Tile = Map<string, SVGPathElement>;
 
 /** Where in the document they are drawn, from the ground up. */
@@ -25,7 +25,7 @@ export interface Layers {
  */
 export class Tiles {
   private readonly inView = new Map<number, Tile>();
-  private readonly bare = new Set<number>(); // of those in view, what was never painted
+  private readonly bare = new Set<number>(); // in view, but never painted
   private readonly stale = new Set<number>();
   private readonly picture: Picture;
   /** What it draws into: fragments until it takes its place in the document. */
@@ -41,14 +41,13 @@ export class Tiles {
     this.into = { areas: fragment(), graph: fragment(), lines: fragment(), walls: fragment() };
   }
 
-  /** What is drawn comes into the document, where it replaces what is there. */
+  /** Brings the drawing into the document, in place of the one before. */
   takePlace(): void {
     const { layers, into } = this;
     for (const name of Object.keys(layers) as (keyof Layers)[]) layers[name].replaceChildren(into[name]);
     this.into = this.layers;
   }
 
-  /** Has the graph drawn from now on, or no longer. */
   showGraph(shows: boolean): void {
     this.showsGraph = shows;
     this.touchAll();
@@ -62,9 +61,7 @@ export class Tiles {
   /** Notes a change of a cell, or of the wall behind one of its slots. */
   touch(cell: number, slot: number): void {
     if (this.inView.size === 0) return;
-    const [tile, other] = this.picture.tilesOf(cell, slot);
-    this.stale.add(tile);
-    if (other !== tile) this.stale.add(other);
+    for (const tile of this.picture.tilesOf(cell, slot)) this.stale.add(tile);
   }
 
   /** Whether all tiles in view were painted at least once. */
@@ -78,18 +75,14 @@ export class Tiles {
     this.stale.clear();
   }
 
-  /** Turns to what is in view: what is not any more leaves the document. */
+  /** Adds the tiles that came into view, and removes those that left it. */
   turnTo({ x, y, scale }: View, width: number, height: number): void {
     const wanted = new Set(this.picture.tilesIn(x, y, x + width / scale, y + height / scale));
     for (const [id, tile] of this.inView) if (!wanted.has(id)) this.remove(id, tile);
     for (const id of wanted) if (!this.inView.has(id)) this.add(id);
   }
 
-  /**
-   * Updates the document until a time is over: first what is not there at all.
-   * @param end as performance.now() tells it
-   * @returns whether it is up to date; if not, it is to be called again in the next frame
-   */
+  /** Updates the document until a time is over, first where it is empty. @returns whether all is up to date */
   paint(end: number): boolean {
     return this.paintAll(this.bare, end) && this.paintAll(this.stale, end);
   }
@@ -135,7 +128,7 @@ export class Tiles {
   }
 }
 
-/** Only what is there has an element: most tiles have few looks. */
+/** A path that would be empty has no element. */
 function setPath(tile: Tile, layer: ParentNode, name: string, draw: (pen: Pen) => void): void {
   const data = pathText(draw);
   const known = tile.get(name);
@@ -161,10 +154,7 @@ function drawLine(pen: Pen, maze: Maze, cells: readonly number[], slots: (cell: 
 const ARROW = 0.3; // half of its length: of a cell, at most
 const HEAD = 0.16; // of its two strokes, along it and across
 
-/**
- * Draws an arrow in each of some cells, towards the neighbour behind the slot that is wanted, if there is one; a ring where
- * that is reached by stairs.
- */
+/** Draws an arrow in each cell with a wanted slot, towards the neighbour behind it; a ring for stairs. */
 function drawArrows(pen: Pen, maze: Maze, cells: readonly number[], slots: (cell: number) => number): void {
   const { topology, picture } = maze.grid;
   for (const cell of cells) {

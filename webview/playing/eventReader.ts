@@ -7,7 +7,7 @@ import type { StepLoader } from "../extension/stepLoader";
 const SCAN_STEPS = 20_000;
 
 /** Reads a recording while its steps come, and collects its events. */
-export class MomentReader {
+export class EventReader {
   readonly scan: EventScan;
   found: Events | undefined; // what can be run to, once all steps were read
   private asked = { position: 0, at: -1 }; // the note that was looked back for last

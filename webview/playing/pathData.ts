@@ -2,15 +2,13 @@ import type { DataId } from "../../src/core/foundation/algorithm";
 import type { Topology } from "../../src/core/foundation/topology";
 import { Directions } from "../../src/core/paths/directions";
 import { ActivePath } from "../../src/core/playback/activePath";
-import type { Touched } from "../../src/core/playback/replayedMaze";
-import type { Line } from "../../src/shared/overlays/overlay";
+import type { Line, Watcher } from "../../src/shared/overlays/overlay";
 import type { StepLoader } from "../extension/stepLoader";
-import type { Watcher } from "../picture/scene";
 
 /** The active cells of a recording, or the directions that its algorithm stores in the cells, as lines. */
 export class PathData {
   readonly lines: readonly Line[];
-  private readonly trail: ActivePath | undefined;
+  private readonly path: ActivePath | undefined;
   private readonly directions: Directions | undefined;
   private at = 0; // of the recording
 
@@ -22,28 +20,25 @@ export class PathData {
     isDrawn: boolean,
   ) {
     const { steps } = loader;
-    if (isDrawn && (works("stack") || works("walk"))) this.trail = new ActivePath(topology, steps);
+    if (isDrawn && (works("stack") || works("walk"))) this.path = new ActivePath(topology, steps);
     if (works("directions")) this.directions = new Directions(topology, steps);
-    const data = isDrawn ? (this.directions ?? this.trail) : undefined;
+    const data = isDrawn ? (this.directions ?? this.path) : undefined;
     this.lines = data === undefined ? [] : [lineOfData(data, () => this.at)];
   }
 
   /** A change of an active cell changes the lines of its neighbours, which may be in other tiles. */
-  get touched(): Touched {
-    const { watcher, topology } = this;
-    if (this.trail === undefined) return (cell, slot) => watcher.touch(cell, slot);
-    return (cell, slot) => {
-      watcher.touch(cell, slot);
-      this.touchAround(cell);
-      if (slot >= 0) this.touchAround(topology.across(cell, slot)); // where the mark has changed
-    };
+  touch(cell: number, slot: number): void {
+    this.watcher.touch(cell, slot);
+    if (this.path === undefined) return;
+    this.touchAround(cell);
+    if (slot >= 0) this.touchAround(this.topology.across(cell, slot)); // where the mark has changed
   }
 
   /** Data that needs all steps is known if all up to the position have come. */
   follow(before: number, position: number): void {
     this.at = position;
     const isThere = this.loader.has(0, position);
-    for (const data of [this.trail, this.directions]) {
+    for (const data of [this.path, this.directions]) {
       if (data === undefined) continue;
       const wasThere = data.position === before;
       if (isThere) data.seek(position);
@@ -53,7 +48,7 @@ export class PathData {
 
   /** The active cells, from the last one back. */
   latest(most: number): readonly number[] {
-    return this.trail?.position === this.at ? this.trail.latest(most) : [];
+    return this.path?.position === this.at ? this.path.latest(most) : [];
   }
 
   /** How many cells have a direction; undefined if that is not known yet. */
@@ -72,10 +67,7 @@ export class PathData {
   }
 }
 
-/**
- * The way back in each cell, as far as it is known at the moment on show: a line through the cells under way, or an arrow
- * in each that has a direction.
- */
+/** The way back in each cell, if it is known at the current step: a line through active cells, or an arrow per cell. */
 function lineOfData(data: ActivePath | Directions, position: () => number): Line {
   const look = data instanceof Directions ? { name: "direction", isArrow: true, share: 0 } : { name: "trail" };
   return {

@@ -13,7 +13,7 @@ export interface PlaybackListeners {
 
 /** Plays mazes: the player, and where to continue once the steps of a solver have come. */
 export class Playback {
-  player = new Player(0, 1);
+  readonly player = new Player(0, 1);
   private pending: { step: number; plays: boolean } | undefined;
 
   /** @param chosenDuration seconds in which the mazes are played, where the user has chosen that */
@@ -57,13 +57,11 @@ export class Playback {
 
   /** Other mazes are shown, of so many steps. */
   show(length: number): void {
-    this.player = this.player.ofLength(length);
+    this.player.length = length;
+    this.player.seek(0);
   }
 
-  /**
-   * @param step that was kept, if it was
-   * @param isOfSolver whether that may be one of a solver, whose steps have not come yet
-   */
+  /** @param isOfSolver whether a kept step may be one of a solver, whose steps have not arrived yet */
   begin(step: number | undefined, plays: boolean, isOfSolver: boolean): void {
     const isLate = step !== undefined && step >= this.player.length && isOfSolver;
     this.pending = isLate ? { step, plays } : undefined;
@@ -79,13 +77,13 @@ export class Playback {
    */
   extend(length: number, from: number | undefined, plays: boolean, canPlay: boolean): void {
     const { player, pending } = this;
+    const { isPlaying, isAtEnd, position } = player;
     this.pending = undefined;
-    this.player = player.ofLength(length);
-    const stays = player.isAtEnd && !player.isPlaying ? length : player.position;
-    this.player.seek(pending?.step ?? from ?? stays);
-    const goesOn = plays || player.isPlaying || pending?.plays === true;
-    if (plays && wantsLessMotion()) this.player.seek(length);
-    else if (goesOn && !this.player.isAtEnd && canPlay) this.player.play();
+    player.length = length;
+    player.seek(pending?.step ?? from ?? (isAtEnd && !isPlaying ? length : position));
+    const continues = plays || isPlaying || pending?.plays === true;
+    if (plays && wantsLessMotion()) player.seek(length);
+    else if (continues && !player.isAtEnd && canPlay) player.play();
   }
 
   seek(step: number, words?: string): void {

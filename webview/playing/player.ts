@@ -1,30 +1,21 @@
-const REST = 1.5; // seconds at the end, before it is played again
+const REST = 1.5; // seconds at the end before it repeats
 
 /**
- * Where a recording is being played: a position in steps that moves by itself while playing. Knows no clock and no page.
- *
- * States: paused (stands still; at the end, too) and playing (moves with time until the end, then pauses). Events: play,
- * pause, seek (to a step, which pauses), tick (time has passed).
+ * A position in a recording, in steps: it stands still while paused, and moves with time while playing, until the end.
+ * Knows no clock and no page.
  */
 export class Player {
   position = 0; // steps, whole unless playing
   isPlaying = false;
   repeats = false; // whether it begins again at the end
-  private rest = 0; // seconds for which it has stood at the end
+  private rest = 0; // seconds that it has waited at the end
 
   constructor(
-    readonly length: number,
+    public length: number,
     public duration: number,
   ) {}
 
-  /** One for another number of steps, at the first, set as this one is. */
-  ofLength(length: number): Player {
-    const player = new Player(length, this.duration);
-    player.repeats = this.repeats;
-    return player;
-  }
-
-  /** Steps a second. */
+  /** Steps per second. */
   get rate(): number {
     return this.length / clampDuration(this.duration, this.length);
   }
@@ -33,7 +24,7 @@ export class Player {
     return this.position >= this.length;
   }
 
-  /** From the start where it stood at the end. */
+  /** From the start if it was at the end. */
   play(): void {
     if (this.length === 0) return;
     if (this.isAtEnd) this.position = 0;
@@ -75,12 +66,12 @@ export class Player {
   }
 
   set speed(speed: number) {
-    if (this.length <= 1) return; // there is but one speed
+    if (this.length <= 1) return; // there is only one speed
     this.duration = this.length ** (1 - Math.min(Math.max(speed, 0), 1));
   }
 }
 
-/** Between the whole maze in a second and a second a step. */
+/** Between the whole maze in a second and a second per step. */
 function clampDuration(duration: number, length: number): number {
   return Math.min(Math.max(duration, 1), Math.max(length, 1));
 }

@@ -2,9 +2,9 @@ import type { Maze } from "../../src/core/foundation/maze";
 import { ACTIVE, isNote, UNTOUCHED } from "../../src/core/foundation/steps";
 import { STEPS_IN_PIECE } from "../../src/core/making/pack";
 import { describeStage, describeStart, describeStep } from "../../src/core/playback/describeStep";
-import type { Line } from "../../src/shared/overlays/overlay";
+import type { Line, Watcher } from "../../src/shared/overlays/overlay";
 import type { ArrivedPart, Part, StepLoader } from "../extension/stepLoader";
-import { ERASED, type Markers, PAINTS, type Scene, type Watcher } from "../picture/scene";
+import { ERASED, type Markers, PAINTS, type Scene } from "../picture/scene";
 import { Workings } from "./workings";
 
 const SEEK_TIME = 8; // milliseconds of a frame
@@ -17,8 +17,7 @@ export class RecordingScene implements Scene {
   readonly paints = PAINTS;
   readonly lines: readonly Line[];
   readonly workings: Workings;
-  /** Whether steps to the last position sought are still missing. */
-  isLoading = false;
+  isLoading = false; // whether steps to the last position sought are missing
   private hasMore = false; // steps than when the replay was last followed
 
   constructor(

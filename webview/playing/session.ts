@@ -2,9 +2,10 @@ import type { Maze } from "../../src/core/foundation/maze";
 import { DONE, SOLID } from "../../src/core/foundation/steps";
 import { type PackedMaze, unpack } from "../../src/core/making/pack";
 import type { Analysis } from "../../src/core/measures/analyse";
-import type { OverlaidMaze, Place } from "../../src/shared/overlays/overlay";
+import type { OverlaidMaze, Place, Watcher } from "../../src/shared/overlays/overlay";
+import { SolverSteps } from "../../src/shared/overlays/solverSteps";
 import { type Part, StepLoader } from "../extension/stepLoader";
-import { PAINTS, type Scene, type Watcher } from "../picture/scene";
+import { PAINTS, type Scene } from "../picture/scene";
 import { RecordingScene } from "./recordingScene";
 
 /** A shown maze: its grid is made once, for the recording, if it has one, and for all that draw or tell of it. */
@@ -12,20 +13,22 @@ export class Session implements OverlaidMaze {
   readonly finished: Maze; // after its last step, whatever the shown step
   readonly recording: RecordingScene | undefined;
   readonly scene: Scene; // without overlays
-  analysis: Analysis | undefined; // once it has come
-  frame = -1; // the cell in it, once the maze is finished
-  isColoured = false; // whether an overlay gives each cell a colour, on which lines have to be seen
+  readonly solver: SolverSteps;
+  analysis: Analysis | undefined; // once it has arrived
+  frame = -1; // the cell in the frame, once the maze is finished
+  isColoured = false; // whether its distances are shown
 
   /** @param ask sends for a part of the recording */
   constructor(
     packed: PackedMaze,
-    private readonly watcher: Watcher,
+    readonly watcher: Watcher,
     ask: (part: Part) => void,
   ) {
     this.finished = unpack(packed);
     const steps = packed.steps ?? packed.stepCount;
     if (steps !== undefined) this.recording = new RecordingScene(this.finished, new StepLoader(steps, ask), watcher);
     this.scene = this.recording ?? still(this.finished);
+    this.solver = new SolverSteps(this);
   }
 
   get isFinished(): boolean {
@@ -51,14 +54,6 @@ export class Session implements OverlaidMaze {
 
   placeOf(cell: number): Place {
     return this.finished.grid.picture.centre(cell);
-  }
-
-  touch(cell: number): void {
-    this.watcher.touch(cell, -1);
-  }
-
-  touchAll(): void {
-    this.watcher.touchAll();
   }
 }
 

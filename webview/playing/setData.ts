@@ -1,8 +1,9 @@
 import { isAfterwards, opensPassage, stepCell, stepSlot } from "../../src/core/foundation/steps";
 import type { Replay } from "../../src/core/playback/replay";
 import { setColours } from "../../src/shared/overlays/cellColours";
-import { FIRST_SET, type Watcher } from "../picture/scene";
-import type { MomentReader } from "./eventReader";
+import type { Watcher } from "../../src/shared/overlays/overlay";
+import { FIRST_SET } from "../picture/scene";
+import type { EventReader } from "./eventReader";
 
 const MAX_MERGED = 2000; // steps over which the cells of joined sets are looked up one by one
 
@@ -13,7 +14,7 @@ export class SetData {
   constructor(
     private readonly replay: Replay,
     private readonly steps: Uint32Array,
-    private readonly reader: MomentReader,
+    private readonly reader: EventReader,
     private readonly watcher: Watcher,
     private readonly isByRows: boolean,
   ) {}
@@ -21,12 +22,12 @@ export class SetData {
   follow(before: number): void {
     const { position, length } = this.replay;
     const isOver = [before, position].filter((each) => each === length).length === 1;
-    if (isOver) this.watcher.touchAll(); // the sets' colours go at the end, and come again
+    if (isOver) this.watcher.touchAll(); // the colours of sets are hidden at the end
     if (this.isByRows) this.turnToRow();
     this.touchMoved(before, position);
   }
 
-  /** Cells that are joined have the colour of their set; by rows, all of the current row, and what it has reached of the next. */
+  /** The colour of a joined cell is that of its set; by rows, only in the current row and where it has reached the next. */
   cellState(cell: number, state: number): number {
     const isAlone = this.replay.maze.passages(cell) === 0;
     if (this.isByRows) {
@@ -85,7 +86,7 @@ export class SetData {
   }
 }
 
-/** One of the colours of sets, by chance but always the same. */
+/** One of the colours of sets, at random but always the same. */
 function colourOf(root: number): number {
   return (Math.imul(root + 1, 0x9e3779b1) >>> 8) % setColours.length;
 }

@@ -17,9 +17,9 @@ import { type Chamber, chamberAt } from "../../src/core/playback/chamber";
 import { lineOf } from "../../src/core/playback/pseudocode";
 import { Replay } from "../../src/core/playback/replay";
 import { recordedGrid } from "../../src/core/playback/replayOf";
+import type { Watcher } from "../../src/shared/overlays/overlay";
 import type { StepLoader } from "../extension/stepLoader";
-import type { Watcher } from "../picture/scene";
-import { MomentReader } from "./eventReader";
+import { EventReader } from "./eventReader";
 import { PathData } from "./pathData";
 import { SetData } from "./setData";
 
@@ -30,7 +30,7 @@ const MAX_DRAWN_DATA = 250_000;
 export class Workings {
   readonly algorithm: Algorithm | undefined;
   readonly replay: Replay;
-  readonly reader: MomentReader;
+  readonly reader: EventReader;
   readonly paths: PathData;
   readonly sets: SetData | undefined; // where they are drawn
   erased: ReadonlySet<number> = new Set(); // cells of the loop that the last step erased, or is erasing
@@ -49,9 +49,10 @@ export class Workings {
     this.algorithm = algorithms.find(({ id }) => id === recipe.algorithm);
     const grid = recordedGrid(finished);
     const [isDrawn, isShort] = [cellCount <= MAX_DRAWN_DATA, steps.length <= MAX_STEPS_AT_ONCE];
-    this.reader = new MomentReader(finished, loader, this.algorithm?.startsOpen === true);
+    this.reader = new EventReader(finished, loader, this.algorithm?.startsOpen === true);
     this.paths = new PathData(grid.topology, loader, watcher, (data) => this.uses(data), isDrawn);
-    this.replay = new Replay(grid, recipe, steps, this.paths.touched, () => watcher.touchAll());
+    const touched = (cell: number, slot: number) => this.paths.touch(cell, slot);
+    this.replay = new Replay(grid, recipe, steps, touched, () => watcher.touchAll());
     this.replay.areThere = (from, to) => loader.has(from, to);
     this.replay.nameOpenings(finished);
     if (isDrawn && isShort && (this.uses("sets") || this.uses("rowSets")))

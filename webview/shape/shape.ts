@@ -24,10 +24,7 @@ export function whyNoShape(recipe: Recipe): string | undefined {
     : undefined;
 }
 
-/**
- * A shape that is being edited: which cells are on, and the cell of the cursor. Everything that changes cells is a
- * stroke, which undo takes back whole. Knows no page.
- */
+/** A shape that is being edited, and its cursor. Each change of cells is a stroke, which can be undone. Knows no page. */
 export class Shape {
   private at = 0;
   private readonly off: Uint8Array;
@@ -37,10 +34,7 @@ export class Shape {
   private done: (readonly number[])[] = [];
   private undone: (readonly number[])[] = [];
 
-  /**
-   * @param mask what is off at first; all cells are on where none is given, or one of another size
-   * @param touched called for every cell that changes
-   */
+  /** @param mask the shape at first; by default, and if its size differs, all cells are on */
   constructor(
     private readonly width: number,
     private readonly height: number,
@@ -97,7 +91,7 @@ export class Shape {
 
   /** Ends the stroke. */
   lift(): void {
-    if (this.stroke !== undefined && this.stroke.length > 0) this.note(this.stroke);
+    this.add(this.stroke);
     this.stroke = undefined;
   }
 
@@ -116,17 +110,11 @@ export class Shape {
 
   undo(): void {
     this.lift();
-    const stroke = this.done.pop();
-    if (stroke === undefined) return;
-    this.flip(stroke);
-    this.undone.push(stroke);
+    this.flipLast(this.done, this.undone);
   }
 
   redo(): void {
-    const stroke = this.undone.pop();
-    if (stroke === undefined) return;
-    this.flip(stroke);
-    this.done.push(stroke);
+    this.flipLast(this.undone, this.done);
   }
 
   toMask(): string[] {
@@ -137,12 +125,20 @@ export class Shape {
     this.lift();
     const stroke = Array.from(this.off.keys()).filter(isWanted);
     this.flip(stroke);
-    if (stroke.length > 0) this.note(stroke);
+    this.add(stroke);
   }
 
-  private note(stroke: readonly number[]): void {
+  private add(stroke: readonly number[] = []): void {
+    if (stroke.length === 0) return;
     this.done.push(stroke);
     this.undone = [];
+  }
+
+  private flipLast(from: (readonly number[])[], to: (readonly number[])[]): void {
+    const stroke = from.pop();
+    if (stroke === undefined) return;
+    this.flip(stroke);
+    to.push(stroke);
   }
 
   private flip(cells: readonly number[]): void {

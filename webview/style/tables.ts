@@ -2,26 +2,74 @@ import { SOLUTION_WIDTH, TINTS } from "../../src/core/formats/svg/pictureStyle";
 import { colours } from "../../src/shared/colours";
 import { heatColours, setColours } from "../../src/shared/overlays/cellColours";
 
-/** The beginning of the page's style sheet, made from tables by the build: custom properties, and the classes of bands and sets. */
+/** Custom properties: the colours that users can change, mixtures of them, and those of distances. */
+const properties = {
+  ...Object.fromEntries(Object.entries(colours).map(([id, { usual }]) => [id, themeColour(id, usual)])),
+  "untouched-tint": tint("untouched", TINTS.untouched),
+  "frontier-ground": tint("frontier", TINTS.frontierGround),
+  "active-ground": tint("active", TINTS.activeGround),
+  "active-stripe": tint("active", TINTS.activeStripe),
+  ...Object.fromEntries(heatColours.map((colour, band) => [`heat-${band}`, colour])),
+};
+
+/** What cells are filled with, by class. */
+const fills = {
+  untouched: "var(--untouched-tint)",
+  frontier: "url(#mazewright-frontier)",
+  active: "url(#mazewright-active)",
+  done: "var(--ground)",
+  on: "var(--on)",
+  solid: "var(--wall)",
+  erased: "url(#erased-cross)",
+  seen: tint("active", 0.28),
+  filled: "url(#filled-lines)",
+  "filled-ground": tint("wall", 0.12),
+  "filled-line": tint("wall", 0.45),
+  "on-way": tint("solution", 0.4),
+  unreached: "#b9b9b9",
+  ...Object.fromEntries(heatColours.map((_, band) => [`heat-${band}`, `var(--heat-${band})`])),
+  ...Object.fromEntries(setColours.map(([colour, share], index) => [`set-${index}`, tint(colour, share)])),
+};
+
+const DOT = "0 100"; // of these dashes only the first, without length, is visible: a dot where the line begins
+
+/** Lines by class. Widths in px are the same at every scale, the others are in cells. */
+const lines: Readonly<Record<string, readonly [colour: string, width: string | number, dashes?: string]>> = {
+  link: ["var(--neighbours)", "1.5px", "3 3"],
+  way: ["var(--joined)", "2.5px"],
+  trail: ["var(--trail)", "2.5px"],
+  direction: ["var(--trail)", 0.07],
+  chamber: ["var(--trail)", "3px", "6 4"],
+  "erased-line": ["var(--head)", 0.06],
+  "way-edge": ["var(--ground)", 0.34],
+  "way-line": ["var(--solution)", SOLUTION_WIDTH],
+  "back-edge": ["var(--ground)", 0.34],
+  "back-line": ["var(--trail)", SOLUTION_WIDTH],
+  longest: ["var(--longest)", 0.14, "0.28 0.28"],
+  "dead-end": ["var(--mark)", 0.36, DOT],
+  "dot-frontier": ["#000", 0.46, DOT],
+  "dot-seen": ["#000", 0.22, DOT],
+  "dot-filled": ["#000", 0.08, "0.25 100"],
+  "cursor-edge": ["var(--ground)", "6px"],
+  "cursor-line": ["var(--head)", "3px"],
+};
+
+/** The beginning of the page's style sheet: the build puts these tables before the other rules. */
 export function stylesOfTables(): string {
-  const properties = {
-    ...Object.fromEntries(Object.entries(colours).map(([id, { usual }]) => [id, themeColour(id, usual)])),
-    "untouched-tint": tint("untouched", TINTS.untouched),
-    "frontier-ground": tint("frontier", TINTS.frontierGround),
-    "active-ground": tint("active", TINTS.activeGround),
-    "active-stripe": tint("active", TINTS.activeStripe),
-    "solution-width": SOLUTION_WIDTH,
-    ...Object.fromEntries(heatColours.map((colour, band) => [`heat-${band}`, colour])),
-  };
-  const classes = [
-    ...heatColours.map((_, band) => `.heat-${band}{fill:var(--heat-${band})}`),
-    ...setColours.map(([colour, share], index) => `.set-${index}{fill:${tint(colour, share)}}`),
+  const rules = [
+    `:root{${Object.entries(properties)
+      .map(([name, value]) => `--${name}:${value};`)
+      .join("")}}`,
+    ...Object.entries(fills).map(([name, fill]) => `.${name}{fill:${fill}}`),
+    ...Object.entries(lines).map(
+      ([name, [colour, width, dashes = "none"]]) =>
+        `.${name}{stroke:${colour};stroke-width:${width};stroke-dasharray:${dashes}}`,
+    ),
   ];
-  const list = Object.entries(properties).map(([name, value]) => `--${name}:${value};`);
-  return `:root{${list.join("")}}${classes.join("")}`;
+  return rules.join("");
 }
 
-/** A colour that users can change, or what it usually is, where VS Code does not pass it to the page. */
+/** A colour that users can change, or its default if VS Code does not pass it to the page. */
 function themeColour(id: string, usual: string): string {
   return `var(--vscode-mazewright-${id},var(--vscode-${usual.replaceAll(".", "-")}))`;
 }

@@ -9,7 +9,6 @@ export const VIEW_TYPE = "mazewright.preview";
 export const pause: Required<ActionCommand>["turned"] = {
   id: "pause",
   title: "Pause",
-  icon: "pause",
   when: "mazewright.isPlaying",
 };
 

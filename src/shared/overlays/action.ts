@@ -1,38 +1,10 @@
-/** Names of codicons, and two icons of our own. */
-export type Icon =
-  | "left"
-  | "right"
-  | "back"
-  | "forward"
-  | "pause"
-  | "play"
-  | "help"
-  | "refresh"
-  | "fit"
-  | "zoomIn"
-  | "zoomOut"
-  | "edit"
-  | "graph"
-  | "undo"
-  | "redo"
-  | "repeat"
-  | "runTo"
-  | "runBack"
-  | "bookmark"
-  | "code"
-  | "text"
-  | "first"
-  | "last";
-
 /** What the page shows: a maze, or its shape while it is edited. */
 export type Mode = "maze" | "shape";
 
 /** What a user can do, by button, by key or both. */
 export interface Action {
   readonly label: string; // of the button, its tooltip and the list of keys
-  readonly spoken?: string; // name of what it turns on or off, if neither label nor text is that name
-  readonly icon?: Icon;
-  readonly text?: string; // on the button, instead of an icon
+  readonly text?: string; // a short name: on the button, if it has no icon, and for screen readers
   readonly primary?: boolean;
   readonly repeats?: boolean; // while its key is held down
   readonly keys?: readonly string[]; // KeyboardEvent.key, letters in lower case; "Shift+" before the named keys, "Ctrl+" before any
@@ -47,14 +19,14 @@ export type Need = "mazes" | "one maze" | "steps" | "events";
 export type ContextKey = "mazewright.mode" | "mazewright.isPlaying" | "mazewright.isLocked";
 
 /** Where a menu of VS Code shows an action: "group@place". */
-type Place = `${string}@${number}`;
+type MenuPlace = `${string}@${number}`;
 
 /** An action as a command of VS Code. */
 export interface ActionCommand {
   readonly title?: string; // in place of the action's label
-  readonly titleBar?: Place; // beside its tab: as an icon in the group "navigation", else behind the dots, before what VS Code has there
-  readonly context?: Place; // in the menu of the page
+  readonly titleBar?: MenuPlace; // beside its tab: as an icon in the group "navigation", else behind the dots, before what VS Code has there
+  readonly context?: MenuPlace; // in the menu of the page
   readonly palette?: boolean; // whether the command palette lists it; the others are for keybindings only
   /** The same command by another name, while a context key holds. */
-  readonly turned?: { readonly id: string; readonly title: string; readonly icon: Icon; readonly when: ContextKey };
+  readonly turned?: { readonly id: string; readonly title: string; readonly when: ContextKey };
 }

@@ -1,7 +1,4 @@
-/**
- * Viridis without its darkest third, from near to far: steps of even lightness, on all of which black is easy to see, in
- * every theme.
- */
+/** Viridis without its darkest third, from near to far: even steps of lightness, on which black is visible in any theme. */
 export const heatColours: readonly string[] = [
   "#fde725",
   "#c8e020",

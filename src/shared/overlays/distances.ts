@@ -3,19 +3,18 @@ import type { Maze } from "../../core/foundation/maze";
 import { Search } from "../../core/paths/search";
 import { endsOf } from "../../core/paths/solve";
 import { heatColours } from "./cellColours";
-import type { OverlaidMaze, Overlay, OverlayControl, OverlayNote, OverlayPage, Paint, Place } from "./overlay";
+import type { Drawn, OverlaidMaze, Overlay, OverlayControl, OverlayNote, OverlayPage, Paint, Place } from "./overlay";
 
 /** As many as there are colours that can still be told apart. */
 export const BANDS = heatColours.length;
 
-const FIRST_BAND = 40; // states that are no marks of steps
+const FIRST_BAND = 40; // above all marks of steps: a state for each band
 
 export const distances = {
   id: "distances",
   action: { label: "Show distances from a cell", text: "Distances", mode: "maze", keys: ["x"], needs: "mazes" },
   command: { titleBar: "1d_finished@4", context: "5_finished@4" },
   limited: "distances",
-  announces: true,
   paints: /* @__PURE__ */ paints(),
   hint: "Steps from the framed cell. To measure from another cell, click it, or move the frame with the arrow keys and press Enter.",
   open: (page) => new Distances(page),
@@ -29,39 +28,32 @@ function paints(): readonly Paint[] {
 /** Colours the cells of mazes by their distance from a framed cell. */
 class Distances implements OverlayControl {
   place: Place | undefined; // the chosen source of the distances
-  private heats = new WeakMap<OverlaidMaze, Heat>();
   note: OverlayNote | undefined;
+  private readonly all: HeatedMaze[] = [];
 
   constructor(private readonly page: OverlayPage) {}
 
-  draw(maze: OverlaidMaze) {
-    this.note = undefined;
-    return {
-      isShown: () => this.heats.has(maze),
-      cellState: (cell: number) => {
-        const heat = this.heats.get(maze);
-        return heat !== undefined && maze.takesPart(cell) ? FIRST_BAND + heat.band(cell) : -1;
-      },
-    };
+  draw(maze: OverlaidMaze): Drawn {
+    const heated = new HeatedMaze(maze);
+    this.all.push(heated);
+    return heated;
   }
 
   turn(isOn: boolean): void {
-    if (isOn) this.measure(this.page.isOn("wayBack") ? this.page.placeOf("wayBack") : undefined);
-    else this.forget();
-    if (isOn) this.speakSource();
+    if (!isOn) return this.forget();
+    this.begin(this.page.otherPlace());
+    this.speakSource();
   }
 
-  begin(from: Place | undefined): void {
-    this.measure(from);
-  }
-
-  sourceIn(maze: OverlaidMaze): number {
-    return this.heats.get(maze)?.source ?? -1;
-  }
-
-  /** The first finished maze that shows distances. */
-  get framed(): OverlaidMaze | undefined {
-    return this.page.mazes.find((maze) => this.heats.has(maze) && maze.isFinished && maze.frame >= 0);
+  /** Measures in all mazes from the cell at a place; by default from the entrance of each, or its first cell. */
+  begin(place: Place | undefined): void {
+    this.forget();
+    this.place = place;
+    for (const heated of this.all) heated.measureFrom(place);
+    this.page.moveFrame(place);
+    const heats = this.all.flatMap(({ heat }) => heat ?? []);
+    for (const heat of heats) heat.upTo = Math.max(...heats.map(({ farthest }) => farthest));
+    this.note = heats.length === 0 ? undefined : { legend: { label: "Steps", rows: legendOf(heats) }, text: "" };
   }
 
   point(place: Place | undefined): void {
@@ -69,14 +61,14 @@ class Distances implements OverlayControl {
   }
 
   pick(place: Place): boolean {
-    if (this.framed === undefined) return false;
-    this.enter(place);
-    return true;
+    const isThere = this.all.some(({ heat, maze }) => heat !== undefined && maze.isFinished);
+    if (isThere) this.enter(place);
+    return isThere;
   }
 
   enter(place: Place): void {
-    if (!this.page.mazes.some((maze) => maze.takesPart(maze.cellAt(place)))) return;
-    this.measure(place);
+    if (!this.page.hasCellAt(place)) return;
+    this.begin(place);
     this.page.changed();
     this.speakSource();
   }
@@ -91,46 +83,52 @@ class Distances implements OverlayControl {
     if (this.note !== undefined) this.note = { ...this.note, text };
   }
 
-  /** Measures in all mazes from the cell at a place; by default from the entrance of each, or its first cell. */
-  private measure(place: Place | undefined): void {
-    this.forget();
-    this.place = place;
-    for (const maze of this.page.mazes) {
-      const cell = place === undefined ? endsOf(maze.finished)[0] : maze.cellAt(place);
-      if (!maze.takesPart(cell)) continue;
-      this.heats.set(maze, new Heat(maze.finished, cell));
-      maze.isColoured = true;
-      maze.frame = cell;
-    }
-    this.page.moveFrame(place);
-    const heats = this.page.mazes.flatMap((maze) => this.heats.get(maze) ?? []);
-    for (const heat of heats) heat.upTo = Math.max(...heats.map(({ farthest }) => farthest));
-    this.note = heats.length === 0 ? undefined : { legend: { label: "Steps", rows: legendOf(heats) }, text: "" };
-  }
-
   private forget(): void {
-    for (const maze of this.page.mazes) {
-      maze.isColoured = false;
-      maze.touchAll();
-    }
-    this.heats = new WeakMap();
+    for (const heated of this.all) heated.show(undefined);
     this.note = undefined;
   }
 
   /** The first maze in which distances are measured; others may have no cell at that place. */
   private speakSource(): void {
-    const maze = this.page.mazes.find((each) => this.heats.has(each));
-    const heat = maze && this.heats.get(maze);
-    if (maze === undefined || heat === undefined) return;
+    const { heat, maze } = this.all.find((each) => each.heat !== undefined) ?? {};
+    if (heat === undefined || maze === undefined) return;
     this.page.speak(`Distances from ${maze.finished.grid.describe(heat.source)}, up to ${formatNumber(heat.upTo)}`);
   }
 
   private distanceOf(place: Place): string {
-    const { mazes } = this.page;
-    const maze = mazes.find((each) => this.heats.has(each) && each.takesPart(each.cellAt(place)));
+    const { maze } = this.all.find(({ heat, maze }) => heat && maze.takesPart(maze.cellAt(place))) ?? {};
     if (maze === undefined) return "";
-    const words = mazes.map((each) => distanceInWords(this.heats.get(each)?.distance(each.cellAt(place)) ?? -1));
+    const words = this.all.map(({ heat, maze }) => distanceInWords(heat?.distance(maze.cellAt(place)) ?? -1));
     return `${maze.finished.grid.describe(maze.cellAt(place))} ${words.join(", ")}`;
+  }
+}
+
+/** A maze whose cells are coloured while it has distances. */
+class HeatedMaze implements Drawn {
+  heat: Heat | undefined;
+
+  constructor(readonly maze: OverlaidMaze) {}
+
+  get source(): number | undefined {
+    return this.heat?.source;
+  }
+
+  cellState(cell: number): number {
+    return this.heat !== undefined && this.maze.takesPart(cell) ? FIRST_BAND + this.heat.band(cell) : -1;
+  }
+
+  measureFrom(place: Place | undefined): void {
+    const { maze } = this;
+    const cell = place === undefined ? endsOf(maze.finished)[0] : maze.cellAt(place);
+    if (!maze.takesPart(cell)) return;
+    this.show(new Heat(maze.finished, cell));
+    maze.frame = cell;
+  }
+
+  show(heat: Heat | undefined): void {
+    this.heat = heat;
+    this.maze.isColoured = heat !== undefined;
+    this.maze.watcher.touchAll();
   }
 }
 
@@ -140,12 +138,11 @@ function legendOf(heats: readonly Heat[]): [className: string, text: string][] {
   return heats.every(({ reachesAll }) => reachesAll) ? rows : [...rows, ["unreached", "cannot be reached"]];
 }
 
-/** How far every cell of a maze is from one, in passages, and in which of a few bands that is. */
+/** The distance of every cell of a maze from one of them, in passages, and the band that it falls into. */
 export class Heat {
   private readonly search: Search;
   readonly farthest: number;
-  /** The distance that the bands lead up to: one for all mazes that are compared, so that their colours are the same. */
-  upTo: number;
+  upTo: number; // the distance at which the last band ends: one for all compared mazes, so that they share their colours
 
   /** @param maze finished */
   constructor(
@@ -159,7 +156,7 @@ export class Heat {
     this.upTo = this.farthest;
   }
 
-  /** Distances a band. */
+  /** How many distances a band has. */
   private get width(): number {
     return Math.ceil((this.upTo + 1) / BANDS);
   }

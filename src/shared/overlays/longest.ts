@@ -6,17 +6,19 @@ export const longest = {
   command: { titleBar: "1d_finished@2", context: "5_finished@2" },
   needs: "analysis",
   limited: "longest paths",
-  lacks: ({ measures }) => measures.longestPath === undefined,
-  lack: ["The longest path is not shown", "it would take too many searches"],
+  lack: ({ measures }) =>
+    measures.longestPath === undefined
+      ? ["The longest path is not shown", "it would take too many searches"]
+      : undefined,
 
   open: () => ({
     draw(maze) {
-      let slots: ReadonlyMap<number, number> | undefined;
-      const found = () => {
-        slots ??= maze.analysis && slotsAlong(maze.finished, maze.analysis.longest);
-        return slots;
+      let found: ReadonlyMap<number, number> | undefined;
+      const slots = (cell: number) => {
+        found ??= maze.analysis && slotsAlong(maze.finished, maze.analysis.longest);
+        return found?.get(cell) ?? 0;
       };
-      return { lines: [{ name: "longest", height: 1, slots: (cell) => found()?.get(cell) ?? 0 }] };
+      return { lines: [{ name: "longest", height: 1, slots }] };
     },
   }),
 } as const satisfies Overlay;

@@ -22,63 +22,57 @@ export interface OverlaidMaze {
   readonly finished: Maze; // after its last step, whatever the shown step
   readonly isFinished: boolean; // whether it stands after its last step
   readonly analysis: Analysis | undefined; // once it has come
-  readonly hasWaysBack: boolean; // whether its algorithm keeps in each cell the way back to the start
-  /** That way, both ends included; none before all steps have come. */
+  readonly solver: Drawn; // the steps of the chosen solver
+  readonly hasWaysBack: boolean; // whether its algorithm stores in each cell the path back to the start
+  /** That path, both ends included; empty before all steps have arrived. */
   wayBackFrom(cell: number): readonly number[];
   frame: number; // the cell in the frame once the maze is finished, or -1
-  isColoured: boolean; // whether an overlay gives each cell a colour, on which lines have to be seen
+  isColoured: boolean; // whether its distances are shown: lines need other colours on theirs
   cellAt(place: Place): number; // or -1
   takesPart(cell: number): boolean; // -1 does not
   placeOf(cell: number): Place;
-  /** Draws a cell, or all cells, again. */
-  touch(cell: number): void;
-  touchAll(): void;
+  readonly watcher: Watcher;
 }
 
-/** Steps of an overlay follow those of the maze. */
-export interface AddedSteps {
-  readonly length: number;
-  readonly position: number;
-  readonly head: number; // the cell of the last step, or -1
-  seek(position: number): void;
-  describe(): string;
+/** Receives changes of a picture. */
+export interface Watcher {
+  /** A cell changed, or the wall behind a slot. @param slot -1 for the cell alone */
+  touch(cell: number, slot: number): void;
+  /** Anything may have changed. */
+  touchAll(): void;
 }
 
 /** What an overlay draws on a finished maze, by default while the overlay is on. */
 export interface Drawn {
   isShown?(): boolean;
   readonly lines?: readonly Line[];
-  readonly steps?: AddedSteps;
+  readonly source?: number | undefined; // the cell that it is drawn from, if there is one
   /** The state in which a cell is drawn, or -1 for its own. */
   cellState?(cell: number): number;
   /** Whether it hides the maze's own arrow in a cell. */
   hidesArrow?(cell: number): boolean;
 }
 
-/** The text of an overlay beside the picture. */
+/** The text of an overlay beside the picture, above its hint. */
 export interface OverlayNote {
   readonly legend?: { readonly label: string; readonly rows: readonly (readonly [className: string, text: string])[] };
   readonly text: string;
 }
 
-/** An overlay on the mazes of the page. */
+/** An overlay on the mazes on show. */
 export interface OverlayControl {
-  /** Called once for each maze that is shown. */
+  /** Called once for each of the mazes, in order. */
   draw(maze: OverlaidMaze): Drawn;
   /** Whether its button is shown. */
   readonly isOffered?: boolean;
   /** The user has turned it on or off. */
   turn?(isOn: boolean): void;
-  /** Called when it is on and other mazes are shown. @param from the place kept for these mazes */
+  /** Called first if it is on, followed by follow(). @param from the place kept for these mazes */
   begin?(from: Place | undefined): void;
-  /** Called when it is on and the frame was moved to a place, or to each maze's own. */
+  /** Called when it is on and the frame was moved to a place, or to its default in each maze. */
   follow?(place: Place | undefined): void;
   /** The place that the user chose as its source. */
   readonly place?: Place | undefined;
-  /** Its source cell in a maze, or -1. */
-  sourceIn?(maze: OverlaidMaze): number;
-  /** The first maze in which the arrow keys move its frame. */
-  readonly framed?: OverlaidMaze | undefined;
   /** The pointer is over a place, or has left. */
   point?(place: Place | undefined): void;
   /** A place was clicked. @returns whether it handled the click */
@@ -92,25 +86,21 @@ export interface OverlayControl {
   readonly note?: OverlayNote | undefined;
 }
 
-/** What overlays can do on the page. */
+/** The page, as an overlay sees it. */
 export interface OverlayPage {
-  readonly mazes: readonly OverlaidMaze[];
-  isOn(id: string): boolean;
-  /** Where another overlay is drawn from. */
-  placeOf(id: string): Place | undefined;
+  isOn(): boolean;
+  /** Whether any of the mazes has a cell at a place. */
+  hasCellAt(place: Place): boolean;
+  /** The place that was chosen as the source of another overlay. */
+  otherPlace(): Place | undefined;
   /** Makes the other overlays follow the frame. */
   moveFrame(place: Place | undefined): void;
   changed(): void;
   speak(words: string): void;
-  readonly solver: OverlaySolver;
-}
-
-/** The solver that the user has chosen. */
-export interface OverlaySolver {
-  stepsOf(maze: OverlaidMaze): AddedSteps & { readonly drawn: Drawn };
-  /** @param plays whether its steps are played once they have come */
-  find(plays: boolean): void;
-  forget(): void;
+  /** Computes the steps of the chosen solver. @param plays whether they are then played */
+  solve(plays: boolean): void;
+  /** Removes the steps of the solver. */
+  unsolve(): void;
 }
 
 /** Something to show on a finished maze when the user turns it on: one file, and one line in the registry. */
@@ -120,13 +110,11 @@ export interface Overlay {
   readonly command?: ActionCommand;
   readonly needs?: "analysis" | "solver";
   readonly limited?: string; // what takes too long of large mazes, as "longest paths"
-  /** Why there is nothing to show, by what was found of a maze. */
-  lacks?(analysis: Analysis): boolean;
-  readonly lack?: readonly [what: string, why: string];
+  /** Why there is nothing to show on a maze; undefined if there is. */
+  lack?(analysis: Analysis): readonly [what: string, why: string] | undefined;
   readonly refusal?: string; // where it is not offered
-  readonly announces?: boolean; // says by itself that it is on
   readonly paints?: readonly Paint[];
-  readonly hint?: string; // beside the picture
+  readonly hint?: string; // how to move its frame, if it has one; then it says itself from where it is drawn
   open(page: OverlayPage): OverlayControl;
 }
 

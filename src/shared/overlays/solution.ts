@@ -13,9 +13,9 @@ export const solution = {
     [WAY, "on-way"],
   ],
 
-  open: ({ solver }) => ({
-    draw: (maze) => solver.stepsOf(maze).drawn,
-    turn: (isOn) => (isOn ? solver.find(true) : solver.forget()),
-    begin: () => solver.find(false),
+  open: ({ solve, unsolve }) => ({
+    draw: ({ solver }) => solver,
+    turn: (isOn) => (isOn ? solve(true) : unsolve()),
+    begin: () => solve(false),
   }),
 } as const satisfies Overlay;

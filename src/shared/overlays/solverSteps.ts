@@ -3,7 +3,7 @@ import type { Solver } from "../../core/foundation/solver";
 import { FILLED, FRONTIER, SEEN, stepCell, stepFrom, stepTo } from "../../core/foundation/steps";
 import { describeStep } from "../../core/playback/describeStep";
 import { lineOf } from "../../core/playback/pseudocode";
-import type { AddedSteps, Drawn, Line, OverlaidMaze } from "./overlay";
+import type { Drawn, Line, OverlaidMaze } from "./overlay";
 
 const DOT_SHARE = 0.4; // of a cell's colour from afar, so that distances can still be distinguished
 
@@ -13,15 +13,15 @@ const MAX_TOUCHED = 20_000; // steps after which all is drawn anew
 export interface Solved {
   readonly solver: Solver;
   readonly steps: Uint32Array;
-  readonly length: number; // of the way, in cells; 0 where none was found
+  readonly length: number; // of the path, in cells; 0 if none was found
 }
 
 /** The steps of a solver on a maze: the marks that they set, and the path that they find. */
-export class SolverSteps implements AddedSteps {
-  readonly drawn: Drawn;
+export class SolverSteps implements Drawn {
+  readonly lines: readonly Line[];
   private found: Solved | undefined;
-  private way: Uint32Array = new Uint32Array();
-  private places: ReadonlyMap<number, number> = new Map(); // of the way's cells on it
+  private path = new Uint32Array();
+  private places: ReadonlyMap<number, number> = new Map(); // by cell of the path: its place there
   private marks: Uint8Array = new Uint8Array();
   position = 0;
 
@@ -30,21 +30,24 @@ export class SolverSteps implements AddedSteps {
     const dot = (name: string, mark: number): Line => ({
       name,
       share: DOT_SHARE,
-      slots: (cell) => (maze.isColoured && this.position > 0 && this.marks[cell] === mark ? links[cell] : 0), // not to be seen else
+      slots: (cell) => (maze.isColoured && this.marks[cell] === mark ? links[cell] : 0), // else the cell's own colour tells
     });
     const slots = (cell: number) => this.slotToEntrance(cell);
-    this.drawn = {
-      isShown: () => this.position > 0,
-      lines: [
-        dot("dot-frontier", FRONTIER),
-        dot("dot-seen", SEEN),
-        dot("dot-filled", FILLED),
-        { name: "way-edge", height: 3, slots },
-        { name: "way-line", height: 3, slots },
-      ],
-      steps: this,
-      cellState: (cell) => this.marks[cell] || -1,
-    };
+    this.lines = [
+      dot("dot-frontier", FRONTIER),
+      dot("dot-seen", SEEN),
+      dot("dot-filled", FILLED),
+      { name: "way-edge", height: 3, slots },
+      { name: "way-line", height: 3, slots },
+    ];
+  }
+
+  isShown(): boolean {
+    return this.position > 0;
+  }
+
+  cellState(cell: number): number {
+    return this.marks[cell] || -1;
   }
 
   /** Sets or removes the solver's steps. */
@@ -52,8 +55,9 @@ export class SolverSteps implements AddedSteps {
     this.seek(0);
     this.found = solved;
     this.marks = new Uint8Array(solved === undefined ? 0 : this.maze.finished.cellCount);
-    this.way = solved === undefined ? new Uint32Array() : wayOf(solved);
-    this.places = new Map(Array.from(this.way, (cell, place) => [cell, place]));
+    const { steps = new Uint32Array(), length = 0 } = solved ?? {};
+    this.path = steps.slice(steps.length - length).map(stepCell); // the last steps mark its cells in order
+    this.places = new Map(Array.from(this.path, (cell, place) => [cell, place]));
   }
 
   get length(): number {
@@ -86,11 +90,11 @@ export class SolverSteps implements AddedSteps {
     for (let step = at - 1; step >= goal; step--) marks[stepCell(steps[step])] = stepFrom(steps[step]);
     this.position = goal;
     const [first, last] = [Math.min(at, goal), Math.max(at, goal)];
-    if (last - first > MAX_TOUCHED) return maze.touchAll();
+    if (last - first > MAX_TOUCHED) return maze.watcher.touchAll();
     for (let step = first; step < last; step++) {
-      maze.touch(stepCell(steps[step]));
-      const before = step - this.wayStart - 1; // a line of the way leads there
-      if (before >= 0) maze.touch(this.way[before]);
+      maze.watcher.touch(stepCell(steps[step]), -1);
+      const before = step - this.pathStart - 1; // a line of the path leads there
+      if (before >= 0) maze.watcher.touch(this.path[before], -1);
     }
   }
 
@@ -106,17 +110,12 @@ export class SolverSteps implements AddedSteps {
   /** The slot of a marked cell of the path that leads back to the entrance. */
   private slotToEntrance(cell: number): number {
     const place = this.places.get(cell) ?? 0;
-    if (place === 0 || this.wayStart + place >= this.position) return 0;
-    return 1 << this.maze.finished.grid.topology.slotBetween(cell, this.way[place - 1]);
+    if (place === 0 || this.pathStart + place >= this.position) return 0;
+    return 1 << this.maze.finished.grid.topology.slotBetween(cell, this.path[place - 1]);
   }
 
   /** How many steps the solver took before it marked the path. */
-  private get wayStart(): number {
-    return this.length - this.way.length;
+  private get pathStart(): number {
+    return this.length - this.path.length;
   }
-}
-
-/** The path that a solver found: its last steps mark the cells in order. */
-function wayOf({ steps, length }: Solved): Uint32Array {
-  return steps.slice(steps.length - length).map((word) => stepCell(word));
 }

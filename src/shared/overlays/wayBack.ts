@@ -2,6 +2,7 @@ import { countOf } from "../../core/foundation/errors";
 import { endsOf } from "../../core/paths/solve";
 import {
   type Drawn,
+  type Line,
   type OverlaidMaze,
   type Overlay,
   type OverlayControl,
@@ -23,69 +24,55 @@ export const wayBack = {
     needs: "mazes",
   },
   refusal: "Only depth-first search, in place, stores the path back in its cells, and only if its steps are played.",
-  announces: true,
   hint: "The path back to the start, as stored in the cells, from the framed cell. Click another cell, or move the frame with the arrow keys while Path Back is on.",
   open: (page) => new WayBack(page),
 } as const satisfies Overlay;
 
 /** Draws the path back to the start from a cell of each maze whose algorithm stores it in the cells. */
 class WayBack implements OverlayControl {
-  private readonly paths = new WeakMap<OverlaidMaze, Path>();
-  private speaks = false; // once it is there
+  private readonly paths: Path[] = [];
+  private speaks = false; // once a path is there
 
   constructor(private readonly page: OverlayPage) {}
 
   draw(maze: OverlaidMaze): Drawn {
-    this.speaks = false;
-    const slots = (cell: number) => this.paths.get(maze)?.slotAt(cell) ?? 0;
-    return {
-      isShown: () => this.paths.has(maze),
-      lines: ["back-edge", "back-line"].map((name) => ({ name, height: 2, slots })),
-      hidesArrow: (cell) => slots(cell) !== 0,
-    };
+    if (!maze.hasWaysBack) return {};
+    const path = new Path(maze);
+    this.paths.push(path);
+    return path;
   }
 
   get isOffered(): boolean {
-    return this.mazes.length > 0;
+    return this.paths.length > 0;
   }
 
   turn(isOn: boolean): void {
-    if (isOn) this.follow(this.place ?? this.page.placeOf("distances"));
+    if (isOn) this.follow(this.place ?? this.page.otherPlace());
     else this.hide();
     this.speaks = isOn;
   }
 
-  begin(from: Place | undefined): void {
-    this.follow(from);
-  }
-
   /** From the cell at a place; by default from the exit of each maze, or its last cell. */
   follow(place: Place | undefined): void {
-    for (const maze of this.mazes) {
+    for (const path of this.paths) {
+      const { maze } = path;
       const cell = place === undefined ? endsOf(maze.finished)[1] : maze.cellAt(place);
-      this.draws(maze, maze.takesPart(cell) ? new Path(maze, cell) : undefined);
+      path.moveTo(maze.takesPart(cell) ? cell : undefined);
     }
   }
 
-  get place(): Place | undefined {
-    return this.shown?.maze.placeOf(this.shown.from);
-  }
-
-  sourceIn(maze: OverlaidMaze): number {
-    return this.paths.get(maze)?.from ?? -1;
-  }
-
   /** Undefined for a path that was only clicked. */
-  get framed(): OverlaidMaze | undefined {
-    return this.page.isOn("wayBack") && (this.shown?.maze.frame ?? -1) >= 0 ? this.shown?.maze : undefined;
+  get place(): Place | undefined {
+    const { maze, cells } = this.shown ?? {};
+    return this.page.isOn() && cells ? maze?.placeOf(cells[0]) : undefined;
   }
 
   /** A click on a cell of a finished maze that stores paths back shows the one from there; another click hides it. */
   pick(place: Place): boolean {
-    const isThere = this.mazes.some(({ isFinished }) => isFinished);
-    if (!isThere || !this.page.mazes.some((maze) => maze.takesPart(maze.cellAt(place)))) return false;
+    const isThere = this.paths.some(({ maze }) => maze.isFinished);
+    if (!isThere || !this.page.hasCellAt(place)) return false;
     const { shown } = this;
-    const isShown = !this.page.isOn("wayBack") && shown !== undefined && shown.from === shown.maze.cellAt(place);
+    const isShown = !this.page.isOn() && shown !== undefined && shown.source === shown.maze.cellAt(place);
     if (isShown) this.hide();
     else this.follow(place);
     this.speaks = !isShown;
@@ -114,50 +101,57 @@ class WayBack implements OverlayControl {
   }
 
   private hide(): void {
-    for (const maze of this.mazes) this.draws(maze, undefined);
-  }
-
-  private draws(maze: OverlaidMaze, path: Path | undefined): void {
-    const cells = [...(this.paths.get(maze)?.cells ?? []), ...(path?.cells ?? [])];
-    if (path === undefined) this.paths.delete(maze);
-    else this.paths.set(maze, path);
-    if (path !== undefined) maze.frame = path.from;
-    if (cells.length > MAX_TOUCHED) maze.touchAll();
-    else for (const cell of cells) maze.touch(cell);
+    for (const path of this.paths) path.moveTo(undefined);
   }
 
   /** The first that is shown. */
   private get shown(): Path | undefined {
-    return this.page.mazes.flatMap((maze) => this.paths.get(maze) ?? []).find(({ cells }) => cells.length > 0);
-  }
-
-  private get mazes(): readonly OverlaidMaze[] {
-    return this.page.mazes.filter(({ hasWaysBack }) => hasWaysBack);
+    return this.paths.find(({ cells }) => cells.length > 0);
   }
 }
 
 /** The path back from a cell of a maze. */
-class Path {
+class Path implements Drawn {
+  source: number | undefined; // the cell that it begins in
+  readonly lines: readonly Line[];
   private found: readonly number[] = [];
-  private slots: ReadonlyMap<number, number> = new Map();
+  private slots: ReadonlyMap<number, number> = new Map(); // towards the next cell, by cell
 
-  constructor(
-    readonly maze: OverlaidMaze,
-    readonly from: number,
-  ) {}
+  constructor(readonly maze: OverlaidMaze) {
+    const slots = (cell: number) => this.slotAt(cell);
+    this.lines = ["back-edge", "back-line"].map((name) => ({ name, height: 2, slots }));
+  }
 
-  /** From the source to the start; empty before the maze is finished and all its steps have come. */
+  isShown(): boolean {
+    return this.source !== undefined;
+  }
+
+  hidesArrow(cell: number): boolean {
+    return this.slotAt(cell) !== 0;
+  }
+
+  /** From the source to the start; empty before the maze is finished and all its steps have arrived. */
   get cells(): readonly number[] {
-    if (!this.maze.isFinished) return [];
+    const { maze, source } = this;
+    if (source === undefined || !maze.isFinished) return [];
     if (this.found.length === 0) {
-      this.found = this.maze.wayBackFrom(this.from);
-      this.slots = slotsAlong(this.maze.finished, this.found);
+      this.found = maze.wayBackFrom(source);
+      this.slots = slotsAlong(maze.finished, this.found);
     }
     return this.found;
   }
 
-  /** The slot of a cell that leads to the next. */
-  slotAt(cell: number): number {
+  moveTo(source: number | undefined): void {
+    const { maze, cells: before } = this;
+    this.source = source;
+    this.found = [];
+    if (source !== undefined) maze.frame = source;
+    const cells = [...before, ...this.cells];
+    if (cells.length > MAX_TOUCHED) maze.watcher.touchAll();
+    else for (const cell of cells) maze.watcher.touch(cell, -1);
+  }
+
+  private slotAt(cell: number): number {
     return this.cells.length === 0 ? 0 : (this.slots.get(cell) ?? 0);
   }
 }

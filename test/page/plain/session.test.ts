@@ -7,7 +7,6 @@ import { generate, record } from "../../../src/core/making/generate";
 import { pack } from "../../../src/core/making/pack";
 import { overlays } from "../../../src/shared/overlays";
 import type { OverlayPage } from "../../../src/shared/overlays/overlay";
-import { SolverSteps } from "../../../src/shared/overlays/solverSteps";
 import { AfterScene } from "../../../webview/finished/afterScene";
 import { Session } from "../../../webview/playing/session";
 import { sizesLike } from "../../core/support/cases";
@@ -19,18 +18,22 @@ function buildsOf(packed: ReturnType<typeof pack>): number {
   const builds = [...grids, slashes].map((kind) => mock.method(kind, "build"));
   const session = new Session(packed, WATCHER, () => {});
   const page: OverlayPage = {
-    mazes: [session],
     isOn: () => true,
-    placeOf: () => undefined,
+    hasCellAt: () => true,
+    otherPlace: () => undefined,
     moveFrame() {},
     changed() {},
     speak() {},
-    solver: { stepsOf: (maze) => new SolverSteps(maze), find() {}, forget() {} },
+    solve() {},
+    unsolve() {},
   };
   const controls = overlays.map((overlay) => overlay.open(page));
-  const drawn = controls.map((control) => ({ isShown: () => true, ...control.draw(session) }));
-  const scene = new AfterScene(session, drawn);
-  for (const control of controls) control.begin?.(undefined);
+  const layers = controls.map((control) => ({ drawn: control.draw(session), isOn: () => true }));
+  const scene = new AfterScene(session, layers);
+  for (const control of controls) {
+    control.begin?.(undefined);
+    control.follow?.(undefined);
+  }
   for (const position of [0, Math.floor(scene.length / 2), scene.length]) {
     while (!scene.seek(position));
     assert.notEqual(scene.describe(), "");

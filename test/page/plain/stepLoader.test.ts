@@ -232,12 +232,19 @@ test("the way back is there once all steps have come, also where it was asked fo
     cellAt: () => last,
     takesPart: () => true,
     placeOf: (cell) => finished.grid.picture.centre(cell),
-    touch: () => {},
-    touchAll: () => {},
+    solver: {},
+    watcher: { touch: () => {}, touchAll: () => {} },
   };
-  const solver = { stepsOf: () => assert.fail(), find: () => {}, forget: () => {} };
-  const page = { mazes: [shown], isOn: () => true, placeOf: () => undefined, solver };
-  const control: OverlayControl = wayBack.open({ ...page, moveFrame: () => {}, changed: () => {}, speak: () => {} });
+  const control: OverlayControl = wayBack.open({
+    isOn: () => true,
+    hasCellAt: () => true,
+    otherPlace: () => undefined,
+    moveFrame: () => {},
+    changed: () => {},
+    speak: () => {},
+    solve: () => assert.fail(),
+    unsolve: () => assert.fail(),
+  });
   const [line] = control.draw(shown).lines ?? [];
   control.turn?.(true);
   assert.equal(shown.frame, last);
