@@ -136,7 +136,7 @@ function sizesOfMask(mask: readonly string[], given: { readonly [id: string]: un
   for (const [id, size] of Object.entries(sizes)) {
     const value = given[id];
     if (value !== undefined && value !== size) {
-      throw new MazeError(id, value, `${size}, the size of the mask, or to remove it`);
+      throw new MazeError(id, value, `${size}, the size of the mask, or no value`);
     }
   }
   return sizes;
@@ -162,7 +162,7 @@ function checkPair(algorithm: Algorithm, grid: GridKind): void {
 
 function refuseUnlessDefault(id: OptionId, value: unknown, usual: unknown, algorithm: Algorithm, grid: GridKind): void {
   if (value === usual) return;
-  const allowed = usual === undefined ? "to remove it" : `its default, ${usual}, or to remove it`;
+  const allowed = usual === undefined ? "no value" : `its default, ${usual}, or no value`;
   throw new MazeError(id, value, allowed, `it has no effect for ${algorithm.id} on the ${grid.id} grid`);
 }
 

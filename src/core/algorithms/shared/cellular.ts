@@ -38,7 +38,7 @@ export function cellular(own: Pick<Algorithm, "id" | "name" | "description" | "s
     ],
     check(options) {
       if (options.mask !== undefined && options.density !== DEFAULT_DENSITY) {
-        throw new MazeError("density", options.density, "to remove it", "a mask is the start pattern");
+        throw new MazeError("density", options.density, "no value", "a mask is the start pattern");
       }
     },
     run(task) {
