@@ -50,10 +50,14 @@ function walk(task: GenerationContext, first: number, ways: Uint8Array): void {
     const next = topology.neighbor(cell, slot);
     ways[cell] = slot + 1;
     if (maze.isVisited(next)) return;
-    if (isWatched && ways[next] !== NOWHERE) showLoopErased(task, next, ways);
-    recorder.mark(next, ACTIVE);
+    if (isWatched) showMove(task, next, ways);
     cell = next;
   }
+}
+
+function showMove(task: GenerationContext, next: number, ways: Uint8Array): void {
+  if (ways[next] !== NOWHERE) showLoopErased(task, next, ways);
+  task.recorder.mark(next, ACTIVE);
 }
 
 /** Resets the marks of the loop that begins at a cell; that cell stays on the walk. */
