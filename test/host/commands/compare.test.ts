@@ -83,7 +83,7 @@ describe("compare", () => {
     [{ algorithms: algorithms.slice(0, 5).map(({ id }) => id) }, "algorithms", "2 to 4"],
     [{ algorithms: ["kruskal", "binary-tree"], grid: "hexagonal" }, "grid", "rectangular"],
     [{ algorithms: ["kruskal", "eller"], pick: "oldest" }, "pick", "its default"],
-    [{ algorithms: ["kruskal", "eller"], mask: ["#."] }, "mask", "remove it"],
+    [{ algorithms: ["kruskal", "eller"], mask: ["#."] }, "mask", "no value"],
     [
       { algorithms: ["kruskal", "wilson"], width: 2000, height: 4001 },
       "height",
