@@ -23,11 +23,15 @@ export function latticeKind(
 ): GridKind {
   const kind: GridKind = {
     ...own,
-    countCells: ({ width, height, levels = 1 }: Sizes) => width * height * levels,
+    countCells: (sizes: Sizes) => sizes.width * sizes.height * levelsOf(kind, sizes),
     extent: tessellation.extent,
     build: (sizes: Sizes, material) => new Lattice(kind, tessellation, sizes, material),
   };
   return kind;
+}
+
+function levelsOf(kind: GridKind, { levels = 1 }: Sizes): number {
+  return kind.sizes.includes("levels") ? levels : 1;
 }
 
 /** The grid of a regular tessellation: cell row * width + column, level after level. */
@@ -47,7 +51,8 @@ class Lattice implements Grid {
     { mask, offAreWalls = false }: GridInputs = {},
   ) {
     const { horizontal, vertical, rows, rectangle } = tessellation;
-    const { width, height, levels = 1 } = sizes;
+    const { width, height } = sizes;
+    const levels = levelsOf(kind, sizes);
     const shape = { ...tessellation, width, height, levels, fallsApart: tessellation.fallsApart?.(sizes) === true };
     this.topology = new Topology(wiringOf(shape), mask);
     this.picture = tessellation.pictureOf(shape, this.topology, offAreWalls);
@@ -60,9 +65,9 @@ class Lattice implements Grid {
 
   /** Column and row, counted from 0, and the level, counted from 1. */
   describe(cell: number): string {
-    const { width, height, levels } = this.sizes;
+    const { width, height } = this.sizes;
     const row = Math.floor(cell / width);
-    const level = levels === undefined ? "" : ` on level ${Math.floor(row / height) + 1}`;
+    const level = this.kind.sizes.includes("levels") ? ` on level ${Math.floor(row / height) + 1}` : "";
     return `(${cell % width}, ${row % height})${level}`;
   }
 

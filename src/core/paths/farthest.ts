@@ -53,11 +53,10 @@ class Bounds {
 
   /** @returns the index of the cell that is farthest */
   private searchFrom(index: number): number {
-    const { cells, best } = this;
-    const far = this.bound(cells[index]);
-    const [one, other] = [cells[index], cells[far]];
+    const far = this.bound(this.cells[index]);
+    const [one, other] = [this.cells[index], this.cells[far]];
     const pair = { a: Math.min(one, other), b: Math.max(one, other), steps: this.search.distance(other) };
-    if (isBetter(pair, best)) this.best = pair;
+    if (isBetter(pair, this.best)) this.best = pair;
     this.most[index] = -1;
     return far;
   }

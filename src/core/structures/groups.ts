@@ -10,9 +10,7 @@ export class Groups {
     for (let group = 0; group < count; group++) starts[group + 1] += starts[group];
     const items = new Uint32Array(starts[count]);
     const ends = starts.slice();
-    each((group, item) => {
-      items[ends[group]++] = item;
-    });
+    each((group, item) => (items[ends[group]++] = item));
     this.starts = starts;
     this.items = items;
   }

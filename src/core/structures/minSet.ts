@@ -45,10 +45,7 @@ export class MinSet {
     const { levels } = this;
     if (levels[levels.length - 1][0] === 0) return -1;
     let at = 0;
-    for (let level = levels.length - 1; level >= 0; level--) {
-      const word = levels[level][at];
-      at = at * 32 + lowestBit(word);
-    }
+    for (let level = levels.length - 1; level >= 0; level--) at = at * 32 + lowestBit(levels[level][at]);
     return at;
   }
 }
