@@ -1,6 +1,6 @@
 // `npm run baseline` rewrites src/core/measures/baselineTable.ts: the average mazes of every algorithm on every grid, from
 // thousands of them. The result is always the same; it takes some minutes. For one algorithm alone: -- --only kruskal
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { importTypeScript } from "./common.mjs";
 
 const FILE = "src/core/measures/baselineTable.ts";
@@ -15,13 +15,5 @@ for (const row of wanted) {
   lines.set(key, numbers);
   console.log(`${key}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }
-const entries = [...lines]
-  .sort(([a], [b]) => (a < b ? -1 : 1))
-  .map(([key, numbers]) => `  "${key}":\n    "${numbers}",\n`);
-writeFileSync(
-  FILE,
-  `/** Made by \`npm run baseline\`: a row as baseline.ts reads it for every algorithm on every grid. */
-export const TABLE: Readonly<Record<string, string>> = {
-${entries.join("")}};
-`,
-);
+const entries = [...lines].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, numbers]) => `${key}: ${numbers}\n`);
+writeFileSync(FILE, readFileSync(FILE, "utf8").replace(/(?<=`\n).*(?=`;)/s, entries.join("")));

@@ -18,8 +18,8 @@ export interface BaselineMeasures {
   readonly solutionLength?: Baseline;
 }
 
-const LENGTH_SIDES = 1.25; // how much wider than high a maze may be, and the other way round, for its lengths to be compared
-const LENGTH_REACH = 4; // how many times as many cells as the largest in the table, for lengths to be compared
+const LENGTH_SIDES = 1.25; // how many times as long as wide a maze may be for its lengths to be compared
+const LENGTH_REACH = 4; // and how many times as many cells it may have as the largest in the table
 const GUESS = 1.5; // by what factor the mean is less certain for mazes larger than those in the table
 
 /**

@@ -2,7 +2,7 @@ import type { GridKind } from "../foundation/grid";
 import type { Options, Recipe } from "../foundation/optionTypes";
 import { schema } from "../options/schema";
 
-/** How the table of what is usual (baselineTable.ts) is made and read. */
+/** How the table of baselines (baselineTable.ts) is made and read. */
 
 export const SHARES = ["deadEnds", "junctions", "crossroads"] as const;
 export const LENGTHS = ["longestPath", "solutionLength"] as const;
