@@ -1,6 +1,5 @@
 import { MazeError, StepLimitError } from "../foundation/errors";
 import type { Maze } from "../foundation/maze";
-import type { Solver } from "../foundation/solver";
 import { DONE, MAX_RECORDED_CELLS, MAX_STEPS, StepLog, UNTOUCHED, WAY } from "../foundation/steps";
 import { endsOf } from "../paths/solve";
 import { solvers } from ".";
@@ -18,12 +17,16 @@ export interface Solution {
  * @throws MazeError for an unknown solver, or too many steps; RangeError for more cells than can be recorded
  */
 export function recordSolution(maze: Maze, id: string): Solution {
-  const solver = findSolver(id);
+  const solver = solvers.find((each) => each.id === id);
+  if (solver === undefined) throw new MazeError("solver", id, solvers.map((each) => each.id).join(", "));
   if (maze.cellCount > MAX_RECORDED_CELLS) throw new RangeError(`${maze.cellCount} cells are too many to record`);
   const [from, to] = endsOf(maze);
   if (!maze.grid.topology.isIncluded(from)) return { steps: new Uint32Array(), path: undefined }; // all is wall
   const log = new StepLog(2 * maze.cellCount, MAX_STEPS, () => new StepLimitError("solver", id, MAX_STEPS));
-  const marks = firstMarks(maze);
+  // All cells look done. One with passages may have no mark yet, and has none again once the steps are undone.
+  const marks = Uint8Array.from({ length: maze.cellCount }, (_, cell) =>
+    maze.passages(cell) === 0 ? DONE : UNTOUCHED,
+  );
   const mark = (cell: number, as: number) => {
     if (marks[cell] === as) return;
     log.pushMark(marks[cell], as, cell);
@@ -32,18 +35,4 @@ export function recordSolution(maze: Maze, id: string): Solution {
   const path = solver.run({ maze, from, to, mark });
   for (const cell of path ?? []) mark(cell, WAY);
   return { steps: log.toArray(), path };
-}
-
-function findSolver(id: string): Solver {
-  const solver = solvers.find((each) => each.id === id);
-  if (solver === undefined) throw new MazeError("solver", id, solvers.map((each) => each.id).join(", "));
-  return solver;
-}
-
-/**
- * The marks at the beginning. All cells look done; but one that the recording never marked is untouched (Replay.look),
- * and must be so again when all is undone. A cell without passages was marked.
- */
-function firstMarks(maze: Maze): Uint8Array {
-  return Uint8Array.from({ length: maze.cellCount }, (_, cell) => (maze.passages(cell) === 0 ? DONE : UNTOUCHED));
 }

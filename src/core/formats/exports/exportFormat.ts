@@ -3,7 +3,7 @@ import type { Recipe } from "../../foundation/optionTypes";
 import type { Recording } from "../../making/generate";
 import { type GivenOf, idsOf } from "../../options/optionSpec";
 import { STILL } from "../svg/pictureOptions";
-import { textOptions } from "../text/text";
+import { styleOption } from "../text/text";
 
 /** What is in a file. */
 export type Content = string | Uint8Array<ArrayBuffer>;
@@ -70,7 +70,7 @@ interface Format {
 }
 
 /** The options of all formats. */
-export const formatOptions = { style: textOptions.style, ...STILL };
+export const formatOptions = { style: styleOption, ...STILL };
 
 export type FormatOptions = GivenOf<typeof formatOptions>;
 

@@ -1,6 +1,6 @@
 import type { Recipe } from "../../foundation/optionTypes";
 import { kindOf } from "../../options/options";
-import { checkStyle, checkTextLength, formOf, MAX_TEXT_LENGTH, textOptions, toText } from "../text/text";
+import { checkStyle, checkTextLength, formOf, MAX_TEXT_LENGTH, styleOption, toText } from "../text/text";
 import type { FormatOptions, StillFormat } from "./exportFormat";
 
 export const text: StillFormat = {
@@ -16,7 +16,7 @@ export const text: StillFormat = {
   write: (maze, { style, solution }) => toText(maze, style, { solution }),
 };
 
-const USUAL_STYLE = textOptions.style.default;
+const USUAL_STYLE = styleOption.default;
 
 function checkLength(recipe: Recipe, { style = USUAL_STYLE }: FormatOptions, most: number): number {
   return checkTextLength(checkStyle(style, kindOf(recipe)), recipe, most);

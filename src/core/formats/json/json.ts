@@ -1,5 +1,6 @@
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
+import { lowestBit } from "../../foundation/random";
 import { slashes } from "../../grids/slashes";
 import { slashRows } from "../../grids/wiring/slashWalls";
 import { checkCells } from "../../options/options";
@@ -129,9 +130,8 @@ export function passagesOf(maze: Maze, from = 0, to = maze.cellCount): [number, 
   const pairs: [number, number][] = [];
   for (let cell = from; cell < Math.min(to, maze.cellCount); cell++) {
     const first = pairs.length;
-    const passages = maze.passages(cell);
-    for (let slot = 0; passages >>> slot !== 0; slot++) {
-      const next = (passages >>> slot) & 1 ? topology.neighbor(cell, slot) : -1;
+    for (let left = maze.passages(cell); left !== 0; left &= left - 1) {
+      const next = topology.neighbor(cell, lowestBit(left));
       if (next > cell) pairs.push([cell, next]);
     }
     sortLast(pairs, first);

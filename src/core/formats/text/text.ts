@@ -11,12 +11,11 @@ import type { TextForm } from "./textStyle";
 /** The most characters of a text; V8's limit is a little higher. */
 export const MAX_TEXT_LENGTH = 500_000_000;
 
-export const textOptions = {
-  style: choice(styles, "lines", "How a maze is written as text."),
-  solution: solutionOption,
-};
+export const styleOption = choice(styles, "lines", "How a maze is written as text.");
 
-export type TextOptions = Pick<GivenOf<typeof textOptions>, "solution">;
+const OPTIONS = { solution: solutionOption };
+
+export type TextOptions = GivenOf<typeof OPTIONS>;
 
 /**
  * A maze as text.
@@ -25,7 +24,7 @@ export type TextOptions = Pick<GivenOf<typeof textOptions>, "solution">;
  */
 export function toText(maze: Maze, style = "lines", options: TextOptions = {}): string {
   const form = checkStyle(style, maze.grid.kind);
-  const { solution = false } = checkGiven(options, { solution: solutionOption });
+  const { solution = false } = checkGiven(options, OPTIONS);
   if (solution && !form.drawsSolutions) {
     const reason = `it cannot be drawn as ${style} of ${form.grid}`;
     throw new MazeError("solution", true, "false, or JSON or SVG instead", reason);
