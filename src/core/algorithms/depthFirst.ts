@@ -16,6 +16,7 @@ export const depthFirst: Algorithm = {
 
   run({ maze, recorder, starts, direction }) {
     const path = new Int32Array(maze.cellCount);
+    const isWatched = recorder.isRecording;
     let depth = 0;
     // begin at every start
     for (const { cell } of starts().toReversed()) {
@@ -31,7 +32,7 @@ export const depthFirst: Algorithm = {
         path[depth++] = cell;
         cell = maze.carve(cell, direction(unvisited), ACTIVE);
       } else {
-        recorder.mark(cell, DONE);
+        if (isWatched) recorder.mark(cell, DONE);
         if (depth === 0) return;
         cell = path[--depth];
       }
