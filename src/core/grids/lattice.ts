@@ -55,12 +55,12 @@ class Lattice implements Grid {
     const levels = levelsOf(kind, sizes);
     const shape = { ...tessellation, width, height, levels, fallsApart: tessellation.fallsApart?.(sizes) === true };
     this.topology = new Topology(wiringOf(shape), mask);
-    this.picture = tessellation.pictureOf(shape, this.topology, offAreWalls);
+    this.offAreWalls = offAreWalls && rectangle !== undefined; // only automata, which need a rectangle, have such cells
+    this.picture = tessellation.pictureOf(shape, this.topology, this.offAreWalls);
     if (rows !== undefined) this.rows = { ...rows, width, height: height * levels };
     if (rectangle !== undefined) this.rectangle = { ...rectangle, width, height };
     this.horizontal = horizontal;
     this.vertical = vertical;
-    this.offAreWalls = offAreWalls;
   }
 
   /** Column and row, counted from 0, and the level, counted from 1. */

@@ -126,6 +126,18 @@ test("a long array in the options is wrapped, and nothing is cut inside a text",
   assert.deepEqual(snapshot(parse(text)), snapshot(maze));
 });
 
+test("only on squares are excluded cells walls, whatever algorithm the options name", () => {
+  for (const [grid, areWalls] of [
+    ["rectangular", true],
+    ["hexagonal", false],
+    ["triangular", false],
+  ] as const) {
+    const json = { ...mazeToJson(generate({ grid, width: 4, height: 3, seed: 1 })), off: [5], passages: [] };
+    const options = { ...json.options, algorithm: "cellular-maze" };
+    assert.equal(parse(JSON.stringify({ ...json, options })).grid.offAreWalls, areWalls, grid);
+  }
+});
+
 test("slashes: pairs in any order, and an error that says where rows or pairs are wrong", () => {
   const json = mazeToJson(generate({ algorithm: "random-slashes", width: 4, height: 3, seed: 1 }));
   const passages = json.passages.map(([a, b]) => [b, a]).reverse();
