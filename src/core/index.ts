@@ -30,6 +30,7 @@ export const apiVersion = 1;
 /** The algorithms, each with the ids of the grids that it runs on. */
 export const algorithms = registry.map((algorithm) => ({
   ...algorithm,
+  uniform: algorithm.uniform === true,
   grids: gridKinds.filter((grid) => runsOn(algorithm, grid)).map(({ id }) => id),
 }));
 

@@ -27,8 +27,8 @@ test("algorithms, grids and styles are listed with their ids, names and descript
     for (const key of ["id", "name", "description"] as const) assert.equal(typeof entry[key], "string");
   }
   const grids = core.grids.map(({ id }) => id);
-  for (const { perfect, grids: runsOn, id } of core.algorithms) {
-    assert.equal(typeof perfect, "boolean");
+  for (const { perfect, uniform, grids: runsOn, id } of core.algorithms) {
+    for (const flag of [perfect, uniform]) assert.equal(typeof flag, "boolean", id);
     assert.ok(runsOn.length > 0 && runsOn.every((grid) => grids.includes(grid)), id);
     for (const grid of runsOn) assert.equal(core.generate({ algorithm: id, grid }).recipe.grid, grid);
   }
