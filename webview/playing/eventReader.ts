@@ -25,7 +25,7 @@ export class EventReader {
     const { scan, loader } = this;
     if (this.found !== undefined) return false;
     const end = loader.end(scan.position);
-    if (scan.advance(Math.min(most, end - scan.position))) this.found = scan.moments;
+    if (scan.advance(Math.min(most, end - scan.position))) this.found = scan.events;
     return this.found === undefined && scan.position < end;
   }
 

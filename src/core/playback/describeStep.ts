@@ -72,12 +72,12 @@ export function describeStep(grid: Grid, word: number, algorithm?: Pick<Algorith
   return `${verb} ${grid.describe(cell)} ${grid.describeSide(cell, slot)} to ${next}`;
 }
 
-/** What a step has completed of a phase, to follow its description. @param moments once they are known */
-export function describeStage(position: number, moments?: Events, algorithm?: Pick<Algorithm, "stages">): string {
-  if (moments === undefined || algorithm?.stages === undefined) return "";
+/** What a step has completed of a phase, to follow its description. @param events once they are known */
+export function describeStage(position: number, events?: Events, algorithm?: Pick<Algorithm, "stages">): string {
+  if (events === undefined || algorithm?.stages === undefined) return "";
   const [walls, openings] = algorithm.stages;
-  if (isAmong(moments.walls, position)) return `: ${walls} complete`;
-  return isAmong(moments.openings, position) ? `: ${openings} complete` : "";
+  if (isAmong(events.walls, position)) return `: ${walls} complete`;
+  return isAmong(events.openings, position) ? `: ${openings} complete` : "";
 }
 
 /** The description of a mark of an automaton. */

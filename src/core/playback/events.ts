@@ -84,9 +84,8 @@ export class EventScan extends StepReader {
   }
 
   /** The events of all steps that were read. */
-  get moments(): Events {
-    const found = Object.entries(this.found).map(([kind, bag]) => [kind, bag.toArray()]);
-    return { ...Object.fromEntries(found), deadEnds: this.deadEnds, notable: this.notable };
+  get events(): Events {
+    return { ...toArrays(this.found), deadEnds: this.deadEnds, notable: this.notable };
   }
 
   private get deadEnds(): Uint32Array {
@@ -229,4 +228,9 @@ export function isAmong(positions: Uint32Array, position: number): boolean {
 /** The first of ascending positions after one, or the last before it; undefined if there is none. */
 export function nextEvent(positions: Uint32Array, position: number, by: 1 | -1): number | undefined {
   return positions[by === 1 ? countUpTo(positions, position) : countUpTo(positions, position - 1) - 1];
+}
+
+function toArrays<Kind extends string>(bags: Readonly<Record<Kind, Bag>>): Record<Kind, Uint32Array> {
+  const arrays = Object.entries<Bag>(bags).map(([kind, bag]) => [kind, bag.toArray()]);
+  return Object.fromEntries(arrays) as Record<Kind, Uint32Array>;
 }

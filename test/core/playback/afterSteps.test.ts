@@ -22,10 +22,10 @@ const SEEDS = [1, 2, 3];
 const positionsOf = ({ steps }: Recording, kind: number): number[] =>
   [...steps.keys()].filter((index) => stepKind(steps[index]) === kind).map((index) => index + 1);
 
-function momentsOf({ maze, steps }: Recording, startsOpen = false): EventScan["moments"] {
+function momentsOf({ maze, steps }: Recording, startsOpen = false): EventScan["events"] {
   const scan = new EventScan(maze, steps, startsOpen);
   while (!scan.advance(100));
-  return scan.moments;
+  return scan.events;
 }
 
 for (const { name, algorithm, grid } of cover.filter((each) => !each.algorithm.without?.includes("loops"))) {
@@ -40,8 +40,8 @@ for (const { name, algorithm, grid } of cover.filter((each) => !each.algorithm.w
       if (!algorithm.takesLoops) assert.equal(loops.length, looped - passages({}), "a step for each loop");
       assert.equal(braids.length, recording.maze.passageCount - looped, "a step for each dead end");
       assert.ok(braids.length > 0 && loops.every((position) => position < braids[0]), "loops first");
-      const moments = momentsOf(recording, algorithm.startsOpen);
-      assert.deepEqual([[...moments.openedLoops], [...moments.braids]], [loops, braids]);
+      const events = momentsOf(recording, algorithm.startsOpen);
+      assert.deepEqual([[...events.openedLoops], [...events.braids]], [loops, braids]);
       checkOpened(recording);
     }
   });

@@ -1,4 +1,4 @@
-/** What the player can run to, held against what the moments of a recording show. */
+/** What the player can run to, held against what the replay of a recording shows. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithms } from "../../../src/core/algorithms";
@@ -19,7 +19,7 @@ function scanOf(options: object) {
   const scan = new EventScan(maze, steps, startsOpen);
   while (!scan.advance(100));
   const replay = new Replay(buildGrid(maze.recipe as Options), maze.recipe, steps);
-  return { maze, steps, replay, sets: scan.sets, moments: scan.moments };
+  return { maze, steps, replay, sets: scan.sets, events: scan.events };
 }
 
 function sizesOf(algorithm: string): object {
@@ -56,32 +56,32 @@ function closedAt(replay: Replay, awaited: Set<number>): number[] {
 for (const { id: algorithm, offAreWalls } of algorithms) {
   test(`${algorithm}: there is a dead end for each of the finished maze, when it is done`, () => {
     for (const seed of [1, 2, 3, 4]) {
-      const { maze, moments, replay } = scanOf({ algorithm, seed, ...sizesOf(algorithm) });
+      const { maze, events, replay } = scanOf({ algorithm, seed, ...sizesOf(algorithm) });
       const { startsOpen } = findOrThrow(algorithms, "algorithm", algorithm);
       const isEnd = (cell: number) => bitCount(maze.passages(cell)) === 1;
       // An automaton's cells live and die to the last, and none is done before.
       const awaited = new Set(offAreWalls ? [] : cellsOf(maze).filter(isEnd));
       const expected = startsOpen ? closedAt(replay, awaited) : doneAt(replay, awaited);
-      assert.deepEqual([...moments.deadEnds], expected, `seed ${seed}`);
+      assert.deepEqual([...events.deadEnds], expected, `seed ${seed}`);
       assert.equal(awaited.size, 0);
     }
   });
 }
 
 test("a join makes one piece of two, each of several cells", () => {
-  const { moments, replay, maze } = scanOf({ algorithm: "kruskal" });
+  const { events, replay, maze } = scanOf({ algorithm: "kruskal" });
   const pieces = () => partsOf(replay.maze).filter(({ length }) => length > 1).length;
-  for (const position of moments.joins) {
+  for (const position of events.joins) {
     replay.seek(position - 1);
     const before = pieces();
     replay.seek(position);
     assert.equal(pieces(), before - 1);
   }
-  assert.ok(moments.joins.length > maze.cellCount / 10);
+  assert.ok(events.joins.length > maze.cellCount / 10);
 });
 
 test("a loop is erased where a walk comes back to itself, and it is the last of its steps that counts", () => {
-  const { moments, replay, steps } = scanOf({ algorithm: "wilson" });
+  const { events, replay, steps } = scanOf({ algorithm: "wilson" });
   const active = () => cellsOf(replay.maze).filter((cell) => replay.look(cell) === ACTIVE).length;
   const ends: number[] = []; // of runs of steps after which fewer cells are under way, and none is done instead
   let [before, isErasing] = [0, false];
@@ -93,15 +93,15 @@ test("a loop is erased where a walk comes back to itself, and it is the last of 
     if (erases) ends.push(position);
     [before, isErasing] = [now, erases];
   }
-  assert.deepEqual([...moments.loops], ends);
+  assert.deepEqual([...events.loops], ends);
   assert.ok(ends.length > 3);
 });
 
 test("parts are what the algorithm's notes begin", () => {
   for (const { id, part } of algorithms) {
-    const { moments, steps } = scanOf({ algorithm: id, ...sizesOf(id) });
+    const { events, steps } = scanOf({ algorithm: id, ...sizesOf(id) });
     const notes = [...steps.keys()].filter((index) => isNote(steps[index])).map((index) => index + 1);
-    assert.deepEqual([...moments.parts], notes, id);
+    assert.deepEqual([...events.parts], notes, id);
     assert.equal(notes.length > 0, part !== undefined, `${id} names its parts if it has any`);
   }
 });
@@ -109,8 +109,8 @@ test("parts are what the algorithm's notes begin", () => {
 for (const algorithm of ["recursive-division", "recursive-division-bisect"]) {
   test(`${algorithm}: of each chamber it can be run to the moment when its walls stand whole, and to its openings`, () => {
     for (const loops of [0, 0.5]) {
-      const { moments, steps, replay } = scanOf({ algorithm, loops });
-      const { parts, walls, openings } = moments;
+      const { events, steps, replay } = scanOf({ algorithm, loops });
+      const { parts, walls, openings } = events;
       const [pieces, holes] = algorithm === "recursive-division" ? [4, 3] : [2, 1];
       assert.deepEqual([walls.length, openings.length], [parts.length, parts.length]);
       for (const [nth, begun] of parts.entries()) {
@@ -122,29 +122,29 @@ for (const algorithm of ["recursive-division", "recursive-division-bisect"]) {
         assert.equal(partsOf(replay.maze).length, 1);
       }
       assert.equal(openings[parts.length - 1] < steps.length, loops > 0);
-      assert.equal(moments.joins.length, 0, "where nothing is ever parted, loops join nothing");
+      assert.equal(events.joins.length, 0, "where nothing is ever parted, loops join nothing");
     }
   });
 }
 
 test("quadrants have levels alone, and nothing built whole and opened", () => {
-  const { moments } = scanOf({ algorithm: "quadrants", ...sizesOf("quadrants"), loops: 0.3 });
-  assert.deepEqual([moments.parts.length, moments.walls.length, moments.openings.length], [3, 0, 0]);
+  const { events } = scanOf({ algorithm: "quadrants", ...sizesOf("quadrants"), loops: 0.3 });
+  assert.deepEqual([events.parts.length, events.walls.length, events.openings.length], [3, 0, 0]);
 });
 
 test("what is notable lies within the recording, in order, and is named", () => {
   for (const { id } of algorithms) {
-    const { moments, steps } = scanOf({ algorithm: id, ...sizesOf(id) });
-    const positions = moments.notable.map(({ position }) => position);
+    const { events, steps } = scanOf({ algorithm: id, ...sizesOf(id) });
+    const positions = events.notable.map(({ position }) => position);
     assert.deepEqual(
       positions,
       [...positions].sort((a, b) => a - b),
     );
-    for (const { position, name } of moments.notable) {
+    for (const { position, name } of events.notable) {
       assert.ok(position > 0 && position <= steps.length, `${id}: ${name} at ${position}`);
     }
   }
-  const names = (algorithm: string) => scanOf({ algorithm }).moments.notable.map(({ name }) => name);
+  const names = (algorithm: string) => scanOf({ algorithm }).events.notable.map(({ name }) => name);
   assert.ok(names("depth-first").includes("the most active cells"));
   assert.ok(names("wilson").includes("the longest loop erased"));
   assert.ok(names("kruskal").includes("the largest parts joined"));

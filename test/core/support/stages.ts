@@ -37,7 +37,7 @@ function levels(): Stage[] {
 function momentsOf({ maze, steps }: Recording): Events {
   const scan = new EventScan(maze, steps, true);
   scan.advance(steps.length);
-  return scan.moments;
+  return scan.events;
 }
 
 function pictureAt({ maze, steps }: Recording, position: number): string {
