@@ -106,6 +106,7 @@ export class Frames {
       for (let y = Math.max(0, BLOCK * Math.floor(top / BLOCK)); y < Math.min(bottom, height); y += BLOCK) {
         for (let x = Math.max(0, BLOCK * Math.floor(left / BLOCK)); x < Math.min(right, width); x += BLOCK) {
           const [endX, endY] = [Math.min(x + BLOCK, width), Math.min(y + BLOCK, height)];
+          if (blocks.has(y * width + x)) continue;
           blocks.set(y * width + x, { left: x, top: y, right: endX, bottom: endY });
         }
       }
@@ -116,6 +117,5 @@ export class Frames {
 
 /** Whether two boxes overlap. */
 function meet(one: PixelBox, other: PixelBox): boolean {
-  const besides = one.right <= other.left || one.left >= other.right;
-  return !besides && one.bottom > other.top && one.top < other.bottom;
+  return one.right > other.left && one.left < other.right && one.bottom > other.top && one.top < other.bottom;
 }

@@ -7,6 +7,13 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PALETTE = 3; // the type of picture that has one
 const POLYNOMIAL = 0xedb88320; // of the check sum, as PNG defines it
 
+/** The check sum of each byte. */
+const CRC_OF_BYTE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ POLYNOMIAL : crc >>> 1;
+  return crc;
+});
+
 /** A PNG file, with as few bits per pixel as the palette needs. */
 export function encodePng({ width, height, pixels, palette }: MazeRaster): Uint8Array<ArrayBuffer> {
   const depth = palette.length <= 16 ? 4 : 8;
@@ -47,9 +54,6 @@ function rowsOf(pixels: Uint8Array, width: number, height: number, depth: 4 | 8)
 
 function crcOf(bytes: Uint8Array): number {
   let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ POLYNOMIAL : crc >>> 1;
-  }
+  for (const byte of bytes) crc = CRC_OF_BYTE[(crc ^ byte) & 0xff] ^ (crc >>> 8);
   return ~crc >>> 0;
 }

@@ -110,11 +110,11 @@ for (const [algorithm, size] of [
     const { maze, steps } = record({ algorithm, width: size, height: size, seed: "g" });
     const start = () => {
       const raster = new MazeRaster(maze.grid.picture, 4, LIGHT, { states: true });
-      const replay = replayOf(maze, steps, (cell, slot) => moments.touch(cell, slot));
-      const moments = new Frames(maze, replay, raster);
+      const replay = replayOf(maze, steps, (cell, slot) => frames.touch(cell, slot));
+      const frames = new Frames(maze, replay, raster);
       return (position: number) => {
         replay.seek(position);
-        moments.draw(false, []);
+        frames.draw(false, []);
         return raster.pixels;
       };
     };
