@@ -1,7 +1,7 @@
 import { checkSize } from "../../making/generate";
 import { MAX_JSON_CELLS, mazeToJson, writeJson } from "../json/json";
 import type { StillFormat } from "./exportFormat";
-import { estimateLength } from "./lengths";
+import { checkEstimatedLength } from "./lengths";
 
 export const json: StillFormat = {
   id: "json",
@@ -13,7 +13,7 @@ export const json: StillFormat = {
   check: (recipe) => checkSize(recipe, MAX_JSON_CELLS, "fit into JSON"),
   checkLength(recipe, _options, most) {
     const { grid } = recipe;
-    return estimateLength(recipe, most, {
+    return checkEstimatedLength(recipe, most, {
       id: "json",
       write: (sample) => writeJson({ ...mazeToJson(sample), options: { grid } }),
       numbers: /(?<![\d.])\d+(?![\d.])/g, // ids

@@ -24,8 +24,15 @@ interface Sampled {
   readonly others: number; // characters besides
 }
 
-/** @throws MazeError for a maze that has more characters than `most` */
-export function estimateLength(recipe: Recipe, most: number, { id, write, numbers, growth, others }: Sampled): number {
+/**
+ * About how many characters a document has.
+ * @throws MazeError for more than `most`
+ */
+export function checkEstimatedLength(
+  recipe: Recipe,
+  most: number,
+  { id, write, numbers, growth, others }: Sampled,
+): number {
   const sample = generate({ ...sizedDown(recipe), mask: undefined, start: undefined });
   const times = Math.max(countCells(recipe) / sample.cellCount, 1);
   const text = write(sample);

@@ -1,6 +1,6 @@
 import { checkSvg, toSvg } from "../svg/svg";
 import type { StillFormat } from "./exportFormat";
-import { estimateLength } from "./lengths";
+import { checkEstimatedLength } from "./lengths";
 
 const LABEL = 60; // characters, at most, of the name of a level
 
@@ -13,7 +13,7 @@ export const svg: StillFormat = {
   takes: ["colors", "solution", "graph"],
   check: (recipe, { graph }) => checkSvg(recipe, graph),
   checkLength(recipe, options, most) {
-    return estimateLength(recipe, most, {
+    return checkEstimatedLength(recipe, most, {
       id: "svg",
       write: (sample) => (toSvg(sample, options).match(/ d="[^"]*"/g) ?? []).join(""), // what grows with the maze
       numbers: /[\d.]+/g,

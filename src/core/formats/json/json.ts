@@ -36,7 +36,8 @@ export const MAX_JSON_CELLS = 4_000_000;
 export function mazeToJson(maze: Maze, passages: [number, number][] = passagesOf(maze)): MazeJson {
   const { recipe } = maze;
   const { excluded } = maze.grid.topology;
-  const off = excluded === null ? [] : Array.from(excluded.keys()).filter((cell) => excluded[cell] === 1);
+  const off: number[] = [];
+  excluded?.forEach((isExcluded, cell) => isExcluded === 1 && off.push(cell));
   return {
     format: "mazewright",
     version: 1,

@@ -191,6 +191,7 @@ class Reader {
   }
 }
 
+/** Whether a list begins with two numbers; whoever reads more than these checks its length. */
 function isPair(value: unknown): value is [number, number] {
   return Array.isArray(value) && typeof value[0] === "number" && typeof value[1] === "number";
 }

@@ -100,7 +100,7 @@ function firstColumn({ columns, oddRow }: TilingText, column: number, row: numbe
 
 function checkCharacters({ walls }: TilingText, drawing: TextRows): void {
   const known = [...new Set(walls.flat().map(({ character }) => character))];
-  const other = new RegExp(`[^ .#${known.join("").replace("\\", "\\\\")}]`);
+  const other = new RegExp(`[^ .#${known.join("").replace(/[\\\]^-]/g, "\\$&")}]`);
   drawing.rows.forEach((row, line) => {
     const column = row.search(other);
     if (column >= 0) throw drawing.error(`Expected ${known.join(" ")} or a blank`, line, column);
