@@ -18,7 +18,7 @@ export interface GridKind {
   readonly description: string; // one sentence
   readonly sizes: readonly (keyof Sizes)[]; // the options that give its size
   readonly sample: Partial<Sizes>; // sizes of a small sample that shows the cells
-  readonly takesMasks?: boolean; // whether the option `mask` can leave out cells; their ids must go row by row
+  readonly takesMasks?: boolean; // whether the option `mask` can exclude cells; their ids must go row by row
   readonly offers: readonly Need[]; // what it offers algorithms; grids that offer rows have `rows`, and so on
   readonly without?: readonly OptionId[]; // options without effect here
   readonly limit?: Omit<Limit, "instead">; // above which it cannot be built

@@ -35,8 +35,10 @@ export class Directions extends StepReader {
   /** The cells from one back to the start, both included, at most so many. */
   pathFrom(cell: number, most = this.slots.length): number[] {
     const path = [cell];
-    for (let at = cell; path.length < most && this.slots[at] !== NONE; path.push(at))
+    for (let at = cell; path.length < most && this.slots[at] !== NONE; ) {
       at = this.topology.neighbor(at, this.slots[at]);
+      path.push(at);
+    }
     return path;
   }
 

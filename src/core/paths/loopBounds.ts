@@ -26,7 +26,7 @@ export class LoopBounds {
   private readonly least: Int32Array; // by junction: a lower bound for its farthest cell; -1 after a search from it
   private readonly reaches: Int32Array; // by junction: steps to its farthest cell, after a search from it
   private readonly chainReaches: Int32Array; // by chain: steps to its farthest cell, in the last search
-  private readonly fromBegin: Int32Array; // distances from the begin of the chain that is being settled
+  private readonly fromBegin: Int32Array; // distances from where the chain being settled begins
   private readonly fromInside: Int32Array; // distances from one of its cells
   private readonly queue: Int32Array;
   private work = 0;
@@ -130,7 +130,7 @@ export class LoopBounds {
     return { place, steps };
   }
 
-  /** Steps to the farthest cell of a chain: those before some point are nearer by way of its begin, others of its end. */
+  /** Steps to the farthest cell of a chain: up to some point its cells are nearer by its beginning, then by its end. */
   private reachInto(chain: number, distances: Int32Array): number {
     const { begins, ends, firsts, rising, falling } = this.graph;
     const [first, end] = [firsts[chain], firsts[chain + 1]];

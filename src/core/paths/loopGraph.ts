@@ -32,7 +32,7 @@ export class LoopGraph {
   readonly firsts: Uint32Array; // by chain: where its cells begin in `inner`; those of the next chain follow
   readonly inner: Uint32Array; // the cells of chains and rings
   readonly innerDepths: Int32Array; // by place in `inner`: of the cell's hanging trees
-  readonly rising: Int32Array; // the maximum, over this cell and those before it, of depth + steps from the chain's begin
+  readonly rising: Int32Array; // the maximum, over this cell and those before it, of depth + steps from where the chain begins
   readonly falling: Int32Array; // the maximum, over this cell and those after it, of depth + steps to the chain's end
   readonly parts: LoopPart[] = [];
   readonly rings: Ring[] = [];

@@ -48,7 +48,10 @@ export class Search {
   /** A shortest path to a reached cell, from the cell of the last search, both included. */
   pathTo(cell: number): number[] {
     const path = [cell];
-    for (let at = cell; this.distances[at] > 0; path.push(at)) at = this.nearer(at);
+    for (let at = cell; this.distances[at] > 0; ) {
+      at = this.nearer(at);
+      path.push(at);
+    }
     return path.reverse();
   }
 

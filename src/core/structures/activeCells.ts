@@ -63,7 +63,7 @@ export class ActiveCells {
     if (this.length > 2 * this.size) this.compact();
   }
 
-  /** The place of the first cell after a place, which is not a hole, or after -1. */
+  /** The place of the next cell after the one at a place; -1 stands before the first. */
   private after(place: number): number {
     const next = place + 1;
     return this.list[next] < 0 ? -this.list[next] : next;

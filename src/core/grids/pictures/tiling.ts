@@ -50,7 +50,7 @@ function reach({ outlines }: Tiling, axis: 0 | 1): number {
   return Math.max(...outlines.flatMap((corners) => corners.map((at) => at[axis])));
 }
 
-/** What the walls of a kind of cell cover: a wall runs along the quarters in which its middle lies, or beside which. */
+/** What the walls of a kind of cell cover: a wall covers the quarter that holds its middle, both if it lies between two. */
 function coverOf({ outlines, shares }: Tiling, kind: number): Cover {
   const corners = outlines[kind];
   const middles = corners.map(([x, y, slot], index) => {

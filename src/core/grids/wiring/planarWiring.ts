@@ -16,7 +16,7 @@ const BORDER_SIDES = 4; // of the square; a plan numbers them from -4 to -1
 export function planarWiring(plan: Plan): Wiring {
   const cellCount = plan.points.length / 2;
   const behind = behindSlots(plan, cellCount);
-  const counts = Uint32Array.from({ length: cellCount }, (_, cell) => behind.of(cell).sort().length);
+  const counts = Uint32Array.from({ length: cellCount }, (_, cell) => behind.of(cell).length);
   const lost = counts.indexOf(0);
   if (lost >= 0) throw new PointError(lost, "it is too close to another point, or all points are almost on one line");
   const degree = counts.reduce((most, count) => Math.max(most, count), 0);
@@ -41,16 +41,18 @@ export function planarWiring(plan: Plan): Wiring {
   return { cellCount, degree, ways, rows, neighborMask: links, isKnownConnected: true };
 }
 
-/** What is behind each slot of each cell, as numbered in Diagram, plus BORDER_SIDES, in no order. */
+/** What is behind each slot of each cell, as numbered in Diagram, plus BORDER_SIDES, in ascending order. */
 function behindSlots(plan: Plan, cellCount: number): Groups {
   const { sides } = plan;
-  return new Groups(cellCount, (add) => {
+  const groups = new Groups(cellCount, (add) => {
     for (let side = 0; side < sides.length; side += 4) {
       if (!hasSlot(plan, side >> 2)) continue;
       add(sides[side], sides[side + 1] + BORDER_SIDES);
       if (sides[side + 1] >= 0) add(sides[side + 1], sides[side] + BORDER_SIDES);
     }
   });
+  for (let cell = 0; cell < cellCount; cell++) groups.of(cell).sort();
+  return groups;
 }
 
 /** Whether a side is a slot of its cells: all on the border, and those within the grid that can be open. */

@@ -58,7 +58,7 @@ class Cells {
   /**
    * Adds the side between two points, if it has a length: on the line in the middle between them, from one triangle's
    * circumcentre to the other's.
-   * @param low the edge from a to b of the triangle at the begin of the side, or OUTSIDE
+   * @param low the edge from a to b of the triangle where the side begins, or OUTSIDE
    * @param high the same edge of the other triangle
    */
   add(a: number, b: number, low: number, high: number): void {
