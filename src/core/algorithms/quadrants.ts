@@ -1,7 +1,7 @@
 import type { Algorithm, GenerationContext } from "../foundation/algorithm";
 import { MazeError } from "../foundation/errors";
 import { Bag } from "../structures/bag";
-import { Builder } from "./shared/building";
+import { Builder, HORIZONTAL, VERTICAL } from "./shared/building";
 
 /**
  * Rooms in rooms: a room larger than one cell is divided into four, and at most one of the four partitions between them
@@ -57,36 +57,40 @@ export const quadrants: Algorithm = {
   },
 };
 
-/** An opening as a number: the first cell on its far side, times 2, plus 1 if it leads upward rather than to the left. */
-const wayOf = (width: number, column: number, row: number, leadsUp: boolean) =>
-  2 * (row * width + column) + (leadsUp ? 1 : 0);
+/** An opening as a number: the first cell on its far side, times 2, plus 1 if it lies in a horizontal wall. */
+const wayOf = (width: number, column: number, row: number, isHorizontal: boolean) =>
+  2 * (row * width + column) + (isHorizontal ? 1 : 0);
 
 /** Closes a random half of an opening, with a probability, and adds the rest to `left`. */
 function halve({ random, options }: GenerationContext, builder: Builder, way: number, half: number, left: Bag): void {
   const { width, loops = 0, halving } = options;
   const whole = halving === undefined ? loops : 1 - halving;
   const cell = way >>> 1;
-  const leadsUp = (way & 1) === 1;
+  const isHorizontal = (way & 1) === 1;
   const closed = whole > 0 && random.chance(whole) ? -1 : random.bits(1);
   for (let side = 0; side < 2; side++) {
-    const column = (cell % width) + (leadsUp ? side * half : 0);
-    const row = Math.floor(cell / width) + (leadsUp ? 0 : side * half);
-    if (side === closed) builder.wall(leadsUp, column, row, half, 0);
-    else left.add(wayOf(width, column, row, leadsUp));
+    const column = (cell % width) + (isHorizontal ? side * half : 0);
+    const row = Math.floor(cell / width) + (isHorizontal ? 0 : side * half);
+    if (side === closed) builder.wall(isHorizontal, column, row, half, 0);
+    else left.add(wayOf(width, column, row, isHorizontal));
   }
 }
 
+/** A room, and half of its width. */
 type Room = readonly [left: number, top: number, half: number];
 
 /** The four partitions around the middle of a room: at most one is a wall, the others are openings. */
 function partition({ random, options }: GenerationContext, builder: Builder, [left, top, half]: Room, ways: Bag): void {
   const { width, loops = 0 } = options;
   const walled = loops > 0 && random.chance(loops) ? -1 : random.bits(2);
-  for (let side = 0; side < 4; side++) {
-    const leadsUp = side >= 2;
-    const column = side === 2 ? left : left + half;
-    const row = side === 0 ? top : top + half;
-    if (side === walled) builder.wall(leadsUp, column, row, half, 1);
-    else ways.add(wayOf(width, column, row, leadsUp));
+  const partitions = [
+    [VERTICAL, left + half, top],
+    [VERTICAL, left + half, top + half],
+    [HORIZONTAL, left, top + half],
+    [HORIZONTAL, left + half, top + half],
+  ] as const;
+  for (const [nth, [direction, column, row]] of partitions.entries()) {
+    if (nth === walled) builder.wall(direction, column, row, half, 1);
+    else ways.add(wayOf(width, column, row, direction));
   }
 }

@@ -27,7 +27,10 @@ export function picker(pick: string | undefined, active: ActiveCells, random: Ra
   if (picks.length === 1) return () => choose(picks[0], active, random);
   const sum = mixture.reduce((total, [, weight]) => total + weight, 0);
   let reached = 0;
-  const bounds = mixture.map(([, weight]) => ((reached += weight) / sum) * 4294967296); // the last one is 2^32
+  const bounds = mixture.map(([, weight]) => {
+    reached += weight;
+    return (reached / sum) * 4294967296; // of the last one 2^32, above any random number
+  });
   return () => {
     const draw = random.next() >>> 0;
     let at = 0;
