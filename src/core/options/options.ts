@@ -163,7 +163,7 @@ function checkPair(algorithm: Algorithm, grid: GridKind): void {
 function refuseUnlessDefault(id: OptionId, value: unknown, usual: unknown, algorithm: Algorithm, grid: GridKind): void {
   if (value === usual) return;
   const allowed = usual === undefined ? "no value" : `its default, ${usual}, or no value`;
-  throw new MazeError(id, value, allowed, `it has no effect for ${algorithm.id} on the ${grid.id} grid`);
+  throw new MazeError(id, value, allowed, `it has no effect for ${algorithm.id} on the ${grid.id} grid; remove it`);
 }
 
 function checkMask({ mask, width, height }: Options, isOn: Mask): void {

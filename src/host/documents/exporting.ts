@@ -31,7 +31,7 @@ export function checkTaken({ id, takes }: ExportFormat, given: { readonly [id: s
   for (const option of formatOptionIds) {
     const value = given[option];
     if (value === undefined || value === false || takes.includes(option)) continue;
-    throw new MazeError(option, value, "no value", `it has no effect for ${id}`);
+    throw new MazeError(option, value, "no value", `it has no effect for ${id}; remove it`);
   }
 }
 
