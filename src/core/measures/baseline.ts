@@ -18,7 +18,7 @@ export interface BaselineMeasures {
   readonly solutionLength?: Baseline;
 }
 
-/** A row for every algorithm on every grid. */
+/** Made by `npm run baseline`: by keyOf(), a row for each algorithm on each grid; some algorithms share one. */
 export const TABLE: Readonly<Record<string, string>> = table;
 
 const LENGTH_SIDES = 1.25; // how many times as long as wide a maze may be for its lengths to be compared

@@ -82,13 +82,16 @@ function listOf<T>(
   answer: (values: readonly T[]) => void,
 ): vscode.QuickPick<Item<T>> {
   const input = vscode.window.createQuickPick<Item<T>>();
-  Object.assign(input, { placeholder, items, matchOnDetail: true, matchOnDescription: true });
+  input.placeholder = placeholder;
+  input.items = items;
+  input.matchOnDetail = true;
+  input.matchOnDescription = true;
   input.onDidAccept(() => {
     const values = input.selectedItems.map(({ value }) => value);
     if (values.length === 0 && !input.canSelectMany) return;
     const wrong = validate(values);
     if (wrong === undefined) return answer(values);
-    input.value = ""; // in place of which the text below is seen
+    input.value = ""; // so that the placeholder is visible
     input.placeholder = wrong;
   });
   return input;

@@ -26,29 +26,29 @@ describe("what is asked about a maze on show", () => {
     const engine = new HeldEngine();
     const posted: ToWebview[] = [];
     const needs = { engine, log: { error: () => {} } } as unknown as Needs;
-    const aftermath = new MazeAnalyser(needs, (message) => posted.push(message));
+    const analyser = new MazeAnalyser(needs, (message) => posted.push(message));
     const analysis = { usual: undefined } as Analysis;
-    const first = aftermath.analyse({ type: "analyse", id: 1, at: 0 }, MAZE);
-    const again = aftermath.analyse({ type: "analyse", id: 1, at: 0 }, MAZE);
+    const first = analyser.analyse({ type: "analyse", id: 1, at: 0 }, MAZE);
+    const again = analyser.analyse({ type: "analyse", id: 1, at: 0 }, MAZE);
     equal(engine.work.length, 1, "works");
     engine.work[0].resolve(analysis);
     await Promise.all([first, again]);
-    await aftermath.analyse({ type: "analyse", id: 1, at: 0 }, MAZE);
+    await analyser.analyse({ type: "analyse", id: 1, at: 0 }, MAZE);
     equal(engine.work.length, 1, "works after it was measured");
     deepEqual(
       posted.map(({ type }) => type),
       ["analysed", "analysed", "analysed"],
     );
 
-    aftermath.end();
-    const other = aftermath.analyse({ type: "analyse", id: 2, at: 0 }, MAZE);
+    analyser.end();
+    const other = analyser.analyse({ type: "analyse", id: 2, at: 0 }, MAZE);
     equal(engine.work.length, 2, "works for another maze");
-    aftermath.end();
+    analyser.end();
     await other;
     equal(engine.work[1].token.isCancellationRequested, true);
     equal(posted.length, 3, "messages");
-    void aftermath.analyse({ type: "analyse", id: 3, at: 0 }, MAZE);
+    void analyser.analyse({ type: "analyse", id: 3, at: 0 }, MAZE);
     equal(engine.work.length, 3, "works after one that was ended");
-    aftermath.end();
+    analyser.end();
   });
 });
