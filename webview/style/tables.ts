@@ -2,14 +2,14 @@ import { SOLUTION_WIDTH, TINTS } from "../../src/core/formats/svg/pictureStyle";
 import { colours } from "../../src/shared/colours";
 import { heatColours, setColours } from "../../src/shared/overlays/cellColours";
 
-/** Custom properties: the colours that users can change, mixtures of them, and those of distances. */
+/** Custom properties: the colours that users can change, and mixtures of them. */
 const properties = {
   ...Object.fromEntries(Object.entries(colours).map(([id, { usual }]) => [id, themeColour(id, usual)])),
   "untouched-tint": tint("untouched", TINTS.untouched),
   "frontier-ground": tint("frontier", TINTS.frontierGround),
   "active-ground": tint("active", TINTS.activeGround),
   "active-stripe": tint("active", TINTS.activeStripe),
-  ...Object.fromEntries(heatColours.map((colour, band) => [`heat-${band}`, colour])),
+  grid: tint("wall", 0.3),
 };
 
 /** What cells are filled with, by class. */
@@ -18,7 +18,7 @@ const fills = {
   frontier: "url(#mazewright-frontier)",
   active: "url(#mazewright-active)",
   done: "var(--ground)",
-  on: "var(--on)",
+  on: tint("active", 0.7),
   solid: "var(--wall)",
   erased: "url(#erased-cross)",
   seen: tint("active", 0.28),
@@ -27,7 +27,7 @@ const fills = {
   "filled-line": tint("wall", 0.45),
   "on-way": tint("solution", 0.4),
   unreached: "#b9b9b9",
-  ...Object.fromEntries(heatColours.map((_, band) => [`heat-${band}`, `var(--heat-${band})`])),
+  ...Object.fromEntries(heatColours.map((colour, band) => [`heat-${band}`, colour])),
   ...Object.fromEntries(setColours.map(([colour, share], index) => [`set-${index}`, tint(colour, share)])),
 };
 
