@@ -14,8 +14,8 @@ const MAX_CHARACTERS = 8_000_000; // of all its shapes together
 export const sideBySide = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.minLength(1), v.maxLength(MAX_COMPARED));
 
-/** The index of one of them. */
-export const side = v.pipe(natural, v.maxValue(MAX_COMPARED - 1));
+/** The index of one of the mazes on show. */
+export const mazeIndex = v.pipe(natural, v.maxValue(MAX_COMPARED - 1));
 
 const mask = v.array(v.string());
 
@@ -53,8 +53,8 @@ export type History = v.InferOutput<typeof history>;
 
 /** An entry with its shapes, by default the current one; undefined if there is none. */
 export function entryOf({ entries, at, masks }: History, place = at): Entry | undefined {
-  const { recipes, animate = true } = entries[place] ?? {};
-  return recipes && { recipes: recipes.map((recipe) => withShape(recipe, masks[recipe.mask ?? -1])), animate };
+  const entry = entries[place];
+  return entry && { ...entry, recipes: entry.recipes.map((recipe) => withShape(recipe, masks[recipe.mask ?? -1])) };
 }
 
 type Shape = readonly string[];

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { shorten } from "../core/foundation/errors";
 import { solvers } from "../core/solvers";
-import { side } from "./history";
+import { mazeIndex } from "./history";
 import { natural as cell, type Reading, read, unlessBad } from "./reading";
 
 export type { Look, SourceFile, ToWebview } from "./toWebview";
@@ -34,17 +34,17 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("cancel") }),
   v.object({ type: v.literal("source"), algorithm: v.string() }),
   /** Index of one of the shown mazes. */
-  v.object({ type: v.literal("insert"), form: v.picklist(["text", "json"]), at: side }),
-  v.object({ type: v.literal("copy"), form: copied, at: side }),
+  v.object({ type: v.literal("insert"), form: v.picklist(["text", "json"]), at: mazeIndex }),
+  v.object({ type: v.literal("copy"), form: copied, at: mazeIndex }),
   v.object({ type: v.literal("export") }),
   /** The picture was copied, or why not. */
   v.object({ type: v.literal("pictureCopied"), request: cell, failure: v.optional(v.string()) }),
   /** Asks for the analysis of a shown maze, or for a solution by a solver, with a request number. */
-  v.object({ type: v.literal("analyse"), id: cell, at: side }),
-  v.object({ type: v.literal("solve"), id: cell, at: side, solver, request: cell }),
+  v.object({ type: v.literal("analyse"), id: cell, at: mazeIndex }),
+  v.object({ type: v.literal("solve"), id: cell, at: mazeIndex, solver, request: cell }),
   /** Asks for steps that were not sent with a maze, from one on; or for a snapshot, by its place. */
-  v.object({ type: v.literal("steps"), id: cell, at: side, from: cell }),
-  v.object({ type: v.literal("snapshot"), id: cell, at: side, place: cell }),
+  v.object({ type: v.literal("steps"), id: cell, at: mazeIndex, from: cell }),
+  v.object({ type: v.literal("snapshot"), id: cell, at: mazeIndex, place: cell }),
   /** An uncaught error; `id` is that of the `show` message that failed, if one did. */
   v.object({ type: v.literal("crashed"), text: v.string(), stack: v.optional(v.string()), id: v.optional(cell) }),
   /** A message that matches no schema, and why; `number` is its `id` or `request`, if it has one. */

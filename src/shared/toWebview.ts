@@ -6,7 +6,7 @@ import type { Analysis } from "../core/measures/analyse";
 import type { Baseline, BaselineMeasures } from "../core/measures/baseline";
 import type { Measures } from "../core/measures/measure";
 import { actionIds } from "./actions";
-import { history, recipe, side, sideBySide } from "./history";
+import { history, mazeIndex, recipe, sideBySide } from "./history";
 import { natural as cell, finite, type Reading, read, schemaOf } from "./reading";
 
 /** Messages of the extension to its webview. Only the webview imports these schemas, which list the actions of the page. */
@@ -96,12 +96,12 @@ const toWebview = v.variant("type", [
   /** Shows a notice about something that was done. */
   v.object({ type: v.literal("said"), text: v.string() }),
   /** The analysis of a shown maze; `id` is that of the message that showed it. */
-  v.object({ type: v.literal("analysed"), id: cell, at: side, analysis }),
+  v.object({ type: v.literal("analysed"), id: cell, at: mazeIndex, analysis }),
   /** The steps of a solver, and how many cells its path has; 0 if it found none. */
-  v.object({ type: v.literal("solved"), id: cell, at: side, request: cell, steps: longs, length: cell }),
+  v.object({ type: v.literal("solved"), id: cell, at: mazeIndex, request: cell, steps: longs, length: cell }),
   /** Some steps of a maze, from one on; or the state of the maze at one of them, by the snapshot's place. */
-  v.object({ type: v.literal("steps"), id: cell, at: side, from: cell, steps: longs }),
-  v.object({ type: v.literal("snapshot"), id: cell, at: side, place: cell, snapshot }),
+  v.object({ type: v.literal("steps"), id: cell, at: mazeIndex, from: cell, steps: longs }),
+  v.object({ type: v.literal("snapshot"), id: cell, at: mazeIndex, place: cell, snapshot }),
   /** The solver failed, which the extension reports. */
   v.object({ type: v.literal("unsolved"), id: cell, request: cell }),
   /** A message of the page has arrived. Without this answer the page knows that the extension host has stopped. */

@@ -44,7 +44,7 @@ export class Speech {
 /** Undefined for actions that speak for themselves. */
 function wordsOf(id: ActionId, isOn: boolean): string | undefined {
   if (id === "bookmark") return isOn ? "Bookmark set" : "Bookmark removed";
-  if (isOn && overlays.some(({ id: overlay, hint }) => hint !== undefined && actionIdOf(overlay) === id))
+  if (isOn && overlays.some(({ id: overlay, frameHint }) => frameHint !== undefined && actionIdOf(overlay) === id))
     return undefined;
   const { label, text = label } = actions[id];
   return `${text}: ${isOn ? "on" : "off"}`;

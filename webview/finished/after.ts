@@ -90,7 +90,7 @@ export class After {
   /** Turns an overlay on or off, if it can be. */
   toggle(overlay: Overlay): void {
     const { control } = this.opened.find((each) => each.overlay === overlay) ?? {};
-    const { id, limited, needs, hint, refusal = "" } = overlay;
+    const { id, limited, needs, frameHint, refusal = "" } = overlay;
     if (control?.isOffered === false) return this.panel.say(refusal);
     const shows = !this.on.delete(id);
     if (shows) this.on.add(id);
@@ -98,7 +98,7 @@ export class After {
     this.checkLack(overlay);
     const isOn = this.on.has(id); // which it may not be where there is nothing to show
     control?.turn?.(isOn);
-    if (!isOn && hint !== undefined) this.settleFrames();
+    if (!isOn && frameHint !== undefined) this.settleFrames();
     for (const session of this.sessions) session.watcher.touchAll();
     if (needs !== "solver") this.finish(isOn); // else once its steps have arrived
   }
@@ -164,7 +164,7 @@ export class After {
 
   /** What is turned on, for a reload. */
   get kept(): KeptAfter {
-    const from = this.shown.find(({ overlay: { hint } }) => hint !== undefined)?.control.place;
+    const from = this.shown.find(({ overlay: { frameHint } }) => frameHint !== undefined)?.control.place;
     return { solver: this.solving.solver.id, on: [...this.on], ...(from !== undefined && { from: [...from] }) };
   }
 

@@ -41,7 +41,8 @@ export class AfterPanel {
     }
     this.select.value = solver.id;
     onChoice(this.select, () => choose(this.select.value));
-    for (const { id, hint } of overlays) if (hint !== undefined) element("solver-part").after(newPart(id, hint));
+    for (const { id, frameHint } of overlays)
+      if (frameHint !== undefined) element("solver-part").after(newPart(id, frameHint));
   }
 
   /** @param isLarge whether the first of the mazes is so large that nothing is measured */

@@ -24,7 +24,8 @@ type MenuPlace = `${string}@${number}`;
 /** An action as a command of VS Code. */
 export interface ActionCommand {
   readonly title?: string; // in place of the action's label
-  readonly titleBar?: MenuPlace; // beside its tab: as an icon in the group "navigation", else behind the dots, before what VS Code has there
+  /** Beside its tab: as an icon in the group "navigation", else behind the dots, before VS Code's own entries. */
+  readonly titleBar?: MenuPlace;
   readonly context?: MenuPlace; // in the menu of the page
   readonly palette?: boolean; // whether the command palette lists it; the others are for keybindings only
   /** The same command by another name, while a context key holds. */

@@ -16,7 +16,8 @@ export const distances = {
   command: { titleBar: "1d_finished@4", context: "5_finished@4" },
   limited: "distances",
   paints: /* @__PURE__ */ paints(),
-  hint: "Steps from the framed cell. To measure from another cell, click it, or move the frame with the arrow keys and press Enter.",
+  frameHint:
+    "Steps from the framed cell. To measure from another cell, click it, or move the frame with the arrow keys and press Enter.",
   open: (page) => new Distances(page),
 } as const satisfies Overlay;
 

@@ -67,7 +67,7 @@ export interface OverlayControl {
   readonly isOffered?: boolean;
   /** The user has turned it on or off. */
   turn?(isOn: boolean): void;
-  /** Called first if it is on, followed by follow(). @param from the place kept for these mazes */
+  /** Called if it is on when mazes come on show; follow() is called next. @param from the place kept for these mazes */
   begin?(from: Place | undefined): void;
   /** Called when it is on and the frame was moved to a place, or to its default in each maze. */
   follow?(place: Place | undefined): void;
@@ -114,7 +114,7 @@ export interface Overlay {
   lack?(analysis: Analysis): readonly [what: string, why: string] | undefined;
   readonly refusal?: string; // where it is not offered
   readonly paints?: readonly Paint[];
-  readonly hint?: string; // how to move its frame, if it has one; then it says itself from where it is drawn
+  readonly frameHint?: string; // of an overlay with a frame: how to move it. Such an overlay speaks when it is turned on
   open(page: OverlayPage): OverlayControl;
 }
 

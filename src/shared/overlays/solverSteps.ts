@@ -30,7 +30,7 @@ export class SolverSteps implements Drawn {
     const dot = (name: string, mark: number): Line => ({
       name,
       share: DOT_SHARE,
-      slots: (cell) => (maze.isColoured && this.marks[cell] === mark ? links[cell] : 0), // else the cell's own colour tells
+      slots: (cell) => (maze.isColoured && this.marks[cell] === mark ? links[cell] : 0), // otherwise its colour shows the mark
     });
     const slots = (cell: number) => this.slotToEntrance(cell);
     this.lines = [

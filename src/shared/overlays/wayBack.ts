@@ -24,7 +24,8 @@ export const wayBack = {
     needs: "mazes",
   },
   refusal: "Only depth-first search, in place, stores the path back in its cells, and only if its steps are played.",
-  hint: "The path back to the start, as stored in the cells, from the framed cell. Click another cell, or move the frame with the arrow keys while Path Back is on.",
+  frameHint:
+    "The path back to the start, as stored in the cells, from the framed cell. Click another cell, or move the frame with the arrow keys while Path Back is on.",
   open: (page) => new WayBack(page),
 } as const satisfies Overlay;
 
