@@ -139,7 +139,7 @@ export class App {
     this.tell();
     this.parts.views.settle(kept?.view);
     this.refresh();
-    afterFrame(() => this.host.send({ type: "shown", id: message.id })); // a second one counts for nothing
+    afterFrame(() => this.host.send({ type: "shown", id: message.id })); // the extension ignores a second one
   }
 
   private onPart(part: ArrivedPart): void {

@@ -33,7 +33,7 @@ export class Bookmarks {
   private workings: Workings | undefined;
   private events: Events | undefined; // once all steps were read
   private length = 0;
-  chosen: number[] = []; // the user's, in order
+  chosen: number[] = []; // the user's, in order; replaced, never changed: the kept state holds it
 
   /** @param kind of events to run to, if one was chosen */
   constructor(
@@ -50,13 +50,13 @@ export class Bookmarks {
   }
 
   /** @param own the user's bookmarks; some may be on steps of a solver that have not arrived */
-  show(played: Workings | undefined, length: number, own: readonly number[]): void {
-    this.workings = played;
-    this.events = played?.reader.found;
+  show(workings: Workings | undefined, length: number, own: readonly number[]): void {
+    this.workings = workings;
+    this.events = workings?.reader.found;
     this.length = length;
     this.chosen = [...own];
     const offered = KINDS.flatMap(([kind, nameOf]) => {
-      const name = this.events?.[kind].length ? nameOf(played?.algorithm) : undefined;
+      const name = this.events?.[kind].length ? nameOf(workings?.algorithm) : undefined;
       return name === undefined ? [] : [new Option(`Next ${name}`, kind, false, kind === this.kind)];
     });
     this.kinds.replaceChildren(...(offered.length === 0 ? [new Option("Next event", "")] : offered));

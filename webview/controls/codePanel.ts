@@ -13,7 +13,7 @@ const SHOWN_COLUMNS = 40; // of a row
 export class CodePanel {
   private readonly code = new CodeList(element("code"));
   private readonly data = element("data");
-  private played: Workings | undefined;
+  private workings: Workings | undefined;
   private files: readonly SourceFile[] = []; // none until they have come
 
   /** @param isSource whether to show the source in place of pseudocode, for later algorithms too */
@@ -23,10 +23,10 @@ export class CodePanel {
   ) {}
 
   /** The algorithm of a maze that is played; undefined for other mazes. */
-  show(played: Workings | undefined): void {
-    const isSame = played?.algorithm !== undefined && played.algorithm === this.played?.algorithm;
-    this.played = played;
-    for (const part of document.querySelectorAll<HTMLElement>(".of-played")) setHidden(part, played === undefined);
+  show(workings: Workings | undefined): void {
+    const isSame = workings?.algorithm !== undefined && workings.algorithm === this.workings?.algorithm;
+    this.workings = workings;
+    for (const part of document.querySelectorAll<HTMLElement>(".of-played")) setHidden(part, workings === undefined);
     if (isSame) return;
     this.files = [];
     this.ask();
@@ -35,24 +35,24 @@ export class CodePanel {
 
   /** Switches between pseudocode and source. */
   switchCode(): void {
-    if (this.played?.algorithm === undefined) return;
+    if (this.workings?.algorithm === undefined) return;
     this.isSource = !this.isSource;
     this.ask();
     this.write();
   }
 
   showSource(algorithm: string, files: readonly SourceFile[]): void {
-    if (algorithm !== this.played?.algorithm?.id) return;
+    if (algorithm !== this.workings?.algorithm?.id) return;
     this.files = files;
     this.write();
   }
 
   /** Highlights the line of the last step, and updates the data. */
   showStep(): void {
-    const { played } = this;
-    if (played === undefined) return;
-    this.code.light(played.line);
-    const facts = factsOf(played);
+    const { workings } = this;
+    if (workings === undefined) return;
+    this.code.light(workings.line);
+    const facts = factsOf(workings);
     const text = facts.map(([name, value]) => `${name}\n${value}`).join("\n");
     if (this.data.dataset.text === text) return;
     this.data.dataset.text = text;
@@ -62,7 +62,7 @@ export class CodePanel {
   }
 
   private ask(): void {
-    const { algorithm } = this.played ?? {};
+    const { algorithm } = this.workings ?? {};
     if (algorithm !== undefined && this.isSource && this.files.length === 0) this.askSource(algorithm.id);
   }
 
@@ -72,7 +72,7 @@ export class CodePanel {
   }
 
   private write(): void {
-    const { algorithm } = this.played ?? {};
+    const { algorithm } = this.workings ?? {};
     element("code-title").textContent = algorithm?.name ?? "Algorithm";
     if (this.showsSource) this.code.write(sourceLines(this.files));
     else this.code.writePseudocode(algorithm?.pseudocode ?? []);

@@ -28,7 +28,7 @@ export class Frames {
   }
 }
 
-/** Calls back after the next frame; before it, too, if it takes long, since an invisible page draws none. */
+/** Calls back after the next frame, and earlier too if that takes long, since an invisible page draws none: so once or twice. */
 export function afterFrame(call: () => void): void {
   const timer = setTimeout(call, PATIENCE);
   requestAnimationFrame(() => {

@@ -119,6 +119,7 @@ export function isOffered(id: ActionId, mode: Mode): boolean {
   const own = buttons(id);
   const { mode: wanted = mode } = actions[id];
   if (wanted !== mode || document.querySelector("dialog[open]") !== null) return false;
+  // the shape editor says why it cannot be opened
   return id === "editShape" || own.length === 0 || own.some((button) => !isDisabled(button));
 }
 

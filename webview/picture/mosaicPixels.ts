@@ -145,7 +145,7 @@ export interface Range {
   readonly bottom: number;
 }
 
-/** A number for each block of a level, which has less than 65,536 columns. */
+/** A number for each block of a level, which has fewer than 65,536 columns. */
 export function keyOf(column: number, row: number): number {
   return row * 65_536 + column;
 }

@@ -120,7 +120,7 @@ export class Overview {
     };
   }
 
-  /** Updates the pixels of changed cells. Then, and if there are too many, blocks out of view are dropped. */
+  /** Updates the pixels of changed cells. Before, or if there are too many, drops blocks out of view. */
   private change(range: Range): void {
     const { changed, mosaic } = this;
     if (changed.length === 0 && this.blocks.size <= MAX_BLOCKS) return;

@@ -100,7 +100,7 @@ export class Stage {
 
   /**
    * Describes the picture for screen readers: as an image, or as an application with keys of its own.
-   * @param name ids of its name, as for its status and the text about its keys; empty for what it lacks
+   * All three are ids of elements: its name, its status, and the text about its keys; empty if it has none.
    */
   introduce(name: string, status: string, keys = ""): void {
     const attributes = {

@@ -11,7 +11,7 @@ export class Player {
   private rest = 0; // seconds that it has waited at the end
 
   constructor(
-    public length: number,
+    public length: number, // whoever changes it seeks a position within it
     public duration: number,
   ) {}
 
