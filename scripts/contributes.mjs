@@ -1,7 +1,7 @@
 // What package.json contributes to VS Code and follows from the registries: settings, colours, and the commands and
 // menus of the preview. Entries that are written by hand stay.
 
-/** Icons of the page that are shown as VS Code's own, by the names that these have. */
+/** The codicons of commands in title bars, by action. */
 const CODICONS = {
   play: "play",
   pause: "debug-pause",
@@ -80,7 +80,7 @@ const all = (...terms) => terms.filter(Boolean).join(" && ");
 
 function codicon(name) {
   if (!(name in CODICONS))
-    throw new Error(`scripts/contributes.mjs knows no codicon for ${name}, which a title bar is to show`);
+    throw new Error(`scripts/contributes.mjs has no codicon for the command ${name}, which stands in a title bar`);
   return CODICONS[name];
 }
 

@@ -34,11 +34,12 @@ function nodes(types) {
   );
 }
 
-/** Places in which a rule of the lint finds something. */
+/** The files in which a rule of the lint finds something. */
 function foundBy(rule) {
   const lint = spawnSync(process.execPath, ["node_modules/oxlint/bin/oxlint", "--format=json"], { encoding: "utf8" });
   const { diagnostics } = JSON.parse(lint.stdout);
-  return diagnostics.filter(({ code }) => code.includes(rule)).map(({ filename }) => filename);
+  const found = diagnostics.filter(({ code }) => code?.includes(rule)).map(({ filename }) => filename);
+  return [...new Set(found)];
 }
 
 function publicMembers({ body, id, file }) {

@@ -8,7 +8,7 @@ import { digits, median, table } from "./report.mjs";
 
 const WORKER = path.join(path.dirname(fileURLToPath(import.meta.url)), "againstWorker.mjs");
 const MIN_TURNS = 5; // mazes of each build and round
-const ROUND_MS = 500; // or as many as can be made in this time: processes differ more than the mazes of one, so many short rounds tell most
+const ROUND_MS = 500; // or as many as can be made in this time. Processes differ more than mazes: short rounds allow many
 const KINDS = [
   ["made", "core"],
   ["recorded", "steps"],
@@ -27,7 +27,7 @@ export async function againstTable(say, { algorithms, rounds, cores }) {
       say(`${id} ${what}, both builds`);
       row.push(...(await compare({ key: `${kind}:${id}`, size }, rounds, cores)));
     }
-    say(row.join(" | ")); // the table comes at the end, which is far
+    say(row.join(" | ")); // since the whole table is printed only at the end
     rows.push(row);
   }
   const columns = KINDS.flatMap(([what]) => [`${what}, ns/cell`, "other", "ratio (of the least)"]);
