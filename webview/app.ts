@@ -14,7 +14,7 @@ import type { ArrivedPart } from "./extension/stepLoader";
 import { ARROWS } from "./finished/after";
 import type { Arrival } from "./finished/mazeViews";
 import { afterFrame, Frames, type Next, wantsLessMotion } from "./page/frames";
-import { element, isOffered, setHidden, showCharacterKeys } from "./page/page";
+import { element, isOffered, showCharacterKeys } from "./page/page";
 import { isOn, makeParts, type Parts, showAround, stateOf } from "./parts";
 import type { Scene } from "./picture/scene";
 import { whyNoShape } from "./shape/shape";
@@ -177,7 +177,7 @@ export class App {
     const reason = whyNoShape(this.scene.maze.recipe);
     if (reason !== undefined) return this.panel.say(reason);
     this.parts.playback.player.pause();
-    setHidden(element("side"), true);
+    this.parts.drawer.show(false);
     this.parts.shape.begin(this.scene.maze, kept);
     this.refresh();
   }
@@ -186,7 +186,7 @@ export class App {
   private leaveShape(): void {
     if (this.shown === undefined) return;
     this.parts.shape.end();
-    setHidden(element("side"), !this.parts.toggles.isOn("showSide"));
+    this.parts.drawer.show(this.parts.toggles.isOn("showSide") === true);
     this.parts.views.showAgain();
     this.showMazes(this.shown);
     this.refresh();

@@ -5,11 +5,13 @@ import type { KeptFlag, PageState } from "../src/shared/pageState";
 import { Bookmarks } from "./controls/bookmarks";
 import { CodePanel } from "./controls/codePanel";
 import { Panel } from "./controls/panel";
+import { States } from "./controls/states";
 import type { Host } from "./extension/host";
 import { After } from "./finished/after";
 import { MazeViews } from "./finished/mazeViews";
 import type { SolvingListeners } from "./finished/solving";
-import { element, setHidden, setPressed } from "./page/page";
+import { Drawer } from "./page/drawer";
+import { setPressed } from "./page/page";
 import type { Pointer } from "./picture/pointer";
 import { Playback } from "./playing/playback";
 import { ShapeMode } from "./shape/shapeMode";
@@ -37,11 +39,13 @@ export function makeParts(
   };
   const shape = new ShapeMode(views.stage, panel, { apply, leave: leaveShape, changed: refresh });
   const codePanel = new CodePanel((algorithm) => send({ type: "source", algorithm }), kept?.source === true);
+  const drawer = new Drawer(kept?.drawer, refresh);
+  const states = new States();
   const goTo = (step: number, name: string) => playback.seek(step, `${name} at step ${formatNumber(step)}`);
   const bookmarks = new Bookmarks(goTo, refresh, kept?.kind);
   const after: After = new After(views, panel, kept?.after, { send, changed: refresh, extended });
   const toggles = makeToggles(togglesOf(views, playback), kept, refresh);
-  return { views, panel, playback, shape, codePanel, bookmarks, after, toggles };
+  return { views, panel, playback, shape, codePanel, drawer, states, bookmarks, after, toggles };
 }
 
 /** What is turned on and off, each by its action. */
@@ -68,23 +72,24 @@ export function isOn({ bookmarks, codePanel, toggles, after, playback }: Parts, 
 
 /** Brings what is around the pictures up to date. */
 export function showAround(
-  { views, panel, playback, codePanel, bookmarks, after, toggles }: Parts,
+  { views, panel, playback, codePanel, drawer, states, bookmarks, after, toggles }: Parts,
   isLoading: boolean,
 ): void {
   const showsSide = toggles.isOn("showSide") === true;
   panel.showStep(playback.player, views.mazes.sentences, isLoading);
-  setHidden(element("side"), !showsSide);
+  drawer.show(showsSide);
+  states.show(views.mazes.algorithms, playback.player.isAtEnd);
   if (showsSide) codePanel.showStep();
   after.tell(playback.player.isPlaying);
   panel.showTools(bookmarks.hasKinds, views.showsGraph);
   toggles.show();
   setPressed("bookmark", bookmarks.isSet(playback.step));
-  views.tell((at) => after.shortOf(at));
+  views.tell();
 }
 
 /** What is seen, for a reload. */
 export function stateOf(parts: Parts, history: History, isLocked: boolean): PageState {
-  const { views, playback, shape, codePanel, bookmarks, after, toggles } = parts;
+  const { views, playback, shape, codePanel, drawer, bookmarks, after, toggles } = parts;
   return {
     history,
     ...playback.goal,
@@ -92,6 +97,7 @@ export function stateOf(parts: Parts, history: History, isLocked: boolean): Page
     ...(isLocked && { isLocked }),
     ...toggles.kept,
     ...(codePanel.isSource && { source: true }),
+    drawer: drawer.kept,
     bookmarks: bookmarks.chosen,
     kind: bookmarks.kind,
     after: after.kept,

@@ -76,18 +76,19 @@ export const actionIds = /* @__PURE__ */ Object.keys(actions) as ActionId[];
 
 /** The buttons of the page by their place, in order; overlays have a place of their own. */
 export const buttonGroups = {
-  maze: ["newSeed", "previous", "next", "editShape"],
+  maze: ["newSeed"],
   insert: ["insertText", "insertJson"],
-  copy: ["copyText", "copyJson", "copySvg"],
-  save: ["exportMaze"],
+  copy: ["copyText", "copyJson", "copySvg", "exportMaze"],
+  mazes: ["previous", "next", "editShape"],
+  view: ["showSide", "showGraph", "showText"],
+  help: ["help"],
   code: ["showSource"],
-  player: ["first", "back", "play", "forward", "last"],
+  player: ["back", "play", "forward"],
   runBack: ["previousMoment"],
-  run: ["nextMoment", "bookmark"],
-  repeat: ["repeat"],
-  zoom: ["zoomIn", "zoomOut"],
-  view: ["showGraph", "showText", "showSide"],
-  page: ["fit", "help"],
+  run: ["nextMoment"],
+  bookmark: ["bookmark"],
+  ends: ["first", "last", "repeat"],
+  zoom: ["zoomIn", "zoomOut", "fit"],
   shape: ["applyShape", "leaveShape"],
   strokes: ["undoStroke", "redoStroke", "allOn", "invertShape"],
 } satisfies Record<string, readonly OwnActionId[]>;

@@ -13,6 +13,9 @@ const positive = v.pipe(finite, v.gtValue(0));
 /** A shape that is being edited. */
 const keptShape = v.object({ mask: v.array(v.string()), cursor: v.fallback(natural, 0) });
 
+/** The drawer: its tab, and its size in per cent where the user has chosen it. */
+const keptDrawer = v.object({ tab: v.fallback(v.string(), ""), size: unlessBad(positive) });
+
 /** The overlays that are on. */
 const keptAfter = v.object({
   solver: v.fallback(v.string(), ""), // then the usual one
@@ -30,6 +33,7 @@ const pageState = v.object({
   graph: flag, // what the user has turned on or off, where that was chosen
   side: flag,
   repeats: flag,
+  drawer: unlessBad(keptDrawer),
   source: flag, // whether the code is the source where there is one
   kind: unlessBad(v.string()), // of the events that are run to, if that was chosen
   bookmarks: unlessBad(readable(natural)), // steps that the user has marked
@@ -38,6 +42,7 @@ const pageState = v.object({
 });
 
 export type KeptShape = v.InferOutput<typeof keptShape>;
+export type KeptDrawer = v.InferOutput<typeof keptDrawer>;
 export type KeptAfter = v.InferOutput<typeof keptAfter>;
 export type PageState = v.InferOutput<typeof pageState>;
 

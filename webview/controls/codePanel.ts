@@ -73,7 +73,6 @@ export class CodePanel {
 
   private write(): void {
     const { algorithm } = this.workings ?? {};
-    element("code-title").textContent = algorithm?.name ?? "Algorithm";
     if (this.showsSource) this.code.write(sourceLines(this.files));
     else this.code.writePseudocode(algorithm?.pseudocode ?? []);
     element("code").classList.toggle("source", this.showsSource);

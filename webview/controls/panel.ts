@@ -18,6 +18,7 @@ import type { Playback } from "../playing/playback";
 import type { Player } from "../playing/player";
 import { whyNoShape } from "../shape/shape";
 import { describeAll, describeStill } from "./mazeWords";
+import { Speed } from "./speed";
 import { Timeline } from "./timeline";
 
 const QUIET = 200; // milliseconds after the last move before the step is spoken
@@ -34,8 +35,8 @@ export class Panel {
   private readonly status = element("status");
   private readonly live = element("live");
   private readonly timeline: Timeline;
-  private readonly speed = element<HTMLInputElement>("speed");
-  private readonly speedText = element("speed-text");
+  private readonly speed: Speed;
+  private readonly stepNumber = element("step-number");
   private speakTimer: ReturnType<typeof setTimeout> | undefined;
   readonly notice = new Notice();
   private spoken = ""; // the shown step, for a screen reader
@@ -43,9 +44,9 @@ export class Panel {
   private isCompared = false; // whether there are several mazes
   private isPlaying = false;
 
-  constructor(playback: Pick<Playback, "seek" | "setSpeed">) {
+  constructor(playback: Pick<Playback, "seek" | "setDuration">) {
     this.timeline = new Timeline((step) => playback.seek(step));
-    this.speed.addEventListener("input", () => playback.setSpeed(this.speed.valueAsNumber / 100));
+    this.speed = new Speed((seconds) => playback.setDuration(seconds));
     this.enable([...OF_MAZES, ...OF_EVENTS, ...idsWith("steps"), "previous", "next"], false);
     this.showMode("maze");
     this.showLength(0);
@@ -72,7 +73,6 @@ export class Panel {
   showLength(length: number): void {
     this.enable(idsWith("steps"), length > 0);
     this.timeline.length = length;
-    setDisabled(this.speed, length === 0);
   }
 
   /** Shows the current step in the controls and in words. @param sentences the last step of each maze */
@@ -81,10 +81,9 @@ export class Panel {
     this.spoken = this.isCompared ? [text, ...sentences].join(". ") : text;
     this.write(this.status, text);
     this.timeline.show(Math.floor(player.position), text, player.isPlaying, isLoading);
-    this.speed.value = String(Math.round(player.speed * 100));
-    const rate = formatNumber(Math.max(1, Math.round(player.rate)));
-    this.speedText.textContent = player.length === 0 ? "" : `${rate} steps/s`;
-    this.speed.ariaValueText = `${rate} steps a second`;
+    const [step, length] = [Math.floor(player.position), player.length].map(formatNumber);
+    this.stepNumber.textContent = player.length === 0 ? "" : `${step} / ${length}`;
+    this.speed.show(player);
     if (player.isPlaying !== this.isPlaying) showPlaying(player.isPlaying);
     this.isPlaying = player.isPlaying;
   }

@@ -10,7 +10,7 @@ import type { Session } from "../playing/session";
 import { AfterPanel, type OpenOverlay } from "./afterPanel";
 import type { Layer } from "./afterScene";
 import type { MazeViews } from "./mazeViews";
-import { measuresInShort } from "./measures";
+import { MeasuresTab } from "./measuresTab";
 import { Solving, type SolvingListeners } from "./solving";
 
 type Overlay = OpenOverlay["overlay"];
@@ -27,6 +27,7 @@ export const ARROWS: Partial<Readonly<Record<ActionId, readonly [right: number, 
 export class After {
   readonly solving: Solving;
   private readonly section: AfterPanel;
+  private readonly measures = new MeasuresTab();
   private readonly on: Set<Overlay["id"]>;
   private opened: readonly OpenOverlay[] = []; // on the mazes on show
 
@@ -153,13 +154,9 @@ export class After {
     const [open] = this.framing;
     this.views.introduce(open === undefined ? "" : `${open.overlay.id}-hint`, isPlaying);
     for (const { control } of this.opened) control.update?.();
-    this.section.show(this.opened, this.solving, session, this.isLarge);
-  }
-
-  /** The text under each of several mazes. */
-  shortOf(at: number): string {
-    const { analysis } = this.sessions[at];
-    return analysis === undefined ? "" : measuresInShort(analysis);
+    this.section.show(this.opened, this.solving, session);
+    const analyses = this.sessions.map(({ analysis }) => analysis);
+    this.measures.show(analyses, this.views.mazes.names, this.isLarge);
   }
 
   /** What is turned on, for a reload. */

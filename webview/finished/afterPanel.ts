@@ -1,7 +1,4 @@
-import { formatNumber } from "../../src/core/foundation/errors";
 import type { Solver } from "../../src/core/foundation/solver";
-import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
-import type { Analysis } from "../../src/core/measures/analyse";
 import { solvers } from "../../src/core/solvers";
 import { actionIdOf, overlays } from "../../src/shared/overlays";
 import type { Drawn, OverlayControl, OverlayNote } from "../../src/shared/overlays/overlay";
@@ -9,10 +6,7 @@ import { onChoice } from "../page/choice";
 import { CodeList } from "../page/codeList";
 import { buttons, element, focusPicture, make, makeSvg, setHidden, setPressed } from "../page/page";
 import type { Session } from "../playing/session";
-import { type MeasureRow, measureRows, measuresNote } from "./measures";
 import type { Solving } from "./solving";
-
-const MEASURE_TIME = 400; // milliseconds before measuring is worth a word
 
 /** An overlay on the mazes on show. */
 export interface OpenOverlay {
@@ -26,9 +20,6 @@ export interface OpenOverlay {
 export class AfterPanel {
   private readonly select = element<HTMLSelectElement>("solver");
   private readonly code = new CodeList(element("solver-code"));
-  private analysis: Analysis | undefined | null = null; // null before the first maze
-  private isLarge = false;
-  private measureTimer: ReturnType<typeof setTimeout> | undefined;
   private solver: Solver | undefined;
   private readonly legends = new Map<string, unknown>(); // that are shown, by overlay
 
@@ -45,15 +36,13 @@ export class AfterPanel {
       if (frameHint !== undefined) element("solver-part").after(newPart(id, frameHint));
   }
 
-  /** @param isLarge whether the first of the mazes is so large that nothing is measured */
-  show(opened: readonly OpenOverlay[], solving: Solving, { analysis, solver }: Session, isLarge: boolean): void {
+  show(opened: readonly OpenOverlay[], solving: Solving, { solver }: Session): void {
     for (const { overlay, control, isOn } of opened) {
       const action = actionIdOf(overlay.id);
       setPressed(action, isOn());
       for (const button of buttons(action)) setHidden(button, control.isOffered === false);
       this.showNote(overlay.id, control.note);
     }
-    this.showMeasures(analysis, isLarge);
     const showsSolver = opened.some(({ overlay, isOn }) => overlay.needs === "solver" && isOn());
     setHidden(element("solver-part"), !showsSolver);
     if (showsSolver) this.showSolver(solving, solver);
@@ -75,32 +64,6 @@ export class AfterPanel {
     list.hidden = legend === undefined;
     list.ariaLabel = legend?.label ?? null;
     list.replaceChildren(...(legend?.rows ?? []).map(([name, text]) => swatch(name, text)));
-  }
-
-  /** The measures of the maze before stay while this one is measured, so that nothing flashes. */
-  private showMeasures(analysis: Analysis | undefined, isLarge: boolean): void {
-    if (analysis === this.analysis && isLarge === this.isLarge) return;
-    this.analysis = analysis;
-    this.isLarge = isLarge;
-    clearTimeout(this.measureTimer);
-    if (analysis !== undefined) this.writeMeasures(measureRows(analysis), measuresNote(analysis));
-    else if (isLarge) this.writeMeasures([], `Too large to measure (limit ${formatNumber(MAX_RECORDED_CELLS)} cells).`);
-    else this.measureTimer = setTimeout(() => this.writeMeasures([], "Measuring…"), MEASURE_TIME);
-  }
-
-  private writeMeasures(rows: readonly MeasureRow[], note: string): void {
-    write("measures-note", note);
-    element("measures").replaceChildren(
-      ...rows.map(({ name, value, usual = "", verdict }) =>
-        make(
-          "tr",
-          { className: verdict === undefined ? "" : "unusual" },
-          make("th", { scope: "row" }, name),
-          make("td", {}, value),
-          make("td", {}, verdict === undefined ? usual : `${usual}: ${verdict}`),
-        ),
-      ),
-    );
   }
 
   private showSolver({ solver, isSolving }: Solving, steps: Session["solver"]): void {

@@ -1,4 +1,5 @@
 import { algorithms } from "../../src/core/algorithms";
+import type { Algorithm } from "../../src/core/foundation/algorithm";
 import { formatNumber } from "../../src/core/foundation/errors";
 import type { PackedMaze } from "../../src/core/making/pack";
 import { kindOf } from "../../src/core/options/options";
@@ -79,12 +80,11 @@ export class MazeViews {
     return drawn.every(Boolean);
   }
 
-  /** Writes the state and the measures of each of several mazes below it. */
-  tell(measures: (at: number) => string): void {
+  /** Writes the state of each of several mazes above it. */
+  tell(): void {
     if (this.all.length === 1) return;
     for (const [at, scene] of this.mazes.scenes.entries()) {
       part(this.all[at].root, "lane-status").textContent = statusOf(scene);
-      part(this.all[at].root, "lane-measures").textContent = measures(at);
     }
   }
 
@@ -141,10 +141,8 @@ export class MazeViews {
 
   /** One maze needs no title: that of the page is its own. */
   private entitle({ root }: Lane, title: string): void {
-    const heading = part(root, "lane-title");
-    heading.textContent = title;
-    heading.hidden = title === "";
-    part(root, "lane-foot").hidden = title === "";
+    part(root, "lane-title").textContent = title;
+    part(root, "lane-head").hidden = title === "";
   }
 }
 
@@ -179,6 +177,15 @@ class ShownMazes {
   get workings(): Workings | undefined {
     const { sessions } = this;
     return sessions.length === 1 ? sessions[0].recording?.workings : undefined;
+  }
+
+  get names(): string[] {
+    return this.scenes.map(({ maze }) => nameOf(maze));
+  }
+
+  /** The algorithms of the mazes that have steps. */
+  get algorithms(): Algorithm[] {
+    return this.sessions.flatMap(({ recording }) => recording?.workings.algorithm ?? []);
   }
 
   /** Of each maze the step that completed the level of detail on show, or 0. */

@@ -36,12 +36,6 @@ export function measuresNote({ measures }: Analysis): string {
   return "The longest path is not measured: it would take too many searches.";
 }
 
-/** Two measures in one line: "dead ends 30.2 %, usually 30.5 ± 1.1 %; longest path 84 cells, usually 80 ± 9". */
-export function measuresInShort(analysis: Analysis): string {
-  const rows = [shareRow("dead ends", "deadEnds", analysis), lengthRow("longest path", "longestPath", analysis)];
-  return rows.map(({ name, value, usual }) => `${name} ${value}${usual === undefined ? "" : `, ${usual}`}`).join("; ");
-}
-
 function plain(name: string, value: number): MeasureRow {
   return { name, value: formatNumber(value) };
 }

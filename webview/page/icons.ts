@@ -10,6 +10,7 @@ export { default as pause } from "@vscode/codicons/src/icons/debug-pause.svg";
 export { default as previousMoment } from "@vscode/codicons/src/icons/debug-reverse-continue.svg";
 export { default as undoStroke } from "@vscode/codicons/src/icons/discard.svg";
 export { default as editShape } from "@vscode/codicons/src/icons/edit.svg";
+export { default as more } from "@vscode/codicons/src/icons/ellipsis.svg";
 export { default as play } from "@vscode/codicons/src/icons/play.svg";
 export { default as help } from "@vscode/codicons/src/icons/question.svg";
 export { default as redoStroke } from "@vscode/codicons/src/icons/redo.svg";

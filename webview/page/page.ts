@@ -3,13 +3,14 @@ import { type ActionId, actions, buttonGroups, keyName } from "../../src/shared/
 import { actionIdOf, overlays } from "../../src/shared/overlays";
 import type { Action, Mode } from "../../src/shared/overlays/action";
 import * as namedIcons from "./icons";
+import { prepareMenus } from "./menu";
 import html from "./page.html";
 import { isCharacter } from "./typedKey";
 
 type Attributes = Readonly<Record<string, string | number>>;
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
 
-type IconId = ActionId | "pause";
+type IconId = ActionId | "pause" | "more";
 
 const icons: Readonly<Partial<Record<IconId, string>>> = namedIcons;
 
@@ -37,7 +38,7 @@ function groups(): Record<string, readonly ActionId[]> {
 function fill(group: string, ids: readonly ActionId[]): void {
   const place = document.querySelector<HTMLElement>(`[data-buttons="${group}"]`);
   if (place === null) throw new Error(`The page has no place for the buttons of ${group}`);
-  const isGroup = place.classList.contains("group");
+  const isGroup = place.classList.contains("group") || place.closest("[role=menu]") !== null;
   const made = ids.map((id) => {
     const button = make("button", {});
     button.dataset.action = id;
@@ -54,6 +55,9 @@ export function buildPage(): void {
   element("cell-patterns").innerHTML = cellPatterns(PATTERN_FILLS);
   for (const [group, ids] of Object.entries(groups())) fill(group, ids);
   for (const button of buttons()) dress(button);
+  prepareMenus();
+  drawIcon(element("more"), "more");
+  drawIcon(element("events"), "bookmark");
   writeKeys();
   addEventListener("focusout", ({ target }) => disableLeft(target as Control));
 }
@@ -111,7 +115,11 @@ export function buttons(id?: ActionId): HTMLButtonElement[] {
 }
 
 export function setPressed(id: ActionId, isOn: boolean): void {
-  for (const button of buttons(id)) button.setAttribute("aria-pressed", String(isOn));
+  for (const button of buttons(id)) {
+    const isItem = button.role?.startsWith("menuitem") === true;
+    if (isItem) button.role = "menuitemcheckbox";
+    button.setAttribute(isItem ? "aria-checked" : "aria-pressed", String(isOn));
+  }
 }
 
 /** Whether an action can run now: in this mode, without an open dialog, and if it has buttons, with an enabled one. */
@@ -169,22 +177,38 @@ function dress(button: HTMLButtonElement): void {
   const { label, text = label, primary = false } = actions[id];
   button.type = "button";
   button.classList.toggle("primary", primary);
+  if (button.closest("[role=menu]") !== null) return dressItem(button, id);
   button.classList.toggle("text", icons[id] === undefined);
   button.textContent = text;
   setIcon(button, id, label);
 }
 
+/** An item of a menu: its icon, its label and its key. */
+function dressItem(button: HTMLButtonElement, id: ActionId): void {
+  const { label } = actions[id];
+  button.role = "menuitem";
+  setIcon(button, id, label);
+  button.append(make("span", {}, label), make("kbd", {}));
+  setTitle(button);
+}
+
 function setIcon(button: HTMLButtonElement, id: IconId, label: string): void {
+  drawIcon(button, id);
+  button.ariaLabel = label;
+  setTitle(button);
+}
+
+function drawIcon(button: HTMLElement, id: IconId): void {
   const icon = icons[id];
   if (icon !== undefined) button.innerHTML = icon;
   button.querySelector("svg")?.setAttribute("aria-hidden", "true");
-  button.ariaLabel = label;
-  setTitle(button);
 }
 
 function setTitle(button: HTMLButtonElement): void {
   const { ariaLabel, dataset } = button;
   const keys = keysOf(actions[actionFor(button)]).map(keyName);
+  const cap = button.querySelector("kbd"); // of an item of a menu
+  if (cap !== null) cap.textContent = keys[0] ?? "";
   button.title = dataset.reason ?? (keys.length === 0 ? `${ariaLabel}` : `${ariaLabel} (${keys.join(", ")})`);
 }
 

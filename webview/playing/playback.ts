@@ -55,6 +55,13 @@ export class Playback {
     this.listeners.changed();
   }
 
+  /** @param seconds in which the mazes are played */
+  setDuration(seconds: number): void {
+    this.player.duration = seconds;
+    this.chosenDuration = seconds;
+    this.listeners.changed();
+  }
+
   /** Other mazes are shown, of so many steps. */
   show(length: number): void {
     this.player.length = length;

@@ -34,6 +34,14 @@ export function lineOf({ pseudocode }: Pick<Algorithm, "pseudocode">, grid: Grid
 const KINDS: Readonly<Record<number, string>> = { [CARVE]: "carve", [WALL]: "wall", [SET]: "set" };
 const MARKS = ["untouched", "frontier", "active", "done", "solid", "seen", "filled", "way"];
 
+/** The states of cells that an algorithm shows, as its pseudocode names them, in their order. */
+export function statesOf({ pseudocode }: Pick<Algorithm, "pseudocode">): string[] {
+  const named = pseudocode.flatMap(([, ...steps]) =>
+    steps.flatMap((step) => step.match(/[a-z]+(?=>)|(?<=>)[a-z]+/g) ?? []),
+  );
+  return MARKS.filter((mark) => named.includes(mark));
+}
+
 /** All names that a line can use for a step. */
 function namesOf(grid: Grid, word: number): string[] {
   if (isNote(word)) return ["note"];

@@ -1,0 +1,50 @@
+import type { Algorithm } from "../../src/core/foundation/algorithm";
+import { statesOf } from "../../src/core/playback/pseudocode";
+import { element, make, makeSvg } from "../page/page";
+
+/** The classes and names of states, where they differ. */
+const NAMES: Readonly<Record<string, string>> = { solid: "wall", way: "path" };
+
+/** The legend over the picture: the states of cells that the algorithms on show have, until the mazes are finished. */
+export class States {
+  private readonly list = element("states");
+  private shown = ""; // the states that are listed
+
+  show(algorithms: readonly Algorithm[], isFinished: boolean): void {
+    const states = [...new Set(algorithms.flatMap(statesOf))];
+    this.list.hidden = isFinished || states.length === 0;
+    if (states.join() === this.shown) return;
+    this.shown = states.join();
+    this.list.replaceChildren(
+      ...states.map((state) =>
+        make(
+          "li",
+          {},
+          swatch({ viewBox: "0 0 1 1" }, "rect", { class: state, width: 1, height: 1 }),
+          NAMES[state] ?? state,
+        ),
+      ),
+      ...[
+        ["link", "neighbours"],
+        ["way", "joined"],
+      ].map(([name, text]) =>
+        make(
+          "li",
+          { className: "of-graph" },
+          swatch({ viewBox: "0 0 12 12" }, "path", { class: name, d: "M0 6H12" }),
+          text,
+        ),
+      ),
+    );
+  }
+}
+
+function swatch(
+  box: Record<string, string>,
+  tag: "rect" | "path",
+  attributes: Record<string, string | number>,
+): SVGElement {
+  const svg = makeSvg("svg", { ...box, "aria-hidden": "true" });
+  svg.append(makeSvg(tag, attributes));
+  return svg;
+}

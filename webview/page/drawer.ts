@@ -1,0 +1,102 @@
+import type { KeptDrawer } from "../../src/shared/pageState";
+import { element, setHidden } from "./page";
+
+const SIZES = { least: 15, most: 70 }; // per cent of the room that picture and drawer share
+const KEY_STEP = 5;
+
+/** The drawer below the picture, or beside it in a wide panel: its tabs, and the splitter that sets its size. */
+export class Drawer {
+  private readonly root = element("side");
+  private readonly splitter = element("splitter");
+  private readonly tabs = [...this.root.querySelectorAll<HTMLButtonElement>("[role=tab]")];
+  private tab: string;
+  private size: number | undefined; // per cent, once the user has chosen it
+
+  /** @param changed called when the tab or the size has changed */
+  constructor(
+    kept: KeptDrawer | undefined,
+    private readonly changed: () => void,
+  ) {
+    this.tab = this.tabs.find(({ id }) => id === kept?.tab)?.id ?? this.tabs[0].id;
+    this.size = kept?.size;
+    for (const tab of this.tabs) {
+      tab.addEventListener("click", () => this.choose(tab));
+      tab.addEventListener("keydown", (event) => this.onTabKey(event));
+    }
+    this.splitter.addEventListener("keydown", (event) => this.onSplitterKey(event));
+    this.splitter.addEventListener("pointerdown", ({ pointerId }) => this.splitter.setPointerCapture(pointerId));
+    this.splitter.addEventListener("pointermove", (event) => this.drag(event));
+    this.splitter.addEventListener("dblclick", () => this.resize(undefined));
+    this.write();
+  }
+
+  /** For a reload. */
+  get kept(): KeptDrawer {
+    return { tab: this.tab, size: this.size };
+  }
+
+  show(isShown: boolean): void {
+    setHidden(this.root, !isShown);
+    setHidden(this.splitter, !isShown);
+  }
+
+  private choose(tab: HTMLElement): void {
+    this.tab = tab.id;
+    this.write();
+    this.changed();
+  }
+
+  /** Arrow keys, Home and End go through the tabs. */
+  private onTabKey(event: KeyboardEvent): void {
+    const last = this.tabs.length - 1;
+    const at = this.tabs.findIndex(({ id }) => id === this.tab);
+    const to = { ArrowLeft: at === 0 ? last : at - 1, ArrowRight: at === last ? 0 : at + 1, Home: 0, End: last }[
+      event.key
+    ];
+    if (to === undefined) return;
+    event.preventDefault();
+    this.choose(this.tabs[to]);
+    this.tabs[to].focus();
+  }
+
+  private onSplitterKey(event: KeyboardEvent): void {
+    const by = { ArrowLeft: KEY_STEP, ArrowUp: KEY_STEP, ArrowRight: -KEY_STEP, ArrowDown: -KEY_STEP }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    this.resize(this.current + by);
+  }
+
+  private drag({ buttons, clientX, clientY }: PointerEvent): void {
+    if (buttons === 0) return;
+    const { right, bottom, width, height } = element("middle").getBoundingClientRect();
+    this.resize(100 * (this.isBeside ? (right - clientX) / width : (bottom - clientY) / height));
+  }
+
+  private resize(size: number | undefined): void {
+    this.size = size === undefined ? undefined : Math.min(Math.max(size, SIZES.least), SIZES.most);
+    this.write();
+    this.changed();
+  }
+
+  private get isBeside(): boolean {
+    return getComputedStyle(element("middle")).flexDirection === "row";
+  }
+
+  /** The size in per cent, chosen or as the style sheet sets it. */
+  private get current(): number {
+    const [drawer, room] = [this.root, element("middle")].map((each) => each.getBoundingClientRect());
+    return 100 * (this.isBeside ? drawer.width / room.width : drawer.height / room.height);
+  }
+
+  private write(): void {
+    for (const tab of this.tabs) {
+      const isChosen = tab.id === this.tab;
+      tab.ariaSelected = String(isChosen);
+      tab.tabIndex = isChosen ? 0 : -1;
+      element(`${tab.id.replace("tab", "part")}`).classList.toggle("chosen", isChosen);
+    }
+    if (this.size === undefined) this.root.style.removeProperty("flex-basis");
+    else this.root.style.flexBasis = `${this.size}%`;
+    this.splitter.ariaValueNow = String(Math.round(this.size ?? this.current));
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * Menus of the page: buttons with a popover of actions. The browser opens and closes a popover with its button, by a click
+ * elsewhere and by Escape, and returns the focus; the keys of a menu are added here.
+ */
+export function prepareMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLElement>("[role=menu]")) prepare(menu);
+}
+
+function prepare(menu: HTMLElement): void {
+  menu.addEventListener("toggle", ({ newState }) => {
+    if (newState === "open") itemsOf(menu)[0]?.focus();
+  });
+  menu.addEventListener("keydown", (event) => {
+    const items = itemsOf(menu);
+    const to = placeOf(event.key, items, items.indexOf(document.activeElement as HTMLButtonElement));
+    if (event.key === "Tab") menu.hidePopover();
+    if (to === undefined) return;
+    event.preventDefault();
+    items[to].focus();
+  });
+  menu.addEventListener("click", ({ target }) => {
+    if ((target as Element).closest("[role^=menuitem]") !== null) menu.hidePopover();
+  });
+}
+
+/** The items that can be chosen now. */
+function itemsOf(menu: HTMLElement): HTMLButtonElement[] {
+  const all = menu.querySelectorAll<HTMLButtonElement>("[role^=menuitem]");
+  return [...all].filter((item) => !item.disabled && item.checkVisibility());
+}
+
+/** Where a key leads in a menu; undefined if it leads nowhere. */
+function placeOf(key: string, items: readonly HTMLElement[], at: number): number | undefined {
+  const last = items.length - 1;
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: at === last ? 0 : at + 1,
+    ArrowUp: at <= 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+  };
+  if (key in places) return places[key];
+  if (key.length !== 1 || key === " ") return undefined;
+  const begins = (item: HTMLElement) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase());
+  const found = [...items.slice(at + 1), ...items.slice(0, at + 1)].find(begins);
+  return found && items.indexOf(found);
+}
