@@ -177,7 +177,7 @@ export class App {
     const reason = whyNoShape(this.scene.maze.recipe);
     if (reason !== undefined) return this.panel.say(reason);
     this.parts.playback.player.pause();
-    this.parts.drawer.show(false);
+    this.parts.drawer.show(false, true);
     this.parts.shape.begin(this.scene.maze, kept);
     this.refresh();
   }
@@ -186,7 +186,6 @@ export class App {
   private leaveShape(): void {
     if (this.shown === undefined) return;
     this.parts.shape.end();
-    this.parts.drawer.show(this.parts.toggles.isOn("showSide") === true);
     this.parts.views.showAgain();
     this.showMazes(this.shown);
     this.refresh();

@@ -77,7 +77,7 @@ export function showAround(
 ): void {
   const showsSide = toggles.isOn("showSide") === true;
   panel.showStep(playback.player, views.mazes.sentences, isLoading);
-  drawer.show(showsSide);
+  drawer.show(showsSide, views.mazes.workings !== undefined);
   states.show(views.mazes.algorithms, playback.player.isAtEnd);
   if (showsSide) codePanel.showStep();
   after.tell(playback.player.isPlaying);

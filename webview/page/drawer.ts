@@ -3,6 +3,7 @@ import { element, setHidden } from "./page";
 
 const SIZES = { least: 15, most: 70 }; // per cent of the room that picture and drawer share
 const KEY_STEP = 5;
+const OF_STEPS = ["code-tab", "state-tab"];
 
 /** The drawer below the picture, or beside it in a wide panel: its tabs, and the splitter that sets its size. */
 export class Drawer {
@@ -10,6 +11,7 @@ export class Drawer {
   private readonly splitter = element("splitter");
   private readonly tabs = [...this.root.querySelectorAll<HTMLButtonElement>("[role=tab]")];
   private tab: string;
+  private hasSteps = true;
   private size: number | undefined; // per cent, once the user has chosen it
 
   /** @param changed called when the tab or the size has changed */
@@ -35,9 +37,20 @@ export class Drawer {
     return { tab: this.tab, size: this.size };
   }
 
-  show(isShown: boolean): void {
+  /** @param hasSteps whether an algorithm is played, whose code and state there are to see */
+  show(isShown: boolean, hasSteps: boolean): void {
     setHidden(this.root, !isShown);
     setHidden(this.splitter, !isShown);
+    if (hasSteps === this.hasSteps) return;
+    this.hasSteps = hasSteps;
+    for (const tab of this.tabs) setHidden(tab, !hasSteps && OF_STEPS.includes(tab.id));
+    this.write();
+  }
+
+  /** The tab that is open: that which the user chose, or the last where that has nothing to show. */
+  private get chosen(): HTMLButtonElement {
+    const found = this.tabs.find(({ id, hidden }) => id === this.tab && !hidden);
+    return found ?? this.tabs[this.tabs.length - 1];
   }
 
   private choose(tab: HTMLElement): void {
@@ -48,15 +61,16 @@ export class Drawer {
 
   /** Arrow keys, Home and End go through the tabs. */
   private onTabKey(event: KeyboardEvent): void {
-    const last = this.tabs.length - 1;
-    const at = this.tabs.findIndex(({ id }) => id === this.tab);
+    const tabs = this.tabs.filter(({ hidden }) => !hidden);
+    const last = tabs.length - 1;
+    const at = tabs.indexOf(this.chosen);
     const to = { ArrowLeft: at === 0 ? last : at - 1, ArrowRight: at === last ? 0 : at + 1, Home: 0, End: last }[
       event.key
     ];
     if (to === undefined) return;
     event.preventDefault();
-    this.choose(this.tabs[to]);
-    this.tabs[to].focus();
+    this.choose(tabs[to]);
+    tabs[to].focus();
   }
 
   private onSplitterKey(event: KeyboardEvent): void {
@@ -90,7 +104,7 @@ export class Drawer {
 
   private write(): void {
     for (const tab of this.tabs) {
-      const isChosen = tab.id === this.tab;
+      const isChosen = tab === this.chosen;
       tab.ariaSelected = String(isChosen);
       tab.tabIndex = isChosen ? 0 : -1;
       element(`${tab.id.replace("tab", "part")}`).classList.toggle("chosen", isChosen);
