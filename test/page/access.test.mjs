@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ONLY_LONG } from "../effort.mjs";
 import { assertAccessible } from "../vscode/access.mjs";
-import { becomes } from "./support/look.mjs";
+import { becomes, setSpeed } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
@@ -96,7 +96,7 @@ test("a screen reader hears what keys turn on and off, and the steps of what is 
     await page.keyboard.press(key);
     await becomes(live, off);
   }
-  await partsOf(page).speed.fill("0");
+  await setSpeed(page, "ArrowDown");
   await partsOf(page).pictures.focus();
   await page.keyboard.press("Home");
   await page.keyboard.press(" ");
@@ -137,7 +137,7 @@ test("a long source is reached and scrolled by keys, which do not step then", as
 test("a screen reader hears where playing has come to its end", async () => {
   const { page, show } = await open();
   await show({ width: 5, height: 4, seed: 6 });
-  await partsOf(page).speed.fill("100");
+  await setSpeed(page, "ArrowUp");
   await partsOf(page).pictures.focus();
   await page.keyboard.press("Home");
   await page.keyboard.press(" ");

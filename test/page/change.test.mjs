@@ -1,7 +1,7 @@
 /** Nothing flashes and nothing jumps when something changes; and how fast a maze is played. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "./support/look.mjs";
+import { becomes, setSpeed } from "./support/look.mjs";
 import { partsOf, SELECTORS } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
@@ -159,14 +159,14 @@ test("a maze is played at a step a second, and as a whole in a second", async ()
   await page.clock.pauseAt(Date.now() + 60_000);
   const step = async () => Number(/[\d,]+/.exec(`${await partsOf(page).status.textContent()}`)?.[0].replace(",", ""));
   await page.keyboard.press("Home");
-  await partsOf(page).speed.fill("0");
+  await setSpeed(page, "ArrowDown");
   await partsOf(page).pictures.focus();
   await page.keyboard.press("Space");
   await page.clock.runFor(5100);
   const slow = await step();
   assert.ok(slow >= 4 && slow <= 6, `${slow} steps in five seconds`);
   await page.keyboard.press("Home");
-  await partsOf(page).speed.fill(`${await partsOf(page).speed.getAttribute("max")}`);
+  await setSpeed(page, "ArrowUp");
   await partsOf(page).pictures.focus();
   await page.keyboard.press("Space");
   await page.clock.runFor(500);

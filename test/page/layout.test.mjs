@@ -88,7 +88,7 @@ test("compared pictures stay where they are when there is more to say of them", 
       partsOf(page).pictures.evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
     const before = await boxes();
     await answer();
-    await becomes(async () => (await partsOf(page).laneMeasures.allTextContents()).every(Boolean), true);
+    await becomes(() => partsOf(page).measures.count(), 9);
     assert.deepEqual(await boxes(), before, `at ${width} px`);
     assert.equal(new Set(before.map((box) => JSON.parse(box).height)).size, 1, `all of one height at ${width} px`);
     await page.close();
@@ -108,7 +108,7 @@ test("compared pictures are of one height whatever is said under each, and none 
     const heights = () =>
       partsOf(page).pictures.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
     await partsOf(page)
-      .laneMeasures.first()
+      .laneStatus.first()
       .evaluate((text) => {
         text.textContent = "longest path 12,345 cells, usually 12,345 ± 123; ".repeat(4);
       });

@@ -16,7 +16,7 @@ async function look(page) {
   const { camera, speed, timeline } = partsOf(page);
   return {
     scale: Number(/scale\(([\d.]+)/.exec(`${await camera.getAttribute("transform")}`)?.[1]),
-    speed: Number(await speed.inputValue()),
+    speed: 1 / Number(await speed.inputValue()), // a share of the maze a second
     step: Number(await timeline.inputValue()),
   };
 }

@@ -33,3 +33,13 @@ export async function seekTo(page, step) {
     true,
   );
 }
+
+/**
+ * Plays as fast as can be, or as slowly, by the keys of the player.
+ * @param {Page} page
+ * @param {"ArrowUp" | "ArrowDown"} key
+ */
+export async function setSpeed(page, key) {
+  await partsOf(page).pictures.first().focus();
+  for (let press = 0; press < 21; press++) await page.keyboard.press(key);
+}

@@ -32,11 +32,11 @@ export function partsOf(page) {
     pictures: page.getByRole("img").or(page.getByRole("application")),
     titles: page.getByRole("main").getByRole("heading", { level: 2, includeHidden: true }),
     timeline: named("slider", "Step"),
-    speed: named("slider", "Speed"),
+    speed: named("combobox", "Speed"),
     momentKind: named("combobox", "Event to run to"),
     bookmarks: named("combobox", "Go to a bookmark"),
     solver: named("combobox", "Solver"),
-    side: named("complementary", "Algorithm"),
+    side: named("complementary", "Drawer"),
     solverCode: named("list", "Solver"),
     solverLine: named("list", "Solver").locator("[aria-current=step]"),
     measures: named("table", "Measures").getByRole("row"),
@@ -48,7 +48,7 @@ export function partsOf(page) {
     help: named("dialog", "Keys"),
     /** In the dialog whose name tells the moment. */
     text: page.getByRole("dialog", { includeHidden: true }).locator("pre"),
-    data: named("region", "Data").locator("dl"),
+    data: page.locator("#data"),
 
     // Its name is that of the algorithm.
     code,
@@ -65,7 +65,6 @@ export function partsOf(page) {
     unusual: page.locator("#measures .unusual"),
     lanes: page.locator(".lane"),
     laneStatus: page.locator(".lane-status"),
-    laneMeasures: page.locator(".lane-measures"),
 
     // What is drawn.
     ownMarks: page.locator("#marks .own"),
