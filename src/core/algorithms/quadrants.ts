@@ -1,7 +1,7 @@
 import type { Algorithm, GenerationContext } from "../foundation/algorithm";
 import { MazeError } from "../foundation/errors";
 import { Bag } from "../structures/bag";
-import { Builder, HORIZONTAL, VERTICAL } from "./shared/building";
+import { Builder } from "./shared/building";
 
 /**
  * Rooms in rooms: a room larger than one cell is divided into four, and at most one of the four partitions between them
@@ -83,14 +83,12 @@ type Room = readonly [left: number, top: number, half: number];
 function partition({ random, options }: GenerationContext, builder: Builder, [left, top, half]: Room, ways: Bag): void {
   const { width, loops = 0 } = options;
   const walled = loops > 0 && random.chance(loops) ? -1 : random.bits(2);
-  const partitions = [
-    [VERTICAL, left + half, top],
-    [VERTICAL, left + half, top + half],
-    [HORIZONTAL, left, top + half],
-    [HORIZONTAL, left + half, top + half],
-  ] as const;
-  for (const [nth, [direction, column, row]] of partitions.entries()) {
-    if (nth === walled) builder.wall(direction, column, row, half, 1);
-    else ways.add(wayOf(width, column, row, direction));
+  // above, below, left and right of the middle
+  for (let nth = 0; nth < 4; nth++) {
+    const isHorizontal = nth >= 2;
+    const column = nth === 2 ? left : left + half;
+    const row = nth === 0 ? top : top + half;
+    if (nth === walled) builder.wall(isHorizontal, column, row, half, 1);
+    else ways.add(wayOf(width, column, row, isHorizontal));
   }
 }
