@@ -1,7 +1,7 @@
 import type { Algorithm, GenerationContext } from "../foundation/algorithm";
 import { MazeError } from "../foundation/errors";
 import { Bag } from "../structures/bag";
-import { Builder } from "./shared/building";
+import { Builder, HORIZONTAL, VERTICAL } from "./shared/building";
 
 /**
  * Rooms in rooms: a room larger than one cell is divided into four, and at most one of the four partitions between them
@@ -68,11 +68,13 @@ function halve({ random, options }: GenerationContext, builder: Builder, way: nu
   const cell = way >>> 1;
   const isHorizontal = (way & 1) === 1;
   const closed = whole > 0 && random.chance(whole) ? -1 : random.bits(1);
+  const row = Math.floor(cell / width);
+  const column = cell - row * width;
   for (let side = 0; side < 2; side++) {
-    const column = (cell % width) + (isHorizontal ? side * half : 0);
-    const row = Math.floor(cell / width) + (isHorizontal ? 0 : side * half);
-    if (side === closed) builder.wall(isHorizontal, column, row, half, 0);
-    else left.add(wayOf(width, column, row, isHorizontal));
+    const x = isHorizontal ? column + side * half : column;
+    const y = isHorizontal ? row : row + side * half;
+    if (side === closed) builder.wall(isHorizontal, x, y, half, 0);
+    else left.add(wayOf(width, x, y, isHorizontal));
   }
 }
 
@@ -83,12 +85,13 @@ type Room = readonly [left: number, top: number, half: number];
 function partition({ random, options }: GenerationContext, builder: Builder, [left, top, half]: Room, ways: Bag): void {
   const { width, loops = 0 } = options;
   const walled = loops > 0 && random.chance(loops) ? -1 : random.bits(2);
-  // above, below, left and right of the middle
-  for (let nth = 0; nth < 4; nth++) {
-    const isHorizontal = nth >= 2;
-    const column = nth === 2 ? left : left + half;
-    const row = nth === 0 ? top : top + half;
-    if (nth === walled) builder.wall(isHorizontal, column, row, half, 1);
-    else ways.add(wayOf(width, column, row, isHorizontal));
-  }
+  const [x, y] = [left + half, top + half];
+  if (walled === 0) builder.wall(VERTICAL, x, top, half, 1);
+  else ways.add(wayOf(width, x, top, VERTICAL));
+  if (walled === 1) builder.wall(VERTICAL, x, y, half, 1);
+  else ways.add(wayOf(width, x, y, VERTICAL));
+  if (walled === 2) builder.wall(HORIZONTAL, left, y, half, 1);
+  else ways.add(wayOf(width, left, y, HORIZONTAL));
+  if (walled === 3) builder.wall(HORIZONTAL, x, y, half, 1);
+  else ways.add(wayOf(width, x, y, HORIZONTAL));
 }
