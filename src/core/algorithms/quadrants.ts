@@ -68,11 +68,13 @@ function halve({ random, options }: GenerationContext, builder: Builder, way: nu
   const cell = way >>> 1;
   const isHorizontal = (way & 1) === 1;
   const closed = whole > 0 && random.chance(whole) ? -1 : random.bits(1);
+  const row = Math.floor(cell / width);
+  const column = cell - row * width;
   for (let side = 0; side < 2; side++) {
-    const column = (cell % width) + (isHorizontal ? side * half : 0);
-    const row = Math.floor(cell / width) + (isHorizontal ? 0 : side * half);
-    if (side === closed) builder.wall(isHorizontal, column, row, half, 0);
-    else left.add(wayOf(width, column, row, isHorizontal));
+    const x = isHorizontal ? column + side * half : column;
+    const y = isHorizontal ? row : row + side * half;
+    if (side === closed) builder.wall(isHorizontal, x, y, half, 0);
+    else left.add(wayOf(width, x, y, isHorizontal));
   }
 }
 
@@ -83,14 +85,13 @@ type Room = readonly [left: number, top: number, half: number];
 function partition({ random, options }: GenerationContext, builder: Builder, [left, top, half]: Room, ways: Bag): void {
   const { width, loops = 0 } = options;
   const walled = loops > 0 && random.chance(loops) ? -1 : random.bits(2);
-  const partitions = [
-    [VERTICAL, left + half, top],
-    [VERTICAL, left + half, top + half],
-    [HORIZONTAL, left, top + half],
-    [HORIZONTAL, left + half, top + half],
-  ] as const;
-  for (const [nth, [direction, column, row]] of partitions.entries()) {
-    if (nth === walled) builder.wall(direction, column, row, half, 1);
-    else ways.add(wayOf(width, column, row, direction));
-  }
+  const [x, y] = [left + half, top + half];
+  if (walled === 0) builder.wall(VERTICAL, x, top, half, 1);
+  else ways.add(wayOf(width, x, top, VERTICAL));
+  if (walled === 1) builder.wall(VERTICAL, x, y, half, 1);
+  else ways.add(wayOf(width, x, y, VERTICAL));
+  if (walled === 2) builder.wall(HORIZONTAL, left, y, half, 1);
+  else ways.add(wayOf(width, left, y, HORIZONTAL));
+  if (walled === 3) builder.wall(HORIZONTAL, x, y, half, 1);
+  else ways.add(wayOf(width, x, y, HORIZONTAL));
 }
