@@ -3,7 +3,7 @@ import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import { ACTIVE, FRONTIER, SOLID } from "../../src/core/foundation/steps";
 import type { SourceFile } from "../../src/shared/protocol";
 import { type CodeLine, CodeList } from "../page/codeList";
-import { buttons, element, make, setHidden } from "../page/page";
+import { element, make, setHidden, setPressed } from "../page/page";
 import type { Workings } from "../playing/workings";
 
 const SHOWN_CELLS = 6; // of a stack or a walk
@@ -76,7 +76,7 @@ export class CodePanel {
     if (this.showsSource) this.code.write(sourceLines(this.files));
     else this.code.writePseudocode(algorithm?.pseudocode ?? []);
     element("code").classList.toggle("source", this.showsSource);
-    for (const button of buttons("showSource")) button.setAttribute("aria-pressed", String(this.isSource));
+    setPressed("showSource", this.isSource);
     this.showStep();
   }
 }

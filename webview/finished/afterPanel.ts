@@ -4,7 +4,7 @@ import { actionIdOf, overlays } from "../../src/shared/overlays";
 import type { Drawn, OverlayControl, OverlayNote } from "../../src/shared/overlays/overlay";
 import { onChoice } from "../page/choice";
 import { CodeList } from "../page/codeList";
-import { buttons, element, focusPicture, make, makeSvg, setHidden, setPressed } from "../page/page";
+import { buttons, element, focusPicture, make, makeSvg, setHidden } from "../page/page";
 import type { Session } from "../playing/session";
 import type { Solving } from "./solving";
 
@@ -38,9 +38,10 @@ export class AfterPanel {
 
   show(opened: readonly OpenOverlay[], solving: Solving, { solver }: Session): void {
     for (const { overlay, control, isOn } of opened) {
-      const action = actionIdOf(overlay.id);
-      setPressed(action, isOn());
-      for (const button of buttons(action)) setHidden(button, control.isOffered === false);
+      for (const button of buttons(actionIdOf(overlay.id))) {
+        button.ariaPressed = String(isOn());
+        setHidden(button, control.isOffered === false);
+      }
       this.showNote(overlay.id, control.note);
     }
     const showsSolver = opened.some(({ overlay, isOn }) => overlay.needs === "solver" && isOn());

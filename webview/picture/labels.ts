@@ -7,18 +7,25 @@ const MIN_LABEL = 5; // pixels: smaller text is left out
 const MIN_ROOM_LABEL = 8; // pixels: smaller numbers are left out
 const ROOM_LABEL = 0.4; // of a room: the height of its number
 
+const NO_LABELS: LabelSet = { key: "", labels: () => [] };
+
+/** Labels that are only made if their key has changed since the last frame. */
+interface LabelSet {
+  readonly key: string;
+  labels(): readonly Label[];
+}
+
 /** Texts on a picture. */
 export class Labels {
   private drawn = "";
 
   constructor(private readonly layer: SVGGElement) {}
 
-  draw(labels: readonly Label[]): void {
-    const key = JSON.stringify(labels);
+  draw({ key, labels }: LabelSet): void {
     if (key === this.drawn) return;
     this.drawn = key;
     this.layer.replaceChildren(
-      ...labels.map(({ text, size, ...place }) => {
+      ...labels().map(({ text, size, ...place }) => {
         const label = makeSvg("text", { ...place, "font-size": size });
         label.textContent = text;
         return label;
@@ -28,22 +35,25 @@ export class Labels {
 }
 
 /** The names of parts of the picture that are in view and legible. */
-export function namesIn({ maze }: Scene, { x, scale }: View, windowWidth: number): Label[] {
+export function namesIn({ maze }: Scene, { x, scale }: View, windowWidth: number): LabelSet {
   const inView = maze.grid.picture.labelsIn?.(x, x + windowWidth / scale) ?? [];
-  return inView.filter(({ size }) => size * scale >= MIN_LABEL);
+  const labels = inView.filter(({ size }) => size * scale >= MIN_LABEL);
+  return { key: JSON.stringify(labels), labels: () => labels };
 }
 
 /** The width of each room of the current level, as a number in its middle, if it is in view and legible. */
-export function roomWidthsIn(scene: Scene, { roomWidth: room = 0 }: Markers, view: View, window: Size): Label[] {
+export function roomWidthsIn(scene: Scene, { roomWidth: room = 0 }: Markers, view: View, window: Size): LabelSet {
   const { x, y, scale } = view;
   const { width, height } = scene.maze.grid.rectangle ?? { width: 0, height: 0 };
   const size = ROOM_LABEL * room;
-  if (room <= 1 || size * scale < MIN_ROOM_LABEL || scene.position === scene.length) return [];
+  if (room <= 1 || size * scale < MIN_ROOM_LABEL || scene.position === scene.length) return NO_LABELS;
   const lefts = cornersIn(x, window.width / scale, room, width);
   const tops = cornersIn(y, window.height / scale, room, height);
-  return tops.flatMap((top) =>
-    lefts.map((left) => ({ text: String(room), x: left + room / 2, y: top + room / 2, size })),
-  );
+  const labelAt = (left: number, top: number) => ({ text: String(room), x: left + room / 2, y: top + room / 2, size });
+  return {
+    key: `${room} ${lefts} ${tops}`,
+    labels: () => tops.flatMap((top) => lefts.map((left) => labelAt(left, top))),
+  };
 }
 
 /** Where rooms begin that reach into some length of the view, of all up to an end. */

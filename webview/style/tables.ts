@@ -2,7 +2,7 @@ import { SOLUTION_WIDTH, TINTS } from "../../src/core/formats/svg/pictureStyle";
 import { colours } from "../../src/shared/colours";
 import { heatColours, setColours } from "../../src/shared/overlays/cellColours";
 
-/** Custom properties: the colours that users can change, and mixtures of them. */
+/** Custom properties: the colours that users can change, mixtures of them, and one of distances. */
 const properties = {
   ...Object.fromEntries(Object.entries(colours).map(([id, { usual }]) => [id, themeColour(id, usual)])),
   "untouched-tint": tint("untouched", TINTS.untouched),
@@ -10,6 +10,7 @@ const properties = {
   "active-ground": tint("active", TINTS.activeGround),
   "active-stripe": tint("active", TINTS.activeStripe),
   grid: tint("wall", 0.3),
+  "heat-sample": heatColours[3],
 };
 
 /** What cells are filled with, by class. */

@@ -14,7 +14,7 @@ export interface Measures {
   readonly crossroads: number; // with four or more
   readonly longestPath?: number; // the longest of the shortest paths, unless it takes too much work
   readonly solutionLength?: number; // if there are an entrance, an exit and a path between them
-  readonly components: number; // components
+  readonly components: number; // parts that no passage joins
   readonly loops: number; // passages that could be closed without separating cells
 }
 

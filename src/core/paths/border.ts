@@ -30,7 +30,7 @@ export class Border {
     const { grid } = this.maze;
     if (!grid.topology.isIncluded(cell)) return 0;
     const all = this.allSides(cell);
-    const wide = all & ~this.narrowSides(cell);
+    const wide = this.wideSides(cell, all);
     return wide !== 0 || all === 0 || this.hasWide(cell) ? wide : all;
   }
 
@@ -40,8 +40,8 @@ export class Border {
     return outside === undefined ? edge : edge | slotsToward(whole, cell, outside);
   }
 
-  private narrowSides(cell: number): number {
-    return this.maze.grid.narrowSides?.(cell) ?? 0;
+  private wideSides(cell: number, all = this.allSides(cell)): number {
+    return all & ~(this.maze.grid.narrowSides?.(cell) ?? 0);
   }
 
   /** Whether the component of a cell has border sides that are not narrow. Each component is searched once. */
@@ -50,9 +50,7 @@ export class Border {
     if (this.found[cell] === UNKNOWN) {
       const search = new Search(this.maze);
       search.from(cell);
-      const answer = search.cells().some((each) => (this.allSides(each) & ~this.narrowSides(each)) !== 0)
-        ? WIDE
-        : NARROW;
+      const answer = search.cells().some((each) => this.wideSides(each) !== 0) ? WIDE : NARROW;
       for (const each of search.cells()) this.found[each] = answer;
     }
     return this.found[cell] === WIDE;

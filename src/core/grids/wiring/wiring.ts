@@ -65,11 +65,12 @@ function linkMasks(shape: LatticeShape): Uint8Array | Uint16Array {
       const edge = outward < 0 ? 0 : size - 1;
       const lost = kinds.map((steps) => slotMask(steps.map((step) => (step?.[axis] === outward ? step : null))));
       if (lost.every((mask) => mask === 0)) continue;
-      const [[begin, end], rows, planes] = sizes.map((end, each) => (each === axis ? [edge, edge + 1] : [0, end]));
-      for (let level = planes[0]; level < planes[1]; level++) {
-        for (let row = rows[0]; row < rows[1]; row++) {
+      const from = sizes.map((_, each) => (each === axis ? edge : 0));
+      const to = sizes.map((all, each) => (each === axis ? edge + 1 : all));
+      for (let level = from[2]; level < to[2]; level++) {
+        for (let row = from[1]; row < to[1]; row++) {
           const first = (level * height + row) * width;
-          dropSlots(links, first + begin, first + end, lost[kindAt(begin, row)], lost[kindAt(begin + 1, row)]);
+          dropSlots(links, first + from[0], first + to[0], lost[kindAt(from[0], row)], lost[kindAt(from[0] + 1, row)]);
         }
       }
     }
