@@ -35,10 +35,10 @@ test("measures stand beside what is usual, and what is not usual is said", async
   await show([MAZE, { ...MAZE, algorithm: "kruskal" }]);
   await answer();
   await becomes(async () => (await rows())[0], "KruskalKruskal");
-  await becomes(async () => (await rows()).filter((row) => /^(Dead ends|Longest)/.test(row)), [
-    "Dead ends27.4 %27.4 %",
-    "Longest path52 cells52 cells",
-  ]);
+  await becomes(
+    async () => (await rows()).filter((row) => /^(Dead ends|Longest)/.test(row)),
+    ["Dead ends27.4 %27.4 %", "Longest path52 cells52 cells"],
+  );
   await page.close();
 });
 

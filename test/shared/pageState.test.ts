@@ -44,6 +44,7 @@ const states: fc.Arbitrary<PageState> = fc.record(
     shape: fc.record({ mask: fc.constantFrom(...SHAPES), cursor: fc.nat() }, OWN),
     graph: fc.boolean(),
     side: fc.boolean(),
+    drawer: fc.record({ tab: fc.string(), size: positive }, { requiredKeys: ["tab"], ...OWN }),
     source: fc.boolean(),
     kind: fc.string(),
     repeats: fc.boolean(),
