@@ -1,4 +1,5 @@
 import type { ActionId } from "../src/shared/actions";
+import { entryOf } from "../src/shared/history";
 import { byAction } from "../src/shared/overlays";
 import type { Mode } from "../src/shared/overlays/action";
 import type { KeptShape, PageState } from "../src/shared/pageState";
@@ -15,7 +16,7 @@ import { ARROWS } from "./finished/after";
 import type { Arrival } from "./finished/mazeViews";
 import { afterFrame, Frames, type Next, wantsLessMotion } from "./page/frames";
 import { element, isOffered, showCharacterKeys } from "./page/page";
-import { isOn, makeParts, type Parts, showAround, stateOf } from "./parts";
+import { isOn, makeParts, momentActions, type Parts, showAround, stateOf, turnMaker } from "./parts";
 import type { Scene } from "./picture/scene";
 import { whyNoShape } from "./shape/shape";
 
@@ -40,7 +41,7 @@ export class App {
       (from, plays) => this.extend(from, plays),
       () => this.leaveShape(),
     );
-    const { views, playback, shape, after, toggles } = this.parts;
+    const { views, playback, shape, after, toggles, maker } = this.parts;
     this.act = {
       ...this.ownActions,
       ...requests(host),
@@ -48,6 +49,8 @@ export class App {
       ...playback.act,
       ...toggles.act,
       ...shape.act,
+      ...maker.act,
+      ...momentActions(this.parts),
       ...byAction((overlay) => () => after.toggle(overlay)),
     };
     this.contextValues = new ContextValues(host);
@@ -61,7 +64,12 @@ export class App {
   readonly messages: Handlers<ToWebview> = {
     show: (message) => this.show(message),
     working: ({ what, share }) => this.panel.notice.showWork(what, share),
-    ended: () => this.panel.notice.showEnd(this.shown === undefined),
+    ended: () => {
+      this.panel.notice.showEnd();
+      this.parts.maker.onEnded(this.shown === undefined);
+    },
+    unmade: (message) => this.parts.maker.onUnmade(message),
+    defaults: (message) => this.parts.maker.onDefaults(message),
     source: ({ algorithm, files }) => this.change(() => this.parts.codePanel.showSource(algorithm, files)),
     copyPicture: (message) => copyPicture(message, this.host),
     said: ({ text }) => this.panel.say(text),
@@ -77,15 +85,11 @@ export class App {
   };
 
   private readonly ownActions = {
-    nextMoment: () => this.parts.bookmarks.nextMoment(this.step, 1),
-    previousMoment: () => this.parts.bookmarks.nextMoment(this.step, -1),
-    nextBookmark: () => this.parts.bookmarks.nextBookmark(this.step, 1),
-    previousBookmark: () => this.parts.bookmarks.nextBookmark(this.step, -1),
-    bookmark: () => this.parts.bookmarks.toggle(this.step),
     editShape: () => (this.parts.shape.isOn ? this.leaveShape() : this.editShape(undefined)),
     measureHere: () => this.parts.after.enter(),
     showSource: () => this.change(() => this.parts.codePanel.switchCode()),
     showText: () => this.showText(),
+    showMaker: () => this.turnMaker(true),
     help: () => element<HTMLDialogElement>("help").showModal(),
   };
 
@@ -118,6 +122,7 @@ export class App {
   /** Shows mazes in place of the current ones; after a reload of the page they continue where they were. */
   private show(message: Show): void {
     const kept = this.shown === undefined ? this.stateSaver.keptOf(message.history) : undefined;
+    const place = this.shown !== undefined && message.isChange === true ? this.parts.playback.place : undefined;
     if (this.parts.shape.isOn) this.parts.shape.end();
     this.shown = message;
     this.isLocked = message.isLocked;
@@ -133,13 +138,22 @@ export class App {
       kept?.bookmarks ?? [],
     );
     this.parts.after.show(message.id, kept?.after?.from);
-    this.begin(message, kept);
+    if (place === undefined) this.begin(message, kept);
+    else this.parts.playback.continue(place);
+    this.parts.maker.onShow(entryOf(message.history)?.recipes ?? [], message.isChange === true);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
     this.arrival = this.parts.views.mazes.seek(this.step); // so that what it needs is asked for at once
     this.tell();
     this.parts.views.settle(kept?.view);
     this.refresh();
     afterFrame(() => this.host.send({ type: "shown", id: message.id })); // the extension ignores a second one
+  }
+
+  /** @param byKey whether the form gets the focus when it opens */
+  turnMaker(byKey: boolean): void {
+    const isOpen = turnMaker(this.parts);
+    this.refresh();
+    if (isOpen && byKey) afterFrame(() => this.parts.maker.focus());
   }
 
   private onPart(part: ArrivedPart): void {
@@ -177,7 +191,7 @@ export class App {
     const reason = whyNoShape(this.scene.maze.recipe);
     if (reason !== undefined) return this.panel.say(reason);
     this.parts.playback.player.pause();
-    this.parts.drawer.show(false, true);
+    this.parts.drawer.show(false);
     this.parts.shape.begin(this.scene.maze, kept);
     this.refresh();
   }

@@ -51,13 +51,16 @@ const ownActions = {
   panRight: { label: "Move right", repeats: true, keys: ["l"] },
   showGraph: { label: "Show the cell graph", text: "Cell graph", mode: "maze", keys: ["g"], needs: "steps" },
   showSide: { label: "Show code and data", text: "Code and data", mode: "maze", keys: ["u"], needs: "mazes" },
+  showMaker: { label: "Show the options of the maze", text: "Options", mode: "maze", keys: ["a"], needs: "mazes" },
   showSource: { label: "Show the source code", text: "Source", mode: "maze", keys: ["w"], needs: "one maze" },
   showText: { label: "Show the maze as text", mode: "maze", keys: ["t"], needs: "one maze" },
   measureHere: { label: "Measure distances from the framed cell", mode: "maze", keys: ["Enter"] },
   editShape: { label: "Edit the shape", keys: ["e"] },
   help: { label: "Keys", keys: ["?"] },
   cancel: { label: "Cancel", text: "Cancel" },
-  generate: { label: "Generate a maze", text: "Generate Maze…" },
+  makeMaze: { label: "Generate a maze with these options", text: "Generate Maze", primary: true },
+  useAsDefaults: { label: "Use as defaults: write these options into the settings", text: "Use as Defaults" },
+  resetOptions: { label: "Reset to the options of the settings", text: "Reset" },
 } satisfies Record<string, Action>;
 
 type OwnActionId = keyof typeof ownActions;
@@ -68,8 +71,8 @@ export type ActionId = OwnActionId | OverlayActionId;
 export const actions: Readonly<Record<ActionId, Action>> = /* @__PURE__ */ withOverlays();
 
 function withOverlays(): Record<ActionId, Action> {
-  const { measureHere, editShape, help, cancel, generate, ...others } = ownActions;
-  return { ...others, ...byAction(({ action }) => action), measureHere, editShape, help, cancel, generate };
+  const { measureHere, editShape, help, cancel, makeMaze, ...others } = ownActions;
+  return { ...others, ...byAction(({ action }) => action), measureHere, editShape, help, cancel, makeMaze };
 }
 
 export const actionIds = /* @__PURE__ */ Object.keys(actions) as ActionId[];
@@ -82,6 +85,8 @@ export const buttonGroups = {
   mazes: ["previous", "next", "editShape"],
   view: ["showSide", "showGraph", "showText"],
   help: ["help"],
+  maker: ["makeMaze"],
+  defaults: ["useAsDefaults", "resetOptions"],
   code: ["showSource"],
   player: ["back", "play", "forward"],
   runBack: ["previousMoment"],

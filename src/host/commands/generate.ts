@@ -2,7 +2,7 @@ import { MAX_JSON_CELLS } from "../../core/formats/json/json";
 import { checkSize } from "../../core/making/generate";
 import { unpack } from "../../core/making/pack";
 import { toJsonGently } from "../documents/toJson";
-import { MAX_SHOWN_CELLS } from "../preview/previews";
+import { MAX_SHOWN_CELLS } from "../preview/limits";
 import { askOptions } from "../questions/ask";
 import type { Purpose } from "../questions/draft";
 import { resolveOptions } from "../settings/settings";

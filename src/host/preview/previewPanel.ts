@@ -14,24 +14,20 @@ import {
 } from "../../shared/protocol";
 import { withoutSteps } from "../engine/produce";
 import { reportFailure } from "../notifications/report";
+import { writeDefaults } from "../settings/defaults";
+import { recipeOfSettings } from "../settings/settings";
 import { MazeAnalyser } from "./analysis";
 import { Awaited } from "./awaited";
+import { changeTo } from "./change";
 import { copyShown, insertShown } from "./deliver";
-import type { PreviewNeeds } from "./needs";
+import type { ContextValues, PreviewNeeds } from "./needs";
 import { PageConnection } from "./pageConnection";
 import { PageFaults } from "./pageFaults";
 import { PictureCopy } from "./pictureCopy";
 import { PreviewWork } from "./previewWork";
 import { answerTo, toTravel } from "./recordings";
-import { sourceOf } from "./sources";
-
-const LOCKED = " (locked)";
-
-/** Whether a tab has the title of a locked preview. */
-export const isLockedTitle = (title: string): boolean => title.endsWith(LOCKED);
-
-/** What menus and keys depend on. */
-export type ContextValues = Omit<Extract<FromWebview, { type: "situation" }>, "type"> & { readonly isLocked: boolean };
+import { sendSource } from "./sources";
+import { titleOf } from "./title";
 
 /**
  * One panel: sends mazes to its page and handles the page's messages. A page is discarded while its panel is hidden,
@@ -63,12 +59,12 @@ export class PreviewPanel {
       needs.engine,
       kept?.history,
       (status) => this.connection.post((this.status = status)),
-      (mazes) => this.show(mazes),
+      (mazes, isChange) => this.show(mazes, isChange),
       () => this.drawing.fail(new vscode.CancellationError()),
     );
     this.locked = kept?.isLocked ?? false;
     this.faults = new PageFaults(needs.log, this.drawing, this.copying.awaited);
-    this.analyser = new MazeAnalyser(needs, (message) => this.connection.post(message));
+    this.analyser = new MazeAnalyser(needs, this.post);
     panel.webview.onDidReceiveMessage((data) => this.receive(data));
     panel.onDidDispose(() => this.onClosed());
     panel.onDidChangeViewState(() => {
@@ -107,6 +103,11 @@ export class PreviewPanel {
     this.connection.post({ type: "look", look });
   }
 
+  /** Tells the page what the settings say of a maze. */
+  tellDefaults(): void {
+    this.connection.post({ type: "defaults", recipe: recipeOfSettings() });
+  }
+
   /** Runs an action in the page, as a key there would. Brings a hidden page to the front first. */
   act(action: ActionId): void {
     this.connection.act(action);
@@ -134,7 +135,7 @@ export class PreviewPanel {
   copyPicture(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     this.panel.reveal();
     this.connection.mend();
-    return this.copying.start(bytes, (message) => this.connection.post(message));
+    return this.copying.start(bytes, this.post);
   }
 
   /** Makes new mazes and shows them side by side; see Previews.make. */
@@ -147,13 +148,14 @@ export class PreviewPanel {
     this.attempt(() => this.work.restore());
   }
 
-  private show(mazes: PackedMaze[]): Promise<void> {
+  private show(mazes: PackedMaze[], isChange: boolean): Promise<void> {
     this.connection.mend();
     return this.drawing.wait((id) => {
       const { shownLook: look, locked: isLocked } = this;
       this.mazes = mazes;
       this.page = { ...this.page, levels: undefined }; // they were those of other mazes
-      this.shown = { type: "show", id, mazes: mazes.map(toTravel), history: this.work.history, look, isLocked };
+      const { history } = this.work;
+      this.shown = { type: "show", id, mazes: mazes.map(toTravel), history, look, isLocked, isChange };
       this.status = undefined;
       this.showTitle();
       this.analyser.end();
@@ -169,8 +171,7 @@ export class PreviewPanel {
   }
 
   private showTitle(): void {
-    const names = this.shown?.mazes.map(({ recipe }) => recipe.algorithm ?? recipe.grid) ?? [];
-    this.panel.title = `Maze${names.length > 0 ? ": " : ""}${names.join(", ")}${this.locked ? LOCKED : ""}`;
+    this.panel.title = titleOf(this.mazes, this.locked);
   }
 
   private onClosed(): void {
@@ -191,6 +192,7 @@ export class PreviewPanel {
   private readonly handlers: Handlers<FromWebview> = {
     ready: () => {
       this.connection.onReady();
+      this.tellDefaults();
       this.connection.post(this.shown ?? { type: "look", look: this.shownLook });
       this.connection.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
       this.connection.post(this.copying.pending);
@@ -201,23 +203,18 @@ export class PreviewPanel {
       this.page = { mode, isPlaying, levels };
       this.changed();
     },
-    generate: () => void vscode.commands.executeCommand("mazewright.generate"),
+    make: (wanted) => this.attempt(() => changeTo(wanted, this.work, this.post)),
+    useAsDefaults: ({ recipe }) =>
+      this.attempt(async () => this.post({ type: "said", text: await writeDefaults(recipe) })),
     newSeed: () => this.attempt(() => this.work.vary({ seed: undefined })),
     reshape: ({ mask }) => this.attempt(() => this.work.vary({ mask })),
     travel: ({ by }) => this.attempt(() => this.work.travel(by)),
     cancel: () => this.work.end(),
-    source: ({ algorithm }) =>
-      this.attempt(async () => {
-        const files = await sourceOf(this.needs.extensionUri, algorithm);
-        this.connection.post({ type: "source", algorithm, files });
-      }),
+    source: ({ algorithm }) => this.attempt(() => sendSource(this.needs.extensionUri, algorithm, this.post)),
     insert: ({ form, at }) => this.withShown(at, () => insertShown(this.needs, this.asSeen(at), form)),
     copy: ({ form, at }) =>
       this.withShown(at, async () => {
-        this.connection.post({
-          type: "said",
-          text: await copyShown(this.needs, this.asSeen(at), form, this.closed.token),
-        });
+        this.post({ type: "said", text: await copyShown(this.needs, this.asSeen(at), form, this.closed.token) });
       }),
     pictureCopied: (message) => this.copying.onCopied(message),
     export: () => void vscode.commands.executeCommand("mazewright.export"),
@@ -243,6 +240,8 @@ export class PreviewPanel {
     const maze = this.shown?.id === wanted.id ? this.mazes[wanted.at] : undefined;
     if (maze !== undefined) this.connection.post(answerTo(wanted, maze));
   }
+
+  private readonly post = (message: ToWebview): void => this.connection.post(message);
 
   private attempt(action: () => Promise<unknown>): void {
     action().catch((error) => reportFailure(error, this.needs.log));

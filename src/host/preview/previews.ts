@@ -11,10 +11,8 @@ import { UnmetError } from "../notifications/report";
 import { previewSettings } from "../settings/commandOptions";
 import { currentLook } from "../settings/settings";
 import type { PreviewNeeds } from "./needs";
-import { isLockedTitle, PreviewPanel } from "./previewPanel";
-
-/** The most cells that can be sent to the page and panned smoothly there. */
-export const MAX_SHOWN_CELLS = 16_000_000;
+import { PreviewPanel } from "./previewPanel";
+import { isLockedTitle } from "./title";
 
 /**
  * All previews. The one used last is used again for the next maze, unless it is locked: then another is opened.
@@ -28,6 +26,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   constructor(private readonly needs: PreviewNeeds) {
     this.watch = vscode.workspace.onDidChangeConfiguration((change) => {
       if (change.affectsConfiguration("mazewright.preview")) this.applySettings();
+      if (change.affectsConfiguration("mazewright")) for (const panel of this.panels) panel.tellDefaults();
     });
   }
 

@@ -8,7 +8,7 @@ import { checkSize } from "../../core/making/generate";
 import { applies, findOrThrow, runsOn, takesShapes } from "../../core/options/options";
 import { isOptionId, schema } from "../../core/options/schema";
 import { MAX_COMPARED } from "../../shared/history";
-import { MAX_SHOWN_CELLS } from "../preview/previews";
+import { MAX_SHOWN_CELLS } from "../preview/limits";
 import { type Argument, proposedOptions, resolveOptions } from "../settings/settings";
 
 const MIN_COMPARED = 2;
