@@ -58,7 +58,7 @@ const ownActions = {
   editShape: { label: "Edit the shape", keys: ["e"] },
   help: { label: "Keys", keys: ["?"] },
   cancel: { label: "Cancel", text: "Cancel" },
-  makeMaze: { label: "Generate a maze with these options", text: "Generate Maze", primary: true },
+  makeMaze: { label: "Generate maze with these options", text: "Generate Maze", primary: true },
   useAsDefaults: { label: "Use as defaults: write these options into the settings", text: "Use as Defaults" },
   resetOptions: { label: "Reset to the options of the settings", text: "Reset" },
 } satisfies Record<string, Action>;
