@@ -14,7 +14,7 @@ import type { ArrivedPart } from "./extension/stepLoader";
 import { ARROWS } from "./finished/after";
 import type { Arrival } from "./finished/mazeViews";
 import { afterFrame, Frames, type Next, wantsLessMotion } from "./page/frames";
-import { element, isOffered, showCharacterKeys } from "./page/page";
+import { element, isOffered, setPressed, showCharacterKeys } from "./page/page";
 import { isOn, makeParts, type Parts, showAround, stateOf } from "./parts";
 import type { Scene } from "./picture/scene";
 import { whyNoShape } from "./shape/shape";
@@ -66,7 +66,7 @@ export class App {
     copyPicture: (message) => copyPicture(message, this.host),
     said: ({ text }) => this.panel.say(text),
     look: ({ look }) => this.applyLook(look),
-    lock: ({ isLocked }) => this.change(() => (this.isLocked = isLocked)),
+    lock: ({ isLocked }) => this.change(() => this.showLock(isLocked)),
     act: ({ action }) => this.run(action),
     analysed: (message) => this.parts.after.onAnalysed(message),
     solved: (message) => this.parts.after.solving.onSolved(message),
@@ -86,6 +86,7 @@ export class App {
     measureHere: () => this.parts.after.enter(),
     showSource: () => this.change(() => this.parts.codePanel.switchCode()),
     showText: () => this.showText(),
+    lock: () => this.host.send({ type: "lock", isLocked: !this.isLocked }), // the extension answers with the new state
     help: () => element<HTMLDialogElement>("help").showModal(),
   };
 
@@ -120,7 +121,7 @@ export class App {
     const kept = this.shown === undefined ? this.stateSaver.keptOf(message.history) : undefined;
     if (this.parts.shape.isOn) this.parts.shape.end();
     this.shown = message;
-    this.isLocked = message.isLocked;
+    this.showLock(message.isLocked);
     this.parts.views.camera.cellSize = message.look.cellSize;
     showCharacterKeys(message.look.singleKeys);
     this.parts.views.show(message.mazes, (at, part) => this.host.send({ ...part, id: message.id, at }));
@@ -144,6 +145,11 @@ export class App {
 
   private onPart(part: ArrivedPart): void {
     if (part.id === this.shown?.id) this.change(() => this.parts.views.mazes.take(part));
+  }
+
+  private showLock(isLocked: boolean): void {
+    this.isLocked = isLocked;
+    setPressed("lock", isLocked);
   }
 
   private showMazes({ history, mazes: packed }: Show): void {

@@ -78,6 +78,7 @@ export function showAround(
   const showsSide = toggles.isOn("showSide") === true;
   panel.showStep(playback.player, views.mazes.sentences, isLoading);
   drawer.show(showsSide, views.mazes.workings !== undefined);
+  drawer.showNews(playback.player.isAtEnd && after.isMeasured ? views.mazes : undefined);
   states.show(views.mazes.algorithms, playback.player.isAtEnd);
   if (showsSide) codePanel.showStep();
   after.tell(playback.player.isPlaying);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ONLY_LONG } from "../effort.mjs";
 import { assertAccessible } from "../vscode/access.mjs";
-import { becomes, setSpeed } from "./support/look.mjs";
+import { becomes, momentIn, setSpeed } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
@@ -130,7 +130,7 @@ test("a long source is reached and scrolled by keys, which do not step then", as
   await page.keyboard.press("w");
   await becomes(() => partsOf(page).files.count(), 0);
   await page.keyboard.press("Home"); // which the pseudocode, all in sight, has no use for
-  await becomes(async () => (await partsOf(page).status.textContent())?.startsWith("Step 0 "), true);
+  await becomes(async () => (await momentIn(page)).startsWith("Step 0 "), true);
   await page.close();
 });
 

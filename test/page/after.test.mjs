@@ -1,7 +1,7 @@
 /** What is shown of a finished maze: the way through it, how far cells are, its longest path and dead ends. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, seekTo } from "./support/look.mjs";
+import { becomes, momentIn, seekTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
@@ -12,7 +12,7 @@ const { open } = usePages();
 const MAZE = { algorithm: "wilson", width: 14, height: 12, seed: "after" };
 
 /** @param {Page} page */
-const status = (page) => partsOf(page).status.textContent();
+const status = (page) => momentIn(page);
 
 /** @param {Page} page */
 const lengthOf = async (page) => Number(await partsOf(page).timeline.getAttribute("max"));

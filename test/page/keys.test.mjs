@@ -1,7 +1,7 @@
 /** Which keys are the page's, on which layouts, and which are those of a control or of VS Code. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, seekTo } from "./support/look.mjs";
+import { becomes, momentIn, seekTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
@@ -13,7 +13,7 @@ const MAZE = { algorithm: "wilson", width: 12, height: 10, seed: "keys" };
 const LOOK = { autoplay: false, duration: 8, cellSize: 0, singleKeys: true };
 
 /** @param {Page} page */
-const status = (page) => partsOf(page).status.textContent();
+const status = (page) => momentIn(page);
 
 /** What keys could have turned on or off, and where the maze stands. */
 const stateOf = async (/** @type {Page} */ page) => ({

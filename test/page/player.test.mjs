@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { screenshot } from "../vscode/browser.mjs";
-import { becomes, seekTo } from "./support/look.mjs";
+import { becomes, momentIn, seekTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
@@ -25,7 +25,7 @@ async function picture(page) {
 }
 
 /** @param {Page} page */
-const status = (page) => partsOf(page).status.textContent();
+const status = (page) => momentIn(page);
 
 /**
  * The data of the algorithm by their names.

@@ -1,7 +1,7 @@
 /** Where one looks stays, whatever happens around. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "./support/look.mjs";
+import { becomes, momentIn } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
@@ -23,7 +23,7 @@ test("a page that is loaded again shows the same step in the same view", async (
   await second.show(options);
   assert.equal(await partsOf(second.page).camera.getAttribute("transform"), before);
   await becomes(async () => (await second.kept())?.view, kept?.view);
-  assert.match(`${await partsOf(second.page).status.textContent()}`, /^Step 2 /);
+  assert.match(await momentIn(second.page), /^Step 2 /);
   await second.page.close();
 });
 

@@ -159,6 +159,11 @@ export class After {
     this.measures.show(analyses, this.views.mazes.names, this.isLarge);
   }
 
+  /** Whether the measures of all mazes have arrived. */
+  get isMeasured(): boolean {
+    return this.sessions.length > 0 && this.sessions.every(({ analysis }) => analysis !== undefined);
+  }
+
   /** What is turned on, for a reload. */
   get kept(): KeptAfter {
     const from = this.shown.find(({ overlay: { frameHint } }) => frameHint !== undefined)?.control.place;

@@ -10,8 +10,10 @@ export class Drawer {
   private readonly root = element("side");
   private readonly splitter = element("splitter");
   private readonly tabs = [...this.root.querySelectorAll<HTMLButtonElement>("[role=tab]")];
+  private readonly measures = element("measures-tab");
   private tab: string;
   private hasSteps = true;
+  private seen: object | undefined; // the mazes whose measures were last open to see
   private size: number | undefined; // per cent, once the user has chosen it
 
   /** @param changed called when the tab or the size has changed */
@@ -45,6 +47,14 @@ export class Drawer {
     this.hasSteps = hasSteps;
     for (const tab of this.tabs) setHidden(tab, !hasSteps && OF_STEPS.includes(tab.id));
     this.write();
+  }
+
+  /** Marks the tab of measures while there are some that were not seen. @param measured the mazes that are finished and measured */
+  showNews(measured: object | undefined): void {
+    if (measured !== undefined && !this.root.hidden && this.chosen === this.measures) this.seen = measured;
+    const isNew = measured !== undefined && measured !== this.seen;
+    this.measures.classList.toggle("news", isNew);
+    this.measures.ariaDescription = isNew ? "New" : null;
   }
 
   /** The tab that is open: that which the user chose, or the last where that has nothing to show. */

@@ -212,6 +212,9 @@ export class PreviewPanel {
         this.connection.post({ type: "source", algorithm, files });
       }),
     insert: ({ form, at }) => this.withShown(at, () => insertShown(this.needs, this.asSeen(at), form)),
+    lock: ({ isLocked }) => {
+      this.isLocked = isLocked;
+    },
     copy: ({ form, at }) =>
       this.withShown(at, async () => {
         this.connection.post({

@@ -6,6 +6,7 @@
 /** Of what has no role, for what looks at every frame from within the page. */
 export const SELECTORS = {
   status: "#status",
+  step: "#step-number",
   camera: ".camera",
   walls: ".walls path",
   bitmap: "canvas.overview:not([hidden])",
