@@ -76,7 +76,8 @@ export function showAround(
   isLoading: boolean,
 ): void {
   const showsSide = toggles.isOn("showSide") === true;
-  panel.showStep(playback.player, views.mazes.sentences, isLoading);
+  const { walked } = after;
+  panel.showStep(playback.player, walked === undefined ? views.mazes.sentences : [walked], isLoading);
   drawer.show(showsSide, views.mazes.workings !== undefined);
   drawer.showNews(playback.player.isAtEnd && after.isMeasured ? views.mazes : undefined);
   states.show(views.mazes.algorithms, playback.player.isAtEnd);
