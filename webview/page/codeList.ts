@@ -12,7 +12,9 @@ export class CodeList {
   private lit: readonly Element[] = [];
   private line: number | undefined; // of the pseudocode that they belong to
 
-  constructor(private readonly list: HTMLElement) {}
+  constructor(private readonly list: HTMLElement) {
+    new ResizeObserver(() => reveal(list, this.lit[0])).observe(list); // when its tab is opened, for one
+  }
 
   write(lines: readonly CodeLine[]): void {
     this.lit = [];
@@ -44,13 +46,14 @@ function rowOf({ text, lines = [], isFile = false }: CodeLine): Element {
   return row;
 }
 
-/** Scrolls the list, and nothing else, just far enough to show a line. */
+/** Scrolls the list, or the tab around one that is as long as its lines, just far enough to show a line. */
 function reveal(list: HTMLElement, line: Element | undefined): void {
-  if (!(line instanceof HTMLElement)) return;
-  const { offsetHeight: height } = line;
-  const margin = Math.max(Math.min(height, (list.clientHeight - height) / 2), 0); // to see what is around it, if there is room
-  const top = line.offsetTop - list.offsetTop;
-  const lowest = top + height + margin - list.clientHeight;
-  if (top - margin < list.scrollTop) list.scrollTop = top - margin;
-  if (lowest > list.scrollTop) list.scrollTop = lowest;
+  const tab = list.closest("[role=tabpanel]");
+  if (line === undefined || tab === null) return;
+  const scroller = list.scrollHeight > list.clientHeight ? list : tab;
+  const [seen, { top, bottom, height }] = [scroller.getBoundingClientRect(), line.getBoundingClientRect()];
+  const margin = Math.max(Math.min(height, (seen.height - height) / 2), 0); // to see what is around it, if there is room
+  const [above, below] = [seen.top - (top - margin), bottom + margin - seen.bottom];
+  if (above > 0) scroller.scrollTop -= above;
+  else if (below > 0) scroller.scrollTop += below;
 }
