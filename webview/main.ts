@@ -2,6 +2,7 @@ import { dispatch } from "../src/shared/protocol";
 import { App } from "./app";
 import { connect } from "./extension/host";
 import { listenToKeys } from "./page/keys";
+import { closeMenus } from "./page/menu";
 import { actionFor, buildPage, buttons, isDisabled } from "./page/page";
 
 buildPage();
@@ -17,6 +18,9 @@ for (const button of buttons()) {
 }
 listenToKeys(
   () => app.mode,
-  (id) => app.onKey(id),
+  (id) => {
+    closeMenus();
+    app.onKey(id);
+  },
 );
 host.send({ type: "ready" });

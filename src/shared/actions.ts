@@ -56,7 +56,7 @@ const ownActions = {
   showText: { label: "Show the maze as text", mode: "maze", keys: ["t"], needs: "one maze" },
   measureHere: { label: "Measure distances from the framed cell", mode: "maze", keys: ["Enter"] },
   editShape: { label: "Edit the shape", keys: ["e"] },
-  lock: { label: "Lock: show the next maze in another preview", text: "Lock", needs: "mazes" },
+  lock: { label: "Lock: the next maze opens elsewhere", text: "Lock", needs: "mazes" },
   help: { label: "Keys", keys: ["?"] },
   cancel: { label: "Cancel", text: "Cancel" },
   generate: { label: "Generate a maze", text: "Generate Maze…" },

@@ -46,14 +46,15 @@ function rowOf({ text, lines = [], isFile = false }: CodeLine): Element {
   return row;
 }
 
-/** Scrolls the list, or the tab around one that is as long as its lines, just far enough to show a line. */
+/** Scrolls the list or its tab, and nothing else, just far enough to show a line. */
 function reveal(list: HTMLElement, line: Element | undefined): void {
-  const tab = list.closest("[role=tabpanel]");
-  if (line === undefined || tab === null) return;
-  const scroller = list.scrollHeight > list.clientHeight ? list : tab;
-  const [seen, { top, bottom, height }] = [scroller.getBoundingClientRect(), line.getBoundingClientRect()];
-  const margin = Math.max(Math.min(height, (seen.height - height) / 2), 0); // to see what is around it, if there is room
-  const [above, below] = [seen.top - (top - margin), bottom + margin - seen.bottom];
-  if (above > 0) scroller.scrollTop -= above;
-  else if (below > 0) scroller.scrollTop += below;
+  const scroller = [list, list.closest("[role=tabpanel]")].find(
+    (each) => each && each.scrollHeight > each.clientHeight,
+  );
+  if (line === undefined || !scroller) return;
+  const { height, top } = line.getBoundingClientRect();
+  const room = scroller.clientHeight;
+  const margin = Math.max(Math.min(height, (room - height) / 2), 0); // to see what is around it, if there is room
+  const above = top - scroller.getBoundingClientRect().top;
+  scroller.scrollTop += Math.min(above - margin, 0) || Math.max(above + height + margin - room, 0);
 }

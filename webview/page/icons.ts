@@ -4,6 +4,7 @@ export { default as next } from "@vscode/codicons/src/icons/arrow-right.svg";
 export { default as bookmark } from "@vscode/codicons/src/icons/bookmark.svg";
 export { default as back } from "@vscode/codicons/src/icons/chevron-left.svg";
 export { default as forward } from "@vscode/codicons/src/icons/chevron-right.svg";
+export { default as showSource } from "@vscode/codicons/src/icons/code.svg";
 export { default as nextMoment } from "@vscode/codicons/src/icons/debug-continue.svg";
 export { default as pause } from "@vscode/codicons/src/icons/debug-pause.svg";
 export { default as previousMoment } from "@vscode/codicons/src/icons/debug-reverse-continue.svg";

@@ -15,12 +15,13 @@ const MOVES = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End",
 const OWN_KEYS: readonly (readonly [selector: string, keys?: readonly string[]])[] = [
   ["#timeline", MOVES], // with Shift they are the player's
   ["input[type=range]", [...MOVES, ...MOVES.map((key) => `Shift+${key}`)]],
+  ["[role^=menuitem], [role=tab], #splitter", [...MOVES, " ", "Enter"]],
   ["select, textarea, input, [contenteditable]:not([contenteditable=false])"],
   ["button, summary, a[href]", [" ", "Enter"]],
 ];
 
 /** Parts that can be scrolled if they are too long. */
-const SCROLLED = "#code, #solver-code, #data-part";
+const SCROLLED = "#code, #solver-code, #state-part, #measures-part";
 
 /**
  * Runs the actions of keys. What a control does with a key itself stays its own, and a key that runs an action is kept from
