@@ -120,13 +120,13 @@ test("a click means the same place in all pictures, also beside slashes, which h
 test("distances from where the first maze has nothing are shown in the other", async () => {
   const { page, show } = await open();
   await show(["cellular-maze", "kruskal"].map((algorithm) => ({ algorithm, width: 8, height: 6, seed: 2 })));
+  await openTab(page, "Solve");
   await partsOf(page).pictures.first().focus();
   await page.keyboard.press("x");
   await becomes(() => partsOf(page).heated.count(), 2);
   await page.mouse.click(...(await placeIn(page, 1, 1.5, 0.5)));
   await becomes(async () => (await live(page))?.startsWith("Distances from (1, 0), "), true);
   await becomes(() => partsOf(page).heated.count(), 1);
-  await openTab(page, "Solve");
   assert.equal(await partsOf(page).distances.isVisible(), true, "and what their colours mean");
   await page.keyboard.press("ArrowRight");
   await becomes(async () => (await live(page))?.startsWith("(2, 0) cannot be reached, "), true);

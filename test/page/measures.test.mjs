@@ -39,7 +39,7 @@ test("measures stand beside what is usual, and what is not usual is said", async
   await becomes(async () => (await rows())[0], "WilsonKruskal");
   await becomes(
     async () => (await rows()).filter((row) => /^(Dead ends|Longest)/.test(row)),
-    ["Dead ends27.4 %27.4 %", "Longest path52 cells52 cells"],
+    ["Dead ends27.4 %31.5 %", "Longest path52 cells52 cells"],
   );
   await page.close();
 });
