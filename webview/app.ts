@@ -15,7 +15,7 @@ import { ARROWS } from "./finished/after";
 import type { Arrival } from "./finished/mazeViews";
 import { afterFrame, Frames, type Next, wantsLessMotion } from "./page/frames";
 import { element, isOffered, setPressed, showCharacterKeys } from "./page/page";
-import { isOn, makeParts, type Parts, showAround, stateOf } from "./parts";
+import { isOn, makeParts, type Parts, showAround, showDrawer, stateOf } from "./parts";
 import type { Scene } from "./picture/scene";
 import { whyNoShape } from "./shape/shape";
 
@@ -197,6 +197,7 @@ export class App {
   private leaveShape(): void {
     if (this.shown === undefined) return;
     this.parts.shape.end();
+    showDrawer(this.parts); // first, since it changes the room for the picture
     this.parts.views.showAgain();
     this.showMazes(this.shown);
     this.refresh();

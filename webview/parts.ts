@@ -70,15 +70,19 @@ export function isOn({ bookmarks, codePanel, toggles, after, playback }: Parts, 
   return toggles.isOn(id) ?? after.isOn(id);
 }
 
+/** Opens or closes the drawer as the user has chosen. @returns whether it is open */
+export function showDrawer({ views, drawer, toggles }: Parts): boolean {
+  const isShown = toggles.isOn("showSide") === true;
+  drawer.show(isShown, views.mazes.workings !== undefined);
+  return isShown;
+}
+
 /** Brings what is around the pictures up to date. */
-export function showAround(
-  { views, panel, playback, codePanel, drawer, states, bookmarks, after, toggles }: Parts,
-  isLoading: boolean,
-): void {
-  const showsSide = toggles.isOn("showSide") === true;
+export function showAround(parts: Parts, isLoading: boolean): void {
+  const { views, panel, playback, codePanel, drawer, states, bookmarks, after, toggles } = parts;
   const { walked } = after;
   panel.showStep(playback.player, walked === undefined ? views.mazes.sentences : [walked], isLoading);
-  drawer.show(showsSide, views.mazes.workings !== undefined);
+  const showsSide = showDrawer(parts);
   drawer.showNews(playback.player.isAtEnd && after.isMeasured ? views.mazes : undefined);
   states.show(views.mazes.algorithms, playback.player.isAtEnd);
   if (showsSide) codePanel.showStep();

@@ -1,6 +1,7 @@
 /** Where one looks stays, whatever happens around. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { chooseFrom, openMenu } from "./support/hands.mjs";
 import { becomes, momentIn } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
@@ -131,7 +132,9 @@ test("levels are named below them, as far as they are in view and can be read", 
 test("a loop opened, a dead end braided and the opening of a planar maze can be run to", async () => {
   const { page, show } = await open();
   const run = async (kind) => {
-    await partsOf(page).momentKind.selectOption(kind);
+    await openMenu(page, "Events and bookmarks");
+    await chooseFrom(partsOf(page).momentKind, kind);
+    await partsOf(page).pictures.focus();
     await page.keyboard.press("Home");
     await page.keyboard.press("]");
     return partsOf(page).status.textContent();

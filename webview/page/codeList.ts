@@ -12,7 +12,9 @@ export class CodeList {
   private lit: readonly Element[] = [];
   private line: number | undefined; // of the pseudocode that they belong to
 
-  constructor(private readonly list: HTMLElement) {}
+  constructor(private readonly list: HTMLElement) {
+    new ResizeObserver(() => reveal(list, this.lit[0])).observe(list); // when its tab is opened, for one
+  }
 
   write(lines: readonly CodeLine[]): void {
     this.lit = [];

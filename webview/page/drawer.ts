@@ -42,7 +42,6 @@ export class Drawer {
   /** @param hasSteps whether an algorithm is played, whose code and state there are to see */
   show(isShown: boolean, hasSteps: boolean): void {
     setHidden(this.root, !isShown);
-    setHidden(this.splitter, !isShown);
     if (hasSteps === this.hasSteps) return;
     this.hasSteps = hasSteps;
     for (const tab of this.tabs) setHidden(tab, !hasSteps && OF_STEPS.includes(tab.id));

@@ -25,7 +25,11 @@ export async function becomes(read, expected) {
  */
 export async function momentIn(page) {
   const [step, sentence] = await page.evaluate(
-    (selectors) => selectors.map((each) => document.querySelector(each)?.textContent ?? ""),
+    (selectors) =>
+      selectors.map((each) => {
+        const part = /** @type {HTMLElement | null} */ (document.querySelector(each));
+        return part === null || part.hidden ? "" : (part.textContent ?? "");
+      }),
     [SELECTORS.step, SELECTORS.status],
   );
   const parts = [step && `Step ${step.replace(" / ", " of ")}`, sentence];

@@ -26,8 +26,13 @@ export function partsOf(page) {
   const named = (role, name) => page.getByRole(role, { name, exact: true, includeHidden: true });
   const code = page.locator("#code");
   return {
-    /** @param {string} action whose name may change: Play, Pause */
-    button: (action) => page.getByRole("button", { includeHidden: true }).and(page.locator(`[data-action=${action}]`)),
+    /** @param {string} action whose name may change: Play, Pause; of a bar, of the drawer or of a menu */
+    button: (action) =>
+      page
+        .getByRole("button", { includeHidden: true })
+        .or(page.getByRole("menuitem", { includeHidden: true }))
+        .or(page.getByRole("menuitemcheckbox", { includeHidden: true }))
+        .and(page.locator(`[data-action=${action}]`)),
     recipe: page.getByRole("heading", { level: 1 }),
     /** One, or of several mazes that are compared all. */
     pictures: page.getByRole("img").or(page.getByRole("application")),
