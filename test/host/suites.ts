@@ -38,6 +38,7 @@ const ONCE: Suites = {
   "settings/settings": () => import("./settings/settings.test"),
   "commands/actionCommands": () => import("./commands/actionCommands.test"),
   "commands/compare": () => import("./commands/compare.test"),
+  "commands/generateAgain": () => import("./commands/generateAgain.test"),
   "commands/meanwhile": () => import("./commands/meanwhile.test"),
   "commands/badOptions": () => import("./commands/badOptions.test"),
   "commands/textOptions": () => import("./commands/textOptions.test"),

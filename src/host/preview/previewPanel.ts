@@ -3,7 +3,7 @@ import type { Options } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import { packedAt } from "../../core/playback/replayOf";
 import type { ActionId } from "../../shared/actions";
-import type { KeptMazes } from "../../shared/history";
+import type { Entry, KeptMazes } from "../../shared/history";
 import {
   dispatch,
   type FromWebview,
@@ -76,6 +76,11 @@ export class PreviewPanel {
       this.waitForNobody();
     });
     this.connection = new PageConnection(panel, needs.extensionUri);
+  }
+
+  /** What it shows, as it was asked for. */
+  get entry(): Entry | undefined {
+    return this.work.entry;
   }
 
   get viewColumn(): vscode.ViewColumn | undefined {
@@ -202,8 +207,8 @@ export class PreviewPanel {
       this.changed();
     },
     generate: () => void vscode.commands.executeCommand("mazewright.generate"),
-    newSeed: () => this.attempt(() => this.work.vary({ seed: undefined })),
-    reshape: ({ mask }) => this.attempt(() => this.work.vary({ mask })),
+    newSeed: () => this.attempt(() => this.work.makeAgain()),
+    reshape: ({ mask }) => this.attempt(() => this.work.reshape(mask)),
     travel: ({ by }) => this.attempt(() => this.work.travel(by)),
     cancel: () => this.work.end(),
     source: ({ algorithm }) =>

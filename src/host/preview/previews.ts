@@ -3,7 +3,7 @@ import { MazeError } from "../../core/foundation/errors";
 import type { Options } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import type { ActionId } from "../../shared/actions";
-import { type KeptMazes, readKeptMazes } from "../../shared/history";
+import { type Entry, type KeptMazes, readKeptMazes } from "../../shared/history";
 import type { ContextKey } from "../../shared/overlays/action";
 import type { Look } from "../../shared/protocol";
 import { VIEW_TYPE } from "../manifest/menus";
@@ -34,6 +34,11 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   /** The preview in use: the active one, or the one that was used last. */
   get current(): PreviewPanel | undefined {
     return this.panels.at(-1);
+  }
+
+  /** What it shows, as it was asked for; undefined without a maze. */
+  get entry(): Entry | undefined {
+    return this.current?.entry;
   }
 
   /**
