@@ -9,6 +9,7 @@ type Suites = Readonly<Record<string, () => Promise<unknown>>>;
 const EVERYWHERE: Suites = {
   activation: () => import("./activation.test"), // first, before anything uses the extension
   smoke: () => import("./smoke.test"),
+  "questions/glimpses": () => import("./questions/glimpses.test"),
   "preview/preview": () => import("./preview/preview.test"),
   "commands/export": () => import("./commands/export.test"),
   "documents/writing": () => import("./documents/writing.test"),

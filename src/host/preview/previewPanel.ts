@@ -17,6 +17,7 @@ import { reportFailure } from "../notifications/report";
 import { MazeAnalyser } from "./analysis";
 import { Awaited } from "./awaited";
 import { copyShown, insertShown } from "./deliver";
+import { glimpseOf } from "./glimpses";
 import type { PreviewNeeds } from "./needs";
 import { PageConnection } from "./pageConnection";
 import { PageFaults } from "./pageFaults";
@@ -24,11 +25,7 @@ import { PictureCopy } from "./pictureCopy";
 import { PreviewWork } from "./previewWork";
 import { answerTo, toTravel } from "./recordings";
 import { sourceOf } from "./sources";
-
-const LOCKED = " (locked)";
-
-/** Whether a tab has the title of a locked preview. */
-export const isLockedTitle = (title: string): boolean => title.endsWith(LOCKED);
+import { titleOf } from "./title";
 
 /** What menus and keys depend on. */
 export type ContextValues = Omit<Extract<FromWebview, { type: "situation" }>, "type"> & { readonly isLocked: boolean };
@@ -42,6 +39,7 @@ export class PreviewPanel {
   private readonly connection: PageConnection;
   private shown: Extract<ToWebview, { type: "show" }> | undefined;
   mazes: readonly PackedMaze[] = []; // on show, with all their steps
+  private glimpsed: ToWebview | undefined; // in its place for a while
   private status: ToWebview | undefined; // of the work since then
   private readonly drawing = new Awaited(); // of the mazes that are shown
   private readonly copying = new PictureCopy();
@@ -147,6 +145,14 @@ export class PreviewPanel {
     return this.work.make(all, animate);
   }
 
+  /** Shows a maze for a while, without a place in the history. Without one, what was shown before comes back. */
+  glimpse(maze: PackedMaze | undefined): void {
+    if (maze === this.glimpsed) return; // there is none
+    this.glimpsed = maze && glimpseOf(maze, this.shownLook);
+    this.connection.post(this.glimpsed ?? this.shown);
+    if (maze === undefined) this.connection.post(this.status);
+  }
+
   /** Shows again what the history says was shown. */
   restore(): void {
     this.attempt(() => this.work.restore());
@@ -159,6 +165,7 @@ export class PreviewPanel {
       this.mazes = mazes;
       this.page = { ...this.page, levels: undefined }; // they were those of other mazes
       this.shown = { type: "show", id, mazes: mazes.map(toTravel), history: this.work.history, look, isLocked };
+      this.glimpsed = undefined;
       this.status = undefined;
       this.showTitle();
       this.analyser.end();
@@ -174,8 +181,7 @@ export class PreviewPanel {
   }
 
   private showTitle(): void {
-    const names = this.shown?.mazes.map(({ recipe }) => recipe.algorithm ?? recipe.grid) ?? [];
-    this.panel.title = `Maze${names.length > 0 ? ": " : ""}${names.join(", ")}${this.locked ? LOCKED : ""}`;
+    this.panel.title = titleOf(this.shown?.mazes ?? [], this.locked);
   }
 
   private onClosed(): void {
@@ -198,6 +204,7 @@ export class PreviewPanel {
       this.connection.onReady();
       this.connection.post(this.shown ?? { type: "look", look: this.shownLook });
       this.connection.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
+      this.connection.post(this.glimpsed);
       this.connection.post(this.copying.pending);
       if (this.shown !== undefined) this.connection.doAsked(); // else once there are mazes
     },

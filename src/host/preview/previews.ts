@@ -10,8 +10,10 @@ import { VIEW_TYPE } from "../manifest/menus";
 import { UnmetError } from "../notifications/report";
 import { previewSettings } from "../settings/commandOptions";
 import { currentLook } from "../settings/settings";
+import { Glimpses } from "./glimpses";
 import type { PreviewNeeds } from "./needs";
-import { isLockedTitle, PreviewPanel } from "./previewPanel";
+import { PreviewPanel } from "./previewPanel";
+import { isLockedTitle } from "./title";
 
 /** The most cells that can be sent to the page and panned smoothly there. */
 export const MAX_SHOWN_CELLS = 16_000_000;
@@ -57,6 +59,15 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     this.use(panel);
     panel.reveal();
     return panel.make(all, animate);
+  }
+
+  /** For mazes that are shown for a while: in the preview that the next maze will replace, or in one opened for this. */
+  glimpses(): Glimpses {
+    return new Glimpses(this.needs, () => {
+      const panel = this.reusable;
+      if (panel !== undefined) return panel.mazes.length > 0 && panel.situation.mode === "maze" ? panel : undefined;
+      return leftovers().length > 0 ? undefined : this.adopt(this.open(), this.readLook() ?? usualLook(), undefined);
+    });
   }
 
   /** The shown mazes, with their steps if they have any; none without a preview. */
@@ -170,8 +181,12 @@ function usualLook(): Look {
  * tab is shown.
  */
 async function closeLeftovers(): Promise<void> {
+  await vscode.window.tabGroups.close(leftovers());
+}
+
+function leftovers(): vscode.Tab[] {
   const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
   const isLeft = ({ input, label }: vscode.Tab) =>
     input instanceof vscode.TabInputWebview && input.viewType.endsWith(VIEW_TYPE) && !isLockedTitle(label);
-  await vscode.window.tabGroups.close(tabs.filter(isLeft));
+  return tabs.filter(isLeft);
 }
