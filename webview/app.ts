@@ -27,6 +27,7 @@ export class App {
   private readonly parts: Parts;
   private arrival: Arrival = "there"; // at the step that was sought in the last frame
   private shown: Show | undefined;
+  private ownId: number | undefined; // of the message that showed the last mazes that were no glimpse
   private isLocked = false;
   private readonly contextValues: ContextValues;
   private readonly frames = new Frames((seconds) => this.frame(seconds));
@@ -51,7 +52,11 @@ export class App {
       ...byAction((overlay) => () => after.toggle(overlay)),
     };
     this.contextValues = new ContextValues(host);
-    this.stateSaver = new StateSaver(host, () => this.shown && stateOf(this.parts, this.shown.history, this.isLocked));
+    this.stateSaver = new StateSaver(host, () => {
+      return this.shown && this.shown.id === this.ownId
+        ? stateOf(this.parts, this.shown.history, this.isLocked)
+        : undefined;
+    });
   }
 
   get panel(): Panel {
@@ -121,9 +126,12 @@ export class App {
     return this.parts.playback.step;
   }
 
-  /** Shows mazes in place of the current ones; after a reload of the page they continue where they were. */
+  /** Shows mazes in place of the current ones; after a reload of the page or a glimpse they continue where they were. */
   private show(message: Show): void {
-    const kept = this.shown === undefined ? this.stateSaver.keptOf(message.history) : undefined;
+    if (message.isGlimpse) this.stateSaver.keep();
+    const isBack = this.shown === undefined || message.id === this.ownId;
+    const kept = isBack ? this.stateSaver.keptOf(message.history) : undefined;
+    if (!message.isGlimpse) this.ownId = message.id;
     if (this.parts.shape.isOn) this.parts.shape.end();
     this.shown = message;
     this.showLock(message.isLocked);

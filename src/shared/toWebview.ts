@@ -77,8 +77,19 @@ const snapshot = schemaOf<Snapshot>()(
 );
 
 const toWebview = v.variant("type", [
-  /** Mazes to show in place of those before. `id` is sent back once they are drawn. */
-  v.object({ type: v.literal("show"), id: cell, mazes: sideBySide(packedMaze), history, look, isLocked: v.boolean() }),
+  /**
+   * Mazes to show in place of those before. `id` is sent back once they are drawn. Those of a glimpse are on show for a
+   * while, and what the page keeps is not about them; the same message as before ends it.
+   */
+  v.object({
+    type: v.literal("show"),
+    id: cell,
+    mazes: sideBySide(packedMaze),
+    history,
+    look,
+    isLocked: v.boolean(),
+    isGlimpse: v.exactOptional(v.boolean()),
+  }),
   /** The settings have changed. */
   v.object({ type: v.literal("look"), look }),
   /** The panel was locked or unlocked. */

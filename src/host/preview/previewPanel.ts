@@ -3,7 +3,7 @@ import type { Options } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import { packedAt } from "../../core/playback/replayOf";
 import type { ActionId } from "../../shared/actions";
-import type { KeptMazes } from "../../shared/history";
+import type { Entry, KeptMazes } from "../../shared/history";
 import {
   dispatch,
   type FromWebview,
@@ -17,6 +17,7 @@ import { reportFailure } from "../notifications/report";
 import { MazeAnalyser } from "./analysis";
 import { Awaited } from "./awaited";
 import { copyShown, insertShown } from "./deliver";
+import { glimpseOf } from "./glimpses";
 import type { PreviewNeeds } from "./needs";
 import { PageConnection } from "./pageConnection";
 import { PageFaults } from "./pageFaults";
@@ -24,11 +25,7 @@ import { PictureCopy } from "./pictureCopy";
 import { PreviewWork } from "./previewWork";
 import { answerTo, toTravel } from "./recordings";
 import { sourceOf } from "./sources";
-
-const LOCKED = " (locked)";
-
-/** Whether a tab has the title of a locked preview. */
-export const isLockedTitle = (title: string): boolean => title.endsWith(LOCKED);
+import { titleOf } from "./title";
 
 /** What menus and keys depend on. */
 export type ContextValues = Omit<Extract<FromWebview, { type: "situation" }>, "type"> & { readonly isLocked: boolean };
@@ -42,6 +39,7 @@ export class PreviewPanel {
   private readonly connection: PageConnection;
   private shown: Extract<ToWebview, { type: "show" }> | undefined;
   mazes: readonly PackedMaze[] = []; // on show, with all their steps
+  private glimpsed: ToWebview | undefined; // in its place for a while
   private status: ToWebview | undefined; // of the work since then
   private readonly drawing = new Awaited(); // of the mazes that are shown
   private readonly copying = new PictureCopy();
@@ -76,6 +74,11 @@ export class PreviewPanel {
       this.waitForNobody();
     });
     this.connection = new PageConnection(panel, needs.extensionUri);
+  }
+
+  /** What it shows, as it was asked for. */
+  get entry(): Entry | undefined {
+    return this.work.entry;
   }
 
   get viewColumn(): vscode.ViewColumn | undefined {
@@ -142,6 +145,14 @@ export class PreviewPanel {
     return this.work.make(all, animate);
   }
 
+  /** Shows a maze for a while, without a place in the history. Without one, what was shown before comes back. */
+  glimpse(maze: PackedMaze | undefined): void {
+    if (maze === this.glimpsed) return; // there is none
+    this.glimpsed = maze && glimpseOf(maze, this.shownLook);
+    this.connection.post(this.glimpsed ?? this.shown);
+    if (maze === undefined) this.connection.post(this.status);
+  }
+
   /** Shows again what the history says was shown. */
   restore(): void {
     this.attempt(() => this.work.restore());
@@ -154,6 +165,7 @@ export class PreviewPanel {
       this.mazes = mazes;
       this.page = { ...this.page, levels: undefined }; // they were those of other mazes
       this.shown = { type: "show", id, mazes: mazes.map(toTravel), history: this.work.history, look, isLocked };
+      this.glimpsed = undefined;
       this.status = undefined;
       this.showTitle();
       this.analyser.end();
@@ -169,8 +181,7 @@ export class PreviewPanel {
   }
 
   private showTitle(): void {
-    const names = this.shown?.mazes.map(({ recipe }) => recipe.algorithm ?? recipe.grid) ?? [];
-    this.panel.title = `Maze${names.length > 0 ? ": " : ""}${names.join(", ")}${this.locked ? LOCKED : ""}`;
+    this.panel.title = titleOf(this.shown?.mazes ?? [], this.locked);
   }
 
   private onClosed(): void {
@@ -193,6 +204,7 @@ export class PreviewPanel {
       this.connection.onReady();
       this.connection.post(this.shown ?? { type: "look", look: this.shownLook });
       this.connection.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
+      this.connection.post(this.glimpsed);
       this.connection.post(this.copying.pending);
       if (this.shown !== undefined) this.connection.doAsked(); // else once there are mazes
     },
@@ -202,8 +214,8 @@ export class PreviewPanel {
       this.changed();
     },
     generate: () => void vscode.commands.executeCommand("mazewright.generate"),
-    newSeed: () => this.attempt(() => this.work.vary({ seed: undefined })),
-    reshape: ({ mask }) => this.attempt(() => this.work.vary({ mask })),
+    newSeed: () => this.attempt(() => this.work.makeAgain()),
+    reshape: ({ mask }) => this.attempt(() => this.work.reshape(mask)),
     travel: ({ by }) => this.attempt(() => this.work.travel(by)),
     cancel: () => this.work.end(),
     source: ({ algorithm }) =>
