@@ -74,6 +74,5 @@ export function requests({ send }: Host) {
     copySvg: () => send({ type: "copy", form: "svg", at: 0 }),
     exportMaze: () => send({ type: "export" }),
     cancel: () => send({ type: "cancel" }),
-    generate: () => send({ type: "generate" }),
   } satisfies Partial<Record<ActionId, () => void>>;
 }
