@@ -15,8 +15,8 @@ import type { ArrivedPart } from "./extension/stepLoader";
 import { ARROWS } from "./finished/after";
 import type { Arrival } from "./finished/mazeViews";
 import { afterFrame, Frames, type Next, wantsLessMotion } from "./page/frames";
-import { element, isOffered, showCharacterKeys } from "./page/page";
-import { isOn, makeParts, momentActions, type Parts, showAround, stateOf, turnMaker } from "./parts";
+import { element, isOffered, setPressed, showCharacterKeys } from "./page/page";
+import { isOn, makeParts, momentActions, type Parts, showAround, showDrawer, stateOf, turnMaker } from "./parts";
 import type { Scene } from "./picture/scene";
 import { whyNoShape } from "./shape/shape";
 
@@ -28,6 +28,7 @@ export class App {
   private readonly parts: Parts;
   private arrival: Arrival = "there"; // at the step that was sought in the last frame
   private shown: Show | undefined;
+  private ownId: number | undefined; // of the message that showed the last mazes that were no glimpse
   private isLocked = false;
   private readonly contextValues: ContextValues;
   private readonly frames = new Frames((seconds) => this.frame(seconds));
@@ -54,7 +55,11 @@ export class App {
       ...byAction((overlay) => () => after.toggle(overlay)),
     };
     this.contextValues = new ContextValues(host);
-    this.stateSaver = new StateSaver(host, () => this.shown && stateOf(this.parts, this.shown.history, this.isLocked));
+    this.stateSaver = new StateSaver(host, () => {
+      return this.shown && this.shown.id === this.ownId
+        ? stateOf(this.parts, this.shown.history, this.isLocked)
+        : undefined;
+    });
   }
 
   get panel(): Panel {
@@ -74,7 +79,7 @@ export class App {
     copyPicture: (message) => copyPicture(message, this.host),
     said: ({ text }) => this.panel.say(text),
     look: ({ look }) => this.applyLook(look),
-    lock: ({ isLocked }) => this.change(() => (this.isLocked = isLocked)),
+    lock: ({ isLocked }) => this.change(() => this.showLock(isLocked)),
     act: ({ action }) => this.run(action),
     analysed: (message) => this.parts.after.onAnalysed(message),
     solved: (message) => this.parts.after.solving.onSolved(message),
@@ -86,9 +91,13 @@ export class App {
 
   private readonly ownActions = {
     editShape: () => (this.parts.shape.isOn ? this.leaveShape() : this.editShape(undefined)),
+    endWalk: () => {
+      if (isOn(this.parts, "showWalk")) this.act.showWalk();
+    },
     measureHere: () => this.parts.after.enter(),
     showSource: () => this.change(() => this.parts.codePanel.switchCode()),
     showText: () => this.showText(),
+    lock: () => this.host.send({ type: "lock", isLocked: !this.isLocked }), // the extension answers with the new state
     showMaker: () => this.turnMaker(true),
     help: () => element<HTMLDialogElement>("help").showModal(),
   };
@@ -100,10 +109,12 @@ export class App {
     else if (isOffered(id, this.mode)) this.speech.follow(id, this.act[id]);
   }
 
-  /** Runs the action of a key, which may depend on the mode. */
-  onKey(id: ActionId): void {
+  /** Runs the action of a key, which may depend on the mode. @returns false for a key that means nothing now */
+  onKey(id: ActionId): boolean {
+    if (id === "endWalk" && isOn(this.parts, "showWalk") !== true) return false;
     const direction = ARROWS[id];
     if (this.parts.shape.isOn || direction === undefined || !this.parts.after.moveFrame(...direction)) this.run(id);
+    return true;
   }
 
   get mode(): Mode {
@@ -119,13 +130,16 @@ export class App {
     return this.parts.playback.step;
   }
 
-  /** Shows mazes in place of the current ones; after a reload of the page they continue where they were. */
+  /** Shows mazes in place of the current ones; after a reload of the page or a glimpse they continue where they were. */
   private show(message: Show): void {
-    const kept = this.shown === undefined ? this.stateSaver.keptOf(message.history) : undefined;
-    const place = this.shown !== undefined && message.isChange === true ? this.parts.playback.place : undefined;
+    if (message.isGlimpse) this.stateSaver.keep();
+    const isBack = this.shown === undefined || message.id === this.ownId;
+    const kept = isBack ? this.stateSaver.keptOf(message.history) : undefined;
+    const place = !isBack && message.isChange === true ? this.parts.playback.place : undefined;
+    if (!message.isGlimpse) this.ownId = message.id;
     if (this.parts.shape.isOn) this.parts.shape.end();
     this.shown = message;
-    this.isLocked = message.isLocked;
+    this.showLock(message.isLocked);
     this.parts.views.camera.cellSize = message.look.cellSize;
     showCharacterKeys(message.look.singleKeys);
     this.parts.views.show(message.mazes, (at, part) => this.host.send({ ...part, id: message.id, at }));
@@ -140,7 +154,8 @@ export class App {
     this.parts.after.show(message.id, kept?.after?.from);
     if (place === undefined) this.begin(message, kept);
     else this.parts.playback.continue(place);
-    this.parts.maker.onShow(entryOf(message.history)?.recipes ?? [], message.isChange === true);
+    if (message.isGlimpse) this.parts.maker.leave();
+    else this.parts.maker.onShow(entryOf(message.history)?.recipes ?? [], place !== undefined);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
     this.arrival = this.parts.views.mazes.seek(this.step); // so that what it needs is asked for at once
     this.tell();
@@ -158,6 +173,11 @@ export class App {
 
   private onPart(part: ArrivedPart): void {
     if (part.id === this.shown?.id) this.change(() => this.parts.views.mazes.take(part));
+  }
+
+  private showLock(isLocked: boolean): void {
+    this.isLocked = isLocked;
+    setPressed("lock", isLocked);
   }
 
   private showMazes({ history, mazes: packed }: Show): void {
@@ -200,6 +220,7 @@ export class App {
   private leaveShape(): void {
     if (this.shown === undefined) return;
     this.parts.shape.end();
+    showDrawer(this.parts); // first, since it changes the room for the picture
     this.parts.views.showAgain();
     this.showMazes(this.shown);
     this.refresh();

@@ -2,6 +2,7 @@ import { dispatch } from "../src/shared/protocol";
 import { App } from "./app";
 import { connect } from "./extension/host";
 import { listenToKeys } from "./page/keys";
+import { closeMenus } from "./page/menu";
 import { actionFor, buildPage, buttons, element, isDisabled } from "./page/page";
 
 buildPage();
@@ -18,6 +19,9 @@ for (const button of buttons()) {
 element("recipe").addEventListener("click", ({ detail }) => app.turnMaker(detail === 0)); // 0: by a key
 listenToKeys(
   () => app.mode,
-  (id) => app.onKey(id),
+  (id) => {
+    closeMenus();
+    return app.onKey(id);
+  },
 );
 host.send({ type: "ready" });

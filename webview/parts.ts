@@ -79,6 +79,13 @@ export function isOn(
   return toggles.isOn(id) ?? after.isOn(id);
 }
 
+/** Opens or closes the drawer as the user has chosen. @returns whether it is open */
+export function showDrawer({ views, drawer, toggles }: Parts): boolean {
+  const isShown = toggles.isOn("showSide") === true;
+  drawer.show(isShown, views.mazes.workings === undefined ? "mazes" : "steps");
+  return isShown;
+}
+
 /** What runs to events and bookmarks, from the step on show. */
 export function momentActions({ bookmarks, playback }: Parts) {
   return {
@@ -100,14 +107,13 @@ export function turnMaker(parts: Parts): boolean {
 }
 
 /** Brings what is around the pictures up to date. */
-export function showAround(
-  { views, panel, playback, codePanel, drawer, states, bookmarks, after, toggles }: Parts,
-  isLoading: boolean,
-): void {
-  const showsSide = toggles.isOn("showSide") === true;
-  panel.showStep(playback.player, views.mazes.sentences, isLoading);
-  drawer.show(showsSide, views.mazes.workings === undefined ? "mazes" : "steps");
+export function showAround(parts: Parts, isLoading: boolean): void {
+  const { views, panel, playback, codePanel, drawer, states, bookmarks, after, toggles } = parts;
+  const { walked } = after;
+  panel.showStep(playback.player, walked === undefined ? views.mazes.sentences : [walked], isLoading);
+  const showsSide = showDrawer(parts);
   panel.showMaker(showsSide && drawer.isAt(MAKER_TAB));
+  drawer.showNews(playback.player.isAtEnd && after.isMeasured ? views.mazes : undefined);
   states.show(views.mazes.algorithms, playback.player.isAtEnd);
   if (showsSide) codePanel.showStep();
   after.tell(playback.player.isPlaying);

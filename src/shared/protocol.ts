@@ -11,6 +11,7 @@ export type { Look, SourceFile, ToWebview } from "./toWebview";
  * `Handlers` makes an unhandled message a compiler error.
  */
 
+const inserted = ["text", "comment", "json"] as const;
 const copied = v.picklist(["text", "json", "svg"]);
 
 const solver = v.picklist(solvers.map(({ id }) => id));
@@ -37,7 +38,8 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("cancel") }),
   v.object({ type: v.literal("source"), algorithm: v.string() }),
   /** Index of one of the shown mazes. */
-  v.object({ type: v.literal("insert"), form: v.picklist(["text", "json"]), at: mazeIndex }),
+  v.object({ type: v.literal("insert"), form: v.picklist(inserted), at: mazeIndex }),
+  v.object({ type: v.literal("lock"), isLocked: v.boolean() }),
   v.object({ type: v.literal("copy"), form: copied, at: mazeIndex }),
   v.object({ type: v.literal("export") }),
   /** The picture was copied, or why not. */
@@ -54,6 +56,7 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("refused"), message: v.string(), number: v.optional(cell), reason: v.string() }),
 ]);
 
+export type InsertedForm = (typeof inserted)[number];
 export type Form = v.InferOutput<typeof copied>;
 export type FromWebview = v.InferOutput<typeof fromWebview>;
 

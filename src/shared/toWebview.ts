@@ -77,7 +77,10 @@ const snapshot = schemaOf<Snapshot>()(
 );
 
 const toWebview = v.variant("type", [
-  /** Mazes to show in place of those before. `id` is sent back once they are drawn. */
+  /**
+   * Mazes to show in place of those before. `id` is sent back once they are drawn. Those of a glimpse are on show for a
+   * while, and what the page keeps is not about them; the same message as before ends it.
+   */
   v.object({
     type: v.literal("show"),
     id: cell,
@@ -85,6 +88,7 @@ const toWebview = v.variant("type", [
     history,
     look,
     isLocked: v.boolean(),
+    isGlimpse: v.exactOptional(v.boolean()),
     isChange: v.exactOptional(v.boolean()), // whether the form asked for them
   }),
   /** What the form asked for cannot be made: the option, and what is wrong with it. */

@@ -1,68 +1,13 @@
-/** The form that makes mazes: made from the schema, checked in the page, and asked of the extension as it changes. */
+/** The form that makes mazes: made from the schema, and checked in the page. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible } from "../vscode/access.mjs";
-import { becomes, seekTo } from "./support/look.mjs";
+import { becomes } from "./support/look.mjs";
+import { answerMake, asked, faultOf, field, formOf, MAZE, openForm } from "./support/maker.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { importMazes, usePages } from "./support/support.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("./support/support.mjs").MazePage} MazePage */
-
 const { open } = usePages();
-
-const MAZE = { algorithm: "kruskal", width: 12, height: 9, seed: "maker" };
-
-/** @param {Page} page */
-const formOf = (page) => page.getByRole("form", { name: "Options of the maze" });
-
-/**
- * The field of an option: its list, or where its value is written.
- * @param {Page} page
- * @param {string} label
- */
-const field = (page, label) => formOf(page).getByLabel(label, { exact: true });
-
-/**
- * What is said of a field that is refused; undefined of one that is not.
- * @param {Page} page
- * @param {string} label
- */
-async function faultOf(page, label) {
-  const [isInvalid, id] = await field(page, label).evaluate((main) => [
-    main.getAttribute("aria-invalid"),
-    main.getAttribute("aria-errormessage"),
-  ]);
-  return isInvalid === "true" ? page.locator(`#${id}`).textContent() : undefined;
-}
-
-/**
- * Opens the form on a maze.
- * @param {object | object[]} [options]
- * @param {Parameters<typeof open>[0]} [how]
- */
-async function openForm(options = MAZE, how) {
-  const maze = await open(how);
-  await maze.show(options);
-  await partsOf(maze.page).recipe.getByRole("button").click();
-  await formOf(maze.page).waitFor();
-  return maze;
-}
-
-/** @param {MazePage} maze */
-const asked = async ({ sent }) => (await sent()).flatMap((message) => (message.type === "make" ? [message] : []));
-
-/**
- * Waits for a maze that the page asks for, and shows it as the extension does.
- * @param {MazePage} maze
- * @param {number} [count] of all that it has asked for by then
- */
-async function answerMake(maze, count = 1) {
-  await becomes(async () => (await asked(maze)).length, count);
-  const recipes = (await asked(maze)).at(-1)?.recipes ?? [];
-  await maze.show([...recipes], { isChange: true });
-  return recipes;
-}
 
 test("the title opens the form and closes it, and says whether it is open", async () => {
   const { page, show } = await open();
@@ -99,7 +44,7 @@ test("by keys the form opens with the focus in it, and Escape leaves it for the 
 });
 
 test("the form shows the options that have an effect for the algorithm on the grid, and no others", async () => {
-  const { page, show } = await openForm();
+  const { page, show } = await openForm(open);
   for (const { algorithm, grid, options } of (await importMazes()).pairs) {
     const size = { width: 4, height: 4, levels: 2, rings: 3, cells: 20 };
     const sizes = Object.entries(size).filter(([id]) => options.some((option) => option === id));
@@ -113,7 +58,13 @@ test("the form shows the options that have an effect for the algorithm on the gr
 });
 
 test("every field has a name and a description, and shows the value of the maze", async () => {
-  const { page } = await openForm({ ...MAZE, algorithm: "growing-tree", bias: -0.25, loops: 0.1, pick: "oldest" });
+  const { page } = await openForm(open, {
+    ...MAZE,
+    algorithm: "growing-tree",
+    bias: -0.25,
+    loops: 0.1,
+    pick: "oldest",
+  });
   const values = await formOf(page)
     .locator("[data-option]:not([hidden])")
     .evaluateAll((fields) =>
@@ -141,25 +92,8 @@ test("every field has a name and a description, and shows the value of the maze"
   await page.close();
 });
 
-test("a change is asked for with all options of the form, without a click", async () => {
-  const maze = await openForm();
-  const { page } = maze;
-  await field(page, "Width").fill("15");
-  const [first] = await answerMake(maze);
-  assert.deepEqual({ ...first, mask: undefined }, { ...first, ...MAZE, width: 15, mask: undefined });
-  await field(page, "Loops, slider").press("End");
-  const [second] = await answerMake(maze, 2);
-  assert.equal(second.loops, 1);
-  assert.equal(await field(page, "Loops").inputValue(), "1");
-  assert.equal(await partsOf(page).recipe.textContent(), "kruskal, 15 × 9, seed maker, loops 1");
-  await field(page, "Algorithm").focus();
-  await page.keyboard.type("Wil");
-  assert.equal((await answerMake(maze, 3))[0].algorithm, "wilson");
-  await page.close();
-});
-
 test("grids that the algorithm cannot use are not offered, with the reason; another algorithm takes a grid of its own", async () => {
-  const maze = await openForm({ ...MAZE, grid: "hexagonal" });
+  const maze = await openForm(open, { ...MAZE, grid: "hexagonal" });
   const { page } = maze;
   const refused = () =>
     field(page, "Grid").evaluate((list) => [...list.options].filter((each) => each.disabled).map((each) => each.text));
@@ -178,7 +112,7 @@ test("grids that the algorithm cannot use are not offered, with the reason; anot
 
 test("what is refused is said at its field in the schema's words, and nothing is asked for until it is good again", async () => {
   const { complaintOf } = await importMazes();
-  const maze = await openForm({ ...MAZE, algorithm: "growing-tree" });
+  const maze = await openForm(open, { ...MAZE, algorithm: "growing-tree" });
   const { page } = maze;
   for (const [label, text, value] of /** @type {const} */ ([
     ["Width", "0", 0],
@@ -206,137 +140,8 @@ test("what is refused is said at its field in the schema's words, and nothing is
   await page.close();
 });
 
-test("what only the extension can refuse is said at the field, too", async () => {
-  const maze = await openForm();
-  const { page, tell } = maze;
-  await field(page, "Width").fill("9000000");
-  await becomes(async () => (await asked(maze)).length, 1);
-  const text = "width: 9000000 cannot be used (81,000,000 cells). Allowed: at most 16,000,000 cells can be shown.";
-  await tell({ type: "unmade", option: "width", text });
-  assert.equal(await faultOf(page, "Width"), text);
-  assert.equal(await partsOf(page).recipe.textContent(), "kruskal, 12 × 9, seed maker");
-  await field(page, "Width").fill("8");
-  await answerMake(maze, 2);
-  assert.equal(await faultOf(page, "Width"), undefined);
-  await page.close();
-});
-
-test("of changes that follow each other one maze is asked for at a time, and then the latest", async () => {
-  const maze = await openForm(MAZE, { prepare: (page) => page.clock.install() });
-  const { page } = maze;
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const widths = async () => (await asked(maze)).map(({ recipes }) => recipes[0].width);
-  for (const width of ["13", "14", "15"]) await field(page, "Width").fill(width);
-  await page.clock.runFor(100);
-  assert.deepEqual(await widths(), [15]);
-  for (const width of ["16", "17"]) await field(page, "Width").fill(width);
-  await page.clock.runFor(100);
-  assert.deepEqual(await widths(), [15], "while it is made");
-  await page.clock.resume();
-  await answerMake(maze);
-  await becomes(widths, [15, 17]);
-  await field(page, "Width").fill("18");
-  await becomes(widths, [15, 17, 18]); // after a while, in place of one that takes long
-  await page.close();
-});
-
-test("changes without a pause of a second between them are one entry of the history", async () => {
-  const maze = await openForm(MAZE, { prepare: (page) => page.clock.install() });
-  const { page, tell } = maze;
-  await page.clock.pauseAt(Date.now() + 60_000);
-  for (const [wait, width] of [
-    [0, "13"],
-    [900, "14"],
-    [900, "15"],
-    [1100, "16"],
-    [100, "17"],
-  ]) {
-    await page.clock.runFor(wait);
-    await field(page, "Width").fill(String(width));
-    await page.clock.runFor(50);
-    await tell({ type: "ended" });
-  }
-  const continues = (await asked(maze)).map(({ recipes, continues }) => [recipes[0].width, continues]);
-  assert.deepEqual(continues, [
-    [13, false],
-    [14, true],
-    [15, true],
-    [16, false],
-    [17, true],
-  ]);
-  await page.close();
-});
-
-test("a changed maze stands where the one before stood: at the end, or at the same share of the steps", async () => {
-  const maze = await openForm();
-  const { page } = maze;
-  const { status } = partsOf(page);
-  await field(page, "Width").fill("24");
-  await answerMake(maze);
-  await becomes(async () => /^Step (\d+) of \1:/.test((await status.textContent()) ?? ""), true);
-  const steps = async () =>
-    ((await status.textContent()) ?? "")
-      .match(/Step (\d+) of (\d+)/)
-      ?.slice(1)
-      .map(Number) ?? [];
-  const [, length] = await steps();
-  await seekTo(page, Math.round(length / 4));
-  await field(page, "Width").fill("12");
-  await answerMake(maze, 2);
-  await becomes(async () => (await steps())[1] < length, true);
-  const [step, all] = await steps();
-  assert.ok(Math.abs(step - all / 4) <= 1, `step ${step} of ${all}`);
-  await page.close();
-});
-
-test("a maze that is played is played on when it changes, from the same share of the steps, at the same speed", async () => {
-  const maze = await openForm({ ...MAZE, width: 40, height: 40 });
-  const { page } = maze;
-  await partsOf(page).speed.selectOption("120");
-  await seekTo(page, 500);
-  await partsOf(page).button("play").click();
-  await field(page, "Seed").fill("another");
-  await answerMake(maze);
-  await becomes(() => partsOf(page).button("play").getAttribute("aria-label"), "Pause");
-  const [, step] = ((await partsOf(page).status.textContent()) ?? "").match(/Step ([\d,]+) of/) ?? [];
-  assert.ok(Number(step) >= 450, `step ${step}`);
-  assert.equal(await partsOf(page).speed.inputValue(), "120");
-  await page.close();
-});
-
-test("the zoom stays with the size of the picture, and another size is shown whole", async () => {
-  const maze = await openForm();
-  const { page } = maze;
-  const view = () => partsOf(page).camera.getAttribute("transform");
-  const whole = await view();
-  await partsOf(page).pictures.first().press("+");
-  await becomes(async () => (await view()) !== whole, true);
-  const zoomed = await view();
-  await field(page, "Seed").fill("another");
-  await answerMake(maze);
-  await becomes(view, zoomed);
-  for (const [count, width] of [
-    [2, "13"],
-    [3, "12"],
-  ]) {
-    await field(page, "Width").fill(String(width));
-    await answerMake(maze, Number(count));
-  }
-  await becomes(view, whole);
-  await page.close();
-});
-
-test("the dice draws a seed", async () => {
-  const maze = await openForm();
-  await formOf(maze.page).getByRole("button", { name: "Draw a seed" }).click();
-  const [{ seed }] = await answerMake(maze);
-  assert.match(String(seed), /^\d+$/);
-  assert.equal(await field(maze.page, "Seed").inputValue(), seed);
-  await maze.page.close();
-});
-
 test("letters that are typed into a field run no action", async () => {
-  const maze = await openForm();
+  const maze = await openForm(open);
   const { page, sent } = maze;
   const before = (await sent()).length;
   await field(page, "Seed").focus();
@@ -350,7 +155,7 @@ test("letters that are typed into a field run no action", async () => {
 });
 
 test("a field that is left empty shows its default", async () => {
-  const maze = await openForm();
+  const maze = await openForm(open);
   const { page } = maze;
   await field(page, "Width").fill("");
   assert.equal((await answerMake(maze))[0].width, 20);
@@ -361,7 +166,7 @@ test("a field that is left empty shows its default", async () => {
 });
 
 test("options without effect are remembered until they have one again", async () => {
-  const maze = await openForm({ ...MAZE, algorithm: "prim" });
+  const maze = await openForm(open, { ...MAZE, algorithm: "prim" });
   const { page } = maze;
   assert.equal(await field(page, "Bias").isVisible(), false, "prim takes none");
   await maze.show({ ...MAZE, algorithm: "growing-tree", bias: 0.5 });
@@ -375,24 +180,8 @@ test("options without effect are remembered until they have one again", async ()
   await page.close();
 });
 
-test("the shape stays as long as grid and size fit, and that it is left out is said", async () => {
-  const mask = ["....", ".#..", "...."];
-  const maze = await openForm({ algorithm: "kruskal", mask, seed: "shape" });
-  const { page } = maze;
-  const note = formOf(page).getByRole("status");
-  await field(page, "Loops").fill("0.5");
-  assert.deepEqual((await answerMake(maze))[0].mask, mask);
-  await field(page, "Width").fill("5");
-  assert.equal((await answerMake(maze, 2))[0].mask, undefined);
-  assert.match((await note.textContent()) ?? "", /^Without the shape/);
-  await field(page, "Width").fill("4");
-  assert.deepEqual((await answerMake(maze, 3))[0].mask, mask);
-  assert.equal(await note.isVisible(), false);
-  await page.close();
-});
-
 test("while a shape is edited there is no form, and the title does not open it", async () => {
-  const { page } = await openForm();
+  const { page } = await openForm(open);
   await partsOf(page).pictures.first().press("e");
   await becomes(() => formOf(page).isVisible(), false);
   assert.equal(await partsOf(page).recipe.getByRole("button").isDisabled(), true);
@@ -402,7 +191,7 @@ test("while a shape is edited there is no form, and the title does not open it",
 
 test("the options of compared mazes change together, but for their algorithms", async () => {
   const all = ["kruskal", "growing-tree"].map((algorithm) => ({ ...MAZE, algorithm }));
-  const maze = await openForm([all[0], { ...all[1], pick: "oldest" }]);
+  const maze = await openForm(open, [all[0], { ...all[1], pick: "oldest" }]);
   const { page } = maze;
   assert.equal(await field(page, "Algorithm").isVisible(), false);
   assert.equal(await field(page, "Pick").isVisible(), false);
@@ -424,7 +213,7 @@ test("the options of compared mazes change together, but for their algorithms", 
 });
 
 test("Reset returns to the options of the settings, and keeps the seed", async () => {
-  const maze = await openForm({ ...MAZE, loops: 0.5 });
+  const maze = await openForm(open, { ...MAZE, loops: 0.5 });
   const { page, tell } = maze;
   const recipe = { algorithm: "wilson", grid: "hexagonal", width: 7, height: 20, braid: 0.2 };
   await tell({ type: "defaults", recipe });
@@ -437,7 +226,7 @@ test("Reset returns to the options of the settings, and keeps the seed", async (
 });
 
 test("Use as Defaults sends what the form says, without the seed; not while something is refused", async () => {
-  const maze = await openForm();
+  const maze = await openForm(open);
   const { page, sent } = maze;
   const button = formOf(page).getByRole("button", { name: "Use as defaults" });
   const wishes = async () => (await sent()).filter(({ type }) => type === "useAsDefaults");
@@ -487,7 +276,7 @@ test("without a maze, Enter in a field makes one", async () => {
 });
 
 test("a form that is open is open again after a reload", async () => {
-  const first = await openForm();
+  const first = await openForm(open);
   await becomes(async () => (await first.kept())?.drawer?.tab, "maze-tab");
   const kept = await first.kept();
   await first.page.close();
@@ -495,22 +284,5 @@ test("a form that is open is open again after a reload", async () => {
   await show(MAZE);
   await becomes(() => formOf(page).isVisible(), true);
   assert.equal(await partsOf(page).recipe.getByRole("button").getAttribute("aria-expanded"), "true");
-  await page.close();
-});
-
-test("from a change to its picture at 50x50 (printed, not limited)", async (t) => {
-  const maze = await openForm({ ...MAZE, width: 50, height: 50 });
-  const { page } = maze;
-  const times = [];
-  for (let turn = 1; turn <= 5; turn++) {
-    const made = (await importMazes()).makeMaze({ ...MAZE, width: 50, height: 50, seed: `s${turn}` }, 32_000_000);
-    assert.ok(made);
-    await page.evaluate(() => Object.assign(window, { began: performance.now(), asked: 0, drawn: 0 }));
-    await field(page, "Seed").fill(`s${turn}`);
-    await becomes(async () => (await asked(maze)).length, turn);
-    await maze.show([...((await asked(maze)).at(-1)?.recipes ?? [])], { isChange: true });
-    times.push(await page.evaluate(() => Math.round(performance.now() - window["began"])));
-  }
-  t.diagnostic(`milliseconds, with the test's own messages: ${times.join(", ")}`);
   await page.close();
 });

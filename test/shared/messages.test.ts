@@ -51,6 +51,7 @@ const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebvie
   cancel: { type: "cancel" },
   source: { type: "source", algorithm: "wilson" },
   insert: { type: "insert", form: "text", at: 0 },
+  lock: { type: "lock", isLocked: true },
   copy: { type: "copy", form: "svg", at: 3 },
   export: { type: "export" },
   pictureCopied: { type: "pictureCopied", request: 2, failure: "no focus" },

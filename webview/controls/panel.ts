@@ -79,7 +79,7 @@ export class Panel {
   showStep(player: Player, sentences: readonly string[], isLoading: boolean): void {
     const text = this.momentInWords(player, sentences[0]);
     this.spoken = this.isCompared ? [text, ...sentences].join(". ") : text;
-    this.write(this.status, text);
+    this.write(this.status, this.lineFor(player, sentences[0]));
     this.timeline.show(Math.floor(player.position), text, player.isPlaying, isLoading);
     const [step, length] = [Math.floor(player.position), player.length].map(formatNumber);
     this.stepNumber.textContent = player.length === 0 ? "" : `${step} / ${length}`;
@@ -138,10 +138,17 @@ export class Panel {
     return this.isCompared ? step : `${step}: ${sentence}`;
   }
 
+  /** The line above the timeline. The step stands beside the timeline, and several mazes have lines of their own. */
+  private lineFor({ length }: Player, sentence: string): string {
+    if (this.isCompared) return length === 0 ? this.still : "";
+    return length === 0 ? `${sentence}, ${this.still}` : sentence;
+  }
+
   /** Writes a line that may be cut off, and its tooltip. */
   private write(line: HTMLElement, text: string): void {
     line.textContent = text;
     line.title = text;
+    line.hidden = text === "";
   }
 
   private enable(ids: readonly ActionId[], isEnabled: boolean): void {

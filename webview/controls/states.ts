@@ -12,7 +12,8 @@ export class States {
 
   show(algorithms: readonly Algorithm[], isFinished: boolean): void {
     const states = [...new Set(algorithms.flatMap(statesOf))];
-    this.list.hidden = isFinished || states.length === 0;
+    this.list.classList.toggle("left", isFinished); // its place stays, so that the pictures do
+    this.list.hidden = states.length === 0;
     if (states.join() === this.shown) return;
     this.shown = states.join();
     this.list.replaceChildren(

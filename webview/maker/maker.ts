@@ -49,6 +49,11 @@ export class Maker {
     this.form.complain();
   }
 
+  /** Mazes are shown for a while: the form stays what it is, and does not cover them. */
+  leave(): void {
+    this.showEmpty(false);
+  }
+
   /** Work has ended without a maze. @param isEmpty whether there is none on show */
   onEnded(isEmpty: boolean): void {
     this.changes.onAnswer();

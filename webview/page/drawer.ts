@@ -27,7 +27,9 @@ export class Drawer {
   private readonly root = element("side");
   private readonly splitter = element("splitter");
   private readonly tabs = [...this.root.querySelectorAll<HTMLButtonElement>("[role=tab]")];
+  private readonly measures = element("measures-tab");
   private tab: string;
+  private seen: object | undefined; // the mazes whose measures were last open to see
   private content: Content = "steps";
   private size: number | undefined; // per cent, once the user has chosen it
 
@@ -56,7 +58,6 @@ export class Drawer {
 
   show(isShown: boolean, content: Content = this.content): void {
     setHidden(this.root, !isShown);
-    setHidden(this.splitter, !isShown);
     if (content === this.content) return;
     this.content = content;
     for (const tab of this.tabs) setHidden(tab, !OFFERED[NEEDS[tab.id] ?? "mazes"].includes(content));
@@ -71,6 +72,14 @@ export class Drawer {
   /** Turns to a tab. */
   turnTo(tab: string): void {
     this.choose(element(tab));
+  }
+
+  /** Marks the tab of measures while there are some that were not seen. @param measured the mazes that are finished and measured */
+  showNews(measured: object | undefined): void {
+    if (measured !== undefined && !this.root.hidden && this.chosen === this.measures) this.seen = measured;
+    const isNew = measured !== undefined && measured !== this.seen;
+    this.measures.classList.toggle("news", isNew);
+    this.measures.ariaDescription = isNew ? "New" : null;
   }
 
   /** The tab that is open: that which the user chose, or the last where that has nothing to show. */

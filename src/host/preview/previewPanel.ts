@@ -3,7 +3,7 @@ import type { Options } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import { packedAt } from "../../core/playback/replayOf";
 import type { ActionId } from "../../shared/actions";
-import type { KeptMazes } from "../../shared/history";
+import type { Entry, KeptMazes } from "../../shared/history";
 import {
   dispatch,
   type FromWebview,
@@ -20,6 +20,7 @@ import { MazeAnalyser } from "./analysis";
 import { Awaited } from "./awaited";
 import { changeTo } from "./change";
 import { copyShown, insertShown } from "./deliver";
+import { glimpseOf } from "./glimpses";
 import type { ContextValues, PreviewNeeds } from "./needs";
 import { PageConnection } from "./pageConnection";
 import { PageFaults } from "./pageFaults";
@@ -38,6 +39,7 @@ export class PreviewPanel {
   private readonly connection: PageConnection;
   private shown: Extract<ToWebview, { type: "show" }> | undefined;
   mazes: readonly PackedMaze[] = []; // on show, with all their steps
+  private glimpsed: ToWebview | undefined; // in its place for a while
   private status: ToWebview | undefined; // of the work since then
   private readonly drawing = new Awaited(); // of the mazes that are shown
   private readonly copying = new PictureCopy();
@@ -72,6 +74,11 @@ export class PreviewPanel {
       this.waitForNobody();
     });
     this.connection = new PageConnection(panel, needs.extensionUri);
+  }
+
+  /** What it shows, as it was asked for. */
+  get entry(): Entry | undefined {
+    return this.work.entry;
   }
 
   get viewColumn(): vscode.ViewColumn | undefined {
@@ -143,6 +150,14 @@ export class PreviewPanel {
     return this.work.make(all, animate);
   }
 
+  /** Shows a maze for a while, without a place in the history. Without one, what was shown before comes back. */
+  glimpse(maze: PackedMaze | undefined): void {
+    if (maze === this.glimpsed) return; // there is none
+    this.glimpsed = maze && glimpseOf(maze, this.shownLook);
+    this.connection.post(this.glimpsed ?? this.shown);
+    if (maze === undefined) this.connection.post(this.status);
+  }
+
   /** Shows again what the history says was shown. */
   restore(): void {
     this.attempt(() => this.work.restore());
@@ -156,6 +171,7 @@ export class PreviewPanel {
       this.page = { ...this.page, levels: undefined }; // they were those of other mazes
       const { history } = this.work;
       this.shown = { type: "show", id, mazes: mazes.map(toTravel), history, look, isLocked, isChange };
+      this.glimpsed = undefined;
       this.status = undefined;
       this.showTitle();
       this.analyser.end();
@@ -171,7 +187,7 @@ export class PreviewPanel {
   }
 
   private showTitle(): void {
-    this.panel.title = titleOf(this.mazes, this.locked);
+    this.panel.title = titleOf(this.shown?.mazes ?? [], this.locked);
   }
 
   private onClosed(): void {
@@ -195,6 +211,7 @@ export class PreviewPanel {
       this.tellDefaults();
       this.connection.post(this.shown ?? { type: "look", look: this.shownLook });
       this.connection.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
+      this.connection.post(this.glimpsed);
       this.connection.post(this.copying.pending);
       if (this.shown !== undefined) this.connection.doAsked(); // else once there are mazes
     },
@@ -206,12 +223,15 @@ export class PreviewPanel {
     make: (wanted) => this.attempt(() => changeTo(wanted, this.work, this.post)),
     useAsDefaults: ({ recipe }) =>
       this.attempt(async () => this.post({ type: "said", text: await writeDefaults(recipe) })),
-    newSeed: () => this.attempt(() => this.work.vary({ seed: undefined })),
-    reshape: ({ mask }) => this.attempt(() => this.work.vary({ mask })),
+    newSeed: () => this.attempt(() => this.work.makeAgain()),
+    reshape: ({ mask }) => this.attempt(() => this.work.reshape(mask)),
     travel: ({ by }) => this.attempt(() => this.work.travel(by)),
     cancel: () => this.work.end(),
     source: ({ algorithm }) => this.attempt(() => sendSource(this.needs.extensionUri, algorithm, this.post)),
     insert: ({ form, at }) => this.withShown(at, () => insertShown(this.needs, this.asSeen(at), form)),
+    lock: ({ isLocked }) => {
+      this.isLocked = isLocked;
+    },
     copy: ({ form, at }) =>
       this.withShown(at, async () => {
         this.post({ type: "said", text: await copyShown(this.needs, this.asSeen(at), form, this.closed.token) });

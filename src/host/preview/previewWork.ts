@@ -9,6 +9,7 @@ import type { ToWebview } from "../../shared/protocol";
 import type { Engine } from "../engine/engine";
 import { produceAll } from "../engine/produce";
 import { withProgress } from "../notifications/progress";
+import { optionsAgain } from "../settings/again";
 
 /** Makes the mazes of a preview, and keeps its history. */
 export class PreviewWork {
@@ -34,6 +35,11 @@ export class PreviewWork {
     return this.shown.data;
   }
 
+  /** What is on show, or was before the work that goes on now. */
+  get entry(): Entry | undefined {
+    return this.shown.current;
+  }
+
   /** Makes new mazes and shows them side by side; see Previews.make. */
   make(all: readonly Options[], animate: boolean): Promise<PackedMaze[]> {
     return this.run(all, animate, () => this.shown.add({ recipes: [...all], animate }));
@@ -56,14 +62,18 @@ export class PreviewWork {
     if (current !== undefined) await this.runAgain(current, () => {});
   }
 
-  /** Makes the shown mazes again, with other options; several mazes with one seed. */
-  async vary(others: { [Id in "seed" | "mask"]?: Options[Id] | undefined }): Promise<void> {
+  /** Makes mazes like the shown ones, with a new seed. */
+  async makeAgain(): Promise<void> {
+    const { current } = this.shown;
+    if (current !== undefined) await this.make(optionsAgain(current.recipes), current.animate);
+  }
+
+  /** Makes the shown maze again in another shape; without a mask, in the full rectangle. */
+  async reshape(mask: Options["mask"]): Promise<void> {
     const { current } = this.shown;
     if (current === undefined) return;
-    const { recipes, animate } = current;
-    const first = checkOptions({ ...recipes[0], ...others });
-    const all = recipes.map((recipe) => checkOptions({ ...recipe, ...others, seed: first.seed }));
-    await this.make(all, animate);
+    const all = current.recipes.map((recipe) => checkOptions({ ...recipe, mask }));
+    await this.make(all, current.animate);
   }
 
   /** Goes through the history. */

@@ -3,13 +3,14 @@ import { MazeError } from "../../core/foundation/errors";
 import type { Options } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import type { ActionId } from "../../shared/actions";
-import { type KeptMazes, readKeptMazes } from "../../shared/history";
+import { type Entry, type KeptMazes, readKeptMazes } from "../../shared/history";
 import type { ContextKey } from "../../shared/overlays/action";
 import type { Look } from "../../shared/protocol";
 import { VIEW_TYPE } from "../manifest/menus";
 import { UnmetError } from "../notifications/report";
 import { previewSettings } from "../settings/commandOptions";
 import { currentLook } from "../settings/settings";
+import { Glimpses } from "./glimpses";
 import type { PreviewNeeds } from "./needs";
 import { PreviewPanel } from "./previewPanel";
 import { isLockedTitle } from "./title";
@@ -35,6 +36,11 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     return this.panels.at(-1);
   }
 
+  /** What it shows, as it was asked for; undefined without a maze. */
+  get entry(): Entry | undefined {
+    return this.current?.entry;
+  }
+
   /**
    * Makes mazes and shows them side by side, leaving the focus where it is. A later call ends an earlier one.
    * @param all of one grid and size; one, or up to four
@@ -51,6 +57,15 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     this.use(panel);
     panel.reveal();
     return panel.make(all, animate);
+  }
+
+  /** For mazes that are shown for a while: in the preview that the next maze will replace, or in one opened for this. */
+  glimpses(): Glimpses {
+    return new Glimpses(this.needs, () => {
+      const panel = this.reusable;
+      if (panel !== undefined) return panel.mazes.length > 0 && panel.situation.mode === "maze" ? panel : undefined;
+      return leftovers().length > 0 ? undefined : this.adopt(this.open(), this.readLook() ?? usualLook(), undefined);
+    });
   }
 
   /** The shown mazes, with their steps if they have any; none without a preview. */
@@ -164,8 +179,12 @@ function usualLook(): Look {
  * tab is shown.
  */
 async function closeLeftovers(): Promise<void> {
+  await vscode.window.tabGroups.close(leftovers());
+}
+
+function leftovers(): vscode.Tab[] {
   const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
   const isLeft = ({ input, label }: vscode.Tab) =>
     input instanceof vscode.TabInputWebview && input.viewType.endsWith(VIEW_TYPE) && !isLockedTitle(label);
-  await vscode.window.tabGroups.close(tabs.filter(isLeft));
+  return tabs.filter(isLeft);
 }

@@ -106,12 +106,26 @@ export function currentSettings(): GivenOptions {
   return settingsBelow({});
 }
 
-/** Algorithm and grid first, since they decide which other settings have an effect. */
 function settingsBelow(given: Values, ignored: readonly OptionId[] = []): GivenOptions {
+  return suitable(given, (id) => (ignored.includes(id) ? undefined : checkedSetting(id)));
+}
+
+/** The setting of an option, checked. @throws MazeError under its full name */
+export function checkedSetting(id: OptionId): unknown {
+  const value = setting(id);
+  return value === undefined ? undefined : schema[id].check(`mazewright.${id}`, value);
+}
+
+/**
+ * What takes the place of the options that are not given: algorithm and grid first, since they decide which others have
+ * an effect.
+ * @param read the value of an option; undefined if there is none
+ */
+export function suitable(given: Values, read: (id: OptionId) => unknown): GivenOptions {
   const settings: { -readonly [Id in OptionId]?: Options[Id] } = {};
   const take = (id: OptionId) => {
-    const value = given[id] === undefined && !ignored.includes(id) ? setting(id) : undefined;
-    if (value !== undefined) Object.assign(settings, { [id]: schema[id].check(`mazewright.${id}`, value) });
+    const value = given[id] === undefined ? read(id) : undefined;
+    if (value !== undefined) Object.assign(settings, { [id]: value });
   };
   const chosen = <T extends { readonly id: string }>(registry: readonly T[], option: "algorithm" | "grid") =>
     registry.find(({ id }) => id === (given[option] ?? settings[option] ?? schema[option].default));
@@ -156,7 +170,8 @@ function ownSetting<Value>(id: string, spec: DefaultedSpec<Value>): Value {
   return value === undefined ? spec.default : spec.check(`mazewright.${id}`, value);
 }
 
-function defined(values: Values): Values {
+/** Only what is given: undefined counts as left out. */
+export function defined(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
