@@ -83,6 +83,9 @@ export class App {
     previousBookmark: () => this.parts.bookmarks.nextBookmark(this.step, -1),
     bookmark: () => this.parts.bookmarks.toggle(this.step),
     editShape: () => (this.parts.shape.isOn ? this.leaveShape() : this.editShape(undefined)),
+    endWalk: () => {
+      if (isOn(this.parts, "showWalk")) this.act.showWalk();
+    },
     measureHere: () => this.parts.after.enter(),
     showSource: () => this.change(() => this.parts.codePanel.switchCode()),
     showText: () => this.showText(),
@@ -97,10 +100,12 @@ export class App {
     else if (isOffered(id, this.mode)) this.speech.follow(id, this.act[id]);
   }
 
-  /** Runs the action of a key, which may depend on the mode. */
-  onKey(id: ActionId): void {
+  /** Runs the action of a key, which may depend on the mode. @returns false for a key that means nothing now */
+  onKey(id: ActionId): boolean {
+    if (id === "endWalk" && isOn(this.parts, "showWalk") !== true) return false;
     const direction = ARROWS[id];
     if (this.parts.shape.isOn || direction === undefined || !this.parts.after.moveFrame(...direction)) this.run(id);
+    return true;
   }
 
   get mode(): Mode {

@@ -20,7 +20,7 @@ listenToKeys(
   () => app.mode,
   (id) => {
     closeMenus();
-    app.onKey(id);
+    return app.onKey(id);
   },
 );
 host.send({ type: "ready" });

@@ -80,7 +80,8 @@ export function showDrawer({ views, drawer, toggles }: Parts): boolean {
 /** Brings what is around the pictures up to date. */
 export function showAround(parts: Parts, isLoading: boolean): void {
   const { views, panel, playback, codePanel, drawer, states, bookmarks, after, toggles } = parts;
-  panel.showStep(playback.player, views.mazes.sentences, isLoading);
+  const { walked } = after;
+  panel.showStep(playback.player, walked === undefined ? views.mazes.sentences : [walked], isLoading);
   const showsSide = showDrawer(parts);
   drawer.showNews(playback.player.isAtEnd && after.isMeasured ? views.mazes : undefined);
   states.show(views.mazes.algorithms, playback.player.isAtEnd);

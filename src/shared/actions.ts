@@ -54,6 +54,7 @@ const ownActions = {
   showSide: { label: "Show the drawer", text: "Drawer", mode: "maze", keys: ["u"], needs: "mazes" },
   showSource: { label: "Show the source code", text: "Source", mode: "maze", keys: ["w"], needs: "one maze" },
   showText: { label: "Show the maze as text", mode: "maze", keys: ["t"], needs: "one maze" },
+  endWalk: { label: "End the walk", mode: "maze", keys: ["Escape"] },
   measureHere: { label: "Measure distances from the framed cell", mode: "maze", keys: ["Enter"] },
   editShape: { label: "Edit the shape", keys: ["e"] },
   lock: { label: "Lock: the next maze opens elsewhere", text: "Lock", needs: "mazes" },
@@ -70,8 +71,18 @@ export type ActionId = OwnActionId | OverlayActionId;
 export const actions: Readonly<Record<ActionId, Action>> = /* @__PURE__ */ withOverlays();
 
 function withOverlays(): Record<ActionId, Action> {
-  const { measureHere, editShape, lock, help, cancel, generate, ...others } = ownActions;
-  return { ...others, ...byAction(({ action }) => action), measureHere, editShape, lock, help, cancel, generate };
+  const { endWalk, measureHere, editShape, lock, help, cancel, generate, ...others } = ownActions;
+  return {
+    ...others,
+    ...byAction(({ action }) => action),
+    endWalk,
+    measureHere,
+    editShape,
+    lock,
+    help,
+    cancel,
+    generate,
+  };
 }
 
 export const actionIds = /* @__PURE__ */ Object.keys(actions) as ActionId[];

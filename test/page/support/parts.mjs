@@ -67,6 +67,7 @@ export function partsOf(page) {
     solverResult: page.locator("#solver-result"),
     distance: page.locator("#distances-text"),
     wayBack: page.locator("#wayBack-text"),
+    walk: page.locator("#walk-text"),
     measuresNote: page.locator("#measures-note"),
     unusual: page.locator("#measures .unusual"),
     lanes: page.locator(".lane"),
