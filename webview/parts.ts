@@ -12,6 +12,7 @@ import { MazeViews } from "./finished/mazeViews";
 import type { SolvingListeners } from "./finished/solving";
 import { Drawer } from "./page/drawer";
 import { setPressed } from "./page/page";
+import { Patterns } from "./page/patterns";
 import type { Pointer } from "./picture/pointer";
 import { Playback } from "./playing/playback";
 import { ShapeMode } from "./shape/shapeMode";
@@ -41,11 +42,12 @@ export function makeParts(
   const codePanel = new CodePanel((algorithm) => send({ type: "source", algorithm }), kept?.source === true);
   const drawer = new Drawer(kept?.drawer, refresh);
   const states = new States();
+  const patterns = new Patterns();
   const goTo = (step: number, name: string) => playback.seek(step, `${name} at step ${formatNumber(step)}`);
   const bookmarks = new Bookmarks(goTo, refresh, kept?.kind);
   const after: After = new After(views, panel, kept?.after, { send, changed: refresh, extended });
   const toggles = makeToggles(togglesOf(views, playback), kept, refresh);
-  return { views, panel, playback, shape, codePanel, drawer, states, bookmarks, after, toggles };
+  return { views, panel, playback, shape, codePanel, drawer, states, patterns, bookmarks, after, toggles };
 }
 
 /** What is turned on and off, each by its action. */
