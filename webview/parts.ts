@@ -13,6 +13,7 @@ import type { SolvingListeners } from "./finished/solving";
 import { Maker } from "./maker/maker";
 import { Drawer, MAKER_TAB } from "./page/drawer";
 import { setPressed } from "./page/page";
+import { Patterns } from "./page/patterns";
 import type { Pointer } from "./picture/pointer";
 import { Playback } from "./playing/playback";
 import { ShapeMode } from "./shape/shapeMode";
@@ -43,11 +44,13 @@ export function makeParts(
   const drawer = new Drawer(kept?.drawer, refresh);
   const maker = new Maker(send, () => drawer.show(true, "form"));
   const states = new States();
+  const patterns = new Patterns();
   const goTo = (step: number, name: string) => playback.seek(step, `${name} at step ${formatNumber(step)}`);
   const bookmarks = new Bookmarks(goTo, refresh, kept?.kind);
   const after: After = new After(views, panel, kept?.after, { send, changed: refresh, extended });
   const toggles = makeToggles(togglesOf(views, playback), kept, refresh);
-  return { views, panel, playback, shape, codePanel, drawer, maker, states, bookmarks, after, toggles };
+  const drawn = { views, states, patterns, after };
+  return { ...drawn, panel, playback, shape, codePanel, drawer, maker, bookmarks, toggles };
 }
 
 /** What is turned on and off, each by its action. */

@@ -11,7 +11,7 @@ import { usePages } from "./support/support.mjs";
 const { open } = usePages();
 
 const MAZE = { algorithm: "wilson", width: 12, height: 10, seed: "keys" };
-const LOOK = { autoplay: false, duration: 8, cellSize: 0, singleKeys: true };
+const LOOK = { autoplay: false, duration: 8, cellSize: 0, patterns: "auto", singleKeys: true };
 
 /** @param {Page} page */
 const status = (page) => momentIn(page);
