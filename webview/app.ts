@@ -135,7 +135,7 @@ export class App {
     if (message.isGlimpse) this.stateSaver.keep();
     const isBack = this.shown === undefined || message.id === this.ownId;
     const kept = isBack ? this.stateSaver.keptOf(message.history) : undefined;
-    const place = this.shown !== undefined && message.isChange === true ? this.parts.playback.place : undefined;
+    const place = !isBack && message.isChange === true ? this.parts.playback.place : undefined;
     if (!message.isGlimpse) this.ownId = message.id;
     if (this.parts.shape.isOn) this.parts.shape.end();
     this.shown = message;
@@ -152,7 +152,8 @@ export class App {
     this.parts.after.show(message.id, kept?.after?.from);
     if (place === undefined) this.begin(message, kept);
     else this.parts.playback.continue(place);
-    this.parts.maker.onShow(entryOf(message.history)?.recipes ?? [], message.isChange === true);
+    if (message.isGlimpse) this.parts.maker.leave();
+    else this.parts.maker.onShow(entryOf(message.history)?.recipes ?? [], place !== undefined);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
     this.arrival = this.parts.views.mazes.seek(this.step); // so that what it needs is asked for at once
     this.tell();

@@ -42,7 +42,10 @@ export function makeParts(
   const shape = new ShapeMode(views.stage, panel, { apply, leave: leaveShape, changed: refresh });
   const codePanel = new CodePanel((algorithm) => send({ type: "source", algorithm }), kept?.source === true);
   const drawer = new Drawer(kept?.drawer, refresh);
-  const maker = new Maker(send, () => drawer.show(true, "form"));
+  const maker = new Maker(send, (isAlone) => {
+    if (isAlone) drawer.show(true, "form");
+    else drawer.turnTo(MAKER_TAB);
+  });
   const states = new States();
   const patterns = new Patterns();
   const goTo = (step: number, name: string) => playback.seek(step, `${name} at step ${formatNumber(step)}`);
@@ -99,6 +102,7 @@ export function momentActions({ bookmarks, playback }: Parts) {
 
 /** Opens the drawer at the form of the maze's options; closes it where it is open there. @returns whether it is open */
 export function turnMaker(parts: Parts): boolean {
+  if (parts.views.mazes.scenes.length === 0) return true; // it is all there is
   const opens = isOn(parts, "showMaker") !== true;
   if (opens) parts.drawer.turnTo(MAKER_TAB);
   parts.toggles.turn("showSide", opens);
