@@ -101,8 +101,8 @@ test("the legend names the states that this algorithm has, until the maze is fin
   const legend = page.getByRole("list", { name: "States of the cells" });
   for (const [algorithm, states] of /** @type {const} */ ([
     ["prim", ["untouched", "frontier", "done"]],
-    ["wilson", ["untouched", "active", "done"]],
-    ["depth-first", ["untouched", "active", "done"]],
+    ["wilson", ["untouched", "active path", "done"]],
+    ["depth-first", ["untouched", "active path", "done"]],
   ])) {
     await show({ ...MAZE, algorithm });
     await becomes(() => legend.count(), 0); // it is at the end
