@@ -78,7 +78,7 @@ export class App {
     source: ({ algorithm, files }) => this.change(() => this.parts.codePanel.showSource(algorithm, files)),
     copyPicture: (message) => copyPicture(message, this.host),
     said: ({ text }) => this.panel.say(text),
-    look: ({ look }) => this.applyLook(look),
+    look: ({ look }) => this.change(() => this.applyLook(look)),
     lock: ({ isLocked }) => this.change(() => this.showLock(isLocked)),
     act: ({ action }) => this.run(action),
     analysed: (message) => this.parts.after.onAnalysed(message),
@@ -140,10 +140,8 @@ export class App {
     if (this.parts.shape.isOn) this.parts.shape.end();
     this.shown = message;
     this.showLock(message.isLocked);
-    this.parts.views.camera.cellSize = message.look.cellSize;
-    showCharacterKeys(message.look.singleKeys);
+    this.applyLook(message.look);
     this.parts.views.show(message.mazes, (at, part) => this.host.send({ ...part, id: message.id, at }));
-    this.parts.playback.usualDuration = message.look.duration;
     this.parts.playback.show(this.parts.views.mazes.length);
     this.showMazes(message);
     this.parts.bookmarks.show(
@@ -235,11 +233,11 @@ export class App {
   /** Applies changed settings; the user's choices on the page stay. */
   private applyLook(look: Look): void {
     showCharacterKeys(look.singleKeys);
+    this.parts.patterns.areAlwaysOn = look.patterns === "always";
     if (this.shown === undefined) return;
     this.shown = { ...this.shown, look };
     this.parts.playback.usualDuration = look.duration;
     this.parts.views.camera.cellSize = look.cellSize;
-    this.refresh();
   }
 
   /** Draws a frame soon, and keeps the state for a reload. */

@@ -13,6 +13,7 @@ import type { SolvingListeners } from "./finished/solving";
 import { Maker } from "./maker/maker";
 import { Drawer, MAKER_TAB } from "./page/drawer";
 import { setPressed } from "./page/page";
+import { Patterns } from "./page/patterns";
 import type { Pointer } from "./picture/pointer";
 import { Playback } from "./playing/playback";
 import { ShapeMode } from "./shape/shapeMode";
@@ -46,11 +47,13 @@ export function makeParts(
     else drawer.turnTo(MAKER_TAB);
   });
   const states = new States();
+  const patterns = new Patterns();
   const goTo = (step: number, name: string) => playback.seek(step, `${name} at step ${formatNumber(step)}`);
   const bookmarks = new Bookmarks(goTo, refresh, kept?.kind);
   const after: After = new After(views, panel, kept?.after, { send, changed: refresh, extended });
   const toggles = makeToggles(togglesOf(views, playback), kept, refresh);
-  return { views, panel, playback, shape, codePanel, drawer, maker, states, bookmarks, after, toggles };
+  const drawn = { views, states, patterns, after };
+  return { ...drawn, panel, playback, shape, codePanel, drawer, maker, bookmarks, toggles };
 }
 
 /** What is turned on and off, each by its action. */
@@ -114,7 +117,7 @@ export function showAround(parts: Parts, isLoading: boolean): void {
   const showsSide = showDrawer(parts);
   panel.showMaker(showsSide && drawer.isAt(MAKER_TAB));
   drawer.showNews(playback.player.isAtEnd && after.isMeasured ? views.mazes : undefined);
-  states.show(views.mazes.algorithms, playback.player.isAtEnd);
+  states.show(views.mazes.algorithms, playback.step >= views.mazes.ownLength, views.showsGraph);
   if (showsSide) codePanel.showStep();
   after.tell(playback.player.isPlaying);
   panel.showTools(bookmarks.hasKinds, views.showsGraph);

@@ -28,6 +28,24 @@ export async function openMenu(root, name) {
 }
 
 /**
+ * Opens the tab or the menu that holds a part, if there is one.
+ * @param {Root} root
+ * @param {Locator} part
+ */
+export async function reach(root, part) {
+  const [menu, tab] = await part.first().evaluate((each) => {
+    const popover = each.closest("[popover]");
+    const panel = each.closest("[role=tabpanel]");
+    return [
+      popover?.matches(":popover-open") === false && popover.id,
+      panel?.checkVisibility() === false && panel.getAttribute("aria-labelledby"),
+    ];
+  });
+  if (menu) await root.locator(`[popovertarget="${menu}"]`).click();
+  if (tab) await root.locator(`#${tab}`).click();
+}
+
+/**
  * Chooses in a list that can be seen with the arrow keys, and takes that with Enter.
  * @param {Locator} list
  * @param {string} wanted the value or the text of an option

@@ -154,7 +154,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
     const recipes = mazes.map(({ recipe }) => recipe);
     const entries = Array.from({ length: before + 1 + after }, () => ({ recipes, animate: true }));
     const history = (await importMazes()).packHistory(entries, before);
-    const look = { autoplay: false, duration: 8, cellSize: 0, singleKeys: true, ...given };
+    const look = { autoplay: false, duration: 8, cellSize: 0, patterns: "auto", singleKeys: true, ...given };
     made.set(id, mazes);
     const { carried, toTravel } = await importMazes();
     const show = {
