@@ -1,10 +1,11 @@
 // `npm run sheets` writes out/sheets: contact sheets of the preview's page, in VS Code's themes and at three widths, to look
 // at what a change has done. Another picture is another row of SCENES.
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { chooseFrom, openMenu, openTab } from "../test/page/support/hands.mjs";
 import { becomes, seekTo } from "../test/page/support/look.mjs";
 import { partsOf } from "../test/page/support/parts.mjs";
 import { makeTab, openMazePage } from "../test/page/support/support.mjs";
+import { dressIn, THEMES } from "../test/page/support/themes.mjs";
 import { launchBrowser } from "../test/vscode/browser.mjs";
 import { importTypeScript } from "./common.mjs";
 
@@ -14,7 +15,6 @@ const HEIGHT = 640;
 const SMALL = { width: 400, height: 440 }; // of the pages that differ in their picture alone
 const BROWSERS = 2; // a browser draws only the page that is in front
 
-const themes = JSON.parse(readFileSync("test/page/support/themes.json", "utf8"));
 const { algorithms, grids } = await importTypeScript("scripts/registries.ts");
 const { sizesLike } = await importTypeScript("test/core/support/cases.ts");
 
@@ -93,7 +93,7 @@ async function play({ page, show, answer, tell }, { mazes, how, tab, solver, key
 }
 
 /**
- * Shows a scene in a theme, as VS Code sets it.
+ * Shows a scene in a theme.
  * @param {import("../test/page/support/support.mjs").Tab} tab
  * @param {string} theme
  * @param {Scene} scene
@@ -103,10 +103,7 @@ async function play({ page, show, answer, tell }, { mazes, how, tab, solver, key
 async function shoot(tab, theme, scene, sizes) {
   const maze = await openMazePage(tab, { viewport: sizes[0] });
   const { page } = maze;
-  await page.evaluate(({ classes, variables }) => {
-    document.body.className = classes;
-    for (const [name, value] of Object.entries(variables)) document.documentElement.style.setProperty(name, value);
-  }, themes[theme]);
+  await dressIn(page, theme);
   await play(maze, scene);
   const pictures = [];
   for (const size of sizes) {
@@ -131,7 +128,7 @@ async function shoot(tab, theme, scene, sizes) {
 /** @returns {Sheet[]} */
 function sheets() {
   const sizes = WIDTHS.map((width) => ({ width, height: HEIGHT }));
-  const ofThemes = Object.keys(themes).flatMap((theme) =>
+  const ofThemes = THEMES.flatMap((theme) =>
     Object.entries(SCENES).map(([name, scenes]) => ({
       name: `${theme}-${name}`,
       theme,
@@ -170,7 +167,7 @@ async function layOut(page, { name, columns, sizes }, shots) {
   );
   const widths =
     sizes.length > 1 ? sizes.map(({ width }) => `${width}px`).join(" ") : `repeat(${columns}, max-content)`;
-  await page.setContent(`<style>
+  await page.setContent(`<!doctype html><style>
     body { width: max-content; margin: 0; padding: 16px; background: #808080; font: 14px sans-serif; }
     main { display: grid; grid-template-columns: ${widths}; gap: 12px; }
     figure { margin: 0; } img { display: block; }

@@ -1,4 +1,5 @@
 import type { ActionId } from "../src/shared/actions";
+import { entryOf } from "../src/shared/history";
 import { byAction } from "../src/shared/overlays";
 import type { Mode } from "../src/shared/overlays/action";
 import type { KeptShape, PageState } from "../src/shared/pageState";
@@ -15,7 +16,7 @@ import { ARROWS } from "./finished/after";
 import type { Arrival } from "./finished/mazeViews";
 import { afterFrame, Frames, type Next, wantsLessMotion } from "./page/frames";
 import { element, isOffered, setPressed, showCharacterKeys } from "./page/page";
-import { isOn, makeParts, type Parts, showAround, showDrawer, stateOf } from "./parts";
+import { isOn, makeParts, momentActions, type Parts, showAround, showDrawer, stateOf, turnMaker } from "./parts";
 import type { Scene } from "./picture/scene";
 import { whyNoShape } from "./shape/shape";
 
@@ -27,6 +28,7 @@ export class App {
   private readonly parts: Parts;
   private arrival: Arrival = "there"; // at the step that was sought in the last frame
   private shown: Show | undefined;
+  private ownId: number | undefined; // of the message that showed the last mazes that were no glimpse
   private isLocked = false;
   private readonly contextValues: ContextValues;
   private readonly frames = new Frames((seconds) => this.frame(seconds));
@@ -40,7 +42,7 @@ export class App {
       (from, plays) => this.extend(from, plays),
       () => this.leaveShape(),
     );
-    const { views, playback, shape, after, toggles } = this.parts;
+    const { views, playback, shape, after, toggles, maker } = this.parts;
     this.act = {
       ...this.ownActions,
       ...requests(host),
@@ -48,10 +50,16 @@ export class App {
       ...playback.act,
       ...toggles.act,
       ...shape.act,
+      ...maker.act,
+      ...momentActions(this.parts),
       ...byAction((overlay) => () => after.toggle(overlay)),
     };
     this.contextValues = new ContextValues(host);
-    this.stateSaver = new StateSaver(host, () => this.shown && stateOf(this.parts, this.shown.history, this.isLocked));
+    this.stateSaver = new StateSaver(host, () => {
+      return this.shown && this.shown.id === this.ownId
+        ? stateOf(this.parts, this.shown.history, this.isLocked)
+        : undefined;
+    });
   }
 
   get panel(): Panel {
@@ -61,7 +69,12 @@ export class App {
   readonly messages: Handlers<ToWebview> = {
     show: (message) => this.show(message),
     working: ({ what, share }) => this.panel.notice.showWork(what, share),
-    ended: () => this.panel.notice.showEnd(this.shown === undefined),
+    ended: () => {
+      this.panel.notice.showEnd();
+      this.parts.maker.onEnded(this.shown === undefined);
+    },
+    unmade: (message) => this.parts.maker.onUnmade(message),
+    defaults: (message) => this.parts.maker.onDefaults(message),
     source: ({ algorithm, files }) => this.change(() => this.parts.codePanel.showSource(algorithm, files)),
     copyPicture: (message) => copyPicture(message, this.host),
     said: ({ text }) => this.panel.say(text),
@@ -77,11 +90,6 @@ export class App {
   };
 
   private readonly ownActions = {
-    nextMoment: () => this.parts.bookmarks.nextMoment(this.step, 1),
-    previousMoment: () => this.parts.bookmarks.nextMoment(this.step, -1),
-    nextBookmark: () => this.parts.bookmarks.nextBookmark(this.step, 1),
-    previousBookmark: () => this.parts.bookmarks.nextBookmark(this.step, -1),
-    bookmark: () => this.parts.bookmarks.toggle(this.step),
     editShape: () => (this.parts.shape.isOn ? this.leaveShape() : this.editShape(undefined)),
     endWalk: () => {
       if (isOn(this.parts, "showWalk")) this.act.showWalk();
@@ -90,6 +98,7 @@ export class App {
     showSource: () => this.change(() => this.parts.codePanel.switchCode()),
     showText: () => this.showText(),
     lock: () => this.host.send({ type: "lock", isLocked: !this.isLocked }), // the extension answers with the new state
+    showMaker: () => this.turnMaker(true),
     help: () => element<HTMLDialogElement>("help").showModal(),
   };
 
@@ -121,9 +130,13 @@ export class App {
     return this.parts.playback.step;
   }
 
-  /** Shows mazes in place of the current ones; after a reload of the page they continue where they were. */
+  /** Shows mazes in place of the current ones; after a reload of the page or a glimpse they continue where they were. */
   private show(message: Show): void {
-    const kept = this.shown === undefined ? this.stateSaver.keptOf(message.history) : undefined;
+    if (message.isGlimpse) this.stateSaver.keep();
+    const isBack = this.shown === undefined || message.id === this.ownId;
+    const kept = isBack ? this.stateSaver.keptOf(message.history) : undefined;
+    const place = this.shown !== undefined && message.isChange === true ? this.parts.playback.place : undefined;
+    if (!message.isGlimpse) this.ownId = message.id;
     if (this.parts.shape.isOn) this.parts.shape.end();
     this.shown = message;
     this.showLock(message.isLocked);
@@ -139,13 +152,22 @@ export class App {
       kept?.bookmarks ?? [],
     );
     this.parts.after.show(message.id, kept?.after?.from);
-    this.begin(message, kept);
+    if (place === undefined) this.begin(message, kept);
+    else this.parts.playback.continue(place);
+    this.parts.maker.onShow(entryOf(message.history)?.recipes ?? [], message.isChange === true);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
     this.arrival = this.parts.views.mazes.seek(this.step); // so that what it needs is asked for at once
     this.tell();
     this.parts.views.settle(kept?.view);
     this.refresh();
     afterFrame(() => this.host.send({ type: "shown", id: message.id })); // the extension ignores a second one
+  }
+
+  /** @param byKey whether the form gets the focus when it opens */
+  turnMaker(byKey: boolean): void {
+    const isOpen = turnMaker(this.parts);
+    this.refresh();
+    if (isOpen && byKey) afterFrame(() => this.parts.maker.focus());
   }
 
   private onPart(part: ArrivedPart): void {
@@ -188,7 +210,7 @@ export class App {
     const reason = whyNoShape(this.scene.maze.recipe);
     if (reason !== undefined) return this.panel.say(reason);
     this.parts.playback.player.pause();
-    this.parts.drawer.show(false, true);
+    this.parts.drawer.show(false);
     this.parts.shape.begin(this.scene.maze, kept);
     this.refresh();
   }

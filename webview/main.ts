@@ -3,7 +3,7 @@ import { App } from "./app";
 import { connect } from "./extension/host";
 import { listenToKeys } from "./page/keys";
 import { closeMenus } from "./page/menu";
-import { actionFor, buildPage, buttons, isDisabled } from "./page/page";
+import { actionFor, buildPage, buttons, element, isDisabled } from "./page/page";
 
 buildPage();
 const host = connect(
@@ -16,6 +16,7 @@ for (const button of buttons()) {
     if (!isDisabled(button)) app.act[actionFor(button)]();
   });
 }
+element("recipe").addEventListener("click", ({ detail }) => app.turnMaker(detail === 0)); // 0: by a key
 listenToKeys(
   () => app.mode,
   (id) => {

@@ -52,6 +52,7 @@ const ownActions = {
   panRight: { label: "Move right", repeats: true, keys: ["l"] },
   showGraph: { label: "Show the cell graph", text: "Cell graph", mode: "maze", keys: ["g"], needs: "steps" },
   showSide: { label: "Show the drawer", text: "Drawer", mode: "maze", keys: ["u"], needs: "mazes" },
+  showMaker: { label: "Show the options of the maze", text: "Options", mode: "maze", keys: ["a"], needs: "mazes" },
   showSource: { label: "Show the source code", text: "Source", mode: "maze", keys: ["w"], needs: "one maze" },
   showText: { label: "Show the maze as text", mode: "maze", keys: ["t"], needs: "one maze" },
   endWalk: { label: "End the walk", mode: "maze", keys: ["Escape"] },
@@ -60,7 +61,9 @@ const ownActions = {
   lock: { label: "Lock: the next maze opens elsewhere", text: "Lock", needs: "mazes" },
   help: { label: "Keys", keys: ["?"] },
   cancel: { label: "Cancel", text: "Cancel" },
-  generate: { label: "Generate a maze", text: "Generate Maze…" },
+  makeMaze: { label: "Generate a maze with these options", text: "Generate Maze", primary: true },
+  useAsDefaults: { label: "Use as defaults: write these options into the settings", text: "Use as Defaults" },
+  resetOptions: { label: "Reset to the options of the settings", text: "Reset" },
 } satisfies Record<string, Action>;
 
 type OwnActionId = keyof typeof ownActions;
@@ -71,7 +74,7 @@ export type ActionId = OwnActionId | OverlayActionId;
 export const actions: Readonly<Record<ActionId, Action>> = /* @__PURE__ */ withOverlays();
 
 function withOverlays(): Record<ActionId, Action> {
-  const { endWalk, measureHere, editShape, lock, help, cancel, generate, ...others } = ownActions;
+  const { endWalk, measureHere, editShape, lock, help, cancel, makeMaze, ...others } = ownActions;
   return {
     ...others,
     ...byAction(({ action }) => action),
@@ -81,7 +84,7 @@ function withOverlays(): Record<ActionId, Action> {
     lock,
     help,
     cancel,
-    generate,
+    makeMaze,
   };
 }
 
@@ -96,6 +99,8 @@ export const buttonGroups = {
   drawer: ["showSide"],
   view: ["showGraph", "showText"],
   help: ["help"],
+  maker: ["makeMaze"],
+  defaults: ["useAsDefaults", "resetOptions"],
   code: ["showSource"],
   player: ["back", "play", "forward"],
   runBack: ["previousMoment"],

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { shorten } from "../core/foundation/errors";
 import { solvers } from "../core/solvers";
-import { mazeIndex } from "./history";
+import { mazeIndex, recipe, sideBySide } from "./history";
 import { natural as cell, type Reading, read, unlessBad } from "./reading";
 
 export type { Look, SourceFile, ToWebview } from "./toWebview";
@@ -27,7 +27,10 @@ const fromWebview = v.variant("type", [
     isPlaying: v.boolean(),
     levels: v.optional(v.array(cell)), // of each maze, the step that completed the shown level; 0: the whole maze
   }),
-  v.object({ type: v.literal("generate") }),
+  /** Make what the form says; `continues`: the user has not paused since the last change, so that both are one entry. */
+  v.object({ type: v.literal("make"), recipes: sideBySide(recipe), continues: v.boolean() }),
+  /** Write options into the settings. */
+  v.object({ type: v.literal("useAsDefaults"), recipe }),
   v.object({ type: v.literal("newSeed") }),
   /** Make the shown maze again in another shape; without a mask, in the full rectangle. */
   v.object({ type: v.literal("reshape"), mask: v.optional(v.array(v.string())) }),

@@ -42,7 +42,7 @@ test("the arrow keys lead a marker to the exit, its steps counted beside the sho
   const { page, show, answer } = await open();
   await show({ width: 6, height: 5, seed: "walk" });
   await partsOf(page).pictures.focus();
-  await page.keyboard.press("a");
+  await page.keyboard.press("q");
   await becomes(() => partsOf(page).walk.textContent(), "0 steps; the shortest way has 19");
   assert.equal(await partsOf(page).drawn("walker").count(), 1);
   assert.match(await momentIn(page), /^Step (\d+) of \1: 0 steps; /, "at the end, where its walls stand");
@@ -65,7 +65,7 @@ test("a way back shortens the line, a wall is said, and Escape ends the walk", a
   const { page, show, kept } = await open();
   await show({ width: 6, height: 1, seed: 1 });
   await partsOf(page).pictures.focus();
-  await page.keyboard.press("a");
+  await page.keyboard.press("q");
   for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]) await page.keyboard.press(key);
   await becomes(() => partsOf(page).walk.textContent(), "4 steps; the shortest way has 5");
   const path = () => partsOf(page).drawn("walk-line").getAttribute("d");
@@ -88,7 +88,7 @@ test("Enter takes the stairs to another level", async () => {
   const { page, show } = await open();
   await show({ grid: "layered", width: 2, height: 1, levels: 2, loops: 1, seed: 1 });
   await partsOf(page).pictures.focus();
-  await page.keyboard.press("a");
+  await page.keyboard.press("q");
   await page.keyboard.press("Enter");
   await becomes(() => partsOf(page).walk.textContent(), "1 step; the shortest way has 2");
   await page.keyboard.press("ArrowRight");

@@ -31,7 +31,7 @@ const DELIVERY: readonly ActionId[] = [...buttonGroups.insert, ...buttonGroups.c
 
 /** Everything around the picture: the bars, and the text for screen readers. */
 export class Panel {
-  private readonly recipe = element("recipe");
+  private readonly recipe = element<HTMLButtonElement>("recipe");
   private readonly status = element("status");
   private readonly live = element("live");
   private readonly timeline: Timeline;
@@ -67,7 +67,7 @@ export class Panel {
     for (const ofOne of document.querySelectorAll<HTMLElement>("[data-for=one]")) setHidden(ofOne, mazes.length > 1);
     this.still = describeStill(mazes, hasTooManySteps);
     this.showLength(length);
-    this.notice.showEnd(false);
+    this.notice.showEnd();
   }
 
   showLength(length: number): void {
@@ -92,7 +92,13 @@ export class Panel {
   showMode(mode: Mode): void {
     showPartsOf(mode);
     setPressed("editShape", mode === "shape");
+    setDisabled(this.recipe, mode === "shape");
     if (mode === "shape") this.enable([...OF_MAZES, "previous", "next"], false);
+  }
+
+  /** @param isOpen whether the form is shown that the title opens */
+  showMaker(isOpen: boolean): void {
+    this.recipe.ariaExpanded = String(isOpen);
   }
 
   showTools(hasEvents: boolean, showsGraph: boolean): void {

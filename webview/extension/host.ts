@@ -18,7 +18,7 @@ declare function acquireVsCodeApi(): VsCodeApi;
 /** The extension, as the page sees it. */
 export interface Host {
   send(message: FromWebview): void;
-  /** What the page kept when it was last there; undefined at first. */
+  /** What the page kept last, perhaps before it was loaded; undefined at first. */
   readonly kept: PageState | undefined;
   keep(state: PageState): void;
 }
@@ -53,7 +53,9 @@ export function connect(receive: (message: ToWebview) => void, onSilence: (isSil
   });
   return {
     send,
-    kept: readPageState(api.getState()),
+    get kept() {
+      return readPageState(api.getState());
+    },
     keep: (state) => api.setState(state),
   };
 }
@@ -72,6 +74,5 @@ export function requests({ send }: Host) {
     copySvg: () => send({ type: "copy", form: "svg", at: 0 }),
     exportMaze: () => send({ type: "export" }),
     cancel: () => send({ type: "cancel" }),
-    generate: () => send({ type: "generate" }),
   } satisfies Partial<Record<ActionId, () => void>>;
 }

@@ -23,5 +23,6 @@ export { default as repeat } from "@vscode/codicons/src/icons/sync.svg";
 export { default as showGraph } from "@vscode/codicons/src/icons/type-hierarchy.svg";
 export { default as zoomIn } from "@vscode/codicons/src/icons/zoom-in.svg";
 export { default as zoomOut } from "@vscode/codicons/src/icons/zoom-out.svg";
+export { default as dice } from "./icons/dice.svg";
 export { default as first } from "./icons/first.svg";
 export { default as last } from "./icons/last.svg";

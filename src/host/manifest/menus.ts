@@ -47,7 +47,6 @@ const ownCommands: Partial<Record<ActionId, ActionCommand>> = {
   allOn: { title: "Turn All Cells On", context: "2_cells@3" },
   invertShape: { title: "Invert the Shape", context: "2_cells@4" },
   exportMaze: { title: "Save the Maze in the Preview As…" },
-  generate: { title: "Make a Maze in the Preview…" },
   cancel: { title: "Stop Making the Maze" },
 };
 

@@ -6,7 +6,7 @@ import { type Arrow, cellsBehind, slotsFrom } from "./ways";
 
 export const walk = {
   id: "walk",
-  action: { label: "Walk through the maze", text: "Walk", mode: "maze", keys: ["a"], needs: "one maze" },
+  action: { label: "Walk through the maze", text: "Walk", mode: "maze", keys: ["q"], needs: "one maze" },
   limited: "walks",
   frameHint:
     "Find the exit with the arrow keys. Enter takes a passage that no arrow leads to, such as stairs. Escape ends the walk.",

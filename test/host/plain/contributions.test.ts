@@ -67,6 +67,7 @@ const BY_CONTRACT = [
   "Maze: Generate Maze",
   "Maze: Insert ASCII Maze",
   "Maze: Insert JSON Maze",
+  "Maze: Make Another Maze",
   "Maze: Save Maze As…",
   "Maze: Show Algorithms Side by Side",
 ];

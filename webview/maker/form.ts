@@ -1,0 +1,112 @@
+import type { OptionId } from "../../src/core/foundation/optionTypes";
+import { grids } from "../../src/core/grids";
+import { optionIds, schema } from "../../src/core/options/schema";
+import { element, make, setHidden } from "../page/page";
+import { type Control, labelOf, makeControl } from "./controls";
+import type { Draft } from "./draft";
+
+/** The options that every maze has, before a line; the others are below it. */
+const COMMON: ReadonlySet<OptionId> = new Set(["algorithm", "grid", ...grids.flatMap(({ sizes }) => sizes), "seed"]);
+
+/** Of the kinds of algorithms and grids, what is chosen is described below the list. */
+const TOLD: ReadonlySet<OptionId> = new Set(["algorithm"]);
+
+/** An option on the page. */
+interface Field {
+  readonly id: OptionId;
+  readonly root: HTMLElement;
+  readonly control: Control;
+  readonly about: HTMLElement;
+  readonly fault: HTMLElement;
+}
+
+/** The form of a maze's options, made from the schema: shows a draft, and what is wrong with it. */
+export class Form {
+  private readonly fields: readonly Field[] = optionIds.filter((id) => id !== "mask").map(makeField);
+  private readonly note = element("maker-note");
+
+  /** @param changed called with what a field says now */
+  constructor(changed: (id: OptionId, value: unknown) => void) {
+    const root = element("maker");
+    for (const each of this.fields) {
+      element(COMMON.has(each.id) ? "maker-common" : "maker-own").append(each.root);
+      each.root.addEventListener("input", () => changed(each.id, each.control.read()));
+    }
+    root.addEventListener("submit", (event) => event.preventDefault());
+  }
+
+  /** @param typed the option whose field the user is writing in, which stays as it is */
+  show(draft: Draft, typed?: OptionId): void {
+    const ids = draft.ids;
+    for (const { id, root, control, about } of this.fields) {
+      setHidden(root, !ids.includes(id));
+      if (id !== typed) control.write(draft.valueOf(id));
+      const chosen = schema[id].choices?.find((choice) => choice.id === draft.valueOf(id))?.description ?? "";
+      const text = TOLD.has(id) ? chosen : `${plain(schema[id].description)} ${chosen}`.trim();
+      about.textContent = text;
+      control.main.title = plain(schema[id].description);
+    }
+    this.offerGrids(draft);
+    const names = draft.algorithms.map(({ name }) => name);
+    const compared = draft.isCompared ? `For all of the compared mazes: ${names.join(", ")}.` : "";
+    const shape = draft.losesShape ? "Without the shape, which needs the grid and the size that it was drawn on." : "";
+    this.say([compared, shape].filter((text) => text !== "").join(" "));
+  }
+
+  /**
+   * Says at its field what is wrong with an option, or below all if it has none; undefined for nothing.
+   * @param message of an error, which begins with the option
+   */
+  complain(option?: string, message = ""): void {
+    const text = message.startsWith(`${option}: `) ? message.slice(`${option}: `.length) : message;
+    const at = this.fields.find(({ id, root }) => id === option && !root.hidden);
+    for (const field of this.fields) showFault(field, field === at ? text : "");
+    if (option !== undefined && at === undefined) this.say(message);
+  }
+
+  /** Puts the focus into the first field. */
+  focus(): void {
+    this.fields.find(({ root }) => !root.hidden)?.control.main.focus();
+  }
+
+  private say(text: string): void {
+    if (this.note.textContent !== text) this.note.textContent = text; // the same text is not spoken again
+    this.note.hidden = text === "";
+  }
+
+  /** Grids that an algorithm cannot use are listed, with the reason. */
+  private offerGrids(draft: Draft): void {
+    const list = this.fields.find(({ id }) => id === "grid")?.control.main;
+    if (!(list instanceof HTMLSelectElement)) return;
+    for (const [at, option] of [...list.options].entries()) {
+      const unfit = draft.unfit(grids[at]);
+      option.disabled = unfit !== undefined;
+      option.text = grids[at].name + (unfit === undefined ? "" : ` (not with ${unfit.name})`);
+    }
+  }
+}
+
+function makeField(id: OptionId): Field {
+  const control = makeControl(id, schema[id]);
+  const { main, parts } = control;
+  main.id = `maker-${id}`;
+  const about = make("p", { id: `maker-${id}-about`, className: TOLD.has(id) ? "about caption" : "unseen" });
+  const fault = make("p", { id: `maker-${id}-fault`, className: "fault", hidden: true });
+  main.setAttribute("aria-describedby", about.id);
+  const label = make("label", { htmlFor: main.id }, labelOf(id));
+  const root = make("div", { className: "field" }, label, make("span", { className: "parts" }, ...parts), about, fault);
+  root.dataset.option = id;
+  return { id, root, control, about, fault };
+}
+
+function showFault({ control: { main }, fault }: Field, text: string): void {
+  if (fault.textContent === text) return;
+  fault.textContent = text;
+  fault.hidden = text === "";
+  main.ariaInvalid = text === "" ? null : "true";
+  if (text === "") main.removeAttribute("aria-errormessage");
+  else main.setAttribute("aria-errormessage", fault.id);
+}
+
+/** A description without its Markdown. */
+const plain = (text: string): string => text.replaceAll("`", "");
