@@ -38,6 +38,7 @@ const compared = (count) =>
 const SCENES = {
   playing: [
     { name: "half made", mazes: { ...MAZE, algorithm: "depth-first" }, at: 0.5 },
+    { name: "maker", mazes: MAZE, tab: "Maze", at: 0.5 },
     { name: "state", mazes: MAZE, at: 0.5, tab: "State" },
     { name: "drawer closed", mazes: MAZE, at: 0.5, keys: "u" },
     { name: "at the start", mazes: MAZE, at: 0 },
