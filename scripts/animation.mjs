@@ -4,7 +4,17 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { partsOf } from "../test/page/support/parts.mjs";
-import { generate, look, openDocument, pause, ROOT, TIMEOUT, until, useVsCode } from "../test/user/support/support.mjs";
+import {
+  answerQuestions,
+  generate,
+  look,
+  openDocument,
+  pause,
+  ROOT,
+  TIMEOUT,
+  until,
+  useVsCode,
+} from "../test/user/support/support.mjs";
 import { launchBrowser } from "../test/vscode/browser.mjs";
 import { runCommand, THEMES } from "../test/vscode/workbench.mjs";
 import { importTypeScript } from "./common.mjs";
@@ -30,12 +40,18 @@ const user = useVsCode({
 async function takeFrames() {
   const { page } = user;
   await openDocument(page, "worksheet.md");
+  await page.keyboard.press("Control+Home");
+  for (let line = 1; line < 6; line++) await page.keyboard.press("ArrowDown");
+  await runCommand(page, "Maze: Insert ASCII Maze");
+  await answerQuestions(page, "Insert ASCII Maze", { algorithm: "Wilson", size: "7 x 5", seed: "cheese" });
+  await page.locator(".view-line", { hasText: "+---+---" }).first().waitFor();
   await runCommand(page, "View: Toggle Primary Side Bar Visibility");
   const preview = await generate(page, MAZE);
   await pause(preview);
   await partsOf(preview).pictures.focus();
   await page.keyboard.press("Home");
   const { length } = await until(preview, "the start", ({ step }) => step === 0);
+  await preview.locator("body").evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur()); // no outline
   await page.mouse.move(200, SIZE.height - 5);
   await page.waitForTimeout(500); // until tooltips are hidden
   const frames = [];

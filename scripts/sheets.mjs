@@ -146,6 +146,7 @@ function sheets() {
   }));
   const finished = grids.map((grid) => ({
     name: grid.name,
+    keys: "u",
     mazes: { algorithm: "wilson", grid: grid.id, seed: "sheet", ...sizesLike(grid, 14, 14, 2) },
   }));
   const ofPictures = ["dark", "light"].flatMap((theme) => [

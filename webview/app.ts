@@ -78,7 +78,7 @@ export class App {
     source: ({ algorithm, files }) => this.change(() => this.parts.codePanel.showSource(algorithm, files)),
     copyPicture: (message) => copyPicture(message, this.host),
     said: ({ text }) => this.panel.say(text),
-    look: ({ look }) => this.applyLook(look),
+    look: ({ look }) => this.change(() => this.applyLook(look)),
     lock: ({ isLocked }) => this.change(() => this.showLock(isLocked)),
     act: ({ action }) => this.run(action),
     analysed: (message) => this.parts.after.onAnalysed(message),
@@ -135,15 +135,13 @@ export class App {
     if (message.isGlimpse) this.stateSaver.keep();
     const isBack = this.shown === undefined || message.id === this.ownId;
     const kept = isBack ? this.stateSaver.keptOf(message.history) : undefined;
-    const place = this.shown !== undefined && message.isChange === true ? this.parts.playback.place : undefined;
+    const place = !isBack && message.isChange === true ? this.parts.playback.place : undefined;
     if (!message.isGlimpse) this.ownId = message.id;
     if (this.parts.shape.isOn) this.parts.shape.end();
     this.shown = message;
     this.showLock(message.isLocked);
-    this.parts.views.camera.cellSize = message.look.cellSize;
-    showCharacterKeys(message.look.singleKeys);
+    this.applyLook(message.look);
     this.parts.views.show(message.mazes, (at, part) => this.host.send({ ...part, id: message.id, at }));
-    this.parts.playback.usualDuration = message.look.duration;
     this.parts.playback.show(this.parts.views.mazes.length);
     this.showMazes(message);
     this.parts.bookmarks.show(
@@ -154,7 +152,8 @@ export class App {
     this.parts.after.show(message.id, kept?.after?.from);
     if (place === undefined) this.begin(message, kept);
     else this.parts.playback.continue(place);
-    this.parts.maker.onShow(entryOf(message.history)?.recipes ?? [], message.isChange === true);
+    if (message.isGlimpse) this.parts.maker.leave();
+    else this.parts.maker.onShow(entryOf(message.history)?.recipes ?? [], place !== undefined);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
     this.arrival = this.parts.views.mazes.seek(this.step); // so that what it needs is asked for at once
     this.tell();
@@ -234,11 +233,11 @@ export class App {
   /** Applies changed settings; the user's choices on the page stay. */
   private applyLook(look: Look): void {
     showCharacterKeys(look.singleKeys);
+    this.parts.patterns.areAlwaysOn = look.patterns === "always";
     if (this.shown === undefined) return;
     this.shown = { ...this.shown, look };
     this.parts.playback.usualDuration = look.duration;
     this.parts.views.camera.cellSize = look.cellSize;
-    this.refresh();
   }
 
   /** Draws a frame soon, and keeps the state for a reload. */

@@ -13,6 +13,7 @@ import type { SolvingListeners } from "./finished/solving";
 import { Maker } from "./maker/maker";
 import { Drawer, MAKER_TAB } from "./page/drawer";
 import { setPressed } from "./page/page";
+import { Patterns } from "./page/patterns";
 import type { Pointer } from "./picture/pointer";
 import { Playback } from "./playing/playback";
 import { ShapeMode } from "./shape/shapeMode";
@@ -41,13 +42,18 @@ export function makeParts(
   const shape = new ShapeMode(views.stage, panel, { apply, leave: leaveShape, changed: refresh });
   const codePanel = new CodePanel((algorithm) => send({ type: "source", algorithm }), kept?.source === true);
   const drawer = new Drawer(kept?.drawer, refresh);
-  const maker = new Maker(send, () => drawer.show(true, "form"));
+  const maker = new Maker(send, (isAlone) => {
+    if (isAlone) drawer.show(true, "form");
+    else drawer.turnTo(MAKER_TAB);
+  });
   const states = new States();
+  const patterns = new Patterns();
   const goTo = (step: number, name: string) => playback.seek(step, `${name} at step ${formatNumber(step)}`);
   const bookmarks = new Bookmarks(goTo, refresh, kept?.kind);
   const after: After = new After(views, panel, kept?.after, { send, changed: refresh, extended });
   const toggles = makeToggles(togglesOf(views, playback), kept, refresh);
-  return { views, panel, playback, shape, codePanel, drawer, maker, states, bookmarks, after, toggles };
+  const drawn = { views, states, patterns, after };
+  return { ...drawn, panel, playback, shape, codePanel, drawer, maker, bookmarks, toggles };
 }
 
 /** What is turned on and off, each by its action. */
@@ -96,6 +102,7 @@ export function momentActions({ bookmarks, playback }: Parts) {
 
 /** Opens the drawer at the form of the maze's options; closes it where it is open there. @returns whether it is open */
 export function turnMaker(parts: Parts): boolean {
+  if (parts.views.mazes.scenes.length === 0) return true; // it is all there is
   const opens = isOn(parts, "showMaker") !== true;
   if (opens) parts.drawer.turnTo(MAKER_TAB);
   parts.toggles.turn("showSide", opens);
@@ -110,7 +117,7 @@ export function showAround(parts: Parts, isLoading: boolean): void {
   const showsSide = showDrawer(parts);
   panel.showMaker(showsSide && drawer.isAt(MAKER_TAB));
   drawer.showNews(playback.player.isAtEnd && after.isMeasured ? views.mazes : undefined);
-  states.show(views.mazes.algorithms, playback.player.isAtEnd);
+  states.show(views.mazes.algorithms, playback.player.isAtEnd, views.showsGraph);
   if (showsSide) codePanel.showStep();
   after.tell(playback.player.isPlaying);
   panel.showTools(bookmarks.hasKinds, views.showsGraph);

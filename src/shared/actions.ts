@@ -61,7 +61,7 @@ const ownActions = {
   lock: { label: "Lock: the next maze opens elsewhere", text: "Lock", needs: "mazes" },
   help: { label: "Keys", keys: ["?"] },
   cancel: { label: "Cancel", text: "Cancel" },
-  makeMaze: { label: "Generate a maze with these options", text: "Generate Maze", primary: true },
+  makeMaze: { label: "Generate maze with these options", text: "Generate Maze", primary: true },
   useAsDefaults: { label: "Use as defaults: write these options into the settings", text: "Use as Defaults" },
   resetOptions: { label: "Reset to the options of the settings", text: "Reset" },
 } satisfies Record<string, Action>;

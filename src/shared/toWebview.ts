@@ -46,6 +46,7 @@ const look = v.object({
   duration: v.pipe(finite, v.gtValue(0)), // seconds in which the whole maze is played
   autoplay: v.boolean(), // whether it is played as soon as it is shown
   cellSize: v.pipe(finite, v.minValue(0)), // pixels; 0 for what has the whole maze in view
+  patterns: v.picklist(["auto", "always"]), // when states are told by patterns too
   singleKeys: v.boolean(), // whether keys that type a character run actions
 });
 const count = cell;

@@ -40,6 +40,7 @@ const ONCE: Suites = {
   "commands/actionCommands": () => import("./commands/actionCommands.test"),
   "commands/compare": () => import("./commands/compare.test"),
   "commands/generateAgain": () => import("./commands/generateAgain.test"),
+  "commands/reportProblem": () => import("./commands/reportProblem.test"),
   "commands/meanwhile": () => import("./commands/meanwhile.test"),
   "commands/badOptions": () => import("./commands/badOptions.test"),
   "commands/textOptions": () => import("./commands/textOptions.test"),

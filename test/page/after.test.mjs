@@ -273,7 +273,7 @@ test("of mazes that are compared: solvers begin together, colours are the same, 
     [false, false],
     "what is of one maze",
   );
-  assert.deepEqual(await page.getByRole("tab").allTextContents(), ["Solve", "Measures"]);
+  assert.deepEqual(await page.getByRole("tab").allTextContents(), ["Maze", "Solve", "Measures"]);
   const before = (await sent()).length;
   for (const key of ["i", "c", "v"]) await page.keyboard.press(key);
   await becomes(async () => (await sent()).slice(before).map(({ type }) => type), ["export"]);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openTab } from "./support/hands.mjs";
-import { becomes, seekTo } from "./support/look.mjs";
+import { becomes, momentIn, seekTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
@@ -52,7 +52,7 @@ for (const grid of [
     const mazePage = await open();
     const { page } = mazePage;
     await showUnequal(mazePage, grid);
-    const status = await partsOf(page).status.textContent();
+    const moment = await momentIn(page);
     const places = () => partsOf(page).frames.evaluateAll((all) => all.map((each) => each.getAttribute("d")));
     const camera = await partsOf(page).camera.first().getAttribute("transform");
     const [, before] = await places();
@@ -65,7 +65,7 @@ for (const grid of [
       false,
     ]);
     assert.equal(await partsOf(page).camera.first().getAttribute("transform"), camera, "all was in view");
-    assert.equal(await partsOf(page).status.textContent(), status, "arrows do not step then");
+    assert.equal(await momentIn(page), moment, "arrows do not step then");
     await page.keyboard.press("Enter");
     await becomes(async () => (await live(page))?.startsWith("Distances from "), true);
     await page.close();

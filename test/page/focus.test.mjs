@@ -57,7 +57,7 @@ async function reply({ show, tell, answer }, messages) {
   for (const message of messages) {
     if (message.type === "travel") await show(MAZE, message.by < 0 ? { after: 1 } : { before: 1 });
     if (message.type === "newSeed" || message.type === "reshape") await show(MAZE, { before: 1 });
-    if (message.type === "generate") await tell({ type: "working", what: "a maze", share: 0 });
+    if (message.type === "make") await tell({ type: "working", what: "a maze", share: 0 });
     if (message.type === "cancel") await tell({ type: "ended" });
     if (message.type === "copy") await tell({ type: "said", text: "Copied." });
   }

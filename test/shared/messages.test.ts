@@ -15,7 +15,7 @@ const recording = record({ algorithm: "wilson", grid: "planar", cells: 30, seed:
 const masked = record({ mask: ["..#", "..."], seed: 1 });
 const mazes = [pack(recording.maze, recording.steps), pack(masked.maze)];
 const entry = { recipes: mazes.map(({ recipe }) => recipe), animate: true };
-const look = { duration: 8, autoplay: true, cellSize: 0, singleKeys: true };
+const look = { duration: 8, autoplay: true, cellSize: 0, patterns: "auto" as const, singleKeys: true };
 const snapshot = { numbers: Uint8Array.of(1), marks: Uint8Array.of(2), counts: Int32Array.of(3), last: 4 };
 const analysis = analyse(record({ width: 20, height: 20, seed: 1 }).maze);
 

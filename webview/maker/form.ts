@@ -8,9 +8,6 @@ import type { Draft } from "./draft";
 /** The options that every maze has, before a line; the others are below it. */
 const COMMON: ReadonlySet<OptionId> = new Set(["algorithm", "grid", ...grids.flatMap(({ sizes }) => sizes), "seed"]);
 
-/** Of the kinds of algorithms and grids, what is chosen is described below the list. */
-const TOLD: ReadonlySet<OptionId> = new Set(["algorithm"]);
-
 /** An option on the page. */
 interface Field {
   readonly id: OptionId;
@@ -29,7 +26,7 @@ export class Form {
   constructor(changed: (id: OptionId, value: unknown) => void) {
     const root = element("maker");
     for (const each of this.fields) {
-      element(COMMON.has(each.id) ? "maker-common" : "maker-own").append(each.root);
+      element(COMMON.has(each.id) ? "maker-common" : "maker-own").append(each.root, each.fault);
       each.root.addEventListener("input", () => changed(each.id, each.control.read()));
     }
     root.addEventListener("submit", (event) => event.preventDefault());
@@ -42,11 +39,11 @@ export class Form {
       setHidden(root, !ids.includes(id));
       if (id !== typed) control.write(draft.valueOf(id));
       const chosen = schema[id].choices?.find((choice) => choice.id === draft.valueOf(id))?.description ?? "";
-      const text = TOLD.has(id) ? chosen : `${plain(schema[id].description)} ${chosen}`.trim();
-      about.textContent = text;
+      about.textContent = `${plain(schema[id].description)} ${chosen}`.trim();
       control.main.title = plain(schema[id].description);
     }
     this.offerGrids(draft);
+    element("maker-about").textContent = draft.isCompared ? "" : draft.algorithms[0].description;
     const names = draft.algorithms.map(({ name }) => name);
     const compared = draft.isCompared ? `For all of the compared mazes: ${names.join(", ")}.` : "";
     const shape = draft.losesShape ? "Without the shape, which needs the grid and the size that it was drawn on." : "";
@@ -54,13 +51,12 @@ export class Form {
   }
 
   /**
-   * Says at its field what is wrong with an option, or below all if it has none; undefined for nothing.
-   * @param message of an error, which begins with the option
+   * Says below its field what is wrong with an option, or above all if it has none.
+   * @param option none where nothing is wrong
    */
   complain(option?: string, message = ""): void {
-    const text = message.startsWith(`${option}: `) ? message.slice(`${option}: `.length) : message;
     const at = this.fields.find(({ id, root }) => id === option && !root.hidden);
-    for (const field of this.fields) showFault(field, field === at ? text : "");
+    for (const field of this.fields) showFault(field, field === at ? message : "");
     if (option !== undefined && at === undefined) this.say(message);
   }
 
@@ -81,7 +77,7 @@ export class Form {
     for (const [at, option] of [...list.options].entries()) {
       const unfit = draft.unfit(grids[at]);
       option.disabled = unfit !== undefined;
-      option.text = grids[at].name + (unfit === undefined ? "" : ` (not with ${unfit.name})`);
+      option.text = grids[at].name + (unfit === undefined ? "" : `, not with ${unfit.name}`);
     }
   }
 }
@@ -90,11 +86,11 @@ function makeField(id: OptionId): Field {
   const control = makeControl(id, schema[id]);
   const { main, parts } = control;
   main.id = `maker-${id}`;
-  const about = make("p", { id: `maker-${id}-about`, className: TOLD.has(id) ? "about caption" : "unseen" });
+  const about = make("p", { id: `maker-${id}-about`, className: "unseen" });
   const fault = make("p", { id: `maker-${id}-fault`, className: "fault", hidden: true });
   main.setAttribute("aria-describedby", about.id);
   const label = make("label", { htmlFor: main.id }, labelOf(id));
-  const root = make("div", { className: "field" }, label, make("span", { className: "parts" }, ...parts), about, fault);
+  const root = make("div", { className: "field" }, label, make("span", { className: "parts" }, ...parts), about);
   root.dataset.option = id;
   return { id, root, control, about, fault };
 }

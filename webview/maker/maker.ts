@@ -3,7 +3,7 @@ import type { MazeOptions, OptionId, Recipe } from "../../src/core/foundation/op
 import { grids } from "../../src/core/grids";
 import type { ActionId } from "../../src/shared/actions";
 import type { FromWebview, ToWebview } from "../../src/shared/protocol";
-import { element, focusPicture } from "../page/page";
+import { element, focusPicture, setDisabled, setHidden } from "../page/page";
 import { Changes } from "./changes";
 import { Draft } from "./draft";
 import { Form } from "./form";
@@ -18,10 +18,10 @@ export class Maker {
     this.send({ type: "make", recipes: [...recipes], continues }),
   );
 
-  /** @param open called to show the form alone, without any maze */
+  /** @param open called to show the form, with or without all else */
   constructor(
     private readonly send: (message: FromWebview) => void,
-    private readonly open: () => void,
+    private readonly open: (isAlone: boolean) => void,
   ) {
     element("maker").addEventListener("keydown", (event) => this.onKey(event));
     element("maker").addEventListener("change", () => this.show()); // a field that is left empty shows its default
@@ -29,7 +29,11 @@ export class Maker {
   }
 
   readonly act = {
-    makeMaze: () => this.withChecked((all) => this.changes.now(all)),
+    makeMaze: () =>
+      this.withChecked((all) => {
+        this.open(false);
+        this.changes.now(all);
+      }),
     useAsDefaults: () => this.withChecked(() => this.send({ type: "useAsDefaults", recipe: this.draft.shared })),
     resetOptions: () => this.reset(),
   } satisfies Partial<Record<ActionId, () => void>>;
@@ -38,18 +42,24 @@ export class Maker {
   onShow(recipes: readonly Recipe[], isChange: boolean): void {
     if (isChange && this.hasMazes) return this.changes.onAnswer();
     this.hasMazes = true;
-    document.body.classList.remove("empty");
+    this.showEmpty(false);
     this.changes.drop();
     this.draft = Draft.of(recipes);
     this.show();
+    this.form.complain();
+  }
+
+  /** Mazes are shown for a while: the form stays what it is, and does not cover them. */
+  leave(): void {
+    this.showEmpty(false);
   }
 
   /** Work has ended without a maze. @param isEmpty whether there is none on show */
   onEnded(isEmpty: boolean): void {
     this.changes.onAnswer();
     if (!isEmpty) return;
-    document.body.classList.add("empty");
-    this.open();
+    this.showEmpty(true);
+    this.open(true);
   }
 
   onUnmade({ option, text }: Extract<ToWebview, { type: "unmade" }>): void {
@@ -80,6 +90,13 @@ export class Maker {
     this.makeSoon();
   }
 
+  /** Without any maze, the page is the form. */
+  private showEmpty(isEmpty: boolean): void {
+    document.body.classList.toggle("empty", isEmpty);
+    for (const part of document.querySelectorAll<HTMLElement>(".of-empty")) setHidden(part, !isEmpty);
+    setDisabled(element<HTMLButtonElement>("recipe"), isEmpty);
+  }
+
   /** Asks for what the form says, if there are mazes that it changes. */
   private makeSoon(): void {
     const all = this.check();
@@ -108,10 +125,9 @@ export class Maker {
     }
   }
 
-  /** Escape leaves the form for the picture. */
-  private onKey(event: KeyboardEvent): void {
-    if (event.key !== "Escape" || !this.hasMazes) return;
-    event.preventDefault();
-    focusPicture();
+  /** Escape leaves the form for the picture. Where there is none yet, Enter in a field makes a maze. */
+  private onKey({ key, target }: KeyboardEvent): void {
+    if (key === "Escape" && this.hasMazes) focusPicture();
+    if (key === "Enter" && !this.hasMazes && target instanceof HTMLInputElement) this.act.makeMaze();
   }
 }

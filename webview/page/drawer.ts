@@ -84,8 +84,8 @@ export class Drawer {
 
   /** The tab that is open: that which the user chose, or the last where that has nothing to show. */
   private get chosen(): HTMLButtonElement {
-    const found = this.tabs.find(({ id, hidden }) => id === this.tab && !hidden);
-    return found ?? this.tabs[this.tabs.length - 1];
+    const shown = this.tabs.filter(({ hidden }) => !hidden);
+    return shown.find(({ id }) => id === this.tab) ?? shown[shown.length - 1];
   }
 
   private choose(tab: HTMLElement): void {

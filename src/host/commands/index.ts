@@ -6,6 +6,7 @@ import { generateAgain } from "./generateAgain";
 import { insertJson, newJsonFile } from "./insertJson";
 import { insertText, newTextFile } from "./insertText";
 import { lockPreview, unlockPreview } from "./lock";
+import { reportProblem } from "./reportProblem";
 
 export const commands: readonly Command[] = [
   generate,
@@ -18,4 +19,5 @@ export const commands: readonly Command[] = [
   exportMaze,
   lockPreview,
   unlockPreview,
+  reportProblem,
 ];

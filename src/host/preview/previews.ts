@@ -170,6 +170,7 @@ function usualLook(): Look {
     duration: previewSettings["preview.speed"].default,
     autoplay: previewSettings["preview.autoplay"].default,
     cellSize: previewSettings["preview.cellSize"].default,
+    patterns: previewSettings["preview.patterns"].default,
     singleKeys: previewSettings["preview.singleKeys"].default,
   };
 }

@@ -49,6 +49,7 @@ export function currentLook(): Look {
     duration: ownSetting("preview.speed", previewSettings["preview.speed"]),
     autoplay: ownSetting("preview.autoplay", previewSettings["preview.autoplay"]),
     cellSize: ownSetting("preview.cellSize", previewSettings["preview.cellSize"]),
+    patterns: ownSetting("preview.patterns", previewSettings["preview.patterns"]),
     singleKeys: ownSetting("preview.singleKeys", previewSettings["preview.singleKeys"]),
   };
 }

@@ -68,6 +68,7 @@ const BY_CONTRACT = [
   "Maze: Insert ASCII Maze",
   "Maze: Insert JSON Maze",
   "Maze: Make Another Maze",
+  "Maze: Report a Problem",
   "Maze: Save Maze As…",
   "Maze: Show Algorithms Side by Side",
 ];

@@ -98,7 +98,7 @@ function open(isReady = true) {
   const logged: string[] = [];
   const log = { error: (text: string | Error) => logged.push(String(text)), show: () => logged.push("(shown)") };
   const { extensionUri } = vscode.extensions.getExtension(EXTENSION) ?? {};
-  const look = { duration: 8, autoplay: true, cellSize: 0, singleKeys: true };
+  const look = { duration: 8, autoplay: true, cellSize: 0, patterns: "auto" as const, singleKeys: true };
   const preview = new PreviewPanel(
     bare as unknown as vscode.WebviewPanel,
     { extensionUri, engine, editors: { find: () => undefined }, log } as unknown as Needs,
@@ -154,7 +154,7 @@ describe("a page that fails", () => {
     stub(vscode.window, "showErrorMessage", show as never);
     const { bare, logged } = open();
     for (let time = 0; time < 3; time++) bare.say({ ...CRASH, text: `${STACK}${"x".repeat(1000)}` });
-    const message = ["Maze: The preview failed: Error: broken", "Show Log"];
+    const message = ["Maze: The preview failed: Error: broken", "Show Log", "Report a Problem"];
     deepEqual(messages, [message]);
     equal(logged.length, 3, "lines of the log");
     press("Show Log");

@@ -16,6 +16,7 @@ export type CommandName =
   | MazeCommand
   | "compare"
   | "generateAgain"
+  | "reportProblem"
   | "export"
   | "lockPreview"
   | "unlockPreview"
