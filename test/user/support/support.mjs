@@ -175,6 +175,24 @@ export async function generate(page, answers = {}, timeout = 30_000) {
 }
 
 /**
+ * "Maze: Show Algorithms Side by Side", with the answers that are proposed.
+ * @param {Page} page
+ */
+export async function compareUsual(page) {
+  const title = "Show Algorithms Side by Side";
+  await runCommand(page, `Maze: ${title}`);
+  for (const question of [
+    { placeholder: "grid" },
+    { placeholder: "algorithms" },
+    { message: "Size" },
+    { message: "Seed" },
+  ]) {
+    await waitForQuickInput(page, { title, ...question });
+    await acceptQuickInput(page);
+  }
+}
+
+/**
  * The same by keys alone: F1, "maze", Enter through.
  * @param {Page} page
  */
