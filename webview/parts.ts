@@ -117,7 +117,7 @@ export function showAround(parts: Parts, isLoading: boolean): void {
   const showsSide = showDrawer(parts);
   panel.showMaker(showsSide && drawer.isAt(MAKER_TAB));
   drawer.showNews(playback.player.isAtEnd && after.isMeasured ? views.mazes : undefined);
-  states.show(views.mazes.algorithms, playback.player.isAtEnd, views.showsGraph);
+  states.show(views.mazes.algorithms, playback.step >= views.mazes.ownLength, views.showsGraph);
   if (showsSide) codePanel.showStep();
   after.tell(playback.player.isPlaying);
   panel.showTools(bookmarks.hasKinds, views.showsGraph);

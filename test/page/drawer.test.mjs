@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openMenu, openTab } from "./support/hands.mjs";
-import { becomes, seekTo } from "./support/look.mjs";
+import { becomes, momentIn, seekTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
@@ -97,7 +97,7 @@ test("at the end of a maze the drawer stays at its tab; a mark says that there a
 });
 
 test("the legend names the states that this algorithm has, until the maze is finished", async () => {
-  const { page, show } = await open();
+  const { page, show, answer } = await open();
   const legend = page.getByRole("list", { name: "States of the cells" });
   for (const [algorithm, states] of /** @type {const} */ ([
     ["prim", ["untouched", "frontier", "done"]],
@@ -115,8 +115,14 @@ test("the legend names the states that this algorithm has, until the maze is fin
   await legend.waitFor({ state: "hidden" });
   await page.keyboard.press("g");
   await becomes(() => legend.getByRole("listitem").allTextContents(), ["neighbours", "joined"]);
-  await page.keyboard.press("End");
-  await legend.waitFor({ state: "hidden" });
+  await page.keyboard.press("g");
+  await show(MAZE);
+  await seekTo(page, 10);
+  await legend.waitFor();
+  await page.keyboard.press("s");
+  await answer();
+  await becomes(async () => (await momentIn(page)).includes("search: "), true);
+  await legend.waitFor({ state: "hidden" }); // a solver has a legend of its own
   await page.close();
 });
 
