@@ -56,7 +56,7 @@ test("the maker", { timeout: TIMEOUT }, async () => {
 
 test("algorithms side by side", { timeout: TIMEOUT }, async () => {
   const { page } = user;
-  await compareUsual(page);
+  await compareUsual(page, "tower");
   const preview = await findPreview(page);
   await becomes(() => partsOf(preview).lanes.count(), 2);
   await pause(preview);
