@@ -19,6 +19,7 @@ test("a change is asked for with all options of the form, without a click", asyn
   assert.equal(second.loops, 1);
   assert.equal(await field(page, "Loops").inputValue(), "1");
   assert.equal(await partsOf(page).recipe.textContent(), "kruskal, 15 × 9, seed maker, loops 1");
+  await becomes(() => partsOf(page).live.textContent(), "kruskal, 15 × 9, seed maker, loops 1");
   await field(page, "Algorithm").focus();
   await page.keyboard.type("Wil");
   assert.equal((await answerMake(maze, 3))[0].algorithm, "wilson");
