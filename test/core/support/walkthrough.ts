@@ -67,16 +67,7 @@ function wallsOf(maze: Maze): string {
   return `<path d="${pathText((pen) => maze.grid.picture.drawWalls(pen, maze))}" stroke="${ink}" stroke-width="0.14"/>`;
 }
 
-const LISTED = [
-  "depth-first",
-  "kruskal",
-  "prim",
-  "wilson",
-  "recursive-division",
-  "eller",
-  "sidewinder",
-  "hunt-and-kill",
-];
+const LISTED = ["depth-first", "kruskal", "prim", "wilson", "aldous-broder", "eller", "sidewinder", "hunt-and-kill"];
 const CHOSEN = "wilson";
 
 /** The list of algorithms, and what the one that is chosen there makes. */
@@ -91,9 +82,9 @@ function makeStep(): string {
   const maze = generate({ algorithm: CHOSEN, width: 14, height: 16, seed: "walkthrough" });
   return [
     box(left, top - 16, 212, 40 + LISTED.length * row, list),
-    text(left + 16, top + 8, quiet, "Which algorithm makes the maze?"),
+    text(left + 16, top + 8, quiet, "Which algorithm?"),
     ...rows,
-    placed(262, 64, 14, wallsOf(maze)),
+    placed(263, 68, 14, wallsOf(maze)),
   ].join("\n");
 }
 
@@ -118,7 +109,7 @@ function playStep(): string {
     wallsOf(replay.maze),
     `<circle cx="${x}" cy="${y}" r="0.36" fill="${own("head")}"/>`,
   ];
-  const [start, end, line] = [72, WIDTH - 130, HEIGHT - 32];
+  const [start, end, line] = [72, WIDTH - 152, HEIGHT - 32];
   const thumb = start + SHARE * (end - start);
   return [
     placed(31, 24, 19, layers.join("")),
