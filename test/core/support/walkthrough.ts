@@ -81,7 +81,7 @@ function makeStep(): string {
   });
   const maze = generate({ algorithm: CHOSEN, width: 14, height: 16, seed: "walkthrough" });
   return [
-    box(left, top - 16, 212, 40 + LISTED.length * row, list),
+    box(left, top - 16, 212, 50 + LISTED.length * row, list),
     text(left + 16, top + 8, quiet, "Which algorithm?"),
     ...rows,
     placed(263, 68, 14, wallsOf(maze)),
