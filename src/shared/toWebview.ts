@@ -46,6 +46,7 @@ const look = v.object({
   duration: v.pipe(finite, v.gtValue(0)), // seconds in which the whole maze is played
   autoplay: v.boolean(), // whether it is played as soon as it is shown
   cellSize: v.pipe(finite, v.minValue(0)), // pixels; 0 for what has the whole maze in view
+  patterns: v.picklist(["auto", "always"]), // when states are told by patterns too
   singleKeys: v.boolean(), // whether keys that type a character run actions
 });
 const count = cell;
@@ -89,7 +90,12 @@ const toWebview = v.variant("type", [
     look,
     isLocked: v.boolean(),
     isGlimpse: v.exactOptional(v.boolean()),
+    isChange: v.exactOptional(v.boolean()), // whether the form asked for them
   }),
+  /** What the form asked for cannot be made: the option, and what is wrong with it. */
+  v.object({ type: v.literal("unmade"), option: v.string(), text: v.string() }),
+  /** What the settings say of a maze. */
+  v.object({ type: v.literal("defaults"), recipe }),
   /** The settings have changed. */
   v.object({ type: v.literal("look"), look }),
   /** The panel was locked or unlocked. */

@@ -2,41 +2,44 @@ import type { Algorithm } from "../../src/core/foundation/algorithm";
 import { statesOf } from "../../src/core/playback/pseudocode";
 import { element, make, makeSvg } from "../page/page";
 
-/** The classes and names of states, where they differ. */
-const NAMES: Readonly<Record<string, string>> = { solid: "wall", way: "path" };
+/** The names of states where they differ from their classes. */
+const NAMES: Readonly<Record<string, string>> = { solid: "wall", way: "path", "on-path": "active path" };
 
 /** The legend over the picture: the states of cells that the algorithms on show have, until the mazes are finished. */
 export class States {
   private readonly list = element("states");
   private shown = ""; // the states that are listed
 
-  show(algorithms: readonly Algorithm[], isFinished: boolean): void {
-    const states = [...new Set(algorithms.flatMap(statesOf))];
-    this.list.hidden = isFinished || states.length === 0;
+  show(algorithms: readonly Algorithm[], isFinished: boolean, showsGraph: boolean): void {
+    const states = [...new Set(algorithms.flatMap(drawnStatesOf))];
+    this.list.classList.toggle("left", isFinished); // its place stays, so that the pictures do
+    this.list.hidden = states.length === 0 && !showsGraph;
     if (states.join() === this.shown) return;
     this.shown = states.join();
     this.list.replaceChildren(
-      ...states.map((state) =>
-        make(
-          "li",
-          {},
-          swatch({ viewBox: "0 0 1 1" }, "rect", { class: state, width: 1, height: 1 }),
-          NAMES[state] ?? state,
-        ),
-      ),
+      ...states.map((state) => make("li", {}, cellSwatch(state), NAMES[state] ?? state)),
       ...[
         ["link", "neighbours"],
         ["way", "joined"],
-      ].map(([name, text]) =>
-        make(
-          "li",
-          { className: "of-graph" },
-          swatch({ viewBox: "0 0 12 12" }, "path", { class: name, d: "M0 6H12" }),
-          text,
-        ),
-      ),
+      ].map(([name, text]) => make("li", { className: "of-graph" }, lineSwatch(name), text)),
     );
   }
+}
+
+/** The classes of an algorithm's states. An active path is drawn as a line. */
+function drawnStatesOf(algorithm: Algorithm): string[] {
+  const hasPath = algorithm.data.some((data) => data === "stack" || data === "walk");
+  return statesOf(algorithm).map((state) => (state === "active" && hasPath ? "on-path" : state));
+}
+
+function cellSwatch(state: string): SVGElement {
+  const made = swatch({ viewBox: "0 0 1 1" }, "rect", { class: state, width: 1, height: 1 });
+  if (state === "on-path") made.append(makeSvg("path", { class: "trail", d: "M0 .5H1" }));
+  return made;
+}
+
+function lineSwatch(name: string): SVGElement {
+  return swatch({ viewBox: "0 0 12 12" }, "path", { class: name, d: "M0 6H12" });
 }
 
 function swatch(

@@ -67,12 +67,12 @@ export function requests({ send }: Host) {
     previous: () => send({ type: "travel", by: -1 }),
     next: () => send({ type: "travel", by: 1 }),
     insertText: () => send({ type: "insert", form: "text", at: 0 }),
+    insertComment: () => send({ type: "insert", form: "comment", at: 0 }),
     insertJson: () => send({ type: "insert", form: "json", at: 0 }),
     copyText: () => send({ type: "copy", form: "text", at: 0 }),
     copyJson: () => send({ type: "copy", form: "json", at: 0 }),
     copySvg: () => send({ type: "copy", form: "svg", at: 0 }),
     exportMaze: () => send({ type: "export" }),
     cancel: () => send({ type: "cancel" }),
-    generate: () => send({ type: "generate" }),
   } satisfies Partial<Record<ActionId, () => void>>;
 }

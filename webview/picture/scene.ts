@@ -6,6 +6,8 @@ import type { Line, Paint } from "../../src/shared/overlays/overlay";
 
 /** States of cells that are not marks of steps. */
 export const ERASED = 16; // reset by the current step
+export const ON_PATH = 17; // active, and on a line that says so; among cells that are done
+export const ON_WALK = 18; // the same, without passages yet: among untouched cells
 export const FIRST_SET = 24; // the sets' colours
 
 export const PAINTS: readonly Paint[] = [
@@ -14,6 +16,8 @@ export const PAINTS: readonly Paint[] = [
   [ACTIVE, "active"],
   [SOLID, "solid"],
   [ERASED, "erased"],
+  [ON_PATH, "on-path"],
+  [ON_WALK, "on-walk"],
   ...setColours.map((_, index): Paint => [FIRST_SET + index, `set set-${index}`]),
 ];
 

@@ -46,6 +46,11 @@ export class PathData {
     }
   }
 
+  /** Whether a line leads through the active cells now. */
+  get showsPath(): boolean {
+    return this.path?.position === this.at;
+  }
+
   /** The active cells, from the last one back. */
   latest(most: number): readonly number[] {
     return this.path?.position === this.at ? this.path.latest(most) : [];

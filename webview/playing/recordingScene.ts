@@ -4,7 +4,7 @@ import { STEPS_IN_PIECE } from "../../src/core/making/pack";
 import { describeStage, describeStart, describeStep } from "../../src/core/playback/describeStep";
 import type { Line, Watcher } from "../../src/shared/overlays/overlay";
 import type { ArrivedPart, Part, StepLoader } from "../extension/stepLoader";
-import { ERASED, type Markers, PAINTS, type Scene } from "../picture/scene";
+import { ERASED, type Markers, ON_PATH, ON_WALK, PAINTS, type Scene } from "../picture/scene";
 import { Workings } from "./workings";
 
 const SEEK_TIME = 8; // milliseconds of a frame
@@ -65,9 +65,10 @@ export class RecordingScene implements Scene {
   }
 
   look(cell: number): number {
-    const { replay, erased, sets } = this.workings;
+    const { replay, erased, sets, paths } = this.workings;
     const look = replay.look(cell);
     if (look === UNTOUCHED && erased.has(cell)) return ERASED;
+    if (look === ACTIVE && paths.showsPath) return replay.maze.passages(cell) === 0 ? ON_WALK : ON_PATH;
     return sets !== undefined && look !== ACTIVE ? sets.cellState(cell, look) : look;
   }
 

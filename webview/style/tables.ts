@@ -1,11 +1,11 @@
-import { SOLUTION_WIDTH, TINTS } from "../../src/core/formats/svg/pictureStyle";
+import { ACTIVE_STRIPES, FRONTIER_DOTS, SOLUTION_WIDTH, TINTS } from "../../src/core/formats/svg/pictureStyle";
 import { colours } from "../../src/shared/colours";
 import { heatColours, setColours } from "../../src/shared/overlays/cellColours";
 
 /** Custom properties: the colours that users can change, mixtures of them, and one of distances. */
 const properties = {
   ...Object.fromEntries(Object.entries(colours).map(([id, { usual }]) => [id, themeColour(id, usual)])),
-  "untouched-tint": tint("untouched", TINTS.untouched),
+  "untouched-tint": tint("untouched", 0.15),
   "frontier-ground": tint("frontier", TINTS.frontierGround),
   "active-ground": tint("active", TINTS.activeGround),
   "active-stripe": tint("active", TINTS.activeStripe),
@@ -16,14 +16,16 @@ const properties = {
 /** What cells are filled with, by class. */
 const fills = {
   untouched: "var(--untouched-tint)",
-  frontier: "url(#mazewright-frontier)",
-  active: "url(#mazewright-active)",
+  frontier: tint("frontier", 0.66),
+  active: tint("active", 0.34),
+  "on-path": "var(--ground)",
+  "on-walk": "var(--untouched-tint)",
   done: "var(--ground)",
   on: tint("active", 0.7),
   solid: "var(--wall)",
-  erased: "url(#erased-cross)",
+  erased: tint("head", 0.35),
   seen: tint("active", 0.28),
-  filled: "url(#filled-lines)",
+  filled: tint("wall", 0.35),
   "filled-ground": tint("wall", 0.12),
   "filled-line": tint("wall", 0.45),
   "on-way": tint("solution", 0.4),
@@ -32,13 +34,23 @@ const fills = {
   ...Object.fromEntries(setColours.map(([colour, share], index) => [`set-${index}`, tint(colour, share)])),
 };
 
+/** The same where patterns are shown: states are told by shape, not by colour alone. */
+const patterns = {
+  frontier: FRONTIER_DOTS,
+  active: ACTIVE_STRIPES,
+  "on-path": ACTIVE_STRIPES,
+  "on-walk": ACTIVE_STRIPES,
+  erased: "erased-cross",
+  filled: "filled-lines",
+};
+
 const DOT = "0 100"; // of these dashes only the first, without length, is visible: a dot where the line begins
 
 /** Lines by class. Widths in px are the same at every scale, the others are in cells. */
 const lines: Readonly<Record<string, readonly [colour: string, width: string | number, dashes?: string]>> = {
   link: ["var(--neighbours)", "1.5px", "3 3"],
   way: ["var(--joined)", "2.5px"],
-  trail: ["var(--trail)", "2.5px"],
+  trail: ["var(--trail)", "3px"],
   direction: ["var(--trail)", 0.07],
   chamber: ["var(--trail)", "3px", "6 4"],
   "erased-line": ["var(--head)", 0.06],
@@ -46,6 +58,9 @@ const lines: Readonly<Record<string, readonly [colour: string, width: string | n
   "way-line": ["var(--solution)", SOLUTION_WIDTH],
   "back-edge": ["var(--ground)", 0.34],
   "back-line": ["var(--trail)", SOLUTION_WIDTH],
+  "walk-edge": ["var(--ground)", 0.34],
+  "walk-line": ["var(--trail)", SOLUTION_WIDTH],
+  walker: ["var(--head)", 0.6, DOT],
   longest: ["var(--longest)", 0.14, "0.28 0.28"],
   "dead-end": ["var(--mark)", 0.36, DOT],
   "dot-frontier": ["#000", 0.46, DOT],
@@ -62,6 +77,9 @@ export function stylesOfTables(): string {
       .map(([name, value]) => `--${name}:${value};`)
       .join("")}}`,
     ...Object.entries(fills).map(([name, fill]) => `.${name}{fill:${fill}}`),
+    ...Object.entries(patterns).map(
+      ([name, pattern]) => `:is(.vscode-high-contrast,.with-patterns) .${name}{fill:url(#${pattern})}`,
+    ),
     ...Object.entries(lines).map(
       ([name, [colour, width, dashes = "none"]]) =>
         `.${name}{stroke:${colour};stroke-width:${width};stroke-dasharray:${dashes}}`,

@@ -14,21 +14,21 @@ import {
 } from "../../shared/protocol";
 import { withoutSteps } from "../engine/produce";
 import { reportFailure } from "../notifications/report";
+import { writeDefaults } from "../settings/defaults";
+import { recipeOfSettings } from "../settings/settings";
 import { MazeAnalyser } from "./analysis";
 import { Awaited } from "./awaited";
+import { changeTo } from "./change";
 import { copyShown, insertShown } from "./deliver";
 import { glimpseOf } from "./glimpses";
-import type { PreviewNeeds } from "./needs";
+import type { ContextValues, PreviewNeeds } from "./needs";
 import { PageConnection } from "./pageConnection";
 import { PageFaults } from "./pageFaults";
 import { PictureCopy } from "./pictureCopy";
 import { PreviewWork } from "./previewWork";
 import { answerTo, toTravel } from "./recordings";
-import { sourceOf } from "./sources";
+import { sendSource } from "./sources";
 import { titleOf } from "./title";
-
-/** What menus and keys depend on. */
-export type ContextValues = Omit<Extract<FromWebview, { type: "situation" }>, "type"> & { readonly isLocked: boolean };
 
 /**
  * One panel: sends mazes to its page and handles the page's messages. A page is discarded while its panel is hidden,
@@ -61,12 +61,12 @@ export class PreviewPanel {
       needs.engine,
       kept?.history,
       (status) => this.connection.post((this.status = status)),
-      (mazes) => this.show(mazes),
+      (mazes, isChange) => this.show(mazes, isChange),
       () => this.drawing.fail(new vscode.CancellationError()),
     );
     this.locked = kept?.isLocked ?? false;
     this.faults = new PageFaults(needs.log, this.drawing, this.copying.awaited);
-    this.analyser = new MazeAnalyser(needs, (message) => this.connection.post(message));
+    this.analyser = new MazeAnalyser(needs, this.post);
     panel.webview.onDidReceiveMessage((data) => this.receive(data));
     panel.onDidDispose(() => this.onClosed());
     panel.onDidChangeViewState(() => {
@@ -110,6 +110,11 @@ export class PreviewPanel {
     this.connection.post({ type: "look", look });
   }
 
+  /** Tells the page what the settings say of a maze. */
+  tellDefaults(): void {
+    this.connection.post({ type: "defaults", recipe: recipeOfSettings() });
+  }
+
   /** Runs an action in the page, as a key there would. Brings a hidden page to the front first. */
   act(action: ActionId): void {
     this.connection.act(action);
@@ -137,7 +142,7 @@ export class PreviewPanel {
   copyPicture(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     this.panel.reveal();
     this.connection.mend();
-    return this.copying.start(bytes, (message) => this.connection.post(message));
+    return this.copying.start(bytes, this.post);
   }
 
   /** Makes new mazes and shows them side by side; see Previews.make. */
@@ -158,13 +163,14 @@ export class PreviewPanel {
     this.attempt(() => this.work.restore());
   }
 
-  private show(mazes: PackedMaze[]): Promise<void> {
+  private show(mazes: PackedMaze[], isChange: boolean): Promise<void> {
     this.connection.mend();
     return this.drawing.wait((id) => {
       const { shownLook: look, locked: isLocked } = this;
       this.mazes = mazes;
       this.page = { ...this.page, levels: undefined }; // they were those of other mazes
-      this.shown = { type: "show", id, mazes: mazes.map(toTravel), history: this.work.history, look, isLocked };
+      const { history } = this.work;
+      this.shown = { type: "show", id, mazes: mazes.map(toTravel), history, look, isLocked, isChange };
       this.glimpsed = undefined;
       this.status = undefined;
       this.showTitle();
@@ -202,6 +208,7 @@ export class PreviewPanel {
   private readonly handlers: Handlers<FromWebview> = {
     ready: () => {
       this.connection.onReady();
+      this.tellDefaults();
       this.connection.post(this.shown ?? { type: "look", look: this.shownLook });
       this.connection.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
       this.connection.post(this.glimpsed);
@@ -213,23 +220,21 @@ export class PreviewPanel {
       this.page = { mode, isPlaying, levels };
       this.changed();
     },
-    generate: () => void vscode.commands.executeCommand("mazewright.generate"),
+    make: (wanted) => this.attempt(() => changeTo(wanted, this.work, this.post)),
+    useAsDefaults: ({ recipe }) =>
+      this.attempt(async () => this.post({ type: "said", text: await writeDefaults(recipe) })),
     newSeed: () => this.attempt(() => this.work.makeAgain()),
     reshape: ({ mask }) => this.attempt(() => this.work.reshape(mask)),
     travel: ({ by }) => this.attempt(() => this.work.travel(by)),
     cancel: () => this.work.end(),
-    source: ({ algorithm }) =>
-      this.attempt(async () => {
-        const files = await sourceOf(this.needs.extensionUri, algorithm);
-        this.connection.post({ type: "source", algorithm, files });
-      }),
+    source: ({ algorithm }) => this.attempt(() => sendSource(this.needs.extensionUri, algorithm, this.post)),
     insert: ({ form, at }) => this.withShown(at, () => insertShown(this.needs, this.asSeen(at), form)),
+    lock: ({ isLocked }) => {
+      this.isLocked = isLocked;
+    },
     copy: ({ form, at }) =>
       this.withShown(at, async () => {
-        this.connection.post({
-          type: "said",
-          text: await copyShown(this.needs, this.asSeen(at), form, this.closed.token),
-        });
+        this.post({ type: "said", text: await copyShown(this.needs, this.asSeen(at), form, this.closed.token) });
       }),
     pictureCopied: (message) => this.copying.onCopied(message),
     export: () => void vscode.commands.executeCommand("mazewright.export"),
@@ -255,6 +260,8 @@ export class PreviewPanel {
     const maze = this.shown?.id === wanted.id ? this.mazes[wanted.at] : undefined;
     if (maze !== undefined) this.connection.post(answerTo(wanted, maze));
   }
+
+  private readonly post = (message: ToWebview): void => this.connection.post(message);
 
   private attempt(action: () => Promise<unknown>): void {
     action().catch((error) => reportFailure(error, this.needs.log));

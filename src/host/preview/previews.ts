@@ -15,9 +15,6 @@ import type { PreviewNeeds } from "./needs";
 import { PreviewPanel } from "./previewPanel";
 import { isLockedTitle } from "./title";
 
-/** The most cells that can be sent to the page and panned smoothly there. */
-export const MAX_SHOWN_CELLS = 16_000_000;
-
 /**
  * All previews. The one used last is used again for the next maze, unless it is locked: then another is opened.
  * Commands apply to the one in use, also while an editor has the focus.
@@ -30,6 +27,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   constructor(private readonly needs: PreviewNeeds) {
     this.watch = vscode.workspace.onDidChangeConfiguration((change) => {
       if (change.affectsConfiguration("mazewright.preview")) this.applySettings();
+      if (change.affectsConfiguration("mazewright")) for (const panel of this.panels) panel.tellDefaults();
     });
   }
 
@@ -172,6 +170,7 @@ function usualLook(): Look {
     duration: previewSettings["preview.speed"].default,
     autoplay: previewSettings["preview.autoplay"].default,
     cellSize: previewSettings["preview.cellSize"].default,
+    patterns: previewSettings["preview.patterns"].default,
     singleKeys: previewSettings["preview.singleKeys"].default,
   };
 }

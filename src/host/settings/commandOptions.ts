@@ -45,6 +45,14 @@ export const previewSettings = {
     ),
     default: 0,
   },
+  "preview.patterns": choice(
+    [
+      { id: "auto", description: "In high contrast themes, and if your system asks for more contrast." },
+      { id: "always", description: "In every theme." },
+    ],
+    "auto",
+    "When the preview shows the states of cells by patterns too, not by colours alone.",
+  ),
   "preview.singleKeys": flag(
     true,
     "Whether single letters, digits and signs are keys of the preview. When off, Space, Enter, Escape, the arrows and keys with Ctrl still work, and you can bind every command to a key of your own.",

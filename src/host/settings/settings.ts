@@ -2,10 +2,10 @@ import * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms";
 import { MazeError } from "../../core/foundation/errors";
 import { rowLength } from "../../core/foundation/mask";
-import type { GivenOptions, MazeOptions, OptionId, Options } from "../../core/foundation/optionTypes";
+import type { GivenOptions, MazeOptions, OptionId, Options, Recipe } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids";
 import type { DefaultedSpec } from "../../core/options/optionSpec";
-import { applies, checkOptions, runsOn } from "../../core/options/options";
+import { applies, checkOptions, recipeOf, runsOn } from "../../core/options/options";
 import { optionIds, schema } from "../../core/options/schema";
 import type { Look } from "../../shared/protocol";
 import { type CommandOptionId, type CommandOptions, commandOptions, previewSettings } from "./commandOptions";
@@ -49,6 +49,7 @@ export function currentLook(): Look {
     duration: ownSetting("preview.speed", previewSettings["preview.speed"]),
     autoplay: ownSetting("preview.autoplay", previewSettings["preview.autoplay"]),
     cellSize: ownSetting("preview.cellSize", previewSettings["preview.cellSize"]),
+    patterns: ownSetting("preview.patterns", previewSettings["preview.patterns"]),
     singleKeys: ownSetting("preview.singleKeys", previewSettings["preview.singleKeys"]),
   };
 }
@@ -66,6 +67,23 @@ export function proposedOptions(given: GivenOptions): MazeOptions {
     if (!(error instanceof MazeError)) throw error;
     const { algorithm, grid } = { ...settings, ...given };
     return checkOptions({ algorithm, grid });
+  }
+}
+
+/** What the settings make of a maze, with a seed only if they have one; without those settings if one is wrong. */
+export function recipeOfSettings(): Recipe {
+  const recipe = recipeOf(proposedOrUsual());
+  const { seed: _, ...others } = recipe;
+  return isSeedChosen({}) ? recipe : others;
+}
+
+/** A wrong setting is reported by the next command that needs it. */
+function proposedOrUsual(): MazeOptions {
+  try {
+    return proposedOptions({});
+  } catch (error) {
+    if (error instanceof MazeError) return checkOptions({});
+    throw error;
   }
 }
 
