@@ -2,8 +2,11 @@ import type { Maze } from "../../core/foundation/maze";
 import type { Analysis } from "../../core/measures/analyse";
 import type { Action, ActionCommand } from "./action";
 
-/** A state of cells, and its CSS class; cells in other states are bare ground. */
-export type Paint = readonly [state: number, name: string];
+/**
+ * A state of cells, and its CSS class; cells in other states are bare ground. Where there are many of a kind, the colour is
+ * given here, not by the style sheet.
+ */
+export type Paint = readonly [state: number, name: string, fill?: string];
 
 /** A point of a picture, in its units. In compared mazes it may be in cells with different ids. */
 export type Place = readonly [x: number, y: number];
@@ -53,9 +56,16 @@ export interface Drawn {
   hidesArrow?(cell: number): boolean;
 }
 
+/** What colours mean. */
+interface Legend {
+  readonly label: string;
+  readonly scale?: readonly string[]; // colours side by side: rows without a class are what is below them
+  readonly rows: readonly (readonly [className: string, text: string])[];
+}
+
 /** The text of an overlay beside the picture, above its hint. */
 export interface OverlayNote {
-  readonly legend?: { readonly label: string; readonly rows: readonly (readonly [className: string, text: string])[] };
+  readonly legend?: Legend | undefined;
   readonly text: string;
 }
 
