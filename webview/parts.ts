@@ -80,7 +80,7 @@ export function showAround(
   const showsSide = toggles.isOn("showSide") === true;
   panel.showStep(playback.player, views.mazes.sentences, isLoading);
   drawer.show(showsSide, views.mazes.workings !== undefined);
-  states.show(views.mazes.algorithms, playback.player.isAtEnd);
+  states.show(views.mazes.algorithms, playback.step >= views.mazes.ownLength);
   if (showsSide) codePanel.showStep();
   after.tell(playback.player.isPlaying);
   panel.showTools(bookmarks.hasKinds, views.showsGraph);

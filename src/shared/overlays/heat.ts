@@ -4,7 +4,8 @@ import { Search } from "../../core/paths/search";
 import { heatColours } from "./heatScale";
 import type { OverlayNote, Paint } from "./overlay";
 
-const UNREACHED = 39; // above all marks of steps
+/** The state of a cell that is not reached: above all marks of steps. */
+export const UNREACHED = 39;
 const FIRST_COLOUR = 40; // a state for each colour
 
 const TICKS = 4; // parts into which the numbers below the scale divide it

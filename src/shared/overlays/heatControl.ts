@@ -28,12 +28,16 @@ export class HeatControl implements OverlayControl {
 
   turn(isOn: boolean): void {
     if (!isOn) return this.forget();
-    this.begin(this.page.otherPlace());
+    this.measure(this.page.otherPlace());
     this.speakSource();
   }
 
-  /** Measures in all mazes from the cell at a place; by default from the entrance of each, or its first cell. */
   begin(place: Place | undefined): void {
+    this.measure(place);
+  }
+
+  /** Measures in all mazes from the cell at a place; by default from the entrance of each, or its first cell. */
+  private measure(place: Place | undefined): void {
     this.forget();
     this.place = place;
     for (const heated of this.all) heated.measureFrom(place);
@@ -55,7 +59,7 @@ export class HeatControl implements OverlayControl {
 
   enter(place: Place): void {
     if (!this.page.hasCellAt(place)) return;
-    this.begin(place);
+    this.measure(place);
     this.page.changed();
     this.speakSource();
   }
