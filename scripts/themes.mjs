@@ -1,39 +1,36 @@
-// Asks VS Code for the colours of its four standard themes, for tests of the page: test/page/support/themes.json.
-import { readFileSync, writeFileSync } from "node:fs";
-import { generate } from "../test/user/support/support.mjs";
-import { launchBrowser, openPage, webviewFrame } from "../test/vscode/browser.mjs";
-import { NEWEST } from "../test/vscode/hosts.mjs";
-import { copyWorkspace } from "../test/vscode/inHost.mjs";
-import { startServer } from "../test/vscode/server.mjs";
-import { openWorkbench, setTheme, THEMES } from "../test/vscode/workbench.mjs";
+// `npm run themes` writes test/page/support/themes.json: what VS Code's own themes give to the page of a preview, of the
+// variables that the page uses. Take them anew when the page uses others, or VS Code has new themes.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { findPreview, generate, ROOT, TIMEOUT, useVsCode } from "../test/user/support/support.mjs";
+import { setTheme, THEMES } from "../test/vscode/workbench.mjs";
 
-const { name, publisher, version } = JSON.parse(readFileSync("package.json", "utf8"));
-const used = new Set(readFileSync("dist/webview.css", "utf8").match(/--vscode-(?!font|editor-font)[\w-]+/g));
+const user = useVsCode();
 
-const server = await startServer({ host: NEWEST, extensions: [`${name}-${version}.vsix`] });
-const workspace = await copyWorkspace("media/sample-workspace");
-const browser = await launchBrowser();
-try {
-  const page = await openPage(browser);
-  await openWorkbench(page, server, workspace.folder);
-  await generate(page);
-  const found = {};
-  for (const theme of Object.keys(THEMES)) {
-    await setTheme(page, theme);
-    const preview = await webviewFrame(page, `${publisher}.${name}`);
-    await page.waitForTimeout(500);
-    found[theme] = await preview.locator("body").evaluate((body, used) => {
-      const style = getComputedStyle(document.documentElement);
-      const values = used
-        .map((name) => [name, style.getPropertyValue(name).trim()])
-        .filter(([, value]) => value !== "");
-      const classes = [...body.classList].filter((each) => each.startsWith("vscode-"));
-      return { classes, colours: Object.fromEntries(values) };
-    }, [...used].sort());
-  }
-  writeFileSync("test/page/support/themes.json", `${JSON.stringify(found, undefined, 2)}\n`);
-} finally {
-  await browser.close();
-  await server.stop();
-  await workspace.remove();
+/** The variables that the bundles of the page name. */
+function used() {
+  const folder = path.join(ROOT, "dist");
+  const texts = readdirSync(folder).flatMap((file) =>
+    file.startsWith("webview") ? readFileSync(path.join(folder, file), "utf8") : [],
+  );
+  return [...new Set(texts.join("\n").match(/--vscode-[\w-]*\w/g))].sort();
 }
+
+test("the themes", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await generate(page, { algorithm: "Wilson", size: "8", seed: "themes" });
+  const names = used();
+  const themes = {};
+  for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
+    await setTheme(page, theme);
+    const body = (await findPreview(page)).locator("body");
+    themes[theme] = await body.evaluate(({ classList }, names) => {
+      const { style } = document.documentElement;
+      const given = names.map((name) => [name, style.getPropertyValue(name)]).filter(([, value]) => value !== "");
+      const classes = [...classList].filter((name) => /^vscode-(light|dark|high-contrast)/.test(name));
+      return { classes: classes.join(" "), variables: Object.fromEntries(given) };
+    }, names);
+  }
+  writeFileSync(path.join(ROOT, "test/page/support/themes.json"), `${JSON.stringify(themes, null, 2)}\n`);
+});

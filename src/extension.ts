@@ -9,6 +9,10 @@ import { nodeModules } from "./platform/nodeModules.node";
 /** Entry of every extension host: Node's (desktop, remote, Codespaces) and the browser's (vscode.dev, github.dev). */
 export function activate(context: vscode.ExtensionContext): Api {
   const worker = vscode.Uri.joinPath(context.extensionUri, "dist/worker.js");
-  const start = nodeModules === undefined ? webWorkers(worker) : nodeWorkers(nodeModules.threads, worker.fsPath);
-  return activateWith(context, start, disk);
+  if (nodeModules === undefined) {
+    return activateWith(context, { startWorker: webWorkers(worker), disk, system: "web worker" });
+  }
+  const { threads, os } = nodeModules;
+  const system = `Node ${process.versions.node}, ${os.platform()} ${os.arch()}`;
+  return activateWith(context, { startWorker: nodeWorkers(threads, worker.fsPath), disk, system });
 }

@@ -1,4 +1,5 @@
 import type { ActionId } from "../src/shared/actions";
+import { entryOf } from "../src/shared/history";
 import { byAction } from "../src/shared/overlays";
 import type { Mode } from "../src/shared/overlays/action";
 import type { KeptShape, PageState } from "../src/shared/pageState";
@@ -14,8 +15,8 @@ import type { ArrivedPart } from "./extension/stepLoader";
 import { ARROWS } from "./finished/after";
 import type { Arrival } from "./finished/mazeViews";
 import { afterFrame, Frames, type Next, wantsLessMotion } from "./page/frames";
-import { element, isOffered, showCharacterKeys } from "./page/page";
-import { isOn, makeParts, type Parts, showAround, stateOf } from "./parts";
+import { element, isOffered, setPressed, showCharacterKeys } from "./page/page";
+import { isOn, makeParts, momentActions, type Parts, showAround, showDrawer, stateOf, turnMaker } from "./parts";
 import type { Scene } from "./picture/scene";
 import { whyNoShape } from "./shape/shape";
 
@@ -27,6 +28,7 @@ export class App {
   private readonly parts: Parts;
   private arrival: Arrival = "there"; // at the step that was sought in the last frame
   private shown: Show | undefined;
+  private ownId: number | undefined; // of the message that showed the last mazes that were no glimpse
   private isLocked = false;
   private readonly contextValues: ContextValues;
   private readonly frames = new Frames((seconds) => this.frame(seconds));
@@ -40,7 +42,7 @@ export class App {
       (from, plays) => this.extend(from, plays),
       () => this.leaveShape(),
     );
-    const { views, playback, shape, after, toggles } = this.parts;
+    const { views, playback, shape, after, toggles, maker } = this.parts;
     this.act = {
       ...this.ownActions,
       ...requests(host),
@@ -48,10 +50,16 @@ export class App {
       ...playback.act,
       ...toggles.act,
       ...shape.act,
+      ...maker.act,
+      ...momentActions(this.parts),
       ...byAction((overlay) => () => after.toggle(overlay)),
     };
     this.contextValues = new ContextValues(host);
-    this.stateSaver = new StateSaver(host, () => this.shown && stateOf(this.parts, this.shown.history, this.isLocked));
+    this.stateSaver = new StateSaver(host, () => {
+      return this.shown && this.shown.id === this.ownId
+        ? stateOf(this.parts, this.shown.history, this.isLocked)
+        : undefined;
+    });
   }
 
   get panel(): Panel {
@@ -61,12 +69,17 @@ export class App {
   readonly messages: Handlers<ToWebview> = {
     show: (message) => this.show(message),
     working: ({ what, share }) => this.panel.notice.showWork(what, share),
-    ended: () => this.panel.notice.showEnd(this.shown === undefined),
+    ended: () => {
+      this.panel.notice.showEnd();
+      this.parts.maker.onEnded(this.shown === undefined);
+    },
+    unmade: (message) => this.parts.maker.onUnmade(message),
+    defaults: (message) => this.parts.maker.onDefaults(message),
     source: ({ algorithm, files }) => this.change(() => this.parts.codePanel.showSource(algorithm, files)),
     copyPicture: (message) => copyPicture(message, this.host),
     said: ({ text }) => this.panel.say(text),
     look: ({ look }) => this.change(() => this.applyLook(look)),
-    lock: ({ isLocked }) => this.change(() => (this.isLocked = isLocked)),
+    lock: ({ isLocked }) => this.change(() => this.showLock(isLocked)),
     act: ({ action }) => this.run(action),
     analysed: (message) => this.parts.after.onAnalysed(message),
     solved: (message) => this.parts.after.solving.onSolved(message),
@@ -77,15 +90,15 @@ export class App {
   };
 
   private readonly ownActions = {
-    nextMoment: () => this.parts.bookmarks.nextMoment(this.step, 1),
-    previousMoment: () => this.parts.bookmarks.nextMoment(this.step, -1),
-    nextBookmark: () => this.parts.bookmarks.nextBookmark(this.step, 1),
-    previousBookmark: () => this.parts.bookmarks.nextBookmark(this.step, -1),
-    bookmark: () => this.parts.bookmarks.toggle(this.step),
     editShape: () => (this.parts.shape.isOn ? this.leaveShape() : this.editShape(undefined)),
+    endWalk: () => {
+      if (isOn(this.parts, "showWalk")) this.act.showWalk();
+    },
     measureHere: () => this.parts.after.enter(),
     showSource: () => this.change(() => this.parts.codePanel.switchCode()),
     showText: () => this.showText(),
+    lock: () => this.host.send({ type: "lock", isLocked: !this.isLocked }), // the extension answers with the new state
+    showMaker: () => this.turnMaker(true),
     help: () => element<HTMLDialogElement>("help").showModal(),
   };
 
@@ -96,10 +109,12 @@ export class App {
     else if (isOffered(id, this.mode)) this.speech.follow(id, this.act[id]);
   }
 
-  /** Runs the action of a key, which may depend on the mode. */
-  onKey(id: ActionId): void {
+  /** Runs the action of a key, which may depend on the mode. @returns false for a key that means nothing now */
+  onKey(id: ActionId): boolean {
+    if (id === "endWalk" && isOn(this.parts, "showWalk") !== true) return false;
     const direction = ARROWS[id];
     if (this.parts.shape.isOn || direction === undefined || !this.parts.after.moveFrame(...direction)) this.run(id);
+    return true;
   }
 
   get mode(): Mode {
@@ -115,12 +130,16 @@ export class App {
     return this.parts.playback.step;
   }
 
-  /** Shows mazes in place of the current ones; after a reload of the page they continue where they were. */
+  /** Shows mazes in place of the current ones; after a reload of the page or a glimpse they continue where they were. */
   private show(message: Show): void {
-    const kept = this.shown === undefined ? this.stateSaver.keptOf(message.history) : undefined;
+    if (message.isGlimpse) this.stateSaver.keep();
+    const isBack = this.shown === undefined || message.id === this.ownId;
+    const kept = isBack ? this.stateSaver.keptOf(message.history) : undefined;
+    const place = !isBack && message.isChange === true ? this.parts.playback.place : undefined;
+    if (!message.isGlimpse) this.ownId = message.id;
     if (this.parts.shape.isOn) this.parts.shape.end();
     this.shown = message;
-    this.isLocked = message.isLocked;
+    this.showLock(message.isLocked);
     this.applyLook(message.look);
     this.parts.views.show(message.mazes, (at, part) => this.host.send({ ...part, id: message.id, at }));
     this.parts.playback.show(this.parts.views.mazes.length);
@@ -131,7 +150,10 @@ export class App {
       kept?.bookmarks ?? [],
     );
     this.parts.after.show(message.id, kept?.after?.from);
-    this.begin(message, kept);
+    if (place === undefined) this.begin(message, kept);
+    else this.parts.playback.continue(place);
+    if (message.isGlimpse) this.parts.maker.leave();
+    else this.parts.maker.onShow(entryOf(message.history)?.recipes ?? [], place !== undefined);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
     this.arrival = this.parts.views.mazes.seek(this.step); // so that what it needs is asked for at once
     this.tell();
@@ -140,8 +162,20 @@ export class App {
     afterFrame(() => this.host.send({ type: "shown", id: message.id })); // the extension ignores a second one
   }
 
+  /** @param byKey whether the form gets the focus when it opens */
+  turnMaker(byKey: boolean): void {
+    const isOpen = turnMaker(this.parts);
+    this.refresh();
+    if (isOpen && byKey) afterFrame(() => this.parts.maker.focus());
+  }
+
   private onPart(part: ArrivedPart): void {
     if (part.id === this.shown?.id) this.change(() => this.parts.views.mazes.take(part));
+  }
+
+  private showLock(isLocked: boolean): void {
+    this.isLocked = isLocked;
+    setPressed("lock", isLocked);
   }
 
   private showMazes({ history, mazes: packed }: Show): void {
@@ -175,7 +209,7 @@ export class App {
     const reason = whyNoShape(this.scene.maze.recipe);
     if (reason !== undefined) return this.panel.say(reason);
     this.parts.playback.player.pause();
-    this.parts.drawer.show(false, true);
+    this.parts.drawer.show(false);
     this.parts.shape.begin(this.scene.maze, kept);
     this.refresh();
   }
@@ -184,6 +218,7 @@ export class App {
   private leaveShape(): void {
     if (this.shown === undefined) return;
     this.parts.shape.end();
+    showDrawer(this.parts); // first, since it changes the room for the picture
     this.parts.views.showAgain();
     this.showMazes(this.shown);
     this.refresh();

@@ -2,7 +2,8 @@ import { dispatch } from "../src/shared/protocol";
 import { App } from "./app";
 import { connect } from "./extension/host";
 import { listenToKeys } from "./page/keys";
-import { actionFor, buildPage, buttons, isDisabled } from "./page/page";
+import { closeMenus } from "./page/menu";
+import { actionFor, buildPage, buttons, element, isDisabled } from "./page/page";
 
 buildPage();
 const host = connect(
@@ -15,8 +16,12 @@ for (const button of buttons()) {
     if (!isDisabled(button)) app.act[actionFor(button)]();
   });
 }
+element("recipe").addEventListener("click", ({ detail }) => app.turnMaker(detail === 0)); // 0: by a key
 listenToKeys(
   () => app.mode,
-  (id) => app.onKey(id),
+  (id) => {
+    closeMenus();
+    return app.onKey(id);
+  },
 );
 host.send({ type: "ready" });

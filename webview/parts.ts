@@ -10,7 +10,8 @@ import type { Host } from "./extension/host";
 import { After } from "./finished/after";
 import { MazeViews } from "./finished/mazeViews";
 import type { SolvingListeners } from "./finished/solving";
-import { Drawer } from "./page/drawer";
+import { Maker } from "./maker/maker";
+import { Drawer, MAKER_TAB } from "./page/drawer";
 import { setPressed } from "./page/page";
 import { Patterns } from "./page/patterns";
 import type { Pointer } from "./picture/pointer";
@@ -41,13 +42,18 @@ export function makeParts(
   const shape = new ShapeMode(views.stage, panel, { apply, leave: leaveShape, changed: refresh });
   const codePanel = new CodePanel((algorithm) => send({ type: "source", algorithm }), kept?.source === true);
   const drawer = new Drawer(kept?.drawer, refresh);
+  const maker = new Maker(send, (isAlone) => {
+    if (isAlone) drawer.show(true, "form");
+    else drawer.turnTo(MAKER_TAB);
+  });
   const states = new States();
   const patterns = new Patterns();
   const goTo = (step: number, name: string) => playback.seek(step, `${name} at step ${formatNumber(step)}`);
   const bookmarks = new Bookmarks(goTo, refresh, kept?.kind);
   const after: After = new After(views, panel, kept?.after, { send, changed: refresh, extended });
   const toggles = makeToggles(togglesOf(views, playback), kept, refresh);
-  return { views, panel, playback, shape, codePanel, drawer, states, patterns, bookmarks, after, toggles };
+  const drawn = { views, states, patterns, after };
+  return { ...drawn, panel, playback, shape, codePanel, drawer, maker, bookmarks, toggles };
 }
 
 /** What is turned on and off, each by its action. */
@@ -66,21 +72,52 @@ function togglesOf(views: MazeViews, playback: Playback) {
 }
 
 /** Whether what an action turns is on; undefined for one that turns nothing. */
-export function isOn({ bookmarks, codePanel, toggles, after, playback }: Parts, id: ActionId): boolean | undefined {
+export function isOn(
+  { bookmarks, codePanel, drawer, toggles, after, playback }: Parts,
+  id: ActionId,
+): boolean | undefined {
   if (id === "bookmark") return bookmarks.isSet(playback.step);
   if (id === "showSource") return codePanel.isSource;
+  if (id === "showMaker") return toggles.isOn("showSide") === true && drawer.isAt(MAKER_TAB);
   return toggles.isOn(id) ?? after.isOn(id);
 }
 
+/** Opens or closes the drawer as the user has chosen. @returns whether it is open */
+export function showDrawer({ views, drawer, toggles }: Parts): boolean {
+  const isShown = toggles.isOn("showSide") === true;
+  drawer.show(isShown, views.mazes.workings === undefined ? "mazes" : "steps");
+  return isShown;
+}
+
+/** What runs to events and bookmarks, from the step on show. */
+export function momentActions({ bookmarks, playback }: Parts) {
+  return {
+    nextMoment: () => bookmarks.nextMoment(playback.step, 1),
+    previousMoment: () => bookmarks.nextMoment(playback.step, -1),
+    nextBookmark: () => bookmarks.nextBookmark(playback.step, 1),
+    previousBookmark: () => bookmarks.nextBookmark(playback.step, -1),
+    bookmark: () => bookmarks.toggle(playback.step),
+  } satisfies Partial<Record<ActionId, () => void>>;
+}
+
+/** Opens the drawer at the form of the maze's options; closes it where it is open there. @returns whether it is open */
+export function turnMaker(parts: Parts): boolean {
+  if (parts.views.mazes.scenes.length === 0) return true; // it is all there is
+  const opens = isOn(parts, "showMaker") !== true;
+  if (opens) parts.drawer.turnTo(MAKER_TAB);
+  parts.toggles.turn("showSide", opens);
+  return opens;
+}
+
 /** Brings what is around the pictures up to date. */
-export function showAround(
-  { views, panel, playback, codePanel, drawer, states, bookmarks, after, toggles }: Parts,
-  isLoading: boolean,
-): void {
-  const showsSide = toggles.isOn("showSide") === true;
-  panel.showStep(playback.player, views.mazes.sentences, isLoading);
-  drawer.show(showsSide, views.mazes.workings !== undefined);
-  states.show(views.mazes.algorithms, playback.step >= views.mazes.ownLength);
+export function showAround(parts: Parts, isLoading: boolean): void {
+  const { views, panel, playback, codePanel, drawer, states, bookmarks, after, toggles } = parts;
+  const { walked } = after;
+  panel.showStep(playback.player, walked === undefined ? views.mazes.sentences : [walked], isLoading);
+  const showsSide = showDrawer(parts);
+  panel.showMaker(showsSide && drawer.isAt(MAKER_TAB));
+  drawer.showNews(playback.player.isAtEnd && after.isMeasured ? views.mazes : undefined);
+  states.show(views.mazes.algorithms, playback.step >= views.mazes.ownLength, views.showsGraph);
   if (showsSide) codePanel.showStep();
   after.tell(playback.player.isPlaying);
   panel.showTools(bookmarks.hasKinds, views.showsGraph);
@@ -138,6 +175,10 @@ function makeToggles<Id extends ActionId>(
   return {
     kept: chosen,
     act: Object.fromEntries(all.map((toggle) => [toggle.action, () => flip(toggle)])) as Record<Id, () => void>,
+    /** Turns what an action turns on or off. */
+    turn: (id: Id, isOn: boolean) => {
+      for (const toggle of all) if (toggle.action === id) choose(toggle, isOn);
+    },
     /** Whether what an action turns is on; undefined for any other action. */
     isOn: (id: ActionId) => all.find(({ action }) => action === id)?.isOn(),
     show: () => {

@@ -11,14 +11,24 @@ import { VIEW_TYPE } from "./manifest/menus";
 import { Previews } from "./preview/previews";
 import { LastAnswers } from "./settings/lastAnswers";
 
-/** Activates the extension in either host; hosts differ in how they start a worker, and in access to a disk. */
-export function activateWith(context: vscode.ExtensionContext, startWorker: StartWorker, disk?: Disk): Api {
+/** What the extension hosts differ in. */
+export interface HostParts {
+  readonly startWorker: StartWorker;
+  readonly disk: Disk | undefined;
+  readonly system: string; // for reports of problems
+}
+
+/** Activates the extension in any host. */
+export function activateWith(context: vscode.ExtensionContext, { startWorker, disk, system }: HostParts): Api {
   const log = vscode.window.createOutputChannel("Mazewright", { log: true });
   const engine = new Engine(startWorker);
   const editors = new Editors();
   const previews = new Previews({ extensionUri: context.extensionUri, engine, editors, log });
   const files = new Files(disk);
-  const services: Services = { engine, editors, files, choices: new LastAnswers(context.globalState), previews, log };
+  const choices = new LastAnswers(context.globalState);
+  const { version, bugs } = context.extension.packageJSON;
+  const about = { version, issues: bugs.url, system };
+  const services: Services = { engine, editors, files, choices, previews, log, about };
   context.subscriptions.push(
     log,
     engine,

@@ -22,6 +22,7 @@ const ownActions = {
   previous: { label: "Previous maze", mode: "maze", keys: ["b"] },
   next: { label: "Next maze", mode: "maze", keys: ["n"] },
   insertText: { label: "Insert as ASCII", text: "ASCII", mode: "maze", keys: ["i"], needs: "one maze" },
+  insertComment: { label: "Insert as ASCII in a comment", text: "Comment", needs: "one maze" },
   insertJson: { label: "Insert as JSON", text: "JSON", needs: "one maze" },
   copyText: { label: "Copy as ASCII", text: "ASCII", mode: "maze", keys: ["c"], needs: "one maze" },
   copyJson: { label: "Copy as JSON", text: "JSON", needs: "one maze" },
@@ -50,14 +51,19 @@ const ownActions = {
   panUp: { label: "Move up", repeats: true, keys: ["k"] },
   panRight: { label: "Move right", repeats: true, keys: ["l"] },
   showGraph: { label: "Show the cell graph", text: "Cell graph", mode: "maze", keys: ["g"], needs: "steps" },
-  showSide: { label: "Show code and data", text: "Code and data", mode: "maze", keys: ["u"], needs: "mazes" },
+  showSide: { label: "Show the drawer", text: "Drawer", mode: "maze", keys: ["u"], needs: "mazes" },
+  showMaker: { label: "Show the options of the maze", text: "Options", mode: "maze", keys: ["a"], needs: "mazes" },
   showSource: { label: "Show the source code", text: "Source", mode: "maze", keys: ["w"], needs: "one maze" },
   showText: { label: "Show the maze as text", mode: "maze", keys: ["t"], needs: "one maze" },
+  endWalk: { label: "End the walk", mode: "maze", keys: ["Escape"] },
   measureHere: { label: "Measure distances from the framed cell", mode: "maze", keys: ["Enter"] },
   editShape: { label: "Edit the shape", keys: ["e"] },
+  lock: { label: "Lock: the next maze opens elsewhere", text: "Lock", needs: "mazes" },
   help: { label: "Keys", keys: ["?"] },
   cancel: { label: "Cancel", text: "Cancel" },
-  generate: { label: "Generate a maze", text: "Generate Maze…" },
+  makeMaze: { label: "Generate maze with these options", text: "Generate Maze", primary: true },
+  useAsDefaults: { label: "Use as defaults: write these options into the settings", text: "Use as Defaults" },
+  resetOptions: { label: "Reset to the options of the settings", text: "Reset" },
 } satisfies Record<string, Action>;
 
 type OwnActionId = keyof typeof ownActions;
@@ -68,8 +74,18 @@ export type ActionId = OwnActionId | OverlayActionId;
 export const actions: Readonly<Record<ActionId, Action>> = /* @__PURE__ */ withOverlays();
 
 function withOverlays(): Record<ActionId, Action> {
-  const { measureHere, editShape, help, cancel, generate, ...others } = ownActions;
-  return { ...others, ...byAction(({ action }) => action), measureHere, editShape, help, cancel, generate };
+  const { endWalk, measureHere, editShape, lock, help, cancel, makeMaze, ...others } = ownActions;
+  return {
+    ...others,
+    ...byAction(({ action }) => action),
+    endWalk,
+    measureHere,
+    editShape,
+    lock,
+    help,
+    cancel,
+    makeMaze,
+  };
 }
 
 export const actionIds = /* @__PURE__ */ Object.keys(actions) as ActionId[];
@@ -77,11 +93,14 @@ export const actionIds = /* @__PURE__ */ Object.keys(actions) as ActionId[];
 /** The buttons of the page by their place, in order; overlays have a place of their own. */
 export const buttonGroups = {
   maze: ["newSeed"],
-  insert: ["insertText", "insertJson"],
+  insert: ["insertText", "insertComment", "insertJson"],
   copy: ["copyText", "copyJson", "copySvg", "exportMaze"],
-  mazes: ["previous", "next", "editShape"],
-  view: ["showSide", "showGraph", "showText"],
+  mazes: ["previous", "next", "editShape", "lock"],
+  drawer: ["showSide"],
+  view: ["showGraph", "showText"],
   help: ["help"],
+  maker: ["makeMaze"],
+  defaults: ["useAsDefaults", "resetOptions"],
   code: ["showSource"],
   player: ["back", "play", "forward"],
   runBack: ["previousMoment"],

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { shorten } from "../core/foundation/errors";
 import { solvers } from "../core/solvers";
-import { mazeIndex } from "./history";
+import { mazeIndex, recipe, sideBySide } from "./history";
 import { natural as cell, type Reading, read, unlessBad } from "./reading";
 
 export type { Look, SourceFile, ToWebview } from "./toWebview";
@@ -11,6 +11,7 @@ export type { Look, SourceFile, ToWebview } from "./toWebview";
  * `Handlers` makes an unhandled message a compiler error.
  */
 
+const inserted = ["text", "comment", "json"] as const;
 const copied = v.picklist(["text", "json", "svg"]);
 
 const solver = v.picklist(solvers.map(({ id }) => id));
@@ -26,7 +27,10 @@ const fromWebview = v.variant("type", [
     isPlaying: v.boolean(),
     levels: v.optional(v.array(cell)), // of each maze, the step that completed the shown level; 0: the whole maze
   }),
-  v.object({ type: v.literal("generate") }),
+  /** Make what the form says; `continues`: the user has not paused since the last change, so that both are one entry. */
+  v.object({ type: v.literal("make"), recipes: sideBySide(recipe), continues: v.boolean() }),
+  /** Write options into the settings. */
+  v.object({ type: v.literal("useAsDefaults"), recipe }),
   v.object({ type: v.literal("newSeed") }),
   /** Make the shown maze again in another shape; without a mask, in the full rectangle. */
   v.object({ type: v.literal("reshape"), mask: v.optional(v.array(v.string())) }),
@@ -34,7 +38,8 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("cancel") }),
   v.object({ type: v.literal("source"), algorithm: v.string() }),
   /** Index of one of the shown mazes. */
-  v.object({ type: v.literal("insert"), form: v.picklist(["text", "json"]), at: mazeIndex }),
+  v.object({ type: v.literal("insert"), form: v.picklist(inserted), at: mazeIndex }),
+  v.object({ type: v.literal("lock"), isLocked: v.boolean() }),
   v.object({ type: v.literal("copy"), form: copied, at: mazeIndex }),
   v.object({ type: v.literal("export") }),
   /** The picture was copied, or why not. */
@@ -51,6 +56,7 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("refused"), message: v.string(), number: v.optional(cell), reason: v.string() }),
 ]);
 
+export type InsertedForm = (typeof inserted)[number];
 export type Form = v.InferOutput<typeof copied>;
 export type FromWebview = v.InferOutput<typeof fromWebview>;
 

@@ -78,8 +78,24 @@ const snapshot = schemaOf<Snapshot>()(
 );
 
 const toWebview = v.variant("type", [
-  /** Mazes to show in place of those before. `id` is sent back once they are drawn. */
-  v.object({ type: v.literal("show"), id: cell, mazes: sideBySide(packedMaze), history, look, isLocked: v.boolean() }),
+  /**
+   * Mazes to show in place of those before. `id` is sent back once they are drawn. Those of a glimpse are on show for a
+   * while, and what the page keeps is not about them; the same message as before ends it.
+   */
+  v.object({
+    type: v.literal("show"),
+    id: cell,
+    mazes: sideBySide(packedMaze),
+    history,
+    look,
+    isLocked: v.boolean(),
+    isGlimpse: v.exactOptional(v.boolean()),
+    isChange: v.exactOptional(v.boolean()), // whether the form asked for them
+  }),
+  /** What the form asked for cannot be made: the option, and what is wrong with it. */
+  v.object({ type: v.literal("unmade"), option: v.string(), text: v.string() }),
+  /** What the settings say of a maze. */
+  v.object({ type: v.literal("defaults"), recipe }),
   /** The settings have changed. */
   v.object({ type: v.literal("look"), look }),
   /** The panel was locked or unlocked. */

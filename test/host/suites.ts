@@ -9,6 +9,7 @@ type Suites = Readonly<Record<string, () => Promise<unknown>>>;
 const EVERYWHERE: Suites = {
   activation: () => import("./activation.test"), // first, before anything uses the extension
   smoke: () => import("./smoke.test"),
+  "questions/glimpses": () => import("./questions/glimpses.test"),
   "preview/preview": () => import("./preview/preview.test"),
   "commands/export": () => import("./commands/export.test"),
   "documents/writing": () => import("./documents/writing.test"),
@@ -38,6 +39,8 @@ const ONCE: Suites = {
   "settings/settings": () => import("./settings/settings.test"),
   "commands/actionCommands": () => import("./commands/actionCommands.test"),
   "commands/compare": () => import("./commands/compare.test"),
+  "commands/generateAgain": () => import("./commands/generateAgain.test"),
+  "commands/reportProblem": () => import("./commands/reportProblem.test"),
   "commands/meanwhile": () => import("./commands/meanwhile.test"),
   "commands/badOptions": () => import("./commands/badOptions.test"),
   "commands/textOptions": () => import("./commands/textOptions.test"),

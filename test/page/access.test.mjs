@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ONLY_LONG } from "../effort.mjs";
 import { assertAccessible } from "../vscode/access.mjs";
-import { becomes, setSpeed } from "./support/look.mjs";
+import { openTab } from "./support/hands.mjs";
+import { becomes, momentIn, setSpeed } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
@@ -66,6 +67,7 @@ test("the focus goes on to the picture when what has it is hidden", async () => 
     { algorithm: "kruskal", ...size },
     { algorithm: "wilson", ...size },
   ]);
+  await openTab(page, "Solve");
   await partsOf(page).solver.focus();
   await tell({ type: "act", action: "showSide" });
   await becomes(hasFocus, true);
@@ -89,7 +91,7 @@ test("a screen reader hears what keys turn on and off, and the steps of what is 
     ["m", "Bookmark set", "Bookmark removed"],
     ["d", "Dead Ends: on", "Dead Ends: off"],
     ["g", "Cell graph: on", "Cell graph: off"],
-    ["u", "Code and data: off", "Code and data: on"],
+    ["u", "Drawer: off", "Drawer: on"],
   ]) {
     await page.keyboard.press(key);
     await becomes(live, on);
@@ -130,7 +132,7 @@ test("a long source is reached and scrolled by keys, which do not step then", as
   await page.keyboard.press("w");
   await becomes(() => partsOf(page).files.count(), 0);
   await page.keyboard.press("Home"); // which the pseudocode, all in sight, has no use for
-  await becomes(async () => (await partsOf(page).status.textContent())?.startsWith("Step 0 "), true);
+  await becomes(async () => (await momentIn(page)).startsWith("Step 0 "), true);
   await page.close();
 });
 
@@ -155,7 +157,7 @@ test("a key that is held down repeats steps, and nothing else; with Ctrl it is V
   }
   for (const key of ["i", "m", "ArrowLeft"]) await page.keyboard.press(`Control+${key}`);
   await becomes(async () => {
-    const [, step, length] = /^Step (\d+) of (\d+)/.exec(`${await partsOf(page).status.textContent()}`) ?? [];
+    const [, step, length] = /^Step (\d+) of (\d+)/.exec(await momentIn(page)) ?? [];
     return Number(length) - Number(step);
   }, 3);
   assert.equal((await sent()).filter(({ type }) => type === "insert").length, 1);

@@ -1,7 +1,8 @@
 /** What is shown of a finished maze: the way through it, how far cells are, its longest path and dead ends. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, seekTo } from "./support/look.mjs";
+import { chooseFrom, openTab } from "./support/hands.mjs";
+import { becomes, momentIn, seekTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
@@ -12,7 +13,7 @@ const { open } = usePages();
 const MAZE = { algorithm: "wilson", width: 14, height: 12, seed: "after" };
 
 /** @param {Page} page */
-const status = (page) => partsOf(page).status.textContent();
+const status = (page) => momentIn(page);
 
 /** @param {Page} page */
 const lengthOf = async (page) => Number(await partsOf(page).timeline.getAttribute("max"));
@@ -24,12 +25,24 @@ const lengthOf = async (page) => Number(await partsOf(page).timeline.getAttribut
  */
 const drawn = (page, name) => partsOf(page).drawn(name).count();
 
+/**
+ * Starts a solver: by the button if it is chosen already.
+ * @param {Page} page
+ * @param {string} solver
+ */
+async function solve(page, solver) {
+  const list = partsOf(page).solver;
+  await openTab(page, "Solve");
+  if ((await list.inputValue()) === solver) await partsOf(page).button("showSolution").click();
+  else await chooseFrom(list, solver);
+}
+
 test("the steps of each solver follow those of the maze, with its code, and are taken away again", async () => {
   const { page, show, answer, sent } = await open();
   await show(MAZE);
   const own = await lengthOf(page);
   for (const [index, solver] of ["breadth-first", "a-star", "dead-end-filling", "wall-follower"].entries()) {
-    await partsOf(page).solver.selectOption(solver);
+    await solve(page, solver);
     await becomes(async () => (await sent()).at(-1), { type: "solve", id: 1, at: 0, solver, request: index + 1 });
     await answer();
     await becomes(async () => (await lengthOf(page)) > own, true);
@@ -76,6 +89,7 @@ test("a solution is played as it is found, and goes on with the next maze; one w
 test("with less motion, the solution is there at once; where there is no way, it says so", async () => {
   const { page, show, answer } = await open({ prepare: (page) => page.emulateMedia({ reducedMotion: "reduce" }) });
   await show({ algorithm: "random-slashes", width: 8, height: 8, seed: 2 });
+  await openTab(page, "Solve");
   await page.keyboard.press("s");
   await becomes(() => partsOf(page).solverCode.isVisible(), true);
   await answer();
@@ -87,6 +101,7 @@ test("with less motion, the solution is there at once; where there is no way, it
 test("distances from a cell: the entrance at first, then one that is clicked, or come to by keys", async () => {
   const { page, show } = await open();
   await show(MAZE);
+  await openTab(page, "Solve");
   await seekTo(page, 20);
   await partsOf(page).pictures.focus();
   await page.keyboard.press("x");
@@ -129,7 +144,7 @@ test("where distances are shown, what a solver has done is seen on them, on ever
     ])) {
       await show({ ...MAZE, grid });
       const own = await lengthOf(page);
-      await partsOf(page).solver.selectOption(solver);
+      await solve(page, solver);
       await answer();
       await becomes(async () => (await lengthOf(page)) > own, true);
       await seekTo(page, own + steps);
@@ -213,6 +228,7 @@ test("what a maze is too large for is not turned on, and the page says so", asyn
   const says = (/** @type {string} */ what) =>
     becomes(() => partsOf(page).notice.textContent(), `Too large to show ${what} (limit 4,000,000 cells).`);
   await show(MAZE);
+  await openTab(page, "Solve");
   await partsOf(page).pictures.focus();
   for (const key of ["p", "d", "x", "s"]) await page.keyboard.press(key);
   await answer();
@@ -236,14 +252,14 @@ test("of mazes that are compared: solvers begin together, colours are the same, 
   const { page, show, answer, sent } = await open();
   await show(COMPARED);
   const own = await lengthOf(page);
-  await partsOf(page).solver.selectOption("a-star");
+  await solve(page, "a-star");
   await answer();
   await becomes(async () => (await lengthOf(page)) > own, true);
   const lanes = () => partsOf(page).laneStatus.allTextContents();
   await seekTo(page, own);
-  assert.ok((await lanes()).every((text) => text.endsWith("Finished")));
+  assert.ok((await lanes()).every((text) => /Finished \([\d,]+ of [\d,]+\)$/.test(text)));
   await seekTo(page, own + 1);
-  await becomes(async () => (await lanes()).every((text) => /: A\*/.test(text)), true);
+  await becomes(async () => (await lanes()).every((text) => /^A\*.* \([\d,]+ of [\d,]+\)$/.test(text)), true);
   await partsOf(page).pictures.first().focus();
   await page.keyboard.press("x");
   await becomes(
@@ -253,10 +269,11 @@ test("of mazes that are compared: solvers begin together, colours are the same, 
   const farthest = /up to (\d+)/.exec(`${await partsOf(page).live.textContent()}`)?.[1];
   assert.ok((await partsOf(page).distances.getByRole("listitem").last().textContent())?.endsWith(`${farthest}`));
   assert.deepEqual(
-    await Promise.all(["#measures", "#solver-code", "#code"].map((id) => page.locator(id).isVisible())),
-    [false, false, false],
+    await Promise.all(["#solver-code", "#code"].map((id) => page.locator(id).isVisible())),
+    [false, false],
     "what is of one maze",
   );
+  assert.deepEqual(await page.getByRole("tab").allTextContents(), ["Maze", "Solve", "Measures"]);
   const before = (await sent()).length;
   for (const key of ["i", "c", "v"]) await page.keyboard.press(key);
   await becomes(async () => (await sent()).slice(before).map(({ type }) => type), ["export"]);

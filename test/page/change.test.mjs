@@ -1,7 +1,8 @@
 /** Nothing flashes and nothing jumps when something changes; and how fast a maze is played. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, setSpeed } from "./support/look.mjs";
+import { openTab } from "./support/hands.mjs";
+import { becomes, momentIn, setSpeed } from "./support/look.mjs";
 import { partsOf, SELECTORS } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
@@ -157,7 +158,7 @@ test("a maze is played at a step a second, and as a whole in a second", async ()
   const { page, show } = await open({ prepare: (page) => page.clock.install() });
   await show(MAZE);
   await page.clock.pauseAt(Date.now() + 60_000);
-  const step = async () => Number(/[\d,]+/.exec(`${await partsOf(page).status.textContent()}`)?.[0].replace(",", ""));
+  const step = async () => Number(/[\d,]+/.exec(await momentIn(page))?.[0].replace(",", ""));
   await page.keyboard.press("Home");
   await setSpeed(page, "ArrowDown");
   await partsOf(page).pictures.focus();
@@ -183,6 +184,7 @@ test("measures stay while the next maze is measured, and give way to a word wher
   const note = () => partsOf(page).measuresNote.textContent();
   const rows = () => partsOf(page).measures.count();
   await show(MAZE);
+  await openTab(page, "Measures");
   await page.clock.runFor(1000);
   assert.deepEqual([await note(), await rows()], ["Measuring…", 0]);
   await answer();

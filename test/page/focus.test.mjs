@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runs } from "../effort.mjs";
+import { openMenu, openTab } from "./support/hands.mjs";
 import { becomes } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
@@ -56,7 +57,7 @@ async function reply({ show, tell, answer }, messages) {
   for (const message of messages) {
     if (message.type === "travel") await show(MAZE, message.by < 0 ? { after: 1 } : { before: 1 });
     if (message.type === "newSeed" || message.type === "reshape") await show(MAZE, { before: 1 });
-    if (message.type === "generate") await tell({ type: "working", what: "a maze", share: 0 });
+    if (message.type === "make") await tell({ type: "working", what: "a maze", share: 0 });
     if (message.type === "cancel") await tell({ type: "ended" });
     if (message.type === "copy") await tell({ type: "said", text: "Copied." });
   }
@@ -105,41 +106,68 @@ for (const [turn, [name, begin]] of SITUATIONS.entries()) {
 }
 
 test("a button that has nothing more to do keeps the focus, says so, does nothing, and is then out of the way", async () => {
-  const maze = await open();
-  const { page, show, sent } = maze;
-  const previous = partsOf(page).button("previous");
+  const { page, show } = await open();
+  const undo = partsOf(page).button("undoStroke");
   const state = () =>
-    previous.evaluate((/** @type {HTMLButtonElement} */ { disabled, ariaDisabled }) => [disabled, ariaDisabled]);
-  await show(MAZE, { before: 1 });
-  await previous.focus();
+    undo.evaluate((/** @type {HTMLButtonElement} */ { disabled, ariaDisabled }) => [disabled, ariaDisabled]);
+  await show(MAZE);
+  for (const key of ["e", "Space"]) await page.keyboard.press(key);
+  await becomes(state, [false, null]);
+  const begun = () => partsOf(page).status.textContent();
+  const painted = await begun();
+  await undo.focus();
   await page.keyboard.press("Enter");
-  await show(MAZE, { after: 1 });
-  assert.equal(await focused(page), "previous");
+  await becomes(async () => (await begun()) === painted, false);
+  assert.equal(await focused(page), "undoStroke");
   assert.deepEqual(await state(), [false, "true"]);
-  const { length } = await sent();
+  const unpainted = await begun();
   for (const press of [
     () => page.keyboard.press("Enter"),
-    () => page.keyboard.press("b"),
-    () => previous.click({ force: true }),
-  ])
+    () => page.keyboard.press("z"),
+    () => undo.click({ force: true }),
+  ]) {
     await press();
-  assert.deepEqual((await sent()).slice(length), []);
+    assert.equal(await focused(page), "undoStroke");
+    assert.equal(await begun(), unpainted);
+  }
   await page.keyboard.press("Tab");
-  assert.equal(await focused(page), "next");
+  assert.equal(await focused(page), "redoStroke");
   assert.deepEqual(await state(), [true, null]);
-  await show(MAZE, { before: 1 });
+  await page.keyboard.press("Enter");
+  await becomes(begun, painted);
   assert.deepEqual(await state(), [false, null]);
+  await page.close();
+});
+
+test("an item of a menu that has nothing more to do closes it, and is passed over from then on", async () => {
+  const { page, show, sent } = await open();
+  await show(MAZE, { before: 1, after: 1 });
+  await openMenu(page, "More");
+  await partsOf(page).button("previous").focus();
+  await page.keyboard.press("Enter");
+  assert.equal(await focused(page), "more");
+  assert.deepEqual((await sent()).at(-1), { type: "travel", by: -1 });
+  await show(MAZE, { after: 2 });
+  const { length } = await sent();
+  await page.keyboard.press("Enter");
+  await partsOf(page).button("exportMaze").focus();
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await focused(page), "next");
+  await page.keyboard.press("Escape");
+  assert.equal(await focused(page), "more");
+  await page.keyboard.press("b");
+  assert.deepEqual((await sent()).slice(length), []);
   await page.close();
 });
 
 test("the focus comes back to such a button when the window does", async () => {
   const maze = await open();
   const { page, show } = maze;
-  await show(MAZE, { before: 1 });
-  await partsOf(page).button("previous").focus();
   await show(MAZE);
+  await partsOf(page).button("play").focus();
+  await show(MAZE, { steps: false });
   await page.evaluate(() => document.activeElement?.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
-  assert.equal(await focused(page), "previous");
+  assert.equal(await focused(page), "play");
   await page.close();
 });
 
@@ -149,20 +177,23 @@ test("what else has the focus when it is disabled or hidden hands it on", async 
   await show(MAZE);
   for (const id of /** @type {const} */ (["timeline", "speed", "bookmarks", "momentKind"])) {
     await show(MAZE);
+    await openMenu(page, "Events and bookmarks");
     await partsOf(page)[id].focus();
     await show(MAZE, { steps: false });
     assert.equal(await focused(page), id === "momentKind" ? "moment-kind" : id);
   }
   await show(MAZE);
+  await openTab(page, "Code");
   await partsOf(page).code.focus();
   await show(MAZE, { steps: false });
   assert.equal(await focused(page), "picture", "of an algorithm that is not played");
   await show(MAZE);
-  for (const [id, action] of /** @type {const} */ ([
-    ["#solver-code", "showSolution"],
-    ["#code", "showSide"],
-    ["#timeline", "editShape"],
+  for (const [id, action, tab] of /** @type {const} */ ([
+    ["#solver-code", "showSolution", "Solve"],
+    ["#code", "showSide", "Code"],
+    ["#timeline", "editShape", undefined],
   ])) {
+    if (tab !== undefined) await openTab(page, tab);
     if (action === "showSolution") {
       await tell({ type: "act", action });
       await answer();

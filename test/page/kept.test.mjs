@@ -1,6 +1,7 @@
 /** What is as it was when the page comes back: after another tab, or a reload of the window. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { chooseFrom, isOn, openMenu, openTab } from "./support/hands.mjs";
 import { becomes, seekTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
@@ -57,37 +58,37 @@ test("that it is played again and again, with the graph, and how fast", async ()
   const again = await open({ kept: await kept() });
   await again.show({ ...MAZE, seed: 2 });
   await becomes(() => chosen(again), [true, true, true]);
-  for (const id of ["repeat", "showGraph"])
-    await becomes(() => partsOf(again.page).button(id).first().getAttribute("aria-pressed"), "true");
+  for (const id of ["repeat", "showGraph"]) await becomes(() => isOn(partsOf(again.page).button(id)), true);
   assert.equal((await again.kept())?.duration, (await kept())?.duration);
   for (const each of [page, again.page]) await each.close();
 });
 
 test("that the graph of planar mazes was turned off, which else is shown of them and of no others", async () => {
   const { page, show, kept } = await open();
-  const isShown = (each) => partsOf(each.page).button("showGraph").first().getAttribute("aria-pressed");
+  const isShown = (each) => isOn(partsOf(each.page).button("showGraph"));
   const edges = () => partsOf(page).drawn("link").count();
   const planar = { grid: "planar", cells: 30, seed: 1 };
   await show(MAZE);
-  await becomes(() => isShown({ page }), "false");
+  await becomes(() => isShown({ page }), false);
   await show(planar);
-  await becomes(() => isShown({ page }), "true");
+  await becomes(() => isShown({ page }), true);
   await becomes(async () => (await edges()) > 0, true);
   await show(MAZE);
-  await becomes(() => isShown({ page }), "false");
+  await becomes(() => isShown({ page }), false);
   await show(planar);
   await page.keyboard.press("g");
   await becomes(async () => (await kept())?.graph, false);
   const again = await open({ kept: await kept() });
   await again.show(planar);
-  await becomes(() => isShown(again), "false");
+  await becomes(() => isShown(again), false);
   for (const each of [page, again.page]) await each.close();
 });
 
 test("which kind of event is run to, where there is one of that kind", async () => {
   const { page, show, kept } = await open();
   await show({ algorithm: "wilson", ...MAZE });
-  await partsOf(page).momentKind.selectOption("loops");
+  await openMenu(page, "Events and bookmarks");
+  await chooseFrom(partsOf(page).momentKind, "loops");
   await becomes(async () => (await kept())?.kind, "loops");
   const again = await open({ kept: await kept() });
   const kind = () => partsOf(again.page).momentKind.inputValue();
@@ -123,7 +124,8 @@ test("where it stood, but not that it was played, for those who want less motion
 test("what is turned on of a finished maze, also where another maze was made meanwhile", async () => {
   const { page, show, kept } = await open();
   await show(MAZE);
-  await partsOf(page).solver.selectOption("a-star");
+  await openTab(page, "Solve");
+  await chooseFrom(partsOf(page).solver, "a-star");
   await partsOf(page).pictures.focus();
   for (const key of ["d", "x"]) await page.keyboard.press(key);
   await page.keyboard.press("Enter"); // on the cell that the distances are measured from

@@ -1,6 +1,7 @@
 /** In panels of every width: what is beside the picture is seen, and compared pictures are as large as can be. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { openTab } from "./support/hands.mjs";
 import { becomes, seekTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
@@ -49,6 +50,7 @@ for (const [width, height] of [
 test("so is that of a solver, below the picture", async () => {
   const { page, show, answer } = await open({ viewport: { width: 460, height: 640 } });
   await show(SIZE);
+  await openTab(page, "Solve");
   const own = Number(await partsOf(page).timeline.getAttribute("max"));
   await page.keyboard.press("s");
   await answer();
@@ -84,11 +86,12 @@ test("compared pictures stay where they are when there is more to say of them", 
   for (const width of [300, 460, 640, 700, 1000, 1500]) {
     const { page, show, answer } = await open({ viewport: { width, height: 800 } });
     await show(ALGORITHMS.slice(0, 3).map((algorithm) => ({ algorithm, ...SIZE })));
+    await openTab(page, "Measures");
     const boxes = () =>
       partsOf(page).pictures.evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
     const before = await boxes();
     await answer();
-    await becomes(() => partsOf(page).measures.count(), 9);
+    await becomes(() => partsOf(page).measures.count(), 8);
     assert.deepEqual(await boxes(), before, `at ${width} px`);
     assert.equal(new Set(before.map((box) => JSON.parse(box).height)).size, 1, `all of one height at ${width} px`);
     await page.close();

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ONLY_LONG, runs } from "../effort.mjs";
-import { becomes } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
+import { becomes, momentIn } from "./support/look.mjs";
+import { partsOf, SELECTORS } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -22,7 +22,7 @@ const LONG = { algorithm: "wilson", width: 300, height: 300, seed: 1 };
 const isPiece = ({ to, type }) => to === "page" && type === "steps";
 
 /** @param {Page} page */
-const status = (page) => partsOf(page).status.textContent();
+const status = (page) => momentIn(page);
 
 /** @param {Page} page */
 const isBusy = async (page) => (await partsOf(page).timeline.getAttribute("aria-busy")) === "true";
@@ -49,12 +49,12 @@ async function seek(page, step) {
  * @returns {Promise<number>} how many bytes had come to the page by then
  */
 async function settled(page, step) {
-  return partsOf(page).status.evaluate(
-    (status, begin) => {
+  return page.evaluate(
+    ({ selectors, begin }) => {
       const { promise, resolve } = Promise.withResolvers();
       const look = () => {
-        const text = status.textContent ?? "";
-        if (!text.startsWith(begin) || text.endsWith("Loading")) return;
+        const [step = "", status] = selectors.map((each) => document.querySelector(each)?.textContent ?? "");
+        if (!step.startsWith(begin) || status === "Loading") return;
         resolve(window["played"].carried.reduce((sum, { to, bytes }) => sum + (to === "page" ? bytes : 0), 0));
       };
       // At once, since parts that are wanted later go on coming.
@@ -62,7 +62,7 @@ async function settled(page, step) {
       look();
       return promise;
     },
-    `Step ${step.toLocaleString("en")} of `,
+    { selectors: [SELECTORS.step, SELECTORS.status], begin: `${step.toLocaleString("en")} / ` },
   );
 }
 

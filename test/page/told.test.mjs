@@ -1,7 +1,7 @@
 /** What a screen reader is told, and how often. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "./support/look.mjs";
+import { becomes, momentIn } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
@@ -41,7 +41,7 @@ test("a slider that plays tells two values a second at most, while its thumb fol
 
   await page.keyboard.press("Space");
   await page.clock.runFor(50);
-  const [step = ""] = /[\d,]+/.exec(`${await partsOf(page).status.textContent()}`) ?? [];
+  const [step = ""] = /[\d,]+/.exec(await momentIn(page)) ?? [];
   const timeline = partsOf(page).timeline;
   assert.equal(await timeline.inputValue(), step.replace(",", ""), "paused, it is where the maze is");
   assert.match(`${await timeline.getAttribute("aria-valuetext")}`, new RegExp(`^Step ${step} of `));
@@ -56,12 +56,12 @@ test("keys on a slider that plays go on from what is seen", async () => {
   await page.keyboard.press("Home");
   await page.keyboard.press("Space");
   await page.clock.runFor(1000);
-  const seen = Number(/\d+/.exec(`${await partsOf(page).status.textContent()}`)?.[0]);
+  const seen = Number(/\d+/.exec(await momentIn(page))?.[0]);
   assert.notEqual(await partsOf(page).timeline.inputValue(), String(seen), "it lags behind");
   await partsOf(page).timeline.focus();
   await page.keyboard.press("ArrowRight");
   await page.clock.runFor(50);
-  assert.match(`${await partsOf(page).status.textContent()}`, new RegExp(`^Step ${seen + 1} of `));
+  assert.match(await momentIn(page), new RegExp(`^Step ${seen + 1} of `));
   await page.close();
 });
 

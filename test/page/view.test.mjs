@@ -1,7 +1,8 @@
 /** Where one looks stays, whatever happens around. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "./support/look.mjs";
+import { chooseFrom, openMenu } from "./support/hands.mjs";
+import { becomes, momentIn } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
@@ -23,7 +24,7 @@ test("a page that is loaded again shows the same step in the same view", async (
   await second.show(options);
   assert.equal(await partsOf(second.page).camera.getAttribute("transform"), before);
   await becomes(async () => (await second.kept())?.view, kept?.view);
-  assert.match(`${await partsOf(second.page).status.textContent()}`, /^Step 2 /);
+  assert.match(await momentIn(second.page), /^Step 2 /);
   await second.page.close();
 });
 
@@ -131,7 +132,9 @@ test("levels are named below them, as far as they are in view and can be read", 
 test("a loop opened, a dead end braided and the opening of a planar maze can be run to", async () => {
   const { page, show } = await open();
   const run = async (kind) => {
-    await partsOf(page).momentKind.selectOption(kind);
+    await openMenu(page, "Events and bookmarks");
+    await chooseFrom(partsOf(page).momentKind, kind);
+    await partsOf(page).pictures.focus();
     await page.keyboard.press("Home");
     await page.keyboard.press("]");
     return partsOf(page).status.textContent();

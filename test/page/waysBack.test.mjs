@@ -1,6 +1,7 @@
 /** What depth-first search in place keeps in the cells, and the way back from any of them. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { openTab } from "./support/hands.mjs";
 import { becomes, seekTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
@@ -39,6 +40,7 @@ test("depth-first search in place shows the directions in its cells, and the way
   assert.match(data, /Directions\d+ cells?Path back\(\d+, \d+\)( → \(\d+, \d+\))+ → …/);
   assert.doesNotMatch(data, /Stack/);
   assert.match(`${await partsOf(page).code.textContent()}`, /direction/);
+  await openTab(page, "Solve");
   assert.equal(await partsOf(page).button("showWayBack").isVisible(), true);
 
   await partsOf(page).pictures.focus();

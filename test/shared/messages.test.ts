@@ -21,7 +21,9 @@ const analysis = analyse(record({ width: 20, height: 20, seed: 1 }).maze);
 
 /** One of each type, with all that it can hold. */
 const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { type: Type }> } = {
-  show: { type: "show", id: 3, mazes, history: packHistory([entry], 0), look, isLocked: false },
+  show: { type: "show", id: 3, mazes, history: packHistory([entry], 0), look, isLocked: false, isChange: true },
+  unmade: { type: "unmade", option: "width", text: "width: 0 cannot be used." },
+  defaults: { type: "defaults", recipe: { grid: "rectangular", mask: ["..", ".#"] } },
   look: { type: "look", look },
   lock: { type: "lock", isLocked: true },
   act: { type: "act", action: "play" },
@@ -41,13 +43,15 @@ const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebvie
   ready: { type: "ready" },
   shown: { type: "shown", id: 3 },
   situation: { type: "situation", mode: "shape", isPlaying: true },
-  generate: { type: "generate" },
+  make: { type: "make", recipes: entry.recipes, continues: true },
+  useAsDefaults: { type: "useAsDefaults", recipe: { grid: "rectangular", mask: ["..", ".#"] } },
   newSeed: { type: "newSeed" },
   reshape: { type: "reshape", mask: ["..", ".#"] },
   travel: { type: "travel", by: -1 },
   cancel: { type: "cancel" },
   source: { type: "source", algorithm: "wilson" },
   insert: { type: "insert", form: "text", at: 0 },
+  lock: { type: "lock", isLocked: true },
   copy: { type: "copy", form: "svg", at: 3 },
   export: { type: "export" },
   pictureCopied: { type: "pictureCopied", request: 2, failure: "no focus" },

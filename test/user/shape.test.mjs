@@ -222,7 +222,7 @@ test("behind another tab and back, and where no shape can be painted", { timeout
   const again = await untilShape(preview, painted.status);
   assert.equal(again.on, painted.on);
   await press(preview, "leaveShape");
-  await until(preview, "the maze", (seen) => seen.status.startsWith("Step"));
+  await until(preview, "the maze", (seen) => !seen.status.includes(" on;"));
 
   const cases = /** @type {const} */ ([
     [{ algorithm: "Eller", size: "9" }, "Eller does not support shapes. Try Wilson."],

@@ -31,7 +31,7 @@ const DELIVERY: readonly ActionId[] = [...buttonGroups.insert, ...buttonGroups.c
 
 /** Everything around the picture: the bars, and the text for screen readers. */
 export class Panel {
-  private readonly recipe = element("recipe");
+  private readonly recipe = element<HTMLButtonElement>("recipe");
   private readonly status = element("status");
   private readonly live = element("live");
   private readonly timeline: Timeline;
@@ -67,7 +67,7 @@ export class Panel {
     for (const ofOne of document.querySelectorAll<HTMLElement>("[data-for=one]")) setHidden(ofOne, mazes.length > 1);
     this.still = describeStill(mazes, hasTooManySteps);
     this.showLength(length);
-    this.notice.showEnd(false);
+    this.notice.showEnd();
   }
 
   showLength(length: number): void {
@@ -79,7 +79,7 @@ export class Panel {
   showStep(player: Player, sentences: readonly string[], isLoading: boolean): void {
     const text = this.momentInWords(player, sentences[0]);
     this.spoken = this.isCompared ? [text, ...sentences].join(". ") : text;
-    this.write(this.status, text);
+    this.write(this.status, this.lineFor(player, sentences[0]));
     this.timeline.show(Math.floor(player.position), text, player.isPlaying, isLoading);
     const [step, length] = [Math.floor(player.position), player.length].map(formatNumber);
     this.stepNumber.textContent = player.length === 0 ? "" : `${step} / ${length}`;
@@ -92,7 +92,13 @@ export class Panel {
   showMode(mode: Mode): void {
     showPartsOf(mode);
     setPressed("editShape", mode === "shape");
+    setDisabled(this.recipe, mode === "shape");
     if (mode === "shape") this.enable([...OF_MAZES, "previous", "next"], false);
+  }
+
+  /** @param isOpen whether the form is shown that the title opens */
+  showMaker(isOpen: boolean): void {
+    this.recipe.ariaExpanded = String(isOpen);
   }
 
   showTools(hasEvents: boolean, showsGraph: boolean): void {
@@ -132,10 +138,17 @@ export class Panel {
     return this.isCompared ? step : `${step}: ${sentence}`;
   }
 
+  /** The line above the timeline. The step stands beside the timeline, and several mazes have lines of their own. */
+  private lineFor({ length }: Player, sentence: string): string {
+    if (this.isCompared) return length === 0 ? this.still : "";
+    return length === 0 ? `${sentence}, ${this.still}` : sentence;
+  }
+
   /** Writes a line that may be cut off, and its tooltip. */
   private write(line: HTMLElement, text: string): void {
     line.textContent = text;
     line.title = text;
+    line.hidden = text === "";
   }
 
   private enable(ids: readonly ActionId[], isEnabled: boolean): void {

@@ -29,7 +29,8 @@ export class Speed {
     else if (this.own.value !== value) {
       this.own.value = value;
       this.own.text = `${formatNumber(Math.max(1, Math.round(rate)))} steps/s`;
-      this.list.add(this.own);
+      const faster = [...this.list.options].find((each) => each !== this.own && Number(each.value) < duration);
+      this.list.add(this.own, faster ?? null); // in its place, for keys that walk on from it
     }
     if (this.list.value !== value) this.list.value = value;
     this.list.title = `${formatNumber(Math.max(1, Math.round(rate)))} steps a second`;

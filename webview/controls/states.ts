@@ -10,9 +10,10 @@ export class States {
   private readonly list = element("states");
   private shown = ""; // the states that are listed
 
-  show(algorithms: readonly Algorithm[], isFinished: boolean): void {
+  show(algorithms: readonly Algorithm[], isFinished: boolean, showsGraph: boolean): void {
     const states = [...new Set(algorithms.flatMap(drawnStatesOf))];
-    this.list.hidden = isFinished || states.length === 0;
+    this.list.classList.toggle("left", isFinished); // its place stays, so that the pictures do
+    this.list.hidden = states.length === 0 && !showsGraph;
     if (states.join() === this.shown) return;
     this.shown = states.join();
     this.list.replaceChildren(

@@ -18,7 +18,7 @@ declare function acquireVsCodeApi(): VsCodeApi;
 /** The extension, as the page sees it. */
 export interface Host {
   send(message: FromWebview): void;
-  /** What the page kept when it was last there; undefined at first. */
+  /** What the page kept last, perhaps before it was loaded; undefined at first. */
   readonly kept: PageState | undefined;
   keep(state: PageState): void;
 }
@@ -53,7 +53,9 @@ export function connect(receive: (message: ToWebview) => void, onSilence: (isSil
   });
   return {
     send,
-    kept: readPageState(api.getState()),
+    get kept() {
+      return readPageState(api.getState());
+    },
     keep: (state) => api.setState(state),
   };
 }
@@ -65,12 +67,12 @@ export function requests({ send }: Host) {
     previous: () => send({ type: "travel", by: -1 }),
     next: () => send({ type: "travel", by: 1 }),
     insertText: () => send({ type: "insert", form: "text", at: 0 }),
+    insertComment: () => send({ type: "insert", form: "comment", at: 0 }),
     insertJson: () => send({ type: "insert", form: "json", at: 0 }),
     copyText: () => send({ type: "copy", form: "text", at: 0 }),
     copyJson: () => send({ type: "copy", form: "json", at: 0 }),
     copySvg: () => send({ type: "copy", form: "svg", at: 0 }),
     exportMaze: () => send({ type: "export" }),
     cancel: () => send({ type: "cancel" }),
-    generate: () => send({ type: "generate" }),
   } satisfies Partial<Record<ActionId, () => void>>;
 }

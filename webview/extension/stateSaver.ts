@@ -35,7 +35,8 @@ export class StateSaver {
     else this.timer ??= setTimeout(() => this.keep(), rest);
   }
 
-  private keep(): void {
+  /** Keeps the state at once. */
+  keep(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.keptAt = performance.now();

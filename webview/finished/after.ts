@@ -112,8 +112,9 @@ export class After {
     return overlay && this.on.has(overlay.id);
   }
 
-  /** @returns whether arrow keys move a frame, and did so */
+  /** @returns whether arrow keys lead a walk or move a frame, and did so */
   moveFrame(right: number, down: number): boolean {
+    if (this.step([right, down])) return true;
     const [, framed] = this.framing;
     if (framed === undefined) return false;
     const place = framed.placeOf(cellBeside(framed, right, down));
@@ -123,6 +124,13 @@ export class After {
     this.views.stage.move((camera) => camera.include(...place));
     const words = this.opened.map(({ control }) => control.describe?.(place) ?? "");
     this.panel.speak(words.filter((each) => each !== "").join(". "));
+    return true;
+  }
+
+  private step(arrow: readonly [number, number] | undefined): boolean {
+    const place = this.walking?.control.step?.(arrow);
+    if (place === undefined) return false;
+    this.views.stage.move((camera) => camera.include(...place));
     return true;
   }
 
@@ -143,6 +151,7 @@ export class After {
 
   /** Enter was pressed. */
   enter(): void {
+    if (this.step(undefined)) return;
     const [open, framed] = this.framing;
     if (framed === undefined) return;
     open?.control.enter?.(framed.placeOf(framed.frame));
@@ -153,12 +162,22 @@ export class After {
   tell(isPlaying: boolean): void {
     const [session] = this.sessions;
     if (session === undefined) return;
-    const [open] = this.framing;
+    const open = this.walking ?? this.framing[0];
     this.views.introduce(open === undefined ? "" : `${open.overlay.id}-hint`, isPlaying);
     for (const { control } of this.opened) control.update?.();
     this.section.show(this.opened, this.solving, session);
     const analyses = this.sessions.map(({ analysis }) => analysis);
     this.measures.show(analyses, this.views.mazes.names, this.isLarge);
+  }
+
+  /** How a walk through the finished maze stands, if there is one. */
+  get walked(): string | undefined {
+    return this.sessions.every(({ isFinished }) => isFinished) ? this.walking?.control.note?.text : undefined;
+  }
+
+  /** Whether the measures of all mazes have arrived. */
+  get isMeasured(): boolean {
+    return this.sessions.length > 0 && this.sessions.every(({ analysis }) => analysis !== undefined);
   }
 
   /** What is turned on, for a reload. */
@@ -178,6 +197,11 @@ export class After {
   /** The overlays that are on. */
   private get shown(): readonly OpenOverlay[] {
     return this.opened.filter(({ isOn }) => isOn());
+  }
+
+  /** The overlay that takes the arrow keys for a walk. */
+  private get walking(): OpenOverlay | undefined {
+    return this.shown.find(({ control }) => control.step !== undefined);
   }
 
   /** The first overlay whose frame the arrow keys move, and the first maze that shows that frame. */

@@ -14,6 +14,7 @@ import type { Workings } from "../playing/workings";
 import { AfterScene, type Layer } from "./afterScene";
 
 const PAN = 60; // pixels a key press
+const LEGEND = 24; // pixels: how high the legend is that stands over the lower edge of a single picture
 
 const OWN_PARTS = ["lane-title", "lane-status"]; // of each of several pictures, by which it is known
 
@@ -56,6 +57,7 @@ export class MazeViews {
     const sessions = mazes.map((maze, at) => new Session(maze, this.all[at].stage, (part) => ask(at, part)));
     const layers = this.layersOn(sessions);
     this.mazes = new ShownMazes(sessions.map((session, at) => new AfterScene(session, layers[at])));
+    this.camera.foot = mazes.length === 1 && this.mazes.algorithms.length > 0 ? LEGEND : 0;
     for (const [at, lane] of this.all.entries()) {
       lane.stage.showGraph(this.showsGraph);
       this.entitle(lane, mazes.length > 1 ? nameOf(mazes[at]) : "");
@@ -211,8 +213,8 @@ class ShownMazes {
 }
 
 function statusOf(scene: AfterScene): string {
-  const step = scene.length > 0 ? `${formatNumber(scene.position)} of ${formatNumber(scene.length)}: ` : "";
-  return `${step}${scene.describe()}`;
+  const step = scene.length > 0 ? ` (${formatNumber(scene.position)} of ${formatNumber(scene.length)})` : "";
+  return `${scene.describe()}${step}`;
 }
 
 function nameOf({ recipe }: Pick<PackedMaze, "recipe">): string {

@@ -12,7 +12,9 @@ export class CodeList {
   private lit: readonly Element[] = [];
   private line: number | undefined; // of the pseudocode that they belong to
 
-  constructor(private readonly list: HTMLElement) {}
+  constructor(private readonly list: HTMLElement) {
+    new ResizeObserver(() => reveal(list, this.lit[0])).observe(list); // when its tab is opened, for one
+  }
 
   write(lines: readonly CodeLine[]): void {
     this.lit = [];
@@ -44,13 +46,15 @@ function rowOf({ text, lines = [], isFile = false }: CodeLine): Element {
   return row;
 }
 
-/** Scrolls the list, and nothing else, just far enough to show a line. */
+/** Scrolls the list or its tab, and nothing else, just far enough to show a line. */
 function reveal(list: HTMLElement, line: Element | undefined): void {
-  if (!(line instanceof HTMLElement)) return;
-  const { offsetHeight: height } = line;
-  const margin = Math.max(Math.min(height, (list.clientHeight - height) / 2), 0); // to see what is around it, if there is room
-  const top = line.offsetTop - list.offsetTop;
-  const lowest = top + height + margin - list.clientHeight;
-  if (top - margin < list.scrollTop) list.scrollTop = top - margin;
-  if (lowest > list.scrollTop) list.scrollTop = lowest;
+  const scroller = [list, list.closest("[role=tabpanel]")].find(
+    (each) => each && each.scrollHeight > each.clientHeight,
+  );
+  if (line === undefined || !scroller) return;
+  const { height, top } = line.getBoundingClientRect();
+  const room = scroller.clientHeight;
+  const margin = Math.max(Math.min(height, (room - height) / 2), 0); // to see what is around it, if there is room
+  const above = top - scroller.getBoundingClientRect().top;
+  scroller.scrollTop += Math.min(above - margin, 0) || Math.max(above + height + margin - room, 0);
 }

@@ -3,15 +3,34 @@ import { element, setHidden } from "./page";
 
 const SIZES = { least: 15, most: 70 }; // per cent of the room that picture and drawer share
 const KEY_STEP = 5;
-const OF_STEPS = ["code-tab", "state-tab"];
+
+/** The tab of the form that makes mazes. */
+export const MAKER_TAB = "maze-tab";
+
+const USUAL_TAB = "code-tab";
+
+/** What there is to show: only the form, mazes that are finished, or an algorithm that is played. */
+export type Content = "form" | "mazes" | "steps";
+
+/** What tabs need; by default mazes. */
+const NEEDS: Readonly<Record<string, Content>> = { [MAKER_TAB]: "form", "code-tab": "steps", "state-tab": "steps" };
+
+/** The contents in which a tab has something to show, by what it needs. */
+const OFFERED: Readonly<Record<Content, readonly Content[]>> = {
+  form: ["form", "mazes", "steps"],
+  mazes: ["mazes", "steps"],
+  steps: ["steps"],
+};
 
 /** The drawer below the picture, or beside it in a wide panel: its tabs, and the splitter that sets its size. */
 export class Drawer {
   private readonly root = element("side");
   private readonly splitter = element("splitter");
   private readonly tabs = [...this.root.querySelectorAll<HTMLButtonElement>("[role=tab]")];
+  private readonly measures = element("measures-tab");
   private tab: string;
-  private hasSteps = true;
+  private seen: object | undefined; // the mazes whose measures were last open to see
+  private content: Content = "steps";
   private size: number | undefined; // per cent, once the user has chosen it
 
   /** @param changed called when the tab or the size has changed */
@@ -19,7 +38,7 @@ export class Drawer {
     kept: KeptDrawer | undefined,
     private readonly changed: () => void,
   ) {
-    this.tab = this.tabs.find(({ id }) => id === kept?.tab)?.id ?? this.tabs[0].id;
+    this.tab = this.tabs.find(({ id }) => id === kept?.tab)?.id ?? USUAL_TAB;
     this.size = kept?.size;
     for (const tab of this.tabs) {
       tab.addEventListener("click", () => this.choose(tab));
@@ -37,20 +56,36 @@ export class Drawer {
     return { tab: this.tab, size: this.size };
   }
 
-  /** @param hasSteps whether an algorithm is played, whose code and state there are to see */
-  show(isShown: boolean, hasSteps: boolean): void {
+  show(isShown: boolean, content: Content = this.content): void {
     setHidden(this.root, !isShown);
-    setHidden(this.splitter, !isShown);
-    if (hasSteps === this.hasSteps) return;
-    this.hasSteps = hasSteps;
-    for (const tab of this.tabs) setHidden(tab, !hasSteps && OF_STEPS.includes(tab.id));
+    if (content === this.content) return;
+    this.content = content;
+    for (const tab of this.tabs) setHidden(tab, !OFFERED[NEEDS[tab.id] ?? "mazes"].includes(content));
     this.write();
+  }
+
+  /** Whether a tab is open, which is not seen while the drawer is closed. */
+  isAt(tab: string): boolean {
+    return this.chosen.id === tab;
+  }
+
+  /** Turns to a tab. */
+  turnTo(tab: string): void {
+    this.choose(element(tab));
+  }
+
+  /** Marks the tab of measures while there are some that were not seen. @param measured the mazes that are finished and measured */
+  showNews(measured: object | undefined): void {
+    if (measured !== undefined && !this.root.hidden && this.chosen === this.measures) this.seen = measured;
+    const isNew = measured !== undefined && measured !== this.seen;
+    this.measures.classList.toggle("news", isNew);
+    this.measures.ariaDescription = isNew ? "New" : null;
   }
 
   /** The tab that is open: that which the user chose, or the last where that has nothing to show. */
   private get chosen(): HTMLButtonElement {
-    const found = this.tabs.find(({ id, hidden }) => id === this.tab && !hidden);
-    return found ?? this.tabs[this.tabs.length - 1];
+    const shown = this.tabs.filter(({ hidden }) => !hidden);
+    return shown.find(({ id }) => id === this.tab) ?? shown[shown.length - 1];
   }
 
   private choose(tab: HTMLElement): void {

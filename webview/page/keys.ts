@@ -15,18 +15,19 @@ const MOVES = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End",
 const OWN_KEYS: readonly (readonly [selector: string, keys?: readonly string[]])[] = [
   ["#timeline", MOVES], // with Shift they are the player's
   ["input[type=range]", [...MOVES, ...MOVES.map((key) => `Shift+${key}`)]],
+  ["[role^=menuitem], [role=tab], #splitter", [...MOVES, " ", "Enter"]],
   ["select, textarea, input, [contenteditable]:not([contenteditable=false])"],
   ["button, summary, a[href]", [" ", "Enter"]],
 ];
 
 /** Parts that can be scrolled if they are too long. */
-const SCROLLED = "#code, #solver-code, #data-part";
+const SCROLLED = "#code, #solver-code, #state-part, #measures-part";
 
 /**
- * Runs the actions of keys. What a control does with a key itself stays its own, and a key that runs an action is kept from
+ * Runs the actions of keys; `run` returns false for a key that means nothing now. What a control does with a key itself stays its own, and a key that runs an action is kept from
  * VS Code, so that a keybinding for the same key does not act as well. All other keys are VS Code's.
  */
-export function listenToKeys(mode: () => Mode, run: (id: ActionId) => void): void {
+export function listenToKeys(mode: () => Mode, run: (id: ActionId) => boolean): void {
   let chordAt = Number.NEGATIVE_INFINITY;
 
   const onKey = (event: KeyboardEvent) => {
@@ -37,9 +38,10 @@ export function listenToKeys(mode: () => Mode, run: (id: ActionId) => void): voi
     const id = actionIds.find((each) => isKeyOf(actions[each], key, mode()));
     if (id === undefined || endsChord || !takesKey(key)) return;
     if (document.querySelector("dialog[open]") || isOwn(event.target, key)) return;
+    const isHeld = event.repeat && actions[id].repeats !== true; // such a key inserts one maze, not dozens
+    if (!isHeld && !run(id)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!event.repeat || actions[id].repeats === true) run(id); // a key held down inserts one maze, not dozens
   };
   addEventListener("keydown", onKey, { capture: true }); // before VS Code's own listener
 }

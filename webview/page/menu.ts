@@ -6,15 +6,20 @@ export function prepareMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>("[role=menu]")) prepare(menu);
 }
 
+/** Closes the menu that is open, if one is. */
+export function closeMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLElement>("[role=menu]:popover-open")) menu.hidePopover();
+}
+
 function prepare(menu: HTMLElement): void {
   menu.addEventListener("toggle", ({ newState }) => {
     if (newState === "open") itemsOf(menu)[0]?.focus();
   });
   menu.addEventListener("keydown", (event) => {
     const items = itemsOf(menu);
-    const to = placeOf(event.key, items, items.indexOf(document.activeElement as HTMLButtonElement));
+    const to = placeOf(event.key, items.length - 1, items.indexOf(document.activeElement as HTMLButtonElement));
     if (event.key === "Tab") menu.hidePopover();
-    if (to === undefined) return;
+    if (to === undefined || items.length === 0) return;
     event.preventDefault();
     items[to].focus();
   });
@@ -30,17 +35,12 @@ function itemsOf(menu: HTMLElement): HTMLButtonElement[] {
 }
 
 /** Where a key leads in a menu; undefined if it leads nowhere. */
-function placeOf(key: string, items: readonly HTMLElement[], at: number): number | undefined {
-  const last = items.length - 1;
+function placeOf(key: string, last: number, at: number): number | undefined {
   const places: Readonly<Record<string, number>> = {
     ArrowDown: at === last ? 0 : at + 1,
     ArrowUp: at <= 0 ? last : at - 1,
     Home: 0,
     End: last,
   };
-  if (key in places) return places[key];
-  if (key.length !== 1 || key === " ") return undefined;
-  const begins = (item: HTMLElement) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase());
-  const found = [...items.slice(at + 1), ...items.slice(0, at + 1)].find(begins);
-  return found && items.indexOf(found);
+  return places[key];
 }

@@ -4,10 +4,9 @@ const WORK_TIME = 400; // milliseconds before work is worth a notice
 const SAID_TIME = 4000; // milliseconds for which a notice of something done stays
 const SILENT = "The extension host does not answer. If it has stopped, reload the window.";
 
-/** The notice over the picture: of current work, of something done, or that there is no maze. */
+/** The notice over the picture: of current work, or of something done. */
 export class Notice {
   private workTimer: ReturnType<typeof setTimeout> | undefined; // set while there is work
-  private isEmpty = false; // whether there is no maze
   private isSilent = false; // whether the extension does not answer
   private isLong = false; // whether there is work that is worth a notice
   private making = ""; // what the work makes
@@ -24,11 +23,10 @@ export class Notice {
     this.showMaking();
   }
 
-  showEnd(isEmpty: boolean): void {
+  showEnd(): void {
     clearTimeout(this.workTimer);
     this.workTimer = undefined;
     this.isLong = false;
-    this.isEmpty = isEmpty;
     this.showRest();
   }
 
@@ -46,7 +44,6 @@ export class Notice {
   private showRest(): void {
     this.endSaying();
     if (this.isSilent) this.show(SILENT, {});
-    else if (this.isEmpty) this.show("No maze yet.", { generate: true });
     else this.show("", {});
     this.showMaking();
   }
@@ -57,13 +54,12 @@ export class Notice {
       this.show(this.making, { progress: true, cancel: true });
   }
 
-  private show(text: string, parts: { progress?: boolean; cancel?: boolean; generate?: boolean }): void {
+  private show(text: string, parts: { progress?: boolean; cancel?: boolean }): void {
     this.endSaying();
     const message = element("notice-text");
     if (message.textContent !== text) message.textContent = text; // the same text again is not spoken again
     element("notice-progress").hidden = parts.progress !== true;
     setHidden(element("notice-cancel"), parts.cancel !== true);
-    setHidden(element("notice-generate"), parts.generate !== true);
   }
 
   private endSaying(): void {

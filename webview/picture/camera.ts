@@ -23,6 +23,7 @@ export class Camera {
   /** By the settings, until the user asks for the whole picture or moves the window. */
   private stand: "usual" | "whole" | "chosen" = "usual";
   private usualScale = 0;
+  private covered = 0;
   private mostSeen = MAX_SEEN;
 
   constructor(
@@ -38,6 +39,12 @@ export class Camera {
     if (this.stand === "usual") this.place();
   }
 
+  /** Pixels at the lower edge that something covers: a picture that is shown whole ends above them. */
+  set foot(pixels: number) {
+    this.covered = pixels;
+    if (this.stand !== "chosen") this.place();
+  }
+
   /** The view that the user chose; undefined while it follows from the picture, the window and the settings. */
   get chosen(): View | undefined {
     const isChosen = this.stand === "chosen" || (this.stand === "whole" && this.usualScale > 0);
@@ -51,7 +58,8 @@ export class Camera {
   }
 
   private place(): void {
-    const { picture, window } = this;
+    const { picture } = this;
+    const window = { width: this.window.width, height: Math.max(this.window.height - this.covered, 1) };
     const room = { width: Math.max(window.width - 2 * MARGIN, 1), height: Math.max(window.height - 2 * MARGIN, 1) };
     const whole = Math.min(room.width / picture.width, room.height / picture.height, MAX_FIT);
     const scale = this.allowed(this.stand === "usual" && this.usualScale > 0 ? this.usualScale : whole);

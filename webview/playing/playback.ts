@@ -2,6 +2,12 @@ import type { ActionId } from "../../src/shared/actions";
 import { wantsLessMotion } from "../page/frames";
 import { Player } from "./player";
 
+/** A place in the steps of any mazes. */
+export interface Place {
+  readonly share: number; // of the steps, from 0 to 1
+  readonly isPlaying: boolean;
+}
+
 export interface PlaybackListeners {
   /** The user moved to another step: nothing changes when the steps of a solver come. */
   left(): void;
@@ -36,6 +42,12 @@ export class Playback {
 
   get step(): number {
     return Math.floor(this.player.position);
+  }
+
+  /** Where it stands, for mazes that take the place of these: the share of the steps, and whether it is played. */
+  get place(): Place {
+    const { position, length, isPlaying } = this.player;
+    return { share: length === 0 ? 1 : position / length, isPlaying };
   }
 
   /** The step to restore after a reload. */
@@ -75,6 +87,13 @@ export class Playback {
     if (step !== undefined) this.player.seek(step);
     else if (!plays) this.player.seek(this.player.length);
     if (plays && !isLate) this.player.play();
+  }
+
+  /** Stands where it stood in other mazes, and is played if it was. */
+  continue({ share, isPlaying }: Place): void {
+    this.pending = undefined;
+    this.player.seek(Math.round(share * this.player.length));
+    if (isPlaying) this.player.play();
   }
 
   /**

@@ -78,8 +78,8 @@ export function cellsOn({ algorithm, mask }: Recipe): Mask | undefined {
   return (cell) => off[cell] === 0;
 }
 
-/** The defaults of options. */
-function defaultsFor(algorithm: Algorithm): Partial<Options> {
+/** The defaults of options for the mazes of an algorithm. */
+export function defaultsFor(algorithm: Algorithm): Partial<Options> {
   const common = optionIds.filter((id) => schema[id].default !== undefined);
   return { ...Object.fromEntries(common.map((id) => [id, schema[id].default])), ...algorithm.defaults };
 }

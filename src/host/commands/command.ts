@@ -16,6 +16,14 @@ export interface Services {
   readonly choices: LastAnswers;
   readonly previews: Previews;
   readonly log: vscode.LogOutputChannel;
+  readonly about: About;
+}
+
+/** What a report of a problem says of the extension and where it runs. */
+interface About {
+  readonly version: string;
+  readonly issues: string; // where problems are reported
+  readonly system: string; // the extension host, and the platform that it runs on
 }
 
 export interface Command {

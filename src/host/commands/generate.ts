@@ -1,12 +1,14 @@
-import { MAX_JSON_CELLS } from "../../core/formats/json/json";
+import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/json";
 import { checkSize } from "../../core/making/generate";
 import { unpack } from "../../core/making/pack";
+import { randomSeed } from "../../core/options/options";
 import { toJsonGently } from "../documents/toJson";
-import { MAX_SHOWN_CELLS } from "../preview/previews";
+import { MAX_SHOWN_CELLS } from "../preview/limits";
 import { askOptions } from "../questions/ask";
-import type { Purpose } from "../questions/draft";
-import { resolveOptions } from "../settings/settings";
-import type { Command } from "./command";
+import type { Draft, Purpose } from "../questions/draft";
+import { glimpsed } from "../questions/glimpsed";
+import { type Argument, resolveOptions } from "../settings/settings";
+import type { Command, Services } from "./command";
 
 const PURPOSE: Purpose = {
   title: "Generate Maze",
@@ -20,13 +22,31 @@ const PURPOSE: Purpose = {
 export const generate: Command = {
   id: "mazewright.generate",
 
-  async run(services, argument) {
-    const given = argument ?? (await askOptions(PURPOSE, services));
-    if (given === undefined) return undefined;
-    const { maze, extra } = resolveOptions({ ...given }, ["animate"]);
-    if (argument !== undefined) checkSize(maze, MAX_JSON_CELLS, "fit into JSON");
-    else checkSize(maze, MAX_SHOWN_CELLS, "can be shown");
-    const [shown] = await services.previews.make([maze], extra.animate);
-    return argument === undefined ? undefined : toJsonGently(unpack(shown));
-  },
+  run: (services, argument) => (argument === undefined ? generateAsked(services) : generateGiven(services, argument)),
 };
+
+async function generateGiven({ previews }: Services, argument: Argument): Promise<MazeJson> {
+  const { maze, extra } = resolveOptions({ ...argument }, ["animate"]);
+  checkSize(maze, MAX_JSON_CELLS, "fit into JSON");
+  const [shown] = await previews.make([maze], extra.animate);
+  return toJsonGently(unpack(shown));
+}
+
+/** While the questions are open, the preview shows what each item of a list would make. */
+async function generateAsked(services: Services): Promise<undefined> {
+  const glimpses = services.previews.glimpses();
+  const seed = randomSeed();
+  const glimpse = (draft: Draft) => {
+    const options = glimpsed(draft, seed);
+    if (options !== undefined) glimpses.show(options);
+  };
+  try {
+    const given = await askOptions({ ...PURPOSE, glimpse }, services);
+    if (given === undefined) return;
+    const { maze, extra } = resolveOptions({ ...given }, ["animate"]);
+    checkSize(maze, MAX_SHOWN_CELLS, "can be shown");
+    await services.previews.make([maze], extra.animate);
+  } finally {
+    glimpses.end();
+  }
+}

@@ -2,12 +2,15 @@ import type { Command } from "./command";
 import { compare } from "./compare";
 import { exportMaze } from "./export";
 import { generate } from "./generate";
+import { generateAgain } from "./generateAgain";
 import { insertJson, newJsonFile } from "./insertJson";
 import { insertText, newTextFile } from "./insertText";
 import { lockPreview, unlockPreview } from "./lock";
+import { reportProblem } from "./reportProblem";
 
 export const commands: readonly Command[] = [
   generate,
+  generateAgain,
   compare,
   insertText,
   insertJson,
@@ -16,4 +19,5 @@ export const commands: readonly Command[] = [
   exportMaze,
   lockPreview,
   unlockPreview,
+  reportProblem,
 ];

@@ -36,7 +36,8 @@ const ownCommands: Partial<Record<ActionId, ActionCommand>> = {
   bookmark: { titleBar: "1a_steps@3" },
   help: { title: "Show Keys", titleBar: "1e_help@1", palette: true },
   insertText: { context: "1_insert@1" },
-  insertJson: { context: "1_insert@2" },
+  insertComment: { title: "Insert as ASCII in a Comment", context: "1_insert@2" },
+  insertJson: { context: "1_insert@3" },
   copyText: { context: "2_copy@1" },
   copyJson: { context: "2_copy@2" },
   copySvg: { context: "2_copy@3" },
@@ -47,7 +48,7 @@ const ownCommands: Partial<Record<ActionId, ActionCommand>> = {
   allOn: { title: "Turn All Cells On", context: "2_cells@3" },
   invertShape: { title: "Invert the Shape", context: "2_cells@4" },
   exportMaze: { title: "Save the Maze in the Preview As…" },
-  generate: { title: "Make a Maze in the Preview…" },
+  lock: { title: "Lock or Unlock the Preview" },
   cancel: { title: "Stop Making the Maze" },
 };
 

@@ -21,15 +21,19 @@ export async function reportFailure(error: unknown, log: vscode.LogOutputChannel
   if (error instanceof vscode.CancellationError) return;
   const message = error instanceof Error ? error.message : String(error);
   if (!isExpected(error) && !(error instanceof LoggedError)) log.error(error instanceof Error ? error : message);
-  const [label, action] = helpFor(error, log);
-  const buttons = label === undefined ? [] : [label];
-  const chosen = await vscode.window.showErrorMessage(`Maze: ${message}`, ...buttons);
-  if (chosen !== undefined) await action();
+  const helps = helpFor(error, log);
+  const chosen = await vscode.window.showErrorMessage(`Maze: ${message}`, ...Object.keys(helps));
+  if (chosen !== undefined) await helps[chosen]?.();
 }
 
-function helpFor(error: unknown, log: vscode.LogOutputChannel): [string | undefined, () => unknown] {
+/** What can be done about an error, by the label of its button. A fault of the program can be reported. */
+function helpFor(error: unknown, log: vscode.LogOutputChannel): Readonly<Record<string, () => unknown>> {
   if (isAboutSetting(error)) {
-    return ["Open Settings", () => vscode.commands.executeCommand("workbench.action.openSettings", error.option)];
+    return { "Open Settings": () => vscode.commands.executeCommand("workbench.action.openSettings", error.option) };
   }
-  return isExpected(error) ? [undefined, () => {}] : ["Show Log", () => log.show()];
+  if (isExpected(error)) return {};
+  return {
+    "Show Log": () => log.show(),
+    "Report a Problem": () => vscode.commands.executeCommand("mazewright.reportProblem"),
+  };
 }

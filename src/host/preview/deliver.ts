@@ -4,24 +4,25 @@ import { optionsFor } from "../../core/formats/exports/checkExport";
 import { formatNumber } from "../../core/foundation/errors";
 import type { PackedMaze } from "../../core/making/pack";
 import { findOrThrow } from "../../core/options/options";
-import type { Form as FormatId } from "../../shared/protocol";
+import type { Form as FormatId, InsertedForm } from "../../shared/protocol";
 import type { Editors } from "../documents/editors";
 import { checkLength, type Form, insertMazes, writeText } from "../documents/insert";
 import type { Engine } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
 import { resolveCommandOptions } from "../settings/settings";
 
-/** Writes an existing maze at every selection, as the settings say. */
+/** Writes an existing maze at every selection, as the settings say; as a comment where that is the form. */
 export async function insertShown(
   services: { engine: Engine; editors: Editors },
   maze: PackedMaze,
-  id: FormatId,
+  inserted: InsertedForm,
 ): Promise<void> {
   const { comment } = resolveCommandOptions({}, ["comment"]);
+  const id = inserted === "json" ? "json" : "text";
   await insertMazes(services, {
     maze: () => maze,
     form: formOf(maze, id),
-    comment: comment && id === "text" && "where known",
+    comment: inserted === "comment" ? "always" : comment && id === "text" && "where known",
     asks: true,
     intoNewFile: false,
   });

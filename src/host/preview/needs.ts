@@ -1,4 +1,5 @@
 import type * as vscode from "vscode";
+import type { FromWebview } from "../../shared/protocol";
 import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";
 
@@ -9,3 +10,6 @@ export interface PreviewNeeds {
   readonly editors: Editors; // where mazes are inserted
   readonly log: vscode.LogOutputChannel;
 }
+
+/** What menus and keys depend on. */
+export type ContextValues = Omit<Extract<FromWebview, { type: "situation" }>, "type"> & { readonly isLocked: boolean };

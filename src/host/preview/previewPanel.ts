@@ -3,7 +3,7 @@ import type { Options } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import { packedAt } from "../../core/playback/replayOf";
 import type { ActionId } from "../../shared/actions";
-import type { KeptMazes } from "../../shared/history";
+import type { Entry, KeptMazes } from "../../shared/history";
 import {
   dispatch,
   type FromWebview,
@@ -14,24 +14,21 @@ import {
 } from "../../shared/protocol";
 import { withoutSteps } from "../engine/produce";
 import { reportFailure } from "../notifications/report";
+import { writeDefaults } from "../settings/defaults";
+import { recipeOfSettings } from "../settings/settings";
 import { MazeAnalyser } from "./analysis";
 import { Awaited } from "./awaited";
+import { changeTo } from "./change";
 import { copyShown, insertShown } from "./deliver";
-import type { PreviewNeeds } from "./needs";
+import { glimpseOf } from "./glimpses";
+import type { ContextValues, PreviewNeeds } from "./needs";
 import { PageConnection } from "./pageConnection";
 import { PageFaults } from "./pageFaults";
 import { PictureCopy } from "./pictureCopy";
 import { PreviewWork } from "./previewWork";
 import { answerTo, toTravel } from "./recordings";
-import { sourceOf } from "./sources";
-
-const LOCKED = " (locked)";
-
-/** Whether a tab has the title of a locked preview. */
-export const isLockedTitle = (title: string): boolean => title.endsWith(LOCKED);
-
-/** What menus and keys depend on. */
-export type ContextValues = Omit<Extract<FromWebview, { type: "situation" }>, "type"> & { readonly isLocked: boolean };
+import { sendSource } from "./sources";
+import { titleOf } from "./title";
 
 /**
  * One panel: sends mazes to its page and handles the page's messages. A page is discarded while its panel is hidden,
@@ -42,6 +39,7 @@ export class PreviewPanel {
   private readonly connection: PageConnection;
   private shown: Extract<ToWebview, { type: "show" }> | undefined;
   mazes: readonly PackedMaze[] = []; // on show, with all their steps
+  private glimpsed: ToWebview | undefined; // in its place for a while
   private status: ToWebview | undefined; // of the work since then
   private readonly drawing = new Awaited(); // of the mazes that are shown
   private readonly copying = new PictureCopy();
@@ -63,12 +61,12 @@ export class PreviewPanel {
       needs.engine,
       kept?.history,
       (status) => this.connection.post((this.status = status)),
-      (mazes) => this.show(mazes),
+      (mazes, isChange) => this.show(mazes, isChange),
       () => this.drawing.fail(new vscode.CancellationError()),
     );
     this.locked = kept?.isLocked ?? false;
     this.faults = new PageFaults(needs.log, this.drawing, this.copying.awaited);
-    this.analyser = new MazeAnalyser(needs, (message) => this.connection.post(message));
+    this.analyser = new MazeAnalyser(needs, this.post);
     panel.webview.onDidReceiveMessage((data) => this.receive(data));
     panel.onDidDispose(() => this.onClosed());
     panel.onDidChangeViewState(() => {
@@ -76,6 +74,11 @@ export class PreviewPanel {
       this.waitForNobody();
     });
     this.connection = new PageConnection(panel, needs.extensionUri);
+  }
+
+  /** What it shows, as it was asked for. */
+  get entry(): Entry | undefined {
+    return this.work.entry;
   }
 
   get viewColumn(): vscode.ViewColumn | undefined {
@@ -107,6 +110,11 @@ export class PreviewPanel {
     this.connection.post({ type: "look", look });
   }
 
+  /** Tells the page what the settings say of a maze. */
+  tellDefaults(): void {
+    this.connection.post({ type: "defaults", recipe: recipeOfSettings() });
+  }
+
   /** Runs an action in the page, as a key there would. Brings a hidden page to the front first. */
   act(action: ActionId): void {
     this.connection.act(action);
@@ -134,7 +142,7 @@ export class PreviewPanel {
   copyPicture(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     this.panel.reveal();
     this.connection.mend();
-    return this.copying.start(bytes, (message) => this.connection.post(message));
+    return this.copying.start(bytes, this.post);
   }
 
   /** Makes new mazes and shows them side by side; see Previews.make. */
@@ -142,18 +150,28 @@ export class PreviewPanel {
     return this.work.make(all, animate);
   }
 
+  /** Shows a maze for a while, without a place in the history. Without one, what was shown before comes back. */
+  glimpse(maze: PackedMaze | undefined): void {
+    if (maze === this.glimpsed) return; // there is none
+    this.glimpsed = maze && glimpseOf(maze, this.shownLook);
+    this.connection.post(this.glimpsed ?? this.shown);
+    if (maze === undefined) this.connection.post(this.status);
+  }
+
   /** Shows again what the history says was shown. */
   restore(): void {
     this.attempt(() => this.work.restore());
   }
 
-  private show(mazes: PackedMaze[]): Promise<void> {
+  private show(mazes: PackedMaze[], isChange: boolean): Promise<void> {
     this.connection.mend();
     return this.drawing.wait((id) => {
       const { shownLook: look, locked: isLocked } = this;
       this.mazes = mazes;
       this.page = { ...this.page, levels: undefined }; // they were those of other mazes
-      this.shown = { type: "show", id, mazes: mazes.map(toTravel), history: this.work.history, look, isLocked };
+      const { history } = this.work;
+      this.shown = { type: "show", id, mazes: mazes.map(toTravel), history, look, isLocked, isChange };
+      this.glimpsed = undefined;
       this.status = undefined;
       this.showTitle();
       this.analyser.end();
@@ -169,8 +187,7 @@ export class PreviewPanel {
   }
 
   private showTitle(): void {
-    const names = this.shown?.mazes.map(({ recipe }) => recipe.algorithm ?? recipe.grid) ?? [];
-    this.panel.title = `Maze${names.length > 0 ? ": " : ""}${names.join(", ")}${this.locked ? LOCKED : ""}`;
+    this.panel.title = titleOf(this.shown?.mazes ?? [], this.locked);
   }
 
   private onClosed(): void {
@@ -191,8 +208,10 @@ export class PreviewPanel {
   private readonly handlers: Handlers<FromWebview> = {
     ready: () => {
       this.connection.onReady();
+      this.tellDefaults();
       this.connection.post(this.shown ?? { type: "look", look: this.shownLook });
       this.connection.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
+      this.connection.post(this.glimpsed);
       this.connection.post(this.copying.pending);
       if (this.shown !== undefined) this.connection.doAsked(); // else once there are mazes
     },
@@ -201,23 +220,21 @@ export class PreviewPanel {
       this.page = { mode, isPlaying, levels };
       this.changed();
     },
-    generate: () => void vscode.commands.executeCommand("mazewright.generate"),
-    newSeed: () => this.attempt(() => this.work.vary({ seed: undefined })),
-    reshape: ({ mask }) => this.attempt(() => this.work.vary({ mask })),
+    make: (wanted) => this.attempt(() => changeTo(wanted, this.work, this.post)),
+    useAsDefaults: ({ recipe }) =>
+      this.attempt(async () => this.post({ type: "said", text: await writeDefaults(recipe) })),
+    newSeed: () => this.attempt(() => this.work.makeAgain()),
+    reshape: ({ mask }) => this.attempt(() => this.work.reshape(mask)),
     travel: ({ by }) => this.attempt(() => this.work.travel(by)),
     cancel: () => this.work.end(),
-    source: ({ algorithm }) =>
-      this.attempt(async () => {
-        const files = await sourceOf(this.needs.extensionUri, algorithm);
-        this.connection.post({ type: "source", algorithm, files });
-      }),
+    source: ({ algorithm }) => this.attempt(() => sendSource(this.needs.extensionUri, algorithm, this.post)),
     insert: ({ form, at }) => this.withShown(at, () => insertShown(this.needs, this.asSeen(at), form)),
+    lock: ({ isLocked }) => {
+      this.isLocked = isLocked;
+    },
     copy: ({ form, at }) =>
       this.withShown(at, async () => {
-        this.connection.post({
-          type: "said",
-          text: await copyShown(this.needs, this.asSeen(at), form, this.closed.token),
-        });
+        this.post({ type: "said", text: await copyShown(this.needs, this.asSeen(at), form, this.closed.token) });
       }),
     pictureCopied: (message) => this.copying.onCopied(message),
     export: () => void vscode.commands.executeCommand("mazewright.export"),
@@ -243,6 +260,8 @@ export class PreviewPanel {
     const maze = this.shown?.id === wanted.id ? this.mazes[wanted.at] : undefined;
     if (maze !== undefined) this.connection.post(answerTo(wanted, maze));
   }
+
+  private readonly post = (message: ToWebview): void => this.connection.post(message);
 
   private attempt(action: () => Promise<unknown>): void {
     action().catch((error) => reportFailure(error, this.needs.log));

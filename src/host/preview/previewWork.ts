@@ -9,6 +9,7 @@ import type { ToWebview } from "../../shared/protocol";
 import type { Engine } from "../engine/engine";
 import { produceAll } from "../engine/produce";
 import { withProgress } from "../notifications/progress";
+import { optionsAgain } from "../settings/again";
 
 /** Makes the mazes of a preview, and keeps its history. */
 export class PreviewWork {
@@ -24,7 +25,7 @@ export class PreviewWork {
     private readonly engine: Engine,
     history: History | undefined,
     private readonly report: (status: ToWebview) => void,
-    private readonly show: (mazes: PackedMaze[]) => Promise<void>,
+    private readonly show: (mazes: PackedMaze[], isChange: boolean) => Promise<void>,
     private readonly ended: () => void,
   ) {
     this.shown = new MazeHistory(history);
@@ -34,9 +35,25 @@ export class PreviewWork {
     return this.shown.data;
   }
 
+  /** What is on show, or was before the work that goes on now. */
+  get entry(): Entry | undefined {
+    return this.shown.current;
+  }
+
   /** Makes new mazes and shows them side by side; see Previews.make. */
   make(all: readonly Options[], animate: boolean): Promise<PackedMaze[]> {
     return this.run(all, animate, () => this.shown.add({ recipes: [...all], animate }));
+  }
+
+  /**
+   * Makes what the form says.
+   * @param continues whether the user has not paused since the change before: both are one entry of the history
+   * @param animates whether to record the steps where no mazes were on show
+   */
+  async change(all: readonly Options[], continues: boolean, animates: boolean): Promise<void> {
+    if (!continues) this.shown.isChange = false;
+    const { animate = animates } = this.shown.current ?? {};
+    await this.run(all, animate, () => this.shown.change({ recipes: [...all], animate }), true);
   }
 
   /** Shows again what the history says was shown. */
@@ -45,14 +62,18 @@ export class PreviewWork {
     if (current !== undefined) await this.runAgain(current, () => {});
   }
 
-  /** Makes the shown mazes again, with other options; several mazes with one seed. */
-  async vary(others: { [Id in "seed" | "mask"]?: Options[Id] | undefined }): Promise<void> {
+  /** Makes mazes like the shown ones, with a new seed. */
+  async makeAgain(): Promise<void> {
+    const { current } = this.shown;
+    if (current !== undefined) await this.make(optionsAgain(current.recipes), current.animate);
+  }
+
+  /** Makes the shown maze again in another shape; without a mask, in the full rectangle. */
+  async reshape(mask: Options["mask"]): Promise<void> {
     const { current } = this.shown;
     if (current === undefined) return;
-    const { recipes, animate } = current;
-    const first = checkOptions({ ...recipes[0], ...others });
-    const all = recipes.map((recipe) => checkOptions({ ...recipe, ...others, seed: first.seed }));
-    await this.make(all, animate);
+    const all = current.recipes.map((recipe) => checkOptions({ ...recipe, mask }));
+    await this.make(all, current.animate);
   }
 
   /** Goes through the history. */
@@ -73,8 +94,16 @@ export class PreviewWork {
     return this.run(all, animate, accept);
   }
 
-  /** @param accept called when the mazes are made, before they are shown */
-  private async run(all: readonly Options[], animate: boolean, accept: () => void): Promise<PackedMaze[]> {
+  /**
+   * @param accept called when the mazes are made, before they are shown
+   * @param isChange whether the form asked for them
+   */
+  private async run(
+    all: readonly Options[],
+    animate: boolean,
+    accept: () => void,
+    isChange = false,
+  ): Promise<PackedMaze[]> {
     this.end();
     const work = new vscode.CancellationTokenSource();
     this.current = work;
@@ -90,7 +119,7 @@ export class PreviewWork {
       );
       if (work.token.isCancellationRequested) throw new vscode.CancellationError();
       accept();
-      await this.show(mazes);
+      await this.show(mazes, isChange);
       return mazes;
     } catch (error) {
       if (work === this.current) this.report({ type: "ended" }); // else newer work reports its own
@@ -101,6 +130,8 @@ export class PreviewWork {
 
 /** Everything that a panel has shown, and what of it is on show. */
 class MazeHistory {
+  isChange = false; // whether the form made the current entry, and the user has not paused since
+
   /** @param data as it travels to the page and is kept there */
   constructor(public data: History = packHistory([], 0)) {}
 
@@ -115,12 +146,25 @@ class MazeHistory {
 
   /** Moves to a place that peek() has found. */
   move(by: number): void {
+    this.isChange = false;
     this.data = { ...this.data, at: this.data.at + by };
   }
 
   /** Adds an entry after the current one, in place of those that followed it. */
   add(entry: Entry): void {
-    const before = this.data.entries.slice(0, this.data.at + 1).flatMap((_, at) => entryOf(this.data, at) ?? []);
+    this.isChange = false;
+    this.put(entry, this.data.at + 1);
+  }
+
+  /** Adds an entry that the form made; in place of the current one, if the form made that in one go with it. */
+  change(entry: Entry): void {
+    this.put(entry, this.isChange ? this.data.at : this.data.at + 1);
+    this.isChange = true;
+  }
+
+  /** @param place of the entry, the last one from then on */
+  private put(entry: Entry, place: number): void {
+    const before = this.data.entries.slice(0, place).flatMap((_, at) => entryOf(this.data, at) ?? []);
     this.data = packHistory([...before, entry], before.length);
   }
 }

@@ -3,18 +3,17 @@ import { MazeError } from "../../core/foundation/errors";
 import type { Options } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import type { ActionId } from "../../shared/actions";
-import { type KeptMazes, readKeptMazes } from "../../shared/history";
+import { type Entry, type KeptMazes, readKeptMazes } from "../../shared/history";
 import type { ContextKey } from "../../shared/overlays/action";
 import type { Look } from "../../shared/protocol";
 import { VIEW_TYPE } from "../manifest/menus";
 import { UnmetError } from "../notifications/report";
 import { previewSettings } from "../settings/commandOptions";
 import { currentLook } from "../settings/settings";
+import { Glimpses } from "./glimpses";
 import type { PreviewNeeds } from "./needs";
-import { isLockedTitle, PreviewPanel } from "./previewPanel";
-
-/** The most cells that can be sent to the page and panned smoothly there. */
-export const MAX_SHOWN_CELLS = 16_000_000;
+import { PreviewPanel } from "./previewPanel";
+import { isLockedTitle } from "./title";
 
 /**
  * All previews. The one used last is used again for the next maze, unless it is locked: then another is opened.
@@ -28,12 +27,18 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   constructor(private readonly needs: PreviewNeeds) {
     this.watch = vscode.workspace.onDidChangeConfiguration((change) => {
       if (change.affectsConfiguration("mazewright.preview")) this.applySettings();
+      if (change.affectsConfiguration("mazewright")) for (const panel of this.panels) panel.tellDefaults();
     });
   }
 
   /** The preview in use: the active one, or the one that was used last. */
   get current(): PreviewPanel | undefined {
     return this.panels.at(-1);
+  }
+
+  /** What it shows, as it was asked for; undefined without a maze. */
+  get entry(): Entry | undefined {
+    return this.current?.entry;
   }
 
   /**
@@ -52,6 +57,15 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     this.use(panel);
     panel.reveal();
     return panel.make(all, animate);
+  }
+
+  /** For mazes that are shown for a while: in the preview that the next maze will replace, or in one opened for this. */
+  glimpses(): Glimpses {
+    return new Glimpses(this.needs, () => {
+      const panel = this.reusable;
+      if (panel !== undefined) return panel.mazes.length > 0 && panel.situation.mode === "maze" ? panel : undefined;
+      return leftovers().length > 0 ? undefined : this.adopt(this.open(), this.readLook() ?? usualLook(), undefined);
+    });
   }
 
   /** The shown mazes, with their steps if they have any; none without a preview. */
@@ -166,8 +180,12 @@ function usualLook(): Look {
  * tab is shown.
  */
 async function closeLeftovers(): Promise<void> {
+  await vscode.window.tabGroups.close(leftovers());
+}
+
+function leftovers(): vscode.Tab[] {
   const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
   const isLeft = ({ input, label }: vscode.Tab) =>
     input instanceof vscode.TabInputWebview && input.viewType.endsWith(VIEW_TYPE) && !isLockedTitle(label);
-  await vscode.window.tabGroups.close(tabs.filter(isLeft));
+  return tabs.filter(isLeft);
 }

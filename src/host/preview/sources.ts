@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { SourceFile } from "../../shared/protocol";
+import type { SourceFile, ToWebview } from "../../shared/protocol";
 
 /** The sources that the build writes: the text of each file, and what its lines do for which algorithm. */
 interface Sources {
@@ -7,9 +7,18 @@ interface Sources {
   readonly algorithms: Readonly<Record<string, readonly Pick<SourceFile, "name" | "lines">[]>>;
 }
 
-/** The source of an algorithm: its own file, and those that it shares with others. */
-export async function sourceOf(extensionUri: vscode.Uri, algorithm: string): Promise<SourceFile[]> {
+/** Posts the source of an algorithm: its own file, and those that it shares with others. */
+export async function sendSource(
+  extensionUri: vscode.Uri,
+  algorithm: string,
+  post: (message: ToWebview) => void,
+): Promise<void> {
   const bytes = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extensionUri, "dist", "sources.json"));
   const { files, algorithms } = JSON.parse(new TextDecoder().decode(bytes)) as Sources;
-  return (algorithms[algorithm] ?? []).map(({ name, lines }) => ({ name, text: files[name], lines: [...lines] }));
+  const named = algorithms[algorithm] ?? [];
+  post({
+    type: "source",
+    algorithm,
+    files: named.map(({ name, lines }) => ({ name, text: files[name], lines: [...lines] })),
+  });
 }

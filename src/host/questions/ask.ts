@@ -59,12 +59,13 @@ export async function askOptions(
 
 function algorithmQuestion(purpose: Purpose): MazeQuestion {
   return {
-    async ask(place, { algorithm }) {
+    async ask(place, { given, algorithm }) {
       const suitable = algorithms.filter((each) => kindsFor(each, purpose).length > 0);
       const active = suitable.includes(algorithm) ? algorithm : suitable[0]; // the setting may not be possible
       const placeholder = "Which algorithm makes the maze?";
       const items = suitable.map(algorithmItem);
-      return named("algorithm", await pick(place, { placeholder, items, active: active.id }));
+      const onMove = (id: string) => purpose.glimpse?.(settle({ ...given, algorithm: id }, purpose));
+      return named("algorithm", await pick(place, { placeholder, items, active: active.id, onMove }));
     },
   };
 }
@@ -73,11 +74,12 @@ function gridQuestion(purpose: Purpose): MazeQuestion {
   return {
     applies: ({ algorithm }) => kindsFor(algorithm, purpose).length > 1,
 
-    async ask(place, { algorithm, grid }) {
+    async ask(place, { given, algorithm, grid }) {
       const kinds = kindsFor(algorithm, purpose);
       const active = kinds.find(({ id }) => id === grid.id) ?? kinds[0]; // what is set may not suit
       const items = kinds.map(gridItem);
-      return named("grid", await pick(place, { placeholder: "Which grid?", items, active: active.id }));
+      const onMove = (id: string) => purpose.glimpse?.(settle({ ...given, grid: id }, purpose));
+      return named("grid", await pick(place, { placeholder: "Which grid?", items, active: active.id, onMove }));
     },
   };
 }

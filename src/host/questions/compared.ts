@@ -5,10 +5,11 @@ import type { GridKind } from "../../core/foundation/grid";
 import type { OptionId, Options } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids";
 import { checkSize } from "../../core/making/generate";
-import { applies, findOrThrow, runsOn, takesShapes } from "../../core/options/options";
-import { isOptionId, schema } from "../../core/options/schema";
+import { findOrThrow, runsOn, takesShapes } from "../../core/options/options";
+import { schema } from "../../core/options/schema";
 import { MAX_COMPARED } from "../../shared/history";
-import { MAX_SHOWN_CELLS } from "../preview/previews";
+import { MAX_SHOWN_CELLS } from "../preview/limits";
+import { isMeantFor } from "../settings/again";
 import { type Argument, proposedOptions, resolveOptions } from "../settings/settings";
 
 const MIN_COMPARED = 2;
@@ -33,7 +34,7 @@ export function resolveCompared(given: Argument): Options[] {
     ? []
     : ["mask"];
   const resolve = (algorithm: Algorithm, common: Argument) => {
-    const own = Object.entries(others).filter(([id]) => isFor(id, algorithm, grid, chosen));
+    const own = Object.entries(others).filter(([id]) => isMeantFor(id, algorithm, grid, chosen));
     const all = { ...Object.fromEntries(own), ...common, grid: grid.id, algorithm: algorithm.id };
     return resolveOptions(all, [], ignored).maze;
   };
@@ -42,10 +43,10 @@ export function resolveCompared(given: Argument): Options[] {
   return chosen.map((algorithm) => resolve(algorithm, common));
 }
 
-/** @throws MazeError for mazes that are too large to be shown side by side */
+/** @throws MazeError for mazes that are too large to be shown side by side, or for one that is too large */
 export function checkComparedSize(all: readonly Options[]): void {
-  for (const options of all)
-    checkSize(options, Math.floor(MAX_SHOWN_CELLS / all.length), `in each of ${all.length} mazes`);
+  const purpose = all.length === 1 ? "can be shown" : `in each of ${all.length} mazes`;
+  for (const options of all) checkSize(options, Math.floor(MAX_SHOWN_CELLS / all.length), purpose);
 }
 
 /** What is wrong with the number of algorithms. */
@@ -73,11 +74,4 @@ function checkAlgorithms(given: unknown): Algorithm[] {
 function commonGrid(chosen: readonly Algorithm[]): GridKind {
   const grid = findOrThrow(grids, "grid", proposedOptions({ algorithm: chosen[0].id }).grid);
   return chosen.every((algorithm) => runsOn(algorithm, grid)) ? grid : findOrThrow(grids, "grid", schema.grid.default);
-}
-
-/** Whether to pass an option to an algorithm: if it has an effect there, or nowhere, so that it is refused. */
-function isFor(id: string, algorithm: Algorithm, grid: GridKind, chosen: readonly Algorithm[]): boolean {
-  if (!isOptionId(id) || id === "mask") return true;
-  const counts = (each: Algorithm) => applies(id, each, grid);
-  return counts(algorithm) || !chosen.some(counts);
 }

@@ -18,6 +18,8 @@ export interface Purpose {
   readonly most?: number;
   /** The algorithms that are compared, each in a maze of its own; else there is one maze. */
   compared?(): readonly string[];
+  /** Shows what an answer would make, while the user moves through a list. */
+  glimpse?(draft: Draft): void;
   readonly animates: boolean;
   readonly replacesSelection: boolean; // whether it replaces the selected text
 }

@@ -35,6 +35,8 @@ export interface PickQuestion<T> {
   readonly active: T; // the item that Enter takes
   /** What is wrong with a choice; by default nothing. */
   validate?(value: T): string | undefined;
+  /** Called when the user has moved to another item. */
+  onMove?(value: T): void;
 }
 
 export interface InputQuestion {
@@ -54,7 +56,19 @@ export function pick<T>(place: Place, question: PickQuestion<T>): Promise<Answer
       ([value]) => answer(value),
     );
     input.activeItems = question.items.filter(({ value }) => value === question.active);
+    reportMoves(input, question);
     return input;
+  });
+}
+
+/** While a list appears, VS Code reports its first item as active, then the one that it begins with: these are no moves. */
+function reportMoves<T>(input: vscode.QuickPick<Item<T>>, { items, active, onMove }: PickQuestion<T>): void {
+  let isThere = false; // on the item that it begins with, or beyond
+  input.onDidChangeActive(([item]) => {
+    if (item === undefined) return; // nothing matches what is typed
+    const isMove = isThere || (item.value !== active && item !== items[0]);
+    isThere ||= isMove || item.value === active;
+    if (isMove) onMove?.(item.value);
   });
 }
 

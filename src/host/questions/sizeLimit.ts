@@ -20,6 +20,15 @@ export function sizeLimitOf(options: Options, algorithms: readonly string[], mos
   return { algorithms, cells, most: Math.floor(most / algorithms.length) };
 }
 
+/** Options with sizes of their proportions and at most some cells; undefined if the algorithm allows none. */
+export function optionsWithin(options: Options, most: number): Options | undefined {
+  const { cells } = sizeLimitOf(options, [options.algorithm], most);
+  if (cells <= most) return options;
+  const { start: _, mask, ...others } = options; // a start is a cell of the larger one
+  const sizes = mask ? undefined : largestOfForm(others, (each) => countCells({ ...others, ...each }) <= most);
+  return sizes && { ...others, ...sizes };
+}
+
 /** Choices instead of mazes above the limit. */
 export function sizesWithin(options: Options, room: SizeLimit): Item<Partial<Sizes> | typeof BACK>[] {
   const another = { label: "Another size", detail: "Returns to the previous question.", value: BACK } as const;

@@ -2,10 +2,10 @@ import * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms";
 import { MazeError } from "../../core/foundation/errors";
 import { rowLength } from "../../core/foundation/mask";
-import type { GivenOptions, MazeOptions, OptionId, Options } from "../../core/foundation/optionTypes";
+import type { GivenOptions, MazeOptions, OptionId, Options, Recipe } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids";
 import type { DefaultedSpec } from "../../core/options/optionSpec";
-import { applies, checkOptions, runsOn } from "../../core/options/options";
+import { applies, checkOptions, recipeOf, runsOn } from "../../core/options/options";
 import { optionIds, schema } from "../../core/options/schema";
 import type { Look } from "../../shared/protocol";
 import { type CommandOptionId, type CommandOptions, commandOptions, previewSettings } from "./commandOptions";
@@ -70,6 +70,23 @@ export function proposedOptions(given: GivenOptions): MazeOptions {
   }
 }
 
+/** What the settings make of a maze, with a seed only if they have one; without those settings if one is wrong. */
+export function recipeOfSettings(): Recipe {
+  const recipe = recipeOf(proposedOrUsual());
+  const { seed: _, ...others } = recipe;
+  return isSeedChosen({}) ? recipe : others;
+}
+
+/** A wrong setting is reported by the next command that needs it. */
+function proposedOrUsual(): MazeOptions {
+  try {
+    return proposedOptions({});
+  } catch (error) {
+    if (error instanceof MazeError) return checkOptions({});
+    throw error;
+  }
+}
+
 /** Valid settings can still contradict the given options: a start outside a smaller maze. */
 function checkBoth(settings: Values, given: Values, own: readonly string[]): MazeOptions {
   try {
@@ -90,12 +107,26 @@ export function currentSettings(): GivenOptions {
   return settingsBelow({});
 }
 
-/** Algorithm and grid first, since they decide which other settings have an effect. */
 function settingsBelow(given: Values, ignored: readonly OptionId[] = []): GivenOptions {
+  return suitable(given, (id) => (ignored.includes(id) ? undefined : checkedSetting(id)));
+}
+
+/** The setting of an option, checked. @throws MazeError under its full name */
+export function checkedSetting(id: OptionId): unknown {
+  const value = setting(id);
+  return value === undefined ? undefined : schema[id].check(`mazewright.${id}`, value);
+}
+
+/**
+ * What takes the place of the options that are not given: algorithm and grid first, since they decide which others have
+ * an effect.
+ * @param read the value of an option; undefined if there is none
+ */
+export function suitable(given: Values, read: (id: OptionId) => unknown): GivenOptions {
   const settings: { -readonly [Id in OptionId]?: Options[Id] } = {};
   const take = (id: OptionId) => {
-    const value = given[id] === undefined && !ignored.includes(id) ? setting(id) : undefined;
-    if (value !== undefined) Object.assign(settings, { [id]: schema[id].check(`mazewright.${id}`, value) });
+    const value = given[id] === undefined ? read(id) : undefined;
+    if (value !== undefined) Object.assign(settings, { [id]: value });
   };
   const chosen = <T extends { readonly id: string }>(registry: readonly T[], option: "algorithm" | "grid") =>
     registry.find(({ id }) => id === (given[option] ?? settings[option] ?? schema[option].default));
@@ -140,7 +171,8 @@ function ownSetting<Value>(id: string, spec: DefaultedSpec<Value>): Value {
   return value === undefined ? spec.default : spec.check(`mazewright.${id}`, value);
 }
 
-function defined(values: Values): Values {
+/** Only what is given: undefined counts as left out. */
+export function defined(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 

@@ -4,10 +4,11 @@ import { flood } from "./flood";
 import { longest } from "./longest";
 import type { Overlay } from "./overlay";
 import { solution } from "./solution";
+import { walk } from "./walk";
 import { wayBack } from "./wayBack";
 
 /** In the order of their buttons; an overlay that colours cells comes after those that it covers. */
-const registry = [solution, longest, deadEnds, distances, flood, wayBack] as const;
+const registry = [solution, longest, deadEnds, distances, flood, wayBack, walk] as const;
 
 type OverlayId = (typeof registry)[number]["id"];
 

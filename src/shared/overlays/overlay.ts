@@ -100,6 +100,11 @@ export interface OverlayControl {
   pick?(place: Place): boolean;
   /** Enter was pressed with the frame at a place. */
   enter?(place: Place): void;
+  /**
+   * An arrow key was pressed, or Enter for a way that no arrow leads to.
+   * @returns where it stands now; undefined if such keys are not its own at the moment
+   */
+  step?(arrow: readonly [right: number, down: number] | undefined): Place | undefined;
   /** Text about a place to which the frame was moved. */
   describe?(place: Place): string;
   /** Called in each frame of the page. */

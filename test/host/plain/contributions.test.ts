@@ -67,6 +67,8 @@ const BY_CONTRACT = [
   "Maze: Generate Maze",
   "Maze: Insert ASCII Maze",
   "Maze: Insert JSON Maze",
+  "Maze: Make Another Maze",
+  "Maze: Report a Problem",
   "Maze: Save Maze As…",
   "Maze: Show Algorithms Side by Side",
 ];

@@ -154,7 +154,7 @@ describe("a page that fails", () => {
     stub(vscode.window, "showErrorMessage", show as never);
     const { bare, logged } = open();
     for (let time = 0; time < 3; time++) bare.say({ ...CRASH, text: `${STACK}${"x".repeat(1000)}` });
-    const message = ["Maze: The preview failed: Error: broken", "Show Log"];
+    const message = ["Maze: The preview failed: Error: broken", "Show Log", "Report a Problem"];
     deepEqual(messages, [message]);
     equal(logged.length, 3, "lines of the log");
     press("Show Log");

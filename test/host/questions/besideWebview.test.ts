@@ -35,6 +35,26 @@ describe("a question beside a preview", () => {
     equal(await running, undefined);
   });
 
+  it("stays while several mazes of a preview that had the focus give way to what an item would make", async () => {
+    await run("compare", { algorithms: ["kruskal", "prim", "wilson", "eller"], width: 4, height: 4 });
+    await focusPreview();
+    const questions = new Questions();
+    const running = run("generate");
+    const list = await questions.nextPick();
+    await eventually("the list", () => list.activeItems.length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 700)); // in which it is kept open in any case
+    for (let press = 0; press < 2; press++) {
+      const [item] = list.activeItems;
+      await questions.down();
+      await eventually("another item", () => list.activeItems[0] !== item);
+      await new Promise((resolve) => setTimeout(resolve, 400)); // in which its maze is shown
+    }
+    await questions.enter();
+    equal((await questions.next()).step, 2);
+    await questions.escape();
+    equal(await running, undefined);
+  });
+
   it("stays until the one that follows has its place, so that nothing has the focus between them", async () => {
     const order: string[] = [];
     const note = <T extends vscode.QuickInput>(input: T, name: string): T => {

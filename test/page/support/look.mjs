@@ -1,7 +1,7 @@
 // What the tests of the page have in common: they wait for what they look at, since pages draw when they can.
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
-import { partsOf } from "./parts.mjs";
+import { partsOf, SELECTORS } from "./parts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -19,6 +19,24 @@ export async function becomes(read, expected) {
 }
 
 /**
+ * The moment on show: its step, which stands beside the timeline, and its sentence.
+ * @param {Page} page
+ * @returns {Promise<string>} "Step 300 of 800: (14, 1) is done"; only the sentence of a maze without steps
+ */
+export async function momentIn(page) {
+  const [step, sentence] = await page.evaluate(
+    (selectors) =>
+      selectors.map((each) => {
+        const part = /** @type {HTMLElement | null} */ (document.querySelector(each));
+        return part === null || part.hidden ? "" : (part.textContent ?? "");
+      }),
+    [SELECTORS.step, SELECTORS.status],
+  );
+  const parts = [step && `Step ${step.replace(" / ", " of ")}`, sentence];
+  return parts.filter((part) => part !== "").join(": ");
+}
+
+/**
  * Drags the timeline to a step, and waits until it is shown.
  * @param {Page} page
  * @param {number} step
@@ -28,10 +46,7 @@ export async function seekTo(page, step) {
     timeline.value = String(step);
     timeline.dispatchEvent(new Event("input"));
   }, step);
-  await becomes(
-    async () => (await partsOf(page).status.textContent())?.startsWith(`Step ${step.toLocaleString("en")} `),
-    true,
-  );
+  await becomes(async () => (await momentIn(page)).startsWith(`Step ${step.toLocaleString("en")} `), true);
 }
 
 /**

@@ -1,7 +1,11 @@
 // The page as the extension loads it, and mazes as the worker hands them to it, made here in Node.
+
+import { algorithms } from "../../../src/core/algorithms";
+import { grids } from "../../../src/core/grids";
 import { generate } from "../../../src/core/making/generate";
 import { type PackedMaze, pack } from "../../../src/core/making/pack";
-import { checkOptions } from "../../../src/core/options/options";
+import { applies, checkOptions, runsOn } from "../../../src/core/options/options";
+import { optionIds, schema } from "../../../src/core/options/schema";
 
 export { answerTo as partOf, toTravel } from "../../../src/host/preview/recordings";
 
@@ -42,4 +46,25 @@ function resultOf<J extends Job>(job: J): Results[J["kind"]] {
   });
   if (last?.type !== "done") throw new Error("the worker failed");
   return last.result as Results[J["kind"]];
+}
+
+/** Every algorithm on every grid that it can use, and the options that have an effect there, but the shape. */
+export const pairs = algorithms.flatMap((algorithm) =>
+  grids
+    .filter((grid) => runsOn(algorithm, grid))
+    .map((grid) => ({
+      algorithm: algorithm.id,
+      grid: grid.id,
+      options: optionIds.filter((id) => id !== "mask" && applies(id, algorithm, grid)),
+    })),
+);
+
+/** What the schema says of a value that it refuses. */
+export function complaintOf(id: keyof typeof schema, value: unknown): string {
+  try {
+    schema[id].check(id, value);
+    return "";
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }

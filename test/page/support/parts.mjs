@@ -6,6 +6,7 @@
 /** Of what has no role, for what looks at every frame from within the page. */
 export const SELECTORS = {
   status: "#status",
+  step: "#step-number",
   camera: ".camera",
   walls: ".walls path",
   bitmap: "canvas.overview:not([hidden])",
@@ -25,8 +26,13 @@ export function partsOf(page) {
   const named = (role, name) => page.getByRole(role, { name, exact: true, includeHidden: true });
   const code = page.locator("#code");
   return {
-    /** @param {string} action whose name may change: Play, Pause */
-    button: (action) => page.getByRole("button", { includeHidden: true }).and(page.locator(`[data-action=${action}]`)),
+    /** @param {string} action whose name may change: Play, Pause; of a bar, of the drawer or of a menu */
+    button: (action) =>
+      page
+        .getByRole("button", { includeHidden: true })
+        .or(page.getByRole("menuitem", { includeHidden: true }))
+        .or(page.getByRole("menuitemcheckbox", { includeHidden: true }))
+        .and(page.locator(`[data-action=${action}]`)),
     recipe: page.getByRole("heading", { level: 1 }),
     /** One, or of several mazes that are compared all. */
     pictures: page.getByRole("img").or(page.getByRole("application")),
@@ -61,6 +67,7 @@ export function partsOf(page) {
     solverResult: page.locator("#solver-result"),
     distance: page.locator("#distances-text"),
     wayBack: page.locator("#wayBack-text"),
+    walk: page.locator("#walk-text"),
     measuresNote: page.locator("#measures-note"),
     unusual: page.locator("#measures .unusual"),
     lanes: page.locator(".lane"),

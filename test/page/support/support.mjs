@@ -30,8 +30,9 @@ import { launchBrowser } from "../../vscode/browser.mjs";
 
 /** @typedef {{ to: "page" | "extension", type: string, bytes: number, key: string }} Carried `key` tells what it was about */
 
-/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number } & import("../../../src/shared/protocol").Look} Showing
- * with how many mazes before it and after it in the history */
+/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number, id: number, isGlimpse: boolean, isChange: boolean } & import("../../../src/shared/protocol").Look} Showing
+ * with how many mazes before it and after it in the history; a number of its own for each message unless one is given; whether
+ * the form asked for it */
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const ORIGIN = "http://mazewright.test";
@@ -145,17 +146,27 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
   /** @type {object[]} */
   let shown = [];
 
-  async function load(options, { steps = true, mostSteps = 32_000_000, before = 0, after = 0, ...given } = {}) {
+  async function load(options, how = {}) {
+    const { steps = true, mostSteps = 32_000_000, before = 0, after = 0, id = ++count, ...others } = how;
+    const { isGlimpse, isChange, ...given } = others;
     shown = [options].flat();
     const mazes = await Promise.all(shown.map((each) => makeMaze(each, steps ? mostSteps : 0)));
     const recipes = mazes.map(({ recipe }) => recipe);
     const entries = Array.from({ length: before + 1 + after }, () => ({ recipes, animate: true }));
     const history = (await importMazes()).packHistory(entries, before);
     const look = { autoplay: false, duration: 8, cellSize: 0, patterns: "auto", singleKeys: true, ...given };
-    const id = ++count;
     made.set(id, mazes);
     const { carried, toTravel } = await importMazes();
-    const show = { type: "show", id, mazes: mazes.map(toTravel), history, look, isLocked: false };
+    const show = {
+      type: "show",
+      id,
+      mazes: mazes.map(toTravel),
+      history,
+      look,
+      isLocked: false,
+      ...(isGlimpse && { isGlimpse }),
+      ...(isChange && { isChange }),
+    };
     for (const part of carried(show)) await arrive(page, part);
     return id;
   }

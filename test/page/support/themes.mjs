@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {Record<string, { classes: string[], colours: Record<string, string> }>} */
+/** @type {Record<string, { classes: string, variables: Record<string, string> }>} */
 const all = JSON.parse(readFileSync(new URL("themes.json", import.meta.url), "utf8"));
 
 export const THEMES = Object.keys(all);
 
-const NAMES = [...new Set(THEMES.flatMap((theme) => Object.keys(all[theme].colours)))];
+const NAMES = [...new Set(THEMES.flatMap((theme) => Object.keys(all[theme].variables)))];
 
 /**
  * Gives a page the colours and classes of a theme, as VS Code does.
@@ -16,13 +16,13 @@ const NAMES = [...new Set(THEMES.flatMap((theme) => Object.keys(all[theme].colou
  * @param {string} theme
  */
 export async function dressIn(page, theme) {
-  const { classes, colours } = all[theme];
-  const values = NAMES.map((name) => /** @type {const} */ ([name, colours[name] ?? "initial"])); // as if it were not set
+  const { classes, variables } = all[theme];
+  const values = NAMES.map((name) => /** @type {const} */ ([name, variables[name] ?? "initial"])); // as if it were not set
   await page.evaluate(
     ({ classes, values }) => {
       const { classList } = document.body;
       classList.remove(...[...classList].filter((each) => each.startsWith("vscode-")));
-      classList.add(...classes);
+      classList.add(...classes.split(" "));
       for (const [name, value] of values) document.documentElement.style.setProperty(name, value);
     },
     { classes, values },

@@ -8,6 +8,7 @@ import path from "node:path";
 import { after, afterEach, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
+import { reach } from "../../page/support/hands.mjs";
 import { partsOf, SELECTORS } from "../../page/support/parts.mjs";
 import { launchBrowser, openPage, screenshot, webviewFrame } from "../../vscode/browser.mjs";
 import { NEWEST } from "../../vscode/hosts.mjs";
@@ -223,7 +224,7 @@ export async function look(preview) {
       step: timeline.valueAsNumber,
       length: Number(timeline.max),
       isPlaying: find("[data-action=play]")?.getAttribute("aria-label") === "Pause",
-      speed: /** @type {HTMLInputElement} */ (find("#speed")).valueAsNumber,
+      speed: 1 / Number(/** @type {HTMLSelectElement} */ (find("#speed")).value), // of the list, which has seconds
       view: find(".camera")?.getAttribute("transform") ?? "",
       walls: paths(".walls path"),
       areas: paths(".areas path"),
@@ -282,12 +283,14 @@ export async function becomes(read, expected, message) {
 }
 
 /**
- * Presses a button of the preview.
+ * Presses a button of the preview, or an item of its menus, with the mouse.
  * @param {Preview} preview
  * @param {import("../../../src/shared/actions").ActionId} action
  */
 export async function press(preview, action) {
-  await partsOf(preview).button(action).click();
+  const button = partsOf(preview).button(action);
+  await reach(preview, button);
+  await button.click();
 }
 
 /**

@@ -1,0 +1,205 @@
+// `npm run sheets` writes out/sheets: contact sheets of the preview's page, in VS Code's themes and at three widths, to look
+// at what a change has done. Another picture is another row of SCENES.
+import { mkdirSync, rmSync } from "node:fs";
+import { chooseFrom, openMenu, openTab } from "../test/page/support/hands.mjs";
+import { becomes, seekTo } from "../test/page/support/look.mjs";
+import { partsOf } from "../test/page/support/parts.mjs";
+import { makeTab, openMazePage } from "../test/page/support/support.mjs";
+import { dressIn, THEMES } from "../test/page/support/themes.mjs";
+import { launchBrowser } from "../test/vscode/browser.mjs";
+import { importTypeScript } from "./common.mjs";
+
+const FOLDER = "out/sheets";
+const WIDTHS = [400, 600, 1000];
+const HEIGHT = 640;
+const SMALL = { width: 400, height: 440 }; // of the pages that differ in their picture alone
+const BROWSERS = 2; // a browser draws only the page that is in front
+
+const { algorithms, grids } = await importTypeScript("scripts/registries.ts");
+const { sizesLike } = await importTypeScript("test/core/support/cases.ts");
+
+const MAZE = { algorithm: "prim", width: 20, height: 20, seed: "sheet" };
+const compared = (count) =>
+  ["depth-first", "kruskal", "wilson", "eller"].slice(0, count).map((algorithm) => ({ ...MAZE, algorithm }));
+
+/**
+ * @typedef {object} Scene what is done on the page, in the order of these fields
+ * @property {string} name
+ * @property {object | object[]} [mazes] none for an empty preview
+ * @property {Partial<import("../test/page/support/support.mjs").Showing>} [how]
+ * @property {string} [tab] of the drawer
+ * @property {string} [solver] that is chosen
+ * @property {string} [keys] that are pressed
+ * @property {number} [at] the share of the steps that are played, else all
+ * @property {string} [menu] that is open
+ */
+
+/** By sheet. @type {Record<string, Scene[]>} */
+const SCENES = {
+  playing: [
+    { name: "half made", mazes: { ...MAZE, algorithm: "depth-first" }, at: 0.5 },
+    { name: "state", mazes: MAZE, at: 0.5, tab: "State" },
+    { name: "drawer closed", mazes: MAZE, at: 0.5, keys: "u" },
+    { name: "at the start", mazes: MAZE, at: 0 },
+    { name: "menu", mazes: MAZE, at: 0.5, menu: "More" },
+    { name: "insert", mazes: MAZE, at: 0.5, menu: "Insert" },
+    { name: "events", mazes: { ...MAZE, algorithm: "wilson" }, at: 0.5, menu: "Events and bookmarks" },
+    { name: "shape", mazes: MAZE, keys: "e" },
+    { name: "without steps", mazes: MAZE, how: { steps: false } },
+    { name: "empty" },
+  ],
+  finished: [
+    { name: "measures", mazes: MAZE, tab: "Measures" },
+    { name: "solver at work", mazes: MAZE, tab: "Solve", solver: "a-star", at: 0.8 },
+    { name: "solved", mazes: MAZE, tab: "Solve", solver: "a-star" },
+    { name: "distances", mazes: MAZE, tab: "Solve", keys: "x" },
+    { name: "all that can be shown", mazes: MAZE, tab: "Solve", keys: "xpds" },
+    { name: "drawer closed", mazes: MAZE, keys: "u" },
+    { name: "keys", mazes: MAZE, keys: "?" },
+    { name: "text", mazes: { ...MAZE, width: 12, height: 8 }, keys: "t" },
+  ],
+  compared: [
+    { name: "two", mazes: compared(2), at: 0.3 },
+    { name: "three", mazes: compared(3), at: 0.3 },
+    { name: "four", mazes: compared(4), at: 0.3 },
+    { name: "four, drawer closed", mazes: compared(4), at: 0.3, keys: "u" },
+    { name: "four, measures", mazes: compared(4), tab: "Measures" },
+    { name: "two, solved", mazes: compared(2), tab: "Solve", solver: "a-star" },
+    { name: "two, distances", mazes: compared(2), tab: "Solve", keys: "x" },
+  ],
+};
+
+/**
+ * @param {import("../test/page/support/support.mjs").MazePage} maze
+ * @param {Scene} scene
+ */
+async function play({ page, show, answer, tell }, { mazes, how, tab, solver, keys = "", at, menu }) {
+  if (mazes === undefined) return tell({ type: "ended" });
+  const { timeline, pictures } = partsOf(page);
+  const length = async () => Number(await timeline.getAttribute("max"));
+  await show(mazes, how);
+  await answer();
+  if (tab !== undefined) await openTab(page, tab);
+  const own = await length();
+  if (solver !== undefined) await chooseFrom(partsOf(page).solver, solver);
+  await pictures.first().focus();
+  for (const key of keys) await page.keyboard.press(key);
+  await answer();
+  if (solver !== undefined) await becomes(async () => (await length()) > own, true);
+  if (solver !== undefined && at === undefined) await page.keyboard.press("End");
+  if (at !== undefined) await seekTo(page, Math.floor(at * (await length())));
+  if (menu !== undefined) await openMenu(page, menu);
+  await page.mouse.move(0, 0);
+}
+
+/**
+ * Shows a scene in a theme, as VS Code sets it.
+ * @param {import("../test/page/support/support.mjs").Tab} tab
+ * @param {string} theme
+ * @param {Scene} scene
+ * @param {{ width: number, height: number }[]} sizes of the panel
+ * @returns {Promise<Buffer[]>} a picture for each size
+ */
+async function shoot(tab, theme, scene, sizes) {
+  const maze = await openMazePage(tab, { viewport: sizes[0] });
+  const { page } = maze;
+  await dressIn(page, theme);
+  await play(maze, scene);
+  const pictures = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+    });
+    pictures.push(await page.screenshot({ animations: "disabled" }));
+  }
+  return pictures;
+}
+
+/**
+ * @typedef {object} Sheet
+ * @property {string} name
+ * @property {string} theme
+ * @property {Scene[]} scenes
+ * @property {{ width: number, height: number }[]} sizes
+ * @property {number} columns of pictures
+ */
+
+/** @returns {Sheet[]} */
+function sheets() {
+  const sizes = WIDTHS.map((width) => ({ width, height: HEIGHT }));
+  const ofThemes = THEMES.flatMap((theme) =>
+    Object.entries(SCENES).map(([name, scenes]) => ({
+      name: `${theme}-${name}`,
+      theme,
+      scenes,
+      sizes,
+      columns: sizes.length,
+    })),
+  );
+  const each = { sizes: [SMALL], columns: 5 };
+  const halves = algorithms.map((algorithm) => ({
+    name: algorithm.name,
+    mazes: { ...MAZE, algorithm: algorithm.id, width: 16, height: 16 },
+    at: 0.5,
+  }));
+  const finished = grids.map((grid) => ({
+    name: grid.name,
+    mazes: { algorithm: "wilson", grid: grid.id, seed: "sheet", ...sizesLike(grid, 14, 14, 2) },
+  }));
+  const ofPictures = ["dark", "light"].flatMap((theme) => [
+    { name: `${theme}-algorithms`, theme, scenes: halves, ...each },
+    { name: `${theme}-grids`, theme, scenes: finished, ...each },
+  ]);
+  return [...ofThemes, ...ofPictures];
+}
+
+/**
+ * Lays pictures out with their names below, by the browser.
+ * @param {import("playwright-core").Page} page
+ * @param {Sheet} sheet
+ * @param {{ name: string, picture: Buffer }[]} shots
+ */
+async function layOut(page, { name, columns, sizes }, shots) {
+  const figures = shots.map(
+    ({ name, picture }) =>
+      `<figure><img src="data:image/png;base64,${picture.toString("base64")}"><figcaption>${name}</figcaption></figure>`,
+  );
+  const widths =
+    sizes.length > 1 ? sizes.map(({ width }) => `${width}px`).join(" ") : `repeat(${columns}, max-content)`;
+  await page.setContent(`<style>
+    body { width: max-content; margin: 0; padding: 16px; background: #808080; font: 14px sans-serif; }
+    main { display: grid; grid-template-columns: ${widths}; gap: 12px; }
+    figure { margin: 0; } img { display: block; }
+  </style><h1>${name}</h1><main>${figures.join("")}</main>`);
+  const box = await page.locator("body").boundingBox();
+  await page.setViewportSize({ width: Math.ceil(box?.width ?? 0), height: Math.ceil(box?.height ?? 0) });
+  await page.screenshot({ path: `${FOLDER}/${name}.png` });
+}
+
+/** Makes the sheets that are left, one after the other. @param {Sheet[]} left */
+async function work(left) {
+  const browser = await launchBrowser();
+  try {
+    const tab = await makeTab(browser);
+    const paper = await browser.newPage();
+    for (let sheet = left.shift(); sheet !== undefined; sheet = left.shift()) {
+      const shots = [];
+      for (const scene of sheet.scenes) {
+        const pictures = await shoot(tab, sheet.theme, scene, sheet.sizes);
+        shots.push(...pictures.map((picture) => ({ name: scene.name, picture })));
+      }
+      await paper.bringToFront();
+      await layOut(paper, sheet, shots);
+      console.log(`${FOLDER}/${sheet.name}.png`);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+const wanted = process.argv.slice(2);
+const chosen = sheets().filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+await Promise.all(Array.from({ length: BROWSERS }, () => work(chosen)));

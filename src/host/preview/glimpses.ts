@@ -1,0 +1,65 @@
+import * as vscode from "vscode";
+import type { Options } from "../../core/foundation/optionTypes";
+import type { PackedMaze } from "../../core/making/pack";
+import { packHistory } from "../../shared/history";
+import type { Look, ToWebview } from "../../shared/protocol";
+import type { PreviewNeeds } from "./needs";
+
+const PATIENCE = 80; // milliseconds of rest on an item before its maze is made
+
+/** The id of what shows a glimpse: of mazes that stay it is a number from 1. */
+const GLIMPSE = 0;
+
+/** The message that shows a maze for a while. Its history is its own, since nobody goes back to it. */
+export function glimpseOf(maze: PackedMaze, look: Look): ToWebview {
+  const history = packHistory([{ recipes: [maze.recipe], animate: false }], 0);
+  return { type: "show", id: GLIMPSE, mazes: [maze], history, look, isLocked: false, isGlimpse: true };
+}
+
+/** A panel that can show a maze for a while. */
+interface Place {
+  readonly mazes: readonly PackedMaze[];
+  glimpse(maze: PackedMaze | undefined): void;
+  dispose(): void;
+}
+
+/** Mazes that are shown one after the other while a question is open: what each of its items would lead to. */
+export class Glimpses {
+  private place: Place | undefined;
+  private wanted: Options | undefined; // the latest
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly over = new vscode.CancellationTokenSource();
+
+  /** @param open finds the panel, or opens one, when the first of them is made; undefined where none can show them */
+  constructor(
+    private readonly needs: Pick<PreviewNeeds, "engine" | "log">,
+    private readonly open: () => Place | undefined,
+  ) {}
+
+  /** Shows a maze soon, finished, in place of the one before. */
+  show(options: Options): void {
+    this.wanted = options;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.make(options), PATIENCE);
+  }
+
+  /** What was there before comes back, unless other mazes are there to stay; a panel that was opened for this is closed. */
+  end(): void {
+    clearTimeout(this.timer);
+    this.over.cancel();
+    if (this.place?.mazes.length === 0) this.place.dispose();
+    else this.place?.glimpse(undefined);
+  }
+
+  /** A failure is only logged: what Enter makes of the same options reports it. */
+  private async make(options: Options): Promise<void> {
+    try {
+      const maze = await this.needs.engine.run({ kind: "make", options, steps: false }, this.over.token, () => {});
+      if (this.over.token.isCancellationRequested || options !== this.wanted) return;
+      this.place ??= this.open();
+      this.place?.glimpse(maze);
+    } catch (error) {
+      if (!(error instanceof vscode.CancellationError)) this.needs.log.error(`preview: ${error}`);
+    }
+  }
+}

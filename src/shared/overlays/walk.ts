@@ -1,0 +1,140 @@
+import { countOf } from "../../core/foundation/errors";
+import { Search } from "../../core/paths/search";
+import { endsOf } from "../../core/paths/solve";
+import type { Drawn, Line, OverlaidMaze, Overlay, OverlayControl, OverlayNote, OverlayPage, Place } from "./overlay";
+import { type Arrow, cellsBehind, slotsFrom } from "./ways";
+
+export const walk = {
+  id: "walk",
+  action: { label: "Walk through the maze", text: "Walk", mode: "maze", keys: ["q"], needs: "one maze" },
+  limited: "walks",
+  frameHint:
+    "Find the exit with the arrow keys. Enter takes a passage that no arrow leads to, such as stairs. Escape ends the walk.",
+  open: (page) => new Walk(page),
+} as const satisfies Overlay;
+
+/** Leads a marker from the entrance of a maze to its exit, and draws the path that it took. */
+class Walk implements OverlayControl {
+  private route: Route | undefined;
+
+  constructor(private readonly page: OverlayPage) {}
+
+  /** There is one maze: the action needs one. */
+  draw(maze: OverlaidMaze): Drawn {
+    this.route = new Route(maze, () => this.page.isOn());
+    return this.route;
+  }
+
+  turn(isOn: boolean): void {
+    this.route?.begin();
+    if (isOn) this.page.speak(this.words);
+  }
+
+  begin(): void {
+    this.route?.begin();
+  }
+
+  step(arrow: Arrow | undefined): Place | undefined {
+    const { route } = this;
+    if (route === undefined || !route.maze.isFinished) return undefined;
+    const moved = route.step(arrow);
+    this.page.speak(moved ? this.words : "No passage there");
+    return route.maze.placeOf(route.cell);
+  }
+
+  get note(): OverlayNote | undefined {
+    return this.page.isOn() && this.route !== undefined ? { text: this.route.count } : undefined;
+  }
+
+  private get words(): string {
+    const { route } = this;
+    return route === undefined ? "" : [route.where, route.count].join(". ");
+  }
+}
+
+/** The path that was taken through a maze; a way back along it shortens it. */
+class Route implements Drawn {
+  private cells: number[] = []; // from the entrance to the marker
+  private readonly places = new Map<number, number>(); // of these cells in the path
+  private steps = 0;
+  private shortest = -1; // steps, -1 where there is no way
+  private goal = -1;
+  readonly lines: readonly Line[] = [
+    ...["walk-edge", "walk-line"].map((name) => ({ name, height: 2, slots: (cell: number) => this.slotAt(cell) })),
+    { name: "walker", height: 3, slots: (cell) => (cell === this.cell ? 1 : 0) },
+  ];
+
+  constructor(
+    readonly maze: OverlaidMaze,
+    readonly isShown: () => boolean,
+  ) {}
+
+  /** Where the marker is; -1 before the walk begins. */
+  get cell(): number {
+    return this.cells.at(-1) ?? -1;
+  }
+
+  /** Back to the entrance. */
+  begin(): void {
+    const { finished, watcher } = this.maze;
+    const [start, goal] = endsOf(finished);
+    const search = new Search(finished);
+    search.from(start, goal);
+    this.shortest = search.distance(goal);
+    this.goal = goal;
+    this.steps = 0;
+    this.cells = [start];
+    this.places.clear();
+    this.places.set(start, 0);
+    watcher.touchAll();
+  }
+
+  /** @returns whether there is a passage */
+  step(arrow: Arrow | undefined): boolean {
+    const next = this.next(arrow);
+    if (next === undefined) return false;
+    this.steps++;
+    const place = this.places.get(next);
+    this.touch();
+    if (place === undefined) this.places.set(next, this.cells.push(next) - 1);
+    else for (const left of this.cells.splice(place + 1)) this.leave(left);
+    this.touch();
+    return true;
+  }
+
+  /** "12 steps; the shortest way has 57". */
+  get count(): string {
+    if (this.shortest < 0) return `${countOf(this.steps, "step")}; no way leads to the exit`;
+    const way = `the shortest way has ${this.shortest}`;
+    return `${this.cell === this.goal ? "At the exit after " : ""}${countOf(this.steps, "step")}; ${way}`;
+  }
+
+  /** The cell of the marker, and where passages lead on. */
+  get where(): string {
+    const { grid } = this.maze.finished;
+    const sides = slotsFrom(this.maze.finished, this.cell).map((slot) => grid.describeSide(this.cell, slot));
+    return `${grid.describe(this.cell)}, open: ${sides.join(", ")}`;
+  }
+
+  private next(arrow: Arrow | undefined): number | undefined {
+    const cells = cellsBehind(this.maze.finished, this.cell, arrow);
+    return cells.find((cell) => !this.places.has(cell)) ?? cells[0];
+  }
+
+  private leave(cell: number): void {
+    this.places.delete(cell);
+    this.maze.watcher.touch(cell, -1);
+  }
+
+  /** Has the end of the path drawn. */
+  private touch(): void {
+    for (const cell of this.cells.slice(-2)) this.maze.watcher.touch(cell, -1);
+  }
+
+  /** Towards the next cell of the path. */
+  private slotAt(cell: number): number {
+    const place = this.places.get(cell);
+    const next = place === undefined ? undefined : this.cells[place + 1];
+    return next === undefined ? 0 : 1 << this.maze.finished.grid.topology.slotBetween(cell, next);
+  }
+}

@@ -1,0 +1,163 @@
+import * as vscode from "vscode";
+import { algorithms } from "../../../src/core/algorithms";
+import { generate as makeMaze } from "../../../src/core/index";
+import { countCells } from "../../../src/core/making/generate";
+import type { ToWebview } from "../../../src/shared/protocol";
+import { deepEqual, equal, eventually, ok } from "../support/assert";
+import { generate, layout, openUntitled, previewTabs, run, set, watchPages } from "../support/helpers";
+import { Questions } from "../support/questions";
+
+const MAZE = { algorithm: "kruskal", width: 7, height: 5, seed: "own" };
+
+type Show = Extract<ToWebview, { type: "show" }>;
+
+const showsIn = (sent: readonly ToWebview[]): Show[] =>
+  sent.flatMap((message) => (message.type === "show" ? message : []));
+
+/** The algorithms of what was sent for a while, in turn. */
+const glimpsesIn = (sent: readonly ToWebview[]) =>
+  showsIn(sent).flatMap(({ isGlimpse, mazes: [{ recipe }] }) => (isGlimpse ? (recipe.algorithm ?? "") : []));
+
+/** Lets the questions begin, and waits until their list is there. */
+async function begin(command: "generate" | "insertText" = "generate") {
+  const questions = new Questions();
+  const running = run(command);
+  const list = await questions.nextPick();
+  await eventually("the list", () => list.activeItems.length === 1);
+  return { questions, running, list };
+}
+
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+describe("while one moves through the algorithms, the preview", () => {
+  it("is opened, shows what each makes, and is closed again by Escape; the editor and the list keep the focus", async () => {
+    const { document } = await openUntitled("as it was");
+    const before = layout();
+    const { sent } = watchPages();
+    const { questions, running, list } = await begin();
+    await questions.down();
+    await eventually("the first", () => glimpsesIn(sent).length > 0 || showsIn(sent).length > 0);
+    equal(previewTabs().length, 1, "previews");
+    await aWhile(); // in which a page that has loaded would take the focus
+    equal(vscode.window.activeTextEditor?.document, document);
+    await questions.down();
+    const third = list.items.indexOf(list.activeItems[0]);
+    await eventually("the next", () => glimpsesIn(sent).includes(algorithms[third].id));
+    equal(questions.count, 1, "the list is still open");
+    await questions.escape();
+    equal(await running, undefined);
+    await eventually("the panel to be closed", () => JSON.stringify(layout()) === JSON.stringify(before));
+    const [{ mazes, history }] = showsIn(sent);
+    equal(mazes[0].recipe.seed, showsIn(sent).at(-1)?.mazes[0].recipe.seed, "one seed for all");
+    deepEqual([mazes[0].steps, history.entries.length], [undefined, 1]);
+  });
+
+  it("shows what was there after Escape, by the same message, and has no place for the others in its history", async () => {
+    const { sent } = watchPages();
+    await generate(MAZE);
+    const [own] = showsIn(sent);
+    const titles = previewTabs().map(({ label }) => label);
+    const { questions, running } = await begin();
+    await questions.down();
+    await eventually("a glimpse", () => glimpsesIn(sent).length === 1);
+    deepEqual(
+      previewTabs().map(({ label }) => label),
+      titles,
+    );
+    await questions.escape();
+    equal(await running, undefined);
+    await eventually("what was there", () => showsIn(sent).length > 2);
+    deepEqual(showsIn(sent).at(-1), own);
+    await run("generateAgain", {});
+    const last = showsIn(sent).at(-1);
+    deepEqual(
+      last?.history.entries.map(({ recipes }) => recipes[0].algorithm),
+      ["kruskal", "kruskal"],
+    );
+  });
+
+  it("shows in the end what is accepted, as ever", async () => {
+    await set({ width: 60, height: 30 }); // nothing was chosen with them, so that the list begins with its first item
+    const { sent } = watchPages();
+    await generate(MAZE);
+    const { questions, running, list } = await begin();
+    await questions.down();
+    await eventually("a glimpse", () => glimpsesIn(sent).length === 1);
+    const chosen = algorithms[list.items.indexOf(list.activeItems[0])].id;
+    const small = showsIn(sent)[1].mazes[0].recipe;
+    deepEqual([small.algorithm, small.width, small.height], [chosen, 57, 28]);
+    ok(countCells(small) <= 1600, "small enough");
+    await questions.enter();
+    await questions.enterThrough(3);
+    await running;
+    const last = showsIn(sent)[2];
+    const { algorithm, width, height } = last.mazes[0].recipe;
+    deepEqual([algorithm, width, height, last.isGlimpse], [chosen, 60, 30, undefined]);
+    deepEqual(
+      last.history.entries.map(({ recipes }) => recipes[0].algorithm),
+      ["kruskal", chosen],
+    );
+    await aWhile();
+    equal(showsIn(sent).length, 3, "nothing comes back");
+  });
+
+  it("shows nothing until one moves, and nothing for other commands", async () => {
+    const { sent } = watchPages();
+    await generate(MAZE);
+    for (const command of ["generate", "insertText"] as const) {
+      const { questions, running } = await begin(command);
+      if (command === "insertText") await questions.down();
+      await aWhile();
+      await questions.escape();
+      equal(await running, undefined);
+    }
+    equal(showsIn(sent).length, 1);
+  });
+
+  it("shows the last of those that one passes in haste", async () => {
+    const { sent } = watchPages();
+    await generate(MAZE);
+    const { questions, running, list } = await begin();
+    const place = (list.items.indexOf(list.activeItems[0]) + 8) % list.items.length;
+    for (let press = 0; press < 8; press++) await questions.down();
+    await eventually("the item", () => list.activeItems[0] === list.items[place]);
+    await eventually("its maze", () => glimpsesIn(sent).at(-1) === algorithms[place].id);
+    ok(glimpsesIn(sent).length < 8, `of few of them: ${glimpsesIn(sent)}`);
+    await questions.escape();
+    await running;
+  });
+
+  it("follows the grids, too, with the maze of its seed", async () => {
+    await set({ seed: "set", algorithm: "prim" });
+    const { sent } = watchPages();
+    await generate(MAZE);
+    const { questions, running } = await begin();
+    await questions.enter();
+    const grids = await questions.nextPick();
+    await eventually("the list", () => grids.activeItems.length === 1);
+    await questions.down();
+    await eventually("a glimpse", () => glimpsesIn(sent).length === 1);
+    const [maze] = showsIn(sent)[1].mazes;
+    equal(maze.recipe.grid, grids.activeItems[0].description);
+    deepEqual(maze.recipe, makeMaze(maze.recipe).toJSON().options);
+    equal(maze.recipe.seed, "set");
+    await questions.escape();
+    await running;
+  });
+
+  it("is another where one is locked", async () => {
+    const { sent } = watchPages();
+    await generate(MAZE);
+    await run("lockPreview");
+    const { questions, running } = await begin();
+    await questions.down();
+    await eventually("a glimpse", () => glimpsesIn(sent).length > 0);
+    deepEqual(
+      previewTabs().map(({ label }) => label),
+      ["Maze: kruskal (locked)", "Maze"],
+    );
+    await questions.escape();
+    await running;
+    await eventually("one preview", () => previewTabs().length === 1);
+  });
+});

@@ -1,0 +1,192 @@
+/** What is put away beside the picture: the drawer with its tabs, the menus and the legend of states. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openMenu, openTab } from "./support/hands.mjs";
+import { becomes, momentIn, seekTo } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const { open } = usePages();
+
+const MAZE = { width: 8, height: 6, seed: 1 };
+
+/** @param {Page} page */
+const chosenTab = (page) => page.getByRole("tab", { selected: true }).textContent();
+
+/** @param {Page} page */
+const drawerWidth = async (page) => Math.round((await partsOf(page).side.boundingBox())?.width ?? 0);
+
+test("the drawer opens and closes with a key and a click, and keeps tab and size over a reload", async () => {
+  const first = await open();
+  await first.show(MAZE);
+  const { page } = first;
+  const side = partsOf(page).side;
+  await page.keyboard.press("u");
+  await becomes(() => side.isVisible(), false);
+  await page.getByRole("button", { name: "Show the drawer" }).click();
+  await becomes(() => side.isVisible(), true);
+  await openTab(page, "State");
+  const usual = await drawerWidth(page);
+  const splitter = page.getByRole("separator", { name: "Size of the drawer" });
+  await splitter.focus();
+  await page.keyboard.press("ArrowLeft");
+  await becomes(async () => (await drawerWidth(page)) > usual + 20, true);
+  const box = await splitter.boundingBox();
+  assert.ok(box);
+  await page.mouse.move(box.x + 1, 300);
+  await page.mouse.down();
+  await page.mouse.move(500, 300, { steps: 3 });
+  await page.mouse.up();
+  await becomes(async () => Math.abs((await drawerWidth(page)) - 500) < 10, true);
+  await becomes(async () => (await first.kept())?.drawer?.tab, "state-tab");
+  const [kept, chosen] = [await first.kept(), await drawerWidth(page)];
+  await page.close();
+
+  const second = await open({ kept });
+  await second.show(MAZE);
+  assert.equal(await chosenTab(second.page), "State");
+  await becomes(() => drawerWidth(second.page), chosen);
+  await second.page.getByRole("separator", { name: "Size of the drawer" }).dblclick();
+  await becomes(() => drawerWidth(second.page), usual);
+  await second.page.close();
+});
+
+test("arrow keys, Home and End go through the tabs", async () => {
+  const { page, show } = await open();
+  await show(MAZE);
+  await openTab(page, "Code");
+  for (const [key, name] of [
+    ["ArrowRight", "State"],
+    ["End", "Measures"],
+    ["ArrowRight", "Maze"],
+    ["ArrowLeft", "Measures"],
+    ["Home", "Maze"],
+  ]) {
+    await page.keyboard.press(key);
+    assert.equal(await chosenTab(page), name);
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), name);
+  }
+  await page.close();
+});
+
+test("at the end of a maze the drawer stays at its tab; a mark says that there are measures, until they are seen", async () => {
+  const { page, show, answer } = await open();
+  await show(MAZE);
+  const tab = page.getByRole("tab", { name: "Measures" });
+  const isMarked = () => tab.evaluate((each) => each.ariaDescription === "New");
+  await seekTo(page, 20);
+  await answer();
+  assert.equal(await isMarked(), false, "not before the end");
+  await page.keyboard.press("End");
+  await becomes(isMarked, true);
+  assert.equal(await chosenTab(page), "Code");
+  await tab.click();
+  await becomes(isMarked, false);
+  await openTab(page, "Code");
+  await partsOf(page).pictures.focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("End");
+  await page.waitForTimeout(50);
+  assert.equal(await isMarked(), false, "they were seen");
+  await show({ ...MAZE, seed: 2 });
+  await answer();
+  await becomes(isMarked, true);
+  await page.close();
+});
+
+test("the legend names the states that this algorithm has, until the maze is finished", async () => {
+  const { page, show, answer } = await open();
+  const legend = page.getByRole("list", { name: "States of the cells" });
+  for (const [algorithm, states] of /** @type {const} */ ([
+    ["prim", ["untouched", "frontier", "done"]],
+    ["wilson", ["untouched", "active path", "done"]],
+    ["depth-first", ["untouched", "active path", "done"]],
+  ])) {
+    await show({ ...MAZE, algorithm });
+    await becomes(() => legend.count(), 0); // it is at the end
+    await seekTo(page, 10);
+    await legend.waitFor();
+    assert.deepEqual(await legend.getByRole("listitem").allTextContents(), states);
+  }
+  await show({ ...MAZE, algorithm: "kruskal" }); // which marks no cells
+  await seekTo(page, 10);
+  await legend.waitFor({ state: "hidden" });
+  await page.keyboard.press("g");
+  await becomes(() => legend.getByRole("listitem").allTextContents(), ["neighbours", "joined"]);
+  await page.keyboard.press("g");
+  await show(MAZE);
+  await seekTo(page, 10);
+  await legend.waitFor();
+  await page.keyboard.press("s");
+  await answer();
+  await becomes(async () => (await momentIn(page)).includes("search: "), true);
+  await legend.waitFor({ state: "hidden" }); // a solver has a legend of its own
+  await page.close();
+});
+
+test("a menu is used by keys alone, and gives the focus back", async () => {
+  const { page, show, sent } = await open();
+  await show(MAZE);
+  const insert = page.getByRole("button", { name: "Insert", exact: true });
+  await insert.focus();
+  await page.keyboard.press("Enter");
+  const item = () => page.evaluate(() => document.activeElement?.textContent);
+  await becomes(async () => (await item())?.startsWith("Insert as ASCII"), true);
+  for (const [key, begin] of [
+    ["ArrowUp", "Insert as JSON"],
+    ["Home", "Insert as ASCIII"],
+    ["ArrowDown", "Insert as ASCII in a comment"],
+  ]) {
+    await page.keyboard.press(key);
+    assert.equal(await item(), begin);
+  }
+  await page.keyboard.press("Enter");
+  assert.deepEqual((await sent()).at(-1), { type: "insert", form: "comment", at: 0 });
+  await becomes(() => page.getByRole("menu").count(), 0);
+  await insert.click();
+  await page.keyboard.press("Escape");
+  await becomes(() => page.getByRole("menu").count(), 0);
+  await becomes(async () => (await item()) === "Insert", true);
+  await page.close();
+});
+
+test("the menu locks the preview, and says whether it is locked", async () => {
+  const { page, show, sent, tell } = await open();
+  await show(MAZE);
+  await openMenu(page, "More");
+  const lock = page.getByRole("menuitemcheckbox", { name: /^Lock/ });
+  assert.equal(await lock.getAttribute("aria-checked"), "false");
+  await lock.click();
+  assert.deepEqual((await sent()).at(-1), { type: "lock", isLocked: true });
+  await tell({ type: "lock", isLocked: true });
+  await openMenu(page, "More");
+  await becomes(() => lock.getAttribute("aria-checked"), "true");
+  await page.close();
+});
+
+test("nothing needs a third row, down to 300 pixels", async () => {
+  for (const width of [300, 400, 700]) {
+    const { page, show } = await open({ viewport: { width, height: 600 } });
+    await show(MAZE);
+    const heights = await page
+      .locator("header, footer > .bar")
+      .evaluateAll((bars) => bars.map((bar) => bar.clientHeight));
+    assert.deepEqual(
+      heights.map((height) => height < 40),
+      [true, true],
+      `${heights} at ${width} px`,
+    );
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    const cut = await page
+      .locator("header > *, footer > .bar > *")
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.checkVisibility() && each.getBoundingClientRect().right > innerWidth)
+          .map(({ id }) => id),
+      );
+    assert.deepEqual(cut, []);
+    await page.close();
+  }
+});

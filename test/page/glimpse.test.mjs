@@ -1,0 +1,77 @@
+/** Mazes that are on show for a while, as the user moves through a list: then everything is as it was. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { becomes, seekTo } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
+
+const { open } = usePages();
+
+const OWN = { algorithm: "kruskal", width: 30, height: 20, seed: "own" };
+const OTHERS = [
+  { algorithm: "wilson", width: 12, height: 9, seed: "other" },
+  { algorithm: "quadrants", width: 16, height: 16, seed: "other" },
+  { algorithm: "prim", grid: "circular", rings: 6, seed: "other" },
+];
+
+/** What the user sees, and would lose. */
+async function seen(page) {
+  const parts = partsOf(page);
+  return {
+    recipe: await parts.recipe.textContent(),
+    status: await parts.status.textContent(),
+    view: await parts.camera.first().getAttribute("transform"),
+    walls: await parts.walls.first().innerHTML(),
+    marks: await parts.ownMarks.count(),
+    tabs: await page.getByRole("tab", { selected: true }).allTextContents(),
+    previous: await page.getByRole("menuitem", { name: "Previous maze", includeHidden: true }).isEnabled(),
+  };
+}
+
+test("mazes that come for a while, and go: the step, the view, the tab and the marks are as before", async () => {
+  const { page, show, kept } = await open();
+  await show(OWN, { before: 2 });
+  await seekTo(page, 120);
+  for (const key of ["m", "+", "+", "l"]) await page.keyboard.press(key);
+  await page.getByRole("tab", { name: "State" }).click();
+  await becomes(async () => (await kept())?.bookmarks, [120]);
+  await becomes(async () => (await kept())?.drawer?.tab !== undefined, true);
+  const [before, keptBefore] = [await seen(page), await kept()];
+  for (const other of OTHERS) {
+    await show(other, { id: 0, isGlimpse: true, steps: false });
+    const during = await seen(page);
+    assert.notEqual(during.walls, before.walls);
+    assert.notEqual(during.recipe, before.recipe);
+    assert.deepEqual(await kept(), keptBefore, "what is kept is of the mazes that stay");
+  }
+  await page.keyboard.press("+"); // which draws a frame, and would keep a state
+  assert.deepEqual(await kept(), keptBefore, "what is kept is of the mazes that stay");
+  await show(OWN, { before: 2, id: 1 });
+  await becomes(() => seen(page), before);
+  await becomes(kept, keptBefore);
+  await page.close();
+});
+
+test("a maze that is played goes on after it, and one that follows it begins anew", async () => {
+  const { page, show, kept } = await open();
+  await show(OWN, { autoplay: true, duration: 60 });
+  await becomes(async () => ((await kept())?.step ?? 0) > 3, true);
+  await show(OTHERS[0], { id: 0, isGlimpse: true, steps: false });
+  const { step, isPlaying } = (await kept()) ?? {};
+  assert.equal(isPlaying, true);
+  await show(OWN, { id: 1, duration: 60 }); // by itself it would not play
+  await becomes(async () => ((await kept())?.step ?? 0) > step, true);
+  assert.equal((await kept())?.isPlaying, true);
+  await show(OTHERS[0], { id: 0, isGlimpse: true, steps: false });
+  await show(OWN, { id: 2, duration: 60 });
+  await becomes(async () => [(await kept())?.step, (await kept())?.isPlaying], [599, false]); // as one that does not play
+  await page.close();
+});
+
+test("nothing is kept of a maze that comes for a while before any other", async () => {
+  const { page, show, kept } = await open();
+  await show(OTHERS[0], { id: 0, isGlimpse: true, steps: false });
+  await page.keyboard.press("+");
+  assert.equal(await kept(), undefined);
+  await page.close();
+});

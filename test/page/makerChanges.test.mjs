@@ -1,0 +1,188 @@
+/** What the form asks the extension for as it changes, and how the maze that comes takes the place of the one before. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { becomes, seekTo } from "./support/look.mjs";
+import { answerMake, asked, faultOf, field, formOf, MAZE, openForm } from "./support/maker.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { importMazes, usePages } from "./support/support.mjs";
+
+const { open } = usePages();
+
+test("a change is asked for with all options of the form, without a click", async () => {
+  const maze = await openForm(open);
+  const { page } = maze;
+  await field(page, "Width").fill("15");
+  const [first] = await answerMake(maze);
+  assert.deepEqual({ ...first, mask: undefined }, { ...first, ...MAZE, width: 15, mask: undefined });
+  await field(page, "Loops, slider").press("End");
+  const [second] = await answerMake(maze, 2);
+  assert.equal(second.loops, 1);
+  assert.equal(await field(page, "Loops").inputValue(), "1");
+  assert.equal(await partsOf(page).recipe.textContent(), "kruskal, 15 × 9, seed maker, loops 1");
+  await field(page, "Algorithm").focus();
+  await page.keyboard.type("Wil");
+  assert.equal((await answerMake(maze, 3))[0].algorithm, "wilson");
+  await page.close();
+});
+
+test("what only the extension can refuse is said at the field, too", async () => {
+  const maze = await openForm(open);
+  const { page, tell } = maze;
+  await field(page, "Width").fill("9000000");
+  await becomes(async () => (await asked(maze)).length, 1);
+  const text = "width: 9000000 cannot be used (81,000,000 cells). Allowed: at most 16,000,000 cells can be shown.";
+  await tell({ type: "unmade", option: "width", text });
+  assert.equal(await faultOf(page, "Width"), text);
+  assert.equal(await partsOf(page).recipe.textContent(), "kruskal, 12 × 9, seed maker");
+  await field(page, "Width").fill("8");
+  await answerMake(maze, 2);
+  assert.equal(await faultOf(page, "Width"), undefined);
+  await page.close();
+});
+
+test("of changes that follow each other one maze is asked for at a time, and then the latest", async () => {
+  const maze = await openForm(open, MAZE, { prepare: (page) => page.clock.install() });
+  const { page } = maze;
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const widths = async () => (await asked(maze)).map(({ recipes }) => recipes[0].width);
+  for (const width of ["13", "14", "15"]) await field(page, "Width").fill(width);
+  await page.clock.runFor(100);
+  assert.deepEqual(await widths(), [15]);
+  for (const width of ["16", "17"]) await field(page, "Width").fill(width);
+  await page.clock.runFor(100);
+  assert.deepEqual(await widths(), [15], "while it is made");
+  await page.clock.resume();
+  await answerMake(maze);
+  await becomes(widths, [15, 17]);
+  await field(page, "Width").fill("18");
+  await becomes(widths, [15, 17, 18]); // after a while, in place of one that takes long
+  await page.close();
+});
+
+test("changes without a pause of a second between them are one entry of the history", async () => {
+  const maze = await openForm(open, MAZE, { prepare: (page) => page.clock.install() });
+  const { page, tell } = maze;
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const [wait, width] of [
+    [0, "13"],
+    [900, "14"],
+    [900, "15"],
+    [1100, "16"],
+    [100, "17"],
+  ]) {
+    await page.clock.runFor(wait);
+    await field(page, "Width").fill(String(width));
+    await page.clock.runFor(50);
+    await tell({ type: "ended" });
+  }
+  const continues = (await asked(maze)).map(({ recipes, continues }) => [recipes[0].width, continues]);
+  assert.deepEqual(continues, [
+    [13, false],
+    [14, true],
+    [15, true],
+    [16, false],
+    [17, true],
+  ]);
+  await page.close();
+});
+
+test("a changed maze stands where the one before stood: at the end, or at the same share of the steps", async () => {
+  const maze = await openForm(open);
+  const { page } = maze;
+  const { status } = partsOf(page);
+  await field(page, "Width").fill("24");
+  await answerMake(maze);
+  await becomes(async () => /^Step (\d+) of \1:/.test((await status.textContent()) ?? ""), true);
+  const steps = async () =>
+    ((await status.textContent()) ?? "")
+      .match(/Step (\d+) of (\d+)/)
+      ?.slice(1)
+      .map(Number) ?? [];
+  const [, length] = await steps();
+  await seekTo(page, Math.round(length / 4));
+  await field(page, "Width").fill("12");
+  await answerMake(maze, 2);
+  await becomes(async () => (await steps())[1] < length, true);
+  const [step, all] = await steps();
+  assert.ok(Math.abs(step - all / 4) <= 1, `step ${step} of ${all}`);
+  await page.close();
+});
+
+test("a maze that is played is played on when it changes, from the same share of the steps, at the same speed", async () => {
+  const maze = await openForm(open, { ...MAZE, width: 40, height: 40 });
+  const { page } = maze;
+  await partsOf(page).speed.selectOption("120");
+  await seekTo(page, 500);
+  await partsOf(page).button("play").click();
+  await field(page, "Seed").fill("another");
+  await answerMake(maze);
+  await becomes(() => partsOf(page).button("play").getAttribute("aria-label"), "Pause");
+  const [, step] = ((await partsOf(page).status.textContent()) ?? "").match(/Step ([\d,]+) of/) ?? [];
+  assert.ok(Number(step) >= 450, `step ${step}`);
+  assert.equal(await partsOf(page).speed.inputValue(), "120");
+  await page.close();
+});
+
+test("the zoom stays with the size of the picture, and another size is shown whole", async () => {
+  const maze = await openForm(open);
+  const { page } = maze;
+  const view = () => partsOf(page).camera.getAttribute("transform");
+  const whole = await view();
+  await partsOf(page).pictures.first().press("+");
+  await becomes(async () => (await view()) !== whole, true);
+  const zoomed = await view();
+  await field(page, "Seed").fill("another");
+  await answerMake(maze);
+  await becomes(view, zoomed);
+  for (const [count, width] of [
+    [2, "13"],
+    [3, "12"],
+  ]) {
+    await field(page, "Width").fill(String(width));
+    await answerMake(maze, Number(count));
+  }
+  await becomes(view, whole);
+  await page.close();
+});
+
+test("the dice draws a seed", async () => {
+  const maze = await openForm(open);
+  await formOf(maze.page).getByRole("button", { name: "Draw a seed" }).click();
+  const [{ seed }] = await answerMake(maze);
+  assert.match(String(seed), /^\d+$/);
+  assert.equal(await field(maze.page, "Seed").inputValue(), seed);
+  await maze.page.close();
+});
+
+test("the shape stays as long as grid and size fit, and that it is left out is said", async () => {
+  const mask = ["....", ".#..", "...."];
+  const maze = await openForm(open, { algorithm: "kruskal", mask, seed: "shape" });
+  const { page } = maze;
+  const note = formOf(page).getByRole("status");
+  await field(page, "Loops").fill("0.5");
+  assert.deepEqual((await answerMake(maze))[0].mask, mask);
+  await field(page, "Width").fill("5");
+  assert.equal((await answerMake(maze, 2))[0].mask, undefined);
+  assert.match((await note.textContent()) ?? "", /^Without the shape/);
+  await field(page, "Width").fill("4");
+  assert.deepEqual((await answerMake(maze, 3))[0].mask, mask);
+  assert.equal(await note.isVisible(), false);
+  await page.close();
+});
+
+test("from a change to its picture at 50x50 (printed, not limited)", async (t) => {
+  const maze = await openForm(open, { ...MAZE, width: 50, height: 50 });
+  const { page } = maze;
+  const times = [];
+  for (let turn = 1; turn <= 5; turn++) {
+    const made = (await importMazes()).makeMaze({ ...MAZE, width: 50, height: 50, seed: `s${turn}` }, 32_000_000);
+    assert.ok(made);
+    await page.evaluate(() => Object.assign(window, { began: performance.now(), asked: 0, drawn: 0 }));
+    await field(page, "Seed").fill(`s${turn}`);
+    await becomes(async () => (await asked(maze)).length, turn);
+    await maze.show([...((await asked(maze)).at(-1)?.recipes ?? [])], { isChange: true });
+    times.push(await page.evaluate(() => Math.round(performance.now() - window["began"])));
+  }
+  t.diagnostic(`milliseconds, with the test's own messages: ${times.join(", ")}`);
+  await page.close();
+});

@@ -1,0 +1,69 @@
+// What a user does to reach what the page keeps put away: with the mouse and keys alone.
+import assert from "node:assert/strict";
+
+/** @typedef {import("playwright-core").Page | import("playwright-core").FrameLocator | import("playwright-core").Frame} Root */
+/** @typedef {import("playwright-core").Locator} Locator */
+
+/**
+ * Opens a tab of the drawer.
+ * @param {Root} root
+ * @param {"Code" | "State" | "Solve" | "Measures"} name
+ */
+export async function openTab(root, name) {
+  await root.getByRole("tab", { name, exact: true }).click();
+}
+
+/**
+ * Opens a menu, if it is not open.
+ * @param {Root} root
+ * @param {"Insert" | "More" | "Events and bookmarks"} name
+ */
+export async function openMenu(root, name) {
+  const button = root.getByRole("button", { name, exact: true });
+  const isOpen = () =>
+    button.evaluate((/** @type {HTMLButtonElement} */ each) => each.popoverTargetElement?.matches(":popover-open"));
+  if (await isOpen()) return;
+  await button.click();
+  assert.equal(await isOpen(), true, `${name} does not open`);
+}
+
+/**
+ * Opens the tab or the menu that holds a part, if there is one.
+ * @param {Root} root
+ * @param {Locator} part
+ */
+export async function reach(root, part) {
+  const [menu, tab] = await part.first().evaluate((each) => {
+    const popover = each.closest("[popover]");
+    const panel = each.closest("[role=tabpanel]");
+    return [
+      popover?.matches(":popover-open") === false && popover.id,
+      panel?.checkVisibility() === false && panel.getAttribute("aria-labelledby"),
+    ];
+  });
+  if (menu) await root.locator(`[popovertarget="${menu}"]`).click();
+  if (tab) await root.locator(`#${tab}`).click();
+}
+
+/**
+ * Chooses in a list that can be seen with the arrow keys, and takes that with Enter.
+ * @param {Locator} list
+ * @param {string} wanted the value or the text of an option
+ */
+export async function chooseFrom(list, wanted) {
+  await list.focus();
+  const [isFocused, from, to] = await list.evaluate((/** @type {HTMLSelectElement} */ each, wanted) => {
+    const found = [...each.options].findIndex(({ value, text }) => value === wanted || text === wanted);
+    return [each === document.activeElement, each.selectedIndex, found];
+  }, wanted);
+  assert.ok(isFocused && to !== -1, `${wanted} cannot be chosen`);
+  for (let at = from; at !== to; at += Math.sign(to - from)) await list.press(to > from ? "ArrowDown" : "ArrowUp");
+  if (from !== to) await list.press("Enter");
+}
+
+/**
+ * Whether a button, or an item of a menu, is on.
+ * @param {Locator} button
+ * @returns {Promise<boolean>}
+ */
+export const isOn = (button) => button.first().evaluate((each) => (each.ariaPressed ?? each.ariaChecked) === "true");

@@ -1,0 +1,62 @@
+/** What the tests of the form that makes mazes have in common. */
+import { becomes } from "./look.mjs";
+import { partsOf } from "./parts.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("./support.mjs").MazePage} MazePage */
+/** @typedef {ReturnType<typeof import("./support.mjs").usePages>["open"]} Open */
+
+export const MAZE = { algorithm: "kruskal", width: 12, height: 9, seed: "maker" };
+
+/** @param {Page} page */
+export const formOf = (page) => page.getByRole("form", { name: "Options of the maze" });
+
+/**
+ * The field of an option: its list, or where its value is written.
+ * @param {Page} page
+ * @param {string} label
+ */
+export const field = (page, label) => formOf(page).getByLabel(label, { exact: true });
+
+/**
+ * What is said of a field that is refused; undefined of one that is not.
+ * @param {Page} page
+ * @param {string} label
+ */
+export async function faultOf(page, label) {
+  const [isInvalid, id] = await field(page, label).evaluate((main) => [
+    main.getAttribute("aria-invalid"),
+    main.getAttribute("aria-errormessage"),
+  ]);
+  return isInvalid === "true" ? page.locator(`#${id}`).textContent() : undefined;
+}
+
+/**
+ * Opens the form on a maze.
+ * @param {Open} open
+ * @param {object | object[]} [options]
+ * @param {Parameters<Open>[0]} [how]
+ */
+export async function openForm(open, options = MAZE, how = {}) {
+  const maze = await open(how);
+  await maze.show(options);
+  await partsOf(maze.page).recipe.getByRole("button").click();
+  await formOf(maze.page).waitFor();
+  return maze;
+}
+
+/** @param {MazePage} maze */
+export const asked = async ({ sent }) =>
+  (await sent()).flatMap((message) => (message.type === "make" ? [message] : []));
+
+/**
+ * Waits for a maze that the page asks for, and shows it as the extension does.
+ * @param {MazePage} maze
+ * @param {number} [count] of all that it has asked for by then
+ */
+export async function answerMake(maze, count = 1) {
+  await becomes(async () => (await asked(maze)).length, count);
+  const recipes = (await asked(maze)).at(-1)?.recipes ?? [];
+  await maze.show([...recipes], { isChange: true });
+  return recipes;
+}

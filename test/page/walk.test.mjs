@@ -1,0 +1,108 @@
+/** The walk through a maze with the arrow keys. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { becomes, momentIn } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const { open } = usePages();
+
+const TURNS = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
+
+/** @param {Page} page @returns {Promise<number>} how many steps the walk has, by what the page says */
+const stepsOf = async (page) => Number(/([\d,]+) steps?;/.exec(`${await partsOf(page).walk.textContent()}`)?.[1]);
+
+/**
+ * Walks with a hand on the wall, by what the page says of each key.
+ * @param {Page} page
+ * @returns {Promise<string>} what it says at the exit
+ */
+async function walkAlongTheWall(page) {
+  let heading = 2;
+  for (let steps = 0; steps < 400; ) {
+    for (const turn of [1, 0, 3, 2]) {
+      const side = (heading + turn) % 4;
+      await page.keyboard.press(TURNS[side]);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      if ((await stepsOf(page)) === steps) continue;
+      heading = side;
+      break;
+    }
+    steps++;
+    assert.equal(await stepsOf(page), steps);
+    const words = `${await partsOf(page).walk.textContent()}`;
+    if (words.startsWith("At the exit")) return words;
+  }
+  return "lost";
+}
+
+test("the arrow keys lead a marker to the exit, its steps counted beside the shortest way", async () => {
+  const { page, show, answer } = await open();
+  await show({ width: 6, height: 5, seed: "walk" });
+  await partsOf(page).pictures.focus();
+  await page.keyboard.press("q");
+  await becomes(() => partsOf(page).walk.textContent(), "0 steps; the shortest way has 19");
+  assert.equal(await partsOf(page).drawn("walker").count(), 1);
+  assert.match(await momentIn(page), /^Step (\d+) of \1: 0 steps; /, "at the end, where its walls stand");
+  await becomes(async () => /^\(0, 0\), open: .+\. 0 steps; /.test(`${await partsOf(page).live.textContent()}`), true);
+
+  const words = await walkAlongTheWall(page);
+  assert.match(words, /^At the exit after \d+ steps; the shortest way has 19$/);
+  assert.equal(await partsOf(page).drawn("walk-line").count(), 1);
+  await becomes(async () => `${await partsOf(page).live.textContent()}`.includes("At the exit after"), true);
+
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("s");
+  await answer();
+  await page.keyboard.press("End");
+  await becomes(async () => (await momentIn(page)).endsWith("The path has 20 cells"), true);
+  await page.close();
+});
+
+test("a way back shortens the line, a wall is said, and Escape ends the walk", async () => {
+  const { page, show, kept } = await open();
+  await show({ width: 6, height: 1, seed: 1 });
+  await partsOf(page).pictures.focus();
+  await page.keyboard.press("q");
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]) await page.keyboard.press(key);
+  await becomes(() => partsOf(page).walk.textContent(), "4 steps; the shortest way has 5");
+  const path = () => partsOf(page).drawn("walk-line").getAttribute("d");
+  const line = await path();
+  await page.keyboard.press("ArrowUp");
+  await becomes(() => partsOf(page).live.textContent(), "No passage there");
+  assert.equal(await path(), line);
+  await page.keyboard.press("ArrowLeft");
+  await becomes(async () => (await path()) === line, false);
+  assert.deepEqual((await kept())?.after?.on, ["walk"]);
+  await page.keyboard.press("Escape");
+  await becomes(() => partsOf(page).drawn("walker").count(), 0);
+  const step = Number(await partsOf(page).timeline.inputValue());
+  await page.keyboard.press("ArrowLeft");
+  await becomes(async () => Number(await partsOf(page).timeline.inputValue()), step - 1);
+  await page.close();
+});
+
+test("Enter takes the stairs to another level", async () => {
+  const { page, show } = await open();
+  await show({ grid: "layered", width: 2, height: 1, levels: 2, loops: 1, seed: 1 });
+  await partsOf(page).pictures.focus();
+  await page.keyboard.press("q");
+  await page.keyboard.press("Enter");
+  await becomes(() => partsOf(page).walk.textContent(), "1 step; the shortest way has 2");
+  await page.keyboard.press("ArrowRight");
+  await becomes(() => partsOf(page).walk.textContent(), "At the exit after 2 steps; the shortest way has 2");
+  await page.close();
+});
+
+test("compared mazes are not walked through", async () => {
+  const { page, show, tell } = await open();
+  await show([{ width: 5 }, { width: 5, algorithm: "prim" }]);
+  await tell({ type: "act", action: "showWalk" });
+  await becomes(
+    async () => (await partsOf(page).notice.textContent())?.includes("not available while comparing"),
+    true,
+  );
+  await page.close();
+});

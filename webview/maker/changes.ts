@@ -1,0 +1,70 @@
+import type { MazeOptions } from "../../src/core/foundation/optionTypes";
+
+const REST = 25; // milliseconds in which changes that follow each other become one
+const PATIENCE = 400; // milliseconds to wait for a maze before a newer one is asked for, which ends it
+const PAUSE = 1000; // milliseconds without a change after which the next one is an entry of its own
+
+interface Wanted {
+  readonly all: readonly MazeOptions[];
+  readonly continues: boolean;
+}
+
+/**
+ * Asks for mazes as the form changes: one at a time, since a worker that is ended takes longer to begin anew than a small
+ * maze to be made. Of those that come meanwhile only the latest is asked for.
+ */
+export class Changes {
+  private wanted: Wanted | undefined; // that is not asked for yet
+  private changedAt = Number.NEGATIVE_INFINITY; // milliseconds
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private askedAt: number | undefined; // while an answer is waited for
+
+  /** @param ask called with mazes, and whether the user has not paused since the change before */
+  constructor(private readonly ask: (all: readonly MazeOptions[], continues: boolean) => void) {}
+
+  /** The user has changed something, which can be made or not. @param all the mazes, if they can be */
+  onChange(all: readonly MazeOptions[] | undefined): void {
+    const now = performance.now();
+    const continues = this.wanted?.continues ?? now - this.changedAt < PAUSE;
+    this.changedAt = now;
+    this.wanted = all && { all, continues };
+    this.plan();
+  }
+
+  /** Asks at once, for an entry of its own. */
+  now(all: readonly MazeOptions[]): void {
+    this.changedAt = Number.NEGATIVE_INFINITY;
+    this.wanted = { all, continues: false };
+    this.send();
+  }
+
+  /** What was asked for is there, or will not come. */
+  onAnswer(): void {
+    this.askedAt = undefined;
+    this.plan();
+  }
+
+  /** Other mazes are shown: what was wanted before is not wanted any more. */
+  drop(): void {
+    this.wanted = undefined;
+    this.changedAt = Number.NEGATIVE_INFINITY;
+    this.onAnswer();
+  }
+
+  private plan(): void {
+    clearTimeout(this.timer);
+    if (this.wanted === undefined) return;
+    const late = this.askedAt === undefined ? 0 : this.askedAt + PATIENCE;
+    const delay = Math.max(this.changedAt + REST, late) - performance.now();
+    this.timer = setTimeout(() => this.send(), Math.max(delay, 0));
+  }
+
+  private send(): void {
+    clearTimeout(this.timer);
+    const { wanted } = this;
+    if (wanted === undefined) return;
+    this.wanted = undefined;
+    this.askedAt = performance.now();
+    this.ask(wanted.all, wanted.continues);
+  }
+}

@@ -1,0 +1,162 @@
+import { algorithms } from "../../src/core/algorithms";
+import type { Algorithm } from "../../src/core/foundation/algorithm";
+import type { GridKind } from "../../src/core/foundation/grid";
+import { rowLength } from "../../src/core/foundation/mask";
+import type { MazeOptions, OptionId, Recipe } from "../../src/core/foundation/optionTypes";
+import { grids } from "../../src/core/grids";
+import { applies, checkOptions, defaultsFor, runsOn, takesShapes } from "../../src/core/options/options";
+import { optionIds } from "../../src/core/options/schema";
+
+/** Values of options; an option that is not chosen has none, and so its default. */
+export type Values = { readonly [Id in OptionId]?: unknown };
+
+/** The options that each of several mazes has for itself: those mazes differ in their algorithms. */
+const OWN: readonly OptionId[] = ["algorithm"];
+
+/** What Edit Shape decides. */
+const OF_SHAPE: readonly OptionId[] = ["mask"];
+
+/** What has no effect where the shape is the pattern in which an automaton begins. */
+const OF_NO_PATTERN: readonly OptionId[] = ["density"];
+
+/**
+ * What the form says: the options of one maze, or those that several mazes share. Values without effect for the current
+ * algorithm and grid are kept, in case they have one again. Never changed: each change makes another draft.
+ */
+export class Draft {
+  private constructor(
+    private readonly recipes: readonly Recipe[], // of the mazes as they were shown
+    private readonly values: Values,
+    readonly algorithms: readonly Algorithm[],
+    readonly grid: GridKind,
+  ) {}
+
+  /** @param recipes of the mazes on show, or one of what is proposed */
+  static of(recipes: readonly Recipe[]): Draft {
+    const [first] = recipes;
+    const chosen = recipes.map((recipe) => algorithmOf(recipe.algorithm));
+    const usual: Values = defaultsFor(chosen[0]);
+    return new Draft(recipes, valuesOf(first, usual), chosen, gridOf(first.grid));
+  }
+
+  /** Whether there are several mazes. */
+  get isCompared(): boolean {
+    return this.algorithms.length > 1;
+  }
+
+  /** The options that have an effect, in the order of the schema. */
+  get ids(): OptionId[] {
+    const isShared = (id: OptionId) => this.algorithms.every((algorithm) => applies(id, algorithm, this.grid));
+    const left: readonly OptionId[] = [
+      ...OF_SHAPE,
+      ...(this.isCompared ? OWN : []),
+      ...(this.isPattern ? OF_NO_PATTERN : []),
+    ];
+    return optionIds.filter((id) => !left.includes(id) && isShared(id));
+  }
+
+  /** The value of an option, or its default; undefined where it has neither. */
+  valueOf(id: OptionId): unknown {
+    if (id === "algorithm") return this.algorithms[0].id;
+    if (id === "grid") return this.grid.id;
+    return this.values[id] ?? defaultsFor(this.algorithms[0])[id];
+  }
+
+  /** A grid that the algorithm cannot use gives way to the first that it can. @param value undefined for the default */
+  with(id: OptionId, value: unknown): Draft {
+    const { recipes, values, grid } = this;
+    if (id === "algorithm") {
+      const algorithm = algorithmOf(value);
+      const ground = runsOn(algorithm, grid) ? grid : grids.find((kind) => runsOn(algorithm, kind));
+      return new Draft(recipes, values, [algorithm], ground ?? grid);
+    }
+    return new Draft(recipes, { ...values, [id]: value }, this.algorithms, id === "grid" ? gridOf(value) : grid);
+  }
+
+  /** The options of the settings in place of these; compared mazes keep their algorithms. */
+  reset(defaults: Recipe): Draft {
+    const { seed = this.values.seed, mask, grid } = defaults;
+    const [algorithm] = this.isCompared ? this.algorithms : [algorithmOf(defaults.algorithm)];
+    const values = { ...valuesOf(defaults, defaultsFor(algorithm)), seed };
+    const recipes = this.recipes.map((recipe) => reshaped(recipe, mask));
+    const ground = this.isCompared && this.unfit(gridOf(grid)) ? this.grid : gridOf(grid);
+    if (this.isCompared) return new Draft(recipes, values, this.algorithms, ground);
+    return new Draft([{ ...recipes[0], algorithm: algorithm.id }], values, [algorithm], ground);
+  }
+
+  /** What may become the settings: what the form shows but the seed, and the shape. */
+  get shared(): Recipe {
+    const ids = this.ids.filter((id) => id !== "seed");
+    const values = Object.fromEntries(ids.map((id) => [id, this.valueOf(id)]));
+    const { mask } = this;
+    return { ...values, grid: this.grid.id, ...(mask !== undefined && { mask }) };
+  }
+
+  /** The first algorithm that cannot make a kind of grid. */
+  unfit(kind: GridKind): Algorithm | undefined {
+    return this.algorithms.find((algorithm) => !runsOn(algorithm, kind));
+  }
+
+  /** Whether the shape of the mazes on show has to be left out. */
+  get losesShape(): boolean {
+    return this.recipes[0].mask !== undefined && this.mask === undefined;
+  }
+
+  /**
+   * The options of each maze, checked; all with one seed.
+   * @throws MazeError for the first that cannot be used
+   */
+  check(): MazeOptions[] {
+    const [first, ...others] = this.algorithms.map((_, at) => this.given(at));
+    const checked = checkOptions(first);
+    return [checked, ...others.map((given) => checkOptions({ ...given, seed: checked.seed }))];
+  }
+
+  /** All that was shown with an effect, and what each of several mazes has besides. */
+  private given(at: number): object {
+    const shared = this.ids;
+    const algorithm = this.algorithms[at];
+    const isOwn = (id: OptionId) =>
+      !OF_SHAPE.includes(id) && !shared.includes(id) && applies(id, algorithm, this.grid) && this.isCompared;
+    const own = optionIds.filter(isOwn).map((id) => [id, this.recipes[at][id]]);
+    const common = shared.map((id) => [id, this.valueOf(id)]);
+    return { ...Object.fromEntries([...own, ...common]), algorithm: algorithm.id, mask: this.mask };
+  }
+
+  /** The shape of the mazes on show, as long as grid and sizes fit. */
+  private get mask(): Recipe["mask"] {
+    const [{ mask, algorithm }] = this.recipes;
+    if (mask === undefined) return undefined;
+    const isPattern = takesPattern(algorithmOf(algorithm));
+    const fits = this.algorithms.every((each) => (isPattern ? takesPattern(each) : takesShapes(each, this.grid)));
+    const isSize = this.valueOf("width") === rowLength(mask[0]) && this.valueOf("height") === mask.length;
+    return fits && isSize ? mask : undefined;
+  }
+
+  /** Whether a mask is the pattern in which an automaton begins. */
+  private get isPattern(): boolean {
+    return this.mask !== undefined && takesPattern(this.algorithms[0]);
+  }
+}
+
+const takesPattern = (algorithm: Algorithm): boolean => algorithm.options.includes("mask");
+
+/** The options that differ from their defaults. */
+function valuesOf(recipe: Recipe, usual: Values): Values {
+  const own = optionIds.filter((id) => recipe[id] !== undefined && recipe[id] !== usual[id]);
+  return Object.fromEntries(own.map((id) => [id, recipe[id]]));
+}
+
+function reshaped(recipe: Recipe, mask: Recipe["mask"]): Recipe {
+  const { mask: _, ...others } = recipe;
+  return mask === undefined ? others : { ...others, mask };
+}
+
+/** By default the first: an imported maze names none. */
+function algorithmOf(id: unknown): Algorithm {
+  return algorithms.find((each) => each.id === id) ?? algorithms[0];
+}
+
+function gridOf(id: unknown): GridKind {
+  return grids.find((each) => each.id === id) ?? grids[0];
+}

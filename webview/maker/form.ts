@@ -1,0 +1,108 @@
+import type { OptionId } from "../../src/core/foundation/optionTypes";
+import { grids } from "../../src/core/grids";
+import { optionIds, schema } from "../../src/core/options/schema";
+import { element, make, setHidden } from "../page/page";
+import { type Control, labelOf, makeControl } from "./controls";
+import type { Draft } from "./draft";
+
+/** The options that every maze has, before a line; the others are below it. */
+const COMMON: ReadonlySet<OptionId> = new Set(["algorithm", "grid", ...grids.flatMap(({ sizes }) => sizes), "seed"]);
+
+/** An option on the page. */
+interface Field {
+  readonly id: OptionId;
+  readonly root: HTMLElement;
+  readonly control: Control;
+  readonly about: HTMLElement;
+  readonly fault: HTMLElement;
+}
+
+/** The form of a maze's options, made from the schema: shows a draft, and what is wrong with it. */
+export class Form {
+  private readonly fields: readonly Field[] = optionIds.filter((id) => id !== "mask").map(makeField);
+  private readonly note = element("maker-note");
+
+  /** @param changed called with what a field says now */
+  constructor(changed: (id: OptionId, value: unknown) => void) {
+    const root = element("maker");
+    for (const each of this.fields) {
+      element(COMMON.has(each.id) ? "maker-common" : "maker-own").append(each.root, each.fault);
+      each.root.addEventListener("input", () => changed(each.id, each.control.read()));
+    }
+    root.addEventListener("submit", (event) => event.preventDefault());
+  }
+
+  /** @param typed the option whose field the user is writing in, which stays as it is */
+  show(draft: Draft, typed?: OptionId): void {
+    const ids = draft.ids;
+    for (const { id, root, control, about } of this.fields) {
+      setHidden(root, !ids.includes(id));
+      if (id !== typed) control.write(draft.valueOf(id));
+      const chosen = schema[id].choices?.find((choice) => choice.id === draft.valueOf(id))?.description ?? "";
+      about.textContent = `${plain(schema[id].description)} ${chosen}`.trim();
+      control.main.title = plain(schema[id].description);
+    }
+    this.offerGrids(draft);
+    element("maker-about").textContent = draft.isCompared ? "" : draft.algorithms[0].description;
+    const names = draft.algorithms.map(({ name }) => name);
+    const compared = draft.isCompared ? `For all of the compared mazes: ${names.join(", ")}.` : "";
+    const shape = draft.losesShape ? "Without the shape, which needs the grid and the size that it was drawn on." : "";
+    this.say([compared, shape].filter((text) => text !== "").join(" "));
+  }
+
+  /**
+   * Says below its field what is wrong with an option, or above all if it has none.
+   * @param option none where nothing is wrong
+   */
+  complain(option?: string, message = ""): void {
+    const at = this.fields.find(({ id, root }) => id === option && !root.hidden);
+    for (const field of this.fields) showFault(field, field === at ? message : "");
+    if (option !== undefined && at === undefined) this.say(message);
+  }
+
+  /** Puts the focus into the first field. */
+  focus(): void {
+    this.fields.find(({ root }) => !root.hidden)?.control.main.focus();
+  }
+
+  private say(text: string): void {
+    if (this.note.textContent !== text) this.note.textContent = text; // the same text is not spoken again
+    this.note.hidden = text === "";
+  }
+
+  /** Grids that an algorithm cannot use are listed, with the reason. */
+  private offerGrids(draft: Draft): void {
+    const list = this.fields.find(({ id }) => id === "grid")?.control.main;
+    if (!(list instanceof HTMLSelectElement)) return;
+    for (const [at, option] of [...list.options].entries()) {
+      const unfit = draft.unfit(grids[at]);
+      option.disabled = unfit !== undefined;
+      option.text = grids[at].name + (unfit === undefined ? "" : `, not with ${unfit.name}`);
+    }
+  }
+}
+
+function makeField(id: OptionId): Field {
+  const control = makeControl(id, schema[id]);
+  const { main, parts } = control;
+  main.id = `maker-${id}`;
+  const about = make("p", { id: `maker-${id}-about`, className: "unseen" });
+  const fault = make("p", { id: `maker-${id}-fault`, className: "fault", hidden: true });
+  main.setAttribute("aria-describedby", about.id);
+  const label = make("label", { htmlFor: main.id }, labelOf(id));
+  const root = make("div", { className: "field" }, label, make("span", { className: "parts" }, ...parts), about);
+  root.dataset.option = id;
+  return { id, root, control, about, fault };
+}
+
+function showFault({ control: { main }, fault }: Field, text: string): void {
+  if (fault.textContent === text) return;
+  fault.textContent = text;
+  fault.hidden = text === "";
+  main.ariaInvalid = text === "" ? null : "true";
+  if (text === "") main.removeAttribute("aria-errormessage");
+  else main.setAttribute("aria-errormessage", fault.id);
+}
+
+/** A description without its Markdown. */
+const plain = (text: string): string => text.replaceAll("`", "");
