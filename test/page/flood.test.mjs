@@ -54,8 +54,7 @@ test("a flood runs with the timeline, a cell each step, back as well as on, and 
   const whole = await coloured(page);
   assert.equal(await partsOf(page).drawn("unreached").count(), 0);
   await seekTo(page, own + 40);
-  const [, distance] =
-    /^Flood: 40 of 168 cells, distance (\d+) from the entrance$/.exec(`${await status(page)}`) ?? [];
+  const [, distance] = /^Flood: 40 of 168 cells, distance (\d+) from the entrance$/.exec(`${await status(page)}`) ?? [];
   await becomes(async () => (await coloured(page)).length, Number(distance) + 1);
   assert.equal(await partsOf(page).drawn("unreached").count(), 1);
   const half = await coloured(page);
