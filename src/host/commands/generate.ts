@@ -3,7 +3,7 @@ import { checkSize } from "../../core/making/generate";
 import { unpack } from "../../core/making/pack";
 import { randomSeed } from "../../core/options/options";
 import { toJsonGently } from "../documents/toJson";
-import { MAX_SHOWN_CELLS } from "../preview/needs";
+import { MAX_SHOWN_CELLS } from "../preview/limits";
 import { askOptions } from "../questions/ask";
 import type { Draft, Purpose } from "../questions/draft";
 import { glimpsed } from "../questions/glimpsed";

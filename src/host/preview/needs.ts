@@ -13,6 +13,3 @@ export interface PreviewNeeds {
 
 /** What menus and keys depend on. */
 export type ContextValues = Omit<Extract<FromWebview, { type: "situation" }>, "type"> & { readonly isLocked: boolean };
-
-/** The most cells that can be sent to the page and panned smoothly there, in all mazes together. */
-export const MAX_SHOWN_CELLS = 16_000_000;

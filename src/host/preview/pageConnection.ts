@@ -1,20 +1,8 @@
 import * as vscode from "vscode";
-import type { PackedMaze } from "../../core/making/pack";
 import type { ActionId } from "../../shared/actions";
 import type { ToWebview } from "../../shared/protocol";
 import { pageHtml } from "./html";
 import { Sender } from "./sender";
-
-const LOCKED = " (locked)";
-
-/** The title of a preview's tab. */
-export function titleOf(mazes: readonly Pick<PackedMaze, "recipe">[], isLocked: boolean): string {
-  const names = mazes.map(({ recipe }) => recipe.algorithm ?? recipe.grid);
-  return `Maze${names.length > 0 ? ": " : ""}${names.join(", ")}${isLocked ? LOCKED : ""}`;
-}
-
-/** Whether a tab has the title of a locked preview. */
-export const isLockedTitle = (title: string): boolean => title.endsWith(LOCKED);
 
 /** The page of a panel, which exists while the panel is visible, and then loads again: what can be sent to it, and when. */
 export class PageConnection {

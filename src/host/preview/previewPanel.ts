@@ -18,15 +18,17 @@ import { writeDefaults } from "../settings/defaults";
 import { recipeOfSettings } from "../settings/settings";
 import { MazeAnalyser } from "./analysis";
 import { Awaited } from "./awaited";
+import { changeTo } from "./change";
 import { copyShown, insertShown } from "./deliver";
 import { glimpseOf } from "./glimpses";
 import type { ContextValues, PreviewNeeds } from "./needs";
-import { PageConnection, titleOf } from "./pageConnection";
+import { PageConnection } from "./pageConnection";
 import { PageFaults } from "./pageFaults";
 import { PictureCopy } from "./pictureCopy";
-import { changeTo, PreviewWork } from "./previewWork";
+import { PreviewWork } from "./previewWork";
 import { answerTo, toTravel } from "./recordings";
 import { sendSource } from "./sources";
+import { titleOf } from "./title";
 
 /**
  * One panel: sends mazes to its page and handles the page's messages. A page is discarded while its panel is hidden,

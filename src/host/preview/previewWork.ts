@@ -1,17 +1,15 @@
 import * as vscode from "vscode";
-import { formatNumber, MazeError } from "../../core/foundation/errors";
+import { formatNumber } from "../../core/foundation/errors";
 import type { Options } from "../../core/foundation/optionTypes";
-import { checkSize, countCells } from "../../core/making/generate";
+import { countCells } from "../../core/making/generate";
 import type { PackedMaze } from "../../core/making/pack";
 import { checkOptions } from "../../core/options/options";
 import { type Entry, entryOf, type History, packHistory } from "../../shared/history";
-import type { FromWebview, ToWebview } from "../../shared/protocol";
+import type { ToWebview } from "../../shared/protocol";
 import type { Engine } from "../engine/engine";
 import { produceAll } from "../engine/produce";
 import { withProgress } from "../notifications/progress";
 import { optionsAgain } from "../settings/again";
-import { resolveCommandOptions } from "../settings/settings";
-import { MAX_SHOWN_CELLS } from "./needs";
 
 /** Makes the mazes of a preview, and keeps its history. */
 export class PreviewWork {
@@ -168,26 +166,5 @@ class MazeHistory {
   private put(entry: Entry, place: number): void {
     const before = this.data.entries.slice(0, place).flatMap((_, at) => entryOf(this.data, at) ?? []);
     this.data = packHistory([...before, entry], before.length);
-  }
-}
-
-type Wanted = Extract<FromWebview, { type: "make" }>;
-
-/**
- * Makes what the page's form says. What cannot be used is posted to the page, which says it at the field.
- * @throws vscode.CancellationError when newer work replaces it; or the worker's error
- */
-export async function changeTo(
-  { recipes, continues }: Wanted,
-  work: PreviewWork,
-  post: (message: ToWebview) => void,
-): Promise<void> {
-  try {
-    const all = recipes.map((recipe) => checkOptions(recipe));
-    for (const options of all) checkSize(options, Math.floor(MAX_SHOWN_CELLS / all.length), "can be shown");
-    await work.change(all, continues, resolveCommandOptions({}, ["animate"]).animate);
-  } catch (error) {
-    if (!(error instanceof MazeError)) throw error;
-    post({ type: "unmade", option: error.option, text: error.message });
   }
 }

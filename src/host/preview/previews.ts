@@ -12,8 +12,8 @@ import { previewSettings } from "../settings/commandOptions";
 import { currentLook } from "../settings/settings";
 import { Glimpses } from "./glimpses";
 import type { PreviewNeeds } from "./needs";
-import { isLockedTitle } from "./pageConnection";
 import { PreviewPanel } from "./previewPanel";
+import { isLockedTitle } from "./title";
 
 /**
  * All previews. The one used last is used again for the next maze, unless it is locked: then another is opened.

@@ -2,7 +2,7 @@ import { algorithms } from "../../core/algorithms";
 import { grids } from "../../core/grids";
 import { findOrThrow, runsOn } from "../../core/options/options";
 import type { Engine } from "../engine/engine";
-import { MAX_SHOWN_CELLS } from "../preview/needs";
+import { MAX_SHOWN_CELLS } from "../preview/limits";
 import type { LastAnswers } from "../settings/lastAnswers";
 import type { Argument } from "../settings/settings";
 import { algorithmItem, askSeed, gridItem, sizeLimitQuestion, sizeQuestion } from "./ask";

@@ -8,7 +8,7 @@ import { checkSize } from "../../core/making/generate";
 import { findOrThrow, runsOn, takesShapes } from "../../core/options/options";
 import { schema } from "../../core/options/schema";
 import { MAX_COMPARED } from "../../shared/history";
-import { MAX_SHOWN_CELLS } from "../preview/needs";
+import { MAX_SHOWN_CELLS } from "../preview/limits";
 import { isMeantFor } from "../settings/again";
 import { type Argument, proposedOptions, resolveOptions } from "../settings/settings";
 
