@@ -208,8 +208,8 @@ export class PreviewPanel {
   private readonly handlers: Handlers<FromWebview> = {
     ready: () => {
       this.connection.onReady();
-      this.tellDefaults();
       this.connection.post(this.shown ?? { type: "look", look: this.shownLook });
+      this.tellDefaults();
       this.connection.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
       this.connection.post(this.glimpsed);
       this.connection.post(this.copying.pending);
