@@ -9,6 +9,7 @@ const { open } = usePages();
 
 const OWN = { algorithm: "kruskal", width: 30, height: 20, seed: "own" };
 const OTHERS = [
+  { algorithm: "wilson", width: 30, height: 20, seed: "other" }, // as large as its own
   { algorithm: "wilson", width: 12, height: 9, seed: "other" },
   { algorithm: "quadrants", width: 16, height: 16, seed: "other" },
   { algorithm: "prim", grid: "circular", rings: 6, seed: "other" },
@@ -42,6 +43,7 @@ test("mazes that come for a while, and go: the step, the view, the tab and the m
     const during = await seen(page);
     assert.notEqual(during.walls, before.walls);
     assert.notEqual(during.recipe, before.recipe);
+    assert.notEqual(during.view, before.view, "it is seen whole");
     assert.deepEqual(await kept(), keptBefore, "what is kept is of the mazes that stay");
   }
   await page.keyboard.press("+"); // which draws a frame, and would keep a state
