@@ -33,6 +33,9 @@ test("holds these files and no others", () => {
     "extension/media/icon.png",
     "extension/media/preview-dark.svg",
     "extension/media/preview-light.svg",
+    "extension/media/walkthrough/insert.svg",
+    "extension/media/walkthrough/make.svg",
+    "extension/media/walkthrough/play.svg",
     "extension/package.json",
     "extension/readme.md",
   ]);

@@ -53,7 +53,7 @@ const states: fc.Arbitrary<PageState> = fc.record(
     after: fc.record(
       {
         solver: fc.string(),
-        on: fc.subarray(["solution", "longest", "deadEnds", "distances", "walk"] as const),
+        on: fc.subarray(["solution", "longest", "deadEnds", "distances", "flood", "walk"] as const),
         from: fc.tuple(number, number),
       },
       { requiredKeys: ["solver", "on"], ...OWN },

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
 import type { ActionId } from "../../src/shared/actions";
-import { actionIdOf, overlays } from "../../src/shared/overlays";
+import { actionIdOf, exclude, overlays } from "../../src/shared/overlays";
 import { cellBeside, type Place } from "../../src/shared/overlays/overlay";
 import type { KeptAfter } from "../../src/shared/pageState";
 import type { ToWebview } from "../../src/shared/protocol";
@@ -57,6 +57,7 @@ export class After {
         speak: (words) => this.panel.speak(words),
         solve: (plays) => this.solving.find(plays),
         unsolve: () => this.solving.forget(),
+        lengthened: (plays) => this.listeners.extended(plays ? this.views.mazes.ownLength : undefined, plays),
       });
       return { overlay, control, isOn, drawn: sessions.map((session) => control.draw(session)) };
     });
@@ -91,17 +92,18 @@ export class After {
   /** Turns an overlay on or off, if it can be. */
   toggle(overlay: Overlay): void {
     const { control } = this.opened.find((each) => each.overlay === overlay) ?? {};
-    const { id, limited, needs, frameHint, refusal = "" } = overlay;
+    const { id, limited, plays, frameHint, refusal = "" } = overlay;
     if (control?.isOffered === false) return this.panel.say(refusal);
     const shows = !this.on.delete(id);
     if (shows) this.on.add(id);
     if (shows && this.isLarge && limited !== undefined) return this.refuse([overlay]);
     this.checkLack(overlay);
     const isOn = this.on.has(id); // which it may not be where there is nothing to show
+    if (isOn) this.turnOffBeside(overlay);
     control?.turn?.(isOn);
     if (!isOn && frameHint !== undefined) this.settleFrames();
     for (const session of this.sessions) session.watcher.touchAll();
-    if (needs !== "solver") this.finish(isOn); // else once its steps have arrived
+    if (plays !== true) this.finish(isOn); // else it goes to its own steps
   }
 
   /** Whether the overlay of an action is on; undefined for any other action. */
@@ -214,9 +216,18 @@ export class After {
     const overlay = overlays.find(({ needs }) => needs === "solver");
     if (overlay === undefined) return;
     this.on.add(overlay.id);
+    this.turnOffBeside(overlay);
     this.solving.choose(id);
     if (this.isLarge) this.refuse([overlay]);
     else this.solving.find(true);
+  }
+
+  /** Turns off what cannot be seen together with an overlay. */
+  private turnOffBeside(overlay: Overlay): void {
+    for (const other of this.shown.filter((each) => exclude(each.overlay, overlay))) {
+      this.on.delete(other.overlay.id);
+      other.control.turn?.(false);
+    }
   }
 
   /** Turns off overlays that take too long for such large mazes, with a notice. */

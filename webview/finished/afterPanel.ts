@@ -64,7 +64,9 @@ export class AfterPanel {
     const list = element(`${id}-legend`);
     list.hidden = legend === undefined;
     list.ariaLabel = legend?.label ?? null;
-    list.replaceChildren(...(legend?.rows ?? []).map(([name, text]) => swatch(name, text)));
+    list.replaceChildren(...(legend?.rows ?? []).map(([name, text]) => row(name, text)));
+    const { scale = [] } = legend ?? {};
+    element(`${id}-scale`).replaceChildren(...(scale.length === 0 ? [] : [scaleOf(scale)]));
   }
 
   private showSolver({ solver, isSolving }: Solving, steps: Session["solver"]): void {
@@ -83,6 +85,7 @@ function newPart(id: string, hint: string): HTMLElement {
   return make(
     "div",
     { id: `${id}-part`, hidden: true },
+    make("div", { id: `${id}-scale`, className: "scale" }),
     make("ul", { id: `${id}-legend`, hidden: true, className: "legend" }),
     make("p", { id: `${id}-text` }),
     make("p", { id: `${id}-hint`, className: "caption" }, hint),
@@ -95,7 +98,16 @@ function write(id: string, text: string): void {
   if (target.textContent !== text) target.textContent = text;
 }
 
-function swatch(name: string, text: string): HTMLLIElement {
+/** Colours side by side, wider than they are by a little, so that no seam is seen. */
+function scaleOf(colours: readonly string[]): SVGElement {
+  const box = { viewBox: `0 0 ${colours.length} 1`, preserveAspectRatio: "none", "aria-hidden": "true" };
+  const svg = makeSvg("svg", box);
+  svg.append(...colours.map((fill, x) => makeSvg("rect", { fill, x, width: 1.5, height: 1 })));
+  return svg;
+}
+
+function row(name: string, text: string): HTMLLIElement {
+  if (name === "") return make("li", {}, text);
   const svg = makeSvg("svg", { viewBox: "0 0 1 1", "aria-hidden": "true" });
   svg.append(makeSvg("rect", { class: name, width: 1, height: 1 }));
   return make("li", {}, svg, text);

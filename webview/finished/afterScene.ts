@@ -12,7 +12,7 @@ export interface Layer {
   isOn(): boolean;
 }
 
-/** A maze with overlays on it once it is finished. The steps of a solver follow its own. */
+/** A maze with overlays on it once it is finished. The steps of a solver, or of a flood, follow its own. */
 export class AfterScene implements Scene {
   readonly paints = ALL_PAINTS;
   readonly lines: readonly Line[];
@@ -36,11 +36,11 @@ export class AfterScene implements Scene {
   }
 
   get length(): number {
-    return this.inner.length + this.session.solver.length;
+    return this.inner.length + this.session.continued.length;
   }
 
   get position(): number {
-    return this.inner.position + this.session.solver.position;
+    return this.inner.position + this.session.continued.position;
   }
 
   get isFinished(): boolean {
@@ -52,19 +52,20 @@ export class AfterScene implements Scene {
   }
 
   get markers(): Markers {
-    const { solver, frame } = this.session;
+    const { continued, frame } = this.session;
     return {
       ...this.inner.markers,
-      ...(solver.position > 0 && { head: solver.head }),
+      ...(continued.position > 0 && { head: continued.head }),
       cursor: this.isFinished ? frame : -1,
     };
   }
 
   seek(position: number): boolean {
     const { inner, session, isFinished: wasFinished } = this;
-    if (position < inner.length) session.solver.seek(0);
+    const { continued } = session;
+    if (position < inner.length) continued.seek(0);
     const isThere = inner.seek(Math.min(position, inner.length));
-    if (isThere) session.solver.seek(Math.min(Math.max(position - inner.length, 0), session.solver.length));
+    if (isThere) continued.seek(Math.min(Math.max(position - inner.length, 0), continued.length));
     if (this.isFinished !== wasFinished && this.layers.some(isShown)) session.watcher.touchAll();
     return isThere;
   }
@@ -80,8 +81,8 @@ export class AfterScene implements Scene {
   }
 
   describe(): string {
-    const { solver } = this.session;
-    return solver.position > 0 ? solver.describe() : this.inner.describe();
+    const { continued } = this.session;
+    return continued.position > 0 ? continued.describe() : this.inner.describe();
   }
 
   private onceFinished(line: Line, layer: Layer): Line {

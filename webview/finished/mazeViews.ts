@@ -170,9 +170,9 @@ class ShownMazes {
     return Math.max(0, ...this.sessions.map(({ scene }) => scene.length));
   }
 
-  /** How many steps there are: those of the longest maze, and then those of the solver that takes longest. */
+  /** How many steps there are: those of the longest maze, and then the most that follow. */
   get length(): number {
-    return this.ownLength + Math.max(0, ...this.sessions.map(({ solver }) => solver.length));
+    return this.ownLength + Math.max(0, ...this.sessions.map(({ continued }) => continued.length));
   }
 
   /** What the algorithm of the maze on show works with, if it is a single one that is played. */

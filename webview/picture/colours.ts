@@ -1,3 +1,4 @@
+import type { Paint } from "../../src/shared/overlays/overlay";
 import { make, makeSvg } from "../page/page";
 import type { Layers } from "./tiles";
 
@@ -24,8 +25,9 @@ export class Palette {
     this.bare = this.read(getComputedStyle(document.body).backgroundColor, OPAQUE);
   }
 
-  /** How an area of a class looks from afar; of a pattern, its mean. */
-  area(name: string): Colour {
+  /** How an area looks from afar; of a pattern, its mean. */
+  area([, name, own]: Paint): Colour {
+    if (own !== undefined) return this.read(own, this.bare);
     return this.probe(this.layers.areas, name, ({ fill }) => {
       const pattern = /^url\("?#([^")]+)"?\)/.exec(fill)?.[1];
       return pattern === undefined ? this.read(fill, this.bare) : this.mean(document.getElementById(pattern));

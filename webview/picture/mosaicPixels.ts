@@ -9,18 +9,18 @@ export const BLOCK = 128;
 const NONE = 0; // transparent
 const MAX_SAMPLES = 4; // cells per side of a pixel whose colours are read
 const LINE = 0.8; // the share of a line in the colour of a cell, by default
-const MAX_STATES = 256;
+const MAX_STATES = 512;
 
 /**
  * Computes the pixels of a scene's mosaic. At level 0 a cell has two by two pixels; each level halves their number per
  * side, so that from level 2 on a pixel is the mean of several cells.
  */
 export class MosaicPixels {
-  private readonly colourOf = new Uint8Array(MAX_STATES); // by state of a cell: the index of its colour
+  private readonly colourOf = new Uint16Array(MAX_STATES); // by state of a cell: the index of its colour
   private readonly sides: number; // how many slots a cell has: the bits of a key for its closed sides
   private readonly sideMask: number; // slots whose walls are visible
-  private readonly whole: readonly Uint32Array[]; // by whether row and column are odd: the colours of cells by their keys
-  private readonly quarters: readonly Uint32Array[]; // the same for each quarter: four times as many
+  private readonly whole: readonly Shades[]; // by whether row and column are odd: the colours of cells by their keys
+  private readonly quarters: readonly Shades[]; // the same for each quarter: four times as many
 
   constructor(
     private readonly scene: Scene,
@@ -29,7 +29,7 @@ export class MosaicPixels {
   ) {
     this.sides = scene.maze.grid.topology.degree;
     this.sideMask = mosaic.cover.reduce((mask, { quarters }) => quarters.reduce((sum, side) => sum | side, mask), 0);
-    const areas = [palette.bare, ...scene.paints.map(([, name]) => palette.area(name))];
+    const areas = [palette.bare, ...scene.paints.map((paint) => palette.area(paint))];
     scene.paints.forEach(([look], index) => {
       this.colourOf[look] = index + 1;
     });
@@ -69,14 +69,14 @@ export class MosaicPixels {
     const cell = this.mosaic.cellAt(row * columns + column);
     if (cell < 0) return NONE;
     const quarter = ((y & 1) << 1) | (inRow & 1);
-    return this.quarters[((((row & 1) << 1) | (column & 1)) << 2) | quarter][this.stateKey(cell)];
+    return shade(this.quarters[((((row & 1) << 1) | (column & 1)) << 2) | quarter], this.stateKey(cell));
   }
 
   private cellColour(column: number, row: number): Colour {
     const { columns, rows } = this.mosaic;
     if (column >= columns || row >= rows) return NONE;
     const cell = this.mosaic.cellAt(row * columns + column);
-    return cell < 0 ? NONE : this.whole[((row & 1) << 1) | (column & 1)][this.stateKey(cell)];
+    return cell < 0 ? NONE : shade(this.whole[((row & 1) << 1) | (column & 1)], this.stateKey(cell));
   }
 
   /** The mean of `size` cells per side, or of samples of them. */
@@ -111,14 +111,25 @@ export class MosaicPixels {
   }
 }
 
+/** Colours by key, each mixed when it is first asked for: most colours of distances never are. */
+interface Shades {
+  readonly known: Uint32Array; // NONE for what was not asked for
+  mixed(key: number): Colour;
+}
+
+function shade({ known, mixed }: Shades, key: number): Colour {
+  if (known[key] === NONE) known[key] = mixed(key);
+  return known[key];
+}
+
 /** The colours of a cell and of its quarters, for each colour of its area and each set of closed sides. */
 function tablesOf({ quarters, share }: Cover, colours: readonly Colour[], wall: Colour, sides: number) {
   const open = 1 - share;
   const uncovered = (mask: number) => open ** bitCount(mask);
-  const table = (covered: (closed: number) => number) =>
-    Uint32Array.from({ length: colours.length << sides }, (_, state) =>
-      mix(colours[state >> sides], wall, covered(state & ((1 << sides) - 1))),
-    );
+  const table = (covered: (closed: number) => number): Shades => ({
+    known: new Uint32Array(colours.length << sides),
+    mixed: (key) => mix(colours[key >> sides], wall, covered(key & ((1 << sides) - 1))),
+  });
   const coveredOf = (quarter: number) => (closed: number) => 1 - uncovered(quarter & closed);
   return {
     whole: table((closed) => quarters.reduce((sum, quarter) => sum + coveredOf(quarter)(closed), 0) / quarters.length),

@@ -113,10 +113,12 @@ export class Tiles {
     const { scene, picture, into } = this;
     const { maze } = scene;
     const cells = picture.cellsIn(id);
-    const byLook = new Map<number, number[]>(scene.paints.map(([look]) => [look, []]));
-    for (const cell of cells) byLook.get(scene.look(cell))?.push(cell);
-    for (const [look, name] of scene.paints) {
-      setPath(tile, into.areas, name, (pen) => picture.drawArea(pen, maze, byLook.get(look) ?? []));
+    const byLook = cellsByLook(cells, scene);
+    for (const [look, name, fill] of scene.paints) {
+      const alike = byLook.get(look);
+      if (alike === undefined && !tile.has(name)) continue; // as of most colours of distances
+      setPath(tile, into.areas, name, (pen) => picture.drawArea(pen, maze, alike ?? []));
+      if (fill !== undefined) dress(tile, name, fill);
     }
     for (const { name, isArrow, slots } of scene.lines) {
       setPath(tile, into.lines, name, (pen) => (isArrow ? drawArrows : drawLine)(pen, maze, cells, slots));
@@ -126,6 +128,25 @@ export class Tiles {
     setPath(tile, into.graph, "link", (pen) => drawEdges(pen, maze, inGraph, false));
     setPath(tile, into.graph, "way", (pen) => drawEdges(pen, maze, inGraph, true));
   }
+}
+
+function cellsByLook(cells: readonly number[], scene: Scene): Map<number, number[]> {
+  const byLook = new Map<number, number[]>();
+  for (const cell of cells) {
+    const look = scene.look(cell);
+    const alike = byLook.get(look);
+    if (alike === undefined) byLook.set(look, [cell]);
+    else alike.push(cell);
+  }
+  return byLook;
+}
+
+/** Gives a path its colour; one of a colour that is gone leaves the document, where there are many. */
+function dress(tile: Tile, name: string, fill: string): void {
+  const path = tile.get(name);
+  if (path?.getAttribute("d") !== "") return path?.setAttribute("fill", fill);
+  path.remove();
+  tile.delete(name);
 }
 
 /** A path that would be empty has no element. */

@@ -2,7 +2,7 @@ import type { Maze } from "../../src/core/foundation/maze";
 import { DONE, SOLID } from "../../src/core/foundation/steps";
 import { type PackedMaze, unpack } from "../../src/core/making/pack";
 import type { Analysis } from "../../src/core/measures/analyse";
-import type { OverlaidMaze, Place, Watcher } from "../../src/shared/overlays/overlay";
+import type { Continuation, OverlaidMaze, Place, Watcher } from "../../src/shared/overlays/overlay";
 import { SolverSteps } from "../../src/shared/overlays/solverSteps";
 import { type Part, StepLoader } from "../extension/stepLoader";
 import { PAINTS, type Scene } from "../picture/scene";
@@ -14,6 +14,7 @@ export class Session implements OverlaidMaze {
   readonly recording: RecordingScene | undefined;
   readonly scene: Scene; // without overlays
   readonly solver: SolverSteps;
+  continuation: Continuation | undefined; // in place of the solver's steps
   analysis: Analysis | undefined; // once it has arrived
   frame = -1; // the cell in the frame, once the maze is finished
   isColoured = false; // whether its distances are shown
@@ -29,6 +30,11 @@ export class Session implements OverlaidMaze {
     if (steps !== undefined) this.recording = new RecordingScene(this.finished, new StepLoader(steps, ask), watcher);
     this.scene = this.recording ?? still(this.finished);
     this.solver = new SolverSteps(this);
+  }
+
+  /** The steps that follow those of the maze. */
+  get continued(): Continuation {
+    return this.continuation ?? this.solver;
   }
 
   get isFinished(): boolean {

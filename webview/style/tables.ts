@@ -1,6 +1,7 @@
 import { ACTIVE_STRIPES, FRONTIER_DOTS, SOLUTION_WIDTH, TINTS } from "../../src/core/formats/svg/pictureStyle";
 import { colours } from "../../src/shared/colours";
-import { heatColours, setColours } from "../../src/shared/overlays/cellColours";
+import { setColours } from "../../src/shared/overlays/cellColours";
+import { heatColours } from "../../src/shared/overlays/heatScale";
 
 /** Custom properties: the colours that users can change, mixtures of them, and one of distances. */
 const properties = {
@@ -10,7 +11,7 @@ const properties = {
   "active-ground": tint("active", TINTS.activeGround),
   "active-stripe": tint("active", TINTS.activeStripe),
   grid: tint("wall", 0.3),
-  "heat-sample": heatColours[3],
+  "heat-sample": heatColours[Math.floor(heatColours.length / 3)],
 };
 
 /** What cells are filled with, by class. */
@@ -30,7 +31,6 @@ const fills = {
   "filled-line": tint("wall", 0.45),
   "on-way": tint("solution", 0.4),
   unreached: "#b9b9b9",
-  ...Object.fromEntries(heatColours.map((colour, band) => [`heat-${band}`, colour])),
   ...Object.fromEntries(setColours.map(([colour, share], index) => [`set-${index}`, tint(colour, share)])),
 };
 

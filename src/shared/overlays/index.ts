@@ -1,5 +1,6 @@
 import { deadEnds } from "./deadEnds";
 import { distances } from "./distances";
+import { flood } from "./flood";
 import { longest } from "./longest";
 import type { Overlay } from "./overlay";
 import { solution } from "./solution";
@@ -7,7 +8,7 @@ import { walk } from "./walk";
 import { wayBack } from "./wayBack";
 
 /** In the order of their buttons; an overlay that colours cells comes after those that it covers. */
-const registry = [solution, longest, deadEnds, distances, wayBack, walk] as const;
+const registry = [solution, longest, deadEnds, distances, flood, wayBack, walk] as const;
 
 type OverlayId = (typeof registry)[number]["id"];
 
@@ -16,6 +17,11 @@ export type OverlayActionId = `show${Capitalize<OverlayId>}`;
 export const overlays: readonly (Overlay & { readonly id: OverlayId })[] = registry;
 
 export const actionIdOf = (id: OverlayId): OverlayActionId => `show${capital(id)}`;
+
+/** Whether two overlays cannot be seen together. */
+export function exclude(one: Overlay, other: Overlay): boolean {
+  return one.excludes?.includes(other.id) === true || other.excludes?.includes(one.id) === true;
+}
 
 /** A value for each overlay, by its action. */
 export function byAction<Value>(

@@ -2,8 +2,11 @@ import type { Maze } from "../../core/foundation/maze";
 import type { Analysis } from "../../core/measures/analyse";
 import type { Action, ActionCommand } from "./action";
 
-/** A state of cells, and its CSS class; cells in other states are bare ground. */
-export type Paint = readonly [state: number, name: string];
+/**
+ * A state of cells, and its CSS class; cells in other states are bare ground. Where there are many of a kind, the colour is
+ * given here, not by the style sheet.
+ */
+export type Paint = readonly [state: number, name: string, fill?: string];
 
 /** A point of a picture, in its units. In compared mazes it may be in cells with different ids. */
 export type Place = readonly [x: number, y: number];
@@ -23,6 +26,7 @@ export interface OverlaidMaze {
   readonly isFinished: boolean; // whether it stands after its last step
   readonly analysis: Analysis | undefined; // once it has come
   readonly solver: Drawn; // the steps of the chosen solver
+  continuation: Continuation | undefined; // in place of the solver's steps
   readonly hasWaysBack: boolean; // whether its algorithm stores in each cell the path back to the start
   /** That path, both ends included; empty before all steps have arrived. */
   wayBackFrom(cell: number): readonly number[];
@@ -32,6 +36,16 @@ export interface OverlaidMaze {
   takesPart(cell: number): boolean; // -1 does not
   placeOf(cell: number): Place;
   readonly watcher: Watcher;
+}
+
+/** Steps that follow a maze's own on the timeline, such as those of a solver. */
+export interface Continuation {
+  readonly length: number;
+  readonly position: number; // 0 before its first step
+  readonly head: number; // the cell of the last step, or -1
+  seek(position: number): void;
+  /** The last step in words. */
+  describe(): string;
 }
 
 /** Receives changes of a picture. */
@@ -53,9 +67,16 @@ export interface Drawn {
   hidesArrow?(cell: number): boolean;
 }
 
+/** What colours mean. */
+interface Legend {
+  readonly label: string;
+  readonly scale?: readonly string[]; // colours side by side: rows without a class are what is below them
+  readonly rows: readonly (readonly [className: string, text: string])[];
+}
+
 /** The text of an overlay beside the picture, above its hint. */
 export interface OverlayNote {
-  readonly legend?: { readonly label: string; readonly rows: readonly (readonly [className: string, text: string])[] };
+  readonly legend?: Legend | undefined;
   readonly text: string;
 }
 
@@ -106,6 +127,8 @@ export interface OverlayPage {
   solve(plays: boolean): void;
   /** Removes the steps of the solver. */
   unsolve(): void;
+  /** There are more or fewer steps after those of the mazes. @param plays whether they are played from their beginning */
+  lengthened(plays: boolean): void;
 }
 
 /** Something to show on a finished maze when the user turns it on: one file, and one line in the registry. */
@@ -114,6 +137,8 @@ export interface Overlay {
   readonly action: Action;
   readonly command?: ActionCommand;
   readonly needs?: "analysis" | "solver";
+  readonly plays?: boolean; // whether its steps follow those of the maze
+  readonly excludes?: readonly string[]; // ids of overlays that are turned off when it is turned on, and turn it off
   readonly limited?: string; // what takes too long of large mazes, as "longest paths"
   /** Why there is nothing to show on a maze; undefined if there is. */
   lack?(analysis: Analysis): readonly [what: string, why: string] | undefined;

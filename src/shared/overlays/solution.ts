@@ -6,6 +6,7 @@ export const solution = {
   action: { label: "Show the solution", text: "Solution", mode: "maze", keys: ["s"], needs: "mazes" },
   command: { titleBar: "1d_finished@1", context: "5_finished@1" },
   needs: "solver",
+  plays: true,
   limited: "solutions",
   paints: [
     [SEEN, "seen"],

@@ -1,46 +1,41 @@
-/** The colours of distances: a few bands, which are told in words. */
+/** The colours of distances: a scale that looks even, and how far each cell is on it. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { generate } from "../../../src/core/making/generate";
-import { BANDS, Heat } from "../../../src/shared/overlays/distances";
+import { Heat } from "../../../src/shared/overlays/heat";
+import { heatColours } from "../../../src/shared/overlays/heatScale";
 import { manyScattered } from "../../core/support/build";
 import { cellsOf, distancesFrom } from "../../core/support/graph";
 
-/** The first and the last distance of each band, as it is told. */
-function rangesOf({ bands }: Heat): [first: number, last: number][] {
-  return bands.map((words) => {
-    const numbers = words.split(" to ").map((number) => Number(number.replaceAll(",", "")));
-    return [numbers[0], numbers[numbers.length - 1]];
-  });
-}
-
-test("each cell is in the band that is told for its distance, and what cannot be reached in none", () => {
+test("each cell has the colour of its distance, what cannot be reached none", () => {
   for (const maze of manyScattered()) {
     const [source] = cellsOf(maze);
     const heat = new Heat(maze, source);
     const distances = distancesFrom(maze, source);
-    const ranges = rangesOf(heat);
+    const farthest = Math.max(...distances.values());
     for (const cell of cellsOf(maze)) {
       const distance = distances.get(cell) ?? -1;
-      const band = ranges.findIndex(([first, last]) => first <= distance && distance <= last);
-      assert.deepEqual([heat.distance(cell), heat.band(cell)], [distance, band]);
+      assert.equal(heat.distance(cell), distance);
+      const colour = heat.colour(cell);
+      const share = distance / Math.max(farthest, 1);
+      if (distance < 0) assert.equal(colour, -1);
+      else
+        assert.ok(
+          Math.abs(colour / (heatColours.length - 1) - share) <= 0.51 / (heatColours.length - 1),
+          `${colour} of ${share}`,
+        );
     }
-    assert.equal(heat.farthest, Math.max(...distances.values()));
+    assert.equal(heat.farthest, farthest);
     assert.equal(heat.reachesAll, distances.size === cellsOf(maze).length);
   }
 });
 
-test("the bands follow each other, from 0 to the farthest, as many as can be told apart at most", () => {
+test("the numbers below the scale go from 0 to its end, a few, each once", () => {
   const heat = new Heat(generate({ width: 1, height: 30 }), 0);
   for (let upTo = 0; upTo < 250; upTo++) {
     heat.upTo = upTo;
-    const ranges = rangesOf(heat);
-    assert.ok(ranges.length <= BANDS, `${ranges.length} bands up to ${upTo}`);
-    ranges.forEach(([first, last], band) => {
-      assert.equal(first, band === 0 ? 0 : ranges[band - 1][1] + 1);
-      assert.ok(first <= last);
-    });
-    assert.equal(ranges[ranges.length - 1][1], upTo);
-    assert.equal(heat.upTo, upTo);
+    const { ticks } = heat;
+    assert.deepEqual([ticks[0], ticks.at(-1)], [0, upTo]);
+    assert.ok(ticks.length <= 5 && ticks.every((tick, at) => at === 0 || tick > ticks[at - 1]), `${ticks}`);
   }
 });

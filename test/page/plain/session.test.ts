@@ -26,6 +26,7 @@ function buildsOf(packed: ReturnType<typeof pack>): number {
     speak() {},
     solve() {},
     unsolve() {},
+    lengthened() {},
   };
   const controls = overlays.map((overlay) => overlay.open(page));
   const layers = controls.map((control) => ({ drawn: control.draw(session), isOn: () => true }));

@@ -229,6 +229,7 @@ test("the way back is there once all steps have come, also where it was asked fo
     wayBackFrom: (cell) => paths.wayBackFrom(cell),
     frame: -1,
     isColoured: false,
+    continuation: undefined,
     cellAt: () => last,
     takesPart: () => true,
     placeOf: (cell) => finished.grid.picture.centre(cell),
@@ -244,6 +245,7 @@ test("the way back is there once all steps have come, also where it was asked fo
     speak: () => {},
     solve: () => assert.fail(),
     unsolve: () => assert.fail(),
+    lengthened: () => assert.fail(),
   });
   const [line] = control.draw(shown).lines ?? [];
   control.turn?.(true);

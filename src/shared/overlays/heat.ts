@@ -1,0 +1,85 @@
+import { countOf, formatNumber } from "../../core/foundation/errors";
+import type { Maze } from "../../core/foundation/maze";
+import { Search } from "../../core/paths/search";
+import { heatColours } from "./heatScale";
+import type { OverlayNote, Paint } from "./overlay";
+
+/** The state of a cell that is not reached: above all marks of steps. */
+export const UNREACHED = 39;
+const FIRST_COLOUR = 40; // a state for each colour
+
+const TICKS = 4; // parts into which the numbers below the scale divide it
+
+/** The states of cells that are coloured by their distance. */
+export const heatPaints: readonly Paint[] = /* @__PURE__ */ [
+  ...heatColours.map((colour, at): Paint => [FIRST_COLOUR + at, `heat heat-${at}`, colour]),
+  [UNREACHED, "unreached"],
+];
+
+/** The distance of every cell of a maze from one of them, in passages, and its colour. */
+export class Heat {
+  private readonly search: Search;
+  readonly farthest: number;
+  upTo: number; // the distance at which the scale ends: one for all compared mazes, so that they share their colours
+
+  /** @param maze finished */
+  constructor(
+    private readonly maze: Maze,
+    readonly source: number,
+  ) {
+    this.search = new Search(maze);
+    this.search.from(source);
+    const { cells } = this;
+    this.farthest = this.search.distance(cells[cells.length - 1]);
+    this.upTo = this.farthest;
+  }
+
+  /** The cells that can be reached, nearest first. */
+  get cells(): Uint32Array {
+    return this.search.cells();
+  }
+
+  /** Whether all cells can be reached. */
+  get reachesAll(): boolean {
+    return this.cells.length === this.maze.grid.topology.includedCount;
+  }
+
+  /** -1 for a cell that cannot be reached. */
+  distance(cell: number): number {
+    return this.search.distance(cell);
+  }
+
+  /** The index of a cell's colour; -1 for a cell that cannot be reached. */
+  colour(cell: number): number {
+    const distance = this.search.distance(cell);
+    if (distance < 0) return -1;
+    return Math.round((distance / Math.max(this.upTo, 1)) * (heatColours.length - 1));
+  }
+
+  /** The state in which a cell is drawn. */
+  cellState(cell: number): number {
+    return FIRST_COLOUR + this.colour(cell); // that before the first says that a cell is not reached
+  }
+
+  /** Distances that stand below the scale, evenly from its beginning to its end. */
+  get ticks(): readonly number[] {
+    const all = Array.from({ length: TICKS + 1 }, (_, at) => Math.round((at / TICKS) * this.upTo));
+    return [...new Set(all)];
+  }
+}
+
+/** The scale below the solver's controls; several mazes share one. */
+export function legendOf(heats: readonly Heat[]): OverlayNote["legend"] {
+  const rows = heats[0].ticks.map((distance) => ["", formatNumber(distance)] as const);
+  const isWhole = heats.every(({ reachesAll }) => reachesAll);
+  return {
+    label: "Steps",
+    scale: heatColours,
+    rows: isWhole ? rows : [...rows, ["unreached", "cannot be reached"]],
+  };
+}
+
+/** @param distance -1 where there is no way */
+export function distanceInWords(distance: number): string {
+  return distance < 0 ? "cannot be reached" : `${countOf(distance, "step")} away`;
+}

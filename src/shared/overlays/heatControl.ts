@@ -1,0 +1,125 @@
+import { formatNumber } from "../../core/foundation/errors";
+import { endsOf } from "../../core/paths/solve";
+import { distanceInWords, Heat, legendOf } from "./heat";
+import type { Drawn, OverlaidMaze, OverlayControl, OverlayNote, OverlayPage, Place } from "./overlay";
+
+/** What overlays that colour cells by their distance differ in. */
+export interface HeatKind {
+  readonly name: string;
+  draw(maze: OverlaidMaze): HeatedMaze;
+}
+
+/** Colours the cells of mazes by their distance from a framed cell. */
+export class HeatControl implements OverlayControl {
+  place: Place | undefined; // the chosen source of the distances
+  note: OverlayNote | undefined;
+  private readonly all: HeatedMaze[] = [];
+
+  constructor(
+    private readonly page: OverlayPage,
+    private readonly kind: HeatKind,
+  ) {}
+
+  draw(maze: OverlaidMaze): Drawn {
+    const heated = this.kind.draw(maze);
+    this.all.push(heated);
+    return heated;
+  }
+
+  turn(isOn: boolean): void {
+    if (!isOn) return this.forget();
+    this.measure(this.page.otherPlace());
+    this.speakSource();
+  }
+
+  begin(place: Place | undefined): void {
+    this.measure(place);
+  }
+
+  /** Measures in all mazes from the cell at a place; by default from the entrance of each, or its first cell. */
+  private measure(place: Place | undefined): void {
+    this.forget();
+    this.place = place;
+    for (const heated of this.all) heated.measureFrom(place);
+    this.page.moveFrame(place);
+    const heats = this.all.flatMap(({ heat }) => heat ?? []);
+    for (const heat of heats) heat.upTo = Math.max(...heats.map(({ farthest }) => farthest));
+    this.note = heats.length === 0 ? undefined : { legend: legendOf(heats), text: "" };
+  }
+
+  point(place: Place | undefined): void {
+    this.write(place === undefined ? "" : this.distanceOf(place));
+  }
+
+  pick(place: Place): boolean {
+    const isThere = this.all.some(({ heat, maze }) => heat !== undefined && maze.isFinished);
+    if (isThere) this.enter(place);
+    return isThere;
+  }
+
+  enter(place: Place): void {
+    if (!this.page.hasCellAt(place)) return;
+    this.measure(place);
+    this.page.changed();
+    this.speakSource();
+  }
+
+  describe(place: Place): string {
+    const words = this.distanceOf(place);
+    if (words !== "") this.write(words);
+    return words;
+  }
+
+  private write(text: string): void {
+    if (this.note !== undefined) this.note = { ...this.note, text };
+  }
+
+  private forget(): void {
+    for (const heated of this.all) heated.show(undefined);
+    this.note = undefined;
+  }
+
+  /** The first maze in which distances are measured; others may have no cell at that place. */
+  private speakSource(): void {
+    const { heat, maze } = this.all.find((each) => each.heat !== undefined) ?? {};
+    if (heat === undefined || maze === undefined) return;
+    const source = maze.finished.grid.describe(heat.source);
+    this.page.speak(`${this.kind.name} from ${source}, up to ${formatNumber(heat.upTo)}`);
+  }
+
+  private distanceOf(place: Place): string {
+    const { maze } = this.all.find(({ heat, maze }) => heat && maze.takesPart(maze.cellAt(place))) ?? {};
+    if (maze === undefined) return "";
+    const words = this.all.map(({ heat, maze }) => distanceInWords(heat?.distance(maze.cellAt(place)) ?? -1));
+    return `${maze.finished.grid.describe(maze.cellAt(place))} ${words.join(", ")}`;
+  }
+}
+
+/** A maze whose cells are coloured while it has distances. */
+export class HeatedMaze implements Drawn {
+  heat: Heat | undefined;
+
+  constructor(readonly maze: OverlaidMaze) {}
+
+  get source(): number | undefined {
+    return this.heat?.source;
+  }
+
+  cellState(cell: number): number {
+    return this.heat !== undefined && this.maze.takesPart(cell) ? this.heat.cellState(cell) : -1;
+  }
+
+  measureFrom(place: Place | undefined): void {
+    const { maze } = this;
+    const cell = place === undefined ? endsOf(maze.finished)[0] : maze.cellAt(place);
+    if (!maze.takesPart(cell)) return;
+    this.show(new Heat(maze.finished, cell));
+    maze.frame = cell;
+  }
+
+  show(heat: Heat | undefined): void {
+    this.heat = heat;
+    this.maze.isColoured = heat !== undefined;
+    this.maze.watcher.touchAll();
+  }
+}
