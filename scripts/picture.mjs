@@ -1,9 +1,14 @@
-// `npm run picture` takes the README's picture anew: in the real VS Code, by what a user does, with the packed extension.
+// `npm run picture` takes the README's pictures anew: in the real VS Code, by what a user does, with the packed extension.
 import path from "node:path";
 import { test } from "node:test";
+import { openTab } from "../test/page/support/hands.mjs";
+import { partsOf } from "../test/page/support/parts.mjs";
 import {
   answerQuestions,
+  becomes,
+  compareUsual,
   dragTimeline,
+  findPreview,
   generate,
   openDocument,
   pause,
@@ -19,7 +24,15 @@ const user = useVsCode({
   settings: { "workbench.colorTheme": THEMES.dark.id, "editor.minimap.enabled": false, "breadcrumbs.enabled": false },
 });
 
-test("the picture", { timeout: TIMEOUT }, async () => {
+/** @param {string} name of the file in the folder of pictures */
+async function take(name) {
+  const { page } = user;
+  await page.mouse.move(300, 600);
+  await page.waitForTimeout(500); // until tooltips are hidden
+  await screenshot(page, path.join(ROOT, "media", name));
+}
+
+test("the code in step with the picture", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   await openDocument(page, "worksheet.md");
   await page.keyboard.press("Control+Home");
@@ -30,8 +43,24 @@ test("the picture", { timeout: TIMEOUT }, async () => {
   await runCommand(page, "View: Toggle Primary Side Bar Visibility");
   const preview = await generate(page, { algorithm: "Depth-first search", size: "20", seed: "tower" });
   await pause(preview);
+  await openTab(preview, "Code");
   await dragTimeline(page, preview, 0.6);
-  await page.mouse.move(300, 600);
-  await page.waitForTimeout(500); // until tooltips are hidden
-  await screenshot(page, path.join(ROOT, "media", "preview.png"));
+  await take("preview.png");
+});
+
+test("the maker", { timeout: TIMEOUT }, async () => {
+  const preview = await findPreview(user.page);
+  await openTab(preview, "Maze");
+  await take("maker.png");
+});
+
+test("algorithms side by side", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await compareUsual(page, "tower");
+  const preview = await findPreview(page);
+  await becomes(() => partsOf(preview).lanes.count(), 2);
+  await pause(preview);
+  await openTab(preview, "Measures");
+  await dragTimeline(page, preview, 0.4);
+  await take("compare.png");
 });

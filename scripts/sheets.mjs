@@ -38,6 +38,7 @@ const compared = (count) =>
 const SCENES = {
   playing: [
     { name: "half made", mazes: { ...MAZE, algorithm: "depth-first" }, at: 0.5 },
+    { name: "maker", mazes: MAZE, tab: "Maze", at: 0.5 },
     { name: "state", mazes: MAZE, at: 0.5, tab: "State" },
     { name: "drawer closed", mazes: MAZE, at: 0.5, keys: "u" },
     { name: "at the start", mazes: MAZE, at: 0 },
@@ -93,7 +94,7 @@ async function play({ page, show, answer, tell }, { mazes, how, tab, solver, key
 }
 
 /**
- * Shows a scene in a theme, as VS Code sets it.
+ * Shows a scene in a theme.
  * @param {import("../test/page/support/support.mjs").Tab} tab
  * @param {string} theme
  * @param {Scene} scene
@@ -145,6 +146,7 @@ function sheets() {
   }));
   const finished = grids.map((grid) => ({
     name: grid.name,
+    keys: "u",
     mazes: { algorithm: "wilson", grid: grid.id, seed: "sheet", ...sizesLike(grid, 14, 14, 2) },
   }));
   const ofPictures = ["dark", "light"].flatMap((theme) => [
@@ -167,7 +169,7 @@ async function layOut(page, { name, columns, sizes }, shots) {
   );
   const widths =
     sizes.length > 1 ? sizes.map(({ width }) => `${width}px`).join(" ") : `repeat(${columns}, max-content)`;
-  await page.setContent(`<style>
+  await page.setContent(`<!doctype html><style>
     body { width: max-content; margin: 0; padding: 16px; background: #808080; font: 14px sans-serif; }
     main { display: grid; grid-template-columns: ${widths}; gap: 12px; }
     figure { margin: 0; } img { display: block; }

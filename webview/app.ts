@@ -12,8 +12,8 @@ import { ContextValues } from "./extension/contextValues";
 import { type Host, requests } from "./extension/host";
 import { StateSaver } from "./extension/stateSaver";
 import type { ArrivedPart } from "./extension/stepLoader";
-import { ARROWS } from "./finished/after";
 import type { Arrival } from "./finished/mazeViews";
+import { ARROWS } from "./finished/pointing";
 import { afterFrame, Frames, type Next, wantsLessMotion } from "./page/frames";
 import { element, isOffered, setPressed, showCharacterKeys } from "./page/page";
 import { isOn, makeParts, momentActions, type Parts, showAround, showDrawer, stateOf, turnMaker } from "./parts";
@@ -94,7 +94,7 @@ export class App {
     endWalk: () => {
       if (isOn(this.parts, "showWalk")) this.act.showWalk();
     },
-    measureHere: () => this.parts.after.enter(),
+    measureHere: () => this.parts.after.pointing.enter(),
     showSource: () => this.change(() => this.parts.codePanel.switchCode()),
     showText: () => this.showText(),
     lock: () => this.host.send({ type: "lock", isLocked: !this.isLocked }), // the extension answers with the new state
@@ -113,7 +113,8 @@ export class App {
   onKey(id: ActionId): boolean {
     if (id === "endWalk" && isOn(this.parts, "showWalk") !== true) return false;
     const direction = ARROWS[id];
-    if (this.parts.shape.isOn || direction === undefined || !this.parts.after.moveFrame(...direction)) this.run(id);
+    if (this.parts.shape.isOn || direction === undefined || !this.parts.after.pointing.moveFrame(...direction))
+      this.run(id);
     return true;
   }
 

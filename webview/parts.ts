@@ -27,7 +27,10 @@ export function makeParts(
   extended: SolvingListeners["extended"],
   leaveShape: () => void,
 ) {
-  const pointer: Pointer = { pick: (place) => after.pick(place), over: (place) => after.point(place) };
+  const pointer: Pointer = {
+    pick: (place) => after.pointing.pick(place),
+    over: (place) => after.pointing.point(place),
+  };
   const views = new MazeViews(refresh, pointer, (sessions) => after.open(sessions));
   const playback: Playback = new Playback(kept?.duration, {
     left: () => after.solving.cancelPlaying(),
@@ -112,7 +115,7 @@ export function turnMaker(parts: Parts): boolean {
 /** Brings what is around the pictures up to date. */
 export function showAround(parts: Parts, isLoading: boolean): void {
   const { views, panel, playback, codePanel, drawer, states, bookmarks, after, toggles } = parts;
-  const { walked } = after;
+  const { walked } = after.pointing;
   panel.showStep(playback.player, walked === undefined ? views.mazes.sentences : [walked], isLoading);
   const showsSide = showDrawer(parts);
   panel.showMaker(showsSide && drawer.isAt(MAKER_TAB));

@@ -61,7 +61,7 @@ const ownActions = {
   lock: { label: "Lock: the next maze opens elsewhere", text: "Lock", needs: "mazes" },
   help: { label: "Keys", keys: ["?"] },
   cancel: { label: "Cancel", text: "Cancel" },
-  makeMaze: { label: "Generate maze with these options", text: "Generate Maze", primary: true },
+  generate: { label: "Generate maze with these options", text: "Generate Maze", primary: true },
   useAsDefaults: { label: "Use as defaults: write these options into the settings", text: "Use as Defaults" },
   resetOptions: { label: "Reset to the options of the settings", text: "Reset" },
 } satisfies Record<string, Action>;
@@ -74,7 +74,7 @@ export type ActionId = OwnActionId | OverlayActionId;
 export const actions: Readonly<Record<ActionId, Action>> = /* @__PURE__ */ withOverlays();
 
 function withOverlays(): Record<ActionId, Action> {
-  const { endWalk, measureHere, editShape, lock, help, cancel, makeMaze, ...others } = ownActions;
+  const { endWalk, measureHere, editShape, lock, help, cancel, generate, ...others } = ownActions;
   return {
     ...others,
     ...byAction(({ action }) => action),
@@ -84,7 +84,7 @@ function withOverlays(): Record<ActionId, Action> {
     lock,
     help,
     cancel,
-    makeMaze,
+    generate,
   };
 }
 
@@ -99,7 +99,7 @@ export const buttonGroups = {
   drawer: ["showSide"],
   view: ["showGraph", "showText"],
   help: ["help"],
-  maker: ["makeMaze"],
+  maker: ["generate"],
   defaults: ["useAsDefaults", "resetOptions"],
   code: ["showSource"],
   player: ["back", "play", "forward"],

@@ -47,6 +47,7 @@ const ONCE: Suites = {
   "questions/gridQuestion": () => import("./questions/gridQuestion.test"),
   "questions/selectedShape": () => import("./questions/selectedShape.test"),
   "settings/lastAnswers": () => import("./settings/lastAnswers.test"),
+  "preview/maker": () => import("./preview/maker.test"),
   "preview/analysis": () => import("./preview/analysis.test"),
   "preview/pageFaults": () => import("./preview/pageFaults.test"),
   catches: () => import("./catches.test"),

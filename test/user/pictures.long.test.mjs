@@ -11,6 +11,7 @@ import { acceptQuickInput, dismissQuickInput, typeQuickInput, waitForQuickInput 
 import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
 import {
   becomes,
+  compareUsual,
   dragTimeline,
   generate,
   look,
@@ -86,7 +87,7 @@ for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
     await assertAccessible(preview.locator("body"), `solved, ${theme}`);
     await press(preview, "showSolution");
     await press(preview, "showDistances");
-    await compareUsual();
+    await compareUsual(page);
     await becomes(() => partsOf(preview).lanes.count(), 2);
     await press(preview, "play");
     await dragTimeline(page, preview, 0.3);
@@ -118,21 +119,6 @@ async function shootViews(preview, shoot, theme) {
   await shoot("4-shape");
   await assertAccessible(body, `the shape, ${theme}`);
   await press(preview, "leaveShape");
-}
-
-/** What is proposed, of a size that shows something. */
-async function compareUsual() {
-  const { page } = user;
-  await runCommand(page, "Maze: Show Algorithms Side by Side");
-  for (const question of [
-    { placeholder: "grid" },
-    { placeholder: "algorithms" },
-    { message: "Size" },
-    { message: "Seed" },
-  ]) {
-    await waitForQuickInput(page, { title: "Show Algorithms Side by Side", ...question });
-    await acceptQuickInput(page);
-  }
 }
 
 /** @param {(name: string) => Promise<unknown>} shoot */

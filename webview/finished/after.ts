@@ -2,7 +2,7 @@ import { formatNumber } from "../../src/core/foundation/errors";
 import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
 import type { ActionId } from "../../src/shared/actions";
 import { actionIdOf, exclude, overlays } from "../../src/shared/overlays";
-import { cellBeside, type Place } from "../../src/shared/overlays/overlay";
+import type { Place } from "../../src/shared/overlays/overlay";
 import type { KeptAfter } from "../../src/shared/pageState";
 import type { ToWebview } from "../../src/shared/protocol";
 import type { Panel } from "../controls/panel";
@@ -11,17 +11,10 @@ import { AfterPanel, type OpenOverlay } from "./afterPanel";
 import type { Layer } from "./afterScene";
 import type { MazeViews } from "./mazeViews";
 import { MeasuresTab } from "./measuresTab";
+import { Pointing } from "./pointing";
 import { Solving, type SolvingListeners } from "./solving";
 
 type Overlay = OpenOverlay["overlay"];
-
-/** What the arrow keys do while an overlay has a frame: directions on the picture. */
-export const ARROWS: Partial<Readonly<Record<ActionId, readonly [right: number, down: number]>>> = {
-  back: [-1, 0],
-  forward: [1, 0],
-  faster: [0, -1],
-  slower: [0, 1],
-};
 
 /** What there is to see of mazes once they are finished: the overlays, and which of them the user has turned on. */
 export class After {
@@ -29,6 +22,7 @@ export class After {
   private readonly section: AfterPanel;
   private readonly measures = new MeasuresTab();
   private readonly on: Set<Overlay["id"]>;
+  readonly pointing: Pointing;
   private opened: readonly OpenOverlay[] = []; // on the mazes on show
 
   /** @param kept the overlays that were on when the page was last loaded */
@@ -41,6 +35,7 @@ export class After {
     this.on = new Set(kept?.on);
     this.solving = new Solving(views, kept?.solver, listeners);
     this.section = new AfterPanel(this.solving.solver, (id) => this.chooseSolver(id));
+    this.pointing = new Pointing(views, panel, this.section, () => this.opened);
   }
 
   /** Opens the overlays on mazes that come on show. @returns what they draw on each, from the ground up */
@@ -52,7 +47,7 @@ export class After {
         isOn,
         hasCellAt: (place) => sessions.some((session) => session.takesPart(session.cellAt(place))),
         otherPlace: () => others().flatMap(({ control: { place } }) => (place ? [place] : []))[0],
-        moveFrame: (place) => this.moveSources(place, others()),
+        moveFrame: (place) => this.pointing.moveSources(place, others()),
         changed: () => this.listeners.changed(),
         speak: (words) => this.panel.speak(words),
         solve: (plays) => this.solving.find(plays),
@@ -70,7 +65,7 @@ export class After {
     if (this.isLarge) this.refuse([...this.on].flatMap((each) => overlays.filter((overlay) => overlay.id === each)));
     else this.sessions.forEach((_, at) => this.listeners.send({ type: "analyse", id, at }));
     for (const { control } of this.shown) control.begin?.(from);
-    this.moveSources(from, this.opened);
+    this.pointing.moveSources(from, this.opened);
   }
 
   onAnalysed({ id, at, analysis }: Extract<ToWebview, { type: "analysed" }>): void {
@@ -101,7 +96,7 @@ export class After {
     const isOn = this.on.has(id); // which it may not be where there is nothing to show
     if (isOn) this.turnOffBeside(overlay);
     control?.turn?.(isOn);
-    if (!isOn && frameHint !== undefined) this.settleFrames();
+    if (!isOn && frameHint !== undefined) this.pointing.settleFrames();
     for (const session of this.sessions) session.watcher.touchAll();
     if (plays !== true) this.finish(isOn); // else it goes to its own steps
   }
@@ -112,67 +107,16 @@ export class After {
     return overlay && this.on.has(overlay.id);
   }
 
-  /** @returns whether arrow keys lead a walk or move a frame, and did so */
-  moveFrame(right: number, down: number): boolean {
-    if (this.step([right, down])) return true;
-    const [, framed] = this.framing;
-    if (framed === undefined) return false;
-    const place = framed.placeOf(cellBeside(framed, right, down));
-    this.moveSources(place, this.opened);
-    for (const [at, session] of this.sessions.entries())
-      if (this.sourceIn(at) >= 0) session.frame = session.cellAt(place);
-    this.views.stage.move((camera) => camera.include(...place));
-    const words = this.opened.map(({ control }) => control.describe?.(place) ?? "");
-    this.panel.speak(words.filter((each) => each !== "").join(". "));
-    return true;
-  }
-
-  private step(arrow: readonly [number, number] | undefined): boolean {
-    const place = this.walking?.control.step?.(arrow);
-    if (place === undefined) return false;
-    this.views.stage.move((camera) => camera.include(...place));
-    return true;
-  }
-
-  /** Shows what overlays say of a place under the pointer, without a frame of the page. */
-  point(place: Place | undefined): void {
-    for (const { overlay, control } of this.opened) {
-      if (control.point === undefined) continue;
-      control.point(place);
-      this.section.showNote(overlay.id, control.note);
-    }
-  }
-
-  /** A click is meant for one overlay. */
-  pick(place: Place): void {
-    this.opened.some(({ control }) => control.pick?.(place));
-    this.settleFrames();
-  }
-
-  /** Enter was pressed. */
-  enter(): void {
-    if (this.step(undefined)) return;
-    const [open, framed] = this.framing;
-    if (framed === undefined) return;
-    open?.control.enter?.(framed.placeOf(framed.frame));
-    this.settleFrames(); // a maze without that cell has no frame
-  }
-
   /** Updates what is beside the picture. */
   tell(isPlaying: boolean): void {
     const [session] = this.sessions;
     if (session === undefined) return;
-    const open = this.walking ?? this.framing[0];
+    const { open } = this.pointing;
     this.views.introduce(open === undefined ? "" : `${open.overlay.id}-hint`, isPlaying);
     for (const { control } of this.opened) control.update?.();
     this.section.show(this.opened, this.solving, session);
     const analyses = this.sessions.map(({ analysis }) => analysis);
     this.measures.show(analyses, this.views.mazes.names, this.isLarge);
-  }
-
-  /** How a walk through the finished maze stands, if there is one. */
-  get walked(): string | undefined {
-    return this.sessions.every(({ isFinished }) => isFinished) ? this.walking?.control.note?.text : undefined;
   }
 
   /** Whether the measures of all mazes have arrived. */
@@ -197,19 +141,6 @@ export class After {
   /** The overlays that are on. */
   private get shown(): readonly OpenOverlay[] {
     return this.opened.filter(({ isOn }) => isOn());
-  }
-
-  /** The overlay that takes the arrow keys for a walk. */
-  private get walking(): OpenOverlay | undefined {
-    return this.shown.find(({ control }) => control.step !== undefined);
-  }
-
-  /** The first overlay whose frame the arrow keys move, and the first maze that shows that frame. */
-  private get framing(): readonly [open?: OpenOverlay, framed?: Session] {
-    for (const open of this.shown)
-      for (const [at, session] of this.sessions.entries())
-        if (session.isFinished && session.frame >= 0 && open.drawn[at].source !== undefined) return [open, session];
-    return [];
   }
 
   private chooseSolver(id: string): void {
@@ -248,21 +179,6 @@ export class After {
     if (count === analyses.length) this.on.delete(id);
     const which = analyses.length === 1 ? "" : ` for ${count} of the ${analyses.length} mazes`;
     this.panel.say(`${first[0]}${which}: ${first[1]}.`);
-  }
-
-  /** The cell of a maze that the first overlay with a source is drawn from, or -1. */
-  private sourceIn(at: number): number {
-    return this.opened.map(({ drawn }) => drawn[at].source).find((cell) => cell !== undefined) ?? -1;
-  }
-
-  /** The frame was moved. */
-  private moveSources(place: Place | undefined, among: readonly OpenOverlay[]): void {
-    for (const { control, isOn } of among) if (isOn()) control.follow?.(place);
-  }
-
-  /** If the overlay of a frame is off, another overlay gets the frame, or it is hidden. */
-  private settleFrames(): void {
-    for (const [at, session] of this.sessions.entries()) session.frame = this.sourceIn(at);
   }
 
   /** Jumps to the end, where overlays are visible. */

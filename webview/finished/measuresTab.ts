@@ -42,7 +42,7 @@ function rowsOf(analysis: Analysis): HTMLElement[] {
       { className: verdict === undefined ? "" : "unusual" },
       make("th", { scope: "row" }, name),
       make("td", {}, value),
-      make("td", {}, verdict === undefined ? usual : `${usual}: ${verdict}`),
+      make("td", { className: "usual" }, verdict === undefined ? usual : `${usual}: ${verdict}`),
     ),
   );
 }

@@ -29,7 +29,7 @@ export class Maker {
   }
 
   readonly act = {
-    makeMaze: () =>
+    generate: () =>
       this.withChecked((all) => {
         this.open(false);
         this.changes.now(all);
@@ -128,6 +128,6 @@ export class Maker {
   /** Escape leaves the form for the picture. Where there is none yet, Enter in a field makes a maze. */
   private onKey({ key, target }: KeyboardEvent): void {
     if (key === "Escape" && this.hasMazes) focusPicture();
-    if (key === "Enter" && !this.hasMazes && target instanceof HTMLInputElement) this.act.makeMaze();
+    if (key === "Enter" && !this.hasMazes && target instanceof HTMLInputElement) this.act.generate();
   }
 }

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms";
-import type { Recipe } from "../../core/foundation/optionTypes";
+import type { OptionId, Recipe } from "../../core/foundation/optionTypes";
 import { defaultsFor, findOrThrow } from "../../core/options/options";
 import { optionIds, schema } from "../../core/options/schema";
 
@@ -11,17 +11,17 @@ type Configuration = vscode.WorkspaceConfiguration;
  * removed. The workspace's settings are changed where it has them, else the user's. A seed is never written.
  * @param recipe the options that are shown; the settings of others stay, except a shape
  * @returns what was done, for a notice
- * @throws Error of VS Code, such as for settings with unsaved changes
+ * @throws MazeError for an option that cannot be used; Error of VS Code, such as for settings with unsaved changes
  */
 export async function writeDefaults(recipe: Recipe): Promise<string> {
   const configuration = vscode.workspace.getConfiguration("mazewright");
   const defaults = defaultsFor(findOrThrow(algorithms, "algorithm", recipe.algorithm ?? schema.algorithm.default));
   const ids = optionIds.filter((id) => id === "mask" || (id !== "seed" && recipe[id] !== undefined));
+  const isOwn = (id: OptionId) => recipe[id] !== undefined && recipe[id] !== defaults[id];
+  const values = new Map(ids.map((id) => [id, isOwn(id) ? schema[id].check(id, recipe[id]) : undefined])); // before any is written
   const done = { set: new Set<string>(), removed: new Set<string>() };
-  for (const id of ids) {
-    const usual = defaults[id];
-    const value = recipe[id] === undefined || recipe[id] === usual ? undefined : schema[id].check(id, recipe[id]);
-    const what = await write(configuration, id, value, usual);
+  for (const [id, value] of values) {
+    const what = await write(configuration, id, value, defaults[id]);
     if (what !== undefined) done[what].add(id);
   }
   return inWords([...done.set], [...done.removed]);

@@ -145,7 +145,7 @@ async function isNewEmpty(): Promise<boolean> {
   return isEmpty;
 }
 
-const changedSettings = new Map<string, vscode.ConfigurationTarget>();
+let changedSettings: (readonly [id: string, target: vscode.ConfigurationTarget])[] = [];
 
 /** Changes settings for one test. */
 export async function set(
@@ -153,14 +153,14 @@ export async function set(
   target = vscode.ConfigurationTarget.Global,
 ): Promise<void> {
   const configuration = vscode.workspace.getConfiguration("mazewright");
-  for (const id of Object.keys(values)) changedSettings.set(id, target);
+  for (const id of Object.keys(values)) changedSettings.push([id, target]);
   await Promise.all(Object.entries(values).map(([id, value]) => configuration.update(id, value, target)));
 }
 
 export async function resetSettings(): Promise<void> {
   const configuration = vscode.workspace.getConfiguration("mazewright");
-  const changed = [...changedSettings];
-  changedSettings.clear();
+  const changed = changedSettings;
+  changedSettings = [];
   await Promise.all(changed.map(([id, target]) => configuration.update(id, undefined, target)));
 }
 
@@ -187,10 +187,18 @@ export function watchContext(): Map<string, unknown> {
   return told;
 }
 
+interface WatchedPages {
+  readonly sent: ToWebview[];
+  readonly received: FromWebview[];
+  /** Gives the extension a message as if it came from a page. */
+  say(message: FromWebview): void;
+}
+
 /** What pages that are opened from now on are sent, and what they send. */
-export function watchPages(): { readonly sent: ToWebview[]; readonly received: FromWebview[] } {
+export function watchPages(): WatchedPages {
   const sent: ToWebview[] = [];
   const received: FromWebview[] = [];
+  const listeners: ((message: unknown) => void)[] = [];
   const create = vscode.window.createWebviewPanel as (...given: unknown[]) => vscode.WebviewPanel;
   const watched = (...given: unknown[]) => {
     const panel = create(...given);
@@ -200,11 +208,17 @@ export function watchPages(): { readonly sent: ToWebview[]; readonly received: F
       sent.push(message);
       return post(message);
     };
-    webview.onDidReceiveMessage((message) => received.push(message));
+    const listen = webview.onDidReceiveMessage;
+    listen((message) => received.push(message));
+    const watch = (listener: (message: unknown) => void) => {
+      listeners.push(listener);
+      return listen(listener);
+    };
+    Object.defineProperty(webview, "onDidReceiveMessage", { value: watch });
     return panel;
   };
   stub(vscode.window, "createWebviewPanel", watched as never);
-  return { sent, received };
+  return { sent, received, say: (message) => listeners.forEach((listener) => listener(message)) };
 }
 
 /** Has VS Code say for one test that no folder is open. */

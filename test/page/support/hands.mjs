@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 /**
  * Opens a tab of the drawer.
  * @param {Root} root
- * @param {"Code" | "State" | "Solve" | "Measures"} name
+ * @param {"Maze" | "Code" | "State" | "Solve" | "Measures"} name
  */
 export async function openTab(root, name) {
   await root.getByRole("tab", { name, exact: true }).click();

@@ -175,6 +175,26 @@ export async function generate(page, answers = {}, timeout = 30_000) {
 }
 
 /**
+ * "Maze: Show Algorithms Side by Side", with the answers that are proposed.
+ * @param {Page} page
+ * @param {string} [seed] else a new one
+ */
+export async function compareUsual(page, seed = "") {
+  const title = "Show Algorithms Side by Side";
+  await runCommand(page, `Maze: ${title}`);
+  for (const question of [
+    { placeholder: "grid" },
+    { placeholder: "algorithms" },
+    { message: "Size" },
+    { message: "Seed" },
+  ]) {
+    await waitForQuickInput(page, { title, ...question });
+    if (question.message === "Seed") await typeQuickInput(page, seed);
+    await acceptQuickInput(page);
+  }
+}
+
+/**
  * The same by keys alone: F1, "maze", Enter through.
  * @param {Page} page
  */

@@ -1,0 +1,132 @@
+// `npm run animation` makes the README's animation: a maze that is made in the real VS Code, step by step, with the packed
+// extension. A picture is taken every few steps, so that each frame is sharp however slow the machine is.
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { partsOf } from "../test/page/support/parts.mjs";
+import {
+  answerQuestions,
+  generate,
+  look,
+  openDocument,
+  pause,
+  ROOT,
+  TIMEOUT,
+  until,
+  useVsCode,
+} from "../test/user/support/support.mjs";
+import { launchBrowser } from "../test/vscode/browser.mjs";
+import { runCommand, THEMES } from "../test/vscode/workbench.mjs";
+import { importTypeScript } from "./common.mjs";
+import { paletteOf } from "./palette.mjs";
+
+const SIZE = { width: 1000, height: 640 };
+const MAZE = { algorithm: "Depth-first search", size: "12", seed: "tower" };
+const FRAMES = 70;
+const SECONDS = { first: 0.6, each: 0.1, last: 2 };
+
+const user = useVsCode({
+  viewport: SIZE,
+  settings: {
+    "workbench.colorTheme": THEMES.dark.id,
+    "workbench.activityBar.location": "hidden",
+    "editor.minimap.enabled": false,
+    "editor.cursorBlinking": "solid",
+    "breadcrumbs.enabled": false,
+  },
+});
+
+/** @returns {Promise<Buffer[]>} the frames, as PNG */
+async function takeFrames() {
+  const { page } = user;
+  await openDocument(page, "worksheet.md");
+  await page.keyboard.press("Control+Home");
+  for (let line = 1; line < 6; line++) await page.keyboard.press("ArrowDown");
+  await runCommand(page, "Maze: Insert ASCII Maze");
+  await answerQuestions(page, "Insert ASCII Maze", { algorithm: "Wilson", size: "7 x 5", seed: "cheese" });
+  await page.locator(".view-line", { hasText: "+---+---" }).first().waitFor();
+  await runCommand(page, "View: Toggle Primary Side Bar Visibility");
+  const preview = await generate(page, MAZE);
+  await pause(preview);
+  await partsOf(preview).pictures.focus();
+  await page.keyboard.press("Home");
+  const { length } = await until(preview, "the start", ({ step }) => step === 0);
+  await preview.locator("body").evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur()); // no outline
+  await page.mouse.move(200, SIZE.height - 5);
+  await page.waitForTimeout(500); // until tooltips are hidden
+  const frames = [];
+  for (let frame = 0; frame <= FRAMES; frame++) {
+    const wanted = Math.round((frame * length) / FRAMES);
+    for (let { step } = await look(preview); step < wanted; step++) await page.keyboard.press("ArrowRight");
+    await until(preview, `step ${wanted}`, ({ step }) => step === wanted);
+    frames.push(await page.screenshot({ animations: "disabled" }));
+  }
+  return frames;
+}
+
+/**
+ * Runs in a page: the pixels of a PNG, as one number for each colour.
+ * @param {string} base64
+ */
+async function pixelsOf(base64) {
+  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+    new OffscreenCanvas(image.width, image.height).getContext("2d")
+  );
+  context.drawImage(image, 0, 0);
+  return new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer);
+}
+
+/**
+ * The frames as numbers of colours in a palette that they share.
+ * @param {Buffer[]} frames
+ * @returns {Promise<{ palette: string[], pictures: Uint8Array[] }>}
+ */
+async function reduce(frames) {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.addInitScript(`window.pixelsOf = ${pixelsOf}`);
+    await page.goto("about:blank");
+    const counts = new Map();
+    for (const frame of frames) {
+      const found = await page.evaluate(async (base64) => {
+        const counts = new Map();
+        for (const pixel of await window["pixelsOf"](base64)) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+        return [...counts];
+      }, frame.toString("base64"));
+      for (const [pixel, count] of found) counts.set(pixel & 0xffffff, (counts.get(pixel & 0xffffff) ?? 0) + count);
+    }
+    const { palette, indexes } = paletteOf(counts);
+    const pictures = [];
+    for (const frame of frames) {
+      const text = await page.evaluate(
+        async ({ base64, entries }) => {
+          const indexes = new Map(entries);
+          const pixels = await window["pixelsOf"](base64);
+          return Array.from(pixels, (pixel) => String.fromCharCode(indexes.get(pixel & 0xffffff))).join("");
+        },
+        { base64: frame.toString("base64"), entries: [...indexes] },
+      );
+      pictures.push(Uint8Array.from(text, (each) => each.charCodeAt(0)));
+    }
+    return { palette, pictures };
+  } finally {
+    await browser.close();
+  }
+}
+
+test("the animation", { timeout: 4 * TIMEOUT }, async () => {
+  const { palette, pictures } = await reduce(await takeFrames());
+  const { GifWriter } = await importTypeScript("src/core/formats/raster/gif.ts");
+  const raster = { ...SIZE, palette, pixels: pictures[0] };
+  const gif = new GifWriter(raster);
+  for (const [at, pixels] of pictures.entries()) {
+    raster.pixels = pixels;
+    const seconds = at === 0 ? SECONDS.first : at === pictures.length - 1 ? SECONDS.last : SECONDS.each;
+    gif.add(seconds, { left: 0, top: 0, right: SIZE.width, bottom: SIZE.height });
+  }
+  const file = gif.end();
+  writeFileSync(path.join(ROOT, "media", "preview.gif"), file);
+  console.log(`media/preview.gif: ${pictures.length} frames, ${Math.round(file.length / 1024)} KB`);
+});

@@ -1,0 +1,156 @@
+import { drawPassage } from "../../../src/core/formats/svg/graphPath";
+import { pathText } from "../../../src/core/formats/svg/pathText";
+import { toText } from "../../../src/core/formats/text/text";
+import type { Maze } from "../../../src/core/foundation/maze";
+import { ACTIVE, UNTOUCHED } from "../../../src/core/foundation/steps";
+import { moveTo } from "../../../src/core/grids/pictures/lines";
+import { algorithms } from "../../../src/core/index";
+import { generate, record } from "../../../src/core/making/generate";
+import { ActivePath } from "../../../src/core/playback/activePath";
+import { replayOf } from "../../../src/core/playback/replayOf";
+import { colours } from "../../../src/shared/colours";
+
+/**
+ * The pictures of the walkthrough, which the core draws, by the names of their files. VS Code puts them into a page where
+ * its colours are variables and styles are not allowed, so that they have attributes alone. Each colour has another
+ * beside it for where there are no variables.
+ */
+export function walkthroughPictures(): Readonly<Record<string, string>> {
+  return { make: picture(makeStep()), play: picture(playStep()), insert: picture(insertStep()) };
+}
+
+const [WIDTH, HEIGHT] = [480, 360];
+
+/** Colours of VS Code, and what stands for them without it: those of its dark theme. */
+const ground = "var(--vscode-editor-background,#1f1f1f)";
+const ink = "var(--vscode-editor-foreground,#cccccc)";
+const quiet = "var(--vscode-descriptionForeground,#9d9d9d)";
+const edge = "var(--vscode-contrastBorder,var(--vscode-widget-border,#454545))";
+const list = "var(--vscode-quickInput-background,#222222)";
+const chosen = "var(--vscode-quickInputList-focusBackground,#04395e)";
+const onChosen = "var(--vscode-quickInputList-focusForeground,#ffffff)";
+const button = "var(--vscode-button-background,#0078d4)";
+const mono = "var(--vscode-editor-font-family,monospace)";
+const sans = "var(--vscode-font-family,sans-serif)";
+
+const DARK: Readonly<Record<string, string>> = { active: "#3794ff", head: "#f14c4c", trail: "#ee9d28" };
+
+/** A colour of the preview, as users may have changed it. */
+function own(id: string): string {
+  const usual = colours[id].usual.replaceAll(".", "-");
+  return `var(--vscode-mazewright-${id},var(--vscode-${usual},${DARK[id]}))`;
+}
+
+function picture(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-size="13">
+${box(0.5, 0.5, WIDTH - 1, HEIGHT - 1, ground)}
+${content}
+</svg>
+`;
+}
+
+function box(x: number, y: number, width: number, height: number, fill: string): string {
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="6" fill="${fill}" stroke="${edge}"/>`;
+}
+
+function text(x: number, y: number, fill: string, words: string, font = sans): string {
+  const escaped = words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return `<text x="${x}" y="${y}" fill="${fill}" font-family="${font}" xml:space="preserve">${escaped}</text>`;
+}
+
+/** What is drawn in the units of a maze, in a place of the picture. */
+function placed(x: number, y: number, scale: number, content: string): string {
+  return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke-linecap="round" stroke-linejoin="round">${content}</g>`;
+}
+
+function wallsOf(maze: Maze): string {
+  return `<path d="${pathText((pen) => maze.grid.picture.drawWalls(pen, maze))}" stroke="${ink}" stroke-width="0.14"/>`;
+}
+
+const LISTED = ["depth-first", "kruskal", "prim", "wilson", "aldous-broder", "eller", "sidewinder", "hunt-and-kill"];
+const CHOSEN = "wilson";
+
+/** The list of algorithms, and what the one that is chosen there makes. */
+function makeStep(): string {
+  const [left, top, row] = [24, 60, 28];
+  const rows = LISTED.map((id, at) => {
+    const y = top + 44 + at * row;
+    const name = algorithms.find((algorithm) => algorithm.id === id)?.name ?? id;
+    const bar = `<rect x="${left + 6}" y="${y - 18}" width="200" height="26" rx="4" fill="${chosen}"/>`;
+    return id === CHOSEN ? bar + text(left + 16, y, onChosen, name) : text(left + 16, y, ink, name);
+  });
+  const maze = generate({ algorithm: CHOSEN, width: 14, height: 16, seed: "walkthrough" });
+  return [
+    box(left, top - 16, 212, 50 + LISTED.length * row, list),
+    text(left + 16, top + 8, quiet, "Which algorithm?"),
+    ...rows,
+    placed(263, 68, 14, wallsOf(maze)),
+  ].join("\n");
+}
+
+const SHARE = 0.45; // of the steps that are done
+
+/** A maze that grows, with the stack as a line, and the player below it. */
+function playStep(): string {
+  const { maze, steps } = record({ algorithm: "depth-first", width: 22, height: 14, seed: "walkthrough" });
+  const step = Math.round(steps.length * SHARE);
+  const replay = replayOf(maze, steps);
+  replay.seek(step);
+  const { grid } = maze;
+  const cells = (mark: number) => grid.picture.cellsIn().filter((cell) => replay.look(cell) === mark);
+  const area = (mark: number, fill: string, share: number) =>
+    `<path d="${pathText((pen) => grid.picture.drawArea(pen, replay.maze, cells(mark)))}" fill="${fill}" fill-opacity="${share}"/>`;
+  const [head] = pathOf(maze, steps, step);
+  const [x, y] = grid.picture.centre(head);
+  const layers = [
+    area(UNTOUCHED, ink, 0.12),
+    area(ACTIVE, own("active"), 0.25),
+    `<path d="${trailOf(maze, steps, step)}" stroke="${own("trail")}" stroke-width="0.2"/>`,
+    wallsOf(replay.maze),
+    `<circle cx="${x}" cy="${y}" r="0.36" fill="${own("head")}"/>`,
+  ];
+  const [start, end, line] = [72, WIDTH - 152, HEIGHT - 32];
+  const thumb = start + SHARE * (end - start);
+  return [
+    placed(31, 24, 19, layers.join("")),
+    `<path d="M40 ${line - 9}v18l15 -9z" fill="${ink}"/>`,
+    `<path d="M${start} ${line}H${end}" stroke="${quiet}" stroke-width="4" stroke-linecap="round"/>`,
+    `<path d="M${start} ${line}H${thumb}" stroke="${button}" stroke-width="4" stroke-linecap="round"/>`,
+    `<circle cx="${thumb}" cy="${line}" r="8" fill="${button}"/>`,
+    text(end + 16, line + 5, quiet, `Step ${step} of ${steps.length}`),
+  ].join("\n");
+}
+
+/** The cells of the stack, the last one first. */
+function pathOf(maze: Maze, steps: Uint32Array, step: number): number[] {
+  const path = new ActivePath(maze.grid.topology, steps);
+  path.seek(step);
+  return path.latest(path.length);
+}
+
+function trailOf(maze: Maze, steps: Uint32Array, step: number): string {
+  const { topology, picture: drawing } = maze.grid;
+  const stack = pathOf(maze, steps, step);
+  return pathText((pen) => {
+    moveTo(pen, drawing.centre(stack[0]));
+    for (const [at, cell] of stack.slice(1).entries())
+      drawPassage(pen, maze.grid, stack[at], topology.slotBetween(stack[at], cell));
+  });
+}
+
+const LINE = 18;
+
+/** A file with a maze as text at its cursor. */
+function insertStep(): string {
+  const maze = generate({ algorithm: "kruskal", width: 10, height: 7, seed: "walkthrough" });
+  const rows = toText(maze).trimEnd().split("\n");
+  const lines = ['LEVEL = """', ...rows, '"""'];
+  const number = (at: number) => String(at + 1).padStart(2);
+  const top = (HEIGHT - lines.length * LINE) / 2 + 13;
+  const last = top + (lines.length - 1) * LINE;
+  return [
+    ...lines.map((_, at) => text(20, top + at * LINE, quiet, number(at), mono)),
+    ...lines.map((line, at) => text(60, top + at * LINE, ink, line, mono)),
+    `<path d="M88 ${last - 13}v17" stroke="var(--vscode-editorCursor-foreground,#aeafad)" stroke-width="2"/>`,
+  ].join("\n");
+}

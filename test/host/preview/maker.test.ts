@@ -1,0 +1,180 @@
+import * as vscode from "vscode";
+import type { Recipe } from "../../../src/core/foundation/optionTypes";
+import type { ToWebview } from "../../../src/shared/protocol";
+import { deepEqual, equal, eventually, ok } from "../support/assert";
+import { catchMessages, generate, previewTabs, set, watchPages } from "../support/helpers";
+
+type Shown = Extract<ToWebview, { type: "show" }>;
+
+const SMALL = { algorithm: "kruskal", grid: "rectangular", width: 5, height: 4, seed: "maker" };
+
+/** A preview of a small maze, whose page is watched. */
+async function openPreview(options: object = SMALL) {
+  const pages = watchPages();
+  await generate(options);
+  const shows = () => pages.sent.filter((message): message is Shown => message.type === "show");
+  let count = shows().length;
+  return {
+    ...pages,
+    /** The message that shows what a change asks for, which is the next one. */
+    async change(recipe: Recipe, continues = false): Promise<Shown> {
+      pages.say({ type: "make", recipes: [recipe], continues });
+      await eventually("the changed maze", () => shows().length > count);
+      const message = shows()[count++];
+      await eventually("it to be drawn", () =>
+        pages.received.some((answer) => answer.type === "shown" && answer.id === message.id),
+      );
+      return message;
+    },
+    of: <Type extends ToWebview["type"]>(type: Type) => pages.sent.filter((message) => message.type === type),
+  };
+}
+
+const widths = ({ history }: Shown) => history.entries.map(({ recipes }) => recipes[0].width);
+
+describe("the form of the preview", () => {
+  it("has its mazes shown in place of those on show, which keep what belongs to the preview", async () => {
+    const { change } = await openPreview();
+    const { mazes, isChange, history } = await change({ ...SMALL, width: 6 });
+    equal(isChange, true);
+    deepEqual(
+      mazes.map(({ recipe }) => recipe),
+      [{ ...SMALL, width: 6 }],
+    );
+    ok(mazes[0].steps !== undefined, "its steps");
+    equal(history.entries[history.at].animate, true);
+    await eventually("the title", () => previewTabs()[0].label === "Maze: kruskal");
+  });
+
+  it("makes one entry of the history of changes without a pause", async () => {
+    const { change } = await openPreview();
+    deepEqual(widths(await change({ ...SMALL, width: 6 })), [5, 6]);
+    deepEqual(widths(await change({ ...SMALL, width: 7 }, true)), [5, 7]);
+    deepEqual(widths(await change({ ...SMALL, width: 8 }, true)), [5, 8]);
+    deepEqual(widths(await change({ ...SMALL, width: 9 })), [5, 8, 9]);
+    deepEqual(widths(await change({ ...SMALL, width: 10 }, true)), [5, 8, 10]);
+  });
+
+  it("does not replace an entry that it did not make", async () => {
+    const { change, say, of } = await openPreview();
+    await change({ ...SMALL, width: 6 });
+    say({ type: "travel", by: -1 });
+    await eventually("the maze before", () => of("show").length === 3);
+    say({ type: "make", recipes: [{ ...SMALL, width: 7 }], continues: true });
+    const after = await eventually("the changed maze", () => of("show")[3] as Shown | undefined);
+    deepEqual(widths(after), [5, 7]);
+  });
+
+  it("makes the latest of several changes that come at once, as one entry", async () => {
+    const { say, of } = await openPreview();
+    for (const width of [6, 7, 8]) say({ type: "make", recipes: [{ ...SMALL, width }], continues: width > 6 });
+    const last = await eventually("the last", () => {
+      const found = of("show").at(-1) as Shown;
+      return found.mazes[0].recipe.width === 8 ? found : undefined;
+    });
+    deepEqual(widths(last), [5, 8]);
+  });
+
+  it("has what cannot be used said in the page, and nothing else changes", async () => {
+    const errors = catchMessages("showErrorMessage");
+    const { say, of } = await openPreview();
+    say({ type: "make", recipes: [{ ...SMALL, width: 0 }], continues: false });
+    await eventually("the refusal", () => of("unmade").length === 1);
+    say({ type: "make", recipes: [{ ...SMALL, width: 8_000_000 }], continues: false });
+    await eventually("the next refusal", () => of("unmade").length === 2);
+    deepEqual(of("unmade"), [
+      { type: "unmade", option: "width", text: "width: 0 cannot be used. Allowed: a whole number from 1 up." },
+      {
+        type: "unmade",
+        option: "width",
+        text: "width: 8000000 cannot be used (32,000,000 cells). Allowed: at most 16,000,000 cells can be shown.",
+      },
+    ]);
+    deepEqual(errors, []);
+    equal(of("show").length, 1);
+  });
+
+  it("changes compared mazes together", async () => {
+    const { say, of } = await openPreview();
+    const recipes = ["kruskal", "wilson"].map((algorithm) => ({ ...SMALL, algorithm, width: 6 }));
+    say({ type: "make", recipes, continues: false });
+    const shown = await eventually("both", () => of("show")[1] as Shown | undefined);
+    deepEqual(
+      shown.mazes.map(({ recipe }) => recipe),
+      recipes,
+    );
+  });
+
+  it("knows what the settings say, also when they change", async () => {
+    await set({ algorithm: "wilson", braid: 0.5 });
+    const { of } = await openPreview();
+    const usual = { algorithm: "wilson", grid: "rectangular", width: 20, height: 20, braid: 0.5 };
+    deepEqual(of("defaults").at(-1), { type: "defaults", recipe: usual });
+    await set({ grid: "hexagonal", seed: "7" });
+    await eventually("the change", () => JSON.stringify(of("defaults").at(-1)).includes('"seed":"7"'));
+    deepEqual(of("defaults").at(-1), { type: "defaults", recipe: { ...usual, grid: "hexagonal", seed: "7" } });
+  });
+});
+
+describe("Use as Defaults", () => {
+  const all = { ...SMALL, entrances: "corners" as const, loops: 0.25, braid: 0 };
+  const ids = ["algorithm", "grid", "width", "height", "seed", "loops", "braid", "bias", "entrances"];
+
+  /** The values of the settings that a target has. */
+  const values = (key: "globalValue" | "workspaceValue") => {
+    const configuration = vscode.workspace.getConfiguration("mazewright");
+    const found = ids.map((id) => [id, configuration.inspect(id)?.[key]]);
+    return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+  };
+
+  /** Presses the button, in a new preview or in one that is open. @returns what the page then says */
+  async function use(recipe: Recipe, pages?: Awaited<ReturnType<typeof openPreview>>): Promise<string> {
+    const { say, of } = pages ?? (await openPreview());
+    const before = of("said").length;
+    say({ type: "useAsDefaults", recipe });
+    const said = await eventually("the notice", () => of("said")[before] as Extract<ToWebview, { type: "said" }>);
+    return said.text;
+  }
+
+  it("writes what differs from the defaults into the user's settings, without the seed, and says so", async () => {
+    await set({ algorithm: undefined, width: undefined, height: undefined, loops: undefined }); // to be reset after this
+    await set({ braid: 0.5, bias: 0.2 });
+    const pages = await openPreview();
+    equal(await use(all, pages), "Settings: set algorithm, width, height, loops; reset braid.");
+    const { seed: _, grid: __, entrances: ___, braid: ____, ...written } = all;
+    deepEqual(values("globalValue"), { ...written, bias: 0.2 }, "what has no effect for kruskal stays");
+    equal(await use(all, pages), "The settings say this already.");
+  });
+
+  it("takes the defaults of the algorithm for defaults", async () => {
+    await set({ algorithm: undefined, width: 20 });
+    const quadrants = {
+      algorithm: "quadrants",
+      grid: "rectangular",
+      width: 16,
+      height: 16,
+      entrances: "none" as const,
+    };
+    equal(await use(quadrants), "Settings: set algorithm; reset width.");
+  });
+
+  it("writes into the workspace's settings what they have, and what the user's would change", async () => {
+    await set({ width: 30, loops: 0.9 });
+    await set({ width: 31, height: 32 }, vscode.ConfigurationTarget.Workspace);
+    equal(
+      await use({ ...all, algorithm: "depth-first", width: 20, height: 20 }),
+      "Settings: set width, loops; reset height.",
+    );
+    deepEqual(values("workspaceValue"), { width: 20 });
+    deepEqual(values("globalValue"), { width: 30, loops: 0.25 });
+  });
+
+  it("reports once that the settings cannot be written", async () => {
+    const errors = catchMessages("showErrorMessage");
+    const pages = await openPreview();
+    pages.say({ type: "useAsDefaults", recipe: { ...all, pick: "oldest", loops: 7 } });
+    await eventually("the error", () => errors.length > 0);
+    deepEqual(errors, ["Maze: loops: 7 cannot be used. Allowed: a number from 0 to 1."]);
+    deepEqual(values("globalValue"), {}, "nothing is written");
+  });
+});

@@ -1,0 +1,56 @@
+/** Who opens the walkthrough of the Welcome page: each step with its picture in four themes, and its button. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { screenshot } from "../vscode/browser.mjs";
+import { waitForQuickInput } from "../vscode/quickInput.mjs";
+import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
+import { TIMEOUT, useVsCode } from "./support/support.mjs";
+
+const TITLE = "Mazes in VS Code";
+const STEPS = ["Make a maze", "Play the algorithm", "Put it into your file"];
+
+const user = useVsCode({
+  viewport: { width: 1600, height: 800 }, // in a narrow one VS Code leaves out the pictures,
+  settings: { "workbench.colorTheme": THEMES.dark.id },
+});
+
+/** The step that is open cannot be pressed. */
+async function openStep(/** @type {import("playwright-core").Page} */ page, /** @type {number} */ at) {
+  const step = stepsOf(page).nth(at);
+  if (await step.isEnabled()) await step.click();
+}
+
+const stepsOf = (/** @type {import("playwright-core").Page} */ page) => page.locator(".getting-started-step");
+
+test("it is in the list of walkthroughs, and nothing opens it by itself", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  assert.equal(await stepsOf(page).count(), 0);
+  await runCommand(page, "Welcome: Open Walkthrough...");
+  await waitForQuickInput(page, { item: TITLE });
+  await page.keyboard.type(TITLE);
+  await page.keyboard.press("Enter");
+  await stepsOf(page).first().waitFor();
+  for (const [at, step] of STEPS.entries()) {
+    assert.ok((await stepsOf(page).nth(at).textContent())?.includes(step), step);
+  }
+});
+
+for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
+  test(`its pictures: ${THEMES[theme].label}`, { timeout: TIMEOUT }, async () => {
+    const { page } = user;
+    await setTheme(page, theme);
+    for (const at of STEPS.keys()) {
+      await openStep(page, at);
+      await page.waitForTimeout(1000); // until its picture is there
+      await screenshot(page, `walkthrough-${theme}-${at + 1}`);
+    }
+  });
+}
+
+test("its first button asks for a maze", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await openStep(page, 0);
+  await page.getByRole("button", { name: "Generate a Maze" }).click();
+  await waitForQuickInput(page, { title: "Generate Maze", placeholder: "algorithm" }, 30_000);
+  await page.keyboard.press("Escape");
+});
