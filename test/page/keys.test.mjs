@@ -174,6 +174,13 @@ test("the timeline and the list of speeds keep their keys, a button Space and En
   await page.keyboard.press("ArrowDown");
   await becomes(async () => Number(await speed()) < Number(before), true);
   await at(0);
+  await partsOf(page).pictures.focus();
+  for (let press = 0; press < 2; press++) await page.keyboard.press("ArrowDown");
+  await becomes(async () => Number(await speed()) > 3, true);
+  const own = await speed();
+  await partsOf(page).speed.focus();
+  await page.keyboard.press("ArrowDown");
+  await becomes(async () => Number(await speed()) < Number(own), true);
   const { length } = await sent();
   const since = async () => (await sent()).slice(length).flatMap(({ type }) => (type === "situation" ? [] : type));
   await partsOf(page).button("newSeed").focus();
