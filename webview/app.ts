@@ -153,6 +153,7 @@ export class App {
     this.parts.after.show(message.id, kept?.after?.from);
     if (place === undefined) this.begin(message, kept);
     else this.parts.playback.continue(place);
+    if (place !== undefined) this.panel.speakTitle();
     if (message.isGlimpse) this.parts.maker.leave();
     else this.parts.maker.onShow(entryOf(message.history)?.recipes ?? [], place !== undefined);
     if (kept?.shape !== undefined) this.editShape(kept.shape);

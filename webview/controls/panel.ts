@@ -120,6 +120,11 @@ export class Panel {
     }, QUIET);
   }
 
+  /** Makes a screen reader speak which mazes are on show. */
+  speakTitle(): void {
+    this.speak(this.recipe.title);
+  }
+
   /** Why an action is not available for compared mazes; undefined if it is. */
   whyNotCompared(id: ActionId): string | undefined {
     if (!this.isCompared || !(id === "editShape" || actions[id].needs === "one maze")) return undefined;

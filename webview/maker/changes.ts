@@ -1,6 +1,5 @@
 import type { MazeOptions } from "../../src/core/foundation/optionTypes";
 
-const REST = 25; // milliseconds in which changes that follow each other become one
 const PATIENCE = 400; // milliseconds to wait for a maze before a newer one is asked for, which ends it
 const PAUSE = 1000; // milliseconds without a change after which the next one is an entry of its own
 
@@ -54,8 +53,7 @@ export class Changes {
   private plan(): void {
     clearTimeout(this.timer);
     if (this.wanted === undefined) return;
-    const late = this.askedAt === undefined ? 0 : this.askedAt + PATIENCE;
-    const delay = Math.max(this.changedAt + REST, late) - performance.now();
+    const delay = this.askedAt === undefined ? 0 : this.askedAt + PATIENCE - performance.now();
     this.timer = setTimeout(() => this.send(), Math.max(delay, 0));
   }
 

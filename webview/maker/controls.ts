@@ -104,7 +104,7 @@ function makeText(): Control {
 /** A text with a dice beside it. */
 function makeSeed(): Control {
   const text = makeText();
-  text.main.setAttribute("placeholder", "a new one each time");
+  text.main.setAttribute("placeholder", "new each time");
   const button = make("button", { type: "button", ariaLabel: "Draw a seed", title: "Draw a seed", innerHTML: dice });
   button.firstElementChild?.setAttribute("aria-hidden", "true");
   button.addEventListener("click", () => {

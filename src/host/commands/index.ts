@@ -6,6 +6,7 @@ import { generateAgain } from "./generateAgain";
 import { insertJson, newJsonFile } from "./insertJson";
 import { insertText, newTextFile } from "./insertText";
 import { lockPreview, unlockPreview } from "./lock";
+import { newMaze } from "./newMaze";
 import { reportProblem } from "./reportProblem";
 
 export const commands: readonly Command[] = [
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   compare,
   insertText,
   insertJson,
+  newMaze,
   newTextFile,
   newJsonFile,
   exportMaze,

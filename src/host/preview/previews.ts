@@ -59,6 +59,13 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     return panel.make(all, animate);
   }
 
+  /** Opens a preview that is the form of the options alone, and gives it the focus. */
+  openForm(): void {
+    const panel = this.open();
+    this.adopt(panel, this.readLook() ?? usualLook(), undefined);
+    panel.reveal();
+  }
+
   /** For mazes that are shown for a while: in the preview that the next maze will replace, or in one opened for this. */
   glimpses(): Glimpses {
     return new Glimpses(this.needs, () => {

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { Recipe } from "../../../src/core/foundation/optionTypes";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
-import { catchMessages, generate, previewTabs, set, watchPages } from "../support/helpers";
+import { catchMessages, generate, previewTabs, run, set, watchPages } from "../support/helpers";
 
 type Shown = Extract<ToWebview, { type: "show" }>;
 
@@ -113,6 +113,27 @@ describe("the form of the preview", () => {
     await set({ grid: "hexagonal", seed: "7" });
     await eventually("the change", () => JSON.stringify(of("defaults").at(-1)).includes('"seed":"7"'));
     deepEqual(of("defaults").at(-1), { type: "defaults", recipe: { ...usual, grid: "hexagonal", seed: "7" } });
+  });
+});
+
+describe("a new preview", () => {
+  it("is the form alone, filled from the settings, until that makes a maze", async () => {
+    await set({ algorithm: "wilson" });
+    const { sent, received, say } = watchPages();
+    await run("newMaze");
+    await eventually("the page", () => sent.some(({ type }) => type === "ended"));
+    const { recipe } = sent.find(({ type }) => type === "defaults") as Extract<ToWebview, { type: "defaults" }>;
+    equal(recipe.algorithm, "wilson");
+    equal(vscode.window.activeTextEditor, undefined, "it has the focus");
+    equal(previewTabs()[0].label, "Maze");
+    say({ type: "make", recipes: [{ ...SMALL, width: 6 }], continues: false });
+    await eventually("the maze", () => received.some(({ type }) => type === "shown"));
+    const { history } = sent.find(({ type }) => type === "show") as Shown;
+    deepEqual(
+      history.entries.map(({ recipes, animate }) => [recipes[0].width, animate]),
+      [[6, true]],
+    );
+    await eventually("the title", () => previewTabs()[0].label === "Maze: kruskal");
   });
 });
 

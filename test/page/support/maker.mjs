@@ -49,14 +49,21 @@ export async function openForm(open, options = MAZE, how = {}) {
 export const asked = async ({ sent }) =>
   (await sent()).flatMap((message) => (message.type === "make" ? [message] : []));
 
+/** @typedef {Awaited<ReturnType<typeof asked>>[0]["recipes"]} Recipes */
+
 /**
- * Waits for a maze that the page asks for, and shows it as the extension does.
- * @param {MazePage} maze
- * @param {number} [count] of all that it has asked for by then
+ * Shows what the page asks for, as the extension does, until it has asked for what is expected: while one types, it may ask
+ * for what is half typed.
+ * @param {MazePage & { answered?: number }} maze
+ * @param {(recipe: Recipes[0]) => boolean} [isExpected]
+ * @returns {Promise<Recipes>}
  */
-export async function answerMake(maze, count = 1) {
-  await becomes(async () => (await asked(maze)).length, count);
-  const recipes = (await asked(maze)).at(-1)?.recipes ?? [];
+export async function answerMake(maze, isExpected = () => true) {
+  const { answered = 0 } = maze;
+  await becomes(async () => (await asked(maze)).length > answered, true);
+  const all = await asked(maze);
+  const { recipes } = all[all.length - 1];
+  maze.answered = all.length;
   await maze.show([...recipes], { isChange: true });
-  return recipes;
+  return isExpected(recipes[0]) ? recipes : answerMake(maze, isExpected);
 }

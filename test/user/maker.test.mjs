@@ -1,0 +1,94 @@
+/**
+ * The form of the preview, by mouse and keys: the title opens it, each change is made at once, one can go back from it, and
+ * the settings can have what it says.
+ */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { screenshot } from "../vscode/browser.mjs";
+import { generate, openDocument, press, TIMEOUT, until, useVsCode } from "./support/support.mjs";
+
+/** @typedef {import("./support/support.mjs").Preview} Preview */
+
+const user = useVsCode({ settings: { "mazewright.preview.autoplay": false } });
+/** @type {Preview} */
+let preview;
+
+const field = (/** @type {string} */ label) => preview.getByRole("form").getByLabel(label, { exact: true });
+
+test("a click on the title opens the form, with the options of the maze", { timeout: TIMEOUT }, async () => {
+  await openDocument(user.page, "worksheet.md");
+  preview = await generate(user.page, { algorithm: "Kruskal", size: "50 x 50", seed: "form" });
+  await preview.getByRole("heading", { level: 1 }).getByRole("button").click();
+  await field("Width").waitFor();
+  assert.equal(await field("Width").inputValue(), "50");
+  assert.equal(await field("Seed").inputValue(), "form");
+});
+
+test("what is typed into a field is made at once, and no letter runs an action", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await field("Seed").click({ clickCount: 3 }); // which selects it; VS Code takes its time for Ctrl+A
+  await page.keyboard.type("ribs");
+  await until(preview, "another maze", ({ recipe }) => recipe === "kruskal, 50 × 50, seed ribs");
+  await page.keyboard.press("Shift+Tab"); // the height
+  await page.keyboard.press("ArrowUp");
+  await until(preview, "one more row", ({ recipe }) => recipe === "kruskal, 50 × 51, seed ribs");
+  await page.keyboard.press("ArrowDown");
+  await until(preview, "one row less", ({ recipe }) => recipe === "kruskal, 50 × 50, seed ribs");
+  await screenshot(page, "maker-1-changed");
+});
+
+test("the algorithm changes under the arrow keys, as in VS Code's list of themes", { timeout: TIMEOUT }, async () => {
+  await field("Algorithm").focus();
+  await user.page.keyboard.press("ArrowDown");
+  await until(preview, "the next algorithm", ({ recipe }) => recipe.startsWith("prim, "));
+});
+
+test("a slider is followed by the maze; how fast is printed", { timeout: TIMEOUT }, async (t) => {
+  await preview.locator("body").evaluate(() => {
+    const times = [];
+    let began = 0;
+    const see = () => {
+      const isThere = document.getElementById("recipe")?.textContent !== before;
+      if (!isThere) return requestAnimationFrame(see);
+      // in the frame in which it is drawn; the message after it comes once that is painted
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => times.push(Math.round(performance.now() - began));
+      requestAnimationFrame(() => channel.port2.postMessage(0));
+    };
+    let before = "";
+    addEventListener(
+      "input",
+      () => {
+        before = document.getElementById("recipe")?.textContent ?? "";
+        began = performance.now();
+        requestAnimationFrame(see);
+      },
+      { capture: true },
+    );
+    Object.assign(window, { times });
+  });
+  await field("Loops, slider").focus();
+  for (let count = 1; count <= 8; count++) {
+    await user.page.keyboard.press("ArrowRight");
+    const loops = `loops ${count / 100}`;
+    await until(preview, loops, ({ recipe }) => recipe.endsWith(loops));
+  }
+  const times = await preview.locator("body").evaluate(() => window["times"]);
+  t.diagnostic(`milliseconds from a change to its picture at 50x50: ${times.join(", ")}`);
+});
+
+test("one goes back from the changes to the maze before them", { timeout: TIMEOUT }, async () => {
+  for (let step = 0; step < 10; step++) {
+    const { recipe } = await until(preview, "a maze", ({ recipe }) => recipe !== "");
+    if (recipe === "kruskal, 50 × 50, seed form") return;
+    await press(preview, "previous");
+    await until(preview, "the maze before", (seen) => seen.recipe !== recipe);
+  }
+  assert.fail("the first maze has not come back");
+});
+
+test("Use as Defaults writes the settings, and says so", { timeout: TIMEOUT }, async () => {
+  await press(preview, "useAsDefaults");
+  await until(preview, "what is written", ({ notice }) => notice === "Settings: set algorithm, width, height.");
+  await screenshot(user.page, "maker-2-defaults");
+});
