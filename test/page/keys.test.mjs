@@ -208,7 +208,7 @@ const LAYOUTS = /** @type {const} */ ([
   ["Thai I", { key: "ร", code: "KeyI" }, "insert"],
   ["Dvorak R", { key: "r", code: "KeyO" }, "newSeed"],
   ["Dvorak's key where QWERTY has R", { key: "p", code: "KeyR" }, "pressed"],
-  ["AZERTY's key where QWERTY has W", { key: "z", code: "KeyW" }, undefined],
+  ["AZERTY's key where QWERTY has Q", { key: "a", code: "KeyQ" }, undefined],
   ["German [ with AltGr", { key: "[", code: "Digit8", modifierAltGraph: true }, "back"],
   [
     "German ] with AltGr on Windows",
