@@ -54,6 +54,8 @@ const SCENES = {
     { name: "solver at work", mazes: MAZE, tab: "Solve", solver: "a-star", at: 0.8 },
     { name: "solved", mazes: MAZE, tab: "Solve", solver: "a-star" },
     { name: "distances", mazes: MAZE, tab: "Solve", keys: "x" },
+    { name: "flood", mazes: MAZE, tab: "Solve", keys: "z", at: 0.8 },
+    { name: "walk", mazes: MAZE, tab: "Solve", keys: "q" },
     { name: "all that can be shown", mazes: MAZE, tab: "Solve", keys: "xpds" },
     { name: "drawer closed", mazes: MAZE, keys: "u" },
     { name: "keys", mazes: MAZE, keys: "?" },

@@ -159,6 +159,7 @@ export class App {
     if (kept?.shape !== undefined) this.editShape(kept.shape);
     this.arrival = this.parts.views.mazes.seek(this.step); // so that what it needs is asked for at once
     this.tell();
+    if (message.isGlimpse) this.parts.views.camera.reset();
     this.parts.views.settle(kept?.view);
     this.refresh();
     afterFrame(() => this.host.send({ type: "shown", id: message.id })); // the extension ignores a second one

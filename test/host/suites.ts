@@ -49,7 +49,7 @@ const ONCE: Suites = {
   "settings/lastAnswers": () => import("./settings/lastAnswers.test"),
   "preview/maker": () => import("./preview/maker.test"),
   "preview/analysis": () => import("./preview/analysis.test"),
-  "preview/pageFaults": () => import("./preview/pageFaults.test"),
+  "page/pageFaults": () => import("./page/pageFaults.test"),
   catches: () => import("./catches.test"),
 };
 

@@ -31,6 +31,19 @@ const coloured = (page) =>
     .evaluateAll((paths) => paths.map((path) => `${path.getAttribute("class")} ${path.getAttribute("d")}`).sort());
 
 /**
+ * How many cells have a colour.
+ * @param {Page} page
+ */
+const flooded = (page) =>
+  page.locator(".camera").evaluate((layer, { width, height }) => {
+    const paths = /** @type {SVGPathElement[]} */ ([...layer.querySelectorAll('.heat:not([d=""])')]);
+    const middles = Array.from({ length: width * height }, (_, cell) => {
+      return new DOMPoint((cell % width) + 0.5, Math.floor(cell / width) + 0.5);
+    });
+    return middles.filter((middle) => paths.some((path) => path.isPointInFill(middle))).length;
+  }, MAZE);
+
+/**
  * Opens a page with a maze whose flood is on, and stands.
  * @param {import("./support/support.mjs").MazePage} played
  * @returns {Promise<number>} the steps of the maze itself
@@ -57,6 +70,7 @@ test("a flood runs with the timeline, a cell each step, back as well as on, and 
   const [, distance] = /^Flood: 40 of 168 cells, distance (\d+) from the entrance$/.exec(`${await status(page)}`) ?? [];
   await becomes(async () => (await coloured(page)).length, Number(distance) + 1);
   assert.equal(await partsOf(page).drawn("unreached").count(), 1);
+  assert.equal(await flooded(page), 40);
   const half = await coloured(page);
   await seekTo(page, own + 39);
   await becomes(async () => JSON.stringify(await coloured(page)) === JSON.stringify(half), false);

@@ -9,6 +9,7 @@ const { open } = usePages();
 
 const OWN = { algorithm: "kruskal", width: 30, height: 20, seed: "own" };
 const OTHERS = [
+  { algorithm: "wilson", width: 30, height: 20, seed: "other" }, // as large as its own
   { algorithm: "wilson", width: 12, height: 9, seed: "other" },
   { algorithm: "quadrants", width: 16, height: 16, seed: "other" },
   { algorithm: "prim", grid: "circular", rings: 6, seed: "other" },
@@ -38,10 +39,11 @@ test("mazes that come for a while, and go: the step, the view, the tab and the m
   await becomes(async () => (await kept())?.drawer?.tab !== undefined, true);
   const [before, keptBefore] = [await seen(page), await kept()];
   for (const other of OTHERS) {
-    await show(other, { id: 0, isGlimpse: true, steps: false });
+    await show(other, { id: 0, isGlimpse: true });
     const during = await seen(page);
     assert.notEqual(during.walls, before.walls);
     assert.notEqual(during.recipe, before.recipe);
+    assert.notEqual(during.view, before.view, "it is seen whole");
     assert.deepEqual(await kept(), keptBefore, "what is kept is of the mazes that stay");
   }
   await page.keyboard.press("+"); // which draws a frame, and would keep a state
@@ -56,13 +58,13 @@ test("a maze that is played goes on after it, and one that follows it begins ane
   const { page, show, kept } = await open();
   await show(OWN, { autoplay: true, duration: 60 });
   await becomes(async () => ((await kept())?.step ?? 0) > 3, true);
-  await show(OTHERS[0], { id: 0, isGlimpse: true, steps: false });
+  await show(OTHERS[0], { id: 0, isGlimpse: true });
   const { step, isPlaying } = (await kept()) ?? {};
   assert.equal(isPlaying, true);
   await show(OWN, { id: 1, duration: 60 }); // by itself it would not play
   await becomes(async () => ((await kept())?.step ?? 0) > step, true);
   assert.equal((await kept())?.isPlaying, true);
-  await show(OTHERS[0], { id: 0, isGlimpse: true, steps: false });
+  await show(OTHERS[0], { id: 0, isGlimpse: true });
   await show(OWN, { id: 2, duration: 60 });
   await becomes(async () => [(await kept())?.step, (await kept())?.isPlaying], [599, false]); // as one that does not play
   await page.close();
@@ -70,7 +72,7 @@ test("a maze that is played goes on after it, and one that follows it begins ane
 
 test("nothing is kept of a maze that comes for a while before any other", async () => {
   const { page, show, kept } = await open();
-  await show(OTHERS[0], { id: 0, isGlimpse: true, steps: false });
+  await show(OTHERS[0], { id: 0, isGlimpse: true });
   await page.keyboard.press("+");
   assert.equal(await kept(), undefined);
   await page.close();

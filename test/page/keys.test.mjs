@@ -174,6 +174,13 @@ test("the timeline and the list of speeds keep their keys, a button Space and En
   await page.keyboard.press("ArrowDown");
   await becomes(async () => Number(await speed()) < Number(before), true);
   await at(0);
+  await partsOf(page).pictures.focus();
+  for (let press = 0; press < 2; press++) await page.keyboard.press("ArrowDown");
+  await becomes(async () => Number(await speed()) > 3, true);
+  const own = await speed();
+  await partsOf(page).speed.focus();
+  await page.keyboard.press("ArrowDown");
+  await becomes(async () => Number(await speed()) < Number(own), true);
   const { length } = await sent();
   const since = async () => (await sent()).slice(length).flatMap(({ type }) => (type === "situation" ? [] : type));
   await partsOf(page).button("newSeed").focus();
@@ -201,7 +208,7 @@ const LAYOUTS = /** @type {const} */ ([
   ["Thai I", { key: "ร", code: "KeyI" }, "insert"],
   ["Dvorak R", { key: "r", code: "KeyO" }, "newSeed"],
   ["Dvorak's key where QWERTY has R", { key: "p", code: "KeyR" }, "pressed"],
-  ["AZERTY's key where QWERTY has W", { key: "z", code: "KeyW" }, undefined],
+  ["AZERTY's key where QWERTY has Q", { key: "a", code: "KeyQ" }, undefined],
   ["German [ with AltGr", { key: "[", code: "Digit8", modifierAltGraph: true }, "back"],
   [
     "German ] with AltGr on Windows",

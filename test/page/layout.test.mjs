@@ -43,6 +43,10 @@ for (const [width, height] of [
     await becomes(() => partsOf(page).files.count(), 1);
     await seekTo(page, 2);
     await becomes(isSeen, true);
+    await openTab(page, "State");
+    await seekTo(page, 287);
+    await openTab(page, "Code");
+    await becomes(isSeen, true);
     await page.close();
   });
 }

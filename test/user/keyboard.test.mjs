@@ -73,7 +73,7 @@ test("the finished maze: measured beside what is usual, and solved as it is look
   await preview.getByRole("tab", { selected: true }).focus();
   await type("End"); // the last tab, of measures
   await partsOf(preview).measures.filter({ hasText: "usually" }).first().waitFor();
-  await type("Home");
+  await type("Home", "ArrowRight"); // back to the code
   await partsOf(preview).code.waitFor();
   await partsOf(preview).pictures.focus();
   const { length } = await look(preview);

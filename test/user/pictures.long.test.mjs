@@ -54,7 +54,7 @@ for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
     if ((await page.locator(".tab").count()) === 0) await openDocument(page, "worksheet.md");
     await setTheme(page, theme);
     await shootQuestions(shoot);
-    const preview = await generate(page, { algorithm: "Prim (list of walls)", size: "20", seed: "tower" });
+    const preview = await generate(page, { algorithm: "Hunt and kill", size: "20", seed: "tower" });
     await pause(preview);
     await dragTimeline(page, preview, 0.4);
     await until(preview, "its middle", ({ step, length }) => Math.abs(step / length - 0.4) < 0.05);

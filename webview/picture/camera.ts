@@ -51,6 +51,12 @@ export class Camera {
     return isChosen ? this.view : undefined;
   }
 
+  /** Shows the picture as the settings say, whatever the user chose before. */
+  reset(): void {
+    this.stand = "usual";
+    this.place();
+  }
+
   /** Shows the whole picture in the middle, or the beginning of a picture that is too large. */
   fit(): void {
     this.stand = "whole";

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { Options } from "../../core/foundation/optionTypes";
-import type { PackedMaze } from "../../core/making/pack";
+import { MAX_STEPS_AT_ONCE, type PackedMaze } from "../../core/making/pack";
 import { packHistory } from "../../shared/history";
 import type { Look, ToWebview } from "../../shared/protocol";
 import type { PreviewNeeds } from "./needs";
@@ -10,7 +10,7 @@ const PATIENCE = 80; // milliseconds of rest on an item before its maze is made
 /** The id of what shows a glimpse: of mazes that stay it is a number from 1. */
 const GLIMPSE = 0;
 
-/** The message that shows a maze for a while. Its history is its own, since nobody goes back to it. */
+/** The message that shows a maze for a while, finished. Its history is its own, since nobody goes back to it. */
 export function glimpseOf(maze: PackedMaze, look: Look): ToWebview {
   const history = packHistory([{ recipes: [maze.recipe], animate: false }], 0);
   return { type: "show", id: GLIMPSE, mazes: [maze], history, look, isLocked: false, isGlimpse: true };
@@ -54,7 +54,9 @@ export class Glimpses {
   /** A failure is only logged: what Enter makes of the same options reports it. */
   private async make(options: Options): Promise<void> {
     try {
-      const maze = await this.needs.engine.run({ kind: "make", options, steps: false }, this.over.token, () => {});
+      // With its steps, so that the parts of the page that are about steps stay; with more, the finished maze alone.
+      const job = { kind: "play", options, mostSteps: MAX_STEPS_AT_ONCE } as const;
+      const maze = await this.needs.engine.run(job, this.over.token, () => {});
       if (this.over.token.isCancellationRequested || options !== this.wanted) return;
       this.place ??= this.open();
       this.place?.glimpse(maze);

@@ -14,17 +14,17 @@ import {
 } from "../../shared/protocol";
 import { withoutSteps } from "../engine/produce";
 import { reportFailure } from "../notifications/report";
+import { Awaited } from "../page/awaited";
+import { PageConnection } from "../page/pageConnection";
+import { PageFaults } from "../page/pageFaults";
+import { PictureCopy } from "../page/pictureCopy";
 import { writeDefaults } from "../settings/defaults";
 import { recipeOfSettings } from "../settings/settings";
 import { MazeAnalyser } from "./analysis";
-import { Awaited } from "./awaited";
 import { changeTo } from "./change";
 import { copyShown, insertShown } from "./deliver";
 import { glimpseOf } from "./glimpses";
 import type { ContextValues, PreviewNeeds } from "./needs";
-import { PageConnection } from "./pageConnection";
-import { PageFaults } from "./pageFaults";
-import { PictureCopy } from "./pictureCopy";
 import { PreviewWork } from "./previewWork";
 import { answerTo, toTravel } from "./recordings";
 import { sendSource } from "./sources";
@@ -208,8 +208,8 @@ export class PreviewPanel {
   private readonly handlers: Handlers<FromWebview> = {
     ready: () => {
       this.connection.onReady();
-      this.tellDefaults();
       this.connection.post(this.shown ?? { type: "look", look: this.shownLook });
+      this.tellDefaults();
       this.connection.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
       this.connection.post(this.glimpsed);
       this.connection.post(this.copying.pending);

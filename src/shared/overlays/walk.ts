@@ -1,8 +1,8 @@
 import { countOf } from "../../core/foundation/errors";
 import { Search } from "../../core/paths/search";
 import { endsOf } from "../../core/paths/solve";
+import { type Arrow, cellsBehind, slotsFrom } from "../../core/paths/ways";
 import type { Drawn, Line, OverlaidMaze, Overlay, OverlayControl, OverlayNote, OverlayPage, Place } from "./overlay";
-import { type Arrow, cellsBehind, slotsFrom } from "./ways";
 
 export const walk = {
   id: "walk",

@@ -2,7 +2,7 @@ import { drawPassage } from "../../../src/core/formats/svg/graphPath";
 import { pathText } from "../../../src/core/formats/svg/pathText";
 import { toText } from "../../../src/core/formats/text/text";
 import type { Maze } from "../../../src/core/foundation/maze";
-import { ACTIVE, UNTOUCHED } from "../../../src/core/foundation/steps";
+import { UNTOUCHED } from "../../../src/core/foundation/steps";
 import { moveTo } from "../../../src/core/grids/pictures/lines";
 import { algorithms } from "../../../src/core/index";
 import { generate, record } from "../../../src/core/making/generate";
@@ -33,7 +33,7 @@ const button = "var(--vscode-button-background,#0078d4)";
 const mono = "var(--vscode-editor-font-family,monospace)";
 const sans = "var(--vscode-font-family,sans-serif)";
 
-const DARK: Readonly<Record<string, string>> = { active: "#3794ff", head: "#f14c4c", trail: "#ee9d28" };
+const DARK: Readonly<Record<string, string>> = { head: "#f14c4c", trail: "#ee9d28" };
 
 /** A colour of the preview, as users may have changed it. */
 function own(id: string): string {
@@ -97,14 +97,12 @@ function playStep(): string {
   const replay = replayOf(maze, steps);
   replay.seek(step);
   const { grid } = maze;
-  const cells = (mark: number) => grid.picture.cellsIn().filter((cell) => replay.look(cell) === mark);
-  const area = (mark: number, fill: string, share: number) =>
-    `<path d="${pathText((pen) => grid.picture.drawArea(pen, replay.maze, cells(mark)))}" fill="${fill}" fill-opacity="${share}"/>`;
+  const untouched = grid.picture.cellsIn().filter((cell) => replay.look(cell) === UNTOUCHED);
+  const area = pathText((pen) => grid.picture.drawArea(pen, replay.maze, untouched));
   const [head] = pathOf(maze, steps, step);
   const [x, y] = grid.picture.centre(head);
   const layers = [
-    area(UNTOUCHED, ink, 0.12),
-    area(ACTIVE, own("active"), 0.25),
+    `<path d="${area}" fill="${ink}" fill-opacity="0.14"/>`,
     `<path d="${trailOf(maze, steps, step)}" stroke="${own("trail")}" stroke-width="0.2"/>`,
     wallsOf(replay.maze),
     `<circle cx="${x}" cy="${y}" r="0.36" fill="${own("head")}"/>`,

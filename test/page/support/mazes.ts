@@ -14,7 +14,7 @@ import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
 import type { Job, Report, Results } from "../../../src/worker/jobs";
 import { work } from "../../../src/worker/work";
 
-export { pageHtml } from "../../../src/host/preview/html";
+export { pageHtml } from "../../../src/host/page/html";
 export { packHistory } from "../../../src/shared/history";
 
 /** @param mostSteps that it may have; none for a maze that is not played */

@@ -237,7 +237,7 @@ export async function look(preview) {
     const find = (/** @type {string} */ selector) => document.querySelector(selector);
     const timeline = /** @type {HTMLInputElement} */ (find("#timeline"));
     const paths = (/** @type {string} */ selector) =>
-      [...document.querySelectorAll(selector)].map((path) => path.getAttribute("d")).join("");
+      [...document.querySelectorAll(selector)].map((path) => `${path.getAttribute("d")}`);
     return {
       recipe: find("#recipe")?.textContent ?? "",
       status: find("#status")?.textContent ?? "",
@@ -246,8 +246,8 @@ export async function look(preview) {
       isPlaying: find("[data-action=play]")?.getAttribute("aria-label") === "Pause",
       speed: 1 / Number(/** @type {HTMLSelectElement} */ (find("#speed")).value), // of the list, which has seconds
       view: find(".camera")?.getAttribute("transform") ?? "",
-      walls: paths(".walls path"),
-      areas: paths(".areas path"),
+      walls: paths(".walls path").join(""),
+      areas: paths(".areas path").sort().join(""), // whose order is that in which they were first needed
       notice: find("#notice-text")?.textContent ?? "",
     };
   });

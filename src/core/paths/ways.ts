@@ -1,5 +1,5 @@
-import type { Maze } from "../../core/foundation/maze";
-import { lowestBit } from "../../core/foundation/random";
+import type { Maze } from "../foundation/maze";
+import { lowestBit } from "../foundation/random";
 
 /** A direction on the picture, in which an arrow key leads. */
 export type Arrow = readonly [right: number, down: number];

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { grids } from "../../src/core/grids";
-import { generate } from "../../src/core/making/generate";
-import { type Arrow, cellsBehind, slotsFrom } from "../../src/shared/overlays/ways";
+import { grids } from "../../../src/core/grids";
+import { generate } from "../../../src/core/making/generate";
+import { type Arrow, cellsBehind, slotsFrom } from "../../../src/core/paths/ways";
 
 const ARROWS: readonly Arrow[] = [
   [1, 0],

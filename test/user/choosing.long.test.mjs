@@ -1,0 +1,63 @@
+/** Who looks for an algorithm: moves through the list with the arrow keys, sees what each makes, and changes their mind. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { screenshot } from "../vscode/browser.mjs";
+import { waitForQuickInput } from "../vscode/quickInput.mjs";
+import { runCommand, THEMES } from "../vscode/workbench.mjs";
+import {
+  dragTimeline,
+  findPreview,
+  generate,
+  look,
+  openDocument,
+  pause,
+  press,
+  saved,
+  TIMEOUT,
+  until,
+  useVsCode,
+} from "./support/support.mjs";
+
+const FILE = "worksheet.md";
+const user = useVsCode({
+  viewport: { width: 1280, height: 720 },
+  settings: { "workbench.colorTheme": THEMES.dark.id },
+});
+
+async function openList() {
+  await runCommand(user.page, "Maze: Generate Maze");
+  await waitForQuickInput(user.page, { title: "Generate Maze", placeholder: "algorithm" }, 30_000);
+}
+
+test("without a preview one opens beside the file, and Escape closes it", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await openDocument(page, FILE);
+  await openList();
+  for (let time = 0; time < 3; time++) await page.keyboard.press("ArrowDown");
+  const preview = await findPreview(page);
+  await until(preview, "the maze of the item", ({ recipe }) => recipe.startsWith("kruskal"));
+  await screenshot(page, "choosing-first");
+  await waitForQuickInput(page, { title: "Generate Maze", placeholder: "algorithm" });
+  await page.keyboard.press("Escape");
+  await page.locator("iframe.webview").first().waitFor({ state: "detached" });
+  await page.keyboard.type("typed after Escape\n");
+  await saved(user, FILE, (text) => text.includes("typed after Escape"));
+});
+
+test("with a preview, its maze comes back as it was: step, zoom and place", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const preview = await generate(page, { algorithm: "Wilson", size: "15", seed: "own" });
+  await pause(preview);
+  await dragTimeline(page, preview, 0.5);
+  await press(preview, "zoomIn");
+  const before = await look(preview);
+  await openList();
+  await page.waitForTimeout(1000); // until the list has taken the focus back from the preview
+  await page.keyboard.press("ArrowDown");
+  const during = await until(preview, "another maze", ({ recipe }) => recipe !== before.recipe);
+  await screenshot(page, "choosing-again");
+  assert.notEqual(during.walls, before.walls);
+  await page.keyboard.press("Escape");
+  const after = await until(preview, "its own maze", ({ recipe, walls }) => recipe === before.recipe && walls !== "");
+  assert.deepEqual([after.step, after.view, after.walls], [before.step, before.view, before.walls]);
+});
