@@ -94,9 +94,9 @@ test("the context menu of an editor has a submenu where a maze can be written", 
   }
 });
 
-test("File > New File offers files alone", () => {
+test("File > New File offers a preview and files", () => {
   const made = menus["file/newFile"].map(({ command }) => command);
-  assert.deepEqual(made, ["mazewright.newTextFile", "mazewright.newJsonFile"]);
+  assert.deepEqual(made, ["mazewright.newMaze", "mazewright.newTextFile", "mazewright.newJsonFile"]);
 });
 
 test("every action is a command, which a keybinding can name", () => {
