@@ -36,15 +36,13 @@ async function generateGiven({ previews }: Services, argument: Argument): Promis
 async function generateAsked(services: Services): Promise<undefined> {
   const glimpses = services.previews.glimpses();
   const seed = randomSeed();
-  const glimpse = (draft: Draft) => {
-    const options = glimpsed(draft, seed);
-    if (options !== undefined) glimpses.show(options);
-  };
+  const glimpse = (draft: Draft) => glimpses.show(glimpsed(draft, seed));
   try {
     const given = await askOptions({ ...PURPOSE, glimpse }, services);
     if (given === undefined) return;
     const { maze, extra } = resolveOptions({ ...given }, ["animate"]);
     checkSize(maze, MAX_SHOWN_CELLS, "can be shown");
+    glimpses.accept();
     await services.previews.make([maze], extra.animate);
   } finally {
     glimpses.end();

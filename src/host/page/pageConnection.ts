@@ -80,8 +80,10 @@ export class PageConnection {
     return isStarting;
   }
 
-  private load(): void {
+  /** Loads the page as if it were new. */
+  load(): void {
     this.isBroken = false;
+    this.isReady = false;
     const { webview } = this.panel;
     const dist = vscode.Uri.joinPath(this.extensionUri, "dist");
     webview.html = pageHtml(webview.cspSource, (file) => String(webview.asWebviewUri(vscode.Uri.joinPath(dist, file))));

@@ -18,37 +18,62 @@ export function glimpseOf(maze: PackedMaze, look: Look): ToWebview {
 
 /** A panel that can show a maze for a while. */
 interface Place {
-  readonly mazes: readonly PackedMaze[];
-  glimpse(maze: PackedMaze | undefined): void;
+  glimpse(maze: PackedMaze): void;
+  /** Shows what was there before, unless it has shown something else since. */
+  endGlimpse(maze: PackedMaze): void;
   dispose(): void;
+}
+
+/** Where mazes are shown for a while. */
+export interface GlimpsePlace {
+  readonly panel: Place;
+  readonly isNew: boolean; // opened for this
 }
 
 /** Mazes that are shown one after the other while a question is open: what each of its items would lead to. */
 export class Glimpses {
-  private place: Place | undefined;
+  private place: GlimpsePlace | undefined;
+  private shown: PackedMaze | undefined;
   private wanted: Options | undefined; // the latest
+  private isAccepted = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly over = new vscode.CancellationTokenSource();
 
   /** @param open finds the panel, or opens one, when the first of them is made; undefined where none can show them */
   constructor(
     private readonly needs: Pick<PreviewNeeds, "engine" | "log">,
-    private readonly open: () => Place | undefined,
+    private readonly open: () => GlimpsePlace | undefined,
   ) {}
 
-  /** Shows a maze soon, finished, in place of the one before. */
-  show(options: Options): void {
+  /** Shows a maze soon, finished, in place of the one before; without options, what was there before. */
+  show(options: Options | undefined): void {
     this.wanted = options;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.make(options), PATIENCE);
+    if (options === undefined) this.clear();
+    else this.timer = setTimeout(() => void this.make(options), PATIENCE);
+  }
+
+  /** The questions are answered: a panel that was opened for this stays open, also if the making fails or is cancelled. */
+  accept(): void {
+    this.isAccepted = true;
+    this.stop();
   }
 
   /** What was there before comes back, unless other mazes are there to stay; a panel that was opened for this is closed. */
   end(): void {
+    this.stop();
+    if (this.place?.isNew && !this.isAccepted) this.place.panel.dispose();
+    else this.clear();
+  }
+
+  private clear(): void {
+    if (this.shown !== undefined) this.place?.panel.endGlimpse(this.shown);
+    this.shown = undefined;
+  }
+
+  private stop(): void {
     clearTimeout(this.timer);
     this.over.cancel();
-    if (this.place?.mazes.length === 0) this.place.dispose();
-    else this.place?.glimpse(undefined);
   }
 
   /** A failure is only logged: what Enter makes of the same options reports it. */
@@ -59,7 +84,9 @@ export class Glimpses {
       const maze = await this.needs.engine.run(job, this.over.token, () => {});
       if (this.over.token.isCancellationRequested || options !== this.wanted) return;
       this.place ??= this.open();
-      this.place?.glimpse(maze);
+      if (this.place === undefined) return;
+      this.place.panel.glimpse(maze);
+      this.shown = maze;
     } catch (error) {
       if (!(error instanceof vscode.CancellationError)) this.needs.log.error(`preview: ${error}`);
     }

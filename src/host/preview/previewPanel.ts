@@ -39,7 +39,7 @@ export class PreviewPanel {
   private readonly connection: PageConnection;
   private shown: Extract<ToWebview, { type: "show" }> | undefined;
   mazes: readonly PackedMaze[] = []; // on show, with all their steps
-  private glimpsed: ToWebview | undefined; // in its place for a while
+  private glimpsed: { readonly maze: PackedMaze; readonly message: ToWebview } | undefined; // in its place for a while
   private status: ToWebview | undefined; // of the work since then
   private readonly drawing = new Awaited(); // of the mazes that are shown
   private readonly copying = new PictureCopy();
@@ -83,6 +83,11 @@ export class PreviewPanel {
 
   get viewColumn(): vscode.ViewColumn | undefined {
     return this.panel.viewColumn;
+  }
+
+  /** Whether a maze can be shown in it for a while. */
+  get canGlimpse(): boolean {
+    return !this.connection.isHidden && this.page.mode === "maze";
   }
 
   get situation(): ContextValues {
@@ -150,12 +155,19 @@ export class PreviewPanel {
     return this.work.make(all, animate);
   }
 
-  /** Shows a maze for a while, without a place in the history. Without one, what was shown before comes back. */
-  glimpse(maze: PackedMaze | undefined): void {
-    if (maze === this.glimpsed) return; // there is none
-    this.glimpsed = maze && glimpseOf(maze, this.shownLook);
-    this.connection.post(this.glimpsed ?? this.shown);
-    if (maze === undefined) this.connection.post(this.status);
+  /** Shows a maze for a while, without a place in the history. */
+  glimpse(maze: PackedMaze): void {
+    this.glimpsed = { maze, message: glimpseOf(maze, this.shownLook) };
+    this.connection.post(this.glimpsed.message);
+  }
+
+  /** Shows what was there before a glimpse, in a panel that has shown no maze the form; unless it shows something else. */
+  endGlimpse(maze: PackedMaze): void {
+    if (this.glimpsed?.maze !== maze) return;
+    this.glimpsed = undefined;
+    if (this.shown === undefined) return this.connection.load();
+    this.connection.post(this.shown);
+    this.connection.post(this.status);
   }
 
   /** Shows again what the history says was shown. */
@@ -211,7 +223,7 @@ export class PreviewPanel {
       this.connection.post(this.shown ?? { type: "look", look: this.shownLook });
       this.tellDefaults();
       this.connection.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
-      this.connection.post(this.glimpsed);
+      this.connection.post(this.glimpsed?.message);
       this.connection.post(this.copying.pending);
       if (this.shown !== undefined) this.connection.doAsked(); // else once there are mazes
     },

@@ -70,8 +70,9 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   glimpses(): Glimpses {
     return new Glimpses(this.needs, () => {
       const panel = this.reusable;
-      if (panel !== undefined) return panel.mazes.length > 0 && panel.situation.mode === "maze" ? panel : undefined;
-      return leftovers().length > 0 ? undefined : this.adopt(this.open(), this.readLook() ?? usualLook(), undefined);
+      if (panel !== undefined) return panel.canGlimpse ? { panel, isNew: false } : undefined;
+      if (leftovers().length > 0) return undefined;
+      return { panel: this.adopt(this.open(), this.readLook() ?? usualLook(), undefined), isNew: true };
     });
   }
 

@@ -149,6 +149,26 @@ describe("while one moves through the algorithms, the preview", () => {
     await running;
   });
 
+  it("stays open, with the form alone, when the making of what was accepted is cancelled", async () => {
+    await set({ width: 1900, height: 1900 });
+    const { sent, received, say } = watchPages();
+    const { questions, running } = await begin();
+    await questions.down();
+    await eventually("a glimpse", () => glimpsesIn(sent).length === 1);
+    await questions.enter();
+    await questions.enterThrough(3);
+    await eventually("the work to begin", () => sent.some(({ type }) => type === "working"));
+    const loads = () => received.filter(({ type }) => type === "ready").length;
+    equal(loads(), 1);
+    say({ type: "cancel" });
+    equal(await running, undefined);
+    await eventually("a page that begins anew", () => loads() === 2);
+    const { length } = showsIn(sent);
+    await aWhile();
+    equal(showsIn(sent).length, length, "it shows no maze");
+    equal(previewTabs().length, 1);
+  });
+
   it("is another where one is locked", async () => {
     const { sent } = watchPages();
     await generate(MAZE);
