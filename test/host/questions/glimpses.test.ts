@@ -150,7 +150,7 @@ describe("while one moves through the algorithms, the preview", () => {
   });
 
   it("stays open, with the form alone, when the making of what was accepted is cancelled", async () => {
-    await set({ width: 1900, height: 1900 });
+    await set({ algorithm: "kruskal", width: 1900, height: 1900 });
     const { sent, received, say } = watchPages();
     const { questions, running } = await begin();
     await questions.down();
