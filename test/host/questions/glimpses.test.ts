@@ -169,6 +169,20 @@ describe("while one moves through the algorithms, the preview", () => {
     equal(previewTabs().length, 1);
   });
 
+  it("shows them in an empty preview, too, which has its form again after Escape", async () => {
+    const { sent, received } = watchPages();
+    await run("newMaze");
+    const loads = () => received.filter(({ type }) => type === "ready").length;
+    await eventually("the form", () => loads() === 1);
+    const { questions, running } = await begin();
+    await questions.down();
+    await eventually("a glimpse", () => glimpsesIn(sent).length === 1);
+    await questions.escape();
+    equal(await running, undefined);
+    await eventually("the form again", () => loads() === 2);
+    equal(previewTabs().length, 1);
+  });
+
   it("is another where one is locked", async () => {
     const { sent } = watchPages();
     await generate(MAZE);
