@@ -1,5 +1,5 @@
 import type { KeptDrawer } from "../../src/shared/pageState";
-import { element, setHidden } from "./page";
+import { element, focusPicture, setHidden } from "./page";
 
 const SIZES = { least: 15, most: 70 }; // per cent of the room that picture and drawer share
 const KEY_STEP = 5;
@@ -138,12 +138,16 @@ export class Drawer {
   }
 
   private write(): void {
+    let hidesFocus = false;
     for (const tab of this.tabs) {
       const isChosen = tab === this.chosen;
       tab.ariaSelected = String(isChosen);
       tab.tabIndex = isChosen ? 0 : -1;
-      element(`${tab.id.replace("tab", "part")}`).classList.toggle("chosen", isChosen);
+      const part = element(tab.id.replace("tab", "part"));
+      hidesFocus ||= !isChosen && part.contains(document.activeElement);
+      part.classList.toggle("chosen", isChosen);
     }
+    if (hidesFocus) focusPicture();
     if (this.size === undefined) this.root.style.removeProperty("flex-basis");
     else this.root.style.flexBasis = `${this.size}%`;
     this.splitter.ariaValueNow = String(Math.round(this.size ?? this.current));
