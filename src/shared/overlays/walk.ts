@@ -61,7 +61,7 @@ class Route implements Drawn {
   private goal = -1;
   readonly lines: readonly Line[] = [
     ...["walk-edge", "walk-line"].map((name) => ({ name, height: 2, slots: (cell: number) => this.slotAt(cell) })),
-    { name: "walker", height: 3, slots: (cell) => (cell === this.cell ? 1 : 0) },
+    { name: "walker", height: 3, slots: (cell) => (cell === this.cell ? this.anySlot(cell) : 0) },
   ];
 
   constructor(
@@ -114,6 +114,14 @@ class Route implements Drawn {
     const { grid } = this.maze.finished;
     const sides = slotsFrom(this.maze.finished, this.cell).map((slot) => grid.describeSide(this.cell, slot));
     return `${grid.describe(this.cell)}, open: ${sides.join(", ")}`;
+  }
+
+  /** A slot that the cell has, if possible with a neighbour: the dot stands where a line begins. */
+  private anySlot(cell: number): number {
+    const { topology } = this.maze.finished.grid;
+    const sides = topology.sides(cell);
+    const wanted = sides & topology.neighborMask[cell] || sides;
+    return wanted & -wanted;
   }
 
   private next(arrow: Arrow | undefined): number | undefined {
