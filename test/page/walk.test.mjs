@@ -96,6 +96,22 @@ test("Enter takes the stairs to another level", async () => {
   await page.close();
 });
 
+test("the marker is seen in every cell of a triangular maze", async () => {
+  const { page, show } = await open();
+  await show({ grid: "triangular", width: 6, height: 1, seed: 1 });
+  await partsOf(page).pictures.focus();
+  await page.keyboard.press("q");
+  const at = () => partsOf(page).drawn("walker").first().getAttribute("d", { timeout: 2000 });
+  const places = new Set([await at()]);
+  for (let step = 1; step < 6; step++) {
+    await page.keyboard.press("ArrowRight");
+    await becomes(() => stepsOf(page), step);
+    places.add(await at());
+  }
+  assert.equal(places.size, 6);
+  await page.close();
+});
+
 test("compared mazes are not walked through", async () => {
   const { page, show, tell } = await open();
   await show([{ width: 5 }, { width: 5, algorithm: "prim" }]);
@@ -104,5 +120,24 @@ test("compared mazes are not walked through", async () => {
     async () => (await partsOf(page).notice.textContent())?.includes("not available while comparing"),
     true,
   );
+  await page.close();
+});
+
+test("a walk ends where mazes are compared, and leaves them the arrow keys", async () => {
+  const { page, show } = await open();
+  await show({ width: 5, height: 5 });
+  await partsOf(page).pictures.focus();
+  await page.keyboard.press("q");
+  await becomes(() => partsOf(page).drawn("walker").count(), 1);
+  await show([
+    { width: 5, height: 5 },
+    { width: 5, height: 5, algorithm: "prim" },
+  ]);
+  await page.keyboard.press("End");
+  await becomes(() => partsOf(page).drawn("walker").count(), 0);
+  const step = Number(await partsOf(page).timeline.inputValue());
+  await partsOf(page).pictures.first().focus();
+  await page.keyboard.press("ArrowLeft");
+  await becomes(async () => Number(await partsOf(page).timeline.inputValue()), step - 1);
   await page.close();
 });

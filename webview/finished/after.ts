@@ -62,6 +62,8 @@ export class After {
   /** What is on stays on if possible. @param from the source of overlays that was kept for these mazes */
   show(id: number, from: Place | undefined): void {
     this.solving.show(id);
+    if (this.sessions.length > 1)
+      for (const overlay of overlays) if (overlay.action.needs === "one maze") this.on.delete(overlay.id);
     if (this.isLarge) this.refuse([...this.on].flatMap((each) => overlays.filter((overlay) => overlay.id === each)));
     else this.sessions.forEach((_, at) => this.listeners.send({ type: "analyse", id, at }));
     for (const { control } of this.shown) control.begin?.(from);
@@ -159,6 +161,7 @@ export class After {
       this.on.delete(other.overlay.id);
       other.control.turn?.(false);
     }
+    this.pointing.settleFrames();
   }
 
   /** Turns off overlays that take too long for such large mazes, with a notice. */
