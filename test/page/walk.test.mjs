@@ -141,3 +141,54 @@ test("a walk ends where mazes are compared, and leaves them the arrow keys", asy
   await becomes(async () => Number(await partsOf(page).timeline.inputValue()), step - 1);
   await page.close();
 });
+
+test("a walk goes on where it was after a glimpse of another maze and after a reload, and not in another maze", async () => {
+  const maze = { width: 6, height: 1, seed: 1 };
+  const first = await open();
+  const count = ({ page }) => partsOf(page).walk.textContent();
+  await first.show(maze);
+  await partsOf(first.page).pictures.focus();
+  await first.page.keyboard.press("q");
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]) await first.page.keyboard.press(key);
+  const walked = "4 steps; the shortest way has 5";
+  await becomes(() => count(first), walked);
+  const lineOf = ({ page }) => partsOf(page).drawn("walk-line").getAttribute("d");
+  const line = await lineOf(first);
+  await becomes(async () => (await first.kept())?.after?.walked, { cells: [0, 1, 2], steps: 4 });
+
+  await first.show({ ...maze, width: 4 }, { id: 0, isGlimpse: true });
+  await becomes(() => count(first), "0 steps; the shortest way has 3");
+  await first.show(maze, { id: 1 });
+  await becomes(() => count(first), walked);
+  assert.equal(await lineOf(first), line);
+
+  const kept = /** @type {import("../../src/shared/pageState").PageState} */ (await first.kept());
+  const again = await open({ kept });
+  await again.show(maze);
+  await becomes(() => count(again), walked);
+  assert.equal(await lineOf(again), line);
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight"]) await again.page.keyboard.press(key);
+  await becomes(() => count(again), "At the exit after 7 steps; the shortest way has 5");
+  await again.show({ ...maze, seed: 2 });
+  await becomes(() => count(again), "0 steps; the shortest way has 5");
+  await first.page.close();
+  await again.page.close();
+});
+
+test("a kept walk that is no path from the entrance begins anew", async () => {
+  const maze = { width: 6, height: 1, seed: 1 };
+  const first = await open();
+  await first.show(maze);
+  await partsOf(first.page).pictures.focus();
+  await first.page.keyboard.press("q");
+  await becomes(async () => (await first.kept())?.after?.on, ["walk"]);
+  const kept = /** @type {import("../../src/shared/pageState").PageState} */ (await first.kept());
+  for (const cells of [[1, 2], [0, 2], [0, 1, 0], [0, 1, 99], []]) {
+    const after = { solver: "", on: ["walk"], walked: { cells, steps: 9 } };
+    const again = await open({ kept: { ...kept, after } });
+    await again.show(maze);
+    await becomes(() => partsOf(again.page).walk.textContent(), "0 steps; the shortest way has 5");
+    await again.page.close();
+  }
+  await first.page.close();
+});
