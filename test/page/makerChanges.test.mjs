@@ -1,6 +1,7 @@
 /** What the form asks the extension for as it changes, and how the maze that comes takes the place of the one before. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { chooseFrom } from "./support/hands.mjs";
 import { becomes, momentIn, seekTo } from "./support/look.mjs";
 import { answerMake, asked, faultOf, field, formOf, MAZE, openForm } from "./support/maker.mjs";
 import { partsOf } from "./support/parts.mjs";
@@ -104,6 +105,38 @@ test("a changed maze stands where the one before stood: at the end, or at the sa
   await becomes(async () => (await steps())[1] < length, true);
   const [step, all] = await steps();
   assert.ok(Math.abs(step - all / 4) <= 1, `step ${step} of ${all}`);
+  await page.close();
+});
+
+test("with the solution on, changes do not move the place: in the maze, among the solver's steps, and at the end", async () => {
+  const maze = await openForm(open);
+  const { page, answer } = maze;
+  const steps = async () =>
+    (await momentIn(page))
+      .match(/Step (\d+) of (\d+)/)
+      ?.slice(1)
+      .map(Number) ?? [];
+  const lengthens = (own) => becomes(async () => (await steps())[1] > own, true);
+  const [, own] = await steps();
+  await partsOf(page).pictures.first().press("s");
+  await answer();
+  await lengthens(own);
+  await partsOf(page).button("play").click(); // stops it
+  for (const step of [Math.round(own / 2), own, own + 4]) {
+    await seekTo(page, step);
+    for (const entrances of ["farthest", "corners"]) {
+      await chooseFrom(field(page, "Entrances"), entrances);
+      await answerMake(maze);
+      await answer();
+      await lengthens(own);
+      assert.equal((await steps())[0], step);
+    }
+  }
+  await seekTo(page, (await steps())[1]);
+  await field(page, "Width").fill("15");
+  await answerMake(maze);
+  await answer();
+  await becomes(async () => (await steps())[0] > own && (await steps())[0] === (await steps())[1], true);
   await page.close();
 });
 

@@ -4,7 +4,8 @@ import { Player } from "./player";
 
 /** A place in the steps of any mazes. */
 export interface Place {
-  readonly share: number; // of the steps, from 0 to 1
+  readonly share: number; // of the steps of the mazes themselves, from 0 to 1
+  readonly beyond: number; // steps after those, such as a solver's; infinite at the end of all
   readonly isPlaying: boolean;
 }
 
@@ -20,6 +21,7 @@ export interface PlaybackListeners {
 /** Plays mazes: the player, and where to continue once the steps of a solver have come. */
 export class Playback {
   readonly player = new Player(0, 1);
+  private ownLength = 0; // of the mazes themselves, which others follow
   private pending: { step: number; plays: boolean } | undefined;
 
   /** @param chosenDuration seconds in which the mazes are played, where the user has chosen that */
@@ -44,10 +46,14 @@ export class Playback {
     return Math.floor(this.player.position);
   }
 
-  /** Where it stands, for mazes that take the place of these: the share of the steps, and whether it is played. */
+  /** Where it stands, for mazes that take the place of these, and whether it is played. */
   get place(): Place {
-    const { position, length, isPlaying } = this.player;
-    return { share: length === 0 ? 1 : position / length, isPlaying };
+    const { ownLength, pending, player } = this;
+    const { position, isAtEnd } = player;
+    const step = pending?.step ?? position;
+    const beyond = isAtEnd && pending === undefined ? Number.POSITIVE_INFINITY : Math.max(step - ownLength, 0);
+    const share = ownLength === 0 ? 1 : Math.min(step / ownLength, 1);
+    return { share, beyond, isPlaying: this.goal.isPlaying };
   }
 
   /** The step to restore after a reload. */
@@ -76,6 +82,7 @@ export class Playback {
 
   /** Other mazes are shown, of so many steps. */
   show(length: number): void {
+    this.ownLength = length;
     this.player.length = length;
     this.player.seek(0);
   }
@@ -89,11 +96,14 @@ export class Playback {
     if (plays && !isLate) this.player.play();
   }
 
-  /** Stands where it stood in other mazes, and is played if it was. */
-  continue({ share, isPlaying }: Place): void {
-    this.pending = undefined;
-    this.player.seek(Math.round(share * this.player.length));
-    if (isPlaying) this.player.play();
+  /** Stands where it stood in other mazes, and is played if it was; among steps that are still to come, once they are there. */
+  continue({ share, beyond, isPlaying }: Place): void {
+    const { player, ownLength } = this;
+    const step = Math.round(share * ownLength) + beyond;
+    const isLate = share === 1 && Number.isFinite(beyond) && step >= player.length;
+    this.pending = isLate ? { step, plays: isPlaying } : undefined;
+    player.seek(step);
+    if (isPlaying && !isLate) player.play();
   }
 
   /**
