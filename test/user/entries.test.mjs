@@ -65,7 +65,7 @@ test("the context menu has mazes only where they can be written", { timeout: TIM
   await runCommand(page, "View: Hide Panel");
 });
 
-test("File > New File offers a maze as text and as JSON", { timeout: TIMEOUT }, async () => {
+test("File > New File offers a maze as text, as JSON and in a preview", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   for (const [entry, title, first, language] of [
     ["ASCII Maze", "New ASCII Maze", "+", "Plain Text"],
@@ -74,7 +74,7 @@ test("File > New File offers a maze as text and as JSON", { timeout: TIMEOUT }, 
     await runCommand(page, "Create: New File...");
     const { items } = await waitForQuickInput(page, { placeholder: "Select File Type" });
     const offered = items.map((item) => item.label).filter((text) => text.includes("Maze"));
-    assert.equal(offered.length, 2, offered.join());
+    assert.equal(offered.length, 3, offered.join());
     const label = offered.find((text) => text.includes(entry));
     assert.ok(label, `${entry} among ${items.map((item) => item.label)}`);
     await acceptQuickInput(page, label);
@@ -114,8 +114,8 @@ test("the preview is led by its title bar, its own menu and the palette", { time
   await openDocument(page, "worksheet.md");
   const preview = await generate(page, { algorithm: "Wilson", size: "12", seed: "led" });
   await runCommand(page, "View: Show Explorer"); // an editor that is not the preview is active
-  const always = ["Generate Maze", "Insert ASCII Maze", "Insert JSON Maze", "New ASCII Maze", "New JSON Maze"];
-  const given = [...always, "Save Maze As…", "Show Algorithms Side by Side"];
+  const always = ["Generate Maze", "Insert ASCII Maze", "Insert JSON Maze", "Make Another Maze", "New ASCII Maze"];
+  const given = [...always, "New JSON Maze", "Report a Problem", "Save Maze As…", "Show Algorithms Side by Side"];
   assert.deepEqual(await proposals(page), given);
 
   await tab(page, "Maze:").click();
