@@ -11,7 +11,7 @@ import { After } from "./finished/after";
 import { MazeViews } from "./finished/mazeViews";
 import type { SolvingListeners } from "./finished/solving";
 import { Maker } from "./maker/maker";
-import { Drawer, MAKER_TAB } from "./page/drawer";
+import { CODE_TAB, Drawer, MAKER_TAB, STATE_TAB } from "./page/drawer";
 import { setPressed } from "./page/page";
 import { Patterns } from "./page/patterns";
 import type { Pointer } from "./picture/pointer";
@@ -122,7 +122,8 @@ export function showAround(parts: Parts, isLoading: boolean): void {
   panel.showMaker(showsSide && drawer.isAt(MAKER_TAB));
   drawer.markMeasures(playback.player.isAtEnd && after.isMeasured ? views.mazes : undefined);
   states.show(views.mazes.algorithms, playback.step >= views.mazes.ownLength, views.showsGraph);
-  if (showsSide) codePanel.showStep();
+  if (drawer.shows(CODE_TAB)) codePanel.showLine(); // what is not seen costs no time of a frame
+  if (drawer.shows(STATE_TAB)) codePanel.showData();
   after.tell(playback.player.isPlaying);
   panel.showTools(bookmarks.hasKinds, views.showsGraph);
   toggles.show();

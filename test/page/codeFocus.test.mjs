@@ -2,13 +2,37 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openTab } from "./support/hands.mjs";
-import { becomes, momentIn } from "./support/look.mjs";
+import { becomes, momentIn, seekTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 
 const MAZE = { width: 9, height: 7, seed: 1 };
+
+test("Code and State stand where the maze does once they are seen, and are left alone until then", async () => {
+  const { page, show } = await open();
+  const [code, state] = [() => partsOf(page).lit.textContent(), () => partsOf(page).data.textContent()];
+  await show(MAZE);
+  await openTab(page, "Code");
+  await seekTo(page, 1);
+  await becomes(code, "begin at the start");
+  assert.equal(await state(), "", "nobody has seen it");
+  await openTab(page, "State");
+  await seekTo(page, 20);
+  await becomes(async () => (await state())?.includes("Passages19 of"), true);
+  assert.equal(await code(), "begin at the start", "it is hidden");
+  const before = await state();
+  await openTab(page, "Code");
+  await becomes(async () => (await code()) !== "begin at the start", true);
+  await seekTo(page, 30);
+  assert.equal(await state(), before, "it is hidden");
+  await page.keyboard.press("u");
+  await seekTo(page, 1);
+  await page.keyboard.press("u");
+  await becomes(code, "begin at the start");
+  await page.close();
+});
 
 for (const [tab, id] of /** @type {const} */ ([
   ["Code", "code"],

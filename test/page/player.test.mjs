@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { screenshot } from "../vscode/browser.mjs";
-import { chooseFrom, openMenu } from "./support/hands.mjs";
+import { chooseFrom, openMenu, openTab } from "./support/hands.mjs";
 import { becomes, momentIn, seekTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
@@ -21,8 +21,22 @@ async function picture(page) {
     const paths = all.filter((path) => path.getAttribute("d"));
     return paths.map((path) => `${path.getAttribute("class")} ${path.getAttribute("d")}`).sort();
   });
+  await openSeen(page, "State");
+  const words = await data.textContent();
+  await openSeen(page, "Code");
   const [line] = await lit.allTextContents();
-  return [...drawn, await data.textContent(), await status.textContent(), line].join("\n");
+  await partsOf(page).pictures.focus();
+  return [...drawn, words, await status.textContent(), line].join("\n");
+}
+
+/**
+ * Opens a tab, and waits until it is up to date: while it is not seen nothing is written there.
+ * @param {Page} page
+ * @param {"Code" | "State"} name
+ */
+async function openSeen(page, name) {
+  await openTab(page, name);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** @param {Page} page */
@@ -33,7 +47,8 @@ const status = (page) => momentIn(page);
  * @param {Page} page
  * @returns {Promise<Record<string, string>>}
  */
-function data(page) {
+async function data(page) {
+  await openSeen(page, "State");
   const rows = partsOf(page).data.locator("div");
   return rows.evaluateAll((all) =>
     Object.fromEntries(all.map((row) => [...row.children].map((part) => part.textContent ?? ""))),

@@ -36,6 +36,8 @@ test("depth-first search in place shows the directions in its cells, and the way
   await seekTo(page, 40);
   assert.equal(await drawn(page, "trail"), 0, "it has no stack");
   assert.equal(await drawn(page, "direction"), 1);
+  await openTab(page, "State");
+  await becomes(async () => (await partsOf(page).data.textContent()) !== "", true);
   const data = `${await partsOf(page).data.textContent()}`;
   assert.match(data, /Directions\d+ cells?Path back\(\d+, \d+\)( → \(\d+, \d+\))+ → …/);
   assert.doesNotMatch(data, /Stack/);

@@ -46,11 +46,15 @@ export class CodePanel {
     this.write();
   }
 
-  /** Highlights the line of the last step, and updates the data. */
-  showStep(): void {
+  /** Highlights the line of the last step. */
+  showLine(): void {
+    if (this.workings !== undefined) this.code.light(this.workings.line);
+  }
+
+  /** Updates the data. */
+  showData(): void {
     const { workings } = this;
     if (workings === undefined) return;
-    this.code.light(workings.line);
     const facts = factsOf(workings);
     const text = facts.map(([name, value]) => `${name}\n${value}`).join("\n");
     if (this.data.dataset.text === text) return;
@@ -76,7 +80,7 @@ export class CodePanel {
     else this.code.writePseudocode(algorithm?.pseudocode ?? []);
     element("code").classList.toggle("source", this.showsSource);
     setPressed("showSource", this.isSource);
-    this.showStep();
+    this.showLine();
   }
 }
 

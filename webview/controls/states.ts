@@ -8,14 +8,22 @@ const NAMES: Readonly<Record<string, string>> = { solid: "wall", way: "path", "o
 /** The legend over the picture: the states of cells that the algorithms on show have, until the mazes are finished. */
 export class States {
   private readonly list = element("states");
-  private shown = ""; // the states that are listed
+  private shown: readonly Algorithm[] | undefined; // whose states are listed
+  private hasStates = false;
 
+  /** Writes what has changed, since it is called in every frame. */
   show(algorithms: readonly Algorithm[], isFinished: boolean, showsGraph: boolean): void {
-    const states = [...new Set(algorithms.flatMap(drawnStatesOf))];
     this.list.classList.toggle("left", isFinished); // its place stays, so that the pictures do
-    this.list.hidden = states.length === 0 && !showsGraph;
-    if (states.join() === this.shown) return;
-    this.shown = states.join();
+    const { shown } = this;
+    if (algorithms.length !== shown?.length || algorithms.some((each, at) => each !== shown[at]))
+      this.write(algorithms);
+    this.list.hidden = !this.hasStates && !showsGraph;
+  }
+
+  private write(algorithms: readonly Algorithm[]): void {
+    const states = [...new Set(algorithms.flatMap(drawnStatesOf))];
+    this.shown = algorithms;
+    this.hasStates = states.length > 0;
     this.list.replaceChildren(
       ...states.map((state) => make("li", {}, cellSwatch(state), NAMES[state] ?? state)),
       ...[
@@ -24,6 +32,11 @@ export class States {
       ].map(([name, text]) => make("li", { className: "of-graph" }, lineSwatch(name), text)),
     );
   }
+}
+
+/** Whether there is something for the legend to name. */
+export function hasChips(algorithms: readonly Algorithm[], showsGraph: boolean): boolean {
+  return showsGraph || algorithms.some((algorithm) => drawnStatesOf(algorithm).length > 0);
 }
 
 /** The classes of an algorithm's states. An active path is drawn as a line. */

@@ -4,6 +4,7 @@ import { formatNumber } from "../../src/core/foundation/errors";
 import type { PackedMaze } from "../../src/core/making/pack";
 import { kindOf } from "../../src/core/options/options";
 import type { ActionId } from "../../src/shared/actions";
+import { hasChips } from "../controls/states";
 import type { ArrivedPart, Part } from "../extension/stepLoader";
 import { element, focusPicture, part } from "../page/page";
 import { Camera, type View } from "../picture/camera";
@@ -57,7 +58,7 @@ export class MazeViews {
     const sessions = mazes.map((maze, at) => new Session(maze, this.all[at].stage, (part) => ask(at, part)));
     const layers = this.layersOn(sessions);
     this.mazes = new ShownMazes(sessions.map((session, at) => new AfterScene(session, layers[at])));
-    this.camera.foot = mazes.length === 1 && this.mazes.algorithms.length > 0 ? LEGEND : 0;
+    this.leaveFoot();
     for (const [at, lane] of this.all.entries()) {
       lane.stage.showGraph(this.showsGraph);
       this.entitle(lane, mazes.length > 1 ? nameOf(mazes[at]) : "");
@@ -104,6 +105,12 @@ export class MazeViews {
     this.chosenGraph = isShown;
     this.showsGraph = isShown;
     for (const { stage } of this.all) stage.showGraph(isShown);
+    this.leaveFoot();
+  }
+
+  /** Leaves the legend its room, where it stands over a picture. */
+  private leaveFoot(): void {
+    this.camera.foot = this.all.length === 1 && hasChips(this.mazes.algorithms, this.showsGraph) ? LEGEND : 0;
   }
 
   private setCount(count: number): void {

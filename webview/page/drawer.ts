@@ -7,13 +7,17 @@ const KEY_STEP = 5;
 /** The tab of the form that makes mazes. */
 export const MAKER_TAB = "maze-tab";
 
-const USUAL_TAB = "code-tab";
+/** The tabs of an algorithm that is played. */
+export const CODE_TAB = "code-tab";
+export const STATE_TAB = "state-tab";
+
+const USUAL_TAB = CODE_TAB;
 
 /** What there is to show: only the form, mazes that are finished, or an algorithm that is played. */
 export type Content = "form" | "mazes" | "steps";
 
 /** What tabs need; by default mazes. */
-const NEEDS: Readonly<Record<string, Content>> = { [MAKER_TAB]: "form", "code-tab": "steps", "state-tab": "steps" };
+const NEEDS: Readonly<Record<string, Content>> = { [MAKER_TAB]: "form", [CODE_TAB]: "steps", [STATE_TAB]: "steps" };
 
 /** The contents in which a tab has something to show, by what it needs. */
 const OFFERED: Readonly<Record<Content, readonly Content[]>> = {
@@ -70,6 +74,11 @@ export class Drawer {
   /** Whether a tab is open, which is not seen while the drawer is closed. */
   isAt(tab: string): boolean {
     return this.chosen.id === tab;
+  }
+
+  /** Whether a tab is seen. */
+  shows(tab: string): boolean {
+    return !this.root.hidden && this.isAt(tab);
   }
 
   /** Turns to a tab. */

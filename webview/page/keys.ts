@@ -21,12 +21,13 @@ const OWN_KEYS: readonly (readonly [selector: string, keys?: readonly string[]])
   ["button, summary, a[href]", [" ", "Enter"]],
 ];
 
-/** Parts that can be scrolled if they are too long. */
+/** Parts that the keys for moving scroll while they are too long for their room. */
 const SCROLLED = "#code, #solver-code, #state-part, #measures-part";
 
 /**
- * Runs the actions of keys; `run` returns false for a key that means nothing now. What a control does with a key itself stays its own, and a key that runs an action is kept from
- * VS Code, so that a keybinding for the same key does not act as well. All other keys are VS Code's.
+ * Runs the actions of keys; `run` returns false for a key that means nothing now. What a control does with a key itself
+ * stays its own, and a key that runs an action is kept from VS Code, so that a keybinding for the same key does not act as
+ * well. All other keys are VS Code's.
  */
 export function listenToKeys(mode: () => Mode, run: (id: ActionId) => boolean): void {
   let chordAt = Number.NEGATIVE_INFINITY;

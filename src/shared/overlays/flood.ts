@@ -18,7 +18,7 @@ export const flood = {
   open: (page) => new FloodControl(page),
 } as const satisfies Overlay;
 
-/** Plays distances: the colours reach cell after cell on the timeline. */
+/** Plays distances, in the paints that distances register: the colours reach cell after cell on the timeline. */
 class FloodControl extends HeatControl {
   constructor(private readonly timeline: OverlayPage) {
     super(timeline, { name: "Flood", draw: (maze) => new FloodedMaze(maze) });
@@ -86,7 +86,7 @@ class FloodedMaze extends HeatedMaze implements Continuation {
     const { heat, maze, position } = this;
     if (heat === undefined) return "";
     const { finished } = maze;
-    const [reached, all] = [position, finished.grid.topology.includedCount].map(formatNumber);
+    const [reached, all] = [position, heat.all].map(formatNumber);
     const distance = formatNumber(heat.distance(heat.cells[Math.max(position - 1, 0)]));
     const isEntrance = finished.entrance !== undefined && heat.source === endsOf(finished)[0];
     const from = isEntrance ? "the entrance" : finished.grid.describe(heat.source);

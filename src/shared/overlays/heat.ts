@@ -20,15 +20,17 @@ export const heatPaints: readonly Paint[] = /* @__PURE__ */ [
 export class Heat {
   private readonly search: Search;
   readonly farthest: number;
+  readonly all: number; // the cells of the maze, which take a while to count where some are off
   upTo: number; // the distance at which the scale ends: one for all compared mazes, so that they share their colours
 
   /** @param maze finished */
   constructor(
-    private readonly maze: Maze,
+    maze: Maze,
     readonly source: number,
   ) {
     this.search = new Search(maze);
     this.search.from(source);
+    this.all = maze.grid.topology.includedCount;
     const { cells } = this;
     this.farthest = this.search.distance(cells[cells.length - 1]);
     this.upTo = this.farthest;
@@ -41,7 +43,7 @@ export class Heat {
 
   /** Whether all cells can be reached. */
   get reachesAll(): boolean {
-    return this.cells.length === this.maze.grid.topology.includedCount;
+    return this.cells.length === this.all;
   }
 
   /** -1 for a cell that cannot be reached. */
@@ -58,7 +60,7 @@ export class Heat {
 
   /** The state in which a cell is drawn. */
   cellState(cell: number): number {
-    return FIRST_COLOUR + this.colour(cell); // that before the first says that a cell is not reached
+    return FIRST_COLOUR + this.colour(cell); // -1, of a cell that is not reached, gives UNREACHED
   }
 
   /** Distances that stand below the scale, evenly from its beginning to its end. */
@@ -68,7 +70,7 @@ export class Heat {
   }
 }
 
-/** The scale below the solver's controls; several mazes share one. */
+/** What the colours mean, for the tab Solve: one scale for all mazes that are compared. */
 export function legendOf(heats: readonly Heat[]): OverlayNote["legend"] {
   const rows = heats[0].ticks.map((distance) => ["", formatNumber(distance)] as const);
   const isWhole = heats.every(({ reachesAll }) => reachesAll);

@@ -1,9 +1,14 @@
 /** The colours of distances: a scale that looks even, and how far each cell is on it. */
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
+import { Topology } from "../../../src/core/foundation/topology";
 import { generate } from "../../../src/core/making/generate";
+import { pack } from "../../../src/core/making/pack";
+import { flood } from "../../../src/shared/overlays/flood";
 import { Heat } from "../../../src/shared/overlays/heat";
 import { heatColours } from "../../../src/shared/overlays/heatScale";
+import type { OverlayPage } from "../../../src/shared/overlays/overlay";
+import { Session } from "../../../webview/playing/session";
 import { manyScattered } from "../../core/support/build";
 import { cellsOf, distancesFrom } from "../../core/support/graph";
 
@@ -38,4 +43,31 @@ test("the numbers below the scale go from 0 to its end, a few, each once", () =>
     assert.deepEqual([ticks[0], ticks.at(-1)], [0, upTo]);
     assert.ok(ticks.length <= 5 && ticks.every((tick, at) => at === 0 || tick > ticks[at - 1]), `${ticks}`);
   }
+});
+
+test("a flood that rises over a shape does not count its cells again with each step", () => {
+  const maze = generate({ mask: ["..#", "...", "..."], seed: 1 });
+  const session = new Session(pack(maze), { touch() {}, touchAll() {} }, () => {});
+  const page: OverlayPage = {
+    isOn: () => true,
+    hasCellAt: () => true,
+    otherPlace: () => undefined,
+    moveFrame() {},
+    changed() {},
+    speak() {},
+    solve() {},
+    unsolve() {},
+    lengthened() {},
+  };
+  const control = flood.open(page);
+  control.draw(session);
+  control.turn?.(true);
+  const counts = mock.getter(Topology.prototype, "includedCount");
+  const { continuation } = session;
+  assert.ok(continuation);
+  for (let step = 1; step <= continuation.length; step++) {
+    continuation.seek(step);
+    assert.ok(continuation.describe().startsWith(`Flood: ${step} of 8 cells`));
+  }
+  assert.equal(counts.mock.callCount(), 0);
 });
