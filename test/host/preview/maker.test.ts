@@ -1,8 +1,10 @@
 import * as vscode from "vscode";
+import { algorithms } from "../../../src/core/algorithms";
 import type { Recipe } from "../../../src/core/foundation/optionTypes";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
-import { catchMessages, generate, previewTabs, run, set, watchPages } from "../support/helpers";
+import { catchMessages, generate, previewTabs, run, set, stub, watchPages } from "../support/helpers";
+import { Questions } from "../support/questions";
 
 type Shown = Extract<ToWebview, { type: "show" }>;
 
@@ -35,8 +37,8 @@ const widths = ({ history }: Shown) => history.entries.map(({ recipes }) => reci
 describe("the form of the preview", () => {
   it("has its mazes shown in place of those on show, which keep what belongs to the preview", async () => {
     const { change } = await openPreview();
-    const { mazes, isChange, history } = await change({ ...SMALL, width: 6 });
-    equal(isChange, true);
+    const { mazes, fromForm, history } = await change({ ...SMALL, width: 6 });
+    equal(fromForm, true);
     deepEqual(
       mazes.map(({ recipe }) => recipe),
       [{ ...SMALL, width: 6 }],
@@ -109,10 +111,60 @@ describe("the form of the preview", () => {
     await set({ algorithm: "wilson", braid: 0.5 });
     const { of } = await openPreview();
     const usual = { algorithm: "wilson", grid: "rectangular", width: 20, height: 20, braid: 0.5 };
-    deepEqual(of("defaults").at(-1), { type: "defaults", recipe: usual });
+    deepEqual(of("defaults").at(-1), { type: "defaults", recipe: usual, faults: [] });
     await set({ grid: "hexagonal", seed: "7" });
     await eventually("the change", () => JSON.stringify(of("defaults").at(-1)).includes('"seed":"7"'));
-    deepEqual(of("defaults").at(-1), { type: "defaults", recipe: { ...usual, grid: "hexagonal", seed: "7" } });
+    const recipe = { ...usual, grid: "hexagonal", seed: "7" };
+    deepEqual(of("defaults").at(-1), { type: "defaults", recipe, faults: [] });
+  });
+
+  it("is told the settings once, however often others change", async () => {
+    const { of } = await openPreview();
+    const count = of("defaults").length;
+    await set({ "preview.speed": 3 });
+    await set({ width: 33 });
+    await eventually("the change", () => JSON.stringify(of("defaults").at(-1)).includes('"width":33'));
+    equal(of("defaults").length, count + 1);
+  });
+
+  it("leaves out of the settings only those that cannot be used, alone or together, and says which", async () => {
+    await set({ algorithm: "wilson", braid: 7, width: 9, start: 900 });
+    const pages = watchPages();
+    await run("newMaze");
+    const told = () => pages.sent.filter((message) => message.type === "defaults").at(-1);
+    await eventually("the settings", () => told() !== undefined);
+    const recipe = { algorithm: "wilson", grid: "rectangular", width: 9, height: 20 };
+    deepEqual(told(), {
+      type: "defaults",
+      recipe,
+      faults: [
+        "mazewright.braid: 7 cannot be used. Allowed: a number from 0 to 1.",
+        "mazewright.start: 900 cannot be used. Allowed: the id of a cell, 0 to 179.",
+      ],
+    });
+  });
+
+  it("does not replace the entry before a pause, also where what came after the pause could not be made", async () => {
+    const { change, say, of } = await openPreview();
+    await change({ ...SMALL, width: 6 });
+    say({ type: "make", recipes: [{ ...SMALL, width: 0 }], continues: false });
+    await eventually("the refusal", () => of("unmade").length === 1);
+    deepEqual(widths(await change({ ...SMALL, width: 7 }, true)), [5, 6, 7]);
+  });
+
+  it("is not held up by a wrong setting that it does not need; one that it needs is reported as a setting", async () => {
+    const errors = catchMessages("showErrorMessage");
+    await set({ animate: "perhaps" });
+    const { change, of } = await openPreview({ ...SMALL, animate: false });
+    deepEqual(widths(await change({ ...SMALL, width: 6 })), [5, 6]);
+    await vscode.commands.executeCommand("workbench.action.closeAllEditors");
+    const { say, sent } = watchPages();
+    await run("newMaze");
+    await eventually("the page", () => sent.some(({ type }) => type === "ended"));
+    say({ type: "make", recipes: [SMALL], continues: false });
+    await eventually("the error", () => errors.length > 0);
+    ok(errors[0].startsWith('Maze: mazewright.animate: "perhaps" cannot be used'), errors[0]);
+    deepEqual([of("unmade"), sent.filter(({ type }) => type === "unmade")], [[], []]);
   });
 });
 
@@ -149,10 +201,14 @@ describe("Use as Defaults", () => {
   };
 
   /** Presses the button, in a new preview or in one that is open. @returns what the page then says */
-  async function use(recipe: Recipe, pages?: Awaited<ReturnType<typeof openPreview>>): Promise<string> {
+  async function use(
+    recipe: Recipe,
+    pages?: Awaited<ReturnType<typeof openPreview>>,
+    unset: string[] = [],
+  ): Promise<string> {
     const { say, of } = pages ?? (await openPreview());
     const before = of("said").length;
-    say({ type: "useAsDefaults", recipe });
+    say({ type: "useAsDefaults", recipe, unset });
     const said = await eventually("the notice", () => of("said")[before] as Extract<ToWebview, { type: "said" }>);
     return said.text;
   }
@@ -161,7 +217,10 @@ describe("Use as Defaults", () => {
     await set({ algorithm: undefined, width: undefined, height: undefined, loops: undefined }); // to be reset after this
     await set({ braid: 0.5, bias: 0.2 });
     const pages = await openPreview();
-    equal(await use(all, pages), "Settings: set algorithm, width, height, loops; reset braid.");
+    equal(
+      await use(all, pages),
+      "Written to your settings: algorithm, width, height, loops. Removed from your settings: braid.",
+    );
     const { seed: _, grid: __, entrances: ___, braid: ____, ...written } = all;
     deepEqual(values("globalValue"), { ...written, bias: 0.2 }, "what has no effect for kruskal stays");
     equal(await use(all, pages), "The settings say this already.");
@@ -176,7 +235,7 @@ describe("Use as Defaults", () => {
       height: 16,
       entrances: "none" as const,
     };
-    equal(await use(quadrants), "Settings: set algorithm; reset width.");
+    equal(await use(quadrants), "Written to your settings: algorithm. Removed from your settings: width.");
   });
 
   it("writes into the workspace's settings what they have, and what the user's would change", async () => {
@@ -184,16 +243,74 @@ describe("Use as Defaults", () => {
     await set({ width: 31, height: 32 }, vscode.ConfigurationTarget.Workspace);
     equal(
       await use({ ...all, algorithm: "depth-first", width: 20, height: 20 }),
-      "Settings: set width, loops; reset height.",
+      "Written to the workspace settings: width. Removed from the workspace settings: height. Written to your settings: loops.",
     );
     deepEqual(values("workspaceValue"), { width: 20 });
     deepEqual(values("globalValue"), { width: 30, loops: 0.25 });
   });
 
+  it("removes the settings of options that are shown without a value, also those of the user below the workspace's", async () => {
+    await set({ start: 3, halving: 0.2 });
+    await set({ start: 4 }, vscode.ConfigurationTarget.Workspace);
+    equal(
+      await use({ grid: "rectangular" }, undefined, ["start"]),
+      "Removed from the workspace settings: start. Removed from your settings: start.",
+    );
+    const { globalValue, workspaceValue } = vscode.workspace.getConfiguration("mazewright").inspect("start") ?? {};
+    deepEqual([globalValue, workspaceValue], [undefined, undefined]);
+    equal(vscode.workspace.getConfiguration("mazewright").get("halving"), 0.2, "which was not shown");
+  });
+
+  it("counts more than what was answered to questions before", async () => {
+    await set({ algorithm: undefined, grid: undefined, width: undefined, height: undefined, loops: undefined });
+    const before = new Questions();
+    const running = run("newTextFile");
+    await before.next();
+    await before.down();
+    await before.enter();
+    await before.enterThrough(3);
+    await running;
+    const usual = { algorithm: "depth-first", grid: "rectangular", width: 20, height: 20 };
+    await use(usual);
+    const questions = new Questions();
+    const asking = run("newTextFile");
+    equal((await questions.nextPick()).activeItems[0].label, algorithms[0].name);
+    await questions.escape();
+    await asking;
+  });
+
+  it("says what was written before VS Code refused to write, and opens the file", async () => {
+    await set({ algorithm: undefined, width: undefined, height: undefined, loops: undefined });
+    const errors = catchMessages("showErrorMessage", "Open Settings File");
+    const pages = await openPreview();
+    const { getConfiguration } = vscode.workspace;
+    const refusing = (section?: string) => {
+      const configuration = getConfiguration(section);
+      const update = async (id: string, ...others: [unknown, vscode.ConfigurationTarget]) => {
+        if (id === "width") throw new Error("The file has unsaved changes.");
+        await configuration.update(id, ...others);
+      };
+      return { ...configuration, inspect: configuration.inspect.bind(configuration), update };
+    };
+    stub(vscode.workspace, "getConfiguration", refusing as never);
+    const told: string[] = [];
+    const { executeCommand } = vscode.commands;
+    const note = async (command: string, ...given: unknown[]) =>
+      command.includes("openSettings") ? void told.push(command) : executeCommand(command, ...given);
+    stub(vscode.commands, "executeCommand", note as never);
+    pages.say({ type: "useAsDefaults", recipe: all, unset: [] });
+    await eventually("the button", () => told.length > 0);
+    deepEqual(errors, [
+      "Maze: mazewright.width could not be written to your settings. The file has unsaved changes. " +
+        "Before that: Written to your settings: algorithm. Save and correct that file, then use the defaults again.",
+    ]);
+    deepEqual(told, ["workbench.action.openSettingsJson"]);
+  });
+
   it("reports once that the settings cannot be written", async () => {
     const errors = catchMessages("showErrorMessage");
     const pages = await openPreview();
-    pages.say({ type: "useAsDefaults", recipe: { ...all, pick: "oldest", loops: 7 } });
+    pages.say({ type: "useAsDefaults", recipe: { ...all, pick: "oldest", loops: 7 }, unset: [] });
     await eventually("the error", () => errors.length > 0);
     deepEqual(errors, ["Maze: loops: 7 cannot be used. Allowed: a number from 0 to 1."]);
     deepEqual(values("globalValue"), {}, "nothing is written");
