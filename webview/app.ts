@@ -149,7 +149,7 @@ export class App {
       this.parts.playback.player.length,
       kept?.bookmarks ?? [],
     );
-    this.parts.after.show(message.id, kept?.after?.from);
+    this.parts.after.show(message.id, kept?.after);
     if (place === undefined) this.begin(message, kept);
     else this.parts.playback.continue(place);
     if (place !== undefined) this.panel.speakTitle();

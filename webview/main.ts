@@ -16,7 +16,10 @@ for (const button of buttons()) {
     if (!isDisabled(button)) app.act[actionFor(button)]();
   });
 }
-element("recipe").addEventListener("click", ({ detail }) => app.turnMaker(detail === 0)); // 0: by a key
+const recipe = element<HTMLButtonElement>("recipe");
+recipe.addEventListener("click", ({ detail }) => {
+  if (!isDisabled(recipe)) app.turnMaker(detail === 0); // 0: by a key
+});
 listenToKeys(
   () => app.mode,
   (id) => {

@@ -104,11 +104,12 @@ export function momentActions({ bookmarks, playback }: Parts) {
   } satisfies Partial<Record<ActionId, () => void>>;
 }
 
-/** Opens the drawer at the form of the maze's options; closes it where it is open there. @returns whether it is open */
+/** Opens the drawer at the form of the maze's options; closes it where it is open there, at the tab of before. @returns whether it is open */
 export function turnMaker(parts: Parts): boolean {
   if (parts.views.mazes.scenes.length === 0) return true; // it is all there is
   const opens = isOn(parts, "showMaker") !== true;
   if (opens) parts.drawer.turnTo(MAKER_TAB);
+  else parts.drawer.turnBack();
   parts.toggles.turn("showSide", opens);
   return opens;
 }
@@ -120,7 +121,7 @@ export function showAround(parts: Parts, isLoading: boolean): void {
   panel.showStep(playback.player, walked === undefined ? views.mazes.sentences : [walked], isLoading);
   const showsSide = showDrawer(parts);
   panel.showMaker(showsSide && drawer.isAt(MAKER_TAB));
-  drawer.showNews(playback.player.isAtEnd && after.isMeasured ? views.mazes : undefined);
+  drawer.markMeasures(playback.player.isAtEnd && after.isMeasured ? views.mazes : undefined);
   states.show(views.mazes.algorithms, playback.step >= views.mazes.ownLength, views.showsGraph);
   if (showsSide) codePanel.showStep();
   after.tell(playback.player.isPlaying);

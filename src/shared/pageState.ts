@@ -21,6 +21,7 @@ const keptAfter = v.object({
   solver: v.fallback(v.string(), ""), // then the usual one
   on: v.fallback(readable(v.picklist(/* @__PURE__ */ overlays.map(({ id }) => id))), []),
   from: unlessBad(v.tuple([finite, finite])), // distances are measured, else ways back shown: a place of the picture
+  walked: unlessBad(v.object({ cells: v.array(natural), steps: natural })), // the path that a walk has taken
 });
 
 const pageState = v.object({

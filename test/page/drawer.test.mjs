@@ -190,3 +190,74 @@ test("nothing needs a third row, down to 300 pixels", async () => {
     await page.close();
   }
 });
+
+test("the button of the drawer says that there are measures while it is closed", async () => {
+  const { page, show, answer } = await open();
+  await show(MAZE);
+  const button = page.getByRole("button", { name: "Show the drawer" });
+  const tab = page.getByRole("tab", { name: "Measures", includeHidden: true });
+  const marks = () =>
+    Promise.all(
+      [button, tab].map((each) =>
+        each.evaluate((part) => [part.ariaDescription, getComputedStyle(part, "::after").content !== "none"]),
+      ),
+    );
+  await seekTo(page, 20);
+  await answer();
+  await page.keyboard.press("u");
+  await becomes(marks, [
+    [null, false],
+    [null, false],
+  ]);
+  await page.keyboard.press("End");
+  await becomes(async () => (await marks())[0], ["New measures", true]);
+  await button.click();
+  await becomes(marks, [
+    [null, false],
+    ["New", true],
+  ]);
+  await page.close();
+});
+
+test("the splitter tells screen readers its size, its limits and how it lies", async () => {
+  for (const [width, orientation] of /** @type {const} */ ([
+    [1000, "vertical"],
+    [400, "horizontal"],
+  ])) {
+    const { page, show } = await open({ viewport: { width, height: 700 } });
+    await show(MAZE);
+    const splitter = page.getByRole("separator", { name: "Size of the drawer" });
+    const told = () =>
+      splitter.evaluate((each) => [each.ariaOrientation, each.ariaValueMin, each.ariaValueMax, each.ariaValueNow]);
+    await becomes(told, [orientation, "15", "70", "34"]);
+    await splitter.focus();
+    await page.keyboard.press("ArrowUp");
+    await becomes(told, [orientation, "15", "70", "39"]);
+    await page.keyboard.press("u");
+    await page.keyboard.press("u");
+    await becomes(told, [orientation, "15", "70", "39"]);
+    await page.setViewportSize({ width: 1400 - width, height: 700 });
+    await becomes(async () => (await told())[0] === orientation, false);
+    await page.close();
+  }
+});
+
+test("the step is shown at every width, alone where there is room for no more", async () => {
+  for (const width of [300, 380, 400]) {
+    const { page, show } = await open({ viewport: { width, height: 600 } });
+    await show({ width: 90, height: 60, seed: 1 });
+    const length = await partsOf(page).timeline.getAttribute("max");
+    const all = Number(length).toLocaleString("en");
+    const step = page.locator("#step-number");
+    await becomes(() => step.innerText(), width < 400 ? all : `${all} / ${all}`);
+    const [{ right, height }, bar] = await Promise.all([
+      step.evaluate((each) => each.getBoundingClientRect().toJSON()),
+      page.locator("footer > .bar").evaluate((each) => each.clientHeight),
+    ]);
+    assert.ok(right < width && height < 24 && bar < 40, `${right}, ${height}, ${bar} at ${width} px`);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    const speed = await partsOf(page).speed.boundingBox();
+    assert.ok(speed && speed.x + speed.width <= width, "what comes after it is in the bar");
+    await page.close();
+  }
+});

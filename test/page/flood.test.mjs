@@ -172,3 +172,17 @@ test("side by side the floods begin together, in the same colours; too large a m
   await becomes(() => partsOf(page).notice.textContent(), "Too large to show floods (limit 4,000,000 cells).");
   await page.close();
 });
+
+test("the frame of a flood leaves with it when the solution takes its place", async () => {
+  const opened = await open();
+  const { page, answer } = opened;
+  await flood(opened);
+  await becomes(() => partsOf(page).cursor.isVisible(), true);
+  await page.keyboard.press("s");
+  await answer();
+  await becomes(() => isPressed(page, "showFlood"), false);
+  await page.keyboard.press("End");
+  await becomes(async () => (await status(page))?.includes("The path has"), true);
+  assert.equal(await partsOf(page).cursor.isVisible(), false);
+  await page.close();
+});

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible } from "../vscode/access.mjs";
+import { openTab } from "./support/hands.mjs";
 import { becomes } from "./support/look.mjs";
 import { answerMake, asked, faultOf, field, formOf, MAZE, openForm } from "./support/maker.mjs";
 import { partsOf } from "./support/parts.mjs";
@@ -23,6 +24,14 @@ test("the title opens the form and closes it, and says whether it is open", asyn
   await title.click();
   await becomes(() => title.getAttribute("aria-expanded"), "false");
   assert.equal(await formOf(page).isVisible(), false);
+  await page.getByRole("button", { name: "Show the drawer" }).click();
+  await openTab(page, "State");
+  for (const expanded of ["true", "false"]) {
+    await title.click();
+    await becomes(() => title.getAttribute("aria-expanded"), expanded);
+  }
+  await page.getByRole("button", { name: "Show the drawer" }).click();
+  await becomes(() => page.getByRole("tab", { selected: true }).allTextContents(), ["State"]);
   await page.close();
 });
 
@@ -186,6 +195,25 @@ test("while a shape is edited there is no form, and the title does not open it",
   await becomes(() => formOf(page).isVisible(), false);
   assert.equal(await partsOf(page).recipe.getByRole("button").isDisabled(), true);
   await page.keyboard.press("a"); // which applies the shape there
+  await page.close();
+});
+
+test("the title that had the focus when a shape is edited opens nothing", async () => {
+  const { page, show } = await open();
+  await show(MAZE);
+  const title = partsOf(page).recipe.getByRole("button");
+  await title.focus();
+  await page.keyboard.press("e");
+  await becomes(() => page.locator("body").getAttribute("data-mode"), "shape");
+  const before = await partsOf(page).side.isVisible();
+  for (const press of [() => title.press("Enter"), () => title.click({ force: true })]) {
+    await press();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    assert.equal(await partsOf(page).side.isVisible(), before);
+  }
+  await page.keyboard.press("Escape");
+  await becomes(() => partsOf(page).side.isVisible(), true);
+  assert.equal(await title.getAttribute("aria-expanded"), "false", "it is remembered for nothing later");
   await page.close();
 });
 

@@ -96,6 +96,22 @@ test("Enter takes the stairs to another level", async () => {
   await page.close();
 });
 
+test("the marker is seen in every cell of a triangular maze", async () => {
+  const { page, show } = await open();
+  await show({ grid: "triangular", width: 6, height: 1, seed: 1 });
+  await partsOf(page).pictures.focus();
+  await page.keyboard.press("q");
+  const at = () => partsOf(page).drawn("walker").first().getAttribute("d", { timeout: 2000 });
+  const places = new Set([await at()]);
+  for (let step = 1; step < 6; step++) {
+    await page.keyboard.press("ArrowRight");
+    await becomes(() => stepsOf(page), step);
+    places.add(await at());
+  }
+  assert.equal(places.size, 6);
+  await page.close();
+});
+
 test("compared mazes are not walked through", async () => {
   const { page, show, tell } = await open();
   await show([{ width: 5 }, { width: 5, algorithm: "prim" }]);
@@ -105,4 +121,74 @@ test("compared mazes are not walked through", async () => {
     true,
   );
   await page.close();
+});
+
+test("a walk ends where mazes are compared, and leaves them the arrow keys", async () => {
+  const { page, show } = await open();
+  await show({ width: 5, height: 5 });
+  await partsOf(page).pictures.focus();
+  await page.keyboard.press("q");
+  await becomes(() => partsOf(page).drawn("walker").count(), 1);
+  await show([
+    { width: 5, height: 5 },
+    { width: 5, height: 5, algorithm: "prim" },
+  ]);
+  await page.keyboard.press("End");
+  await becomes(() => partsOf(page).drawn("walker").count(), 0);
+  const step = Number(await partsOf(page).timeline.inputValue());
+  await partsOf(page).pictures.first().focus();
+  await page.keyboard.press("ArrowLeft");
+  await becomes(async () => Number(await partsOf(page).timeline.inputValue()), step - 1);
+  await page.close();
+});
+
+test("a walk goes on where it was after a glimpse of another maze and after a reload, and not in another maze", async () => {
+  const maze = { width: 6, height: 1, seed: 1 };
+  const first = await open();
+  const count = ({ page }) => partsOf(page).walk.textContent();
+  await first.show(maze);
+  await partsOf(first.page).pictures.focus();
+  await first.page.keyboard.press("q");
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]) await first.page.keyboard.press(key);
+  const walked = "4 steps; the shortest way has 5";
+  await becomes(() => count(first), walked);
+  const lineOf = ({ page }) => partsOf(page).drawn("walk-line").getAttribute("d");
+  const line = await lineOf(first);
+  await becomes(async () => (await first.kept())?.after?.walked, { cells: [0, 1, 2], steps: 4 });
+
+  await first.show({ ...maze, width: 4 }, { id: 0, isGlimpse: true });
+  await becomes(() => count(first), "0 steps; the shortest way has 3");
+  await first.show(maze, { id: 1 });
+  await becomes(() => count(first), walked);
+  assert.equal(await lineOf(first), line);
+
+  const kept = /** @type {import("../../src/shared/pageState").PageState} */ (await first.kept());
+  const again = await open({ kept });
+  await again.show(maze);
+  await becomes(() => count(again), walked);
+  assert.equal(await lineOf(again), line);
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight"]) await again.page.keyboard.press(key);
+  await becomes(() => count(again), "At the exit after 7 steps; the shortest way has 5");
+  await again.show({ ...maze, seed: 2 });
+  await becomes(() => count(again), "0 steps; the shortest way has 5");
+  await first.page.close();
+  await again.page.close();
+});
+
+test("a kept walk that is no path from the entrance begins anew", async () => {
+  const maze = { width: 6, height: 1, seed: 1 };
+  const first = await open();
+  await first.show(maze);
+  await partsOf(first.page).pictures.focus();
+  await first.page.keyboard.press("q");
+  await becomes(async () => (await first.kept())?.after?.on, ["walk"]);
+  const kept = /** @type {import("../../src/shared/pageState").PageState} */ (await first.kept());
+  for (const cells of [[1, 2], [0, 2], [0, 1, 0], [0, 1, 99], []]) {
+    const after = { solver: "", on: ["walk"], walked: { cells, steps: 9 } };
+    const again = await open({ kept: { ...kept, after } });
+    await again.show(maze);
+    await becomes(() => partsOf(again.page).walk.textContent(), "0 steps; the shortest way has 5");
+    await again.page.close();
+  }
+  await first.page.close();
 });

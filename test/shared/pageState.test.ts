@@ -56,6 +56,7 @@ const states: fc.Arbitrary<PageState> = fc.record(
         solver: fc.string(),
         on: fc.subarray(["solution", "longest", "deadEnds", "distances", "flood", "walk"] as const),
         from: fc.tuple(number, number),
+        walked: fc.record({ cells: fc.array(fc.nat()), steps: fc.nat() }, OWN),
       },
       { requiredKeys: ["solver", "on"], ...OWN },
     ),

@@ -3,7 +3,7 @@ import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import { ACTIVE, FRONTIER, SOLID } from "../../src/core/foundation/steps";
 import type { SourceFile } from "../../src/shared/protocol";
 import { type CodeLine, CodeList } from "../page/codeList";
-import { element, make, setHidden, setPressed } from "../page/page";
+import { element, make, setPressed } from "../page/page";
 import type { Workings } from "../playing/workings";
 
 const SHOWN_CELLS = 6; // of a stack or a walk
@@ -26,7 +26,6 @@ export class CodePanel {
   show(workings: Workings | undefined): void {
     const isSame = workings?.algorithm !== undefined && workings.algorithm === this.workings?.algorithm;
     this.workings = workings;
-    for (const part of document.querySelectorAll<HTMLElement>(".of-played")) setHidden(part, workings === undefined);
     if (isSame) return;
     this.files = [];
     this.ask();

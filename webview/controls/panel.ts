@@ -36,7 +36,8 @@ export class Panel {
   private readonly live = element("live");
   private readonly timeline: Timeline;
   private readonly speed: Speed;
-  private readonly stepNumber = element("step-number");
+  private readonly stepNow = element("step-now");
+  private readonly stepAll = element("step-all"); // for which a narrow panel has no room
   private speakTimer: ReturnType<typeof setTimeout> | undefined;
   readonly notice = new Notice();
   private spoken = ""; // the shown step, for a screen reader
@@ -82,7 +83,8 @@ export class Panel {
     this.write(this.status, this.lineFor(player, sentences[0]));
     this.timeline.show(Math.floor(player.position), text, player.isPlaying, isLoading);
     const [step, length] = [Math.floor(player.position), player.length].map(formatNumber);
-    this.stepNumber.textContent = player.length === 0 ? "" : `${step} / ${length}`;
+    writeChanged(this.stepNow, player.length === 0 ? "" : step);
+    writeChanged(this.stepAll, player.length === 0 ? "" : ` / ${length}`);
     this.speed.show(player);
     if (player.isPlaying !== this.isPlaying) showPlaying(player.isPlaying);
     this.isPlaying = player.isPlaying;
@@ -151,6 +153,7 @@ export class Panel {
 
   /** Writes a line that may be cut off, and its tooltip. */
   private write(line: HTMLElement, text: string): void {
+    if (line.textContent === text && line.hidden === (text === "")) return;
     line.textContent = text;
     line.title = text;
     line.hidden = text === "";
@@ -159,4 +162,9 @@ export class Panel {
   private enable(ids: readonly ActionId[], isEnabled: boolean): void {
     for (const button of ids.flatMap((id) => buttons(id))) setDisabled(button, !isEnabled);
   }
+}
+
+/** What is written anew has to be laid out anew, and this is called in every frame. */
+function writeChanged(part: HTMLElement, text: string): void {
+  if (part.textContent !== text) part.textContent = text;
 }

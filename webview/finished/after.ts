@@ -2,7 +2,6 @@ import { formatNumber } from "../../src/core/foundation/errors";
 import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
 import type { ActionId } from "../../src/shared/actions";
 import { actionIdOf, exclude, overlays } from "../../src/shared/overlays";
-import type { Place } from "../../src/shared/overlays/overlay";
 import type { KeptAfter } from "../../src/shared/pageState";
 import type { ToWebview } from "../../src/shared/protocol";
 import type { Panel } from "../controls/panel";
@@ -59,12 +58,14 @@ export class After {
     return sessions.map((_, at) => this.opened.map(({ isOn, drawn }) => ({ isOn, drawn: drawn[at] })));
   }
 
-  /** What is on stays on if possible. @param from the source of overlays that was kept for these mazes */
-  show(id: number, from: Place | undefined): void {
+  /** What is on stays on if possible. @param kept what was kept for these mazes */
+  show(id: number, { from, walked }: Partial<KeptAfter> = {}): void {
     this.solving.show(id);
+    if (this.sessions.length > 1)
+      for (const overlay of overlays) if (overlay.action.needs === "one maze") this.on.delete(overlay.id);
     if (this.isLarge) this.refuse([...this.on].flatMap((each) => overlays.filter((overlay) => overlay.id === each)));
     else this.sessions.forEach((_, at) => this.listeners.send({ type: "analyse", id, at }));
-    for (const { control } of this.shown) control.begin?.(from);
+    for (const { control } of this.shown) control.begin?.(from, walked);
     this.pointing.moveSources(from, this.opened);
   }
 
@@ -127,7 +128,13 @@ export class After {
   /** What is turned on, for a reload. */
   get kept(): KeptAfter {
     const from = this.shown.find(({ overlay: { frameHint } }) => frameHint !== undefined)?.control.place;
-    return { solver: this.solving.solver.id, on: [...this.on], ...(from !== undefined && { from: [...from] }) };
+    const { walked } = this.shown.find(({ control }) => control.walked !== undefined)?.control ?? {};
+    return {
+      solver: this.solving.solver.id,
+      on: [...this.on],
+      ...(from !== undefined && { from: [...from] }),
+      ...(walked !== undefined && { walked: { ...walked, cells: [...walked.cells] } }),
+    };
   }
 
   private get sessions(): readonly Session[] {
@@ -159,6 +166,7 @@ export class After {
       this.on.delete(other.overlay.id);
       other.control.turn?.(false);
     }
+    this.pointing.settleFrames();
   }
 
   /** Turns off overlays that take too long for such large mazes, with a notice. */

@@ -4,7 +4,7 @@ import { actionIdOf, overlays } from "../../src/shared/overlays";
 import type { Drawn, OverlayControl, OverlayNote } from "../../src/shared/overlays/overlay";
 import { onChoice } from "../page/choice";
 import { CodeList } from "../page/codeList";
-import { buttons, element, focusPicture, make, makeSvg, setHidden } from "../page/page";
+import { buttons, element, make, makeSvg, setHidden } from "../page/page";
 import type { Session } from "../playing/session";
 import type { Solving } from "./solving";
 
@@ -47,10 +47,6 @@ export class AfterPanel {
     const showsSolver = opened.some(({ overlay, isOn }) => overlay.needs === "solver" && isOn());
     setHidden(element("solver-part"), !showsSolver);
     if (showsSolver) this.showSolver(solving, solver);
-    const isSolving = solver.position > 0;
-    const hidesFocus = isSolving && document.activeElement?.closest(".of-played") != null;
-    document.body.classList.toggle("solving", isSolving);
-    if (hidesFocus) focusPicture();
   }
 
   showNote(id: string, note: OverlayNote | undefined): void {

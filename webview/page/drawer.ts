@@ -1,5 +1,5 @@
 import type { KeptDrawer } from "../../src/shared/pageState";
-import { element, setHidden } from "./page";
+import { buttons, element, focusPicture, setHidden } from "./page";
 
 const SIZES = { least: 15, most: 70 }; // per cent of the room that picture and drawer share
 const KEY_STEP = 5;
@@ -28,7 +28,9 @@ export class Drawer {
   private readonly splitter = element("splitter");
   private readonly tabs = [...this.root.querySelectorAll<HTMLButtonElement>("[role=tab]")];
   private readonly measures = element("measures-tab");
+  private readonly openers = buttons("showSide");
   private tab: string;
+  private before = USUAL_TAB; // the tab that was open before this one
   private seen: object | undefined; // the mazes whose measures were last open to see
   private content: Content = "steps";
   private size: number | undefined; // per cent, once the user has chosen it
@@ -49,6 +51,7 @@ export class Drawer {
     this.splitter.addEventListener("pointermove", (event) => this.drag(event));
     this.splitter.addEventListener("dblclick", () => this.resize(undefined));
     this.write();
+    new ResizeObserver(() => this.tellSize()).observe(this.root); // also when it opens, or moves beside the picture
   }
 
   /** For a reload. */
@@ -74,12 +77,20 @@ export class Drawer {
     this.choose(element(tab));
   }
 
-  /** Marks the tab of measures while there are some that were not seen. @param measured the mazes that are finished and measured */
-  showNews(measured: object | undefined): void {
+  /**
+   * Marks the tab of measures, or the button that opens the drawer, while there are some that were not seen.
+   * @param measured the mazes that are finished and measured
+   */
+  markMeasures(measured: object | undefined): void {
     if (measured !== undefined && !this.root.hidden && this.chosen === this.measures) this.seen = measured;
     const isNew = measured !== undefined && measured !== this.seen;
-    this.measures.classList.toggle("news", isNew);
-    this.measures.ariaDescription = isNew ? "New" : null;
+    mark(this.measures, isNew ? "New" : null);
+    for (const button of this.openers) mark(button, isNew && this.root.hidden ? "New measures" : null);
+  }
+
+  /** Turns to the tab that was open before this one. */
+  turnBack(): void {
+    this.choose(element(this.before));
   }
 
   /** The tab that is open: that which the user chose, or the last where that has nothing to show. */
@@ -89,6 +100,7 @@ export class Drawer {
   }
 
   private choose(tab: HTMLElement): void {
+    if (tab.id !== this.tab) this.before = this.tab;
     this.tab = tab.id;
     this.write();
     this.changed();
@@ -138,14 +150,34 @@ export class Drawer {
   }
 
   private write(): void {
+    let hidesFocus = false;
     for (const tab of this.tabs) {
       const isChosen = tab === this.chosen;
       tab.ariaSelected = String(isChosen);
       tab.tabIndex = isChosen ? 0 : -1;
-      element(`${tab.id.replace("tab", "part")}`).classList.toggle("chosen", isChosen);
+      const part = element(tab.id.replace("tab", "part"));
+      hidesFocus ||= !isChosen && part.contains(document.activeElement);
+      part.classList.toggle("chosen", isChosen);
     }
+    if (hidesFocus) focusPicture();
     if (this.size === undefined) this.root.style.removeProperty("flex-basis");
     else this.root.style.flexBasis = `${this.size}%`;
-    this.splitter.ariaValueNow = String(Math.round(this.size ?? this.current));
   }
+
+  /** Says for screen readers how the splitter stands. */
+  private tellSize(): void {
+    if (this.root.hidden) return;
+    const { splitter } = this;
+    splitter.ariaOrientation = this.isBeside ? "vertical" : "horizontal";
+    splitter.ariaValueMin = String(SIZES.least);
+    splitter.ariaValueMax = String(SIZES.most);
+    splitter.ariaValueNow = String(Math.round(this.current));
+  }
+}
+
+/** @param news what a screen reader says of it, null for none */
+function mark(button: HTMLElement, news: string | null): void {
+  if (button.ariaDescription === news) return;
+  button.classList.toggle("news", news !== null);
+  button.ariaDescription = news;
 }

@@ -1,5 +1,6 @@
 import { type ActionId, actionIds, actions } from "../../src/shared/actions";
 import type { Action, Mode } from "../../src/shared/overlays/action";
+import { isMenuOpen } from "./menu";
 import { takesKey } from "./page";
 import { typedKey } from "./typedKey";
 
@@ -38,6 +39,7 @@ export function listenToKeys(mode: () => Mode, run: (id: ActionId) => boolean): 
     const id = actionIds.find((each) => isKeyOf(actions[each], key, mode()));
     if (id === undefined || endsChord || !takesKey(key)) return;
     if (document.querySelector("dialog[open]") || isOwn(event.target, key)) return;
+    if (key === "Escape" && isMenuOpen()) return; // it closes that, and no more
     const isHeld = event.repeat && actions[id].repeats !== true; // such a key inserts one maze, not dozens
     if (!isHeld && !run(id)) return;
     event.preventDefault();

@@ -6,9 +6,16 @@ export function prepareMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>("[role=menu]")) prepare(menu);
 }
 
+/** What opens over the page, whether its parts are items or other controls. */
+const OPEN = ".menu:popover-open";
+
 /** Closes the menu that is open, if one is. */
 export function closeMenus(): void {
-  for (const menu of document.querySelectorAll<HTMLElement>("[role=menu]:popover-open")) menu.hidePopover();
+  for (const menu of document.querySelectorAll<HTMLElement>(OPEN)) menu.hidePopover();
+}
+
+export function isMenuOpen(): boolean {
+  return document.querySelector(OPEN) !== null;
 }
 
 function prepare(menu: HTMLElement): void {

@@ -17,7 +17,12 @@ export class Player {
 
   /** Steps per second. */
   get rate(): number {
-    return this.length / clampDuration(this.duration, this.length);
+    return this.length / this.timeFor(this.duration);
+  }
+
+  /** The seconds in which all steps are played, of those asked for: no slower than a step a second. */
+  timeFor(duration: number): number {
+    return clampDuration(duration, this.length);
   }
 
   get isAtEnd(): boolean {

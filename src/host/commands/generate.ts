@@ -36,7 +36,7 @@ async function generateGiven({ previews }: Services, argument: Argument): Promis
 async function generateAsked(services: Services): Promise<undefined> {
   const glimpses = services.previews.glimpses();
   const seed = randomSeed();
-  const glimpse = (draft: Draft) => glimpses.show(glimpsed(draft, seed));
+  const glimpse = (draft: Draft | undefined) => glimpses.show(draft && glimpsed(draft, seed));
   try {
     const given = await askOptions({ ...PURPOSE, glimpse }, services);
     if (given === undefined) return;

@@ -61,9 +61,9 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
 
   /** Opens a preview that is the form of the options alone, and gives it the focus. */
   openForm(): void {
-    const panel = this.open();
-    this.adopt(panel, this.readLook() ?? usualLook(), undefined);
-    panel.reveal();
+    const webviewPanel = this.open();
+    this.adopt(webviewPanel, this.readLook() ?? usualLook(), undefined);
+    webviewPanel.reveal();
   }
 
   /** For mazes that are shown for a while: in the preview that the next maze will replace, or in one opened for this. */

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms";
 import type { Algorithm } from "../../core/foundation/algorithm";
-import { formatNumber } from "../../core/foundation/errors";
+import { formatNumber, MazeError } from "../../core/foundation/errors";
 import type { GridKind } from "../../core/foundation/grid";
 import type { GivenOptions, Options } from "../../core/foundation/optionTypes";
 import { mostPlayed } from "../../core/foundation/steps";
@@ -14,6 +14,7 @@ import { isExpected, UnmetError } from "../notifications/report";
 import type { LastAnswers } from "../settings/lastAnswers";
 import { currentSettings, resolveOptions } from "../settings/settings";
 import {
+  type Draft,
   type Given,
   kindsFor,
   type MazeQuestion,
@@ -64,7 +65,7 @@ function algorithmQuestion(purpose: Purpose): MazeQuestion {
       const active = suitable.includes(algorithm) ? algorithm : suitable[0]; // the setting may not be possible
       const placeholder = "Which algorithm makes the maze?";
       const items = suitable.map(algorithmItem);
-      const onMove = (id: string) => purpose.glimpse?.(settle({ ...given, algorithm: id }, purpose));
+      const onMove = (id: string) => glimpse(purpose, { ...given, algorithm: id });
       return named("algorithm", await pick(place, { placeholder, items, active: active.id, onMove }));
     },
   };
@@ -78,10 +79,21 @@ function gridQuestion(purpose: Purpose): MazeQuestion {
       const kinds = kindsFor(algorithm, purpose);
       const active = kinds.find(({ id }) => id === grid.id) ?? kinds[0]; // what is set may not suit
       const items = kinds.map(gridItem);
-      const onMove = (id: string) => purpose.glimpse?.(settle({ ...given, grid: id }, purpose));
+      const onMove = (id: string) => glimpse(purpose, { ...given, grid: id });
       return named("grid", await pick(place, { placeholder: "Which grid?", items, active: active.id, onMove }));
     },
   };
+}
+
+/** Shows what an item would make; nothing where the settings rule it out, which is said once it is chosen. */
+function glimpse(purpose: Purpose, given: Given): void {
+  let draft: Draft | undefined;
+  try {
+    draft = settle(given, purpose);
+  } catch (error) {
+    if (!(error instanceof MazeError)) throw error;
+  }
+  purpose.glimpse?.(draft);
 }
 
 export const gridItem = (kind: GridKind): Item<string> => ({

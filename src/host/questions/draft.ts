@@ -19,7 +19,7 @@ export interface Purpose {
   /** The algorithms that are compared, each in a maze of its own; else there is one maze. */
   compared?(): readonly string[];
   /** Shows what an answer would make, while the user moves through a list. */
-  glimpse?(draft: Draft): void;
+  glimpse?(draft: Draft | undefined): void;
   readonly animates: boolean;
   readonly replacesSelection: boolean; // whether it replaces the selected text
 }

@@ -80,6 +80,12 @@ export interface OverlayNote {
   readonly text: string;
 }
 
+/** A walk through a maze. */
+export interface Walked {
+  readonly cells: readonly number[]; // the path from the entrance to the marker
+  readonly steps: number; // with those that were taken back
+}
+
 /** An overlay on the mazes on show. */
 export interface OverlayControl {
   /** Called once for each of the mazes, in order. */
@@ -88,12 +94,14 @@ export interface OverlayControl {
   readonly isOffered?: boolean;
   /** The user has turned it on or off. */
   turn?(isOn: boolean): void;
-  /** Called if it is on when mazes come on show; follow() is called next. @param from the place kept for these mazes */
-  begin?(from: Place | undefined): void;
+  /** Called if it is on when mazes come on show; follow() is called next. The place and the walk were kept for these mazes. */
+  begin?(from: Place | undefined, walked?: Walked): void;
   /** Called when it is on and the frame was moved to a place, or to its default in each maze. */
   follow?(place: Place | undefined): void;
   /** The place that the user chose as its source. */
   readonly place?: Place | undefined;
+  /** How far the user has walked. */
+  readonly walked?: Walked | undefined;
   /** The pointer is over a place, or has left. */
   point?(place: Place | undefined): void;
   /** A place was clicked. @returns whether it handled the click */

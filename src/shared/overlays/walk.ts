@@ -2,7 +2,17 @@ import { countOf } from "../../core/foundation/errors";
 import { Search } from "../../core/paths/search";
 import { endsOf } from "../../core/paths/solve";
 import { type Arrow, cellsBehind, slotsFrom } from "../../core/paths/ways";
-import type { Drawn, Line, OverlaidMaze, Overlay, OverlayControl, OverlayNote, OverlayPage, Place } from "./overlay";
+import type {
+  Drawn,
+  Line,
+  OverlaidMaze,
+  Overlay,
+  OverlayControl,
+  OverlayNote,
+  OverlayPage,
+  Place,
+  Walked,
+} from "./overlay";
 
 export const walk = {
   id: "walk",
@@ -30,8 +40,13 @@ class Walk implements OverlayControl {
     if (isOn) this.page.speak(this.words);
   }
 
-  begin(): void {
+  begin(_: Place | undefined, walked?: Walked): void {
     this.route?.begin();
+    if (walked !== undefined) this.route?.take(walked);
+  }
+
+  get walked(): Walked | undefined {
+    return this.page.isOn() ? this.route?.walked : undefined;
   }
 
   step(arrow: Arrow | undefined): Place | undefined {
@@ -61,7 +76,7 @@ class Route implements Drawn {
   private goal = -1;
   readonly lines: readonly Line[] = [
     ...["walk-edge", "walk-line"].map((name) => ({ name, height: 2, slots: (cell: number) => this.slotAt(cell) })),
-    { name: "walker", height: 3, slots: (cell) => (cell === this.cell ? 1 : 0) },
+    { name: "walker", height: 3, slots: (cell) => (cell === this.cell ? this.anySlot(cell) : 0) },
   ];
 
   constructor(
@@ -89,6 +104,24 @@ class Route implements Drawn {
     watcher.touchAll();
   }
 
+  get walked(): Walked {
+    return { cells: [...this.cells], steps: this.steps };
+  }
+
+  /** Goes on with a walk that was kept, if there is such a path from the entrance; else it stays there. */
+  take({ cells, steps }: Walked): void {
+    const isPath = cells[0] === this.cell && cells.every((cell, at) => at === 0 || this.isJoined(cells[at - 1], cell));
+    if (!isPath || new Set(cells).size < cells.length || steps < cells.length - 1) return;
+    this.cells = [...cells];
+    this.steps = steps;
+    for (const [place, cell] of cells.entries()) this.places.set(cell, place);
+  }
+
+  private isJoined(cell: number, other: number): boolean {
+    const { finished } = this.maze;
+    return slotsFrom(finished, cell).some((slot) => finished.grid.topology.neighbor(cell, slot) === other);
+  }
+
   /** @returns whether there is a passage */
   step(arrow: Arrow | undefined): boolean {
     const next = this.next(arrow);
@@ -114,6 +147,14 @@ class Route implements Drawn {
     const { grid } = this.maze.finished;
     const sides = slotsFrom(this.maze.finished, this.cell).map((slot) => grid.describeSide(this.cell, slot));
     return `${grid.describe(this.cell)}, open: ${sides.join(", ")}`;
+  }
+
+  /** A slot that the cell has, if possible with a neighbour: the dot stands where a line begins. */
+  private anySlot(cell: number): number {
+    const { topology } = this.maze.finished.grid;
+    const sides = topology.sides(cell);
+    const wanted = sides & topology.neighborMask[cell] || sides;
+    return wanted & -wanted;
   }
 
   private next(arrow: Arrow | undefined): number | undefined {

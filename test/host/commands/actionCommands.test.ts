@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
 import { actionIds } from "../../../src/shared/actions";
 import { deepEqual, equal, eventually } from "../support/assert";
-import { catchMessages, EXTENSION, generate, run, watchContext } from "../support/helpers";
+import { catchMessages, EXTENSION, generate, previewTabs, run, watchContext } from "../support/helpers";
+import { Questions } from "../support/questions";
 
 const LONG = { algorithm: "wilson", width: 40, height: 40, seed: "a" };
 
@@ -34,6 +35,16 @@ describe("commands of the preview", () => {
     await run("player.leaveShape");
     await eventually("the maze", () => told.get("mazewright.mode") === "maze");
     equal(told.get("mazewright.isPlaying"), false);
+  });
+
+  it("ask for another maze beside a maze, as Generate Maze does", async () => {
+    await generate(LONG);
+    const questions = new Questions();
+    const asking = run("player.generate");
+    await questions.nextPick();
+    await questions.escape();
+    equal(await asking, undefined);
+    equal(previewTabs()[0].label, "Maze: wilson");
   });
 
   it("say so where there is no preview, each in one message", async () => {

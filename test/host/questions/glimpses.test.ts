@@ -150,7 +150,7 @@ describe("while one moves through the algorithms, the preview", () => {
   });
 
   it("stays open, with the form alone, when the making of what was accepted is cancelled", async () => {
-    await set({ width: 1900, height: 1900 });
+    await set({ algorithm: "kruskal", width: 1900, height: 1900 });
     const { sent, received, say } = watchPages();
     const { questions, running } = await begin();
     await questions.down();
@@ -166,6 +166,20 @@ describe("while one moves through the algorithms, the preview", () => {
     const { length } = showsIn(sent);
     await aWhile();
     equal(showsIn(sent).length, length, "it shows no maze");
+    equal(previewTabs().length, 1);
+  });
+
+  it("shows them in an empty preview, too, which has its form again after Escape", async () => {
+    const { sent, received } = watchPages();
+    await run("newMaze");
+    const loads = () => received.filter(({ type }) => type === "ready").length;
+    await eventually("the form", () => loads() === 1);
+    const { questions, running } = await begin();
+    await questions.down();
+    await eventually("a glimpse", () => glimpsesIn(sent).length === 1);
+    await questions.escape();
+    equal(await running, undefined);
+    await eventually("the form again", () => loads() === 2);
     equal(previewTabs().length, 1);
   });
 

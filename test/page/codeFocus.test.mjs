@@ -1,0 +1,37 @@
+/** Code and State keep the focus while they are there, and give it to the picture when they go. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openTab } from "./support/hands.mjs";
+import { becomes, momentIn } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
+
+const { open } = usePages();
+
+const MAZE = { width: 9, height: 7, seed: 1 };
+
+for (const [tab, id] of /** @type {const} */ ([
+  ["Code", "code"],
+  ["State", "state-part"],
+]))
+  test(`${tab} keeps the focus while a solution stands, and gives it to the picture when mazes are compared`, async () => {
+    const { page, show, answer } = await open();
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    await show(MAZE);
+    await partsOf(page).pictures.focus();
+    await page.keyboard.press("s");
+    await answer();
+    await page.keyboard.press("End");
+    await becomes(async () => (await momentIn(page)).includes("The path has"), true);
+    await openTab(page, tab);
+    await page.locator(`#${id}`).focus();
+    for (const key of ["Shift+ArrowLeft", "Shift+ArrowRight"]) {
+      const before = await momentIn(page);
+      await page.keyboard.press(key);
+      await becomes(async () => (await momentIn(page)) !== before, true);
+      assert.equal(await focused(), id, key);
+    }
+    await show([MAZE, { ...MAZE, algorithm: "wilson" }]);
+    await becomes(() => page.evaluate(() => document.activeElement?.classList.contains("picture")), true);
+    await page.close();
+  });
