@@ -307,15 +307,3 @@ test("without a maze, Enter in a field makes one", async () => {
   assert.equal((await answerMake(maze))[0].seed, "enter");
   await maze.page.close();
 });
-
-test("a form that is open is open again after a reload", async () => {
-  const first = await openForm(open);
-  await becomes(async () => (await first.kept())?.drawer?.tab, "maze-tab");
-  const kept = await first.kept();
-  await first.page.close();
-  const { page, show } = await open({ kept });
-  await show(MAZE);
-  await becomes(() => formOf(page).isVisible(), true);
-  assert.equal(await partsOf(page).recipe.getByRole("button").getAttribute("aria-expanded"), "true");
-  await page.close();
-});

@@ -101,3 +101,15 @@ test("the extension is told when the focus comes into the form, once", async () 
   assert.equal(await entered(maze), 2);
   await page.close();
 });
+
+test("a form that is open is open again after a reload", async () => {
+  const first = await openForm(open);
+  await becomes(async () => (await first.kept())?.drawer?.tab, "maze-tab");
+  const kept = await first.kept();
+  await first.page.close();
+  const { page, show } = await open({ kept });
+  await show(MAZE);
+  await becomes(() => formOf(page).isVisible(), true);
+  assert.equal(await partsOf(page).recipe.getByRole("button").getAttribute("aria-expanded"), "true");
+  await page.close();
+});
