@@ -1,5 +1,5 @@
 import type { ActionId } from "../src/shared/actions";
-import { entryOf } from "../src/shared/history";
+import { entryOf, packHistory } from "../src/shared/history";
 import { byAction } from "../src/shared/overlays";
 import type { Mode } from "../src/shared/overlays/action";
 import type { KeptShape, PageState } from "../src/shared/pageState";
@@ -56,9 +56,8 @@ export class App {
     };
     this.contextValues = new ContextValues(host);
     this.stateSaver = new StateSaver(host, () => {
-      return this.shown && this.shown.id === this.ownId
-        ? stateOf(this.parts, this.shown.history, this.isLocked)
-        : undefined;
+      if (this.shown === undefined) return maker.kept && stateOf(this.parts, packHistory([], 0), this.isLocked);
+      return this.shown.id === this.ownId ? stateOf(this.parts, this.shown.history, this.isLocked) : undefined;
     });
   }
 
@@ -136,7 +135,7 @@ export class App {
     if (message.isGlimpse) this.stateSaver.keep();
     const isBack = this.shown === undefined || message.id === this.ownId;
     const kept = isBack ? this.stateSaver.keptOf(message.history) : undefined;
-    const place = !isBack && message.isChange === true ? this.parts.playback.place : undefined;
+    const place = !isBack && message.fromForm === true ? this.parts.playback.place : undefined;
     if (!message.isGlimpse) this.ownId = message.id;
     if (this.parts.shape.isOn) this.parts.shape.end();
     this.shown = message;

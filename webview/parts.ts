@@ -45,10 +45,11 @@ export function makeParts(
   const shape = new ShapeMode(views.stage, panel, { apply, leave: leaveShape, changed: refresh });
   const codePanel = new CodePanel((algorithm) => send({ type: "source", algorithm }), kept?.source === true);
   const drawer = new Drawer(kept?.drawer, refresh);
-  const maker = new Maker(send, (isAlone) => {
+  const openForm = (isAlone: boolean) => {
     if (isAlone) drawer.show(true, "form");
     else drawer.turnTo(MAKER_TAB);
-  });
+  };
+  const maker = new Maker(send, kept?.form, { open: openForm, changed: refresh });
   const states = new States();
   const patterns = new Patterns();
   const goTo = (step: number, name: string) => playback.seek(step, `${name} at step ${formatNumber(step)}`);
@@ -133,7 +134,7 @@ export function showAround(parts: Parts, isLoading: boolean): void {
 
 /** What is seen, for a reload. */
 export function stateOf(parts: Parts, history: History, isLocked: boolean): PageState {
-  const { views, playback, shape, codePanel, drawer, bookmarks, after, toggles } = parts;
+  const { views, playback, shape, codePanel, drawer, maker, bookmarks, after, toggles } = parts;
   return {
     history,
     ...playback.goal,
@@ -142,6 +143,7 @@ export function stateOf(parts: Parts, history: History, isLocked: boolean): Page
     ...toggles.kept,
     ...(codePanel.isSource && { source: true }),
     drawer: drawer.kept,
+    form: maker.kept,
     bookmarks: bookmarks.chosen,
     kind: bookmarks.kind,
     after: after.kept,

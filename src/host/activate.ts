@@ -23,9 +23,9 @@ export function activateWith(context: vscode.ExtensionContext, { startWorker, di
   const log = vscode.window.createOutputChannel("Mazewright", { log: true });
   const engine = new Engine(startWorker);
   const editors = new Editors();
-  const previews = new Previews({ extensionUri: context.extensionUri, engine, editors, log });
-  const files = new Files(disk);
   const choices = new LastAnswers(context.globalState);
+  const previews = new Previews({ extensionUri: context.extensionUri, engine, editors, choices, log });
+  const files = new Files(disk);
   const { version, bugs } = context.extension.packageJSON;
   const about = { version, issues: bugs.url, system };
   const services: Services = { engine, editors, files, choices, previews, log, about };

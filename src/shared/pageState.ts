@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { flag, keptHistory } from "./history";
+import { flag, keptHistory, recipe } from "./history";
 import { overlays } from "./overlays";
 import { finite, natural, read, readable, unlessBad } from "./reading";
 
@@ -35,6 +35,7 @@ const pageState = v.object({
   side: flag,
   repeats: flag,
   drawer: unlessBad(keptDrawer),
+  form: unlessBad(recipe), // what was chosen in the form while there are no mazes
   source: flag, // whether the code is the source where there is one
   kind: unlessBad(v.string()), // of the events that are run to, if that was chosen
   bookmarks: unlessBad(readable(natural)), // steps that the user has marked

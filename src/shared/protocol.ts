@@ -29,8 +29,10 @@ const fromWebview = v.variant("type", [
   }),
   /** Make what the form says; `continues`: the user has not paused since the last change, so that both are one entry. */
   v.object({ type: v.literal("make"), recipes: sideBySide(recipe), continues: v.boolean() }),
-  /** Write options into the settings. */
-  v.object({ type: v.literal("useAsDefaults"), recipe }),
+  /** Write options into the settings, and remove those that are shown without a value. */
+  v.object({ type: v.literal("useAsDefaults"), recipe, unset: v.array(v.string()) }),
+  /** The focus has come into the form: soon a maze is to be made. */
+  v.object({ type: v.literal("entered") }),
   v.object({ type: v.literal("newSeed") }),
   /** Make the shown maze again in another shape; without a mask, in the full rectangle. */
   v.object({ type: v.literal("reshape"), mask: v.optional(v.array(v.string())) }),

@@ -90,12 +90,12 @@ const toWebview = v.variant("type", [
     look,
     isLocked: v.boolean(),
     isGlimpse: v.exactOptional(v.boolean()),
-    isChange: v.exactOptional(v.boolean()), // whether the form asked for them
+    fromForm: v.exactOptional(v.boolean()), // whether the form asked for them
   }),
   /** What the form asked for cannot be made: the option, and what is wrong with it. */
   v.object({ type: v.literal("unmade"), option: v.string(), text: v.string() }),
-  /** What the settings say of a maze. */
-  v.object({ type: v.literal("defaults"), recipe }),
+  /** What the settings say of a maze, and which of them are left out since they cannot be used, with the reasons. */
+  v.object({ type: v.literal("defaults"), recipe, faults: v.array(v.string()) }),
   /** The settings have changed. */
   v.object({ type: v.literal("look"), look }),
   /** The panel was locked or unlocked. */

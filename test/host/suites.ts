@@ -48,6 +48,7 @@ const ONCE: Suites = {
   "questions/selectedShape": () => import("./questions/selectedShape.test"),
   "settings/lastAnswers": () => import("./settings/lastAnswers.test"),
   "preview/maker": () => import("./preview/maker.test"),
+  "preview/defaults": () => import("./preview/defaults.test"),
   "preview/analysis": () => import("./preview/analysis.test"),
   "page/pageFaults": () => import("./page/pageFaults.test"),
   catches: () => import("./catches.test"),

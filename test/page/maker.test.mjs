@@ -244,7 +244,7 @@ test("Reset returns to the options of the settings, and keeps the seed", async (
   const maze = await openForm(open, { ...MAZE, loops: 0.5 });
   const { page, tell } = maze;
   const recipe = { algorithm: "wilson", grid: "hexagonal", width: 7, height: 20, braid: 0.2 };
-  await tell({ type: "defaults", recipe });
+  await tell({ type: "defaults", recipe, faults: [] });
   assert.deepEqual(await asked(maze), [], "only when it is pressed");
   await formOf(page).getByRole("button", { name: "Reset" }).click();
   const [made] = await answerMake(maze);
@@ -265,14 +265,19 @@ test("Use as Defaults sends what the form says, without the seed; not while some
   await button.click();
   const { seed: _, ...others } = MAZE;
   const recipe = { ...others, width: 15, grid: "rectangular", entrances: "corners", loops: 0, braid: 0 };
-  assert.deepEqual(await wishes(), [{ type: "useAsDefaults", recipe }]);
+  assert.deepEqual(await wishes(), [{ type: "useAsDefaults", recipe, unset: [] }]);
+  await maze.show({ ...MAZE, algorithm: "growing-tree", start: 3 });
+  await field(page, "Start").fill("");
+  await button.click();
+  assert.deepEqual((await wishes()).at(-1)?.unset, ["start"], "what it has no value for");
   await page.close();
 });
 
 test("without a maze the page is the form, filled from the settings, and one button makes what it says", async () => {
   const maze = await open();
   const { page, tell, show, sent } = maze;
-  await tell({ type: "defaults", recipe: { algorithm: "prim", grid: "triangular", width: 9, height: 20 } });
+  const recipe = { algorithm: "prim", grid: "triangular", width: 9, height: 20 };
+  await tell({ type: "defaults", recipe, faults: [] });
   await tell({ type: "ended" });
   assert.equal(await field(page, "Algorithm").inputValue(), "prim");
   assert.equal(await field(page, "Width").inputValue(), "9");
@@ -286,7 +291,7 @@ test("without a maze the page is the form, filled from the settings, and one but
   await becomes(async () => (await asked(maze)).length, 1);
   const [{ recipes, continues }] = await asked(maze);
   assert.deepEqual([recipes[0].algorithm, recipes[0].width, continues], ["prim", 8, false]);
-  await show([...recipes], { isChange: true });
+  await show([...recipes], { fromForm: true });
   await becomes(() => page.getByRole("tab", { name: "Maze" }).isVisible(), true);
   assert.equal(await formOf(page).isVisible(), true, "it stays open");
   assert.equal(await formOf(page).getByRole("button", { name: "Generate maze" }).isVisible(), false);
@@ -301,16 +306,4 @@ test("without a maze, Enter in a field makes one", async () => {
   await maze.page.keyboard.press("Enter");
   assert.equal((await answerMake(maze))[0].seed, "enter");
   await maze.page.close();
-});
-
-test("a form that is open is open again after a reload", async () => {
-  const first = await openForm(open);
-  await becomes(async () => (await first.kept())?.drawer?.tab, "maze-tab");
-  const kept = await first.kept();
-  await first.page.close();
-  const { page, show } = await open({ kept });
-  await show(MAZE);
-  await becomes(() => formOf(page).isVisible(), true);
-  assert.equal(await partsOf(page).recipe.getByRole("button").getAttribute("aria-expanded"), "true");
-  await page.close();
 });

@@ -88,6 +88,50 @@ test("changes without a pause of a second between them are one entry of the hist
   await page.close();
 });
 
+test("a pause makes an entry of its own also where what follows it cannot be made at first", async () => {
+  const maze = await openForm(open, MAZE, { prepare: (page) => page.clock.install() });
+  const { page, tell } = maze;
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const [wait, width] of /** @type {const} */ ([
+    [0, "13"],
+    [1100, "0"],
+    [100, "14"],
+    [100, "15"],
+  ])) {
+    await page.clock.runFor(wait);
+    await field(page, "Width").fill(width);
+    await page.clock.runFor(50);
+    await tell({ type: "ended" });
+  }
+  const continues = (await asked(maze)).map(({ recipes, continues }) => [recipes[0].width, continues]);
+  assert.deepEqual(continues, [
+    [13, false],
+    [14, false],
+    [15, true],
+  ]);
+  await page.close();
+});
+
+test("a refusal of what was changed since is not said, and an older one goes when a maze is made", async () => {
+  const maze = await openForm(open);
+  const { page, tell } = maze;
+  const refusal = /** @type {const} */ ({ type: "unmade", option: "width", text: "width: 9000000 cannot be used." });
+  await field(page, "Width").fill("9000000");
+  await becomes(async () => (await asked(maze)).length, 1);
+  await page.evaluate((refusal) => {
+    const [width] = document.querySelectorAll("#maker-width");
+    Object.assign(width, { value: "8" }).dispatchEvent(new Event("input", { bubbles: true }));
+    window["played"].receive(refusal);
+  }, refusal);
+  assert.equal(await faultOf(page, "Width"), undefined);
+  await becomes(async () => (await asked(maze)).length, 2);
+  await tell(refusal);
+  assert.equal(await faultOf(page, "Width"), refusal.text, "of the latest it is said");
+  await maze.show({ ...MAZE, width: 8 }, { fromForm: true });
+  assert.equal(await faultOf(page, "Width"), undefined);
+  await page.close();
+});
+
 test("a changed maze stands where the one before stood: at the end, or at the same share of the steps", async () => {
   const maze = await openForm(open);
   const { page } = maze;

@@ -21,9 +21,9 @@ const analysis = analyse(record({ width: 20, height: 20, seed: 1 }).maze);
 
 /** One of each type, with all that it can hold. */
 const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { type: Type }> } = {
-  show: { type: "show", id: 3, mazes, history: packHistory([entry], 0), look, isLocked: false, isChange: true },
+  show: { type: "show", id: 3, mazes, history: packHistory([entry], 0), look, isLocked: false, fromForm: true },
   unmade: { type: "unmade", option: "width", text: "width: 0 cannot be used." },
-  defaults: { type: "defaults", recipe: { grid: "rectangular", mask: ["..", ".#"] } },
+  defaults: { type: "defaults", recipe: { grid: "rectangular", mask: ["..", ".#"] }, faults: ["width: 0"] },
   look: { type: "look", look },
   lock: { type: "lock", isLocked: true },
   act: { type: "act", action: "play" },
@@ -44,7 +44,8 @@ const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebvie
   shown: { type: "shown", id: 3 },
   situation: { type: "situation", mode: "shape", isPlaying: true },
   make: { type: "make", recipes: entry.recipes, continues: true },
-  useAsDefaults: { type: "useAsDefaults", recipe: { grid: "rectangular", mask: ["..", ".#"] } },
+  useAsDefaults: { type: "useAsDefaults", recipe: { grid: "rectangular", mask: ["..", ".#"] }, unset: ["start"] },
+  entered: { type: "entered" },
   newSeed: { type: "newSeed" },
   reshape: { type: "reshape", mask: ["..", ".#"] },
   travel: { type: "travel", by: -1 },

@@ -45,6 +45,7 @@ const states: fc.Arbitrary<PageState> = fc.record(
     graph: fc.boolean(),
     side: fc.boolean(),
     drawer: fc.record({ tab: fc.string(), size: positive }, { requiredKeys: ["tab"], ...OWN }),
+    form: recipe,
     source: fc.boolean(),
     kind: fc.string(),
     repeats: fc.boolean(),

@@ -89,6 +89,10 @@ test("one goes back from the changes to the maze before them", { timeout: TIMEOU
 
 test("Use as Defaults writes the settings, and says so", { timeout: TIMEOUT }, async () => {
   await press(preview, "useAsDefaults");
-  await until(preview, "what is written", ({ notice }) => notice === "Settings: set algorithm, width, height.");
+  await until(
+    preview,
+    "what is written",
+    ({ notice }) => notice === "Written to your settings: algorithm, width, height.",
+  );
   await screenshot(user.page, "maker-2-defaults");
 });

@@ -3,18 +3,15 @@ import type { MazeOptions } from "../../src/core/foundation/optionTypes";
 const PATIENCE = 400; // milliseconds to wait for a maze before a newer one is asked for, which ends it
 const PAUSE = 1000; // milliseconds without a change after which the next one is an entry of its own
 
-interface Wanted {
-  readonly all: readonly MazeOptions[];
-  readonly continues: boolean;
-}
-
 /**
  * Asks for mazes as the form changes: one at a time, since a worker that is ended takes longer to begin anew than a small
  * maze to be made. Of those that come meanwhile only the latest is asked for.
  */
 export class Changes {
-  private wanted: Wanted | undefined; // that is not asked for yet
-  private changedAt = Number.NEGATIVE_INFINITY; // milliseconds
+  private wanted: readonly MazeOptions[] | undefined; // that are not asked for yet
+  private hasPaused = true; // before what is asked for next
+  private isStale = false; // whether there was a change since something was asked for
+  private changedAt = 0; // milliseconds
   private timer: ReturnType<typeof setTimeout> | undefined;
   private askedAt: number | undefined; // while an answer is waited for
 
@@ -24,17 +21,23 @@ export class Changes {
   /** The user has changed something, which can be made or not. @param all the mazes, if they can be */
   onChange(all: readonly MazeOptions[] | undefined): void {
     const now = performance.now();
-    const continues = this.wanted?.continues ?? now - this.changedAt < PAUSE;
+    this.hasPaused ||= now - this.changedAt >= PAUSE; // also where this cannot be made
     this.changedAt = now;
-    this.wanted = all && { all, continues };
+    this.isStale = true;
+    this.wanted = all;
     this.plan();
   }
 
   /** Asks at once, for an entry of its own. */
   now(all: readonly MazeOptions[]): void {
-    this.changedAt = Number.NEGATIVE_INFINITY;
-    this.wanted = { all, continues: false };
+    this.hasPaused = true;
+    this.wanted = all;
     this.send();
+  }
+
+  /** Whether an answer is about what the form says now. */
+  get isUpToDate(): boolean {
+    return !this.isStale;
   }
 
   /** What was asked for is there, or will not come. */
@@ -46,7 +49,7 @@ export class Changes {
   /** Other mazes are shown: what was wanted before is not wanted any more. */
   drop(): void {
     this.wanted = undefined;
-    this.changedAt = Number.NEGATIVE_INFINITY;
+    this.hasPaused = true;
     this.onAnswer();
   }
 
@@ -61,8 +64,11 @@ export class Changes {
     clearTimeout(this.timer);
     const { wanted } = this;
     if (wanted === undefined) return;
+    const continues = !this.hasPaused;
     this.wanted = undefined;
+    this.hasPaused = false;
+    this.isStale = false;
     this.askedAt = performance.now();
-    this.ask(wanted.all, wanted.continues);
+    this.ask(wanted, continues);
   }
 }

@@ -11,13 +11,13 @@ import { optionIds } from "../../src/core/options/schema";
 export type Values = { readonly [Id in OptionId]?: unknown };
 
 /** The options that each of several mazes has for itself: those mazes differ in their algorithms. */
-const OWN: readonly OptionId[] = ["algorithm"];
+const PER_MAZE: readonly OptionId[] = ["algorithm"];
 
 /** What Edit Shape decides. */
-const OF_SHAPE: readonly OptionId[] = ["mask"];
+const SET_BY_SHAPE: readonly OptionId[] = ["mask"];
 
 /** What has no effect where the shape is the pattern in which an automaton begins. */
-const OF_NO_PATTERN: readonly OptionId[] = ["density"];
+const WITHOUT_PATTERN: readonly OptionId[] = ["density"];
 
 /**
  * What the form says: the options of one maze, or those that several mazes share. Values without effect for the current
@@ -48,9 +48,9 @@ export class Draft {
   get ids(): OptionId[] {
     const isShared = (id: OptionId) => this.algorithms.every((algorithm) => applies(id, algorithm, this.grid));
     const left: readonly OptionId[] = [
-      ...OF_SHAPE,
-      ...(this.isCompared ? OWN : []),
-      ...(this.isPattern ? OF_NO_PATTERN : []),
+      ...SET_BY_SHAPE,
+      ...(this.isCompared ? PER_MAZE : []),
+      ...(this.isPattern ? WITHOUT_PATTERN : []),
     ];
     return optionIds.filter((id) => !left.includes(id) && isShared(id));
   }
@@ -67,8 +67,8 @@ export class Draft {
     const { recipes, values, grid } = this;
     if (id === "algorithm") {
       const algorithm = algorithmOf(value);
-      const ground = runsOn(algorithm, grid) ? grid : grids.find((kind) => runsOn(algorithm, kind));
-      return new Draft(recipes, values, [algorithm], ground ?? grid);
+      const gridKind = runsOn(algorithm, grid) ? grid : grids.find((kind) => runsOn(algorithm, kind));
+      return new Draft(recipes, values, [algorithm], gridKind ?? grid);
     }
     return new Draft(recipes, { ...values, [id]: value }, this.algorithms, id === "grid" ? gridOf(value) : grid);
   }
@@ -79,9 +79,9 @@ export class Draft {
     const [algorithm] = this.isCompared ? this.algorithms : [algorithmOf(defaults.algorithm)];
     const values = { ...valuesOf(defaults, defaultsFor(algorithm)), seed };
     const recipes = this.recipes.map((recipe) => reshaped(recipe, mask));
-    const ground = this.isCompared && this.unfit(gridOf(grid)) ? this.grid : gridOf(grid);
-    if (this.isCompared) return new Draft(recipes, values, this.algorithms, ground);
-    return new Draft([{ ...recipes[0], algorithm: algorithm.id }], values, [algorithm], ground);
+    const gridKind = this.isCompared && this.unfit(gridOf(grid)) ? this.grid : gridOf(grid);
+    if (this.isCompared) return new Draft(recipes, values, this.algorithms, gridKind);
+    return new Draft([{ ...recipes[0], algorithm: algorithm.id }], values, [algorithm], gridKind);
   }
 
   /** What may become the settings: what the form shows but the seed, and the shape. */
@@ -90,6 +90,17 @@ export class Draft {
     const values = Object.fromEntries(ids.map((id) => [id, this.valueOf(id)]));
     const { mask } = this;
     return { ...values, grid: this.grid.id, ...(mask !== undefined && { mask }) };
+  }
+
+  /** The options that are shown without a value: they have no default. */
+  get unset(): OptionId[] {
+    return this.ids.filter((id) => id !== "seed" && this.valueOf(id) === undefined);
+  }
+
+  /** All that was chosen, as a recipe to begin from again. */
+  get chosen(): Recipe {
+    const values = Object.fromEntries(optionIds.map((id) => [id, this.values[id]]));
+    return { ...values, algorithm: this.algorithms[0].id, grid: this.grid.id };
   }
 
   /** The first algorithm that cannot make a kind of grid. */
@@ -117,7 +128,7 @@ export class Draft {
     const shared = this.ids;
     const algorithm = this.algorithms[at];
     const isOwn = (id: OptionId) =>
-      !OF_SHAPE.includes(id) && !shared.includes(id) && applies(id, algorithm, this.grid) && this.isCompared;
+      !SET_BY_SHAPE.includes(id) && !shared.includes(id) && applies(id, algorithm, this.grid) && this.isCompared;
     const own = optionIds.filter(isOwn).map((id) => [id, this.recipes[at][id]]);
     const common = shared.map((id) => [id, this.valueOf(id)]);
     return { ...Object.fromEntries([...own, ...common]), algorithm: algorithm.id, mask: this.mask };

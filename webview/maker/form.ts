@@ -32,22 +32,29 @@ export class Form {
     root.addEventListener("submit", (event) => event.preventDefault());
   }
 
-  /** @param typed the option whose field the user is writing in, which stays as it is */
+  /**
+   * Fields that are refused stay as they are: what is wrong with them is to be seen.
+   * @param typed the option whose field the user is writing in, which stays, too
+   */
   show(draft: Draft, typed?: OptionId): void {
     const ids = draft.ids;
-    for (const { id, root, control, about } of this.fields) {
+    for (const { id, root, control, about, fault } of this.fields) {
       setHidden(root, !ids.includes(id));
-      if (id !== typed) control.write(draft.valueOf(id));
+      if (id !== typed && fault.textContent === "") control.write(draft.valueOf(id));
       const chosen = schema[id].choices?.find((choice) => choice.id === draft.valueOf(id))?.description ?? "";
       about.textContent = `${plain(schema[id].description)} ${chosen}`.trim();
       control.main.title = plain(schema[id].description);
     }
     this.offerGrids(draft);
     element("maker-about").textContent = draft.isCompared ? "" : draft.algorithms[0].description;
+  }
+
+  /** Says above all what to know of a draft. @param more besides what it says itself */
+  tell(draft: Draft, more: readonly string[]): void {
     const names = draft.algorithms.map(({ name }) => name);
     const compared = draft.isCompared ? `For all of the compared mazes: ${names.join(", ")}.` : "";
     const shape = draft.losesShape ? "Without the shape, which needs the grid and the size that it was drawn on." : "";
-    this.say([compared, shape].filter((text) => text !== "").join(" "));
+    this.say([compared, shape, ...more].filter((text) => text !== "").join(" "));
   }
 
   /**

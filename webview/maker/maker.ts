@@ -12,41 +12,67 @@ import { Form } from "./form";
 export class Maker {
   private draft = Draft.of([{ grid: grids[0].id }]);
   private defaults: Recipe | undefined; // by the settings
+  private faults: readonly string[] = []; // of the settings that these leave out
   private hasMazes = false; // else a button makes the first
+  private isTouched = false; // whether the user has changed something since the form was filled
+  private isImported = false; // whether the maze on show was read, so that nobody knows how it was made
+  private isOfSettings = true; // whether the form was filled from the settings
   private readonly form = new Form((id, value) => this.change(id, value));
   private readonly changes = new Changes((recipes, continues) =>
     this.send({ type: "make", recipes: [...recipes], continues }),
   );
 
-  /** @param open called to show the form, with or without all else */
+  /**
+   * @param kept what was chosen in a form without mazes, which the page then has again
+   * @param listeners `open` is called to show the form, with or without all else; `changed` when there is more to keep
+   */
   constructor(
     private readonly send: (message: FromWebview) => void,
-    private readonly open: (isAlone: boolean) => void,
+    kept: Recipe | undefined,
+    private readonly listeners: { open(isAlone: boolean): void; changed(): void },
   ) {
+    if (kept !== undefined) this.draft = Draft.of([kept]);
+    this.isTouched = kept !== undefined;
     element("maker").addEventListener("keydown", (event) => this.onKey(event));
     element("maker").addEventListener("change", () => this.show()); // a field that is left empty shows its default
+    // The first change would wait for what makes mazes to start.
+    element("maker").addEventListener("focusin", ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && element("maker").contains(relatedTarget))) send({ type: "entered" });
+    });
     this.show();
+    if (this.isTouched) this.check();
+  }
+
+  /** What was chosen while there are no mazes, for a reload. */
+  get kept(): Recipe | undefined {
+    return this.isTouched && !this.hasMazes ? this.draft.chosen : undefined;
   }
 
   readonly act = {
     generate: () =>
       this.withChecked((all) => {
-        this.open(false);
+        this.listeners.open(false);
         this.changes.now(all);
       }),
-    useAsDefaults: () => this.withChecked(() => this.send({ type: "useAsDefaults", recipe: this.draft.shared })),
+    useAsDefaults: () =>
+      this.withChecked(() => {
+        const { shared: recipe, unset } = this.draft;
+        this.send({ type: "useAsDefaults", recipe, unset });
+      }),
     resetOptions: () => this.reset(),
   } satisfies Partial<Record<ActionId, () => void>>;
 
-  /** Mazes have come on show. @param isChange whether this form asked for them, and goes on from there */
-  onShow(recipes: readonly Recipe[], isChange: boolean): void {
-    if (isChange && this.hasMazes) return this.changes.onAnswer();
+  /** Mazes have come on show. @param fromForm whether this form asked for them, and goes on from there */
+  onShow(recipes: readonly Recipe[], fromForm: boolean): void {
+    if (fromForm && this.hasMazes) return this.onMade();
     this.hasMazes = true;
+    this.isOfSettings = false;
+    this.isImported = recipes.some(({ algorithm }) => algorithm === undefined);
     this.showEmpty(false);
     this.changes.drop();
     this.draft = Draft.of(recipes);
-    this.show();
     this.form.complain();
+    this.show();
   }
 
   /** Mazes are shown for a while: the form stays what it is, and does not cover them. */
@@ -59,18 +85,20 @@ export class Maker {
     this.changes.onAnswer();
     if (!isEmpty) return;
     this.showEmpty(true);
-    this.open(true);
+    this.listeners.open(true);
   }
 
   onUnmade({ option, text }: Extract<ToWebview, { type: "unmade" }>): void {
-    this.form.complain(option, text);
+    if (this.changes.isUpToDate) this.form.complain(option, text); // else the user has gone on
     this.changes.onAnswer();
   }
 
   /** The settings are known, or have changed. */
-  onDefaults({ recipe }: Extract<ToWebview, { type: "defaults" }>): void {
+  onDefaults({ recipe, faults }: Extract<ToWebview, { type: "defaults" }>): void {
     this.defaults = recipe;
-    if (!this.hasMazes) this.reset();
+    this.faults = faults;
+    if (!this.hasMazes && !this.isTouched) this.reset();
+    else this.tell();
   }
 
   focus(): void {
@@ -79,15 +107,29 @@ export class Maker {
 
   private change(id: OptionId, value: unknown): void {
     this.draft = this.draft.with(id, value);
+    this.isTouched = true;
     this.show(id);
     this.makeSoon();
+    this.listeners.changed();
   }
 
   private reset(): void {
     if (this.defaults === undefined) return;
     this.draft = this.draft.reset(this.defaults);
+    this.isTouched = false;
+    this.isOfSettings = true;
+    this.form.complain();
     this.show();
     this.makeSoon();
+    this.listeners.changed();
+  }
+
+  /** What the form asked for is on show. */
+  private onMade(): void {
+    this.isImported = false;
+    this.tell();
+    this.check(); // what was refused before is not any more
+    this.changes.onAnswer();
   }
 
   /** Without any maze, the page is the form. */
@@ -110,6 +152,14 @@ export class Maker {
 
   private show(typed?: OptionId): void {
     this.form.show(this.draft, typed);
+    this.tell();
+  }
+
+  private tell(): void {
+    const imported = "This maze was read from a file. A change here makes a new one in its place.";
+    const left = "Left out of the settings:";
+    const faults = this.isOfSettings ? this.faults.map((fault) => `${left} ${fault}`) : [];
+    this.form.tell(this.draft, [...(this.isImported ? [imported] : []), ...faults]);
   }
 
   /** The mazes of the form, or undefined: then it says what is wrong with an option. */

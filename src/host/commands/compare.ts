@@ -2,8 +2,9 @@ import { MAX_JSON_CELLS } from "../../core/formats/json/json";
 import { checkSize } from "../../core/making/generate";
 import { unpack } from "../../core/making/pack";
 import { toJsonGently } from "../documents/toJson";
+import { checkShownSize } from "../preview/limits";
 import { askCompared } from "../questions/askCompared";
-import { checkComparedSize, resolveCompared } from "../questions/compared";
+import { resolveCompared } from "../questions/compared";
 import { resolveCommandOptions } from "../settings/settings";
 import type { Command } from "./command";
 
@@ -15,7 +16,7 @@ export const compare: Command = {
     const given = argument ?? (await askCompared(services));
     if (given === undefined) return undefined;
     const all = resolveCompared(given);
-    checkComparedSize(all);
+    checkShownSize(all);
     if (argument !== undefined) for (const options of all) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
     const { animate } = resolveCommandOptions({}, ["animate"]);
     const shown = await services.previews.make(all, animate);

@@ -3,7 +3,7 @@ import { checkSize } from "../../core/making/generate";
 import { unpack } from "../../core/making/pack";
 import { randomSeed } from "../../core/options/options";
 import { toJsonGently } from "../documents/toJson";
-import { MAX_SHOWN_CELLS } from "../preview/limits";
+import { checkShownSize, MAX_SHOWN_CELLS } from "../preview/limits";
 import { askOptions } from "../questions/ask";
 import type { Draft, Purpose } from "../questions/draft";
 import { glimpsed } from "../questions/glimpsed";
@@ -41,7 +41,7 @@ async function generateAsked(services: Services): Promise<undefined> {
     const given = await askOptions({ ...PURPOSE, glimpse }, services);
     if (given === undefined) return;
     const { maze, extra } = resolveOptions({ ...given }, ["animate"]);
-    checkSize(maze, MAX_SHOWN_CELLS, "can be shown");
+    checkShownSize([maze]);
     glimpses.accept();
     await services.previews.make([maze], extra.animate);
   } finally {

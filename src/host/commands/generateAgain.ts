@@ -2,7 +2,7 @@ import { MAX_JSON_CELLS } from "../../core/formats/json/json";
 import { checkSize } from "../../core/making/generate";
 import { unpack } from "../../core/making/pack";
 import { toJsonGently } from "../documents/toJson";
-import { checkComparedSize } from "../questions/compared";
+import { checkShownSize } from "../preview/limits";
 import { firstOptions, optionsAgain } from "../settings/again";
 import { resolveCommandOptions } from "../settings/settings";
 import type { Command } from "./command";
@@ -17,7 +17,7 @@ export const generateAgain: Command = {
   async run({ previews, choices }, argument) {
     const { entry } = previews;
     const all = entry ? optionsAgain(entry.recipes, argument) : [firstOptions(choices.last(), argument)];
-    checkComparedSize(all);
+    checkShownSize(all);
     if (argument !== undefined) for (const options of all) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
     const shown = await previews.make(all, (entry ?? resolveCommandOptions({}, ["animate"])).animate);
     if (argument === undefined) return undefined;

@@ -3,7 +3,15 @@ import { FormatError, MazeError } from "../../core/foundation/errors";
 import { isAboutSetting } from "../settings/settings";
 
 /** A request of the user that cannot be used now: not a fault of the program, and not logged. */
-export class UnmetError extends Error {}
+export class UnmetError extends Error {
+  /** @param help a button, and the command that it runs */
+  constructor(
+    message: string,
+    readonly help?: { readonly label: string; readonly command: string },
+  ) {
+    super(message);
+  }
+}
 
 /** A failure that is already in the log. */
 export class LoggedError extends Error {}
@@ -30,6 +38,10 @@ export async function reportFailure(error: unknown, log: vscode.LogOutputChannel
 function helpFor(error: unknown, log: vscode.LogOutputChannel): Readonly<Record<string, () => unknown>> {
   if (isAboutSetting(error)) {
     return { "Open Settings": () => vscode.commands.executeCommand("workbench.action.openSettings", error.option) };
+  }
+  if (error instanceof UnmetError && error.help !== undefined) {
+    const { label, command } = error.help;
+    return { [label]: () => vscode.commands.executeCommand(command) };
   }
   if (isExpected(error)) return {};
   return {

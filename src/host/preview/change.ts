@@ -1,28 +1,28 @@
 import { MazeError } from "../../core/foundation/errors";
-import { checkSize } from "../../core/making/generate";
 import { checkOptions } from "../../core/options/options";
 import type { FromWebview, ToWebview } from "../../shared/protocol";
-import { resolveCommandOptions } from "../settings/settings";
-import { MAX_SHOWN_CELLS } from "./limits";
+import { isAboutSetting, resolveCommandOptions } from "../settings/settings";
+import { checkShownSize } from "./limits";
 import type { PreviewWork } from "./previewWork";
 
 type Wanted = Extract<FromWebview, { type: "make" }>;
 
 /**
  * Makes what the page's form says. What cannot be used is posted to the page, which says it at the field.
- * @throws vscode.CancellationError when newer work replaces it; or the worker's error
+ * @throws vscode.CancellationError when newer work replaces it; MazeError for a wrong setting; or the worker's error
  */
 export async function changeTo(
   { recipes, continues }: Wanted,
   work: PreviewWork,
   post: (message: ToWebview) => void,
 ): Promise<void> {
+  if (!continues) work.keepEntry(); // also where this is refused
   try {
     const all = recipes.map((recipe) => checkOptions(recipe));
-    for (const options of all) checkSize(options, Math.floor(MAX_SHOWN_CELLS / all.length), "can be shown");
-    await work.change(all, continues, resolveCommandOptions({}, ["animate"]).animate);
+    checkShownSize(all);
+    await work.change(all, () => resolveCommandOptions({}, ["animate"]).animate);
   } catch (error) {
-    if (!(error instanceof MazeError)) throw error;
+    if (!(error instanceof MazeError) || isAboutSetting(error)) throw error;
     post({ type: "unmade", option: error.option, text: error.message });
   }
 }

@@ -1,2 +1,11 @@
+import type { Options } from "../../core/foundation/optionTypes";
+import { checkSize } from "../../core/making/generate";
+
 /** The most cells that can be sent to the page and panned smoothly there, in all mazes together. */
 export const MAX_SHOWN_CELLS = 16_000_000;
+
+/** @throws MazeError for mazes that are too large to be shown side by side, or for one that is too large */
+export function checkShownSize(all: readonly Options[]): void {
+  const purpose = all.length === 1 ? "can be shown" : `in each of ${all.length} mazes`;
+  for (const options of all) checkSize(options, Math.floor(MAX_SHOWN_CELLS / all.length), purpose);
+}

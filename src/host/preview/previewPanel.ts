@@ -18,10 +18,10 @@ import { Awaited } from "../page/awaited";
 import { PageConnection } from "../page/pageConnection";
 import { PageFaults } from "../page/pageFaults";
 import { PictureCopy } from "../page/pictureCopy";
-import { writeDefaults } from "../settings/defaults";
 import { recipeOfSettings } from "../settings/settings";
 import { MazeAnalyser } from "./analysis";
 import { changeTo } from "./change";
+import { writeDefaults } from "./defaults";
 import { copyShown, insertShown } from "./deliver";
 import { glimpseOf } from "./glimpses";
 import type { ContextValues, PreviewNeeds } from "./needs";
@@ -41,6 +41,7 @@ export class PreviewPanel {
   mazes: readonly PackedMaze[] = []; // on show, with all their steps
   private glimpsed: { readonly maze: PackedMaze; readonly message: ToWebview } | undefined; // in its place for a while
   private status: ToWebview | undefined; // of the work since then
+  private toldDefaults = ""; // to the page that is there
   private readonly drawing = new Awaited(); // of the mazes that are shown
   private readonly copying = new PictureCopy();
   private readonly faults: PageFaults;
@@ -61,7 +62,7 @@ export class PreviewPanel {
       needs.engine,
       kept?.history,
       (status) => this.connection.post((this.status = status)),
-      (mazes, isChange) => this.show(mazes, isChange),
+      (mazes, fromForm) => this.show(mazes, fromForm),
       () => this.drawing.fail(new vscode.CancellationError()),
     );
     this.locked = kept?.isLocked ?? false;
@@ -115,9 +116,13 @@ export class PreviewPanel {
     this.connection.post({ type: "look", look });
   }
 
-  /** Tells the page what the settings say of a maze. */
+  /** Tells the page what the settings say of a maze, unless it knows. */
   tellDefaults(): void {
-    this.connection.post({ type: "defaults", recipe: recipeOfSettings() });
+    const defaults = recipeOfSettings();
+    const text = JSON.stringify(defaults);
+    if (text === this.toldDefaults) return;
+    this.toldDefaults = text;
+    this.connection.post({ type: "defaults", ...defaults });
   }
 
   /** Runs an action in the page, as a key there would. Brings a hidden page to the front first. */
@@ -175,14 +180,14 @@ export class PreviewPanel {
     this.attempt(() => this.work.restore());
   }
 
-  private show(mazes: PackedMaze[], isChange: boolean): Promise<void> {
+  private show(mazes: PackedMaze[], fromForm: boolean): Promise<void> {
     this.connection.mend();
     return this.drawing.wait((id) => {
       const { shownLook: look, locked: isLocked } = this;
       this.mazes = mazes;
       this.page = { ...this.page, levels: undefined }; // they were those of other mazes
       const { history } = this.work;
-      this.shown = { type: "show", id, mazes: mazes.map(toTravel), history, look, isLocked, isChange };
+      this.shown = { type: "show", id, mazes: mazes.map(toTravel), history, look, isLocked, fromForm };
       this.glimpsed = undefined;
       this.status = undefined;
       this.showTitle();
@@ -221,6 +226,7 @@ export class PreviewPanel {
     ready: () => {
       this.connection.onReady();
       this.connection.post(this.shown ?? { type: "look", look: this.shownLook });
+      this.toldDefaults = "";
       this.tellDefaults();
       this.connection.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
       this.connection.post(this.glimpsed?.message);
@@ -233,8 +239,13 @@ export class PreviewPanel {
       this.changed();
     },
     make: (wanted) => this.attempt(() => changeTo(wanted, this.work, this.post)),
-    useAsDefaults: ({ recipe }) =>
-      this.attempt(async () => this.post({ type: "said", text: await writeDefaults(recipe) })),
+    useAsDefaults: ({ recipe, unset }) =>
+      this.attempt(async () => {
+        const text = await writeDefaults(recipe, unset);
+        await this.needs.choices.forget(recipe.algorithm !== undefined);
+        this.post({ type: "said", text });
+      }),
+    entered: () => this.needs.engine.warm(),
     newSeed: () => this.attempt(() => this.work.makeAgain()),
     reshape: ({ mask }) => this.attempt(() => this.work.reshape(mask)),
     travel: ({ by }) => this.attempt(() => this.work.travel(by)),

@@ -25,7 +25,7 @@ export class PreviewWork {
     private readonly engine: Engine,
     history: History | undefined,
     private readonly report: (status: ToWebview) => void,
-    private readonly show: (mazes: PackedMaze[], isChange: boolean) => Promise<void>,
+    private readonly show: (mazes: PackedMaze[], fromForm: boolean) => Promise<void>,
     private readonly ended: () => void,
   ) {
     this.shown = new MazeHistory(history);
@@ -45,14 +45,17 @@ export class PreviewWork {
     return this.run(all, animate, () => this.shown.add({ recipes: [...all], animate }));
   }
 
+  /** The user has paused: what the form makes next is an entry of its own. */
+  keepEntry(): void {
+    this.shown.canBeReplaced = false;
+  }
+
   /**
    * Makes what the form says.
-   * @param continues whether the user has not paused since the change before: both are one entry of the history
-   * @param animates whether to record the steps where no mazes were on show
+   * @param animates whether to record the steps; asked only where no mazes were on show
    */
-  async change(all: readonly Options[], continues: boolean, animates: boolean): Promise<void> {
-    if (!continues) this.shown.isChange = false;
-    const { animate = animates } = this.shown.current ?? {};
+  async change(all: readonly Options[], animates: () => boolean): Promise<void> {
+    const animate = this.shown.current?.animate ?? animates();
     await this.run(all, animate, () => this.shown.change({ recipes: [...all], animate }), true);
   }
 
@@ -96,13 +99,13 @@ export class PreviewWork {
 
   /**
    * @param accept called when the mazes are made, before they are shown
-   * @param isChange whether the form asked for them
+   * @param fromForm whether the form asked for them
    */
   private async run(
     all: readonly Options[],
     animate: boolean,
     accept: () => void,
-    isChange = false,
+    fromForm = false,
   ): Promise<PackedMaze[]> {
     this.end();
     const work = new vscode.CancellationTokenSource();
@@ -119,7 +122,7 @@ export class PreviewWork {
       );
       if (work.token.isCancellationRequested) throw new vscode.CancellationError();
       accept();
-      await this.show(mazes, isChange);
+      await this.show(mazes, fromForm);
       return mazes;
     } catch (error) {
       if (work === this.current) this.report({ type: "ended" }); // else newer work reports its own
@@ -130,7 +133,7 @@ export class PreviewWork {
 
 /** Everything that a panel has shown, and what of it is on show. */
 class MazeHistory {
-  isChange = false; // whether the form made the current entry, and the user has not paused since
+  canBeReplaced = false; // whether the form made the current entry, and the user has not paused since
 
   /** @param data as it travels to the page and is kept there */
   constructor(public data: History = packHistory([], 0)) {}
@@ -146,20 +149,20 @@ class MazeHistory {
 
   /** Moves to a place that peek() has found. */
   move(by: number): void {
-    this.isChange = false;
+    this.canBeReplaced = false;
     this.data = { ...this.data, at: this.data.at + by };
   }
 
   /** Adds an entry after the current one, in place of those that followed it. */
   add(entry: Entry): void {
-    this.isChange = false;
+    this.canBeReplaced = false;
     this.put(entry, this.data.at + 1);
   }
 
   /** Adds an entry that the form made; in place of the current one, if the form made that in one go with it. */
   change(entry: Entry): void {
-    this.put(entry, this.isChange ? this.data.at : this.data.at + 1);
-    this.isChange = true;
+    this.put(entry, this.canBeReplaced ? this.data.at : this.data.at + 1);
+    this.canBeReplaced = true;
   }
 
   /** @param place of the entry, the last one from then on */

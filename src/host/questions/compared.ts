@@ -4,11 +4,9 @@ import { MazeError } from "../../core/foundation/errors";
 import type { GridKind } from "../../core/foundation/grid";
 import type { OptionId, Options } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids";
-import { checkSize } from "../../core/making/generate";
 import { findOrThrow, runsOn, takesShapes } from "../../core/options/options";
 import { schema } from "../../core/options/schema";
 import { MAX_COMPARED } from "../../shared/history";
-import { MAX_SHOWN_CELLS } from "../preview/limits";
 import { isMeantFor } from "../settings/again";
 import { type Argument, proposedOptions, resolveOptions } from "../settings/settings";
 
@@ -41,12 +39,6 @@ export function resolveCompared(given: Argument): Options[] {
   const first = resolve(leading(chosen, grid), {});
   const common = Object.fromEntries((["seed", ...grid.sizes] as const).map((id) => [id, first[id]]));
   return chosen.map((algorithm) => resolve(algorithm, common));
-}
-
-/** @throws MazeError for mazes that are too large to be shown side by side, or for one that is too large */
-export function checkComparedSize(all: readonly Options[]): void {
-  const purpose = all.length === 1 ? "can be shown" : `in each of ${all.length} mazes`;
-  for (const options of all) checkSize(options, Math.floor(MAX_SHOWN_CELLS / all.length), purpose);
 }
 
 /** What is wrong with the number of algorithms. */

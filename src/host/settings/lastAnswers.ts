@@ -45,6 +45,17 @@ export class LastAnswers {
     const { algorithm: _, ...common } = keptOf(chosen);
     await this.store.update(COMPARED, { algorithms: ids, common, settings: settingsNow() });
   }
+
+  /**
+   * The user has written other defaults, which older answers would override.
+   * @param hasAlgorithm whether an algorithm is among them; else the algorithms that were chosen stay
+   */
+  async forget(hasAlgorithm: boolean): Promise<void> {
+    const { algorithm } = this.last();
+    const compared = this.lastCompared();
+    await this.remember(hasAlgorithm || algorithm === undefined ? {} : { algorithm });
+    if (compared !== undefined) await this.rememberCompared(compared.algorithms, {});
+  }
 }
 
 /** The answers without the seed: algorithm, grid and sizes. */

@@ -70,21 +70,32 @@ export function proposedOptions(given: GivenOptions): MazeOptions {
   }
 }
 
-/** What the settings make of a maze, with a seed only if they have one; without those settings if one is wrong. */
-export function recipeOfSettings(): Recipe {
-  const recipe = recipeOf(proposedOrUsual());
-  const { seed: _, ...others } = recipe;
-  return isSeedChosen({}) ? recipe : others;
+/**
+ * What the settings make of a maze, with a seed only if they have one. Settings that cannot be used are left out.
+ * @returns also the reasons for those, which name the settings
+ */
+export function recipeOfSettings(): { recipe: Recipe; faults: string[] } {
+  const bad: OptionId[] = [];
+  const faults: string[] = [];
+  for (;;) {
+    try {
+      const recipe = recipeOf(resolveOptions({}, [], bad).maze);
+      return { recipe: isSeedChosen({}) && !bad.includes("seed") ? recipe : withoutSeed(recipe), faults };
+    } catch (error) {
+      if (!(error instanceof MazeError)) throw error;
+      faults.push(error.message);
+      const id = optionIds.find((each) => `mazewright.${each}` === error.option);
+      if (id === undefined || bad.includes(id)) {
+        return { recipe: withoutSeed(recipeOf(checkOptions({}))), faults };
+      }
+      bad.push(id);
+    }
+  }
 }
 
-/** A wrong setting is reported by the next command that needs it. */
-function proposedOrUsual(): MazeOptions {
-  try {
-    return proposedOptions({});
-  } catch (error) {
-    if (error instanceof MazeError) return checkOptions({});
-    throw error;
-  }
+function withoutSeed(recipe: Recipe): Recipe {
+  const { seed: _, ...others } = recipe;
+  return others;
 }
 
 /** Valid settings can still contradict the given options: a start outside a smaller maze. */
@@ -176,8 +187,10 @@ export function defined(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
+type SettingError = MazeError & { readonly option: `mazewright.${string}` };
+
 /** Whether an error is about a setting, not about an argument. */
-export function isAboutSetting(error: unknown): error is MazeError {
+export function isAboutSetting(error: unknown): error is SettingError {
   return error instanceof MazeError && error.option.startsWith("mazewright.");
 }
 

@@ -65,7 +65,8 @@ export function mutated<T>(values: fc.Arbitrary<T>): fc.Arbitrary<unknown> {
     const paths = pathsOf(value);
     if (paths.length === 0) return anything;
     const kinds = fc.constantFrom("drop", "add", "put", "getter", "wrap", "self");
-    return fc.tuple(fc.constantFrom(...paths), kinds, anything, fc.string()).map(([path, kind, other, name]) =>
+    const names = fc.string().filter((name) => name !== "length"); // which arrays have, and let nobody define
+    return fc.tuple(fc.constantFrom(...paths), kinds, anything, names).map(([path, kind, other, name]) =>
       replaced(value, path, (holder, key) => {
         if (kind === "drop") delete holder[key];
         else if (kind === "add") Object.defineProperty(holder, name, { value: other, enumerable: true });

@@ -1,42 +1,17 @@
 import * as vscode from "vscode";
-import type { Recipe } from "../../../src/core/foundation/optionTypes";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
-import { catchMessages, generate, previewTabs, run, set, watchPages } from "../support/helpers";
-
-type Shown = Extract<ToWebview, { type: "show" }>;
-
-const SMALL = { algorithm: "kruskal", grid: "rectangular", width: 5, height: 4, seed: "maker" };
-
-/** A preview of a small maze, whose page is watched. */
-async function openPreview(options: object = SMALL) {
-  const pages = watchPages();
-  await generate(options);
-  const shows = () => pages.sent.filter((message): message is Shown => message.type === "show");
-  let count = shows().length;
-  return {
-    ...pages,
-    /** The message that shows what a change asks for, which is the next one. */
-    async change(recipe: Recipe, continues = false): Promise<Shown> {
-      pages.say({ type: "make", recipes: [recipe], continues });
-      await eventually("the changed maze", () => shows().length > count);
-      const message = shows()[count++];
-      await eventually("it to be drawn", () =>
-        pages.received.some((answer) => answer.type === "shown" && answer.id === message.id),
-      );
-      return message;
-    },
-    of: <Type extends ToWebview["type"]>(type: Type) => pages.sent.filter((message) => message.type === type),
-  };
-}
+import { catchMessages, previewTabs, run, set, watchPages } from "../support/helpers";
+import { openPreview, type Shown, SMALL } from "../support/maker";
+import { Workers } from "../support/workers";
 
 const widths = ({ history }: Shown) => history.entries.map(({ recipes }) => recipes[0].width);
 
 describe("the form of the preview", () => {
   it("has its mazes shown in place of those on show, which keep what belongs to the preview", async () => {
     const { change } = await openPreview();
-    const { mazes, isChange, history } = await change({ ...SMALL, width: 6 });
-    equal(isChange, true);
+    const { mazes, fromForm, history } = await change({ ...SMALL, width: 6 });
+    equal(fromForm, true);
     deepEqual(
       mazes.map(({ recipe }) => recipe),
       [{ ...SMALL, width: 6 }],
@@ -109,10 +84,60 @@ describe("the form of the preview", () => {
     await set({ algorithm: "wilson", braid: 0.5 });
     const { of } = await openPreview();
     const usual = { algorithm: "wilson", grid: "rectangular", width: 20, height: 20, braid: 0.5 };
-    deepEqual(of("defaults").at(-1), { type: "defaults", recipe: usual });
+    deepEqual(of("defaults").at(-1), { type: "defaults", recipe: usual, faults: [] });
     await set({ grid: "hexagonal", seed: "7" });
     await eventually("the change", () => JSON.stringify(of("defaults").at(-1)).includes('"seed":"7"'));
-    deepEqual(of("defaults").at(-1), { type: "defaults", recipe: { ...usual, grid: "hexagonal", seed: "7" } });
+    const recipe = { ...usual, grid: "hexagonal", seed: "7" };
+    deepEqual(of("defaults").at(-1), { type: "defaults", recipe, faults: [] });
+  });
+
+  it("is told the settings once, however often others change", async () => {
+    const { of } = await openPreview();
+    const count = of("defaults").length;
+    await set({ "preview.speed": 3 });
+    await set({ width: 33 });
+    await eventually("the change", () => JSON.stringify(of("defaults").at(-1)).includes('"width":33'));
+    equal(of("defaults").length, count + 1);
+  });
+
+  it("leaves out of the settings only those that cannot be used, alone or together, and says which", async () => {
+    await set({ algorithm: "wilson", braid: 7, width: 9, start: 900 });
+    const pages = watchPages();
+    await run("newMaze");
+    const told = () => pages.sent.filter((message) => message.type === "defaults").at(-1);
+    await eventually("the settings", () => told() !== undefined);
+    const recipe = { algorithm: "wilson", grid: "rectangular", width: 9, height: 20 };
+    deepEqual(told(), {
+      type: "defaults",
+      recipe,
+      faults: [
+        "mazewright.braid: 7 cannot be used. Allowed: a number from 0 to 1.",
+        "mazewright.start: 900 cannot be used. Allowed: the id of a cell, 0 to 179.",
+      ],
+    });
+  });
+
+  it("does not replace the entry before a pause, also where what came after the pause could not be made", async () => {
+    const { change, say, of } = await openPreview();
+    await change({ ...SMALL, width: 6 });
+    say({ type: "make", recipes: [{ ...SMALL, width: 0 }], continues: false });
+    await eventually("the refusal", () => of("unmade").length === 1);
+    deepEqual(widths(await change({ ...SMALL, width: 7 }, true)), [5, 6, 7]);
+  });
+
+  it("is not held up by a wrong setting that it does not need; one that it needs is reported as a setting", async () => {
+    const errors = catchMessages("showErrorMessage");
+    await set({ animate: "perhaps" });
+    const { change, of } = await openPreview({ ...SMALL, animate: false });
+    deepEqual(widths(await change({ ...SMALL, width: 6 })), [5, 6]);
+    await vscode.commands.executeCommand("workbench.action.closeAllEditors");
+    const { say, sent } = watchPages();
+    await run("newMaze");
+    await eventually("the page", () => sent.some(({ type }) => type === "ended"));
+    say({ type: "make", recipes: [SMALL], continues: false });
+    await eventually("the error", () => errors.length > 0);
+    ok(errors[0].startsWith('Maze: mazewright.animate: "perhaps" cannot be used'), errors[0]);
+    deepEqual([of("unmade"), sent.filter(({ type }) => type === "unmade")], [[], []]);
   });
 });
 
@@ -137,65 +162,17 @@ describe("a new preview", () => {
   });
 });
 
-describe("Use as Defaults", () => {
-  const all = { ...SMALL, entrances: "corners" as const, loops: 0.25, braid: 0 };
-  const ids = ["algorithm", "grid", "width", "height", "seed", "loops", "braid", "bias", "entrances"];
-
-  /** The values of the settings that a target has. */
-  const values = (key: "globalValue" | "workspaceValue") => {
-    const configuration = vscode.workspace.getConfiguration("mazewright");
-    const found = ids.map((id) => [id, configuration.inspect(id)?.[key]]);
-    return Object.fromEntries(found.filter(([, value]) => value !== undefined));
-  };
-
-  /** Presses the button, in a new preview or in one that is open. @returns what the page then says */
-  async function use(recipe: Recipe, pages?: Awaited<ReturnType<typeof openPreview>>): Promise<string> {
-    const { say, of } = pages ?? (await openPreview());
-    const before = of("said").length;
-    say({ type: "useAsDefaults", recipe });
-    const said = await eventually("the notice", () => of("said")[before] as Extract<ToWebview, { type: "said" }>);
-    return said.text;
-  }
-
-  it("writes what differs from the defaults into the user's settings, without the seed, and says so", async () => {
-    await set({ algorithm: undefined, width: undefined, height: undefined, loops: undefined }); // to be reset after this
-    await set({ braid: 0.5, bias: 0.2 });
-    const pages = await openPreview();
-    equal(await use(all, pages), "Settings: set algorithm, width, height, loops; reset braid.");
-    const { seed: _, grid: __, entrances: ___, braid: ____, ...written } = all;
-    deepEqual(values("globalValue"), { ...written, bias: 0.2 }, "what has no effect for kruskal stays");
-    equal(await use(all, pages), "The settings say this already.");
-  });
-
-  it("takes the defaults of the algorithm for defaults", async () => {
-    await set({ algorithm: undefined, width: 20 });
-    const quadrants = {
-      algorithm: "quadrants",
-      grid: "rectangular",
-      width: 16,
-      height: 16,
-      entrances: "none" as const,
-    };
-    equal(await use(quadrants), "Settings: set algorithm; reset width.");
-  });
-
-  it("writes into the workspace's settings what they have, and what the user's would change", async () => {
-    await set({ width: 30, loops: 0.9 });
-    await set({ width: 31, height: 32 }, vscode.ConfigurationTarget.Workspace);
-    equal(
-      await use({ ...all, algorithm: "depth-first", width: 20, height: 20 }),
-      "Settings: set width, loops; reset height.",
-    );
-    deepEqual(values("workspaceValue"), { width: 20 });
-    deepEqual(values("globalValue"), { width: 30, loops: 0.25 });
-  });
-
-  it("reports once that the settings cannot be written", async () => {
-    const errors = catchMessages("showErrorMessage");
-    const pages = await openPreview();
-    pages.say({ type: "useAsDefaults", recipe: { ...all, pick: "oldest", loops: 7 } });
-    await eventually("the error", () => errors.length > 0);
-    deepEqual(errors, ["Maze: loops: 7 cannot be used. Allowed: a number from 0 to 1."]);
-    deepEqual(values("globalValue"), {}, "nothing is written");
+describe("the worker that makes mazes", () => {
+  it("starts when the focus comes into the form, and then makes the first maze", async () => {
+    const workers = await Workers.watch();
+    const { sent, received, say } = watchPages();
+    await run("newMaze");
+    await eventually("the page", () => sent.some(({ type }) => type === "ended"));
+    const before = workers.started;
+    say({ type: "entered" });
+    await eventually("it to start", () => workers.started === before + 1);
+    say({ type: "make", recipes: [SMALL], continues: false });
+    await eventually("the maze", () => received.some(({ type }) => type === "shown"));
+    equal(workers.started, before + 1);
   });
 });

@@ -64,6 +64,6 @@ export async function answerMake(maze, isExpected = () => true) {
   const all = await asked(maze);
   const { recipes } = all[all.length - 1];
   maze.answered = all.length;
-  await maze.show([...recipes], { isChange: true });
+  await maze.show([...recipes], { fromForm: true });
   return isExpected(recipes[0]) ? recipes : answerMake(maze, isExpected);
 }

@@ -30,9 +30,9 @@ import { launchBrowser } from "../../vscode/browser.mjs";
 
 /** @typedef {{ to: "page" | "extension", type: string, bytes: number, key: string }} Carried `key` tells what it was about */
 
-/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number, id: number, isGlimpse: boolean, isChange: boolean } & import("../../../src/shared/protocol").Look} Showing
+/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number, id: number, isGlimpse: boolean, fromForm: boolean, isImported: boolean } & import("../../../src/shared/protocol").Look} Showing
  * with how many mazes before it and after it in the history; a number of its own for each message unless one is given; whether
- * the form asked for it */
+ * the form asked for it, or the maze was read from a file */
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const ORIGIN = "http://mazewright.test";
@@ -148,10 +148,10 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
 
   async function load(options, how = {}) {
     const { steps = true, mostSteps = 32_000_000, before = 0, after = 0, id = ++count, ...others } = how;
-    const { isGlimpse, isChange, ...given } = others;
+    const { isGlimpse, fromForm, isImported, ...given } = others;
     shown = [options].flat();
     const mazes = await Promise.all(shown.map((each) => makeMaze(each, steps ? mostSteps : 0)));
-    const recipes = mazes.map(({ recipe }) => recipe);
+    const recipes = mazes.map(({ recipe }) => (isImported ? { grid: recipe.grid } : recipe));
     const entries = Array.from({ length: before + 1 + after }, () => ({ recipes, animate: true }));
     const history = (await importMazes()).packHistory(entries, before);
     const look = { autoplay: false, duration: 8, cellSize: 0, patterns: "auto", singleKeys: true, ...given };
@@ -165,7 +165,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
       look,
       isLocked: false,
       ...(isGlimpse && { isGlimpse }),
-      ...(isChange && { isChange }),
+      ...(fromForm && { fromForm }),
     };
     for (const part of carried(show)) await arrive(page, part);
     return id;

@@ -1,0 +1,136 @@
+import * as vscode from "vscode";
+import { algorithms } from "../../../src/core/algorithms";
+import type { Recipe } from "../../../src/core/foundation/optionTypes";
+import type { ToWebview } from "../../../src/shared/protocol";
+import { deepEqual, equal, eventually } from "../support/assert";
+import { catchMessages, run, set, stub } from "../support/helpers";
+import { openPreview, SMALL } from "../support/maker";
+import { Questions } from "../support/questions";
+
+describe("Use as Defaults", () => {
+  const all = { ...SMALL, entrances: "corners" as const, loops: 0.25, braid: 0 };
+  const ids = ["algorithm", "grid", "width", "height", "seed", "loops", "braid", "bias", "entrances"];
+
+  /** The values of the settings that a target has. */
+  const values = (key: "globalValue" | "workspaceValue") => {
+    const configuration = vscode.workspace.getConfiguration("mazewright");
+    const found = ids.map((id) => [id, configuration.inspect(id)?.[key]]);
+    return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+  };
+
+  /** Presses the button, in a new preview or in one that is open. @returns what the page then says */
+  async function use(
+    recipe: Recipe,
+    pages?: Awaited<ReturnType<typeof openPreview>>,
+    unset: string[] = [],
+  ): Promise<string> {
+    const { say, of } = pages ?? (await openPreview());
+    const before = of("said").length;
+    say({ type: "useAsDefaults", recipe, unset });
+    const said = await eventually("the notice", () => of("said")[before] as Extract<ToWebview, { type: "said" }>);
+    return said.text;
+  }
+
+  it("writes what differs from the defaults into the user's settings, without the seed, and says so", async () => {
+    await set({ algorithm: undefined, width: undefined, height: undefined, loops: undefined }); // to be reset after this
+    await set({ braid: 0.5, bias: 0.2 });
+    const pages = await openPreview();
+    equal(
+      await use(all, pages),
+      "Written to your settings: algorithm, width, height, loops. Removed from your settings: braid.",
+    );
+    const { seed: _, grid: __, entrances: ___, braid: ____, ...written } = all;
+    deepEqual(values("globalValue"), { ...written, bias: 0.2 }, "what has no effect for kruskal stays");
+    equal(await use(all, pages), "The settings say this already.");
+  });
+
+  it("takes the defaults of the algorithm for defaults", async () => {
+    await set({ algorithm: undefined, width: 20 });
+    const quadrants = {
+      algorithm: "quadrants",
+      grid: "rectangular",
+      width: 16,
+      height: 16,
+      entrances: "none" as const,
+    };
+    equal(await use(quadrants), "Written to your settings: algorithm. Removed from your settings: width.");
+  });
+
+  it("writes into the workspace's settings what they have, and what the user's would change", async () => {
+    await set({ width: 30, loops: 0.9 });
+    await set({ width: 31, height: 32 }, vscode.ConfigurationTarget.Workspace);
+    equal(
+      await use({ ...all, algorithm: "depth-first", width: 20, height: 20 }),
+      "Written to the workspace settings: width. Removed from the workspace settings: height. Written to your settings: loops.",
+    );
+    deepEqual(values("workspaceValue"), { width: 20 });
+    deepEqual(values("globalValue"), { width: 30, loops: 0.25 });
+  });
+
+  it("removes the settings of options that are shown without a value, also those of the user below the workspace's", async () => {
+    await set({ start: 3, halving: 0.2 });
+    await set({ start: 4 }, vscode.ConfigurationTarget.Workspace);
+    equal(
+      await use({ grid: "rectangular" }, undefined, ["start"]),
+      "Removed from the workspace settings: start. Removed from your settings: start.",
+    );
+    const { globalValue, workspaceValue } = vscode.workspace.getConfiguration("mazewright").inspect("start") ?? {};
+    deepEqual([globalValue, workspaceValue], [undefined, undefined]);
+    equal(vscode.workspace.getConfiguration("mazewright").get("halving"), 0.2, "which was not shown");
+  });
+
+  it("counts more than what was answered to questions before", async () => {
+    await set({ algorithm: undefined, grid: undefined, width: undefined, height: undefined, loops: undefined });
+    const before = new Questions();
+    const running = run("newTextFile");
+    await before.next();
+    await before.down();
+    await before.enter();
+    await before.enterThrough(3);
+    await running;
+    const usual = { algorithm: "depth-first", grid: "rectangular", width: 20, height: 20 };
+    await use(usual);
+    const questions = new Questions();
+    const asking = run("newTextFile");
+    equal((await questions.nextPick()).activeItems[0].label, algorithms[0].name);
+    await questions.escape();
+    await asking;
+  });
+
+  it("says what was written before VS Code refused to write, and opens the file", async () => {
+    await set({ algorithm: undefined, width: undefined, height: undefined, loops: undefined });
+    const errors = catchMessages("showErrorMessage", "Open Settings File");
+    const pages = await openPreview();
+    const { getConfiguration } = vscode.workspace;
+    const refusing = (section?: string) => {
+      const configuration = getConfiguration(section);
+      const update = async (id: string, ...others: [unknown, vscode.ConfigurationTarget]) => {
+        if (id === "width") throw new Error("The file has unsaved changes.");
+        await configuration.update(id, ...others);
+      };
+      return { ...configuration, inspect: configuration.inspect.bind(configuration), update };
+    };
+    stub(vscode.workspace, "getConfiguration", refusing as never);
+    const told: string[] = [];
+    const { executeCommand } = vscode.commands;
+    const note = async (command: string, ...given: unknown[]) =>
+      command.includes("openSettings") ? void told.push(command) : executeCommand(command, ...given);
+    stub(vscode.commands, "executeCommand", note as never);
+    pages.say({ type: "useAsDefaults", recipe: all, unset: [] });
+    await eventually("the button", () => told.length > 0);
+    deepEqual(errors, [
+      "Maze: mazewright.width could not be written to your settings. The file has unsaved changes. " +
+        "Before that: Written to your settings: algorithm. Save and correct that file, then use the defaults again.",
+    ]);
+    deepEqual(told, ["workbench.action.openSettingsJson"]);
+  });
+
+  it("reports once that the settings cannot be written", async () => {
+    const errors = catchMessages("showErrorMessage");
+    const pages = await openPreview();
+    pages.say({ type: "useAsDefaults", recipe: { ...all, pick: "oldest", loops: 7 }, unset: [] });
+    await eventually("the error", () => errors.length > 0);
+    deepEqual(errors, ["Maze: loops: 7 cannot be used. Allowed: a number from 0 to 1."]);
+    deepEqual(values("globalValue"), {}, "nothing is written");
+  });
+});
