@@ -210,6 +210,7 @@ test("the title that had the focus when a shape is edited opens nothing", async 
     await press();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     assert.equal(await partsOf(page).side.isVisible(), before);
+    assert.equal(await page.locator("#maze-tab").getAttribute("aria-selected"), "false");
   }
   await page.keyboard.press("Escape");
   await becomes(() => partsOf(page).side.isVisible(), true);
