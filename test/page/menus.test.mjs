@@ -40,7 +40,8 @@ test("Escape closes a menu, and the shape that is edited stays until the next", 
   for (const key of ["e", " "]) await page.keyboard.press(key);
   const mode = () => page.locator("body").getAttribute("data-mode");
   await becomes(mode, "shape");
-  const words = await partsOf(page).status.textContent();
+  const words = "(0, 0) off; 29 of 30 cells on";
+  await becomes(() => partsOf(page).status.textContent(), words);
   await openMenu(page, "More");
   await page.keyboard.press("Escape");
   await becomes(() => openOnes(page), []);
