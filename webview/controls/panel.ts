@@ -74,6 +74,7 @@ export class Panel {
   showLength(length: number): void {
     this.enable(idsWith("steps"), length > 0);
     this.timeline.length = length;
+    element("step-number").style.setProperty("--digits", String(formatNumber(length).length));
   }
 
   /** Shows the current step in the controls and in words. @param sentences the last step of each maze */
