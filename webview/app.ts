@@ -84,6 +84,8 @@ export class App {
     solved: (message) => this.parts.after.solving.onSolved(message),
     unsolved: (message) => this.parts.after.onUnsolved(message),
     heard: () => {}, // Silence has noticed it
+    failed: () => {},
+    line: () => {},
     steps: (message) => this.onPart(message),
     snapshot: (message) => this.onPart(message),
   };

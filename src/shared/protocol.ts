@@ -39,6 +39,12 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("travel"), by: v.picklist([-1, 1]) }), // through the history
   v.object({ type: v.literal("cancel") }),
   v.object({ type: v.literal("source"), algorithm: v.string() }),
+  /** The step on show of a maze that a user's algorithm made; `id` is that of the message that showed it. */
+  v.object({ type: v.literal("at"), id: cell, step: cell }),
+  /** Show a place of the user's file, both from 0. */
+  v.object({ type: v.literal("openLine"), line: cell, column: v.optional(cell) }),
+  /** Run the user's algorithm again. */
+  v.object({ type: v.literal("runAgain") }),
   /** Index of one of the shown mazes. */
   v.object({ type: v.literal("insert"), form: v.picklist(inserted), at: mazeIndex }),
   v.object({ type: v.literal("lock"), isLocked: v.boolean() }),

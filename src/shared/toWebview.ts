@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Opening } from "../core/foundation/maze";
 import type { Plan } from "../core/foundation/plan";
+import type { Finding, OwnFacts, OwnRun, Place } from "../core/making/ownRun";
 import type { PackedMaze, Snapshot } from "../core/making/pack";
 import type { Analysis } from "../core/measures/analyse";
 import type { Baseline, BaselineMeasures } from "../core/measures/baseline";
@@ -21,8 +22,40 @@ const doubles: v.GenericSchema<unknown, Float64Array> = v.instance(Float64Array)
 
 const plan = schemaOf<Plan>()(v.object({ points: doubles, corners: doubles, sides: signed, canOpen: bytes }));
 
+const place = schemaOf<Place>()(
+  v.object({
+    line: cell,
+    column: v.exactOptional(cell),
+    endLine: v.exactOptional(cell),
+    endColumn: v.exactOptional(cell),
+  }),
+);
+
+/** The calls that led to an error stay with the extension, which writes them into the diagnostic. */
+const finding = schemaOf<Omit<Finding, "calls">>()(
+  v.object({
+    severity: v.picklist(["error", "warning"]),
+    message: v.string(),
+    place: v.exactOptional(place),
+    step: v.exactOptional(cell),
+    cells: v.exactOptional(v.pipe(v.array(cell), v.readonly())),
+  }),
+);
+
+/** The page knows built-in algorithms by their ids, and those of users by these facts, which its extension has checked. */
+const facts = v.pipe(
+  v.looseObject({ id: v.string(), name: v.string(), isOwn: v.literal(true) }),
+  v.transform((given) => given as unknown as OwnFacts),
+);
+
+const findings = v.pipe(v.array(finding), v.readonly());
+
+const own = v.object({ facts, findings });
+
 /** A maze as it is sent: with its steps if they are few; snapshots follow one by one. */
-const packedMaze = schemaOf<Omit<PackedMaze, "snapshots">>()(
+const packedMaze = schemaOf<
+  Omit<PackedMaze, "snapshots" | "own"> & { readonly own?: Omit<OwnRun, "text" | "lines"> }
+>()(
   v.object({
     recipe,
     numbers: v.union([bytes, words]),
@@ -35,6 +68,7 @@ const packedMaze = schemaOf<Omit<PackedMaze, "snapshots">>()(
     steps: v.optional(longs),
     stepCount: v.exactOptional(cell),
     hasTooManySteps: v.exactOptional(v.boolean()),
+    own: v.exactOptional(own),
   }),
 );
 
@@ -106,6 +140,15 @@ const toWebview = v.variant("type", [
   v.object({ type: v.literal("working"), what: v.string(), share: finite }),
   /** The work ended without a maze, which the extension reports; or there was no work. */
   v.object({ type: v.literal("ended") }),
+  /** The last run of the algorithm on show failed: the maze of the run before stays. None, once a run succeeds. */
+  v.object({ type: v.literal("failed"), findings }),
+  /** The line of the user's file, from 0, that made the step on show; -1 for a step of no line. */
+  v.object({
+    type: v.literal("line"),
+    id: cell,
+    step: cell,
+    line: v.pipe(v.number(), v.safeInteger(), v.minValue(-1)),
+  }),
   /** The source of an algorithm, as it runs: its own file and those that it shares with others. */
   v.object({ type: v.literal("source"), algorithm: v.string(), files: v.array(sourceFile) }),
   /** A PNG for the clipboard, which only the page can write. `request` is sent back with the outcome. */

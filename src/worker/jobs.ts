@@ -3,6 +3,7 @@ import type { Options } from "../core/foundation/optionTypes";
 import type { PackedMaze } from "../core/making/pack";
 import type { Analysis } from "../core/measures/analyse";
 import type { Solution } from "../core/solvers/solution";
+import type { LogLine, OwnJob, OwnResult } from "./ownJobs";
 
 /** The jobs of the worker, outside the extension host's thread. It checks options again, as at every border. */
 export type Job =
@@ -23,6 +24,9 @@ export type Job =
   /** Solves a maze with a solver, and records the steps. */
   | { readonly kind: "solve"; readonly maze: PackedMaze; readonly solver: string };
 
+/** The jobs of both workers: see ownJobs.ts. */
+export type AnyJob = Job | OwnJob;
+
 /** The result of a job. */
 export interface Results {
   readonly make: PackedMaze;
@@ -30,6 +34,7 @@ export interface Results {
   readonly write: Written;
   readonly analyse: Analysis;
   readonly solve: Solution;
+  readonly own: OwnResult;
 }
 
 /** The content of a file, and of the second file of some formats. */
@@ -41,8 +46,14 @@ export interface Written {
 /** Messages from the worker: progress, then a result or an error. */
 export type Report =
   | { readonly type: "progress"; readonly share: number }
-  | { readonly type: "done"; readonly result: Results[Job["kind"]] }
+  | Note
+  | { readonly type: "done"; readonly result: Results[AnyJob["kind"]] }
   | { readonly type: "failed"; readonly message: string; readonly refused?: Refused | undefined };
+
+/** What is reported of a user's program while it runs. */
+export type Note =
+  | { readonly type: "logged"; readonly lines: readonly LogLine[] }
+  | { readonly type: "traced"; readonly count: number; readonly line?: number }; // see Traced; the line counts from 0
 
 /** A MazeError as plain data. */
 export interface Refused {

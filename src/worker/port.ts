@@ -1,8 +1,8 @@
-import type { Job, Report } from "./jobs";
+import type { AnyJob, Report } from "./jobs";
 
 /** A running worker, for both hosts. */
 export interface WorkerPort {
-  post(job: Job): void;
+  post(job: AnyJob): void;
   end(): void;
 }
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import * as v from "valibot";
+import { algorithms } from "../../src/core/algorithms";
 import { record } from "../../src/core/making/generate";
 import { pack } from "../../src/core/making/pack";
 import { analyse } from "../../src/core/measures/analyse";
@@ -13,7 +14,11 @@ import { anything, mutated, pathsOf, replaced } from "../core/support/hostile";
 
 const recording = record({ algorithm: "wilson", grid: "planar", cells: 30, seed: 1 });
 const masked = record({ mask: ["..#", "..."], seed: 1 });
-const mazes = [pack(recording.maze, recording.steps), pack(masked.maze)];
+const place = { line: 3, column: 2, endLine: 3, endColumn: 9 };
+const findings = [{ severity: "warning" as const, message: "A loop.", place, step: 7, cells: [4, 5] }];
+const { run: _, kind: __, check: ___, ...known } = algorithms[0];
+const own = { facts: { ...known, id: "file:///mine.ts", isOwn: true as const }, findings };
+const mazes = [{ ...pack(recording.maze, recording.steps), own }, pack(masked.maze)];
 const entry = { recipes: mazes.map(({ recipe }) => recipe), animate: true };
 const look = { duration: 8, autoplay: true, cellSize: 0, patterns: "auto" as const, singleKeys: true };
 const snapshot = { numbers: Uint8Array.of(1), marks: Uint8Array.of(2), counts: Int32Array.of(3), last: 4 };
@@ -38,6 +43,8 @@ const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { t
   steps: { type: "steps", id: 3, at: 1, from: 500, steps: Uint32Array.of(1, 2) },
   snapshot: { type: "snapshot", id: 3, at: 1, place: 2, snapshot },
   heard: { type: "heard" },
+  failed: { type: "failed", findings },
+  line: { type: "line", id: 3, step: 7, line: -1 },
 };
 const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebview, { type: Type }> } = {
   ready: { type: "ready" },
@@ -51,6 +58,9 @@ const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebvie
   travel: { type: "travel", by: -1 },
   cancel: { type: "cancel" },
   source: { type: "source", algorithm: "wilson" },
+  at: { type: "at", id: 3, step: 7 },
+  openLine: { type: "openLine", line: 11, column: 2 },
+  runAgain: { type: "runAgain" },
   insert: { type: "insert", form: "text", at: 0 },
   lock: { type: "lock", isLocked: true },
   copy: { type: "copy", form: "svg", at: 3 },

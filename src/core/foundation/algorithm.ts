@@ -55,8 +55,9 @@ export type DataId =
 /** A line of pseudocode, indented by two spaces per level, and the kinds of steps taken there (pseudocode.ts). */
 export type CodeLine = readonly [text: string, ...steps: string[]];
 
-export interface Algorithm {
-  readonly id: string;
+/** What is known of an algorithm without running it. */
+export interface AlgorithmFacts {
+  readonly id: string; // of one that a user wrote: the address of its file
   readonly name: string;
   readonly description: string; // one sentence: what its mazes look like
   readonly source: string; // paper or page
@@ -78,6 +79,10 @@ export interface Algorithm {
   readonly offAreWalls?: boolean; // whether the cells that it excludes are walls
   readonly limit?: Limit; // beyond which it cannot run
   readonly slow?: Slow; // beyond which another algorithm is offered instead
+  readonly isOwn?: boolean; // whether a user wrote it: then no recipe names it
+}
+
+export interface Algorithm extends AlgorithmFacts {
   /** Checks options against each other. @throws MazeError */
   check?(options: Options): void;
   /** Makes the maze. @returns 1 for each cell to exclude from it, if there are any */

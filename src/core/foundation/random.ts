@@ -14,6 +14,17 @@ export class Random {
     if (this.state.every((word) => word === 0)) this.state[0] = 1; // the one state that yields only zeros
   }
 
+  /** What decides all further numbers, to go on from elsewhere: four words and the bits drawn in advance. */
+  save(): Int32Array {
+    return Int32Array.of(...this.state, this.pool);
+  }
+
+  /** Goes on from where another one was. @param saved what its save() gave */
+  restore(saved: Int32Array): void {
+    this.state.set(saved.subarray(0, 4));
+    this.pool = saved[4];
+  }
+
   /** Any 32-bit integer, from -2^31 to 2^31 - 1. */
   next(): number {
     const { state } = this;

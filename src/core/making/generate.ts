@@ -1,19 +1,28 @@
 import { algorithms } from "../algorithms";
-import type { Algorithm, GenerationContext, Slow } from "../foundation/algorithm";
+import type { Algorithm, AlgorithmFacts, Slow } from "../foundation/algorithm";
 import { EditableMaze } from "../foundation/editableMaze";
 import { StepLimitError } from "../foundation/errors";
 import type { Grid, GridInputs } from "../foundation/grid";
 import type { Maze } from "../foundation/maze";
 import type { MazeOptions, Options, Recipe } from "../foundation/optionTypes";
-import { bitCount, Random } from "../foundation/random";
+import { Random } from "../foundation/random";
 import { type Progress, Recorder } from "../foundation/recorder";
 import { DONE, MAX_RECORDED_CELLS, MAX_STEPS, StepLog, UNTOUCHED } from "../foundation/steps";
-import type { Topology } from "../foundation/topology";
-import { cellsOn, checkCells, checkOptions, findOrThrow, kindOf, largestSize, recipeOf } from "../options/options";
+import {
+  algorithmOf,
+  builtInOf,
+  cellsOn,
+  checkCells,
+  checkOptions,
+  findOrThrow,
+  kindOf,
+  largestSize,
+  recipeOf,
+} from "../options/options";
 import { openEntrances } from "./entrances";
 import { braid, openLoops } from "./loopsAndBraid";
 import { pack, unpack } from "./pack";
-import { startsFrom } from "./regions";
+import { taskOn } from "./task";
 
 /** The most cells of a maze. */
 export const MAX_CELLS = 100_000_000;
@@ -37,7 +46,7 @@ export function generate(options: unknown = {}): Maze {
  */
 export function makeMaze(options: MazeOptions, progress: Progress | null): Maze {
   checkSize(options, MAX_CELLS, "can be generated");
-  return make(options, null, progress);
+  return make(options, algorithmOf(options), null, progress);
 }
 
 /** The same maze as generate() makes, with its steps. @throws MazeError as generate() and recordMaze() do */
@@ -47,11 +56,22 @@ export function record(options: unknown = {}): Recording {
 
 /** Records a maze from checked options. @throws MazeError for one that is too large, StepLimitError for too many steps */
 export function recordMaze(options: MazeOptions, progress: Progress | null, mostSteps: number = MAX_STEPS): Recording {
-  checkSize(options, MAX_RECORDED_CELLS, "can be recorded");
+  return recordWith(algorithmOf(options), options, progress, mostSteps);
+}
+
+/** Records a maze of an algorithm that may not be among the built-in ones. @throws what recordMaze() and its run() throw */
+export function recordWith(
+  algorithm: Algorithm,
+  options: MazeOptions,
+  progress: Progress | null,
+  mostSteps: number,
+): Recording {
+  const cells = kindOf(options, algorithm).countCells(options);
+  checkCells(options, cells, MAX_RECORDED_CELLS, "can be recorded");
   const size = largestSize(options);
   const tooMany = () => new StepLimitError(size, options[size], mostSteps);
-  const log = new StepLog(2 * countCells(options), mostSteps, tooMany); // a cell is reached and is finished
-  const maze = make(options, log, progress);
+  const log = new StepLog(2 * cells, mostSteps, tooMany); // a cell is reached and is finished
+  const maze = make(options, algorithm, log, progress);
   const steps = log.toArray();
   return { maze, steps, stepCount: steps.length };
 }
@@ -82,21 +102,22 @@ export function fasterThan({ slow }: Algorithm, options: Options): Slow | undefi
 }
 
 /** The grid of a maze, or of one to come. */
-export function buildGrid(options: Recipe, material: GridInputs = { random: new Random(options.seed ?? "") }): Grid {
-  return kindOf(options).build(options, { mask: cellsOn(options), ...material });
+export function buildGrid(
+  options: Recipe,
+  material: GridInputs = { random: new Random(options.seed ?? "") },
+  algorithm: AlgorithmFacts | undefined = builtInOf(options),
+): Grid {
+  return kindOf(options, algorithm).build(options, { mask: cellsOn(options, algorithm), ...material });
 }
 
 /** Random numbers are drawn in this order: grid, algorithm, loops, braid, entrances. */
-function make(options: MazeOptions, log: StepLog | null, progress: Progress | null): Maze {
+function make(options: MazeOptions, algorithm: Algorithm, log: StepLog | null, progress: Progress | null): Maze {
   const random = new Random(options.seed);
-  const grid = buildGrid(options, { random });
+  const grid = buildGrid(options, { random }, algorithm);
   const recorder = new Recorder(grid.topology.cellCount, log, progress);
-  const maze = new EditableMaze(grid, recipeOf(options), recorder);
-  const algorithm = findOrThrow(algorithms, "algorithm", options.algorithm);
-  const starts = (from = random) => startsFrom(grid.topology, options.start ?? drawCell(grid.topology, from));
+  const maze = new EditableMaze(grid, recipeOf(options, algorithm), recorder);
   if (algorithm.startsOpen) maze.openAll();
-  const direction = directions(grid, random, options.bias);
-  const off = algorithm.run({ maze, recorder, random, options, starts, direction });
+  const off = algorithm.run(taskOn(maze, recorder, random, options));
   if (!algorithm.takesLoops) openLoops(maze, random, options.loops ?? 0);
   braid(maze, random, options.braid ?? 0);
   if (recorder.isRecording && !algorithm.startsOpen) markRest(maze, recorder);
@@ -106,13 +127,6 @@ function make(options: MazeOptions, log: StepLog | null, progress: Progress | nu
   return finished;
 }
 
-function drawCell(topology: Topology, random: Random): number {
-  for (;;) {
-    const cell = random.below(topology.cellCount);
-    if (topology.isIncluded(cell)) return cell;
-  }
-}
-
 /** Marks cells that no step has reached, such as the only cell of a 1x1 maze: at the end none may look untouched. */
 function markRest(maze: Maze, recorder: Recorder): void {
   const { topology } = maze.grid;
@@ -120,18 +134,4 @@ function markRest(maze: Maze, recorder: Recorder): void {
     if (topology.isIncluded(cell) && recorder.markOf(cell) === UNTOUCHED && maze.passages(cell) === 0)
       recorder.mark(cell, DONE);
   }
-}
-
-/** Draws slots with left and right weighing 1 + bias, up and down 1 - bias, and others, such as stairs, 1. */
-function directions({ horizontal, vertical }: Grid, random: Random, bias = 0): GenerationContext["direction"] {
-  if (bias === 0) return (mask) => random.slot(mask);
-  return (mask) => {
-    const other = mask & ~horizontal & ~vertical;
-    const level = (1 + bias) * bitCount(mask & horizontal);
-    const upright = (1 - bias) * bitCount(mask & vertical);
-    const rest = bitCount(other);
-    if (rest > 0 && random.chance(rest / (level + upright + rest))) return random.slot(other);
-    if (level + upright === 0) return random.slot(mask);
-    return random.slot(random.chance(level / (level + upright)) ? mask & horizontal : mask & vertical);
-  };
 }

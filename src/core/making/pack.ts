@@ -4,6 +4,7 @@ import type { Recipe } from "../foundation/optionTypes";
 import type { Plan } from "../foundation/plan";
 import { slashes } from "../grids/slashes";
 import { kindOf } from "../options/options";
+import type { OwnRun } from "./ownRun";
 
 /** A recording of at most so many steps is sent and read as a whole; the steps of a longer one are fetched in pieces. */
 export const MAX_STEPS_AT_ONCE = 600_000;
@@ -37,6 +38,7 @@ export interface PackedMaze {
   readonly stepCount?: number; // where the steps are fetched later
   readonly snapshots?: readonly Snapshot[] | undefined; // of a long recording: a replay can start at any of them, with the steps from there
   readonly hasTooManySteps?: boolean; // which is why it has none
+  readonly own?: OwnRun; // of an algorithm that a user wrote
 }
 
 /** A maze as data that it does not share, so that its memory can be handed over to another thread. */

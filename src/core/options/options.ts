@@ -1,5 +1,5 @@
 import { algorithms } from "../algorithms";
-import type { Algorithm } from "../foundation/algorithm";
+import type { Algorithm, AlgorithmFacts } from "../foundation/algorithm";
 import { formatNumber, MazeError } from "../foundation/errors";
 import type { GridKind, Need } from "../foundation/grid";
 import { OFF, offIn, rowLength } from "../foundation/mask";
@@ -13,11 +13,16 @@ import { isOptionId, optionIds, schema } from "./schema";
  * Checks options and fills in the defaults; without a seed a random one is drawn.
  * @param given an object of options; `undefined` counts as not given
  * @param others other options of the caller, for the message about an unknown option
+ * @param known the algorithms to choose from
  * @throws MazeError for the first option that cannot be used
  */
-export function checkOptions(given: unknown, others: readonly string[] = []): MazeOptions {
+export function checkOptions(
+  given: unknown,
+  others: readonly string[] = [],
+  known: readonly Checked[] = algorithms,
+): MazeOptions {
   const entries = entriesOf(given, optionIds, others);
-  const algorithm = findOrThrow(algorithms, "algorithm", entries.algorithm ?? schema.algorithm.default);
+  const algorithm = findOrThrow(known, "algorithm", entries.algorithm ?? schema.algorithm.default);
   const grid = findOrThrow(grids, "grid", entries.grid ?? schema.grid.default);
   checkPair(algorithm, grid);
 
@@ -32,7 +37,7 @@ export function checkOptions(given: unknown, others: readonly string[] = []): Ma
   for (const id of optionIds) if (!applies(id, algorithm, grid)) delete values[id];
   const all = values as MazeOptions; // all that is in it has been checked
   if (all.mask !== undefined) Object.assign(all, sizesOfMask(all.mask, entries));
-  const isOn = cellsOn(all);
+  const isOn = cellsOn(all, algorithm);
   if (isOn !== undefined) checkMask(all, isOn);
   const cells = grid.countCells(all);
   if (all.start !== undefined) checkStart(all.start, cells, isOn);
@@ -40,6 +45,9 @@ export function checkOptions(given: unknown, others: readonly string[] = []): Ma
   algorithm.check?.(all);
   return all;
 }
+
+/** What is checked of an algorithm. */
+type Checked = AlgorithmFacts & Pick<Algorithm, "check">;
 
 /** Whether checkOptions() accepts options. */
 export function canBeMet(given: unknown): boolean {
@@ -53,7 +61,7 @@ export function canBeMet(given: unknown): boolean {
 }
 
 /** Whether an option has an effect for an algorithm on a grid. */
-export function applies(option: OptionId, algorithm: Algorithm, grid: GridKind): boolean {
+export function applies(option: OptionId, algorithm: AlgorithmFacts, grid: GridKind): boolean {
   const { scope } = schema[option];
   if (grid.without?.includes(option)) return false;
   if (scope === "grid") return grid.sizes.some((id) => id === option);
@@ -62,40 +70,39 @@ export function applies(option: OptionId, algorithm: Algorithm, grid: GridKind):
 }
 
 /** Whether `mask` gives the mazes of an algorithm on a kind of grid their shape. */
-export function takesShapes(algorithm: Algorithm, grid: GridKind): boolean {
+export function takesShapes(algorithm: AlgorithmFacts, grid: GridKind): boolean {
   return algorithm.needs === "graph" && grid.takesMasks === true;
 }
 
 /** Whether an algorithm runs on a kind of grid. */
-export function runsOn(algorithm: Algorithm, grid: GridKind): boolean {
+export function runsOn(algorithm: AlgorithmFacts, grid: GridKind): boolean {
   return grid.offers.includes(algorithm.needs);
 }
 
 /** Which cells the option `mask` includes; undefined for all. The start pattern of an automaton excludes none. */
-export function cellsOn({ algorithm, mask }: Recipe): Mask | undefined {
-  if (mask === undefined || findOrThrow(algorithms, "algorithm", algorithm).options.includes("mask")) return undefined;
+export function cellsOn({ mask }: Recipe, algorithm: AlgorithmFacts | undefined): Mask | undefined {
+  if (mask === undefined || algorithm?.options.includes("mask")) return undefined;
   const off = offIn(mask);
   return (cell) => off[cell] === 0;
 }
 
 /** The defaults of options for the mazes of an algorithm. */
-export function defaultsFor(algorithm: Algorithm): Partial<Options> {
+export function defaultsFor(algorithm: AlgorithmFacts): Partial<Options> {
   const common = optionIds.filter((id) => schema[id].default !== undefined);
   return { ...Object.fromEntries(common.map((id) => [id, schema[id].default])), ...algorithm.defaults };
 }
 
 /**
  * The options in a maze's JSON and its description: algorithm, grid, sizes, seed and those that differ from the
- * defaults.
+ * defaults. An algorithm that a user wrote is not named.
  */
-export function recipeOf(options: Options): Recipe {
-  const algorithm = findOrThrow(algorithms, "algorithm", options.algorithm);
+export function recipeOf(options: Options, algorithm: AlgorithmFacts = algorithmOf(options)): Recipe {
   const grid = findOrThrow(grids, "grid", options.grid);
   const defaults = defaultsFor(algorithm);
   const always: readonly string[] = ["algorithm", "grid", ...grid.sizes, "seed"];
-  const isOwn = (id: OptionId) => options[id] !== undefined && (always.includes(id) || options[id] !== defaults[id]);
-  const own = Object.fromEntries(optionIds.filter(isOwn).map((id) => [id, options[id]]));
-  return { ...own, grid: grid.id };
+  const isNamed = (id: OptionId) => options[id] !== undefined && (always.includes(id) || options[id] !== defaults[id]);
+  const ids = optionIds.filter((id) => isNamed(id) && !(id === "algorithm" && algorithm.isOwn));
+  return { ...Object.fromEntries(ids.map((id) => [id, options[id]])), grid: grid.id };
 }
 
 /**
@@ -143,7 +150,7 @@ function sizesOfMask(mask: readonly string[], given: { readonly [id: string]: un
 }
 
 /** @throws MazeError for more cells than the limit of an algorithm or a grid */
-function checkLimits({ id, limit }: Algorithm, grid: GridKind, options: Options, cells: number): void {
+function checkLimits({ id, limit }: AlgorithmFacts, grid: GridKind, options: Options, cells: number): void {
   if (limit) checkCells(options, cells, limit.cells, `with ${id}, or ${limit.instead}: ${limit.reason}`);
   if (grid.limit) checkCells(options, cells, grid.limit.cells, `on the ${grid.id} grid: ${grid.limit.reason}`);
 }
@@ -154,13 +161,19 @@ const NEEDS: Readonly<Record<Need, string>> = {
   rectangle: "a rectangle of squares",
 };
 
-function checkPair(algorithm: Algorithm, grid: GridKind): void {
+function checkPair(algorithm: AlgorithmFacts, grid: GridKind): void {
   if (runsOn(algorithm, grid)) return;
   const allowed = grids.filter((kind) => runsOn(algorithm, kind)).map((kind) => kind.id);
   throw new MazeError("grid", grid.id, allowed.join(", "), `${algorithm.id} needs ${NEEDS[algorithm.needs]}`);
 }
 
-function refuseUnlessDefault(id: OptionId, value: unknown, usual: unknown, algorithm: Algorithm, grid: GridKind): void {
+function refuseUnlessDefault(
+  id: OptionId,
+  value: unknown,
+  usual: unknown,
+  algorithm: AlgorithmFacts,
+  grid: GridKind,
+): void {
   if (value === usual) return;
   const allowed = usual === undefined ? "no value" : `its default, ${usual}, or no value`;
   throw new MazeError(id, value, allowed, `it has no effect for ${algorithm.id} on the ${grid.id} grid; remove it`);
@@ -186,7 +199,16 @@ export function randomSeed(): string {
 }
 
 /** The kind of grid that a maze has: the one that its recipe names, or what its algorithm makes of it. */
-export function kindOf(recipe: Recipe): GridKind {
-  const own = algorithms.find(({ id }) => id === recipe.algorithm)?.kind;
-  return own ?? findOrThrow(grids, "grid", recipe.grid);
+export function kindOf(recipe: Recipe, algorithm: AlgorithmFacts | undefined = builtInOf(recipe)): GridKind {
+  return algorithm?.kind ?? findOrThrow(grids, "grid", recipe.grid);
+}
+
+/** The built-in algorithm that a recipe names; undefined if it names none, or one that a user wrote. */
+export function builtInOf({ algorithm }: Recipe): Algorithm | undefined {
+  return algorithms.find(({ id }) => id === algorithm);
+}
+
+/** The built-in algorithm of options. @throws MazeError where it is none */
+export function algorithmOf({ algorithm }: Pick<Options, "algorithm">): Algorithm {
+  return findOrThrow(algorithms, "algorithm", algorithm);
 }

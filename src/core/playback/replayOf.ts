@@ -1,6 +1,5 @@
 import type { Grid } from "../foundation/grid";
 import type { Maze } from "../foundation/maze";
-import { buildGrid } from "../making/generate";
 import { type PackedMaze, pack, unpack } from "../making/pack";
 import { kindOf } from "../options/options";
 import { Replay } from "./replay";
@@ -8,27 +7,29 @@ import type { Touched } from "./replayedMaze";
 
 /** The grid on which a maze was recorded. An automaton's cells are walls only at the end, so all are included. */
 export function recordedGrid({ recipe, grid }: Maze): Grid {
-  return grid.offAreWalls ? buildGrid(recipe, { plan: grid.plan }) : grid;
+  return grid.offAreWalls ? grid.kind.build(recipe, { plan: grid.plan }) : grid;
 }
 
 /**
  * A replay of a recorded maze.
  * @param finished the maze as it was recorded
  * @param touched called for every change that seek() makes
+ * @param startsOpen whether all passages are open at the start, of a maze whose recipe names no algorithm
  */
-export function replayOf(finished: Maze, steps: Uint32Array, touched?: Touched): Replay {
+export function replayOf(finished: Maze, steps: Uint32Array, touched?: Touched, startsOpen = false): Replay {
   const replay = new Replay(recordedGrid(finished), finished.recipe, steps, touched);
+  if (startsOpen) replay.startOpen();
   replay.nameOpenings(finished);
   return replay;
 }
 
 /** A recorded maze at a step. Its recipe has only grid and sizes, since the rest describes the finished maze. */
 export function packedAt(maze: PackedMaze, position: number): PackedMaze {
-  const { recipe, steps } = maze;
+  const { recipe, steps, own } = maze;
   if (steps === undefined) return maze;
-  const replay = replayOf(unpack(maze), steps);
+  const replay = replayOf(unpack(maze), steps, undefined, own?.facts.startsOpen);
   replay.seek(position);
   const { sizes } = kindOf(recipe);
-  const own = Object.fromEntries(sizes.map((id) => [id, recipe[id]]));
-  return { ...pack(replay.maze), recipe: { grid: recipe.grid, ...own } };
+  const size = Object.fromEntries(sizes.map((id) => [id, recipe[id]]));
+  return { ...pack(replay.maze), recipe: { grid: recipe.grid, ...size } };
 }

@@ -1,4 +1,3 @@
-import { algorithms } from "../algorithms";
 import { EditableMaze } from "../foundation/editableMaze";
 import type { Grid } from "../foundation/grid";
 import type { Maze } from "../foundation/maze";
@@ -7,6 +6,7 @@ import { lowestBit } from "../foundation/random";
 import { StepReader } from "../foundation/stepReader";
 import { DONE, SOLID, UNTOUCHED } from "../foundation/steps";
 import type { ReplayedState } from "../making/pack";
+import { builtInOf } from "../options/options";
 
 /** Called for each cell that changes its state, and for a wall with its slot; -1 for a mark only. */
 export type Touched = (cell: number, slot: number) => void;
@@ -17,7 +17,7 @@ const MARKS = 16; // that a word can distinguish
 export class ReplayedMaze extends StepReader {
   private readonly walls: EditableMaze;
   private readonly marks: Uint8Array;
-  private readonly startsOpen: boolean;
+  private startsOpen = false;
   private readonly counts = new Int32Array(MARKS + 1); // of cells by their mark; last, of passages opened less those closed
 
   constructor(
@@ -27,10 +27,15 @@ export class ReplayedMaze extends StepReader {
   ) {
     super();
     this.walls = new EditableMaze(grid, recipe);
-    this.startsOpen = algorithms.some(({ id, startsOpen }) => id === recipe.algorithm && startsOpen);
-    if (this.startsOpen) this.walls.openAll();
     this.marks = new Uint8Array(grid.topology.cellCount);
     this.counts[UNTOUCHED] = this.marks.length;
+    if (builtInOf(recipe)?.startsOpen) this.startOpen();
+  }
+
+  /** All passages are open at the start, of which the recipe knows nothing. Call it before anything else. */
+  startOpen(): void {
+    this.startsOpen = true;
+    this.walls.openAll();
   }
 
   /** The maze as it stands. */

@@ -1,11 +1,13 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
-import type { Job, Report, Results } from "../../worker/jobs";
+import type { AnyJob, Note, Report, Results } from "../../worker/jobs";
 import type { StartWorker, WorkerPort } from "../../worker/port";
 
 const IDLE_TIME = 30_000; // milliseconds after which an idle worker is ended, to free its memory
 
 export type ReportShare = (share: number) => void;
+
+export type ReportNote = (note: Note) => void;
 
 interface Idle {
   readonly hand: Hand;
@@ -19,14 +21,22 @@ export class Engine implements vscode.Disposable {
 
   constructor(private readonly start: StartWorker) {}
 
-  /** @throws vscode.CancellationError once the token is cancelled; Error when the job fails */
-  async run<J extends Job>(job: J, token: vscode.CancellationToken, share: ReportShare): Promise<Results[J["kind"]]> {
+  /**
+   * @param note called with what a user's program says while it runs
+   * @throws vscode.CancellationError once the token is cancelled; Error when the job fails
+   */
+  async run<J extends AnyJob>(
+    job: J,
+    token: vscode.CancellationToken,
+    share: ReportShare,
+    note: ReportNote = () => {},
+  ): Promise<Results[J["kind"]]> {
     if (token.isCancellationRequested) throw new vscode.CancellationError();
     const hand = this.takeIdle() ?? new Hand(this.start);
     this.busy.add(hand);
     const listener = token.onCancellationRequested(() => hand.end(new vscode.CancellationError()));
     try {
-      const result = await hand.run(job, share);
+      const result = await hand.run(job, share, note);
       this.keep(hand);
       return result as Results[J["kind"]];
     } finally {
@@ -64,6 +74,7 @@ class Hand {
   alive = true;
   private readonly port: Promise<WorkerPort>;
   private share: ReportShare = () => {};
+  private note: ReportNote = () => {};
   private settle: { resolve(value: unknown): void; reject(reason: Error): void } | undefined;
 
   constructor(start: StartWorker) {
@@ -74,11 +85,12 @@ class Hand {
     this.port.catch((error) => this.end(new Error(`The maze worker did not start: ${error.message}`)));
   }
 
-  run(job: Job, share: ReportShare): Promise<unknown> {
+  run(job: AnyJob, share: ReportShare, note: ReportNote): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const settle = { resolve, reject };
       this.settle = settle;
       this.share = share;
+      this.note = note;
       const post = (port: WorkerPort) => this.settle === settle && port.post(job);
       this.port.then(post).catch((error) => this.end(new Error(`The maze worker cannot do this: ${error.message}`)));
     });
@@ -95,10 +107,10 @@ class Hand {
     if (this.settle === undefined) return; // of a job that was ended
     if (report.type === "progress") this.share(report.share);
     else if (report.type === "failed") this.end(errorOf(report));
-    else {
-      this.settle?.resolve(report.result);
+    else if (report.type === "done") {
+      this.settle.resolve(report.result);
       this.settle = undefined;
-    }
+    } else this.note(report);
   }
 }
 

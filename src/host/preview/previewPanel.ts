@@ -251,6 +251,9 @@ export class PreviewPanel {
     travel: ({ by }) => this.attempt(() => this.work.travel(by)),
     cancel: () => this.work.end(),
     source: ({ algorithm }) => this.attempt(() => sendSource(this.needs.extensionUri, algorithm, this.post)),
+    at: () => {},
+    openLine: () => {},
+    runAgain: () => {},
     insert: ({ form, at }) => this.withShown(at, () => insertShown(this.needs, this.asSeen(at), form)),
     lock: ({ isLocked }) => {
       this.isLocked = isLocked;

@@ -1,0 +1,41 @@
+import type { AlgorithmFacts } from "../foundation/algorithm";
+
+/** Algorithms that a user wrote, as plain data: what travels between threads and to the page. */
+
+/** What is known of one without running it. Its id is the address of its file. */
+export interface OwnFacts extends Omit<AlgorithmFacts, "kind"> {
+  readonly kind?: "slashes"; // the id of the kind of grid
+  readonly isOwn: true;
+}
+
+/** What a run of one gave besides the maze. */
+export interface OwnRun {
+  readonly facts: OwnFacts;
+  readonly findings: readonly Finding[];
+  readonly text?: string; // of the file, as it ran; this and the next stay in the extension host
+  readonly lines?: Uint16Array; // for each step the line of the file that made it, from 1; 0 for steps after the algorithm
+}
+
+/** A place in the user's file; line and column count from 0, columns in UTF-16 code units. */
+export interface Place {
+  readonly line: number;
+  readonly column?: number;
+  readonly endLine?: number;
+  readonly endColumn?: number;
+}
+
+/** Something that is wrong with a program, or with its maze. */
+export interface Finding {
+  readonly severity: "error" | "warning"; // an error: there is no maze
+  readonly message: string; // says what is wrong and what to do
+  readonly place?: Place;
+  readonly step?: number; // the number of steps after which it shows
+  readonly cells?: readonly number[]; // that it is about
+  readonly calls?: readonly Call[]; // the calls that led there, the innermost first
+}
+
+/** A call on the stack of a program that failed. */
+export interface Call {
+  readonly name: string;
+  readonly place: Place;
+}
