@@ -3,18 +3,20 @@ import { childrenOf, isFunction, nodeIn, nodesIn, type SyntaxNode, textIn } from
 /**
  * Which calls of a file lead into functions of the file and come back to a statement that then calls more: after them the
  * line has to be stored again, or what the statement does next would seem to happen in the function.
+ * @returns the calls, each with what it is a part of, whose line it is
  */
-export function callsToReturnFrom(program: SyntaxNode): ReadonlySet<SyntaxNode> {
+export function callsToReturnFrom(program: SyntaxNode): ReadonlyMap<SyntaxNode, SyntaxNode> {
   const own = new Set<string>();
   collectNames(program, own);
-  const found = new Set<SyntaxNode>();
+  own.delete(""); // of what has no name
+  const found = new Map<SyntaxNode, SyntaxNode>();
   const visit = (node: SyntaxNode): void => {
     const unit: Unit = { calls: [], spines: new Set() };
     const rest: SyntaxNode[] = [];
     collectCalls(node, unit, rest);
     const last = Math.max(...unit.calls.map(({ end }) => end));
     for (const call of unit.calls)
-      if (call.end < last && !unit.spines.has(call) && own.has(nameOf(call))) found.add(call);
+      if (call.end < last && !unit.spines.has(call) && own.has(nameOf(call))) found.set(call, node);
     for (const each of rest) childrenOf(each).forEach(visit);
   };
   visit(program);

@@ -19,7 +19,9 @@ export function parse(name: string, text: string, lines: Lines): SyntaxNode {
     const at = placeIn(error);
     if (at === undefined) throw error;
     const hint = isPlain && succeeds(typed) ? ". Types need a file whose name ends in .ts" : "";
-    throw errorAt(at, lines, messageOf(error, text, at) + hint);
+    const token = /^[\w$]*/.exec(text.slice(at.start))?.[0] ?? "";
+    const place = token === "" ? at : { start: at.start, end: at.start + token.length };
+    throw errorAt(place, lines, messageOf(error, text, place) + hint);
   }
 }
 
@@ -34,7 +36,7 @@ function placeIn(error: unknown): { start: number; end: number } | undefined {
 function messageOf(error: unknown, text: string, { start, end }: { start: number; end: number }): string {
   const message = (error instanceof Error ? error.message : "").replace(/ \(\d+:\d+\)$/, "");
   if (message !== "Unexpected token") return message;
-  const [token = ""] = /^(?:[\w$]+|[^\w\s$]{1,3})?/.exec(text.slice(start, Math.max(end, start + 1))) ?? [];
+  const token = text.slice(start, Math.max(end, start + 1)).trim();
   return token === "" ? "The file ends in the middle of a statement" : `Unexpected ${JSON.stringify(token)}`;
 }
 

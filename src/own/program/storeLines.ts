@@ -37,8 +37,9 @@ export function storeLines(program: SyntaxNode, edits: Edits, lines: Lines, name
   };
   const visit = (node: SyntaxNode): void => {
     if (isErased(node)) return;
-    if (returning.has(node)) around(node, `(${names.value}=`, `,${storeOf(node)},${names.value})`);
-    else inside(node);
+    const whole = returning.get(node);
+    if (whole === undefined) inside(node);
+    else around(node, `(${names.value}=`, `,${storeOf(whole)},${names.value})`);
   };
   const inside = (node: SyntaxNode): void => {
     for (const child of childrenOf(node)) {

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { transform } from "esbuild";
 import { Edits, Lines } from "../../../src/own/program/edits";
 import { eraseTypes } from "../../../src/own/program/erase";
 import { parse } from "../../../src/own/program/parse";
@@ -9,6 +8,7 @@ import { ProgramError } from "../../../src/own/program/programError";
 import { placeIn } from "../../../src/own/program/readProgram";
 import { storeLines } from "../../../src/own/program/storeLines";
 import { childrenOf, type SyntaxNode, textIn } from "../../../src/own/program/syntax";
+import { printed } from "./support/printed";
 
 // All TypeScript of the project: what the eraser leaves must be what esbuild leaves, when one printer has printed both.
 const FILES = ["src", "webview", "test"].flatMap((folder) =>
@@ -72,11 +72,4 @@ function codeOf(file: string, text: string, isStored: boolean): string | ReturnT
     if (error instanceof ProgramError && /erasableSyntaxOnly/.test(error.message)) return undefined;
     throw new Error(`${file}: ${String(error)}`, { cause: error });
   }
-}
-
-/** A program as esbuild prints it, which changes nothing but types. */
-async function printed(text: string, loader: "js" | "ts"): Promise<string> {
-  const compilerOptions = { verbatimModuleSyntax: true, useDefineForClassFields: true, target: "ESNext" };
-  return (await transform(text, { loader, target: "esnext", minifyWhitespace: true, tsconfigRaw: { compilerOptions } }))
-    .code;
 }
