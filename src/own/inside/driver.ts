@@ -104,7 +104,6 @@ export function $check(options: string): void {
   const { check } = given;
   if (check === undefined) return;
   if (typeof check !== "function") throw new CallError("check is not a function. Write: check(options) { … }.");
-  given.check;
   (given as { check(options: Options): void }).check(parse(options));
 }
 

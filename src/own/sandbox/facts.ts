@@ -1,4 +1,3 @@
-import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import { show } from "../../core/foundation/errors";
 import type { OwnFacts } from "../../core/making/ownRun";
 import { isOptionId, optionIds } from "../../core/options/schema";
@@ -21,7 +20,6 @@ const isList = (value: unknown, fits: (item: unknown) => boolean): boolean =>
 
 const text: Rule = { allowed: `a text of at most ${MOST_LETTERS} characters`, fits: isText };
 const flag: Rule = { allowed: "true or false", fits: (value) => typeof value === "boolean" };
-const texts: Rule = { allowed: "a list of texts", fits: (value) => isList(value, isText) };
 
 function oneOf(...allowed: readonly string[]): Rule {
   return { allowed: allowed.join(", "), fits: (value) => allowed.some((each) => each === value) };
@@ -35,7 +33,7 @@ function listOf(allowed: readonly string[]): Rule {
 const DATA = ["stack", "directions", "walk", "active", "frontier", "sets", "rowSets", "chamber", "alive", "rooms"];
 
 /** Facts that a program may state; others are ignored. */
-const rules: { readonly [Key in keyof Omit<OwnFacts, "id" | "isOwn" | "slow">]-?: Rule } = {
+const rules: { readonly [Key in keyof Omit<OwnFacts, "id" | "isOwn">]-?: Rule } = {
   name: { allowed: text.allowed, fits: (value) => isText(value) && value.trim() !== "" },
   description: text,
   source: text,
@@ -47,9 +45,7 @@ const rules: { readonly [Key in keyof Omit<OwnFacts, "id" | "isOwn" | "slow">]-?
   },
   data: listOf(DATA),
   part: text,
-  stages: { allowed: "two texts", fits: (value) => texts.fits(value) && Array.isArray(value) && value.length === 2 },
   perfect: flag,
-  uniform: flag,
   needs: oneOf("graph", "rows", "rectangle"),
   options: listOf(optionIds),
   without: listOf(optionIds),
@@ -58,13 +54,18 @@ const rules: { readonly [Key in keyof Omit<OwnFacts, "id" | "isOwn" | "slow">]-?
   startsOpen: flag,
   takesLoops: flag,
   offAreWalls: flag,
-  limit: { allowed: "{ cells: a number, instead: a text, reason: a text }", fits: isLimit },
 };
 
 export const FACT_KEYS: readonly string[] = Object.keys(rules);
 
-/** @returns the facts, or what is wrong with the first that is not as it must be */
-export function factsOf(json: string, { uri, name: file }: ProgramText): OwnFacts | string {
+/** What a program states. */
+export interface Stated {
+  readonly facts: OwnFacts;
+  readonly isImperfect: boolean; // whether it says that its mazes are not perfect
+}
+
+/** @returns what a program states, or what is wrong with the first fact that is not as it must be */
+export function statedIn(json: string, { uri, name: file }: ProgramText): Stated | string {
   const given: unknown = JSON.parse(json);
   const entries = typeof given === "object" && given !== null ? Object.entries(given) : [];
   for (const [key, value] of entries) {
@@ -73,7 +74,9 @@ export function factsOf(json: string, { uri, name: file }: ProgramText): OwnFact
       return `${key}: ${show(value)} cannot be used. Allowed: ${rule.allowed}, or nothing.`;
   }
   const stated: Partial<OwnFacts> = Object.fromEntries(entries.filter(([key]) => ruleOf(key) !== undefined));
-  return { ...USUAL, name: file.replace(/\.[^.]*$/, ""), ...stated, id: uri, isOwn: true };
+  const name = file.replace(/\.[^.]*$/, "");
+  const facts: OwnFacts = { ...USUAL, name, ...stated, id: uri, perfect: false, isOwn: true };
+  return { facts, isImperfect: Object.entries(stated).some(([key, value]) => key === "perfect" && value === false) };
 }
 
 function ruleOf(key: string): Rule | undefined {
@@ -88,17 +91,10 @@ const USUAL = {
   memory: "",
   pseudocode: [],
   data: [],
-  perfect: false,
   needs: "graph",
   options: [],
-} as const satisfies Partial<AlgorithmFacts>;
+} as const satisfies Partial<OwnFacts>;
 
 function isOptions(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).every(isOptionId);
-}
-
-function isLimit(value: unknown): boolean {
-  if (typeof value !== "object" || value === null || !("cells" in value)) return false;
-  const { cells, ...rest } = value;
-  return Number.isSafeInteger(cells) && Object.values(rest).every(isText) && "instead" in rest && "reason" in rest;
 }

@@ -17,17 +17,18 @@ import {
  * Takes the steps of a program once more, on a maze outside its sandbox. Each is checked first: a program shares its realm
  * with what recorded them, and can forge them. Marks before a step are counted here, so that they need no check.
  * @param setsSlots whether slots that lead nowhere may be set
- * @param last the last mark that may be used
+ * @param makesWalls whether cells may be marked as walls
  * @returns the number of the first step that cannot be taken, or -1
  */
 export function replaySteps(
   { maze, recorder }: Pick<GenerationContext, "maze" | "recorder">,
   steps: Uint32Array,
   setsSlots: boolean,
-  last: typeof DONE | typeof SOLID,
+  makesWalls: boolean,
 ): number {
   const { topology } = maze.grid;
   const { neighborMask: links, degree } = topology;
+  const last = makesWalls ? SOLID : DONE;
 
   const take = (word: number): boolean => {
     const [kind, cell, slot, to] = [stepKind(word), stepCell(word), stepSlot(word), stepTo(word)];

@@ -1,5 +1,5 @@
 import type { Algorithm, GenerationContext } from "../../core/foundation/algorithm";
-import { DONE, SOLID } from "../../core/foundation/steps";
+import { SOLID } from "../../core/foundation/steps";
 import { slashes } from "../../core/grids/slashes";
 import { type Recording, recordWith } from "../../core/making/generate";
 import type { Finding, OwnFacts } from "../../core/making/ownRun";
@@ -9,7 +9,7 @@ import { replayOf } from "../../core/playback/replayOf";
 import type { OwnJob, OwnResult } from "../../worker/ownJobs";
 import type { Setup } from "../inside/driver";
 import { ProgramError, readProgram } from "../program/readProgram";
-import { FACT_KEYS, factsOf } from "./facts";
+import { FACT_KEYS, type Stated, statedIn } from "./facts";
 import { ProgramFault } from "./faults";
 import { judge } from "./judge";
 import { replaySteps } from "./replaySteps";
@@ -53,7 +53,7 @@ interface Outcome {
 
 /** One run of a program, from its facts to the packed maze. */
 class Run {
-  private readonly facts: OwnFacts;
+  private readonly stated: Stated;
   private readonly findings: Finding[] = [];
   private lines: Uint16Array = new Uint16Array();
 
@@ -62,9 +62,13 @@ class Run {
     private readonly sandbox: Sandbox,
     private readonly listener: Listener,
   ) {
-    const facts = factsOf(sandbox.text("$adopt", sandbox.start(), JSON.stringify(FACT_KEYS)), job.program);
-    if (typeof facts === "string") throw sandbox.fault(facts);
-    this.facts = facts;
+    const stated = statedIn(sandbox.text("$adopt", sandbox.start(), JSON.stringify(FACT_KEYS)), job.program);
+    if (typeof stated === "string") throw sandbox.fault(stated);
+    this.stated = stated;
+  }
+
+  private get facts(): OwnFacts {
+    return this.stated.facts;
   }
 
   make(): OwnResult {
@@ -80,12 +84,11 @@ class Run {
 
   /** The program as the algorithms are that are built in. */
   private algorithm(): Algorithm {
-    const { name, kind, slow: _, ...facts } = this.facts;
+    const { name, kind, ...facts } = this.facts;
     return {
       ...facts,
       name,
       id: name, // for messages about options; its address is too long for them
-      perfect: false, // nothing may rely on what a program only states
       ...(kind && { kind: slashes }),
       check: (options) => void this.sandbox.text("$check", JSON.stringify(options)),
       run: (task) => this.run(task),
@@ -97,14 +100,14 @@ class Run {
     const saved = task.random.save();
     this.listener.onStarted(task.maze.cellCount);
     const { steps, lines, random, off } = this.attempt(task, saved, false);
-    const wrong = replaySteps(task, steps, facts.kind !== undefined, facts.offAreWalls ? SOLID : DONE);
+    const wrong = replaySteps(task, steps, facts.kind !== undefined, facts.offAreWalls === true);
     if (wrong >= 0)
       throw sandbox.fault(`Step ${wrong + 1} cannot be taken: the algorithm changed the recording of its steps.`);
     this.lines = lines;
     task.random.restore(random);
     if (off !== undefined) this.isolate(task, off);
     if (facts.kind === undefined && !facts.offAreWalls && !facts.takesLoops) {
-      this.findings.push(...judge({ maze: task.maze, steps, lines }, false));
+      this.findings.push(...judge({ maze: task.maze, steps, lines }, this.stated.isImperfect));
     }
     if (steps.length <= MOST_STEPS_TWICE) this.repeat(task, saved, steps);
     return off;
