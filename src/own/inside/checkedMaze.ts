@@ -14,6 +14,7 @@ export interface Allowed {
 /** A maze whose methods check what a program gives them, and say what is wrong in words. */
 export class CheckedMaze extends EditableMaze {
   private readonly cells: CheckedTopology;
+  private isIsolating = false;
 
   constructor(
     inside: InsideGrid,
@@ -79,7 +80,9 @@ export class CheckedMaze extends EditableMaze {
   override isolate(cell: number): void {
     if (!this.allowed.makesWalls) refuse("isolate", "Close passages with maze.wall(), which a viewer sees");
     this.cells.checkCell("maze.isolate", cell);
+    this.isIsolating = true;
     super.isolate(cell);
+    this.isIsolating = false;
   }
 
   override open(): void {
@@ -90,8 +93,9 @@ export class CheckedMaze extends EditableMaze {
     refuse("openAfterwards", "Open passages with maze.carve()");
   }
 
-  override turnSlot(): void {
-    refuse("turnSlot", "Open passages with maze.carve(), and close them with maze.wall()");
+  override turnSlot(cell: number, slot: number, isSet: boolean): void {
+    if (!this.isIsolating) refuse("turnSlot", "Open passages with maze.carve(), and close them with maze.wall()");
+    super.turnSlot(cell, slot, isSet);
   }
 
   override turnOpenings(): void {

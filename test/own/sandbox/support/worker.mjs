@@ -33,7 +33,7 @@ export class OwnWorker {
         }
       };
       this.#worker.on("message", onMessage);
-      this.#worker.once("error", reject);
+      this.#worker.removeAllListeners("error").once("error", reject);
       this.#worker.postMessage(job);
       this.ended = () => resolve({ ...got, ended: true });
     });
