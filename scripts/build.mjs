@@ -4,6 +4,7 @@ import { context, build as esbuild } from "esbuild";
 import { common, importTypeScript } from "./common.mjs";
 import { updateGenerated } from "./generated.mjs";
 import { licencesOf } from "./licences.mjs";
+import { copiesOfAlgorithms } from "./ownCopies.mjs";
 import { sourcesOfAlgorithms } from "./sources.mjs";
 
 /**
@@ -41,6 +42,7 @@ async function main() {
     const built = await Promise.all(all.map((options) => esbuild({ ...options, metafile: true })));
     const metafiles = built.slice(0, shipped.length).map(({ metafile }) => metafile);
     writeFileSync("dist/licences.txt", licencesOf(metafiles));
+    writeFileSync("dist/copies.json", await copiesOfAlgorithms());
     return writeFileSync("dist/sources.json", await sourcesOfAlgorithms());
   }
   for (const options of all) await (await context(options)).watch();

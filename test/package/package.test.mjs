@@ -26,6 +26,7 @@ test("holds these files and no others", () => {
     "extension/dist/core.mjs",
     "extension/dist/extension.js",
     "extension/dist/licences.txt",
+    "extension/dist/copies.json",
     "extension/dist/sources.json",
     "extension/dist/webview.css",
     "extension/dist/webview.js",
