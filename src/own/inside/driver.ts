@@ -5,6 +5,7 @@ import { taskOn } from "../../core/making/task";
 import { CallError } from "./callError";
 import { type Allowed, CheckedMaze } from "./checkedMaze";
 import { CheckedRecorder } from "./checkedRecorder";
+import { written } from "./checkedTopology";
 import { type GridData, type GridTables, InsideGrid } from "./insideGrid";
 import { LinedLog, type LineOf, running } from "./lines";
 import { giveConsole, type Tell } from "./output";
@@ -152,16 +153,17 @@ export function $off(): ArrayBufferLike | undefined {
 
 /** What is known of an error, as JSON: see Explained. */
 export function $explain(error: unknown): string {
-  if (!(error instanceof Error))
-    return stringify({ name: "", message: `threw ${typeof error}: ${String(error)}`.slice(0, LONG) });
+  if (!(error instanceof Error)) {
+    const what = typeof error === "object" && error !== null ? "an object" : written(error);
+    return stringify({ name: "", message: `The algorithm threw ${what}. Throw an Error, whose line is known.` });
+  }
   const stack = String(error.stack ?? "");
-  const isRefused = error instanceof MazeError;
   return stringify({
     name: error instanceof CallError ? "" : String(error.name).slice(0, LONG),
     message: String(error.message).slice(0, LONG),
     stack: stack.slice(0, LONG_STACK),
     depth: stack.split("\n").length,
-    ...(isRefused && { refused: [error.option, error.value, error.allowed, error.reason] }),
+    ...(error instanceof MazeError && { refused: [error.option, error.value, error.allowed, error.reason] }),
   });
 }
 

@@ -50,15 +50,14 @@ export function faultOf(explained: string, program: Program, line: number, limit
   return new ProgramFault({
     severity: "error",
     message,
-    ...(place && { place }),
+    place,
     ...(calls.length > 0 && { calls: calls.slice(0, MOST_CALLS) }),
   });
 }
 
-/** An error at a line of the program. */
+/** An error at a line of the program; at its default export for line 0. */
 export function fault(message: string, program: Program, line: number): ProgramFault {
-  const place = placeOfLine(program, line);
-  return new ProgramFault({ severity: "error", message, ...(place && { place }) });
+  return new ProgramFault({ severity: "error", message, place: placeOfLine(program, line) });
 }
 
 export function tooLong({ seconds }: Limits, line: number): string {
@@ -125,6 +124,9 @@ function callsIn(stack: string, program: Program): Call[] {
   return calls;
 }
 
-function placeOfLine(program: Program, line: number): Place | undefined {
-  return line >= 1 && line <= program.lineCount ? { line: line - 1 } : undefined;
+/** A line of the program, or where it says what it is, if none ran. */
+function placeOfLine({ code, lineCount }: Program, line: number): Place {
+  if (line >= 1 && line <= lineCount) return { line: line - 1 };
+  const before = code.slice(0, Math.max(0, code.search(/\bexport default\b/)));
+  return { line: before.split("\n").length - 1 };
 }

@@ -10,7 +10,7 @@ import type { OwnJob, OwnResult } from "../../worker/ownJobs";
 import type { Setup } from "../inside/driver";
 import { ProgramError, readProgram } from "../program/readProgram";
 import { FACT_KEYS, type Stated, statedIn } from "./facts";
-import { ProgramFault } from "./faults";
+import { fault, ProgramFault } from "./faults";
 import { judge } from "./judge";
 import { replaySteps } from "./replaySteps";
 import { type Listener, Sandbox } from "./sandbox";
@@ -63,7 +63,7 @@ class Run {
     private readonly listener: Listener,
   ) {
     const stated = statedIn(sandbox.text("$adopt", sandbox.start(), JSON.stringify(FACT_KEYS)), job.program);
-    if (typeof stated === "string") throw sandbox.fault(stated);
+    if (typeof stated === "string") throw fault(stated, sandbox.program, 0);
     this.stated = stated;
   }
 
@@ -164,12 +164,13 @@ class Run {
       lines !== undefined &&
       random?.byteLength === 20 &&
       steps.byteLength === 2 * lines.byteLength &&
-      steps.byteLength % 4 === 0 &&
-      (off === undefined || off.byteLength === cellCount);
-    if (!isWhole)
+      steps.byteLength % 4 === 0;
+    if (!isWhole) throw sandbox.fault("The algorithm changed what its steps are recorded with.");
+    if (off !== undefined && off.byteLength !== cellCount) {
       throw sandbox.fault(
-        "The algorithm changed what its steps are recorded with, or returned a list of the wrong length.",
+        `run() returned a Uint8Array of ${off.byteLength}; it needs one number for each of the ${cellCount} cells.`,
       );
+    }
     const { lineCount } = sandbox.program;
     return {
       steps: new Uint32Array(steps),
