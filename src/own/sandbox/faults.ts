@@ -14,7 +14,11 @@ const MOST_CALLS = 20; // that a finding lists
 
 /** The error of a program that ended without a maze. */
 export class ProgramFault extends Error {
-  constructor(readonly finding: Finding) {
+  /** @param isOfLimits whether the program was stopped, and did not fail by itself */
+  constructor(
+    readonly finding: Finding,
+    readonly isOfLimits = false,
+  ) {
     super(finding.message);
   }
 }
@@ -47,12 +51,8 @@ export function faultOf(explained: string, program: Program, line: number, limit
   const calls = callsIn(error.stack, program);
   const message = limited ?? (error.name === "" ? error.message : `${error.name}: ${error.message}`);
   const place = calls[0]?.place ?? placeOfLine(program, line);
-  return new ProgramFault({
-    severity: "error",
-    message,
-    place,
-    ...(calls.length > 0 && { calls: calls.slice(0, MOST_CALLS) }),
-  });
+  const listed = calls.length > 0 && { calls: calls.slice(0, MOST_CALLS) };
+  return new ProgramFault({ severity: "error", message, place, ...listed }, limited !== undefined);
 }
 
 /** An error at a line of the program; at its default export for line 0. */

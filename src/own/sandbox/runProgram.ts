@@ -115,17 +115,21 @@ class Run {
 
   /** Runs it once more from the same random numbers: a seed must mean one maze. */
   private repeat(task: GenerationContext, saved: Int32Array, steps: Uint32Array): void {
-    const again = this.attempt(task, saved, true);
-    const at = steps.findIndex((word, index) => word !== again.steps[index]);
-    if (at < 0 && again.steps.length === steps.length) return;
-    const step = at < 0 ? steps.length : at;
-    const line = this.lines[step] ?? 0;
-    this.findings.push({
-      severity: "warning",
-      message: `The same seed gave two different mazes: step ${step + 1} differs. What a run changes outside run() is still there in the next; begin anew inside run().`,
-      ...(line > 0 && { place: { line: line - 1 } }),
-      step,
-    });
+    try {
+      const again = this.attempt(task, saved, true);
+      const at = steps.findIndex((word, index) => word !== again.steps[index]);
+      if (at < 0 && again.steps.length === steps.length) return;
+      const step = at < 0 ? steps.length : at;
+      const line = this.lines[step] ?? 0;
+      const place = line > 0 ? { place: { line: line - 1 } } : {};
+      const message = `The same seed gave two different mazes: step ${step + 1} differs. ${BEGIN_ANEW}`;
+      this.findings.push({ severity: "warning", message, ...place, step });
+    } catch (error) {
+      if (!(error instanceof ProgramFault)) throw error;
+      if (error.isOfLimits) return; // the first run has its maze, and took most of the time
+      const message = `The algorithm fails when it runs again with the same seed: ${error.message} ${BEGIN_ANEW}`;
+      this.findings.push({ ...error.finding, severity: "warning", message });
+    }
   }
 
   private attempt({ maze, options }: GenerationContext, saved: Int32Array, isQuiet: boolean): Outcome {
@@ -192,6 +196,8 @@ class Run {
     for (let cell = 0; cell < off.length; cell++) if (off[cell] === 1) maze.isolate(cell);
   }
 }
+
+const BEGIN_ANEW = "What a run changes outside run() is still there in the next: begin anew inside run().";
 
 function refusalOf(returned: string): string {
   if (returned === "promise")
