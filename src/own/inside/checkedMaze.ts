@@ -27,22 +27,22 @@ export class CheckedMaze extends EditableMaze {
   }
 
   override unvisited(cell: number): number {
-    if (this.cells.neighborMask[cell] === undefined) this.cells.checkCell(`maze.unvisited(${written(cell)})`, cell);
+    if (this.cells.neighborMask[cell] === undefined) this.cells.checkCell("maze.unvisited()", cell);
     return super.unvisited(cell);
   }
 
   override isVisited(cell: number): boolean {
-    if (this.cells.neighborMask[cell] === undefined) this.cells.checkCell(`maze.isVisited(${written(cell)})`, cell);
+    if (this.cells.neighborMask[cell] === undefined) this.cells.checkCell("maze.isVisited()", cell);
     return super.isVisited(cell);
   }
 
   override passages(cell: number): number {
-    if (this.cells.neighborMask[cell] === undefined) this.cells.checkCell(`maze.passages(${written(cell)})`, cell);
+    if (this.cells.neighborMask[cell] === undefined) this.cells.checkCell("maze.passages()", cell);
     return super.passages(cell);
   }
 
   override visit(cell: number, mark: number): void {
-    const call = "maze.visit";
+    const call = "maze.visit()";
     this.cells.checkCell(call, cell);
     checkMark(call, mark, DONE);
     super.visit(cell, mark);
@@ -50,13 +50,13 @@ export class CheckedMaze extends EditableMaze {
 
   override carve(cell: number, slot: number, mark: number): number {
     this.checkPassage("maze.carve", cell, slot, 0);
-    checkMark("maze.carve", mark, DONE);
+    checkMark("maze.carve()", mark, DONE);
     return super.carve(cell, slot, mark);
   }
 
   override join(cell: number, slot: number, mark: number): number {
     this.checkPassage("maze.join", cell, slot, 0);
-    checkMark("maze.join", mark, DONE);
+    checkMark("maze.join()", mark, DONE);
     return super.join(cell, slot, mark);
   }
 
@@ -67,19 +67,19 @@ export class CheckedMaze extends EditableMaze {
   }
 
   override set(cell: number, slot: number, mark: number): void {
-    this.cells.checkCell("maze.set", cell);
+    this.cells.checkCell("maze.set()", cell);
     if (!this.allowed.setsSlots) {
       throw new CallError('maze.set(): only for algorithms with kind: "slashes". Open passages with maze.carve().');
     }
     const isFree = slot === (slot & 15) && slot < this.cells.degree && !((this.cells.neighborMask[cell] >>> slot) & 1);
     if (!isFree) throw new CallError(`maze.set(${cell}, ${written(slot)}): not a slot that leads nowhere.`);
-    checkMark("maze.set", mark, DONE);
+    checkMark("maze.set()", mark, DONE);
     super.set(cell, slot, mark);
   }
 
   override isolate(cell: number): void {
     if (!this.allowed.makesWalls) refuse("isolate", "Close passages with maze.wall(), which a viewer sees");
-    this.cells.checkCell("maze.isolate", cell);
+    this.cells.checkCell("maze.isolate()", cell);
     this.isIsolating = true;
     super.isolate(cell);
     this.isIsolating = false;

@@ -1,9 +1,10 @@
 import { MazeError } from "../../core/foundation/errors";
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
-import { Random } from "../../core/foundation/random";
+import type { Random } from "../../core/foundation/random";
 import { taskOn } from "../../core/making/task";
 import { CallError } from "./callError";
 import { type Allowed, CheckedMaze } from "./checkedMaze";
+import { CheckedRandom } from "./checkedRandom";
 import { CheckedRecorder } from "./checkedRecorder";
 import { written } from "./checkedTopology";
 import { type GridData, type GridTables, InsideGrid } from "./insideGrid";
@@ -119,7 +120,7 @@ export function $run(setup: string, saved: ArrayBuffer, ...tables: ArrayBuffer[]
   const log = new LinedLog(2 * data.cellCount, mostSteps, tooMany, (steps) => tell("steps", "", steps));
   const recorder = new CheckedRecorder(grid.topology, log, (share) => tell("share", "", share), allowed.makesWalls);
   const maze = new CheckedMaze(grid, recipe, recorder, allowed);
-  const random = new Random("");
+  const random = new CheckedRandom("");
   random.restore(new Int32Array(saved));
   if (startsOpen) maze.begin();
   const result = (given as { run(task: unknown): unknown }).run(taskOn(maze, recorder, random, options));

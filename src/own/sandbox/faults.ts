@@ -56,8 +56,8 @@ export function faultOf(explained: string, program: Program, line: number, limit
 }
 
 /** An error at a line of the program; at its default export for line 0. */
-export function fault(message: string, program: Program, line: number): ProgramFault {
-  return new ProgramFault({ severity: "error", message, place: placeOfLine(program, line) });
+export function fault(message: string, program: Program, line: number, isOfLimits = false): ProgramFault {
+  return new ProgramFault({ severity: "error", message, place: placeOfLine(program, line) }, isOfLimits);
 }
 
 export function tooLong({ seconds }: Limits, line: number): string {

@@ -137,11 +137,13 @@ export class Sandbox {
     const outcome = this.attempt(run);
     if (outcome.error === undefined) return outcome.value;
     const line = this.line();
+    const isOutOfMemory = this.isFull && this.context.sameValue(outcome.error, this.context.null); // no room for an error
+    if (isOutOfMemory) throw fault(tooMuchMemory(this.limits, line), this.program, line, true);
     this.end = Date.now() + GRACE; // an error may have getters that never end
     const explain = this.context.getProp(this.runtime, "$explain");
     const explained = this.attempt(() => this.context.callFunction(explain, this.context.undefined, outcome.error));
     if (explained.error !== undefined) {
-      throw fault(this.isFull ? tooMuchMemory(this.limits, line) : UNREADABLE, this.program, line);
+      throw fault(this.isFull ? tooMuchMemory(this.limits, line) : UNREADABLE, this.program, line, this.isFull);
     }
     throw faultOf(this.context.getString(explained.value), this.program, line, this.limits);
   }
