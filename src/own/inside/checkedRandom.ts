@@ -10,18 +10,17 @@ export class CheckedRandom extends Random {
   }
 
   override slot(mask: number): number {
-    checkMask("random.slot() or direction()", mask);
+    if (!(mask > 0 && mask <= 0xffff)) refuse("random.slot() or direction()", mask);
     return super.slot(mask);
   }
 
   override step(mask: number, degree: number): number {
-    checkMask("random.step()", mask);
+    if (!(mask > 0 && mask <= 0xffff)) refuse("random.step()", mask);
     return super.step(mask, degree);
   }
 }
 
-function checkMask(call: string, mask: number): void {
-  if (mask > 0 && mask <= 0xffff) return;
+function refuse(call: string, mask: number): never {
   const what = mask === 0 ? "the mask is empty: there is no slot to choose" : `${written(mask)} is no mask of slots`;
   throw new CallError(`${call}: ${what}.`);
 }

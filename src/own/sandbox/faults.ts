@@ -60,7 +60,7 @@ export function fault(message: string, program: Program, line: number, isOfLimit
   return new ProgramFault({ severity: "error", message, place: placeOfLine(program, line) }, isOfLimits);
 }
 
-export function tooLong({ seconds }: Limits, line: number): string {
+function tooLong({ seconds }: Limits, line: number): string {
   const where = line > 0 ? ` at line ${line}` : "";
   return `Stopped after ${formatNumber(seconds)} s${where}. Does a loop never end? The settings can allow more time.`;
 }

@@ -21,7 +21,7 @@ export interface Means {
   readonly stack: number; // bytes that calls may take
 }
 
-const MOST_STEPS_TWICE = 200_000; // of a run that is made again, to see whether the maze is the same
+const MOST_STEPS_TWICE = 50_000; // of a run that is made again, to see whether the maze is the same
 
 /**
  * Runs a program and records its maze. What is wrong with it is a finding.
