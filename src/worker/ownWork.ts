@@ -1,12 +1,9 @@
 import { MazeError } from "../core/foundation/errors";
-import type { PackedMaze } from "../core/making/pack";
 import { type Means, runProgram } from "../own/sandbox/runProgram";
 import type { Listener } from "../own/sandbox/sandbox";
 import type { Report } from "./jobs";
 import type { LogLine, OwnJob } from "./ownJobs";
-import { buffersOf, refusedOf, type Send } from "./work";
-
-const REPORT_INTERVAL = 100; // milliseconds
+import { buffersOf, REPORT_INTERVAL, refusedOf, type Send } from "./reports";
 
 /** Runs a program of a user's, and sends what it logs, its progress and its maze. */
 export async function ownWork(job: OwnJob, means: Means, send: Send): Promise<void> {
@@ -16,7 +13,7 @@ export async function ownWork(job: OwnJob, means: Means, send: Send): Promise<vo
   try {
     const result = await runProgram(job, means, reporter);
     report = { type: "done", result };
-    if (result.maze !== undefined) buffers = buffersOfOwn(result.maze);
+    if (result.maze !== undefined) buffers = buffersOf(result.maze);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     report = { type: "failed", message, refused: error instanceof MazeError ? refusedOf(error) : undefined };
@@ -66,9 +63,4 @@ class Reporter implements Listener {
     this.lines = [];
     this.lastLines = Date.now();
   }
-}
-
-function buffersOfOwn(maze: PackedMaze): ArrayBufferLike[] {
-  const { lines } = maze.own ?? {};
-  return [...buffersOf(maze), ...(lines ? [lines.buffer] : [])];
 }

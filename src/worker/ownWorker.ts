@@ -3,7 +3,7 @@ import { nodeModules } from "../platform/nodeModules.node";
 import type { Report } from "./jobs";
 import type { OwnJob } from "./ownJobs";
 import { ownWork } from "./ownWork";
-import { UNREADABLE } from "./work";
+import { UNREADABLE } from "./reports";
 
 /** Entry of the worker for algorithms of the user's, like worker.ts. It compiles the interpreter as soon as it starts. */
 const parent = nodeModules?.threads.parentPort ?? undefined;
