@@ -55,8 +55,7 @@ export function register(services: Services, command: Command): vscode.Disposabl
 /** Refuses what a command without options of a maze does not take. @throws MazeError */
 export function checkKnown(argument: Argument, known: readonly string[]): void {
   const other = Object.keys(argument).find((id) => !known.includes(id));
-  if (other !== undefined)
-    throw new MazeError(other, argument[other], known.join(", "), "no such option");
+  if (other !== undefined) throw new MazeError(other, argument[other], known.join(", "), "no such option");
 }
 
 const MENU_KEYS = ["$mid", "scheme", "groupId", "webview", "viewType", "preserveFocus"];

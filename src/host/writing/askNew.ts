@@ -44,12 +44,12 @@ export async function askNewAlgorithm({ folder, types }: Target): Promise<NewAlg
   const answers = { ...DEFAULTS };
   const taken = folder === undefined ? [] : await namesIn(folder);
   const isAsked = folder !== undefined && !types.isUnwanted(folder) && !taken.includes(TYPES_FILE);
-  const isFile = ({ file = "" }: NewAlgorithm) => file !== "";
+  const isSaved = ({ file }: NewAlgorithm) => file !== ""; // or not asked yet
   const questions = [
     languageQuestion,
     templateQuestion,
     ...(folder === undefined ? [] : [fileQuestion(folder, taken)]),
-    ...(isAsked ? [{ ...typesQuestion, applies: isFile }] : []),
+    ...(isAsked ? [{ ...typesQuestion, applies: isSaved }] : []),
   ];
   return (await askInTurn(TITLE, questions, answers, () => answers)) ? answers : undefined;
 }

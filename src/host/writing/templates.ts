@@ -93,7 +93,9 @@ function kruskal(name: string, open: string): string {
     const sets = new DisjointSets(maze.cellCount);
     const walls = [];
     for (let cell = 0; cell < maze.cellCount; cell++) {
-      for (let slots = topology.neighborMask[cell]; slots !== 0; slots &= slots - 1) walls.push([cell, lowestBit(slots)]);
+      for (let slots = topology.neighborMask[cell]; slots !== 0; slots &= slots - 1) {
+        walls.push([cell, lowestBit(slots)]);
+      }
     }
     // Take the walls in random order: each gives its place to the last one.
     for (let left = walls.length; left > 0; left--) {
@@ -125,4 +127,4 @@ export function programOf({ imports, body }: Template, { isTyped, hasTypesBeside
 
 /** The first line of TypeScript without types beside it: else its import would be underlined as unknown. */
 export const UNCHECKED =
-  '// @ts-nocheck The preview knows "mazewright"; TypeScript would need mazewright.d.ts beside this file.\n';
+  '// @ts-nocheck The preview knows "mazewright"; TypeScript knows it by a file mazewright.d.ts.\n';
