@@ -115,7 +115,7 @@ export class StepLog {
     this.push(MARK, (from & 12) | (to >> 2), from & 3, to & 3, cell);
   }
 
-  private add(word: number): void {
+  protected add(word: number): void {
     if (this.length === this.capacity) this.turn();
     this.page[this.length++] = word;
   }
