@@ -55,7 +55,8 @@ async function main() {
     writeFileSync("dist/licences.txt", licencesOf(metafiles));
     writeFileSync("dist/copies.json", await copiesOfAlgorithms());
     const names = ownNames();
-    writeFileSync("dist/mazewright.d.ts", declarationsOf(names));
+    for (const folder of ["dist", "media/sample-workspace/algorithms"])
+      writeFileSync(`${folder}/mazewright.d.ts`, declarationsOf(names));
     writeFileSync("dist/own-help.json", helpOf(names));
     return writeFileSync("dist/sources.json", await sourcesOfAlgorithms());
   }

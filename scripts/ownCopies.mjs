@@ -9,7 +9,7 @@ const CORE = "src/core";
 
 /** @returns {Promise<string>} JSON: the text of each, by the algorithm's id */
 export async function copiesOfAlgorithms() {
-  const { algorithms } = await importTypeScript("scripts/sources.ts");
+  const { algorithms } = await importTypeScript("scripts/registries.ts");
   return JSON.stringify(Object.fromEntries(algorithms.map((algorithm) => [algorithm.id, copyOf(algorithm)])));
 }
 

@@ -161,7 +161,9 @@ const KINDS = {
     return classLike({ name: id.name, keyword: isValue ? "declare class" : "interface", heads, members });
   },
   TSTypeAliasDeclaration(file, node) {
-    const code = slice(file, node).replace(/;$/, "");
+    const code = slice(file, node)
+      .replace(/;$/, "")
+      .replace(/\(typeof (\w+)\)\[number\]/, (_, list) => itemsOf(file, list).join(" | "));
     return { kind: "type", code, signature: code, text: `export ${code};` };
   },
   FunctionDeclaration(file, { id, params, returnType }) {
@@ -179,6 +181,12 @@ const KINDS = {
     };
   },
 };
+
+/** The items of a list that is constant, as they are written. */
+function itemsOf(file, name) {
+  const found = file.body.map((node) => node.declaration ?? node).find((node) => nameOf(node) === name);
+  return found.declarations[0].init.expression.elements.map((element) => slice(file, element));
+}
 
 function classLike({ name, keyword, heads, members }) {
   const after = heads.length > 0 ? ` extends ${heads.join(", ")}` : "";

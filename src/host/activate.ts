@@ -10,6 +10,8 @@ import { Engine } from "./engine/engine";
 import { VIEW_TYPE } from "./manifest/menus";
 import { Previews } from "./preview/previews";
 import { LastAnswers } from "./settings/lastAnswers";
+import { Help } from "./writing/help";
+import { TypesBeside } from "./writing/typesBeside";
 
 /** What the extension hosts differ in. */
 export interface HostParts {
@@ -26,14 +28,17 @@ export function activateWith(context: vscode.ExtensionContext, { startWorker, di
   const choices = new LastAnswers(context.globalState);
   const previews = new Previews({ extensionUri: context.extensionUri, engine, editors, choices, log });
   const files = new Files(disk);
+  const { extensionUri, globalState } = context;
+  const types = new TypesBeside(extensionUri, files, globalState);
   const { version, bugs } = context.extension.packageJSON;
   const about = { version, issues: bugs.url, system };
-  const services: Services = { engine, editors, files, choices, previews, log, about };
+  const services: Services = { engine, editors, files, choices, previews, types, extensionUri, log, about };
   context.subscriptions.push(
     log,
     engine,
     editors,
     previews,
+    new Help(extensionUri),
     vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, previews),
     ...[...commands, ...actionCommandsOf(context.extension.packageJSON)].map((command) => register(services, command)),
   );

@@ -13,6 +13,7 @@ const EVERYWHERE: Suites = {
   "preview/preview": () => import("./preview/preview.test"),
   "commands/export": () => import("./commands/export.test"),
   "documents/writing": () => import("./documents/writing.test"),
+  "writing/programs": () => import("./writing/programs.test"),
 };
 
 /** What depends on the version of VS Code alone: its editors, questions and tabs. */

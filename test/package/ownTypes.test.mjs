@@ -1,7 +1,7 @@
 // mazewright.d.ts against the programs that use it: the copies of all algorithms, and those of the sample workspace.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
@@ -18,6 +18,8 @@ const OPTIONS = {
   verbatimModuleSyntax: true,
   exactOptionalPropertyTypes: true,
   types: [],
+  allowJs: true,
+  checkJs: true,
   paths: { mazewright: ["./mazewright.d.ts"] },
 };
 
@@ -51,6 +53,13 @@ test("a wrong program does not", () => {
   const program =
     'import type { Algorithm } from "./mazewright";\nexport default { run({ maze }) { maze.carv(1, 2, 3) } } satisfies Algorithm;\n';
   assert.match(check({ "wrong.ts": program }), /wrong\.ts\(2,\d+\): error .*'carv'/);
+});
+
+test("so have those of the sample workspace", () => {
+  const folder = "media/sample-workspace/algorithms";
+  const names = readdirSync(folder).filter((name) => name !== "mazewright.d.ts");
+  assert.equal(names.length, 4);
+  assert.equal(check(Object.fromEntries(names.map((name) => [name, readFileSync(`${folder}/${name}`, "utf8")]))), "");
 });
 
 test("the example of the guide has them, too", () => {

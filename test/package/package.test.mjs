@@ -39,6 +39,7 @@ test("holds these files and no others", () => {
     "extension/media/walkthrough/insert.svg",
     "extension/media/walkthrough/make.svg",
     "extension/media/walkthrough/play.svg",
+    "extension/media/walkthrough/write.svg",
     "extension/package.json",
     "extension/readme.md",
   ]);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { algorithms } from "../../../src/core/algorithms";
 import { readProgram } from "../../../src/own/program/readProgram";
@@ -33,4 +33,12 @@ test("a copy holds all code of its algorithm", () => {
       assert.ok(COPIES[id].includes(text.trim()), `${id}: ${name}`);
     }
   }
+});
+
+test("the algorithms of the sample workspace are programs", () => {
+  const folder = "media/sample-workspace/algorithms";
+  const names = readdirSync(folder).filter((name) => !name.endsWith(".d.ts"));
+  assert.deepEqual(names.sort(), ["biased.js", "endless.js", "loops.ts", "winding.ts"]);
+  for (const name of names)
+    readProgram({ uri: `file:///${name}`, name, text: readFileSync(`${folder}/${name}`, "utf8") });
 });
