@@ -1,4 +1,5 @@
 import type { Algorithm, GenerationContext } from "../../core/foundation/algorithm";
+import { formatNumber } from "../../core/foundation/errors";
 import { SOLID } from "../../core/foundation/steps";
 import { slashes } from "../../core/grids/slashes";
 import { type Recording, recordWith } from "../../core/making/generate";
@@ -17,6 +18,7 @@ import { replaySteps } from "./replaySteps";
 import { type Listener, Sandbox } from "./sandbox";
 
 const MOST_STEPS_TWICE = 50_000; // of a run that is made again, to see whether the maze is the same
+const MOST_LINES = 65_535; // what two bytes per step can number
 
 /**
  * Runs a program and records its maze. What is wrong with it is a finding.
@@ -25,6 +27,8 @@ const MOST_STEPS_TWICE = 50_000; // of a run that is made again, to see whether 
 export async function runProgram(job: OwnJob, interpreters: Interpreters, listener: Listener): Promise<OwnResult> {
   try {
     const program = readProgram(job.program);
+    if (program.lineCount > MOST_LINES)
+      throw fault(`The file has more than ${formatNumber(MOST_LINES)} lines.`, program, 0);
     const { limits, traced } = job;
     const sandbox = new Sandbox(program, { interpreter: await interpreters.take(), limits, traced, listener });
     return new Run(job, sandbox, listener).make();
