@@ -113,11 +113,17 @@ function parsed(text: string): unknown {
 /** The calls of a program's own functions on a stack, the innermost first. */
 function callsIn(stack: string, program: Program): Call[] {
   const calls: Call[] = [];
+  const rows = (BEFORE + program.code).split("\n");
   for (const text of stack.split("\n")) {
     const [, name = "", line, column] = /^ *at (?:(.*) \()?program:(\d+):(\d+)\)?$/.exec(text) ?? [];
-    if (line === undefined || Number(line) > program.lineCount || Number(line) < 1) continue;
+    const row = rows[Number(line) - 1];
+    if (row === undefined) continue;
+    // QuickJS counts characters, editors UTF-16 code units.
+    const units = Array.from(row)
+      .slice(0, Number(column) - 1)
+      .join("").length;
     const before = line === "1" ? BEFORE.length : 0;
-    const place = placeIn(program, Number(line) - 1, Math.max(0, Number(column) - 1 - before));
+    const place = placeIn(program, Number(line) - 1, Math.max(0, units - before));
     calls.push({ name: name.replaceAll(/[<>]/g, ""), place });
   }
   return calls;
