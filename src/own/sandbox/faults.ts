@@ -50,7 +50,7 @@ export function faultOf(explained: string, program: Program, line: number, limit
   const calls = callsIn(error.stack, program);
   const message = limited ?? (error.name === "" ? error.message : `${error.name}: ${error.message}`);
   const place = calls[0]?.place ?? placeOfLine(program, line);
-  const listed = calls.length > 0 && { calls: calls.slice(0, MOST_CALLS) };
+  const listed = calls.length > 0 && { calls };
   return new ProgramFault({ severity: "error", message, place, ...listed }, limited !== undefined);
 }
 
@@ -119,12 +119,13 @@ function callsIn(stack: string, program: Program): Call[] {
     const row = rows[Number(line) - 1];
     if (row === undefined) continue;
     // QuickJS counts characters, editors UTF-16 code units.
-    const units = Array.from(row)
+    const units = Array.from(row.slice(0, 2 * Number(column)))
       .slice(0, Number(column) - 1)
       .join("").length;
     const before = line === "1" ? BEFORE.length : 0;
     const place = placeIn(program, Number(line) - 1, Math.max(0, units - before));
     calls.push({ name: name.replaceAll(/[<>]/g, ""), place });
+    if (calls.length === MOST_CALLS) break;
   }
   return calls;
 }
