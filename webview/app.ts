@@ -86,6 +86,7 @@ export class App {
     heard: () => {}, // Silence has noticed it
     failed: () => {},
     line: () => {},
+    goTo: () => {},
     steps: (message) => this.onPart(message),
     snapshot: (message) => this.onPart(message),
   };

@@ -44,6 +44,7 @@ const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { t
   snapshot: { type: "snapshot", id: 3, at: 1, place: 2, snapshot },
   heard: { type: "heard" },
   failed: { type: "failed", findings },
+  goTo: { type: "goTo", step: 7 },
   line: { type: "line", id: 3, step: 7, line: -1 },
 };
 const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebview, { type: Type }> } = {

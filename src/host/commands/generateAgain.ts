@@ -1,4 +1,5 @@
 import { MAX_JSON_CELLS } from "../../core/formats/json/json";
+import type { Recipe } from "../../core/foundation/optionTypes";
 import { checkSize } from "../../core/making/generate";
 import { unpack } from "../../core/making/pack";
 import { toJsonGently } from "../documents/toJson";
@@ -14,9 +15,10 @@ import type { Command } from "./command";
 export const generateAgain: Command = {
   id: "mazewright.generateAgain",
 
-  async run({ previews, choices }, argument) {
+  async run({ previews, choices, own }, argument) {
     const { entry } = previews;
-    const all = entry ? optionsAgain(entry.recipes, argument) : [firstOptions(choices.last(), argument)];
+    const again = (recipes: readonly Recipe[]) => optionsAgain(recipes, argument, own.known(recipes));
+    const all = entry ? again(entry.recipes) : [firstOptions(choices.last(), argument)];
     checkShownSize(all);
     if (argument !== undefined) for (const options of all) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
     const shown = await previews.make(all, (entry ?? resolveCommandOptions({}, ["animate"])).animate);

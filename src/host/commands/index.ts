@@ -7,6 +7,7 @@ import { insertJson, newJsonFile } from "./insertJson";
 import { insertText, newTextFile } from "./insertText";
 import { lockPreview, unlockPreview } from "./lock";
 import { newMaze } from "./newMaze";
+import { previewAlgorithm } from "./previewAlgorithm";
 import { reportProblem } from "./reportProblem";
 
 export const commands: readonly Command[] = [
@@ -21,5 +22,6 @@ export const commands: readonly Command[] = [
   exportMaze,
   lockPreview,
   unlockPreview,
+  previewAlgorithm,
   reportProblem,
 ];
