@@ -119,8 +119,8 @@ export function showAround(parts: Parts, isLoading: boolean): void {
   const { views, panel, playback, codePanel, drawer, states, bookmarks, after, toggles } = parts;
   const { walked } = after.pointing;
   panel.showStep(playback.player, walked === undefined ? views.mazes.sentences : [walked], isLoading);
-  const showsSide = showDrawer(parts);
-  panel.showMaker(showsSide && drawer.isAt(MAKER_TAB));
+  showDrawer(parts);
+  panel.showMaker(drawer.shows(MAKER_TAB));
   drawer.markMeasures(playback.player.isAtEnd && after.isMeasured ? views.mazes : undefined);
   states.show(views.mazes.algorithms, playback.step >= views.mazes.ownLength, views.showsGraph);
   if (drawer.shows(CODE_TAB)) codePanel.showLine(); // what is not seen costs no time of a frame

@@ -1,6 +1,7 @@
 import type { Algorithm } from "../../src/core/foundation/algorithm";
 import { statesOf } from "../../src/core/playback/pseudocode";
 import { element, make, makeSvg } from "../page/page";
+import { cellSwatch, lineSwatch } from "../page/swatch";
 
 /** The names of states where they differ from their classes. */
 const NAMES: Readonly<Record<string, string>> = { solid: "wall", way: "path", "on-path": "active path" };
@@ -25,7 +26,7 @@ export class States {
     this.shown = algorithms;
     this.hasStates = states.length > 0;
     this.list.replaceChildren(
-      ...states.map((state) => make("li", {}, cellSwatch(state), NAMES[state] ?? state)),
+      ...states.map((state) => make("li", {}, stateSwatch(state), NAMES[state] ?? state)),
       ...[
         ["link", "neighbours"],
         ["way", "joined"],
@@ -45,22 +46,8 @@ function drawnStatesOf(algorithm: Algorithm): string[] {
   return statesOf(algorithm).map((state) => (state === "active" && hasPath ? "on-path" : state));
 }
 
-function cellSwatch(state: string): SVGElement {
-  const made = swatch({ viewBox: "0 0 1 1" }, "rect", { class: state, width: 1, height: 1 });
+function stateSwatch(state: string): SVGElement {
+  const made = cellSwatch(state);
   if (state === "on-path") made.append(makeSvg("path", { class: "trail", d: "M0 .5H1" }));
   return made;
-}
-
-function lineSwatch(name: string): SVGElement {
-  return swatch({ viewBox: "0 0 12 12" }, "path", { class: name, d: "M0 6H12" });
-}
-
-function swatch(
-  box: Record<string, string>,
-  tag: "rect" | "path",
-  attributes: Record<string, string | number>,
-): SVGElement {
-  const svg = makeSvg("svg", { ...box, "aria-hidden": "true" });
-  svg.append(makeSvg(tag, attributes));
-  return svg;
 }
