@@ -4,6 +4,7 @@ import { context, build as esbuild } from "esbuild";
 import { common, importTypeScript } from "./common.mjs";
 import { updateGenerated } from "./generated.mjs";
 import { licencesOf } from "./licences.mjs";
+import { builtModules } from "./own.mjs";
 import { sourcesOfAlgorithms } from "./sources.mjs";
 
 /**
@@ -24,6 +25,14 @@ function bundles(production, styles) {
       outfile: "dist/extension.js",
     },
     { ...everywhere, entryPoints: ["src/worker/worker.ts"], format: "iife", outfile: "dist/worker.js" },
+    {
+      ...everywhere,
+      entryPoints: ["src/worker/ownWorker.ts"],
+      format: "iife",
+      define: { ...common.define, "import.meta.url": '""' }, // QuickJS's loader asks for its address, and does without
+      plugins: [builtModules(common)],
+      outfile: "dist/own.js",
+    },
     { ...everywhere, entryPoints: ["webview/main.ts"], format: "iife", outfile: "dist/webview.js" },
     { ...shipped, entryPoints: ["webview/style/index.css"], outfile: "dist/webview.css", banner: { css: styles } },
   ];

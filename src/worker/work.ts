@@ -15,7 +15,7 @@ const REPORT_INTERVAL = 100; // milliseconds
 /** The error for a job that arrived incomplete. */
 export const UNREADABLE: Report = { type: "failed", message: "The job could not be read by the maze worker." };
 
-type Send = (report: Report, transfer: ArrayBufferLike[]) => void;
+export type Send = (report: Report, transfer: ArrayBufferLike[]) => void;
 
 /** Called with the share of the work that is done. */
 type Share = (share: number) => void;
@@ -114,11 +114,11 @@ function reporter(send: Send): Share {
   };
 }
 
-function refusedOf({ option, value, allowed, reason }: MazeError): Refused {
+export function refusedOf({ option, value, allowed, reason }: MazeError): Refused {
   return { option, value, allowed, reason };
 }
 
-function buffersOf({ numbers, steps, snapshots = [], plan }: PackedMaze): ArrayBufferLike[] {
+export function buffersOf({ numbers, steps, snapshots = [], plan }: PackedMaze): ArrayBufferLike[] {
   const kept = snapshots.flatMap((snapshot) => [snapshot.numbers, snapshot.marks]);
   const arrays = [numbers, steps, ...kept, plan?.points, plan?.corners, plan?.sides, plan?.canOpen];
   return arrays.flatMap((array) => array?.buffer ?? []);

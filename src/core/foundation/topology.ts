@@ -69,6 +69,12 @@ export class Topology {
     if (this.excluded !== null) this.unlink(this.excluded);
   }
 
+  /** The data of it, such as for a copy elsewhere. Its neighborMask has no slots that lead to excluded cells. */
+  get wiring(): Wiring {
+    const { cellCount, degree, ways, rows, neighborMask, isKnownConnected } = this;
+    return { cellCount, degree, ways, rows, neighborMask, isKnownConnected };
+  }
+
   /** How many cells are included. */
   get includedCount(): number {
     return this.excluded === null ? this.cellCount : this.excluded.reduce((count, off) => count - off, this.cellCount);
