@@ -5,7 +5,7 @@ import type { Engine, ReportShare } from "../engine/engine";
 
 const GRACE = 1000; // milliseconds past the time limit, in which the program's own interruption should have come
 const START = 5000; // for a worker to start, at most
-const QUIET = 2000; // without a report, after which a traced run is taken to hang
+const QUIET = 1500; // without a report, after which a traced run is taken to hang
 const EVERY = 10_000; // statements between reports of a traced run
 
 /** What is heard of a run. */
