@@ -1,5 +1,5 @@
 import type { Finding } from "../../core/making/ownRun";
-import { UnmetError } from "../notifications/report";
+import { isExpected, UnmetError } from "../notifications/report";
 import { fileNameOf } from "./files";
 
 /** A program that made no maze. The preview and the diagnostics of its file say why. */
@@ -21,8 +21,8 @@ export class ProgramFailure extends UnmetError {
 /** The command that opens a file at a place, from a message: it is in no list of commands. */
 export const SHOW_PLACE = "_mazewright.showPlace";
 
-/** What the page shows of a run that made no maze. */
+/** What the page shows of a run that made no maze; undefined for faults that are not the user's. */
 export function findingsOf(error: unknown): readonly Finding[] | undefined {
   if (error instanceof ProgramFailure) return error.findings;
-  return error instanceof UnmetError ? [{ severity: "error", message: error.message }] : undefined;
+  return isExpected(error) ? [{ severity: "error", message: error.message }] : undefined;
 }

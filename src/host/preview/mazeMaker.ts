@@ -61,6 +61,12 @@ export class MazeMaker {
     return text;
   }
 
+  /** What a notification says of the work. */
+  titleOf([options, ...others]: readonly Options[]): string {
+    if (isOwn(options)) return `Running ${this.needs.own.factsOf(options.algorithm).name}`;
+    return others.length > 0 ? "Making mazes" : "Making a maze";
+  }
+
   /** What is made, in words; of a file of the user's, which may take long, also how far it is. */
   describe([options, ...others]: readonly Options[], share: number): string {
     const cells = countCells(options);

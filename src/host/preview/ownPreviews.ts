@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { reportFailure, UnmetError } from "../notifications/report";
+import { isExpected, reportFailure } from "../notifications/report";
 import { SHOW_PLACE } from "../own/failure";
 import { FileWatch } from "../own/fileWatch";
 import type { OwnAlgorithms } from "../own/ownAlgorithms";
@@ -20,12 +20,14 @@ export class OwnPreviews implements vscode.Disposable {
   ) {
     const { registerCommand } = vscode.commands;
     this.parts = [
-      new FileWatch(
-        (address) => this.of(address).forEach((view) => void this.rerun(view)),
-        () => own.warm(),
-      ),
+      new FileWatch({
+        rerun: (address) => this.of(address).forEach((view) => void this.attempt(() => view.rerun())),
+        move: (from, to) => this.move(from, to),
+        isShown: (address) => this.of(address).length > 0,
+        warm: () => own.warm(),
+      }),
       vscode.workspace.onDidGrantWorkspaceTrust(() =>
-        this.views.filter(({ hasFailed }) => hasFailed).forEach((view) => void this.rerun(view)),
+        this.views.filter(({ hasFailed }) => hasFailed).forEach((view) => void this.attempt(() => view.rerun())),
       ),
       registerCommand(SHOW_STEP, (address: string, step: number) => this.of(address).at(-1)?.goTo(step)),
       registerCommand(SHOW_PLACE, showPlace),
@@ -49,12 +51,21 @@ export class OwnPreviews implements vscode.Disposable {
     return this.views.filter(({ file }) => file === address);
   }
 
+  /** A file, or a folder with files, has another address now. */
+  private move(from: string, to: string): void {
+    for (const view of this.views) {
+      const { file = "" } = view;
+      if (file !== from && !file.startsWith(`${from}/`)) continue;
+      void this.attempt(() => view.onMoved(file, to + file.slice(from.length)));
+    }
+  }
+
   /** Nobody asked for it: what is wrong with the file stands in it and in the page alone. */
-  private async rerun(view: OwnView): Promise<void> {
+  private async attempt(rerun: () => Promise<void>): Promise<void> {
     try {
-      await view.rerun();
+      await rerun();
     } catch (error) {
-      if (!(error instanceof UnmetError)) void reportFailure(error, this.log);
+      if (!isExpected(error)) void reportFailure(error, this.log);
     }
   }
 }

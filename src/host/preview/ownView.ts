@@ -17,6 +17,7 @@ export class OwnView {
   private own: OwnRun | undefined; // of the maze on show
   private id: number | undefined; // of the message that showed it
   private step: number | undefined; // on show
+  private wantedStep: number | undefined; // by a diagnostic, until a page is there
   private failed: readonly Finding[] = []; // of the run since
 
   constructor(
@@ -35,9 +36,10 @@ export class OwnView {
     return this.failed.length > 0;
   }
 
-  /** The message about the last run, for a page that has loaded again. */
-  get failure(): ToWebview {
-    return { type: "failed", findings: toPage(this.failed) };
+  /** A page has loaded again: it knows nothing of the last run. */
+  onReady(): void {
+    if (this.hasFailed) this.post(this.failure);
+    this.postGoTo();
   }
 
   /** Mazes are on show now, of which only one can be of a user's algorithm. */
@@ -86,10 +88,18 @@ export class OwnView {
     if (this.file !== undefined) await this.work.rerun();
   }
 
-  /** Brings the page to the front, at a step. */
+  /** Brings the page to the front, at a step; a hidden one has to load first. */
   goTo(step: number): void {
+    this.wantedStep = step;
+    const isThere = !this.connection().isHidden;
     this.connection().reveal();
-    this.post({ type: "goTo", step });
+    if (isThere) this.postGoTo();
+  }
+
+  /** The file of the maze has another address now. */
+  async onMoved(from: string, to: string): Promise<void> {
+    this.work.onMoved(from, to);
+    if (this.file === to) await this.work.rerun();
   }
 
   /** Opens the user's file at a line that the page shows. */
@@ -105,6 +115,15 @@ export class OwnView {
 
   onClosed(): void {
     this.algorithms.stepLines.light(this, undefined, false);
+  }
+
+  private get failure(): ToWebview {
+    return { type: "failed", findings: toPage(this.failed) };
+  }
+
+  private postGoTo(): void {
+    if (this.wantedStep !== undefined) this.post({ type: "goTo", step: this.wantedStep });
+    this.wantedStep = undefined;
   }
 
   private post(message: ToWebview): void {

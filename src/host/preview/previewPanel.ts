@@ -188,12 +188,13 @@ export class PreviewPanel {
       this.mazes = mazes;
       this.page = { ...this.page, levels: undefined }; // they were those of other mazes
       const { history } = this.work;
-      this.shown = { type: "show", id, mazes: mazes.map(toTravel), history, look, isLocked, ...how };
+      const { isRerun, ...kept } = how; // for the page that is there: one that loads later shows the maze anew
+      this.shown = { type: "show", id, mazes: mazes.map(toTravel), history, look, isLocked, ...kept };
       this.glimpsed = undefined;
       this.status = undefined;
       this.showTitle();
       this.analyser.end();
-      this.connection.post(this.shown);
+      this.connection.post(isRerun ? { ...this.shown, isRerun } : this.shown);
       this.own.onShown(mazes, id);
       this.changed();
       this.connection.doAsked();
@@ -232,7 +233,7 @@ export class PreviewPanel {
       this.connection.post(this.shown ?? { type: "look", look: this.shownLook });
       this.defaults.tellAgain();
       this.connection.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
-      if (this.own.hasFailed) this.connection.post(this.own.failure);
+      this.own.onReady();
       this.connection.post(this.glimpsed?.message);
       this.connection.post(this.copying.pending);
       if (this.shown !== undefined) this.connection.doAsked(); // else once there are mazes

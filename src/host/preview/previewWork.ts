@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { MazeError } from "../../core/foundation/errors";
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
 import type { Finding } from "../../core/making/ownRun";
 import type { PackedMaze } from "../../core/making/pack";
@@ -103,6 +104,12 @@ export class PreviewWork {
     return current === undefined ? [] : this.makeEntry(current, () => {}, { isRerun: true });
   }
 
+  /** A file has another address now. */
+  onMoved(from: string, to: string): void {
+    this.shown.renameAlgorithm(from, to);
+    if (this.attempt !== undefined) this.attempt = { ...this.attempt, all: renamed(this.attempt.all, from, to) };
+  }
+
   /** Makes mazes like the shown ones, with a new seed. */
   async makeAgain(): Promise<void> {
     const { current } = this.shown;
@@ -157,8 +164,7 @@ export class PreviewWork {
     const report = (share: number) =>
       this.display.report({ type: "working", what: this.maker.describe(order.all, share), share });
     report(0);
-    const title = order.all.length > 1 ? "Making mazes" : "Making a maze";
-    const mazes = await withProgress(title, outer, (token, share) =>
+    const mazes = await withProgress(this.maker.titleOf(order.all), outer, (token, share) =>
       this.maker.make(order, token, (part) => {
         share(part);
         report(part);
@@ -168,9 +174,11 @@ export class PreviewWork {
     return mazes;
   }
 
-  private onFailed({ all }: Attempt, error: unknown): void {
+  /** What the form asks for and cannot have is said there; what a file cannot make, as its failure. */
+  private onFailed({ all, how }: Attempt, error: unknown): void {
     this.display.report({ type: "ended" });
-    const findings = isOwn(all[0]) ? findingsOf(error) : undefined;
+    const isRefused = how.fromForm === true && error instanceof MazeError;
+    const findings = isOwn(all[0]) && !isRefused ? findingsOf(error) : undefined;
     if (findings === undefined) this.attempt = undefined;
     else this.display.failed(findings);
   }
@@ -210,9 +218,19 @@ class MazeHistory {
     this.canBeReplaced = true;
   }
 
+  /** In all entries. */
+  renameAlgorithm(from: string, to: string): void {
+    const entries = this.data.entries.map((entry) => ({ ...entry, recipes: renamed(entry.recipes, from, to) }));
+    this.data = { ...this.data, entries };
+  }
+
   /** @param place of the entry, the last one from then on */
   private put(entry: Entry, place: number): void {
     const before = this.data.entries.slice(0, place).flatMap((_, at) => entryOf(this.data, at) ?? []);
     this.data = packHistory([...before, entry], before.length);
   }
+}
+
+function renamed<R extends { readonly algorithm?: string }>(all: readonly R[], from: string, to: string): R[] {
+  return all.map((each) => (each.algorithm === from ? { ...each, algorithm: to } : each));
 }

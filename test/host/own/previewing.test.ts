@@ -1,8 +1,9 @@
 import * as vscode from "vscode";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
-import type { Files } from "../support/files";
-import { catchMessages, openUntitled, previewTabs, run, set } from "../support/helpers";
-import { endFiles, GOOD, makeFiles, openFile, openPreviewed, preview } from "./programs";
+import { contentOf, type Files } from "../support/files";
+import { catchMessages, openUntitled, previewTabs, run, set, stub } from "../support/helpers";
+import { Questions } from "../support/questions";
+import { endFiles, GOOD, LOOPED, makeFiles, openFile, openPreviewed, preview } from "./programs";
 
 const SIZE = { width: 5, height: 4, seed: "a" };
 
@@ -104,7 +105,7 @@ describe("an algorithm of the user's", () => {
     equal(vscode.workspace.getConfiguration("mazewright").inspect("algorithm")?.globalValue, undefined);
   });
 
-  it("gives pages its source as it ran, and steps to animated files", async () => {
+  it("gives pages its source as it ran", async () => {
     const { say, of, address } = await openPreviewed(files);
     say({ type: "source", algorithm: address });
     const { files: sources } = await eventually("the source", () => of("source")[0]);
@@ -112,6 +113,45 @@ describe("an algorithm of the user's", () => {
       sources.map(({ name, text }) => ({ name, text })),
       [{ name: "mine.js", text: GOOD }],
     );
+  });
+
+  it("is saved as any maze, and played in a file from its own steps", async () => {
+    await openPreviewed(files, LOOPED);
+    const written = await Promise.all(["saved.svg", "played.svg"].map((name) => files.add(name, "")));
+    const names: string[] = [];
+    stub(vscode.window, "showSaveDialog", async ({ defaultUri } = {}) => {
+      names.push(String(defaultUri?.path.split("/").at(-1)));
+      return written[names.length - 1];
+    });
+    catchMessages("showInformationMessage");
+    for (const format of ["svg", "animated-svg"]) {
+      const questions = new Questions();
+      const exported = run("export");
+      await questions.choose(format);
+      await questions.enterThrough(3);
+      await exported;
+    }
+    deepEqual(names, ["maze-Mine-5x4-a.svg", "maze-Mine-5x4-a.svg"]);
+    const [still, played] = await Promise.all(written.map((uri) => contentOf(uri)));
+    ok(/<svg/.test(still) && !/@keyframes/.test(still), "a picture");
+    ok(/<svg/.test(played) && /@keyframes/.test(played), "one that plays");
+  });
+
+  it("is measured and solved as any maze", async () => {
+    const { say, of } = await openPreviewed(files);
+    const [{ id }] = of("show");
+    say({ type: "analyse", id, at: 0 });
+    const { analysis } = await eventually("the measures", () => of("analysed")[0]);
+    equal(analysis.measures.cells, 20);
+    equal(analysis.usual, undefined);
+    say({ type: "solve", id, at: 0, solver: "breadth-first", request: 1 });
+    ok((await eventually("the solution", () => of("solved")[0])).length > 5, "a way");
+  });
+
+  it("is in a report of a problem without the address of its file", async () => {
+    const { address } = await openPreviewed(files);
+    const text = await run<string>("reportProblem", {});
+    ok(!text.includes(address) && text.includes('"width":5'), text);
   });
 
   it("is not looked for where it cannot be, with a message that says what to do", async () => {

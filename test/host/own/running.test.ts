@@ -2,7 +2,8 @@ import * as vscode from "vscode";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import type { Files } from "../support/files";
-import { openUntitled, run, set, stub, watchContext, watchPages } from "../support/helpers";
+import { openUntitled, run, set, watchContext, watchPages } from "../support/helpers";
+import { programLog } from "../support/hooks";
 import {
   endFiles,
   faulty,
@@ -92,25 +93,46 @@ describe("a file of the user's runs again", () => {
   });
 
   it("and writes what it logs into a channel, with its lines, up to a limit", async () => {
-    const lines: string[] = [];
-    const create = vscode.window.createOutputChannel as (...given: unknown[]) => vscode.OutputChannel;
-    stub(vscode.window, "createOutputChannel", ((...given: unknown[]) => {
-      const channel = create(...given);
-      const append = channel.appendLine.bind(channel);
-      const clear = channel.clear.bind(channel);
-      Object.defineProperty(channel, "appendLine", { value: (text: string) => (lines.push(text), append(text)) });
-      Object.defineProperty(channel, "clear", { value: () => (lines.splice(0), clear()) });
-      return channel;
-    }) as never);
     await set({ "own.logLines": 3 });
     const logging = faulty('for (const n of [1, 2, 3, 4]) console.warn("cell", { n }, maze.cellCount);');
     const { document } = await openPreviewed(files, logging);
-    const text = lines.join("\n");
-    if (text === "") return; // the channel was made by a test before, which this one cannot listen to
-    ok(/^\S*mine\.js:3 warning: cell/.test(text), text);
-    equal(text.split("\n").filter((line) => line.includes("warning: cell")).length, 3);
+    const warnings = programLog.filter((line) => /^\S*mine\.js:3 warning: cell .*n: \d.* 20$/.test(line));
+    equal(warnings.length, 3, programLog.join("\n"));
+    equal(programLog.length, 4, "and that there is more");
     await save(document, GOOD);
-    await eventually("an empty channel", () => lines.length === 0);
+    await eventually("an empty channel", () => programLog.length === 0);
+  });
+
+  it("under its new name, when it is renamed", async () => {
+    const { document, shown } = await openPreviewed(files);
+    const uri = document.uri.with({ path: "/other.js" });
+    const edit = new vscode.WorkspaceEdit();
+    edit.renameFile(document.uri, uri);
+    ok(await vscode.workspace.applyEdit(edit), "the file is renamed");
+    equal((await shown(2)).mazes[0].own?.facts.id, uri.toString());
+    await save(await vscode.workspace.openTextDocument(uri), GOOD.replace("Mine", "Renamed"));
+    const { mazes, history } = await shown(3);
+    equal(mazes[0].own?.facts.name, "Renamed");
+    deepEqual(
+      history.entries.map(({ recipes }) => recipes[0].algorithm),
+      [uri.toString()],
+    );
+  });
+
+  it("as the file under which a document without a name is saved", async () => {
+    const { document } = await openUntitled(GOOD, "javascript");
+    const { of } = await watched(() => preview({ uri: document.uri, width: 4, height: 4 }));
+    void vscode.commands.executeCommand("workbench.action.files.save");
+    const before = vscode.workspace.textDocuments;
+    const file = await eventually("the file", async () => {
+      await vscode.commands.executeCommand("workbench.action.acceptSelectedQuickOpenItem"); // the name that is proposed
+      return vscode.workspace.textDocuments.find((each) => !before.includes(each) && each.getText() === GOOD);
+    });
+    const address = file.uri.toString();
+    await eventually("it in the preview", () => of("show").at(-1)?.mazes[0].own?.facts.id === address);
+    await save(file, GOOD.replace("Mine", "Named"));
+    await eventually("it again", () => of("show").at(-1)?.mazes[0].own?.facts.name === "Named");
+    await vscode.workspace.fs.delete(file.uri);
   });
 
   it("in trusted workspaces only", async () => {
