@@ -11,6 +11,8 @@ import { VIEW_TYPE } from "./manifest/menus";
 import { OwnAlgorithms } from "./own/ownAlgorithms";
 import { Previews } from "./preview/previews";
 import { LastAnswers } from "./settings/lastAnswers";
+import { Help } from "./writing/help";
+import { TypesBeside } from "./writing/typesBeside";
 
 /** What the extension hosts differ in. */
 export interface HostParts {
@@ -22,18 +24,20 @@ export interface HostParts {
 
 /** Activates the extension in any host. */
 export function activateWith(context: vscode.ExtensionContext, parts: HostParts): Api {
+  const { extensionUri, globalState } = context;
   const { startWorker, startOwnWorker, disk, system } = parts;
   const log = vscode.window.createOutputChannel("Mazewright", { log: true });
   const engine = new Engine(startWorker);
   const ownEngine = new Engine(startOwnWorker);
   const own = new OwnAlgorithms(ownEngine);
   const editors = new Editors();
-  const choices = new LastAnswers(context.globalState);
-  const previews = new Previews({ extensionUri: context.extensionUri, engine, own, editors, choices, log });
+  const choices = new LastAnswers(globalState);
+  const previews = new Previews({ extensionUri, engine, own, editors, choices, log });
   const files = new Files(disk);
+  const types = new TypesBeside(extensionUri, files, globalState);
   const { version, bugs } = context.extension.packageJSON;
   const about = { version, issues: bugs.url, system };
-  const services: Services = { engine, own, editors, files, choices, previews, log, about };
+  const services: Services = { engine, own, editors, files, choices, previews, types, extensionUri, log, about };
   context.subscriptions.push(
     log,
     engine,
@@ -41,6 +45,7 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
     own,
     editors,
     previews,
+    new Help(extensionUri),
     vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, previews),
     ...[...commands, ...actionCommandsOf(context.extension.packageJSON)].map((command) => register(services, command)),
   );

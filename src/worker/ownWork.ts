@@ -31,6 +31,7 @@ class Reporter implements Listener {
   private lines: LogLine[] = [];
   private lastLines = 0;
   private lastShare = Date.now();
+  private share = 0; // sent last: a run that is made again does not begin anew
   private cells = 1;
 
   constructor(private readonly send: Send) {}
@@ -50,9 +51,10 @@ class Reporter implements Listener {
 
   onShare(share: number): void {
     const now = Date.now();
-    if (now - this.lastShare < REPORT_INTERVAL) return;
+    if (now - this.lastShare < REPORT_INTERVAL || !(share > this.share)) return;
     this.lastShare = now;
-    this.send({ type: "progress", share: Math.max(0, Math.min(share, 1)) || 0 }, []);
+    this.share = Math.min(share, 1);
+    this.send({ type: "progress", share: this.share }, []);
   }
 
   onStatement(count: number, line: number): void {

@@ -16,6 +16,7 @@ const EVERYWHERE: Suites = {
   "own/previewing": () => import("./own/previewing.test"),
   "own/running": () => import("./own/running.test"),
   "own/endless": () => import("./own/endless.test"),
+  "writing/programs": () => import("./writing/programs.test"),
 };
 
 /** What depends on the version of VS Code alone: its editors, questions and tabs. */

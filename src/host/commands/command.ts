@@ -8,6 +8,7 @@ import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import type { Previews } from "../preview/previews";
 import type { LastAnswers } from "../settings/lastAnswers";
 import type { Argument } from "../settings/settings";
+import type { TypesBeside } from "../writing/typesBeside";
 
 /** What commands work with; made once, when the extension is activated. */
 export interface Services {
@@ -17,6 +18,8 @@ export interface Services {
   readonly files: Files;
   readonly choices: LastAnswers;
   readonly previews: Previews;
+  readonly types: TypesBeside;
+  readonly extensionUri: vscode.Uri;
   readonly log: vscode.LogOutputChannel;
   readonly about: About;
 }
@@ -50,6 +53,12 @@ export function register(services: Services, command: Command): vscode.Disposabl
       return undefined;
     }
   });
+}
+
+/** Refuses what a command without options of a maze does not take. @throws MazeError */
+export function checkKnown(argument: Argument, known: readonly string[]): void {
+  const other = Object.keys(argument).find((id) => !known.includes(id));
+  if (other !== undefined) throw new MazeError(other, argument[other], known.join(", "), "no such option");
 }
 
 const MENU_KEYS = ["$mid", "scheme", "groupId", "webview", "viewType", "preserveFocus"];

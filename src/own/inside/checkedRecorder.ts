@@ -28,13 +28,13 @@ export class CheckedRecorder extends Recorder {
   }
 
   override mark(cell: number, mark: number): void {
-    this.cells.checkCell("recorder.mark()", cell);
-    checkMark("recorder.mark()", mark, this.last);
+    if (!this.cells.has(cell)) this.cells.checkCell("recorder.mark()", cell);
+    if (mark !== (mark & 3)) checkMark("recorder.mark()", mark, this.last);
     super.mark(cell, mark);
   }
 
   override markOf(cell: number): number {
-    this.cells.checkCell("recorder.markOf()", cell);
+    if (!this.cells.has(cell)) this.cells.checkCell("recorder.markOf()", cell);
     return super.markOf(cell);
   }
 

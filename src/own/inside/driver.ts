@@ -1,10 +1,12 @@
 import { MazeError } from "../../core/foundation/errors";
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
-import { Random } from "../../core/foundation/random";
+import type { Random } from "../../core/foundation/random";
 import { taskOn } from "../../core/making/task";
 import { CallError } from "./callError";
 import { type Allowed, CheckedMaze } from "./checkedMaze";
+import { CheckedRandom } from "./checkedRandom";
 import { CheckedRecorder } from "./checkedRecorder";
+import { written } from "./checkedTopology";
 import { type GridData, type GridTables, InsideGrid } from "./insideGrid";
 import { LinedLog, type LineOf, running } from "./lines";
 import { giveConsole, type Tell } from "./output";
@@ -118,7 +120,7 @@ export function $run(setup: string, saved: ArrayBuffer, ...tables: ArrayBuffer[]
   const log = new LinedLog(2 * data.cellCount, mostSteps, tooMany, (steps) => tell("steps", "", steps));
   const recorder = new CheckedRecorder(grid.topology, log, (share) => tell("share", "", share), allowed.makesWalls);
   const maze = new CheckedMaze(grid, recipe, recorder, allowed);
-  const random = new Random("");
+  const random = new CheckedRandom("");
   random.restore(new Int32Array(saved));
   if (startsOpen) maze.begin();
   const result = (given as { run(task: unknown): unknown }).run(taskOn(maze, recorder, random, options));
@@ -152,16 +154,17 @@ export function $off(): ArrayBufferLike | undefined {
 
 /** What is known of an error, as JSON: see Explained. */
 export function $explain(error: unknown): string {
-  if (!(error instanceof Error))
-    return stringify({ name: "", message: `threw ${typeof error}: ${String(error)}`.slice(0, LONG) });
+  if (!(error instanceof Error)) {
+    const what = typeof error === "object" && error !== null ? "an object" : written(error);
+    return stringify({ name: "", message: `The algorithm threw ${what}. Throw an Error, whose line is known.` });
+  }
   const stack = String(error.stack ?? "");
-  const isRefused = error instanceof MazeError;
   return stringify({
     name: error instanceof CallError ? "" : String(error.name).slice(0, LONG),
     message: String(error.message).slice(0, LONG),
     stack: stack.slice(0, LONG_STACK),
     depth: stack.split("\n").length,
-    ...(isRefused && { refused: [error.option, error.value, error.allowed, error.reason] }),
+    ...(error instanceof MazeError && { refused: [error.option, error.value, error.allowed, error.reason] }),
   });
 }
 

@@ -1,4 +1,5 @@
-import type { Algorithm as BuiltIn, GenerationContext } from "../../core/foundation/algorithm";
+import type { AlgorithmFacts, GenerationContext } from "../../core/foundation/algorithm";
+import type { Options } from "../../core/foundation/optionTypes";
 
 /**
  * The module "mazewright": all that an algorithm of a user's can import. It is the code that the built-in algorithms use;
@@ -29,8 +30,11 @@ export { MinSet } from "../../core/structures/minSet";
 export const slashes = "slashes";
 
 /** What a program exports as its default. Only `run` is needed; the name is by default that of the file. */
-export interface Algorithm extends Partial<Omit<BuiltIn, "run" | "kind">> {
-  readonly kind?: typeof slashes; // the kind of grid that it turns the chosen one into
+export interface Algorithm extends Partial<Omit<AlgorithmFacts, "kind">> {
+  /** The kind of grid that it turns the chosen one into. */
+  readonly kind?: typeof slashes;
+  /** Checks options against each other. @throws MazeError */
+  check?(options: Options): void;
   /** Makes the maze. @returns 1 for each cell to exclude from it, if there are any */
   run(task: GenerationContext): Uint8Array | void;
 }

@@ -20,8 +20,8 @@ export function giveConsole(tell: Tell, most: number): { isQuiet: boolean } {
   const state = { isQuiet: false };
   let count = 0;
   const write = (level: string, values: readonly unknown[]) => {
-    if (state.isQuiet || count >= most) return;
-    count++;
+    if (state.isQuiet || count > most) return;
+    if (count++ === most) return tell("warn", `… No more lines are shown: ${most} are the most.`, running.line());
     const text = values.map((value) => (typeof value === "string" ? value : format(value, 0))).join(" ");
     tell(level, cut(text), running.line());
   };
@@ -44,7 +44,7 @@ function cut(text: string): string {
 function format(value: unknown, depth: number): string {
   if (typeof value === "string") return JSON.stringify(cut(value));
   if (typeof value === "bigint") return `${value}n`;
-  if (typeof value === "function") return `[function ${value.name}]`;
+  if (typeof value === "function") return value.name === "" ? "[function]" : `[function ${value.name}]`;
   if (typeof value !== "object" || value === null) return String(value);
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   const name = nameOf(value);
@@ -52,12 +52,12 @@ function format(value: unknown, depth: number): string {
   if (Array.isArray(value)) return `[${items(value, value.length, depth)}]`;
   if (ArrayBuffer.isView(value) && "length" in value) {
     const length = Number(value.length);
-    return `${name}(${length}) [${items(Array.prototype.slice.call(value, 0, MAX_ITEMS), length, depth)}]`;
+    return `${name.trim()}(${length}) [${items(Array.prototype.slice.call(value, 0, MAX_ITEMS), length, depth)}]`;
   }
-  if (value instanceof Set) return `${name}(${value.size}) {${items([...first(value)], value.size, depth)}}`;
+  if (value instanceof Set) return `${name.trim()}(${value.size}) {${items([...first(value)], value.size, depth)}}`;
   if (value instanceof Map) {
     const entries = [...first(value)].map(([key, item]) => `${format(key, depth + 1)} => ${format(item, depth + 1)}`);
-    return `${name}(${value.size}) {${entries.join(", ")}${value.size > MAX_ITEMS ? ", …" : ""}}`;
+    return `${name.trim()}(${value.size}) {${entries.join(", ")}${value.size > MAX_ITEMS ? ", …" : ""}}`;
   }
   return `${name}{${fields(value, depth)}}`;
 }

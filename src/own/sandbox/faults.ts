@@ -14,7 +14,11 @@ const MOST_CALLS = 20; // that a finding lists
 
 /** The error of a program that ended without a maze. */
 export class ProgramFault extends Error {
-  constructor(readonly finding: Finding) {
+  /** @param isOfLimits whether the program was stopped, and did not fail by itself */
+  constructor(
+    readonly finding: Finding,
+    readonly isOfLimits = false,
+  ) {
     super(finding.message);
   }
 }
@@ -47,21 +51,16 @@ export function faultOf(explained: string, program: Program, line: number, limit
   const calls = callsIn(error.stack, program);
   const message = limited ?? (error.name === "" ? error.message : `${error.name}: ${error.message}`);
   const place = calls[0]?.place ?? placeOfLine(program, line);
-  return new ProgramFault({
-    severity: "error",
-    message,
-    ...(place && { place }),
-    ...(calls.length > 0 && { calls: calls.slice(0, MOST_CALLS) }),
-  });
+  const listed = calls.length > 0 && { calls: calls.slice(0, MOST_CALLS) };
+  return new ProgramFault({ severity: "error", message, place, ...listed }, limited !== undefined);
 }
 
-/** An error at a line of the program. */
-export function fault(message: string, program: Program, line: number): ProgramFault {
-  const place = placeOfLine(program, line);
-  return new ProgramFault({ severity: "error", message, ...(place && { place }) });
+/** An error at a line of the program; at its default export for line 0. */
+export function fault(message: string, program: Program, line: number, isOfLimits = false): ProgramFault {
+  return new ProgramFault({ severity: "error", message, place: placeOfLine(program, line) }, isOfLimits);
 }
 
-export function tooLong({ seconds }: Limits, line: number): string {
+function tooLong({ seconds }: Limits, line: number): string {
   const where = line > 0 ? ` at line ${line}` : "";
   return `Stopped after ${formatNumber(seconds)} s${where}. Does a loop never end? The settings can allow more time.`;
 }
@@ -125,6 +124,9 @@ function callsIn(stack: string, program: Program): Call[] {
   return calls;
 }
 
-function placeOfLine(program: Program, line: number): Place | undefined {
-  return line >= 1 && line <= program.lineCount ? { line: line - 1 } : undefined;
+/** A line of the program, or where it says what it is, if none ran. */
+function placeOfLine({ code, lineCount }: Program, line: number): Place {
+  if (line >= 1 && line <= lineCount) return { line: line - 1 };
+  const before = code.slice(0, Math.max(0, code.search(/\bexport default\b/)));
+  return { line: before.split("\n").length - 1 };
 }

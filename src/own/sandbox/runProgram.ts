@@ -10,7 +10,7 @@ import type { OwnJob, OwnResult } from "../../worker/ownJobs";
 import type { Setup } from "../inside/driver";
 import { ProgramError, readProgram } from "../program/readProgram";
 import { FACT_KEYS, type Stated, statedIn } from "./facts";
-import { ProgramFault } from "./faults";
+import { fault, ProgramFault } from "./faults";
 import { judge } from "./judge";
 import { replaySteps } from "./replaySteps";
 import { type Listener, Sandbox } from "./sandbox";
@@ -21,7 +21,7 @@ export interface Means {
   readonly stack: number; // bytes that calls may take
 }
 
-const MOST_STEPS_TWICE = 200_000; // of a run that is made again, to see whether the maze is the same
+const MOST_STEPS_TWICE = 50_000; // of a run that is made again, to see whether the maze is the same
 
 /**
  * Runs a program and records its maze. What is wrong with it is a finding.
@@ -63,7 +63,7 @@ class Run {
     private readonly listener: Listener,
   ) {
     const stated = statedIn(sandbox.text("$adopt", sandbox.start(), JSON.stringify(FACT_KEYS)), job.program);
-    if (typeof stated === "string") throw sandbox.fault(stated);
+    if (typeof stated === "string") throw fault(stated, sandbox.program, 0);
     this.stated = stated;
   }
 
@@ -115,17 +115,21 @@ class Run {
 
   /** Runs it once more from the same random numbers: a seed must mean one maze. */
   private repeat(task: GenerationContext, saved: Int32Array, steps: Uint32Array): void {
-    const again = this.attempt(task, saved, true);
-    const at = steps.findIndex((word, index) => word !== again.steps[index]);
-    if (at < 0 && again.steps.length === steps.length) return;
-    const step = at < 0 ? steps.length : at;
-    const line = this.lines[step] ?? 0;
-    this.findings.push({
-      severity: "warning",
-      message: `The same seed gave two different mazes: step ${step + 1} differs. What a run changes outside run() is still there in the next; begin anew inside run().`,
-      ...(line > 0 && { place: { line: line - 1 } }),
-      step,
-    });
+    try {
+      const again = this.attempt(task, saved, true);
+      const at = steps.findIndex((word, index) => word !== again.steps[index]);
+      if (at < 0 && again.steps.length === steps.length) return;
+      const step = at < 0 ? steps.length : at;
+      const line = this.lines[step] ?? 0;
+      const place = line > 0 ? { place: { line: line - 1 } } : {};
+      const message = `The same seed gave two different mazes: step ${step + 1} differs. ${BEGIN_ANEW}`;
+      this.findings.push({ severity: "warning", message, ...place, step });
+    } catch (error) {
+      if (!(error instanceof ProgramFault)) throw error;
+      if (error.isOfLimits) return; // the first run has its maze, and took most of the time
+      const message = `The algorithm fails when it runs again with the same seed: ${error.message} ${BEGIN_ANEW}`;
+      this.findings.push({ ...error.finding, severity: "warning", message });
+    }
   }
 
   private attempt({ maze, options }: GenerationContext, saved: Int32Array, isQuiet: boolean): Outcome {
@@ -164,12 +168,13 @@ class Run {
       lines !== undefined &&
       random?.byteLength === 20 &&
       steps.byteLength === 2 * lines.byteLength &&
-      steps.byteLength % 4 === 0 &&
-      (off === undefined || off.byteLength === cellCount);
-    if (!isWhole)
+      steps.byteLength % 4 === 0;
+    if (!isWhole) throw sandbox.fault("The algorithm changed what its steps are recorded with.");
+    if (off !== undefined && off.byteLength !== cellCount) {
       throw sandbox.fault(
-        "The algorithm changed what its steps are recorded with, or returned a list of the wrong length.",
+        `run() returned a Uint8Array of ${off.byteLength}; it needs one number for each of the ${cellCount} cells.`,
       );
+    }
     const { lineCount } = sandbox.program;
     return {
       steps: new Uint32Array(steps),
@@ -191,6 +196,8 @@ class Run {
     for (let cell = 0; cell < off.length; cell++) if (off[cell] === 1) maze.isolate(cell);
   }
 }
+
+const BEGIN_ANEW = "What a run changes outside run() is still there in the next: begin anew inside run().";
 
 function refusalOf(returned: string): string {
   if (returned === "promise")

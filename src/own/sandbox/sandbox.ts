@@ -3,18 +3,7 @@ import type { QuickJSContext, QuickJSHandle } from "quickjs-emscripten-core";
 import { shorten } from "../../core/foundation/errors";
 import type { LogLine, RunLimits, Traced } from "../../worker/ownJobs";
 import type { Program } from "../program/readProgram";
-import {
-  BEFORE,
-  fault,
-  faultOf,
-  LINES,
-  type Limits,
-  PROGRAM,
-  RUNTIME,
-  tooDeep,
-  tooLong,
-  tooMuchMemory,
-} from "./faults";
+import { BEFORE, fault, faultOf, LINES, type Limits, PROGRAM, RUNTIME, tooDeep, tooMuchMemory } from "./faults";
 import { type Interpreter, MOST_MEMORY, startInterpreter } from "./interpreter";
 
 /** What a program is run with. */
@@ -74,7 +63,7 @@ export class Sandbox {
     this.context = context;
     this.memory = memory;
     this.limits = { ...limits, megabytes: MOST_MEMORY >> 20 };
-    this.linesLeft = limits.logLines;
+    this.linesLeft = limits.logLines + 1; // the last one says that there are more
     const sources = modulesOf(program, traced !== undefined);
     context.runtime.setModuleLoader((name) => sources[name] ?? { error: new Error(`There is no module ${name}.`) });
     context.runtime.setInterruptHandler(() => Date.now() > this.end);
@@ -147,16 +136,16 @@ export class Sandbox {
   private guard(run: () => ReturnType<QuickJSContext["evalCode"]>): QuickJSHandle {
     const outcome = this.attempt(run);
     if (outcome.error === undefined) return outcome.value;
-    this.end = Math.max(this.end, Date.now() + GRACE);
     const line = this.line();
-    const explained = this.attempt(() => {
-      const explain = this.context.getProp(this.runtime, "$explain");
-      return this.context.callFunction(explain, this.context.undefined, outcome.error);
-    });
-    if (explained.error === undefined)
-      throw faultOf(this.context.getString(explained.value), this.program, line, this.limits);
-    if (Date.now() > this.end) throw fault(tooLong(this.limits, line), this.program, line);
-    throw fault(this.isFull ? tooMuchMemory(this.limits, line) : UNREADABLE, this.program, line);
+    const isOutOfMemory = this.isFull && this.context.sameValue(outcome.error, this.context.null); // no room for an error
+    if (isOutOfMemory) throw fault(tooMuchMemory(this.limits, line), this.program, line, true);
+    this.end = Date.now() + GRACE; // an error may have getters that never end
+    const explain = this.context.getProp(this.runtime, "$explain");
+    const explained = this.attempt(() => this.context.callFunction(explain, this.context.undefined, outcome.error));
+    if (explained.error !== undefined) {
+      throw fault(this.isFull ? tooMuchMemory(this.limits, line) : UNREADABLE, this.program, line, this.isFull);
+    }
+    throw faultOf(this.context.getString(explained.value), this.program, line, this.limits);
   }
 
   private attempt(run: () => ReturnType<QuickJSContext["evalCode"]>): ReturnType<QuickJSContext["evalCode"]> {
@@ -199,7 +188,7 @@ export class Sandbox {
   }
 }
 
-const UNREADABLE = "The algorithm threw an error that cannot be read.";
+const UNREADABLE = "The algorithm threw an error that cannot be read: to read it takes too long, or throws again.";
 const BROKEN = "The interpreter broke down while it ran this line. Write it in another way.";
 
 /** The modules of a sandbox by their names. */
