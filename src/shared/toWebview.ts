@@ -125,6 +125,7 @@ const toWebview = v.variant("type", [
     isLocked: v.boolean(),
     isGlimpse: v.exactOptional(v.boolean()),
     fromForm: v.exactOptional(v.boolean()), // whether the form asked for them
+    isRerun: v.exactOptional(v.boolean()), // whether the user's algorithm was run again: the page stays where it is
   }),
   /** What the form asked for cannot be made: the option, and what is wrong with it. */
   v.object({ type: v.literal("unmade"), option: v.string(), text: v.string() }),
@@ -149,6 +150,8 @@ const toWebview = v.variant("type", [
     step: cell,
     line: v.pipe(v.number(), v.safeInteger(), v.minValue(-1)),
   }),
+  /** Go to a step of the maze on show. */
+  v.object({ type: v.literal("goTo"), step: cell }),
   /** The source of an algorithm, as it runs: its own file and those that it shares with others. */
   v.object({ type: v.literal("source"), algorithm: v.string(), files: v.array(sourceFile) }),
   /** A PNG for the clipboard, which only the page can write. `request` is sent back with the outcome. */

@@ -253,6 +253,7 @@ export class PreviewPanel {
     source: ({ algorithm }) => this.attempt(() => sendSource(this.needs.extensionUri, algorithm, this.post)),
     at: () => {},
     openLine: () => {},
+    newAlgorithm: () => void vscode.commands.executeCommand("mazewright.newAlgorithm"),
     runAgain: () => {},
     insert: ({ form, at }) => this.withShown(at, () => insertShown(this.needs, this.asSeen(at), form)),
     lock: ({ isLocked }) => {
