@@ -18,7 +18,7 @@ import {
 import { launchBrowser } from "../test/vscode/browser.mjs";
 import { runCommand, THEMES } from "../test/vscode/workbench.mjs";
 import { importTypeScript } from "./common.mjs";
-import { paletteOf } from "./palette.mjs";
+import { paletteOf } from "./gifColours.mjs";
 
 const SIZE = { width: 1000, height: 640 };
 const MAZE = { algorithm: "Depth-first search", size: "12", seed: "tower" };

@@ -133,8 +133,8 @@ export function showAround(parts: Parts, isLoading: boolean): void {
   const { views, panel, playback, codePanel, drawer, states, bookmarks, after, toggles, findings } = parts;
   const { walked } = after.pointing;
   panel.showStep(playback.player, walked === undefined ? views.mazes.sentences : [walked], isLoading);
-  const showsSide = showDrawer(parts);
-  panel.showMaker(showsSide && drawer.isAt(MAKER_TAB));
+  showDrawer(parts);
+  panel.showMaker(drawer.shows(MAKER_TAB));
   drawer.markFindings(findings.words);
   drawer.markMeasures(playback.player.isAtEnd && after.isMeasured ? views.mazes : undefined);
   states.show(views.mazes.played, playback.step >= views.mazes.ownLength, views.showsGraph);

@@ -1,13 +1,14 @@
 import * as v from "valibot";
 import type { Opening } from "../core/foundation/maze";
 import type { Plan } from "../core/foundation/plan";
-import type { Finding, OwnFacts, OwnRun, Place } from "../core/making/ownRun";
+import type { OwnRun } from "../core/making/ownRun";
 import type { PackedMaze, Snapshot } from "../core/making/pack";
 import type { Analysis } from "../core/measures/analyse";
 import type { Baseline, BaselineMeasures } from "../core/measures/baseline";
 import type { Measures } from "../core/measures/measure";
 import { actionIds } from "./actions";
 import { history, mazeIndex, recipe, sideBySide } from "./history";
+import { findings, own } from "./ownMessages";
 import { natural as cell, finite, type Reading, read, schemaOf } from "./reading";
 
 /** Messages of the extension to its webview. Only the webview imports these schemas, which list the actions of the page. */
@@ -21,36 +22,6 @@ const signed: v.GenericSchema<unknown, Int32Array> = v.instance(Int32Array);
 const doubles: v.GenericSchema<unknown, Float64Array> = v.instance(Float64Array);
 
 const plan = schemaOf<Plan>()(v.object({ points: doubles, corners: doubles, sides: signed, canOpen: bytes }));
-
-const place = schemaOf<Place>()(
-  v.object({
-    line: cell,
-    column: v.exactOptional(cell),
-    endLine: v.exactOptional(cell),
-    endColumn: v.exactOptional(cell),
-  }),
-);
-
-/** The calls that led to an error stay with the extension, which writes them into the diagnostic. */
-const finding = schemaOf<Omit<Finding, "calls">>()(
-  v.object({
-    severity: v.picklist(["error", "warning"]),
-    message: v.string(),
-    place: v.exactOptional(place),
-    step: v.exactOptional(cell),
-    cells: v.exactOptional(v.pipe(v.array(cell), v.readonly())),
-  }),
-);
-
-/** The page knows built-in algorithms by their ids, and those of users by these facts, which its extension has checked. */
-const facts = v.pipe(
-  v.looseObject({ id: v.string(), name: v.string(), isOwn: v.literal(true) }),
-  v.transform((given) => given as unknown as OwnFacts),
-);
-
-const findings = v.pipe(v.array(finding), v.readonly());
-
-const own = v.object({ facts, findings });
 
 /** A maze as it is sent: with its steps if they are few; snapshots follow one by one. */
 const packedMaze = schemaOf<

@@ -12,6 +12,7 @@ import {
   setReason,
   showPartsOf,
   showPlaying,
+  writeText,
 } from "../page/page";
 import type { Playback } from "../playing/playback";
 import type { Player } from "../playing/player";
@@ -90,8 +91,8 @@ export class Panel {
     this.write(this.status, this.lineFor(player, sentences[0]));
     this.timeline.show(Math.floor(player.position), text, player.isPlaying, isLoading);
     const [step, length] = [Math.floor(player.position), player.length].map(formatNumber);
-    writeChanged(this.stepNow, player.length === 0 ? "" : step);
-    writeChanged(this.stepAll, player.length === 0 ? "" : ` / ${length}`);
+    writeText(this.stepNow, player.length === 0 ? "" : step);
+    writeText(this.stepAll, player.length === 0 ? "" : ` / ${length}`);
     this.speed.show(player);
     if (player.isPlaying !== this.isPlaying) showPlaying(player.isPlaying);
     this.isPlaying = player.isPlaying;
@@ -169,9 +170,4 @@ export class Panel {
   private enable(ids: readonly ActionId[], isEnabled: boolean): void {
     for (const button of ids.flatMap((id) => buttons(id))) setDisabled(button, !isEnabled);
   }
-}
-
-/** What is written anew has to be laid out anew, and this is called in every frame. */
-function writeChanged(part: HTMLElement, text: string): void {
-  if (part.textContent !== text) part.textContent = text;
 }

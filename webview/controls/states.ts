@@ -1,4 +1,5 @@
 import { element, make, makeSvg } from "../page/page";
+import { cellSwatch, lineSwatch } from "../page/swatch";
 import type { Workings } from "../playing/workings";
 
 /** The names of states where they differ from their classes. */
@@ -23,7 +24,7 @@ export class States {
     this.shown = played.map((workings) => workings.states);
     this.hasStates = states.length > 0;
     this.list.replaceChildren(
-      ...states.map((state) => make("li", {}, cellSwatch(state), NAMES[state] ?? state)),
+      ...states.map((state) => make("li", {}, stateSwatch(state), NAMES[state] ?? state)),
       ...[
         ["link", "neighbours"],
         ["way", "joined"],
@@ -43,22 +44,8 @@ function drawnStatesOf(workings: Workings): string[] {
   return workings.states.map((state) => (state === "active" && hasPath ? "on-path" : state));
 }
 
-function cellSwatch(state: string): SVGElement {
-  const made = swatch({ viewBox: "0 0 1 1" }, "rect", { class: state, width: 1, height: 1 });
+function stateSwatch(state: string): SVGElement {
+  const made = cellSwatch(state);
   if (state === "on-path") made.append(makeSvg("path", { class: "trail", d: "M0 .5H1" }));
   return made;
-}
-
-function lineSwatch(name: string): SVGElement {
-  return swatch({ viewBox: "0 0 12 12" }, "path", { class: name, d: "M0 6H12" });
-}
-
-function swatch(
-  box: Record<string, string>,
-  tag: "rect" | "path",
-  attributes: Record<string, string | number>,
-): SVGElement {
-  const svg = makeSvg("svg", { ...box, "aria-hidden": "true" });
-  svg.append(makeSvg(tag, attributes));
-  return svg;
 }

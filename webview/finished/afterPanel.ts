@@ -4,7 +4,8 @@ import { actionIdOf, overlays } from "../../src/shared/overlays";
 import type { Drawn, OverlayControl, OverlayNote } from "../../src/shared/overlays/overlay";
 import { onChoice } from "../page/choice";
 import { CodeList } from "../page/codeList";
-import { buttons, element, make, makeSvg, setHidden } from "../page/page";
+import { buttons, element, make, makeSvg, setHidden, writeText } from "../page/page";
+import { cellSwatch } from "../page/swatch";
 import type { Session } from "../playing/session";
 import type { Solving } from "./solving";
 
@@ -53,7 +54,7 @@ export class AfterPanel {
     const part = document.getElementById(`${id}-part`);
     if (part === null) return;
     setHidden(part, note === undefined);
-    write(`${id}-text`, note?.text ?? "");
+    writeText(element(`${id}-text`), note?.text ?? "");
     const { legend } = note ?? {};
     if (legend === this.legends.get(id)) return;
     this.legends.set(id, legend);
@@ -69,9 +70,9 @@ export class AfterPanel {
     if (solver !== this.solver) {
       this.solver = solver;
       this.code.writePseudocode(solver.pseudocode);
-      write("solver-about", solver.description);
+      writeText(element("solver-about"), solver.description);
     }
-    write("solver-result", isSolving || steps.result === "" ? "" : `${steps.result}.`);
+    writeText(element("solver-result"), isSolving || steps.result === "" ? "" : `${steps.result}.`);
     this.code.light(steps.line);
   }
 }
@@ -88,12 +89,6 @@ function newPart(id: string, hint: string): HTMLElement {
   );
 }
 
-/** Equal text is not written, and so not spoken again. */
-function write(id: string, text: string): void {
-  const target = element(id);
-  if (target.textContent !== text) target.textContent = text;
-}
-
 /** Colours side by side, wider than they are by a little, so that no seam is seen. */
 function scaleOf(colours: readonly string[]): SVGElement {
   const box = { viewBox: `0 0 ${colours.length} 1`, preserveAspectRatio: "none", "aria-hidden": "true" };
@@ -104,7 +99,5 @@ function scaleOf(colours: readonly string[]): SVGElement {
 
 function row(name: string, text: string): HTMLLIElement {
   if (name === "") return make("li", {}, text);
-  const svg = makeSvg("svg", { viewBox: "0 0 1 1", "aria-hidden": "true" });
-  svg.append(makeSvg("rect", { class: name, width: 1, height: 1 }));
-  return make("li", {}, svg, text);
+  return make("li", {}, cellSwatch(name), text);
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
 import type { Analysis } from "../../src/core/measures/analyse";
-import { element, make } from "../page/page";
+import { element, make, writeText } from "../page/page";
 import { type MeasureRow, measureRows, measuresNote } from "./measures";
 
 const MEASURE_TIME = 400; // milliseconds before measuring is worth a word
@@ -29,8 +29,7 @@ export class MeasuresTab {
   }
 
   private write(rows: readonly HTMLElement[], note: string): void {
-    const text = element("measures-note");
-    if (text.textContent !== note) text.textContent = note;
+    writeText(element("measures-note"), note);
     element("measures").replaceChildren(make("tbody", {}, ...rows));
   }
 }

@@ -1,7 +1,7 @@
 import type { OptionId } from "../../src/core/foundation/optionTypes";
 import { grids } from "../../src/core/grids";
 import { optionIds, schema } from "../../src/core/options/schema";
-import { element, make, setHidden } from "../page/page";
+import { element, make, setHidden, writeText } from "../page/page";
 import { type Control, labelOf, makeControl } from "./controls";
 import type { Draft } from "./draft";
 
@@ -74,7 +74,7 @@ export class Form {
   }
 
   private say(text: string): void {
-    if (this.note.textContent !== text) this.note.textContent = text; // the same text is not spoken again
+    writeText(this.note, text);
     this.note.hidden = text === "";
   }
 

@@ -93,7 +93,7 @@ export class Drawer {
    * @param measured the mazes that are finished and measured
    */
   markMeasures(measured: object | undefined): void {
-    if (measured !== undefined && !this.root.hidden && this.chosen === this.measures) this.seen = measured;
+    if (measured !== undefined && this.shows(this.measures.id)) this.seen = measured;
     const isNew = measured !== undefined && measured !== this.seen;
     mark(this.measures, isNew ? "New" : null);
     const { findings } = this;

@@ -1,4 +1,4 @@
-import { element, setHidden } from "./page";
+import { element, setHidden, writeText } from "./page";
 
 const WORK_TIME = 400; // milliseconds before work is worth a notice
 const SAID_TIME = 4000; // milliseconds for which a notice of something done stays
@@ -56,8 +56,7 @@ export class Notice {
 
   private show(text: string, parts: { progress?: boolean; cancel?: boolean }): void {
     this.endSaying();
-    const message = element("notice-text");
-    if (message.textContent !== text) message.textContent = text; // the same text again is not spoken again
+    writeText(element("notice-text"), text);
     element("notice-progress").hidden = parts.progress !== true;
     setHidden(element("notice-cancel"), parts.cancel !== true);
   }

@@ -76,6 +76,11 @@ export function element<T extends Element = HTMLElement>(id: string): T {
   return found as unknown as T;
 }
 
+/** Text that has changed: what is written anew is laid out anew, and spoken again. */
+export function writeText(target: Element, text: string): void {
+  if (target.textContent !== text) target.textContent = text;
+}
+
 /** A part of an element that exists several times, by its class. */
 export function part<T extends Element = HTMLElement>(root: Element, name: string): T {
   const found = root.querySelector(`.${name}`);

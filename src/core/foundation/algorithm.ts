@@ -40,17 +40,20 @@ export interface GenerationContext {
  *   "alive"      the cells that are wall
  *   "rooms"      square rooms of one width; at the end of a level a phase "begins" at the cell whose id is the new width
  */
-export type DataId =
-  | "stack"
-  | "directions"
-  | "walk"
-  | "active"
-  | "frontier"
-  | "sets"
-  | "rowSets"
-  | "chamber"
-  | "alive"
-  | "rooms";
+export type DataId = (typeof dataIds)[number];
+
+export const dataIds = [
+  "stack",
+  "directions",
+  "walk",
+  "active",
+  "frontier",
+  "sets",
+  "rowSets",
+  "chamber",
+  "alive",
+  "rooms",
+] as const;
 
 /** A line of pseudocode, indented by two spaces per level, and the kinds of steps taken there (pseudocode.ts). */
 export type CodeLine = readonly [text: string, ...steps: string[]];

@@ -174,7 +174,9 @@ export interface Cover {
 }
 
 /** What an algorithm needs of a grid: only neighbours; cells in rows; a rectangle of squares without gaps. */
-export type Need = "graph" | "rows" | "rectangle";
+export type Need = (typeof needs)[number];
+
+export const needs = ["graph", "rows", "rectangle"] as const;
 
 /** A number of cells above which an algorithm cannot run, or a grid cannot be built. */
 export interface Limit {

@@ -1,10 +1,23 @@
 import type { AlgorithmFacts } from "../foundation/algorithm";
+import type { Need } from "../foundation/grid";
+import type { OptionId, Options } from "../foundation/optionTypes";
 
 /** Algorithms that a user wrote, as plain data: what travels between threads and to the page. */
 
 /** What is known of one without running it. Its id is the address of its file. */
-export interface OwnFacts extends Omit<AlgorithmFacts, "kind"> {
+export interface OwnFacts extends Pick<AlgorithmFacts, "id" | "name" | "description" | "source" | "time" | "memory"> {
+  readonly pseudocode: AlgorithmFacts["pseudocode"];
+  readonly data: AlgorithmFacts["data"];
+  readonly part?: string;
+  readonly perfect: false; // nobody knows
+  readonly needs: Need;
+  readonly options: readonly OptionId[];
+  readonly without?: readonly OptionId[];
+  readonly defaults?: Partial<Options>;
   readonly kind?: "slashes"; // the id of the kind of grid
+  readonly startsOpen?: boolean;
+  readonly takesLoops?: boolean;
+  readonly offAreWalls?: boolean;
   readonly isOwn: true;
 }
 

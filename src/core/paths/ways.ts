@@ -15,7 +15,6 @@ const NEAR = 0.45; // cosine: an arrow leads through passages up to some 60 degr
 
 /** A passage out of a cell. */
 interface Way {
-  readonly slot: number;
   readonly cell: number; // behind it
   readonly right: number; // on the picture, to the centre of that cell
   readonly down: number;
@@ -57,6 +56,6 @@ function waysFrom(maze: Maze, from: number): Way[] {
   return slotsFrom(maze, from).map((slot) => {
     const cell = topology.neighbor(from, slot);
     const [toX, toY] = picture.centre(cell);
-    return { slot, cell, right: toX - x, down: toY - y };
+    return { cell, right: toX - x, down: toY - y };
   });
 }

@@ -1,11 +1,7 @@
-import { MAX_JSON_CELLS } from "../../core/formats/json/json";
-import { checkSize } from "../../core/making/generate";
-import { unpack } from "../../core/making/pack";
-import { toJsonGently } from "../documents/toJson";
-import { checkShownSize } from "../preview/limits";
 import { firstOptions, optionsAgain } from "../settings/again";
 import { resolveCommandOptions } from "../settings/settings";
 import type { Command } from "./command";
+import { show } from "./shown";
 
 /**
  * Shows another maze like the one in the preview, else like the last answers or the settings, without a question. Returns
@@ -17,12 +13,8 @@ export const generateAgain: Command = {
   async run({ previews, choices }, argument) {
     const { entry } = previews;
     const all = entry ? optionsAgain(entry.recipes, argument) : [firstOptions(choices.last(), argument)];
-    checkShownSize(all);
-    if (argument !== undefined) for (const options of all) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
-    const shown = await previews.make(all, (entry ?? resolveCommandOptions({}, ["animate"])).animate);
-    if (argument === undefined) return undefined;
-    const mazes = [];
-    for (const packed of shown) mazes.push(await toJsonGently(unpack(packed)));
-    return mazes.length === 1 ? mazes[0] : mazes;
+    const { animate } = entry ?? resolveCommandOptions({}, ["animate"]);
+    const mazes = await show(previews, all, animate, argument !== undefined);
+    return mazes?.length === 1 ? mazes[0] : mazes;
   },
 };

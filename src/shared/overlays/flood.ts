@@ -20,23 +20,23 @@ export const flood = {
 
 /** Plays distances, in the paints that distances register: the colours reach cell after cell on the timeline. */
 class FloodControl extends HeatControl {
-  constructor(private readonly timeline: OverlayPage) {
-    super(timeline, { name: "Flood", draw: (maze) => new FloodedMaze(maze) });
+  constructor(page: OverlayPage) {
+    super(page, { name: "Flood", draw: (maze) => new FloodedMaze(maze) });
   }
 
   override turn(isOn: boolean): void {
     super.turn(isOn);
-    this.timeline.lengthened(isOn);
+    this.page.lengthened(isOn);
   }
 
   override begin(from: Place | undefined): void {
     super.begin(from);
-    this.timeline.lengthened(false);
+    this.page.lengthened(false);
   }
 
   override enter(place: Place): void {
     super.enter(place);
-    this.timeline.lengthened(this.timeline.hasCellAt(place));
+    this.page.lengthened(this.page.hasCellAt(place));
   }
 }
 

@@ -16,7 +16,7 @@ export class HeatControl implements OverlayControl {
   private readonly all: HeatedMaze[] = [];
 
   constructor(
-    private readonly page: OverlayPage,
+    protected readonly page: OverlayPage,
     private readonly kind: HeatKind,
   ) {}
 

@@ -7,8 +7,8 @@ const FAR = { lightness: 0.58, hue: 285 }; // black walls still have a contrast 
 const CHROMA = 0.12; // the most that a screen can show at every hue between
 
 /**
- * The colours of distances, from near to far, as "#rrggbb". Lightness and hue change evenly at one chroma, a helix in Oklab:
- * each step is as long as any other, and so looks as large.
+ * The colours of distances, from near to far, as "#rrggbb". Lightness and hue change evenly at one chroma, in Oklab, so that
+ * any two neighbours of the scale look equally different.
  */
 export const heatColours: readonly string[] = /* @__PURE__ */ Array.from({ length: HEAT_COLOURS }, (_, at) =>
   heatColour(at / (HEAT_COLOURS - 1)),

@@ -29,12 +29,12 @@ const OWN_URI = "file:///work/mine.ts";
 /** A maze as if an algorithm of the user's had made it. @param given what the user has written down of it, and what a run found */
 export function asOwn(
   maze: PackedMaze,
-  { findings = [], ...given }: Partial<OwnFacts> & Pick<Partial<OwnRun>, "findings">,
+  { findings = [], ...given }: Partial<OwnFacts> & Partial<Pick<OwnRun, "findings">>,
 ) {
   const { algorithm, ...recipe } = maze.recipe;
-  const { run: _, check: __, kind: ___, ...known } = algorithms.find(({ id }) => id === algorithm) ?? algorithms[0];
-  const unwritten = { description: "", pseudocode: [], data: [] };
-  const facts: OwnFacts = { ...known, ...unwritten, id: OWN_URI, name: "My walk", ...given, isOwn: true };
+  const texts = { name: "My walk", description: "", source: "", time: "", memory: "", pseudocode: [], data: [] };
+  const { needs, options } = algorithms.find(({ id }) => id === algorithm) ?? algorithms[0];
+  const facts: OwnFacts = { ...texts, needs, options, ...given, id: OWN_URI, perfect: false, isOwn: true };
   return { ...maze, recipe, own: { facts, findings } };
 }
 

@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import { dataIds } from "../core/foundation/algorithm";
+import { needs } from "../core/foundation/grid";
+import type { Options } from "../core/foundation/optionTypes";
+import type { Finding, OwnFacts, Place } from "../core/making/ownRun";
+import { optionIds } from "../core/options/schema";
+import { natural as cell, schemaOf } from "./reading";
+
+/** The parts of messages that are about algorithms of users. */
+
+const readonlyList = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
+
+const place = schemaOf<Place>()(
+  v.object({
+    line: cell,
+    column: v.exactOptional(cell),
+    endLine: v.exactOptional(cell),
+    endColumn: v.exactOptional(cell),
+  }),
+);
+
+/** The calls that led to an error stay with the extension, which writes them into the diagnostic. */
+const finding = schemaOf<Omit<Finding, "calls">>()(
+  v.object({
+    severity: v.picklist(["error", "warning"]),
+    message: v.string(),
+    place: v.exactOptional(place),
+    step: v.exactOptional(cell),
+    cells: v.exactOptional(readonlyList(cell)),
+  }),
+);
+
+/** Default options; each is checked when a maze is made of them. */
+const defaults: v.GenericSchema<unknown, Partial<Options>> = v.pipe(
+  v.record(v.picklist(optionIds), v.unknown()),
+  v.transform((given) => given as Partial<Options>),
+);
+
+const optionList = readonlyList(v.picklist(optionIds));
+
+/** The page knows built-in algorithms by their ids, and those of users by these facts. */
+const facts = schemaOf<OwnFacts>()(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    description: v.string(),
+    source: v.string(),
+    time: v.string(),
+    memory: v.string(),
+    pseudocode: readonlyList(v.pipe(v.tupleWithRest([v.string()], v.string()), v.readonly())),
+    data: readonlyList(v.picklist(dataIds)),
+    part: v.exactOptional(v.string()),
+    perfect: v.literal(false),
+    needs: v.picklist(needs),
+    options: optionList,
+    without: v.exactOptional(optionList),
+    defaults: v.exactOptional(defaults),
+    kind: v.exactOptional(v.literal("slashes")),
+    startsOpen: v.exactOptional(v.boolean()),
+    takesLoops: v.exactOptional(v.boolean()),
+    offAreWalls: v.exactOptional(v.boolean()),
+    isOwn: v.literal(true),
+  }),
+);
+
+export const findings = readonlyList(finding);
+
+/** What is sent of a run: the text and the lines stay with the extension. */
+export const own = v.object({ facts, findings });
