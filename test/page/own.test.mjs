@@ -49,7 +49,7 @@ test("the page names an algorithm of the user's, and shows the states and number
   await show({ ...MAZE, algorithm: "recursive-division" }, { own: { startsOpen: true } });
   await seekTo(page, 0);
   await becomes(() => data.textContent(), "Walls0Parts0 of 8");
-  await becomes(() => momentIn(page), "Step 0 of 48: No wall built yet");
+  await becomes(() => momentIn(page), "Step 0 of 91: No wall built yet");
   assert.doesNotMatch((await page.locator("body").innerText()).toLowerCase(), /depth-first, /);
   await page.close();
 });
