@@ -32,6 +32,8 @@ export class Drawer {
   private readonly splitter = element("splitter");
   private readonly tabs = [...this.root.querySelectorAll<HTMLButtonElement>("[role=tab]")];
   private readonly measures = element("measures-tab");
+  private readonly state = element(STATE_TAB);
+  private findings = ""; // how many there are, in words
   private readonly openers = buttons("showSide");
   private tab: string;
   private before = USUAL_TAB; // the tab that was open before this one
@@ -94,7 +96,19 @@ export class Drawer {
     if (measured !== undefined && this.shows(this.measures.id)) this.seen = measured;
     const isNew = measured !== undefined && measured !== this.seen;
     mark(this.measures, isNew ? "New" : null);
-    for (const button of this.openers) mark(button, isNew && this.root.hidden ? "New measures" : null);
+    const { findings } = this;
+    const news = [findings !== "" && findings, isNew && "New measures"].filter((each) => each !== false);
+    for (const button of this.openers) mark(button, this.root.hidden && news.length > 0 ? news.join(", ") : null);
+  }
+
+  /** Says at the tab of the state how many findings it lists. @param words "2 findings"; empty for none */
+  markFindings(words: string): void {
+    if (words === this.findings) return;
+    this.findings = words;
+    const { state } = this;
+    state.ariaDescription = words === "" ? null : words;
+    if (words === "") delete state.dataset.count;
+    else [state.dataset.count] = words.split(" ");
   }
 
   /** Turns to the tab that was open before this one. */

@@ -261,6 +261,7 @@ export class PreviewPanel {
     },
     at: (message) => this.own.onStep(message),
     openLine: (place) => this.attempt(() => this.own.openLine(place)),
+    newAlgorithm: () => void vscode.commands.executeCommand("mazewright.newAlgorithm"),
     runAgain: () => this.attempt(() => this.own.rerun()),
     insert: ({ form, at }) => this.withShown(at, () => insertShown(this.needs, this.asSeen(at), form)),
     lock: ({ isLocked }) => {
