@@ -4,6 +4,9 @@ import { context, build as esbuild } from "esbuild";
 import { common, importTypeScript } from "./common.mjs";
 import { updateGenerated } from "./generated.mjs";
 import { licencesOf } from "./licences.mjs";
+import { builtModules } from "./own.mjs";
+import { copiesOfAlgorithms } from "./ownCopies.mjs";
+import { declarationsOf, helpOf, ownNames } from "./ownTypes.mjs";
 import { sourcesOfAlgorithms } from "./sources.mjs";
 
 /**
@@ -24,6 +27,14 @@ function bundles(production, styles) {
       outfile: "dist/extension.js",
     },
     { ...everywhere, entryPoints: ["src/worker/worker.ts"], format: "iife", outfile: "dist/worker.js" },
+    {
+      ...everywhere,
+      entryPoints: ["src/worker/ownWorker.ts"],
+      format: "iife",
+      define: { ...common.define, "import.meta.url": '""' }, // QuickJS's loader asks for its address, and does without
+      plugins: [builtModules(common)],
+      outfile: "dist/own.js",
+    },
     { ...everywhere, entryPoints: ["webview/main.ts"], format: "iife", outfile: "dist/webview.js" },
     { ...shipped, entryPoints: ["webview/style/index.css"], outfile: "dist/webview.css", banner: { css: styles } },
   ];
@@ -41,6 +52,11 @@ async function main() {
     const built = await Promise.all(all.map((options) => esbuild({ ...options, metafile: true })));
     const metafiles = built.slice(0, shipped.length).map(({ metafile }) => metafile);
     writeFileSync("dist/licences.txt", licencesOf(metafiles));
+    writeFileSync("dist/copies.json", await copiesOfAlgorithms());
+    const names = ownNames();
+    for (const folder of ["dist", "media/sample-workspace/algorithms"])
+      writeFileSync(`${folder}/mazewright.d.ts`, declarationsOf(names));
+    writeFileSync("dist/own-help.json", helpOf(names));
     return writeFileSync("dist/sources.json", await sourcesOfAlgorithms());
   }
   for (const options of all) await (await context(options)).watch();

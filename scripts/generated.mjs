@@ -1,9 +1,10 @@
-// What follows from the registries: contributions in package.json and the tables in README.md. Rewritten by every build;
+// What follows from the registries: contributions in package.json, the tables in README.md, names in docs/own-algorithm.md. Rewritten by every build;
 // `node scripts/generated.mjs --check` fails if a file is out of date.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { importTypeScript } from "./common.mjs";
 import { withContributions } from "./contributes.mjs";
 import { lintOverrides } from "./floors.mjs";
+import { markdownOf, ownNames } from "./ownTypes.mjs";
 
 /** @returns {Promise<string[]>} the files that changed, or that would */
 export async function updateGenerated({ check = false } = {}) {
@@ -17,6 +18,8 @@ export async function updateGenerated({ check = false } = {}) {
   update("package.json", withContributions(readFileSync("package.json", "utf8"), registries));
   const readme = readFileSync("README.md", "utf8");
   update("README.md", withTables(readme, tablesOf(registries)));
+  const guide = readFileSync("docs/own-algorithm.md", "utf8");
+  update("docs/own-algorithm.md", withTables(guide, markdownOf(ownNames())));
   update(".oxlintrc.json", withOverrides(readFileSync(".oxlintrc.json", "utf8")));
   return changed;
 }

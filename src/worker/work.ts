@@ -1,7 +1,7 @@
 import { exportFormats } from "../core/formats/exports";
 import { MazeError, StepLimitError } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
-import type { MazeOptions } from "../core/foundation/optionTypes";
+import type { MazeOptions, Options } from "../core/foundation/optionTypes";
 import { countCells, makeMaze, type Recording, recordMaze } from "../core/making/generate";
 import { MAX_STEPS_AT_ONCE, type PackedMaze, pack, unpack } from "../core/making/pack";
 import { analyse } from "../core/measures/analyse";
@@ -15,7 +15,7 @@ const REPORT_INTERVAL = 100; // milliseconds
 /** The error for a job that arrived incomplete. */
 export const UNREADABLE: Report = { type: "failed", message: "The job could not be read by the maze worker." };
 
-type Send = (report: Report, transfer: ArrayBufferLike[]) => void;
+export type Send = (report: Report, transfer: ArrayBufferLike[]) => void;
 
 /** Called with the share of the work that is done. */
 type Share = (share: number) => void;
@@ -79,15 +79,21 @@ function write({ maze, format: id, options, fileName }: Extract<Job, { kind: "wr
   const first = (part: number) => share(Math.min(part, 1) / 2);
   const second = (part: number) => share(0.5 + part / 2);
   if (format.isAnimated) {
-    // The steps of an existing maze are made again, which is faster than sending them.
-    const recipe = "numbers" in maze ? maze.recipe : maze;
-    return { content: format.write(recorded(checkOptions(recipe), first), options, second) };
+    return { content: format.write(recordingOf(maze, first), options, second) };
   }
   const made = "numbers" in maze ? unpack(maze) : finished(checkOptions(maze), format.isBinary ? first : share);
   const content = format.write(made, options, second);
   if (fileName === undefined || format.companion === undefined) return { content };
   const { extension } = format.companion;
   return { content, companion: { extension, content: format.companion.write(made, fileName) } };
+}
+
+/** The steps of an existing maze are made again, which is faster than sending them, unless only its file can make them. */
+function recordingOf(maze: Options | PackedMaze, share: Share): Recording {
+  if (!("numbers" in maze)) return recorded(checkOptions(maze), share);
+  const { recipe, own, steps = new Uint32Array(0) } = maze;
+  if (own === undefined) return recorded(checkOptions(recipe), share);
+  return { maze: unpack(maze), steps, stepCount: steps.length, startsOpen: own.facts.startsOpen };
 }
 
 function finished(options: MazeOptions, share: Share): Maze {
@@ -108,11 +114,11 @@ function reporter(send: Send): Share {
   };
 }
 
-function refusedOf({ option, value, allowed, reason }: MazeError): Refused {
+export function refusedOf({ option, value, allowed, reason }: MazeError): Refused {
   return { option, value, allowed, reason };
 }
 
-function buffersOf({ numbers, steps, snapshots = [], plan }: PackedMaze): ArrayBufferLike[] {
+export function buffersOf({ numbers, steps, snapshots = [], plan }: PackedMaze): ArrayBufferLike[] {
   const kept = snapshots.flatMap((snapshot) => [snapshot.numbers, snapshot.marks]);
   const arrays = [numbers, steps, ...kept, plan?.points, plan?.corners, plan?.sides, plan?.canOpen];
   return arrays.flatMap((array) => array?.buffer ?? []);

@@ -7,7 +7,7 @@ import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
 import { TIMEOUT, useVsCode } from "./support/support.mjs";
 
 const TITLE = "Mazes in VS Code";
-const STEPS = ["Make a maze", "Play the algorithm", "Put it into your file"];
+const STEPS = ["Make a maze", "Play the algorithm", "Put it into your file", "Write your own algorithm"];
 
 const user = useVsCode({
   viewport: { width: 1600, height: 800 }, // in a narrow one VS Code leaves out the pictures,

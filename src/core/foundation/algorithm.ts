@@ -6,16 +6,16 @@ import type { Recorder } from "./recorder";
 
 /** The cell at which a maze begins in a region, and how many cells the region has. */
 export interface Start {
-  readonly cell: number;
-  readonly size: number;
+  readonly cell: number; // where the maze begins
+  readonly size: number; // how many cells the region has
 }
 
 /** What an algorithm works on. */
 export interface GenerationContext {
   readonly maze: EditableMaze; // where all passages are opened and closed
   readonly recorder: Recorder; // records the states of cells and the phases that a viewer sees
-  readonly random: Random;
-  readonly options: Options;
+  readonly random: Random; // all random numbers come from it, so that a seed means one maze
+  readonly options: Options; // of the maze, with the defaults filled in
   /**
    * The starts: the cell of the option `start`, or a random one, and the first cell of every other region of the grid.
    * Call it at most once.
@@ -55,24 +55,24 @@ export const dataIds = [
   "rooms",
 ] as const;
 
-/** A line of pseudocode, indented by two spaces per level, and the kinds of steps taken there (pseudocode.ts). */
+/** A line of pseudocode, indented by two spaces per level, and the kinds of steps taken there. */
 export type CodeLine = readonly [text: string, ...steps: string[]];
 
 /** What is known of an algorithm without running it. */
 export interface AlgorithmFacts {
   readonly id: string; // of one that a user wrote: the address of its file
-  readonly name: string;
+  readonly name: string; // as lists show it
   readonly description: string; // one sentence: what its mazes look like
   readonly source: string; // paper or page
   readonly time: string; // of n cells
   readonly memory: string; // besides the grid and the maze
-  readonly pseudocode: readonly CodeLine[];
+  readonly pseudocode: readonly CodeLine[]; // what the preview shows of it
   readonly data: readonly DataId[]; // what a viewer sees of its data
   readonly part?: string; // what a call of recorder.beginPhase() begins, such as "walk"; with "rooms", what it ends
   readonly stages?: readonly [walls: string, openings: string]; // of each part: what is built without openings, and what is then opened in it
   readonly perfect: boolean; // whether it makes a spanning tree
   readonly uniform?: boolean; // whether all spanning trees are equally likely
-  readonly needs: Need;
+  readonly needs: Need; // what it needs of a grid
   readonly options: readonly OptionId[]; // besides the options that all algorithms take
   readonly without?: readonly OptionId[]; // options of all algorithms that have no effect here
   readonly defaults?: Partial<Options>; // that differ from those of all algorithms

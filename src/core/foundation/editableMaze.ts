@@ -7,8 +7,9 @@ import type { BRAID, LOOP } from "./steps";
 import { wayOffset, waySlot } from "./topology";
 
 /**
- * A maze whose walls can be changed: by an algorithm, a reader of a format or a replay. A recorder learns of it.
- * Methods in hot loops, also of Topology, unpack ways themselves: calls of wayOffset() would leave less room for
+ * A maze whose walls can be changed. A recorder learns of it.
+ *
+ * Algorithms, readers of formats and replays change it. Methods in hot loops, also of Topology, unpack ways themselves: calls of wayOffset() would leave less room for
  * inlining.
  */
 export class EditableMaze extends Maze {
@@ -25,11 +26,12 @@ export class EditableMaze extends Maze {
     return this.topology.unvisited(this.state, cell);
   }
 
+  /** Whether a cell counts as visited. */
   isVisited(cell: number): boolean {
     return this.state[cell + this.margin] >= this.visitedBit;
   }
 
-  /** Counts a cell as visited, and marks it. */
+  /** Counts a cell as visited, and marks it, such as ACTIVE. */
   visit(cell: number, mark: number): void {
     this.state[cell + this.margin] |= this.visitedBit;
     if (this.recorder !== null) this.recorder.mark(cell, mark);
@@ -47,8 +49,9 @@ export class EditableMaze extends Maze {
   }
 
   /**
-   * Opens a closed slot and marks the cell itself, which is returned. Not written with carve(), which would look up the
-   * way again: a good part of the time of the binary tree.
+   * Opens a closed slot and marks the cell itself, which is returned. Both cells count as visited.
+   *
+   * Not written with carve(), which would look up the way again: a good part of the time of the binary tree.
    */
   join(cell: number, slot: number, mark: number): number {
     const { state, topology, margin, visitedBit } = this;
@@ -104,7 +107,7 @@ export class EditableMaze extends Maze {
     if (this.recorder !== null) this.recorder.openedAfterwards(kind, cell, slot);
   }
 
-  /** Closes all passages of a cell. No step: a replay does it when the cell becomes solid. */
+  /** Closes all passages of a cell, without a step: the preview does it when the cell becomes SOLID. */
   isolate(cell: number): void {
     for (let left = this.passages(cell); left !== 0; left &= left - 1) this.turnPassage(cell, lowestBit(left), false);
   }

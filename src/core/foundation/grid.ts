@@ -45,10 +45,10 @@ export type Extent = Pick<Picture, "width" | "height" | "footer">;
 /** Cells, which of them are neighbours, and where they are. */
 export interface Grid {
   readonly kind: GridKind;
-  readonly topology: Topology;
+  readonly topology: Topology; // the cells, and which of them are neighbours
   readonly picture: Picture;
-  readonly rows?: Rows; // of grids whose kind offers rows
-  readonly rectangle?: Rectangle; // of grids whose kind offers a rectangle
+  readonly rows?: Rows; // of grids whose cells are in rows
+  readonly rectangle?: Rectangle; // of grids that are a full rectangle of squares
   /** The slots in which a direction is left or right, and up or down: what `bias` weighs. */
   readonly horizontal: number;
   readonly vertical: number;

@@ -16,14 +16,15 @@ export type Openings = readonly [entrance: Opening | undefined, exit: Opening | 
 export type CellStates = Uint8Array | Uint16Array;
 
 /**
- * A grid and, for each cell, its open slots and whether an algorithm has visited it: one or two bytes per cell. A slot
- * that leads out of the grid is open at the entrance and the exit. A Maze is read-only; only an EditableMaze can be
- * changed.
+ * A grid and, for each cell, its open slots and whether an algorithm has visited it: one or two bytes per cell.
+ *
+ * A slot that leads out of the grid is open at the entrance and the exit. A Maze is read-only; only an EditableMaze can
+ * be changed.
  */
 export class Maze {
   /** What the maze was made from; of an imported maze only the grid and its sizes. Frozen. */
   readonly recipe: Recipe;
-  readonly grid: Grid;
+  readonly grid: Grid; // its cells, and which are neighbours
   protected openings: Openings = [undefined, undefined];
   protected readonly topology: Topology; // the grid's, and its margin: faster to reach in hot loops
   protected readonly margin: number;

@@ -1,7 +1,8 @@
 /**
- * Seeded random numbers: xoshiro128** by Blackman and Vigna (https://prng.di.unimi.it). Made of xor, shift and 32-bit
- * products only, so that a seed means the same maze in every engine. The numbers of a seed may change only with a major
- * version.
+ * Seeded random numbers: the same seed gives the same numbers everywhere.
+ *
+ * xoshiro128** by Blackman and Vigna (https://prng.di.unimi.it). Made of xor, shift and 32-bit products only, so that a
+ * seed means the same maze in every engine. The numbers of a seed may change only with a major version.
  */
 export class Random {
   private readonly state = new Int32Array(4);

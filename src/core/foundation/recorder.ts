@@ -9,8 +9,9 @@ export type Progress = (done: number) => void;
 const PROGRESS_INTERVAL = 65536; // changes; a power of two
 
 /**
- * Records how a maze is made: its steps, the marks of cells, the beginnings of phases, and progress. Algorithms call
- * the same methods without a recording; then each call costs a test.
+ * Records how a maze is made: its steps, the marks of cells, the beginnings of phases, and progress.
+ *
+ * Algorithms call the same methods without a recording; then each call costs a test.
  */
 export class Recorder {
   private readonly marks: Uint8Array; // of the cells, as a viewer sees them; empty without a recording
@@ -37,7 +38,7 @@ export class Recorder {
     return this.log !== null || this.progress !== null;
   }
 
-  /** Marks a cell with a state of steps.ts. Has no effect on the maze. */
+  /** Marks a cell as UNTOUCHED, FRONTIER, ACTIVE, DONE or SOLID: how a viewer sees it. Has no effect on the maze. */
   mark(cell: number, mark: number): void {
     if (this.log === null || this.marks[cell] === mark) return;
     this.log.pushMark(this.marks[cell], mark, cell);
@@ -49,7 +50,7 @@ export class Recorder {
     return this.log === null ? UNTOUCHED : this.marks[cell];
   }
 
-  /** Notes that a phase, which Algorithm.part names, begins at a cell. */
+  /** Notes that a phase begins at a cell; `part` of the algorithm names it. */
   beginPhase(cell: number): void {
     if (this.log !== null) this.log.pushMark(this.marks[cell], this.marks[cell], cell);
   }

@@ -17,11 +17,12 @@ export const BRAID = 5; // opens `slot` of `cell`, a dead end
 export const OUTER = 6; // opens the outer wall at the entrance, which is at `cell`, and at the exit, both of which the maze names
 
 /** How a viewer sees a cell; kept only while recording. */
-export const UNTOUCHED = 0;
+export const UNTOUCHED = 0; // not reached yet
 export const FRONTIER = 1; // unvisited, next to the maze
 export const ACTIVE = 2; // in progress
 export const DONE = 3; // finished
-export const SOLID = 4; // a cell that is wall; this and all below only in steps that mark
+// The marks from here on are only in steps that mark.
+export const SOLID = 4; // a cell that is wall
 export const SEEN = 5; // visited by a solver
 export const FILLED = 6; // ruled out by a solver
 export const WAY = 7; // on the path that a solver has found
@@ -114,7 +115,7 @@ export class StepLog {
     this.push(MARK, (from & 12) | (to >> 2), from & 3, to & 3, cell);
   }
 
-  private add(word: number): void {
+  protected add(word: number): void {
     if (this.length === this.capacity) this.turn();
     this.page[this.length++] = word;
   }

@@ -32,17 +32,18 @@ export const BYTE_SLOTS = 8;
 
 /**
  * Which cells are neighbours: a graph over cells 0 to cellCount - 1. A cell's sides are its slots, 0 to degree - 1; a
- * set of slots is a mask, bit s for slot s. The cells of a regular tessellation share a few rows of ways: lists of
- * neighbours would take two to three times as long, and 40 bytes per cell. One class holds every grid as data, so that
- * hot loops see one shape of object.
+ * set of slots is a mask, bit s for slot s.
+ *
+ * The cells of a regular tessellation share a few rows of ways: lists of neighbours would take two to three times as long,
+ * and 40 bytes per cell. One class holds every grid as data, so that hot loops see one shape of object.
  */
 export class Topology {
-  readonly cellCount: number;
-  readonly degree: number;
+  readonly cellCount: number; // including excluded cells
+  readonly degree: number; // how many slots a cell has
   readonly margin: number; // entries that a Maze keeps free before cell 0 and after the last, so that any way can be followed
   readonly neighborMask: Uint8Array | Uint16Array; // the slots of a cell that lead to a neighbour: no border, nothing masked
   readonly excluded: Uint8Array | null; // 1 for an excluded cell; null if there are none
-  readonly isKnownConnected: boolean;
+  readonly isKnownConnected: boolean; // whether all cells are known to be reachable from each other
   private readonly ways: Int32Array;
   private readonly rows: Uint8Array | Uint32Array | null;
   private readonly isQuad: boolean; // whether all cells have the four offsets below, which are faster to reach than a table
@@ -67,6 +68,12 @@ export class Topology {
     this.margin = farthestWay(ways);
     this.excluded = mask === undefined ? null : offCells(cellCount, mask);
     if (this.excluded !== null) this.unlink(this.excluded);
+  }
+
+  /** The data of it, such as for a copy elsewhere. Its neighborMask has no slots that lead to excluded cells. */
+  get wiring(): Wiring {
+    const { cellCount, degree, ways, rows, neighborMask, isKnownConnected } = this;
+    return { cellCount, degree, ways, rows, neighborMask, isKnownConnected };
   }
 
   /** How many cells are included. */

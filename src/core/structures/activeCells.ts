@@ -4,34 +4,40 @@ const UNKNOWN = -1;
 
 /**
  * Cells in the order in which they were added. The places of the newest, the oldest, the middle and a random one are found
- * in constant time on average; a place is valid until the next change. Removed cells leave holes in the list. Both ends of
+ * in constant time on average; a place is valid until the next change.
+ *
+ * Removed cells leave holes in the list. Both ends of
  * a run of holes store the place of the other end, so that it is skipped in one step; a run at the end of the list is cut
  * off. The list is compacted when it has more holes than cells.
  */
 export class ActiveCells {
-  size = 0;
+  size = 0; // how many there are
   private list = new Int32Array(1024); // a cell, or -1 - the other end of a run of holes; below 0 inside a run
   private length = 0;
   private centre = UNKNOWN; // the place of the middle cell; only updated once it was asked for
 
+  /** The cell at a place. */
   at(place: number): number {
     return this.list[place];
   }
 
+  /** The place of the newest. */
   get newest(): number {
     return this.length - 1;
   }
 
+  /** The place of the oldest. */
   get oldest(): number {
     return this.after(-1);
   }
 
-  /** The one in the middle of the order; the older one of two. */
+  /** The place of the one in the middle of the order; the older one of two. */
   get middle(): number {
     if (this.centre === UNKNOWN) this.centre = this.findCentre();
     return this.centre;
   }
 
+  /** The place of one, all equally likely. */
   random(random: Random): number {
     for (;;) {
       const place = random.below(this.length);
@@ -39,6 +45,7 @@ export class ActiveCells {
     }
   }
 
+  /** Adds a cell, which is then the newest. */
   add(cell: number): void {
     if (this.length === this.list.length) {
       const longer = new Int32Array(2 * this.length);
@@ -50,6 +57,7 @@ export class ActiveCells {
     if (this.centre !== UNKNOWN && this.size % 2 === 1) this.centre = this.after(this.centre);
   }
 
+  /** Removes the cell at a place. */
   removeAt(place: number): void {
     const { list } = this;
     if (this.centre !== UNKNOWN) this.moveCentre(place);

@@ -7,8 +7,9 @@ export interface Fates {
 }
 
 /**
- * A two-state cellular automaton on a rectangle with dead surroundings. 32 cells of a row are one word, computed
- * together by bit operations. A border of empty words lets every neighbour be read.
+ * A two-state cellular automaton on a rectangle with dead surroundings.
+ *
+ * 32 cells of a row are one word, computed together by bit operations. A border of empty words lets every neighbour be read.
  */
 export class Automaton {
   private readonly words: number; // a row
@@ -30,7 +31,7 @@ export class Automaton {
     [this.now, this.before, this.next] = Array.from({ length: 3 }, () => new Int32Array(this.stride * (height + 2)));
   }
 
-  /** @param cell row * width + column */
+  /** Whether a cell is alive. @param cell row * width + column */
   isAlive(cell: number): boolean {
     return (this.now[this.wordOf(cell)] & this.bitOf(cell)) !== 0;
   }

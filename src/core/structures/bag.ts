@@ -2,9 +2,10 @@ import type { Random } from "../foundation/random";
 
 /** A growing list of numbers from 0 to 2^32 - 1 from which any can be taken; the order of those after it is not kept. */
 export class Bag {
-  size = 0;
+  size = 0; // how many there are
   private items = new Uint32Array(1024);
 
+  /** Adds a number. */
   add(item: number): void {
     if (this.size === this.items.length) {
       const longer = new Uint32Array(2 * this.size);

@@ -1,6 +1,7 @@
 /**
- * Disjoint sets over 0 to count - 1, by size and with path halving (Tarjan and van Leeuwen, 1984): nearly constant
- * time. One number per item: the parent, or for a root the negated size of its set.
+ * Disjoint sets over 0 to count - 1, each at first a set of its own. Both methods take nearly constant time.
+ *
+ * By size and with path halving (Tarjan and van Leeuwen, 1984). One number per item: the parent, or for a root the negated size of its set.
  */
 export class DisjointSets {
   private readonly links: Int32Array;

@@ -1,8 +1,9 @@
 /** A growing list of numbers from 0 to 2^32 - 1 from which the least can be taken: a binary heap. */
 export class Heap {
-  size = 0;
+  size = 0; // how many there are
   private items = new Uint32Array(1024);
 
+  /** Adds a number. */
   add(item: number): void {
     if (this.size === this.items.length) {
       const longer = new Uint32Array(2 * this.size);

@@ -1,8 +1,9 @@
 import { lowestBit } from "../foundation/random";
 
 /**
- * A set of numbers from 0 to count - 1 that knows its least number: bits in words of 32, above them a bit for each
- * non-empty word, and so on. Every operation takes one step per level, six for a billion numbers.
+ * A set of numbers from 0 to count - 1 that knows its least number.
+ *
+ * Bits in words of 32, above them a bit for each non-empty word, and so on. Every operation takes one step per level, six for a billion numbers.
  */
 export class MinSet {
   private readonly levels: Uint32Array[] = [];
@@ -15,6 +16,7 @@ export class MinSet {
     } while (length > 1);
   }
 
+  /** Adds a number. */
   add(item: number): void {
     const { levels } = this;
     let at = item;
@@ -28,6 +30,7 @@ export class MinSet {
     }
   }
 
+  /** Removes a number. */
   remove(item: number): void {
     const { levels } = this;
     let at = item;

@@ -4,17 +4,22 @@ import type { Editors } from "../documents/editors";
 import type { Files } from "../documents/files";
 import type { Engine } from "../engine/engine";
 import { reportFailure } from "../notifications/report";
+import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import type { Previews } from "../preview/previews";
 import type { LastAnswers } from "../settings/lastAnswers";
 import type { Argument } from "../settings/settings";
+import type { TypesBeside } from "../writing/typesBeside";
 
 /** What commands work with; made once, when the extension is activated. */
 export interface Services {
   readonly engine: Engine;
+  readonly own: OwnAlgorithms;
   readonly editors: Editors;
   readonly files: Files;
   readonly choices: LastAnswers;
   readonly previews: Previews;
+  readonly types: TypesBeside;
+  readonly extensionUri: vscode.Uri;
   readonly log: vscode.LogOutputChannel;
   readonly about: About;
 }
@@ -30,9 +35,10 @@ export interface Command {
   readonly id: string;
   /**
    * @param argument undefined when a user called the command: then it asks, and returns undefined if they cancelled
+   * @param resource the file whose menu or title bar called it
    * @throws MazeError and other errors, which are reported in one place
    */
-  run(services: Services, argument: Argument | undefined): Promise<unknown>;
+  run(services: Services, argument: Argument | undefined, resource?: vscode.Uri): Promise<unknown>;
 }
 
 /** Registers a command so that its errors become one message, or reach the caller that gave an argument. */
@@ -40,13 +46,19 @@ export function register(services: Services, command: Command): vscode.Disposabl
   return vscode.commands.registerCommand(command.id, async (...given: unknown[]) => {
     const argument = argumentOf(given[0]);
     try {
-      return await command.run(services, argument);
+      return await command.run(services, argument, given[0] instanceof vscode.Uri ? given[0] : undefined);
     } catch (error) {
       if (argument !== undefined) throw error;
       reportFailure(error, services.log);
       return undefined;
     }
   });
+}
+
+/** Refuses what a command without options of a maze does not take. @throws MazeError */
+export function checkKnown(argument: Argument, known: readonly string[]): void {
+  const other = Object.keys(argument).find((id) => !known.includes(id));
+  if (other !== undefined) throw new MazeError(other, argument[other], known.join(", "), "no such option");
 }
 
 const MENU_KEYS = ["$mid", "scheme", "groupId", "webview", "viewType", "preserveFocus"];

@@ -1,12 +1,15 @@
 import type { Command } from "./command";
 import { compare } from "./compare";
+import { copyAlgorithm } from "./copyAlgorithm";
 import { exportMaze } from "./export";
 import { generate } from "./generate";
 import { generateAgain } from "./generateAgain";
 import { insertJson, newJsonFile } from "./insertJson";
 import { insertText, newTextFile } from "./insertText";
 import { lockPreview, unlockPreview } from "./lock";
+import { newAlgorithm } from "./newAlgorithm";
 import { newMaze } from "./newMaze";
+import { previewAlgorithm } from "./previewAlgorithm";
 import { reportProblem } from "./reportProblem";
 
 export const commands: readonly Command[] = [
@@ -19,7 +22,10 @@ export const commands: readonly Command[] = [
   newTextFile,
   newJsonFile,
   exportMaze,
+  newAlgorithm,
+  copyAlgorithm,
   lockPreview,
   unlockPreview,
+  previewAlgorithm,
   reportProblem,
 ];

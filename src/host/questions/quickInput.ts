@@ -131,7 +131,8 @@ export function enter(place: Place, question: InputQuestion): Promise<Answer<str
     validate();
     input.onDidChangeValue(validate);
     input.onDidAccept(() => {
-      if (!isError(complaint())) answer(input.value);
+      validate();
+      if (!isError(input.validationMessage)) answer(input.value);
     });
     return input;
   });

@@ -8,6 +8,7 @@ import { algorithms } from "../../../src/core/index";
 import { generate, record } from "../../../src/core/making/generate";
 import { ActivePath } from "../../../src/core/playback/activePath";
 import { replayOf } from "../../../src/core/playback/replayOf";
+import { templates } from "../../../src/host/writing/templates";
 import { colours } from "../../../src/shared/colours";
 
 /**
@@ -16,7 +17,12 @@ import { colours } from "../../../src/shared/colours";
  * beside it for where there are no variables.
  */
 export function walkthroughPictures(): Readonly<Record<string, string>> {
-  return { make: picture(makeStep()), play: picture(playStep()), insert: picture(insertStep()) };
+  return {
+    make: picture(makeStep()),
+    play: picture(playStep()),
+    insert: picture(insertStep()),
+    write: picture(writeStep()),
+  };
 }
 
 const [WIDTH, HEIGHT] = [480, 360];
@@ -90,9 +96,12 @@ function makeStep(): string {
 
 const SHARE = 0.45; // of the steps that are done
 
-/** A maze that grows, with the stack as a line, and the player below it. */
-function playStep(): string {
-  const { maze, steps } = record({ algorithm: "depth-first", width: 22, height: 14, seed: "walkthrough" });
+/** A maze of depth-first search that grows, with the stack as a line, in the units of the maze. */
+function growing(
+  width: number,
+  height: number,
+): { readonly content: string; readonly step: number; readonly all: number } {
+  const { maze, steps } = record({ algorithm: "depth-first", width, height, seed: "walkthrough" });
   const step = Math.round(steps.length * SHARE);
   const replay = replayOf(maze, steps);
   replay.seek(step);
@@ -107,15 +116,21 @@ function playStep(): string {
     wallsOf(replay.maze),
     `<circle cx="${x}" cy="${y}" r="0.36" fill="${own("head")}"/>`,
   ];
+  return { content: layers.join(""), step, all: steps.length };
+}
+
+/** A maze that grows, and the player below it. */
+function playStep(): string {
+  const { content, step, all } = growing(22, 14);
   const [start, end, line] = [72, WIDTH - 152, HEIGHT - 32];
   const thumb = start + SHARE * (end - start);
   return [
-    placed(31, 24, 19, layers.join("")),
+    placed(31, 24, 19, content),
     `<path d="M40 ${line - 9}v18l15 -9z" fill="${ink}"/>`,
     `<path d="M${start} ${line}H${end}" stroke="${quiet}" stroke-width="4" stroke-linecap="round"/>`,
     `<path d="M${start} ${line}H${thumb}" stroke="${button}" stroke-width="4" stroke-linecap="round"/>`,
     `<circle cx="${thumb}" cy="${line}" r="8" fill="${button}"/>`,
-    text(end + 16, line + 5, quiet, `Step ${step} of ${steps.length}`),
+    text(end + 16, line + 5, quiet, `Step ${step} of ${all}`),
   ].join("\n");
 }
 
@@ -150,5 +165,27 @@ function insertStep(): string {
     ...lines.map((_, at) => text(20, top + at * LINE, quiet, number(at), mono)),
     ...lines.map((line, at) => text(60, top + at * LINE, ink, line, mono)),
     `<path d="M88 ${last - 13}v17" stroke="var(--vscode-editorCursor-foreground,#aeafad)" stroke-width="2"/>`,
+  ].join("\n");
+}
+
+const CODE_LINE = 16;
+const LIT = "path.push("; // how the line begins that makes the step on show
+
+/** The loop of an algorithm in an editor, the line of the step lit, and the maze at that step. */
+function writeStep(): string {
+  const rows = templates.find(({ id }) => id === "depth-first")?.body.split("\n") ?? [];
+  const first = rows.findIndex((row) => row.trim().startsWith("while"));
+  const indent = rows[first].search(/\S/);
+  const loop = rows.slice(first, rows.findIndex((row, at) => at > first && row.search(/\S/) === indent) + 1);
+  const lit = loop.findIndex((row) => row.trim().startsWith(LIT));
+  const top = 34;
+  const y = (at: number) => top + at * CODE_LINE;
+  return [
+    `<rect x="1" y="${y(lit) - 12}" width="${WIDTH - 2}" height="${CODE_LINE}" fill="${button}" fill-opacity="0.35"/>`,
+    `<g font-size="11">`,
+    ...loop.map((_, at) => text(14, y(at), quiet, String(first + at + 3).padStart(2), mono)),
+    ...loop.map((row, at) => text(40, y(at), ink, row.slice(indent), mono)),
+    "</g>",
+    placed(40, y(loop.length) + 4, 16, growing(25, 9).content),
   ].join("\n");
 }

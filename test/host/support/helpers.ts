@@ -19,7 +19,10 @@ export type CommandName =
   | "reportProblem"
   | "export"
   | "lockPreview"
+  | "previewAlgorithm"
   | "newMaze"
+  | "newAlgorithm"
+  | "copyAlgorithm"
   | "unlockPreview"
   | `player.${ActionId | "pause"}`;
 
@@ -224,9 +227,18 @@ export function watchPages(): WatchedPages {
 
 /** Has VS Code say for one test that no folder is open. */
 export function withoutFolder(): void {
+  stubFolders(undefined);
+}
+
+/** Has VS Code say for one test that a folder is open, and no other. */
+export function stubFolder(uri: vscode.Uri): void {
+  stubFolders([{ uri, name: "stubbed", index: 0 }]);
+}
+
+function stubFolders(value: typeof vscode.workspace.workspaceFolders): void {
   const own = Object.getOwnPropertyDescriptor(vscode.workspace, "workspaceFolders");
   ok(own, "folders of the workspace");
-  Object.defineProperty(vscode.workspace, "workspaceFolders", { configurable: true, value: undefined });
+  Object.defineProperty(vscode.workspace, "workspaceFolders", { configurable: true, value });
   restorers.push(() => Object.defineProperty(vscode.workspace, "workspaceFolders", own));
 }
 

@@ -8,11 +8,13 @@ export const HORIZONTAL = true;
 
 /** Builds straight walls in a rectangle of cells. */
 export class Builder {
+  private readonly maze: EditableMaze;
   private readonly width: number;
   private readonly right: number;
   private readonly down: number;
 
-  constructor(private readonly maze: EditableMaze) {
+  constructor(maze: EditableMaze) {
+    this.maze = maze;
     const { width, right, down } = offered(maze.grid.rectangle);
     this.width = width;
     this.right = right;

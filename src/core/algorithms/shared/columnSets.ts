@@ -8,14 +8,15 @@ import type { RowSets } from "./rowSets";
  */
 export class ColumnSets implements RowSets {
   readonly ways: Uint8Array;
+  private readonly width: number;
+  private readonly way: number;
   private readonly next: Uint32Array; // the ring of each column's set
   private readonly previous: Uint32Array;
 
   /** @param way 1 at the slot that leads on */
-  constructor(
-    private readonly width: number,
-    private readonly way: number,
-  ) {
+  constructor(width: number, way: number) {
+    this.width = width;
+    this.way = way;
     this.ways = new Uint8Array(width);
     this.next = Uint32Array.from({ length: width }, (_, column) => column);
     this.previous = Uint32Array.from(this.next);

@@ -13,6 +13,7 @@ const NONE = -1;
  */
 export class FrontierSets implements RowSets {
   readonly ways: Uint8Array;
+  private readonly maze: Maze;
   private first = 0; // cell of the row
   private isFromLeft = true;
   private readonly width: number;
@@ -23,7 +24,8 @@ export class FrontierSets implements RowSets {
   private readonly isFirst: Uint8Array; // whether a column is the first of its set
   private readonly heads: Int32Array; // for the root of a set, as in `parents`, its first column while they are gathered
 
-  constructor(private readonly maze: Maze) {
+  constructor(maze: Maze) {
+    this.maze = maze;
     const { width, later } = offered(maze.grid.rows);
     const size = 2 ** Math.ceil(Math.log2(maze.grid.topology.margin + width)); // no way leads farther than that
     this.width = width;

@@ -16,7 +16,7 @@ export function slashAt(maze: OpenSlots, square: number): "/" | "\\" | " " {
   return (maze.openSlots(2 * square + 1) >>> ON_TOP) & 1 ? "\\" : " ";
 }
 
-/** Draws the slash of a square. @param top the half that is then on top: 0, the left one, under /, and 1 under \ */
+/** Draws the slash of a square. @param top the half that is then on top: 0, the left one, under a slash, else 1 */
 export function drawSlash(maze: EditableMaze, square: number, top: number): void {
   maze.set(2 * square + top, ON_TOP, DONE);
 }

@@ -1,0 +1,99 @@
+// The built-in algorithms as programs of the user's: dist/copies.json. Each is one file, of an algorithm and of what it
+// shares with others; all else comes from the module "mazewright".
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parseSync } from "oxc-parser";
+import { importTypeScript } from "./common.mjs";
+
+const CORE = "src/core";
+
+/** @returns {Promise<string>} JSON: the text of each, by the algorithm's id */
+export async function copiesOfAlgorithms() {
+  const { algorithms } = await importTypeScript("scripts/registries.ts");
+  return JSON.stringify(Object.fromEntries(algorithms.map((algorithm) => [algorithm.id, copyOf(algorithm)])));
+}
+
+function copyOf({ id, name, source }) {
+  const own = `algorithms/${id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}`;
+  const files = filesOf(own).map(readModule);
+  checkNames(files);
+  const imports = new Map(files.flatMap(({ outside }) => outside)); // whether each is a type only; a value wins
+  for (const [imported, isType] of files.flatMap(({ outside }) => outside)) if (!isType) imports.set(imported, false);
+  const values = [...imports.keys()].filter((each) => !imports.get(each)).toSorted(byName);
+  const types = [...imports.keys()].filter((each) => imports.get(each)).toSorted(byName);
+  const exported = files.at(-1).exported;
+  if (exported.length !== 1) throw new Error(`${own} does not export one algorithm`);
+  return [
+    `// ${name}, as it comes with Mazewright: change it, and preview it.\n// ${source}\n`,
+    values.length > 0 ? importOf("import", values) : "",
+    importOf("import type", types),
+    ...files.map(({ text }) => `\n${text}`),
+    `\nexport default ${exported[0]};\n`,
+  ].join("");
+}
+
+const byName = (a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
+
+/** An import as the formatter writes it. */
+function importOf(keyword, names) {
+  const row = `${keyword} { ${names.join(", ")} } from "mazewright";\n`;
+  return row.length <= 121
+    ? row
+    : `${keyword} {\n${names.map((name) => `  ${name},\n`).join("")}} from "mazewright";\n`;
+}
+
+/** A file and those that it imports of the algorithms' folder, each once and before it is used. */
+function filesOf(name, known = []) {
+  if (known.includes(name)) return known;
+  const needed = importsIn(read(name)).map(({ source }) => path.posix.join(path.posix.dirname(name), source.value));
+  const shared = needed.filter((each) => each.startsWith("algorithms/"));
+  return [...shared.reduce((all, each) => filesOf(each, all), known), name];
+}
+
+function read(name) {
+  const file = path.join(CORE, `${name}.ts`);
+  const text = readFileSync(file, "utf8");
+  return { name, text, body: parseSync(file, text).program.body };
+}
+
+const importsIn = ({ body }) => body.filter(({ type }) => type === "ImportDeclaration");
+
+/** A file without imports and exports, the names that it declares, and what it imports from elsewhere. */
+function readModule(name) {
+  const file = read(name);
+  const exports = file.body.filter(({ type }) => type === "ExportNamedDeclaration");
+  const begin = importsIn(file).at(-1)?.end ?? 0;
+  let text = file.text;
+  for (const { start, declaration } of exports.toReversed())
+    text = text.slice(0, start) + text.slice(declaration.start);
+  const outside = importsIn(file)
+    .filter(({ source }) => !path.posix.join(path.posix.dirname(name), source.value).startsWith("algorithms/"))
+    .flatMap(({ importKind, specifiers }) =>
+      specifiers.map(({ local, importKind: own }) => [local.name, importKind === "type" || own === "type"]),
+    );
+  const declared = file.body.flatMap((node) => namesOf(node.declaration ?? node));
+  return {
+    name,
+    text: text.slice(begin).trim() + "\n",
+    outside,
+    declared,
+    exported: exports.flatMap(({ declaration }) => namesOf(declaration)),
+  };
+}
+
+function namesOf({ declarations, id }) {
+  return declarations?.map((each) => each.id.name) ?? (id ? [id.name] : []);
+}
+
+/** @throws if two files declare one name, or one that another imports */
+function checkNames(files) {
+  const imported = new Set(files.flatMap(({ outside }) => outside.map(([name]) => name)));
+  const seen = new Map();
+  for (const { name, declared } of files) {
+    for (const each of declared) {
+      const other = seen.get(each) ?? (imported.has(each) ? "an import" : undefined);
+      if (other) throw new Error(`In a copy, ${each} of ${name} would clash with that of ${other}: rename one`);
+      seen.set(each, name);
+    }
+  }
+}

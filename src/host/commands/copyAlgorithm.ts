@@ -1,0 +1,37 @@
+import * as vscode from "vscode";
+import { algorithms } from "../../core/algorithms";
+import { findOrThrow } from "../../core/options/options";
+import { algorithmItem } from "../questions/ask";
+import { pick } from "../questions/quickInput";
+import { currentSettings } from "../settings/settings";
+import { UNCHECKED } from "../writing/templates";
+import { type Command, checkKnown } from "./command";
+import { openUntitled } from "./newAlgorithm";
+
+/** Opens the source of a built-in algorithm as an untitled program, which makes the same mazes. */
+export const copyAlgorithm: Command = {
+  id: "mazewright.copyAlgorithm",
+  async run({ extensionUri }, argument) {
+    if (argument !== undefined) checkKnown(argument, ["algorithm"]);
+    const id = argument === undefined ? await askAlgorithm() : argument.algorithm;
+    if (id === undefined && argument === undefined) return undefined;
+    const algorithm = findOrThrow(algorithms, "algorithm", id);
+    return openUntitled("typescript", UNCHECKED + (await readCopy(extensionUri, algorithm.id)));
+  },
+};
+
+async function askAlgorithm(): Promise<string | undefined> {
+  const place = { title: "Open an Algorithm's Source as a Copy", step: 1, steps: 1 };
+  const { algorithm: active = algorithms[0].id } = currentSettings();
+  const placeholder = "The source of which algorithm?";
+  const answer = await pick(place, { placeholder, items: algorithms.map(algorithmItem), active });
+  return typeof answer === "string" ? answer : undefined;
+}
+
+async function readCopy(extensionUri: vscode.Uri, id: string): Promise<string> {
+  const bytes = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extensionUri, "dist", "copies.json"));
+  const copies: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  const text = typeof copies === "object" && copies !== null && id in copies ? Reflect.get(copies, id) : undefined;
+  if (typeof text !== "string") throw new Error(`The source of ${id} is missing in the extension`);
+  return text;
+}

@@ -1,0 +1,61 @@
+import * as vscode from "vscode";
+import { findOrThrow } from "../../core/options/options";
+import { UnmetError } from "../notifications/report";
+import { askNewAlgorithm, DEFAULTS, type NewAlgorithm } from "../writing/askNew";
+import { languages, programOf, templates } from "../writing/templates";
+import { type Command, checkKnown, type Services } from "./command";
+
+/** Opens a new algorithm of the user's: a file in the folder of the workspace, or an untitled one. */
+export const newAlgorithm: Command = {
+  id: "mazewright.newAlgorithm",
+  async run(services, argument) {
+    if (argument !== undefined) {
+      checkKnown(argument, ["language", "template"]);
+      return open(services, { ...DEFAULTS, ...argument }, undefined);
+    }
+    const folder = writableFolder();
+    const wanted = await askNewAlgorithm({ folder, types: services.types });
+    return wanted && open(services, wanted, folder);
+  },
+};
+
+/** @returns the uri of the document that is then open */
+async function open(services: Services, wanted: NewAlgorithm, folder: vscode.Uri | undefined): Promise<vscode.Uri> {
+  const { id: language } = findOrThrow(languages, "language", wanted.language);
+  const template = findOrThrow(templates, "template", wanted.template);
+  const style = { isTyped: language === "typescript", hasTypesBeside: false };
+  const { file = "" } = wanted;
+  if (folder === undefined || file === "") return openUntitled(language, programOf(template, style));
+  const uri = vscode.Uri.joinPath(folder, file);
+  if (await exists(uri)) throw new UnmetError(`${file} is there already. Choose another name.`);
+  const hasTypesBeside = await writeTypes(services, folder, wanted);
+  await services.files.write(uri, programOf(template, { ...style, hasTypesBeside }));
+  await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri));
+  return uri;
+}
+
+/** @returns whether the types are beside the new file */
+async function writeTypes({ types }: Services, folder: vscode.Uri, { writesTypes }: NewAlgorithm): Promise<boolean> {
+  if (writesTypes === false) await types.refuse(folder);
+  if (writesTypes === true || (await types.isIn(folder))) await types.write(folder);
+  return types.isIn(folder);
+}
+
+/** Opens a text as an untitled document. */
+export async function openUntitled(language: string, content: string): Promise<vscode.Uri> {
+  const document = await vscode.workspace.openTextDocument({ language, content });
+  await vscode.window.showTextDocument(document);
+  return document.uri;
+}
+
+function writableFolder(): vscode.Uri | undefined {
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  return folders.map(({ uri }) => uri).find(({ scheme }) => vscode.workspace.fs.isWritableFileSystem(scheme));
+}
+
+async function exists(uri: vscode.Uri): Promise<boolean> {
+  return vscode.workspace.fs.stat(uri).then(
+    () => true,
+    () => false,
+  );
+}

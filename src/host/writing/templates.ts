@@ -1,0 +1,130 @@
+/** The languages of programs. */
+export const languages = [
+  { id: "typescript", name: "TypeScript", description: "Types are erased before it runs.", extension: "ts" },
+  { id: "javascript", name: "JavaScript", description: "Runs as it is.", extension: "js" },
+] as const;
+
+/** What a new algorithm begins with. */
+export interface Template {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly file: string; // the name that is proposed, without its ending
+  readonly imports: readonly string[]; // values of the module
+  readonly body: string; // of the object that is exported
+}
+
+export const templates: readonly Template[] = [
+  {
+    id: "empty",
+    name: "Empty",
+    description: "Marks where the maze begins, and says what comes next.",
+    file: "my-algorithm",
+    imports: ["ACTIVE"],
+    body: `
+  name: "My algorithm",
+
+  run({ maze, starts, direction }) {
+    // There is one start for each region of the grid.
+    for (const { cell } of starts()) {
+      maze.visit(cell, ACTIVE);
+      // The sides of a cell are slots, and a mask holds a bit for each slot of a set.
+      const unvisited = maze.unvisited(cell);
+      if (unvisited === 0) continue;
+      // A random slot of them. Opening its wall gives the cell behind it: go on from there.
+      const next = maze.carve(cell, direction(unvisited), ACTIVE);
+      console.log(\`opened a passage from \${cell} to \${next}\`);
+    }
+  },
+`,
+  },
+  {
+    id: "depth-first",
+    name: "Depth-first search",
+    description: "Goes on to a random unvisited neighbour, and back where there is none.",
+    file: "my-depth-first",
+    imports: ["ACTIVE", "DONE"],
+    body: `
+  name: "My depth-first search",
+
+  run({ maze, recorder, starts, direction }) {
+    for (const start of starts()) {
+      const path = [start.cell];
+      maze.visit(start.cell, ACTIVE);
+      while (path.length > 0) {
+        const cell = path[path.length - 1];
+        const unvisited = maze.unvisited(cell);
+        if (unvisited !== 0) {
+          path.push(maze.carve(cell, direction(unvisited), ACTIVE));
+        } else {
+          recorder.mark(cell, DONE);
+          path.pop();
+        }
+      }
+    }
+  },
+`,
+  },
+  {
+    id: "kruskal",
+    name: "Kruskal's algorithm",
+    description: "Opens walls in random order wherever two parts are not joined yet.",
+    file: "my-kruskal",
+    imports: ["DisjointSets", "DONE", "lowestBit"],
+    body: kruskal("My Kruskal", "if (sets.join(cell, next)) maze.carve(cell, slot, DONE);"),
+  },
+  {
+    id: "broken",
+    name: "A broken one to mend",
+    description: "Kruskal's algorithm with a mistake. The preview says what is wrong.",
+    file: "mend-me",
+    imports: ["DisjointSets", "DONE", "lowestBit"],
+    body: kruskal("Mend me", "sets.join(cell, next);\n      maze.carve(cell, slot, DONE);"),
+  },
+];
+
+/** @param open what is done with the wall between `cell` and `next` */
+function kruskal(name: string, open: string): string {
+  return `
+  name: "${name}",
+
+  run({ maze, random }) {
+    const { topology } = maze.grid;
+    const sets = new DisjointSets(maze.cellCount);
+    const walls = [];
+    for (let cell = 0; cell < maze.cellCount; cell++) {
+      for (let slots = topology.neighborMask[cell]; slots !== 0; slots &= slots - 1) {
+        walls.push([cell, lowestBit(slots)]);
+      }
+    }
+    // Take the walls in random order: each gives its place to the last one.
+    for (let left = walls.length; left > 0; left--) {
+      const at = random.below(left);
+      const [cell, slot] = walls[at];
+      walls[at] = walls[left - 1];
+      const next = topology.neighbor(cell, slot);
+      ${open}
+    }
+  },
+`;
+}
+
+/** How a program is written: its language, and whether `mazewright.d.ts` is beside it. */
+export interface Style {
+  readonly isTyped: boolean;
+  readonly hasTypesBeside: boolean;
+}
+
+/** The text of a new algorithm. */
+export function programOf({ imports, body }: Template, { isTyped, hasTypesBeside }: Style): string {
+  const from = hasTypesBeside ? "./mazewright" : "mazewright";
+  const names = isTyped ? [...imports, "type Algorithm"] : imports;
+  const head = `import { ${names.join(", ")} } from "${from}";\n\n`;
+  if (isTyped) return `${hasTypesBeside ? "" : UNCHECKED}${head}export default {${body}} satisfies Algorithm;\n`;
+  const type = hasTypesBeside ? `/** @type {import("${from}").Algorithm} */\n` : "";
+  return `${head}${type}export default {${body}};\n`;
+}
+
+/** The first line of TypeScript without types beside it: else its import would be underlined as unknown. */
+export const UNCHECKED =
+  '// @ts-nocheck The preview knows "mazewright"; TypeScript knows it by a file mazewright.d.ts.\n';

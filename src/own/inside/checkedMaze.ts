@@ -1,0 +1,142 @@
+import { EditableMaze } from "../../core/foundation/editableMaze";
+import { DONE } from "../../core/foundation/steps";
+import { CallError } from "./callError";
+import { checkMark } from "./checkedRecorder";
+import { type CheckedTopology, written } from "./checkedTopology";
+import type { InsideGrid } from "./insideGrid";
+
+/** What the facts of a program allow it. */
+export interface Allowed {
+  readonly setsSlots: boolean; // its cells are halves of squares
+  readonly makesWalls: boolean; // cells may become walls
+}
+
+/** A maze whose methods check what a program gives them, and say what is wrong in words. */
+export class CheckedMaze extends EditableMaze {
+  private readonly cells: CheckedTopology;
+  private isIsolating = false;
+
+  constructor(
+    inside: InsideGrid,
+    recipe: ConstructorParameters<typeof EditableMaze>[1],
+    recorder: NonNullable<ConstructorParameters<typeof EditableMaze>[2]>,
+    private readonly allowed: Allowed,
+  ) {
+    super(inside, recipe, recorder);
+    this.cells = inside.topology;
+  }
+
+  override unvisited(cell: number): number {
+    if (this.cells.neighborMask[cell] === undefined) this.cells.checkCell("maze.unvisited()", cell);
+    return super.unvisited(cell);
+  }
+
+  override isVisited(cell: number): boolean {
+    if (this.cells.neighborMask[cell] === undefined) this.cells.checkCell("maze.isVisited()", cell);
+    return super.isVisited(cell);
+  }
+
+  override passages(cell: number): number {
+    if (this.cells.neighborMask[cell] === undefined) this.cells.checkCell("maze.passages()", cell);
+    return super.passages(cell);
+  }
+
+  override visit(cell: number, mark: number): void {
+    if (!this.cells.has(cell)) this.cells.checkCell("maze.visit()", cell);
+    if (mark !== (mark & 3)) checkMark("maze.visit()", mark, DONE);
+    super.visit(cell, mark);
+  }
+
+  override carve(cell: number, slot: number, mark: number): number {
+    if (!this.isPassage(cell, slot, 0)) this.refusePassage("maze.carve", cell, slot);
+    if (mark !== (mark & 3)) checkMark("maze.carve()", mark, DONE);
+    return super.carve(cell, slot, mark);
+  }
+
+  override join(cell: number, slot: number, mark: number): number {
+    if (!this.isPassage(cell, slot, 0)) this.refusePassage("maze.join", cell, slot);
+    if (mark !== (mark & 3)) checkMark("maze.join()", mark, DONE);
+    return super.join(cell, slot, mark);
+  }
+
+  override wall(cell: number, slot: number, tag = 0): void {
+    if (!this.isPassage(cell, slot, 1)) this.refusePassage("maze.wall", cell, slot);
+    if (tag !== (tag & 3)) throw new CallError(`maze.wall(): there is no tag ${written(tag)}; tags are 0 to 3.`);
+    super.wall(cell, slot, tag);
+  }
+
+  override set(cell: number, slot: number, mark: number): void {
+    this.cells.checkCell("maze.set()", cell);
+    if (!this.allowed.setsSlots) {
+      throw new CallError('maze.set(): only for algorithms with kind: "slashes". Open passages with maze.carve().');
+    }
+    const isFree = slot === (slot & 15) && slot < this.cells.degree && !((this.cells.neighborMask[cell] >>> slot) & 1);
+    if (!isFree) throw new CallError(`maze.set(${cell}, ${written(slot)}): not a slot that leads nowhere.`);
+    checkMark("maze.set()", mark, DONE);
+    super.set(cell, slot, mark);
+  }
+
+  override isolate(cell: number): void {
+    if (!this.allowed.makesWalls) refuse("isolate", "Close passages with maze.wall(), which a viewer sees");
+    this.cells.checkCell("maze.isolate()", cell);
+    this.isIsolating = true;
+    super.isolate(cell);
+    this.isIsolating = false;
+  }
+
+  override open(): void {
+    refuse("open", "The option `entrances` opens entrance and exit");
+  }
+
+  override openAfterwards(): void {
+    refuse("openAfterwards", "Open passages with maze.carve()");
+  }
+
+  override turnSlot(cell: number, slot: number, isSet: boolean): void {
+    if (!this.isIsolating) refuse("turnSlot", "Open passages with maze.carve(), and close them with maze.wall()");
+    super.turnSlot(cell, slot, isSet);
+  }
+
+  override turnOpenings(): void {
+    refuse("turnOpenings", "The option `entrances` opens entrance and exit");
+  }
+
+  override openAll(): void {
+    refuse("openAll", "An algorithm with startsOpen: true begins with all passages open");
+  }
+
+  override restore(): void {
+    refuse("restore", "Open passages with maze.carve(), and close them with maze.wall()");
+  }
+
+  /** Opens all passages, for the driver. */
+  begin(): void {
+    super.openAll();
+  }
+
+  /** Whether a slot leads to a neighbour, and is open (1) or closed (0) as it must be. Short, since each step asks it. */
+  private isPassage(cell: number, slot: number, isOpen: 0 | 1): boolean {
+    return (
+      cell === (cell | 0) &&
+      slot === (slot & 15) &&
+      ((this.topology.neighborMask[cell] >>> slot) & 1) === 1 &&
+      ((this.state[cell + this.margin] >>> slot) & 1) === isOpen
+    );
+  }
+
+  /** @throws CallError that says why isPassage() is false */
+  private refusePassage(name: string, cell: number, slot: number): never {
+    const { cells } = this;
+    const isLink = cell === (cell | 0) && slot === (slot & 15) && ((cells.neighborMask[cell] >>> slot) & 1) === 1;
+    if (!isLink) cells.refuseSlot(`${name}(${written(cell)}, ${written(slot)})`, cell, slot);
+    const next = cells.neighbor(cell, slot);
+    const [is, missing] = this.isPassage(cell, slot, 0) ? ["closed", "close"] : ["open", "open"];
+    throw new CallError(
+      `${name}(${cell}, ${slot}): the way between ${cell} and ${next} is ${is} already: there is nothing to ${missing}.`,
+    );
+  }
+}
+
+function refuse(method: string, instead: string): never {
+  throw new CallError(`maze.${method}() is not for algorithms. ${instead}.`);
+}

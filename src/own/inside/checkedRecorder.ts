@@ -1,0 +1,49 @@
+import { Recorder } from "../../core/foundation/recorder";
+import { DONE, SOLID, type StepLog } from "../../core/foundation/steps";
+import { CallError } from "./callError";
+import { type CheckedTopology, written } from "./checkedTopology";
+
+const MARKS = "UNTOUCHED, FRONTIER, ACTIVE and DONE (0 to 3)";
+
+/** @throws CallError for what is no mark from UNTOUCHED to `last` */
+export function checkMark(call: string, mark: number, last: number): void {
+  if (mark === (mark & 7) && mark <= last) return;
+  if (mark === SOLID) throw new CallError(`${call}: SOLID is for algorithms with offAreWalls: true.`);
+  const missing = mark === undefined ? "the mark is missing" : `there is no mark ${written(mark)}`;
+  throw new CallError(`${call}: ${missing}; marks are ${MARKS}.`);
+}
+
+/** A recorder that checks what a program marks. */
+export class CheckedRecorder extends Recorder {
+  private readonly last: number; // of the marks that may be used
+
+  constructor(
+    private readonly cells: CheckedTopology,
+    log: StepLog,
+    private readonly reported: (share: number) => void,
+    makesWalls: boolean,
+  ) {
+    super(cells.cellCount, log);
+    this.last = makesWalls ? SOLID : DONE;
+  }
+
+  override mark(cell: number, mark: number): void {
+    if (!this.cells.has(cell)) this.cells.checkCell("recorder.mark()", cell);
+    if (mark !== (mark & 3)) checkMark("recorder.mark()", mark, this.last);
+    super.mark(cell, mark);
+  }
+
+  override markOf(cell: number): number {
+    if (!this.cells.has(cell)) this.cells.checkCell("recorder.markOf()", cell);
+    return super.markOf(cell);
+  }
+
+  override beginPhase(cell: number): void {
+    this.cells.checkCell("recorder.beginPhase()", cell);
+    super.beginPhase(cell);
+  }
+
+  override reportShare(share: number): void {
+    this.reported(share);
+  }
+}

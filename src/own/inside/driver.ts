@@ -1,0 +1,172 @@
+import { MazeError } from "../../core/foundation/errors";
+import type { Options, Recipe } from "../../core/foundation/optionTypes";
+import type { Random } from "../../core/foundation/random";
+import { taskOn } from "../../core/making/task";
+import { CallError } from "./callError";
+import { type Allowed, CheckedMaze } from "./checkedMaze";
+import { CheckedRandom } from "./checkedRandom";
+import { CheckedRecorder } from "./checkedRecorder";
+import { written } from "./checkedTopology";
+import { type GridData, type GridTables, InsideGrid } from "./insideGrid";
+import { LinedLog, type LineOf, running } from "./lines";
+import { giveConsole, type Tell } from "./output";
+import { takeAwayChance } from "./world";
+
+/**
+ * What the host calls in the sandbox. It takes its references before the program runs; what comes out is checked outside,
+ * since a program can change everything here.
+ */
+
+/** What a run begins with, besides the tables of the grid. */
+export interface Setup {
+  readonly grid: GridData;
+  readonly options: Options;
+  readonly recipe: Recipe;
+  readonly allowed: Allowed;
+  readonly startsOpen: boolean;
+  readonly mostSteps: number;
+  readonly isQuiet: boolean; // whether nothing is logged
+}
+
+/** The default export of a program. */
+interface Given {
+  readonly [key: string]: unknown;
+}
+
+/** What the last run left. */
+interface Left {
+  readonly log: LinedLog;
+  readonly random: Random;
+  readonly off: Uint8Array | undefined;
+}
+
+const { parse, stringify } = JSON;
+
+let console = { isQuiet: false };
+let tell: Tell = () => {};
+let given: Given = {};
+let left: Left | undefined;
+
+/** @param mostLines of the console */
+export function $open(host: Tell, mostLines: number): void {
+  takeAwayChance();
+  tell = host;
+  console = giveConsole(host, mostLines);
+}
+
+/** Tells the host of the statements of a traced program: see Traced. */
+export function $trace(every: number, from: number): void {
+  let count = 0;
+  trace.at = (line) => {
+    count++;
+    if (count >= from || count % every === 0) tell("statement", count >= from ? String(line) : "", count);
+  };
+}
+
+const trace = { at: (_line: number) => {} };
+
+/** Stands in the line stores of a traced program. */
+export function $at(line: number): number {
+  trace.at(line);
+  return line;
+}
+
+export function $watch(line: LineOf): void {
+  running.line = line;
+}
+
+export function $line(): number {
+  return running.line();
+}
+
+/** Takes the program's default export. @returns what `keys` name in it, as JSON */
+export function $adopt(program: unknown, keys: string): string {
+  if (typeof program !== "object" || program === null) {
+    throw new CallError(
+      `The default export is ${typeof program === "function" ? "a function" : "no object"}. ${NEEDED}`,
+    );
+  }
+  given = program as Given;
+  if (typeof given.run !== "function") throw new CallError(`The default export has no function run(). ${NEEDED}`);
+  const facts = parse(keys).map((key: string) => [key, plain(given[key])]);
+  return stringify(Object.fromEntries(facts.filter(([, value]: [string, unknown]) => value !== undefined)));
+}
+
+const NEEDED = "Write: export default { run({ maze, random, starts }) { … } };";
+
+/** A value as data; what cannot be written as JSON in a text that says what it is. */
+function plain(value: unknown): unknown {
+  return typeof value === "function" || typeof value === "symbol" || typeof value === "bigint"
+    ? { is: `a ${typeof value}` }
+    : value;
+}
+
+/** Lets the program check the options. */
+export function $check(options: string): void {
+  const { check } = given;
+  if (check === undefined) return;
+  if (typeof check !== "function") throw new CallError("check is not a function. Write: check(options) { … }.");
+  (given as { check(options: Options): void }).check(parse(options));
+}
+
+/** Runs the program once. @returns what is wrong with what it returned, or nothing */
+export function $run(setup: string, saved: ArrayBuffer, ...tables: ArrayBuffer[]): string {
+  const { grid: data, options, recipe, allowed, startsOpen, mostSteps, isQuiet }: Setup = parse(setup);
+  const [ways, starts, neighborMask, excluded] = tables;
+  const grid = new InsideGrid(data, { ways, starts, neighborMask, excluded } satisfies GridTables);
+  const tooMany = () => new CallError(`more than ${mostSteps} steps`);
+  left = undefined;
+  console.isQuiet = isQuiet;
+  const log = new LinedLog(2 * data.cellCount, mostSteps, tooMany, (steps) => tell("steps", "", steps));
+  const recorder = new CheckedRecorder(grid.topology, log, (share) => tell("share", "", share), allowed.makesWalls);
+  const maze = new CheckedMaze(grid, recipe, recorder, allowed);
+  const random = new CheckedRandom("");
+  random.restore(new Int32Array(saved));
+  if (startsOpen) maze.begin();
+  const result = (given as { run(task: unknown): unknown }).run(taskOn(maze, recorder, random, options));
+  const off = result instanceof Uint8Array ? result : undefined;
+  left = { log, random, off };
+  return off === undefined && result !== undefined ? kindOf(result) : "";
+}
+
+/** What run() returned instead of nothing. */
+function kindOf(result: unknown): string {
+  if (typeof result !== "object" || result === null) return `a ${typeof result}`;
+  return typeof (result as { then?: unknown }).then === "function" ? "promise" : "an object";
+}
+
+export function $steps(): ArrayBufferLike | undefined {
+  return left?.log.toArray().buffer;
+}
+
+export function $lines(): ArrayBufferLike | undefined {
+  return left?.log.lines().buffer;
+}
+
+export function $random(): ArrayBufferLike | undefined {
+  return left?.random.save().buffer;
+}
+
+/** A byte for each cell that is excluded from the maze; undefined if the program returned none. */
+export function $off(): ArrayBufferLike | undefined {
+  return left?.off?.slice().buffer;
+}
+
+/** What is known of an error, as JSON: see Explained. */
+export function $explain(error: unknown): string {
+  if (!(error instanceof Error)) {
+    const what = typeof error === "object" && error !== null ? "an object" : written(error);
+    return stringify({ name: "", message: `The algorithm threw ${what}. Throw an Error, whose line is known.` });
+  }
+  const stack = String(error.stack ?? "");
+  return stringify({
+    name: error instanceof CallError ? "" : String(error.name).slice(0, LONG),
+    message: String(error.message).slice(0, LONG),
+    stack: stack.slice(0, LONG_STACK),
+    depth: stack.split("\n").length,
+    ...(error instanceof MazeError && { refused: [error.option, error.value, error.allowed, error.reason] }),
+  });
+}
+
+const LONG = 1000;
+const LONG_STACK = 20_000;

@@ -1,0 +1,58 @@
+import type { Place } from "../../core/making/ownRun";
+import type { ProgramText } from "../../worker/ownJobs";
+import * as mazewright from "../inside/mazewright";
+import { Edits, type Insertion, Lines } from "./edits";
+import { eraseTypes } from "./erase";
+import { checkModules } from "./modules";
+import { parse } from "./parse";
+import { type StoreNames, storeLines } from "./storeLines";
+
+export { ProgramError } from "./programError";
+
+/** A program ready to run in the sandbox: an ES module with the lines of its file. */
+export interface Program {
+  readonly code: string; // begins with "export let $line=0;", where `lineName` is the name
+  readonly lineName: string; // of the variable with the line that runs, from 1: `$line`, or one that the file does not use
+  readonly lineCount: number;
+  readonly insertions: ReadonlyMap<number, readonly Insertion[]>; // of the lines, from 0
+}
+
+/**
+ * Reads a file with an algorithm in JavaScript, or in TypeScript, whose types it erases. Before each statement the program
+ * stores its line.
+ * @throws ProgramError for a file that is not a program
+ */
+export function readProgram(
+  { name, text }: ProgramText,
+  exported: readonly string[] = Object.keys(mazewright),
+): Program {
+  const lines = new Lines(text);
+  const edits = new Edits(text);
+  const program = parse(name, text, lines);
+  const names = freeNames(text);
+  if (text.startsWith("#!")) edits.write(0, "//"); // it may only stand at the very beginning
+  edits.insert(0, `export let ${names.line}=0;let ${names.value};`);
+  storeLines(program, edits, lines, names);
+  eraseTypes(program, edits, lines);
+  checkModules({ program, edits, lines }, exported);
+  return { ...edits.apply(), lineName: names.line, lineCount: lines.count };
+}
+
+/** The place in the file for one in a program's code; both count from 0. */
+export function placeIn({ insertions }: Program, line: number, column?: number): Place {
+  if (column === undefined) return { line };
+  let inserted = 0; // before the place
+  for (const { column: at, length } of insertions.get(line) ?? []) {
+    if (at + inserted + length > column) return { line, column: Math.min(column - inserted, at) };
+    inserted += length;
+  }
+  return { line, column: column - inserted };
+}
+
+/** Names that a text does not contain. */
+function freeNames(text: string): StoreNames {
+  let suffix = "";
+  for (let number = 1; text.includes(`$line${suffix}`) || text.includes(`$value${suffix}`); number++)
+    suffix = `${number}`;
+  return { line: `$line${suffix}`, value: `$value${suffix}` };
+}

@@ -1,0 +1,115 @@
+import { callsToReturnFrom } from "./calls";
+import type { Edits, Lines } from "./edits";
+import { isErased } from "./erase";
+import { childrenOf, nodeIn, nodesIn, type SyntaxNode, textIn } from "./syntax";
+
+/** The variables of a program that hold the line, and a value while the line is stored. */
+export interface StoreNames {
+  readonly line: string;
+  readonly value: string;
+}
+
+/** Inserts a store of its line before each statement, on the line itself, so that lines never move. */
+export function storeLines(program: SyntaxNode, edits: Edits, lines: Lines, names: StoreNames): void {
+  const returning = callsToReturnFrom(program);
+  const storeOf = ({ start }: SyntaxNode) => `${names.line}=${lines.placeOf(start).line + 1}`;
+
+  /** Inserts before a node and after it, and between the two what is inserted inside. */
+  const around = (node: SyntaxNode, before: string, after: string): void => {
+    edits.insert(node.start, before);
+    inside(node);
+    edits.insert(node.end, after);
+  };
+  /** A statement of a list. */
+  const listed = (node: SyntaxNode): void => {
+    if (runs(node)) edits.insert(node.start, `${storeOf(node)};`);
+    visit(node);
+  };
+  /** The body of a loop or a branch; one statement alone gets braces. */
+  const body = (node: SyntaxNode): void => {
+    if (runs(node)) around(node, `{${storeOf(node)};`, "}");
+    else visit(node);
+  };
+  /** The condition of a loop, which is evaluated again after the body. */
+  const again = (node: SyntaxNode): void => {
+    if (node.type !== "Literal") edits.insert(node.start, `${storeOf(node)},`);
+    visit(node);
+  };
+  const visit = (node: SyntaxNode): void => {
+    if (isErased(node)) return;
+    const whole = returning.get(node);
+    if (whole === undefined) inside(node);
+    else around(node, `(${names.value}=`, `,${storeOf(whole)},${names.value})`);
+  };
+  const inside = (node: SyntaxNode): void => {
+    for (const child of childrenOf(node)) {
+      if (isIn(LISTS, node, child)) listed(child);
+      else if (isIn(BODIES, node, child)) body(child);
+      else if (isIn(CONDITIONS, node, child)) again(child);
+      else if (isBodyOfArrow(node, child)) {
+        edits.insert(child.start, `(${storeOf(child)},`);
+        visit(child);
+        edits.insert(child.end, ")");
+      } else visit(child);
+    }
+  };
+  visit(program);
+}
+
+type Fields = Readonly<Record<string, readonly string[]>>;
+
+/** Where statements stand in a list. */
+const LISTS: Fields = {
+  Program: ["body"],
+  BlockStatement: ["body"],
+  StaticBlock: ["body"],
+  SwitchCase: ["consequent"],
+};
+
+/** Where one statement stands, perhaps without braces. */
+const BODIES: Fields = {
+  IfStatement: ["consequent", "alternate"],
+  ForStatement: ["body"],
+  ForInStatement: ["body"],
+  ForOfStatement: ["body"],
+  WhileStatement: ["body"],
+  DoWhileStatement: ["body"],
+};
+
+const CONDITIONS: Fields = {
+  ForStatement: ["test", "update"],
+  WhileStatement: ["test"],
+  DoWhileStatement: ["test"],
+};
+
+function isIn(fields: Fields, node: SyntaxNode, child: SyntaxNode): boolean {
+  return (fields[node.type] ?? []).some(
+    (field) => nodeIn(node, field) === child || nodesIn(node, field).includes(child),
+  );
+}
+
+function isBodyOfArrow(node: SyntaxNode, child: SyntaxNode): boolean {
+  return node.type === "ArrowFunctionExpression" && node.body === child && child.type !== "BlockStatement";
+}
+
+/** What makes no step itself. */
+const IDLE: readonly string[] = [
+  "BlockStatement",
+  "EmptyStatement",
+  "BreakStatement",
+  "ContinueStatement",
+  "DebuggerStatement",
+  "FunctionDeclaration",
+  "ImportDeclaration",
+  "ExportAllDeclaration",
+];
+
+/** Whether a statement does something when its turn comes. */
+function runs(node: SyntaxNode): boolean {
+  if (IDLE.includes(node.type) || isErased(node) || textIn(node, "directive") !== "") return false;
+  if (node.type === "VariableDeclaration") return nodesIn(node, "declarations").some((each) => nodeIn(each, "init"));
+  if (node.type === "ReturnStatement") return nodeIn(node, "argument") !== undefined;
+  if (!node.type.startsWith("Export")) return true;
+  const declaration = nodeIn(node, "declaration");
+  return declaration !== undefined && runs(declaration);
+}

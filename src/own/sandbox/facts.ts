@@ -1,0 +1,100 @@
+import { show } from "../../core/foundation/errors";
+import type { OwnFacts } from "../../core/making/ownRun";
+import { isOptionId, optionIds } from "../../core/options/schema";
+import type { ProgramText } from "../../worker/ownJobs";
+
+/** What a program says of itself, read from JSON that it could forge. */
+
+/** One of the facts: what its value may be, in words, and whether it is. */
+interface Rule {
+  readonly allowed: string;
+  fits(value: unknown): boolean;
+}
+
+const MOST_LETTERS = 1000;
+const MOST_ENTRIES = 200;
+
+const isText = (value: unknown): value is string => typeof value === "string" && value.length <= MOST_LETTERS;
+const isList = (value: unknown, fits: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length <= MOST_ENTRIES && value.every(fits);
+
+const text: Rule = { allowed: `a text of at most ${MOST_LETTERS} characters`, fits: isText };
+const flag: Rule = { allowed: "true or false", fits: (value) => typeof value === "boolean" };
+
+function oneOf(...allowed: readonly string[]): Rule {
+  return { allowed: allowed.join(", "), fits: (value) => allowed.some((each) => each === value) };
+}
+
+function listOf(allowed: readonly string[]): Rule {
+  const isAllowed = (item: unknown) => allowed.some((each) => each === item);
+  return { allowed: `a list of ${allowed.join(", ")}`, fits: (value) => isList(value, isAllowed) };
+}
+
+const DATA = ["stack", "directions", "walk", "active", "frontier", "sets", "rowSets", "chamber", "alive", "rooms"];
+
+/** Facts that a program may state; others are ignored. */
+const rules: { readonly [Key in keyof Omit<OwnFacts, "id" | "isOwn">]-?: Rule } = {
+  name: { allowed: text.allowed, fits: (value) => isText(value) && value.trim() !== "" },
+  description: text,
+  source: text,
+  time: text,
+  memory: text,
+  pseudocode: {
+    allowed: 'a list of lines, each a list of texts: ["  open the wall", "carve"]',
+    fits: (value) => isList(value, (line) => isList(line, isText) && Array.isArray(line) && line.length > 0),
+  },
+  data: listOf(DATA),
+  part: text,
+  perfect: flag,
+  needs: oneOf("graph", "rows", "rectangle"),
+  options: listOf(optionIds),
+  without: listOf(optionIds),
+  defaults: { allowed: "options with their values", fits: isOptions },
+  kind: oneOf("slashes"),
+  startsOpen: flag,
+  takesLoops: flag,
+  offAreWalls: flag,
+};
+
+export const FACT_KEYS: readonly string[] = Object.keys(rules);
+
+/** What a program states. */
+export interface Stated {
+  readonly facts: OwnFacts;
+  readonly isImperfect: boolean; // whether it says that its mazes are not perfect
+}
+
+/** @returns what a program states, or what is wrong with the first fact that is not as it must be */
+export function statedIn(json: string, { uri, name: file }: ProgramText): Stated | string {
+  const given: unknown = JSON.parse(json);
+  const entries = typeof given === "object" && given !== null ? Object.entries(given) : [];
+  for (const [key, value] of entries) {
+    const rule = ruleOf(key);
+    if (rule?.fits(value) === false)
+      return `${key}: ${show(value)} cannot be used. Allowed: ${rule.allowed}, or nothing.`;
+  }
+  const stated: Partial<OwnFacts> = Object.fromEntries(entries.filter(([key]) => ruleOf(key) !== undefined));
+  const name = file.replace(/\.[^.]*$/, "");
+  const facts: OwnFacts = { ...USUAL, name, ...stated, id: uri, perfect: false, isOwn: true };
+  return { facts, isImperfect: Object.entries(stated).some(([key, value]) => key === "perfect" && value === false) };
+}
+
+function ruleOf(key: string): Rule | undefined {
+  return Object.hasOwn(rules, key) ? rules[key as keyof typeof rules] : undefined;
+}
+
+/** What counts where a program says nothing. */
+const USUAL = {
+  description: "",
+  source: "",
+  time: "",
+  memory: "",
+  pseudocode: [],
+  data: [],
+  needs: "graph",
+  options: [],
+} as const satisfies Partial<OwnFacts>;
+
+function isOptions(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).every(isOptionId);
+}

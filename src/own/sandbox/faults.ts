@@ -1,0 +1,132 @@
+import { formatNumber, MazeError } from "../../core/foundation/errors";
+import type { Call, Finding, Place } from "../../core/making/ownRun";
+import { type Program, placeIn } from "../program/readProgram";
+
+/** The names of the modules in the sandbox. */
+export const PROGRAM = "program";
+export const LINES = "lines";
+export const RUNTIME = "mazewright";
+
+/** What stands before a program's code on its first line, and so moves its columns. */
+export const BEFORE = `import "${LINES}";`;
+
+const MOST_CALLS = 20; // that a finding lists
+
+/** The error of a program that ended without a maze. */
+export class ProgramFault extends Error {
+  /** @param isOfLimits whether the program was stopped, and did not fail by itself */
+  constructor(
+    readonly finding: Finding,
+    readonly isOfLimits = false,
+  ) {
+    super(finding.message);
+  }
+}
+
+/** What the sandbox says of an error, if it is what it says it is. */
+interface Explained {
+  readonly name: string; // empty: the message speaks for itself
+  readonly message: string;
+  readonly stack: string;
+  readonly depth: number; // of the stack
+  readonly refused?: readonly [option: string, value: unknown, allowed: string, reason: string | undefined];
+}
+
+/** Why a program was stopped from outside. */
+export interface Limits {
+  readonly seconds: number;
+  readonly steps: number;
+  readonly megabytes: number;
+}
+
+/**
+ * The error for what the sandbox says of one.
+ * @param line of the program, from 1, that ran last; 0 if none did
+ */
+export function faultOf(explained: string, program: Program, line: number, limits: Limits): Error {
+  const error = read(explained);
+  if (error === undefined) return fault("The algorithm threw an error that cannot be read.", program, line);
+  if (error.refused !== undefined) return new MazeError(...error.refused);
+  const limited = messageOfLimit(error, line, limits);
+  const calls = callsIn(error.stack, program);
+  const message = limited ?? (error.name === "" ? error.message : `${error.name}: ${error.message}`);
+  const place = calls[0]?.place ?? placeOfLine(program, line);
+  const listed = calls.length > 0 && { calls: calls.slice(0, MOST_CALLS) };
+  return new ProgramFault({ severity: "error", message, place, ...listed }, limited !== undefined);
+}
+
+/** An error at a line of the program; at its default export for line 0. */
+export function fault(message: string, program: Program, line: number, isOfLimits = false): ProgramFault {
+  return new ProgramFault({ severity: "error", message, place: placeOfLine(program, line) }, isOfLimits);
+}
+
+function tooLong({ seconds }: Limits, line: number): string {
+  const where = line > 0 ? ` at line ${line}` : "";
+  return `Stopped after ${formatNumber(seconds)} s${where}. Does a loop never end? The settings can allow more time.`;
+}
+
+export function tooMuchMemory({ megabytes }: Limits, line: number): string {
+  const where = line > 0 ? ` at line ${line}` : "";
+  return `Stopped${where}: it needs more than ${megabytes} MB of memory. Does a list grow without end?`;
+}
+
+export function tooDeep(depth: number): string {
+  const how = depth > 1 ? `: ${formatNumber(depth)} calls, one inside the other, are more than fit here` : "";
+  return `The call stack is full${how}. Use a smaller maze, or a list of cells in place of the calls.`;
+}
+
+function messageOfLimit({ name, message, depth }: Explained, line: number, limits: Limits): string | undefined {
+  if (name === "" && message === `more than ${limits.steps} steps`) {
+    return `Stopped at line ${line}: more than ${formatNumber(limits.steps)} steps. Does a loop never end? Else use a smaller maze; the settings can allow more steps.`;
+  }
+  if (name === "InternalError" || name === "RangeError") {
+    if (message === "interrupted") return tooLong(limits, line);
+    if (message === "out of memory") return tooMuchMemory(limits, line);
+    if (message === "stack overflow" || message === "Maximum call stack size exceeded") return tooDeep(depth);
+  }
+  return undefined;
+}
+
+/** @returns undefined for what does not have the right shape */
+function read(explained: string): Explained | undefined {
+  const given: unknown = parsed(explained);
+  if (typeof given !== "object" || given === null) return undefined;
+  const field = (key: string): unknown => Object.getOwnPropertyDescriptor(given, key)?.value;
+  const [name, message, stack, depth, refused] = ["name", "message", "stack", "depth", "refused"].map(field);
+  if (typeof name !== "string" || typeof message !== "string") return undefined;
+  const text = { name, message, stack: typeof stack === "string" ? stack : "", depth: Number(depth) };
+  if (!Array.isArray(refused)) return text;
+  const [option, value, allowed, reason] = refused;
+  return {
+    ...text,
+    refused: [String(option), value, String(allowed), typeof reason === "string" ? reason : undefined],
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The calls of a program's own functions on a stack, the innermost first. */
+function callsIn(stack: string, program: Program): Call[] {
+  const calls: Call[] = [];
+  for (const text of stack.split("\n")) {
+    const [, name = "", line, column] = /^ *at (?:(.*) \()?program:(\d+):(\d+)\)?$/.exec(text) ?? [];
+    if (line === undefined || Number(line) > program.lineCount || Number(line) < 1) continue;
+    const before = line === "1" ? BEFORE.length : 0;
+    const place = placeIn(program, Number(line) - 1, Math.max(0, Number(column) - 1 - before));
+    calls.push({ name: name.replaceAll(/[<>]/g, ""), place });
+  }
+  return calls;
+}
+
+/** A line of the program, or where it says what it is, if none ran. */
+function placeOfLine({ code, lineCount }: Program, line: number): Place {
+  if (line >= 1 && line <= lineCount) return { line: line - 1 };
+  const before = code.slice(0, Math.max(0, code.search(/\bexport default\b/)));
+  return { line: before.split("\n").length - 1 };
+}

@@ -1,0 +1,112 @@
+import { countOf } from "../../core/foundation/errors";
+import type { Maze } from "../../core/foundation/maze";
+import { lowestBit } from "../../core/foundation/random";
+import { CARVE, stepCell, stepKind, stepSlot, WALL } from "../../core/foundation/steps";
+import type { Finding } from "../../core/making/ownRun";
+import { DisjointSets } from "../../core/structures/disjointSets";
+
+/** What a maze of a program's is judged by. */
+export interface Made {
+  readonly maze: Maze;
+  readonly steps: Uint32Array; // of the algorithm
+  readonly lines: Uint16Array;
+}
+
+const MOST_CELLS = 10_000; // that a finding lists
+const MOST_NAMED = 5; // that its message names
+
+/** The findings about a maze that should be perfect: all cells joined, without loops. */
+export function judge(made: Made, allowsLoops: boolean): Finding[] {
+  const { maze } = made;
+  const sets = new DisjointSets(maze.cellCount);
+  const passages = maze.passageCount;
+  let joined = 0;
+  forEachPassage(maze, (cell, slot) => {
+    if (sets.join(cell, maze.grid.topology.neighbor(cell, slot))) joined++;
+  });
+  const loops = passages - joined;
+  return [...unreached(made, sets), ...(loops > 0 && !allowsLoops ? [loopOf(made, loops)] : [])];
+}
+
+function forEachPassage(maze: Maze, visit: (cell: number, slot: number) => void): void {
+  const { topology } = maze.grid;
+  for (let cell = 0; cell < maze.cellCount; cell++) {
+    for (let left = maze.passages(cell); left !== 0; left &= left - 1) {
+      const slot = lowestBit(left);
+      if (topology.neighbor(cell, slot) > cell) visit(cell, slot);
+    }
+  }
+}
+
+/** Cells that are cut off: neighbours in the grid, but in another part of the maze than the largest one near them. */
+function unreached({ maze, steps }: Made, parts: DisjointSets): Finding[] {
+  const { topology } = maze.grid;
+  const regions = new DisjointSets(maze.cellCount);
+  for (let cell = 0; cell < maze.cellCount; cell++) {
+    for (let left = topology.neighborMask[cell]; left !== 0; left &= left - 1) {
+      regions.join(cell, topology.neighbor(cell, lowestBit(left)));
+    }
+  }
+  const sizes = new Uint32Array(maze.cellCount); // of the parts
+  for (let cell = 0; cell < maze.cellCount; cell++) if (topology.isIncluded(cell)) sizes[parts.find(cell)]++;
+  const largest = new Int32Array(maze.cellCount).fill(-1); // the part of each region
+  for (let cell = 0; cell < maze.cellCount; cell++) {
+    if (sizes[cell] === 0) continue;
+    const region = regions.find(cell);
+    if (largest[region] < 0 || sizes[cell] > sizes[largest[region]]) largest[region] = cell;
+  }
+  const cells: number[] = [];
+  let count = 0;
+  for (let cell = 0; cell < maze.cellCount; cell++) {
+    if (!topology.isIncluded(cell) || parts.find(cell) === largest[regions.find(cell)]) continue;
+    if (count++ < MOST_CELLS) cells.push(cell);
+  }
+  if (count === 0) return [];
+  const named = cells.slice(0, MOST_NAMED).join(", ");
+  const list = count > MOST_NAMED ? `${named}, …` : named;
+  const message = `${countOf(count, "cell")} ${count === 1 ? "is" : "are"} never reached from the rest of the maze: ${list}.`;
+  return [{ severity: "warning", message, step: steps.length, cells }];
+}
+
+/** The first passage that joins cells that are joined already, and how many more there are. */
+function loopOf(made: Made, count: number): Finding {
+  const { maze, steps, lines } = made;
+  const at = firstLoop(made);
+  const others = count > 1 ? ` ${countOf(count - 1, "more passage")} ${count === 2 ? "does" : "do"} so.` : "";
+  if (at < 0) {
+    const message = `${countOf(count, "passage")} of the maze ${count === 1 ? "closes a loop" : "close loops"}.`;
+    return { severity: "warning", message, step: steps.length };
+  }
+  const cell = stepCell(steps[at]);
+  const next = maze.grid.topology.neighbor(cell, stepSlot(steps[at]));
+  const message = `The passage between ${cell} and ${next} closes a loop: they were joined already.${others}`;
+  const place = lines[at] > 0 ? { place: { line: lines[at] - 1 } } : {};
+  return { severity: "warning", message, ...place, step: at + 1, cells: [cell, next] };
+}
+
+/** The step that closes the first loop that lasts; -1 if none can be named, as where passages were open from the start. */
+function firstLoop({ maze, steps }: Made): number {
+  const sets = new DisjointSets(maze.cellCount);
+  const { topology } = maze.grid;
+  const lastOpened = steps.some((word) => stepKind(word) === WALL) ? lastOpenings(maze, steps) : undefined;
+  for (let at = 0; at < steps.length; at++) {
+    if (stepKind(steps[at]) !== CARVE || lastOpened?.has(at) === false) continue;
+    const cell = stepCell(steps[at]);
+    if (!sets.join(cell, topology.neighbor(cell, stepSlot(steps[at])))) return at;
+  }
+  return -1;
+}
+
+/** The steps that opened the passages of a finished maze, of one whose passages were closed again. */
+function lastOpenings(maze: Maze, steps: Uint32Array): Set<number> {
+  const { topology } = maze.grid;
+  const found = new Map<number, number>();
+  steps.forEach((word, at) => {
+    if (stepKind(word) !== CARVE) return;
+    const [cell, slot] = [stepCell(word), stepSlot(word)];
+    if (((maze.passages(cell) >>> slot) & 1) === 0) return;
+    const next = topology.neighbor(cell, slot);
+    found.set(next < cell ? 16 * next + topology.opposite(cell, slot) : 16 * cell + slot, at);
+  });
+  return new Set(found.values());
+}

@@ -1,0 +1,206 @@
+import { inside } from "built:inside";
+import type { QuickJSContext, QuickJSHandle } from "quickjs-emscripten-core";
+import { shorten } from "../../core/foundation/errors";
+import type { LogLine, RunLimits, Traced } from "../../worker/ownJobs";
+import type { Program } from "../program/readProgram";
+import { BEFORE, fault, faultOf, LINES, type Limits, PROGRAM, RUNTIME, tooDeep, tooMuchMemory } from "./faults";
+import { type Interpreter, MOST_MEMORY, startInterpreter } from "./interpreter";
+
+/** What a program is run with. */
+export interface Conditions {
+  readonly compiled: WebAssembly.Module; // the interpreter
+  readonly stack: number; // bytes that its calls may take
+  readonly limits: RunLimits;
+  readonly traced?: Traced | undefined;
+  readonly listener: Listener;
+}
+
+/** What a sandbox tells while a program runs. */
+export interface Listener {
+  onLog(line: LogLine): void;
+  /** Called before run(). */
+  onStarted(cells: number): void;
+  /** Called now and then with the number of steps so far. */
+  onSteps(steps: number): void;
+  /** Called with the share of the work as the program reports it. */
+  onShare(share: number): void;
+  /** Called for statements of a traced program with their number, and the line from 1 or 0: see Traced. */
+  onStatement(count: number, line: number): void;
+}
+
+const GRACE = 1000; // milliseconds to tell an error, or hand over the results, once the time is over
+const MOST_TEXT = 1 << 20; // characters that are read of an answer
+const MOST_LOGGED = 4000; // characters that are read of a logged line
+
+const LEVELS: Readonly<Record<string, LogLine["level"]>> = { log: "log", warn: "warn", error: "error" };
+
+/** What a call into the sandbox takes: texts, numbers, and bytes that are copied. */
+type Argument = string | number | ArrayBufferLike | QuickJSHandle;
+
+/**
+ * A program in an interpreter of its own. It can call one function of ours, which listens; time, memory and calls have
+ * limits; and whatever comes out is checked outside, since the program can change all that is inside.
+ */
+export class Sandbox {
+  private readonly context: QuickJSContext;
+  private readonly memory: WebAssembly.Memory;
+  private readonly limits: Limits;
+  private readonly runtime: QuickJSHandle; // the exports of the module "mazewright"
+  private end = Number.POSITIVE_INFINITY; // when calls are interrupted
+  private linesLeft: number;
+
+  /** Loads a program. @throws ProgramFault for one that fails at once */
+  static async open(program: Program, conditions: Conditions): Promise<Sandbox> {
+    const { compiled, stack } = conditions;
+    return new Sandbox(await startInterpreter(compiled, stack), program, conditions);
+  }
+
+  private constructor(
+    { context, memory }: Interpreter,
+    readonly program: Program,
+    { limits, listener, traced }: Conditions,
+  ) {
+    this.context = context;
+    this.memory = memory;
+    this.limits = { ...limits, megabytes: MOST_MEMORY >> 20 };
+    this.linesLeft = limits.logLines + 1; // the last one says that there are more
+    const sources = modulesOf(program, traced !== undefined);
+    context.runtime.setModuleLoader((name) => sources[name] ?? { error: new Error(`There is no module ${name}.`) });
+    context.runtime.setInterruptHandler(() => Date.now() > this.end);
+    this.runtime = this.load(`export * from "${RUNTIME}";`);
+    this.call("$open", this.teller(listener), limits.logLines);
+    if (traced !== undefined) this.call("$trace", traced.every, traced.from);
+    this.end = Date.now() + 1000 * limits.seconds;
+  }
+
+  /** Runs the program's module. @returns its default export, to be passed on */
+  start(): QuickJSHandle {
+    const exports = this.load(`export { default as algorithm } from "${PROGRAM}";`);
+    return this.context.getProp(exports, "algorithm");
+  }
+
+  /** Calls a function of the driver. @returns its answer @throws ProgramFault or MazeError of the program */
+  text(name: string, ...given: readonly Argument[]): string {
+    const answer = this.call(name, ...given);
+    const text = this.context.typeof(answer) === "string" ? this.context.getString(answer) : "";
+    answer.dispose();
+    if (text.length > MOST_TEXT) throw this.fault("The algorithm's data are too long to be read.");
+    return text;
+  }
+
+  /** Calls a function of the driver. @returns a copy of the bytes that it gives; undefined for none */
+  bytes(name: string): ArrayBuffer | undefined {
+    const answer = this.call(name);
+    try {
+      if (this.context.typeof(answer) !== "object") return undefined;
+      const held = this.context.getArrayBuffer(answer);
+      const copy = held.value.slice().buffer;
+      held.dispose();
+      return copy;
+    } catch {
+      if (this.isFull) throw this.fault(tooMuchMemory(this.limits, 0));
+      return undefined; // the program put something else in its place
+    } finally {
+      answer.dispose();
+    }
+  }
+
+  /** An error at the line that ran last. */
+  fault(message: string): Error {
+    return fault(message, this.program, this.line());
+  }
+
+  private get isFull(): boolean {
+    return this.memory.buffer.byteLength > 0.75 * MOST_MEMORY;
+  }
+
+  private load(source: string): QuickJSHandle {
+    return this.guard(() => this.context.evalCode(source, "start", { type: "module" }));
+  }
+
+  private call(name: string, ...given: readonly Argument[]): QuickJSHandle {
+    const { context } = this;
+    const handles = given.map((value) => this.handleOf(value));
+    const method = context.getProp(this.runtime, name);
+    return this.guard(() => context.callFunction(method, context.undefined, ...handles));
+  }
+
+  private handleOf(value: Argument): QuickJSHandle {
+    const { context } = this;
+    if (typeof value === "string") return context.newString(value);
+    if (typeof value === "number") return context.newNumber(value);
+    return "byteLength" in value ? context.newArrayBuffer(value) : value;
+  }
+
+  /** Runs something in the sandbox. Errors of the interpreter itself end the program like its own. */
+  private guard(run: () => ReturnType<QuickJSContext["evalCode"]>): QuickJSHandle {
+    const outcome = this.attempt(run);
+    if (outcome.error === undefined) return outcome.value;
+    const line = this.line();
+    const isOutOfMemory = this.isFull && this.context.sameValue(outcome.error, this.context.null); // no room for an error
+    if (isOutOfMemory) throw fault(tooMuchMemory(this.limits, line), this.program, line, true);
+    this.end = Date.now() + GRACE; // an error may have getters that never end
+    const explain = this.context.getProp(this.runtime, "$explain");
+    const explained = this.attempt(() => this.context.callFunction(explain, this.context.undefined, outcome.error));
+    if (explained.error !== undefined) {
+      throw fault(this.isFull ? tooMuchMemory(this.limits, line) : UNREADABLE, this.program, line, this.isFull);
+    }
+    throw faultOf(this.context.getString(explained.value), this.program, line, this.limits);
+  }
+
+  private attempt(run: () => ReturnType<QuickJSContext["evalCode"]>): ReturnType<QuickJSContext["evalCode"]> {
+    try {
+      return run();
+    } catch (error) {
+      // The browser's own stack gave out before the interpreter's, or the interpreter broke.
+      const line = this.line();
+      if (error instanceof RangeError) throw fault(tooDeep(0), this.program, line);
+      if (error instanceof WebAssembly.RuntimeError) throw fault(BROKEN, this.program, line);
+      throw error;
+    }
+  }
+
+  /** The line that runs, or ran last, from 1; 0 if that is not known. */
+  private line(): number {
+    try {
+      const method = this.context.getProp(this.runtime, "$line");
+      const outcome = this.context.callFunction(method, this.context.undefined);
+      return outcome.error === undefined ? this.context.getNumber(outcome.value) : 0;
+    } catch {
+      return 0;
+    }
+  }
+
+  private teller(listener: Listener): QuickJSHandle {
+    const { context } = this;
+    return context.newFunction("tell", (kindHandle, textHandle, numberHandle) => {
+      const kind = context.getString(kindHandle);
+      const number = context.getNumber(numberHandle);
+      const level = LEVELS[kind];
+      if (kind === "steps") listener.onSteps(number);
+      else if (kind === "share") listener.onShare(number);
+      else if (kind === "statement") listener.onStatement(number, Number(context.getString(textHandle)));
+      else if (level !== undefined && this.linesLeft-- > 0) {
+        const line = number >= 1 && number <= this.program.lineCount ? number - 1 : 0;
+        listener.onLog({ level, text: shorten(context.getString(textHandle), MOST_LOGGED), line });
+      }
+    });
+  }
+}
+
+const UNREADABLE = "The algorithm threw an error that cannot be read: to read it takes too long, or throws again.";
+const BROKEN = "The interpreter broke down while it ran this line. Write it in another way.";
+
+/** The modules of a sandbox by their names. */
+function modulesOf(program: Program, isTraced: boolean): Readonly<Record<string, string>> {
+  const { lineName, code } = program;
+  const at = `${lineName}_at`;
+  const stores = new RegExp(`${lineName.replaceAll("$", "\\$")}=([1-9]\\d*)`, "g"); // a name that the file does not use
+  const tracing = `import { $at as ${at} } from "${RUNTIME}";`;
+  const watch = `import { ${lineName} as line } from "${PROGRAM}"; import { $watch } from "${RUNTIME}"; $watch(() => line);`;
+  return {
+    [RUNTIME]: inside,
+    [LINES]: watch,
+    [PROGRAM]: BEFORE + (isTraced ? tracing + code.replaceAll(stores, `${lineName}=${at}($1)`) : code),
+  };
+}

@@ -1,0 +1,32 @@
+import { compile } from "../own/sandbox/interpreter";
+import { nodeModules } from "../platform/nodeModules.node";
+import type { Report } from "./jobs";
+import type { OwnJob } from "./ownJobs";
+import { ownWork } from "./ownWork";
+import { UNREADABLE } from "./work";
+
+/** Entry of the worker for algorithms of the user's, like worker.ts. It compiles the interpreter as soon as it starts. */
+const parent = nodeModules?.threads.parentPort ?? undefined;
+
+// How much the calls of a program may take: what the stacks of threads hold, which are larger in Node than in browsers.
+const STACK = 192 << 10;
+const STACK_IN_NODE = 768 << 10;
+
+const means = { compiled: compile(), stack: parent === undefined ? STACK : STACK_IN_NODE };
+
+function send(report: Report, buffers: ArrayBufferLike[]): void {
+  const transfer = buffers as ArrayBuffer[];
+  if (parent === undefined) postMessage(report, transfer);
+  else parent.postMessage(report, transfer);
+}
+
+const run = (job: OwnJob) => void ownWork(job, means, send);
+const refuse = () => send(UNREADABLE, []);
+
+if (parent === undefined) {
+  addEventListener("message", ({ data }: MessageEvent<OwnJob>) => run(data));
+  addEventListener("messageerror", refuse);
+} else {
+  parent.on("message", run);
+  parent.on("messageerror", refuse);
+}

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { looksLikeAlgorithm } from "../../../src/host/own/looksLikeAlgorithm";
+import { languages, programOf, templates } from "../../../src/host/writing/templates";
+import { readProgram } from "../../../src/own/program/readProgram";
+
+const STYLES = [true, false].flatMap((isTyped) => [true, false].map((hasTypesBeside) => ({ isTyped, hasTypesBeside })));
+
+test("every beginning is a program of at most 30 lines, in each language", () => {
+  assert.equal(languages.length, 2);
+  for (const template of templates) {
+    for (const style of STYLES) {
+      const text = programOf(template, style);
+      const { lineCount } = readProgram({ uri: "untitled:a", name: style.isTyped ? "a.ts" : "a.js", text });
+      assert.ok(lineCount - 1 <= 30, `${template.id} has ${lineCount} lines`);
+      assert.ok(
+        text.split("\n").every((row) => row.length <= 120),
+        template.id,
+      );
+      assert.equal(looksLikeAlgorithm(text), true, template.id);
+    }
+  }
+});
+
+test("what looks like an algorithm", () => {
+  const copies: Readonly<Record<string, string>> = JSON.parse(readFileSync("dist/copies.json", "utf8"));
+  for (const text of [
+    ...Object.values(copies),
+    "export default function run({ maze }) {}",
+    "const own = { run: ({ maze }) => {} };\nexport { own as default };",
+    'export default {} satisfies import("./mazewright").Algorithm;',
+    '/** @type {import("../types/mazewright").Algorithm} */\nexport default {};',
+  ])
+    assert.equal(looksLikeAlgorithm(text), true, text.slice(0, 80));
+});
+
+test("what does not", () => {
+  for (const text of [
+    "",
+    "export const run = (maze) => maze;",
+    "export default { name: 'a', run() {} };", // of something else
+    "export default function App() { return maze; }",
+    "import { DONE } from 'mazewright';",
+    "// export default mazewright run( maze",
+    readFileSync("src/core/making/generate.ts", "utf8"),
+    readFileSync("src/core/algorithms/kruskal.ts", "utf8"), // which is part of another program
+  ])
+    assert.equal(looksLikeAlgorithm(text), false, text.slice(0, 80));
+});

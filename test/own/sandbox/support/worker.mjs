@@ -1,0 +1,79 @@
+import { Worker } from "node:worker_threads";
+
+const BUNDLE = new URL("../../../../dist/own.js", import.meta.url);
+
+/** Limits of a run, unless a test has others. */
+const LIMITS = { seconds: 20, steps: 2_000_000, logLines: 1000 };
+
+const OPTIONS = { width: 5, height: 5, seed: "1" };
+
+/**
+ * What a run gave.
+ * @typedef {object} Outcome
+ * @property {any} [maze] the packed maze
+ * @property {any[]} findings
+ * @property {any} [failed] the report of a job that could not be done
+ * @property {{ level: string, text: string, line: number }[]} logged
+ * @property {number} batches in which they came
+ * @property {{ count: number, line?: number }[]} traced
+ * @property {number[]} shares
+ * @property {boolean} hasEnded whether the worker was ended from outside
+ */
+
+/** The worker that runs programs, as it is shipped, in a thread of its own. It runs one job after the other. */
+export class OwnWorker {
+  #worker = new Worker(BUNDLE);
+  /** @type {(() => void) | undefined} */
+  #onEnd;
+
+  /**
+   * @param {string} text of the program
+   * @param {{ options?: object, limits?: object, traced?: object, name?: string }} [more]
+   * @returns {Promise<Outcome>}
+   */
+  run(text, { options = OPTIONS, limits, traced, name = "mine.js" } = {}) {
+    /** @type {Outcome} */
+    const outcome = { findings: [], logged: [], batches: 0, traced: [], shares: [], hasEnded: false };
+    const program = { uri: `file:///here/${name}`, name, text };
+    const job = { kind: "own", program, options, limits: { ...LIMITS, ...limits }, ...(traced && { traced }) };
+    return new Promise((resolve, reject) => {
+      this.#worker.removeAllListeners();
+      this.#worker.on("error", reject);
+      this.#worker.on("message", (report) => {
+        if (report.type === "logged") outcome.logged.push(...report.lines);
+        if (report.type === "logged") outcome.batches++;
+        else if (report.type === "traced") outcome.traced.push(report);
+        else if (report.type === "progress") outcome.shares.push(report.share);
+        else if (report.type === "failed") resolve({ ...outcome, failed: report });
+        else resolve({ ...outcome, ...report.result });
+      });
+      this.#onEnd = () => resolve({ ...outcome, hasEnded: true });
+      this.#worker.postMessage(job);
+    });
+  }
+
+  /** Ends the worker, whatever it does. A run that goes on then gives what it has reported. */
+  async end() {
+    await this.#worker.terminate();
+    this.#onEnd?.();
+  }
+}
+
+/**
+ * A program of statements in run(), which begin on line 4, from 0.
+ * @param {string} statements
+ * @param {string} [before] run(): one line
+ */
+export function programOf(statements, before = "") {
+  return `import { ACTIVE, DONE, FRONTIER, MazeError, Random, SOLID, UNTOUCHED } from "mazewright";
+${before}
+export default {
+  run({ maze, recorder, random, options, starts, direction }) {
+    ${statements}
+  },
+};
+`;
+}
+
+/** The line of the first statement of programOf(). */
+export const FIRST_LINE = 4;

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { FIRST_LINE, OwnWorker, programOf } from "./support/worker.mjs";
+
+/**
+ * Some loops of the interpreter cannot be stopped from within: the worker is ended from outside, and two more runs tell
+ * where it was.
+ */
+const ENDLESS = programOf(`let turns = 0;
+    for (let i = 0; i < 2500; i++) turns++;
+    // not a statement
+    new Array(1e9) + "";
+    turns++;`);
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** Runs a program, and ends the worker after a time. */
+async function runFor(milliseconds, text, more) {
+  const worker = new OwnWorker();
+  const timer = setTimeout(() => worker.end(), milliseconds);
+  const outcome = await worker.run(text, more);
+  clearTimeout(timer);
+  await worker.end();
+  return outcome;
+}
+
+test("the line of a loop that only an end from outside stops is found by two more runs", async () => {
+  const limits = { seconds: 0.5 };
+  const stuck = await runFor(3000, ENDLESS, { limits });
+  assert.ok(stuck.hasEnded, "the limit does not stop it");
+
+  const counted = await runFor(3000, ENDLESS, { limits, traced: { every: 1000, from: NEVER } });
+  assert.ok(counted.hasEnded);
+  const counts = counted.traced.map(({ count }) => count);
+  assert.deepEqual(counts.slice(0, 2), [1000, 2000]);
+  assert.ok(counted.traced.every((report) => report.line === undefined));
+
+  const followed = await runFor(3000, ENDLESS, { limits, traced: { every: 1000, from: counts.at(-1) } });
+  assert.ok(followed.hasEnded);
+  const last = followed.traced.at(-1);
+  assert.equal(last.line, FIRST_LINE + 3);
+  assert.ok(last.count >= counts.at(-1) && last.count < counts.at(-1) + 1000, `${last.count}`);
+});
+
+test("a traced run gives the same maze, lines and messages as any other", async () => {
+  const worker = new OwnWorker();
+  const text = programOf(
+    "for (let cell = 0; cell < 4; cell++) {\n      maze.carve(cell, 3, DONE);\n    }\n    console.log('here');",
+  );
+  const [plain, traced] = [await worker.run(text), await worker.run(text, { traced: { every: 1, from: NEVER } })];
+  await worker.end();
+  assert.deepEqual(traced.maze, plain.maze);
+  assert.deepEqual(traced.findings, plain.findings);
+  assert.deepEqual(traced.logged, plain.logged);
+  assert.equal(plain.traced.length, 0);
+  assert.ok(traced.traced.length >= 6);
+});

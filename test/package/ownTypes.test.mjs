@@ -1,0 +1,72 @@
+// mazewright.d.ts against the programs that use it: the copies of all algorithms, and those of the sample workspace.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { test } from "node:test";
+
+const COPIES = JSON.parse(readFileSync("dist/copies.json", "utf8"));
+const OPTIONS = {
+  strict: true,
+  noEmit: true,
+  target: "es2022",
+  lib: ["ES2023"],
+  module: "esnext",
+  moduleResolution: "bundler",
+  erasableSyntaxOnly: true,
+  verbatimModuleSyntax: true,
+  exactOptionalPropertyTypes: true,
+  types: [],
+  allowJs: true,
+  checkJs: true,
+  paths: { mazewright: ["./mazewright.d.ts"] },
+};
+
+/**
+ * Type-checks files beside mazewright.d.ts.
+ * @param {Record<string, string>} programs texts by the names of their files
+ * @returns {string} what the compiler says
+ */
+function check(programs) {
+  const folder = mkdtempSync(path.join(tmpdir(), "own-types-"));
+  try {
+    copyFileSync("dist/mazewright.d.ts", path.join(folder, "mazewright.d.ts"));
+    for (const [name, text] of Object.entries(programs)) writeFileSync(path.join(folder, name), text);
+    const files = ["mazewright.d.ts", ...Object.keys(programs)];
+    writeFileSync(path.join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: OPTIONS, files }));
+    execFileSync(process.execPath, ["node_modules/typescript/bin/tsc", "-p", folder], { encoding: "utf8" });
+    return "";
+  } catch (error) {
+    return /** @type {{ stdout: string }} */ (error).stdout;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test("every copy of an algorithm has the types that are shipped", () => {
+  const programs = Object.fromEntries(Object.entries(COPIES).map(([id, text]) => [`${id}.ts`, text]));
+  assert.equal(check(programs), "");
+});
+
+test("a wrong program does not", () => {
+  const program =
+    'import type { Algorithm } from "./mazewright";\nexport default { run({ maze }) { maze.carv(1, 2, 3) } } satisfies Algorithm;\n';
+  assert.match(check({ "wrong.ts": program }), /wrong\.ts\(2,\d+\): error .*'carv'/);
+});
+
+test("so have those of the sample workspace", () => {
+  const folder = "media/sample-workspace/algorithms";
+  const names = readdirSync(folder).filter((name) => name !== "mazewright.d.ts");
+  assert.equal(names.length, 4);
+  assert.equal(check(Object.fromEntries(names.map((name) => [name, readFileSync(`${folder}/${name}`, "utf8")]))), "");
+});
+
+test("the example of the guide has them, too", () => {
+  const [, example] = /```ts\n([^]*?)```/.exec(readFileSync("docs/own-algorithm.md", "utf8")) ?? [];
+  assert.equal(check({ "example.ts": example }), "");
+});
+
+test("the types are small", () => {
+  assert.ok(statSync("dist/mazewright.d.ts").size < 40_000);
+});
