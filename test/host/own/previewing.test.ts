@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { contentOf, type Files } from "../support/files";
 import { catchMessages, openUntitled, previewTabs, run, set, stub } from "../support/helpers";
+import { serializer } from "../support/hooks";
 import { Questions } from "../support/questions";
 import { endFiles, GOOD, LOOPED, makeFiles, openFile, openPreviewed, preview } from "./programs";
 
@@ -113,6 +114,17 @@ describe("an algorithm of the user's", () => {
       sources.map(({ name, text }) => ({ name, text })),
       [{ name: "mine.js", text: GOOD }],
     );
+  });
+
+  it("comes back after a reload of the window, run again, with what its file holds by then", async () => {
+    const { of, shown } = await openPreviewed(files);
+    const [{ history }] = of("show");
+    await vscode.window.tabGroups.close(previewTabs());
+    const panel = vscode.window.createWebviewPanel("mazewright.preview", "Maze", vscode.ViewColumn.Two);
+    await serializer?.deserializeWebviewPanel(panel, { history, isLocked: false });
+    const { mazes, isRerun } = await shown(2);
+    deepEqual([mazes[0].own?.facts.name, mazes[0].recipe.seed, isRerun], ["Mine", "a", undefined]);
+    equal(panel.title, "Maze: Mine");
   });
 
   it("is saved as any maze, and played in a file from its own steps", async () => {

@@ -18,6 +18,10 @@ export function takeProblems(): string[] {
 /** What the algorithms of the user's wrote with `console` in their last run. */
 export const programLog: string[] = [];
 
+/** What brings previews back after a reload of the window. */
+export let serializer: vscode.WebviewPanelSerializer | undefined;
+
+noteSerializer();
 listenToLog();
 listenToConsole();
 
@@ -37,6 +41,14 @@ afterEach(async function () {
     deepEqual(takeProblems(), [], "the extension reported errors");
   });
 });
+
+function noteSerializer(): void {
+  const register = vscode.window.registerWebviewPanelSerializer;
+  vscode.window.registerWebviewPanelSerializer = (viewType, given) => {
+    serializer = given;
+    return register(viewType, given);
+  };
+}
 
 /** What goes wrong around a test is its failure alone: a hook that throws would end all tests that are left. */
 async function attempt(test: Mocha.Test | undefined, task: () => Promise<void>): Promise<void> {
