@@ -181,6 +181,8 @@ test("a failed run is told over the last good maze, until the next good run", as
   await banner(page).getByRole("button", { name: "Run Again" }).press("Enter");
   await becomes(() => sentOf(opened, "openLine"), [{ type: "openLine", line: 2 }]);
   await becomes(async () => (await sentOf(opened, "runAgain")).length, 1);
+  await tell({ type: "failed", findings: [{ severity: "error", message: "Stopped at line 3.", place: { line: 2 } }] });
+  await becomes(() => banner(page).locator("p").textContent(), "The last run failed: Stopped at line 3.");
   await tell({ type: "failed", findings: [{ severity: "error", message: "Too slow." }, ERROR] });
   await becomes(() => banner(page).locator("p").textContent(), "The last run failed: Too slow. And 1 more.");
   assert.equal(await banner(page).getByRole("button", { name: "Show Line" }).count(), 0);
