@@ -103,7 +103,7 @@ export function isOn(
 /** Opens or closes the drawer as the user has chosen. @returns whether it is open */
 export function showDrawer({ views, drawer, toggles }: Parts): boolean {
   const isShown = toggles.isOn("showSide") === true;
-  drawer.show(isShown, views.mazes.workings === undefined ? "mazes" : "steps");
+  drawer.show(isShown, views.mazes.content);
   return isShown;
 }
 

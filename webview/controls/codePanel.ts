@@ -34,6 +34,7 @@ export class CodePanel {
     const isSame = workings?.algorithm !== undefined && workings.algorithm === before;
     this.workings = workings;
     this.ownLine = -1;
+    if (workings === undefined) this.writeData([]);
     if (isSame) return;
     if (workings?.algorithm?.id !== before?.id) this.files = []; // else the text of before stays until that of now has come
     for (const button of buttons("showSource")) setHidden(button, this.hasOnlySource);
@@ -85,7 +86,10 @@ export class CodePanel {
   showData(): void {
     const { workings } = this;
     if (workings === undefined) return;
-    const facts = factsOf(workings);
+    this.writeData(factsOf(workings));
+  }
+
+  private writeData(facts: readonly Fact[]): void {
     const text = facts.map(([name, value]) => `${name}\n${value}`).join("\n");
     if (this.data.dataset.text === text) return;
     this.data.dataset.text = text;

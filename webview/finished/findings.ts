@@ -54,7 +54,9 @@ export class Findings {
   private get failure(): string {
     const [{ message, place }, ...others] = this.ofFailure;
     const more = others.length === 0 ? "" : ` And ${formatNumber(others.length)} more.`;
-    return `The last run failed: ${message}${place === undefined ? "" : ` (line ${lineOf(place)})`}${more}`;
+    const line = place && `line ${lineOf(place)}`;
+    const where = line === undefined || message.includes(line) ? "" : ` (${line})`;
+    return `The last run failed: ${message}${where}${more}`;
   }
 
   private write(): void {

@@ -4,6 +4,7 @@ import { kindOf } from "../../src/core/options/options";
 import type { ActionId } from "../../src/shared/actions";
 import { hasChips } from "../controls/states";
 import type { ArrivedPart, Part } from "../extension/stepLoader";
+import type { Content } from "../page/drawer";
 import { element, focusPicture, part } from "../page/page";
 import { Camera, type View } from "../picture/camera";
 import type { Pointer } from "../picture/pointer";
@@ -184,6 +185,12 @@ class ShownMazes {
   get workings(): Workings | undefined {
     const { sessions } = this;
     return sessions.length === 1 ? sessions[0].recording?.workings : undefined;
+  }
+
+  /** What of them the drawer can show. */
+  get content(): Content {
+    if (this.workings !== undefined) return "steps";
+    return this.sessions.length === 1 && this.sessions[0].algorithm?.isOwn === true ? "own" : "mazes";
   }
 
   get names(): string[] {

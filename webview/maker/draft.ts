@@ -90,10 +90,9 @@ export class Draft {
     return new Draft([{ ...recipes[0], algorithm: algorithm.id }], values, [algorithm], gridKind, own);
   }
 
-  /** What may become the settings: what the form shows but the seed and an algorithm of the user's, and the shape. */
+  /** What may become the settings: what the form shows but the seed, and the shape. */
   get shared(): Recipe {
-    const isOwn = this.algorithms[0].isOwn === true;
-    const ids = this.ids.filter((id) => id !== "seed" && !(isOwn && id === "algorithm"));
+    const ids = this.ids.filter((id) => id !== "seed");
     const values = Object.fromEntries(ids.map((id) => [id, this.valueOf(id)]));
     const { mask } = this;
     return { ...values, grid: this.grid.id, ...(mask !== undefined && { mask }) };

@@ -13,16 +13,17 @@ export const STATE_TAB = "state-tab";
 
 const USUAL_TAB = CODE_TAB;
 
-/** What there is to show: only the form, mazes that are finished, or an algorithm that is played. */
-export type Content = "form" | "mazes" | "steps";
+/** What there is to show: only the form, mazes that are finished, one of the user's algorithm, or an algorithm that is played. */
+export type Content = "form" | "mazes" | "own" | "steps";
 
 /** What tabs need; by default mazes. */
-const NEEDS: Readonly<Record<string, Content>> = { [MAKER_TAB]: "form", [CODE_TAB]: "steps", [STATE_TAB]: "steps" };
+const NEEDS: Readonly<Record<string, Content>> = { [MAKER_TAB]: "form", [CODE_TAB]: "steps", [STATE_TAB]: "own" };
 
 /** The contents in which a tab has something to show, by what it needs. */
 const OFFERED: Readonly<Record<Content, readonly Content[]>> = {
-  form: ["form", "mazes", "steps"],
-  mazes: ["mazes", "steps"],
+  form: ["form", "mazes", "own", "steps"],
+  mazes: ["mazes", "own", "steps"],
+  own: ["own", "steps"],
   steps: ["steps"],
 };
 
