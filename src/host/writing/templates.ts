@@ -94,7 +94,8 @@ function kruskal(name: string, open: string): string {
     const walls = [];
     for (let cell = 0; cell < maze.cellCount; cell++) {
       for (let slots = topology.neighborMask[cell]; slots !== 0; slots &= slots - 1) {
-        walls.push([cell, lowestBit(slots)]);
+        const slot = lowestBit(slots);
+        if (topology.neighbor(cell, slot) > cell) walls.push([cell, slot]);
       }
     }
     // Take the walls in random order: each gives its place to the last one.
