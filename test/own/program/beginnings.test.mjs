@@ -93,15 +93,14 @@ describe("beginnings", () => {
     assert.ok(Number(line) >= loop && Number(line) <= loop + 3, message);
   });
 
-  test("the biased one makes a maze, the same from every seed but for its start", async () => {
-    const stepsOf = async (seed) => {
-      const { maze, findings } = await worker.run(sample("biased.js"), {
-        name: "biased.js",
-        options: { ...OPTIONS, start: 0, seed },
-      });
+  test("the biased one makes one maze for each start", async () => {
+    const mazes = new Set();
+    for (let seed = 0; seed < 40; seed++) {
+      const options = { width: 3, height: 3, seed: String(seed) };
+      const { maze, findings } = await worker.run(sample("biased.js"), { name: "biased.js", options });
       assert.deepEqual(findings, []);
-      return maze.steps;
-    };
-    assert.deepEqual(await stepsOf("a"), await stepsOf("b"));
+      mazes.add(maze.steps.join());
+    }
+    assert.ok(mazes.size <= 9, `${mazes.size} mazes`);
   });
 });
