@@ -122,7 +122,7 @@ export function programOf({ imports, body }: Template, { isTyped, hasTypesBeside
   const names = isTyped ? [...imports, "type Algorithm"] : imports;
   const head = `import { ${names.join(", ")} } from "${from}";\n\n`;
   if (isTyped) return `${hasTypesBeside ? "" : UNCHECKED}${head}export default {${body}} satisfies Algorithm;\n`;
-  const type = hasTypesBeside ? `/** @type {import("${from}").Algorithm} */\n` : "";
+  const type = hasTypesBeside ? "/** @type {import('./mazewright').Algorithm} */\n" : "";
   return `${head}${type}export default {${body}};\n`;
 }
 

@@ -68,6 +68,8 @@ const BY_CONTRACT = [
   "Maze: Insert ASCII Maze",
   "Maze: Insert JSON Maze",
   "Maze: Make Another Maze",
+  "Maze: New Algorithm File",
+  "Maze: Open an Algorithm's Source as a Copy",
   "Maze: Report a Problem",
   "Maze: Save Maze As…",
   "Maze: Show Algorithms Side by Side",
@@ -94,9 +96,14 @@ test("the context menu of an editor has a submenu where a maze can be written", 
   }
 });
 
-test("File > New File offers a preview and files", () => {
+test("File > New File offers a preview, files and an algorithm", () => {
   const made = menus["file/newFile"].map(({ command }) => command);
-  assert.deepEqual(made, ["mazewright.newMaze", "mazewright.newTextFile", "mazewright.newJsonFile"]);
+  assert.deepEqual(made, [
+    "mazewright.newMaze",
+    "mazewright.newTextFile",
+    "mazewright.newJsonFile",
+    "mazewright.newAlgorithm",
+  ]);
 });
 
 test("every action is a command, which a keybinding can name", () => {
