@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { screenshot } from "../vscode/browser.mjs";
 import { acceptQuickInput, dismissQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
 import { editorLines, runCommand } from "../vscode/workbench.mjs";
-import { becomes, saved, TIMEOUT, tab, useVsCode } from "./support/support.mjs";
+import { becomes, openDocument, saved, TIMEOUT, tab, useVsCode } from "./support/support.mjs";
 
 const NEW = "Maze: New Algorithm File";
 const TITLE = "New Algorithm File";
@@ -32,7 +32,7 @@ test("Enter answers every question; the file and its types are in the folder", {
   await page.keyboard.press("Enter");
   const name = await waitForQuickInput(page, { title: "(3/4)" });
   assert.equal(name.value, "my-depth-first.ts");
-  assert.match(name.message, /^Name of the file in .*Leave empty for a file that is not saved yet/);
+  assert.match(name.message, /^Name of the file in sample-workspace\. Leave empty for a file that is not saved yet/);
   await screenshot(page, "new-algorithm-name");
   await page.keyboard.press("Enter");
   await waitForQuickInput(page, { placeholder: "Write mazewright.d.ts beside it?" });
@@ -68,6 +68,25 @@ test("a name that is taken is refused while it is typed; Escape leaves no trace"
   assert.deepEqual(await filesOf(), before);
 });
 
+test("it comes into the folder of the open file, with the types that are there", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await openDocument(page, "winding.ts");
+  await runCommand(page, NEW);
+  await waitForQuickInput(page, { title: "(1/3)" });
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await waitForQuickInput(page, { placeholder: "What to begin with?" });
+  await page.keyboard.type("mend");
+  await page.keyboard.press("Enter");
+  const { value, message } = await waitForQuickInput(page, { title: "(3/3)" });
+  assert.equal(value, "mend-me.js");
+  assert.match(message, /^Name of the file in algorithms\./);
+  await page.keyboard.press("Enter");
+  await tab(page, "mend-me.js").waitFor();
+  const text = await saved(user, "algorithms/mend-me.js", (text) => text.includes("export default"));
+  assert.match(text, /^import \{ DisjointSets, DONE, lowestBit \} from "\.\/mazewright";\n/);
+});
+
 test("a built-in algorithm's source opens as a copy that is not saved yet", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   await runCommand(page, "Maze: Open an Algorithm's Source as a Copy");
@@ -76,7 +95,7 @@ test("a built-in algorithm's source opens as a copy that is not saved yet", { ti
   await acceptQuickInput(page, "Wilson");
   await page.locator('.statusbar-item[aria-label="TypeScript"]').waitFor();
   await becomes(
-    async () => (await editorLines(page))[1],
+    async () => (await editorLines(page))[0],
     "// Wilson, as it comes with Mazewright: change it, and preview it.",
   );
   await screenshot(page, "algorithm-copy");
