@@ -70,6 +70,7 @@ test("a name that is taken is refused while it is typed; Escape leaves no trace"
 
 test("it comes into the folder of the open file, with the types that are there", { timeout: TIMEOUT }, async () => {
   const { page } = user;
+  await page.locator('.explorer-folders-view .monaco-list-row[aria-label="algorithms"]').first().click();
   await openDocument(page, "winding.ts");
   await runCommand(page, NEW);
   await waitForQuickInput(page, { title: "(1/3)" });
