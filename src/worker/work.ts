@@ -3,7 +3,7 @@ import { MazeError, StepLimitError } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
 import type { MazeOptions, Options } from "../core/foundation/optionTypes";
 import { countCells, makeMaze, type Recording, recordMaze } from "../core/making/generate";
-import { MAX_STEPS_AT_ONCE, pack, unpack } from "../core/making/pack";
+import { MAX_STEPS_AT_ONCE, type PackedMaze, pack, unpack } from "../core/making/pack";
 import { analyse } from "../core/measures/analyse";
 import { checkOptions, findOrThrow } from "../core/options/options";
 import { replayOf } from "../core/playback/replayOf";
