@@ -31,8 +31,35 @@ const compared = (count) =>
  * @property {string} [solver] that is chosen
  * @property {string} [keys] that are pressed
  * @property {number} [at] the share of the steps that are played, else all
+ * @property {object[]} [tells] messages that come before the menu opens
  * @property {string} [menu] that is open
  */
+
+/** Of an algorithm of the user's. */
+const LOOP = {
+  severity: "warning",
+  message: "The passage between (4, 0) and (5, 0) closes a loop. 3 more do, too.",
+  place: { line: 2, column: 4 },
+  step: 40,
+  cells: [4, 5],
+};
+const UNREACHED = {
+  severity: "warning",
+  message: "28 cells are never reached: a maze joins them all.",
+  cells: Array.from({ length: 28 }, (_, at) => (13 + Math.floor(at / 4)) * 20 + 16 + (at % 4)),
+};
+const ERROR = {
+  severity: "error",
+  message: "maze.carve(12, 5): slot 5 of cell 12 leads nowhere; its slots with a neighbour are 0, 2",
+  place: { line: 2 },
+};
+const SOURCE = {
+  type: "source",
+  algorithm: "file:///work/mine.ts",
+  files: [
+    { name: "mine.ts", text: "export default {\n  run({ maze }) {\n    maze.carve(0, 1);\n  },\n};\n", lines: [] },
+  ],
+};
 
 /** By sheet. @type {Record<string, Scene[]>} */
 const SCENES = {
@@ -61,6 +88,27 @@ const SCENES = {
     { name: "keys", mazes: MAZE, keys: "?" },
     { name: "text", mazes: { ...MAZE, width: 12, height: 8 }, keys: "t" },
   ],
+  own: [
+    { name: "findings", mazes: MAZE, how: { own: { findings: [LOOP, UNREACHED] } }, tab: "State" },
+    {
+      name: "source",
+      mazes: MAZE,
+      how: { own: {} },
+      tab: "Code",
+      at: 0.5,
+      tells: [SOURCE, { type: "line", id: 1, step: 0, line: 2 }],
+    },
+    {
+      name: "failed",
+      mazes: MAZE,
+      how: { own: {} },
+      tab: "State",
+      at: 0.5,
+      tells: [{ type: "failed", findings: [ERROR] }],
+    },
+    { name: "menu", mazes: MAZE, how: { own: {} }, at: 0.5, menu: "More" },
+    { name: "failed, empty", tells: [{ type: "ended" }, { type: "failed", findings: [ERROR] }] },
+  ],
   compared: [
     { name: "two", mazes: compared(2), at: 0.3 },
     { name: "three", mazes: compared(3), at: 0.3 },
@@ -76,8 +124,9 @@ const SCENES = {
  * @param {import("../test/page/support/support.mjs").MazePage} maze
  * @param {Scene} scene
  */
-async function play({ page, show, answer, tell }, { mazes, how, tab, solver, keys = "", at, menu }) {
-  if (mazes === undefined) return tell({ type: "ended" });
+async function play({ page, show, answer, tell }, { mazes, how, tab, solver, keys = "", at, tells = [], menu }) {
+  if (mazes === undefined) for (const message of tells.length > 0 ? tells : [{ type: "ended" }]) await tell(message);
+  if (mazes === undefined) return;
   const { timeline, pictures } = partsOf(page);
   const length = async () => Number(await timeline.getAttribute("max"));
   await show(mazes, how);
@@ -91,6 +140,7 @@ async function play({ page, show, answer, tell }, { mazes, how, tab, solver, key
   if (solver !== undefined) await becomes(async () => (await length()) > own, true);
   if (solver !== undefined && at === undefined) await page.keyboard.press("End");
   if (at !== undefined) await seekTo(page, Math.floor(at * (await length())));
+  for (const message of tells) await tell(message);
   if (menu !== undefined) await openMenu(page, menu);
   await page.mouse.move(0, 0);
 }

@@ -1,3 +1,4 @@
+import { withKind } from "../src/core/making/madeBy";
 import type { ActionId } from "../src/shared/actions";
 import { entryOf, packHistory } from "../src/shared/history";
 import { byAction } from "../src/shared/overlays";
@@ -10,14 +11,15 @@ import { showText } from "./controls/textView";
 import { copyPicture } from "./extension/clipboard";
 import { ContextValues } from "./extension/contextValues";
 import { type Host, requests } from "./extension/host";
+import { InStep } from "./extension/inStep";
 import { StateSaver } from "./extension/stateSaver";
 import type { ArrivedPart } from "./extension/stepLoader";
+import type { AfterScene } from "./finished/afterScene";
 import type { Arrival } from "./finished/mazeViews";
 import { ARROWS } from "./finished/pointing";
 import { afterFrame, Frames, type Next, wantsLessMotion } from "./page/frames";
 import { element, isOffered, setPressed, showCharacterKeys } from "./page/page";
 import { isOn, makeParts, momentActions, type Parts, showAround, showDrawer, stateOf, turnMaker } from "./parts";
-import type { Scene } from "./picture/scene";
 import { whyNoShape } from "./shape/shape";
 
 type Show = Extract<ToWebview, { type: "show" }>;
@@ -30,6 +32,7 @@ export class App {
   private shown: Show | undefined;
   private ownId: number | undefined; // of the message that showed the last mazes that were no glimpse
   private isLocked = false;
+  private readonly inStep: InStep;
   private readonly contextValues: ContextValues;
   private readonly frames = new Frames((seconds) => this.frame(seconds));
   private readonly stateSaver: StateSaver;
@@ -55,6 +58,7 @@ export class App {
       ...byAction((overlay) => () => after.toggle(overlay)),
     };
     this.contextValues = new ContextValues(host);
+    this.inStep = new InStep(host);
     this.stateSaver = new StateSaver(host, () => {
       if (this.shown === undefined) return maker.kept && stateOf(this.parts, packHistory([], 0), this.isLocked);
       return this.shown.id === this.ownId ? stateOf(this.parts, this.shown.history, this.isLocked) : undefined;
@@ -84,8 +88,11 @@ export class App {
     solved: (message) => this.parts.after.solving.onSolved(message),
     unsolved: (message) => this.parts.after.onUnsolved(message),
     heard: () => {}, // Silence has noticed it
-    failed: () => {},
-    line: () => {},
+    failed: ({ findings }) => this.change(() => this.parts.findings.fail(findings)),
+    line: ({ id, line }) => {
+      if (id === this.shown?.id) this.change(() => this.parts.codePanel.showOwnLine(line));
+    },
+    goTo: ({ step }) => this.parts.playback.seek(step),
     steps: (message) => this.onPart(message),
     snapshot: (message) => this.onPart(message),
   };
@@ -100,6 +107,9 @@ export class App {
     showText: () => this.showText(),
     lock: () => this.host.send({ type: "lock", isLocked: !this.isLocked }), // the extension answers with the new state
     showMaker: () => this.turnMaker(true),
+    openLine: () => {
+      if (!this.parts.codePanel.openLine()) this.panel.say("No line of your file made this step.");
+    },
     help: () => element<HTMLDialogElement>("help").showModal(),
   };
 
@@ -124,7 +134,7 @@ export class App {
   }
 
   /** The first shown maze. */
-  private get scene(): Scene | undefined {
+  private get scene(): AfterScene | undefined {
     return this.parts.views.mazes.scenes[0];
   }
 
@@ -132,13 +142,29 @@ export class App {
     return this.parts.playback.step;
   }
 
+  /** The step on show of a maze that a user's algorithm made: those of a solver come after its last. */
+  private get moment(): { id: number; step: number } | undefined {
+    const { scene, shown } = this;
+    if (shown === undefined || scene?.session.algorithm?.isOwn !== true) return undefined;
+    return { id: shown.id, step: Math.min(this.step, scene.session.scene.length) };
+  }
+
+  /** What the user sees now, to see it again in a maze that a new run of the same algorithm has made. */
+  private get standing(): PageState {
+    const { playback, after } = this.parts;
+    const { walked: _, ...kept } = after.kept;
+    const state = stateOf(this.parts, packHistory([], 0), this.isLocked);
+    return { ...state, after: kept, ...(playback.player.isAtEnd && { step: Number.POSITIVE_INFINITY }) };
+  }
+
   /** Shows mazes in place of the current ones; after a reload of the page or a glimpse they continue where they were. */
   private show(message: Show): void {
     if (message.isGlimpse) this.stateSaver.keep();
     const isBack = this.shown === undefined || message.id === this.ownId;
-    const kept = isBack ? this.stateSaver.keptOf(message.history) : undefined;
+    const kept = isBack ? this.stateSaver.keptOf(message.history) : message.isRerun ? this.standing : undefined;
     const place = !isBack && message.fromForm === true ? this.parts.playback.place : undefined;
     if (!message.isGlimpse) this.ownId = message.id;
+    const [{ own }] = message.mazes;
     if (this.parts.shape.isOn) this.parts.shape.end();
     this.shown = message;
     this.showLock(message.isLocked);
@@ -156,7 +182,9 @@ export class App {
     else this.parts.playback.continue(place);
     if (place !== undefined) this.panel.speakTitle();
     if (message.isGlimpse) this.parts.maker.leave();
-    else this.parts.maker.onShow(entryOf(message.history)?.recipes ?? [], place !== undefined);
+    else
+      this.parts.maker.onShow(entryOf(message.history)?.recipes ?? [], own && withKind(own.facts), place !== undefined);
+    this.parts.findings.show(own?.findings ?? []);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
     this.arrival = this.parts.views.mazes.seek(this.step); // so that what it needs is asked for at once
     this.tell();
@@ -182,10 +210,9 @@ export class App {
     setPressed("lock", isLocked);
   }
 
-  private showMazes({ history, mazes: packed }: Show): void {
-    const mazes = this.parts.views.mazes.scenes.map(({ maze }) => maze);
-    const hasTooManySteps = packed.some((each) => each.hasTooManySteps);
-    this.panel.showMazes(mazes, history, this.parts.playback.player.length, hasTooManySteps);
+  private showMazes({ history, mazes }: Show): void {
+    const hasTooManySteps = mazes.some((each) => each.hasTooManySteps);
+    this.panel.showMazes(this.parts.views.mazes.sessions, history, this.parts.playback.player.length, hasTooManySteps);
     this.parts.codePanel.show(this.parts.views.mazes.workings);
   }
 
@@ -210,7 +237,7 @@ export class App {
 
   private editShape(kept: KeptShape | undefined): void {
     if (this.scene === undefined) return;
-    const reason = whyNoShape(this.scene.maze.recipe);
+    const reason = whyNoShape(this.scene.maze.recipe, this.scene.session.algorithm);
     if (reason !== undefined) return this.panel.say(reason);
     this.parts.playback.player.pause();
     this.parts.drawer.show(false);
@@ -258,6 +285,7 @@ export class App {
     this.speech.tell(this.panel, this.parts.playback.player, wasPlaying);
     const hasMore = this.parts.bookmarks.readOn();
     this.contextValues.tell(this.mode, this.parts.playback.player.isPlaying, this.parts.views.mazes.levels);
+    this.inStep.tell(this.moment);
     this.stateSaver.soon(this.parts.playback.player.isPlaying);
     if (this.parts.playback.player.isPlaying) return "motion";
     return this.arrival !== "under way" && isDrawn && !hasMore ? "rest" : "work";

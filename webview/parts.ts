@@ -8,6 +8,7 @@ import { Panel } from "./controls/panel";
 import { States } from "./controls/states";
 import type { Host } from "./extension/host";
 import { After } from "./finished/after";
+import { Findings } from "./finished/findings";
 import { MazeViews } from "./finished/mazeViews";
 import type { SolvingListeners } from "./finished/solving";
 import { Maker } from "./maker/maker";
@@ -43,7 +44,11 @@ export function makeParts(
     send({ type: "reshape", mask });
   };
   const shape = new ShapeMode(views.stage, panel, { apply, leave: leaveShape, changed: refresh });
-  const codePanel = new CodePanel((algorithm) => send({ type: "source", algorithm }), kept?.source === true);
+  const sources = {
+    askSource: (algorithm: string) => send({ type: "source", algorithm }),
+    openLine: (line: number) => send({ type: "openLine", line }),
+  };
+  const codePanel = new CodePanel(sources, kept?.source === true);
   const drawer = new Drawer(kept?.drawer, refresh);
   const openForm = (isAlone: boolean) => {
     if (isAlone) drawer.show(true, "form");
@@ -54,10 +59,19 @@ export function makeParts(
   const patterns = new Patterns();
   const goTo = (step: number, name: string) => playback.seek(step, `${name} at step ${formatNumber(step)}`);
   const bookmarks = new Bookmarks(goTo, refresh, kept?.kind);
+  const findings = new Findings({
+    goTo: ({ step = 0, cells: [cell] = [] }) => {
+      goTo(step, "The finding shows");
+      if (cell !== undefined) views.stage.reveal(cell);
+    },
+    openLine: ({ line, column }) => send({ type: "openLine", line, ...(column !== undefined && { column }) }),
+    runAgain: () => send({ type: "runAgain" }),
+    speak: (words) => panel.speak(words),
+  });
   const after: After = new After(views, panel, kept?.after, { send, changed: refresh, extended });
   const toggles = makeToggles(togglesOf(views, playback), kept, refresh);
   const drawn = { views, states, patterns, after };
-  return { ...drawn, panel, playback, shape, codePanel, drawer, maker, bookmarks, toggles };
+  return { ...drawn, panel, playback, shape, codePanel, drawer, maker, bookmarks, toggles, findings };
 }
 
 /** What is turned on and off, each by its action. */
@@ -89,7 +103,7 @@ export function isOn(
 /** Opens or closes the drawer as the user has chosen. @returns whether it is open */
 export function showDrawer({ views, drawer, toggles }: Parts): boolean {
   const isShown = toggles.isOn("showSide") === true;
-  drawer.show(isShown, views.mazes.workings === undefined ? "mazes" : "steps");
+  drawer.show(isShown, views.mazes.content);
   return isShown;
 }
 
@@ -116,13 +130,14 @@ export function turnMaker(parts: Parts): boolean {
 
 /** Brings what is around the pictures up to date. */
 export function showAround(parts: Parts, isLoading: boolean): void {
-  const { views, panel, playback, codePanel, drawer, states, bookmarks, after, toggles } = parts;
+  const { views, panel, playback, codePanel, drawer, states, bookmarks, after, toggles, findings } = parts;
   const { walked } = after.pointing;
   panel.showStep(playback.player, walked === undefined ? views.mazes.sentences : [walked], isLoading);
   showDrawer(parts);
   panel.showMaker(drawer.shows(MAKER_TAB));
+  drawer.markFindings(findings.words);
   drawer.markMeasures(playback.player.isAtEnd && after.isMeasured ? views.mazes : undefined);
-  states.show(views.mazes.algorithms, playback.step >= views.mazes.ownLength, views.showsGraph);
+  states.show(views.mazes.played, playback.step >= views.mazes.ownLength, views.showsGraph);
   if (drawer.shows(CODE_TAB)) codePanel.showLine(); // what is not seen costs no time of a frame
   if (drawer.shows(STATE_TAB)) codePanel.showData();
   after.tell(playback.player.isPlaying);

@@ -8,6 +8,7 @@ import { Editors } from "./documents/editors";
 import { type Disk, Files } from "./documents/files";
 import { Engine } from "./engine/engine";
 import { VIEW_TYPE } from "./manifest/menus";
+import { OwnAlgorithms } from "./own/ownAlgorithms";
 import { Previews } from "./preview/previews";
 import { LastAnswers } from "./settings/lastAnswers";
 import { Help } from "./writing/help";
@@ -16,26 +17,32 @@ import { TypesBeside } from "./writing/typesBeside";
 /** What the extension hosts differ in. */
 export interface HostParts {
   readonly startWorker: StartWorker;
+  readonly startOwnWorker: StartWorker; // for algorithms of the user's
   readonly disk: Disk | undefined;
   readonly system: string; // for reports of problems
 }
 
 /** Activates the extension in any host. */
-export function activateWith(context: vscode.ExtensionContext, { startWorker, disk, system }: HostParts): Api {
+export function activateWith(context: vscode.ExtensionContext, parts: HostParts): Api {
+  const { extensionUri, globalState } = context;
+  const { startWorker, startOwnWorker, disk, system } = parts;
   const log = vscode.window.createOutputChannel("Mazewright", { log: true });
   const engine = new Engine(startWorker);
+  const ownEngine = new Engine(startOwnWorker);
+  const own = new OwnAlgorithms(ownEngine);
   const editors = new Editors();
-  const choices = new LastAnswers(context.globalState);
-  const previews = new Previews({ extensionUri: context.extensionUri, engine, editors, choices, log });
+  const choices = new LastAnswers(globalState);
+  const previews = new Previews({ extensionUri, engine, own, editors, choices, log });
   const files = new Files(disk);
-  const { extensionUri, globalState } = context;
   const types = new TypesBeside(extensionUri, files, globalState);
   const { version, bugs } = context.extension.packageJSON;
   const about = { version, issues: bugs.url, system };
-  const services: Services = { engine, editors, files, choices, previews, types, extensionUri, log, about };
+  const services: Services = { engine, own, editors, files, choices, previews, types, extensionUri, log, about };
   context.subscriptions.push(
     log,
     engine,
+    ownEngine,
+    own,
     editors,
     previews,
     new Help(extensionUri),

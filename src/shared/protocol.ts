@@ -43,6 +43,8 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("at"), id: cell, step: cell }),
   /** Show a place of the user's file, both from 0. */
   v.object({ type: v.literal("openLine"), line: cell, column: v.optional(cell) }),
+  /** Make a file for an algorithm of the user's. */
+  v.object({ type: v.literal("newAlgorithm") }),
   /** Run the user's algorithm again. */
   v.object({ type: v.literal("runAgain") }),
   /** Index of one of the shown mazes. */

@@ -96,6 +96,7 @@ const toWebview = v.variant("type", [
     isLocked: v.boolean(),
     isGlimpse: v.exactOptional(v.boolean()),
     fromForm: v.exactOptional(v.boolean()), // whether the form asked for them
+    isRerun: v.exactOptional(v.boolean()), // whether it is the maze on show, made again by a changed file
   }),
   /** What the form asked for cannot be made: the option, and what is wrong with it. */
   v.object({ type: v.literal("unmade"), option: v.string(), text: v.string() }),
@@ -113,6 +114,8 @@ const toWebview = v.variant("type", [
   v.object({ type: v.literal("ended") }),
   /** The last run of the algorithm on show failed: the maze of the run before stays. None, once a run succeeds. */
   v.object({ type: v.literal("failed"), findings }),
+  /** Show the state after so many steps: the user followed a finding there. */
+  v.object({ type: v.literal("goTo"), step: cell }),
   /** The line of the user's file, from 0, that made the step on show; -1 for a step of no line. */
   v.object({
     type: v.literal("line"),

@@ -9,6 +9,7 @@ import { buffersOf, REPORT_INTERVAL, refusedOf, type Send } from "./reports";
 /** Runs a program of a user's, and sends what it logs, its progress and its maze. */
 export async function ownWork(job: OwnJob, interpreters: Interpreters, send: Send): Promise<void> {
   const reporter = new Reporter(send);
+  send({ type: "progress", share: 0 }, []); // the time of the run is counted from here on, too
   let report: Report;
   let buffers: ArrayBufferLike[] = [];
   try {

@@ -1,9 +1,9 @@
 import { exportFormats } from "../core/formats/exports";
 import { MazeError, StepLimitError } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
-import type { MazeOptions } from "../core/foundation/optionTypes";
+import type { MazeOptions, Options } from "../core/foundation/optionTypes";
 import { countCells, makeMaze, type Recording, recordMaze } from "../core/making/generate";
-import { MAX_STEPS_AT_ONCE, pack, unpack } from "../core/making/pack";
+import { MAX_STEPS_AT_ONCE, type PackedMaze, pack, unpack } from "../core/making/pack";
 import { analyse } from "../core/measures/analyse";
 import { checkOptions, findOrThrow } from "../core/options/options";
 import { replayOf } from "../core/playback/replayOf";
@@ -73,15 +73,21 @@ function write({ maze, format: id, options, fileName }: Extract<Job, { kind: "wr
   const first = (part: number) => share(Math.min(part, 1) / 2);
   const second = (part: number) => share(0.5 + part / 2);
   if (format.isAnimated) {
-    // The steps of an existing maze are made again, which is faster than sending them.
-    const recipe = "numbers" in maze ? maze.recipe : maze;
-    return { content: format.write(recorded(checkOptions(recipe), first), options, second) };
+    return { content: format.write(recordingOf(maze, first), options, second) };
   }
   const made = "numbers" in maze ? unpack(maze) : finished(checkOptions(maze), format.isBinary ? first : share);
   const content = format.write(made, options, second);
   if (fileName === undefined || format.companion === undefined) return { content };
   const { extension } = format.companion;
   return { content, companion: { extension, content: format.companion.write(made, fileName) } };
+}
+
+/** The steps of an existing maze are made again, which is faster than sending them, unless only its file can make them. */
+function recordingOf(maze: Options | PackedMaze, share: Share): Recording {
+  if (!("numbers" in maze)) return recorded(checkOptions(maze), share);
+  const { recipe, own, steps = new Uint32Array(0) } = maze;
+  if (own === undefined) return recorded(checkOptions(recipe), share);
+  return { maze: unpack(maze), steps, stepCount: steps.length, startsOpen: own.facts.startsOpen };
 }
 
 function finished(options: MazeOptions, share: Share): Maze {

@@ -13,6 +13,9 @@ const EVERYWHERE: Suites = {
   "preview/preview": () => import("./preview/preview.test"),
   "commands/export": () => import("./commands/export.test"),
   "documents/writing": () => import("./documents/writing.test"),
+  "own/previewing": () => import("./own/previewing.test"),
+  "own/running": () => import("./own/running.test"),
+  "own/endless": () => import("./own/endless.test"),
   "writing/programs": () => import("./writing/programs.test"),
 };
 
@@ -23,6 +26,8 @@ const EACH_VERSION: Suites = {
   "questions/questions": () => import("./questions/questions.test"),
   "questions/besideWebview": () => import("./questions/besideWebview.test"),
   "preview/previews": () => import("./preview/previews.test"),
+  "own/problems": () => import("./own/problems.test"),
+  "own/inStep": () => import("./own/inStep.test"),
 };
 
 /** What depends on the kind of extension host alone: how workers are started, fed and ended. */

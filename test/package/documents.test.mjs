@@ -119,7 +119,7 @@ test("the contract names every algorithm, grid, option and command", async () =>
   const commands = contributes.commands.map(({ command }) => command);
   const ids = [
     ...[...algorithms, ...grids].map(({ id }) => id),
-    ...properties.filter((id) => !id.startsWith("preview.")),
+    ...properties.filter((id) => !/^(preview|own)\./.test(id)),
     ...commands.filter((id) => !id.startsWith("mazewright.player.")),
   ];
   const named = codesIn("contract.md");

@@ -21,7 +21,7 @@ for (const { effort = {}, ...viewport } of [
 
 /** @param {{ width: number, height: number }} viewport */
 async function lookAtAll(viewport) {
-  const { page, show, answer } = await open({ viewport });
+  const { page, show, answer, tell } = await open({ viewport });
   const body = page.locator("body");
   await assertAccessible(body, "without a maze");
   const size = { width: 8, height: 8, seed: 1 };
@@ -56,6 +56,19 @@ async function lookAtAll(viewport) {
   await partsOf(page).pictures.nth(1).press("x");
   await page.getByRole("application").nth(1).waitFor();
   await assertAccessible(body, "two mazes with distances");
+  const finding = { severity: /** @type {const} */ ("warning"), message: "Never reached.", step: 9, cells: [4, 5] };
+  await show({ algorithm: "prim", ...size }, { own: { findings: [finding] } });
+  await tell({
+    type: "source",
+    algorithm: "file:///work/mine.ts",
+    files: [{ name: "mine.ts", text: "run()", lines: [] }],
+  });
+  await tell({ type: "line", id: 3, step: 9, line: 0 });
+  await openTab(page, "Code");
+  await assertAccessible(body, "the user's own source");
+  await tell({ type: "failed", findings: [{ severity: "error", message: "No such cell.", place: { line: 4 } }] });
+  await openTab(page, "State");
+  await assertAccessible(body, "findings and a failed run");
   await page.close();
 }
 

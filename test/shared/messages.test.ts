@@ -28,7 +28,16 @@ const analysis = analyse(record({ width: 20, height: 20, seed: 1 }).maze);
 
 /** One of each type, with all that it can hold. */
 const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { type: Type }> } = {
-  show: { type: "show", id: 3, mazes, history: packHistory([entry], 0), look, isLocked: false, fromForm: true },
+  show: {
+    type: "show",
+    id: 3,
+    mazes,
+    history: packHistory([entry], 0),
+    look,
+    isLocked: false,
+    fromForm: true,
+    isRerun: true,
+  },
   unmade: { type: "unmade", option: "width", text: "width: 0 cannot be used." },
   defaults: { type: "defaults", recipe: { grid: "rectangular", mask: ["..", ".#"] }, faults: ["width: 0"] },
   look: { type: "look", look },
@@ -46,6 +55,7 @@ const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { t
   snapshot: { type: "snapshot", id: 3, at: 1, place: 2, snapshot },
   heard: { type: "heard" },
   failed: { type: "failed", findings },
+  goTo: { type: "goTo", step: 7 },
   line: { type: "line", id: 3, step: 7, line: -1 },
 };
 const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebview, { type: Type }> } = {
@@ -62,6 +72,7 @@ const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebvie
   source: { type: "source", algorithm: "wilson" },
   at: { type: "at", id: 3, step: 7 },
   openLine: { type: "openLine", line: 11, column: 2 },
+  newAlgorithm: { type: "newAlgorithm" },
   runAgain: { type: "runAgain" },
   insert: { type: "insert", form: "text", at: 0 },
   lock: { type: "lock", isLocked: true },

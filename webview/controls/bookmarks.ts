@@ -1,14 +1,14 @@
-import type { Algorithm } from "../../src/core/foundation/algorithm";
+import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import { formatNumber } from "../../src/core/foundation/errors";
 import { type Events, type Notable, nextEvent } from "../../src/core/playback/events";
 import { onChoice } from "../page/choice";
 import { element, isDisabled, makeSvg, setDisabled } from "../page/page";
 import type { Workings } from "../playing/workings";
 
-type Kind = Exclude<keyof Events, "notable">;
+type Kind = Exclude<keyof Events, "notable" | "marks">;
 
 /** The kinds of events and their names, some of which depend on the algorithm. */
-const KINDS: readonly (readonly [kind: Kind, name: (algorithm: Algorithm | undefined) => string | undefined])[] = [
+const KINDS: readonly (readonly [kind: Kind, name: (algorithm: AlgorithmFacts | undefined) => string | undefined])[] = [
   ["parts", (algorithm) => algorithm?.part],
   ["walls", (algorithm) => algorithm?.stages?.[0]],
   ["openings", (algorithm) => algorithm?.stages?.[1]],

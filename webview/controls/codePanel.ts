@@ -3,7 +3,7 @@ import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import { ACTIVE, FRONTIER, SOLID } from "../../src/core/foundation/steps";
 import type { SourceFile } from "../../src/shared/protocol";
 import { type CodeLine, CodeList } from "../page/codeList";
-import { element, make, setPressed } from "../page/page";
+import { buttons, element, make, setHidden, setPressed } from "../page/page";
 import type { Workings } from "../playing/workings";
 
 const SHOWN_CELLS = 6; // of a stack or a walk
@@ -15,19 +15,29 @@ export class CodePanel {
   private readonly data = element("data");
   private workings: Workings | undefined;
   private files: readonly SourceFile[] = []; // none until they have come
+  private ownLine = -1; // of the user's file, that made the step on show
 
-  /** @param isSource whether to show the source in place of pseudocode, for later algorithms too */
+  /**
+   * @param listeners `askSource` is called for the source of an algorithm, `openLine` to show a line of the user's in the editor
+   * @param isSource whether to show the source in place of pseudocode, for later algorithms too
+   */
   constructor(
-    private readonly askSource: (algorithm: string) => void,
+    private readonly listeners: { askSource(algorithm: string): void; openLine(line: number): void },
     public isSource: boolean,
-  ) {}
+  ) {
+    element("code").addEventListener("click", ({ target }) => this.onClick(target as Element));
+  }
 
   /** The algorithm of a maze that is played; undefined for other mazes. */
   show(workings: Workings | undefined): void {
-    const isSame = workings?.algorithm !== undefined && workings.algorithm === this.workings?.algorithm;
+    const before = this.workings?.algorithm;
+    const isSame = workings?.algorithm !== undefined && workings.algorithm === before;
     this.workings = workings;
+    this.ownLine = -1;
+    if (workings === undefined) this.writeData([]);
     if (isSame) return;
-    this.files = [];
+    if (workings?.algorithm?.id !== before?.id) this.files = []; // else the text of before stays until that of now has come
+    for (const button of buttons("showSource")) setHidden(button, this.hasOnlySource);
     this.ask();
     this.write();
   }
@@ -48,14 +58,38 @@ export class CodePanel {
 
   /** Highlights the line of the last step. */
   showLine(): void {
-    if (this.workings !== undefined) this.code.light(this.workings.line);
+    const { workings } = this;
+    if (workings !== undefined) this.code.light(this.isOwnSource ? this.ownLine : workings.line);
+  }
+
+  /** The extension says which line of the user's file made the step on show; -1 for none. */
+  showOwnLine(line: number): void {
+    this.ownLine = line;
+    this.showLine();
+  }
+
+  /** Shows the line of the step in the user's editor. @returns whether the step has one */
+  openLine(): boolean {
+    const hasLine = this.ownLine >= 0;
+    if (hasLine) this.listeners.openLine(this.ownLine);
+    return hasLine;
+  }
+
+  /** A click on a line of the user's file shows it in the editor; one that selects text does not. */
+  private onClick(target: Element): void {
+    const row = target.closest<HTMLElement>("li:not(.file)");
+    if (!this.isOwnSource || row === null || getSelection()?.isCollapsed === false) return;
+    this.listeners.openLine(Number(row.dataset.lines));
   }
 
   /** Updates the data. */
   showData(): void {
     const { workings } = this;
     if (workings === undefined) return;
-    const facts = factsOf(workings);
+    this.writeData(factsOf(workings));
+  }
+
+  private writeData(facts: readonly Fact[]): void {
     const text = facts.map(([name, value]) => `${name}\n${value}`).join("\n");
     if (this.data.dataset.text === text) return;
     this.data.dataset.text = text;
@@ -66,29 +100,44 @@ export class CodePanel {
 
   private ask(): void {
     const { algorithm } = this.workings ?? {};
-    if (algorithm !== undefined && this.isSource && this.files.length === 0) this.askSource(algorithm.id);
+    if (algorithm === undefined || !(this.isSource || this.hasOnlySource)) return;
+    if (algorithm.isOwn || this.files.length === 0) this.listeners.askSource(algorithm.id); // the user's may have changed
+  }
+
+  /** Whether there is no pseudocode: the user has written none. */
+  private get hasOnlySource(): boolean {
+    const { algorithm } = this.workings ?? {};
+    return algorithm?.isOwn === true && algorithm.pseudocode.length === 0;
+  }
+
+  private get isOwnSource(): boolean {
+    return this.showsSource && this.workings?.algorithm?.isOwn === true;
   }
 
   /** The pseudocode stays until the source has come. */
   private get showsSource(): boolean {
-    return this.isSource && this.files.length > 0;
+    return (this.isSource || this.hasOnlySource) && this.files.length > 0;
   }
 
   private write(): void {
     const { algorithm } = this.workings ?? {};
-    if (this.showsSource) this.code.write(sourceLines(this.files));
+    if (this.showsSource) this.code.write(sourceLines(this.files, this.isOwnSource));
     else this.code.writePseudocode(algorithm?.pseudocode ?? []);
     element("code").classList.toggle("source", this.showsSource);
+    element("code").classList.toggle("own", this.isOwnSource);
     setPressed("showSource", this.isSource);
     this.showLine();
   }
 }
 
-/** The files of an algorithm, each under its name. */
-function sourceLines(files: readonly SourceFile[]): CodeLine[] {
+/** The files of an algorithm, each under its name. @param isOwn whether each line is highlighted by itself */
+function sourceLines(files: readonly SourceFile[], isOwn: boolean): CodeLine[] {
   return files.flatMap(({ name, text, lines }) => {
     const rows = text.trimEnd().split("\n");
-    return [{ text: name, isFile: true }, ...rows.map((row, index) => ({ text: row, lines: lines[index] }))];
+    return [
+      { text: name, isFile: true },
+      ...rows.map((row, index) => ({ text: row, lines: isOwn ? [index] : lines[index] })),
+    ];
   });
 }
 
@@ -99,6 +148,8 @@ function factsOf(workings: Workings): Fact[] {
   const { algorithm, replay, reader, paths, sets, erased, chamber, roomWidth } = workings;
   const { maze, opened, head } = replay;
   const uses = (data: DataId) => workings.uses(data);
+  const shows = (state: string) =>
+    algorithm?.isOwn === true && algorithm.data.length === 0 && workings.states.includes(state);
   const cells = (list: readonly number[], arrow = "←") =>
     list.map((cell) => maze.grid.describe(cell)).join(` ${arrow} `);
   const wayBack = (most: number) => {
@@ -121,14 +172,14 @@ function factsOf(workings: Workings): Fact[] {
     directionCount !== undefined && head >= 0 && replay.position < replay.length && ["Path back", wayBack(SHOWN_CELLS)],
     uses("walk") && ["Walk", listed(replay.countOf(ACTIVE))],
     erased.size > 0 && ["Loop erased", countOf(erased.size, "cell")],
-    uses("active") && ["Active", countOf(replay.countOf(ACTIVE), "cell")],
-    uses("frontier") && ["Frontier", countOf(replay.countOf(FRONTIER), "cell")],
+    (uses("active") || shows("active")) && ["Active", countOf(replay.countOf(ACTIVE), "cell")],
+    (uses("frontier") || shows("frontier")) && ["Frontier", countOf(replay.countOf(FRONTIER), "cell")],
     uses("sets") && ["Sets", formatNumber(workings.setCount)],
     rowSets.length > 0 && ["Sets of the row", setsOf(rowSets)],
     chamber !== undefined && ["Chamber", `${chamber.width} × ${chamber.height}`],
     roomWidth !== undefined && ["Rooms", `${roomWidth} × ${roomWidth}`],
     uses("alive") && ["Alive", countOf(replay.countOf(SOLID), "cell")],
-    phases !== undefined && [capital(`${algorithm?.part}s`), phases],
+    phases !== undefined && [capital(`${algorithm?.part ?? "part"}s`), phases],
   ];
   return facts.filter((fact) => fact !== false);
 }

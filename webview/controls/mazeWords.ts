@@ -4,6 +4,9 @@ import { mostPlayed, mostSteps } from "../../src/core/foundation/steps";
 import { grids } from "../../src/core/grids";
 import { countRegions } from "../../src/core/making/regions";
 import { findOrThrow } from "../../src/core/options/options";
+import type { Session } from "../playing/session";
+
+type Shown = Pick<Session, "finished" | "algorithm">;
 
 /** Says that mazes have no steps, and why, if they are too large. */
 export function describeStill(mazes: readonly Maze[], hasTooManySteps: boolean): string {
@@ -24,22 +27,20 @@ function describeTooLong(count: number): string {
 }
 
 /** What mazes were made from; of several, which differ in their algorithms, with all algorithms. */
-export function describeAll(mazes: readonly Maze[]): string {
-  const [first] = mazes;
-  if (mazes.length === 1) return describe(first);
-  const names = mazes.map(({ recipe }) => recipe.algorithm).join(" / ");
-  return describe({ grid: first.grid, recipe: { ...first.recipe, algorithm: names } });
+export function describeAll(sessions: readonly Shown[]): string {
+  const names = sessions.map(({ algorithm }) => (algorithm?.isOwn ? algorithm.name : algorithm?.id));
+  return describe(sessions[0].finished, names.filter((name) => name !== undefined).join(" / "));
 }
 
 /** What a maze was made from: "depth-first, 20 × 20, seed 7, loops 0.1"; and its separate parts, if there are several. */
-function describe({ recipe, grid: { topology, offAreWalls } }: Pick<Maze, "recipe" | "grid">): string {
+function describe({ recipe, grid: { topology, offAreWalls } }: Maze, made: string): string {
   const { sizes } = findOrThrow(grids, "grid", recipe.grid);
   const values = sizes.map((id) => recipe[id]);
   const size = sizes.length === 1 ? `${values[0]} ${sizes[0]}` : values.join(" × ");
-  const { algorithm, grid, seed } = recipe;
+  const { grid, seed } = recipe;
   const named = new Set<string>(["algorithm", "grid", "seed", ...grids.flatMap(({ sizes }) => sizes)]);
   const others = Object.entries(recipe).filter(([id]) => !named.has(id));
-  const parts = [algorithm, grid !== grids[0].id && grid, size, seed !== undefined && `seed ${seed}`];
+  const parts = [made, grid !== grids[0].id && grid, size, seed !== undefined && `seed ${seed}`];
   const words = others.map(([id, value]) => (Array.isArray(value) ? id : `${id} ${value}`)); // a mask only by its name
   const regions = offAreWalls ? 1 : countRegions(topology); // the result of an automaton always has several parts
   if (regions > 1) words.push(`${formatNumber(regions)} separate parts, a maze in each`);

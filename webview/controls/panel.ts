@@ -1,5 +1,4 @@
 import { formatNumber } from "../../src/core/foundation/errors";
-import type { Maze } from "../../src/core/foundation/maze";
 import { type ActionId, actionIds, actions, buttonGroups } from "../../src/shared/actions";
 import type { History } from "../../src/shared/history";
 import type { Mode, Need } from "../../src/shared/overlays/action";
@@ -17,6 +16,7 @@ import {
 } from "../page/page";
 import type { Playback } from "../playing/playback";
 import type { Player } from "../playing/player";
+import type { Session } from "../playing/session";
 import { whyNoShape } from "../shape/shape";
 import { describeAll, describeStill } from "./mazeWords";
 import { Speed } from "./speed";
@@ -27,6 +27,7 @@ const QUIET = 200; // milliseconds after the last move before the step is spoken
 const idsWith = (...needs: readonly Need[]): ActionId[] =>
   actionIds.filter((id) => needs.some((need) => need === actions[id].needs));
 const OF_MAZES = idsWith("mazes", "one maze");
+const OF_OWN = idsWith("own maze");
 const OF_EVENTS = idsWith("events");
 const DELIVERY: readonly ActionId[] = [...buttonGroups.insert, ...buttonGroups.copy];
 
@@ -49,21 +50,26 @@ export class Panel {
   constructor(playback: Pick<Playback, "seek" | "setDuration">) {
     this.timeline = new Timeline((step) => playback.seek(step));
     this.speed = new Speed((seconds) => playback.setDuration(seconds));
-    this.enable([...OF_MAZES, ...OF_EVENTS, ...idsWith("steps"), "previous", "next"], false);
+    for (const button of OF_OWN.flatMap((id) => buttons(id))) setHidden(button, true);
+    this.enable([...OF_MAZES, ...OF_OWN, ...OF_EVENTS, ...idsWith("steps"), "previous", "next"], false);
     this.showMode("maze");
     this.showLength(0);
   }
 
   /** @param hasTooManySteps whether a maze has too many steps, so that none is played */
-  showMazes(mazes: readonly Maze[], { entries, at }: History, length: number, hasTooManySteps: boolean): void {
-    const [maze] = mazes;
-    this.write(this.recipe, describeAll(mazes));
+  showMazes(sessions: readonly Session[], { entries, at }: History, length: number, hasTooManySteps: boolean): void {
+    const mazes = sessions.map(({ finished }) => finished);
+    const [{ algorithm }] = sessions;
+    this.write(this.recipe, describeAll(sessions));
     this.enable(idsWith("mazes"), true);
     this.enable(["previous"], at > 0);
     this.enable(["next"], at < entries.length - 1);
     this.enable(idsWith("one maze"), mazes.length === 1);
     this.isCompared = mazes.length > 1;
-    const whyNot = this.isCompared ? this.whyNotCompared("editShape") : whyNoShape(maze.recipe);
+    const whyNot = this.isCompared ? this.whyNotCompared("editShape") : whyNoShape(mazes[0].recipe, algorithm);
+    const isOwn = mazes.length === 1 && algorithm?.isOwn === true;
+    for (const button of OF_OWN.flatMap((id) => buttons(id))) setHidden(button, !isOwn);
+    this.enable(OF_OWN, isOwn);
     this.enable(["editShape"], whyNot === undefined);
     for (const button of buttons("editShape")) setReason(button, whyNot);
     for (const ofOne of document.querySelectorAll<HTMLElement>("[data-for=one]")) setHidden(ofOne, mazes.length > 1);
@@ -97,7 +103,7 @@ export class Panel {
     showPartsOf(mode);
     setPressed("editShape", mode === "shape");
     setDisabled(this.recipe, mode === "shape");
-    if (mode === "shape") this.enable([...OF_MAZES, "previous", "next"], false);
+    if (mode === "shape") this.enable([...OF_MAZES, ...OF_OWN, "previous", "next"], false);
   }
 
   /** @param isOpen whether the form is shown that the title opens */

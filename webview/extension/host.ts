@@ -74,5 +74,7 @@ export function requests({ send }: Host) {
     copySvg: () => send({ type: "copy", form: "svg", at: 0 }),
     exportMaze: () => send({ type: "export" }),
     cancel: () => send({ type: "cancel" }),
+    newAlgorithm: () => send({ type: "newAlgorithm" }),
+    runAgain: () => send({ type: "runAgain" }),
   } satisfies Partial<Record<ActionId, () => void>>;
 }

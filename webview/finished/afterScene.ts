@@ -1,7 +1,7 @@
 import type { Maze } from "../../src/core/foundation/maze";
 import { overlays } from "../../src/shared/overlays";
 import type { Drawn, Line, Paint } from "../../src/shared/overlays/overlay";
-import { type Markers, PAINTS, type Scene } from "../picture/scene";
+import { FOUND, type Markers, PAINTS, type Scene } from "../picture/scene";
 import type { Session } from "../playing/session";
 
 const ALL_PAINTS: readonly Paint[] = [...PAINTS, ...overlays.flatMap(({ paints = [] }) => paints)];
@@ -61,12 +61,13 @@ export class AfterScene implements Scene {
   }
 
   seek(position: number): boolean {
-    const { inner, session, isFinished: wasFinished } = this;
+    const { inner, session, isFinished: wasFinished, position: before } = this;
     const { continued } = session;
     if (position < inner.length) continued.seek(0);
     const isThere = inner.seek(Math.min(position, inner.length));
     if (isThere) continued.seek(Math.min(Math.max(position - inner.length, 0), continued.length));
     if (this.isFinished !== wasFinished && this.layers.some(isShown)) session.watcher.touchAll();
+    session.found.follow(before, this.position);
     return isThere;
   }
 
@@ -77,7 +78,7 @@ export class AfterScene implements Scene {
         if (state >= 0) return state;
       }
     }
-    return this.inner.look(cell);
+    return this.session.found.has(cell, this.inner.position) ? FOUND : this.inner.look(cell);
   }
 
   describe(): string {

@@ -1,11 +1,10 @@
-import { algorithms } from "../../src/core/algorithms";
-import type { Algorithm } from "../../src/core/foundation/algorithm";
 import { formatNumber } from "../../src/core/foundation/errors";
 import type { PackedMaze } from "../../src/core/making/pack";
 import { kindOf } from "../../src/core/options/options";
 import type { ActionId } from "../../src/shared/actions";
 import { hasChips } from "../controls/states";
 import type { ArrivedPart, Part } from "../extension/stepLoader";
+import type { Content } from "../page/drawer";
 import { element, focusPicture, part } from "../page/page";
 import { Camera, type View } from "../picture/camera";
 import type { Pointer } from "../picture/pointer";
@@ -61,7 +60,7 @@ export class MazeViews {
     this.leaveFoot();
     for (const [at, lane] of this.all.entries()) {
       lane.stage.showGraph(this.showsGraph);
-      this.entitle(lane, mazes.length > 1 ? nameOf(mazes[at]) : "");
+      this.entitle(lane, mazes.length > 1 ? nameOf(sessions[at]) : "");
     }
     this.showAgain();
   }
@@ -110,7 +109,7 @@ export class MazeViews {
 
   /** Leaves the legend its room, where it stands over a picture. */
   private leaveFoot(): void {
-    this.camera.foot = this.all.length === 1 && hasChips(this.mazes.algorithms, this.showsGraph) ? LEGEND : 0;
+    this.camera.foot = this.all.length === 1 && hasChips(this.mazes.played, this.showsGraph) ? LEGEND : 0;
   }
 
   private setCount(count: number): void {
@@ -169,7 +168,7 @@ class ShownMazes {
   /** The moment of each of the mazes in words; of several, with its name. */
   get sentences(): string[] {
     const { scenes } = this;
-    return scenes.map((scene) => (scenes.length > 1 ? `${nameOf(scene.maze)}: ` : "") + scene.describe());
+    return scenes.map((scene) => (scenes.length > 1 ? `${nameOf(scene.session)}: ` : "") + scene.describe());
   }
 
   /** Where the steps of the mazes themselves end; of several, where those of the longest do. */
@@ -188,13 +187,19 @@ class ShownMazes {
     return sessions.length === 1 ? sessions[0].recording?.workings : undefined;
   }
 
-  get names(): string[] {
-    return this.scenes.map(({ maze }) => nameOf(maze));
+  /** What of them the drawer can show. */
+  get content(): Content {
+    if (this.workings !== undefined) return "steps";
+    return this.sessions.length === 1 && this.sessions[0].algorithm?.isOwn === true ? "own" : "mazes";
   }
 
-  /** The algorithms of the mazes that have steps. */
-  get algorithms(): Algorithm[] {
-    return this.sessions.flatMap(({ recording }) => recording?.workings.algorithm ?? []);
+  get names(): string[] {
+    return this.sessions.map(nameOf);
+  }
+
+  /** What the algorithms of the mazes that have steps work with. */
+  get played(): Workings[] {
+    return this.sessions.flatMap(({ recording }) => recording?.workings ?? []);
   }
 
   /** Of each maze the step that completed the level of detail on show, or 0. */
@@ -224,6 +229,6 @@ function statusOf(scene: AfterScene): string {
   return `${scene.describe()}${step}`;
 }
 
-function nameOf({ recipe }: Pick<PackedMaze, "recipe">): string {
-  return algorithms.find(({ id }) => id === recipe.algorithm)?.name ?? "Maze";
+function nameOf({ algorithm }: Session): string {
+  return algorithm?.name ?? "Maze";
 }

@@ -1,5 +1,5 @@
 import { algorithms } from "../../src/core/algorithms";
-import type { Algorithm } from "../../src/core/foundation/algorithm";
+import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import type { GridKind } from "../../src/core/foundation/grid";
 import { rowLength } from "../../src/core/foundation/mask";
 import type { MazeOptions, OptionId, Recipe } from "../../src/core/foundation/optionTypes";
@@ -27,16 +27,20 @@ export class Draft {
   private constructor(
     private readonly recipes: readonly Recipe[], // of the mazes as they were shown
     private readonly values: Values,
-    readonly algorithms: readonly Algorithm[],
+    readonly algorithms: readonly AlgorithmFacts[],
     readonly grid: GridKind,
+    readonly own: AlgorithmFacts | undefined, // of the user's, which can be chosen like the built-in ones
   ) {}
 
-  /** @param recipes of the mazes on show, or one of what is proposed */
-  static of(recipes: readonly Recipe[]): Draft {
+  /**
+   * @param recipes of the mazes on show, or one of what is proposed
+   * @param own an algorithm of the user's to choose, too
+   */
+  static of(recipes: readonly Recipe[], own?: AlgorithmFacts): Draft {
     const [first] = recipes;
-    const chosen = recipes.map((recipe) => algorithmOf(recipe.algorithm));
+    const chosen = recipes.map((recipe) => algorithmOf(recipe.algorithm, own));
     const usual: Values = defaultsFor(chosen[0]);
-    return new Draft(recipes, valuesOf(first, usual), chosen, gridOf(first.grid));
+    return new Draft(recipes, valuesOf(first, usual), chosen, gridOf(first.grid), own);
   }
 
   /** Whether there are several mazes. */
@@ -64,24 +68,26 @@ export class Draft {
 
   /** A grid that the algorithm cannot use gives way to the first that it can. @param value undefined for the default */
   with(id: OptionId, value: unknown): Draft {
-    const { recipes, values, grid } = this;
+    const { recipes, values, grid, own } = this;
     if (id === "algorithm") {
-      const algorithm = algorithmOf(value);
+      const algorithm = algorithmOf(value, own);
       const gridKind = runsOn(algorithm, grid) ? grid : grids.find((kind) => runsOn(algorithm, kind));
-      return new Draft(recipes, values, [algorithm], gridKind ?? grid);
+      return new Draft(recipes, values, [algorithm], gridKind ?? grid, own);
     }
-    return new Draft(recipes, { ...values, [id]: value }, this.algorithms, id === "grid" ? gridOf(value) : grid);
+    const gridKind = id === "grid" ? gridOf(value) : grid;
+    return new Draft(recipes, { ...values, [id]: value }, this.algorithms, gridKind, own);
   }
 
   /** The options of the settings in place of these; compared mazes keep their algorithms. */
   reset(defaults: Recipe): Draft {
+    const { own } = this;
     const { seed = this.values.seed, mask, grid } = defaults;
-    const [algorithm] = this.isCompared ? this.algorithms : [algorithmOf(defaults.algorithm)];
+    const [algorithm] = this.isCompared ? this.algorithms : [algorithmOf(defaults.algorithm, own)];
     const values = { ...valuesOf(defaults, defaultsFor(algorithm)), seed };
     const recipes = this.recipes.map((recipe) => reshaped(recipe, mask));
     const gridKind = this.isCompared && this.unfit(gridOf(grid)) ? this.grid : gridOf(grid);
-    if (this.isCompared) return new Draft(recipes, values, this.algorithms, gridKind);
-    return new Draft([{ ...recipes[0], algorithm: algorithm.id }], values, [algorithm], gridKind);
+    if (this.isCompared) return new Draft(recipes, values, this.algorithms, gridKind, own);
+    return new Draft([{ ...recipes[0], algorithm: algorithm.id }], values, [algorithm], gridKind, own);
   }
 
   /** What may become the settings: what the form shows but the seed, and the shape. */
@@ -104,7 +110,7 @@ export class Draft {
   }
 
   /** The first algorithm that cannot make a kind of grid. */
-  unfit(kind: GridKind): Algorithm | undefined {
+  unfit(kind: GridKind): AlgorithmFacts | undefined {
     return this.algorithms.find((algorithm) => !runsOn(algorithm, kind));
   }
 
@@ -119,7 +125,7 @@ export class Draft {
    */
   check(): MazeOptions[] {
     const [first, ...others] = this.algorithms.map((_, at) => this.given(at));
-    const checked = checkOptions(first);
+    const checked = checkOptions(first, [], knownWith(this.own));
     return [checked, ...others.map((given) => checkOptions({ ...given, seed: checked.seed }))];
   }
 
@@ -138,7 +144,7 @@ export class Draft {
   private get mask(): Recipe["mask"] {
     const [{ mask, algorithm }] = this.recipes;
     if (mask === undefined) return undefined;
-    const isPattern = takesPattern(algorithmOf(algorithm));
+    const isPattern = takesPattern(algorithmOf(algorithm, this.own));
     const fits = this.algorithms.every((each) => (isPattern ? takesPattern(each) : takesShapes(each, this.grid)));
     const isSize = this.valueOf("width") === rowLength(mask[0]) && this.valueOf("height") === mask.length;
     return fits && isSize ? mask : undefined;
@@ -150,7 +156,7 @@ export class Draft {
   }
 }
 
-const takesPattern = (algorithm: Algorithm): boolean => algorithm.options.includes("mask");
+const takesPattern = (algorithm: AlgorithmFacts): boolean => algorithm.options.includes("mask");
 
 /** The options that differ from their defaults. */
 function valuesOf(recipe: Recipe, usual: Values): Values {
@@ -164,8 +170,13 @@ function reshaped(recipe: Recipe, mask: Recipe["mask"]): Recipe {
 }
 
 /** By default the first: an imported maze names none. */
-function algorithmOf(id: unknown): Algorithm {
-  return algorithms.find((each) => each.id === id) ?? algorithms[0];
+function algorithmOf(id: unknown, own: AlgorithmFacts | undefined): AlgorithmFacts {
+  return knownWith(own).find((each) => each.id === id) ?? algorithms[0];
+}
+
+/** The algorithms to choose from. */
+function knownWith(own: AlgorithmFacts | undefined): readonly AlgorithmFacts[] {
+  return own === undefined ? algorithms : [own, ...algorithms];
 }
 
 function gridOf(id: unknown): GridKind {

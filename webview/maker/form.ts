@@ -38,6 +38,7 @@ export class Form {
    */
   show(draft: Draft, typed?: OptionId): void {
     const ids = draft.ids;
+    this.offerOwn(draft); // before it is chosen
     for (const { id, root, control, about, fault } of this.fields) {
       setHidden(root, !ids.includes(id));
       if (id !== typed && fault.textContent === "") control.write(draft.valueOf(id));
@@ -75,6 +76,21 @@ export class Form {
   private say(text: string): void {
     writeText(this.note, text);
     this.note.hidden = text === "";
+  }
+
+  /** The user's algorithm is the first in the list. */
+  private offerOwn({ own }: Draft): void {
+    const list = this.fields.find(({ id }) => id === "algorithm")?.control.main;
+    if (!(list instanceof HTMLSelectElement)) return;
+    const [first] = list.options;
+    const isThere = first.dataset.own !== undefined;
+    if (isThere && first.value === own?.id && first.text === own.name) return;
+    if (isThere) first.remove();
+    if (own === undefined) return;
+    const option = new Option(own.name, own.id);
+    option.dataset.own = "";
+    option.title = own.description;
+    list.add(option, 0);
   }
 
   /** Grids that an algorithm cannot use are listed, with the reason. */

@@ -1,3 +1,4 @@
+import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import { MazeError } from "../../src/core/foundation/errors";
 import type { MazeOptions, OptionId, Recipe } from "../../src/core/foundation/optionTypes";
 import { grids } from "../../src/core/grids";
@@ -62,15 +63,19 @@ export class Maker {
     resetOptions: () => this.reset(),
   } satisfies Partial<Record<ActionId, () => void>>;
 
-  /** Mazes have come on show. @param fromForm whether this form asked for them, and goes on from there */
-  onShow(recipes: readonly Recipe[], fromForm: boolean): void {
+  /**
+   * Mazes have come on show.
+   * @param own the algorithm of the user's that made them; it can be chosen from then on
+   * @param fromForm whether this form asked for them, and goes on from there
+   */
+  onShow(recipes: readonly Recipe[], own: AlgorithmFacts | undefined, fromForm: boolean): void {
     if (fromForm && this.hasMazes) return this.onMade();
     this.hasMazes = true;
     this.isOfSettings = false;
     this.isImported = recipes.some(({ algorithm }) => algorithm === undefined);
     this.showEmpty(false);
     this.changes.drop();
-    this.draft = Draft.of(recipes);
+    this.draft = Draft.of(recipes, own ?? this.draft.own);
     this.form.complain();
     this.show();
   }

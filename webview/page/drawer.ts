@@ -13,16 +13,17 @@ export const STATE_TAB = "state-tab";
 
 const USUAL_TAB = CODE_TAB;
 
-/** What there is to show: only the form, mazes that are finished, or an algorithm that is played. */
-export type Content = "form" | "mazes" | "steps";
+/** What there is to show: only the form, mazes that are finished, one of the user's algorithm, or an algorithm that is played. */
+export type Content = "form" | "mazes" | "own" | "steps";
 
 /** What tabs need; by default mazes. */
-const NEEDS: Readonly<Record<string, Content>> = { [MAKER_TAB]: "form", [CODE_TAB]: "steps", [STATE_TAB]: "steps" };
+const NEEDS: Readonly<Record<string, Content>> = { [MAKER_TAB]: "form", [CODE_TAB]: "steps", [STATE_TAB]: "own" };
 
 /** The contents in which a tab has something to show, by what it needs. */
 const OFFERED: Readonly<Record<Content, readonly Content[]>> = {
-  form: ["form", "mazes", "steps"],
-  mazes: ["mazes", "steps"],
+  form: ["form", "mazes", "own", "steps"],
+  mazes: ["mazes", "own", "steps"],
+  own: ["own", "steps"],
   steps: ["steps"],
 };
 
@@ -32,6 +33,8 @@ export class Drawer {
   private readonly splitter = element("splitter");
   private readonly tabs = [...this.root.querySelectorAll<HTMLButtonElement>("[role=tab]")];
   private readonly measures = element("measures-tab");
+  private readonly state = element(STATE_TAB);
+  private findings = ""; // how many there are, in words
   private readonly openers = buttons("showSide");
   private tab: string;
   private before = USUAL_TAB; // the tab that was open before this one
@@ -94,7 +97,19 @@ export class Drawer {
     if (measured !== undefined && this.shows(this.measures.id)) this.seen = measured;
     const isNew = measured !== undefined && measured !== this.seen;
     mark(this.measures, isNew ? "New" : null);
-    for (const button of this.openers) mark(button, isNew && this.root.hidden ? "New measures" : null);
+    const { findings } = this;
+    const news = [findings !== "" && findings, isNew && "New measures"].filter((each) => each !== false);
+    for (const button of this.openers) mark(button, this.root.hidden && news.length > 0 ? news.join(", ") : null);
+  }
+
+  /** Says at the tab of the state how many findings it lists. @param words "2 findings"; empty for none */
+  markFindings(words: string): void {
+    if (words === this.findings) return;
+    this.findings = words;
+    const { state } = this;
+    state.ariaDescription = words === "" ? null : words;
+    if (words === "") delete state.dataset.count;
+    else [state.dataset.count] = words.split(" ");
   }
 
   /** Turns to the tab that was open before this one. */

@@ -56,8 +56,11 @@ export class Notice {
 
   private show(text: string, parts: { progress?: boolean; cancel?: boolean }): void {
     this.endSaying();
+    const progress = element("notice-progress");
+    // How far the work is is not spoken each time that it changes.
+    element("notice-text").ariaLive = parts.progress === true && !progress.hidden ? "off" : null;
     writeText(element("notice-text"), text);
-    element("notice-progress").hidden = parts.progress !== true;
+    progress.hidden = parts.progress !== true;
     setHidden(element("notice-cancel"), parts.cancel !== true);
   }
 

@@ -8,6 +8,7 @@ import type { Line, Paint } from "../../src/shared/overlays/overlay";
 export const ERASED = 16; // reset by the current step
 export const ON_PATH = 17; // active, and on a line that says so; among cells that are done
 export const ON_WALK = 18; // the same, without passages yet: among untouched cells
+export const FOUND = 19; // what a finding is about
 export const FIRST_SET = 24; // the sets' colours
 
 export const PAINTS: readonly Paint[] = [
@@ -18,6 +19,7 @@ export const PAINTS: readonly Paint[] = [
   [ERASED, "erased"],
   [ON_PATH, "on-path"],
   [ON_WALK, "on-walk"],
+  [FOUND, "found"],
   ...setColours.map((_, index): Paint => [FIRST_SET + index, `set set-${index}`]),
 ];
 

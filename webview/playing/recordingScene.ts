@@ -1,3 +1,4 @@
+import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import type { Maze } from "../../src/core/foundation/maze";
 import { ACTIVE, isNote, UNTOUCHED } from "../../src/core/foundation/steps";
 import { STEPS_IN_PIECE } from "../../src/core/making/pack";
@@ -24,8 +25,9 @@ export class RecordingScene implements Scene {
     finished: Maze,
     private readonly loader: StepLoader,
     watcher: Watcher,
+    algorithm?: AlgorithmFacts,
   ) {
-    this.workings = new Workings(finished, loader, watcher);
+    this.workings = new Workings(finished, loader, watcher, algorithm);
     this.lines = this.workings.paths.lines;
   }
 

@@ -1,16 +1,21 @@
+import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import type { Maze } from "../../src/core/foundation/maze";
 import { DONE, SOLID } from "../../src/core/foundation/steps";
+import { madeBy } from "../../src/core/making/madeBy";
 import { type PackedMaze, unpack } from "../../src/core/making/pack";
 import type { Analysis } from "../../src/core/measures/analyse";
 import type { Continuation, OverlaidMaze, Place, Watcher } from "../../src/shared/overlays/overlay";
 import { SolverSteps } from "../../src/shared/overlays/solverSteps";
 import { type Part, StepLoader } from "../extension/stepLoader";
 import { PAINTS, type Scene } from "../picture/scene";
+import { FoundCells } from "./foundCells";
 import { RecordingScene } from "./recordingScene";
 
 /** A shown maze: its grid is made once, for the recording, if it has one, and for all that draw or tell of it. */
 export class Session implements OverlaidMaze {
   readonly finished: Maze; // after its last step, whatever the shown step
+  readonly algorithm: AlgorithmFacts | undefined; // none of a maze that was read
+  readonly found: FoundCells;
   readonly recording: RecordingScene | undefined;
   readonly scene: Scene; // without overlays
   readonly solver: SolverSteps;
@@ -26,9 +31,12 @@ export class Session implements OverlaidMaze {
     ask: (part: Part) => void,
   ) {
     this.finished = unpack(packed);
+    this.algorithm = madeBy(packed);
     const steps = packed.steps ?? packed.stepCount;
-    if (steps !== undefined) this.recording = new RecordingScene(this.finished, new StepLoader(steps, ask), watcher);
+    if (steps !== undefined)
+      this.recording = new RecordingScene(this.finished, new StepLoader(steps, ask), watcher, this.algorithm);
     this.scene = this.recording ?? still(this.finished);
+    this.found = new FoundCells(packed.own?.findings ?? [], this.scene.length, watcher);
     this.solver = new SolverSteps(this);
   }
 

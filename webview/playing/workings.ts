@@ -1,5 +1,4 @@
-import { algorithms } from "../../src/core/algorithms";
-import type { Algorithm, DataId } from "../../src/core/foundation/algorithm";
+import type { AlgorithmFacts, DataId } from "../../src/core/foundation/algorithm";
 import type { Maze } from "../../src/core/foundation/maze";
 import {
   ACTIVE,
@@ -13,8 +12,9 @@ import {
 } from "../../src/core/foundation/steps";
 import { MAX_STEPS_AT_ONCE } from "../../src/core/making/pack";
 import { countRegions } from "../../src/core/making/regions";
+import { builtInOf } from "../../src/core/options/options";
 import { type Chamber, chamberAt } from "../../src/core/playback/chamber";
-import { lineOf } from "../../src/core/playback/pseudocode";
+import { lineOf, statesIn, statesOf } from "../../src/core/playback/pseudocode";
 import { Replay } from "../../src/core/playback/replay";
 import { recordedGrid } from "../../src/core/playback/replayOf";
 import type { Watcher } from "../../src/shared/overlays/overlay";
@@ -26,14 +26,16 @@ import { SetData } from "./setData";
 /** The most cells for which the data of an algorithm is drawn; above, it is only counted. */
 const MAX_DRAWN_DATA = 250_000;
 
+const NO_STATES: readonly string[] = [];
+
 /** The current data of the algorithm of a recording: all readers of its steps. */
 export class Workings {
-  readonly algorithm: Algorithm | undefined;
   readonly replay: Replay;
   readonly reader: EventReader;
   readonly paths: PathData;
   readonly sets: SetData | undefined; // where they are drawn
   erased: ReadonlySet<number> = new Set(); // cells of the loop that the last step erased, or is erasing
+  private named: readonly string[] | undefined; // states of cells, once they are known
   private readonly regions: number; // of the grid
   private readonly steps: Uint32Array;
   private divided: { note: number; chamber: Chamber | undefined } | undefined; // the current chamber
@@ -42,17 +44,18 @@ export class Workings {
     readonly finished: Maze,
     loader: StepLoader,
     private readonly watcher: Watcher,
+    readonly algorithm: AlgorithmFacts | undefined = builtInOf(finished.recipe),
   ) {
     const { steps } = loader;
     const { recipe, cellCount } = finished;
     this.steps = steps;
-    this.algorithm = algorithms.find(({ id }) => id === recipe.algorithm);
     const grid = recordedGrid(finished);
     const [isDrawn, isShort] = [cellCount <= MAX_DRAWN_DATA, steps.length <= MAX_STEPS_AT_ONCE];
     this.reader = new EventReader(finished, loader, this.algorithm?.startsOpen === true);
     this.paths = new PathData(grid.topology, loader, watcher, (data) => this.uses(data), isDrawn);
     const touched = (cell: number, slot: number) => this.paths.touch(cell, slot);
     this.replay = new Replay(grid, recipe, steps, touched, () => watcher.touchAll());
+    if (this.algorithm?.isOwn && this.algorithm.startsOpen) this.replay.startOpen(); // of which the recipe says nothing
     this.replay.areThere = (from, to) => loader.has(from, to);
     this.replay.nameOpenings(finished);
     if (isDrawn && isShort && (this.uses("sets") || this.uses("rowSets")))
@@ -63,6 +66,16 @@ export class Workings {
 
   uses(data: DataId): boolean {
     return this.algorithm?.data.includes(data) === true;
+  }
+
+  /** The states of cells that a viewer sees: those that the pseudocode names, or else the steps, once all are read. */
+  get states(): readonly string[] {
+    const { algorithm, reader } = this;
+    if (this.named === undefined && algorithm !== undefined) {
+      if (!algorithm.isOwn || algorithm.pseudocode.length > 0) this.named = statesOf(algorithm);
+      else if (reader.found !== undefined) this.named = statesIn(reader.found.marks);
+    }
+    return this.named ?? NO_STATES;
   }
 
   /** Moves all readers to the position of the replay. */

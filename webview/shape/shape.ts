@@ -1,4 +1,4 @@
-import { algorithms } from "../../src/core/algorithms";
+import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import { formatNumber } from "../../src/core/foundation/errors";
 import { offIn, rowLength } from "../../src/core/foundation/mask";
 import type { Recipe } from "../../src/core/foundation/optionTypes";
@@ -8,10 +8,12 @@ import { toMask } from "../../src/core/options/shape";
 
 const MAX_CELLS = 10_000; // more are too many to paint by hand
 
-/** Why the shape of a maze cannot be edited, or undefined if it can. */
-export function whyNoShape(recipe: Recipe): string | undefined {
+/**
+ * Why the shape of a maze cannot be edited, or undefined if it can.
+ * @param algorithm that made it, if that is known
+ */
+export function whyNoShape(recipe: Recipe, algorithm: AlgorithmFacts | undefined): string | undefined {
   const grid = findOrThrow(grids, "grid", recipe.grid);
-  const algorithm = algorithms.find(({ id }) => id === recipe.algorithm);
   if (algorithm === undefined) return "The algorithm that made this maze is unknown.";
   if (grid.takesMasks !== true) {
     const others = grids.filter(({ takesMasks }) => takesMasks).map(({ id }) => id);

@@ -30,6 +30,9 @@ const fills = {
   "filled-ground": tint("wall", 0.12),
   "filled-line": tint("wall", 0.45),
   "on-way": tint("solution", 0.4),
+  found: "url(#found-lines)", // in all themes: it is what the user looks for
+  "found-ground": tint("mark", 0.18),
+  "found-line": tint("mark", 0.85),
   unreached: "#b9b9b9",
   ...Object.fromEntries(setColours.map(([colour, share], index) => [`set-${index}`, tint(colour, share)])),
 };

@@ -1,4 +1,4 @@
-import type { Algorithm } from "../foundation/algorithm";
+import type { AlgorithmFacts } from "../foundation/algorithm";
 import type { Grid } from "../foundation/grid";
 import {
   ACTIVE,
@@ -46,7 +46,7 @@ const OPENED_OR_CLOSED: Readonly<Record<number, string>> = {
 };
 
 /** The state before an algorithm's first step, in words. */
-export function describeStart(algorithm?: Pick<Algorithm, "data" | "kind" | "startsOpen">): string {
+export function describeStart(algorithm?: Pick<AlgorithmFacts, "data" | "kind" | "startsOpen">): string {
   if (algorithm?.data.includes("alive")) return "No cell alive yet";
   if (algorithm?.kind === slashes) return "No slash drawn yet";
   return algorithm?.startsOpen ? "No wall built yet" : "Nothing carved yet";
@@ -56,7 +56,7 @@ export function describeStart(algorithm?: Pick<Algorithm, "data" | "kind" | "sta
  * A step in words, such as "carve (3, 4) right to (4, 4)".
  * @param algorithm whose step it is, if any
  */
-export function describeStep(grid: Grid, word: number, algorithm?: Pick<Algorithm, "part" | "data">): string {
+export function describeStep(grid: Grid, word: number, algorithm?: Pick<AlgorithmFacts, "part" | "data">): string {
   const cell = stepCell(word);
   if (isNote(word) && algorithm?.data.includes("rooms")) return `a level is complete: rooms ${cell} × ${cell}`;
   if (isNote(word)) return `a ${algorithm?.part ?? "part"} begins at ${grid.describe(cell)}`;
@@ -73,7 +73,7 @@ export function describeStep(grid: Grid, word: number, algorithm?: Pick<Algorith
 }
 
 /** What a step has completed of a phase, to follow its description. @param events once they are known */
-export function describeStage(position: number, events?: Events, algorithm?: Pick<Algorithm, "stages">): string {
+export function describeStage(position: number, events?: Events, algorithm?: Pick<AlgorithmFacts, "stages">): string {
   if (events === undefined || algorithm?.stages === undefined) return "";
   const [walls, openings] = algorithm.stages;
   if (isAmong(events.walls, position)) return `: ${walls} complete`;

@@ -21,6 +21,7 @@ const noEvents = () => ({
 /** The events of a recording. */
 export type Events = Readonly<Record<keyof ReturnType<typeof noEvents>, Uint32Array>> & {
   readonly notable: readonly Notable[];
+  readonly marks: number; // a bit for each mark that a cell had before or after a step that changed it
 };
 
 /** A moment worth a bookmark. */
@@ -44,6 +45,7 @@ export class EventScan extends StepReader {
   private readonly closedAt: Uint32Array | undefined; // of an algorithm that adds walls: when a cell came to one passage last
   private at = 0;
   private active = 0; // active cells
+  private marks = 0;
   private erased = 0; // cells of the current loop
   private readonly most = { active: 0, erased: 0, joined: 0 }; // so far, and the positions of these records
   private readonly mostAt = { active: 0, erased: 0, joined: 0 };
@@ -85,7 +87,7 @@ export class EventScan extends StepReader {
 
   /** The events of all steps that were read. */
   get events(): Events {
-    return { ...toArrays(this.found), deadEnds: this.deadEnds, notable: this.notable };
+    return { ...toArrays(this.found), deadEnds: this.deadEnds, notable: this.notable, marks: this.marks };
   }
 
   private get deadEnds(): Uint32Array {
@@ -116,7 +118,7 @@ export class EventScan extends StepReader {
   }
 
   protected override mark(cell: number, before: number, after: number): void {
-    this.countActive(before, after);
+    this.countMarks(before, after);
     if (before === ACTIVE && after === UNTOUCHED) this.erase();
     this.setEnd(cell, after);
     this.finish(cell);
@@ -126,7 +128,7 @@ export class EventScan extends StepReader {
     if (after === UNTOUCHED) this.open(); // see isHole()
     const behind = this.maze.grid.topology.neighbor(cell, slot);
     this.join(cell, behind, this.degrees[cell] > 0 && this.degrees[behind] > 0);
-    this.countActive(before, after);
+    this.countMarks(before, after);
     this.setEnd(behind, after);
     this.count(cell, behind, 1);
   }
@@ -184,7 +186,8 @@ export class EventScan extends StepReader {
     }
   }
 
-  private countActive(from: number, to: number): void {
+  private countMarks(from: number, to: number): void {
+    if (from !== to) this.marks |= (1 << from) | (1 << to);
     this.active += Number(to === ACTIVE) - Number(from === ACTIVE);
     this.note("active", this.active);
   }

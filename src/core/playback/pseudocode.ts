@@ -1,7 +1,8 @@
-import type { Algorithm } from "../foundation/algorithm";
+import type { AlgorithmFacts } from "../foundation/algorithm";
 import type { Grid } from "../foundation/grid";
 import {
   CARVE,
+  DONE,
   isAfterwards,
   isNote,
   MARK,
@@ -26,7 +27,7 @@ import {
  * If several lines name a step, the first counts. What is done to a maze afterwards (loops, braid, the opening of a
  * planar maze) has no line. The pseudocode of a solver works in the same way.
  */
-export function lineOf({ pseudocode }: Pick<Algorithm, "pseudocode">, grid: Grid, word: number): number {
+export function lineOf({ pseudocode }: Pick<AlgorithmFacts, "pseudocode">, grid: Grid, word: number): number {
   const names = namesOf(grid, word);
   return pseudocode.findIndex(([, ...steps]) => steps.some((step) => names.includes(step)));
 }
@@ -35,11 +36,20 @@ const KINDS: Readonly<Record<number, string>> = { [CARVE]: "carve", [WALL]: "wal
 const MARKS = ["untouched", "frontier", "active", "done", "solid", "seen", "filled", "way"];
 
 /** The states of cells that an algorithm shows, as its pseudocode names them, in their order. */
-export function statesOf({ pseudocode }: Pick<Algorithm, "pseudocode">): string[] {
+export function statesOf({ pseudocode }: Pick<AlgorithmFacts, "pseudocode">): string[] {
   const named = pseudocode.flatMap(([, ...steps]) =>
     steps.flatMap((step) => step.match(/[a-z]+(?=>)|(?<=>)[a-z]+/g) ?? []),
   );
   return MARKS.filter((mark) => named.includes(mark));
+}
+
+/**
+ * The states that cells of a recording have, where no pseudocode names them.
+ * @param marks see Events
+ */
+export function statesIn(marks: number): string[] {
+  const all = marks === 0 ? 0 : marks | (1 << DONE); // a cell with a passage is done, whether or not it was marked
+  return MARKS.filter((_, mark) => (all >>> mark) & 1);
 }
 
 /** All names that a line can use for a step. */

@@ -4,6 +4,7 @@ import type { Editors } from "../documents/editors";
 import type { Files } from "../documents/files";
 import type { Engine } from "../engine/engine";
 import { reportFailure } from "../notifications/report";
+import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import type { Previews } from "../preview/previews";
 import type { LastAnswers } from "../settings/lastAnswers";
 import type { Argument } from "../settings/settings";
@@ -12,6 +13,7 @@ import type { TypesBeside } from "../writing/typesBeside";
 /** What commands work with; made once, when the extension is activated. */
 export interface Services {
   readonly engine: Engine;
+  readonly own: OwnAlgorithms;
   readonly editors: Editors;
   readonly files: Files;
   readonly choices: LastAnswers;
@@ -33,9 +35,10 @@ export interface Command {
   readonly id: string;
   /**
    * @param argument undefined when a user called the command: then it asks, and returns undefined if they cancelled
+   * @param resource the file whose menu or title bar called it
    * @throws MazeError and other errors, which are reported in one place
    */
-  run(services: Services, argument: Argument | undefined): Promise<unknown>;
+  run(services: Services, argument: Argument | undefined, resource?: vscode.Uri): Promise<unknown>;
 }
 
 /** Registers a command so that its errors become one message, or reach the caller that gave an argument. */
@@ -43,7 +46,7 @@ export function register(services: Services, command: Command): vscode.Disposabl
   return vscode.commands.registerCommand(command.id, async (...given: unknown[]) => {
     const argument = argumentOf(given[0]);
     try {
-      return await command.run(services, argument);
+      return await command.run(services, argument, given[0] instanceof vscode.Uri ? given[0] : undefined);
     } catch (error) {
       if (argument !== undefined) throw error;
       reportFailure(error, services.log);

@@ -7,7 +7,7 @@ import { MazeError } from "../../core/foundation/errors";
 import { findOrThrow, kindOf } from "../../core/options/options";
 import type { Written } from "../../worker/jobs";
 import type { Editors } from "../documents/editors";
-import { checkTaken, formatOf, madeFrom, produce } from "../documents/exporting";
+import { checkTaken, formatOf, madeFrom, nameOf, produce } from "../documents/exporting";
 import { fileNameOf } from "../documents/fileName";
 import type { Files } from "../documents/files";
 import { checkLength } from "../documents/insert";
@@ -55,7 +55,7 @@ async function exportAsked(services: Services): Promise<undefined> {
   const { maze } = asked;
   const isStill = "numbers" in maze && !asked.format.isAnimated; // animations show all levels
   const seen = isStill ? previews.asSeen(maze) : maze; // the state when it was chosen: it may play meanwhile
-  const name = `${fileNameOf(madeFrom(maze), kindOf(madeFrom(maze)).sizes)}.${asked.format.extension}`;
+  const name = `${fileNameOf(madeFrom(maze), kindOf(madeFrom(maze)).sizes, nameOf(maze))}.${asked.format.extension}`;
   const { goal } = asked;
   const uri =
     goal === "file"

@@ -1,3 +1,4 @@
+import type { Recipe } from "../../core/foundation/optionTypes";
 import { firstOptions, optionsAgain } from "../settings/again";
 import { resolveCommandOptions } from "../settings/settings";
 import type { Command } from "./command";
@@ -10,9 +11,10 @@ import { show } from "./shown";
 export const generateAgain: Command = {
   id: "mazewright.generateAgain",
 
-  async run({ previews, choices }, argument) {
+  async run({ previews, choices, own }, argument) {
     const { entry } = previews;
-    const all = entry ? optionsAgain(entry.recipes, argument) : [firstOptions(choices.last(), argument)];
+    const again = (recipes: readonly Recipe[]) => optionsAgain(recipes, argument, own.known(recipes));
+    const all = entry ? again(entry.recipes) : [firstOptions(choices.last(), argument)];
     const { animate } = entry ?? resolveCommandOptions({}, ["animate"]);
     const mazes = await show(previews, all, animate, argument !== undefined);
     return mazes?.length === 1 ? mazes[0] : mazes;

@@ -9,6 +9,7 @@ import { insertText, newTextFile } from "./insertText";
 import { lockPreview, unlockPreview } from "./lock";
 import { newAlgorithm } from "./newAlgorithm";
 import { newMaze } from "./newMaze";
+import { previewAlgorithm } from "./previewAlgorithm";
 import { reportProblem } from "./reportProblem";
 
 export const commands: readonly Command[] = [
@@ -25,5 +26,6 @@ export const commands: readonly Command[] = [
   copyAlgorithm,
   lockPreview,
   unlockPreview,
+  previewAlgorithm,
   reportProblem,
 ];

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { Recipe } from "../../core/foundation/optionTypes";
 import { checkOptions, recipeOf } from "../../core/options/options";
+import { isOwn } from "../own/files";
 import type { Command, Services } from "./command";
 
 const MAX_MASK = 10_000; // characters of a shape that a report holds
@@ -38,9 +39,14 @@ function reportOf(recipes: readonly Recipe[], { version, system }: Services["abo
   ].join("\n\n");
 }
 
+/** The address of a user's file says where things are on the machine. */
+function withoutFile(recipe: Recipe): Recipe {
+  return { ...recipe, algorithm: "an algorithm of the user's" };
+}
+
 /** A recipe without defaults. A large shape is left out: it could be longer than an issue may be. */
 function lineOf(recipe: Recipe): string {
-  const { mask, ...others } = recipeOf(checkOptions(recipe));
+  const { mask, ...others } = isOwn(recipe) ? withoutFile(recipe) : recipeOf(checkOptions(recipe));
   const isLarge = mask !== undefined && mask.length * mask[0].length > MAX_MASK;
   return JSON.stringify(isLarge ? { ...others, mask: "left out" } : { ...others, mask });
 }

@@ -7,7 +7,7 @@ import type { Options, Recipe } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import type { Written } from "../../worker/jobs";
 import type { Engine } from "../engine/engine";
-import { withoutSteps } from "../engine/produce";
+import { withoutSource, withoutSteps } from "../engine/produce";
 import { withProgress } from "../notifications/progress";
 
 /** A maze and how it is to be written. */
@@ -45,10 +45,26 @@ export async function produce(
   { maze, format, options }: Exported,
   fileName?: string,
 ): Promise<Written> {
-  checkExport(format, madeFrom(maze), options);
-  const needed = "numbers" in maze ? withoutSteps(maze) : maze; // there are many, and they are made again if needed
+  checkExport(format, madeFrom(maze), options, hasSteps(maze));
+  const needed = neededOf(maze, format);
   const job = { kind: "write", maze: needed, format: format.id, options, ...(fileName && { fileName }) } as const;
   return withProgress("Saving the maze", undefined, (token, share) => engine.run(job, token, share));
+}
+
+/** Steps are many, and are made again if needed; unless only the user's file could make them. */
+function neededOf(maze: Options | PackedMaze, format: ExportFormat): Options | PackedMaze {
+  if (!("numbers" in maze)) return maze;
+  return format.isAnimated && maze.own !== undefined ? withoutSource(maze) : withoutSteps(maze);
+}
+
+/** Whether there are steps to animate; undefined where the recipe says so. */
+export function hasSteps(maze: Options | PackedMaze): boolean | undefined {
+  return "numbers" in maze && maze.own !== undefined ? maze.steps !== undefined : undefined;
+}
+
+/** What a file of a maze is named after: its algorithm. */
+export function nameOf(maze: Options | PackedMaze): string | undefined {
+  return "numbers" in maze && maze.own !== undefined ? maze.own.facts.name : madeFrom(maze).algorithm;
 }
 
 /** The options of a maze. */

@@ -7,10 +7,15 @@ const MAX_LENGTH = 80; // characters, for a name to be read
 /**
  * A name for the file of a maze, without its end: "maze-wilson-20x20-tower".
  * @param sizes the options that are sizes of its grid
+ * @param algorithm what its algorithm is called there
  */
-export function fileNameOf(recipe: Recipe, sizes: readonly (keyof Recipe)[]): string {
+export function fileNameOf(
+  recipe: Recipe,
+  sizes: readonly (keyof Recipe)[],
+  algorithm: string | undefined = recipe.algorithm,
+): string {
   const size = sizes.map((id) => recipe[id]).join("x");
-  const parts = ["maze", recipe.algorithm, recipe.grid === "rectangular" ? undefined : recipe.grid, size, recipe.seed];
+  const parts = ["maze", algorithm, recipe.grid === "rectangular" ? undefined : recipe.grid, size, recipe.seed];
   const name = parts.filter((part) => part !== undefined && part !== "").join("-");
   return cut(name.normalize("NFC").replace(/[^\p{L}\p{N}.-]+/gu, "_"));
 }

@@ -2,6 +2,7 @@ import type * as vscode from "vscode";
 import type { Options } from "../../core/foundation/optionTypes";
 import { mostPlayed, mostSteps } from "../../core/foundation/steps";
 import { countCells } from "../../core/making/generate";
+import type { Finding } from "../../core/making/ownRun";
 import type { PackedMaze } from "../../core/making/pack";
 import type { Engine, ReportShare } from "./engine";
 
@@ -36,5 +37,20 @@ export async function produceAll(
 /** A maze as it is finished. */
 export function withoutSteps(maze: PackedMaze): PackedMaze {
   const { steps: _, snapshots: __, ...finished } = maze;
-  return finished;
+  return withoutSource(finished);
+}
+
+/** A maze without what only the extension host has use for: the user's file, and the lines of the steps. */
+export function withoutSource(maze: PackedMaze): PackedMaze {
+  if (maze.own === undefined) return maze;
+  const { facts, findings } = maze.own;
+  return { ...maze, own: { facts, findings: toPage(findings) } };
+}
+
+/** Findings as the page shows them: the calls that led to an error stand in the diagnostic. */
+export function toPage(findings: readonly Finding[]): Finding[] {
+  return findings.map((finding) => {
+    const { calls: _, ...shown } = finding;
+    return shown;
+  });
 }

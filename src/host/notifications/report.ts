@@ -4,10 +4,10 @@ import { isAboutSetting } from "../settings/settings";
 
 /** A request of the user that cannot be used now: not a fault of the program, and not logged. */
 export class UnmetError extends Error {
-  /** @param help a button, and the command that it runs */
+  /** @param help a button, and the command that it runs, with what it is given */
   constructor(
     message: string,
-    readonly help?: { readonly label: string; readonly command: string },
+    readonly help?: { readonly label: string; readonly command: string; readonly given?: readonly unknown[] },
   ) {
     super(message);
   }
@@ -40,8 +40,8 @@ function helpFor(error: unknown, log: vscode.LogOutputChannel): Readonly<Record<
     return { "Open Settings": () => vscode.commands.executeCommand("workbench.action.openSettings", error.option) };
   }
   if (error instanceof UnmetError && error.help !== undefined) {
-    const { label, command } = error.help;
-    return { [label]: () => vscode.commands.executeCommand(command) };
+    const { label, command, given = [] } = error.help;
+    return { [label]: () => vscode.commands.executeCommand(command, ...given) };
   }
   if (isExpected(error)) return {};
   return {

@@ -1,8 +1,8 @@
 import { MazeError } from "../../core/foundation/errors";
-import { checkOptions } from "../../core/options/options";
 import type { FromWebview, ToWebview } from "../../shared/protocol";
 import { isAboutSetting, resolveCommandOptions } from "../settings/settings";
 import { checkShownSize } from "./limits";
+import type { MazeMaker } from "./mazeMaker";
 import type { PreviewWork } from "./previewWork";
 
 type Wanted = Extract<FromWebview, { type: "make" }>;
@@ -14,13 +14,14 @@ type Wanted = Extract<FromWebview, { type: "make" }>;
 export async function changeTo(
   { recipes, continues }: Wanted,
   work: PreviewWork,
+  maker: MazeMaker,
   post: (message: ToWebview) => void,
 ): Promise<void> {
   if (!continues) work.keepEntry(); // also where this is refused
   try {
-    const all = recipes.map((recipe) => checkOptions(recipe));
+    const all = maker.check(recipes);
     checkShownSize(all);
-    await work.change(all, () => resolveCommandOptions({}, ["animate"]).animate);
+    await work.change(all, Object.keys(recipes[0]), () => resolveCommandOptions({}, ["animate"]).animate);
   } catch (error) {
     if (!(error instanceof MazeError) || isAboutSetting(error)) throw error;
     post({ type: "unmade", option: error.option, text: error.message });

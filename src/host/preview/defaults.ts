@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms";
+import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import type { OptionId, Recipe } from "../../core/foundation/optionTypes";
 import { defaultsFor, findOrThrow } from "../../core/options/options";
 import { optionIds, schema } from "../../core/options/schema";
@@ -35,13 +36,18 @@ const WORKSPACE: Target = {
  * removed. The workspace's settings are changed where it has them, else the user's. A seed is never written.
  * @param recipe the options that are shown; the settings of others stay, except a shape
  * @param unset the options that are shown without a value
+ * @param algorithm whose defaults count
  * @returns what was done, for a notice
  * @throws MazeError for an option that cannot be used; UnmetError where VS Code does not write, such as for settings with
  * unsaved changes, with what was written before
  */
-export async function writeDefaults(recipe: Recipe, unset: readonly string[]): Promise<string> {
+export async function writeDefaults(
+  recipe: Recipe,
+  unset: readonly string[],
+  algorithm: AlgorithmFacts = findOrThrow(algorithms, "algorithm", recipe.algorithm ?? schema.algorithm.default),
+): Promise<string> {
   const configuration = vscode.workspace.getConfiguration("mazewright");
-  const defaults = defaultsFor(findOrThrow(algorithms, "algorithm", recipe.algorithm ?? schema.algorithm.default));
+  const defaults = defaultsFor(algorithm);
   const isShown = (id: OptionId) => id === "mask" || recipe[id] !== undefined || unset.includes(id);
   const isOwn = (id: OptionId) => recipe[id] !== undefined && recipe[id] !== defaults[id];
   const changes = optionIds

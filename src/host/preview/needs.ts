@@ -2,12 +2,14 @@ import type * as vscode from "vscode";
 import type { FromWebview } from "../../shared/protocol";
 import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";
+import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import type { LastAnswers } from "../settings/lastAnswers";
 
 /** What a preview works with. */
 export interface PreviewNeeds {
   readonly extensionUri: vscode.Uri;
   readonly engine: Engine;
+  readonly own: OwnAlgorithms;
   readonly editors: Editors; // where mazes are inserted
   readonly choices: LastAnswers; // which new defaults replace
   readonly log: vscode.LogOutputChannel;

@@ -14,18 +14,20 @@ import {
 } from "../../shared/protocol";
 import { withoutSteps } from "../engine/produce";
 import { reportFailure } from "../notifications/report";
+import { ProgramFailure } from "../own/failure";
 import { Awaited } from "../page/awaited";
 import { PageConnection } from "../page/pageConnection";
 import { PageFaults } from "../page/pageFaults";
 import { PictureCopy } from "../page/pictureCopy";
-import { recipeOfSettings } from "../settings/settings";
 import { MazeAnalyser } from "./analysis";
 import { changeTo } from "./change";
-import { writeDefaults } from "./defaults";
+import { DefaultsNews } from "./defaultsNews";
 import { copyShown, insertShown } from "./deliver";
 import { glimpseOf } from "./glimpses";
+import { MazeMaker } from "./mazeMaker";
 import type { ContextValues, PreviewNeeds } from "./needs";
-import { PreviewWork } from "./previewWork";
+import { OwnView } from "./ownView";
+import { type HowShown, PreviewWork } from "./previewWork";
 import { answerTo, toTravel } from "./recordings";
 import { sendSource } from "./sources";
 import { titleOf } from "./title";
@@ -35,13 +37,15 @@ import { titleOf } from "./title";
  * and then loads again; its mazes are kept here, and sent when it is ready.
  */
 export class PreviewPanel {
+  private readonly maker: MazeMaker;
   private readonly work: PreviewWork;
+  readonly own: OwnView;
   private readonly connection: PageConnection;
   private shown: Extract<ToWebview, { type: "show" }> | undefined;
   mazes: readonly PackedMaze[] = []; // on show, with all their steps
   private glimpsed: { readonly maze: PackedMaze; readonly message: ToWebview } | undefined; // in its place for a while
   private status: ToWebview | undefined; // of the work since then
-  private toldDefaults = ""; // to the page that is there
+  private readonly defaults = new DefaultsNews((message) => this.connection.post(message));
   private readonly drawing = new Awaited(); // of the mazes that are shown
   private readonly copying = new PictureCopy();
   private readonly faults: PageFaults;
@@ -58,13 +62,17 @@ export class PreviewPanel {
     kept: KeptMazes | undefined,
     private readonly changed: () => void,
   ) {
-    this.work = new PreviewWork(
-      needs.engine,
-      kept?.history,
-      (status) => this.connection.post((this.status = status)),
-      (mazes, fromForm) => this.show(mazes, fromForm),
-      () => this.drawing.fail(new vscode.CancellationError()),
-    );
+    this.maker = new MazeMaker(needs);
+    this.work = new PreviewWork(this.maker, kept?.history, {
+      report: (status) => this.connection.post((this.status = status)),
+      show: (mazes, how) => this.show(mazes, how),
+      ended: () => this.drawing.fail(new vscode.CancellationError()),
+      failed: (findings) => {
+        this.own.onFailed(findings);
+        this.changed();
+      },
+    });
+    this.own = new OwnView(needs.own, this.work, () => this.connection);
     this.locked = kept?.isLocked ?? false;
     this.faults = new PageFaults(needs.log, this.drawing, this.copying.awaited);
     this.analyser = new MazeAnalyser(needs, this.post);
@@ -118,11 +126,7 @@ export class PreviewPanel {
 
   /** Tells the page what the settings say of a maze, unless it knows. */
   tellDefaults(): void {
-    const defaults = recipeOfSettings();
-    const text = JSON.stringify(defaults);
-    if (text === this.toldDefaults) return;
-    this.toldDefaults = text;
-    this.connection.post({ type: "defaults", ...defaults });
+    this.defaults.tell();
   }
 
   /** Runs an action in the page, as a key there would. Brings a hidden page to the front first. */
@@ -180,19 +184,22 @@ export class PreviewPanel {
     this.attempt(() => this.work.restore());
   }
 
-  private show(mazes: PackedMaze[], fromForm: boolean): Promise<void> {
+  private show(mazes: PackedMaze[], how: HowShown): Promise<void> {
     this.connection.mend();
     return this.drawing.wait((id) => {
       const { shownLook: look, locked: isLocked } = this;
       this.mazes = mazes;
       this.page = { ...this.page, levels: undefined }; // they were those of other mazes
       const { history } = this.work;
-      this.shown = { type: "show", id, mazes: mazes.map(toTravel), history, look, isLocked, fromForm };
+      const { isRerun, ...kept } = how; // for the page that is there: one that loads later shows the maze anew
+      this.shown = { type: "show", id, mazes: mazes.map(toTravel), history, look, isLocked, ...kept };
       this.glimpsed = undefined;
       this.status = undefined;
       this.showTitle();
       this.analyser.end();
-      this.connection.post(this.shown);
+      this.connection.post(isRerun ? { ...this.shown, isRerun } : this.shown);
+      this.own.onShown(mazes, id);
+      this.changed();
       this.connection.doAsked();
       this.waitForNobody();
     });
@@ -212,6 +219,7 @@ export class PreviewPanel {
     this.copying.onClosed();
     this.work.end();
     this.analyser.end();
+    this.own.onClosed();
     this.closed.cancel();
   }
 
@@ -226,9 +234,9 @@ export class PreviewPanel {
     ready: () => {
       this.connection.onReady();
       this.connection.post(this.shown ?? { type: "look", look: this.shownLook });
-      this.toldDefaults = "";
-      this.tellDefaults();
+      this.defaults.tellAgain();
       this.connection.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
+      this.own.onReady();
       this.connection.post(this.glimpsed?.message);
       this.connection.post(this.copying.pending);
       if (this.shown !== undefined) this.connection.doAsked(); // else once there are mazes
@@ -238,22 +246,26 @@ export class PreviewPanel {
       this.page = { mode, isPlaying, levels };
       this.changed();
     },
-    make: (wanted) => this.attempt(() => changeTo(wanted, this.work, this.post)),
+    make: (wanted) => this.attempt(() => changeTo(wanted, this.work, this.maker, this.post)),
     useAsDefaults: ({ recipe, unset }) =>
       this.attempt(async () => {
-        const text = await writeDefaults(recipe, unset);
-        await this.needs.choices.forget(recipe.algorithm !== undefined);
+        const text = await this.maker.useAsDefaults(recipe, unset);
         this.post({ type: "said", text });
       }),
-    entered: () => this.needs.engine.warm(),
+    entered: () => this.maker.warm(this.own.file),
     newSeed: () => this.attempt(() => this.work.makeAgain()),
     reshape: ({ mask }) => this.attempt(() => this.work.reshape(mask)),
     travel: ({ by }) => this.attempt(() => this.work.travel(by)),
     cancel: () => this.work.end(),
-    source: ({ algorithm }) => this.attempt(() => sendSource(this.needs.extensionUri, algorithm, this.post)),
-    at: () => {},
-    openLine: () => {},
-    runAgain: () => {},
+    source: ({ algorithm }) => {
+      const own = this.own.sourceOf(algorithm);
+      if (own !== undefined) this.post(own);
+      else this.attempt(() => sendSource(this.needs.extensionUri, algorithm, this.post));
+    },
+    at: (message) => this.own.onStep(message),
+    openLine: (place) => this.attempt(() => this.own.openLine(place)),
+    newAlgorithm: () => void vscode.commands.executeCommand("mazewright.newAlgorithm"),
+    runAgain: () => this.attempt(() => this.own.rerun()),
     insert: ({ form, at }) => this.withShown(at, () => insertShown(this.needs, this.asSeen(at), form)),
     lock: ({ isLocked }) => {
       this.isLocked = isLocked;
@@ -290,6 +302,8 @@ export class PreviewPanel {
   private readonly post = (message: ToWebview): void => this.connection.post(message);
 
   private attempt(action: () => Promise<unknown>): void {
-    action().catch((error) => reportFailure(error, this.needs.log));
+    action().catch((error) => {
+      if (!(error instanceof ProgramFailure)) reportFailure(error, this.needs.log); // which the page and the file say
+    });
   }
 }

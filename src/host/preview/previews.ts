@@ -9,9 +9,10 @@ import type { Look } from "../../shared/protocol";
 import { VIEW_TYPE } from "../manifest/menus";
 import { UnmetError } from "../notifications/report";
 import { previewSettings } from "../settings/commandOptions";
-import { currentLook } from "../settings/settings";
+import { type Argument, currentLook } from "../settings/settings";
 import { Glimpses } from "./glimpses";
 import type { PreviewNeeds } from "./needs";
+import { OwnPreviews } from "./ownPreviews";
 import { PreviewPanel } from "./previewPanel";
 import { isLockedTitle } from "./title";
 
@@ -22,9 +23,11 @@ import { isLockedTitle } from "./title";
 export class Previews implements vscode.Disposable, vscode.WebviewPanelSerializer {
   private panels: PreviewPanel[] = []; // the one in use last
   private readonly watch: vscode.Disposable;
+  private readonly own: OwnPreviews;
   private readonly contextKeys = new Map<ContextKey, unknown>(); // as VS Code knows them
 
   constructor(private readonly needs: PreviewNeeds) {
+    this.own = new OwnPreviews(needs.own, () => this.panels, needs.log);
     this.watch = vscode.workspace.onDidChangeConfiguration((change) => {
       if (change.affectsConfiguration("mazewright.preview")) this.applySettings();
       if (change.affectsConfiguration("mazewright")) for (const panel of this.panels) panel.tellDefaults();
@@ -57,6 +60,24 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     this.use(panel);
     panel.reveal();
     return panel.make(all, animate);
+  }
+
+  /**
+   * Makes the maze of a user's algorithm, in the preview that shows its file if there is one, leaving the focus where it is.
+   * @param address of the file
+   * @param given options of the maze; what is on show decides the others, else the settings
+   * @throws ProgramFailure for a program that makes no maze, and as make()
+   */
+  async makeOwn(address: string, given: Argument, animate: boolean): Promise<PackedMaze> {
+    const look = currentLook();
+    if (this.panels.length === 0) await closeLeftovers();
+    const showing = this.panels.findLast(({ own }) => own.file === address);
+    const panel = showing ?? this.reusable ?? this.adopt(this.open(), look, undefined);
+    panel.look = look;
+    this.use(panel);
+    panel.reveal();
+    const [maze] = await panel.own.preview(address, given, animate);
+    return maze;
   }
 
   /** Opens a preview that is the form of the options alone, and gives it the focus. */
@@ -109,6 +130,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
 
   dispose(): void {
     this.watch.dispose();
+    this.own.dispose();
     for (const panel of this.panels) panel.dispose();
   }
 
@@ -147,6 +169,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
 
   /** Menus and keys of VS Code follow the preview in use. */
   private updateContext(): void {
+    this.own.onChanged();
     const { mode, isPlaying = false, isLocked = false } = this.current?.situation ?? {};
     const values = { "mazewright.mode": mode, "mazewright.isPlaying": isPlaying, "mazewright.isLocked": isLocked };
     for (const [key, value] of Object.entries(values) as [ContextKey, unknown][]) {

@@ -1,13 +1,13 @@
 import { MAX_STEPS_AT_ONCE, type PackedMaze, STEPS_IN_PIECE } from "../../core/making/pack";
 import type { FromWebview, ToWebview } from "../../shared/protocol";
-import { withoutSteps } from "../engine/produce";
+import { withoutSource, withoutSteps } from "../engine/produce";
 
 type Wanted = Extract<FromWebview, { type: "steps" | "snapshot" }>;
 
 /** A maze as it is sent to the page: if there are many steps, they stay here until the page asks for them. */
 export function toTravel(maze: PackedMaze): PackedMaze {
   const { steps } = maze;
-  if (steps === undefined || steps.length <= MAX_STEPS_AT_ONCE) return maze;
+  if (steps === undefined || steps.length <= MAX_STEPS_AT_ONCE) return withoutSource(maze);
   return { ...withoutSteps(maze), stepCount: steps.length };
 }
 

@@ -3,8 +3,8 @@ import type { PackedMaze } from "../../core/making/pack";
 const LOCKED = " (locked)";
 
 /** The title of a preview's tab. */
-export function titleOf(mazes: readonly Pick<PackedMaze, "recipe">[], isLocked: boolean): string {
-  const names = mazes.map(({ recipe }) => recipe.algorithm ?? recipe.grid);
+export function titleOf(mazes: readonly Pick<PackedMaze, "recipe" | "own">[], isLocked: boolean): string {
+  const names = mazes.map(({ recipe, own }) => own?.facts.name ?? recipe.algorithm ?? recipe.grid);
   return `Maze${names.length > 0 ? ": " : ""}${names.join(", ")}${isLocked ? LOCKED : ""}`;
 }
 

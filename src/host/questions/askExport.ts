@@ -8,7 +8,7 @@ import { MazeError } from "../../core/foundation/errors";
 import type { Options } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import { kindOf } from "../../core/options/options";
-import { type Exported, madeFrom } from "../documents/exporting";
+import { type Exported, hasSteps, madeFrom } from "../documents/exporting";
 import { resolveCommandOptions } from "../settings/settings";
 import { askInTurn, type Question } from "./questions";
 import { itemOf, named, pick } from "./quickInput";
@@ -87,7 +87,7 @@ function mazeQuestion(mazes: readonly (Options | PackedMaze)[]): Asked {
 /** Why a format cannot hold the maze, if it cannot. */
 function complainOf({ maze, format, options }: Exported): string | undefined {
   try {
-    checkExport(format, madeFrom(maze), options);
+    checkExport(format, madeFrom(maze), options, hasSteps(maze));
     return undefined;
   } catch (error) {
     if (!(error instanceof MazeError)) throw error;

@@ -1,6 +1,7 @@
 import { exportFormats } from "../../core/formats/exports";
 import { formatOptions } from "../../core/formats/exports/exportFormat";
 import { MazeError } from "../../core/foundation/errors";
+import { MAX_STEPS } from "../../core/foundation/steps";
 import { choice, flag, numeric, type OptionSpec, type ValuesOf } from "../../core/options/optionSpec";
 import { schema } from "../../core/options/schema";
 
@@ -59,6 +60,34 @@ export const previewSettings = {
   ),
 };
 
+/** Settings for algorithms that the user writes. */
+export const ownSettings = {
+  "own.run": choice(
+    [
+      {
+        id: "save",
+        description: "When its file is saved; of a file that has no name yet, when you pause while typing.",
+      },
+      { id: "typing", description: "When you pause while typing." },
+      { id: "manual", description: "Only when you run it." },
+    ],
+    "save",
+    "When an algorithm of your own that the preview shows runs again.",
+  ),
+  "own.timeLimit": {
+    ...numeric("number", [0.1, 600], "After how many seconds an algorithm of your own is stopped."),
+    default: 10,
+  },
+  "own.stepLimit": {
+    ...numeric("integer", [1, MAX_STEPS], "After how many steps an algorithm of your own is stopped."),
+    default: 5_000_000,
+  },
+  "own.logLines": {
+    ...numeric("integer", [0, 100_000], "How many lines an algorithm of your own may log in a run."),
+    default: 1000,
+  },
+};
+
 /** Schemes that VS Code and its parts use internally or only for display; users do not mean files there. */
 const OWN_SCHEMES =
   /^(vscode(?!-(remote|vfs|local|test-web):).*|git|output|debug|untitled|inmemory|private|tmp|comment|extension|command|search-editor|webview-panel|walkthrough.*|https?|mailto|data|blob|javascript):/i;
@@ -73,9 +102,10 @@ function checkUri(id: string, value: unknown): string {
   return text;
 }
 
-/** All settings: those of a maze, of the commands and of the preview. */
+/** All settings: those of a maze, of the commands, of the preview and of algorithms of the user's. */
 export const settings = {
   ...schema,
   ...Object.fromEntries(Object.entries<OptionSpec>(commandOptions).filter(([, { isSetting }]) => isSetting !== false)),
   ...previewSettings,
+  ...ownSettings,
 };

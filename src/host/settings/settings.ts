@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms";
+import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import { MazeError } from "../../core/foundation/errors";
 import { rowLength } from "../../core/foundation/mask";
 import type { GivenOptions, MazeOptions, OptionId, Options, Recipe } from "../../core/foundation/optionTypes";
@@ -8,7 +9,13 @@ import type { DefaultedSpec } from "../../core/options/optionSpec";
 import { applies, checkOptions, recipeOf, runsOn } from "../../core/options/options";
 import { optionIds, schema } from "../../core/options/schema";
 import type { Look } from "../../shared/protocol";
-import { type CommandOptionId, type CommandOptions, commandOptions, previewSettings } from "./commandOptions";
+import {
+  type CommandOptionId,
+  type CommandOptions,
+  commandOptions,
+  ownSettings,
+  previewSettings,
+} from "./commandOptions";
 
 type Values = { [id: string]: unknown };
 
@@ -17,16 +24,18 @@ type Values = { [id: string]: unknown };
  * algorithm and grid, or overridden by the argument, is not read.
  * @param given the command's argument: options of a maze and the command's own
  * @param ignored settings that are not read
+ * @param known the algorithms to choose from
  * @throws MazeError; of a bad setting under its full name
  */
 export function resolveOptions<Id extends CommandOptionId = never>(
   given: Values,
   own: readonly Id[] = [],
   ignored: readonly OptionId[] = [],
+  known: readonly AlgorithmFacts[] = algorithms,
 ): { maze: MazeOptions; extra: Pick<CommandOptions, Id> } {
   const ownIds: readonly string[] = own;
   const mazeOptions = defined(Object.fromEntries(Object.entries(given).filter(([id]) => !ownIds.includes(id))));
-  const maze = checkBoth(settingsBelow(mazeOptions, ignored), mazeOptions, own);
+  const maze = checkBoth(settingsBelow(mazeOptions, ignored, known), mazeOptions, own, known);
   return { maze, extra: resolveCommandOptions(given, own) };
 }
 
@@ -51,6 +60,21 @@ export function currentLook(): Look {
     cellSize: ownSetting("preview.cellSize", previewSettings["preview.cellSize"]),
     patterns: ownSetting("preview.patterns", previewSettings["preview.patterns"]),
     singleKeys: ownSetting("preview.singleKeys", previewSettings["preview.singleKeys"]),
+  };
+}
+
+/** When an algorithm of the user's runs again, and what stops it. */
+export interface OwnSettings {
+  readonly run: "save" | "typing" | "manual";
+  readonly limits: { readonly seconds: number; readonly steps: number; readonly logLines: number };
+}
+
+/** The settings for algorithms of the user's. @throws MazeError for a bad setting, under its full name */
+export function currentOwnSettings(): OwnSettings {
+  const limit = (id: "own.timeLimit" | "own.stepLimit" | "own.logLines") => ownSetting(id, ownSettings[id]);
+  return {
+    run: ownSetting("own.run", ownSettings["own.run"]),
+    limits: { seconds: limit("own.timeLimit"), steps: limit("own.stepLimit"), logLines: limit("own.logLines") },
   };
 }
 
@@ -99,9 +123,14 @@ function withoutSeed(recipe: Recipe): Recipe {
 }
 
 /** Valid settings can still contradict the given options: a start outside a smaller maze. */
-function checkBoth(settings: Values, given: Values, own: readonly string[]): MazeOptions {
+function checkBoth(
+  settings: Values,
+  given: Values,
+  own: readonly string[],
+  known: readonly AlgorithmFacts[] = algorithms,
+): MazeOptions {
   try {
-    return checkOptions({ ...settings, ...given }, own);
+    return checkOptions({ ...settings, ...given }, own, known);
   } catch (error) {
     const isSetting = error instanceof MazeError && error.option in settings && !(error.option in given);
     throw isSetting ? error.renamed(`mazewright.${error.option}`) : error;
@@ -118,8 +147,12 @@ export function currentSettings(): GivenOptions {
   return settingsBelow({});
 }
 
-function settingsBelow(given: Values, ignored: readonly OptionId[] = []): GivenOptions {
-  return suitable(given, (id) => (ignored.includes(id) ? undefined : checkedSetting(id)));
+function settingsBelow(
+  given: Values,
+  ignored: readonly OptionId[] = [],
+  known: readonly AlgorithmFacts[] = algorithms,
+): GivenOptions {
+  return suitable(given, (id) => (ignored.includes(id) ? undefined : checkedSetting(id)), known);
 }
 
 /** The setting of an option, checked. @throws MazeError under its full name */
@@ -132,8 +165,13 @@ export function checkedSetting(id: OptionId): unknown {
  * What takes the place of the options that are not given: algorithm and grid first, since they decide which others have
  * an effect.
  * @param read the value of an option; undefined if there is none
+ * @param known the algorithms to choose from
  */
-export function suitable(given: Values, read: (id: OptionId) => unknown): GivenOptions {
+export function suitable(
+  given: Values,
+  read: (id: OptionId) => unknown,
+  known: readonly AlgorithmFacts[] = algorithms,
+): GivenOptions {
   const settings: { -readonly [Id in OptionId]?: Options[Id] } = {};
   const take = (id: OptionId) => {
     const value = given[id] === undefined ? read(id) : undefined;
@@ -144,9 +182,9 @@ export function suitable(given: Values, read: (id: OptionId) => unknown): GivenO
 
   take("algorithm");
   take("grid");
-  const [wanted, ground] = [chosen(algorithms, "algorithm"), chosen(grids, "grid")];
+  const [wanted, ground] = [chosen(known, "algorithm"), chosen(grids, "grid")];
   if (wanted && ground && !runsOn(wanted, ground)) delete settings[given.grid === undefined ? "grid" : "algorithm"];
-  const algorithm = chosen(algorithms, "algorithm");
+  const algorithm = chosen(known, "algorithm");
   const grid = chosen(grids, "grid");
   if (algorithm === undefined || grid === undefined) return {}; // the argument is wrong, which is reported later
   if (applies("mask", algorithm, grid)) take("mask");

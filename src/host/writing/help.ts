@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import * as vscode from "vscode";
-import { looksLikeAlgorithm } from "./looksLikeAlgorithm";
+import { looksLikeAlgorithm } from "../own/looksLikeAlgorithm";
 
 /** A name that a program can use. */
 const named = v.object({ name: v.string(), kind: v.string(), signature: v.string(), doc: v.string() });

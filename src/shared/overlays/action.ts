@@ -12,8 +12,8 @@ export interface Action {
   readonly needs?: Need; // without this its buttons are disabled
 }
 
-/** What an action needs: mazes, exactly one maze, steps, or events. */
-export type Need = "mazes" | "one maze" | "steps" | "events";
+/** What an action needs: mazes, exactly one maze, one of the user's own algorithm, steps, or events. */
+export type Need = "mazes" | "one maze" | "own maze" | "steps" | "events";
 
 /** Context keys of VS Code about the preview in use, for menus and keybindings. */
 export type ContextKey = "mazewright.mode" | "mazewright.isPlaying" | "mazewright.isLocked";

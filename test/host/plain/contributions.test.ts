@@ -43,13 +43,18 @@ const SITUATIONS: readonly Situation[] = [
 
 /** A when clause as VS Code takes it, as far as ours have need of it. */
 function holds(clause: string | undefined, situation: Situation): boolean {
-  return (clause?.split(" && ") ?? []).every((term) => {
-    const [, not, key, operator, value] = /^(!?)([\w.]+)(?: (==|!=) '([^']*)')?$/.exec(term) ?? [];
-    assert.ok(key, `a term that the test can read: ${term}`);
-    if (key === "false") return false;
-    if (operator !== undefined) return (situation[key] === value) === (operator === "==");
-    return Boolean(situation[key]) === (not === "");
-  });
+  const alternatives = clause?.split(" || ") ?? [""];
+  return alternatives.some((all) => (all === "" ? [] : all.split(" && ")).every((term) => holdsTerm(term, situation)));
+}
+
+function holdsTerm(term: string, situation: Situation): boolean {
+  const [, not, key, operator, value, pattern] =
+    /^(!?)([\w.]+)(?: (==|!=|=~) (?:'([^']*)'|\/(.*)\/))?$/.exec(term) ?? [];
+  assert.ok(key, `a term that the test can read: ${term}`);
+  if (key === "false") return false;
+  if (operator === "=~") return new RegExp(pattern).test(String(situation[key] ?? ""));
+  if (operator !== undefined) return (situation[key] === value) === (operator === "==");
+  return Boolean(situation[key]) === (not === "");
 }
 
 /** The titles that the palette shows, as it sorts them. */
@@ -68,6 +73,8 @@ const BY_CONTRACT = [
   "Maze: Insert ASCII Maze",
   "Maze: Insert JSON Maze",
   "Maze: Make Another Maze",
+  "Maze: New Algorithm File",
+  "Maze: Open an Algorithm's Source as a Copy",
   "Maze: Report a Problem",
   "Maze: Save Maze As…",
   "Maze: Show Algorithms Side by Side",
@@ -83,6 +90,19 @@ test("in the palette Generate Maze is the first, and a preview adds few", () => 
   }
 });
 
+test("an algorithm of the user's can be previewed where it is, and looked for where there is code", () => {
+  const title = "Maze: Preview Algorithm in Active File";
+  const [button] = menus["editor/title"].filter(({ command }) => command === "mazewright.previewAlgorithm");
+  for (const editorLangId of ["javascript", "typescript"]) {
+    assert.ok(palette({ editorLangId }).includes(title), editorLangId);
+    assert.ok(holds(button.when, { editorLangId, "mazewright.isAlgorithm": true }), editorLangId);
+    assert.ok(!holds(button.when, { editorLangId }), "code that is none");
+  }
+  assert.ok(palette({ ...PREVIEW, "mazewright.isAlgorithm": true }).includes(title), "while its preview has the focus");
+  assert.ok(!palette({ editorLangId: "markdown" }).includes(title));
+  assert.ok(!holds(button.when, { editorLangId: "markdown", "mazewright.isAlgorithm": true }), "another group's file");
+});
+
 test("the context menu of an editor has a submenu where a maze can be written", () => {
   const [item] = menus["editor/context"].filter(({ submenu }) => submenu === "mazewright.editor");
   for (const scheme of ["file", "untitled", "vscode-remote", "vscode-vfs", "vscode-notebook-cell"]) {
@@ -94,9 +114,14 @@ test("the context menu of an editor has a submenu where a maze can be written", 
   }
 });
 
-test("File > New File offers a preview and files", () => {
+test("File > New File offers a preview, files and an algorithm", () => {
   const made = menus["file/newFile"].map(({ command }) => command);
-  assert.deepEqual(made, ["mazewright.newMaze", "mazewright.newTextFile", "mazewright.newJsonFile"]);
+  assert.deepEqual(made, [
+    "mazewright.newMaze",
+    "mazewright.newTextFile",
+    "mazewright.newJsonFile",
+    "mazewright.newAlgorithm",
+  ]);
 });
 
 test("every action is a command, which a keybinding can name", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { looksLikeAlgorithm } from "../../../src/host/writing/looksLikeAlgorithm";
+import { looksLikeAlgorithm } from "../../../src/host/own/looksLikeAlgorithm";
 import { languages, programOf, templates } from "../../../src/host/writing/templates";
 import { readProgram } from "../../../src/own/program/readProgram";
 

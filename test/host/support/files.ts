@@ -17,7 +17,7 @@ export class Files implements vscode.FileSystemProvider {
   readonly moved: string[] = [];
 
   constructor(
-    private readonly scheme: string,
+    readonly scheme: string,
     isReadonly: boolean,
   ) {
     this.registration = vscode.workspace.registerFileSystemProvider(scheme, this, { isReadonly });

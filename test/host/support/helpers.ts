@@ -19,6 +19,7 @@ export type CommandName =
   | "reportProblem"
   | "export"
   | "lockPreview"
+  | "previewAlgorithm"
   | "newMaze"
   | "newAlgorithm"
   | "copyAlgorithm"

@@ -15,6 +15,13 @@ export function takeProblems(): string[] {
   return problems.splice(0);
 }
 
+/** What the algorithms of the user's wrote with `console` in their last run. */
+export const programLog: string[] = [];
+
+/** What brings previews back after a reload of the window. */
+export let serializer: vscode.WebviewPanelSerializer | undefined;
+
+noteSerializer();
 listenToLog();
 listenToConsole();
 
@@ -35,6 +42,14 @@ afterEach(async function () {
   });
 });
 
+function noteSerializer(): void {
+  const register = vscode.window.registerWebviewPanelSerializer;
+  vscode.window.registerWebviewPanelSerializer = (viewType, given) => {
+    serializer = given;
+    return register(viewType, given);
+  };
+}
+
 /** What goes wrong around a test is its failure alone: a hook that throws would end all tests that are left. */
 async function attempt(test: Mocha.Test | undefined, task: () => Promise<void>): Promise<void> {
   try {
@@ -49,6 +64,7 @@ function listenToLog(): void {
   const create = vscode.window.createOutputChannel as (...given: unknown[]) => vscode.LogOutputChannel;
   vscode.window.createOutputChannel = ((...given: unknown[]) => {
     const channel = create(...given);
+    if (given[0] === "Mazewright: Algorithm") return listenToPrograms(channel);
     if (given[0] !== "Mazewright") return channel;
     for (const level of ["error", "warn"] as const) {
       const write = channel[level].bind(channel);
@@ -59,6 +75,22 @@ function listenToLog(): void {
     }
     return channel;
   }) as typeof vscode.window.createOutputChannel;
+}
+
+function listenToPrograms(channel: vscode.LogOutputChannel): vscode.LogOutputChannel {
+  const [append, clear] = [channel.appendLine.bind(channel), channel.clear.bind(channel)];
+  const listening = {
+    appendLine: (text: string) => {
+      programLog.push(...text.split("\n"));
+      append(text);
+    },
+    clear: () => {
+      programLog.splice(0);
+      clear();
+    },
+    dispose: () => channel.dispose(),
+  };
+  return listening as vscode.LogOutputChannel;
 }
 
 /** What the extension's own code writes to the console: VS Code itself and other extensions write there too. */

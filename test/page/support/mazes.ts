@@ -3,6 +3,7 @@
 import { algorithms } from "../../../src/core/algorithms";
 import { grids } from "../../../src/core/grids";
 import { generate } from "../../../src/core/making/generate";
+import type { OwnFacts, OwnRun } from "../../../src/core/making/ownRun";
 import { type PackedMaze, pack } from "../../../src/core/making/pack";
 import { applies, checkOptions, runsOn } from "../../../src/core/options/options";
 import { optionIds, schema } from "../../../src/core/options/schema";
@@ -21,6 +22,20 @@ export { packHistory } from "../../../src/shared/history";
 export function makeMaze(options: object, mostSteps: number): PackedMaze {
   if (mostSteps === 0) return pack(generate(options));
   return resultOf({ kind: "play", options: checkOptions(options), mostSteps });
+}
+
+const OWN_URI = "file:///work/mine.ts";
+
+/** A maze as if an algorithm of the user's had made it. @param given what the user has written down of it, and what a run found */
+export function asOwn(
+  maze: PackedMaze,
+  { findings = [], ...given }: Partial<OwnFacts> & Partial<Pick<OwnRun, "findings">>,
+) {
+  const { algorithm, ...recipe } = maze.recipe;
+  const texts = { name: "My walk", description: "", source: "", time: "", memory: "", pseudocode: [], data: [] };
+  const { needs, options } = algorithms.find(({ id }) => id === algorithm) ?? algorithms[0];
+  const facts: OwnFacts = { ...texts, needs, options, ...given, id: OWN_URI, perfect: false, isOwn: true };
+  return { ...maze, recipe, own: { facts, findings } };
 }
 
 /** What the extension answers when the page asks about a maze, found by what the worker does. */

@@ -30,7 +30,8 @@ import { launchBrowser } from "../../vscode/browser.mjs";
 
 /** @typedef {{ to: "page" | "extension", type: string, bytes: number, key: string }} Carried `key` tells what it was about */
 
-/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number, id: number, isGlimpse: boolean, fromForm: boolean, isImported: boolean } & import("../../../src/shared/protocol").Look} Showing
+/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number, id: number, isGlimpse: boolean, fromForm: boolean, isRerun: boolean, isImported: boolean, own: Parameters<typeof import("./mazes").asOwn>[1] } & import("../../../src/shared/protocol").Look} Showing
+ * `own`: made by an algorithm of the user's, with what is known of it;
  * with how many mazes before it and after it in the history; a number of its own for each message unless one is given; whether
  * the form asked for it, or the maze was read from a file */
 
@@ -148,10 +149,13 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
 
   async function load(options, how = {}) {
     const { steps = true, mostSteps = 32_000_000, before = 0, after = 0, id = ++count, ...others } = how;
-    const { isGlimpse, fromForm, isImported, ...given } = others;
+    const { isGlimpse, fromForm, isRerun, isImported, own, ...given } = others;
     shown = [options].flat();
-    const mazes = await Promise.all(shown.map((each) => makeMaze(each, steps ? mostSteps : 0)));
-    const recipes = mazes.map(({ recipe }) => (isImported ? { grid: recipe.grid } : recipe));
+    const { asOwn } = await importMazes();
+    const recorded = await Promise.all(shown.map((each) => makeMaze(each, steps ? mostSteps : 0)));
+    const mazes = own === undefined ? recorded : recorded.map((each) => asOwn(each, own));
+    const idOf = ({ own }) => own && { algorithm: own.facts.id };
+    const recipes = mazes.map((each) => (isImported ? { grid: each.recipe.grid } : { ...each.recipe, ...idOf(each) }));
     const entries = Array.from({ length: before + 1 + after }, () => ({ recipes, animate: true }));
     const history = (await importMazes()).packHistory(entries, before);
     const look = { autoplay: false, duration: 8, cellSize: 0, patterns: "auto", singleKeys: true, ...given };
@@ -166,6 +170,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
       isLocked: false,
       ...(isGlimpse && { isGlimpse }),
       ...(fromForm && { fromForm }),
+      ...(isRerun && { isRerun }),
     };
     for (const part of carried(show)) await arrive(page, part);
     return id;

@@ -5,12 +5,19 @@ import { exportFormats } from "./index";
 
 /**
  * Refuses a maze before any work if the format cannot hold it, or needs steps that it does not have.
+ * @param hasSteps whether there are steps; by default whether its recipe can make them again
  * @throws MazeError
  */
-export function checkExport(format: ExportFormat, recipe: Recipe, options: FormatOptions): void {
-  if (format.isAnimated && (recipe.algorithm === undefined || recipe.seed === undefined)) {
+export function checkExport(
+  format: ExportFormat,
+  recipe: Recipe,
+  options: FormatOptions,
+  hasSteps = recipe.algorithm !== undefined && recipe.seed !== undefined,
+): void {
+  if (format.isAnimated && !hasSteps) {
     const others = exportFormats.filter(({ isAnimated }) => !isAnimated).map(({ id }) => id);
-    throw new MazeError("format", format.id, others.join(", "), "an imported maze has no steps");
+    const reason = recipe.seed === undefined ? "an imported maze has no steps" : "the maze was made without its steps";
+    throw new MazeError("format", format.id, others.join(", "), reason);
   }
   format.check(recipe, options);
 }

@@ -65,14 +65,14 @@ export function toPng(maze: Maze, options: PictureOptions = {}, progress: Progre
  * @throws MazeError for a maze that is too large, or bad options
  */
 export function toGif(
-  { maze, steps }: Recording,
+  { maze, steps, startsOpen }: Recording,
   options: PictureOptions = {},
   progress: Progress = () => {},
 ): FileContent {
   const scale = checkGif(maze.recipe);
   const { colors, solution } = checkGiven(options, ANIMATED);
   const raster = new MazeRaster(maze.grid.picture, scale, schemeOf(colors), { states: true, solution });
-  const replay = replayOf(maze, steps, (cell, slot) => frames.touch(cell, slot));
+  const replay = replayOf(maze, steps, (cell, slot) => frames.touch(cell, slot), startsOpen);
   const frames = new Frames(maze, replay, raster);
   const { positions, interval, hold } = playbackOf(replay.length, GIF_FRAMES);
   const gif = new GifWriter(raster);

@@ -34,14 +34,14 @@ interface Shape {
  * @throws MazeError for a maze of more than 10,000 cells, or bad options
  */
 export function toAnimatedSvg(
-  { maze, steps }: Recording,
+  { maze, steps, startsOpen }: Recording,
   options: PictureOptions = {},
   progress: (share: number) => void = () => {},
 ): string {
   checkAnimatedSize(maze.recipe);
   const { colors: id, solution } = checkGiven(options, ANIMATED);
   const colors = schemeOf(id);
-  const replay = replayOf(maze, steps);
+  const replay = replayOf(maze, steps, undefined, startsOpen);
   const { playback, timelines } = playedIn(MAX_FRAMES, replay, (share) => progress(share / 2));
   const last = playback.positions.length - 1;
   const styles = new Styles(playback);

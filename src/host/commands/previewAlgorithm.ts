@@ -1,0 +1,29 @@
+import { unpack } from "../../core/making/pack";
+import { toJsonGently } from "../documents/toJson";
+import { UnmetError } from "../notifications/report";
+import { addressOf } from "../own/files";
+import { defined, resolveCommandOptions } from "../settings/settings";
+import type { Command, Services } from "./command";
+
+/** Runs the algorithm in a file of the user's and shows its maze. Returns it as JSON v1 to a caller that gave options. */
+export const previewAlgorithm: Command = {
+  id: "mazewright.previewAlgorithm",
+
+  async run({ previews, editors }, argument, resource) {
+    const { uri, animate, ...given } = defined(argument ?? {});
+    const address = addressOf(uri ?? resource ?? activeFile(editors));
+    const extra = resolveCommandOptions({ animate }, ["animate"]);
+    const maze = await previews.makeOwn(address, given, extra.animate);
+    return argument === undefined ? undefined : toJsonGently(unpack(maze));
+  },
+};
+
+/** @throws UnmetError without a text editor */
+function activeFile(editors: Services["editors"]) {
+  const editor = editors.find();
+  if (editor !== undefined) return editor.document.uri;
+  throw new UnmetError("No file is open. Open one that exports an algorithm, or begin a new one.", {
+    label: "New Algorithm File",
+    command: "mazewright.newAlgorithm",
+  });
+}

@@ -1,0 +1,28 @@
+import type { Finding } from "../../core/making/ownRun";
+import { isExpected, UnmetError } from "../notifications/report";
+import { fileNameOf } from "./files";
+
+/** A program that made no maze. The preview and the diagnostics of its file say why. */
+export class ProgramFailure extends UnmetError {
+  constructor(
+    readonly address: string,
+    readonly findings: readonly Finding[],
+  ) {
+    const [{ message, place }] = findings;
+    const where = place === undefined ? "" : `, line ${place.line + 1}`;
+    super(`${fileNameOf(address)}${where}: ${message}`, {
+      label: "Show Line",
+      command: SHOW_PLACE,
+      given: [address, place?.line ?? 0, place?.column ?? 0],
+    });
+  }
+}
+
+/** The command that opens a file at a place, from a message: it is in no list of commands. */
+export const SHOW_PLACE = "_mazewright.showPlace";
+
+/** What the page shows of a run that made no maze; undefined for faults that are not the user's. */
+export function findingsOf(error: unknown): readonly Finding[] | undefined {
+  if (error instanceof ProgramFailure) return error.findings;
+  return isExpected(error) ? [{ severity: "error", message: error.message }] : undefined;
+}

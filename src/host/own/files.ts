@@ -1,0 +1,61 @@
+import * as vscode from "vscode";
+import { formatNumber, MazeError } from "../../core/foundation/errors";
+import type { Recipe } from "../../core/foundation/optionTypes";
+import type { ProgramText } from "../../worker/ownJobs";
+import { UnmetError } from "../notifications/report";
+
+/** The files that users write algorithms in. Recipes in the preview name such an algorithm by the address of its file. */
+
+const MAX_TEXT = 1_000_000; // characters
+
+const ENDINGS: Readonly<Record<string, string>> = { javascript: ".js", typescript: ".ts" };
+
+/** Whether a recipe names the file of a user's algorithm rather than a built-in one: ids have no colon. */
+export function isOwn({ algorithm = "" }: Pick<Recipe, "algorithm">): boolean {
+  return /^[a-z][a-z0-9+.-]+:/i.test(algorithm);
+}
+
+/** The address of a file as recipes hold it, from an option of a command. @throws MazeError */
+export function addressOf(value: unknown): string {
+  const text = value instanceof vscode.Uri ? value.toString() : value;
+  if (typeof text === "string" && isOwn({ algorithm: text })) return vscode.Uri.parse(text).toString();
+  const allowed = "a Uri of a file with an algorithm, or its text, such as file:///home/me/mine.ts";
+  throw new MazeError("uri", value, allowed);
+}
+
+/** The document of an address, while it is open. */
+export function documentOf(address: string): vscode.TextDocument | undefined {
+  return vscode.workspace.textDocuments.find(({ uri, isClosed }) => !isClosed && uri.toString() === address);
+}
+
+/** The last part of a file's path, as a user says it. */
+export function fileNameOf(address: string): string {
+  const { path } = vscode.Uri.parse(address);
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/**
+ * The text of an algorithm: of the open document, saved or not, else of the file.
+ * @throws UnmetError where there is none, or in another language
+ */
+export async function readProgram(address: string): Promise<ProgramText> {
+  const document = documentOf(address);
+  const file = fileNameOf(address);
+  const hasEnding = /\.[mc]?[jt]s$/.test(file);
+  const name = hasEnding ? file : `${file}${ENDINGS[document?.languageId ?? ""] ?? ""}`;
+  if (!hasEnding && name === file) {
+    throw new UnmetError(`${file} is neither JavaScript nor TypeScript. Open a file that exports an algorithm.`);
+  }
+  const text = document?.getText() ?? (await readFile(address, file));
+  if (text.length <= MAX_TEXT) return { uri: address, name, text };
+  const [length, most] = [text.length, MAX_TEXT].map(formatNumber);
+  throw new UnmetError(`${file} has ${length} characters. An algorithm may have at most ${most}.`);
+}
+
+async function readFile(address: string, file: string): Promise<string> {
+  try {
+    return new TextDecoder().decode(await vscode.workspace.fs.readFile(vscode.Uri.parse(address)));
+  } catch {
+    throw new UnmetError(`${file} cannot be read. It was moved, renamed or deleted.`);
+  }
+}

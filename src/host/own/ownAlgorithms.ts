@@ -1,0 +1,132 @@
+import * as vscode from "vscode";
+import { algorithms } from "../../core/algorithms";
+import type { Algorithm, AlgorithmFacts } from "../../core/foundation/algorithm";
+import { MazeError } from "../../core/foundation/errors";
+import type { GivenOptions, Options, Recipe } from "../../core/foundation/optionTypes";
+import { grids } from "../../core/grids";
+import { withKind } from "../../core/making/madeBy";
+import type { OwnFacts } from "../../core/making/ownRun";
+import type { PackedMaze } from "../../core/making/pack";
+import { findOrThrow, recipeOf } from "../../core/options/options";
+import { isOptionId, optionIds } from "../../core/options/schema";
+import type { OwnJob, OwnResult, ProgramText } from "../../worker/ownJobs";
+import type { Engine, ReportShare } from "../engine/engine";
+import { UnmetError } from "../notifications/report";
+import { currentOwnSettings } from "../settings/settings";
+import { ProgramConsole } from "./console";
+import { ProgramFailure } from "./failure";
+import { fileNameOf, isOwn, readProgram } from "./files";
+import { Problems } from "./problems";
+import { StepLines } from "./stepLines";
+import { runProgram } from "./timedRun";
+
+/** What a run is told while it goes on. */
+export interface Ways {
+  readonly token: vscode.CancellationToken;
+  readonly share: ReportShare;
+}
+
+/** Algorithms that users wrote: runs their files, and says in the editor what comes of it. */
+export class OwnAlgorithms implements vscode.Disposable {
+  readonly problems = new Problems();
+  readonly stepLines = new StepLines();
+  private readonly console = new ProgramConsole();
+  private readonly facts = new Map<string, OwnFacts>(); // by the file's address, of its last good run
+
+  constructor(private readonly engine: Engine) {}
+
+  /** The algorithms that options are checked against: the built-in ones, and those of the files that recipes name. */
+  known(recipes: readonly Pick<Recipe, "algorithm">[]): readonly (AlgorithmFacts & Pick<Algorithm, "check">)[] {
+    const own = recipes.filter(isOwn).map(({ algorithm = "" }) => this.factsOf(algorithm));
+    return own.length === 0 ? algorithms : [...algorithms, ...own];
+  }
+
+  /** What is known of a file's algorithm; before it has run, that it may take any option. */
+  factsOf(address: string): AlgorithmFacts {
+    const facts = this.facts.get(address);
+    return facts === undefined ? presumed(address) : withKind(facts);
+  }
+
+  /** Starts a worker while the user still reads or writes. */
+  warm(): void {
+    if (vscode.workspace.isTrusted) this.engine.warm();
+  }
+
+  /**
+   * Runs a file and makes a maze with its steps.
+   * @param asked the options that it must take; others that it does not take are left out
+   * @throws ProgramFailure for a program without a maze; UnmetError for a file that cannot be read or may not run;
+   * MazeError for an option that it does not take; vscode.CancellationError
+   */
+  async make(options: Options, asked: readonly string[], ways: Ways): Promise<PackedMaze> {
+    checkTrust();
+    const address = options.algorithm;
+    const program = await readProgram(address);
+    this.console.clear();
+    const { algorithm: _, ...given } = recipeOf(options, this.factsOf(address));
+    const { maze, findings } = await this.run(program, given, asked, ways);
+    this.problems.show(address, findings, program.text);
+    if (maze?.own === undefined) throw new ProgramFailure(address, findings);
+    const facts = { ...maze.own.facts, id: address };
+    this.facts.set(address, facts);
+    return { ...maze, own: { ...maze.own, facts, findings, text: program.text } };
+  }
+
+  dispose(): void {
+    this.problems.dispose();
+    this.stepLines.dispose();
+    this.console.dispose();
+  }
+
+  private async run(
+    program: ProgramText,
+    given: Omit<GivenOptions, "algorithm">,
+    asked: readonly string[],
+    { token, share }: Ways,
+  ): Promise<OwnResult> {
+    const { limits } = currentOwnSettings();
+    const job: OwnJob = { kind: "own", program, options: given, limits };
+    try {
+      return await runProgram(this.engine, job, token, {
+        share,
+        logged: (lines) => this.console.write(program.uri, lines),
+      });
+    } catch (error) {
+      const id = error instanceof MazeError ? error.option : "";
+      if (!isOptionId(id) || asked.includes(id) || isSize(id, given) || !(id in given)) throw error;
+      return this.run(program, { ...given, [id]: undefined }, asked, { token, share });
+    }
+  }
+}
+
+/** A size of the chosen grid is too large or too small, and no option of the algorithm. */
+function isSize(id: string, { grid = "rectangular" }: Omit<GivenOptions, "algorithm">): boolean {
+  return findOrThrow(grids, "grid", grid).sizes.some((size) => size === id);
+}
+
+/** @throws UnmetError with the way to trust the workspace */
+function checkTrust(): void {
+  if (vscode.workspace.isTrusted) return;
+  throw new UnmetError("Algorithms of your own run in trusted workspaces only.", {
+    label: "Manage Workspace Trust",
+    command: "workbench.trust.manage",
+  });
+}
+
+/** Facts that rule nothing out, but for start patterns, which would not be shapes then. */
+function presumed(address: string): AlgorithmFacts {
+  return {
+    id: address,
+    name: fileNameOf(address),
+    description: "",
+    source: "",
+    time: "",
+    memory: "",
+    pseudocode: [],
+    data: [],
+    perfect: false,
+    needs: "graph",
+    options: optionIds.filter((id) => id !== "mask"),
+    isOwn: true,
+  };
+}

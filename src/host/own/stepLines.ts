@@ -1,0 +1,124 @@
+import * as vscode from "vscode";
+import { documentOf } from "./files";
+import { LineMap } from "./lineMap";
+
+const INTERVAL = 34; // milliseconds between changes: at most 30 a second
+const TYPING = 2000; // milliseconds after a key in a file, during which it is not scrolled
+
+/** A line of a file as it ran. */
+export interface LitLine {
+  readonly address: string;
+  readonly text: string; // of the whole file, as it ran
+  readonly line: number; // from 0
+}
+
+const colour = new vscode.ThemeColor("debugIcon.breakpointCurrentStackframeForeground");
+const edge = { borderColor: colour, isWholeLine: true };
+
+/** The line of the step on show, lit in the user's editors. It moves no focus and opens no editor. */
+export class StepLines implements vscode.Disposable {
+  private readonly current = vscode.window.createTextEditorDecorationType({
+    ...edge,
+    borderStyle: "solid",
+    borderWidth: "0 0 0 3px",
+    backgroundColor: new vscode.ThemeColor("editor.stackFrameHighlightBackground"),
+    overviewRulerColor: colour,
+    overviewRulerLane: vscode.OverviewRulerLane.Full,
+  });
+  /** Of a file that has changed since it ran. */
+  private readonly dimmed = vscode.window.createTextEditorDecorationType({
+    ...edge,
+    borderStyle: "dotted",
+    borderWidth: "1px 0 1px 3px",
+  });
+  private owner: object | undefined; // the preview that has lit it
+  private wanted: LitLine | undefined;
+  private reveals = false;
+  private typed = { address: "", time: 0 };
+  private map: { readonly text: string; readonly version: number; readonly lines: LineMap } | undefined;
+  private rest: ReturnType<typeof setTimeout> | undefined;
+  private isDue = false;
+  private readonly parts = [
+    this.current,
+    this.dimmed,
+    vscode.window.onDidChangeVisibleTextEditors(() => this.draw()),
+    vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+      if (contentChanges.length === 0) return;
+      const address = document.uri.toString();
+      this.typed = { address, time: Date.now() };
+      if (address === this.wanted?.address) this.draw();
+    }),
+  ];
+
+  /**
+   * Lights a line, in place of the one before; without one, none.
+   * @param owner the preview that shows the step
+   * @param reveals whether to scroll to it
+   */
+  light(owner: object, line: LitLine | undefined, reveals: boolean): void {
+    if (line === undefined && owner !== this.owner) return; // another preview has lit one since
+    if (this.wanted !== undefined && this.wanted.address !== line?.address) this.clean(this.wanted.address);
+    this.owner = owner;
+    this.wanted = line;
+    this.reveals = reveals;
+    this.draw();
+  }
+
+  dispose(): void {
+    clearTimeout(this.rest);
+    for (const part of this.parts) part.dispose();
+  }
+
+  /** Draws it now, or once the time between changes is over. */
+  private draw(): void {
+    if (this.wanted === undefined) return;
+    this.isDue = true;
+    if (this.rest === undefined) this.drawDue();
+  }
+
+  private drawDue(): void {
+    this.rest = undefined;
+    if (!this.isDue || this.wanted === undefined) return;
+    this.isDue = false;
+    this.rest = setTimeout(() => this.drawDue(), INTERVAL);
+    const { address, text, line } = this.wanted;
+    const lines = this.mapOf(address, text);
+    const now = lines?.now(line) ?? line;
+    const range = new vscode.Range(now, 0, now, 0);
+    const isChanged = lines?.isChanged === true;
+    for (const editor of editorsOf(address)) {
+      editor.setDecorations(this.current, isChanged ? [] : [range]);
+      editor.setDecorations(this.dimmed, isChanged ? [range] : []);
+      if (this.reveals && !this.isTyping(address)) {
+        editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+      }
+    }
+    this.reveals = false; // once for each step
+  }
+
+  private clean(address: string): void {
+    for (const editor of editorsOf(address)) {
+      editor.setDecorations(this.current, []);
+      editor.setDecorations(this.dimmed, []);
+    }
+  }
+
+  private isTyping(address: string): boolean {
+    return this.typed.address === address && Date.now() - this.typed.time < TYPING;
+  }
+
+  /** Where the lines that ran are now: computed once for each version of the document. */
+  private mapOf(address: string, text: string): LineMap | undefined {
+    const document = documentOf(address);
+    if (document === undefined) return undefined;
+    if (this.map?.text !== text || this.map.version !== document.version) {
+      this.map = { text, version: document.version, lines: new LineMap(text, document.getText()) };
+    }
+    return this.map.lines;
+  }
+}
+
+/** Looked up each time: an editor that is shown again is another object. */
+function editorsOf(address: string): vscode.TextEditor[] {
+  return vscode.window.visibleTextEditors.filter(({ document }) => document.uri.toString() === address);
+}

@@ -1,0 +1,117 @@
+import * as vscode from "vscode";
+import type { Finding } from "../../core/making/ownRun";
+import type { LogLine, OwnJob, OwnResult } from "../../worker/ownJobs";
+import type { Engine, ReportShare } from "../engine/engine";
+
+const GRACE = 1000; // milliseconds past the time limit, in which the program's own interruption should have come
+const START = 5000; // for a worker to start, at most
+const QUIET = 1500; // without a report, after which a traced run is taken to hang
+const EVERY = 10_000; // statements between reports of a traced run
+
+/** What is heard of a run. */
+export interface RunEvents {
+  readonly share: ReportShare;
+  readonly logged: (lines: readonly LogLine[]) => void;
+}
+
+/**
+ * Runs a program. The worker interrupts it at its time limit; what cannot be interrupted, such as joining a huge array, is
+ * ended with its worker, and then runs again up to there to learn the line.
+ * @throws vscode.CancellationError when the token is cancelled; MazeError for options; Error where the worker fails
+ */
+export async function runProgram(
+  engine: Engine,
+  job: OwnJob,
+  token: vscode.CancellationToken,
+  { share, logged }: RunEvents,
+): Promise<OwnResult> {
+  const limit = 1000 * job.limits.seconds + GRACE;
+  const result = await new Guarded(engine, token, limit, false).run(job, share, (note) => {
+    if (note.type === "logged") logged(note.lines);
+  });
+  return result ?? findHang(engine, job, token);
+}
+
+/** Runs it twice more: where a run hangs is known to some thousand statements, then to the line. */
+async function findHang(engine: Engine, job: OwnJob, token: vscode.CancellationToken): Promise<OwnResult> {
+  let from = 0;
+  let line: number | undefined;
+  const again = (start: number) =>
+    new Guarded(engine, token, QUIET, true).run(
+      { ...job, traced: { every: EVERY, from: start } },
+      () => {},
+      (note) => {
+        if (note.type !== "traced") return;
+        from = Math.max(from, note.count);
+        line = note.line ?? line;
+      },
+    );
+  // Each may end by itself after all, since a time limit is not met at the same statement twice.
+  const result = (await again(Number.POSITIVE_INFINITY)) ?? (await again(from));
+  return result ?? { findings: [hang(job.limits.seconds, line)] };
+}
+
+function hang(seconds: number, line: number | undefined): Finding {
+  const where = line === undefined ? "It was" : `Line ${line + 1} was`;
+  const message = `Stopped after ${seconds} s. ${where} in something that only ends as a whole, such as joining a huge array.`;
+  return { severity: "error", message, ...(line !== undefined && { place: { line } }) };
+}
+
+/** A run that is ended from outside when its time is over. */
+class Guarded {
+  private readonly source = new vscode.CancellationTokenSource();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isLate = false;
+  private hasBegun = false;
+
+  /**
+   * @param milliseconds that it has from its first report on, since a worker may have to start before
+   * @param isRenewed whether each report gives it this time again
+   */
+  constructor(
+    private readonly engine: Engine,
+    private readonly outer: vscode.CancellationToken,
+    private readonly milliseconds: number,
+    private readonly isRenewed: boolean,
+  ) {}
+
+  /** @returns undefined if it had to be ended */
+  async run(
+    job: OwnJob,
+    share: ReportShare,
+    note: Parameters<Engine["run"]>[3] & object,
+  ): Promise<OwnResult | undefined> {
+    if (this.outer.isCancellationRequested) throw new vscode.CancellationError();
+    const listener = this.outer.onCancellationRequested(() => this.source.cancel());
+    this.arm(START + this.milliseconds);
+    try {
+      return await this.engine.run(
+        job,
+        this.source.token,
+        (part) => this.heard(() => share(part)),
+        (each) => this.heard(() => note(each)),
+      );
+    } catch (error) {
+      if (this.isLate && !this.outer.isCancellationRequested) return undefined;
+      throw error;
+    } finally {
+      clearTimeout(this.timer);
+      listener.dispose();
+      this.source.dispose();
+    }
+  }
+
+  private heard(pass: () => void): void {
+    if (this.isRenewed || !this.hasBegun) this.arm(this.milliseconds);
+    this.hasBegun = true;
+    pass();
+  }
+
+  private arm(milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.isLate = true;
+      this.source.cancel();
+    }, milliseconds);
+  }
+}

@@ -1,0 +1,137 @@
+import type { Finding, OwnRun } from "../../core/making/ownRun";
+import type { PackedMaze } from "../../core/making/pack";
+import type { FromWebview, ToWebview } from "../../shared/protocol";
+import { toPage } from "../engine/produce";
+import { documentOf, fileNameOf } from "../own/files";
+import { LineMap } from "../own/lineMap";
+import type { OwnAlgorithms } from "../own/ownAlgorithms";
+import { showPlace } from "../own/showPlace";
+import type { PageConnection } from "../page/pageConnection";
+import type { Argument } from "../settings/settings";
+import type { PreviewWork } from "./previewWork";
+
+type Wanted<Type extends FromWebview["type"]> = Extract<FromWebview, { type: Type }>;
+
+/** What a preview has to do with the file of a user's algorithm: its runs, the lines of its steps, what went wrong last. */
+export class OwnView {
+  private own: OwnRun | undefined; // of the maze on show
+  private id: number | undefined; // of the message that showed it
+  private step: number | undefined; // on show
+  private wantedStep: number | undefined; // by a diagnostic, until a page is there
+  private failed: readonly Finding[] = []; // of the run since
+
+  constructor(
+    private readonly algorithms: OwnAlgorithms,
+    private readonly work: PreviewWork,
+    private readonly connection: () => PageConnection,
+  ) {}
+
+  /** The address of the file that makes what is on show, or is to. */
+  get file(): string | undefined {
+    return this.work.ownFile;
+  }
+
+  /** That file, and the one that made what is on show. */
+  get files(): readonly string[] {
+    return [this.file, this.own?.facts.id].flatMap((address) => address ?? []);
+  }
+
+  /** Whether the file made no maze the last time. */
+  get hasFailed(): boolean {
+    return this.failed.length > 0;
+  }
+
+  /** A page has loaded again: it knows nothing of the last run. */
+  onReady(): void {
+    if (this.hasFailed) this.post(this.failure);
+    this.postGoTo();
+  }
+
+  /** Mazes are on show now, of which only one can be of a user's algorithm. */
+  onShown([{ own }]: readonly PackedMaze[], id: number): void {
+    this.own = own;
+    this.id = id;
+    this.step = undefined;
+    if (own === undefined) this.algorithms.stepLines.light(this, undefined, false);
+    this.onFailed([]);
+  }
+
+  /** A run made no maze; or one did, if nothing is wrong. */
+  onFailed(findings: readonly Finding[]): void {
+    const had = this.failed.length > 0;
+    this.failed = findings;
+    if (had || findings.length > 0) this.post(this.failure);
+  }
+
+  /** The page is at a step: lights its line in the editor, and says it to the page. */
+  onStep({ id, step }: Wanted<"at">): void {
+    const { own } = this;
+    if (own?.lines === undefined || id !== this.id) return;
+    const line = (step > 0 ? (own.lines[step - 1] ?? 0) : 0) - 1;
+    this.post({ type: "line", id, step, line });
+    const lit = line < 0 ? undefined : { address: own.facts.id, text: own.text ?? "", line };
+    const hasMoved = this.step !== undefined && this.step !== step; // not when the maze has just come
+    this.step = step;
+    this.algorithms.stepLines.light(this, lit, hasMoved);
+  }
+
+  /** The source of the maze on show, as it ran; undefined for another algorithm. */
+  sourceOf(algorithm: string): Extract<ToWebview, { type: "source" }> | undefined {
+    const { facts, text } = this.own ?? {};
+    if (text === undefined || facts?.id !== algorithm) return undefined;
+    const lines = text.split("\n").map(() => []); // no pseudocode stands beside it
+    return { type: "source", algorithm, files: [{ name: fileNameOf(algorithm), text, lines }] };
+  }
+
+  /** Makes the maze of a file: see PreviewWork.preview. */
+  preview(address: string, given: Argument, animate: boolean): Promise<PackedMaze[]> {
+    return this.work.preview(address, given, animate);
+  }
+
+  /** Runs a file again: see PreviewWork.rerun. */
+  async rerun(address = this.file): Promise<void> {
+    if (address !== undefined) await this.work.rerun(address);
+  }
+
+  /** Brings the page to the front, at a step; a hidden one has to load first. */
+  goTo(step: number): void {
+    this.wantedStep = step;
+    const isThere = !this.connection().isHidden;
+    this.connection().reveal();
+    if (isThere) this.postGoTo();
+  }
+
+  /** The file of the maze has another address now. */
+  async onMoved(from: string, to: string): Promise<void> {
+    this.work.onMoved(from, to);
+    if (this.file === to) await this.work.rerun(to);
+  }
+
+  /** Opens the user's file at a line that the page shows. */
+  async openLine({ line, column = 0 }: Wanted<"openLine">): Promise<void> {
+    const address = this.file;
+    if (address === undefined) return;
+    // What the page says of a failed run is about the text since.
+    const text = this.failed.length === 0 ? this.own?.text : undefined;
+    const document = documentOf(address);
+    const now = text !== undefined && document ? new LineMap(text, document.getText()).now(line) : line;
+    await showPlace(address, now, column);
+  }
+
+  onClosed(): void {
+    this.algorithms.stepLines.light(this, undefined, false);
+  }
+
+  private get failure(): ToWebview {
+    return { type: "failed", findings: toPage(this.failed) };
+  }
+
+  private postGoTo(): void {
+    if (this.wantedStep !== undefined) this.post({ type: "goTo", step: this.wantedStep });
+    this.wantedStep = undefined;
+  }
+
+  private post(message: ToWebview): void {
+    this.connection().post(message);
+  }
+}

@@ -1,0 +1,140 @@
+import * as vscode from "vscode";
+import { deepEqual, equal, eventually, ok } from "../support/assert";
+import type { Files } from "../support/files";
+import { CARVED, endFiles, GOOD, makeFiles, openPreviewed, rewrite } from "./programs";
+
+/** What is lit in editors, which VS Code does not tell. */
+class LitLines {
+  /** The kinds by the order in which they were first used, and the lines of each. */
+  readonly drawn: { readonly key: string; readonly lines: number[] }[] = [];
+  readonly revealed: number[] = [];
+
+  constructor() {
+    const editors = Object.getOwnPropertyDescriptor(vscode.window, "visibleTextEditors");
+    ok(editors?.get, "the editors");
+    const all = () => editors.get?.call(vscode.window) as vscode.TextEditor[];
+    Object.defineProperty(vscode.window, "visibleTextEditors", {
+      configurable: true,
+      get: () => all().map((editor) => this.watch(editor)),
+    });
+    this.restore = () => Object.defineProperty(vscode.window, "visibleTextEditors", editors);
+  }
+
+  readonly restore: () => void;
+
+  /** The line that is lit, by the kind of light. */
+  get lit(): readonly number[] {
+    const last = new Map<string, number[]>();
+    for (const { key, lines } of this.drawn) last.set(key, lines);
+    return [...last.values()].flat();
+  }
+
+  /** Editors are frozen: another object in place of each. */
+  private watch(editor: vscode.TextEditor) {
+    const { document, viewColumn, selection } = editor;
+    return {
+      document,
+      viewColumn,
+      selection,
+      setDecorations: (type: vscode.TextEditorDecorationType, ranges: vscode.Range[]) => {
+        this.drawn.push({ key: type.key, lines: ranges.map(({ start }) => start.line) });
+        editor.setDecorations(type, ranges);
+      },
+      revealRange: (range: vscode.Range) => void this.revealed.push(range.start.line),
+    };
+  }
+}
+
+describe("the line of the step on show", () => {
+  let files: Files;
+  let lines: LitLines;
+  beforeEach(() => {
+    files = makeFiles();
+    lines = new LitLines();
+  });
+  afterEach(async () => {
+    lines.restore();
+    await endFiles(files);
+  });
+
+  it("is lit in the user's editor, and said to the page, without the focus or another editor", async () => {
+    const { say, of, editor } = await openPreviewed(files);
+    const [{ id }] = of("show");
+    await vscode.commands.executeCommand("workbench.action.focusFirstEditorGroup");
+    say({ type: "at", id, step: 2 });
+    await eventually("the line", () => of("line").some(({ step, line }) => step === 2 && line === CARVED));
+    await eventually("the light", () => lines.lit.includes(CARVED));
+    equal(vscode.window.activeTextEditor?.document, editor.document);
+    say({ type: "at", id, step: 0 });
+    await eventually("no line", () => of("line").some(({ step, line }) => step === 0 && line === -1));
+    await eventually("no light", () => lines.lit.length === 0);
+    say({ type: "at", id: id + 1, step: 2 });
+    say({ type: "at", id, step: 1 });
+    await eventually("the line of the first step", () => of("line").some(({ step }) => step === 1));
+    equal(of("line").filter(({ id: other }) => other !== id).length, 0, "none of another maze");
+  });
+
+  it("changes at most thirty times a second, and the latest wins", async () => {
+    const { say, of } = await openPreviewed(files);
+    const [{ id }] = of("show");
+    const before = lines.drawn.length;
+    const began = Date.now();
+    for (let step = 19; step > 1; step--) {
+      say({ type: "at", id, step });
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await eventually("the last", () => lines.lit.includes(CARVED));
+    const seconds = (Date.now() - began) / 1000;
+    const changes = (lines.drawn.length - before) / 2; // of both kinds
+    ok(changes <= 30 * seconds + 3, `${changes} changes in ${seconds} s`);
+  });
+
+  it("is dimmed when the text has changed, moves along, and is bright when the text is as it ran", async () => {
+    const { say, of, document } = await openPreviewed(files);
+    const [{ id }] = of("show");
+    say({ type: "at", id, step: 2 });
+    await eventually("the light", () => lines.lit.includes(CARVED));
+    const bright = lines.drawn.findLast(({ lines: lit }) => lit.length > 0)?.key;
+    await rewrite(document, `// One more line.\n${GOOD}`);
+    await eventually("the light one line below", () => lines.lit.includes(CARVED + 1));
+    const dim = lines.drawn.findLast(({ lines: lit }) => lit.length > 0)?.key;
+    ok(dim !== bright, "another light");
+    await rewrite(document, GOOD);
+    await eventually("the light where it was", () => lines.lit.includes(CARVED));
+    equal(lines.drawn.findLast(({ lines: lit }) => lit.length > 0)?.key, bright);
+  });
+
+  it("comes into view when the preview steps, but not while the user types there", async () => {
+    const { say, of, document } = await openPreviewed(files);
+    const [{ id }] = of("show");
+    say({ type: "at", id, step: 1 });
+    await eventually("the light", () => lines.lit.length > 0);
+    lines.revealed.splice(0);
+    say({ type: "at", id, step: 2 });
+    await eventually("it to come into view", () => lines.revealed.includes(CARVED));
+    await rewrite(document, `${GOOD}\n`);
+    lines.revealed.splice(0);
+    say({ type: "at", id, step: 4 });
+    await eventually("the line", () => of("line").some(({ step }) => step === 4));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    deepEqual(lines.revealed, []);
+  });
+
+  it("is gone with the preview", async () => {
+    const { say, of } = await openPreviewed(files);
+    const [{ id }] = of("show");
+    say({ type: "at", id, step: 2 });
+    await eventually("the light", () => lines.lit.includes(CARVED));
+    await vscode.commands.executeCommand("mazewright.generate", { width: 3, height: 3 });
+    await eventually("no light", () => lines.lit.length === 0);
+  });
+
+  it("is opened by the page, in the editor where the file is", async () => {
+    const { say, document } = await openPreviewed(files);
+    say({ type: "openLine", line: CARVED, column: 4 });
+    await eventually("the place", () => {
+      const [editor] = vscode.window.visibleTextEditors.filter((each) => each.document === document);
+      return editor?.selection.active.line === CARVED && editor.selection.active.character === 4;
+    });
+  });
+});

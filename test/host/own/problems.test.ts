@@ -1,0 +1,80 @@
+import * as vscode from "vscode";
+import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
+import type { Files } from "../support/files";
+import { closeAll } from "../support/helpers";
+import {
+  endFiles,
+  faulty,
+  GOOD,
+  LOOPED,
+  makeFiles,
+  openPreviewed,
+  preview,
+  problemsOf,
+  save,
+  someProblems,
+} from "./programs";
+
+const { Error: ERROR, Warning: WARNING } = vscode.DiagnosticSeverity;
+
+describe("what is wrong with an algorithm", () => {
+  let files: Files;
+  beforeEach(() => (files = makeFiles()));
+  afterEach(() => endFiles(files));
+
+  it("stands at its line and column: a fault of the language", async () => {
+    const { document } = await openPreviewed(files);
+    await save(document, faulty("const = 1;"));
+    const [problem] = await someProblems(document);
+    equal(problem.severity, ERROR);
+    deepEqual([problem.range.start.line, problem.range.start.character], [2, 10]);
+  });
+
+  it("stands there with the calls that led to it: a fault of a run", async () => {
+    const { document } = await openPreviewed(files);
+    await save(document, `${faulty("outer(maze);")}function outer(maze) {\n  maze.carve(99, 0);\n}\n`);
+    const [problem] = await someProblems(document);
+    deepEqual([problem.severity, problem.range.start.line], [ERROR, 6]);
+    ok(/99/.test(problem.message), problem.message);
+    const calls = problem.relatedInformation ?? [];
+    ok(
+      calls.some(({ location, message }) => location.range.start.line === 2 && /run/.test(message)),
+      "the calls",
+    );
+  });
+
+  it("is a warning for a maze that is made, with a way to its step", async () => {
+    const { document, of } = await openPreviewed(files);
+    await save(document, LOOPED);
+    const [problem, ...others] = await someProblems(document);
+    equal(others.length, 0);
+    deepEqual([problem.severity, problem.range.start.line], [WARNING, 12]);
+    ok(/closes a loop/.test(problem.message), problem.message);
+    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+      "vscode.executeCodeActionProvider",
+      document.uri,
+      problem.range,
+    );
+    const { command } = actions.find(({ title }) => title === "Show in the Maze Preview") ?? {};
+    ok(command, "the way to the step");
+    await vscode.commands.executeCommand(command.command, ...(command.arguments ?? []));
+    const { step } = await eventually("the step", () => of("goTo")[0]);
+    equal(step, of("show")[1].mazes[0].own?.findings[0].step);
+  });
+
+  it("goes with a good run, with the preview, and with another maze in it", async () => {
+    const { document, shown } = await openPreviewed(files);
+    await save(document, faulty("nothing();"));
+    await someProblems(document);
+    await save(document, GOOD);
+    await shown(2);
+    deepEqual(problemsOf(document), []);
+    await save(document, faulty("nothing();"));
+    await someProblems(document);
+    await closeAll();
+    await eventually("no problems", () => problemsOf(document).length === 0);
+    await rejects(preview({ uri: document.uri }), /nothing/);
+    await vscode.commands.executeCommand("mazewright.generate", { width: 3, height: 3 });
+    await eventually("no problems", () => problemsOf(document).length === 0);
+  });
+});

@@ -1,0 +1,241 @@
+/** Mazes that an algorithm of the user's has made: what the page says of them, its way to the editor, and what is wrong. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openMenu, openTab } from "./support/hands.mjs";
+import { becomes, momentIn, seekTo } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const { open } = usePages();
+
+const MAZE = { algorithm: "prim", width: 8, height: 6, seed: 1 };
+const URI = "file:///work/mine.ts";
+const SOURCE = ["export default {", "  run({ maze }) {", "    maze.carve(0, 1);", "  },", "};", ""].join("\n");
+const LOOP = {
+  severity: /** @type {const} */ ("warning"),
+  message: "The passage between (4, 0) and (5, 0) closes a loop.",
+  place: { line: 2, column: 4 },
+  step: 40,
+  cells: [4, 5],
+};
+const ERROR = {
+  severity: /** @type {const} */ ("error"),
+  message: "maze.carve(99, 1): there is no cell 99.",
+  place: { line: 2 },
+};
+
+/** @param {import("./support/support.mjs").MazePage} opened @param {string} type */
+const sentOf = async ({ sent }, type) => (await sent()).filter((message) => message.type === type);
+
+/** @param {Page} page */
+const legendOf = (page) =>
+  page.getByRole("list", { name: "States of the cells" }).getByRole("listitem").allTextContents();
+
+/** @param {Page} page */
+const banner = (page) => page.getByRole("group", { name: "The last run failed" });
+
+test("the page names an algorithm of the user's, and shows the states and numbers that its steps have", async () => {
+  const opened = await open();
+  const { page, show } = opened;
+  await show(MAZE, { own: {} });
+  const { recipe, data } = partsOf(page);
+  await becomes(() => recipe.textContent(), "My walk, 8 × 6, seed 1");
+  await seekTo(page, 20);
+  await becomes(() => legendOf(page), ["untouched", "frontier", "done"]);
+  await openTab(page, "State");
+  await becomes(async () => /Passages\d+ of 47Frontier\d+ cells/.test((await data.textContent()) ?? ""), true);
+  await show({ ...MAZE, algorithm: "recursive-division" }, { own: { startsOpen: true } });
+  await seekTo(page, 0);
+  await becomes(() => data.textContent(), "Walls0Parts0 of 8");
+  await becomes(() => momentIn(page), "Step 0 of 91: No wall built yet");
+  assert.doesNotMatch((await page.locator("body").innerText()).toLowerCase(), /depth-first, /);
+  await page.close();
+});
+
+test("its source is asked for, and the line of the step is lit, latest wins; a click and a button lead to the editor", async () => {
+  const opened = await open();
+  const { page, show, tell } = opened;
+  await show(MAZE, { own: {} });
+  const { code, lit, button } = partsOf(page);
+  await becomes(() => sentOf(opened, "source"), [{ type: "source", algorithm: URI }]);
+  await tell({ type: "source", algorithm: URI, files: [{ name: "mine.ts", text: SOURCE, lines: [] }] });
+  await becomes(() => code.getByRole("listitem").count(), 6);
+  assert.equal(await button("showSource").isVisible(), false, "there is no pseudocode to switch to");
+  await tell({ type: "line", id: 1, step: 40, line: 1 });
+  await tell({ type: "line", id: 1, step: 41, line: 2 });
+  await tell({ type: "line", id: 7, step: 41, line: 0 }); // of another maze
+  await becomes(() => lit.allTextContents(), ["    maze.carve(0, 1);"]);
+  await code.getByText("run({ maze })").click();
+  await page.getByRole("button", { name: "Show the line of this step in the editor" }).click();
+  await becomes(
+    () => sentOf(opened, "openLine"),
+    [
+      { type: "openLine", line: 1 },
+      { type: "openLine", line: 2 },
+    ],
+  );
+  await tell({ type: "line", id: 1, step: 42, line: -1 });
+  await becomes(() => lit.count(), 0);
+  await page.close();
+});
+
+test("the step is told while such a maze is on show, at most 30 times a second, and the last always", async () => {
+  const opened = await open();
+  const { page, show } = opened;
+  await show(MAZE);
+  await seekTo(page, 3);
+  assert.deepEqual(await sentOf(opened, "at"), []);
+  await show(MAZE, { own: {} });
+  await becomes(() => sentOf(opened, "at"), [{ type: "at", id: 2, step: 95 }]);
+  const [from, to] = await page.evaluate(async () => {
+    const timeline = /** @type {HTMLInputElement} */ (document.querySelector("#timeline"));
+    const from = performance.now();
+    for (let step = 0; step <= 60; step++) {
+      timeline.value = String(step);
+      timeline.dispatchEvent(new Event("input"));
+      await new Promise(requestAnimationFrame);
+    }
+    return [from, performance.now()];
+  });
+  await becomes(async () => (await sentOf(opened, "at")).at(-1), { type: "at", id: 2, step: 60 });
+  const count = (await sentOf(opened, "at")).length - 1;
+  assert.ok(count > 2 && count <= ((to - from) * 30) / 1000 + 2, `${count} in ${to - from} ms`);
+  await show(MAZE);
+  await seekTo(page, 5);
+  assert.equal((await sentOf(opened, "at")).length, count + 1);
+  await page.close();
+});
+
+test("the form lists it first; a built-in takes its place, and back again", async () => {
+  const opened = await open();
+  const { page, show } = opened;
+  await show(MAZE, { own: {} });
+  await openTab(page, "Maze");
+  const list = page.getByRole("combobox", { name: "Algorithm" });
+  const chosen = () => list.evaluate((/** @type {HTMLSelectElement} */ each) => each.selectedOptions[0].text);
+  assert.equal(await chosen(), "My walk");
+  await list.focus();
+  await page.keyboard.type("Kruskal");
+  const made = async () => (await sentOf(opened, "make")).map(({ recipes }) => recipes[0].algorithm);
+  await becomes(async () => (await made()).at(-1), "kruskal");
+  await show({ ...MAZE, algorithm: "kruskal" }, { fromForm: true });
+  await page.keyboard.press("Home");
+  await becomes(async () => (await made()).at(-1), URI);
+  assert.equal(await chosen(), "My walk");
+  await show({ ...MAZE, algorithm: "kruskal" });
+  await becomes(chosen, "Kruskal");
+  await list.focus();
+  await page.keyboard.press("Home");
+  await becomes(async () => (await made()).at(-1), URI);
+  await show(MAZE, { own: { options: ["probability"], without: ["bias"] } });
+  await becomes(() => page.getByRole("spinbutton", { name: "Probability" }).isVisible(), true);
+  assert.equal(await page.getByRole("spinbutton", { name: "Bias" }).isVisible(), false);
+  await page.getByRole("button", { name: "Use as defaults" }).click();
+  // The extension knows by the algorithm which options mean something; that itself it leaves out.
+  await becomes(async () => (await sentOf(opened, "useAsDefaults")).map(({ recipe }) => recipe.algorithm), [URI]);
+  await page.close();
+});
+
+test("findings are listed and counted, lead to their step and line, and mark their cells from that step on", async () => {
+  const opened = await open();
+  const { page, show } = opened;
+  await show(MAZE, { own: { findings: [LOOP] } });
+  const { live, drawn } = partsOf(page);
+  await becomes(() => live.textContent(), `1 finding: ${LOOP.message}`);
+  const tab = page.getByRole("tab", { name: "State", exact: true });
+  assert.equal(await tab.evaluate((each) => each.ariaDescription), "1 finding");
+  await becomes(() => drawn("found").count(), 1);
+  await openTab(page, "State");
+  const item = page.getByRole("list", { name: "Findings" }).getByRole("listitem");
+  assert.equal(await item.getByRole("img").getAttribute("aria-label"), "Warning");
+  await seekTo(page, 39);
+  await becomes(() => drawn("found").count(), 0);
+  await item.getByRole("button", { name: "Step 40" }).click();
+  await becomes(async () => (await momentIn(page)).startsWith("Step 40 of "), true);
+  await becomes(() => drawn("found").count(), 1);
+  await item.getByRole("button", { name: "Line 3" }).click();
+  await becomes(() => sentOf(opened, "openLine"), [{ type: "openLine", line: 2, column: 4 }]);
+  await show(MAZE, { own: { findings: [LOOP] }, steps: false });
+  await becomes(() => drawn("found").count(), 1);
+  assert.equal(await item.isVisible(), true, "without steps, too");
+  assert.equal(await partsOf(page).data.textContent(), "");
+  await show(MAZE, { own: {} });
+  await becomes(() => drawn("found").count(), 0);
+  assert.equal(await item.count(), 0);
+  assert.equal(await tab.evaluate((each) => each.ariaDescription), null);
+  await page.close();
+});
+
+test("a failed run is told over the last good maze, until the next good run", async () => {
+  const opened = await open();
+  const { page, show, tell } = opened;
+  await show(MAZE, { own: {} });
+  await seekTo(page, 20);
+  await tell({ type: "failed", findings: [ERROR] });
+  await becomes(() => banner(page).locator("p").textContent(), `The last run failed: ${ERROR.message} (line 3)`);
+  await becomes(() => partsOf(page).live.textContent(), `The last run failed: ${ERROR.message} (line 3)`);
+  assert.match(await momentIn(page), /^Step 20 /);
+  await banner(page).getByRole("button", { name: "Show Line" }).press("Enter");
+  await banner(page).getByRole("button", { name: "Run Again" }).press("Enter");
+  await becomes(() => sentOf(opened, "openLine"), [{ type: "openLine", line: 2 }]);
+  await becomes(async () => (await sentOf(opened, "runAgain")).length, 1);
+  await tell({ type: "failed", findings: [{ severity: "error", message: "Stopped at line 3.", place: { line: 2 } }] });
+  await becomes(() => banner(page).locator("p").textContent(), "The last run failed: Stopped at line 3.");
+  await tell({ type: "failed", findings: [{ severity: "error", message: "Too slow." }, ERROR] });
+  await becomes(() => banner(page).locator("p").textContent(), "The last run failed: Too slow. And 1 more.");
+  assert.equal(await banner(page).getByRole("button", { name: "Show Line" }).count(), 0);
+  await show(MAZE, { own: {}, isRerun: true });
+  await becomes(() => banner(page).count(), 0);
+  assert.match(await momentIn(page), /^Step 20 /);
+  await tell({ type: "failed", findings: [ERROR] });
+  await becomes(() => banner(page).count(), 1);
+  await tell({ type: "failed", findings: [] });
+  await becomes(() => banner(page).count(), 0);
+  await page.close();
+});
+
+test("a run again keeps step, or end, zoom, tab and bookmarks", async () => {
+  const opened = await open();
+  const { page, show, kept } = opened;
+  await show(MAZE, { own: {} });
+  await openTab(page, "State");
+  await partsOf(page).pictures.focus();
+  await seekTo(page, 30);
+  await page.keyboard.press("m");
+  await page.keyboard.press("+");
+  await becomes(async () => (await kept())?.view !== undefined, true);
+  const view = (await kept())?.view;
+  await show({ ...MAZE, seed: 2 }, { own: {}, isRerun: true });
+  await becomes(async () => (await momentIn(page)).startsWith("Step 30 of "), true);
+  await becomes(async () => (await kept())?.view, view);
+  assert.deepEqual((await kept())?.bookmarks, [30]);
+  assert.equal(await page.getByRole("tab", { selected: true }).textContent(), "State");
+  await page.keyboard.press("End");
+  await show({ ...MAZE, width: 10, seed: 2 }, { own: {}, isRerun: true });
+  await becomes(async () => (await momentIn(page)).startsWith("Step 119 of 119"), true);
+  await page.close();
+});
+
+test("Run Again is offered for mazes of the user's algorithm alone; an empty preview offers to write one", async () => {
+  const opened = await open();
+  const { page, show, tell } = opened;
+  await tell({ type: "ended" });
+  await page.getByRole("button", { name: "Write your own algorithm" }).press("Enter");
+  await becomes(() => sentOf(opened, "newAlgorithm"), [{ type: "newAlgorithm" }]);
+  await tell({ type: "failed", findings: [ERROR] });
+  await becomes(() => banner(page).isVisible(), true);
+  await show(MAZE);
+  const item = page.getByRole("menuitem", { name: "Run your algorithm again" });
+  await openMenu(page, "More");
+  assert.equal(await item.count(), 0);
+  await page.keyboard.press("Escape");
+  await show(MAZE, { own: {} });
+  await openMenu(page, "More");
+  await item.press("Enter");
+  await becomes(async () => (await sentOf(opened, "runAgain")).length, 1);
+  await tell({ type: "goTo", step: 12 });
+  await becomes(async () => (await momentIn(page)).startsWith("Step 12 of "), true);
+  await page.close();
+});

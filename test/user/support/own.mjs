@@ -1,0 +1,70 @@
+/** What a user does with an algorithm of their own. */
+import { acceptQuickInput, waitForQuickInput } from "../../vscode/quickInput.mjs";
+import { expectSoon } from "../../vscode/wait.mjs";
+import { runCommand } from "../../vscode/workbench.mjs";
+import { findPreview, titleButton } from "./support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("./support.mjs").Preview} Preview */
+
+/**
+ * "Maze: New Algorithm File", with the answers that are proposed, but for what it begins with.
+ * @param {Page} page
+ * @param {string} [beginning] its name in the list
+ */
+export async function beginAlgorithm(page, beginning) {
+  const title = "New Algorithm File";
+  await runCommand(page, `Maze: ${title}`);
+  await waitForQuickInput(page, { title, placeholder: "language" }, 30_000);
+  await acceptQuickInput(page);
+  await waitForQuickInput(page, { title, placeholder: "begin" });
+  await acceptQuickInput(page, beginning);
+  await waitForQuickInput(page, { title, message: "Name of the file" });
+  await acceptQuickInput(page);
+  await waitForQuickInput(page, { title, placeholder: "mazewright.d.ts" });
+  await acceptQuickInput(page);
+}
+
+/**
+ * Presses the button in the title of the editor that has the focus.
+ * @param {Page} page
+ */
+export async function previewByButton(page) {
+  await titleButton(page, "Preview Algorithm in Active File").click({ timeout: 20_000 });
+  return findPreview(page, 40_000);
+}
+
+/**
+ * The text of the line of the step, as the editor lights it; empty while none is.
+ * @param {Page} page
+ * @returns {Promise<string>}
+ */
+export async function litLine(page) {
+  return page.evaluate(() => {
+    const lit = document.querySelector(".view-overlays [class*=TextEditorDecorationType]");
+    const top = lit?.parentElement?.style.top;
+    const line = [...(lit?.closest(".editor-instance")?.querySelectorAll(".view-line") ?? [])].find(
+      (each) => each instanceof HTMLElement && each.style.top === top,
+    );
+    return (line?.textContent ?? "").replaceAll("\u00a0", " ");
+  });
+}
+
+/**
+ * What the preview says over the maze of a run that failed.
+ * @param {Preview} preview
+ */
+export const ownBanner = (preview) => preview.getByRole("group", { name: "The last run failed" });
+
+/**
+ * What the view of problems lists.
+ * @param {Page} page
+ */
+export async function problems(page) {
+  const rows = page.locator(".markers-panel .monaco-list-row");
+  return expectSoon("the view of problems", 20_000, async () => {
+    if (!(await page.locator(".markers-panel").isVisible())) await runCommand(page, "Problems: Focus on Problems View");
+    const texts = await rows.allTextContents();
+    return texts.length > 0 ? texts : undefined;
+  });
+}

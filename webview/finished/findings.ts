@@ -1,0 +1,108 @@
+import { countOf, formatNumber } from "../../src/core/foundation/errors";
+import type { Finding, Place } from "../../src/core/making/ownRun";
+import { error, warning } from "../page/icons";
+import { element, make, setHidden } from "../page/page";
+
+export interface FindingListeners {
+  /** The user wants to see the step of a finding. */
+  goTo(finding: Finding): void;
+  openLine(place: Place): void;
+  runAgain(): void;
+  speak(words: string): void;
+}
+
+const ICONS = { error, warning };
+
+/** What is wrong with an algorithm of the user's: a list beside the picture, and over it that the last run failed. */
+export class Findings {
+  private ofMaze: readonly Finding[] = [];
+  private ofFailure: readonly Finding[] = [];
+  private readonly banner = element("failed");
+
+  constructor(private readonly listeners: FindingListeners) {
+    element("failed-again").addEventListener("click", () => listeners.runAgain());
+    element("failed-line").addEventListener("click", () => {
+      const [{ place }] = this.ofFailure;
+      if (place !== undefined) listeners.openLine(place);
+    });
+  }
+
+  /** How many there are; empty for none. */
+  get words(): string {
+    const count = this.ofMaze.length + this.ofFailure.length;
+    return count === 0 ? "" : countOf(count, "finding");
+  }
+
+  /** Mazes come on show, which the last run has made. */
+  show(findings: readonly Finding[]): void {
+    const isNew = JSON.stringify(findings) !== JSON.stringify(this.ofMaze);
+    this.ofMaze = findings;
+    this.ofFailure = [];
+    this.write();
+    if (isNew && findings.length > 0)
+      this.listeners.speak(`${countOf(findings.length, "finding")}: ${findings[0].message}`);
+  }
+
+  /** The last run failed: the maze of the run before stays on show. None once a run succeeds. */
+  fail(findings: readonly Finding[]): void {
+    this.ofFailure = findings;
+    this.write();
+    if (findings.length > 0) this.listeners.speak(this.failure);
+  }
+
+  /** The first error, as the banner has it. */
+  private get failure(): string {
+    const [{ message, place }, ...others] = this.ofFailure;
+    const more = others.length === 0 ? "" : ` And ${formatNumber(others.length)} more.`;
+    const line = place && `line ${lineOf(place)}`;
+    const where = line === undefined || message.includes(line) ? "" : ` (${line})`;
+    return `The last run failed: ${message}${where}${more}`;
+  }
+
+  private write(): void {
+    const { ofMaze, ofFailure } = this;
+    setHidden(this.banner, ofFailure.length === 0);
+    if (ofFailure.length > 0) {
+      const [{ place }] = ofFailure;
+      element("failed-text").textContent = this.failure;
+      setHidden(element("failed-line"), place === undefined);
+    }
+    const sections = [this.sectionOf("The last run failed", ofFailure), this.sectionOf("Findings", ofMaze)];
+    element("findings").replaceChildren(...sections.flat());
+  }
+
+  private sectionOf(title: string, findings: readonly Finding[]): HTMLElement[] {
+    if (findings.length === 0) return [];
+    const list = make("ul", { ariaLabel: title }, ...findings.map((each) => this.rowOf(each)));
+    return [make("h2", {}, title), list];
+  }
+
+  private rowOf(finding: Finding): HTMLElement {
+    const { severity, message, step, place } = finding;
+    const icon = make("span", {
+      role: "img",
+      ariaLabel: severity === "error" ? "Error" : "Warning",
+      innerHTML: ICONS[severity],
+    });
+    icon.firstElementChild?.setAttribute("aria-hidden", "true");
+    const ways = make("span", { className: "group" });
+    if (step !== undefined) {
+      const title = "Go to the step after which it shows";
+      ways.append(buttonOf(`Step ${formatNumber(step)}`, title, () => this.listeners.goTo(finding)));
+    }
+    if (place !== undefined)
+      ways.append(
+        buttonOf(`Line ${lineOf(place)}`, "Show the line in the editor", () => this.listeners.openLine(place)),
+      );
+    return make("li", { className: severity }, icon, make("div", {}, make("p", {}, message), ways));
+  }
+}
+
+/** As editors count. */
+const lineOf = ({ line }: Place): string => formatNumber(line + 1);
+
+function buttonOf(text: string, title: string, act: () => void): HTMLElement {
+  const button = make("button", { type: "button", className: "text", title }, text);
+  button.addEventListener("click", act);
+  return button;
+}
