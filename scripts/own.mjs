@@ -31,10 +31,16 @@ function quickjsModule() {
  * @returns {import("esbuild").Plugin}
  */
 export function builtModules(common) {
-  const makers = { inside: () => insideModule(common), quickjs: quickjsModule };
+  const makers = {
+    inside: () => insideModule(common),
+    quickjs: quickjsModule,
+    algorithms: () => "export const algorithms = [];",
+  };
   return {
     name: "built",
     setup({ onResolve, onLoad }) {
+      // The checks of options name all algorithms; here the only one is the user's.
+      onResolve({ filter: /^\.\.\/algorithms$/ }, () => ({ path: "algorithms", namespace: "built" }));
       onResolve({ filter: /^built:/ }, ({ path }) => ({ path: path.slice("built:".length), namespace: "built" }));
       onLoad({ filter: /.*/, namespace: "built" }, async ({ path }) => ({
         contents: await makers[path](),

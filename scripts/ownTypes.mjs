@@ -1,5 +1,5 @@
 // What a user's algorithm can use, read from the module "mazewright" (src/own/inside/mazewright.ts) and the core behind it:
-// dist/mazewright.d.ts, dist/own-help.json for completion and hover, and the names in docs/own-algorithm.md.
+// the types in mazewright.d.ts, dist/own-help.json for completion and hover, and the names in docs/own-algorithm.md.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "oxc-parser";

@@ -1,30 +1,50 @@
 import { MazeError } from "../core/foundation/errors";
-import type { PackedMaze } from "../core/making/pack";
-import { type Means, runProgram } from "../own/sandbox/runProgram";
+import type { Interpreters } from "../own/sandbox/interpreter";
+import { runProgram } from "../own/sandbox/runProgram";
 import type { Listener } from "../own/sandbox/sandbox";
 import type { Report } from "./jobs";
 import type { LogLine, OwnJob } from "./ownJobs";
-import { buffersOf, refusedOf, type Send } from "./work";
-
-const REPORT_INTERVAL = 100; // milliseconds
+import { buffersOf, REPORT_INTERVAL, refusedOf, type Send } from "./reports";
 
 /** Runs a program of a user's, and sends what it logs, its progress and its maze. */
-export async function ownWork(job: OwnJob, means: Means, send: Send): Promise<void> {
+export async function ownWork(job: OwnJob, interpreters: Interpreters, send: Send): Promise<void> {
   const reporter = new Reporter(send);
   send({ type: "progress", share: 0 }, []); // the time of the run is counted from here on, too
   let report: Report;
   let buffers: ArrayBufferLike[] = [];
   try {
-    const result = await runProgram(job, means, reporter);
+    const result = await runProgram(job, interpreters, reporter);
     report = { type: "done", result };
-    if (result.maze !== undefined) buffers = buffersOfOwn(result.maze);
+    if (result.maze !== undefined) buffers = buffersOf(result.maze);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     report = { type: "failed", message, refused: error instanceof MazeError ? refusedOf(error) : undefined };
   }
   reporter.flush();
   send(report, buffers);
+  interpreters.prepare();
 }
+
+/** Runs a small program, so that the first of a user's does not wait until all that it needs is compiled. */
+export function warmUp(interpreters: Interpreters): Promise<void> {
+  const program = { uri: "", name: "warm.ts", text: WARM };
+  const limits = { seconds: 5, steps: 10_000, logLines: 0 };
+  return ownWork({ kind: "own", program, options: { width: 8, height: 8, seed: "" }, limits }, interpreters, () => {});
+}
+
+const WARM = `import { DONE } from "mazewright";
+export default {
+  run({ maze, recorder, starts, direction }: { maze: object }): void {
+    const path: number[] = starts().map(({ cell }) => cell);
+    while (path.length > 0) {
+      const cell = path[path.length - 1] as number;
+      const unvisited = maze.unvisited(cell);
+      if (unvisited === 0) recorder.mark(path.pop()!, DONE);
+      else path.push(maze.carve(cell, direction(unvisited), DONE));
+    }
+  },
+};
+`;
 
 /** Sends what a sandbox tells, at most ten times a second. */
 class Reporter implements Listener {
@@ -67,9 +87,4 @@ class Reporter implements Listener {
     this.lines = [];
     this.lastLines = Date.now();
   }
-}
-
-function buffersOfOwn(maze: PackedMaze): ArrayBufferLike[] {
-  const { lines } = maze.own ?? {};
-  return [...buffersOf(maze), ...(lines ? [lines.buffer] : [])];
 }

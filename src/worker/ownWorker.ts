@@ -1,18 +1,19 @@
-import { compile } from "../own/sandbox/interpreter";
+import { Interpreters } from "../own/sandbox/interpreter";
 import { nodeModules } from "../platform/nodeModules.node";
 import type { Report } from "./jobs";
 import type { OwnJob } from "./ownJobs";
-import { ownWork } from "./ownWork";
-import { UNREADABLE } from "./work";
+import { ownWork, warmUp } from "./ownWork";
+import { UNREADABLE } from "./reports";
 
-/** Entry of the worker for algorithms of the user's, like worker.ts. It compiles the interpreter as soon as it starts. */
+/** Entry of the worker for algorithms of the user's, like worker.ts. It is warm soon after it starts. */
 const parent = nodeModules?.threads.parentPort ?? undefined;
 
 // How much the calls of a program may take: what the stacks of threads hold, which are larger in Node than in browsers.
 const STACK = 192 << 10;
 const STACK_IN_NODE = 768 << 10;
 
-const means = { compiled: compile(), stack: parent === undefined ? STACK : STACK_IN_NODE };
+const interpreters = new Interpreters(parent === undefined ? STACK : STACK_IN_NODE);
+const warming = setTimeout(() => void warmUp(interpreters)); // unless a job is there at once
 
 function send(report: Report, buffers: ArrayBufferLike[]): void {
   const transfer = buffers as ArrayBuffer[];
@@ -20,7 +21,11 @@ function send(report: Report, buffers: ArrayBufferLike[]): void {
   else parent.postMessage(report, transfer);
 }
 
-const run = (job: OwnJob) => void ownWork(job, means, send);
+function run(job: OwnJob): void {
+  clearTimeout(warming);
+  void ownWork(job, interpreters, send);
+}
+
 const refuse = () => send(UNREADABLE, []);
 
 if (parent === undefined) {

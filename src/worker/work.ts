@@ -8,14 +8,8 @@ import { analyse } from "../core/measures/analyse";
 import { checkOptions, findOrThrow } from "../core/options/options";
 import { replayOf } from "../core/playback/replayOf";
 import { recordSolution } from "../core/solvers/solution";
-import type { Job, Refused, Report, Results, Written } from "./jobs";
-
-const REPORT_INTERVAL = 100; // milliseconds
-
-/** The error for a job that arrived incomplete. */
-export const UNREADABLE: Report = { type: "failed", message: "The job could not be read by the maze worker." };
-
-export type Send = (report: Report, transfer: ArrayBufferLike[]) => void;
+import type { Job, Results, Written } from "./jobs";
+import { buffersOf, REPORT_INTERVAL, refusedOf, type Send } from "./reports";
 
 /** Called with the share of the work that is done. */
 type Share = (share: number) => void;
@@ -112,14 +106,4 @@ function reporter(send: Send): Share {
     last = now;
     send({ type: "progress", share: Math.min(share, 1) }, []);
   };
-}
-
-export function refusedOf({ option, value, allowed, reason }: MazeError): Refused {
-  return { option, value, allowed, reason };
-}
-
-export function buffersOf({ numbers, steps, snapshots = [], plan }: PackedMaze): ArrayBufferLike[] {
-  const kept = snapshots.flatMap((snapshot) => [snapshot.numbers, snapshot.marks]);
-  const arrays = [numbers, steps, ...kept, plan?.points, plan?.corners, plan?.sides, plan?.canOpen];
-  return arrays.flatMap((array) => array?.buffer ?? []);
 }

@@ -1,6 +1,7 @@
 import { nodeModules } from "../platform/nodeModules.node";
 import type { Job, Report } from "./jobs";
-import { UNREADABLE, work } from "./work";
+import { UNREADABLE } from "./reports";
+import { work } from "./work";
 
 /** Entry of the worker: a thread of Node, which has a port to its parent, or else a web worker. */
 const parent = nodeModules?.threads.parentPort ?? undefined;

@@ -1,7 +1,7 @@
 // npm run bench: how fast the core is, beside the floor, hand-written loops and other packages. docs/performance.md explains
 // the table. Every figure comes from processes of its own; the contenders take turns, so that a slow minute hits all alike,
 // and CPU time is compared, which leaves out the time spent waiting for a core.
-//   --sizes 100,1000 --algorithms wilson,eller --rounds 5 --quick --huge --grids --texts --measuring --recording --frames --returns --no-peers --core path/to/core.mjs
+//   --sizes 100,1000 --algorithms wilson,eller --rounds 5 --quick --huge --grids --texts --measuring --recording --own --frames --returns --no-peers --core path/to/core.mjs
 //   --against ../another/checkout
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -14,6 +14,7 @@ import { framesTable } from "./frames.mjs";
 import { gridsTable } from "./grids.mjs";
 import { LOOPS } from "./limits.mjs";
 import { measuringTable } from "./measuring.mjs";
+import { ownTable } from "./own.mjs";
 import { installPeers, PEERS } from "./peers.mjs";
 import { recordingTable } from "./recording.mjs";
 import { firstCallLine, mainTable, peerTable } from "./report.mjs";
@@ -40,6 +41,7 @@ const { values } = parseArgs({
     texts: { type: "boolean", default: false },
     measuring: { type: "boolean", default: false },
     recording: { type: "boolean", default: false },
+    own: { type: "boolean", default: false },
     frames: { type: "boolean", default: false },
     returns: { type: "boolean", default: false },
     against: { type: "string" }, // another checkout that was built
@@ -63,7 +65,8 @@ const rounds = Number(values.rounds ?? (values.quick ? 1 : 2));
 
 const say = (text) => process.stderr.write(`${text}\n`);
 console.log(`Node ${process.version}, ${os.cpus()[0].model}, ${os.availableParallelism()} cores\n`);
-const isTable = values.grids || values.texts || values.measuring || values.recording || values.frames || values.returns;
+const isTable =
+  values.grids || values.texts || values.measuring || values.recording || values.own || values.frames || values.returns;
 const isPart = values.huge || isTable || values.against !== undefined || wantedIds !== undefined;
 if (values.huge) await huge();
 else if (values.against !== undefined) await compareBuilds(values.against);
@@ -72,6 +75,7 @@ if (values.grids || !isPart) console.log(await gridsTable(say));
 if (values.texts || !isPart) console.log(await textsTable(say, corePath));
 if (values.measuring || !isPart) console.log(await measuringTable(say, corePath));
 if (values.recording || !isPart) console.log(await recordingTable(say, corePath));
+if (values.own || !isPart) console.log(await ownTable(say, corePath));
 if (values.frames || !isPart) console.log(await framesTable(say, values));
 if (values.returns) console.log(await returnsTable(say, values));
 

@@ -5,13 +5,14 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync,
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
+import { importTypeScript } from "../../scripts/common.mjs";
 
 const COPIES = JSON.parse(readFileSync("dist/copies.json", "utf8"));
 const OPTIONS = {
   strict: true,
   noEmit: true,
   target: "es2022",
-  lib: ["ES2023"],
+  lib: ["ES2023", "DOM"], // as VS Code has it where there is no configuration
   module: "esnext",
   moduleResolution: "bundler",
   erasableSyntaxOnly: true,
@@ -26,15 +27,16 @@ const OPTIONS = {
 /**
  * Type-checks files beside mazewright.d.ts.
  * @param {Record<string, string>} programs texts by the names of their files
+ * @param {object} [options] of the compiler
  * @returns {string} what the compiler says
  */
-function check(programs) {
+function check(programs, options = OPTIONS) {
   const folder = mkdtempSync(path.join(tmpdir(), "own-types-"));
   try {
     copyFileSync("dist/mazewright.d.ts", path.join(folder, "mazewright.d.ts"));
     for (const [name, text] of Object.entries(programs)) writeFileSync(path.join(folder, name), text);
     const files = ["mazewright.d.ts", ...Object.keys(programs)];
-    writeFileSync(path.join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: OPTIONS, files }));
+    writeFileSync(path.join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: options, files }));
     execFileSync(process.execPath, ["node_modules/typescript/bin/tsc", "-p", folder], { encoding: "utf8" });
     return "";
   } catch (error) {
@@ -65,6 +67,30 @@ test("so have those of the sample workspace", () => {
 test("the example of the guide has them, too", () => {
   const [, example] = /```ts\n([^]*?)```/.exec(readFileSync("docs/own-algorithm.md", "utf8")) ?? [];
   assert.equal(check({ "example.ts": example }), "");
+});
+
+test("programs without types beside them are not underlined", async () => {
+  const { programOf, templates, UNCHECKED } = await importTypeScript("src/host/writing/templates.ts");
+  const style = { isTyped: true, hasTypesBeside: false };
+  const programs = Object.fromEntries(templates.map((each) => [`${each.id}.ts`, programOf(each, style)]));
+  const options = { ...OPTIONS, paths: {} };
+  assert.equal(check(programs, options), "");
+  const checked = programs["empty.ts"].replace(UNCHECKED, "");
+  assert.match(check({ "checked.ts": checked }, options), /Cannot find module 'mazewright'/);
+});
+
+test("beginnings have the types beside them", async () => {
+  const { programOf, templates } = await importTypeScript("src/host/writing/templates.ts");
+  const programs = templates.flatMap((each) =>
+    [true, false].map((isTyped) => {
+      const name = `${each.id}.${isTyped ? "ts" : "js"}`;
+      return [name, programOf(each, { isTyped, hasTypesBeside: true })];
+    }),
+  );
+  for (const isTyped of [true, false]) {
+    const some = programs.filter(([name]) => name.endsWith(isTyped ? ".ts" : ".js"));
+    assert.equal(check(Object.fromEntries(some)), "");
+  }
 });
 
 test("the types are small", () => {

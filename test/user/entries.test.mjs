@@ -74,7 +74,7 @@ test("File > New File offers a maze as text, as JSON and in a preview", { timeou
     await runCommand(page, "Create: New File...");
     const { items } = await waitForQuickInput(page, { placeholder: "Select File Type" });
     const offered = items.map((item) => item.label).filter((text) => text.includes("Maze"));
-    assert.equal(offered.length, 3, offered.join());
+    assert.equal(offered.length, 4, offered.join()); // and a preview, and an algorithm
     const label = offered.find((text) => text.includes(entry));
     assert.ok(label, `${entry} among ${items.map((item) => item.label)}`);
     await acceptQuickInput(page, label);

@@ -1,6 +1,6 @@
 import { type Algorithm, DONE, lowestBit } from "./mazewright";
 
-/** Prim's algorithm, or nearly: its mazes have loops. Which check is missing? Preview it, and follow the finding. */
+/** Prim's algorithm, or nearly: its mazes have loops. Preview it, and follow the finding to the line. */
 export default {
   name: "Loops",
   run({ maze, random, starts }) {
@@ -16,8 +16,9 @@ export default {
     while (walls.length > 0) {
       const [[cell, slot]] = walls.splice(random.below(walls.length), 1);
       const next = topology.neighbor(cell, slot);
+      const isNew = !maze.isVisited(next);
       maze.carve(cell, slot, DONE);
-      reach(next);
+      if (isNew) reach(next);
     }
   },
 } satisfies Algorithm;

@@ -16,7 +16,11 @@ export const copyAlgorithm: Command = {
     const id = argument === undefined ? await askAlgorithm() : argument.algorithm;
     if (id === undefined && argument === undefined) return undefined;
     const algorithm = findOrThrow(algorithms, "algorithm", id);
-    return openUntitled("typescript", UNCHECKED + (await readCopy(extensionUri, algorithm.id)));
+    const text = await readCopy(extensionUri, algorithm.id);
+    return openUntitled(
+      "typescript",
+      text.replace(/^(?:\/\/.*\n)*/, (head) => head + UNCHECKED),
+    );
   },
 };
 

@@ -13,7 +13,7 @@ export const newAlgorithm: Command = {
       checkKnown(argument, ["language", "template"]);
       return open(services, { ...DEFAULTS, ...argument }, undefined);
     }
-    const folder = writableFolder();
+    const folder = folderFor(services.editors.find()?.document);
     const wanted = await askNewAlgorithm({ folder, types: services.types });
     return wanted && open(services, wanted, folder);
   },
@@ -48,9 +48,15 @@ export async function openUntitled(language: string, content: string): Promise<v
   return document.uri;
 }
 
-function writableFolder(): vscode.Uri | undefined {
-  const folders = vscode.workspace.workspaceFolders ?? [];
-  return folders.map(({ uri }) => uri).find(({ scheme }) => vscode.workspace.fs.isWritableFileSystem(scheme));
+/** The folder of the active document if it is in the workspace, else that of the workspace, if files can be written there. */
+function folderFor(document: vscode.TextDocument | undefined): vscode.Uri | undefined {
+  const { fs, getWorkspaceFolder, workspaceFolders = [] } = vscode.workspace;
+  const isInside = document !== undefined && getWorkspaceFolder(document.uri) !== undefined;
+  const folders = [
+    ...(isInside ? [vscode.Uri.joinPath(document.uri, "..")] : []),
+    ...workspaceFolders.map(({ uri }) => uri),
+  ];
+  return folders.find(({ scheme }) => fs.isWritableFileSystem(scheme));
 }
 
 async function exists(uri: vscode.Uri): Promise<boolean> {

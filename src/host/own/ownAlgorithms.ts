@@ -89,7 +89,7 @@ export class OwnAlgorithms implements vscode.Disposable {
     try {
       return await runProgram(this.engine, job, token, {
         share,
-        logged: (lines) => this.console.write(program.uri, lines, limits.logLines),
+        logged: (lines) => this.console.write(program.uri, lines),
       });
     } catch (error) {
       const id = error instanceof MazeError ? error.option : "";

@@ -12,22 +12,24 @@ export interface LitLine {
   readonly line: number; // from 0
 }
 
-const edge = { borderStyle: "solid", borderWidth: "0 0 0 3px", isWholeLine: true };
+const colour = new vscode.ThemeColor("debugIcon.breakpointCurrentStackframeForeground");
+const edge = { borderColor: colour, isWholeLine: true };
 
 /** The line of the step on show, lit in the user's editors. It moves no focus and opens no editor. */
 export class StepLines implements vscode.Disposable {
   private readonly current = vscode.window.createTextEditorDecorationType({
     ...edge,
+    borderStyle: "solid",
+    borderWidth: "0 0 0 3px",
     backgroundColor: new vscode.ThemeColor("editor.stackFrameHighlightBackground"),
-    borderColor: new vscode.ThemeColor("debugIcon.breakpointCurrentStackframeForeground"),
-    overviewRulerColor: new vscode.ThemeColor("debugIcon.breakpointCurrentStackframeForeground"),
+    overviewRulerColor: colour,
     overviewRulerLane: vscode.OverviewRulerLane.Full,
   });
   /** Of a file that has changed since it ran. */
   private readonly dimmed = vscode.window.createTextEditorDecorationType({
     ...edge,
     borderStyle: "dotted",
-    borderColor: new vscode.ThemeColor("disabledForeground"),
+    borderWidth: "1px 0 1px 3px",
   });
   private owner: object | undefined; // the preview that has lit it
   private wanted: LitLine | undefined;

@@ -21,7 +21,7 @@ export class OwnPreviews implements vscode.Disposable {
     const { registerCommand } = vscode.commands;
     this.parts = [
       new FileWatch({
-        rerun: (address) => this.of(address).forEach((view) => void this.attempt(() => view.rerun())),
+        rerun: (address) => this.of(address).forEach((view) => void this.attempt(() => view.rerun(address))),
         move: (from, to) => this.move(from, to),
         isShown: (address) => this.of(address).length > 0,
         warm: () => own.warm(),
@@ -36,7 +36,7 @@ export class OwnPreviews implements vscode.Disposable {
 
   /** Panels show something else, or were closed: what is said in files that none of them shows goes. */
   onChanged(): void {
-    this.own.problems.keepOnly(this.views.flatMap(({ file }) => file ?? []));
+    this.own.problems.keepOnly(this.views.flatMap(({ files }) => files));
   }
 
   dispose(): void {
@@ -48,15 +48,14 @@ export class OwnPreviews implements vscode.Disposable {
   }
 
   private of(address: string): OwnView[] {
-    return this.views.filter(({ file }) => file === address);
+    return this.views.filter(({ files }) => files.includes(address));
   }
 
   /** A file, or a folder with files, has another address now. */
   private move(from: string, to: string): void {
     for (const view of this.views) {
-      const { file = "" } = view;
-      if (file !== from && !file.startsWith(`${from}/`)) continue;
-      void this.attempt(() => view.onMoved(file, to + file.slice(from.length)));
+      const file = view.files.find((address) => address === from || address.startsWith(`${from}/`));
+      if (file !== undefined) void this.attempt(() => view.onMoved(file, to + file.slice(from.length)));
     }
   }
 

@@ -31,6 +31,11 @@ export class OwnView {
     return this.work.ownFile;
   }
 
+  /** That file, and the one that made what is on show. */
+  get files(): readonly string[] {
+    return [this.file, this.own?.facts.id].flatMap((address) => address ?? []);
+  }
+
   /** Whether the file made no maze the last time. */
   get hasFailed(): boolean {
     return this.failed.length > 0;
@@ -83,9 +88,9 @@ export class OwnView {
     return this.work.preview(address, given, animate);
   }
 
-  /** Runs the file again: see PreviewWork.rerun. */
-  async rerun(): Promise<void> {
-    if (this.file !== undefined) await this.work.rerun();
+  /** Runs a file again: see PreviewWork.rerun. */
+  async rerun(address = this.file): Promise<void> {
+    if (address !== undefined) await this.work.rerun(address);
   }
 
   /** Brings the page to the front, at a step; a hidden one has to load first. */
@@ -99,7 +104,7 @@ export class OwnView {
   /** The file of the maze has another address now. */
   async onMoved(from: string, to: string): Promise<void> {
     this.work.onMoved(from, to);
-    if (this.file === to) await this.work.rerun();
+    if (this.file === to) await this.work.rerun(to);
   }
 
   /** Opens the user's file at a line that the page shows. */

@@ -67,7 +67,10 @@ export class PreviewPanel {
       report: (status) => this.connection.post((this.status = status)),
       show: (mazes, how) => this.show(mazes, how),
       ended: () => this.drawing.fail(new vscode.CancellationError()),
-      failed: (findings) => this.own.onFailed(findings),
+      failed: (findings) => {
+        this.own.onFailed(findings);
+        this.changed();
+      },
     });
     this.own = new OwnView(needs.own, this.work, () => this.connection);
     this.locked = kept?.isLocked ?? false;

@@ -69,7 +69,7 @@ export class PreviewWork {
   /** Makes the maze of a file: once more if it is on show, else a first one, by the settings and what is given. */
   async preview(address: string, given: Argument, animate: boolean): Promise<PackedMaze[]> {
     const asked = Object.keys(given);
-    if (this.ownFile === address && asked.length === 0) return this.rerun();
+    if (this.ownFile === address && asked.length === 0) return this.rerun(address);
     const { recipes: [recipe] = [] } = this.shown.current ?? {};
     if (recipe?.algorithm !== address) return this.make([this.maker.first(address, given)], animate, asked);
     return this.make(this.maker.again([recipe], { seed: recipe.seed, ...given }), animate, asked);
@@ -97,11 +97,12 @@ export class PreviewWork {
     if (current !== undefined) await this.makeEntry(current, () => {});
   }
 
-  /** Makes the mazes on show once more, of a file that has changed; or what the file could not make. */
-  async rerun(): Promise<PackedMaze[]> {
+  /** Makes what a file could not make, or the maze of it on show once more. */
+  async rerun(address: string): Promise<PackedMaze[]> {
     const { current } = this.shown;
-    if (this.attempt !== undefined) return this.run(this.attempt);
-    return current === undefined ? [] : this.makeEntry(current, () => {}, { isRerun: true });
+    if (this.attempt?.all[0].algorithm === address) return this.run(this.attempt);
+    if (current?.recipes[0].algorithm !== address) return [];
+    return this.makeEntry(current, () => {}, { isRerun: true });
   }
 
   /** A file has another address now. */

@@ -60,7 +60,7 @@ function fileQuestion(folder: vscode.Uri, taken: readonly string[]): Question<Ne
       const { extension } = findOrThrow(languages, "language", language);
       const { file } = findOrThrow(templates, "template", template);
       const answer = await enter(place, {
-        prompt: `Name of the file in ${vscode.workspace.asRelativePath(folder)}. Leave empty for a file that is not saved yet.`,
+        prompt: `Name of the file in ${labelOf(folder)}. Leave empty for a file that is not saved yet.`,
         placeholder: "not saved yet",
         value: freeName(file, extension, taken),
         validate: (name) => complain(name.trim(), extension, taken),
@@ -68,6 +68,13 @@ function fileQuestion(folder: vscode.Uri, taken: readonly string[]): Question<Ne
       return named("file", typeof answer === "string" ? answer.trim() : answer);
     },
   };
+}
+
+/** A folder as users call it: by its path in the workspace, and the folder of the workspace itself by its name. */
+function labelOf(folder: vscode.Uri): string {
+  const whole = vscode.workspace.getWorkspaceFolder(folder);
+  const isWhole = whole?.uri.toString() === folder.toString();
+  return isWhole ? whole.name : vscode.workspace.asRelativePath(folder);
 }
 
 const typesQuestion: Question<NewAlgorithm> = {

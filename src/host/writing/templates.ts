@@ -94,7 +94,8 @@ function kruskal(name: string, open: string): string {
     const walls = [];
     for (let cell = 0; cell < maze.cellCount; cell++) {
       for (let slots = topology.neighborMask[cell]; slots !== 0; slots &= slots - 1) {
-        walls.push([cell, lowestBit(slots)]);
+        const slot = lowestBit(slots);
+        if (topology.neighbor(cell, slot) > cell) walls.push([cell, slot]);
       }
     }
     // Take the walls in random order: each gives its place to the last one.
@@ -116,15 +117,15 @@ export interface Style {
 }
 
 /** The text of a new algorithm. */
-export function programOf({ imports, body }: Template, { isTyped, hasTypesBeside }: Style): string {
+export function programOf({ name, imports, body }: Template, { isTyped, hasTypesBeside }: Style): string {
   const from = hasTypesBeside ? "./mazewright" : "mazewright";
   const names = isTyped ? [...imports, "type Algorithm"] : imports;
   const head = `import { ${names.join(", ")} } from "${from}";\n\n`;
-  if (isTyped) return `${hasTypesBeside ? "" : UNCHECKED}${head}export default {${body}} satisfies Algorithm;\n`;
-  const type = hasTypesBeside ? `/** @type {import("${from}").Algorithm} */\n` : "";
+  if (isTyped)
+    return `${hasTypesBeside ? "" : `// ${name}\n${UNCHECKED}`}${head}export default {${body}} satisfies Algorithm;\n`;
+  const type = hasTypesBeside ? "/** @type {import('./mazewright').Algorithm} */\n" : "";
   return `${head}${type}export default {${body}};\n`;
 }
 
-/** The first line of TypeScript without types beside it: else its import would be underlined as unknown. */
-export const UNCHECKED =
-  '// @ts-nocheck The preview knows "mazewright"; TypeScript knows it by a file mazewright.d.ts.\n';
+/** Stands above TypeScript without types beside it: else its import would be underlined as unknown. */
+export const UNCHECKED = '// @ts-nocheck: TypeScript does not know "mazewright"; the preview does.\n';

@@ -1,7 +1,7 @@
 import { callsToReturnFrom } from "./calls";
 import type { Edits, Lines } from "./edits";
 import { isErased } from "./erase";
-import { childrenOf, nodeIn, nodesIn, type SyntaxNode, textIn } from "./syntax";
+import { childrenOf, nodeIn, nodesIn, type SyntaxNode } from "./syntax";
 
 /** The variables of a program that hold the line, and a value while the line is stored. */
 export interface StoreNames {
@@ -106,7 +106,7 @@ const IDLE: readonly string[] = [
 
 /** Whether a statement does something when its turn comes. */
 function runs(node: SyntaxNode): boolean {
-  if (IDLE.includes(node.type) || isErased(node) || textIn(node, "directive") !== "") return false;
+  if (IDLE.includes(node.type) || isErased(node)) return false;
   if (node.type === "VariableDeclaration") return nodesIn(node, "declarations").some((each) => nodeIn(each, "init"));
   if (node.type === "ReturnStatement") return nodeIn(node, "argument") !== undefined;
   if (!node.type.startsWith("Export")) return true;

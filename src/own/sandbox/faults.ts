@@ -5,7 +5,6 @@ import { type Program, placeIn } from "../program/readProgram";
 /** The names of the modules in the sandbox. */
 export const PROGRAM = "program";
 export const LINES = "lines";
-export const RUNTIME = "mazewright";
 
 /** What stands before a program's code on its first line, and so moves its columns. */
 export const BEFORE = `import "${LINES}";`;

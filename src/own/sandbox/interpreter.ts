@@ -1,34 +1,70 @@
+import { inside } from "built:inside";
 import { quickjs } from "built:quickjs";
 import variant from "@jitl/quickjs-wasmfile-release-sync";
-import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSContext } from "quickjs-emscripten-core";
+import {
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  type QuickJSContext,
+  type QuickJSHandle,
+} from "quickjs-emscripten-core";
 
 /** The most memory of an interpreter, in bytes. The process never takes more, whatever a program does. */
 export const MOST_MEMORY = 128 << 20;
+
+/** The module that programs import. */
+export const RUNTIME = "mazewright";
 
 const PAGE = 1 << 16; // of WebAssembly's memory
 const FIRST_MEMORY = 16 << 20; // what this build of QuickJS begins with
 const RESERVE = 4 << 20; // not given to a program, so that its errors can still be told
 
-/** Compiles QuickJS, once for all runs of a worker. */
-export async function compile(): Promise<WebAssembly.Module> {
-  const unpacked = new Blob([quickjs]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return WebAssembly.compile(await new Response(unpacked).arrayBuffer());
-}
-
 /** A context of an interpreter that is used once: nothing of a program outlives its run. */
 export interface Interpreter {
   readonly context: QuickJSContext;
   readonly memory: WebAssembly.Memory;
+  readonly runtime: QuickJSHandle; // the exports of the module "mazewright"
 }
 
-/** @param stack bytes that calls may take */
-export async function startInterpreter(compiled: WebAssembly.Module, stack: number): Promise<Interpreter> {
-  const memory = new WebAssembly.Memory({ initial: FIRST_MEMORY / PAGE, maximum: MOST_MEMORY / PAGE });
-  const instance = newVariant(variant, { wasmModule: compiled, wasmMemory: memory });
-  const runtime = (await newQuickJSWASMModuleFromVariant(instance)).newRuntime();
-  runtime.setMaxStackSize(stack);
-  runtime.setMemoryLimit(MOST_MEMORY - FIRST_MEMORY / 2 - RESERVE);
-  return { context: runtime.newContext({ intrinsics: { ...WITHOUT_CLOCK } }), memory };
+/** Starts interpreters. To start one takes longer than many a program, so that the next one can be there before. */
+export class Interpreters {
+  private readonly compiled = compile();
+  private next: Promise<Interpreter> | undefined;
+
+  /** @param stack bytes that the calls of programs may take */
+  constructor(private readonly stack: number) {
+    this.prepare();
+  }
+
+  /** An interpreter that nobody has used. */
+  take(): Promise<Interpreter> {
+    const taken = this.next ?? this.start();
+    this.next = undefined;
+    return taken;
+  }
+
+  /** Starts the next one. */
+  prepare(): void {
+    this.next ??= this.start();
+    this.next.catch(() => {}); // whoever takes it learns why it failed
+  }
+
+  private async start(): Promise<Interpreter> {
+    const memory = new WebAssembly.Memory({ initial: FIRST_MEMORY / PAGE, maximum: MOST_MEMORY / PAGE });
+    const instance = newVariant(variant, { wasmModule: await this.compiled, wasmMemory: memory });
+    const runtime = (await newQuickJSWASMModuleFromVariant(instance)).newRuntime();
+    runtime.setMaxStackSize(this.stack);
+    runtime.setMemoryLimit(MOST_MEMORY - FIRST_MEMORY / 2 - RESERVE);
+    runtime.setModuleLoader(() => inside);
+    const context = runtime.newContext({ intrinsics: { ...WITHOUT_CLOCK } });
+    const loaded = context.evalCode(`export * from "${RUNTIME}";`, "start", { type: "module" });
+    return { context, memory, runtime: context.unwrapResult(loaded) };
+  }
+}
+
+/** Compiles QuickJS, once for all runs of a worker. */
+async function compile(): Promise<WebAssembly.Module> {
+  const unpacked = new Blob([quickjs]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return WebAssembly.compile(await new Response(unpacked).arrayBuffer());
 }
 
 const WITHOUT_CLOCK = {

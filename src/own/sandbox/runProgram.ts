@@ -1,4 +1,5 @@
 import type { Algorithm, GenerationContext } from "../../core/foundation/algorithm";
+import { formatNumber } from "../../core/foundation/errors";
 import { SOLID } from "../../core/foundation/steps";
 import { slashes } from "../../core/grids/slashes";
 import { type Recording, recordWith } from "../../core/making/generate";
@@ -11,28 +12,25 @@ import type { Setup } from "../inside/driver";
 import { ProgramError, readProgram } from "../program/readProgram";
 import { FACT_KEYS, type Stated, statedIn } from "./facts";
 import { fault, ProgramFault } from "./faults";
+import type { Interpreters } from "./interpreter";
 import { judge } from "./judge";
 import { replaySteps } from "./replaySteps";
 import { type Listener, Sandbox } from "./sandbox";
 
-/** What all runs of a worker share. */
-export interface Means {
-  readonly compiled: Promise<WebAssembly.Module>;
-  readonly stack: number; // bytes that calls may take
-}
-
 const MOST_STEPS_TWICE = 50_000; // of a run that is made again, to see whether the maze is the same
+const MOST_LINES = 65_535; // what two bytes per step can number
 
 /**
  * Runs a program and records its maze. What is wrong with it is a finding.
  * @throws MazeError for options that cannot be used
  */
-export async function runProgram(job: OwnJob, means: Means, listener: Listener): Promise<OwnResult> {
+export async function runProgram(job: OwnJob, interpreters: Interpreters, listener: Listener): Promise<OwnResult> {
   try {
     const program = readProgram(job.program);
+    if (program.lineCount > MOST_LINES)
+      throw fault(`The file has more than ${formatNumber(MOST_LINES)} lines.`, program, 0);
     const { limits, traced } = job;
-    const conditions = { compiled: await means.compiled, stack: means.stack, limits, traced, listener };
-    const sandbox = await Sandbox.open(program, conditions);
+    const sandbox = new Sandbox(program, { interpreter: await interpreters.take(), limits, traced, listener });
     return new Run(job, sandbox, listener).make();
   } catch (error) {
     if (error instanceof ProgramFault) return { findings: [error.finding] };

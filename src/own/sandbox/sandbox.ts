@@ -1,15 +1,13 @@
-import { inside } from "built:inside";
 import type { QuickJSContext, QuickJSHandle } from "quickjs-emscripten-core";
 import { shorten } from "../../core/foundation/errors";
 import type { LogLine, RunLimits, Traced } from "../../worker/ownJobs";
 import type { Program } from "../program/readProgram";
-import { BEFORE, fault, faultOf, LINES, type Limits, PROGRAM, RUNTIME, tooDeep, tooMuchMemory } from "./faults";
-import { type Interpreter, MOST_MEMORY, startInterpreter } from "./interpreter";
+import { BEFORE, fault, faultOf, LINES, type Limits, PROGRAM, tooDeep, tooMuchMemory } from "./faults";
+import { type Interpreter, MOST_MEMORY, RUNTIME } from "./interpreter";
 
 /** What a program is run with. */
 export interface Conditions {
-  readonly compiled: WebAssembly.Module; // the interpreter
-  readonly stack: number; // bytes that its calls may take
+  readonly interpreter: Interpreter; // a new one
   readonly limits: RunLimits;
   readonly traced?: Traced | undefined;
   readonly listener: Listener;
@@ -45,29 +43,22 @@ export class Sandbox {
   private readonly context: QuickJSContext;
   private readonly memory: WebAssembly.Memory;
   private readonly limits: Limits;
-  private readonly runtime: QuickJSHandle; // the exports of the module "mazewright"
+  private readonly runtime: QuickJSHandle;
   private end = Number.POSITIVE_INFINITY; // when calls are interrupted
   private linesLeft: number;
 
-  /** Loads a program. @throws ProgramFault for one that fails at once */
-  static async open(program: Program, conditions: Conditions): Promise<Sandbox> {
-    const { compiled, stack } = conditions;
-    return new Sandbox(await startInterpreter(compiled, stack), program, conditions);
-  }
-
-  private constructor(
-    { context, memory }: Interpreter,
+  constructor(
     readonly program: Program,
-    { limits, listener, traced }: Conditions,
+    { interpreter: { context, memory, runtime }, limits, listener, traced }: Conditions,
   ) {
     this.context = context;
     this.memory = memory;
+    this.runtime = runtime;
     this.limits = { ...limits, megabytes: MOST_MEMORY >> 20 };
     this.linesLeft = limits.logLines + 1; // the last one says that there are more
     const sources = modulesOf(program, traced !== undefined);
     context.runtime.setModuleLoader((name) => sources[name] ?? { error: new Error(`There is no module ${name}.`) });
     context.runtime.setInterruptHandler(() => Date.now() > this.end);
-    this.runtime = this.load(`export * from "${RUNTIME}";`);
     this.call("$open", this.teller(listener), limits.logLines);
     if (traced !== undefined) this.call("$trace", traced.every, traced.from);
     this.end = Date.now() + 1000 * limits.seconds;
@@ -199,7 +190,6 @@ function modulesOf(program: Program, isTraced: boolean): Readonly<Record<string,
   const tracing = `import { $at as ${at} } from "${RUNTIME}";`;
   const watch = `import { ${lineName} as line } from "${PROGRAM}"; import { $watch } from "${RUNTIME}"; $watch(() => line);`;
   return {
-    [RUNTIME]: inside,
     [LINES]: watch,
     [PROGRAM]: BEFORE + (isTraced ? tracing + code.replaceAll(stores, `${lineName}=${at}($1)`) : code),
   };

@@ -181,7 +181,7 @@ function writeStep(): string {
   const top = 34;
   const y = (at: number) => top + at * CODE_LINE;
   return [
-    `<rect x="1" y="${y(lit) - 12}" width="${WIDTH - 2}" height="${CODE_LINE}" fill="${button}" fill-opacity="0.35"/>`,
+    `<rect x="1" y="${y(lit) - 12}" width="${WIDTH - 2}" height="${CODE_LINE}" fill="${own("trail")}" fill-opacity="0.35"/>`,
     `<g font-size="11">`,
     ...loop.map((_, at) => text(14, y(at), quiet, String(first + at + 3).padStart(2), mono)),
     ...loop.map((row, at) => text(40, y(at), ink, row.slice(indent), mono)),

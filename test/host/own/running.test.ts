@@ -135,6 +135,18 @@ describe("a file of the user's runs again", () => {
     await vscode.workspace.fs.delete(file.uri);
   });
 
+  it("as the maze on show, though another file was to take its place and failed", async () => {
+    const { document, of, shown } = await openPreviewed(files);
+    const other = await openFile(files, "other.js", faulty("nothing();"));
+    await rejects(preview({ uri: other.document.uri }), /^other\.js, line 3: /);
+    await eventually("the failure", () => of("failed").length === 1);
+    ok(problemsOf(other.document).length > 0, "its problems");
+    await save(document, GOOD.replace("Mine", "Yours"));
+    const { mazes, isRerun } = await shown(2);
+    deepEqual([mazes[0].own?.facts.name, isRerun], ["Yours", true]);
+    await eventually("no problems of the other", () => problemsOf(other.document).length === 0);
+  });
+
   it("in trusted workspaces only", async () => {
     const own = Object.getOwnPropertyDescriptor(vscode.workspace, "isTrusted");
     ok(own, "whether the workspace is trusted");

@@ -114,7 +114,7 @@ test("the context menu of an editor has a submenu where a maze can be written", 
   }
 });
 
-test("File > New File offers a preview and files", () => {
+test("File > New File offers a preview, files and an algorithm", () => {
   const made = menus["file/newFile"].map(({ command }) => command);
   assert.deepEqual(made, [
     "mazewright.newMaze",

@@ -53,7 +53,7 @@ test("each call sees the line of its statement, also after functions of the file
   };
   Object.assign(globalThis, { probe });
   program.default.run();
-  assert.equal(calls.length, 59);
+  assert.equal(calls.length, 65);
   for (const [expected, seen] of calls) assert.equal(seen, expected);
 });
 

@@ -1,0 +1,81 @@
+// One process of the benchmark of the user's algorithms: node ownRuns.mjs path/to/dist '{"algorithm":"wilson","side":50}'.
+// CPU time in milliseconds of the first run in a worker that is warm, and of later ones; then of pairs of programs whose
+// lines are stored and are not.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import { median } from "./report.mjs";
+
+const LATER = 7; // runs
+const WARM = 1500; // milliseconds until a worker has compiled what it needs
+
+const [dist, text] = process.argv.slice(2);
+const { algorithm, side } = JSON.parse(text);
+const { record } = await import(pathToFileURL(path.join(dist, "core.mjs")).href);
+const copy = JSON.parse(readFileSync(path.join(dist, "copies.json"), "utf8"))[algorithm];
+const options = { width: side, height: side, seed: "1" };
+const worker = new Worker(path.join(dist, "own.js"));
+
+const times = async (work) => {
+  const [cpu, wall] = [process.cpuUsage(), performance.now()];
+  await work();
+  const { user, system } = process.cpuUsage(cpu);
+  return { cpu: (user + system) / 1000, wall: performance.now() - wall };
+};
+
+const run = (program, name) =>
+  new Promise((resolve, reject) => {
+    worker.removeAllListeners("message");
+    worker.on("message", ({ type, result, message }) => {
+      if (type === "failed") reject(new Error(message));
+      if (type !== "done") return;
+      if (result.maze === undefined) reject(new Error(result.findings[0].message));
+      else resolve(result.maze);
+    });
+    const limits = { seconds: 100, steps: 32_000_000, logLines: 100 };
+    worker.postMessage({ kind: "own", program: { uri: "file:///bench", name, text: program }, options, limits });
+  });
+
+/** The same program as a text that is evaluated: no lines are stored in it. */
+async function withoutLines() {
+  const { transform } = await import("esbuild");
+  const { code } = await transform(copy, { loader: "ts", target: "esnext" });
+  const imports = [...code.matchAll(/^import (.*?) from "mazewright";$/gms)].map(([line]) => line);
+  const body = imports
+    .reduce((rest, line) => rest.replace(line, ""), code)
+    .replace(/export \{\s*(\w+) as default\s*\};|export default (\w+);/, "return $1$2;");
+  const names = imports
+    .flatMap((line) => line.replace(/^import \{|\} from .*$/g, "").split(","))
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return `${imports.join("\n")}\nexport default Function(${JSON.stringify(names.join(","))}, ${JSON.stringify(body)})(${names.join(", ")});`;
+}
+
+await setTimeout(WARM);
+const first = await times(() => run(copy, "own.ts"));
+const later = [];
+for (let i = 0; i < LATER; i++) later.push(await times(() => run(copy, "own.ts")));
+
+const unlined = await withoutLines();
+const pairs = [];
+for (let i = 0; i < LATER; i++) {
+  const without = await times(() => run(unlined, "own.js"));
+  const lines = await times(() => run(copy, "own.ts"));
+  pairs.push(lines.cpu / without.cpu);
+}
+await worker.terminate();
+
+record({ ...options, algorithm });
+const builtIn = await times(() => record({ ...options, algorithm }));
+const medianOf = (key) => median(later.map((each) => each[key]));
+const result = {
+  builtIn: builtIn.cpu,
+  first: first.cpu,
+  firstWall: first.wall,
+  later: medianOf("cpu"),
+  laterWall: medianOf("wall"),
+  lines: median(pairs),
+};
+console.log(JSON.stringify(result));
