@@ -22,7 +22,8 @@ export function checkOptions(
   known: readonly Checked[] = algorithms,
 ): MazeOptions {
   const entries = entriesOf(given, optionIds, others);
-  const algorithm = findOrThrow(known, "algorithm", entries.algorithm ?? schema.algorithm.default);
+  const { algorithm: id = schema.algorithm.default } = entries; // null is no algorithm, and no default either
+  const algorithm = findOrThrow(known, "algorithm", id);
   const grid = findOrThrow(grids, "grid", entries.grid ?? schema.grid.default);
   checkPair(algorithm, grid);
 
