@@ -29,7 +29,7 @@ function bundles(production, styles) {
     { ...everywhere, entryPoints: ["src/worker/worker.ts"], format: "iife", outfile: "dist/worker.js" },
     {
       ...everywhere,
-      entryPoints: ["src/worker/ownWorker.ts"],
+      entryPoints: ["src/own/worker/ownWorker.ts"],
       charset: "utf8", // the parser's tables of letters are a quarter as long
       format: "iife",
       define: { ...common.define, "import.meta.url": '""' }, // QuickJS's loader asks for its address, and does without

@@ -30,7 +30,7 @@ export function checkOptions(
   const defaults = defaultsFor(algorithm);
   const values: { [Id in OptionId]?: unknown } = { ...defaults, algorithm: algorithm.id, grid: grid.id };
   for (const id of Object.keys(entries).filter(isOptionId)) {
-    if (id === "algorithm") continue; // found among those that are known
+    if (id === "algorithm" && entries[id] === algorithm.id) continue; // found among those that are known
     const checked = schema[id].check(id, entries[id]);
     if (!applies(id, algorithm, grid)) refuseUnlessDefault(id, checked, defaults[id], algorithm, grid);
     else values[id] = checked;

@@ -1,15 +1,15 @@
-import { Interpreters } from "../own/sandbox/interpreter";
-import { nodeModules } from "../platform/nodeModules.node";
-import type { Report } from "./jobs";
-import type { OwnJob } from "./ownJobs";
+import { nodeModules } from "../../platform/nodeModules.node";
+import type { Report } from "../../worker/jobs";
+import type { OwnJob } from "../../worker/ownJobs";
+import { UNREADABLE } from "../../worker/reports";
+import { Interpreters } from "../sandbox/interpreter";
 import { ownWork, warmUp } from "./ownWork";
-import { UNREADABLE } from "./reports";
 
 /** Entry of the worker for algorithms of the user's, like worker.ts. It is warm soon after it starts. */
 const parent = nodeModules?.threads.parentPort ?? undefined;
 
 // How much the calls of a program may take: what the stacks of threads hold, which are larger in Node than in browsers.
-const STACK = 192 << 10;
+const STACK = 128 << 10;
 const STACK_IN_NODE = 768 << 10;
 
 const interpreters = new Interpreters(parent === undefined ? STACK : STACK_IN_NODE);

@@ -1,10 +1,10 @@
-import { MazeError } from "../core/foundation/errors";
-import type { Interpreters } from "../own/sandbox/interpreter";
-import { runProgram } from "../own/sandbox/runProgram";
-import type { Listener } from "../own/sandbox/sandbox";
-import type { Report } from "./jobs";
-import type { LogLine, OwnJob } from "./ownJobs";
-import { buffersOf, REPORT_INTERVAL, refusedOf, type Send } from "./reports";
+import { MazeError } from "../../core/foundation/errors";
+import type { Report } from "../../worker/jobs";
+import type { LogLine, OwnJob } from "../../worker/ownJobs";
+import { buffersOf, REPORT_INTERVAL, refusedOf, type Send } from "../../worker/reports";
+import type { Interpreters } from "../sandbox/interpreter";
+import { runProgram } from "../sandbox/runProgram";
+import type { Listener } from "../sandbox/sandbox";
 
 /** Runs a program of a user's, and sends what it logs, its progress and its maze. */
 export async function ownWork(job: OwnJob, interpreters: Interpreters, send: Send): Promise<void> {
