@@ -11,18 +11,8 @@ import { screenshot } from "../vscode/browser.mjs";
 import { HOSTS } from "../vscode/hosts.mjs";
 import { expectSoon } from "../vscode/wait.mjs";
 import { setTheme, THEMES } from "../vscode/workbench.mjs";
-import { beginAlgorithm, litLine, ownBanner, previewByButton } from "./support/own.mjs";
-import {
-  dragTimeline,
-  lineOf,
-  openDocument,
-  PICTURES_ONLY,
-  saved,
-  TIMEOUT,
-  tab,
-  until,
-  useVsCode,
-} from "./support/support.mjs";
+import { beginAlgorithm, litLine, openAlgorithm, ownBanner, previewByButton } from "./support/own.mjs";
+import { dragTimeline, lineOf, PICTURES_ONLY, saved, TIMEOUT, tab, until, useVsCode } from "./support/support.mjs";
 
 /** @typedef {import("./support/support.mjs").User} User */
 
@@ -33,7 +23,7 @@ describe("the newest VS Code", () => {
 
   test("the sample with loops: its finding leads to the step and to the line", { timeout: TIMEOUT }, async () => {
     const { page } = user;
-    await openDocument(page, "algorithms/loops.ts");
+    await openAlgorithm(page, "loops.ts");
     const preview = await previewByButton(page);
     await until(preview, "its maze", ({ recipe }) => recipe.startsWith("Loops, "));
     await openTab(preview, "State");
@@ -92,7 +82,7 @@ async function shootOwn({ page }, theme) {
     for (const width of [1000, 1600]) {
       await page.setViewportSize({ width, height: 800 });
       await page.keyboard.press("Escape");
-      if ((await tab(page, file).count()) === 0) await openDocument(page, file);
+      if ((await tab(page, file).count()) === 0) await openAlgorithm(page, file);
       else await tab(page, file).click();
       const preview = await previewByButton(page);
       if (name === "failed") await ownBanner(preview).waitFor({ timeout: 20_000 });

@@ -2,7 +2,7 @@
 import { acceptQuickInput, waitForQuickInput } from "../../vscode/quickInput.mjs";
 import { expectSoon } from "../../vscode/wait.mjs";
 import { runCommand } from "../../vscode/workbench.mjs";
-import { findPreview, titleButton } from "./support.mjs";
+import { findPreview, tab, titleButton } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("./support.mjs").Preview} Preview */
@@ -67,4 +67,17 @@ export async function problems(page) {
     const texts = await rows.allTextContents();
     return texts.length > 0 ? texts : undefined;
   });
+}
+
+/**
+ * Opens one of the sample's algorithms from the explorer.
+ * @param {Page} page
+ * @param {string} file its name
+ */
+export async function openAlgorithm(page, file) {
+  const row = (/** @type {string} */ name) => page.getByRole("treeitem", { name, exact: true });
+  if (!(await row(file).isVisible())) await row("algorithms").click();
+  await row(file).dblclick();
+  await tab(page, file).waitFor();
+  await page.locator(".monaco-editor.focused").waitFor({ timeout: 10_000 });
 }
