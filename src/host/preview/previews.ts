@@ -71,7 +71,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   async makeOwn(address: string, given: Argument, animate: boolean): Promise<PackedMaze> {
     const look = currentLook();
     if (this.panels.length === 0) await closeLeftovers();
-    const showing = this.panels.findLast(({ own }) => own.file === address);
+    const showing = this.panels.findLast(({ own }) => own.files.includes(address));
     const panel = showing ?? this.reusable ?? this.adopt(this.open(), look, undefined);
     panel.look = look;
     this.use(panel);
