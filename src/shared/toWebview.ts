@@ -112,8 +112,11 @@ const toWebview = v.variant("type", [
   v.object({ type: v.literal("working"), what: v.string(), share: finite }),
   /** The work ended without a maze, which the extension reports; or there was no work. */
   v.object({ type: v.literal("ended") }),
-  /** The last run of the algorithm on show failed: the maze of the run before stays. None, once a run succeeds. */
-  v.object({ type: v.literal("failed"), findings }),
+  /**
+   * The last run failed: the maze of a run before stays. None, once a run succeeds. `file` is the name of the file, where the
+   * maze on show is not its own.
+   */
+  v.object({ type: v.literal("failed"), findings, file: v.exactOptional(v.string()) }),
   /** Show the state after so many steps: the user followed a finding there. */
   v.object({ type: v.literal("goTo"), step: cell }),
   /** The line of the user's file, from 0, that made the step on show; -1 for a step of no line. */

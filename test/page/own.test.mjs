@@ -224,8 +224,9 @@ test("Run Again is offered for mazes of the user's algorithm alone; an empty pre
   await tell({ type: "ended" });
   await page.getByRole("button", { name: "Write your own algorithm" }).press("Enter");
   await becomes(() => sentOf(opened, "newAlgorithm"), [{ type: "newAlgorithm" }]);
-  await tell({ type: "failed", findings: [ERROR] });
+  await tell({ type: "failed", findings: [ERROR], file: "other.ts" });
   await becomes(() => banner(page).isVisible(), true);
+  assert.match(await banner(page).innerText(), /^The last run of other\.ts failed: /);
   await show(MAZE);
   const item = page.getByRole("menuitem", { name: "Run your algorithm again" });
   await openMenu(page, "More");

@@ -54,7 +54,7 @@ const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { t
   steps: { type: "steps", id: 3, at: 1, from: 500, steps: Uint32Array.of(1, 2) },
   snapshot: { type: "snapshot", id: 3, at: 1, place: 2, snapshot },
   heard: { type: "heard" },
-  failed: { type: "failed", findings },
+  failed: { type: "failed", findings, file: "mine.ts" },
   goTo: { type: "goTo", step: 7 },
   line: { type: "line", id: 3, step: 7, line: -1 },
 };

@@ -17,6 +17,7 @@ const ICONS = { error, warning };
 export class Findings {
   private ofMaze: readonly Finding[] = [];
   private ofFailure: readonly Finding[] = [];
+  private run = ""; // which failed
   private readonly banner = element("failed");
 
   constructor(private readonly listeners: FindingListeners) {
@@ -43,9 +44,13 @@ export class Findings {
       this.listeners.speak(`${countOf(findings.length, "finding")}: ${findings[0].message}`);
   }
 
-  /** The last run failed: the maze of the run before stays on show. None once a run succeeds. */
-  fail(findings: readonly Finding[]): void {
+  /**
+   * The last run failed: the maze of a run before stays on show. None once a run succeeds.
+   * @param file its name, where the maze on show is not of that file
+   */
+  fail(findings: readonly Finding[], file?: string): void {
     this.ofFailure = findings;
+    this.run = file === undefined ? "The last run" : `The last run of ${file}`;
     this.write();
     if (findings.length > 0) this.listeners.speak(this.failure);
   }
@@ -56,7 +61,7 @@ export class Findings {
     const more = others.length === 0 ? "" : ` And ${formatNumber(others.length)} more.`;
     const line = place && `line ${lineOf(place)}`;
     const where = line === undefined || message.includes(line) ? "" : ` (${line})`;
-    return `The last run failed: ${message}${where}${more}`;
+    return `${this.run} failed: ${message}${where}${more}`;
   }
 
   private write(): void {
@@ -67,7 +72,7 @@ export class Findings {
       element("failed-text").textContent = this.failure;
       setHidden(element("failed-line"), place === undefined);
     }
-    const sections = [this.sectionOf("The last run failed", ofFailure), this.sectionOf("Findings", ofMaze)];
+    const sections = [this.sectionOf(`${this.run} failed`, ofFailure), this.sectionOf("Findings", ofMaze)];
     element("findings").replaceChildren(...sections.flat());
   }
 

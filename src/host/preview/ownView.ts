@@ -123,7 +123,9 @@ export class OwnView {
   }
 
   private get failure(): ToWebview {
-    return { type: "failed", findings: toPage(this.failed) };
+    const { file, own } = this;
+    const isElsewhere = file !== undefined && file !== own?.facts.id;
+    return { type: "failed", findings: toPage(this.failed), ...(isElsewhere && { file: fileNameOf(file) }) };
   }
 
   private postGoTo(): void {
