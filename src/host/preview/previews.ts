@@ -12,7 +12,7 @@ import { previewSettings } from "../settings/commandOptions";
 import { type Argument, currentLook } from "../settings/settings";
 import { Glimpses } from "./glimpses";
 import type { PreviewNeeds } from "./needs";
-import { OwnPreviews } from "./ownPreviews";
+import { OwnPreviews } from "./ownView";
 import { PreviewPanel } from "./previewPanel";
 import { isLockedTitle } from "./title";
 
@@ -27,7 +27,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   private readonly contextKeys = new Map<ContextKey, unknown>(); // as VS Code knows them
 
   constructor(private readonly needs: PreviewNeeds) {
-    this.own = new OwnPreviews(needs.own, () => this.panels, needs.log);
+    this.own = new OwnPreviews(needs.own, () => this.panels.map(({ own }) => own), needs.log);
     this.watch = vscode.workspace.onDidChangeConfiguration((change) => {
       if (change.affectsConfiguration("mazewright.preview")) this.applySettings();
       if (change.affectsConfiguration("mazewright")) for (const panel of this.panels) panel.tellDefaults();
