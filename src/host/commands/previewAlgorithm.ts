@@ -1,6 +1,7 @@
 import { unpack } from "../../core/making/pack";
 import { toJsonGently } from "../documents/toJson";
 import { UnmetError } from "../notifications/report";
+import { ProgramFailure } from "../own/failure";
 import { addressOf } from "../own/files";
 import { defined, resolveCommandOptions } from "../settings/settings";
 import type { Command, Services } from "./command";
@@ -13,10 +14,17 @@ export const previewAlgorithm: Command = {
     const { uri, animate, ...given } = defined(argument ?? {});
     const address = addressOf(uri ?? resource ?? activeFile(editors));
     const extra = resolveCommandOptions({ animate }, ["animate"]);
-    const maze = await previews.makeOwn(address, given, extra.animate);
-    return argument === undefined ? undefined : toJsonGently(unpack(maze));
+    const making = previews.makeOwn(address, given, extra.animate);
+    if (argument !== undefined) return toJsonGently(unpack(await making));
+    await making.catch(unlessShown);
+    return undefined;
   },
 };
+
+/** What is wrong with a program stands in its file and over the picture: no message besides. */
+function unlessShown(error: unknown): void {
+  if (!(error instanceof ProgramFailure)) throw error;
+}
 
 /** @throws UnmetError without a text editor */
 function activeFile(editors: Services["editors"]) {

@@ -4,7 +4,9 @@ import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import type { OptionId, Recipe } from "../../core/foundation/optionTypes";
 import { defaultsFor, findOrThrow } from "../../core/options/options";
 import { optionIds, schema } from "../../core/options/schema";
+import type { ToWebview } from "../../shared/protocol";
 import { UnmetError } from "../notifications/report";
+import { recipeOfSettings } from "../settings/settings";
 
 /** A setting to write, or to remove where there is no value. */
 interface Change {
@@ -114,4 +116,25 @@ function inWords(done: readonly Change[]): string {
     }),
   );
   return sentences.filter((sentence) => sentence !== "").join(" ");
+}
+
+/** Tells a page what the settings say of a maze, once each time that this changes. */
+export class DefaultsNews {
+  private told = ""; // to the page that is there
+
+  constructor(private readonly post: (message: ToWebview) => void) {}
+
+  tell(): void {
+    const defaults = recipeOfSettings();
+    const text = JSON.stringify(defaults);
+    if (text === this.told) return;
+    this.told = text;
+    this.post({ type: "defaults", ...defaults });
+  }
+
+  /** For a page that has loaded again. */
+  tellAgain(): void {
+    this.told = "";
+    this.tell();
+  }
 }

@@ -21,7 +21,7 @@ import { PageFaults } from "../page/pageFaults";
 import { PictureCopy } from "../page/pictureCopy";
 import { MazeAnalyser } from "./analysis";
 import { changeTo } from "./change";
-import { DefaultsNews } from "./defaultsNews";
+import { DefaultsNews } from "./defaults";
 import { copyShown, insertShown } from "./deliver";
 import { glimpseOf } from "./glimpses";
 import { MazeMaker } from "./mazeMaker";

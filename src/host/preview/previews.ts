@@ -12,7 +12,7 @@ import { previewSettings } from "../settings/commandOptions";
 import { type Argument, currentLook } from "../settings/settings";
 import { Glimpses } from "./glimpses";
 import type { PreviewNeeds } from "./needs";
-import { OwnPreviews } from "./ownPreviews";
+import { OwnPreviews } from "./ownView";
 import { PreviewPanel } from "./previewPanel";
 import { isLockedTitle } from "./title";
 
@@ -27,7 +27,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   private readonly contextKeys = new Map<ContextKey, unknown>(); // as VS Code knows them
 
   constructor(private readonly needs: PreviewNeeds) {
-    this.own = new OwnPreviews(needs.own, () => this.panels, needs.log);
+    this.own = new OwnPreviews(needs.own, () => this.panels.map(({ own }) => own), needs.log);
     this.watch = vscode.workspace.onDidChangeConfiguration((change) => {
       if (change.affectsConfiguration("mazewright.preview")) this.applySettings();
       if (change.affectsConfiguration("mazewright")) for (const panel of this.panels) panel.tellDefaults();
@@ -71,7 +71,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   async makeOwn(address: string, given: Argument, animate: boolean): Promise<PackedMaze> {
     const look = currentLook();
     if (this.panels.length === 0) await closeLeftovers();
-    const showing = this.panels.findLast(({ own }) => own.file === address);
+    const showing = this.panels.findLast(({ own }) => own.files.includes(address));
     const panel = showing ?? this.reusable ?? this.adopt(this.open(), look, undefined);
     panel.look = look;
     this.use(panel);

@@ -14,7 +14,7 @@ export function callsToReturnFrom(program: SyntaxNode): ReadonlyMap<SyntaxNode, 
     const unit: Unit = { calls: [], spines: new Set() };
     const rest: SyntaxNode[] = [];
     collectCalls(node, unit, rest);
-    const last = Math.max(...unit.calls.map(({ end }) => end));
+    const last = unit.calls.reduce((most, { end }) => Math.max(most, end), 0);
     for (const call of unit.calls)
       if (call.end < last && !unit.spines.has(call) && own.has(nameOf(call))) found.set(call, node);
     for (const each of rest) childrenOf(each).forEach(visit);
@@ -44,9 +44,8 @@ function collectCalls(node: SyntaxNode, unit: Unit, rest: SyntaxNode[]): void {
 }
 
 /** What a call calls: the name of a function, a class or a method. */
-function nameOf({ type, ...call }: SyntaxNode): string {
-  if (!CALLS.includes(type)) return "";
-  const callee = nodeIn({ type, ...call }, "callee");
+function nameOf(call: SyntaxNode): string {
+  const callee = CALLS.includes(call.type) ? nodeIn(call, "callee") : undefined;
   return textIn(callee?.type === "MemberExpression" ? nodeIn(callee, "property") : callee, "name");
 }
 

@@ -1,7 +1,7 @@
 import { tsPlugin } from "@sveltejs/acorn-typescript";
 import { Parser } from "acorn";
 import type { Lines } from "./edits";
-import { errorAt } from "./programError";
+import { errorAt, TOO_DEEP } from "./programError";
 import { isNode, type SyntaxNode } from "./syntax";
 
 const JAVASCRIPT = /\.[cm]?js$/i;
@@ -35,6 +35,7 @@ function placeIn(error: unknown): { start: number; end: number } | undefined {
 /** The parser's message without its place; "Unexpected token" says which one. */
 function messageOf(error: unknown, text: string, { start, end }: { start: number; end: number }): string {
   const message = (error instanceof Error ? error.message : "").replace(/ \(\d+:\d+\)$/, "");
+  if (message.startsWith("Not enough stack")) return TOO_DEEP;
   if (message !== "Unexpected token") return message;
   const token = text.slice(start, Math.max(end, start + 1)).trim();
   return token === "" ? "The file ends in the middle of a statement" : `Unexpected ${JSON.stringify(token)}`;

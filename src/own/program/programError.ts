@@ -14,6 +14,9 @@ export class ProgramError extends Error {
   }
 }
 
+/** The message for a file that takes more stack than there is. */
+export const TOO_DEEP = "The file cannot be read: its expressions are nested too deeply";
+
 /** An error about a node: its place is from the node's first character to its last. */
 export function errorAt(
   { start, end }: Pick<SyntaxNode, "start" | "end">,

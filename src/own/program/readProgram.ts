@@ -5,9 +5,10 @@ import { Edits, type Insertion, Lines } from "./edits";
 import { eraseTypes } from "./erase";
 import { checkModules } from "./modules";
 import { parse } from "./parse";
+import { ProgramError, TOO_DEEP } from "./programError";
 import { type StoreNames, storeLines } from "./storeLines";
 
-export { ProgramError } from "./programError";
+export { ProgramError };
 
 /** A program ready to run in the sandbox: an ES module with the lines of its file. */
 export interface Program {
@@ -22,10 +23,16 @@ export interface Program {
  * stores its line.
  * @throws ProgramError for a file that is not a program
  */
-export function readProgram(
-  { name, text }: ProgramText,
-  exported: readonly string[] = Object.keys(mazewright),
-): Program {
+export function readProgram(file: ProgramText, exported: readonly string[] = Object.keys(mazewright)): Program {
+  try {
+    return read(file, exported);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error; // of the stack, on which each level of the syntax takes its room
+    throw new ProgramError(TOO_DEEP, { line: 0 });
+  }
+}
+
+function read({ name, text }: ProgramText, exported: readonly string[]): Program {
   const lines = new Lines(text);
   const edits = new Edits(text);
   const program = parse(name, text, lines);

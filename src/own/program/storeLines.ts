@@ -1,7 +1,7 @@
 import { callsToReturnFrom } from "./calls";
 import type { Edits, Lines } from "./edits";
 import { isErased } from "./erase";
-import { childrenOf, nodeIn, nodesIn, type SyntaxNode } from "./syntax";
+import { fieldsOf, nodeIn, nodesIn, type SyntaxNode } from "./syntax";
 
 /** The variables of a program that hold the line, and a value while the line is stored. */
 export interface StoreNames {
@@ -42,11 +42,11 @@ export function storeLines(program: SyntaxNode, edits: Edits, lines: Lines, name
     else around(node, `(${names.value}=`, `,${storeOf(whole)},${names.value})`);
   };
   const inside = (node: SyntaxNode): void => {
-    for (const child of childrenOf(node)) {
-      if (isIn(LISTS, node, child)) listed(child);
-      else if (isIn(BODIES, node, child)) body(child);
-      else if (isIn(CONDITIONS, node, child)) again(child);
-      else if (isBodyOfArrow(node, child)) {
+    for (const [field, child] of fieldsOf(node)) {
+      if (LISTS[node.type]?.includes(field)) listed(child);
+      else if (BODIES[node.type]?.includes(field)) body(child);
+      else if (CONDITIONS[node.type]?.includes(field)) again(child);
+      else if (node.type === "ArrowFunctionExpression" && field === "body" && child.type !== "BlockStatement") {
         edits.insert(child.start, `(${storeOf(child)},`);
         visit(child);
         edits.insert(child.end, ")");
@@ -56,7 +56,7 @@ export function storeLines(program: SyntaxNode, edits: Edits, lines: Lines, name
   visit(program);
 }
 
-type Fields = Readonly<Record<string, readonly string[]>>;
+type Fields = Readonly<Record<string, readonly string[] | undefined>>;
 
 /** Where statements stand in a list. */
 const LISTS: Fields = {
@@ -81,16 +81,6 @@ const CONDITIONS: Fields = {
   WhileStatement: ["test"],
   DoWhileStatement: ["test"],
 };
-
-function isIn(fields: Fields, node: SyntaxNode, child: SyntaxNode): boolean {
-  return (fields[node.type] ?? []).some(
-    (field) => nodeIn(node, field) === child || nodesIn(node, field).includes(child),
-  );
-}
-
-function isBodyOfArrow(node: SyntaxNode, child: SyntaxNode): boolean {
-  return node.type === "ArrowFunctionExpression" && node.body === child && child.type !== "BlockStatement";
-}
 
 /** What makes no step itself. */
 const IDLE: readonly string[] = [

@@ -25,9 +25,18 @@ export function nodesIn(node: SyntaxNode, field: string): readonly SyntaxNode[] 
 
 /** All nodes directly below one, in the order of their fields. */
 export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
-  return Object.values(node).flatMap((value) =>
-    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? value : [],
-  );
+  return fieldsOf(node).map(([, child]) => child);
+}
+
+/** The same, each with its field. */
+export function fieldsOf(node: SyntaxNode): readonly (readonly [field: string, child: SyntaxNode])[] {
+  const found: [string, SyntaxNode][] = [];
+  for (const field in node) {
+    const value = node[field];
+    if (isNode(value)) found.push([field, value]);
+    else if (Array.isArray(value)) for (const each of value) if (isNode(each)) found.push([field, each]);
+  }
+  return found;
 }
 
 /** The text of a field such as the name of an identifier; empty if it has none. */

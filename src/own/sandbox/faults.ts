@@ -50,7 +50,7 @@ export function faultOf(explained: string, program: Program, line: number, limit
   const calls = callsIn(error.stack, program);
   const message = limited ?? (error.name === "" ? error.message : `${error.name}: ${error.message}`);
   const place = calls[0]?.place ?? placeOfLine(program, line);
-  const listed = calls.length > 0 && { calls: calls.slice(0, MOST_CALLS) };
+  const listed = calls.length > 0 && { calls };
   return new ProgramFault({ severity: "error", message, place, ...listed }, limited !== undefined);
 }
 
@@ -113,12 +113,19 @@ function parsed(text: string): unknown {
 /** The calls of a program's own functions on a stack, the innermost first. */
 function callsIn(stack: string, program: Program): Call[] {
   const calls: Call[] = [];
+  const rows = (BEFORE + program.code).split("\n");
   for (const text of stack.split("\n")) {
     const [, name = "", line, column] = /^ *at (?:(.*) \()?program:(\d+):(\d+)\)?$/.exec(text) ?? [];
-    if (line === undefined || Number(line) > program.lineCount || Number(line) < 1) continue;
+    const row = rows[Number(line) - 1];
+    if (row === undefined) continue;
+    // QuickJS counts characters, editors UTF-16 code units.
+    const units = Array.from(row.slice(0, 2 * Number(column)))
+      .slice(0, Number(column) - 1)
+      .join("").length;
     const before = line === "1" ? BEFORE.length : 0;
-    const place = placeIn(program, Number(line) - 1, Math.max(0, Number(column) - 1 - before));
+    const place = placeIn(program, Number(line) - 1, Math.max(0, units - before));
     calls.push({ name: name.replaceAll(/[<>]/g, ""), place });
+    if (calls.length === MOST_CALLS) break;
   }
   return calls;
 }

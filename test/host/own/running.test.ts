@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import type { Files } from "../support/files";
-import { openUntitled, run, set, watchContext, watchPages } from "../support/helpers";
+import { catchMessages, openUntitled, run, set, watchContext, watchPages } from "../support/helpers";
 import { programLog } from "../support/hooks";
 import {
   endFiles,
@@ -69,6 +69,9 @@ describe("a file of the user's runs again", () => {
     say({ type: "newSeed" });
     await eventually("a failure again", () => of("failed").length === 2);
     await rejects(preview({}), /^mine\.js, line 3: /);
+    const errors = catchMessages("showErrorMessage");
+    await run("previewAlgorithm");
+    deepEqual(errors, [], "the page and the file say it");
     await save(document, GOOD);
     const { mazes } = await shown(2);
     ok(mazes[0].recipe.seed !== "a", "what was asked for last is made");

@@ -106,6 +106,11 @@ test("a file may end in the middle", () => {
   assert.match(failureOf("export default { run() {").message, /ends in the middle/);
 });
 
+test("what is nested too deeply is an error like any other", () => {
+  for (const text of ["(".repeat(50_000), `let a = ${"1 + ".repeat(50_000)}1;${RUN}`, `let a = ${"[".repeat(50_000)}`])
+    assert.match(failureOf(text).message, /nested too deeply/);
+});
+
 test("lines end as an editor counts them", () => {
   const { code, lineCount } = read(`let a = 1;\r\nlet b =\r  2;\nlet c = "\u2028";${RUN}`);
   assert.equal(lineCount, 5);

@@ -226,6 +226,15 @@ export default { run({ maze }) { if (maze) all(maze); } };
       );
     });
 
+    test("the column, also on the first line, where the most stands before the program", async () => {
+      for (const before of ["", "// a comment\n", "const é = 'ü€𝕏'; "]) {
+        const text = `${before}export default { run(task) { task.missing.x; } };`;
+        const { place } = (await worker.run(text)).findings[0];
+        const rest = text.split("\n")[place.line].slice(place.column);
+        assert.match(rest, /^\.?x; \}/, `column ${place.column} after ${before}`);
+      }
+    });
+
     test("a program that does not begin, and one that is none", async () => {
       const begins = await worker.run(`const list = null;\nlist.length;\nexport default { run() {} };`);
       assert.match(begins.findings[0].message, /^TypeError/);

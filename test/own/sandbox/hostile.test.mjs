@@ -187,6 +187,8 @@ const ATTEMPTS = {
       "recorder.mark(0, DONE); maze.recorder.log.pushMark(0, 3, 0);",
       /^Step 2 cannot be taken/,
     ],
+    "a mark of a cell that does not exist": ["maze.recorder.log.pushMark(0, 3, 25);", /^Step 1 cannot be taken/],
+    "a note of a cell that does not exist": ["maze.recorder.log.pushMark(0, 0, 99);", /^Step 1 cannot be taken/],
     "a word that is a text": ["maze.recorder.log.push('a', {}, [], null, undefined);", /^Step 1 cannot be taken/],
     "words behind the back": ["maze.recorder.log.page.fill(0xffffffff); recorder.mark(0, DONE);", /./],
   },
