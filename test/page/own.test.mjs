@@ -50,6 +50,9 @@ test("the page names an algorithm of the user's, and shows the states and number
   await seekTo(page, 0);
   await becomes(() => data.textContent(), "Walls0Parts0 of 8");
   await becomes(() => momentIn(page), "Step 0 of 91: No wall built yet");
+  await page.keyboard.press("t");
+  assert.match((await partsOf(page).text.textContent()) ?? "", /\| {31}\|/, "a row without walls");
+  await page.keyboard.press("Escape");
   assert.doesNotMatch((await page.locator("body").innerText()).toLowerCase(), /depth-first, /);
   await page.close();
 });
@@ -165,6 +168,20 @@ test("findings are listed and counted, lead to their step and line, and mark the
   await becomes(() => drawn("found").count(), 0);
   assert.equal(await item.count(), 0);
   assert.equal(await tab.evaluate((each) => each.ariaDescription), null);
+  await page.close();
+});
+
+test("cells of a finding are marked wherever they are, when its step comes", async () => {
+  const { page, show } = await open();
+  const far = { ...LOOP, cells: [3598, 3599] }; // in another tile than the steps
+  await show({ algorithm: "prim", width: 60, height: 60, seed: 1, start: 0 }, { own: { findings: [far] } });
+  const { drawn } = partsOf(page);
+  await seekTo(page, 39);
+  await becomes(() => drawn("found").count(), 0);
+  await page.keyboard.press("ArrowRight");
+  await becomes(() => drawn("found").count(), 1);
+  await page.keyboard.press("ArrowLeft");
+  await becomes(() => drawn("found").count(), 0);
   await page.close();
 });
 
