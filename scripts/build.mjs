@@ -5,7 +5,6 @@ import { common, importTypeScript } from "./common.mjs";
 import { updateGenerated } from "./generated.mjs";
 import { licencesOf } from "./licences.mjs";
 import { builtModules } from "./own.mjs";
-import { copiesOfAlgorithms } from "./ownCopies.mjs";
 import { declarationsOf, helpOf, ownNames } from "./ownTypes.mjs";
 import { sourcesOfAlgorithms } from "./sources.mjs";
 
@@ -53,7 +52,6 @@ async function main() {
     const built = await Promise.all(all.map((options) => esbuild({ ...options, metafile: true })));
     const metafiles = built.slice(0, shipped.length).map(({ metafile }) => metafile);
     writeFileSync("dist/licences.txt", licencesOf(metafiles));
-    writeFileSync("dist/copies.json", await copiesOfAlgorithms());
     const names = ownNames();
     for (const folder of ["dist", "media/sample-workspace/algorithms"])
       writeFileSync(`${folder}/mazewright.d.ts`, declarationsOf(names));

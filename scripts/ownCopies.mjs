@@ -1,19 +1,16 @@
-// The built-in algorithms as programs of the user's: dist/copies.json. Each is one file, of an algorithm and of what it
-// shares with others; all else comes from the module "mazewright".
+// The built-in algorithms as programs of the user's. Each is one file, of an algorithm and of what it shares with others;
+// all else comes from the module "mazewright". dist/sources.json holds the parts, each file once.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "oxc-parser";
-import { importTypeScript } from "./common.mjs";
 
 const CORE = "src/core";
 
-/** @returns {Promise<string>} JSON: the text of each, by the algorithm's id */
-export async function copiesOfAlgorithms() {
-  const { algorithms } = await importTypeScript("scripts/registries.ts");
-  return JSON.stringify(Object.fromEntries(algorithms.map((algorithm) => [algorithm.id, copyOf(algorithm)])));
-}
-
-function copyOf({ id, name, source }) {
+/**
+ * The parts of a copy: what stands before its files, their names and modules, and what stands after them. Each file
+ * follows an empty line.
+ */
+export function copyOf({ id, name, source }) {
   const own = `algorithms/${id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}`;
   const files = filesOf(own).map(readModule);
   checkNames(files);
@@ -23,13 +20,12 @@ function copyOf({ id, name, source }) {
   const types = [...imports.keys()].filter((each) => imports.get(each)).toSorted(byName);
   const exported = files.at(-1).exported;
   if (exported.length !== 1) throw new Error(`${own} does not export one algorithm`);
-  return [
+  const head = [
     `// ${name}, as it comes with Mazewright: change it, and preview it.\n// ${source}\n`,
     values.length > 0 ? importOf("import", values) : "",
     importOf("import type", types),
-    ...files.map(({ text }) => `\n${text}`),
-    `\nexport default ${exported[0]};\n`,
   ].join("");
+  return { head, files, tail: `\nexport default ${exported[0]};\n` };
 }
 
 const byName = (a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
@@ -58,7 +54,7 @@ function read(name) {
 
 const importsIn = ({ body }) => body.filter(({ type }) => type === "ImportDeclaration");
 
-/** A file without imports and exports, the names that it declares, and what it imports from elsewhere. */
+/** A file without imports and exports, how many rows that leaves out at its beginning, and what names it declares and imports from elsewhere. */
 function readModule(name) {
   const file = read(name);
   const exports = file.body.filter(({ type }) => type === "ExportNamedDeclaration");
@@ -72,14 +68,18 @@ function readModule(name) {
       specifiers.map(({ local, importKind: own }) => [local.name, importKind === "type" || own === "type"]),
     );
   const declared = file.body.flatMap((node) => namesOf(node.declaration ?? node));
+  const code = text.slice(begin);
   return {
-    name,
-    text: text.slice(begin).trim() + "\n",
+    name: `${name}.ts`,
+    text: `${code.trim()}\n`,
+    skipped: rowsIn(text.slice(0, begin)) + rowsIn(/^\s*/.exec(code)[0]),
     outside,
     declared,
     exported: exports.flatMap(({ declaration }) => namesOf(declaration)),
   };
 }
+
+const rowsIn = (text) => text.split("\n").length - 1;
 
 function namesOf({ declarations, id }) {
   return declarations?.map((each) => each.id.name) ?? (id ? [id.name] : []);

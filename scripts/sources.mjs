@@ -1,9 +1,10 @@
-// The source of the algorithms, for the preview to show: dist/sources.json. Which line of a file takes which steps is found
+// The source of the algorithms, for the preview to show and for copies: dist/sources.json. Which line of a file takes which steps is found
 // by running it: every step is recorded with the call stack that it came from. What lies before the code that runs, such as
 // imports and pseudocode, is left out, and so are files of which no line takes a step.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { importTypeScript } from "./common.mjs";
+import { copyOf } from "./ownCopies.mjs";
 
 const CORE = "src/core";
 const SHOWN = /src\/core\/(algorithms\/(?:shared\/)?\w+\.ts):(\d+)/g; // in a call stack
@@ -19,14 +20,19 @@ export async function sourcesOfAlgorithms() {
   const algorithms = {};
   for (const algorithm of core.algorithms) {
     const taken = stepsOf(core, algorithm);
-    algorithms[algorithm.id] = filesOf(ownFile(algorithm.id)).flatMap((name) => {
+    const copy = copyOf(algorithm);
+    for (const { name, text } of copy.files) files[name] = text;
+    const shown = filesOf(ownFile(algorithm.id)).flatMap((name) => {
       const rows = readFileSync(path.join(CORE, name), "utf8").split("\n");
       const first = firstRun(rows);
       const lines = rows.map((_, index) => [...(taken.get(`${name}:${index + 1}`) ?? [])]).slice(first);
       if (lines.every((each) => each.length === 0)) return [];
-      files[name] = rows.slice(first).join("\n");
-      return [{ name, lines }];
+      const part = copy.files.find((each) => each.name === name); // of a structure there is none
+      if (part === undefined) files[name] = rows.slice(first).join("\n");
+      return [{ name, from: part === undefined ? 0 : first - part.skipped, lines }];
     });
+    const { head, tail } = copy;
+    algorithms[algorithm.id] = { shown, copy: { head, files: copy.files.map(({ name }) => name), tail } };
   }
   process.setSourceMapsEnabled(false);
   return JSON.stringify({ files, algorithms });

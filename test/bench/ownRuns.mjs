@@ -1,11 +1,11 @@
 // One process of the benchmark of the user's algorithms: node ownRuns.mjs path/to/dist '{"algorithm":"wilson","side":50}'.
 // CPU time in milliseconds of the first run in a worker that is warm, and of later ones; then of pairs of programs whose
 // lines are stored and are not.
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
+import { copies } from "../own/copies.mjs";
 import { median } from "./report.mjs";
 
 const LATER = 7; // runs
@@ -14,7 +14,7 @@ const WARM = 1500; // milliseconds until a worker has compiled what it needs
 const [dist, text] = process.argv.slice(2);
 const { algorithm, side } = JSON.parse(text);
 const { record } = await import(pathToFileURL(path.join(dist, "core.mjs")).href);
-const copy = JSON.parse(readFileSync(path.join(dist, "copies.json"), "utf8"))[algorithm];
+const copy = copies[algorithm];
 const options = { width: side, height: side, seed: "1" };
 const worker = new Worker(path.join(dist, "own.js"));
 

@@ -23,7 +23,6 @@ test("holds these files and no others", () => {
     "extension.vsixmanifest",
     "extension/LICENSE.txt",
     "extension/changelog.md",
-    "extension/dist/copies.json",
     "extension/dist/core.mjs",
     "extension/dist/extension.js",
     "extension/dist/licences.txt",

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { record } from "../../dist/core.mjs";
+import { copies } from "../own/copies.mjs";
 import { launchBrowser } from "../vscode/browser.mjs";
 
 /** The worker of the user's algorithms in a browser: started from a blob, as the web extension host does it. */
 
 const BUNDLE = readFileSync("dist/own.js", "utf8");
-const COPIES = JSON.parse(readFileSync("dist/copies.json", "utf8"));
 const LIMITS = { seconds: 10, steps: 2_000_000, logLines: 100 };
 
 /** @type {import("playwright-core").Browser} */
@@ -46,7 +46,7 @@ function run(text, options, limits = {}) {
 test("a copy makes the same maze as in Node", async () => {
   for (const algorithm of ["depth-first", "prim-weighted", "quadrants", "cellular-maze"]) {
     const options = { width: 16, height: 16, seed: "web" };
-    const { findings, steps, failed } = await run(COPIES[algorithm], options);
+    const { findings, steps, failed } = await run(copies[algorithm], options);
     assert.equal(failed, undefined);
     assert.deepEqual(findings, []);
     assert.deepEqual(steps, Array.from(record({ ...options, algorithm }).steps), algorithm);
@@ -54,10 +54,10 @@ test("a copy makes the same maze as in Node", async () => {
 });
 
 test("calls go less deep than in Node, which is said, and the next run works", async () => {
-  const deep = await run(COPIES["depth-first-recursive"], { width: 100, height: 100, seed: "1" });
+  const deep = await run(copies["depth-first-recursive"], { width: 100, height: 100, seed: "1" });
   const [, depth = ""] = /^The call stack is full: ([\d,]+) calls/.exec(deep.findings[0].message) ?? [];
   assert.ok(Number(depth.replace(",", "")) > 500, deep.findings[0].message);
-  const shallow = await run(COPIES["depth-first-recursive"], { width: 20, height: 20, seed: "1" });
+  const shallow = await run(copies["depth-first-recursive"], { width: 20, height: 20, seed: "1" });
   assert.deepEqual(shallow.findings, []);
 });
 

@@ -1,6 +1,6 @@
-import * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms";
 import { findOrThrow } from "../../core/options/options";
+import { readCopy } from "../preview/sources";
 import { algorithmItem } from "../questions/ask";
 import { pick } from "../questions/quickInput";
 import { currentSettings } from "../settings/settings";
@@ -30,12 +30,4 @@ async function askAlgorithm(): Promise<string | undefined> {
   const placeholder = "The source of which algorithm?";
   const answer = await pick(place, { placeholder, items: algorithms.map(algorithmItem), active });
   return typeof answer === "string" ? answer : undefined;
-}
-
-async function readCopy(extensionUri: vscode.Uri, id: string): Promise<string> {
-  const bytes = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extensionUri, "dist", "copies.json"));
-  const copies: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  const text = typeof copies === "object" && copies !== null && id in copies ? Reflect.get(copies, id) : undefined;
-  if (typeof text !== "string") throw new Error(`The source of ${id} is missing in the extension`);
-  return text;
 }

@@ -1,10 +1,17 @@
 import * as vscode from "vscode";
 import type { SourceFile, ToWebview } from "../../shared/protocol";
 
-/** The sources that the build writes: the text of each file, and what its lines do for which algorithm. */
+/** The sources that the build writes: the text of each file, and what is shown and copied of which for an algorithm. */
 interface Sources {
   readonly files: Readonly<Record<string, string>>;
-  readonly algorithms: Readonly<Record<string, readonly Pick<SourceFile, "name" | "lines">[]>>;
+  readonly algorithms: Readonly<Record<string, Source>>;
+}
+
+interface Source {
+  /** What runs of its files, from a row on, and what those rows do. */
+  readonly shown: readonly (Pick<SourceFile, "name" | "lines"> & { readonly from: number })[];
+  /** A copy: the files, each after an empty line, and what stands before and after them. */
+  readonly copy: { readonly head: string; readonly files: readonly string[]; readonly tail: string };
 }
 
 /** Posts the source of an algorithm: its own file, and those that it shares with others. */
@@ -13,12 +20,24 @@ export async function sendSource(
   algorithm: string,
   post: (message: ToWebview) => void,
 ): Promise<void> {
-  const bytes = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extensionUri, "dist", "sources.json"));
-  const { files, algorithms } = JSON.parse(new TextDecoder().decode(bytes)) as Sources;
-  const named = algorithms[algorithm] ?? [];
+  const { files, algorithms } = await readSources(extensionUri);
+  const shown = algorithms[algorithm]?.shown ?? [];
+  const textOf = (name: string, from: number) => files[name].split("\n").slice(from).join("\n");
   post({
     type: "source",
     algorithm,
-    files: named.map(({ name, lines }) => ({ name, text: files[name], lines: [...lines] })),
+    files: shown.map(({ name, from, lines }) => ({ name, text: textOf(name, from), lines: [...lines] })),
   });
+}
+
+/** The source of a built-in algorithm as one program of the user's. */
+export async function readCopy(extensionUri: vscode.Uri, algorithm: string): Promise<string> {
+  const { files, algorithms } = await readSources(extensionUri);
+  const { head, files: names, tail } = algorithms[algorithm].copy;
+  return [head, ...names.map((name) => `\n${files[name]}`), tail].join("");
+}
+
+async function readSources(extensionUri: vscode.Uri): Promise<Sources> {
+  const bytes = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extensionUri, "dist", "sources.json"));
+  return JSON.parse(new TextDecoder().decode(bytes)) as Sources;
 }

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { looksLikeAlgorithm } from "../../../src/host/own/looksLikeAlgorithm";
 import { languages, programOf, templates } from "../../../src/host/writing/templates";
 import { readProgram } from "../../../src/own/program/readProgram";
+import { copies } from "../../own/copies.mjs";
 
 const STYLES = [true, false].flatMap((isTyped) => [true, false].map((hasTypesBeside) => ({ isTyped, hasTypesBeside })));
 
@@ -24,7 +25,6 @@ test("every beginning is a program of at most 30 lines, in each language", () =>
 });
 
 test("what looks like an algorithm", () => {
-  const copies: Readonly<Record<string, string>> = JSON.parse(readFileSync("dist/copies.json", "utf8"));
   for (const text of [
     ...Object.values(copies),
     "export default function run({ maze }) {}",

@@ -3,15 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { algorithms } from "../../../src/core/algorithms";
 import { readProgram } from "../../../src/own/program/readProgram";
-
-const COPIES: Readonly<Record<string, string>> = JSON.parse(readFileSync("dist/copies.json", "utf8"));
+import { copies } from "../copies.mjs";
 
 test("every built-in algorithm has a copy, which is a program", () => {
   assert.deepEqual(
-    Object.keys(COPIES),
+    Object.keys(copies),
     algorithms.map(({ id }) => id),
   );
-  for (const [id, text] of Object.entries(COPIES)) {
+  for (const [id, text] of Object.entries(copies)) {
     const { lineCount } = readProgram({ uri: `untitled:${id}`, name: `${id}.ts`, text });
     assert.equal(lineCount, text.split("\n").length, id);
   }
@@ -22,7 +21,7 @@ test("a copy holds all code of its algorithm", () => {
     const file = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     const source = readFileSync(`src/core/algorithms/${file}.ts`, "utf8");
     const [own] = /(?<=^export const )\w+: Algorithm = [^]*|(?<=^export const )\w+ = cellular[^]*/m.exec(source) ?? [];
-    assert.ok(own !== undefined && COPIES[id].includes(own.trim()), id);
+    assert.ok(own !== undefined && copies[id].includes(own.trim()), id);
     const shared = [...source.matchAll(/"\.\/shared\/(\w+)"/g)].map(
       ([, name]) => `src/core/algorithms/shared/${name}.ts`,
     );
@@ -30,7 +29,7 @@ test("a copy holds all code of its algorithm", () => {
       const text = readFileSync(name, "utf8")
         .replace(/^import [^;]*;\n/gm, "")
         .replace(/^export /gm, "");
-      assert.ok(COPIES[id].includes(text.trim()), `${id}: ${name}`);
+      assert.ok(copies[id].includes(text.trim()), `${id}: ${name}`);
     }
   }
 });

@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { algorithms, grids, record } from "../../../dist/core.mjs";
 import { runs } from "../../effort.mjs";
+import { copies } from "../copies.mjs";
 import { OwnWorker } from "./support/worker.mjs";
 
 /** A copy of each built-in algorithm, as the command hands it out, must make the same maze by the same steps. */
-
-const copies = JSON.parse(readFileSync("dist/copies.json", "utf8"));
 
 const SIZES = { width: 9, height: 7, levels: 2, rings: 5, cells: 60 };
 const POWERS = { width: 8, height: 8 }; // what quadrants take
