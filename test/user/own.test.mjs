@@ -13,7 +13,8 @@ import { dragTimeline, lineOf, look, press, saved, TIMEOUT, tab, until, useVsCod
 /** @typedef {import("./support/support.mjs").Preview} Preview */
 
 const FILE = "my-depth-first.ts";
-const user = useVsCode({ settings: { "mazewright.own.timeLimit": 2 } });
+/** Played so slowly that it goes on while a busy machine looks. */
+const user = useVsCode({ settings: { "mazewright.own.timeLimit": 2, "mazewright.preview.speed": 60 } });
 /** @type {Preview} */
 let preview;
 
