@@ -2,6 +2,8 @@ import * as vscode from "vscode";
 import { generate as makeMaze } from "../../../src/core/index";
 import { type PackedMaze, pack } from "../../../src/core/making/pack";
 import { checkOptions } from "../../../src/core/options/options";
+import { Engine } from "../../../src/host/engine/engine";
+import { OwnAlgorithms } from "../../../src/host/own/ownAlgorithms";
 import { PreviewPanel } from "../../../src/host/preview/previewPanel";
 import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
@@ -91,6 +93,13 @@ class BarePanel {
   }
 }
 
+let own: OwnAlgorithms;
+
+before(() => {
+  own = new OwnAlgorithms(new Engine(() => Promise.reject(new Error("No algorithm of a user's is run here."))));
+});
+after(() => own.dispose());
+
 /** A preview with such a panel, whose page is there. */
 function open(isReady = true) {
   const bare = new BarePanel();
@@ -101,7 +110,7 @@ function open(isReady = true) {
   const look = { duration: 8, autoplay: true, cellSize: 0, patterns: "auto" as const, singleKeys: true };
   const preview = new PreviewPanel(
     bare as unknown as vscode.WebviewPanel,
-    { extensionUri, engine, editors: { find: () => undefined }, log } as unknown as Needs,
+    { extensionUri, engine, own, editors: { find: () => undefined }, log } as unknown as Needs,
     look,
     undefined,
     () => {},
