@@ -66,7 +66,7 @@ export class OwnAlgorithms implements vscode.Disposable {
     const { algorithm: _, ...given } = recipeOf(options, this.factsOf(address));
     const { maze, findings } = await this.run(program, given, asked, ways);
     this.problems.show(address, findings, program.text);
-    if (maze?.own === undefined) throw new ProgramFailure(address, findings);
+    if (maze?.own === undefined) throw new ProgramFailure(address, findings, program.text);
     const facts = { ...maze.own.facts, id: address };
     this.facts.set(address, facts);
     return { ...maze, own: { ...maze.own, facts, findings, text: program.text } };

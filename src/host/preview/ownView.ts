@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
-import type { Finding, OwnRun } from "../../core/making/ownRun";
+import type { OwnRun } from "../../core/making/ownRun";
 import type { PackedMaze } from "../../core/making/pack";
 import type { FromWebview, ToWebview } from "../../shared/protocol";
 import { toPage } from "../engine/produce";
 import { isExpected, reportFailure } from "../notifications/report";
-import { SHOW_PLACE } from "../own/failure";
+import { type Failure, SHOW_PLACE } from "../own/failure";
 import { documentOf, fileNameOf } from "../own/files";
 import { FileWatch } from "../own/fileWatch";
 import { LineMap } from "../own/lineMap";
@@ -23,7 +23,7 @@ export class OwnView {
   private id: number | undefined; // of the message that showed it
   private step: number | undefined; // on show
   private wantedStep: number | undefined; // by a diagnostic, until a page is there
-  private failed: readonly Finding[] = []; // of the run since
+  private failed: Failure | undefined; // of the run since
 
   constructor(
     private readonly algorithms: OwnAlgorithms,
@@ -43,7 +43,7 @@ export class OwnView {
 
   /** Whether the file made no maze the last time. */
   get hasFailed(): boolean {
-    return this.failed.length > 0;
+    return this.failed !== undefined;
   }
 
   /** A page has loaded again: it knows nothing of the last run. */
@@ -58,14 +58,14 @@ export class OwnView {
     this.id = id;
     this.step = undefined;
     if (own === undefined) this.algorithms.stepLines.light(this, undefined, false);
-    this.onFailed([]);
+    this.onFailed(undefined);
   }
 
-  /** A run made no maze; or one did, if nothing is wrong. */
-  onFailed(findings: readonly Finding[]): void {
-    const had = this.failed.length > 0;
-    this.failed = findings;
-    if (had || findings.length > 0) this.post(this.failure);
+  /** A run made no maze; or one did, without a failure. */
+  onFailed(failure: Failure | undefined): void {
+    const { hasFailed } = this;
+    this.failed = failure;
+    if (hasFailed || this.hasFailed) this.post(this.failure);
   }
 
   /** The page is at a step: lights its line in the editor, and says it to the page. */
@@ -112,12 +112,11 @@ export class OwnView {
     if (this.file === to) await this.work.rerun(to);
   }
 
-  /** Opens the user's file at a line that the page shows. */
-  async openLine({ line, column = 0 }: Wanted<"openLine">): Promise<void> {
-    const address = this.file;
+  /** Opens the user's file at a line that the page shows: of the maze on show, or of the run that failed since. */
+  async openLine({ line, column = 0, of }: Wanted<"openLine">): Promise<void> {
+    const { own, failed } = this;
+    const { address, text } = of === "failure" ? { ...failed } : { address: own?.facts.id, text: own?.text };
     if (address === undefined) return;
-    // What the page says of a failed run is about the text since.
-    const text = this.failed.length === 0 ? this.own?.text : undefined;
     const document = documentOf(address);
     const now = text !== undefined && document ? new LineMap(text, document.getText()).now(line) : line;
     await showPlace(address, now, column);
@@ -128,9 +127,9 @@ export class OwnView {
   }
 
   private get failure(): ToWebview {
-    const { file, own } = this;
-    const isElsewhere = file !== undefined && file !== own?.facts.id;
-    return { type: "failed", findings: toPage(this.failed), ...(isElsewhere && { file: fileNameOf(file) }) };
+    const { address, findings = [] } = this.failed ?? {};
+    const isElsewhere = address !== undefined && address !== this.own?.facts.id;
+    return { type: "failed", findings: toPage(findings), ...(isElsewhere && { file: fileNameOf(address) }) };
   }
 
   private postGoTo(): void {

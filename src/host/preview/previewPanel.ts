@@ -67,8 +67,8 @@ export class PreviewPanel {
       report: (status) => this.connection.post((this.status = status)),
       show: (mazes, how) => this.show(mazes, how),
       ended: () => this.drawing.fail(new vscode.CancellationError()),
-      failed: (findings) => {
-        this.own.onFailed(findings);
+      failed: (failure) => {
+        this.own.onFailed(failure);
         this.changed();
       },
     });

@@ -1,12 +1,11 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
-import type { Finding } from "../../core/making/ownRun";
 import type { PackedMaze } from "../../core/making/pack";
 import { type Entry, entryOf, type History, packHistory } from "../../shared/history";
 import type { ToWebview } from "../../shared/protocol";
 import { withProgress } from "../notifications/progress";
-import { findingsOf } from "../own/failure";
+import { type Failure, failureOf } from "../own/failure";
 import { isOwn } from "../own/files";
 import type { Argument } from "../settings/settings";
 import { type MazeMaker, type Order, recipesOf } from "./mazeMaker";
@@ -23,7 +22,7 @@ export interface WorkDisplay {
   /** Called when work ends: what was sent to the page before need not be waited for. */
   ended(): void;
   /** Called when a file of the user's made no maze. */
-  failed(findings: readonly Finding[]): void;
+  failed(failure: Failure): void;
 }
 
 /** Mazes to make, and what is done with them before they are shown. */
@@ -36,7 +35,8 @@ interface Attempt extends Order {
 export class PreviewWork {
   private readonly shown: MazeHistory;
   private current = new vscode.CancellationTokenSource();
-  private attempt: Attempt | undefined; // that goes on, or that a file of the user's has failed
+  private attempt: Attempt | undefined; // that goes on
+  private wanted: Attempt | undefined; // of a file of the user's that has not made it: it failed, or was cancelled
 
   constructor(
     private readonly maker: MazeMaker,
@@ -57,7 +57,7 @@ export class PreviewWork {
 
   /** The address of the file that makes what is on show, or is to: what runs again when it changes. */
   get ownFile(): string | undefined {
-    const [options] = this.attempt?.all ?? this.shown.current?.recipes ?? [];
+    const [options] = (this.attempt ?? this.wanted)?.all ?? this.shown.current?.recipes ?? [];
     return options !== undefined && isOwn(options) ? options.algorithm : undefined;
   }
 
@@ -100,15 +100,19 @@ export class PreviewWork {
   /** Makes what a file could not make, or the maze of it on show once more. */
   async rerun(address: string): Promise<PackedMaze[]> {
     const { current } = this.shown;
-    if (this.attempt?.all[0].algorithm === address) return this.run(this.attempt);
+    const wanted = [this.attempt, this.wanted].find((order) => order?.all[0].algorithm === address);
+    if (wanted !== undefined) return this.run(wanted);
     if (current?.recipes[0].algorithm !== address) return [];
     return this.makeEntry(current, () => {}, { isRerun: true });
   }
 
-  /** A file has another address now. */
-  onMoved(from: string, to: string): void {
+  /** A file has another address now. @returns whether that ended a run of it */
+  onMoved(from: string, to: string): boolean {
+    const isEnded = this.attempt?.all[0].algorithm === from;
+    if (isEnded) this.end();
     this.shown.renameAlgorithm(from, to);
-    if (this.attempt !== undefined) this.attempt = { ...this.attempt, all: renamed(this.attempt.all, from, to) };
+    if (this.wanted !== undefined) this.wanted = { ...this.wanted, all: renamed(this.wanted.all, from, to) };
+    return isEnded;
   }
 
   /** Makes mazes like the shown ones, with a new seed. */
@@ -133,7 +137,7 @@ export class PreviewWork {
 
   /** Ends the current work, and the wait for a maze that was sent to the page. */
   end(): void {
-    this.attempt = undefined;
+    this.giveUp();
     this.current.cancel();
     this.display.ended();
   }
@@ -143,8 +147,8 @@ export class PreviewWork {
     return this.run({ all: this.maker.check(recipes), animate, asked: [], accept, how });
   }
 
-  /** The attempt stays if its file failed, so that a better one makes the same. */
   private async run(attempt: Attempt): Promise<PackedMaze[]> {
+    this.attempt = undefined; // another takes its place
     this.end();
     const work = new vscode.CancellationTokenSource();
     this.current = work;
@@ -152,6 +156,7 @@ export class PreviewWork {
     try {
       const mazes = await this.produce(attempt, work.token);
       this.attempt = undefined;
+      this.wanted = undefined;
       attempt.accept(recipesOf(mazes, attempt.all));
       await this.display.show(mazes, attempt.how);
       return mazes;
@@ -179,9 +184,16 @@ export class PreviewWork {
   private onFailed({ all, how }: Attempt, error: unknown): void {
     this.display.report({ type: "ended" });
     const isRefused = how.fromForm === true && error instanceof MazeError;
-    const findings = isOwn(all[0]) && !isRefused ? findingsOf(error) : undefined;
-    if (findings === undefined) this.attempt = undefined;
-    else this.display.failed(findings);
+    const failure = isOwn(all[0]) && !isRefused ? failureOf(all[0].algorithm, error) : undefined;
+    if (isRefused) this.attempt = undefined;
+    this.giveUp();
+    if (failure !== undefined) this.display.failed(failure);
+  }
+
+  /** What a file of the user's was to make stays wanted, so that a better one makes it, unless other mazes take its place. */
+  private giveUp(): void {
+    if (this.attempt !== undefined && isOwn(this.attempt.all[0])) this.wanted = this.attempt;
+    this.attempt = undefined;
   }
 }
 
