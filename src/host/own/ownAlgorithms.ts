@@ -47,6 +47,14 @@ export class OwnAlgorithms implements vscode.Disposable {
     return facts === undefined ? presumed(address) : withKind(facts);
   }
 
+  /** A file has another address now. */
+  rename(from: string, to: string): void {
+    const facts = this.facts.get(from);
+    if (facts === undefined) return; // another preview of it was first
+    this.facts.delete(from);
+    this.facts.set(to, { ...facts, id: to });
+  }
+
   /** Starts a worker while the user still reads or writes. */
   warm(): void {
     if (vscode.workspace.isTrusted) this.engine.warm();

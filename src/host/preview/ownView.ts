@@ -12,8 +12,15 @@ import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import { SHOW_STEP } from "../own/problems";
 import { showPlace } from "../own/showPlace";
 import type { PageConnection } from "../page/pageConnection";
-import type { Argument } from "../settings/settings";
-import type { PreviewWork } from "./previewWork";
+import type { OwnRequest, PreviewWork } from "./previewWork";
+
+/** The panel of a view. */
+interface OwnPanel {
+  connection(): PageConnection;
+  isLocked(): boolean;
+  /** Shows the mazes on show again, changed. @returns once they are drawn */
+  rename(change: (maze: PackedMaze) => PackedMaze): Promise<void>;
+}
 
 type Wanted<Type extends FromWebview["type"]> = Extract<FromWebview, { type: Type }>;
 
@@ -24,12 +31,17 @@ export class OwnView {
   private step: number | undefined; // on show
   private wantedStep: number | undefined; // by a diagnostic, until a page is there
   private failed: Failure | undefined; // of the run since
+  private isRenamed = false; // whether the page knows the file by an old address
 
   constructor(
     private readonly algorithms: OwnAlgorithms,
     private readonly work: PreviewWork,
-    private readonly connection: () => PageConnection,
+    private readonly panel: OwnPanel,
   ) {}
+
+  private get connection(): PageConnection {
+    return this.panel.connection();
+  }
 
   /** The address of the file that makes what is on show, or is to. */
   get file(): string | undefined {
@@ -49,7 +61,7 @@ export class OwnView {
   /** A page has loaded again: it knows nothing of the last run. */
   onReady(): void {
     if (this.hasFailed) this.post(this.failure);
-    this.postGoTo();
+    if (this.own !== undefined) this.postGoTo(); // else once there is a maze
   }
 
   /** Mazes are on show now, of which only one can be of a user's algorithm. */
@@ -57,7 +69,9 @@ export class OwnView {
     this.own = own;
     this.id = id;
     this.step = undefined;
+    this.isRenamed = false;
     if (own === undefined) this.algorithms.stepLines.light(this, undefined, false);
+    else this.postGoTo();
     this.onFailed(undefined);
   }
 
@@ -89,27 +103,51 @@ export class OwnView {
   }
 
   /** Makes the maze of a file: see PreviewWork.preview. */
-  preview(address: string, given: Argument, animate: boolean): Promise<PackedMaze[]> {
-    return this.work.preview(address, given, animate);
+  preview(address: string, request: OwnRequest): Promise<PackedMaze[]> {
+    return this.work.preview(address, request);
   }
 
-  /** Runs a file again: see PreviewWork.rerun. */
-  async rerun(address = this.file): Promise<void> {
-    if (address !== undefined) await this.work.rerun(address);
+  /** Runs the file again, by a wish of the user's: see PreviewWork.rerun. */
+  async rerun(): Promise<void> {
+    if (this.file !== undefined) await this.work.rerun(this.file);
+  }
+
+  /** A file has changed: runs it again, unless the preview is locked. */
+  async onChanged(address: string): Promise<void> {
+    if (!this.panel.isLocked()) await this.work.rerun(address, true);
   }
 
   /** Brings the page to the front, at a step; a hidden one has to load first. */
   goTo(step: number): void {
     this.wantedStep = step;
-    const isThere = !this.connection().isHidden;
-    this.connection().reveal();
-    if (isThere) this.postGoTo();
+    this.connection.reveal();
+    if (this.own !== undefined) this.postGoTo();
   }
 
-  /** The file of the maze has another address now. */
-  async onMoved(from: string, to: string): Promise<void> {
-    this.work.onMoved(from, to);
-    if (this.file === to) await this.work.rerun(to);
+  /** The file of the maze has another address now. @param runs whether it runs again for that */
+  async onMoved(from: string, to: string, runs: boolean): Promise<void> {
+    const isEnded = this.work.onMoved(from, to);
+    this.algorithms.rename(from, to);
+    const { own, failed } = this;
+    if (own?.facts.id === from) {
+      this.own = renamed(own, to);
+      this.isRenamed = true;
+    }
+    if (failed?.address === from) this.failed = { ...failed, address: to };
+    try {
+      if (this.file === to && (isEnded || (runs && !this.panel.isLocked()))) await this.work.rerun(to, true);
+    } finally {
+      await this.showRenamed();
+    }
+  }
+
+  /** The page learns the address if no run has told it. */
+  private async showRenamed(): Promise<void> {
+    const { own, failed } = this;
+    if (!this.isRenamed || own === undefined) return;
+    const drawn = this.panel.rename((maze) => (maze.own === undefined ? maze : { ...maze, own }));
+    this.onFailed(failed);
+    await drawn;
   }
 
   /** Opens the user's file at a line that the page shows: of the maze on show, or of the run that failed since. */
@@ -133,13 +171,18 @@ export class OwnView {
   }
 
   private postGoTo(): void {
-    if (this.wantedStep !== undefined) this.post({ type: "goTo", step: this.wantedStep });
+    if (this.wantedStep === undefined || !this.connection.canPost) return;
+    this.post({ type: "goTo", step: this.wantedStep });
     this.wantedStep = undefined;
   }
 
   private post(message: ToWebview): void {
-    this.connection().post(message);
+    this.connection.post(message);
   }
+}
+
+function renamed(own: OwnRun, id: string): OwnRun {
+  return { ...own, facts: { ...own.facts, id } };
 }
 
 /** Keeps the previews of the user's algorithms in step with their files, and what stands in the files with the previews. */
@@ -155,8 +198,8 @@ export class OwnPreviews implements vscode.Disposable {
     const { registerCommand } = vscode.commands;
     this.parts = [
       new FileWatch({
-        rerun: (address) => this.of(address).forEach((view) => void this.attempt(() => view.rerun(address))),
-        move: (from, to) => this.move(from, to),
+        rerun: (address) => this.of(address).forEach((view) => void this.attempt(() => view.onChanged(address))),
+        move: (from, to, runs) => this.move(from, to, runs),
         isShown: (address) => this.of(address).length > 0,
         warm: () => own.warm(),
       }),
@@ -184,10 +227,10 @@ export class OwnPreviews implements vscode.Disposable {
   }
 
   /** A file, or a folder with files, has another address now. */
-  private move(from: string, to: string): void {
+  private move(from: string, to: string, runs: boolean): void {
     for (const view of this.views()) {
       const file = view.files.find((address) => address === from || address.startsWith(`${from}/`));
-      if (file !== undefined) void this.attempt(() => view.onMoved(file, to + file.slice(from.length)));
+      if (file !== undefined) void this.attempt(() => view.onMoved(file, to + file.slice(from.length), runs));
     }
   }
 

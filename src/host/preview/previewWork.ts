@@ -4,6 +4,7 @@ import type { Options, Recipe } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import { type Entry, entryOf, type History, packHistory } from "../../shared/history";
 import type { ToWebview } from "../../shared/protocol";
+import type { ReportShare } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
 import { type Failure, failureOf } from "../own/failure";
 import { isOwn } from "../own/files";
@@ -17,6 +18,8 @@ export type HowShown = Pick<Extract<ToWebview, { type: "show" }>, "fromForm" | "
 export interface WorkDisplay {
   /** Called when work begins, makes progress or ends. */
   report(status: ToWebview): void;
+  /** Whether the user can see the page, which says how far the work is. */
+  isSeen(): boolean;
   /** Resolves once the mazes are drawn. */
   show(mazes: PackedMaze[], how: HowShown): Promise<void>;
   /** Called when work ends: what was sent to the page before need not be waited for. */
@@ -25,10 +28,18 @@ export interface WorkDisplay {
   failed(failure: Failure): void;
 }
 
+/** What a caller wants of a file's algorithm. */
+export interface OwnRequest {
+  readonly given: Argument; // options of the maze
+  readonly animate: boolean; // whether to play it
+  readonly check: (options: Options) => void; // throws for what the caller cannot have
+}
+
 /** Mazes to make, and what is done with them before they are shown. */
 interface Attempt extends Order {
   readonly accept: (recipes: readonly Recipe[]) => void;
   readonly how: HowShown;
+  readonly isUnasked?: boolean; // a changed file is the reason, not a wish of the user's
 }
 
 /** Makes the mazes of a preview, and keeps its history. */
@@ -66,13 +77,23 @@ export class PreviewWork {
     return this.run({ all, animate, asked, accept: (recipes) => this.shown.add({ recipes, animate }), how: {} });
   }
 
-  /** Makes the maze of a file: once more if it is on show, else a first one, by the settings and what is given. */
-  async preview(address: string, given: Argument, animate: boolean): Promise<PackedMaze[]> {
+  /**
+   * Makes the maze of a file: once more if it is on show, else a first one, by the settings and what is given.
+   * @throws MazeError of `check`, which gets the options, before any work
+   */
+  async preview(address: string, { given, animate, check }: OwnRequest): Promise<PackedMaze[]> {
     const asked = Object.keys(given);
-    if (this.ownFile === address && asked.length === 0) return this.rerun(address);
     const { recipes: [recipe] = [] } = this.shown.current ?? {};
-    if (recipe?.algorithm !== address) return this.make([this.maker.first(address, given)], animate, asked);
-    return this.make(this.maker.again([recipe], { seed: recipe.seed, ...given }), animate, asked);
+    const isShown = recipe?.algorithm === address;
+    if (this.ownFile === address && asked.length === 0) {
+      check((this.attempt ?? this.wanted)?.all[0] ?? this.maker.check([recipe])[0]);
+      return this.rerun(address);
+    }
+    const all = isShown
+      ? this.maker.again([recipe], { seed: recipe.seed, ...given })
+      : [this.maker.first(address, given)];
+    check(all[0]);
+    return this.make(all, animate, asked);
   }
 
   /** The user has paused: what the form makes next is an entry of its own. */
@@ -97,13 +118,16 @@ export class PreviewWork {
     if (current !== undefined) await this.makeEntry(current, () => {});
   }
 
-  /** Makes what a file could not make, or the maze of it on show once more. */
-  async rerun(address: string): Promise<PackedMaze[]> {
+  /**
+   * Makes what a file could not make, or the maze of it on show once more.
+   * @param isUnasked whether no notification is to announce it while the page is seen
+   */
+  async rerun(address: string, isUnasked = false): Promise<PackedMaze[]> {
     const { current } = this.shown;
     const wanted = [this.attempt, this.wanted].find((order) => order?.all[0].algorithm === address);
-    if (wanted !== undefined) return this.run(wanted);
+    if (wanted !== undefined) return this.run({ ...wanted, isUnasked });
     if (current?.recipes[0].algorithm !== address) return [];
-    return this.makeEntry(current, () => {}, { isRerun: true });
+    return this.run({ ...this.orderOf(current), accept: () => {}, how: { isRerun: true }, isUnasked });
   }
 
   /** A file has another address now. @returns whether that ended a run of it */
@@ -143,8 +167,12 @@ export class PreviewWork {
   }
 
   /** Makes an entry of the history again. */
-  private async makeEntry({ recipes, animate }: Entry, accept: () => void, how: HowShown = {}): Promise<PackedMaze[]> {
-    return this.run({ all: this.maker.check(recipes), animate, asked: [], accept, how });
+  private async makeEntry(entry: Entry, accept: () => void): Promise<PackedMaze[]> {
+    return this.run({ ...this.orderOf(entry), accept, how: {} });
+  }
+
+  private orderOf({ recipes, animate }: Entry): Order {
+    return { all: this.maker.check(recipes), animate, asked: [] };
   }
 
   private async run(attempt: Attempt): Promise<PackedMaze[]> {
@@ -166,16 +194,17 @@ export class PreviewWork {
     }
   }
 
-  private async produce(order: Order, outer: vscode.CancellationToken): Promise<PackedMaze[]> {
+  private async produce(order: Attempt, outer: vscode.CancellationToken): Promise<PackedMaze[]> {
     const report = (share: number) =>
       this.display.report({ type: "working", what: this.maker.describe(order.all, share), share });
     report(0);
-    const mazes = await withProgress(this.maker.titleOf(order.all), outer, (token, share) =>
+    const work = (token: vscode.CancellationToken, share: ReportShare) =>
       this.maker.make(order, token, (part) => {
         share(part);
         report(part);
-      }),
-    );
+      });
+    const isQuiet = () => order.isUnasked === true && this.display.isSeen();
+    const mazes = await withProgress(this.maker.titleOf(order.all), outer, work, isQuiet);
     if (outer.isCancellationRequested) throw new vscode.CancellationError();
     return mazes;
   }
