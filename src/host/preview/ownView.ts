@@ -107,9 +107,14 @@ export class OwnView {
     return this.work.preview(address, request);
   }
 
-  /** Runs the file again, by a wish of the user's: see PreviewWork.rerun. */
-  async rerun(): Promise<void> {
-    if (this.file !== undefined) await this.work.rerun(this.file);
+  /** Runs the file again: see PreviewWork.rerun. */
+  async rerun(isUnasked = false): Promise<void> {
+    if (this.file !== undefined) await this.work.rerun(this.file, isUnasked);
+  }
+
+  /** A document is open, which may be the one that was missing. */
+  async onOpened(address: string): Promise<void> {
+    if (this.failed?.address === address && this.failed.text === undefined) await this.work.rerun(address, true);
   }
 
   /** A file has changed: runs it again, unless the preview is locked. */
@@ -206,7 +211,10 @@ export class OwnPreviews implements vscode.Disposable {
       vscode.workspace.onDidGrantWorkspaceTrust(() =>
         this.views()
           .filter(({ hasFailed }) => hasFailed)
-          .forEach((view) => void this.attempt(() => view.rerun())),
+          .forEach((view) => void this.attempt(() => view.rerun(true))),
+      ),
+      vscode.workspace.onDidOpenTextDocument(({ uri }) =>
+        this.views().forEach((view) => void this.attempt(() => view.onOpened(uri.toString()))),
       ),
       registerCommand(SHOW_STEP, (address: string, step: number) => this.of(address).at(-1)?.goTo(step)),
       registerCommand(SHOW_PLACE, showPlace),
