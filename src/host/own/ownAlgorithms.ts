@@ -24,6 +24,7 @@ import { runProgram } from "./timedRun";
 export interface Ways {
   readonly token: vscode.CancellationToken;
   readonly share: ReportShare;
+  readonly stepped: (steps: number) => void;
 }
 
 /** Algorithms that users wrote: runs their files, and says in the editor what comes of it. */
@@ -90,19 +91,19 @@ export class OwnAlgorithms implements vscode.Disposable {
     program: ProgramText,
     given: Omit<GivenOptions, "algorithm">,
     asked: readonly string[],
-    { token, share }: Ways,
+    { token, ...ways }: Ways,
   ): Promise<OwnResult> {
     const { limits } = currentOwnSettings();
     const job: OwnJob = { kind: "own", program, options: given, limits };
     try {
       return await runProgram(this.engine, job, token, {
-        share,
+        ...ways,
         logged: (lines) => this.console.write(program.uri, lines),
       });
     } catch (error) {
       const id = error instanceof MazeError ? error.option : "";
       if (!isOptionId(id) || asked.includes(id) || isSize(id, given) || !(id in given)) throw error;
-      return this.run(program, { ...given, [id]: undefined }, asked, { token, share });
+      return this.run(program, { ...given, [id]: undefined }, asked, { token, ...ways });
     }
   }
 }

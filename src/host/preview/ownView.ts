@@ -150,6 +150,7 @@ export class OwnView {
   private async showRenamed(): Promise<void> {
     const { own, failed } = this;
     if (!this.isRenamed || own === undefined) return;
+    this.failed = undefined; // or it would be told that nothing is wrong
     const drawn = this.panel.rename((maze) => (maze.own === undefined ? maze : { ...maze, own }));
     this.onFailed(failed);
     await drawn;

@@ -195,14 +195,21 @@ export class PreviewWork {
   }
 
   private async produce(order: Attempt, outer: vscode.CancellationToken): Promise<PackedMaze[]> {
-    const report = (share: number) =>
-      this.display.report({ type: "working", what: this.maker.describe(order.all, share), share });
-    report(0);
-    const work = (token: vscode.CancellationToken, share: ReportShare) =>
-      this.maker.make(order, token, (part) => {
-        share(part);
-        report(part);
-      });
+    let [share, steps] = [0, 0];
+    const report = () => this.display.report({ type: "working", what: this.maker.describe(order.all, steps), share });
+    report();
+    const work = (token: vscode.CancellationToken, announce: ReportShare) => {
+      const shared = (part: number) => {
+        share = part;
+        announce(part);
+        report();
+      };
+      const stepped = (count: number) => {
+        steps = count;
+        report();
+      };
+      return this.maker.make(order, token, shared, stepped);
+    };
     const isQuiet = () => order.isUnasked === true && this.display.isSeen();
     const mazes = await withProgress(this.maker.titleOf(order.all), outer, work, isQuiet);
     if (outer.isCancellationRequested) throw new vscode.CancellationError();

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import type { Files } from "../support/files";
-import { previewTabs, run, set, stub } from "../support/helpers";
+import { openUntitled, previewTabs, run, set, stub } from "../support/helpers";
 import { serializer } from "../support/hooks";
 import {
   CARVED,
@@ -43,12 +43,10 @@ describe("a preview of an algorithm that is mended", () => {
   });
 
   it("makes what was wanted, though the form asked for what cannot be in between", async () => {
-    const { document, address } = await openFile(files, "mine.js", faulty("nothing();")).then(({ document }) => ({
-      document,
-      address: document.uri.toString(),
-    }));
-    const { say, of } = await watched(() => rejects(preview(SIZE), /nothing/));
-    const recipe = { algorithm: address, grid: "rectangular", width: 0, height: 3 };
+    const { document } = await openFile(files, "mine.js", faulty("nothing();"));
+    const { say, of, received } = await watched(() => rejects(preview(SIZE), /nothing/));
+    await eventually("the page", () => received.some(({ type }) => type === "ready"));
+    const recipe = { algorithm: document.uri.toString(), grid: "rectangular", width: 9, height: 3, pick: "newest" };
     say({ type: "make", recipes: [recipe], continues: false });
     await eventually("the refusal", () => of("unmade").length === 1);
     await save(document, GOOD);
@@ -100,7 +98,7 @@ describe("a preview of an algorithm that is mended", () => {
     ok(address.endsWith("/other.js"), address);
     deepEqual([history.entries[0].recipes[0].algorithm, isRerun], [address, true]);
     say({ type: "source", algorithm: address });
-    equal((await eventually("the source", () => of("source")[0])).files[0].name, "other.js");
+    await eventually("the source", () => of("source").at(-1)?.files[0]?.name === "other.js");
     const moved = await vscode.workspace.openTextDocument(vscode.Uri.parse(address));
     await save(moved, faulty("nothing();"));
     await set({ "own.run": "save" });
@@ -122,7 +120,7 @@ describe("a preview of an algorithm that is mended", () => {
     await rejects(preview({ uri: good, width: 4000, height: 4000 }), /fit into JSON/);
   });
 
-  it("finds a file without an ending by its language, and one without a name once it is open", async () => {
+  it("finds a file without an ending by its language", async () => {
     const configuration = vscode.workspace.getConfiguration("files");
     await configuration.update("associations", { bare: "javascript" }, vscode.ConfigurationTarget.Global);
     try {
@@ -130,12 +128,16 @@ describe("a preview of an algorithm that is mended", () => {
     } finally {
       await configuration.update("associations", undefined, vscode.ConfigurationTarget.Global);
     }
-    const uri = vscode.Uri.parse("untitled:Late.js");
-    const { of } = await watched(() => rejects(preview({ uri, ...SIZE }), /^Late\.js is not open\./));
-    const { length } = of("failed");
-    await vscode.workspace.openTextDocument(uri);
-    const { findings } = await eventually("another run", () => of("failed")[length], 10_000);
-    ok(!/is not open/.test(findings[0].message), findings[0].message);
+  });
+
+  it("is made once its document without a name is open, which it was not", async () => {
+    const { document } = await openUntitled("", "javascript");
+    const next = document.uri.path.replace(/\d+$/, (number) => String(Number(number) + 1));
+    const uri = document.uri.with({ path: next });
+    const { of } = await watched(() => rejects(preview({ uri, ...SIZE }), new RegExp(`^${next} is not open\\.`)));
+    const { document: late } = await openUntitled(GOOD, "javascript");
+    equal(late.uri.toString(), uri.toString());
+    await eventually("the maze", () => of("show")[0]?.mazes[0].own?.facts.name === "Mine");
   });
 
   it("announces what the user asks for, and no run after a save that the page shows", async () => {
