@@ -29,12 +29,15 @@ describe("a preview of an algorithm that is mended", () => {
   before(withoutAutoSave);
 
   it("makes what a run was to make that the user has cancelled, the first one too", async () => {
-    const { document } = await openFile(files, "mine.js", ENDLESS);
+    const text = faulty("for (;;) for (let n = 0; n < 50; n++) if (n < 3) maze.visit(0, n);");
+    const { document } = await openFile(files, "mine.js", text);
     let ended: Promise<unknown> | undefined;
     const { say, of } = await watched(async () => {
       ended = preview(SIZE).catch((error) => error);
     });
-    await eventually("the work", () => of("working").length > 0);
+    await eventually("its steps", () =>
+      of("working").some(({ what }) => /^mine\.js, 12 cells, [\d,]{5,} steps so far$/.test(what)),
+    );
     say({ type: "cancel" });
     ok(/cancel/i.test(String(await ended)), "a cancellation");
     await save(document, GOOD);
