@@ -46,7 +46,7 @@ export function makeParts(
   const shape = new ShapeMode(views.stage, panel, { apply, leave: leaveShape, changed: refresh });
   const sources = {
     askSource: (algorithm: string) => send({ type: "source", algorithm }),
-    openLine: (line: number) => send({ type: "openLine", line }),
+    openLine: (line: number) => send({ type: "openLine", of: "maze", line }),
   };
   const codePanel = new CodePanel(sources, kept?.source === true);
   const drawer = new Drawer(kept?.drawer, refresh);
@@ -64,7 +64,7 @@ export function makeParts(
       goTo(step, "The finding shows");
       if (cell !== undefined) views.stage.reveal(cell);
     },
-    openLine: ({ line, column }) => send({ type: "openLine", line, ...(column !== undefined && { column }) }),
+    openLine: ({ line, column }, of) => send({ type: "openLine", of, line, ...(column !== undefined && { column }) }),
     runAgain: () => send({ type: "runAgain" }),
     speak: (words) => panel.speak(words),
   });

@@ -53,6 +53,7 @@ export type Report =
 /** What is reported of a user's program while it runs. */
 export type Note =
   | { readonly type: "logged"; readonly lines: readonly LogLine[] }
+  | { readonly type: "stepped"; readonly steps: number } // so far
   | { readonly type: "traced"; readonly count: number; readonly line?: number }; // see Traced; the line counts from 0
 
 /** A MazeError as plain data. */

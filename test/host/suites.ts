@@ -28,6 +28,7 @@ const EACH_VERSION: Suites = {
   "preview/previews": () => import("./preview/previews.test"),
   "own/problems": () => import("./own/problems.test"),
   "own/inStep": () => import("./own/inStep.test"),
+  "own/mended": () => import("./own/mended.test"),
 };
 
 /** What depends on the kind of extension host alone: how workers are started, fed and ended. */

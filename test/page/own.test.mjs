@@ -75,8 +75,8 @@ test("its source is asked for, and the line of the step is lit, latest wins; a c
   await becomes(
     () => sentOf(opened, "openLine"),
     [
-      { type: "openLine", line: 1 },
-      { type: "openLine", line: 2 },
+      { type: "openLine", of: "maze", line: 1 },
+      { type: "openLine", of: "maze", line: 2 },
     ],
   );
   await tell({ type: "line", id: 1, step: 42, line: -1 });
@@ -159,7 +159,7 @@ test("findings are listed and counted, lead to their step and line, and mark the
   await becomes(async () => (await momentIn(page)).startsWith("Step 40 of "), true);
   await becomes(() => drawn("found").count(), 1);
   await item.getByRole("button", { name: "Line 3" }).click();
-  await becomes(() => sentOf(opened, "openLine"), [{ type: "openLine", line: 2, column: 4 }]);
+  await becomes(() => sentOf(opened, "openLine"), [{ type: "openLine", of: "maze", line: 2, column: 4 }]);
   await show(MAZE, { own: { findings: [LOOP] }, steps: false });
   await becomes(() => drawn("found").count(), 1);
   assert.equal(await item.isVisible(), true, "without steps, too");
@@ -196,7 +196,7 @@ test("a failed run is told over the last good maze, until the next good run", as
   assert.match(await momentIn(page), /^Step 20 /);
   await banner(page).getByRole("button", { name: "Show Line" }).press("Enter");
   await banner(page).getByRole("button", { name: "Run Again" }).press("Enter");
-  await becomes(() => sentOf(opened, "openLine"), [{ type: "openLine", line: 2 }]);
+  await becomes(() => sentOf(opened, "openLine"), [{ type: "openLine", of: "failure", line: 2 }]);
   await becomes(async () => (await sentOf(opened, "runAgain")).length, 1);
   await tell({ type: "failed", findings: [{ severity: "error", message: "Stopped at line 3.", place: { line: 2 } }] });
   await becomes(() => banner(page).locator("p").textContent(), "The last run failed: Stopped at line 3.");

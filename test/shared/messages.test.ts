@@ -71,7 +71,7 @@ const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebvie
   cancel: { type: "cancel" },
   source: { type: "source", algorithm: "wilson" },
   at: { type: "at", id: 3, step: 7 },
-  openLine: { type: "openLine", line: 11, column: 2 },
+  openLine: { type: "openLine", of: "failure", line: 11, column: 2 },
   newAlgorithm: { type: "newAlgorithm" },
   runAgain: { type: "runAgain" },
   insert: { type: "insert", form: "text", at: 0 },

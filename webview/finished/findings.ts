@@ -1,15 +1,19 @@
 import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import type { Finding, Place } from "../../src/core/making/ownRun";
+import type { FromWebview } from "../../src/shared/protocol";
 import { error, warning } from "../page/icons";
 import { element, make, setHidden } from "../page/page";
 
 export interface FindingListeners {
   /** The user wants to see the step of a finding. */
   goTo(finding: Finding): void;
-  openLine(place: Place): void;
+  openLine(place: Place, of: Told): void;
   runAgain(): void;
   speak(words: string): void;
 }
+
+/** What a finding is about: the maze on show, or the run that failed since. */
+type Told = Extract<FromWebview, { type: "openLine" }>["of"];
 
 const ICONS = { error, warning };
 
@@ -24,7 +28,7 @@ export class Findings {
     element("failed-again").addEventListener("click", () => listeners.runAgain());
     element("failed-line").addEventListener("click", () => {
       const [{ place }] = this.ofFailure;
-      if (place !== undefined) listeners.openLine(place);
+      if (place !== undefined) listeners.openLine(place, "failure");
     });
   }
 
@@ -72,17 +76,20 @@ export class Findings {
       element("failed-text").textContent = this.failure;
       setHidden(element("failed-line"), place === undefined);
     }
-    const sections = [this.sectionOf(`${this.run} failed`, ofFailure), this.sectionOf("Findings", ofMaze)];
+    const sections = [
+      this.sectionOf(`${this.run} failed`, ofFailure, "failure"),
+      this.sectionOf("Findings", ofMaze, "maze"),
+    ];
     element("findings").replaceChildren(...sections.flat());
   }
 
-  private sectionOf(title: string, findings: readonly Finding[]): HTMLElement[] {
+  private sectionOf(title: string, findings: readonly Finding[], of: Told): HTMLElement[] {
     if (findings.length === 0) return [];
-    const list = make("ul", { ariaLabel: title }, ...findings.map((each) => this.rowOf(each)));
+    const list = make("ul", { ariaLabel: title }, ...findings.map((each) => this.rowOf(each, of)));
     return [make("h2", {}, title), list];
   }
 
-  private rowOf(finding: Finding): HTMLElement {
+  private rowOf(finding: Finding, of: Told): HTMLElement {
     const { severity, message, step, place } = finding;
     const icon = make("span", {
       role: "img",
@@ -97,7 +104,7 @@ export class Findings {
     }
     if (place !== undefined)
       ways.append(
-        buttonOf(`Line ${lineOf(place)}`, "Show the line in the editor", () => this.listeners.openLine(place)),
+        buttonOf(`Line ${lineOf(place)}`, "Show the line in the editor", () => this.listeners.openLine(place, of)),
       );
     return make("li", { className: severity }, icon, make("div", {}, make("p", {}, message), ways));
   }

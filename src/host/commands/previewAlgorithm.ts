@@ -1,8 +1,13 @@
+import { MAX_JSON_CELLS } from "../../core/formats/json/json";
+import { MazeError } from "../../core/foundation/errors";
+import type { Options } from "../../core/foundation/optionTypes";
+import { checkSize } from "../../core/making/generate";
 import { unpack } from "../../core/making/pack";
 import { toJsonGently } from "../documents/toJson";
 import { UnmetError } from "../notifications/report";
 import { ProgramFailure } from "../own/failure";
 import { addressOf } from "../own/files";
+import { checkShownSize } from "../preview/limits";
 import { defined, resolveCommandOptions } from "../settings/settings";
 import type { Command, Services } from "./command";
 
@@ -11,10 +16,15 @@ export const previewAlgorithm: Command = {
   id: "mazewright.previewAlgorithm",
 
   async run({ previews, editors }, argument, resource) {
-    const { uri, animate, ...given } = defined(argument ?? {});
+    const { uri, animate, algorithm, ...given } = defined(argument ?? {});
+    if (algorithm !== undefined) throw new MazeError("algorithm", algorithm, "none here", "the file is the algorithm");
     const address = addressOf(uri ?? resource ?? activeFile(editors));
     const extra = resolveCommandOptions({ animate }, ["animate"]);
-    const making = previews.makeOwn(address, given, extra.animate);
+    const check = (options: Options) => {
+      if (argument === undefined) checkShownSize([options]);
+      else checkSize(options, MAX_JSON_CELLS, "fit into JSON");
+    };
+    const making = previews.makeOwn(address, { given, animate: extra.animate, check });
     if (argument !== undefined) return toJsonGently(unpack(await making));
     await making.catch(unlessShown);
     return undefined;

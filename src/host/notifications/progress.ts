@@ -7,11 +7,13 @@ const PATIENCE = 1000; // milliseconds before work is announced
  * Runs work that may take a while: after a second a notification shows its progress and a button to cancel it. Failed
  * work is cancelled, so that none of its parts continues.
  * @param outer cancels the work too
+ * @param isQuiet whether it is not announced after all: something else shows it
  */
 export async function withProgress<T>(
   title: string,
   outer: vscode.CancellationToken | undefined,
   work: (token: vscode.CancellationToken, share: ReportShare) => Promise<T>,
+  isQuiet = () => false,
 ): Promise<T> {
   const source = new vscode.CancellationTokenSource();
   const listener = outer?.onCancellationRequested(() => source.cancel());
@@ -19,6 +21,7 @@ export async function withProgress<T>(
   let announce: ReportShare = () => {};
   const running = work(source.token, (share) => announce(share));
   const timer = setTimeout(() => {
+    if (isQuiet()) return;
     const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
     vscode.window.withProgress(options, (progress, token) => {
       token.onCancellationRequested(() => source.cancel());

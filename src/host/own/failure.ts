@@ -7,6 +7,7 @@ export class ProgramFailure extends UnmetError {
   constructor(
     readonly address: string,
     readonly findings: readonly Finding[],
+    readonly text: string, // of the file as it ran
   ) {
     const [{ message, place }] = findings;
     const where = place === undefined ? "" : `, line ${place.line + 1}`;
@@ -21,8 +22,15 @@ export class ProgramFailure extends UnmetError {
 /** The command that opens a file at a place, from a message: it is in no list of commands. */
 export const SHOW_PLACE = "_mazewright.showPlace";
 
+/** What is wrong with a run that made no maze. */
+export interface Failure {
+  readonly address: string; // of the file
+  readonly findings: readonly Finding[];
+  readonly text?: string; // of the file as it ran, if it did
+}
+
 /** What the page shows of a run that made no maze; undefined for faults that are not the user's. */
-export function findingsOf(error: unknown): readonly Finding[] | undefined {
-  if (error instanceof ProgramFailure) return error.findings;
-  return isExpected(error) ? [{ severity: "error", message: error.message }] : undefined;
+export function failureOf(address: string, error: unknown): Failure | undefined {
+  if (error instanceof ProgramFailure) return error;
+  return isExpected(error) ? { address, findings: [{ severity: "error", message: error.message }] } : undefined;
 }

@@ -11,8 +11,8 @@ const CONTEXT_KEY = "mazewright.isAlgorithm";
 interface Reactions {
   /** A file is to run again, if it is shown. */
   rerun(address: string): void;
-  /** A file has another address now. */
-  move(from: string, to: string): void;
+  /** A file has another address now; `runs`: by the settings, it runs again. */
+  move(from: string, to: string, runs: boolean): void;
   isShown(address: string): boolean;
   /** An algorithm is in the editor. */
   warm(): void;
@@ -39,7 +39,9 @@ export class FileWatch implements vscode.Disposable {
       }),
       vscode.workspace.onDidCloseTextDocument((document) => this.onClosed(document)),
       vscode.workspace.onDidRenameFiles(({ files }) =>
-        files.forEach(({ oldUri, newUri }) => reactions.move(oldUri.toString(), newUri.toString())),
+        files.forEach(({ oldUri, newUri }) =>
+          reactions.move(oldUri.toString(), newUri.toString(), runSetting() !== "manual"),
+        ),
       ),
       vscode.window.onDidChangeActiveTextEditor((editor) => editor && this.look(editor.document)),
     ];
@@ -93,7 +95,7 @@ export class FileWatch implements vscode.Disposable {
     const { named } = this;
     if (named?.from !== address) return;
     this.named = undefined;
-    this.reactions.move(named.from, named.to);
+    this.reactions.move(named.from, named.to, runSetting() !== "manual");
   }
 
   /** @returns whether the user has typed a moment ago */

@@ -39,9 +39,10 @@ export function fileNameOf(address: string): string {
  * @throws UnmetError where there is none, or in another language
  */
 export async function readProgram(address: string): Promise<ProgramText> {
-  const document = documentOf(address);
   const file = fileNameOf(address);
   const hasEnding = /\.[mc]?[jt]s$/.test(file);
+  const isFile = hasEnding && !address.startsWith("untitled:");
+  const document = documentOf(address) ?? (isFile ? undefined : await open(address, file));
   const name = hasEnding ? file : `${file}${ENDINGS[document?.languageId ?? ""] ?? ""}`;
   if (!hasEnding && name === file) {
     throw new UnmetError(`${file} is neither JavaScript nor TypeScript. Open a file that exports an algorithm.`);
@@ -50,6 +51,18 @@ export async function readProgram(address: string): Promise<ProgramText> {
   if (text.length <= MAX_TEXT) return { uri: address, name, text };
   const [length, most] = [text.length, MAX_TEXT].map(formatNumber);
   throw new UnmetError(`${file} has ${length} characters. An algorithm may have at most ${most}.`);
+}
+
+/** What is no file is read where it is open; so is a file without an ending, of which VS Code then knows the language. */
+async function open(address: string, file: string): Promise<vscode.TextDocument> {
+  const uri = vscode.Uri.parse(address);
+  // VS Code would make another one, empty.
+  if (uri.scheme === "untitled") throw new UnmetError(`${file} is not open.`);
+  try {
+    return await vscode.workspace.openTextDocument(uri);
+  } catch {
+    throw new UnmetError(`${file} cannot be opened. It was moved, renamed or deleted, or is no text.`);
+  }
 }
 
 async function readFile(address: string, file: string): Promise<string> {

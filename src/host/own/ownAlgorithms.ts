@@ -24,6 +24,7 @@ import { runProgram } from "./timedRun";
 export interface Ways {
   readonly token: vscode.CancellationToken;
   readonly share: ReportShare;
+  readonly stepped: (steps: number) => void;
 }
 
 /** Algorithms that users wrote: runs their files, and says in the editor what comes of it. */
@@ -47,6 +48,14 @@ export class OwnAlgorithms implements vscode.Disposable {
     return facts === undefined ? presumed(address) : withKind(facts);
   }
 
+  /** A file has another address now. */
+  rename(from: string, to: string): void {
+    const facts = this.facts.get(from);
+    if (facts === undefined) return; // another preview of it was first
+    this.facts.delete(from);
+    this.facts.set(to, { ...facts, id: to });
+  }
+
   /** Starts a worker while the user still reads or writes. */
   warm(): void {
     if (vscode.workspace.isTrusted) this.engine.warm();
@@ -66,7 +75,7 @@ export class OwnAlgorithms implements vscode.Disposable {
     const { algorithm: _, ...given } = recipeOf(options, this.factsOf(address));
     const { maze, findings } = await this.run(program, given, asked, ways);
     this.problems.show(address, findings, program.text);
-    if (maze?.own === undefined) throw new ProgramFailure(address, findings);
+    if (maze?.own === undefined) throw new ProgramFailure(address, findings, program.text);
     const facts = { ...maze.own.facts, id: address };
     this.facts.set(address, facts);
     return { ...maze, own: { ...maze.own, facts, findings, text: program.text } };
@@ -82,19 +91,19 @@ export class OwnAlgorithms implements vscode.Disposable {
     program: ProgramText,
     given: Omit<GivenOptions, "algorithm">,
     asked: readonly string[],
-    { token, share }: Ways,
+    { token, ...ways }: Ways,
   ): Promise<OwnResult> {
     const { limits } = currentOwnSettings();
     const job: OwnJob = { kind: "own", program, options: given, limits };
     try {
       return await runProgram(this.engine, job, token, {
-        share,
+        ...ways,
         logged: (lines) => this.console.write(program.uri, lines),
       });
     } catch (error) {
       const id = error instanceof MazeError ? error.option : "";
       if (!isOptionId(id) || asked.includes(id) || isSize(id, given) || !(id in given)) throw error;
-      return this.run(program, { ...given, [id]: undefined }, asked, { token, share });
+      return this.run(program, { ...given, [id]: undefined }, asked, { token, ...ways });
     }
   }
 }

@@ -12,6 +12,7 @@ const EVERY = 10_000; // statements between reports of a traced run
 export interface RunEvents {
   readonly share: ReportShare;
   readonly logged: (lines: readonly LogLine[]) => void;
+  readonly stepped: (steps: number) => void;
 }
 
 /**
@@ -23,11 +24,12 @@ export async function runProgram(
   engine: Engine,
   job: OwnJob,
   token: vscode.CancellationToken,
-  { share, logged }: RunEvents,
+  { share, logged, stepped }: RunEvents,
 ): Promise<OwnResult> {
   const limit = 1000 * job.limits.seconds + GRACE;
   const result = await new Guarded(engine, token, limit, false).run(job, share, (note) => {
     if (note.type === "logged") logged(note.lines);
+    else if (note.type === "stepped") stepped(note.steps);
   });
   return result ?? findHang(engine, job, token);
 }

@@ -30,6 +30,11 @@ export class PageConnection {
     return !this.panel.visible && !this.isComing;
   }
 
+  /** Whether the page has loaded, so that messages reach it. */
+  get canPost(): boolean {
+    return this.isReady;
+  }
+
   post(message: ToWebview | undefined): void {
     if (message !== undefined && this.isReady) void this.sender.post(message);
   }

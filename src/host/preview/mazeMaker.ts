@@ -67,13 +67,12 @@ export class MazeMaker {
     return others.length > 0 ? "Making mazes" : "Making a maze";
   }
 
-  /** What is made, in words; of a file of the user's, which may take long, also how far it is. */
-  describe([options, ...others]: readonly Options[], share: number): string {
-    const cells = countCells(options);
-    const size = `${formatNumber(cells)} cells`;
+  /** What is made, in words. @param steps that a file of the user's has taken, which may take any number of them */
+  describe([options, ...others]: readonly Options[], steps: number): string {
+    const size = `${formatNumber(countCells(options))} cells`;
     if (!isOwn(options)) return `${[options, ...others].map(({ algorithm }) => algorithm).join(", ")}, ${size}`;
     const { name } = this.needs.own.factsOf(options.algorithm);
-    return `${name}, ${share > 0 ? `${formatNumber(Math.floor(share * cells))} of ` : ""}${size}`;
+    return `${name}, ${size}${steps > 0 ? `, ${formatNumber(steps)} steps so far` : ""}`;
   }
 
   /** @throws ProgramFailure, MazeError, vscode.CancellationError, or the worker's error */
@@ -81,10 +80,11 @@ export class MazeMaker {
     { all, animate, asked }: Order,
     token: vscode.CancellationToken,
     share: ReportShare,
+    stepped: (steps: number) => void,
   ): Promise<PackedMaze[]> {
     const [options] = all;
     if (!isOwn(options)) return produceAll(this.needs.engine, all, animate, token, share);
-    const maze = await this.needs.own.make(options, asked, { token, share });
+    const maze = await this.needs.own.make(options, asked, { token, share, stepped });
     return [animate ? maze : withoutSteps(maze)];
   }
 }

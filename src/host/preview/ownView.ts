@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
-import type { Finding, OwnRun } from "../../core/making/ownRun";
+import type { OwnRun } from "../../core/making/ownRun";
 import type { PackedMaze } from "../../core/making/pack";
 import type { FromWebview, ToWebview } from "../../shared/protocol";
 import { toPage } from "../engine/produce";
 import { isExpected, reportFailure } from "../notifications/report";
-import { SHOW_PLACE } from "../own/failure";
+import { type Failure, SHOW_PLACE } from "../own/failure";
 import { documentOf, fileNameOf } from "../own/files";
 import { FileWatch } from "../own/fileWatch";
 import { LineMap } from "../own/lineMap";
@@ -12,8 +12,15 @@ import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import { SHOW_STEP } from "../own/problems";
 import { showPlace } from "../own/showPlace";
 import type { PageConnection } from "../page/pageConnection";
-import type { Argument } from "../settings/settings";
-import type { PreviewWork } from "./previewWork";
+import type { OwnRequest, PreviewWork } from "./previewWork";
+
+/** The panel of a view. */
+interface OwnPanel {
+  connection(): PageConnection;
+  isLocked(): boolean;
+  /** Shows the mazes on show again, changed. @returns once they are drawn */
+  rename(change: (maze: PackedMaze) => PackedMaze): Promise<void>;
+}
 
 type Wanted<Type extends FromWebview["type"]> = Extract<FromWebview, { type: Type }>;
 
@@ -23,13 +30,18 @@ export class OwnView {
   private id: number | undefined; // of the message that showed it
   private step: number | undefined; // on show
   private wantedStep: number | undefined; // by a diagnostic, until a page is there
-  private failed: readonly Finding[] = []; // of the run since
+  private failed: Failure | undefined; // of the run since
+  private isRenamed = false; // whether the page knows the file by an old address
 
   constructor(
     private readonly algorithms: OwnAlgorithms,
     private readonly work: PreviewWork,
-    private readonly connection: () => PageConnection,
+    private readonly panel: OwnPanel,
   ) {}
+
+  private get connection(): PageConnection {
+    return this.panel.connection();
+  }
 
   /** The address of the file that makes what is on show, or is to. */
   get file(): string | undefined {
@@ -43,13 +55,13 @@ export class OwnView {
 
   /** Whether the file made no maze the last time. */
   get hasFailed(): boolean {
-    return this.failed.length > 0;
+    return this.failed !== undefined;
   }
 
   /** A page has loaded again: it knows nothing of the last run. */
   onReady(): void {
     if (this.hasFailed) this.post(this.failure);
-    this.postGoTo();
+    if (this.own !== undefined) this.postGoTo(); // else once there is a maze
   }
 
   /** Mazes are on show now, of which only one can be of a user's algorithm. */
@@ -57,15 +69,17 @@ export class OwnView {
     this.own = own;
     this.id = id;
     this.step = undefined;
+    this.isRenamed = false;
     if (own === undefined) this.algorithms.stepLines.light(this, undefined, false);
-    this.onFailed([]);
+    else this.postGoTo();
+    this.onFailed(undefined);
   }
 
-  /** A run made no maze; or one did, if nothing is wrong. */
-  onFailed(findings: readonly Finding[]): void {
-    const had = this.failed.length > 0;
-    this.failed = findings;
-    if (had || findings.length > 0) this.post(this.failure);
+  /** A run made no maze; or one did, without a failure. */
+  onFailed(failure: Failure | undefined): void {
+    const { hasFailed } = this;
+    this.failed = failure;
+    if (hasFailed || this.hasFailed) this.post(this.failure);
   }
 
   /** The page is at a step: lights its line in the editor, and says it to the page. */
@@ -89,35 +103,64 @@ export class OwnView {
   }
 
   /** Makes the maze of a file: see PreviewWork.preview. */
-  preview(address: string, given: Argument, animate: boolean): Promise<PackedMaze[]> {
-    return this.work.preview(address, given, animate);
+  preview(address: string, request: OwnRequest): Promise<PackedMaze[]> {
+    return this.work.preview(address, request);
   }
 
-  /** Runs a file again: see PreviewWork.rerun. */
-  async rerun(address = this.file): Promise<void> {
-    if (address !== undefined) await this.work.rerun(address);
+  /** Runs the file again: see PreviewWork.rerun. */
+  async rerun(isUnasked = false): Promise<void> {
+    if (this.file !== undefined) await this.work.rerun(this.file, isUnasked);
+  }
+
+  /** A document is open, which may be the one that was missing. */
+  async onOpened(address: string): Promise<void> {
+    if (this.failed?.address === address && this.failed.text === undefined) await this.work.rerun(address, true);
+  }
+
+  /** A file has changed: runs it again, unless the preview is locked. */
+  async onChanged(address: string): Promise<void> {
+    if (!this.panel.isLocked()) await this.work.rerun(address, true);
   }
 
   /** Brings the page to the front, at a step; a hidden one has to load first. */
   goTo(step: number): void {
     this.wantedStep = step;
-    const isThere = !this.connection().isHidden;
-    this.connection().reveal();
-    if (isThere) this.postGoTo();
+    this.connection.reveal();
+    if (this.own !== undefined) this.postGoTo();
   }
 
-  /** The file of the maze has another address now. */
-  async onMoved(from: string, to: string): Promise<void> {
-    this.work.onMoved(from, to);
-    if (this.file === to) await this.work.rerun(to);
+  /** The file of the maze has another address now. @param runs whether it runs again for that */
+  async onMoved(from: string, to: string, runs: boolean): Promise<void> {
+    const isEnded = this.work.onMoved(from, to);
+    this.algorithms.rename(from, to);
+    const { own, failed } = this;
+    if (own?.facts.id === from) {
+      this.own = renamed(own, to);
+      this.isRenamed = true;
+    }
+    if (failed?.address === from) this.failed = { ...failed, address: to };
+    try {
+      if (this.file === to && (isEnded || (runs && !this.panel.isLocked()))) await this.work.rerun(to, true);
+    } finally {
+      await this.showRenamed();
+    }
   }
 
-  /** Opens the user's file at a line that the page shows. */
-  async openLine({ line, column = 0 }: Wanted<"openLine">): Promise<void> {
-    const address = this.file;
+  /** The page learns the address if no run has told it. */
+  private async showRenamed(): Promise<void> {
+    const { own, failed } = this;
+    if (!this.isRenamed || own === undefined) return;
+    this.failed = undefined; // or it would be told that nothing is wrong
+    const drawn = this.panel.rename((maze) => (maze.own === undefined ? maze : { ...maze, own }));
+    this.onFailed(failed);
+    await drawn;
+  }
+
+  /** Opens the user's file at a line that the page shows: of the maze on show, or of the run that failed since. */
+  async openLine({ line, column = 0, of }: Wanted<"openLine">): Promise<void> {
+    const { own, failed } = this;
+    const { address, text } = of === "failure" ? { ...failed } : { address: own?.facts.id, text: own?.text };
     if (address === undefined) return;
-    // What the page says of a failed run is about the text since.
-    const text = this.failed.length === 0 ? this.own?.text : undefined;
     const document = documentOf(address);
     const now = text !== undefined && document ? new LineMap(text, document.getText()).now(line) : line;
     await showPlace(address, now, column);
@@ -128,19 +171,24 @@ export class OwnView {
   }
 
   private get failure(): ToWebview {
-    const { file, own } = this;
-    const isElsewhere = file !== undefined && file !== own?.facts.id;
-    return { type: "failed", findings: toPage(this.failed), ...(isElsewhere && { file: fileNameOf(file) }) };
+    const { address, findings = [] } = this.failed ?? {};
+    const isElsewhere = address !== undefined && address !== this.own?.facts.id;
+    return { type: "failed", findings: toPage(findings), ...(isElsewhere && { file: fileNameOf(address) }) };
   }
 
   private postGoTo(): void {
-    if (this.wantedStep !== undefined) this.post({ type: "goTo", step: this.wantedStep });
+    if (this.wantedStep === undefined || !this.connection.canPost) return;
+    this.post({ type: "goTo", step: this.wantedStep });
     this.wantedStep = undefined;
   }
 
   private post(message: ToWebview): void {
-    this.connection().post(message);
+    this.connection.post(message);
   }
+}
+
+function renamed(own: OwnRun, id: string): OwnRun {
+  return { ...own, facts: { ...own.facts, id } };
 }
 
 /** Keeps the previews of the user's algorithms in step with their files, and what stands in the files with the previews. */
@@ -156,15 +204,18 @@ export class OwnPreviews implements vscode.Disposable {
     const { registerCommand } = vscode.commands;
     this.parts = [
       new FileWatch({
-        rerun: (address) => this.of(address).forEach((view) => void this.attempt(() => view.rerun(address))),
-        move: (from, to) => this.move(from, to),
+        rerun: (address) => this.of(address).forEach((view) => void this.attempt(() => view.onChanged(address))),
+        move: (from, to, runs) => this.move(from, to, runs),
         isShown: (address) => this.of(address).length > 0,
         warm: () => own.warm(),
       }),
       vscode.workspace.onDidGrantWorkspaceTrust(() =>
         this.views()
           .filter(({ hasFailed }) => hasFailed)
-          .forEach((view) => void this.attempt(() => view.rerun())),
+          .forEach((view) => void this.attempt(() => view.rerun(true))),
+      ),
+      vscode.workspace.onDidOpenTextDocument(({ uri }) =>
+        this.views().forEach((view) => void this.attempt(() => view.onOpened(uri.toString()))),
       ),
       registerCommand(SHOW_STEP, (address: string, step: number) => this.of(address).at(-1)?.goTo(step)),
       registerCommand(SHOW_PLACE, showPlace),
@@ -185,10 +236,10 @@ export class OwnPreviews implements vscode.Disposable {
   }
 
   /** A file, or a folder with files, has another address now. */
-  private move(from: string, to: string): void {
+  private move(from: string, to: string, runs: boolean): void {
     for (const view of this.views()) {
       const file = view.files.find((address) => address === from || address.startsWith(`${from}/`));
-      if (file !== undefined) void this.attempt(() => view.onMoved(file, to + file.slice(from.length)));
+      if (file !== undefined) void this.attempt(() => view.onMoved(file, to + file.slice(from.length), runs));
     }
   }
 

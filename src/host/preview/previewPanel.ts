@@ -65,14 +65,19 @@ export class PreviewPanel {
     this.maker = new MazeMaker(needs);
     this.work = new PreviewWork(this.maker, kept?.history, {
       report: (status) => this.connection.post((this.status = status)),
+      isSeen: () => !this.connection.isHidden,
       show: (mazes, how) => this.show(mazes, how),
       ended: () => this.drawing.fail(new vscode.CancellationError()),
-      failed: (findings) => {
-        this.own.onFailed(findings);
+      failed: (failure) => {
+        this.own.onFailed(failure);
         this.changed();
       },
     });
-    this.own = new OwnView(needs.own, this.work, () => this.connection);
+    this.own = new OwnView(needs.own, this.work, {
+      connection: () => this.connection,
+      isLocked: () => this.locked,
+      rename: (change) => this.show(this.mazes.map(change), { isRerun: true }),
+    });
     this.locked = kept?.isLocked ?? false;
     this.faults = new PageFaults(needs.log, this.drawing, this.copying.awaited);
     this.analyser = new MazeAnalyser(needs, this.post);

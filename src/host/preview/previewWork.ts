@@ -1,12 +1,12 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
-import type { Finding } from "../../core/making/ownRun";
 import type { PackedMaze } from "../../core/making/pack";
 import { type Entry, entryOf, type History, packHistory } from "../../shared/history";
 import type { ToWebview } from "../../shared/protocol";
+import type { ReportShare } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
-import { findingsOf } from "../own/failure";
+import { type Failure, failureOf } from "../own/failure";
 import { isOwn } from "../own/files";
 import type { Argument } from "../settings/settings";
 import { type MazeMaker, type Order, recipesOf } from "./mazeMaker";
@@ -18,25 +18,36 @@ export type HowShown = Pick<Extract<ToWebview, { type: "show" }>, "fromForm" | "
 export interface WorkDisplay {
   /** Called when work begins, makes progress or ends. */
   report(status: ToWebview): void;
+  /** Whether the user can see the page, which says how far the work is. */
+  isSeen(): boolean;
   /** Resolves once the mazes are drawn. */
   show(mazes: PackedMaze[], how: HowShown): Promise<void>;
   /** Called when work ends: what was sent to the page before need not be waited for. */
   ended(): void;
   /** Called when a file of the user's made no maze. */
-  failed(findings: readonly Finding[]): void;
+  failed(failure: Failure): void;
+}
+
+/** What a caller wants of a file's algorithm. */
+export interface OwnRequest {
+  readonly given: Argument; // options of the maze
+  readonly animate: boolean; // whether to play it
+  readonly check: (options: Options) => void; // throws for what the caller cannot have
 }
 
 /** Mazes to make, and what is done with them before they are shown. */
 interface Attempt extends Order {
   readonly accept: (recipes: readonly Recipe[]) => void;
   readonly how: HowShown;
+  readonly isUnasked?: boolean; // a changed file is the reason, not a wish of the user's
 }
 
 /** Makes the mazes of a preview, and keeps its history. */
 export class PreviewWork {
   private readonly shown: MazeHistory;
   private current = new vscode.CancellationTokenSource();
-  private attempt: Attempt | undefined; // that goes on, or that a file of the user's has failed
+  private attempt: Attempt | undefined; // that goes on
+  private wanted: Attempt | undefined; // of a file of the user's that has not made it: it failed, or was cancelled
 
   constructor(
     private readonly maker: MazeMaker,
@@ -57,7 +68,7 @@ export class PreviewWork {
 
   /** The address of the file that makes what is on show, or is to: what runs again when it changes. */
   get ownFile(): string | undefined {
-    const [options] = this.attempt?.all ?? this.shown.current?.recipes ?? [];
+    const [options] = (this.attempt ?? this.wanted)?.all ?? this.shown.current?.recipes ?? [];
     return options !== undefined && isOwn(options) ? options.algorithm : undefined;
   }
 
@@ -66,13 +77,23 @@ export class PreviewWork {
     return this.run({ all, animate, asked, accept: (recipes) => this.shown.add({ recipes, animate }), how: {} });
   }
 
-  /** Makes the maze of a file: once more if it is on show, else a first one, by the settings and what is given. */
-  async preview(address: string, given: Argument, animate: boolean): Promise<PackedMaze[]> {
+  /**
+   * Makes the maze of a file: once more if it is on show, else a first one, by the settings and what is given.
+   * @throws MazeError of `check`, which gets the options, before any work
+   */
+  async preview(address: string, { given, animate, check }: OwnRequest): Promise<PackedMaze[]> {
     const asked = Object.keys(given);
-    if (this.ownFile === address && asked.length === 0) return this.rerun(address);
     const { recipes: [recipe] = [] } = this.shown.current ?? {};
-    if (recipe?.algorithm !== address) return this.make([this.maker.first(address, given)], animate, asked);
-    return this.make(this.maker.again([recipe], { seed: recipe.seed, ...given }), animate, asked);
+    const isShown = recipe?.algorithm === address;
+    if (this.ownFile === address && asked.length === 0) {
+      check((this.attempt ?? this.wanted)?.all[0] ?? this.maker.check([recipe])[0]);
+      return this.rerun(address);
+    }
+    const all = isShown
+      ? this.maker.again([recipe], { seed: recipe.seed, ...given })
+      : [this.maker.first(address, given)];
+    check(all[0]);
+    return this.make(all, animate, asked);
   }
 
   /** The user has paused: what the form makes next is an entry of its own. */
@@ -97,18 +118,25 @@ export class PreviewWork {
     if (current !== undefined) await this.makeEntry(current, () => {});
   }
 
-  /** Makes what a file could not make, or the maze of it on show once more. */
-  async rerun(address: string): Promise<PackedMaze[]> {
+  /**
+   * Makes what a file could not make, or the maze of it on show once more.
+   * @param isUnasked whether no notification is to announce it while the page is seen
+   */
+  async rerun(address: string, isUnasked = false): Promise<PackedMaze[]> {
     const { current } = this.shown;
-    if (this.attempt?.all[0].algorithm === address) return this.run(this.attempt);
+    const wanted = [this.attempt, this.wanted].find((order) => order?.all[0].algorithm === address);
+    if (wanted !== undefined) return this.run({ ...wanted, isUnasked });
     if (current?.recipes[0].algorithm !== address) return [];
-    return this.makeEntry(current, () => {}, { isRerun: true });
+    return this.run({ ...this.orderOf(current), accept: () => {}, how: { isRerun: true }, isUnasked });
   }
 
-  /** A file has another address now. */
-  onMoved(from: string, to: string): void {
+  /** A file has another address now. @returns whether that ended a run of it */
+  onMoved(from: string, to: string): boolean {
+    const isEnded = this.attempt?.all[0].algorithm === from;
+    if (isEnded) this.end();
     this.shown.renameAlgorithm(from, to);
-    if (this.attempt !== undefined) this.attempt = { ...this.attempt, all: renamed(this.attempt.all, from, to) };
+    if (this.wanted !== undefined) this.wanted = { ...this.wanted, all: renamed(this.wanted.all, from, to) };
+    return isEnded;
   }
 
   /** Makes mazes like the shown ones, with a new seed. */
@@ -133,18 +161,22 @@ export class PreviewWork {
 
   /** Ends the current work, and the wait for a maze that was sent to the page. */
   end(): void {
-    this.attempt = undefined;
+    this.giveUp();
     this.current.cancel();
     this.display.ended();
   }
 
   /** Makes an entry of the history again. */
-  private async makeEntry({ recipes, animate }: Entry, accept: () => void, how: HowShown = {}): Promise<PackedMaze[]> {
-    return this.run({ all: this.maker.check(recipes), animate, asked: [], accept, how });
+  private async makeEntry(entry: Entry, accept: () => void): Promise<PackedMaze[]> {
+    return this.run({ ...this.orderOf(entry), accept, how: {} });
   }
 
-  /** The attempt stays if its file failed, so that a better one makes the same. */
+  private orderOf({ recipes, animate }: Entry): Order {
+    return { all: this.maker.check(recipes), animate, asked: [] };
+  }
+
   private async run(attempt: Attempt): Promise<PackedMaze[]> {
+    this.attempt = undefined; // another takes its place
     this.end();
     const work = new vscode.CancellationTokenSource();
     this.current = work;
@@ -152,6 +184,7 @@ export class PreviewWork {
     try {
       const mazes = await this.produce(attempt, work.token);
       this.attempt = undefined;
+      this.wanted = undefined;
       attempt.accept(recipesOf(mazes, attempt.all));
       await this.display.show(mazes, attempt.how);
       return mazes;
@@ -161,16 +194,24 @@ export class PreviewWork {
     }
   }
 
-  private async produce(order: Order, outer: vscode.CancellationToken): Promise<PackedMaze[]> {
-    const report = (share: number) =>
-      this.display.report({ type: "working", what: this.maker.describe(order.all, share), share });
-    report(0);
-    const mazes = await withProgress(this.maker.titleOf(order.all), outer, (token, share) =>
-      this.maker.make(order, token, (part) => {
-        share(part);
-        report(part);
-      }),
-    );
+  private async produce(order: Attempt, outer: vscode.CancellationToken): Promise<PackedMaze[]> {
+    let [share, steps] = [0, 0];
+    const report = () => this.display.report({ type: "working", what: this.maker.describe(order.all, steps), share });
+    report();
+    const work = (token: vscode.CancellationToken, announce: ReportShare) => {
+      const shared = (part: number) => {
+        share = part;
+        announce(part);
+        report();
+      };
+      const stepped = (count: number) => {
+        steps = count;
+        report();
+      };
+      return this.maker.make(order, token, shared, stepped);
+    };
+    const isQuiet = () => order.isUnasked === true && this.display.isSeen();
+    const mazes = await withProgress(this.maker.titleOf(order.all), outer, work, isQuiet);
     if (outer.isCancellationRequested) throw new vscode.CancellationError();
     return mazes;
   }
@@ -179,9 +220,16 @@ export class PreviewWork {
   private onFailed({ all, how }: Attempt, error: unknown): void {
     this.display.report({ type: "ended" });
     const isRefused = how.fromForm === true && error instanceof MazeError;
-    const findings = isOwn(all[0]) && !isRefused ? findingsOf(error) : undefined;
-    if (findings === undefined) this.attempt = undefined;
-    else this.display.failed(findings);
+    const failure = isOwn(all[0]) && !isRefused ? failureOf(all[0].algorithm, error) : undefined;
+    if (isRefused) this.attempt = undefined;
+    this.giveUp();
+    if (failure !== undefined) this.display.failed(failure);
+  }
+
+  /** What a file of the user's was to make stays wanted, so that a better one makes it, unless other mazes take its place. */
+  private giveUp(): void {
+    if (this.attempt !== undefined && isOwn(this.attempt.all[0])) this.wanted = this.attempt;
+    this.attempt = undefined;
   }
 }
 

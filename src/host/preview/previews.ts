@@ -9,11 +9,12 @@ import type { Look } from "../../shared/protocol";
 import { VIEW_TYPE } from "../manifest/menus";
 import { UnmetError } from "../notifications/report";
 import { previewSettings } from "../settings/commandOptions";
-import { type Argument, currentLook } from "../settings/settings";
+import { currentLook } from "../settings/settings";
 import { Glimpses } from "./glimpses";
 import type { PreviewNeeds } from "./needs";
 import { OwnPreviews } from "./ownView";
 import { PreviewPanel } from "./previewPanel";
+import type { OwnRequest } from "./previewWork";
 import { isLockedTitle } from "./title";
 
 /**
@@ -63,20 +64,21 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   }
 
   /**
-   * Makes the maze of a user's algorithm, in the preview that shows its file if there is one, leaving the focus where it is.
+   * Makes the maze of a user's algorithm, in the preview that shows its file if there is one that is not locked, leaving the
+   * focus where it is.
    * @param address of the file
-   * @param given options of the maze; what is on show decides the others, else the settings
+   * @param request its options; what is on show decides the others, else the settings
    * @throws ProgramFailure for a program that makes no maze, and as make()
    */
-  async makeOwn(address: string, given: Argument, animate: boolean): Promise<PackedMaze> {
+  async makeOwn(address: string, request: OwnRequest): Promise<PackedMaze> {
     const look = currentLook();
     if (this.panels.length === 0) await closeLeftovers();
-    const showing = this.panels.findLast(({ own }) => own.files.includes(address));
+    const showing = this.panels.findLast(({ own, isLocked }) => !isLocked && own.files.includes(address));
     const panel = showing ?? this.reusable ?? this.adopt(this.open(), look, undefined);
     panel.look = look;
     this.use(panel);
     panel.reveal();
-    const [maze] = await panel.own.preview(address, given, animate);
+    const [maze] = await panel.own.preview(address, request);
     return maze;
   }
 

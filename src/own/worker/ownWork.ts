@@ -53,6 +53,7 @@ class Reporter implements Listener {
   private lastShare = Date.now();
   private share = 0; // sent last: a run that is made again does not begin anew
   private cells = 1;
+  private steps = 0;
 
   constructor(private readonly send: Send) {}
 
@@ -66,13 +67,16 @@ class Reporter implements Listener {
   }
 
   onSteps(steps: number): void {
+    this.steps = steps;
     this.onShare(steps / (2 * this.cells)); // a cell is reached and is finished
   }
 
   onShare(share: number): void {
     const now = Date.now();
-    if (now - this.lastShare < REPORT_INTERVAL || !(share > this.share)) return;
+    if (now - this.lastShare < REPORT_INTERVAL) return;
     this.lastShare = now;
+    if (this.steps > 0) this.send({ type: "stepped", steps: this.steps }, []);
+    if (!(share > this.share)) return;
     this.share = Math.min(share, 1);
     this.send({ type: "progress", share: this.share }, []);
   }

@@ -131,7 +131,7 @@ describe("the line of the step on show", () => {
 
   it("is opened by the page, in the editor where the file is", async () => {
     const { say, document } = await openPreviewed(files);
-    say({ type: "openLine", line: CARVED, column: 4 });
+    say({ type: "openLine", of: "maze", line: CARVED, column: 4 });
     await eventually("the place", () => {
       const [editor] = vscode.window.visibleTextEditors.filter((each) => each.document === document);
       return editor?.selection.active.line === CARVED && editor.selection.active.character === 4;

@@ -108,6 +108,17 @@ export async function openPreviewed(files: Files, text = GOOD, options: object =
   };
 }
 
+/** What a page that opens meanwhile is sent. */
+export async function watched(open: () => Promise<unknown>) {
+  const pages = watchPages();
+  await open();
+  return {
+    ...pages,
+    of: <Type extends ToWebview["type"]>(type: Type) =>
+      pages.sent.filter((message): message is Extract<ToWebview, { type: Type }> => message.type === type),
+  };
+}
+
 /** What the extension says of a file in the editor. */
 export function problemsOf({ uri }: vscode.TextDocument): vscode.Diagnostic[] {
   return vscode.languages.getDiagnostics(uri).filter(({ source }) => source === "mazewright");

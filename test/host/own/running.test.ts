@@ -1,8 +1,7 @@
 import * as vscode from "vscode";
-import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import type { Files } from "../support/files";
-import { catchMessages, openUntitled, run, set, watchContext, watchPages } from "../support/helpers";
+import { catchMessages, openUntitled, run, set, watchContext } from "../support/helpers";
 import { programLog } from "../support/hooks";
 import {
   endFiles,
@@ -15,6 +14,7 @@ import {
   problemsOf,
   rewrite,
   save,
+  watched,
   withoutAutoSave,
 } from "./programs";
 
@@ -174,14 +174,3 @@ describe("the context keys of an algorithm", () => {
     await eventually("none", () => told.get("mazewright.isAlgorithm") === false);
   });
 });
-
-/** What a page that opens meanwhile is sent. */
-async function watched(open: () => Promise<unknown>) {
-  const pages = watchPages();
-  await open();
-  return {
-    ...pages,
-    of: <Type extends ToWebview["type"]>(type: Type) =>
-      pages.sent.filter((message): message is Extract<ToWebview, { type: Type }> => message.type === type),
-  };
-}
