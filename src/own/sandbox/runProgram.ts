@@ -168,6 +168,8 @@ class Run {
       steps.byteLength === 2 * lines.byteLength &&
       steps.byteLength % 4 === 0;
     if (!isWhole) throw sandbox.fault("The algorithm changed what its steps are recorded with.");
+    if (!isRandomState(new Int32Array(random)))
+      throw sandbox.fault("The algorithm changed what its random numbers follow from.");
     if (off !== undefined && off.byteLength !== cellCount) {
       throw sandbox.fault(
         `run() returned a Uint8Array of ${off.byteLength}; it needs one number for each of the ${cellCount} cells.`,
@@ -196,6 +198,14 @@ class Run {
 }
 
 const BEGIN_ANEW = "What a run changes outside run() is still there in the next: begin anew inside run().";
+
+const MOST_POOL = 0x3fffffff; // of Random: 29 bits below a 1
+
+/** Whether random numbers can go on from a state, which a program can forge: from some, no draw would ever end. */
+function isRandomState(saved: Int32Array): boolean {
+  const pool = saved[4];
+  return saved.subarray(0, 4).some((word) => word !== 0) && pool >= 1 && pool <= MOST_POOL;
+}
 
 function refusalOf(returned: string): string {
   if (returned === "promise")
