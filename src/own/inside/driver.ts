@@ -58,7 +58,8 @@ export function $trace(every: number, from: number): void {
   let count = 0;
   trace.at = (line) => {
     count++;
-    if (count >= from || count % every === 0) tell("statement", count >= from ? String(line) : "", count);
+    const hasLine = count >= from && count <= from + every;
+    if (hasLine || count % every === 0) tell("statement", hasLine ? String(line) : "", count);
   };
 }
 
@@ -133,12 +134,17 @@ function kindOf(result: unknown): string {
   return typeof (result as { then?: unknown }).then === "function" ? "promise" : "an object";
 }
 
+/** How many steps there are; what follows them in the next two is cut off outside, where there is room for a copy. */
+export function $count(): string {
+  return String(left?.log.stepCount);
+}
+
 export function $steps(): ArrayBufferLike | undefined {
-  return left?.log.toArray().buffer;
+  return left?.log.whole().steps;
 }
 
 export function $lines(): ArrayBufferLike | undefined {
-  return left?.log.lines().buffer;
+  return left?.log.whole().lines;
 }
 
 export function $random(): ArrayBufferLike | undefined {

@@ -131,7 +131,7 @@ const ATTEMPTS = {
     "the iteration of lists": ["Array.prototype[Symbol.iterator] = function* () { for (;;); };", /./],
     "methods of typed arrays": [
       "const proto = Object.getPrototypeOf(Uint8Array.prototype); for (const key of ['set', 'subarray', 'slice', 'fill']) proto[key] = () => { throw new Error('mine'); };",
-      /mine|recorded with/,
+      /mine|recorded with|never reached/,
     ],
     "typed arrays": ["globalThis.Uint32Array = globalThis.Uint16Array = class { constructor() { for (;;); } };", /./],
     "setters of all objects": [
@@ -160,10 +160,17 @@ const ATTEMPTS = {
     "random numbers drawn in advance": ["random.pool = 0;", FORGED],
     "too many random numbers drawn in advance": ["random.pool = -1;", FORGED],
     "a state that is too short": ["random.state = new Int32Array(2);", /recorded with/],
-    "the log": ["maze.recorder.log.toArray = () => ({ get buffer() { for (;;); } });", /^Stopped after/],
-    "the length of the log": ["maze.recorder.log.toArray = () => new Uint32Array(1e6);", /recorded with/],
-    "the buffer of the log": ["maze.recorder.log.toArray = () => ({ buffer: 'a text' });", /recorded with/],
-    "the lines": ["maze.recorder.log.lines = () => new Uint16Array(7);", /recorded with/],
+    "the log": ["maze.recorder.log.whole = () => ({ get steps() { for (;;); } });", /^Stopped after/],
+    "the length of the log": ["maze.recorder.log.count = 1e9;", /recorded with/],
+    "a length between two": ["maze.recorder.log.count = 1.5;", /recorded with/],
+    "a length below none": ["maze.recorder.log.count = -1;", /recorded with/],
+    "a length that is a text": ["maze.recorder.log.count = { toString: () => 'many' };", /recorded with/],
+    "the buffer of the log": ["maze.recorder.log.words = { buffer: 'a text' };", /recorded with/],
+    "a log that is longer than its buffer": [
+      "maze.recorder.log.words = new Uint32Array(3); maze.recorder.log.count = 4;",
+      /recorded with/,
+    ],
+    "the lines": ["recorder.mark(0, DONE); maze.recorder.log.kept = new Uint8Array(1);", /recorded with/],
     "shared memory": ["new SharedArrayBuffer(8)", /not defined|never reached/],
     "a list of walls that is too short": [
       "return new Uint8Array(3);",

@@ -219,6 +219,37 @@ export default {
       assert.equal((await worker.run(program, { options: { width: 5, height: 5 } })).failed, undefined);
     });
 
+    test("a refusal outside of its check is a mistake, with its line and its calls", async () => {
+      const statement = 'throw new MazeError("width", 5, "odd numbers");';
+      const { failed, findings } = await worker.run(programOf(`const refuse = () => { ${statement} };\n refuse();`));
+      assert.equal(failed, undefined);
+      assert.equal(findings[0].message, "MazeError: width: 5 cannot be used. Allowed: odd numbers.");
+      assert.equal(findings[0].place.line, FIRST_LINE);
+      assert.deepEqual(
+        findings[0].calls.map(({ place }) => place.line),
+        [FIRST_LINE, FIRST_LINE + 1],
+      );
+    });
+
+    test("what it says of them is cut", async () => {
+      const of = async (refused) => {
+        const text = `import { MazeError } from "mazewright";
+export default { check() { let deep = []; for (let i = 0; i < 3000; i++) deep = [deep]; throw new MazeError(${refused}); }, run() {} };`;
+        return (await worker.run(text)).failed.refused;
+      };
+      const long = await of("'x'.repeat(1e5), 'y'.repeat(1e5), 'z'.repeat(1e5), 'r'.repeat(1e5)");
+      assert.deepEqual(
+        Object.values(long).map((text) => text.length),
+        [1001, 1001, 1001, 1001],
+      );
+      assert.deepEqual(await of("'width', deep, 5"), {
+        option: "width",
+        value: [`${"[".repeat(40)}…`],
+        allowed: "5",
+        reason: undefined,
+      });
+    });
+
     test("it sees them, and the grid", async () => {
       const { logged } = await worker.run(
         programOf(
