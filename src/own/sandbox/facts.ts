@@ -35,7 +35,7 @@ const DATA = ["stack", "directions", "walk", "active", "frontier", "sets", "rowS
 
 const FIXED: readonly OptionId[] = ["algorithm", "grid", "seed", "mask"]; // what only the user chooses
 
-/** Options that all algorithms take, and that some can do without. */
+/** Options that all algorithms take. */
 const COMMON = optionIds.filter((id) => schema[id].scope === "every" && !FIXED.includes(id));
 
 /** Facts that a program may state; others are ignored. */
@@ -54,7 +54,7 @@ const rules: { readonly [Key in keyof Omit<OwnFacts, "id" | "isOwn">]-?: Rule } 
   perfect: flag,
   needs: oneOf("graph", "rows", "rectangle"),
   options: listOf(optionIds),
-  without: listOf(COMMON),
+  without: listOf(optionIds.filter((id) => !FIXED.includes(id))),
   defaults: { allowed: "options with their values", fits: isRecord },
   kind: oneOf("slashes"),
   startsOpen: flag,

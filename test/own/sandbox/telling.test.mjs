@@ -152,10 +152,7 @@ describe("what a program tells", () => {
       "a default seed": ["defaults: { seed: '5' },", /^defaults\.seed: "5" cannot be used/],
       "a default shape": ["options: ['mask'], defaults: { mask: ['.'] },", /^defaults\.mask: \["\."\] cannot be used/],
       "a default that is no number": ["defaults: { braid: NaN },", /^defaults\.braid: null cannot be used/],
-      "no seed": [
-        "without: ['seed'],",
-        /^without: \["seed"\] cannot be used\. Allowed: a list of entrances, loops, braid/,
-      ],
+      "no seed": ["without: ['seed'],", /^without: \["seed"\] cannot be used\. Allowed: a list of width,/],
       "another kind of grid": ["kind: 'circular',", /^kind: "circular" cannot be used\. Allowed: slashes/],
       itself: ["get name() { return this; },", /circular/],
       "a getter that throws": ["get name() { throw new Error('mine'); },", /^Error: mine$/],
