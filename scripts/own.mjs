@@ -26,6 +26,15 @@ function quickjsModule() {
   return `export const quickjs = Uint8Array.from(atob(${JSON.stringify(packed)}), (letter) => letter.charCodeAt(0));`;
 }
 
+const ENTITIES = /^var xhtml_default = \{[^{}]*\};$/m;
+
+/** The parser without its table of HTML's names of characters: they are for JSX, which programs do not contain. */
+function withoutEntities(path) {
+  const source = readFileSync(path, "utf8");
+  if (!ENTITIES.test(source)) throw new Error(`${path} has no table of HTML's characters as scripts/own.mjs knows it`);
+  return source.replace(ENTITIES, "var xhtml_default = {};");
+}
+
 /**
  * @param {import("esbuild").BuildOptions} common what every bundle shares
  * @returns {import("esbuild").Plugin}
@@ -42,6 +51,10 @@ export function builtModules(common) {
       // The checks of options name all algorithms; here the only one is the user's.
       onResolve({ filter: /^\.\.\/algorithms$/ }, () => ({ path: "algorithms", namespace: "built" }));
       onResolve({ filter: /^built:/ }, ({ path }) => ({ path: path.slice("built:".length), namespace: "built" }));
+      onLoad({ filter: /acorn-typescript[\\/]index\.js$/ }, ({ path }) => ({
+        contents: withoutEntities(path),
+        loader: "js",
+      }));
       onLoad({ filter: /.*/, namespace: "built" }, async ({ path }) => ({
         contents: await makers[path](),
         loader: "js",

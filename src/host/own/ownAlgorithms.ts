@@ -102,8 +102,10 @@ export class OwnAlgorithms implements vscode.Disposable {
       });
     } catch (error) {
       const id = error instanceof MazeError ? error.option : "";
-      if (!isOptionId(id) || asked.includes(id) || isSize(id, given) || !(id in given)) throw error;
-      return this.run(program, { ...given, [id]: undefined }, asked, { token, ...ways });
+      if (!isOptionId(id) || id === "algorithm" || id === "seed") throw error;
+      const { [id]: dropped, ...others } = given;
+      if (dropped === undefined || asked.includes(id) || isSize(id, given)) throw error; // each is left out once at most
+      return this.run(program, others, asked, { token, ...ways });
     }
   }
 }

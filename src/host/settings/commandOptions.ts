@@ -1,9 +1,10 @@
 import { exportFormats } from "../../core/formats/exports";
 import { formatOptions } from "../../core/formats/exports/exportFormat";
 import { MazeError } from "../../core/foundation/errors";
-import { MAX_STEPS } from "../../core/foundation/steps";
 import { choice, flag, numeric, type OptionSpec, type ValuesOf } from "../../core/options/optionSpec";
 import { schema } from "../../core/options/schema";
+
+const MOST_OWN_STEPS = 8_000_000; // what the memory of an interpreter holds, with room for a program's own data
 
 /** The options of commands besides those of a maze. */
 export const commandOptions = {
@@ -79,7 +80,7 @@ export const ownSettings = {
     default: 10,
   },
   "own.stepLimit": {
-    ...numeric("integer", [1, MAX_STEPS], "After how many steps an algorithm of your own is stopped."),
+    ...numeric("integer", [1, MOST_OWN_STEPS], "After how many steps an algorithm of your own is stopped."),
     default: 5_000_000,
   },
   "own.logLines": {

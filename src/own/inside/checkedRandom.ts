@@ -2,6 +2,8 @@ import { Random } from "../../core/foundation/random";
 import { CallError } from "./callError";
 import { written } from "./checkedTopology";
 
+const { save, restore } = Random.prototype; // as they are before the program runs
+
 /** Random numbers for a program: an empty choice is an error, where the core's own draws would go on for ever or mean nothing. */
 export class CheckedRandom extends Random {
   override below(n: number): number {
@@ -18,6 +20,26 @@ export class CheckedRandom extends Random {
     if (!(mask > 0 && mask <= 0xffff)) refuse("random.step()", mask);
     return super.step(mask, degree);
   }
+
+  override save(): never {
+    throw new CallError("random.save() is not for algorithms. Keep the numbers that were drawn.");
+  }
+
+  override restore(): never {
+    throw new CallError("random.restore() is not for algorithms. Make a Random of your own: new Random(seed).");
+  }
+}
+
+/** What decides all further numbers, for the driver. */
+export function stateOf(random: CheckedRandom): Int32Array {
+  return Reflect.apply(save, random, []);
+}
+
+/** Random numbers that go on from where others were. */
+export function randomFrom(saved: Int32Array): CheckedRandom {
+  const random = new CheckedRandom("");
+  Reflect.apply(restore, random, [saved]);
+  return random;
 }
 
 function refuse(call: string, mask: number): never {

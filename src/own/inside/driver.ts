@@ -1,10 +1,9 @@
 import { MazeError } from "../../core/foundation/errors";
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
-import type { Random } from "../../core/foundation/random";
 import { taskOn } from "../../core/making/task";
 import { CallError } from "./callError";
 import { type Allowed, CheckedMaze } from "./checkedMaze";
-import { CheckedRandom } from "./checkedRandom";
+import { type CheckedRandom, randomFrom, stateOf } from "./checkedRandom";
 import { CheckedRecorder } from "./checkedRecorder";
 import { written } from "./checkedTopology";
 import { type GridData, type GridTables, InsideGrid } from "./insideGrid";
@@ -36,7 +35,7 @@ interface Given {
 /** What the last run left. */
 interface Left {
   readonly log: LinedLog;
-  readonly random: Random;
+  readonly random: CheckedRandom;
   readonly off: Uint8Array | undefined;
 }
 
@@ -59,7 +58,8 @@ export function $trace(every: number, from: number): void {
   let count = 0;
   trace.at = (line) => {
     count++;
-    if (count >= from || count % every === 0) tell("statement", count >= from ? String(line) : "", count);
+    const hasLine = count >= from && count <= from + every;
+    if (hasLine || count % every === 0) tell("statement", hasLine ? String(line) : "", count);
   };
 }
 
@@ -120,8 +120,7 @@ export function $run(setup: string, saved: ArrayBuffer, ...tables: ArrayBuffer[]
   const log = new LinedLog(2 * data.cellCount, mostSteps, tooMany, (steps) => tell("steps", "", steps));
   const recorder = new CheckedRecorder(grid.topology, log, (share) => tell("share", "", share), allowed.makesWalls);
   const maze = new CheckedMaze(grid, recipe, recorder, allowed);
-  const random = new CheckedRandom("");
-  random.restore(new Int32Array(saved));
+  const random = randomFrom(new Int32Array(saved));
   if (startsOpen) maze.begin();
   const result = (given as { run(task: unknown): unknown }).run(taskOn(maze, recorder, random, options));
   const off = result instanceof Uint8Array ? result : undefined;
@@ -135,16 +134,21 @@ function kindOf(result: unknown): string {
   return typeof (result as { then?: unknown }).then === "function" ? "promise" : "an object";
 }
 
+/** How many steps there are; what follows them in the next two is cut off outside, where there is room for a copy. */
+export function $count(): string {
+  return String(left?.log.stepCount);
+}
+
 export function $steps(): ArrayBufferLike | undefined {
-  return left?.log.toArray().buffer;
+  return left?.log.whole().steps;
 }
 
 export function $lines(): ArrayBufferLike | undefined {
-  return left?.log.lines().buffer;
+  return left?.log.whole().lines;
 }
 
 export function $random(): ArrayBufferLike | undefined {
-  return left?.random.save().buffer;
+  return left && stateOf(left.random).buffer;
 }
 
 /** A byte for each cell that is excluded from the maze; undefined if the program returned none. */

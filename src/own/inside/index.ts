@@ -1,3 +1,3 @@
-/** The module "mazewright" as programs find it, and what the host needs of it, whose names begin with $. */
+/** What programs import as "mazewright", and what the host needs, whose names begin with $ and which no program can import. */
 export * from "./driver";
 export * from "./mazewright";

@@ -45,9 +45,13 @@ export class LinedLog extends StepLog {
     return this.words.slice(0, this.count);
   }
 
-  /** The lines, in an array of exactly their number. */
-  lines(): Uint16Array {
-    return this.kept.slice(0, this.count);
+  get stepCount(): number {
+    return this.count;
+  }
+
+  /** The steps and their lines with the room behind them: to cut them here would take as much memory once more. */
+  whole(): { readonly steps: ArrayBufferLike; readonly lines: ArrayBufferLike } {
+    return { steps: this.words.buffer, lines: this.kept.buffer };
   }
 
   private grow(): void {

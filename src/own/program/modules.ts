@@ -4,7 +4,7 @@ import { errorAt, ProgramError } from "./programError";
 import { childrenOf, isFunction, nodeIn, nodesIn, type SyntaxNode, textIn } from "./syntax";
 
 /** The module that a program imports. */
-const MODULE = "mazewright";
+export const MODULE = "mazewright";
 const BESIDE = /^\.{1,2}\/(?:.*\/)?mazewright(?:\.[cm]?js|\.d\.ts|\.ts)?$/; // the file with its types
 
 /** What readProgram() checks. */

@@ -1,6 +1,7 @@
-import { show } from "../../core/foundation/errors";
+import { MazeError, show } from "../../core/foundation/errors";
+import type { OptionId } from "../../core/foundation/optionTypes";
 import type { OwnFacts } from "../../core/making/ownRun";
-import { isOptionId, optionIds } from "../../core/options/schema";
+import { isOptionId, optionIds, schema } from "../../core/options/schema";
 import type { ProgramText } from "../../worker/ownJobs";
 
 /** What a program says of itself, read from JSON that it could forge. */
@@ -32,6 +33,11 @@ function listOf(allowed: readonly string[]): Rule {
 
 const DATA = ["stack", "directions", "walk", "active", "frontier", "sets", "rowSets", "chamber", "alive", "rooms"];
 
+const FIXED: readonly OptionId[] = ["algorithm", "grid", "seed", "mask"]; // what only the user chooses
+
+/** Options that all algorithms take. */
+const COMMON = optionIds.filter((id) => schema[id].scope === "every" && !FIXED.includes(id));
+
 /** Facts that a program may state; others are ignored. */
 const rules: { readonly [Key in keyof Omit<OwnFacts, "id" | "isOwn">]-?: Rule } = {
   name: { allowed: text.allowed, fits: (value) => isText(value) && value.trim() !== "" },
@@ -48,8 +54,8 @@ const rules: { readonly [Key in keyof Omit<OwnFacts, "id" | "isOwn">]-?: Rule } 
   perfect: flag,
   needs: oneOf("graph", "rows", "rectangle"),
   options: listOf(optionIds),
-  without: listOf(optionIds),
-  defaults: { allowed: "options with their values", fits: isOptions },
+  without: listOf(optionIds.filter((id) => !FIXED.includes(id))),
+  defaults: { allowed: "options with their values", fits: isRecord },
   kind: oneOf("slashes"),
   startsOpen: flag,
   takesLoops: flag,
@@ -76,6 +82,8 @@ export function statedIn(json: string, { uri, name: file }: ProgramText): Stated
   const stated: Partial<OwnFacts> = Object.fromEntries(entries.filter(([key]) => ruleOf(key) !== undefined));
   const name = file.replace(/\.[^.]*$/, "");
   const facts: OwnFacts = { ...USUAL, name, ...stated, id: uri, perfect: false, isOwn: true };
+  const wrong = wrongDefault(facts);
+  if (wrong !== undefined) return wrong;
   return { facts, isImperfect: Object.entries(stated).some(([key, value]) => key === "perfect" && value === false) };
 }
 
@@ -95,6 +103,23 @@ const USUAL = {
   options: [],
 } as const satisfies Partial<OwnFacts>;
 
-function isOptions(value: unknown): boolean {
-  return typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).every(isOptionId);
+function isRecord(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** What is wrong with the first default that is not a value of an option that the program takes. */
+function wrongDefault({ options, defaults = {} }: OwnFacts): string | undefined {
+  const isTaken = (id: OptionId) => schema[id].scope === "grid" || COMMON.includes(id) || options.includes(id);
+  const taken = optionIds.filter((id) => !FIXED.includes(id) && isTaken(id));
+  try {
+    for (const [id, value] of Object.entries(defaults)) {
+      const name = `defaults.${id}`;
+      if (!isOptionId(id) || !taken.includes(id)) throw new MazeError(name, value, `defaults of ${taken.join(", ")}`);
+      schema[id].check(name, value);
+    }
+  } catch (error) {
+    if (error instanceof MazeError) return error.message;
+    throw error;
+  }
+  return undefined;
 }

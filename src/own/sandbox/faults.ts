@@ -1,4 +1,4 @@
-import { formatNumber, MazeError } from "../../core/foundation/errors";
+import { formatNumber, MazeError, shorten, show } from "../../core/foundation/errors";
 import type { Call, Finding, Place } from "../../core/making/ownRun";
 import { type Program, placeIn } from "../program/readProgram";
 
@@ -42,16 +42,21 @@ export interface Limits {
  * The error for what the sandbox says of one.
  * @param line of the program, from 1, that ran last; 0 if none did
  */
-export function faultOf(explained: string, program: Program, line: number, limits: Limits): Error {
+export function faultOf(explained: string, program: Program, line: number, limits: Limits): ProgramFault {
   const error = read(explained);
   if (error === undefined) return fault("The algorithm threw an error that cannot be read.", program, line);
-  if (error.refused !== undefined) return new MazeError(...error.refused);
   const limited = messageOfLimit(error, line, limits);
   const calls = callsIn(error.stack, program);
   const message = limited ?? (error.name === "" ? error.message : `${error.name}: ${error.message}`);
   const place = calls[0]?.place ?? placeOfLine(program, line);
   const listed = calls.length > 0 && { calls };
   return new ProgramFault({ severity: "error", message, place, ...listed }, limited !== undefined);
+}
+
+/** The error of a program that refuses an option; undefined for what the sandbox says of another error. */
+export function refusalIn(explained: string): MazeError | undefined {
+  const refused = read(explained)?.refused;
+  return refused && new MazeError(...refused);
 }
 
 /** An error at a line of the program; at its default export for line 0. */
@@ -96,10 +101,20 @@ function read(explained: string): Explained | undefined {
   const text = { name, message, stack: typeof stack === "string" ? stack : "", depth: Number(depth) };
   if (!Array.isArray(refused)) return text;
   const [option, value, allowed, reason] = refused;
-  return {
-    ...text,
-    refused: [String(option), value, String(allowed), typeof reason === "string" ? reason : undefined],
-  };
+  const words = typeof reason === "string" ? shorten(reason, LONG) : undefined;
+  return { ...text, refused: [textOf(option), plain(value), textOf(allowed), words] };
+}
+
+const LONG = 1000; // characters of what a program says of an option
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? shorten(value, LONG) : show(value);
+}
+
+/** A value that can be sent to the host, whatever it is: short, and not lists in lists without end. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, LONG).map(textOf); // a mask
+  return typeof value === "string" || (typeof value === "object" && value !== null) ? textOf(value) : value;
 }
 
 function parsed(text: string): unknown {

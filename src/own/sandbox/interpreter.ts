@@ -11,8 +11,8 @@ import {
 /** The most memory of an interpreter, in bytes. The process never takes more, whatever a program does. */
 export const MOST_MEMORY = 128 << 20;
 
-/** The module that programs import. */
-export const RUNTIME = "mazewright";
+/** The module with the driver. Programs import another one, which has nothing of the driver. */
+export const INSIDE = "inside";
 
 const PAGE = 1 << 16; // of WebAssembly's memory
 const FIRST_MEMORY = 16 << 20; // what this build of QuickJS begins with
@@ -22,7 +22,7 @@ const RESERVE = 4 << 20; // not given to a program, so that its errors can still
 export interface Interpreter {
   readonly context: QuickJSContext;
   readonly memory: WebAssembly.Memory;
-  readonly runtime: QuickJSHandle; // the exports of the module "mazewright"
+  readonly runtime: QuickJSHandle; // the exports of the module of the driver
 }
 
 /** Starts interpreters. To start one takes longer than many a program, so that the next one can be there before. */
@@ -56,7 +56,7 @@ export class Interpreters {
     runtime.setMemoryLimit(MOST_MEMORY - FIRST_MEMORY / 2 - RESERVE);
     runtime.setModuleLoader(() => inside);
     const context = runtime.newContext({ intrinsics: { ...WITHOUT_CLOCK } });
-    const loaded = context.evalCode(`export * from "${RUNTIME}";`, "start", { type: "module" });
+    const loaded = context.evalCode(`export * from "${INSIDE}";`, "start", { type: "module" });
     return { context, memory, runtime: context.unwrapResult(loaded) };
   }
 }

@@ -2,6 +2,7 @@ import { countOf } from "../../core/foundation/errors";
 import type { Maze } from "../../core/foundation/maze";
 import { lowestBit } from "../../core/foundation/random";
 import { CARVE, stepCell, stepKind, stepSlot, WALL } from "../../core/foundation/steps";
+import type { Topology } from "../../core/foundation/topology";
 import type { Finding } from "../../core/making/ownRun";
 import { DisjointSets } from "../../core/structures/disjointSets";
 
@@ -90,23 +91,30 @@ function firstLoop({ maze, steps }: Made): number {
   const { topology } = maze.grid;
   const lastOpened = steps.some((word) => stepKind(word) === WALL) ? lastOpenings(maze, steps) : undefined;
   for (let at = 0; at < steps.length; at++) {
-    if (stepKind(steps[at]) !== CARVE || lastOpened?.has(at) === false) continue;
+    if (stepKind(steps[at]) !== CARVE) continue;
     const cell = stepCell(steps[at]);
-    if (!sets.join(cell, topology.neighbor(cell, stepSlot(steps[at])))) return at;
+    const slot = stepSlot(steps[at]);
+    if (lastOpened !== undefined && lastOpened[wayOf(topology, cell, slot)] !== at + 1) continue;
+    if (!sets.join(cell, topology.neighbor(cell, slot))) return at;
   }
   return -1;
 }
 
-/** The steps that opened the passages of a finished maze, of one whose passages were closed again. */
-function lastOpenings(maze: Maze, steps: Uint32Array): Set<number> {
+/** For each passage of a finished maze, of one whose passages were closed again, the number of the step that opened it. */
+function lastOpenings(maze: Maze, steps: Uint32Array): Uint32Array {
   const { topology } = maze.grid;
-  const found = new Map<number, number>();
-  steps.forEach((word, at) => {
-    if (stepKind(word) !== CARVE) return;
-    const [cell, slot] = [stepCell(word), stepSlot(word)];
-    if (((maze.passages(cell) >>> slot) & 1) === 0) return;
-    const next = topology.neighbor(cell, slot);
-    found.set(next < cell ? 16 * next + topology.opposite(cell, slot) : 16 * cell + slot, at);
-  });
-  return new Set(found.values());
+  const found = new Uint32Array(topology.cellCount * topology.degree);
+  for (let at = 0; at < steps.length; at++) {
+    if (stepKind(steps[at]) !== CARVE) continue;
+    const cell = stepCell(steps[at]);
+    const slot = stepSlot(steps[at]);
+    if ((maze.passages(cell) >>> slot) & 1) found[wayOf(topology, cell, slot)] = at + 1;
+  }
+  return found;
+}
+
+/** A number for the way between two cells, the same from both. */
+function wayOf(topology: Topology, cell: number, slot: number): number {
+  const next = topology.neighbor(cell, slot);
+  return next < cell ? next * topology.degree + topology.opposite(cell, slot) : cell * topology.degree + slot;
 }

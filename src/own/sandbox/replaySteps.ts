@@ -31,7 +31,10 @@ export function replaySteps(
   const last = makesWalls ? SOLID : DONE;
 
   const take = (word: number): boolean => {
-    const [kind, cell, slot, to] = [stepKind(word), stepCell(word), stepSlot(word), stepTo(word)];
+    const kind = stepKind(word);
+    const cell = stepCell(word);
+    const slot = stepSlot(word);
+    const to = stepTo(word);
     if (!topology.isIncluded(cell)) return false;
     const isLink = ((links[cell] >>> slot) & 1) === 1;
     if (kind === MARK) {

@@ -88,7 +88,7 @@ class Run {
       name,
       id: name, // for messages about options; its address is too long for them
       ...(kind && { kind: slashes }),
-      check: (options) => void this.sandbox.text("$check", JSON.stringify(options)),
+      check: (options) => this.sandbox.check(JSON.stringify(options)),
       run: (task) => this.run(task),
     };
   }
@@ -160,14 +160,19 @@ class Run {
 
   private takeOut(cellCount: number): Outcome {
     const { sandbox } = this;
+    const count = Number(sandbox.text("$count"));
     const [steps, lines, random, off] = ["$steps", "$lines", "$random", "$off"].map((name) => sandbox.bytes(name));
     const isWhole =
       steps !== undefined &&
       lines !== undefined &&
       random?.byteLength === 20 &&
-      steps.byteLength === 2 * lines.byteLength &&
-      steps.byteLength % 4 === 0;
+      Number.isInteger(count) &&
+      count >= 0 &&
+      4 * count <= steps.byteLength &&
+      2 * count <= lines.byteLength;
     if (!isWhole) throw sandbox.fault("The algorithm changed what its steps are recorded with.");
+    if (!isRandomState(new Int32Array(random)))
+      throw sandbox.fault("The algorithm changed what its random numbers follow from.");
     if (off !== undefined && off.byteLength !== cellCount) {
       throw sandbox.fault(
         `run() returned a Uint8Array of ${off.byteLength}; it needs one number for each of the ${cellCount} cells.`,
@@ -175,8 +180,8 @@ class Run {
     }
     const { lineCount } = sandbox.program;
     return {
-      steps: new Uint32Array(steps),
-      lines: new Uint16Array(lines).map((line) => (line <= lineCount ? line : 0)),
+      steps: new Uint32Array(steps, 0, count),
+      lines: new Uint16Array(lines, 0, count).map((line) => (line <= lineCount ? line : 0)),
       random: new Int32Array(random),
       off: off && new Uint8Array(off).map((isOff) => (isOff === 0 ? 0 : 1)),
     };
@@ -196,6 +201,14 @@ class Run {
 }
 
 const BEGIN_ANEW = "What a run changes outside run() is still there in the next: begin anew inside run().";
+
+const MOST_POOL = 0x3fffffff; // of Random: 29 bits below a 1
+
+/** Whether random numbers can go on from a state, which a program can forge: from some, no draw would ever end. */
+function isRandomState(saved: Int32Array): boolean {
+  const pool = saved[4];
+  return saved.subarray(0, 4).some((word) => word !== 0) && pool >= 1 && pool <= MOST_POOL;
+}
 
 function refusalOf(returned: string): string {
   if (returned === "promise")

@@ -1,9 +1,11 @@
 import type { QuickJSContext, QuickJSHandle } from "quickjs-emscripten-core";
 import { shorten } from "../../core/foundation/errors";
 import type { LogLine, RunLimits, Traced } from "../../worker/ownJobs";
+import * as mazewright from "../inside/mazewright";
+import { MODULE } from "../program/modules";
 import type { Program } from "../program/readProgram";
-import { BEFORE, fault, faultOf, LINES, type Limits, PROGRAM, tooDeep, tooMuchMemory } from "./faults";
-import { type Interpreter, MOST_MEMORY, RUNTIME } from "./interpreter";
+import { BEFORE, fault, faultOf, LINES, type Limits, PROGRAM, refusalIn, tooDeep, tooMuchMemory } from "./faults";
+import { INSIDE, type Interpreter, MOST_MEMORY } from "./interpreter";
 
 /** What a program is run with. */
 export interface Conditions {
@@ -30,7 +32,16 @@ const GRACE = 1000; // milliseconds to tell an error, or hand over the results, 
 const MOST_TEXT = 1 << 20; // characters that are read of an answer
 const MOST_LOGGED = 4000; // characters that are read of a logged line
 
-const LEVELS: Readonly<Record<string, LogLine["level"]>> = { log: "log", warn: "warn", error: "error" };
+const STATEMENTS_PER_SECOND = 5000; // that are told of a traced program, on average: more than an honest one begins
+
+const LEVELS: ReadonlyMap<string, LogLine["level"]> = new Map([
+  ["log", "log"],
+  ["warn", "warn"],
+  ["error", "error"],
+]);
+
+/** The function of the driver that lets a program refuse options. */
+const CHECK = "$check";
 
 /** What a call into the sandbox takes: texts, numbers, and bytes that are copied. */
 type Argument = string | number | ArrayBufferLike | QuickJSHandle;
@@ -46,6 +57,7 @@ export class Sandbox {
   private readonly runtime: QuickJSHandle;
   private end = Number.POSITIVE_INFINITY; // when calls are interrupted
   private linesLeft: number;
+  private statementsLeft = 0; // none, unless the program is traced
 
   constructor(
     readonly program: Program,
@@ -60,7 +72,10 @@ export class Sandbox {
     context.runtime.setModuleLoader((name) => sources[name] ?? { error: new Error(`There is no module ${name}.`) });
     context.runtime.setInterruptHandler(() => Date.now() > this.end);
     this.call("$open", this.teller(listener), limits.logLines);
-    if (traced !== undefined) this.call("$trace", traced.every, traced.from);
+    if (traced !== undefined) {
+      this.statementsLeft = traced.every + STATEMENTS_PER_SECOND * limits.seconds;
+      this.call("$trace", traced.every, traced.from);
+    }
     this.end = Date.now() + 1000 * limits.seconds;
   }
 
@@ -70,13 +85,18 @@ export class Sandbox {
     return this.context.getProp(exports, "algorithm");
   }
 
-  /** Calls a function of the driver. @returns its answer @throws ProgramFault or MazeError of the program */
+  /** Calls a function of the driver. @returns its answer @throws ProgramFault */
   text(name: string, ...given: readonly Argument[]): string {
     const answer = this.call(name, ...given);
     const text = this.context.typeof(answer) === "string" ? this.context.getString(answer) : "";
     answer.dispose();
     if (text.length > MOST_TEXT) throw this.fault("The algorithm's data are too long to be read.");
     return text;
+  }
+
+  /** Lets the program check the options. @throws MazeError of the program, or ProgramFault */
+  check(options: string): void {
+    this.call(CHECK, options).dispose();
   }
 
   /** Calls a function of the driver. @returns a copy of the bytes that it gives; undefined for none */
@@ -113,7 +133,7 @@ export class Sandbox {
     const { context } = this;
     const handles = given.map((value) => this.handleOf(value));
     const method = context.getProp(this.runtime, name);
-    return this.guard(() => context.callFunction(method, context.undefined, ...handles));
+    return this.guard(() => context.callFunction(method, context.undefined, ...handles), name === CHECK);
   }
 
   private handleOf(value: Argument): QuickJSHandle {
@@ -123,8 +143,11 @@ export class Sandbox {
     return "byteLength" in value ? context.newArrayBuffer(value) : value;
   }
 
-  /** Runs something in the sandbox. Errors of the interpreter itself end the program like its own. */
-  private guard(run: () => ReturnType<QuickJSContext["evalCode"]>): QuickJSHandle {
+  /**
+   * Runs something in the sandbox. Errors of the interpreter itself end the program like its own.
+   * @param mayRefuse whether a MazeError is about the options, and not a mistake of the program
+   */
+  private guard(run: () => ReturnType<QuickJSContext["evalCode"]>, mayRefuse = false): QuickJSHandle {
     const outcome = this.attempt(run);
     if (outcome.error === undefined) return outcome.value;
     const line = this.line();
@@ -136,7 +159,8 @@ export class Sandbox {
     if (explained.error !== undefined) {
       throw fault(this.isFull ? tooMuchMemory(this.limits, line) : UNREADABLE, this.program, line, this.isFull);
     }
-    throw faultOf(this.context.getString(explained.value), this.program, line, this.limits);
+    const error = this.context.getString(explained.value);
+    throw (mayRefuse ? refusalIn(error) : undefined) ?? faultOf(error, this.program, line, this.limits);
   }
 
   private attempt(run: () => ReturnType<QuickJSContext["evalCode"]>): ReturnType<QuickJSContext["evalCode"]> {
@@ -167,11 +191,12 @@ export class Sandbox {
     return context.newFunction("tell", (kindHandle, textHandle, numberHandle) => {
       const kind = context.getString(kindHandle);
       const number = context.getNumber(numberHandle);
-      const level = LEVELS[kind];
+      const level = LEVELS.get(kind);
       if (kind === "steps") listener.onSteps(number);
       else if (kind === "share") listener.onShare(number);
-      else if (kind === "statement") listener.onStatement(number, Number(context.getString(textHandle)));
-      else if (level !== undefined && this.linesLeft-- > 0) {
+      else if (kind === "statement") {
+        if (this.statementsLeft-- > 0) listener.onStatement(number, Number(context.getString(textHandle)));
+      } else if (level !== undefined && this.linesLeft-- > 0) {
         const line = number >= 1 && number <= this.program.lineCount ? number - 1 : 0;
         listener.onLog({ level, text: shorten(context.getString(textHandle), MOST_LOGGED), line });
       }
@@ -187,9 +212,10 @@ function modulesOf(program: Program, isTraced: boolean): Readonly<Record<string,
   const { lineName, code } = program;
   const at = `${lineName}_at`;
   const stores = new RegExp(`${lineName.replaceAll("$", "\\$")}=([1-9]\\d*)`, "g"); // a name that the file does not use
-  const tracing = `import { $at as ${at} } from "${RUNTIME}";`;
-  const watch = `import { ${lineName} as line } from "${PROGRAM}"; import { $watch } from "${RUNTIME}"; $watch(() => line);`;
+  const tracing = `import { $at as ${at} } from "${INSIDE}";`;
+  const watch = `import { ${lineName} as line } from "${PROGRAM}"; import { $watch } from "${INSIDE}"; $watch(() => line);`;
   return {
+    [MODULE]: `export { ${Object.keys(mazewright).join(", ")} } from "${INSIDE}";`,
     [LINES]: watch,
     [PROGRAM]: BEFORE + (isTraced ? tracing + code.replaceAll(stores, `${lineName}=${at}($1)`) : code),
   };

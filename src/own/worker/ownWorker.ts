@@ -1,3 +1,4 @@
+import "built:quickjs"; // first: packed bytes are repeated by nothing else, and the .vsix packs the rest better behind them
 import { nodeModules } from "../../platform/nodeModules.node";
 import type { Report } from "../../worker/jobs";
 import type { OwnJob } from "../../worker/ownJobs";

@@ -61,6 +61,20 @@ describe("an algorithm of the user's", () => {
     equal((await preview({ uri: takes, ...SIZE })).options.probability, 0.25);
   });
 
+  it("leaves out a setting that it refuses, but once, and never the seed", async () => {
+    await set({ braid: 0.5 });
+    const refusing = (id: string, condition = "") => {
+      const check = `check(options) { ${condition} throw new MazeError("${id}", options.${id}, "others"); },`;
+      return `import { MazeError } from "mazewright";\n${GOOD.replace("name:", `${check} name:`)}`;
+    };
+    const sizes = { width: 5, height: 4 };
+    const some = files.add("some.js", refusing("braid", "if (options.braid > 0)"));
+    equal((await preview({ uri: some, ...sizes })).options.braid, undefined);
+    await rejects(preview({ uri: files.add("any.js", refusing("braid")), ...sizes }), /^braid: 0 cannot be used/);
+    await rejects(preview({ uri: files.add("seed.js", refusing("seed")), ...sizes }), /^seed: "\d+" cannot be used/);
+    await rejects(preview({ uri: files.add("width.js", refusing("width")), ...sizes }), /^width: 5 cannot be used/);
+  });
+
   it("is made again with a new seed, in another shape, by the form and through the history", async () => {
     const { say, shown, of, address } = await openPreviewed(files);
     say({ type: "newSeed" });

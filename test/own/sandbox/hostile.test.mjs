@@ -15,6 +15,11 @@ const GOOD = programOf("for (const { cell } of starts()) maze.visit(cell, DONE);
 
 const DONE_AT_ONCE = /cells are never reached/; // a program that did nothing was left alone
 
+const FORGED = /^The algorithm changed what its random numbers follow from\.$/;
+
+/** What makes the most of random numbers after the algorithm. */
+const AFTERWARDS = { width: 5, height: 5, seed: "1", loops: 0.5, braid: 0.5 };
+
 /** What is tried, and the message it ends with. @type {Record<string, Record<string, [string, RegExp]>>} */
 const ATTEMPTS = {
   "the way out": {
@@ -126,7 +131,7 @@ const ATTEMPTS = {
     "the iteration of lists": ["Array.prototype[Symbol.iterator] = function* () { for (;;); };", /./],
     "methods of typed arrays": [
       "const proto = Object.getPrototypeOf(Uint8Array.prototype); for (const key of ['set', 'subarray', 'slice', 'fill']) proto[key] = () => { throw new Error('mine'); };",
-      /mine|recorded with/,
+      /mine|recorded with|never reached/,
     ],
     "typed arrays": ["globalThis.Uint32Array = globalThis.Uint16Array = class { constructor() { for (;;); } };", /./],
     "setters of all objects": [
@@ -146,15 +151,26 @@ const ATTEMPTS = {
     "the console": ["globalThis.console = { get log() { for (;;); } };", DONE_AT_ONCE],
     Math: ["Math.max = Math.imul = Math.clz32 = () => NaN; maze.carve(0, 1, DONE);", /never reached/],
     "methods of the maze": ["Object.getPrototypeOf(maze).carve = () => 5; maze.carve(0, 1, DONE);", DONE_AT_ONCE],
-    "random numbers": [
-      "random.save = () => ({ buffer: new Proxy({}, { get() { for (;;); } }) });",
-      /recorded with|Stopped/,
+    "random numbers": ["random.save = () => ({ buffer: new Proxy({}, { get() { for (;;); } }) });", DONE_AT_ONCE],
+    "saved random numbers": ["random.save()", /^random\.save\(\) is not for algorithms/],
+    "restored random numbers": ["random.restore(new Int32Array(5))", /^random\.restore\(\) is not for algorithms/],
+    "restored random numbers of their class": ["Random.prototype.restore.call(random, new Int32Array(5))", FORGED],
+    "the state of random numbers": ["random.state.fill(0);", FORGED],
+    "the state of random numbers by another list": ["random.state = new Int32Array(4);", FORGED],
+    "random numbers drawn in advance": ["random.pool = 0;", FORGED],
+    "too many random numbers drawn in advance": ["random.pool = -1;", FORGED],
+    "a state that is too short": ["random.state = new Int32Array(2);", /recorded with/],
+    "the log": ["maze.recorder.log.whole = () => ({ get steps() { for (;;); } });", /^Stopped after/],
+    "the length of the log": ["maze.recorder.log.count = 1e9;", /recorded with/],
+    "a length between two": ["maze.recorder.log.count = 1.5;", /recorded with/],
+    "a length below none": ["maze.recorder.log.count = -1;", /recorded with/],
+    "a length that is a text": ["maze.recorder.log.count = { toString: () => 'many' };", /recorded with/],
+    "the buffer of the log": ["maze.recorder.log.words = { buffer: 'a text' };", /recorded with/],
+    "a log that is longer than its buffer": [
+      "maze.recorder.log.words = new Uint32Array(3); maze.recorder.log.count = 4;",
+      /recorded with/,
     ],
-    "the state of random numbers": ["random.state.fill(0); random.pool = 0;", DONE_AT_ONCE],
-    "the log": ["maze.recorder.log.toArray = () => ({ get buffer() { for (;;); } });", /^Stopped after/],
-    "the length of the log": ["maze.recorder.log.toArray = () => new Uint32Array(1e6);", /recorded with/],
-    "the buffer of the log": ["maze.recorder.log.toArray = () => ({ buffer: 'a text' });", /recorded with/],
-    "the lines": ["maze.recorder.log.lines = () => new Uint16Array(7);", /recorded with/],
+    "the lines": ["recorder.mark(0, DONE); maze.recorder.log.kept = new Uint8Array(1);", /recorded with/],
     "shared memory": ["new SharedArrayBuffer(8)", /not defined|never reached/],
     "a list of walls that is too short": [
       "return new Uint8Array(3);",
@@ -207,6 +223,7 @@ for (const [what, attempts] of Object.entries(ATTEMPTS)) {
     for (const [how, [statements, message]] of Object.entries(attempts)) {
       test(how, async () => {
         const { findings, failed, maze } = await worker.run(programOf(statements), {
+          options: AFTERWARDS,
           limits: { seconds: secondsFor(message) },
         });
         assert.equal(failed, undefined);

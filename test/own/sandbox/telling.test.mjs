@@ -133,7 +133,26 @@ describe("what a program tells", () => {
       "data that are none": ["data: ['heap'],", /^data: \["heap"\] cannot be used\. Allowed: a list of stack,/],
       "lines without lists": ["pseudocode: ['open a wall'],", /^pseudocode: .*Allowed: a list of lines/],
       "an answer that is neither": ["startsOpen: 'yes',", /^startsOpen: "yes" cannot be used\. Allowed: true or false/],
-      "defaults of no option": ["defaults: { colour: 5 },", /^defaults: .* cannot be used/],
+      "defaults that are none": ["defaults: 5,", /^defaults: 5 cannot be used\. Allowed: options with their values/],
+      "defaults of no option": [
+        "defaults: { colour: 5 },",
+        /^defaults\.colour: 5 cannot be used\. Allowed: defaults of width, height, levels, .*entrances, loops, braid\.$/,
+      ],
+      "a default out of range": [
+        "defaults: { loops: 1e9 },",
+        /^defaults\.loops: 1000000000 cannot be used\. Allowed: a number from 0 to 1\.$/,
+      ],
+      "a default size between two": ["defaults: { width: 1.5, height: 3 },", /^defaults\.width: 1\.5 cannot be used/],
+      "a default size below none": ["defaults: { width: 5, height: -3 },", /^defaults\.height: -3 cannot be used/],
+      "a default that is a text": ["defaults: { braid: '<b>' },", /^defaults\.braid: "<b>" cannot be used/],
+      "a default of an option that it does not list": ["defaults: { start: 5 },", /^defaults\.start: 5 cannot be used/],
+      "a default cell below 0": ["options: ['start'], defaults: { start: -5 },", /^defaults\.start: -5 cannot be used/],
+      "a default grid": ["defaults: { grid: 'circular' },", /^defaults\.grid: "circular" cannot be used/],
+      "a default algorithm": ["defaults: { algorithm: 'eller' },", /^defaults\.algorithm: "eller" cannot be used/],
+      "a default seed": ["defaults: { seed: '5' },", /^defaults\.seed: "5" cannot be used/],
+      "a default shape": ["options: ['mask'], defaults: { mask: ['.'] },", /^defaults\.mask: \["\."\] cannot be used/],
+      "a default that is no number": ["defaults: { braid: NaN },", /^defaults\.braid: null cannot be used/],
+      "no seed": ["without: ['seed'],", /^without: \["seed"\] cannot be used\. Allowed: a list of width,/],
       "another kind of grid": ["kind: 'circular',", /^kind: "circular" cannot be used\. Allowed: slashes/],
       itself: ["get name() { return this; },", /circular/],
       "a getter that throws": ["get name() { throw new Error('mine'); },", /^Error: mine$/],
@@ -195,6 +214,37 @@ export default {
         reason: "it needs a middle",
       });
       assert.equal((await worker.run(program, { options: { width: 5, height: 5 } })).failed, undefined);
+    });
+
+    test("a refusal outside of its check is a mistake, with its line and its calls", async () => {
+      const statement = 'throw new MazeError("width", 5, "odd numbers");';
+      const { failed, findings } = await worker.run(programOf(`const refuse = () => { ${statement} };\n refuse();`));
+      assert.equal(failed, undefined);
+      assert.equal(findings[0].message, "MazeError: width: 5 cannot be used. Allowed: odd numbers.");
+      assert.equal(findings[0].place.line, FIRST_LINE);
+      assert.deepEqual(
+        findings[0].calls.map(({ place }) => place.line),
+        [FIRST_LINE, FIRST_LINE + 1],
+      );
+    });
+
+    test("what it says of them is cut", async () => {
+      const of = async (refused) => {
+        const text = `import { MazeError } from "mazewright";
+export default { check() { let deep = []; for (let i = 0; i < 3000; i++) deep = [deep]; throw new MazeError(${refused}); }, run() {} };`;
+        return (await worker.run(text)).failed.refused;
+      };
+      const long = await of("'x'.repeat(1e5), 'y'.repeat(1e5), 'z'.repeat(1e5), 'r'.repeat(1e5)");
+      assert.deepEqual(
+        Object.values(long).map((text) => text.length),
+        [1001, 1001, 1001, 1001],
+      );
+      assert.deepEqual(await of("'width', deep, 5"), {
+        option: "width",
+        value: [`${"[".repeat(40)}…`],
+        allowed: "5",
+        reason: undefined,
+      });
     });
 
     test("it sees them, and the grid", async () => {

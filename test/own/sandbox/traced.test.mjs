@@ -39,6 +39,7 @@ test("the line of a loop that only an end from outside stops is found by two mor
   assert.ok(followed.hasEnded);
   const last = followed.traced.at(-1);
   assert.equal(last.line, FIRST_LINE + 3);
+  assert.ok(followed.traced.length <= 1000 + counts.length, "the line of each of `every` statements at most");
   assert.ok(last.count >= counts.at(-1) && last.count < counts.at(-1) + 1000, `${last.count}`);
 });
 
@@ -54,4 +55,51 @@ test("a traced run gives the same maze, lines and messages as any other", async 
   assert.deepEqual(traced.logged, plain.logged);
   assert.equal(plain.traced.length, 0);
   assert.ok(traced.traced.length >= 6);
+});
+
+test("of the lines no more are told than there are statements between two reports", async () => {
+  const worker = new OwnWorker();
+  const text = programOf("for (let i = 0; i < 20000; i++) {\n      maze.unvisited(0);\n    }");
+  const { traced } = await worker.run(text, { traced: { every: 100, from: 1000 } });
+  await worker.end();
+  const withLine = traced.filter(({ line }) => line !== undefined).map(({ count }) => count);
+  assert.deepEqual(
+    withLine,
+    Array.from({ length: 101 }, (_, index) => 1000 + index),
+  );
+  assert.ok(traced.length > 200, "and the number of every hundredth statement");
+});
+
+/** What would tell of statements without end. */
+const FLOODS = {
+  "the driver by all that is imported": [
+    'import * as all from "mazewright"; for (const key of Object.keys(all)) if (key.startsWith("$")) throw new Error(key);',
+    "for (let i = 0; i < 50000; i++) { all.$trace?.(1, 0); all.$at?.(1); }",
+  ],
+  "a traced program's own store": ["", "for (let i = 0; i < 50000; i++) eval('$li' + 'ne_at')(1);"],
+};
+
+for (const [what, [before, statements]] of Object.entries(FLOODS)) {
+  test(`no program floods the host: ${what}`, async () => {
+    const worker = new OwnWorker();
+    const plain = await worker.run(programOf(`try { ${statements} } catch {}`, before));
+    const traced = await worker.run(programOf(`try { ${statements} } catch {}`, before), {
+      traced: { every: 1000, from: 0 },
+      limits: { seconds: 0.2 },
+    });
+    await worker.end();
+    assert.deepEqual(plain.traced, []);
+    assert.ok(plain.findings.every(({ severity }) => severity === "warning"));
+    assert.ok(traced.traced.length <= 2000, `${traced.traced.length}`);
+  });
+}
+
+test("statements are counted outside, too", async () => {
+  const worker = new OwnWorker();
+  const { traced } = await worker.run(programOf("for (let i = 0; i < 30000; i++);"), {
+    traced: { every: 1, from: Number.POSITIVE_INFINITY },
+    limits: { seconds: 1 },
+  });
+  await worker.end();
+  assert.equal(traced.length, 5001, "5,000 in a second, and as many as one look at the lines takes");
 });
