@@ -21,6 +21,9 @@ export class ProgramFailure extends UnmetError {
 /** The command that opens a file at a place, from a message: it is in no list of commands. */
 export const SHOW_PLACE = "_mazewright.showPlace";
 
+/** VS Code's command in which the user trusts a workspace. */
+export const MANAGE_TRUST = "workbench.trust.manage";
+
 /** What the page shows of a run that made no maze; undefined for faults that are not the user's. */
 export function findingsOf(error: unknown): readonly Finding[] | undefined {
   if (error instanceof ProgramFailure) return error.findings;
