@@ -41,6 +41,11 @@ export class OwnView {
     return [this.file, this.own?.facts.id].flatMap((address) => address ?? []);
   }
 
+  /** For whom its runs are: what they find and log is kept apart from that of other previews. */
+  get runner(): object {
+    return this.work.maker;
+  }
+
   /** Whether the file made no maze the last time. */
   get hasFailed(): boolean {
     return this.failed.length > 0;
@@ -84,7 +89,7 @@ export class OwnView {
   sourceOf(algorithm: string): Extract<ToWebview, { type: "source" }> | undefined {
     const { facts, text } = this.own ?? {};
     if (text === undefined || facts?.id !== algorithm) return undefined;
-    const lines = text.split("\n").map(() => []); // no pseudocode stands beside it
+    const lines = text.split(/\r?\n/).map(() => []); // no pseudocode stands beside it
     return { type: "source", algorithm, files: [{ name: fileNameOf(algorithm), text, lines }] };
   }
 
@@ -130,7 +135,14 @@ export class OwnView {
   private get failure(): ToWebview {
     const { file, own } = this;
     const isElsewhere = file !== undefined && file !== own?.facts.id;
-    return { type: "failed", findings: toPage(this.failed), ...(isElsewhere && { file: fileNameOf(file) }) };
+    const findings = toPage(this.failed);
+    const needsTrust = findings.length > 0 && !vscode.workspace.isTrusted;
+    return {
+      type: "failed",
+      findings,
+      ...(isElsewhere && { file: fileNameOf(file) }),
+      ...(needsTrust && { needsTrust }),
+    };
   }
 
   private postGoTo(): void {
@@ -166,14 +178,21 @@ export class OwnPreviews implements vscode.Disposable {
           .filter(({ hasFailed }) => hasFailed)
           .forEach((view) => void this.attempt(() => view.rerun())),
       ),
-      registerCommand(SHOW_STEP, (address: string, step: number) => this.of(address).at(-1)?.goTo(step)),
+      registerCommand(SHOW_STEP, (address: string, message: string) => {
+        const lead = own.problems.leadOf(address, message);
+        if (lead !== undefined)
+          this.views()
+            .find(({ runner }) => runner === lead.runner)
+            ?.goTo(lead.step);
+      }),
       registerCommand(SHOW_PLACE, showPlace),
     ];
   }
 
-  /** Panels show something else, or were closed: what is said in files that none of them shows goes. */
+  /** Panels show something else, were closed, or another is in use: what is said in files follows. */
   onChanged(): void {
-    this.own.problems.keepOnly(this.views().flatMap(({ files }) => files));
+    this.own.stepLines.rank(this.views());
+    this.own.keepOnly(new Map(this.views().map(({ runner, files }) => [runner, files])));
   }
 
   dispose(): void {

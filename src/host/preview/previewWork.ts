@@ -39,7 +39,7 @@ export class PreviewWork {
   private attempt: Attempt | undefined; // that goes on, or that a file of the user's has failed
 
   constructor(
-    private readonly maker: MazeMaker,
+    readonly maker: MazeMaker,
     history: History | undefined,
     private readonly display: WorkDisplay,
   ) {
