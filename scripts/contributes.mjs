@@ -84,12 +84,16 @@ function codicon(name) {
   return CODICONS[name];
 }
 
-const SMALL = new Set(["a", "an", "and", "as", "of", "or", "the", "to"]);
+const SMALL = new Set(["a", "an", "and", "as", "in", "of", "or", "the", "to"]);
 
 /** A label as VS Code writes its commands: "Step Back". */
 function titleOf(label) {
   const words = label.split(" ");
-  return words.map((word, at) => (at > 0 && SMALL.has(word) ? word : word[0].toUpperCase() + word.slice(1))).join(" ");
+  return words
+    .map((word, at) =>
+      at > 0 && at < words.length - 1 && SMALL.has(word) ? word : word[0].toUpperCase() + word.slice(1),
+    )
+    .join(" ");
 }
 
 function colourOf([id, { description, usual }]) {

@@ -88,7 +88,7 @@ export class App {
     solved: (message) => this.parts.after.solving.onSolved(message),
     unsolved: (message) => this.parts.after.onUnsolved(message),
     heard: () => {}, // Silence has noticed it
-    failed: ({ findings, file }) => this.change(() => this.parts.findings.fail(findings, file)),
+    failed: (message) => this.change(() => this.parts.findings.fail(message)),
     line: ({ id, line }) => {
       if (id === this.shown?.id) this.change(() => this.parts.codePanel.showOwnLine(line));
     },

@@ -66,6 +66,7 @@ export function makeParts(
     },
     openLine: ({ line, column }, of) => send({ type: "openLine", of, line, ...(column !== undefined && { column }) }),
     runAgain: () => send({ type: "runAgain" }),
+    trust: () => send({ type: "trust" }),
     speak: (words) => panel.speak(words),
   });
   const after: After = new After(views, panel, kept?.after, { send, changed: refresh, extended });

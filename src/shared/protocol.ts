@@ -47,6 +47,8 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("newAlgorithm") }),
   /** Run the user's algorithm again. */
   v.object({ type: v.literal("runAgain") }),
+  /** Let the user trust the workspace. */
+  v.object({ type: v.literal("trust") }),
   /** Index of one of the shown mazes. */
   v.object({ type: v.literal("insert"), form: v.picklist(inserted), at: mazeIndex }),
   v.object({ type: v.literal("lock"), isLocked: v.boolean() }),

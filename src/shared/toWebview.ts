@@ -114,9 +114,14 @@ const toWebview = v.variant("type", [
   v.object({ type: v.literal("ended") }),
   /**
    * The last run failed: the maze of a run before stays. None, once a run succeeds. `file` is the name of the file, where the
-   * maze on show is not its own.
+   * maze on show is not its own; `needsTrust` says that nothing runs until the user trusts the workspace.
    */
-  v.object({ type: v.literal("failed"), findings, file: v.exactOptional(v.string()) }),
+  v.object({
+    type: v.literal("failed"),
+    findings,
+    file: v.exactOptional(v.string()),
+    needsTrust: v.exactOptional(v.boolean()),
+  }),
   /** Show the state after so many steps: the user followed a finding there. */
   v.object({ type: v.literal("goTo"), step: cell }),
   /** The line of the user's file, from 0, that made the step on show; -1 for a step of no line. */

@@ -198,6 +198,10 @@ test("a failed run is told over the last good maze, until the next good run", as
   await banner(page).getByRole("button", { name: "Run Again" }).press("Enter");
   await becomes(() => sentOf(opened, "openLine"), [{ type: "openLine", of: "failure", line: 2 }]);
   await becomes(async () => (await sentOf(opened, "runAgain")).length, 1);
+  await tell({ type: "failed", findings: [ERROR], needsTrust: true });
+  await banner(page).getByRole("button", { name: "Manage Workspace Trust" }).press("Enter");
+  await becomes(async () => (await sentOf(opened, "trust")).length, 1);
+  assert.equal(await banner(page).getByRole("button", { name: "Run Again" }).count(), 0);
   await tell({ type: "failed", findings: [{ severity: "error", message: "Stopped at line 3.", place: { line: 2 } }] });
   await becomes(() => banner(page).locator("p").textContent(), "The last run failed: Stopped at line 3.");
   await tell({ type: "failed", findings: [{ severity: "error", message: "Too slow." }, ERROR] });

@@ -54,7 +54,7 @@ const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { t
   steps: { type: "steps", id: 3, at: 1, from: 500, steps: Uint32Array.of(1, 2) },
   snapshot: { type: "snapshot", id: 3, at: 1, place: 2, snapshot },
   heard: { type: "heard" },
-  failed: { type: "failed", findings, file: "mine.ts" },
+  failed: { type: "failed", findings, file: "mine.ts", needsTrust: true },
   goTo: { type: "goTo", step: 7 },
   line: { type: "line", id: 3, step: 7, line: -1 },
 };
@@ -74,6 +74,7 @@ const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebvie
   openLine: { type: "openLine", of: "failure", line: 11, column: 2 },
   newAlgorithm: { type: "newAlgorithm" },
   runAgain: { type: "runAgain" },
+  trust: { type: "trust" },
   insert: { type: "insert", form: "text", at: 0 },
   lock: { type: "lock", isLocked: true },
   copy: { type: "copy", form: "svg", at: 3 },

@@ -133,7 +133,7 @@ export class CodePanel {
 /** The files of an algorithm, each under its name. @param isOwn whether each line is highlighted by itself */
 function sourceLines(files: readonly SourceFile[], isOwn: boolean): CodeLine[] {
   return files.flatMap(({ name, text, lines }) => {
-    const rows = text.trimEnd().split("\n");
+    const rows = text.trimEnd().split(/\r?\n/);
     return [
       { text: name, isFile: true },
       ...rows.map((row, index) => ({ text: row, lines: isOwn ? [index] : lines[index] })),

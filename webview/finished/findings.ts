@@ -1,6 +1,6 @@
 import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import type { Finding, Place } from "../../src/core/making/ownRun";
-import type { FromWebview } from "../../src/shared/protocol";
+import type { FromWebview, ToWebview } from "../../src/shared/protocol";
 import { error, warning } from "../page/icons";
 import { element, make, setHidden } from "../page/page";
 
@@ -9,6 +9,7 @@ export interface FindingListeners {
   goTo(finding: Finding): void;
   openLine(place: Place, of: Told): void;
   runAgain(): void;
+  trust(): void;
   speak(words: string): void;
 }
 
@@ -26,6 +27,7 @@ export class Findings {
 
   constructor(private readonly listeners: FindingListeners) {
     element("failed-again").addEventListener("click", () => listeners.runAgain());
+    element("failed-trust").addEventListener("click", () => listeners.trust());
     element("failed-line").addEventListener("click", () => {
       const [{ place }] = this.ofFailure;
       if (place !== undefined) listeners.openLine(place, "failure");
@@ -50,10 +52,12 @@ export class Findings {
 
   /**
    * The last run failed: the maze of a run before stays on show. None once a run succeeds.
-   * @param file its name, where the maze on show is not of that file
+   * @param failed with the name of the file, where the maze on show is not of that file
    */
-  fail(findings: readonly Finding[], file?: string): void {
+  fail({ findings, file, needsTrust = false }: Extract<ToWebview, { type: "failed" }>): void {
     this.ofFailure = findings;
+    setHidden(element("failed-again"), needsTrust);
+    setHidden(element("failed-trust"), !needsTrust);
     this.run = file === undefined ? "The last run" : `The last run of ${file}`;
     this.write();
     if (findings.length > 0) this.listeners.speak(this.failure);

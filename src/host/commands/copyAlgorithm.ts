@@ -13,8 +13,8 @@ export const copyAlgorithm: Command = {
   id: "mazewright.copyAlgorithm",
   async run({ extensionUri }, argument) {
     if (argument !== undefined) checkKnown(argument, ["algorithm"]);
-    const id = argument === undefined ? await askAlgorithm() : argument.algorithm;
-    if (id === undefined && argument === undefined) return undefined;
+    const id = argument === undefined ? await askAlgorithm() : (argument.algorithm ?? usual());
+    if (id === undefined) return undefined;
     const algorithm = findOrThrow(algorithms, "algorithm", id);
     const text = await readCopy(extensionUri, algorithm.id);
     return openUntitled(
@@ -24,10 +24,14 @@ export const copyAlgorithm: Command = {
   },
 };
 
+/** The algorithm of the settings. */
+function usual(): string {
+  return currentSettings().algorithm ?? algorithms[0].id;
+}
+
 async function askAlgorithm(): Promise<string | undefined> {
   const place = { title: "Open an Algorithm's Source as a Copy", step: 1, steps: 1 };
-  const { algorithm: active = algorithms[0].id } = currentSettings();
   const placeholder = "The source of which algorithm?";
-  const answer = await pick(place, { placeholder, items: algorithms.map(algorithmItem), active });
+  const answer = await pick(place, { placeholder, items: algorithms.map(algorithmItem), active: usual() });
   return typeof answer === "string" ? answer : undefined;
 }

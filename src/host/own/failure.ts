@@ -22,6 +22,9 @@ export class ProgramFailure extends UnmetError {
 /** The command that opens a file at a place, from a message: it is in no list of commands. */
 export const SHOW_PLACE = "_mazewright.showPlace";
 
+/** VS Code's command in which the user trusts a workspace. */
+export const MANAGE_TRUST = "workbench.trust.manage";
+
 /** What is wrong with a run that made no maze. */
 export interface Failure {
   readonly address: string; // of the file

@@ -4,8 +4,8 @@ import { documentOf } from "./files";
 import { looksLikeAlgorithm } from "./looksLikeAlgorithm";
 
 const PAUSE = 600; // milliseconds without a key
-const SAVING = 2000; // milliseconds that VS Code has to put a file in the place of a document without a name
-const CONTEXT_KEY = "mazewright.isAlgorithm";
+const IS_ALGORITHM = "mazewright.isAlgorithm";
+const ALGORITHM_FILES = "mazewright.algorithmFiles"; // the addresses of those in sight, for the titles of editors
 
 /** What files lead to. */
 interface Reactions {
@@ -22,11 +22,11 @@ interface Reactions {
 export class FileWatch implements vscode.Disposable {
   private readonly pauses = new Map<string, ReturnType<typeof setTimeout>>(); // by address, while the user types
   private isAlgorithm: boolean | undefined; // as VS Code knows it
+  private files = ""; // the algorithms in sight, as VS Code knows them
   private last: vscode.TextDocument | undefined; // in the text editor that was active last
   private readonly parts: readonly vscode.Disposable[];
 
-  private opened: { readonly document: vscode.TextDocument; readonly time: number } | undefined; // last
-  private named: { readonly from: string; readonly to: string } | undefined; // saved last under a name
+  private readonly named = new Map<string, string>(); // files that may be documents without a name, by these
 
   constructor(private readonly reactions: Reactions) {
     this.parts = [
@@ -34,9 +34,7 @@ export class FileWatch implements vscode.Disposable {
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         if (contentChanges.length > 0) this.onTyped(document);
       }),
-      vscode.workspace.onDidOpenTextDocument((document) => {
-        this.opened = { document, time: Date.now() };
-      }),
+      vscode.workspace.onDidOpenTextDocument(() => this.lookAround()), // also in another language
       vscode.workspace.onDidCloseTextDocument((document) => this.onClosed(document)),
       vscode.workspace.onDidRenameFiles(({ files }) =>
         files.forEach(({ oldUri, newUri }) =>
@@ -44,8 +42,10 @@ export class FileWatch implements vscode.Disposable {
         ),
       ),
       vscode.window.onDidChangeActiveTextEditor((editor) => editor && this.look(editor.document)),
+      vscode.window.onDidChangeVisibleTextEditors(() => this.lookAround()),
     ];
     if (vscode.window.activeTextEditor !== undefined) this.look(vscode.window.activeTextEditor.document);
+    this.lookAround();
   }
 
   dispose(): void {
@@ -55,7 +55,7 @@ export class FileWatch implements vscode.Disposable {
 
   private onSaved(document: vscode.TextDocument): void {
     const address = document.uri.toString();
-    if (this.opened?.document === document && Date.now() - this.opened.time < SAVING) this.noteName(document);
+    this.noteName(document);
     const hasTyped = this.endPause(address);
     const run = runSetting();
     if (run === "save" || (run === "typing" && hasTyped)) this.reactions.rerun(address);
@@ -63,6 +63,7 @@ export class FileWatch implements vscode.Disposable {
 
   private onTyped(document: vscode.TextDocument): void {
     const address = document.uri.toString();
+    if (!isCode(document) && !this.reactions.isShown(address)) return;
     this.endPause(address);
     if (document === this.last && this.isAlgorithm) this.reactions.warm(); // idle workers are ended
     this.pauses.set(
@@ -75,27 +76,31 @@ export class FileWatch implements vscode.Disposable {
     const address = document.uri.toString();
     this.endPause(address);
     if (document === this.last) this.look(document);
+    this.lookAround();
     const run = runSetting();
-    // Of what has no file, saving would make another document.
-    if (documentOf(address) && (run === "typing" || (run === "save" && document.isUntitled)))
-      this.reactions.rerun(address);
+    // Of what has no file, saving would make another document. What has changed and is saved was changed in the file.
+    const isAsSaved = document.isUntitled || !document.isDirty;
+    if (documentOf(address) && (run === "typing" || (run === "save" && isAsSaved))) this.reactions.rerun(address);
   }
 
-  /** Where a document without a name is saved under one, a file is opened and saved, and then the other is closed. */
+  /**
+   * Where a document without a name is saved under one, a file is saved, and then the document is closed. Of several that
+   * are alike, it is the one that is closed.
+   */
   private noteName(file: vscode.TextDocument): void {
-    const text = file.getText();
-    const others = vscode.workspace.textDocuments.filter(({ isUntitled }) => isUntitled);
-    const from = others.find((each) => each.getText() === text)?.uri.toString();
-    if (from !== undefined && this.reactions.isShown(from)) this.named = { from, to: file.uri.toString() };
+    const { textDocuments } = vscode.workspace;
+    const shown = textDocuments.filter((each) => each.isUntitled && this.reactions.isShown(each.uri.toString()));
+    const words = shown.length > 0 ? wordsOf(file) : "";
+    for (const each of shown) if (wordsOf(each) === words) this.named.set(each.uri.toString(), file.uri.toString());
   }
 
   private onClosed({ uri }: vscode.TextDocument): void {
     const address = uri.toString();
     this.endPause(address);
-    const { named } = this;
-    if (named?.from !== address) return;
-    this.named = undefined;
-    this.reactions.move(named.from, named.to, runSetting() !== "manual");
+    const to = this.named.get(address);
+    if (to === undefined) return;
+    for (const [from, file] of this.named) if (file === to) this.named.delete(from);
+    this.reactions.move(address, to, runSetting() !== "manual");
   }
 
   /** @returns whether the user has typed a moment ago */
@@ -107,13 +112,34 @@ export class FileWatch implements vscode.Disposable {
   /** Menus follow the text editor, also while a preview has the focus. */
   private look(document: vscode.TextDocument): void {
     this.last = document;
-    const isCode = ["javascript", "typescript"].includes(document.languageId);
-    const isAlgorithm = isCode && looksLikeAlgorithm(document.getText());
+    const isAlgorithm = isAlgorithmIn(document);
     if (isAlgorithm) this.reactions.warm();
     if (isAlgorithm === this.isAlgorithm) return;
     this.isAlgorithm = isAlgorithm;
-    vscode.commands.executeCommand("setContext", CONTEXT_KEY, isAlgorithm);
+    vscode.commands.executeCommand("setContext", IS_ALGORITHM, isAlgorithm);
   }
+
+  /** The title of each editor has a button if an algorithm is in it. */
+  private lookAround(): void {
+    const documents = vscode.window.visibleTextEditors.map(({ document }) => document);
+    const files = documents.filter(isAlgorithmIn).map(({ uri }) => uri.toString());
+    if (files.join("\n") === this.files) return;
+    this.files = files.join("\n");
+    vscode.commands.executeCommand("setContext", ALGORITHM_FILES, files);
+  }
+}
+
+function isCode({ languageId }: vscode.TextDocument): boolean {
+  return languageId === "javascript" || languageId === "typescript";
+}
+
+function isAlgorithmIn(document: vscode.TextDocument): boolean {
+  return isCode(document) && looksLikeAlgorithm(document.getText());
+}
+
+/** What formatting leaves as it is, which VS Code may do when it saves. */
+function wordsOf(document: vscode.TextDocument): string {
+  return document.getText().replace(/\W+/g, "");
 }
 
 /** A wrong setting is reported by the next run that the user asks for. */

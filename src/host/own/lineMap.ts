@@ -7,17 +7,17 @@ export class LineMap {
   private readonly after: number; // and at the end
   private readonly from: readonly string[];
   private readonly to: readonly string[];
-  /** Whether the texts differ. */
+  /** Whether the texts differ by more than the endings of their lines. */
   readonly isChanged: boolean;
 
   constructor(from: string, to: string) {
-    this.isChanged = from !== to;
     this.from = from.split(/\r?\n/);
     this.to = to.split(/\r?\n/);
     const shorter = Math.min(this.from.length, this.to.length);
     let [before, after] = [0, 0];
     while (before < shorter && this.from[before] === this.to[before]) before++;
     while (after < shorter - before && this.from.at(-1 - after) === this.to.at(-1 - after)) after++;
+    this.isChanged = before < this.from.length || before < this.to.length;
     this.before = before;
     this.after = after;
   }

@@ -14,7 +14,7 @@ import type { Engine, ReportShare } from "../engine/engine";
 import { UnmetError } from "../notifications/report";
 import { currentOwnSettings } from "../settings/settings";
 import { ProgramConsole } from "./console";
-import { ProgramFailure } from "./failure";
+import { MANAGE_TRUST, ProgramFailure } from "./failure";
 import { fileNameOf, isOwn, readProgram } from "./files";
 import { Problems } from "./problems";
 import { StepLines } from "./stepLines";
@@ -22,6 +22,7 @@ import { runProgram } from "./timedRun";
 
 /** What a run is told while it goes on. */
 export interface Ways {
+  readonly runner: object; // for whom: what its run before found and logged goes
   readonly token: vscode.CancellationToken;
   readonly share: ReportShare;
   readonly stepped: (steps: number) => void;
@@ -56,6 +57,12 @@ export class OwnAlgorithms implements vscode.Disposable {
     this.facts.set(to, { ...facts, id: to });
   }
 
+  /** Previews show other files, or were closed: what the runs for them found and logged goes. @param files of each */
+  keepOnly(files: ReadonlyMap<object, readonly string[]>): void {
+    this.problems.keepOnly(files);
+    this.console.keepOnly(files);
+  }
+
   /** Starts a worker while the user still reads or writes. */
   warm(): void {
     if (vscode.workspace.isTrusted) this.engine.warm();
@@ -71,10 +78,10 @@ export class OwnAlgorithms implements vscode.Disposable {
     checkTrust();
     const address = options.algorithm;
     const program = await readProgram(address);
-    this.console.clear();
+    this.console.clear(ways.runner);
     const { algorithm: _, ...given } = recipeOf(options, this.factsOf(address));
     const { maze, findings } = await this.run(program, given, asked, ways);
-    this.problems.show(address, findings, program.text);
+    this.problems.show(ways.runner, address, { findings, text: program.text });
     if (maze?.own === undefined) throw new ProgramFailure(address, findings, program.text);
     const facts = { ...maze.own.facts, id: address };
     this.facts.set(address, facts);
@@ -91,21 +98,22 @@ export class OwnAlgorithms implements vscode.Disposable {
     program: ProgramText,
     given: Omit<GivenOptions, "algorithm">,
     asked: readonly string[],
-    { token, ...ways }: Ways,
+    ways: Ways,
   ): Promise<OwnResult> {
     const { limits } = currentOwnSettings();
     const job: OwnJob = { kind: "own", program, options: given, limits };
     try {
-      return await runProgram(this.engine, job, token, {
-        ...ways,
-        logged: (lines) => this.console.write(program.uri, lines),
+      return await runProgram(this.engine, job, ways.token, {
+        share: ways.share,
+        stepped: ways.stepped,
+        logged: (lines) => this.console.write(ways.runner, program.uri, lines),
       });
     } catch (error) {
       const id = error instanceof MazeError ? error.option : "";
       if (!isOptionId(id) || id === "algorithm" || id === "seed") throw error;
       const { [id]: dropped, ...others } = given;
       if (dropped === undefined || asked.includes(id) || isSize(id, given)) throw error; // each is left out once at most
-      return this.run(program, others, asked, { token, ...ways });
+      return this.run(program, others, asked, ways);
     }
   }
 }
@@ -120,7 +128,7 @@ function checkTrust(): void {
   if (vscode.workspace.isTrusted) return;
   throw new UnmetError("Algorithms of your own run in trusted workspaces only.", {
     label: "Manage Workspace Trust",
-    command: "workbench.trust.manage",
+    command: MANAGE_TRUST,
   });
 }
 

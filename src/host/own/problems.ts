@@ -8,10 +8,16 @@ const SOURCE = "mazewright";
 /** The command that shows a step in the preview, from a diagnostic: it is in no list of commands. */
 export const SHOW_STEP = "_mazewright.showStep";
 
-/** What is wrong with the user's files, as diagnostics. */
+/** What a run found in a file. */
+interface Found {
+  readonly findings: readonly Finding[];
+  readonly text: string; // of the file as it ran
+}
+
+/** What is wrong with the user's files, as diagnostics: in each file what the last runs of all previews have found. */
 export class Problems implements vscode.Disposable {
   private readonly collection = vscode.languages.createDiagnosticCollection(SOURCE);
-  private readonly steps = new Map<string, number>(); // to which the finding of a diagnostic leads
+  private readonly found = new Map<string, Map<object, Found>>(); // by the file's address, and by who ran it
   private readonly parts: vscode.Disposable[] = [
     this.collection,
     vscode.languages.registerCodeActionsProvider(
@@ -23,59 +29,88 @@ export class Problems implements vscode.Disposable {
     vscode.workspace.onDidRenameFiles(({ files }) => files.forEach(({ oldUri }) => this.clear(oldUri.toString()))),
   ];
 
-  /** @param text of the file as it ran; it may have changed since */
-  show(address: string, findings: readonly Finding[], text: string): void {
-    this.clear(address);
-    const document = documentOf(address);
-    const map = new LineMap(text, document?.getText() ?? text);
-    const uri = vscode.Uri.parse(address);
-    const rangeOf = (place: Place) => inDocument(place, map, document);
-    const shown = findings.filter(({ severity, place }) => severity === "error" || place !== undefined);
-    const diagnostics = shown.map(({ severity, message, place = { line: 0 }, calls = [], step }) => {
-      const level = severity === "error" ? vscode.DiagnosticSeverity.Error : vscode.DiagnosticSeverity.Warning;
-      const diagnostic = new vscode.Diagnostic(rangeOf(place), message, level);
-      diagnostic.source = SOURCE;
-      diagnostic.relatedInformation = calls.map(
-        (call) =>
-          new vscode.DiagnosticRelatedInformation(new vscode.Location(uri, rangeOf(call.place)), `in ${call.name}`),
-      );
-      if (step !== undefined) this.steps.set(keyOf(uri, diagnostic), step);
-      return diagnostic;
-    });
-    this.collection.set(uri, diagnostics);
+  /**
+   * Shows what a run found, in place of what the one before did.
+   * @param runner for whom it ran
+   * @param found its text may have changed since
+   */
+  show(runner: object, address: string, found: Found): void {
+    const runs = this.found.get(address) ?? new Map<object, Found>();
+    this.found.set(address, runs);
+    runs.delete(runner);
+    runs.set(runner, found); // as the latest
+    this.publish(address);
   }
 
-  clear(address: string): void {
-    const uri = vscode.Uri.parse(address);
-    for (const diagnostic of this.collection.get(uri) ?? []) this.steps.delete(keyOf(uri, diagnostic));
-    this.collection.delete(uri);
+  /** Clears all but what was found in some files for each runner. */
+  keepOnly(files: ReadonlyMap<object, readonly string[]>): void {
+    for (const [address, runs] of this.found) {
+      const gone = [...runs.keys()].filter((runner) => files.get(runner)?.includes(address) !== true);
+      for (const runner of gone) runs.delete(runner);
+      if (gone.length > 0) this.publish(address);
+    }
   }
 
-  /** Clears those of all files but some. */
-  keepOnly(addresses: readonly string[]): void {
-    const shown = [...this.collection].map(([uri]) => uri.toString());
-    for (const address of shown) if (!addresses.includes(address)) this.clear(address);
+  /** The step to which a diagnostic leads, and for whom the run was that has it: the latest one. */
+  leadOf(address: string, message: string): { readonly runner: object; readonly step: number } | undefined {
+    const leads = [...(this.found.get(address) ?? [])].flatMap(([runner, { findings }]) =>
+      findings.flatMap((each) =>
+        each.message === message && each.step !== undefined ? { runner, step: each.step } : [],
+      ),
+    );
+    return leads.at(-1);
   }
 
   dispose(): void {
     for (const part of this.parts) part.dispose();
   }
 
+  private clear(address: string): void {
+    this.found.delete(address);
+    this.publish(address);
+  }
+
+  /** What several runs have found alike stands there once. */
+  private publish(address: string): void {
+    const runs = [...(this.found.get(address)?.values() ?? [])];
+    if (runs.length === 0) this.found.delete(address);
+    const diagnostics = new Map<string, vscode.Diagnostic>();
+    for (const each of runs.flatMap((found) => diagnosticsOf(address, found))) {
+      const { start } = each.range;
+      diagnostics.set(`${start.line} ${start.character} ${each.message}`, each);
+    }
+    this.collection.set(vscode.Uri.parse(address), [...diagnostics.values()]);
+  }
+
+  /** VS Code hands out copies of diagnostics. Their ranges move with edits; their messages do not. */
   private actionsFor(uri: vscode.Uri, diagnostics: readonly vscode.Diagnostic[]): vscode.CodeAction[] {
     return diagnostics.flatMap((diagnostic) => {
-      const step = diagnostic.source === SOURCE ? this.steps.get(keyOf(uri, diagnostic)) : undefined;
-      if (step === undefined) return [];
+      const given = [uri.toString(), diagnostic.message] as const;
+      if (diagnostic.source !== SOURCE || this.leadOf(...given) === undefined) return [];
       const action = new vscode.CodeAction("Show in the Maze Preview", vscode.CodeActionKind.QuickFix);
       action.diagnostics = [diagnostic];
-      action.command = { title: action.title, command: SHOW_STEP, arguments: [uri.toString(), step] };
+      action.command = { title: action.title, command: SHOW_STEP, arguments: [...given] };
       return [action];
     });
   }
 }
 
-/** VS Code hands out copies of diagnostics. Their ranges move with edits; their messages do not. */
-function keyOf(uri: vscode.Uri, { message }: vscode.Diagnostic): string {
-  return `${uri} ${message}`;
+function diagnosticsOf(address: string, { findings, text }: Found): vscode.Diagnostic[] {
+  const document = documentOf(address);
+  const map = new LineMap(text, document?.getText() ?? text);
+  const uri = vscode.Uri.parse(address);
+  const rangeOf = (place: Place) => inDocument(place, map, document);
+  const shown = findings.filter(({ severity, place }) => severity === "error" || place !== undefined);
+  return shown.map(({ severity, message, place = { line: 0 }, calls = [] }) => {
+    const level = severity === "error" ? vscode.DiagnosticSeverity.Error : vscode.DiagnosticSeverity.Warning;
+    const diagnostic = new vscode.Diagnostic(rangeOf(place), message, level);
+    diagnostic.source = SOURCE;
+    diagnostic.relatedInformation = calls.map(
+      (call) =>
+        new vscode.DiagnosticRelatedInformation(new vscode.Location(uri, rangeOf(call.place)), `in ${call.name}`),
+    );
+    return diagnostic;
+  });
 }
 
 /** Without an end, up to the end of the word or, at the start of a line, of what is written there. */

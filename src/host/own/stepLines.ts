@@ -4,6 +4,8 @@ import { LineMap } from "./lineMap";
 
 const INTERVAL = 34; // milliseconds between changes: at most 30 a second
 const TYPING = 2000; // milliseconds after a key in a file, during which it is not scrolled
+const READING = 5000; // and after the user has scrolled there
+const SCROLL = 500; // milliseconds that a smooth scroll or a new layout may take, which are not the user's
 
 /** A line of a file as it ran. */
 export interface LitLine {
@@ -31,9 +33,12 @@ export class StepLines implements vscode.Disposable {
     borderStyle: "dotted",
     borderWidth: "1px 0 1px 3px",
   });
-  private owner: object | undefined; // the preview that has lit it
-  private wanted: LitLine | undefined;
+  private order: readonly object[] = []; // of the previews, the one in use last
+  private readonly lines = new Map<object, LitLine>(); // by preview
+  private wanted: LitLine | undefined; // that of the preview in use, or else of the one that was last
   private reveals = false;
+  private moved = 0; // the time when we have scrolled, or editors have come
+  private scrolled = { address: "", time: 0 }; // by the user
   private typed = { address: "", time: 0 };
   private map: { readonly text: string; readonly version: number; readonly lines: LineMap } | undefined;
   private rest: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +46,14 @@ export class StepLines implements vscode.Disposable {
   private readonly parts = [
     this.current,
     this.dimmed,
-    vscode.window.onDidChangeVisibleTextEditors(() => this.draw()),
+    vscode.window.onDidChangeVisibleTextEditors(() => {
+      this.moved = Date.now();
+      this.draw();
+    }),
+    vscode.window.onDidChangeTextEditorVisibleRanges(({ textEditor }) => {
+      const time = Date.now();
+      if (time - this.moved > SCROLL) this.scrolled = { address: textEditor.document.uri.toString(), time };
+    }),
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       if (contentChanges.length === 0) return;
       const address = document.uri.toString();
@@ -51,22 +63,35 @@ export class StepLines implements vscode.Disposable {
   ];
 
   /**
-   * Lights a line, in place of the one before; without one, none.
+   * Lights a line, in place of the one before; without one, none. Of several previews, that of the one in use is lit.
    * @param owner the preview that shows the step
    * @param reveals whether to scroll to it
    */
   light(owner: object, line: LitLine | undefined, reveals: boolean): void {
-    if (line === undefined && owner !== this.owner) return; // another preview has lit one since
-    if (this.wanted !== undefined && this.wanted.address !== line?.address) this.clean(this.wanted.address);
-    this.owner = owner;
-    this.wanted = line;
-    this.reveals = reveals;
-    this.draw();
+    if (line === undefined) this.lines.delete(owner);
+    else this.lines.set(owner, line);
+    this.choose(reveals);
+  }
+
+  /** Another preview is in use. @param order of all that are open, that one last */
+  rank(order: readonly object[]): void {
+    this.order = order;
+    this.choose(false);
   }
 
   dispose(): void {
     clearTimeout(this.rest);
     for (const part of this.parts) part.dispose();
+  }
+
+  private choose(reveals: boolean): void {
+    const owner = this.order.findLast((each) => this.lines.has(each));
+    const line = owner && this.lines.get(owner);
+    if (line === this.wanted) return;
+    if (this.wanted !== undefined && this.wanted.address !== line?.address) this.clean(this.wanted.address);
+    this.wanted = line;
+    this.reveals = reveals;
+    this.draw();
   }
 
   /** Draws it now, or once the time between changes is over. */
@@ -89,9 +114,9 @@ export class StepLines implements vscode.Disposable {
     for (const editor of editorsOf(address)) {
       editor.setDecorations(this.current, isChanged ? [] : [range]);
       editor.setDecorations(this.dimmed, isChanged ? [range] : []);
-      if (this.reveals && !this.isTyping(address)) {
-        editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
-      }
+      if (!this.reveals || this.isBusy(address) || editor.visibleRanges.some((seen) => seen.contains(range))) continue;
+      this.moved = Date.now();
+      editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
     }
     this.reveals = false; // once for each step
   }
@@ -103,8 +128,11 @@ export class StepLines implements vscode.Disposable {
     }
   }
 
-  private isTyping(address: string): boolean {
-    return this.typed.address === address && Date.now() - this.typed.time < TYPING;
+  /** Whether the user types or reads there. */
+  private isBusy(address: string): boolean {
+    const lasts = ({ address: where, time }: typeof this.typed, span: number) =>
+      where === address && Date.now() - time < span;
+    return lasts(this.typed, TYPING) || lasts(this.scrolled, READING);
   }
 
   /** Where the lines that ran are now: computed once for each version of the document. */

@@ -84,7 +84,7 @@ export class MazeMaker {
   ): Promise<PackedMaze[]> {
     const [options] = all;
     if (!isOwn(options)) return produceAll(this.needs.engine, all, animate, token, share);
-    const maze = await this.needs.own.make(options, asked, { token, share, stepped });
+    const maze = await this.needs.own.make(options, asked, { runner: this, token, share, stepped });
     return [animate ? maze : withoutSteps(maze)];
   }
 }

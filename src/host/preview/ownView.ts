@@ -53,6 +53,11 @@ export class OwnView {
     return [this.file, this.own?.facts.id].flatMap((address) => address ?? []);
   }
 
+  /** For whom its runs are: what they find and log is kept apart from that of other previews. */
+  get runner(): object {
+    return this.work.maker;
+  }
+
   /** Whether the file made no maze the last time. */
   get hasFailed(): boolean {
     return this.failed !== undefined;
@@ -98,7 +103,7 @@ export class OwnView {
   sourceOf(algorithm: string): Extract<ToWebview, { type: "source" }> | undefined {
     const { facts, text } = this.own ?? {};
     if (text === undefined || facts?.id !== algorithm) return undefined;
-    const lines = text.split("\n").map(() => []); // no pseudocode stands beside it
+    const lines = text.split(/\r?\n/).map(() => []); // no pseudocode stands beside it
     return { type: "source", algorithm, files: [{ name: fileNameOf(algorithm), text, lines }] };
   }
 
@@ -173,7 +178,13 @@ export class OwnView {
   private get failure(): ToWebview {
     const { address, findings = [] } = this.failed ?? {};
     const isElsewhere = address !== undefined && address !== this.own?.facts.id;
-    return { type: "failed", findings: toPage(findings), ...(isElsewhere && { file: fileNameOf(address) }) };
+    const needsTrust = findings.length > 0 && !vscode.workspace.isTrusted;
+    return {
+      type: "failed",
+      findings: toPage(findings),
+      ...(isElsewhere && { file: fileNameOf(address) }),
+      ...(needsTrust && { needsTrust }),
+    };
   }
 
   private postGoTo(): void {
@@ -217,14 +228,21 @@ export class OwnPreviews implements vscode.Disposable {
       vscode.workspace.onDidOpenTextDocument(({ uri }) =>
         this.views().forEach((view) => void this.attempt(() => view.onOpened(uri.toString()))),
       ),
-      registerCommand(SHOW_STEP, (address: string, step: number) => this.of(address).at(-1)?.goTo(step)),
+      registerCommand(SHOW_STEP, (address: string, message: string) => {
+        const lead = own.problems.leadOf(address, message);
+        if (lead !== undefined)
+          this.views()
+            .find(({ runner }) => runner === lead.runner)
+            ?.goTo(lead.step);
+      }),
       registerCommand(SHOW_PLACE, showPlace),
     ];
   }
 
-  /** Panels show something else, or were closed: what is said in files that none of them shows goes. */
+  /** Panels show something else, were closed, or another is in use: what is said in files follows. */
   onChanged(): void {
-    this.own.problems.keepOnly(this.views().flatMap(({ files }) => files));
+    this.own.stepLines.rank(this.views());
+    this.own.keepOnly(new Map(this.views().map(({ runner, files }) => [runner, files])));
   }
 
   dispose(): void {

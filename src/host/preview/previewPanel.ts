@@ -14,7 +14,7 @@ import {
 } from "../../shared/protocol";
 import { withoutSteps } from "../engine/produce";
 import { reportFailure } from "../notifications/report";
-import { ProgramFailure } from "../own/failure";
+import { MANAGE_TRUST, ProgramFailure } from "../own/failure";
 import { Awaited } from "../page/awaited";
 import { PageConnection } from "../page/pageConnection";
 import { PageFaults } from "../page/pageFaults";
@@ -270,6 +270,7 @@ export class PreviewPanel {
     at: (message) => this.own.onStep(message),
     openLine: (place) => this.attempt(() => this.own.openLine(place)),
     newAlgorithm: () => void vscode.commands.executeCommand("mazewright.newAlgorithm"),
+    trust: () => void vscode.commands.executeCommand(MANAGE_TRUST),
     runAgain: () => this.attempt(() => this.own.rerun()),
     insert: ({ form, at }) => this.withShown(at, () => insertShown(this.needs, this.asSeen(at), form)),
     lock: ({ isLocked }) => {

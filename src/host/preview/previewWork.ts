@@ -50,7 +50,7 @@ export class PreviewWork {
   private wanted: Attempt | undefined; // of a file of the user's that has not made it: it failed, or was cancelled
 
   constructor(
-    private readonly maker: MazeMaker,
+    readonly maker: MazeMaker,
     history: History | undefined,
     private readonly display: WorkDisplay,
   ) {

@@ -67,24 +67,36 @@ export const ownSettings = {
     [
       {
         id: "save",
-        description: "When its file is saved; of a file that has no name yet, when you pause while typing.",
+        description: "When its file is saved; a file that has no name yet, after you pause for 0.6 s.",
       },
-      { id: "typing", description: "When you pause while typing." },
+      { id: "typing", description: "After you pause for 0.6 s while typing." },
       { id: "manual", description: "Only when you run it." },
     ],
     "save",
     "When an algorithm of your own that the preview shows runs again.",
   ),
   "own.timeLimit": {
-    ...numeric("number", [0.1, 600], "After how many seconds an algorithm of your own is stopped."),
+    ...numeric(
+      "number",
+      [0.1, 600],
+      "After how many seconds an algorithm of your own is stopped. The preview then names the line that it had reached.",
+    ),
     default: 10,
   },
   "own.stepLimit": {
-    ...numeric("integer", [1, MOST_OWN_STEPS], "After how many steps an algorithm of your own is stopped."),
+    ...numeric(
+      "integer",
+      [1, MOST_OWN_STEPS],
+      "After how many steps an algorithm of your own is stopped. The preview then names the line of the last step.",
+    ),
     default: 5_000_000,
   },
   "own.logLines": {
-    ...numeric("integer", [0, 100_000], "How many lines an algorithm of your own may log in a run."),
+    ...numeric(
+      "integer",
+      [0, 100_000],
+      "How many lines an algorithm of your own may log in a run. Further lines are not shown.",
+    ),
     default: 1000,
   },
 };

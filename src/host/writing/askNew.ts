@@ -22,6 +22,9 @@ export interface Target {
 /** What is proposed, and what a caller gets who says nothing else. */
 export const DEFAULTS: NewAlgorithm = { language: languages[0].id, template: "depth-first" };
 
+/** Names of modules that would stand before the types, or be taken for types. */
+const SHADOWS = /^mazewright\.[mc]?[jt]s$|\.d\.[mc]?ts$/i;
+
 const TITLE = "New Algorithm File";
 
 const languageQuestion: Question<NewAlgorithm> = {
@@ -81,7 +84,11 @@ const typesQuestion: Question<NewAlgorithm> = {
   async ask(place) {
     const items: readonly Item<boolean>[] = [
       { label: "Write", detail: "Completion and hover then work without installing anything.", value: true },
-      { label: "Not now", detail: "The algorithm runs without it, too.", value: false },
+      {
+        label: "No",
+        detail: "The algorithm runs without it, too. You are not asked again in this folder.",
+        value: false,
+      },
     ];
     const placeholder = `Write ${TYPES_FILE} beside it?`;
     return named("writesTypes", await pick(place, { placeholder, items, active: true }));
@@ -91,7 +98,7 @@ const typesQuestion: Question<NewAlgorithm> = {
 function complain(name: string, extension: string, taken: readonly string[]): string | undefined {
   if (name === "") return undefined;
   if (taken.includes(name)) return `${name} is there already. Choose another name.`;
-  if (/[\\/:*?"<>|]/.test(name) || name === TYPES_FILE) return `${name} cannot be the name of this file.`;
+  if (/[\\/:*?"<>|]/.test(name) || SHADOWS.test(name)) return `${name} cannot be the name of this file.`;
   const endings = [`.${extension}`, `.m${extension}`];
   return endings.some((each) => name.endsWith(each)) ? undefined : `The name must end in ${endings.join(" or ")}.`;
 }

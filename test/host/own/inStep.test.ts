@@ -1,13 +1,16 @@
 import * as vscode from "vscode";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import type { Files } from "../support/files";
-import { CARVED, endFiles, GOOD, makeFiles, openPreviewed, rewrite } from "./programs";
+import { watchPages } from "../support/helpers";
+import { CARVED, endFiles, GOOD, makeFiles, openPreviewed, preview, rewrite } from "./programs";
 
 /** What is lit in editors, which VS Code does not tell. */
 class LitLines {
   /** The kinds by the order in which they were first used, and the lines of each. */
   readonly drawn: { readonly key: string; readonly lines: number[] }[] = [];
   readonly revealed: number[] = [];
+  /** Whether editors show no line of their files. */
+  isFarOff = true;
 
   constructor() {
     const editors = Object.getOwnPropertyDescriptor(vscode.window, "visibleTextEditors");
@@ -36,6 +39,7 @@ class LitLines {
       document,
       viewColumn,
       selection,
+      visibleRanges: this.isFarOff ? [] : editor.visibleRanges,
       setDecorations: (type: vscode.TextEditorDecorationType, ranges: vscode.Range[]) => {
         this.drawn.push({ key: type.key, lines: ranges.map(({ start }) => start.line) });
         editor.setDecorations(type, ranges);
@@ -118,6 +122,44 @@ describe("the line of the step on show", () => {
     await eventually("the line", () => of("line").some(({ step }) => step === 4));
     await new Promise((resolve) => setTimeout(resolve, 200));
     deepEqual(lines.revealed, []);
+  });
+
+  it("does not come into view while the user reads elsewhere", async () => {
+    const { say, of, editor } = await openPreviewed(files, `${GOOD}${"\n".repeat(300)}`);
+    const [{ id }] = of("show");
+    say({ type: "at", id, step: 1 });
+    await eventually("the light", () => lines.lit.length > 0);
+    await new Promise((resolve) => setTimeout(resolve, 700)); // the editor has come by itself
+    editor.revealRange(new vscode.Range(250, 0, 250, 0));
+    await eventually("the lines below", () => editor.visibleRanges.some((seen) => seen.end.line >= 250));
+    lines.revealed.splice(0);
+    say({ type: "at", id, step: 2 });
+    await eventually("the line", () => of("line").some(({ step }) => step === 2));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    deepEqual(lines.revealed, []);
+  });
+
+  it("is that of the preview in use, where two play the file", async () => {
+    const { say, of, document } = await openPreviewed(files);
+    await vscode.commands.executeCommand("mazewright.generate", { width: 3, height: 3 });
+    await vscode.commands.executeCommand("mazewright.lockPreview");
+    const second = watchPages();
+    await preview({ uri: document.uri, width: 7, height: 6, seed: "b" });
+    const ofSecond = await eventually("the second", () => second.sent.find((each) => each.type === "show"));
+    await vscode.commands.executeCommand("workbench.action.focusSecondEditorGroup");
+    await vscode.commands.executeCommand("workbench.action.moveEditorToNextGroup"); // both are in sight, and it is in use
+    say({ type: "travel", by: -1 }); // the first shows the file again
+    const [first] = of("show");
+    const again = () =>
+      of("show").find(({ id, mazes: [{ own, recipe }] }) => own && recipe.width === 5 && id !== first.id);
+    const { id } = await eventually("the first", again);
+    await new Promise((resolve) => setTimeout(resolve, 1000)); // both pages have told where they are
+    second.say({ type: "at", id: ofSecond.id, step: 2 });
+    await eventually("the light", () => lines.lit.includes(CARVED));
+    say({ type: "at", id, step: 1 });
+    await eventually("the line of the other", () => of("line").some((each) => each.id === id && each.step === 1));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    deepEqual(lines.lit, [CARVED]);
   });
 
   it("is gone with the preview", async () => {

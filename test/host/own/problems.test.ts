@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import type { Files } from "../support/files";
-import { closeAll } from "../support/helpers";
+import { closeAll, watchPages } from "../support/helpers";
+import { programLog } from "../support/hooks";
 import {
   endFiles,
   faulty,
@@ -75,6 +76,28 @@ describe("what is wrong with an algorithm", () => {
     await eventually("no problems", () => problemsOf(document).length === 0);
     await rejects(preview({ uri: document.uri }), /nothing/);
     await vscode.commands.executeCommand("mazewright.generate", { width: 3, height: 3 });
+    await eventually("no problems", () => problemsOf(document).length === 0);
+  });
+
+  it("stands there from all previews of the file, each with the way to its own, and so does what they log", async () => {
+    const { document, say } = await openPreviewed(files);
+    await vscode.commands.executeCommand("mazewright.generate", { width: 3, height: 3 });
+    await vscode.commands.executeCommand("mazewright.lockPreview");
+    const second = watchPages();
+    await preview({ uri: document.uri, width: 7, height: 6, seed: "b" });
+    say({ type: "travel", by: -1 }); // the first shows the file again
+    await save(document, LOOPED.replace("const path", "console.log(`cells: ${maze.cellCount}`);\n    const path"));
+    await eventually("the problems of both", () => problemsOf(document).length === 2);
+    await eventually("the log of both", () => [20, 42].every((count) => programLog.join().includes(`cells: ${count}`)));
+    const { message, step } = await eventually("the finding of the second", () => {
+      const shown = second.sent.findLast((each) => each.type === "show");
+      return shown?.mazes[0].own?.findings[0];
+    });
+    await vscode.commands.executeCommand("_mazewright.showStep", document.uri.toString(), message);
+    await eventually("the step in the second", () =>
+      second.sent.some((each) => each.type === "goTo" && each.step === step),
+    );
+    await closeAll();
     await eventually("no problems", () => problemsOf(document).length === 0);
   });
 });

@@ -50,6 +50,13 @@ describe("a file of the user's runs again", () => {
     equal(of("show").length, 2);
   });
 
+  it("when another program has changed it", async () => {
+    const { shown } = await openPreviewed(files);
+    files.change("mine.js", GOOD.replace("Mine", "From outside"));
+    const { mazes, isRerun } = await shown(2);
+    deepEqual([mazes[0].own?.facts.name, isRerun], ["From outside", true]);
+  });
+
   it("when the user pauses, where there is nothing to be saved", async () => {
     const { document } = await openUntitled(GOOD, "typescript");
     const { say, of } = await watched(() => preview({ uri: document.uri, width: 4, height: 4 }));
@@ -138,6 +145,37 @@ describe("a file of the user's runs again", () => {
     await vscode.workspace.fs.delete(file.uri);
   });
 
+  it("as the one of two documents that is saved, though it is saved in another form", async () => {
+    const { document: other } = await openUntitled(GOOD, "javascript");
+    const { document } = await openUntitled(GOOD, "javascript");
+    const { of } = await watched(async () => {
+      await preview({ uri: other.uri, width: 4, height: 4 });
+      await run("lockPreview");
+      await preview({ uri: document.uri, width: 5, height: 5 });
+    });
+    const format = vscode.languages.registerDocumentFormattingEditProvider("javascript", {
+      provideDocumentFormattingEdits: () => [vscode.TextEdit.insert(new vscode.Position(0, 0), "\n")],
+    });
+    const settings = vscode.workspace.getConfiguration("editor", { languageId: "javascript" });
+    await settings.update("formatOnSave", true, vscode.ConfigurationTarget.Global);
+    try {
+      await vscode.window.showTextDocument(document);
+      void vscode.commands.executeCommand("workbench.action.files.save");
+      const file = await eventually("the file", async () => {
+        await vscode.commands.executeCommand("workbench.action.acceptSelectedQuickOpenItem");
+        return vscode.workspace.textDocuments.find((each) => !each.isUntitled && each.getText() === `\n${GOOD}`);
+      });
+      const address = file.uri.toString();
+      const ofFile = () => of("show").filter(({ mazes }) => mazes[0].own?.facts.id === address);
+      await eventually("it in the preview", () => ofFile().length > 0);
+      deepEqual(new Set(ofFile().map(({ mazes }) => mazes[0].recipe.width)), new Set([5]), "not in that of the other");
+      await vscode.workspace.fs.delete(file.uri);
+    } finally {
+      format.dispose();
+      await settings.update("formatOnSave", undefined, vscode.ConfigurationTarget.Global);
+    }
+  });
+
   it("as the maze on show, though another file was to take its place and failed", async () => {
     const { document, of, shown } = await openPreviewed(files);
     const other = await openFile(files, "other.js", faulty("nothing();"));
@@ -156,7 +194,10 @@ describe("a file of the user's runs again", () => {
     Object.defineProperty(vscode.workspace, "isTrusted", { configurable: true, value: false });
     try {
       const uri = files.add("mine.js", GOOD);
-      await rejects(preview({ uri }), /^Algorithms of your own run in trusted workspaces only\.$/);
+      const { of } = await watched(() =>
+        rejects(preview({ uri }), /^Algorithms of your own run in trusted workspaces only\.$/),
+      );
+      await eventually("the way to trust it", () => of("failed").some(({ needsTrust }) => needsTrust));
     } finally {
       Object.defineProperty(vscode.workspace, "isTrusted", own);
     }
@@ -169,8 +210,15 @@ describe("the context keys of an algorithm", () => {
     await openUntitled("const a = 1;", "javascript");
     await run("previewAlgorithm").catch(() => {});
     const { document } = await openUntitled(GOOD, "javascript");
-    await eventually("an algorithm", () => told.get("mazewright.isAlgorithm") === true);
+    const address = document.uri.toString();
+    const inSight = () => [told.get("mazewright.algorithmFiles")].flat();
+    await eventually("an algorithm", () => told.get("mazewright.isAlgorithm") === true && inSight().includes(address));
+    const beside = vscode.ViewColumn.Beside;
+    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ content: "# Text" }), beside);
+    await eventually("none in use", () => told.get("mazewright.isAlgorithm") === false);
+    ok(inSight().includes(address), "it is still in sight, in its group");
+    await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
     await rewrite(document, "const a = 1;");
-    await eventually("none", () => told.get("mazewright.isAlgorithm") === false);
+    await eventually("none", () => told.get("mazewright.isAlgorithm") === false && inSight().length === 0);
   });
 });

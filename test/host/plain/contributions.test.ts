@@ -21,7 +21,7 @@ const commands: readonly { command: string; title: string; category: string; ena
   contributes.commands;
 
 /** Values of VS Code's context keys. */
-type Situation = Readonly<Record<string, string | boolean>>;
+type Situation = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 const PREVIEW = { activeWebviewPanelId: "mazewright.preview", webviewId: "mazewright.preview" };
 
@@ -50,6 +50,8 @@ function holds(clause: string | undefined, situation: Situation): boolean {
 function holdsTerm(term: string, situation: Situation): boolean {
   const [, not, key, operator, value, pattern] =
     /^(!?)([\w.]+)(?: (==|!=|=~) (?:'([^']*)'|\/(.*)\/))?$/.exec(term) ?? [];
+  const [, item, list] = /^([\w.]+) in ([\w.]+)$/.exec(term) ?? [];
+  if (list !== undefined) return [situation[list] ?? []].flat().some((each) => each === situation[item]);
   assert.ok(key, `a term that the test can read: ${term}`);
   if (key === "false") return false;
   if (operator === "=~") return new RegExp(pattern).test(String(situation[key] ?? ""));
@@ -95,12 +97,12 @@ test("an algorithm of the user's can be previewed where it is, and looked for wh
   const [button] = menus["editor/title"].filter(({ command }) => command === "mazewright.previewAlgorithm");
   for (const editorLangId of ["javascript", "typescript"]) {
     assert.ok(palette({ editorLangId }).includes(title), editorLangId);
-    assert.ok(holds(button.when, { editorLangId, "mazewright.isAlgorithm": true }), editorLangId);
-    assert.ok(!holds(button.when, { editorLangId }), "code that is none");
   }
   assert.ok(palette({ ...PREVIEW, "mazewright.isAlgorithm": true }).includes(title), "while its preview has the focus");
   assert.ok(!palette({ editorLangId: "markdown" }).includes(title));
-  assert.ok(!holds(button.when, { editorLangId: "markdown", "mazewright.isAlgorithm": true }), "another group's file");
+  const inSight = { "mazewright.algorithmFiles": ["file:///mine.ts"] };
+  assert.ok(holds(button.when, { ...inSight, resource: "file:///mine.ts" }), "also in a group that is not in use");
+  assert.ok(!holds(button.when, { ...inSight, resource: "file:///other.ts" }), "another group's file");
 });
 
 test("the context menu of an editor has a submenu where a maze can be written", () => {

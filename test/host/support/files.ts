@@ -29,6 +29,12 @@ export class Files implements vscode.FileSystemProvider {
     return vscode.Uri.from({ scheme: this.scheme, path: `/${name}` });
   }
 
+  /** Changes a file as another program does. */
+  change(name: string, text: string): void {
+    const uri = this.add(name, text);
+    this.changes.fire([{ type: vscode.FileChangeType.Changed, uri }]);
+  }
+
   dispose(): void {
     this.registration.dispose();
     this.changes.dispose();

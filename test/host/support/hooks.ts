@@ -88,6 +88,10 @@ function listenToPrograms(channel: vscode.LogOutputChannel): vscode.LogOutputCha
       programLog.splice(0);
       clear();
     },
+    replace: (text: string) => {
+      programLog.splice(0, programLog.length, ...text.trimEnd().split("\n"));
+      channel.replace(text);
+    },
     dispose: () => channel.dispose(),
   };
   return listening as vscode.LogOutputChannel;

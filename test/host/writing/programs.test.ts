@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { algorithms } from "../../../src/core/algorithms";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { Files } from "../support/files";
-import { catchMessages, layout, openUntitled, run, stubFolder, withoutFolder } from "../support/helpers";
+import { catchMessages, layout, openUntitled, run, set, stubFolder, withoutFolder } from "../support/helpers";
 import { Questions } from "../support/questions";
 
 const text = () => vscode.window.activeTextEditor?.document.getText() ?? "";
@@ -75,7 +75,10 @@ describe("a new algorithm", () => {
       ["my-depth-first.ts", "my-depth-first.ts is there already. Choose another name."],
       ["other.js", "The name must end in .ts or .mts."],
       ["a/b.ts", "a/b.ts cannot be the name of this file."],
-      ["mazewright.d.ts", "mazewright.d.ts cannot be the name of this file."],
+      ...["mazewright.d.ts", "mazewright.ts", "mine.d.ts"].map((name): [string, string] => [
+        name,
+        `${name} cannot be the name of this file.`,
+      ]),
     ];
     for (const [value, complaint] of refused) {
       name.value = value;
@@ -176,11 +179,15 @@ describe("a copy of an algorithm", () => {
     equal(await cancelled, undefined);
   });
 
+  it("is that of the algorithm of the settings, where a caller names none", async () => {
+    await set({ algorithm: "wilson" });
+    await run("copyAlgorithm", {});
+    ok(text().includes("// Wilson, as it comes"), text().slice(0, 200));
+  });
+
   it("refuses what it does not know", async () => {
-    for (const given of [{}, { algorithm: "spiral" }]) {
-      const { message } = await rejects(run("copyAlgorithm", given));
-      ok(/^algorithm: .* cannot be used\. Allowed: .*wilson/.test(message), message);
-    }
+    const { message } = await rejects(run("copyAlgorithm", { algorithm: "spiral" }));
+    ok(/^algorithm: .* cannot be used\. Allowed: .*wilson/.test(message), message);
   });
 });
 
