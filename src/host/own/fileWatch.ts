@@ -5,7 +5,7 @@ import { looksLikeAlgorithm } from "./looksLikeAlgorithm";
 
 const PAUSE = 600; // milliseconds without a key
 const IS_ALGORITHM = "mazewright.isAlgorithm";
-const ALGORITHM_FILES = "mazewright.algorithmFiles"; // the addresses of those in sight, for the titles of editors
+const ALGORITHM_FILES = "mazewright.algorithmFiles"; // the paths of those in sight, for the titles of editors
 
 /** What files lead to. */
 interface Reactions {
@@ -122,11 +122,16 @@ export class FileWatch implements vscode.Disposable {
   /** The title of each editor has a button if an algorithm is in it. */
   private lookAround(): void {
     const documents = vscode.window.visibleTextEditors.map(({ document }) => document);
-    const files = documents.filter(isAlgorithmIn).map(({ uri }) => uri.toString());
+    const files = documents.filter(isAlgorithmIn).flatMap(({ uri }) => pathsOf(uri));
     if (files.join("\n") === this.files) return;
     this.files = files.join("\n");
     vscode.commands.executeCommand("setContext", ALGORITHM_FILES, files);
   }
+}
+
+/** As the window may write it, which can be on another machine: there the address has another scheme, and backslashes. */
+function pathsOf({ path, fsPath }: vscode.Uri): string[] {
+  return [...new Set([fsPath, path, path.replaceAll("/", "\\")])];
 }
 
 function isCode({ languageId }: vscode.TextDocument): boolean {

@@ -8,10 +8,12 @@ import {
   endFiles,
   faulty,
   GOOD,
+  LOOPED,
   makeFiles,
   openFile,
   openPreviewed,
   preview,
+  problemsOf,
   rewrite,
   save,
   watched,
@@ -161,13 +163,17 @@ describe("a preview of an algorithm that is mended", () => {
   });
 
   it("goes to the step of a problem once its maze has come back", async () => {
-    const { of, sent, address } = await openPreviewed(files);
-    const [{ history }] = of("show");
+    const { document, of, sent, address, shown } = await openPreviewed(files);
+    await save(document, LOOPED);
+    await shown(2);
+    const { history, mazes } = of("show")[1];
+    const [{ message, step }] = mazes[0].own?.findings ?? [];
     await vscode.window.tabGroups.close(previewTabs());
     const panel = vscode.window.createWebviewPanel("mazewright.preview", "Maze", vscode.ViewColumn.Two);
     await serializer?.deserializeWebviewPanel(panel, { history, isLocked: false });
-    await vscode.commands.executeCommand("_mazewright.showStep", address, 3);
-    equal((await eventually("the step", () => of("goTo")[0], 20_000)).step, 3);
+    await eventually("the problem", () => problemsOf(document).length === 1, 20_000);
+    await vscode.commands.executeCommand("_mazewright.showStep", address, message);
+    equal((await eventually("the step", () => of("goTo")[0], 20_000)).step, step);
     const types = sent.map(({ type }) => type);
     ok(types.indexOf("goTo") > types.lastIndexOf("show"), types.join(" "));
   });

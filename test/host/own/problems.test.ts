@@ -85,6 +85,7 @@ describe("what is wrong with an algorithm", () => {
     await vscode.commands.executeCommand("mazewright.lockPreview");
     const second = watchPages();
     await preview({ uri: document.uri, width: 7, height: 6, seed: "b" });
+    say({ type: "lock", isLocked: false });
     say({ type: "travel", by: -1 }); // the first shows the file again
     await save(document, LOOPED.replace("const path", "console.log(`cells: ${maze.cellCount}`);\n    const path"));
     await eventually("the problems of both", () => problemsOf(document).length === 2);

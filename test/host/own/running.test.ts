@@ -210,13 +210,13 @@ describe("the context keys of an algorithm", () => {
     await openUntitled("const a = 1;", "javascript");
     await run("previewAlgorithm").catch(() => {});
     const { document } = await openUntitled(GOOD, "javascript");
-    const address = document.uri.toString();
+    const { path } = document.uri;
     const inSight = () => [told.get("mazewright.algorithmFiles")].flat();
-    await eventually("an algorithm", () => told.get("mazewright.isAlgorithm") === true && inSight().includes(address));
+    await eventually("an algorithm", () => told.get("mazewright.isAlgorithm") === true && inSight().includes(path));
     const beside = vscode.ViewColumn.Beside;
     await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ content: "# Text" }), beside);
     await eventually("none in use", () => told.get("mazewright.isAlgorithm") === false);
-    ok(inSight().includes(address), "it is still in sight, in its group");
+    ok(inSight().includes(path), "it is still in sight, in its group");
     await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
     await rewrite(document, "const a = 1;");
     await eventually("none", () => told.get("mazewright.isAlgorithm") === false && inSight().length === 0);

@@ -100,9 +100,9 @@ test("an algorithm of the user's can be previewed where it is, and looked for wh
   }
   assert.ok(palette({ ...PREVIEW, "mazewright.isAlgorithm": true }).includes(title), "while its preview has the focus");
   assert.ok(!palette({ editorLangId: "markdown" }).includes(title));
-  const inSight = { "mazewright.algorithmFiles": ["file:///mine.ts"] };
-  assert.ok(holds(button.when, { ...inSight, resource: "file:///mine.ts" }), "also in a group that is not in use");
-  assert.ok(!holds(button.when, { ...inSight, resource: "file:///other.ts" }), "another group's file");
+  const inSight = { "mazewright.algorithmFiles": ["/mine.ts"] };
+  assert.ok(holds(button.when, { ...inSight, resourcePath: "/mine.ts" }), "also in a group that is not in use");
+  assert.ok(!holds(button.when, { ...inSight, resourcePath: "/other.ts" }), "another group's file");
 });
 
 test("the context menu of an editor has a submenu where a maze can be written", () => {

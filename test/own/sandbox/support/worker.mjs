@@ -45,7 +45,7 @@ export class OwnWorker {
         else if (report.type === "traced") outcome.traced.push(report);
         else if (report.type === "progress") outcome.shares.push(report.share);
         else if (report.type === "failed") resolve({ ...outcome, failed: report });
-        else resolve({ ...outcome, ...report.result });
+        else if (report.type === "done") resolve({ ...outcome, ...report.result });
       });
       this.#onEnd = () => resolve({ ...outcome, hasEnded: true });
       this.#worker.postMessage(job);
