@@ -28,10 +28,10 @@ export class OwnWorker {
 
   /**
    * @param {string} text of the program
-   * @param {{ options?: object, limits?: object, traced?: object, name?: string }} [more]
+   * @param {{ options?: object, limits?: object, traced?: object, name?: string, onReport?: () => void }} [more]
    * @returns {Promise<Outcome>}
    */
-  run(text, { options = OPTIONS, limits, traced, name = "mine.js" } = {}) {
+  run(text, { options = OPTIONS, limits, traced, name = "mine.js", onReport = () => {} } = {}) {
     /** @type {Outcome} */
     const outcome = { findings: [], logged: [], batches: 0, traced: [], shares: [], hasEnded: false };
     const program = { uri: `file:///here/${name}`, name, text };
@@ -40,6 +40,7 @@ export class OwnWorker {
       this.#worker.removeAllListeners();
       this.#worker.on("error", reject);
       this.#worker.on("message", (report) => {
+        onReport();
         if (report.type === "logged") outcome.logged.push(...report.lines);
         if (report.type === "logged") outcome.batches++;
         else if (report.type === "traced") outcome.traced.push(report);
