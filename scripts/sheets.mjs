@@ -55,7 +55,7 @@ const ERROR = {
 };
 const SOURCE = {
   type: "source",
-  algorithm: "file:///work/mine.ts",
+  algorithm: "file:///algorithms/mine.ts",
   files: [
     { name: "mine.ts", text: "export default {\n  run({ maze }) {\n    maze.carve(0, 1);\n  },\n};\n", lines: [] },
   ],

@@ -60,7 +60,7 @@ async function lookAtAll(viewport) {
   await show({ algorithm: "prim", ...size }, { own: { findings: [finding] } });
   await tell({
     type: "source",
-    algorithm: "file:///work/mine.ts",
+    algorithm: "file:///algorithms/mine.ts",
     files: [{ name: "mine.ts", text: "run()", lines: [] }],
   });
   await tell({ type: "line", id: 3, step: 9, line: 0 });

@@ -11,7 +11,7 @@ import { usePages } from "./support/support.mjs";
 const { open } = usePages();
 
 const MAZE = { algorithm: "prim", width: 8, height: 6, seed: 1 };
-const URI = "file:///work/mine.ts";
+const URI = "file:///algorithms/mine.ts";
 const SOURCE = ["export default {", "  run({ maze }) {", "    maze.carve(0, 1);", "  },", "};", ""].join("\n");
 const LOOP = {
   severity: /** @type {const} */ ("warning"),

@@ -24,7 +24,7 @@ export function makeMaze(options: object, mostSteps: number): PackedMaze {
   return resultOf({ kind: "play", options: checkOptions(options), mostSteps });
 }
 
-const OWN_URI = "file:///work/mine.ts";
+const OWN_URI = "file:///algorithms/mine.ts";
 
 /** A maze as if an algorithm of the user's had made it. @param given what the user has written down of it, and what a run found */
 export function asOwn(
