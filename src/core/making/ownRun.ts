@@ -21,6 +21,20 @@ export interface OwnFacts extends Pick<AlgorithmFacts, "id" | "name" | "descript
   readonly isOwn: true;
 }
 
+/** What counts where a program says nothing of itself. */
+export const usualFacts = {
+  description: "",
+  source: "",
+  time: "",
+  memory: "",
+  pseudocode: [],
+  data: [],
+  perfect: false,
+  needs: "graph",
+  options: [],
+  isOwn: true,
+} as const satisfies Partial<OwnFacts>;
+
 /** What a run of one gave besides the maze. */
 export interface OwnRun {
   readonly facts: OwnFacts;

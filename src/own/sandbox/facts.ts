@@ -1,6 +1,6 @@
 import { MazeError, show } from "../../core/foundation/errors";
 import type { OptionId } from "../../core/foundation/optionTypes";
-import type { OwnFacts } from "../../core/making/ownRun";
+import { type OwnFacts, usualFacts } from "../../core/making/ownRun";
 import { isOptionId, optionIds, schema } from "../../core/options/schema";
 import type { ProgramText } from "../../worker/ownJobs";
 
@@ -81,7 +81,7 @@ export function statedIn(json: string, { uri, name: file }: ProgramText): Stated
   }
   const stated: Partial<OwnFacts> = Object.fromEntries(entries.filter(([key]) => ruleOf(key) !== undefined));
   const name = file.replace(/\.[^.]*$/, "");
-  const facts: OwnFacts = { ...USUAL, name, ...stated, id: uri, perfect: false, isOwn: true };
+  const facts: OwnFacts = { ...usualFacts, name, ...stated, id: uri, perfect: false, isOwn: true };
   const wrong = wrongDefault(facts);
   if (wrong !== undefined) return wrong;
   return { facts, isImperfect: Object.entries(stated).some(([key, value]) => key === "perfect" && value === false) };
@@ -90,18 +90,6 @@ export function statedIn(json: string, { uri, name: file }: ProgramText): Stated
 function ruleOf(key: string): Rule | undefined {
   return Object.hasOwn(rules, key) ? rules[key as keyof typeof rules] : undefined;
 }
-
-/** What counts where a program says nothing. */
-const USUAL = {
-  description: "",
-  source: "",
-  time: "",
-  memory: "",
-  pseudocode: [],
-  data: [],
-  needs: "graph",
-  options: [],
-} as const satisfies Partial<OwnFacts>;
 
 function isRecord(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
