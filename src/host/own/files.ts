@@ -38,7 +38,7 @@ export function fileNameOf(address: string): string {
  * The text of an algorithm: of the open document, saved or not, else of the file.
  * @throws UnmetError where there is none, or in another language
  */
-export async function readProgram(address: string): Promise<ProgramText> {
+export async function readProgramText(address: string): Promise<ProgramText> {
   const file = fileNameOf(address);
   const hasEnding = /\.[mc]?[jt]s$/.test(file);
   const isFile = hasEnding && !address.startsWith("untitled:");

@@ -5,7 +5,7 @@ import { MazeError } from "../../core/foundation/errors";
 import type { GivenOptions, Options, Recipe } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids";
 import { withKind } from "../../core/making/madeBy";
-import type { OwnFacts } from "../../core/making/ownRun";
+import { type OwnFacts, usualFacts } from "../../core/making/ownRun";
 import type { PackedMaze } from "../../core/making/pack";
 import { findOrThrow, recipeOf } from "../../core/options/options";
 import { isOptionId, optionIds } from "../../core/options/schema";
@@ -15,7 +15,7 @@ import { UnmetError } from "../notifications/report";
 import { currentOwnSettings } from "../settings/settings";
 import { ProgramConsole } from "./console";
 import { MANAGE_TRUST, ProgramFailure } from "./failure";
-import { fileNameOf, isOwn, readProgram } from "./files";
+import { fileNameOf, isOwn, readProgramText } from "./files";
 import { Problems } from "./problems";
 import { StepLines } from "./stepLines";
 import { runProgram } from "./timedRun";
@@ -77,7 +77,7 @@ export class OwnAlgorithms implements vscode.Disposable {
   async make(options: Options, asked: readonly string[], ways: Ways): Promise<PackedMaze> {
     checkTrust();
     const address = options.algorithm;
-    const program = await readProgram(address);
+    const program = await readProgramText(address);
     this.console.clear(ways.runner);
     const { algorithm: _, ...given } = recipeOf(options, this.factsOf(address));
     const { maze, findings } = await this.run(program, given, asked, ways);
@@ -134,18 +134,6 @@ function checkTrust(): void {
 
 /** Facts that rule nothing out, but for start patterns, which would not be shapes then. */
 function presumed(address: string): AlgorithmFacts {
-  return {
-    id: address,
-    name: fileNameOf(address),
-    description: "",
-    source: "",
-    time: "",
-    memory: "",
-    pseudocode: [],
-    data: [],
-    perfect: false,
-    needs: "graph",
-    options: optionIds.filter((id) => id !== "mask"),
-    isOwn: true,
-  };
+  const options = optionIds.filter((id) => id !== "mask");
+  return { ...usualFacts, id: address, name: fileNameOf(address), options };
 }
