@@ -95,8 +95,10 @@ test("with distances, both are from the cell in the frame, and are there again a
   await show(maze);
   await partsOf(page).pictures.focus();
   await page.keyboard.press("End");
-  for (const key of ["y", "ArrowUp", "x"]) await page.keyboard.press(key);
+  await page.keyboard.press("y");
   const words = () => partsOf(page).wayBack.textContent();
+  await becomes(async () => (await words())?.startsWith("From (13, 11) to "), true); // until then the arrows set the speed
+  for (const key of ["ArrowUp", "x"]) await page.keyboard.press(key);
   await becomes(async () => (await words())?.startsWith("From (13, 10) to "), true);
   await becomes(async () => (await partsOf(page).live.textContent())?.startsWith("Distances from (13, 10), "), true);
   await clickCell(page, 4, 4);
