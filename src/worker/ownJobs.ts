@@ -29,7 +29,7 @@ export interface RunLimits {
 
 /**
  * Runs once more a program that had to be ended from outside, to learn where it was: reports the number of statements that
- * it has begun, every `every` of them, and from `from` on the line of each.
+ * it has begun, at the first and every `every` of them, and from `from` on the line of each.
  */
 export interface Traced {
   readonly every: number;

@@ -5,7 +5,7 @@ import type { Engine, ReportShare } from "../engine/engine";
 
 const GRACE = 1000; // milliseconds past the time limit, in which the program's own interruption should have come
 const START = 5000; // for a worker to start, at most
-const QUIET = 1500; // without a report, after which a traced run is taken to hang
+const QUIET = 1500; // without a note, after which a traced run is taken to hang
 const EVERY = 10_000; // statements between reports of a traced run
 
 /** What is heard of a run. */
@@ -68,7 +68,7 @@ class Guarded {
 
   /**
    * @param milliseconds that it has from its first report on, since a worker may have to start before
-   * @param isRenewed whether each report gives it this time again
+   * @param isRenewed whether each note gives it this time again; the first one tells that the program itself has begun
    */
   constructor(
     private readonly engine: Engine,
@@ -90,8 +90,14 @@ class Guarded {
       return await this.engine.run(
         job,
         this.source.token,
-        (part) => this.heard(() => share(part)),
-        (each) => this.heard(() => note(each)),
+        (part) => {
+          if (!this.isRenewed) this.heard();
+          share(part);
+        },
+        (each) => {
+          this.heard();
+          note(each);
+        },
       );
     } catch (error) {
       if (this.isLate && !this.outer.isCancellationRequested) return undefined;
@@ -103,10 +109,9 @@ class Guarded {
     }
   }
 
-  private heard(pass: () => void): void {
+  private heard(): void {
     if (this.isRenewed || !this.hasBegun) this.arm(this.milliseconds);
     this.hasBegun = true;
-    pass();
   }
 
   private arm(milliseconds: number): void {

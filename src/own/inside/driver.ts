@@ -59,7 +59,7 @@ export function $trace(every: number, from: number): void {
   trace.at = (line) => {
     count++;
     const hasLine = count >= from && count <= from + every;
-    if (hasLine || count % every === 0) tell("statement", hasLine ? String(line) : "", count);
+    if (hasLine || (count - 1) % every === 0) tell("statement", hasLine ? String(line) : "", count);
   };
 }
 

@@ -28,7 +28,7 @@ export class OwnWorker {
 
   /**
    * @param {string} text of the program
-   * @param {{ options?: object, limits?: object, traced?: object, name?: string, onReport?: () => void }} [more]
+   * @param {{ options?: object, limits?: object, traced?: object, name?: string, onReport?: (type: string) => void }} [more]
    * @returns {Promise<Outcome>}
    */
   run(text, { options = OPTIONS, limits, traced, name = "mine.js", onReport = () => {} } = {}) {
@@ -40,7 +40,7 @@ export class OwnWorker {
       this.#worker.removeAllListeners();
       this.#worker.on("error", reject);
       this.#worker.on("message", (report) => {
-        onReport();
+        onReport(report.type);
         if (report.type === "logged") outcome.logged.push(...report.lines);
         if (report.type === "logged") outcome.batches++;
         else if (report.type === "traced") outcome.traced.push(report);
