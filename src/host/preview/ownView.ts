@@ -198,8 +198,9 @@ export class OwnView implements OwnPreview {
   }
 
   /** A maze without the lines of its steps is not looked at again. */
-  private runOf(own: OwnRun, { algorithm: _, ...options }: Recipe, id: number): ShownRun | undefined {
+  private runOf(own: OwnRun, recipe: Recipe, id: number): ShownRun | undefined {
     const { lines, text, name } = own;
+    const { algorithm: _, ...options } = recipe;
     if (lines === undefined || text === undefined || name === undefined) return undefined;
     const view = {
       isSeen: () => !this.connection.isHidden,
