@@ -75,10 +75,7 @@ export function makeParts(
       toggles.turn("showSide", true);
       drawer.turnTo(STATE_TAB);
     },
-    leave: () => {
-      toggles.turn("explainCell", false);
-      refresh();
-    },
+    leave: () => toggles.turn("explainCell", false),
   };
   const explaining = { send, changed: refresh, openLine: sources.openLine, ...explainedBy };
   const explain: Explain = new Explain(views, panel, explaining, kept?.explained);
