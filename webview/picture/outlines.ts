@@ -16,6 +16,7 @@ export class Outlines {
     const changes = maze.grid.kind.id === "slashes" && cells.length > 0; // their outlines depend on their slash
     if (isSame && !changes) return;
     this.shown = [maze, cells];
+    this.layer.classList.remove("of-wall");
     this.write(cells.length === 0 ? "" : outlineOf(maze, cells));
   }
 
@@ -25,6 +26,7 @@ export class Outlines {
     this.shown = [maze, wall];
     const { cell, slot = 0 } = wall;
     const line = pathText((pen) => drawWall(pen, maze.grid, cell, slot));
+    this.layer.classList.toggle("of-wall", line !== "");
     this.write(line === "" ? outlineOf(maze, [cell, maze.grid.topology.across(cell, slot)]) : line);
   }
 
