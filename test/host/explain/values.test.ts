@@ -38,7 +38,8 @@ describe("the values at the step on show", () => {
     deepEqual(cell?.cells, [Number(cell?.text)], "a cell that the page can show");
     const said = await eventually("the text", () => lines.said.findLast(({ text }) => text !== ""));
     equal(said.line, CARVED);
-    ok(said.text.includes(`cell = ${cell?.text}`), said.text);
+    const told = JSON.stringify(of("values").map(({ step, variables }) => [step, variables]));
+    ok(said.text.includes(`cell = ${cell?.text}`), `${said.text} in ${told}`);
     ok(said.hover.includes(`cell = ${cell?.text}`) && said.hover.includes("path = ["), said.hover);
   });
 
