@@ -1,8 +1,9 @@
-import { CheckedMaze } from "./checkedMaze";
-import { CheckedRandom } from "./checkedRandom";
-import { CheckedRecorder } from "./checkedRecorder";
-import { CheckedTopology } from "./checkedTopology";
-import { InsideGrid } from "./insideGrid";
+import { CheckedMaze } from "./checked/checkedMaze";
+import { CheckedRandom } from "./checked/checkedRandom";
+import { CheckedRecorder } from "./checked/checkedRecorder";
+import { CheckedTopology } from "./checked/checkedTopology";
+import { InsideGrid } from "./checked/insideGrid";
+import { held } from "./held";
 import * as mazewright from "./mazewright";
 
 const MOST_LETTERS = 2000;
@@ -65,6 +66,8 @@ function within(value: object, extent: Extent): string {
   if (opaque !== undefined) return `${opaque} {…}`;
   if (Array.isArray(value)) return extent.depth > MAX_DEPTH ? "[…]" : `[${items(value, value.length, extent)}]`;
   if (extent.depth > MAX_DEPTH) return `${kind}{…}`;
+  const list = held(value);
+  if (list !== undefined) return `${kind.trim()}(${list.length}) [${items(list, list.length, extent)}]`;
   if (ArrayBuffer.isView(value) && "length" in value) {
     const length = Number(value.length);
     return `${kind.trim()}(${length}) [${items(Array.prototype.slice.call(value, 0, MAX_ITEMS), length, extent)}]`;
