@@ -8,11 +8,11 @@ import type { ContextKey } from "../../shared/overlays/action";
 import type { Look } from "../../shared/protocol";
 import { VIEW_TYPE } from "../manifest/menus";
 import { UnmetError } from "../notifications/report";
+import { OwnPreviews } from "../own/ownPreviews";
 import { previewSettings } from "../settings/commandOptions";
 import { currentLook } from "../settings/settings";
 import { Glimpses } from "./glimpses";
 import type { PreviewNeeds } from "./needs";
-import { OwnPreviews } from "./ownView";
 import { PreviewPanel } from "./previewPanel";
 import type { OwnRequest } from "./previewWork";
 import { isLockedTitle } from "./title";
@@ -172,6 +172,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   /** Menus and keys of VS Code follow the preview in use. */
   private updateContext(): void {
     this.own.onChanged();
+    this.needs.explaining.runs.rank(this.panels.flatMap(({ own }) => own.runs));
     const { mode, isPlaying = false, isLocked = false } = this.current?.situation ?? {};
     const values = { "mazewright.mode": mode, "mazewright.isPlaying": isPlaying, "mazewright.isLocked": isLocked };
     for (const [key, value] of Object.entries(values) as [ContextKey, unknown][]) {
