@@ -3,7 +3,7 @@ import { LitLines } from "../own/litLines";
 import { CARVED, endFiles, GOOD, makeFiles, openPreviewed, rewrite, save } from "../own/programs";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import type { Files } from "../support/files";
-import { set } from "../support/helpers";
+import { exportedApi, set } from "../support/helpers";
 import { Workers } from "../support/workers";
 
 /** The lines of the run on show are known. */
@@ -110,12 +110,14 @@ describe("the values at the step on show", () => {
     await eventually("the values", () => of("values").some(({ step }) => step === 2), 20_000);
     await followed(document);
     const workers = await Workers.watch();
+    await (await exportedApi()).generate({}); // the page will have the maze measured, by the worker that this leaves
+    const { started } = workers;
     await save(document, `${GOOD}\n`);
     await eventually("the next run", () => of("show").length > 1, 20_000);
     const [, { id }] = of("show");
     await eventually("its values", () => of("values").some((each) => each.id === id), 20_000);
     await followed(document);
-    equal(workers.started, 0);
+    equal(workers.started - started, 0);
   });
 
   it("come soon, at 50x50", async () => {
