@@ -187,7 +187,7 @@ export function showAround(parts: Parts, isLoading: boolean): void {
   drawer.markFindings(findings.words);
   drawer.markMeasures(playback.player.isAtEnd && after.isMeasured ? views.mazes : undefined);
   states.show(views.mazes.played, playback.step >= views.mazes.ownLength, views.showsGraph);
-  if (drawer.shows(CODE_TAB)) codePanel.showLine(); // what is not seen costs no time of a frame
+  if (drawer.shows(CODE_TAB)) codePanel.showLine(parts.variables.briefAt(playback.step)); // what is not seen costs no time of a frame
   if (drawer.shows(STATE_TAB)) codePanel.showData();
   explain.tell();
   parts.variables.show(playback.step);
