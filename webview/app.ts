@@ -119,7 +119,7 @@ export class App {
     editShape: () => (this.parts.shape.isOn ? this.leaveShape() : this.editShape(undefined)),
     endWalk: () => {
       if (this.parts.explain.isOn)
-        this.run("explainCell"); // which speaks
+        this.run("showCellSteps"); // which speaks
       else if (isOn(this.parts, "showWalk")) this.act.showWalk();
     },
     measureHere: () => this.parts.after.pointing.enter(),

@@ -47,7 +47,7 @@ test("a clicked cell lists the steps that touched it, each a click away, on whic
   await show(MAZE);
   await seekTo(page, 40);
   await openMenu(page, "More");
-  await page.getByRole("menuitemcheckbox", { name: "Explain a cell or a wall" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Show the steps of a cell or a wall" }).click();
   await clickAt(page, 2.5, 1.5);
   await becomes(() => titleOf(page), "Cell (2, 1)");
   await becomes(async () => (await rowsOf(page)).length > 2, true);
@@ -148,7 +148,7 @@ test("arrow keys move the frame, Shift goes round the walls, Enter goes to the l
   await becomes(async () => /\(3, 1\)/.test(await momentIn(page)), true);
   await page.keyboard.press("Escape");
   await becomes(() => explained(page).count(), 0);
-  await becomes(() => live.textContent(), "Explain a Cell: off");
+  await becomes(() => live.textContent(), "Steps of a Cell: off");
   await page.keyboard.press("ArrowRight");
   await becomes(async () => /^Step 50 /.test(await momentIn(page)), false);
   await page.close();
@@ -255,7 +255,7 @@ test("it stays on when the page is loaded again; the drawer that was closed open
   const again = await open({ kept: state });
   await again.show(MAZE);
   await becomes(() => titleOf(again.page), "Wall between (2, 2) and (3, 2)");
-  assert.equal(await isOn(partsOf(again.page).button("explainCell")), true);
+  assert.equal(await isOn(partsOf(again.page).button("showCellSteps")), true);
   await again.page.getByRole("button", { name: "Close" }).click();
   await becomes(async () => (await again.kept())?.explained, undefined);
   await again.page.close();
