@@ -127,7 +127,7 @@ test("the values of the step stand after its line, and go with it", async () => 
   const line = "    maze.carve(0, 1);";
   await becomes(() => lit.allTextContents(), [`${line}cell = 12, frontier = Set(9) {1, 2, 3, …}`]);
   await tell({ type: "values", id: 1, step: 30, variables: VARIABLES });
-  await becomes(async () => (await lit.allTextContents())[0].length < line.length + 130, true);
+  await becomes(async () => (await lit.allTextContents())[0].length < line.length + 85, true);
   await seekTo(page, 31);
   await becomes(() => lit.allTextContents(), [line]);
   await page.close();
