@@ -16,6 +16,9 @@ const EVERYWHERE: Suites = {
   "own/previewing": () => import("./own/previewing.test"),
   "own/running": () => import("./own/running.test"),
   "own/endless": () => import("./own/endless.test"),
+  "explain/lines": () => import("./explain/lines.test"),
+  "explain/stops": () => import("./explain/stops.test"),
+  "explain/values": () => import("./explain/values.test"),
   "writing/programs": () => import("./writing/programs.test"),
 };
 

@@ -1,14 +1,19 @@
 import { MazeError } from "../../core/foundation/errors";
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
 import { taskOn } from "../../core/making/task";
-import { CallError } from "./callError";
-import { type Allowed, CheckedMaze } from "./checkedMaze";
-import { type CheckedRandom, randomFrom, stateOf } from "./checkedRandom";
-import { CheckedRecorder } from "./checkedRecorder";
-import { written } from "./checkedTopology";
-import { type GridData, type GridTables, InsideGrid } from "./insideGrid";
+import { cellsIn } from "./cellsIn";
+import { CallError } from "./checked/callError";
+import { type Allowed, CheckedMaze } from "./checked/checkedMaze";
+import { type CheckedRandom, randomFrom, stateOf } from "./checked/checkedRandom";
+import { CheckedRecorder } from "./checked/checkedRecorder";
+import { written } from "./checked/checkedTopology";
+import { type GridData, type GridTables, InsideGrid } from "./checked/insideGrid";
+import { Follower } from "./follower";
+import { format } from "./format";
 import { LinedLog, type LineOf, running } from "./lines";
 import { giveConsole, type Tell } from "./output";
+import { Reader } from "./reader";
+import { type StepWatcher, WatchedLog } from "./watchedLog";
 import { takeAwayChance } from "./world";
 
 /**
@@ -45,6 +50,7 @@ let console = { isQuiet: false };
 let tell: Tell = () => {};
 let given: Given = {};
 let left: Left | undefined;
+let cellCount = 0;
 
 /** @param mostLines of the console */
 export function $open(host: Tell, mostLines: number): void {
@@ -63,12 +69,66 @@ export function $trace(every: number, from: number): void {
   };
 }
 
-const trace = { at: (_line: number) => {} };
+/** Follows the statements of a program: see Followed. @param most statements that are kept @param places of statements */
+export function $follow(most: number, places: number): void {
+  const kept = new Follower(most, places, stop);
+  trace.at = (line, place) => kept.begin(line, place);
+  follower = kept;
+  watcher = kept;
+}
 
-/** Stands in the line stores of a traced program. */
-export function $at(line: number): number {
-  trace.at(line);
+/** Reads the variables when a step is taken: see Reader. */
+export function $read(step: number, near: number): void {
+  $reader.prepare(step, near);
+  watcher = $reader;
+}
+
+/** Lets the host interrupt the program, which cannot catch that, within some thousand turns of this loop. */
+function stop(): never {
+  tell("stop", "", 0);
+  for (;;);
+}
+
+const trace = { at: (_line: number, _place: number) => {} };
+
+let follower: Follower | undefined;
+let watcher: StepWatcher | undefined; // instead of a list of the steps
+
+/** Stands in the line stores of a traced program. @param place the number of the store in the program's text */
+export function $at(line: number, place: number): number {
+  trace.at(line, place);
   return line;
+}
+
+/** What statements of a program whose variables are read give their functions to. */
+export const $reader = new Reader((place) => tell("reached", "", place), stop);
+
+/** The text of a variable at the place that was reached; empty for what stays as the program says: functions. */
+export function $show(index: number): string {
+  const value = $reader.valueOf(index);
+  return typeof value === "function" || value === given ? "" : format(value);
+}
+
+/** The cells in it, as JSON. */
+export function $cells(index: number): string {
+  return stringify(cellsIn($reader.valueOf(index), cellCount));
+}
+
+export function $statements(): ArrayBufferLike | undefined {
+  return follower?.statements.buffer;
+}
+
+export function $before(): ArrayBufferLike | undefined {
+  return follower?.before.buffer;
+}
+
+export function $counts(): ArrayBufferLike | undefined {
+  return follower?.counts.buffer;
+}
+
+/** How many statements and steps of what was followed are whole, as JSON. */
+export function $followed(): string {
+  return stringify([follower?.count, follower?.steps]);
 }
 
 export function $watch(line: LineOf): void {
@@ -116,15 +176,17 @@ export function $run(setup: string, saved: ArrayBuffer, ...tables: ArrayBuffer[]
   const grid = new InsideGrid(data, { ways, starts, neighborMask, excluded } satisfies GridTables);
   const tooMany = () => new CallError(`more than ${mostSteps} steps`);
   left = undefined;
+  cellCount = data.cellCount;
   console.isQuiet = isQuiet;
-  const log = new LinedLog(2 * data.cellCount, mostSteps, tooMany, (steps) => tell("steps", "", steps));
+  const lined = () => new LinedLog(2 * data.cellCount, mostSteps, tooMany, (steps) => tell("steps", "", steps));
+  const log = watcher === undefined ? lined() : new WatchedLog(watcher);
   const recorder = new CheckedRecorder(grid.topology, log, (share) => tell("share", "", share), allowed.makesWalls);
   const maze = new CheckedMaze(grid, recipe, recorder, allowed);
   const random = randomFrom(new Int32Array(saved));
   if (startsOpen) maze.begin();
   const result = (given as { run(task: unknown): unknown }).run(taskOn(maze, recorder, random, options));
   const off = result instanceof Uint8Array ? result : undefined;
-  left = { log, random, off };
+  if (log instanceof LinedLog) left = { log, random, off };
   return off === undefined && result !== undefined ? kindOf(result) : "";
 }
 

@@ -1,7 +1,65 @@
+import type { Topology } from "../../core/foundation/topology";
+import { MOST_CELLS_SHOWN, type Variable } from "../../core/making/ownRun";
 import type { Values, ValuesJob } from "../../worker/ownJobs";
+import { readProgram } from "../program/readProgram";
 import type { Interpreters } from "./interpreter";
+import { type Rerun, rerun } from "./rerun";
+import { type Asked, readingAt } from "./watches";
 
-/** Runs a program once more up to a step, and reads the variables that are in scope there. */
-export async function readValues({ line }: ValuesJob, _interpreters: Interpreters): Promise<Values> {
-  return { line, variables: [] };
+const NEAR = 16; // steps: how long before the one that is looked for a statement seldom begins
+const MOST_TIMES = 2; // that variables are read: at the step, and at the end of its statement
+const MOST_VARIABLES = 200;
+const MOST_LETTERS = 4000; // of a value
+const TIME = 50; // milliseconds to show a variable, which may be a proxy
+const WHOLE_TIME = 500; // for all
+
+/**
+ * Runs a program once more up to a step, and reads the variables that are in scope there.
+ * @throws MazeError for options that cannot be used
+ */
+export async function readValues(job: ValuesJob, interpreters: Interpreters): Promise<Values> {
+  const { line, step } = job;
+  const program = readProgram(job.program, line);
+  const { reading } = program;
+  const attempt = async (near: number): Promise<readonly Variable[] | undefined> => {
+    if (reading === undefined) return [];
+    let found: readonly Variable[] | undefined;
+    let times = 0;
+    const watch = readingAt(program, reading, step, near);
+    const onReached = (place: number, asked: Asked) => {
+      if (times++ < MOST_TIMES) found = variablesOf(reading.places[place] ?? [], asked);
+    };
+    const { grid, isWhole }: Rerun = await rerun(job, program, interpreters, { ...watch, onReached });
+    if (found === undefined) return isWhole ? [] : undefined;
+    return grid === undefined ? [] : found.map((each) => withCells(each, grid.topology));
+  };
+  const variables = (await attempt(NEAR)) ?? (await attempt(step)) ?? [];
+  return { line, variables };
+}
+
+/** Reads the variables one by one, so that one that cannot be shown takes none of the others with it. */
+function variablesOf(names: readonly string[], asked: Asked): readonly Variable[] {
+  const end = Date.now() + WHOLE_TIME;
+  const ask = (question: string, index: number): string | undefined => {
+    const left = Math.min(TIME, end - Date.now());
+    return left > 0 ? asked.ask(question, left, index) : undefined;
+  };
+  return names.slice(0, MOST_VARIABLES).flatMap((name, index) => {
+    const text = ask("$show", index);
+    if (text === "") return [];
+    if (text === undefined) return { name, text: "(cannot be shown)" };
+    return { name, text: text.slice(0, MOST_LETTERS), cells: numbersIn(ask("$cells", index)) };
+  });
+}
+
+/** A list of whole numbers; empty for all that is something else. */
+function numbersIn(json = ""): readonly number[] {
+  const list = /^\[([\d,]*)\]$/.exec(json)?.[1] ?? "";
+  return list === "" ? [] : list.split(",", MOST_CELLS_SHOWN).map(Number);
+}
+
+/** Leaves out what is no cell of the maze, and the list if it is empty. */
+function withCells({ name, text, cells = [] }: Variable, topology: Topology): Variable {
+  const real = cells.filter((cell) => cell < topology.cellCount && topology.isIncluded(cell));
+  return { name, text, ...(real.length > 0 && { cells: real }) };
 }
