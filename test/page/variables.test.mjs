@@ -158,7 +158,7 @@ test("the player stops at each breakpoint, however fast it is, says why, and goe
   await stopAt(page, [], [], 7); // of another maze
   await stopAt(page, []);
   await page.keyboard.press(" ");
-  await becomes(async () => /Finished$/.test(await momentIn(page)), true);
+  await becomes(async () => (await momentIn(page)).endsWith("Finished"), true);
   await page.close();
 });
 
