@@ -13,6 +13,14 @@ export interface OwnJob {
   readonly traced?: Traced;
 }
 
+/** Runs a program many times, on small and larger grids, and judges it. */
+export interface ReportJob {
+  readonly kind: "report";
+  readonly program: ProgramText;
+  readonly seeds: number; // of each size
+  readonly limits: RunLimits; // of one run
+}
+
 /** A file with an algorithm. */
 export interface ProgramText {
   readonly uri: string;
