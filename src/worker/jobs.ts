@@ -4,7 +4,7 @@ import type { AlgorithmReport, BuiltInShares } from "../core/making/ownReport";
 import type { PackedMaze } from "../core/making/pack";
 import type { Analysis } from "../core/measures/analyse";
 import type { Solution } from "../core/solvers/solution";
-import type { LogLine, OwnJob, OwnResult, ReportJob } from "./ownJobs";
+import type { Followed, LogLine, OwnResult, ProgramJob, Values } from "./ownJobs";
 
 /** The jobs of the worker, outside the extension host's thread. It checks options again, as at every border. */
 export type Job =
@@ -28,7 +28,7 @@ export type Job =
   | { readonly kind: "measureBuiltIns"; readonly width: number; readonly height: number };
 
 /** The jobs of both workers: see ownJobs.ts. */
-export type AnyJob = Job | OwnJob | ReportJob;
+export type AnyJob = Job | ProgramJob;
 
 /** The result of a job. */
 export interface Results {
@@ -40,6 +40,8 @@ export interface Results {
   readonly measureBuiltIns: BuiltInShares[];
   readonly own: OwnResult;
   readonly report: AlgorithmReport;
+  readonly follow: Followed;
+  readonly values: Values;
 }
 
 /** The content of a file, and of the second file of some formats. */

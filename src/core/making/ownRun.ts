@@ -66,3 +66,13 @@ export interface Call {
   readonly name: string;
   readonly place: Place;
 }
+
+/** A variable of a program, as a debugger shows it. */
+export interface Variable {
+  readonly name: string;
+  readonly text: string; // the value, cut if it is long
+  readonly cells?: readonly number[]; // the whole numbers in it that can be cells: at most MOST_CELLS_SHOWN
+}
+
+/** How many cells of a variable are told. */
+export const MOST_CELLS_SHOWN = 1000;

@@ -3,13 +3,11 @@ import type { OwnRun } from "../../core/making/ownRun";
 import type { PackedMaze } from "../../core/making/pack";
 import type { FromWebview, ToWebview } from "../../shared/protocol";
 import { toPage } from "../engine/produce";
-import { isExpected, reportFailure } from "../notifications/report";
-import { type Failure, SHOW_PLACE } from "../own/failure";
+import type { Failure } from "../own/failure";
 import { documentOf, fileNameOf } from "../own/files";
-import { FileWatch } from "../own/fileWatch";
 import { LineMap } from "../own/lineMap";
 import type { OwnAlgorithms } from "../own/ownAlgorithms";
-import { SHOW_STEP } from "../own/problems";
+import type { OwnPreview } from "../own/ownPreviews";
 import { showPlace } from "../own/showPlace";
 import type { PageConnection } from "../page/pageConnection";
 import type { OwnRequest, PreviewWork } from "./previewWork";
@@ -25,7 +23,7 @@ interface OwnPanel {
 type Wanted<Type extends FromWebview["type"]> = Extract<FromWebview, { type: Type }>;
 
 /** What a preview has to do with the file of a user's algorithm: its runs, the lines of its steps, what went wrong last. */
-export class OwnView {
+export class OwnView implements OwnPreview {
   private own: OwnRun | undefined; // of the maze on show
   private id: number | undefined; // of the message that showed it
   private step: number | undefined; // on show
@@ -200,73 +198,4 @@ export class OwnView {
 
 function renamed(own: OwnRun, id: string): OwnRun {
   return { ...own, facts: { ...own.facts, id } };
-}
-
-/** Keeps the previews of the user's algorithms in step with their files, and what stands in the files with the previews. */
-export class OwnPreviews implements vscode.Disposable {
-  private readonly parts: readonly vscode.Disposable[];
-
-  /** @param views of all panels that are open */
-  constructor(
-    private readonly own: OwnAlgorithms,
-    private readonly views: () => readonly OwnView[],
-    private readonly log: vscode.LogOutputChannel,
-  ) {
-    const { registerCommand } = vscode.commands;
-    this.parts = [
-      new FileWatch({
-        rerun: (address) => this.of(address).forEach((view) => void this.attempt(() => view.onChanged(address))),
-        move: (from, to, runs) => this.move(from, to, runs),
-        isShown: (address) => this.of(address).length > 0,
-        warm: () => own.warm(),
-      }),
-      vscode.workspace.onDidGrantWorkspaceTrust(() =>
-        this.views()
-          .filter(({ hasFailed }) => hasFailed)
-          .forEach((view) => void this.attempt(() => view.rerun(true))),
-      ),
-      vscode.workspace.onDidOpenTextDocument(({ uri }) =>
-        this.views().forEach((view) => void this.attempt(() => view.onOpened(uri.toString()))),
-      ),
-      registerCommand(SHOW_STEP, (address: string, message: string) => {
-        const lead = own.problems.leadOf(address, message);
-        if (lead !== undefined)
-          this.views()
-            .find(({ runner }) => runner === lead.runner)
-            ?.goTo(lead.step);
-      }),
-      registerCommand(SHOW_PLACE, showPlace),
-    ];
-  }
-
-  /** Panels show something else, were closed, or another is in use: what is said in files follows. */
-  onChanged(): void {
-    this.own.stepLines.rank(this.views());
-    this.own.keepOnly(new Map(this.views().map(({ runner, files }) => [runner, files])));
-  }
-
-  dispose(): void {
-    for (const part of this.parts) part.dispose();
-  }
-
-  private of(address: string): OwnView[] {
-    return this.views().filter(({ files }) => files.includes(address));
-  }
-
-  /** A file, or a folder with files, has another address now. */
-  private move(from: string, to: string, runs: boolean): void {
-    for (const view of this.views()) {
-      const file = view.files.find((address) => address === from || address.startsWith(`${from}/`));
-      if (file !== undefined) void this.attempt(() => view.onMoved(file, to + file.slice(from.length), runs));
-    }
-  }
-
-  /** Nobody asked for it: what is wrong with the file stands in it and in the page alone. */
-  private async attempt(rerun: () => Promise<void>): Promise<void> {
-    try {
-      await rerun();
-    } catch (error) {
-      if (!isExpected(error)) void reportFailure(error, this.log);
-    }
-  }
 }
