@@ -5,6 +5,7 @@ import { slashes } from "../../core/grids/slashes";
 import type { OwnFacts } from "../../core/making/ownRun";
 import type { ProgramText } from "../../worker/ownJobs";
 import type { Setup } from "../inside/driver";
+import type { GridData } from "../inside/insideGrid";
 import { FACT_KEYS, type Stated, statedIn } from "./facts";
 import { fault } from "./faults";
 import type { Sandbox } from "./sandbox";
@@ -27,6 +28,7 @@ export interface Outcome {
 /** A program in its sandbox whose facts are known: its run() can be called as often as one likes. */
 export class Attempts {
   private readonly stated: Stated;
+  private sent: Grid | undefined; // that the sandbox has from the last run
 
   /** @throws ProgramFault for facts that cannot be used */
   constructor(
@@ -73,19 +75,10 @@ export class Attempts {
   /** The same without the steps, which are not kept where something looks on. */
   begin({ grid, recipe, options }: Given, saved: Int32Array, mostSteps: number, isQuiet: boolean): void {
     const { sandbox, facts } = this;
-    const { rows, rectangle, horizontal, vertical, topology } = grid;
-    const { cellCount, degree, isKnownConnected, excluded } = topology;
-    const { ways, rows: starts, neighborMask } = topology.wiring;
+    const isSent = this.sent === grid;
+    this.sent = undefined;
     const setup: Setup = {
-      grid: {
-        cellCount,
-        degree,
-        isKnownConnected,
-        horizontal,
-        vertical,
-        ...(rows && { rows }),
-        ...(rectangle && { rectangle }),
-      },
+      grid: isSent ? undefined : dataOf(grid),
       options,
       recipe,
       allowed: { setsSlots: facts.kind !== undefined, makesWalls: facts.offAreWalls === true },
@@ -93,9 +86,10 @@ export class Attempts {
       mostSteps,
       isQuiet,
     };
-    const tables = [ways, starts ?? new Uint8Array(), neighborMask, excluded ?? new Uint8Array()].map(bytesOf);
+    const tables = isSent ? [] : tablesOf(grid);
     const returned = sandbox.text("$run", JSON.stringify(setup), bytesOf(saved), ...tables);
     if (returned !== "") throw sandbox.fault(refusalOf(returned));
+    this.sent = grid;
   }
 
   private takeOut(cellCount: number): Outcome {
@@ -127,6 +121,19 @@ export class Attempts {
     };
   }
 }
+
+function dataOf({ rows, rectangle, horizontal, vertical, topology }: Grid): GridData {
+  const { cellCount, degree, isKnownConnected } = topology;
+  const layout = { ...(rows && { rows }), ...(rectangle && { rectangle }) };
+  return { cellCount, degree, isKnownConnected, horizontal, vertical, ...layout };
+}
+
+function tablesOf({ topology }: Grid): ArrayBufferLike[] {
+  const { ways, rows, neighborMask } = topology.wiring;
+  return [ways, rows ?? NONE, neighborMask, topology.excluded ?? NONE].map(bytesOf);
+}
+
+const NONE = new Uint8Array();
 
 const MOST_POOL = 0x3fffffff; // of Random: 29 bits below a 1
 

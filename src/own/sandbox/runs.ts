@@ -111,4 +111,4 @@ export class Runs {
   }
 }
 
-const BEGIN_ANEW = "What a run changes outside run() is still there in the next: begin anew inside run().";
+export const BEGIN_ANEW = "What a run changes outside run() is still there in the next: begin anew inside run().";
