@@ -150,5 +150,6 @@ function refusalOf(returned: string): string {
 }
 
 function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): ArrayBufferLike {
+  if (byteLength === buffer.byteLength) return buffer; // the sandbox copies it
   return buffer.slice(byteOffset, byteOffset + byteLength);
 }
