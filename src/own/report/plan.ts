@@ -62,7 +62,8 @@ export function planOf(seeds: number, takes: (width: number, height: number) => 
   ]);
   const others: Level[] = SIZES.map(([width, height]) => ({ width, height, mazes: seeds }));
   const large = GROWTH.map((side) => ({ width: side, height: side, mazes: Math.min(seeds, LARGE) }));
-  if (measured !== undefined) others.push({ width: measured, height: measured, mazes: Math.ceil(seeds * MEASURED_SHARE) });
+  if (measured !== undefined)
+    others.push({ width: measured, height: measured, mazes: Math.ceil(seeds * MEASURED_SHARE) });
   return [...COUNTED, ...lines, ...others, ...large].sort(bySize);
 }
 
