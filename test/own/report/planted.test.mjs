@@ -119,21 +119,21 @@ const PLANTED = [
   },
   {
     name: "a tree that never comes up",
-    // The walk is made again if its passages leave the middle of 3x3 as a dead end that is entered from above.
     text: randomWalk({
-      atEnd: `const isOut = () => maze.cellCount === 9 && options.width === 3 &&
-      passages.filter(([cell, slot]) => [cell, topology.neighbor(cell, slot)].includes(4)).length === 4;
-      while (isOut()) passages = walk(random);`,
+      atEnd: `const nameOf = () => passages.map(([cell, slot]) => [cell, topology.neighbor(cell, slot)].sort().join("-")).sort().join(", ");
+      while (nameOf() === "0-1, 1-2, 1-4, 3-4, 4-5") passages = walk(random);`,
     }),
-    message: /^1 of the 192 perfect mazes of 3x3 never came up in 3,840: the one with the passages 0-1/,
-    at: "3x3",
+    message:
+      /^1 of the 15 perfect mazes of 3x2 never came up in 750: the one with the passages 0-1, 1-2, 1-4, 3-4, 4-5\.$/,
+    at: "3x2",
     severity: "note",
   },
   {
     name: "a draw that prefers a side",
+    // In two rows it gives the same trees as its mirror image: whichever side comes first, the other follows.
     text: depthFirst({ choose: "random.chance(0.5) ? 31 - Math.clz32(unvisited & -unvisited) : direction(unvisited)" }),
     message: /^A side is preferred: .* mirrored /,
-    at: "3x2",
+    at: "3x3",
     severity: "note",
   },
 ];
@@ -157,7 +157,7 @@ describe("a report finds", () => {
     test(`${name}, once and on the smallest grid`, async () => {
       const { findings, failed } = await reportOn(text);
       assert.equal(failed, undefined);
-      const [finding, ...others] = findings.filter((each) => !isMeant(each));
+      const [finding, ...others] = findings.filter((each) => message.test(each.message) || !isMeant(each));
       assert.match(finding.message, message);
       assert.deepEqual(others, [], "each fault once");
       assert.equal(`${finding.width}x${finding.height}`, at);
