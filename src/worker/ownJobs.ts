@@ -29,8 +29,16 @@ export interface ValuesJob extends RunOfProgram {
   readonly line: number; // of the file, from 0, that took the last of them: see OwnRun
 }
 
+/** Runs a program many times, on small and larger grids, and judges it. */
+export interface ReportJob {
+  readonly kind: "report";
+  readonly program: ProgramText;
+  readonly seeds: number; // of each size
+  readonly limits: RunLimits; // of one run
+}
+
 /** All jobs of this worker. */
-export type ProgramJob = OwnJob | FollowJob | ValuesJob;
+export type ProgramJob = OwnJob | FollowJob | ValuesJob | ReportJob;
 
 /** A file with an algorithm. */
 export interface ProgramText {

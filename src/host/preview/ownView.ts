@@ -118,7 +118,8 @@ export class OwnView implements OwnPreview {
   /** Judges the file over many mazes. */
   report(): void {
     const [address] = this.files;
-    if (address !== undefined) void vscode.commands.executeCommand("mazewright.checkAlgorithm", vscode.Uri.parse(address));
+    if (address !== undefined)
+      void vscode.commands.executeCommand("mazewright.checkAlgorithm", vscode.Uri.parse(address));
   }
 
   /** A document is open, which may be the one that was missing. */

@@ -53,7 +53,11 @@ export function readLeads(text: string): Leads | undefined {
   const lines = text.split(/\r?\n/);
   const file = lines.slice(0, HEAD).flatMap((line) => FILE.exec(line)?.[1] ?? [])[0];
   if (file === undefined) return undefined;
-  const stretch = (line: string, at: number): Stretch => ({ at, start: line.indexOf(": ") + 2, end: line.trimEnd().length });
+  const stretch = (line: string, at: number): Stretch => ({
+    at,
+    start: line.indexOf(": ") + 2,
+    end: line.trimEnd().length,
+  });
   const plays = lines.flatMap((line, at) => {
     const [, width, height, seed, step] = PLAY.exec(line) ?? [];
     if (seed === undefined) return [];

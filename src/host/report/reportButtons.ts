@@ -24,7 +24,9 @@ export class ReportButtons
     this.registered = vscode.Disposable.from(
       vscode.languages.registerCodeLensProvider(reports, this),
       vscode.languages.registerDocumentLinkProvider(reports, this),
-      vscode.commands.registerCommand(PLAY, (target: string, play: Play) => this.attempt(() => this.play(target, play))),
+      vscode.commands.registerCommand(PLAY, (target: string, play: Play) =>
+        this.attempt(() => this.play(target, play)),
+      ),
       vscode.commands.registerCommand(SHOW_LINE, (target: string, line: number) =>
         this.attempt(() => showLine(target, line)),
       ),

@@ -1,5 +1,12 @@
 import { countOf, formatNumber } from "../../core/foundation/errors";
-import type { AlgorithmReport, Growth, ReportFinding, ReportMeasures, Shares, TreeCount } from "../../core/making/ownReport";
+import type {
+  AlgorithmReport,
+  Growth,
+  ReportFinding,
+  ReportMeasures,
+  Shares,
+  TreeCount,
+} from "../../core/making/ownReport";
 import { fileLine, placeLine, plain, playLine, TITLE } from "./leads";
 import { besides, percent, size, table, words } from "./reportWords";
 
@@ -31,7 +38,10 @@ function verdict({ findings, perfect, statesImperfect, uniform, mazes }: Algorit
   const faults = findings.filter(({ severity }) => severity !== "note").length;
   const found = faults === 0 ? "No faults found" : `${countOf(faults, "fault")} found`;
   const quality = perfect ? `Perfect${UNIFORM[`${uniform}`].verdict}` : "Not perfect";
-  return [`**${found}. ${quality}.**`, `${meaningOf(perfect, statesImperfect, mazes)} ${perfect ? UNIFORM[`${uniform}`].meaning : ""}`.trim()];
+  return [
+    `**${found}. ${quality}.**`,
+    `${meaningOf(perfect, statesImperfect, mazes)} ${perfect ? UNIFORM[`${uniform}`].meaning : ""}`.trim(),
+  ];
 }
 
 const UNIFORM = {
@@ -50,7 +60,11 @@ function meaningOf(perfect: boolean, statesImperfect: boolean, mazes: number): s
   return `Of its ${all} not all are perfect: cells are cut off, or passages form loops.`;
 }
 
-const SEVERITIES: Readonly<Record<ReportFinding["severity"], string>> = { error: "Error", warning: "Fault", note: "Note" };
+const SEVERITIES: Readonly<Record<ReportFinding["severity"], string>> = {
+  error: "Error",
+  warning: "Fault",
+  note: "Note",
+};
 
 function findings(all: readonly ReportFinding[], target: string): string[] {
   if (all.length === 0) return [];

@@ -33,7 +33,10 @@ export function besides(all: readonly Labelled[]): string {
   const height = Math.max(...blocks.map((lines) => lines.length));
   const widths = blocks.map((lines) => Math.max(...lines.map((line) => line.length)));
   const rows = Array.from({ length: height }, (_, at) =>
-    blocks.map((lines, nth) => (lines[at] ?? "").padEnd(widths[nth])).join(GAP).trimEnd(),
+    blocks
+      .map((lines, nth) => (lines[at] ?? "").padEnd(widths[nth]))
+      .join(GAP)
+      .trimEnd(),
   );
   return rows.slice(rows[0] === "" ? 1 : 0).join("\n");
 }
@@ -44,7 +47,8 @@ const NEAR_LINEAR = 0.05; // by how much an exponent may differ from 1 where ste
 export const words = {
   /** @param p how often a uniform algorithm would differ as much by chance */
   chance(p: number): string {
-    if (p >= 0.001) return `a uniform algorithm would differ as much in about 1 of ${Math.round(1 / p)} reports, by chance.`;
+    if (p >= 0.001)
+      return `a uniform algorithm would differ as much in about 1 of ${Math.round(1 / p)} reports, by chance.`;
     const less = p >= 1e-6 ? "1,000" : "1,000,000";
     return `a uniform algorithm would differ as much in fewer than 1 of ${less} reports.`;
   },

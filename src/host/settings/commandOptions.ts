@@ -20,7 +20,11 @@ export const commandOptions = {
   format: { ...choice(exportFormats, "svg", "The format of the saved maze."), isSetting: false },
   colors: formatOptions.colors,
   graph: formatOptions.graph,
-  seeds: { ...numeric("integer", [1, MOST_SEEDS], "How many mazes of each size a report makes."), default: 200, isSetting: false },
+  seeds: {
+    ...numeric("integer", [1, MOST_SEEDS], "How many mazes of each size a report makes."),
+    default: 200,
+    isSetting: false,
+  },
   uri: { type: "uri", description: "The file to write.", default: "", isSetting: false, check: checkUri },
 } as const satisfies { readonly [id: string]: OptionSpec };
 
