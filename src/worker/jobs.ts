@@ -39,9 +39,9 @@ export interface Results {
   readonly solve: Solution;
   readonly measureBuiltIns: BuiltInShares[];
   readonly own: OwnResult;
+  readonly report: AlgorithmReport;
   readonly follow: Followed;
   readonly values: Values;
-  readonly report: AlgorithmReport;
 }
 
 /** The content of a file, and of the second file of some formats. */

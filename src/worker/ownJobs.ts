@@ -30,11 +30,9 @@ export interface ValuesJob extends RunOfProgram {
 }
 
 /** Runs a program many times, on small and larger grids, and judges it. */
-export interface ReportJob {
+export interface ReportJob extends Pick<RunOfProgram, "program" | "limits"> {
   readonly kind: "report";
-  readonly program: ProgramText;
   readonly seeds: number; // of each size
-  readonly limits: RunLimits; // of one run
 }
 
 /** All jobs of this worker. */
