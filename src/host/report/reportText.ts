@@ -8,7 +8,7 @@ import type {
   TreeCount,
 } from "../../core/making/ownReport";
 import { fileLine, placeLine, plain, playLine, TITLE } from "./leads";
-import { besides, percent, size, table, words } from "./reportWords";
+import { besides, chanceInWords, growthInWords, percent, size, table } from "./reportWords";
 
 /** A report as a Markdown document. Of the same report it is the same text: it holds no date and no time. */
 
@@ -115,7 +115,7 @@ function trees({ trees: all }: AlgorithmReport): string[] {
 
 function treeParts(count: TreeCount): string[] {
   const { never, least, most, total, found } = count;
-  const made = `**${size(count)}**, ${formatNumber(count.mazes)} mazes: ${words.chance(count.pValue)}`;
+  const made = `**${size(count)}**, ${formatNumber(count.mazes)} mazes: ${chanceInWords(count.pValue)}`;
   const missing = total - found;
   if (missing === 0) {
     const shown = [least, most].map(({ picture, share }) => ({ picture, label: percent(share) }));
@@ -155,7 +155,7 @@ function growth({ sizes, exponent }: Growth): string[] {
     formatNumber(Math.round(each.steps)),
     (each.steps / each.cells).toFixed(1),
   ]);
-  return ["## How its work grows", words.growth(exponent), table(["Size", "Cells", "Steps", "Steps per cell"], rows)];
+  return ["## How its work grows", growthInWords(exponent), table(["Size", "Cells", "Steps", "Steps per cell"], rows)];
 }
 
 function origin({ seeds, sizes, leftOut }: AlgorithmReport, { version }: Setting): string[] {

@@ -1,3 +1,5 @@
+import { formatNumber } from "../../core/foundation/errors";
+
 /** Tables, numbers and pictures of a report, as a stranger reads them. */
 
 export function size({ width, height }: { readonly width: number; readonly height: number }): string {
@@ -43,21 +45,17 @@ export function besides(all: readonly Labelled[]): string {
 
 const NEAR_LINEAR = 0.05; // by how much an exponent may differ from 1 where steps grow in proportion
 
-/** Numbers of statistics in words. */
-export const words = {
-  /** @param p how often a uniform algorithm would differ as much by chance */
-  chance(p: number): string {
-    if (p >= 0.001)
-      return `a uniform algorithm would differ as much in about 1 of ${Math.round(1 / p)} reports, by chance.`;
-    const less = p >= 1e-6 ? "1,000" : "1,000,000";
-    return `a uniform algorithm would differ as much in fewer than 1 of ${less} reports.`;
-  },
+/** @param p how often a uniform algorithm would differ as much by chance */
+export function chanceInWords(p: number): string {
+  const base = [10, 100, 1000].find((all) => p * all >= 1) ?? (p >= 1e-6 ? 1000 : 1_000_000);
+  const often = p < 0.001 ? "fewer than 1" : `about ${Math.min(Math.round(p * base), base - 1)}`;
+  return `a uniform algorithm would differ as much, by chance, in ${often} of ${formatNumber(base)} reports.`;
+}
 
-  /** @param exponent steps are about proportional to this power of the cells */
-  growth(exponent: number): string {
-    if (Math.abs(exponent - 1) < NEAR_LINEAR) return "Its steps grow in proportion to the cells.";
-    const power = exponent.toFixed(2);
-    const factor = (2 ** exponent).toFixed(1);
-    return `Its steps grow with the cells to the power of ${power}: twice as many cells take ${factor} times as many steps.`;
-  },
-};
+/** @param exponent steps are about proportional to this power of the cells */
+export function growthInWords(exponent: number): string {
+  if (Math.abs(exponent - 1) < NEAR_LINEAR) return "Its steps grow in proportion to the cells.";
+  const power = exponent.toFixed(2);
+  const factor = (2 ** exponent).toFixed(1);
+  return `Its steps grow with the cells to the power of ${power}: twice as many cells take ${factor} times as many steps.`;
+}
