@@ -130,6 +130,8 @@ function treeParts(count: TreeCount): string[] {
   ];
 }
 
+const FIRST_SEED = "1"; // of every report
+
 function measures(own: ReportMeasures, name: string): string[] {
   const { nearest, others } = own;
   const row = (label: string, { deadEnds, longestPath, level }: Shares) => [
@@ -144,6 +146,7 @@ function measures(own: ReportMeasures, name: string): string[] {
       ["Algorithm", "Dead ends", "Longest path", "Passages left-right"],
       [row(`**${plain(name)}**`, own), ...others.map((other) => row(plain(other.name), other))],
     ),
+    playLine({ width: own.width, height: own.height, seed: FIRST_SEED }),
     "Dead ends are cells with one passage; the longest path is the longest of the shortest paths between two cells. Both are shares of the cells.",
   ];
 }
