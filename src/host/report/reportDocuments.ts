@@ -18,27 +18,30 @@ export class ReportDocuments {
    * @param address of the file
    */
   async show(address: string, text: string): Promise<vscode.TextDocument> {
-    const document = (await this.replace(address, text)) ?? (await create(text));
+    const document = this.lastOn(address) ?? (await vscode.workspace.openTextDocument({ language: "markdown" }));
+    // Written only once it is in an editor: VS Code opens a document that has a text and no editor by itself, elsewhere.
+    const editor = await vscode.window.showTextDocument(document, { viewColumn: columnFor(document), preview: false });
+    if (normal(document.getText()) !== text) await write(document, text);
     this.opened.set(address, { document: document.uri.toString(), text });
-    await vscode.window.showTextDocument(document, { viewColumn: columnFor(document), preview: false });
+    const top = new vscode.Range(0, 0, 0, 0);
+    editor.selection = new vscode.Selection(top.start, top.end); // which VS Code has moved behind the text
+    editor.revealRange(top);
     return document;
   }
 
-  /** @returns the document of the last report, if it could take the place of that */
-  private async replace(address: string, text: string): Promise<vscode.TextDocument | undefined> {
+  /** The document of the last report, if its text can take the place of that. */
+  private lastOn(address: string): vscode.TextDocument | undefined {
     const last = this.opened.get(address);
     const document = last && documentOf(last.document);
-    if (document?.isUntitled !== true || normal(document.getText()) !== last?.text) return undefined; // the user's by now
-    if (text === last.text) return document;
-    const edit = new vscode.WorkspaceEdit();
-    edit.replace(document.uri, new vscode.Range(0, 0, document.lineCount, 0), text);
-    if (!(await vscode.workspace.applyEdit(edit))) throw new UnmetError("The last report cannot be changed. Close it.");
-    return document;
+    const isOurs = document?.isUntitled === true && normal(document.getText()) === last?.text; // else the user's by now
+    return isOurs ? document : undefined;
   }
 }
 
-function create(content: string): Thenable<vscode.TextDocument> {
-  return vscode.workspace.openTextDocument({ language: "markdown", content });
+async function write(document: vscode.TextDocument, text: string): Promise<void> {
+  const edit = new vscode.WorkspaceEdit();
+  edit.replace(document.uri, new vscode.Range(0, 0, document.lineCount, 0), text);
+  if (!(await vscode.workspace.applyEdit(edit))) throw new UnmetError("The report cannot be written. Try again.");
 }
 
 /** Documents take the line ends of the platform. */
