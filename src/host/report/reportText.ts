@@ -95,7 +95,7 @@ function block(text: string): string {
 
 function trees({ trees: all }: AlgorithmReport): string[] {
   if (all.length === 0) return [];
-  const head = ["Grid", "Perfect mazes", "Came up", "Least often", "If uniform", "Most often", "Chi-square"];
+  const head = ["Grid", "Perfect mazes", "Came up", "Least often", "If uniform", "Most often"];
   const rows = all.map((count) => [
     size(count),
     formatNumber(count.total),
@@ -103,7 +103,6 @@ function trees({ trees: all }: AlgorithmReport): string[] {
     percent(count.least.share),
     percent(1 / count.total),
     percent(count.most.share),
-    `${formatNumber(Math.round(count.chiSquare))} (${formatNumber(count.degrees)} degrees)`,
   ]);
   return [
     "## Is every perfect maze equally likely?",
@@ -115,13 +114,15 @@ function trees({ trees: all }: AlgorithmReport): string[] {
 
 function treeParts(count: TreeCount): string[] {
   const { never, least, most, total, found } = count;
-  const made = `**${size(count)}**, ${formatNumber(count.mazes)} mazes: ${chanceInWords(count.pValue)}`;
+  const [mazes, chiSquare, degrees] = [count.mazes, Math.round(count.chiSquare), count.degrees].map(formatNumber);
+  const test = `Chi-square is ${chiSquare} with ${degrees} degrees of freedom.`;
+  const made = `**${size(count)}**, ${mazes} mazes: ${chanceInWords(count.pValue)} ${test}`;
   const missing = total - found;
   if (missing === 0) {
     const shown = [least, most].map(({ picture, share }) => ({ picture, label: percent(share) }));
     return [made, "The one that came up least often, and the one that came up most often:", block(besides(shown))];
   }
-  const some = never.length < missing ? `, of which the first ${never.length}` : "";
+  const some = never.length < missing ? ", such as" : "";
   return [
     made,
     `${formatNumber(missing)} of ${formatNumber(total)} never came up${some}:`,
