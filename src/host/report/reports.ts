@@ -1,20 +1,17 @@
 import * as vscode from "vscode";
 import type { AlgorithmReport } from "../../core/making/ownReport";
-import type { Finding } from "../../core/making/ownRun";
 import { withBuiltIns } from "../../core/measures/builtIns";
-import type { ProgramText, ReportJob } from "../../worker/ownJobs";
 import type { Engine, ReportShare } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
-import { ProgramFailure } from "../own/failure";
 import { fileNameOf, readProgramText } from "../own/files";
 import { checkTrust } from "../own/ownAlgorithms";
-import { GRACE, Guarded } from "../own/timedRun";
 import type { Previews } from "../preview/previews";
 import { currentOwnSettings } from "../settings/settings";
 import { targetOf } from "./fileLinks";
 import { ReportButtons } from "./reportButtons";
 import { ReportDocuments } from "./reportDocuments";
 import { reportText } from "./reportText";
+import { judgeProgram } from "./timedReport";
 
 /** What reports are made with. */
 interface Needs {
@@ -74,14 +71,7 @@ export class Reports implements vscode.Disposable {
     const { engine, ownEngine } = this.needs;
     const program = await readProgramText(address);
     const { limits } = currentOwnSettings();
-    const job: ReportJob = { kind: "report", program, seeds, limits };
-    const guarded = new Guarded(ownEngine, token, 1000 * limits.seconds + GRACE, "progress");
-    const report = await guarded.run(job, share, () => {});
-    if (report === undefined) throw failure(program, [{ severity: "error", message: hang(limits.seconds) }]);
-    const errors = report.findings.flatMap((each) =>
-      each.severity === "error" ? [{ ...each, severity: each.severity }] : [],
-    );
-    if (report.mazes === 0 && errors.length > 0) throw failure(program, errors);
+    const report = await judgeProgram(ownEngine, { kind: "report", program, seeds, limits }, token, share);
     if (report.measures === undefined) return report;
     const { width, height } = report.measures;
     return withBuiltIns(report, await engine.run({ kind: "measureBuiltIns", width, height }, token, () => {}));
@@ -91,12 +81,4 @@ export class Reports implements vscode.Disposable {
     const { version } = this.needs;
     return reportText(report, { file: fileNameOf(address), target: targetOf(address), version });
   }
-}
-
-function failure({ uri, text }: ProgramText, findings: readonly Finding[]): ProgramFailure {
-  return new ProgramFailure(uri, findings, text);
-}
-
-function hang(seconds: number): string {
-  return `Stopped after ${seconds} s in something that only ends as a whole, such as joining a huge array.`;
 }
