@@ -16,7 +16,7 @@ export function targetOf(address: string): string {
 /** The address of the file that a link of a report leads to. */
 export async function addressOfTarget(target: string): Promise<string> {
   if (!target.startsWith("/")) return vscode.Uri.parse(target).toString();
-  const path = decodeURIComponent(target);
+  const { path } = vscode.Uri.parse(`file:${target}`); // decoded, as far as it can be
   const folders = vscode.workspace.workspaceFolders ?? [];
   const found = folders.map(({ uri }) => vscode.Uri.joinPath(uri, path).toString());
   for (const address of found) if (documentOf(address) !== undefined || (await isFile(address))) return address;

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { reportFailure } from "../notifications/report";
 import { ProgramFailure, SHOW_PLACE } from "../own/failure";
-import { addressOf } from "../own/files";
+import { addressOf, readProgramText } from "../own/files";
 import type { Previews } from "../preview/previews";
 import { addressOfTarget } from "./fileLinks";
 import { type Leads, type Play, readLeads } from "./leads";
@@ -70,8 +70,10 @@ export class ReportButtons
   }
 }
 
+/** @throws UnmetError for a file that is gone */
 async function showLine(target: string, line: number): Promise<void> {
-  await vscode.commands.executeCommand(SHOW_PLACE, await addressOfTarget(target), line, 0);
+  const { uri } = await readProgramText(addressOf(await addressOfTarget(target)));
+  await vscode.commands.executeCommand(SHOW_PLACE, uri, line, 0);
 }
 
 interface Button {

@@ -139,6 +139,15 @@ describe("a report on an algorithm", () => {
     equal(of("show")[0].mazes[0].own?.facts.id, document.uri.toString());
   });
 
+  it("leads to a file that is gone with a message that says so", async () => {
+    const text = `# Report on Mine\n\nFile: [gone.js](${files.scheme}:/gone.js)\n\n- Play: 2 × 2, seed 1\n- Line: 3\n`;
+    const { document } = await openUntitled(text, "markdown");
+    const errors = catchMessages("showErrorMessage");
+    for (const button of await lenses(document)) await press(button);
+    await eventually("two messages", () => errors.length === 2);
+    for (const message of errors) ok(message.startsWith("Maze: gone.js cannot be read."), message);
+  });
+
   it("is opened by the preview's button, among the code, with the preview in sight", async () => {
     const { say, document } = await openPreviewed(files);
     say({ type: "report" });
