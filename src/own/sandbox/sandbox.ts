@@ -1,17 +1,18 @@
 import type { QuickJSContext, QuickJSHandle } from "quickjs-emscripten-core";
 import { shorten } from "../../core/foundation/errors";
-import type { LogLine, RunLimits, Traced } from "../../worker/ownJobs";
+import type { LogLine, RunLimits } from "../../worker/ownJobs";
 import * as mazewright from "../inside/mazewright";
 import { MODULE } from "../program/modules";
 import type { Program } from "../program/readProgram";
 import { BEFORE, fault, faultOf, LINES, type Limits, PROGRAM, refusalIn, tooDeep, tooMuchMemory } from "./faults";
 import { INSIDE, type Interpreter, MOST_MEMORY } from "./interpreter";
+import type { Watch } from "./watches";
 
 /** What a program is run with. */
 export interface Conditions {
   readonly interpreter: Interpreter; // a new one
   readonly limits: RunLimits;
-  readonly traced?: Traced | undefined;
+  readonly watch?: Watch | undefined;
   readonly listener: Listener;
 }
 
@@ -31,8 +32,6 @@ export interface Listener {
 const GRACE = 1000; // milliseconds to tell an error, or hand over the results, once the time is over
 const MOST_TEXT = 1 << 20; // characters that are read of an answer
 const MOST_LOGGED = 4000; // characters that are read of a logged line
-
-const STATEMENTS_PER_SECOND = 5000; // that are told of a traced program, on average: more than an honest one begins
 
 const LEVELS: ReadonlyMap<string, LogLine["level"]> = new Map([
   ["log", "log"],
@@ -57,26 +56,29 @@ export class Sandbox {
   private readonly runtime: QuickJSHandle;
   private end = Number.POSITIVE_INFINITY; // when calls are interrupted
   private linesLeft: number;
-  private statementsLeft = 0; // none, unless the program is traced
+  private statementsLeft: number;
 
   constructor(
     readonly program: Program,
-    { interpreter: { context, memory, runtime }, limits, listener, traced }: Conditions,
+    { interpreter: { context, memory, runtime }, limits, listener, watch }: Conditions,
   ) {
     this.context = context;
     this.memory = memory;
     this.runtime = runtime;
     this.limits = { ...limits, megabytes: MOST_MEMORY >> 20 };
     this.linesLeft = limits.logLines + 1; // the last one says that there are more
-    const sources = modulesOf(program, traced !== undefined);
+    this.statementsLeft = watch?.mostTold ?? 0;
+    const sources = modulesOf(program, watch?.code ?? program.code);
     context.runtime.setModuleLoader((name) => sources[name] ?? { error: new Error(`There is no module ${name}.`) });
     context.runtime.setInterruptHandler(() => Date.now() > this.end);
-    this.call("$open", this.teller(listener), limits.logLines);
-    if (traced !== undefined) {
-      this.statementsLeft = traced.every + STATEMENTS_PER_SECOND * limits.seconds;
-      this.call("$trace", traced.every, traced.from);
-    }
-    this.end = Date.now() + 1000 * limits.seconds;
+    this.call("$open", this.teller(listener, watch), limits.logLines);
+    if (watch !== undefined) this.call(watch.begin, ...watch.given).dispose();
+    this.allow(limits.seconds);
+  }
+
+  /** Lets calls take as many seconds from now on. */
+  allow(seconds: number): void {
+    this.end = Date.now() + 1000 * seconds;
   }
 
   /** Runs the program's module. @returns its default export, to be passed on */
@@ -116,6 +118,22 @@ export class Sandbox {
     }
   }
 
+  /**
+   * Calls a function of the driver, also while the program waits in a call of ours, and for a short time only.
+   * @returns its answer; undefined if it gave none
+   */
+  ask(name: string, milliseconds: number, ...given: readonly number[]): string | undefined {
+    const { context, end } = this;
+    this.end = Math.min(end, Date.now() + milliseconds);
+    const method = context.getProp(this.runtime, name);
+    const numbers = given.map((number) => context.newNumber(number));
+    const outcome = this.attempt(() => context.callFunction(method, context.undefined, ...numbers));
+    this.end = end;
+    if (outcome.error !== undefined) return undefined;
+    const text = context.typeof(outcome.value) === "string" ? context.getString(outcome.value) : "";
+    return text.length > MOST_TEXT ? undefined : text;
+  }
+
   /** An error at the line that ran last. */
   fault(message: string): Error {
     return fault(message, this.program, this.line());
@@ -133,7 +151,12 @@ export class Sandbox {
     const { context } = this;
     const handles = given.map((value) => this.handleOf(value));
     const method = context.getProp(this.runtime, name);
-    return this.guard(() => context.callFunction(method, context.undefined, ...handles), name === CHECK);
+    try {
+      return this.guard(() => context.callFunction(method, context.undefined, ...handles), name === CHECK);
+    } finally {
+      // A program that runs thousands of times would fill its memory with them.
+      for (const handle of [method, ...handles]) handle.dispose();
+    }
   }
 
   private handleOf(value: Argument): QuickJSHandle {
@@ -160,6 +183,7 @@ export class Sandbox {
       throw fault(this.isFull ? tooMuchMemory(this.limits, line) : UNREADABLE, this.program, line, this.isFull);
     }
     const error = this.context.getString(explained.value);
+    for (const handle of [outcome.error, explain, explained.value]) handle.dispose();
     throw (mayRefuse ? refusalIn(error) : undefined) ?? faultOf(error, this.program, line, this.limits);
   }
 
@@ -180,13 +204,14 @@ export class Sandbox {
     try {
       const method = this.context.getProp(this.runtime, "$line");
       const outcome = this.context.callFunction(method, this.context.undefined);
+      method.dispose();
       return outcome.error === undefined ? this.context.getNumber(outcome.value) : 0;
     } catch {
       return 0;
     }
   }
 
-  private teller(listener: Listener): QuickJSHandle {
+  private teller(listener: Listener, watch: Watch | undefined): QuickJSHandle {
     const { context } = this;
     return context.newFunction("tell", (kindHandle, textHandle, numberHandle) => {
       const kind = context.getString(kindHandle);
@@ -196,7 +221,9 @@ export class Sandbox {
       else if (kind === "share") listener.onShare(number);
       else if (kind === "statement") {
         if (this.statementsLeft-- > 0) listener.onStatement(number, Number(context.getString(textHandle)));
-      } else if (level !== undefined && this.linesLeft-- > 0) {
+      } else if (kind === "reached") watch?.onReached?.(number, this);
+      else if (kind === "stop") this.end = 0;
+      else if (level !== undefined && this.linesLeft-- > 0) {
         const line = number >= 1 && number <= this.program.lineCount ? number - 1 : 0;
         listener.onLog({ level, text: shorten(context.getString(textHandle), MOST_LOGGED), line });
       }
@@ -207,16 +234,12 @@ export class Sandbox {
 const UNREADABLE = "The algorithm threw an error that cannot be read: to read it takes too long, or throws again.";
 const BROKEN = "The interpreter broke down while it ran this line. Write it in another way.";
 
-/** The modules of a sandbox by their names. */
-function modulesOf(program: Program, isTraced: boolean): Readonly<Record<string, string>> {
-  const { lineName, code } = program;
-  const at = `${lineName}_at`;
-  const stores = new RegExp(`${lineName.replaceAll("$", "\\$")}=([1-9]\\d*)`, "g"); // a name that the file does not use
-  const tracing = `import { $at as ${at} } from "${INSIDE}";`;
+/** The modules of a sandbox by their names. @param code of the program's own */
+function modulesOf({ lineName }: Program, code: string): Readonly<Record<string, string>> {
   const watch = `import { ${lineName} as line } from "${PROGRAM}"; import { $watch } from "${INSIDE}"; $watch(() => line);`;
   return {
     [MODULE]: `export { ${Object.keys(mazewright).join(", ")} } from "${INSIDE}";`,
     [LINES]: watch,
-    [PROGRAM]: BEFORE + (isTraced ? tracing + code.replaceAll(stores, `${lineName}=${at}($1)`) : code),
+    [PROGRAM]: BEFORE + code,
   };
 }
