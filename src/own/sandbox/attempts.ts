@@ -5,7 +5,6 @@ import { slashes } from "../../core/grids/slashes";
 import type { OwnFacts } from "../../core/making/ownRun";
 import type { ProgramText } from "../../worker/ownJobs";
 import type { Setup } from "../inside/driver";
-import type { GridData } from "../inside/insideGrid";
 import { FACT_KEYS, type Stated, statedIn } from "./facts";
 import { fault } from "./faults";
 import type { Sandbox } from "./sandbox";
@@ -122,7 +121,7 @@ export class Attempts {
   }
 }
 
-function dataOf({ rows, rectangle, horizontal, vertical, topology }: Grid): GridData {
+function dataOf({ rows, rectangle, horizontal, vertical, topology }: Grid): Setup["grid"] {
   const { cellCount, degree, isKnownConnected } = topology;
   const layout = { ...(rows && { rows }), ...(rectangle && { rectangle }) };
   return { cellCount, degree, isKnownConnected, horizontal, vertical, ...layout };
@@ -150,5 +149,6 @@ function refusalOf(returned: string): string {
 }
 
 function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): ArrayBufferLike {
+  if (byteLength === buffer.byteLength) return buffer; // the sandbox copies it
   return buffer.slice(byteOffset, byteOffset + byteLength);
 }
