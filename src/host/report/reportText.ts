@@ -56,8 +56,8 @@ const UNIFORM = {
 function meaningOf(perfect: boolean, statesImperfect: boolean, mazes: number): string {
   const all = `${formatNumber(mazes)} mazes`;
   if (perfect) return `All ${all} are perfect: exactly one path leads from each cell to each other.`;
-  if (statesImperfect) return `Of its ${all} not all are perfect. The file says so itself, so that is no fault.`;
-  return `Of its ${all} not all are perfect: cells are cut off, or passages form loops.`;
+  if (statesImperfect) return `${all} were made, not all of them perfect. The file says so itself: that is no fault.`;
+  return `${all} were made. In a perfect maze exactly one path leads from each cell to each other; the findings say where that fails.`;
 }
 
 const SEVERITIES: Readonly<Record<ReportFinding["severity"], string>> = {
@@ -83,10 +83,15 @@ function findingParts(finding: ReportFinding, number: number, target: string): s
   ];
   return [
     `### ${number}. ${SEVERITIES[severity]}${where}`,
-    plain(message),
+    sentence(message),
     ...(leads.length === 0 ? [] : [leads.join("\n")]),
     ...(picture === undefined ? [] : [block(picture)]),
   ];
+}
+
+/** With sizes as the rest of the document has them. */
+function sentence(text: string): string {
+  return plain(text).replaceAll(/\b(\d+)x(\d+)\b/g, "$1 × $2");
 }
 
 function block(text: string): string {
@@ -163,11 +168,17 @@ function growth({ sizes, exponent }: Growth): string[] {
 }
 
 function origin({ seeds, sizes, leftOut }: AlgorithmReport, { version }: Setting): string[] {
-  const made = sizes.map((each) => `${size(each)} (${formatNumber(each.mazes)})`).join(", ");
+  const counts = [...new Set(sizes.map(({ mazes }) => mazes))].sort((one, other) => one - other);
+  const made = counts.map((count) => {
+    const alike = sizes.filter(({ mazes }) => mazes === count).map(size);
+    return `- ${formatNumber(count)} of ${alike.length > 1 ? "each of " : ""}${alike.join(", ")}`;
+  });
   return [
     "## How this was made",
     `Mazewright ${version} ran the file with ${countOf(seeds, "seed")} of each size, and with more where trees are counted. All options had their defaults. The same file gives the same report.`,
-    ...(made === "" ? [] : [`Sizes, and how many mazes of each: ${made}.`]),
-    ...(leftOut.length === 0 ? [] : [["Left out:", "", ...leftOut.map((reason) => `- ${plain(reason)}`)].join("\n")]),
+    ...(made.length === 0 ? [] : [["Mazes by size:", "", ...made].join("\n")]),
+    ...(leftOut.length === 0
+      ? []
+      : [["Left out:", "", ...leftOut.map((reason) => `- ${sentence(reason)}`)].join("\n")]),
   ];
 }

@@ -6,6 +6,7 @@ import type { ReportJob } from "../../worker/ownJobs";
 import type { Engine, ReportNote, ReportShare } from "../engine/engine";
 import { ProgramFailure } from "../own/failure";
 import { GRACE, Guarded, runProgram } from "../own/timedRun";
+import { SILENT, withPictures } from "./pictures";
 import { size } from "./reportWords";
 
 type Trying = Extract<Note, { type: "trying" }>;
@@ -34,7 +35,7 @@ export async function judgeProgram(
     severity === "error" ? [{ severity, ...finding }] : [],
   );
   if (report.mazes === 0 && errors.length > 0) throw failure(job, errors);
-  return report;
+  return withPictures(engine, job, report, token);
 }
 
 /** @param maze that never ended, where that is known */
@@ -48,8 +49,7 @@ async function findHang(
   if (maze === undefined) return [{ severity: "error", message: whole }];
   const { width, height, seed } = maze;
   const options = { grid: "rectangular", width, height, seed };
-  const silent = { share: () => {}, logged: () => {}, stepped: () => {} };
-  const { findings } = await runProgram(engine, { kind: "own", program, options, limits }, token, silent);
+  const { findings } = await runProgram(engine, { kind: "own", program, options, limits }, token, SILENT);
   const [found = { severity: "error" as const, message: whole }] = findings;
   return [{ ...found, message: `On ${size(maze)} with seed ${seed}: ${found.message}` }];
 }

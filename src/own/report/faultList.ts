@@ -70,6 +70,11 @@ export class FaultList {
     }
   }
 
+  /** Whether mazes depend on earlier runs. */
+  get areDependent(): boolean {
+    return this.found.has(CHANGES);
+  }
+
   /** The findings, errors first, and then from the smallest grid. */
   findings(): ReportFinding[] {
     const all = [...this.found.values()].sort(bySize);
@@ -82,13 +87,15 @@ export class FaultList {
   }
 
   private async runAlone(board: Board, seed: string): Promise<readonly Fault[]> {
-    await this.trials.beginAnew();
-    return this.trials.run(board, seed, { isRepeated: true, seconds: MOST_SECONDS }).faults;
+    const seconds = this.trials.patienceFor(board);
+    await this.trials.beginAnew(seconds);
+    return this.trials.run(board, seed, { isRepeated: true, seconds }).faults;
   }
 }
 
 function afterOthers({ finding }: Fault): Fault {
-  const message = `After other mazes, but not alone: ${finding.message} ${BEGIN_ANEW}`;
+  const what = /[.?!]$/.test(finding.message) ? finding.message : `${finding.message}.`;
+  const message = `After other mazes, but not alone: ${what} ${BEGIN_ANEW}`;
   return { key: CHANGES, finding: { ...finding, severity: "warning", message }, isOfTime: false };
 }
 
@@ -113,7 +120,7 @@ class Shrinking {
     // Most faults that a grid shows, a larger one shows, too: halving finds the way down, and the rest is tried from below.
     const width = this.halve(found.width, (side) => ({ width: side, height: found.height }));
     const height = this.halve(found.height, (side) => ({ width, height: side }));
-    for (const size of smallerThan(width * height)) if (this.shows(size)) break;
+    for (const size of smallerThan({ width, height })) if (this.shows(size)) break;
     return this.best;
   }
 
@@ -155,10 +162,11 @@ class Shrinking {
   }
 }
 
-function smallerThan(cells: number): Size[] {
+function smallerThan(size: Size): Size[] {
+  const cells = size.width * size.height;
   const sizes: Size[] = [];
-  for (let width = 1; width < cells; width++) {
-    for (let height = 1; width * height < cells; height++) sizes.push({ width, height });
+  for (let width = 1; width <= cells; width++) {
+    for (let height = 1; width * height <= cells; height++) sizes.push({ width, height });
   }
-  return sizes.sort(bySize);
+  return sizes.filter((each) => bySize(each, size) < 0).sort(bySize);
 }

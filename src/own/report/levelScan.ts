@@ -8,7 +8,8 @@ import { type Board, CHANGES, MOST_SECONDS, type Trial, type Trials } from "./tr
 const REPEATED = 3; // of the first mazes of a size: they are made twice, and once more after all others
 const MOST_FAILURES = 20; // runs without a maze, one after the other
 const MOST_STEPS = 1_000_000; // of all mazes of a size
-const FEW_SECONDS = 0.25; // for a run, until one needs more
+const FEW_SECONDS = 0.25; // for a run of few cells, until one needs more
+const FEW_CELLS = 20;
 const MEASURED_CELLS = 200; // of mazes that are large enough to be measured
 
 /** What the mazes of a size gave. */
@@ -33,7 +34,7 @@ export class LevelScan {
   private perfect = 0;
   private steps = 0;
   private failures = 0; // one after the other
-  private seconds = FEW_SECONDS;
+  private seconds: number;
   private isStopped = false;
   private isSlow = false;
 
@@ -44,6 +45,7 @@ export class LevelScan {
     private readonly faults: FaultList,
     private readonly stuck: Set<string>, // seeds whose runs did not end: they are not tried again
   ) {
+    this.seconds = Math.min(FEW_SECONDS * Math.max(1, board.grid.topology.cellCount / FEW_CELLS), MOST_SECONDS);
     const { kind, offAreWalls } = trials.facts;
     const hasTrees = level.isCounted && kind === undefined && !offAreWalls;
     this.tally = hasTrees ? new TreeTally(level.width, level.height) : undefined;
@@ -66,17 +68,21 @@ export class LevelScan {
   }
 
   private async make(number: number): Promise<void> {
-    const { board, trials, faults } = this;
+    const { board, trials, faults, level } = this;
     const seed = String(number);
     const isRepeated = number <= REPEATED;
     const trial = trials.run(board, seed, { isRepeated, seconds: this.seconds });
     if (isRepeated) this.first.push(trial);
+    if (level.isForGrowth && trial.faults.some(({ isOfTime }) => isOfTime)) {
+      this.isSlow = this.isStopped = true; // no fault: so large a maze takes long
+      return;
+    }
     let isReal = trial.faults.length === 0;
     for (const fault of trial.faults) {
       isReal = (await faults.meet(fault, board, seed, number)) || isReal;
       if (!fault.isOfTime) continue;
       if (isReal) this.stuck.add(seed);
-      else this.seconds = MOST_SECONDS;
+      else this.seconds = this.trials.patienceFor(board);
       this.isStopped = isReal;
     }
     if (trial.maze !== undefined || isReal) this.count(trial);

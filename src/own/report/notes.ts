@@ -24,7 +24,7 @@ interface Symmetry {
 const SYMMETRIES: readonly Symmetry[] = [
   { words: "mirrored left to right", move: (width) => (x, y) => [width - 1 - x, y] },
   { words: "mirrored top to bottom", move: (_, height) => (x, y) => [x, height - 1 - y] },
-  { words: "with left and right made up and down", isSquare: true, move: () => (x, y) => [y, x] },
+  { words: "mirrored at its diagonal", isSquare: true, move: () => (x, y) => [y, x] },
 ];
 
 /** Whether all trees are equally likely; undefined if that cannot be said. */
@@ -38,10 +38,8 @@ export function isUniform(counts: readonly TreeCount[], planned: number): boolea
 export function notesOn(tallies: readonly TreeTally[], made: (tally: TreeTally) => number): ReportFinding[] {
   const whole = tallies.filter((tally) => tally.mazes > 0 && tally.mazes >= LEAST_TREES * made(tally));
   const never = whole.map(neverNote).find((note) => note !== undefined);
-  const lopsided = SYMMETRIES.flatMap(
-    (symmetry) => whole.map((tally) => lopsidedNote(tally, symmetry)).find((note) => note !== undefined) ?? [],
-  );
-  return [...(never ? [never] : []), ...lopsided];
+  const sides = whole.map(sideNote).find((note) => note !== undefined);
+  return [never, sides].flatMap((note) => note ?? []);
 }
 
 function neverNote(tally: TreeTally): ReportFinding | undefined {
@@ -55,15 +53,20 @@ function neverNote(tally: TreeTally): ReportFinding | undefined {
   return { severity: "note", message, width, height, picture: first.picture };
 }
 
-function lopsidedNote(tally: TreeTally, { words, isSquare, move }: Symmetry): ReportFinding | undefined {
-  const { width, height } = tally;
-  if (isSquare && width !== height) return undefined;
-  const found = tally.compare(move(width, height));
-  if (found === undefined || found.pValue >= LOPSIDED) return undefined;
-  const { tree, count, imageCount } = found;
+/** The symmetry that is least likely to be there. */
+function sideNote(tally: TreeTally): ReportFinding | undefined {
+  const { width, height, mazes } = tally;
+  const [worst] = SYMMETRIES.filter(({ isSquare }) => !isSquare || width === height)
+    .flatMap(({ words, move }) => {
+      const found = tally.compare(move(width, height));
+      return found === undefined || found.pValue >= LOPSIDED ? [] : [{ words, found }];
+    })
+    .sort((a, b) => a.found.pValue - b.found.pValue);
+  if (worst === undefined) return undefined;
+  const { tree, count, imageCount } = worst.found;
   const often = imageCount === 0 ? "never" : `${formatNumber(imageCount)} times`;
-  const message = `A side is preferred: of ${formatNumber(tally.mazes)} mazes of ${width}x${height} the one with the passages ${tree.words} came up ${formatNumber(count)} times, and ${words} ${often}. If that is not meant, look at how the algorithm draws.`;
-  return { severity: "note", message, width, height, picture: beside(found) };
+  const message = `A side is preferred: of ${formatNumber(mazes)} mazes of ${width}x${height} the one with the passages ${tree.words} came up ${formatNumber(count)} times, and ${worst.words} ${often}. If that is not meant, look at how the algorithm draws.`;
+  return { severity: "note", message, width, height, picture: beside(worst.found) };
 }
 
 /** The pictures of a tree and its image, side by side. */

@@ -6,6 +6,7 @@ import type { Size } from "./trials";
 export interface Level extends Size {
   readonly mazes: number;
   readonly isCounted?: boolean; // whether each of its trees is counted
+  readonly isForGrowth?: boolean; // whether only its steps are counted
 }
 
 /** How many mazes, if it does not follow from the option `seeds`. */
@@ -61,7 +62,7 @@ export function planOf(seeds: number, takes: (width: number, height: number) => 
     { width: 1, height: length, mazes: Math.min(seeds, FEW) },
   ]);
   const others: Level[] = SIZES.map(([width, height]) => ({ width, height, mazes: seeds }));
-  const large = GROWTH.map((side) => ({ width: side, height: side, mazes: Math.min(seeds, LARGE) }));
+  const large = GROWTH.map((side) => ({ width: side, height: side, mazes: Math.min(seeds, LARGE), isForGrowth: true }));
   if (measured !== undefined)
     others.push({ width: measured, height: measured, mazes: Math.ceil(seeds * MEASURED_SHARE) });
   return [...COUNTED, ...lines, ...others, ...large].sort(bySize);

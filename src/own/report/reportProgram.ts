@@ -90,8 +90,10 @@ class Reporting {
 
   private assemble(levels: readonly Level[]): AlgorithmReport {
     const { results, trials, job } = this;
+    // Mazes that depend on earlier ones are not those that a user sees.
+    const isSure = !this.faults.areDependent;
     const runs = sumOf(results, ({ runs }) => runs);
-    const tallies = results.flatMap(({ tally }) => tally ?? []).filter(({ mazes }) => mazes > 0);
+    const tallies = results.flatMap(({ tally }) => (isSure && tally) || []).filter(({ mazes }) => mazes > 0);
     const trees = tallies.map((tally) => tally.result());
     const made = (width: number, height: number) =>
       results.find(({ level }) => level.width === width && level.height === height)?.runs ?? 0;
@@ -104,10 +106,10 @@ class Reporting {
       sizes: results.map(({ level: { width, height }, mazes }) => ({ width, height, mazes })),
       perfect: isPerfect,
       statesImperfect: trials.isImperfect,
-      uniform: isPerfect ? isUniform(trees, planned) : undefined,
+      uniform: isPerfect && isSure ? isUniform(trees, planned) : undefined,
       trees,
-      measures: measuresOf(results),
-      growth: growthOf(results),
+      measures: isSure ? measuresOf(results) : undefined,
+      growth: isSure ? growthOf(results) : undefined,
       findings: [...this.faults.findings(), ...notesOn(tallies, ({ width, height }) => made(width, height))],
       leftOut: this.leftOut(levels),
     };
@@ -116,6 +118,7 @@ class Reporting {
   private leftOut(levels: readonly Level[]): string[] {
     const { refused, results } = this;
     const sentences: string[] = [];
+    if (this.faults.areDependent) sentences.push(NOT_SURE);
     if (refused.length > 0) sentences.push(`The algorithm refuses ${listOf(refused)}: ${this.refusal}`);
     const slow = results.filter(({ isSlow }) => isSlow);
     if (slow.length > 0) {
@@ -134,6 +137,8 @@ class Reporting {
     return sentences;
   }
 }
+
+const NOT_SURE = "Trees, measures and steps are not counted, since the mazes depend on earlier ones.";
 
 function costOf({ width, height, mazes }: Level): number {
   return mazes * (width * height + OVERHEAD);

@@ -52,7 +52,9 @@ export interface Manner {
 /** The key of the fault that mazes depend on earlier runs. */
 export const CHANGES = "changes";
 
-export const MOST_SECONDS = 2; // of a run that is made alone: a maze of a report takes some thousandths of one
+export const MOST_SECONDS = 2; // of most runs: a small maze takes some thousandths of one
+
+const SMALL = 100; // cells
 
 const NO_STEPS = new Uint32Array();
 
@@ -61,7 +63,8 @@ export class Trials {
   /** @throws ProgramError or ProgramFault for a program that cannot be run at all */
   static async of(job: ReportJob, interpreters: Interpreters, onTrial: OnTrial): Promise<Trials> {
     const program = readOwn(job.program);
-    const trials = new Trials(job, program, interpreters, onTrial, await load(job, program, interpreters));
+    const runs = await load(job, program, interpreters, MOST_SECONDS);
+    const trials = new Trials(job, program, interpreters, onTrial, runs);
     interpreters.prepare();
     return trials;
   }
@@ -78,14 +81,19 @@ export class Trials {
     return this.runs.attempts.facts;
   }
 
+  /** How many seconds a run may take by itself: larger mazes as many as in the preview. */
+  patienceFor({ width, height }: Size): number {
+    return width * height > SMALL ? this.job.limits.seconds : MOST_SECONDS;
+  }
+
   /** Whether the program says that its mazes are not perfect. */
   get isImperfect(): boolean {
     return this.runs.attempts.isImperfect;
   }
 
-  /** Goes on in a new sandbox, where nothing is left of earlier runs. */
-  async beginAnew(): Promise<void> {
-    this.runs = await load(this.job, this.program, this.interpreters);
+  /** Goes on in a new sandbox, where nothing is left of earlier runs. @param seconds that a run may take, for its error */
+  async beginAnew(seconds: number): Promise<void> {
+    this.runs = await load(this.job, this.program, this.interpreters, seconds);
     this.interpreters.prepare();
   }
 
@@ -126,11 +134,15 @@ function keyOf({ message, place }: Finding): string {
   return place === undefined ? message.replaceAll(/\d+/g, "#") : `line ${place.line}`;
 }
 
-async function load({ program: file, limits }: ReportJob, program: Program, interpreters: Interpreters): Promise<Runs> {
-  const seconds = Math.min(limits.seconds, MOST_SECONDS);
+async function load(
+  { program: file, limits }: ReportJob,
+  program: Program,
+  interpreters: Interpreters,
+  seconds: number,
+): Promise<Runs> {
   const sandbox = new Sandbox(program, {
     interpreter: await interpreters.take(),
-    limits: { ...limits, seconds, logLines: 0 },
+    limits: { ...limits, seconds: Math.min(limits.seconds, seconds), logLines: 0 },
     listener: NOBODY,
   });
   return new Runs(new Attempts(sandbox, file), limits.steps, NOBODY);

@@ -43,6 +43,7 @@ const REPORT: AlgorithmReport = {
   mazes: 12_345,
   sizes: [
     { width: 1, height: 1, mazes: 200 },
+    { width: 2, height: 1, mazes: 200 },
     { width: 3, height: 2, mazes: 1500 },
   ],
   perfect: true,
@@ -100,7 +101,7 @@ const REPORT: AlgorithmReport = {
       picture: COMB.picture,
     },
   ],
-  leftOut: ["Sizes from 1 × 1 to 1 × 5: the algorithm refuses them."],
+  leftOut: ["The algorithm refuses 1x1, 1x2: width: 1 cannot be used."],
 };
 
 const FAULT = {
@@ -125,7 +126,7 @@ File: [mine.js](/algorithms/mine.js)
 
 **1 fault found. Not perfect.**
 
-Of its 12,345 mazes not all are perfect: cells are cut off, or passages form loops.
+12,345 mazes were made. In a perfect maze exactly one path leads from each cell to each other; the findings say where that fails.
 
 ## Findings
 
@@ -221,11 +222,14 @@ Its steps grow in proportion to the cells.
 
 Mazewright 1.2.3 ran the file with 200 seeds of each size, and with more where trees are counted. All options had their defaults. The same file gives the same report.
 
-Sizes, and how many mazes of each: 1 × 1 (200), 3 × 2 (1,500).
+Mazes by size:
+
+- 200 of each of 1 × 1, 2 × 1
+- 1,500 of 3 × 2
 
 Left out:
 
-- Sizes from 1 × 1 to 1 × 5: the algorithm refuses them.
+- The algorithm refuses 1 × 1, 1 × 2: width: 1 cannot be used.
 `,
   );
 });
