@@ -93,6 +93,9 @@ export class App {
       if (id === this.shown?.id) this.change(() => this.parts.codePanel.showOwnLine(line));
     },
     goTo: ({ step }) => this.parts.playback.seek(step),
+    values: () => {}, // not shown yet
+    stops: () => {},
+    touched: () => {},
     steps: (message) => this.onPart(message),
     snapshot: (message) => this.onPart(message),
   };

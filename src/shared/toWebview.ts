@@ -7,6 +7,7 @@ import type { Analysis } from "../core/measures/analyse";
 import type { Baseline, BaselineMeasures } from "../core/measures/baseline";
 import type { Measures } from "../core/measures/measure";
 import { actionIds } from "./actions";
+import { touches, variables } from "./explainMessages";
 import { history, mazeIndex, recipe, sideBySide } from "./history";
 import { findings, own } from "./ownMessages";
 import { natural as cell, finite, type Reading, read, schemaOf } from "./reading";
@@ -131,6 +132,15 @@ const toWebview = v.variant("type", [
     step: cell,
     line: v.pipe(v.number(), v.safeInteger(), v.minValue(-1)),
   }),
+  /** The variables of a user's algorithm after the step on show, the innermost first; none if nothing is known of them. */
+  v.object({ type: v.literal("values"), id: cell, step: cell, variables }),
+  /**
+   * Where breakpoints stop the player: after these steps, ascending; for each the line that stopped it, from 0, of the user's
+   * file as it ran.
+   */
+  v.object({ type: v.literal("stops"), id: cell, steps: longs, lines: longs }),
+  /** The steps that touched a cell or a wall: the first and the last of them, if there are many; and how many there are. */
+  v.object({ type: v.literal("touched"), id: cell, at: mazeIndex, request: cell, touches, count }),
   /** The source of an algorithm, as it runs: its own file and those that it shares with others. */
   v.object({ type: v.literal("source"), algorithm: v.string(), files: v.array(sourceFile) }),
   /** A PNG for the clipboard, which only the page can write. `request` is sent back with the outcome. */

@@ -57,6 +57,9 @@ const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { t
   failed: { type: "failed", findings, file: "mine.ts", needsTrust: true },
   goTo: { type: "goTo", step: 7 },
   line: { type: "line", id: 3, step: 7, line: -1 },
+  values: { type: "values", id: 3, step: 7, variables: [{ name: "cell", text: "12", cells: [12] }] },
+  stops: { type: "stops", id: 3, steps: Uint32Array.of(7, 9), lines: Uint32Array.of(11, 11) },
+  touched: { type: "touched", id: 3, at: 0, request: 1, touches: [{ step: 7, word: 5, line: 11 }], count: 2 },
 };
 const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebview, { type: Type }> } = {
   ready: { type: "ready" },
@@ -84,6 +87,7 @@ const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebvie
   solve: { type: "solve", id: 3, at: 0, solver: "a-star", request: 1 },
   steps: { type: "steps", id: 3, at: 1, from: 500 },
   snapshot: { type: "snapshot", id: 3, at: 1, place: 2 },
+  touches: { type: "touches", id: 3, at: 1, request: 1, cell: 12, slot: 2 },
   crashed: { type: "crashed", text: "broken", stack: "Error: broken\n    at draw", id: 3 },
   refused: { type: "refused", message: "show", number: 3, reason: "id: expected number, got null" },
 };

@@ -286,6 +286,7 @@ export class PreviewPanel {
     solve: (wanted) => this.withShown(wanted.at, (maze) => this.analyser.solve(wanted, maze), wanted.id),
     steps: (wanted) => this.answer(wanted),
     snapshot: (wanted) => this.answer(wanted),
+    touches: () => {}, // not answered yet
     crashed: (message) => this.faults.onCrash(message, this.connection.onCrash()),
     refused: (message) => this.faults.onRefused(message),
   };
