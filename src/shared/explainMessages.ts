@@ -11,4 +11,3 @@ const touch = schemaOf<Touch>()(v.object({ step: cell, word: cell, line: v.exact
 
 export const variables = v.array(variable);
 export const touches = v.array(touch);
-

@@ -5,11 +5,11 @@ import { checkSize } from "../../core/making/generate";
 import { unpack } from "../../core/making/pack";
 import { toJsonGently } from "../documents/toJson";
 import { UnmetError } from "../notifications/report";
-import { ProgramFailure } from "../own/failure";
 import { addressOf } from "../own/files";
 import { checkShownSize } from "../preview/limits";
 import { defined, resolveCommandOptions } from "../settings/settings";
 import type { Command, Services } from "./command";
+import { unlessShown } from "./shown";
 
 /** Runs the algorithm in a file of the user's and shows its maze. Returns it as JSON v1 to a caller that gave options. */
 export const previewAlgorithm: Command = {
@@ -30,11 +30,6 @@ export const previewAlgorithm: Command = {
     return undefined;
   },
 };
-
-/** What is wrong with a program stands in its file and over the picture: no message besides. */
-function unlessShown(error: unknown): void {
-  if (!(error instanceof ProgramFailure)) throw error;
-}
 
 /** @throws UnmetError without a text editor */
 function activeFile(editors: Services["editors"]) {

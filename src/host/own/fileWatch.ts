@@ -138,6 +138,15 @@ function isCode({ languageId }: vscode.TextDocument): boolean {
   return languageId === "javascript" || languageId === "typescript";
 }
 
+/** The addresses of the documents in which an algorithm seems to be: that of the active editor first, then those in sight. */
+export function openAlgorithms(): string[] {
+  const { activeTextEditor, visibleTextEditors } = vscode.window;
+  const editors = activeTextEditor === undefined ? visibleTextEditors : [activeTextEditor, ...visibleTextEditors];
+  const documents = [...editors.map(({ document }) => document), ...vscode.workspace.textDocuments];
+  const open = documents.filter((document) => !document.isClosed && isAlgorithmIn(document));
+  return [...new Set(open.map(({ uri }) => uri.toString()))];
+}
+
 function isAlgorithmIn(document: vscode.TextDocument): boolean {
   return isCode(document) && looksLikeAlgorithm(document.getText());
 }

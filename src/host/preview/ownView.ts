@@ -9,6 +9,7 @@ import { LineMap } from "../own/lineMap";
 import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import type { OwnPreview } from "../own/ownPreviews";
 import { showPlace } from "../own/showPlace";
+import { fileOf, isVersion } from "../own/versions";
 import type { PageConnection } from "../page/pageConnection";
 import type { OwnRequest, PreviewWork } from "./previewWork";
 
@@ -17,19 +18,19 @@ interface OwnPanel {
   connection(): PageConnection;
   isLocked(): boolean;
   /** Shows the mazes on show again, changed. @returns once they are drawn */
-  rename(change: (maze: PackedMaze) => PackedMaze): Promise<void>;
+  rename(change: (maze: PackedMaze, at: number) => PackedMaze): Promise<void>;
 }
 
 type Wanted<Type extends FromWebview["type"]> = Extract<FromWebview, { type: Type }>;
 
-/** What a preview has to do with the file of a user's algorithm: its runs, the lines of its steps, what went wrong last. */
+/** What a preview has to do with the files of users' algorithms: their runs, the lines of their steps, what went wrong last. */
 export class OwnView implements OwnPreview {
-  private own: OwnRun | undefined; // of the maze on show
+  private runs: readonly (OwnRun | undefined)[] = []; // by the places of the mazes on show
   private id: number | undefined; // of the message that showed it
   private step: number | undefined; // on show
   private wantedStep: number | undefined; // by a diagnostic, until a page is there
   private failed: Failure | undefined; // of the run since
-  private isRenamed = false; // whether the page knows the file by an old address
+  private isRenamed = false; // whether the page knows a file by an old address
 
   constructor(
     private readonly algorithms: OwnAlgorithms,
@@ -41,14 +42,19 @@ export class OwnView implements OwnPreview {
     return this.panel.connection();
   }
 
-  /** The address of the file that makes what is on show, or is to. */
-  get file(): string | undefined {
-    return this.work.ownFile;
+  /** The addresses of the files that make what is on show, or are to. */
+  get wanted(): readonly string[] {
+    return this.work.ownFiles;
   }
 
-  /** That file, and the one that made what is on show. */
+  /** Those files, and the ones that made what is on show. */
   get files(): readonly string[] {
-    return [this.file, this.own?.facts.id].flatMap((address) => address ?? []);
+    return [...this.wanted, ...this.shown.map(({ facts }) => facts.id)];
+  }
+
+  /** The runs that made the mazes on show which are of users' algorithms. */
+  get shown(): readonly OwnRun[] {
+    return this.runs.filter((own) => own !== undefined);
   }
 
   /** For whom its runs are: what they find and log is kept apart from that of other previews. */
@@ -56,7 +62,7 @@ export class OwnView implements OwnPreview {
     return this.work.maker;
   }
 
-  /** Whether the file made no maze the last time. */
+  /** Whether a file made no maze the last time. */
   get hasFailed(): boolean {
     return this.failed !== undefined;
   }
@@ -64,16 +70,16 @@ export class OwnView implements OwnPreview {
   /** A page has loaded again: it knows nothing of the last run. */
   onReady(): void {
     if (this.hasFailed) this.post(this.failure);
-    if (this.own !== undefined) this.postGoTo(); // else once there is a maze
+    if (this.shown.length > 0) this.postGoTo(); // else once there is a maze
   }
 
-  /** Mazes are on show now, of which only one can be of a user's algorithm. */
-  onShown([{ own }]: readonly PackedMaze[], id: number): void {
-    this.own = own;
+  /** Mazes are on show now. */
+  onShown(mazes: readonly PackedMaze[], id: number): void {
+    this.runs = mazes.map(({ own }) => own);
     this.id = id;
     this.step = undefined;
     this.isRenamed = false;
-    if (own === undefined) this.algorithms.stepLines.light(this, undefined, false);
+    if (this.shown.length === 0) this.algorithms.stepLines.light(this, [], false);
     else this.postGoTo();
     this.onFailed(undefined);
   }
@@ -85,22 +91,23 @@ export class OwnView implements OwnPreview {
     if (hasFailed || this.hasFailed) this.post(this.failure);
   }
 
-  /** The page is at a step: lights its line in the editor, and says it to the page. */
+  /** The page is at a step: lights its line in the editor of each file, and says that of a single maze to the page. */
   onStep({ id, step }: Wanted<"at">): void {
-    const { own } = this;
-    if (own?.lines === undefined || id !== this.id) return;
-    const line = (step > 0 ? (own.lines[step - 1] ?? 0) : 0) - 1;
-    this.post({ type: "line", id, step, line });
-    const lit = line < 0 ? undefined : { address: own.facts.id, text: own.text ?? "", line };
+    const { runs } = this;
+    if (!this.shown.some(({ lines }) => lines !== undefined) || id !== this.id) return;
+    if (runs.length === 1) this.post({ type: "line", id, step, line: lineAt(this.shown[0], step) });
+    const lit = this.shown
+      .map((own) => ({ address: own.facts.id, text: own.text ?? "", line: lineAt(own, step) }))
+      .filter(({ address, line }) => line >= 0 && !isVersion(address));
     const hasMoved = this.step !== undefined && this.step !== step; // not when the maze has just come
     this.step = step;
     this.algorithms.stepLines.light(this, lit, hasMoved);
   }
 
-  /** The source of the maze on show, as it ran; undefined for another algorithm. */
+  /** The source of a maze on show, as it ran; undefined for another algorithm. */
   sourceOf(algorithm: string): Extract<ToWebview, { type: "source" }> | undefined {
-    const { facts, text } = this.own ?? {};
-    if (text === undefined || facts?.id !== algorithm) return undefined;
+    const { text } = this.runOf(algorithm) ?? {};
+    if (text === undefined) return undefined;
     const lines = text.split(/\r?\n/).map(() => []); // no pseudocode stands beside it
     return { type: "source", algorithm, files: [{ name: fileNameOf(algorithm), text, lines }] };
   }
@@ -110,40 +117,39 @@ export class OwnView implements OwnPreview {
     return this.work.preview(address, request);
   }
 
-  /** Runs the file again: see PreviewWork.rerun. */
+  /** Runs the files again: see PreviewWork.rerun. */
   async rerun(isUnasked = false): Promise<void> {
-    if (this.file !== undefined) await this.work.rerun(this.file, isUnasked);
+    await this.work.rerun(this.wanted, isUnasked);
   }
 
   /** A document is open, which may be the one that was missing. */
   async onOpened(address: string): Promise<void> {
-    if (this.failed?.address === address && this.failed.text === undefined) await this.work.rerun(address, true);
+    if (this.failed?.address === address && this.failed.text === undefined) await this.work.rerun([address], true);
   }
 
   /** A file has changed: runs it again, unless the preview is locked. */
   async onChanged(address: string): Promise<void> {
-    if (!this.panel.isLocked()) await this.work.rerun(address, true);
+    if (!this.panel.isLocked()) await this.work.rerun([address], true);
   }
 
   /** Brings the page to the front, at a step; a hidden one has to load first. */
   goTo(step: number): void {
     this.wantedStep = step;
     this.connection.reveal();
-    if (this.own !== undefined) this.postGoTo();
+    if (this.shown.length > 0) this.postGoTo();
   }
 
-  /** The file of the maze has another address now. @param runs whether it runs again for that */
+  /** The file of a maze has another address now. @param runs whether it runs again for that */
   async onMoved(from: string, to: string, runs: boolean): Promise<void> {
     const isEnded = this.work.onMoved(from, to);
     this.algorithms.rename(from, to);
-    const { own, failed } = this;
-    if (own?.facts.id === from) {
-      this.own = renamed(own, to);
-      this.isRenamed = true;
-    }
+    const { failed } = this;
+    this.isRenamed ||= this.runOf(from) !== undefined;
+    this.runs = this.runs.map((own) => (own?.facts.id === from ? renamed(own, to) : own));
     if (failed?.address === from) this.failed = { ...failed, address: to };
     try {
-      if (this.file === to && (isEnded || (runs && !this.panel.isLocked()))) await this.work.rerun(to, true);
+      const isMeant = this.wanted.includes(to);
+      if (isMeant && (isEnded || (runs && !this.panel.isLocked()))) await this.work.rerun([to], true);
     } finally {
       await this.showRenamed();
     }
@@ -151,31 +157,37 @@ export class OwnView implements OwnPreview {
 
   /** The page learns the address if no run has told it. */
   private async showRenamed(): Promise<void> {
-    const { own, failed } = this;
-    if (!this.isRenamed || own === undefined) return;
+    const { runs, failed } = this;
+    if (!this.isRenamed || this.shown.length === 0) return;
     this.failed = undefined; // or it would be told that nothing is wrong
-    const drawn = this.panel.rename((maze) => (maze.own === undefined ? maze : { ...maze, own }));
+    const drawn = this.panel.rename((maze, at) => ({ ...maze, ...(runs[at] !== undefined && { own: runs[at] }) }));
     this.onFailed(failed);
     await drawn;
   }
 
   /** Opens the user's file at a line that the page shows: of the maze on show, or of the run that failed since. */
-  async openLine({ line, column = 0, of }: Wanted<"openLine">): Promise<void> {
-    const { own, failed } = this;
+  async openLine({ line, column = 0, of, at = 0 }: Wanted<"openLine">): Promise<void> {
+    const { failed } = this;
+    const own = this.runs[at];
     const { address, text } = of === "failure" ? { ...failed } : { address: own?.facts.id, text: own?.text };
     if (address === undefined) return;
-    const document = documentOf(address);
+    const file = fileOf(address);
+    const document = documentOf(file);
     const now = text !== undefined && document ? new LineMap(text, document.getText()).now(line) : line;
-    await showPlace(address, now, column);
+    await showPlace(file, now, column);
   }
 
   onClosed(): void {
-    this.algorithms.stepLines.light(this, undefined, false);
+    this.algorithms.stepLines.light(this, [], false);
+  }
+
+  private runOf(address: string): OwnRun | undefined {
+    return this.shown.find(({ facts }) => facts.id === address);
   }
 
   private get failure(): ToWebview {
     const { address, findings = [] } = this.failed ?? {};
-    const isElsewhere = address !== undefined && address !== this.own?.facts.id;
+    const isElsewhere = address !== undefined && (this.runs.length > 1 || this.runOf(address) === undefined);
     const needsTrust = findings.length > 0 && !vscode.workspace.isTrusted;
     return {
       type: "failed",
@@ -194,6 +206,12 @@ export class OwnView implements OwnPreview {
   private post(message: ToWebview): void {
     this.connection.post(message);
   }
+}
+
+/** The line that made a step, or the last one of a shorter recording; from 0, -1 for none. */
+function lineAt({ lines }: OwnRun, step: number): number {
+  const last = Math.min(step, lines?.length ?? 0);
+  return last > 0 ? (lines?.[last - 1] ?? 0) - 1 : -1;
 }
 
 function renamed(own: OwnRun, id: string): OwnRun {

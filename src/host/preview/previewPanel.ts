@@ -72,6 +72,7 @@ export class PreviewPanel {
         this.own.onFailed(failure);
         this.changed();
       },
+      mazes: () => this.mazes,
     });
     this.own = new OwnView(needs.own, this.work, {
       connection: () => this.connection,
@@ -165,8 +166,8 @@ export class PreviewPanel {
   }
 
   /** Makes new mazes and shows them side by side; see Previews.make. */
-  make(all: readonly Options[], animate: boolean): Promise<PackedMaze[]> {
-    return this.work.make(all, animate);
+  make(all: readonly Options[], animate: boolean, asked: readonly string[] = []): Promise<PackedMaze[]> {
+    return this.work.make(all, animate, asked);
   }
 
   /** Shows a maze for a while, without a place in the history. */
@@ -257,7 +258,7 @@ export class PreviewPanel {
         const text = await this.maker.useAsDefaults(recipe, unset);
         this.post({ type: "said", text });
       }),
-    entered: () => this.maker.warm(this.own.file),
+    entered: () => this.maker.warm(this.own.wanted.length > 0),
     newSeed: () => this.attempt(() => this.work.makeAgain()),
     reshape: ({ mask }) => this.attempt(() => this.work.reshape(mask)),
     travel: ({ by }) => this.attempt(() => this.work.travel(by)),

@@ -49,18 +49,19 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
    * Makes mazes and shows them side by side, leaving the focus where it is. A later call ends an earlier one.
    * @param all of one grid and size; one, or up to four
    * @param animate whether to play them, if they are not too large
+   * @param asked options that must mean something to a file of the user's
    * @returns the mazes, once they are drawn
    * @throws vscode.CancellationError when another maze replaces it, the panel is closed, or the user cancels; MazeError
    * for a bad setting of the preview
    */
-  async make(all: readonly Options[], animate: boolean): Promise<PackedMaze[]> {
+  async make(all: readonly Options[], animate: boolean, asked: readonly string[] = []): Promise<PackedMaze[]> {
     const look = currentLook();
     if (this.panels.length === 0) await closeLeftovers();
     const panel = this.reusable ?? this.adopt(this.open(), look, undefined);
     panel.look = look;
     this.use(panel);
     panel.reveal();
-    return panel.make(all, animate);
+    return panel.make(all, animate, asked);
   }
 
   /**
