@@ -25,7 +25,7 @@ type Wanted<Type extends FromWebview["type"]> = Extract<FromWebview, { type: Typ
 
 /** What a preview has to do with the files of users' algorithms: their runs, the lines of their steps, what went wrong last. */
 export class OwnView implements OwnPreview {
-  private runs: readonly (OwnRun | undefined)[] = []; // by the places of the mazes on show
+  private made: readonly (OwnRun | undefined)[] = []; // by the places of the mazes on show
   private id: number | undefined; // of the message that showed it
   private step: number | undefined; // on show
   private wantedStep: number | undefined; // by a diagnostic, until a page is there
@@ -54,7 +54,7 @@ export class OwnView implements OwnPreview {
 
   /** The runs that made the mazes on show which are of users' algorithms. */
   get shown(): readonly OwnRun[] {
-    return this.runs.filter((own) => own !== undefined);
+    return this.made.filter((own) => own !== undefined);
   }
 
   /** For whom its runs are: what they find and log is kept apart from that of other previews. */
@@ -75,7 +75,7 @@ export class OwnView implements OwnPreview {
 
   /** Mazes are on show now. */
   onShown(mazes: readonly PackedMaze[], id: number): void {
-    this.runs = mazes.map(({ own }) => own);
+    this.made = mazes.map(({ own }) => own);
     this.id = id;
     this.step = undefined;
     this.isRenamed = false;
@@ -93,9 +93,9 @@ export class OwnView implements OwnPreview {
 
   /** The page is at a step: lights its line in the editor of each file, and says that of a single maze to the page. */
   onStep({ id, step }: Wanted<"at">): void {
-    const { runs } = this;
+    const { made } = this;
     if (!this.shown.some(({ lines }) => lines !== undefined) || id !== this.id) return;
-    if (runs.length === 1) this.post({ type: "line", id, step, line: lineAt(this.shown[0], step) });
+    if (made.length === 1) this.post({ type: "line", id, step, line: lineAt(this.shown[0], step) });
     const lit = this.shown
       .map((own) => ({ address: own.facts.id, text: own.text ?? "", line: lineAt(own, step) }))
       .filter(({ address, line }) => line >= 0 && !isVersion(address));
@@ -145,7 +145,7 @@ export class OwnView implements OwnPreview {
     this.algorithms.rename(from, to);
     const { failed } = this;
     this.isRenamed ||= this.runOf(from) !== undefined;
-    this.runs = this.runs.map((own) => (own?.facts.id === from ? renamed(own, to) : own));
+    this.made = this.made.map((own) => (own?.facts.id === from ? renamed(own, to) : own));
     if (failed?.address === from) this.failed = { ...failed, address: to };
     try {
       const isMeant = this.wanted.includes(to);
@@ -157,10 +157,10 @@ export class OwnView implements OwnPreview {
 
   /** The page learns the address if no run has told it. */
   private async showRenamed(): Promise<void> {
-    const { runs, failed } = this;
+    const { made, failed } = this;
     if (!this.isRenamed || this.shown.length === 0) return;
     this.failed = undefined; // or it would be told that nothing is wrong
-    const drawn = this.panel.rename((maze, at) => ({ ...maze, ...(runs[at] !== undefined && { own: runs[at] }) }));
+    const drawn = this.panel.rename((maze, at) => ({ ...maze, ...(made[at] !== undefined && { own: made[at] }) }));
     this.onFailed(failed);
     await drawn;
   }
@@ -168,7 +168,7 @@ export class OwnView implements OwnPreview {
   /** Opens the user's file at a line that the page shows: of the maze on show, or of the run that failed since. */
   async openLine({ line, column = 0, of, at = 0 }: Wanted<"openLine">): Promise<void> {
     const { failed } = this;
-    const own = this.runs[at];
+    const own = this.made[at];
     const { address, text } = of === "failure" ? { ...failed } : { address: own?.facts.id, text: own?.text };
     if (address === undefined) return;
     const file = fileOf(address);
@@ -187,7 +187,7 @@ export class OwnView implements OwnPreview {
 
   private get failure(): ToWebview {
     const { address, findings = [] } = this.failed ?? {};
-    const isElsewhere = address !== undefined && (this.runs.length > 1 || this.runOf(address) === undefined);
+    const isElsewhere = address !== undefined && (this.made.length > 1 || this.runOf(address) === undefined);
     const needsTrust = findings.length > 0 && !vscode.workspace.isTrusted;
     return {
       type: "failed",
