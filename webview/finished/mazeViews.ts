@@ -65,6 +65,11 @@ export class MazeViews {
     this.showAgain();
   }
 
+  /** Brings a cell of one of the mazes into view. */
+  reveal(cell: number, at: number): void {
+    this.all[at].stage.reveal(cell);
+  }
+
   /** Shows the mazes, which may be hidden by something in their place. */
   showAgain(): void {
     for (const [at, scene] of this.mazes.scenes.entries()) this.all[at].stage.show(scene);
@@ -190,7 +195,10 @@ class ShownMazes {
   /** What of them the drawer can show. */
   get content(): Content {
     if (this.workings !== undefined) return "steps";
-    return this.sessions.length === 1 && this.sessions[0].algorithm?.isOwn === true ? "own" : "mazes";
+    const isOwn = (session: Session) => session.algorithm?.isOwn === true;
+    const hasOwn =
+      this.sessions.length === 1 ? isOwn(this.sessions[0]) : this.sessions.some(({ found }) => found.hasAny);
+    return hasOwn ? "own" : "mazes";
   }
 
   get names(): string[] {

@@ -5,7 +5,7 @@ import { UnmetError } from "../notifications/report";
 
 const VERSION = /#mazewright-(saved|before)-\d+$/;
 
-const LABELS = { saved: "saved", before: "run before" } as const;
+const LABELS = { saved: "saved", before: "previous" } as const;
 
 /** Which text of a file it is. */
 export type VersionKind = keyof typeof LABELS;

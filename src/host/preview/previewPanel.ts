@@ -15,6 +15,7 @@ import {
 import { withoutSteps } from "../engine/produce";
 import { TouchFinder } from "../explain/touches";
 import { reportFailure } from "../notifications/report";
+import { differenceOf } from "../own/difference";
 import { MANAGE_TRUST, ProgramFailure } from "../own/failure";
 import { Awaited } from "../page/awaited";
 import { PageConnection } from "../page/pageConnection";
@@ -200,7 +201,9 @@ export class PreviewPanel {
       this.page = { ...this.page, levels: undefined }; // they were those of other mazes
       const { history } = this.work;
       const { isRerun, ...kept } = how; // for the page that is there: one that loads later shows the maze anew
-      this.shown = { type: "show", id, mazes: mazes.map(toTravel), history, look, isLocked, ...kept };
+      const difference = differenceOf(mazes);
+      const sent = { mazes: mazes.map(toTravel), history, look, isLocked, ...(difference && { difference }) };
+      this.shown = { type: "show", id, ...sent, ...kept };
       this.glimpsed = undefined;
       this.status = undefined;
       this.showTitle();
