@@ -1,5 +1,6 @@
 import type { Command } from "./command";
 import { compare } from "./compare";
+import { comparePrevious, compareSaved } from "./compareVersions";
 import { copyAlgorithm } from "./copyAlgorithm";
 import { exportMaze } from "./export";
 import { generate } from "./generate";
@@ -16,6 +17,8 @@ export const commands: readonly Command[] = [
   generate,
   generateAgain,
   compare,
+  compareSaved,
+  comparePrevious,
   insertText,
   insertJson,
   newMaze,

@@ -25,14 +25,14 @@ export const previewAlgorithm: Command = {
       else checkSize(options, MAX_JSON_CELLS, "fit into JSON");
     };
     const making = previews.makeOwn(address, { given, animate: extra.animate, check });
-    if (argument !== undefined) return toJsonGently(unpack(await making));
+    if (argument !== undefined) return toJsonGently(unpack((await making)[0]));
     await making.catch(unlessShown);
     return undefined;
   },
 };
 
 /** @throws UnmetError without a text editor */
-function activeFile(editors: Services["editors"]) {
+export function activeFile(editors: Services["editors"]) {
   const editor = editors.find();
   if (editor !== undefined) return editor.document.uri;
   throw new UnmetError("No file is open. Open one that exports an algorithm, or begin a new one.", {

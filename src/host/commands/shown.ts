@@ -1,7 +1,7 @@
 import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/json";
 import type { Options } from "../../core/foundation/optionTypes";
 import { checkSize } from "../../core/making/generate";
-import { unpack } from "../../core/making/pack";
+import { type PackedMaze, unpack } from "../../core/making/pack";
 import { toJsonGently } from "../documents/toJson";
 import { ProgramFailure } from "../own/failure";
 import { checkShownSize } from "../preview/limits";
@@ -24,7 +24,11 @@ export async function show(
   checkShownSize(all);
   if (returns) for (const options of all) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
   const shown = await previews.make(all, animate, asked);
-  if (!returns) return undefined;
+  return returns ? toJson(shown) : undefined;
+}
+
+/** Mazes as JSON v1. */
+export async function toJson(shown: readonly PackedMaze[]): Promise<MazeJson[]> {
   const mazes = [];
   for (const packed of shown) mazes.push(await toJsonGently(unpack(packed)));
   return mazes;

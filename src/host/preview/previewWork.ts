@@ -35,6 +35,7 @@ export interface OwnRequest {
   readonly given: Argument; // options of the maze
   readonly animate: boolean; // whether to play it
   readonly check: (options: Options) => void; // throws for what the caller cannot have
+  readonly beside?: string; // the address of the version of the file that is shown at its left
 }
 
 /** Mazes to make, and what is done with them before they are shown. */
@@ -85,23 +86,25 @@ export class PreviewWork {
   }
 
   /**
-   * Makes the maze of a file alone: once more if it is on show, else a first one, by the settings and what is given.
+   * Makes the maze of a file: once more if it is on show, else a first one, by the settings and what is given.
    * @throws MazeError of `check`, which gets the options, before any work
    */
-  async preview(address: string, { given, animate, check }: OwnRequest): Promise<PackedMaze[]> {
+  async preview(address: string, { given, animate, check, beside }: OwnRequest): Promise<PackedMaze[]> {
     const asked = Object.keys(given);
     const { meant } = this;
-    if (meant.length === 1 && meant[0].algorithm === address && asked.length === 0) {
+    const isAlone = meant.length === 1 && meant[0].algorithm === address;
+    if (isAlone && beside === undefined && asked.length === 0) {
       check(((this.attempt ?? this.wanted)?.all ?? this.maker.check(meant))[0]);
       return this.rerun([address]);
     }
     const recipe = this.recipeOf(address);
-    const all =
+    const [options] =
       recipe === undefined
         ? [this.maker.first(address, given)]
         : this.maker.again([recipe], { seed: recipe.seed, ...given });
-    check(all[0]);
-    return this.make(all, animate, asked);
+    check(options);
+    const left = beside === undefined ? [] : [{ ...options, algorithm: beside }];
+    return this.make([...left, options], animate, asked);
   }
 
   /** What makes the maze of a file on show again. */

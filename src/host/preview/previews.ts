@@ -9,6 +9,7 @@ import type { Look } from "../../shared/protocol";
 import { VIEW_TYPE } from "../manifest/menus";
 import { UnmetError } from "../notifications/report";
 import { OwnPreviews } from "../own/ownPreviews";
+import { fileOf } from "../own/versions";
 import { previewSettings } from "../settings/commandOptions";
 import { currentLook } from "../settings/settings";
 import { Glimpses } from "./glimpses";
@@ -40,6 +41,11 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     return this.panels.at(-1);
   }
 
+  /** The address of the first file of the user's that it shows, or is to show. */
+  get ownFile(): string | undefined {
+    return this.current?.own.wanted.map(fileOf)[0];
+  }
+
   /** What it shows, as it was asked for; undefined without a maze. */
   get entry(): Entry | undefined {
     return this.current?.entry;
@@ -65,13 +71,13 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   }
 
   /**
-   * Makes the maze of a user's algorithm, in the preview that shows its file if there is one that is not locked, leaving the
+   * Makes the maze of a user's algorithm, perhaps beside that of an earlier version, in the preview that shows its file if there is one that is not locked, leaving the
    * focus where it is.
    * @param address of the file
    * @param request its options; what is on show decides the others, else the settings
    * @throws ProgramFailure for a program that makes no maze, and as make()
    */
-  async makeOwn(address: string, request: OwnRequest): Promise<PackedMaze> {
+  async makeOwn(address: string, request: OwnRequest): Promise<PackedMaze[]> {
     const look = currentLook();
     if (this.panels.length === 0) await closeLeftovers();
     const showing = this.panels.findLast(({ own, isLocked }) => !isLocked && own.files.includes(address));
@@ -79,8 +85,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     panel.look = look;
     this.use(panel);
     panel.reveal();
-    const [maze] = await panel.own.preview(address, request);
-    return maze;
+    return panel.own.preview(address, request);
   }
 
   /** Opens a preview that is the form of the options alone, and gives it the focus. */
@@ -174,7 +179,12 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   private updateContext(): void {
     this.own.onChanged();
     const { mode, isPlaying = false, isLocked = false } = this.current?.situation ?? {};
-    const values = { "mazewright.mode": mode, "mazewright.isPlaying": isPlaying, "mazewright.isLocked": isLocked };
+    const values = {
+      "mazewright.mode": mode,
+      "mazewright.isPlaying": isPlaying,
+      "mazewright.isLocked": isLocked,
+      "mazewright.showsOwn": this.ownFile !== undefined,
+    } satisfies Record<ContextKey, unknown>;
     for (const [key, value] of Object.entries(values) as [ContextKey, unknown][]) {
       if (this.contextKeys.get(key) === value) continue;
       this.contextKeys.set(key, value);
