@@ -15,6 +15,8 @@ const EVERYWHERE: Suites = {
   "documents/writing": () => import("./documents/writing.test"),
   "own/previewing": () => import("./own/previewing.test"),
   "own/running": () => import("./own/running.test"),
+  "own/comparing": () => import("./own/comparing.test"),
+  "own/versions": () => import("./own/versions.test"),
   "own/endless": () => import("./own/endless.test"),
   "writing/programs": () => import("./writing/programs.test"),
 };

@@ -8,6 +8,7 @@ import { documentOf } from "../own/files";
 import { openAlgorithms } from "../own/fileWatch";
 import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import { MAX_SHOWN_CELLS } from "../preview/limits";
+import type { Previews } from "../preview/previews";
 import type { LastAnswers } from "../settings/lastAnswers";
 import type { Argument } from "../settings/settings";
 import { algorithmItem, askSeed, gridItem, sizeLimitQuestion, sizeQuestion } from "./ask";
@@ -22,20 +23,23 @@ const TITLE = "Show Algorithms Side by Side";
 const FIRST = { algorithm: DEFAULT_COMPARED[0] };
 
 /**
- * Asks for the grid, two to four algorithms that run on it, sizes and seed. The user's files that are open are offered, too.
+ * Asks for the grid, two to four algorithms that run on it, sizes and seed. The user's files that are open or shown are
+ * offered, too.
  * @returns undefined if the user cancelled
  */
 export async function askCompared({
   choices,
   engine,
   own,
+  previews,
 }: {
   choices: LastAnswers;
   engine: Engine;
   own: OwnAlgorithms;
+  previews: Pick<Previews, "ownFile">;
 }): Promise<Argument | undefined> {
   engine.warm();
-  const files = openAlgorithms();
+  const files = [...new Set([...openAlgorithms(), ...(previews.ownFile === undefined ? [] : [previews.ownFile])])];
   if (files.length > 0) own.warm();
   const last = choices.lastCompared(files);
   const given: Given = { ...last?.common, ...FIRST };
