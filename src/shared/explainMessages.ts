@@ -23,5 +23,3 @@ export const touchTarget = schemaOf<TouchTarget>()(
     isOuter: v.boolean(),
   }),
 );
-
-export type ShownVariable = v.InferOutput<typeof variable>;

@@ -3,7 +3,7 @@ import type { Options } from "../core/foundation/optionTypes";
 import type { PackedMaze } from "../core/making/pack";
 import type { Analysis } from "../core/measures/analyse";
 import type { Solution } from "../core/solvers/solution";
-import type { LogLine, OwnJob, OwnResult } from "./ownJobs";
+import type { Followed, LogLine, OwnResult, ProgramJob, Values } from "./ownJobs";
 
 /** The jobs of the worker, outside the extension host's thread. It checks options again, as at every border. */
 export type Job =
@@ -25,7 +25,7 @@ export type Job =
   | { readonly kind: "solve"; readonly maze: PackedMaze; readonly solver: string };
 
 /** The jobs of both workers: see ownJobs.ts. */
-export type AnyJob = Job | OwnJob;
+export type AnyJob = Job | ProgramJob;
 
 /** The result of a job. */
 export interface Results {
@@ -35,6 +35,8 @@ export interface Results {
   readonly analyse: Analysis;
   readonly solve: Solution;
   readonly own: OwnResult;
+  readonly follow: Followed;
+  readonly values: Values;
 }
 
 /** The content of a file, and of the second file of some formats. */

@@ -1,17 +1,36 @@
 import type { GivenOptions } from "../core/foundation/optionTypes";
-import type { Finding } from "../core/making/ownRun";
+import type { Finding, Variable } from "../core/making/ownRun";
 import type { PackedMaze } from "../core/making/pack";
 
 /** The jobs of the worker that runs algorithms of the user's. It has a bundle of its own, loaded at first use. */
 
-/** Runs a program and records the maze that it makes. */
-export interface OwnJob {
-  readonly kind: "own";
+/** A run of a program, from the same beginning each time. */
+interface RunOfProgram {
   readonly program: ProgramText;
   readonly options: Omit<GivenOptions, "algorithm">; // of the maze; those without effect for the program are refused
   readonly limits: RunLimits;
+}
+
+/** Runs a program and records the maze that it makes. */
+export interface OwnJob extends RunOfProgram {
+  readonly kind: "own";
   readonly traced?: Traced;
 }
+
+/** Runs a program once more, and follows its statements. */
+export interface FollowJob extends RunOfProgram {
+  readonly kind: "follow";
+}
+
+/** Runs a program once more up to a step, and reads the variables that the line that took it can see. */
+export interface ValuesJob extends RunOfProgram {
+  readonly kind: "values";
+  readonly step: number; // how many are taken: from 1 to as many as the algorithm itself took
+  readonly line: number; // of the file, from 0, that took the last of them: see OwnRun
+}
+
+/** All jobs of this worker. */
+export type ProgramJob = OwnJob | FollowJob | ValuesJob;
 
 /** A file with an algorithm. */
 export interface ProgramText {
@@ -47,4 +66,23 @@ export interface LogLine {
   readonly level: "log" | "warn" | "error";
   readonly text: string;
   readonly line: number; // of the file, from 0
+}
+
+/**
+ * The statements of a run, in the order in which they began. A condition of a loop counts as one, each time. Whoever compares
+ * must see that `before` has as many entries as the first run has steps, or fewer if it is cut: else the program did
+ * something else this time, and nothing of this is true.
+ */
+export interface Followed {
+  readonly statements: Uint16Array; // the line of each, from 1
+  readonly before: Uint32Array; // for each step of the algorithm, how many statements had begun when it was taken
+  readonly isCut: boolean; // whether the rest is missing, because it was too much or took too long
+  readonly executable: Uint16Array; // the lines of the file with a statement, from 1, ascending
+  readonly counts: Uint32Array; // for each of these how often it ran: its statement that ran most often
+}
+
+/** What a step left in the variables of its line. */
+export interface Values {
+  readonly line: number; // of the file, from 0
+  readonly variables: readonly Variable[]; // those of the innermost scope first; none if nothing could be read
 }

@@ -39,7 +39,8 @@ export const usualFacts = {
 export interface OwnRun {
   readonly facts: OwnFacts;
   readonly findings: readonly Finding[];
-  readonly text?: string; // of the file, as it ran; this and the next stay in the extension host
+  readonly text?: string; // of the file, as it ran; this and the next two stay in the extension host
+  readonly name?: string; // of the file; its ending says the language
   readonly lines?: Uint16Array; // for each step the line of the file that made it, from 1; 0 for steps after the algorithm
 }
 
@@ -66,3 +67,13 @@ export interface Call {
   readonly name: string;
   readonly place: Place;
 }
+
+/** A variable of a program, as a debugger shows it. */
+export interface Variable {
+  readonly name: string;
+  readonly text: string; // the value, cut if it is long
+  readonly cells?: readonly number[]; // the whole numbers in it that can be cells: at most MOST_CELLS_SHOWN
+}
+
+/** How many cells of a variable are told. */
+export const MOST_CELLS_SHOWN = 1000;

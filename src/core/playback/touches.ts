@@ -1,18 +1,6 @@
 import type { Maze } from "../foundation/maze";
 import { lowestBit } from "../foundation/random";
-import {
-  isAfterwards,
-  isNote,
-  MARK,
-  OUTER,
-  SET,
-  SOLID,
-  stepCell,
-  stepFrom,
-  stepKind,
-  stepSlot,
-  stepTo,
-} from "../foundation/steps";
+import { isNote, MARK, OUTER, SET, SOLID, stepCell, stepFrom, stepKind, stepSlot, stepTo } from "../foundation/steps";
 import type { Topology } from "../foundation/topology";
 import { slashes } from "../grids/slashes";
 

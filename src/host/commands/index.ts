@@ -7,6 +7,7 @@ import { generate } from "./generate";
 import { generateAgain } from "./generateAgain";
 import { insertJson, newJsonFile } from "./insertJson";
 import { insertText, newTextFile } from "./insertText";
+import { dimLines, nextStepOfLine, previousStepOfLine } from "./lines";
 import { lockPreview, unlockPreview } from "./lock";
 import { newAlgorithm } from "./newAlgorithm";
 import { newMaze } from "./newMaze";
@@ -30,5 +31,8 @@ export const commands: readonly Command[] = [
   lockPreview,
   unlockPreview,
   previewAlgorithm,
+  nextStepOfLine,
+  previousStepOfLine,
+  dimLines,
   reportProblem,
 ];

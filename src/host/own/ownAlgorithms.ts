@@ -92,7 +92,7 @@ export class OwnAlgorithms implements vscode.Disposable {
     if (!isEarlier) this.versions.note(program);
     const facts = { ...maze.own.facts, ...namesOf(maze.own.facts, address) };
     this.facts.set(address, facts);
-    return { ...maze, own: { ...maze.own, facts, findings, text: program.text } };
+    return { ...maze, own: { ...maze.own, facts, findings, text: program.text, name: program.name } };
   }
 
   dispose(): void {

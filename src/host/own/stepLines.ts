@@ -12,6 +12,13 @@ export interface LitLine {
   readonly address: string;
   readonly text: string; // of the whole file, as it ran
   readonly line: number; // from 0
+  readonly values?: LineValues;
+}
+
+/** What stands after a line. */
+export interface LineValues {
+  readonly text: string;
+  readonly whole: string; // shown where the pointer rests
 }
 
 const colour = new vscode.ThemeColor("debugIcon.breakpointCurrentStackframeForeground");
@@ -33,6 +40,14 @@ export class StepLines implements vscode.Disposable {
     borderStyle: "dotted",
     borderWidth: "1px 0 1px 3px",
   });
+  /** What variables hold, as VS Code's debugger shows it. */
+  private readonly values = vscode.window.createTextEditorDecorationType({
+    after: {
+      color: new vscode.ThemeColor("editor.inlineValuesForeground"),
+      backgroundColor: new vscode.ThemeColor("editor.inlineValuesBackground"),
+      margin: "0 0 0 2ch",
+    },
+  });
   private order: readonly object[] = []; // of the previews, the one in use last
   private readonly lines = new Map<object, readonly LitLine[]>(); // by preview
   private wanted: readonly LitLine[] = []; // those of the preview in use, or else of the one that was last
@@ -49,6 +64,7 @@ export class StepLines implements vscode.Disposable {
   private readonly parts = [
     this.current,
     this.dimmed,
+    this.values,
     vscode.window.onDidChangeVisibleTextEditors(() => {
       this.moved = Date.now();
       this.draw();
@@ -113,7 +129,7 @@ export class StepLines implements vscode.Disposable {
     this.reveals = false; // once for each step
   }
 
-  private drawLine({ address, text, line }: LitLine): void {
+  private drawLine({ address, text, line, values }: LitLine): void {
     const lines = this.mapOf(address, text);
     const now = lines?.now(line) ?? line;
     const range = new vscode.Range(now, 0, now, 0);
@@ -121,6 +137,7 @@ export class StepLines implements vscode.Disposable {
     for (const editor of editorsOf(address)) {
       editor.setDecorations(this.current, isChanged ? [] : [range]);
       editor.setDecorations(this.dimmed, isChanged ? [range] : []);
+      editor.setDecorations(this.values, values ? [afterLine(editor.document, now, values, isChanged)] : []);
       if (!this.reveals || this.isBusy(address) || editor.visibleRanges.some((seen) => seen.contains(range))) continue;
       this.moved = Date.now();
       editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
@@ -132,6 +149,7 @@ export class StepLines implements vscode.Disposable {
     for (const editor of editorsOf(address)) {
       editor.setDecorations(this.current, []);
       editor.setDecorations(this.dimmed, []);
+      editor.setDecorations(this.values, []);
     }
   }
 
@@ -153,6 +171,19 @@ export class StepLines implements vscode.Disposable {
     this.maps.set(address, { text, version, lines });
     return lines;
   }
+}
+
+/** @param isDimmed for a file that has changed since it ran */
+function afterLine(
+  document: vscode.TextDocument,
+  line: number,
+  { text, whole }: LineValues,
+  isDimmed: boolean,
+): vscode.DecorationOptions {
+  const { range } = document.lineAt(line);
+  const dimmed = isDimmed ? { color: new vscode.ThemeColor("disabledForeground"), fontStyle: "italic" } : {};
+  const hoverMessage = new vscode.MarkdownString().appendCodeblock(whole, document.languageId);
+  return { range, hoverMessage, renderOptions: { after: { contentText: text, ...dimmed } } };
 }
 
 /** Looked up each time: an editor that is shown again is another object. */

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { Finding } from "../../core/making/ownRun";
-import type { LogLine, OwnJob, OwnResult } from "../../worker/ownJobs";
+import type { Results } from "../../worker/jobs";
+import type { LogLine, OwnJob, OwnResult, ProgramJob } from "../../worker/ownJobs";
 import type { Engine, ReportShare } from "../engine/engine";
 
 const GRACE = 1000; // milliseconds past the time limit, in which the program's own interruption should have come
@@ -32,6 +33,24 @@ export async function runProgram(
     else if (note.type === "stepped") stepped(note.steps);
   });
   return result ?? findHang(engine, job, token);
+}
+
+/**
+ * Runs a program that has made its maze once more, to learn of that run. What does not end in time is ended with its worker.
+ * @returns undefined if it was ended
+ * @throws vscode.CancellationError when the token is cancelled; Error where the worker fails
+ */
+export function runAgain<J extends ProgramJob>(
+  engine: Engine,
+  job: J,
+  token: vscode.CancellationToken,
+): Promise<Results[J["kind"]] | undefined> {
+  const limit = 1000 * job.limits.seconds + GRACE;
+  return new Guarded(engine, token, limit, false).run(
+    job,
+    () => {},
+    () => {},
+  );
 }
 
 /** Runs it twice more: where a run hangs is known to some thousand statements, then to the line. */
@@ -78,11 +97,11 @@ class Guarded {
   ) {}
 
   /** @returns undefined if it had to be ended */
-  async run(
-    job: OwnJob,
+  async run<J extends ProgramJob>(
+    job: J,
     share: ReportShare,
     note: Parameters<Engine["run"]>[3] & object,
-  ): Promise<OwnResult | undefined> {
+  ): Promise<Results[J["kind"]] | undefined> {
     if (this.outer.isCancellationRequested) throw new vscode.CancellationError();
     const listener = this.outer.onCancellationRequested(() => this.source.cancel());
     this.arm(START + this.milliseconds);

@@ -1,21 +1,26 @@
 import * as vscode from "vscode";
-import type { OwnRun } from "../../core/making/ownRun";
+import type { OwnRun, Variable } from "../../core/making/ownRun";
 import type { PackedMaze } from "../../core/making/pack";
 import type { FromWebview, ToWebview } from "../../shared/protocol";
 import { toPage } from "../engine/produce";
+import { ExplainedRuns } from "../explain/explainedRuns";
+import type { ShownRun } from "../explain/shownRun";
+import { lineValues } from "../explain/valuesText";
 import type { Failure } from "../own/failure";
 import { documentOf, fileNameOf } from "../own/files";
 import { LineMap } from "../own/lineMap";
-import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import type { OwnPreview } from "../own/ownPreviews";
 import { showPlace } from "../own/showPlace";
+import type { LitLine } from "../own/stepLines";
 import { fileOf, isVersion } from "../own/versions";
 import type { PageConnection } from "../page/pageConnection";
+import type { PreviewNeeds } from "./needs";
 import type { OwnRequest, PreviewWork } from "./previewWork";
 
 /** The panel of a view. */
 interface OwnPanel {
   connection(): PageConnection;
+  isPlaying(): boolean;
   isLocked(): boolean;
   /** Shows the mazes on show again, changed. @returns once they are drawn */
   rename(change: (maze: PackedMaze, at: number) => PackedMaze): Promise<void>;
@@ -31,12 +36,25 @@ export class OwnView implements OwnPreview {
   private wantedStep: number | undefined; // by a diagnostic, until a page is there
   private failed: Failure | undefined; // of the run since
   private isRenamed = false; // whether the page knows a file by an old address
+  private readonly explained: ExplainedRuns;
+  private lit: readonly LitLine[] = []; // in the editors
 
   constructor(
-    private readonly algorithms: OwnAlgorithms,
+    private readonly needs: Pick<PreviewNeeds, "own" | "explaining">,
     private readonly work: PreviewWork,
     private readonly panel: OwnPanel,
-  ) {}
+  ) {
+    this.explained = new ExplainedRuns(
+      {
+        isSeen: () => !this.connection.isHidden,
+        isPlaying: () => panel.isPlaying(),
+        goTo: (step) => this.goTo(step),
+        post: (message) => this.post(message),
+        showValues: (address, variables) => this.showValues(address, variables),
+      },
+      needs.explaining.runs,
+    );
+  }
 
   private get connection(): PageConnection {
     return this.panel.connection();
@@ -70,16 +88,18 @@ export class OwnView implements OwnPreview {
   /** A page has loaded again: it knows nothing of the last run. */
   onReady(): void {
     if (this.hasFailed) this.post(this.failure);
+    this.explained.onReady();
     if (this.shown.length > 0) this.postGoTo(); // else once there is a maze
   }
 
   /** Mazes are on show now. */
   onShown(mazes: readonly PackedMaze[], id: number): void {
     this.made = mazes.map(({ own }) => own);
+    this.explained.show(mazes, id);
     this.id = id;
     this.step = undefined;
     this.isRenamed = false;
-    if (this.shown.length === 0) this.algorithms.stepLines.light(this, [], false);
+    if (this.shown.length === 0) this.light([], false);
     else this.postGoTo();
     this.onFailed(undefined);
   }
@@ -100,13 +120,24 @@ export class OwnView implements OwnPreview {
       .map((own) => ({ address: own.facts.id, text: own.text ?? "", line: lineAt(own, step) }))
       .filter(({ address, line }) => line >= 0 && !isVersion(address));
     const hasMoved = this.step !== undefined && this.step !== step; // not when the maze has just come
+    if (hasMoved || this.step === undefined) this.light(lit, hasMoved);
     this.step = step;
-    this.algorithms.stepLines.light(this, lit, hasMoved);
+    this.explained.onStep(step);
+  }
+
+  /** The page plays, or has paused. */
+  onPlaying(isPlaying: boolean): void {
+    this.explained.onPlaying(isPlaying);
+  }
+
+  /** The runs on show. */
+  get runs(): readonly ShownRun[] {
+    return this.explained.all;
   }
 
   /** The source of a maze on show, as it ran; undefined for another algorithm. */
   sourceOf(algorithm: string): Extract<ToWebview, { type: "source" }> | undefined {
-    const { text } = this.runOf(algorithm) ?? {};
+    const { text } = this.ownOf(algorithm) ?? {};
     if (text === undefined) return undefined;
     const lines = text.split(/\r?\n/).map(() => []); // no pseudocode stands beside it
     return { type: "source", algorithm, files: [{ name: fileNameOf(algorithm), text, lines }] };
@@ -142,10 +173,11 @@ export class OwnView implements OwnPreview {
   /** The file of a maze has another address now. @param runs whether it runs again for that */
   async onMoved(from: string, to: string, runs: boolean): Promise<void> {
     const isEnded = this.work.onMoved(from, to);
-    this.algorithms.rename(from, to);
+    this.needs.own.rename(from, to);
     const { failed } = this;
-    this.isRenamed ||= this.runOf(from) !== undefined;
+    this.isRenamed ||= this.ownOf(from) !== undefined;
     this.made = this.made.map((own) => (own?.facts.id === from ? renamed(own, to) : own));
+    this.explained.rename(from, to);
     if (failed?.address === from) this.failed = { ...failed, address: to };
     try {
       const isMeant = this.wanted.includes(to);
@@ -178,16 +210,31 @@ export class OwnView implements OwnPreview {
   }
 
   onClosed(): void {
-    this.algorithms.stepLines.light(this, [], false);
+    this.explained.dispose();
+    this.light([], false);
   }
 
-  private runOf(address: string): OwnRun | undefined {
+  private ownOf(address: string): OwnRun | undefined {
     return this.shown.find(({ facts }) => facts.id === address);
+  }
+
+  /** After the line that is lit in a file. */
+  private showValues(address: string, variables: readonly Variable[]): void {
+    const withValues = (lit: LitLine): LitLine => {
+      const values = lineValues(lit.text.split(/\r?\n/)[lit.line] ?? "", variables);
+      return lit.address === address && values !== undefined ? { ...lit, values } : lit;
+    };
+    this.light(this.lit.map(withValues), false);
+  }
+
+  private light(lit: readonly LitLine[], reveals: boolean): void {
+    this.lit = lit;
+    this.needs.own.stepLines.light(this, lit, reveals);
   }
 
   private get failure(): ToWebview {
     const { address, findings = [] } = this.failed ?? {};
-    const isElsewhere = address !== undefined && (this.made.length > 1 || this.runOf(address) === undefined);
+    const isElsewhere = address !== undefined && (this.made.length > 1 || this.ownOf(address) === undefined);
     const needsTrust = findings.length > 0 && !vscode.workspace.isTrusted;
     return {
       type: "failed",

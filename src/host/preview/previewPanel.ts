@@ -77,8 +77,9 @@ export class PreviewPanel {
       },
       mazes: () => this.mazes,
     });
-    this.own = new OwnView(needs.own, this.work, {
+    this.own = new OwnView(needs, this.work, {
       connection: () => this.connection,
+      isPlaying: () => this.page.isPlaying,
       isLocked: () => this.locked,
       rename: (change) => this.show(this.mazes.map(change), { isRerun: true }),
     });
@@ -257,6 +258,7 @@ export class PreviewPanel {
     shown: ({ id }) => this.drawing.finish(id),
     situation: ({ mode, isPlaying, levels }) => {
       this.page = { mode, isPlaying, levels };
+      this.own.onPlaying(isPlaying);
       this.changed();
     },
     make: (wanted) => this.attempt(() => changeTo(wanted, this.work, this.maker, this.post)),

@@ -1,21 +1,23 @@
 import { MazeError } from "../../core/foundation/errors";
-import type { Report } from "../../worker/jobs";
-import type { LogLine, OwnJob } from "../../worker/ownJobs";
+import type { Report, Results } from "../../worker/jobs";
+import type { LogLine, ProgramJob } from "../../worker/ownJobs";
 import { buffersOf, REPORT_INTERVAL, refusedOf, type Send } from "../../worker/reports";
+import { followProgram } from "../sandbox/followProgram";
 import type { Interpreters } from "../sandbox/interpreter";
+import { readValues } from "../sandbox/readValues";
 import { runProgram } from "../sandbox/runProgram";
 import type { Listener } from "../sandbox/sandbox";
 
-/** Runs a program of a user's, and sends what it logs, its progress and its maze. */
-export async function ownWork(job: OwnJob, interpreters: Interpreters, send: Send): Promise<void> {
+/** Does a job with a program of a user's, and sends what it logs, its progress and the result. */
+export async function ownWork(job: ProgramJob, interpreters: Interpreters, send: Send): Promise<void> {
   const reporter = new Reporter(send);
   send({ type: "progress", share: 0 }, []); // the time of the run is counted from here on, too
   let report: Report;
   let buffers: ArrayBufferLike[] = [];
   try {
-    const result = await runProgram(job, interpreters, reporter);
-    report = { type: "done", result };
-    if (result.maze !== undefined) buffers = buffersOf(result.maze);
+    const finished = await finish(job, interpreters, reporter);
+    report = { type: "done", result: finished.result };
+    buffers = finished.buffers;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     report = { type: "failed", message, refused: error instanceof MazeError ? refusedOf(error) : undefined };
@@ -23,6 +25,23 @@ export async function ownWork(job: OwnJob, interpreters: Interpreters, send: Sen
   reporter.flush();
   send(report, buffers);
   interpreters.prepare();
+}
+
+/** The result of a job, and the buffers to transfer rather than copy. */
+interface Finished {
+  readonly result: Results[ProgramJob["kind"]];
+  readonly buffers: ArrayBufferLike[];
+}
+
+async function finish(job: ProgramJob, interpreters: Interpreters, listener: Listener): Promise<Finished> {
+  if (job.kind === "own") {
+    const result = await runProgram(job, interpreters, listener);
+    return { result, buffers: result.maze === undefined ? [] : buffersOf(result.maze) };
+  }
+  if (job.kind === "values") return { result: await readValues(job, interpreters), buffers: [] };
+  const result = await followProgram(job, interpreters, listener);
+  const { statements, before, executable, counts } = result;
+  return { result, buffers: [statements, before, executable, counts].map(({ buffer }) => buffer) };
 }
 
 /** Runs a small program, so that the first of a user's does not wait until all that it needs is compiled. */

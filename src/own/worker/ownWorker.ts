@@ -1,5 +1,5 @@
 import "built:quickjs"; // first: packed bytes are repeated by nothing else, and the .vsix packs the rest better behind them
-import type { OwnJob } from "../../worker/ownJobs";
+import type { ProgramJob } from "../../worker/ownJobs";
 import { isInNode, serve } from "../../worker/serve";
 import { Interpreters } from "../sandbox/interpreter";
 import { ownWork, warmUp } from "./ownWork";
@@ -13,7 +13,7 @@ const STACK_IN_NODE = 768 << 10;
 const interpreters = new Interpreters(isInNode ? STACK_IN_NODE : STACK);
 const warming = setTimeout(() => void warmUp(interpreters)); // unless a job is there at once
 
-serve<OwnJob>((job, send) => {
+serve<ProgramJob>((job, send) => {
   clearTimeout(warming);
   void ownWork(job, interpreters, send);
 });

@@ -115,7 +115,7 @@ test("of many touches the first and the last are kept, with their lines", () => 
   assert.equal(scan.advance(Number.POSITIVE_INFINITY), true);
   const { touches, count } = scan.found;
   assert.ok(count > 300 && touches.length === 300, String(count));
-  const account = new Account({ maze, steps });
+  const account = new Account({ maze, steps, stepCount: steps.length });
   const once = account.stepsOf([70]);
   assert.deepEqual(
     touches.slice(0, 20).map(({ step }) => step),

@@ -145,14 +145,14 @@ describe("algorithms of the user's, compared", () => {
 
   it("are made with a new seed, by the form, and through the history", async () => {
     const { shown, say, document } = await openCompared(files);
-    const [first] = (await shown(1)).history.entries;
+    const algorithms = (await shown(1)).history.entries[0].recipes.map(({ algorithm }) => algorithm);
     say({ type: "newSeed" });
     const second = await shown(2);
     const seeds = new Set(second.history.entries[1].recipes.map(({ seed }) => seed));
     ok(seeds.size === 1 && !seeds.has("a"), "one new seed for all");
     say({
       type: "make",
-      recipes: first.recipes.map(({ mask: _, ...recipe }) => ({ ...recipe, width: 7 })),
+      recipes: algorithms.map((algorithm = "") => ({ grid: "rectangular", ...SIZE, width: 7, algorithm })),
       continues: false,
     });
     deepEqual(

@@ -1,11 +1,14 @@
 import * as vscode from "vscode";
 import { ok } from "../support/assert";
 
-/** What is lit in editors, which VS Code does not tell. */
+/** What is lit in editors and stands after lines, which VS Code does not tell. */
 export class LitLines {
   /** The kinds by the order in which they were first used, and the lines of each. */
   readonly drawn: { readonly key: string; readonly lines: number[]; readonly address: string }[] = [];
+  /** What stood after lines, the latest last; an empty text once it is gone. */
+  readonly said: { readonly line: number; readonly text: string; readonly hover: string }[] = [];
   readonly revealed: number[] = [];
+  private valuesKey = "";
   /** Whether editors show no line of their files. */
   isFarOff = true;
 
@@ -37,6 +40,12 @@ export class LitLines {
     return [...last.values()].flat();
   }
 
+  /** How often what is lit was drawn. */
+  get changes(): number {
+    const [first] = this.drawn;
+    return this.drawn.filter(({ key }) => key === first?.key).length;
+  }
+
   /** Editors are frozen: another object in place of each. */
   private watch(editor: vscode.TextEditor) {
     const { document, viewColumn, selection } = editor;
@@ -45,12 +54,25 @@ export class LitLines {
       viewColumn,
       selection,
       visibleRanges: this.isFarOff ? [] : editor.visibleRanges,
-      setDecorations: (type: vscode.TextEditorDecorationType, ranges: vscode.Range[]) => {
-        const lines = ranges.map(({ start }) => start.line);
-        this.drawn.push({ key: type.key, lines, address: document.uri.toString() });
-        editor.setDecorations(type, ranges);
+      setDecorations: (type: vscode.TextEditorDecorationType, given: Decorations) => {
+        this.note(type.key, given, document.uri.toString());
+        editor.setDecorations(type, given);
       },
       revealRange: (range: vscode.Range) => void this.revealed.push(range.start.line),
     };
   }
+
+  private note(key: string, given: Decorations, address: string): void {
+    const options = given.filter((each): each is vscode.DecorationOptions => "renderOptions" in each);
+    const ranges = given.filter((each): each is vscode.Range => !("renderOptions" in each));
+    for (const { range, renderOptions, hoverMessage } of options) {
+      const hover = hoverMessage instanceof vscode.MarkdownString ? hoverMessage.value : "";
+      this.said.push({ line: range.start.line, text: renderOptions?.after?.contentText ?? "", hover });
+    }
+    if (options.length > 0) this.valuesKey = key;
+    if (key === this.valuesKey && given.length === 0) this.said.push({ line: -1, text: "", hover: "" });
+    if (key !== this.valuesKey) this.drawn.push({ key, lines: ranges.map(({ start }) => start.line), address });
+  }
 }
+
+type Decorations = readonly vscode.Range[] | readonly vscode.DecorationOptions[];
