@@ -18,6 +18,9 @@ const EVERYWHERE: Suites = {
   "own/comparing": () => import("./own/comparing.test"),
   "own/versions": () => import("./own/versions.test"),
   "own/endless": () => import("./own/endless.test"),
+  "explain/lines": () => import("./explain/lines.test"),
+  "explain/stops": () => import("./explain/stops.test"),
+  "explain/values": () => import("./explain/values.test"),
   "writing/programs": () => import("./writing/programs.test"),
 };
 

@@ -21,8 +21,9 @@ export class LineClicks implements vscode.Disposable {
   }
 
   private onSelected({ kind, textEditor, selections }: vscode.TextEditorSelectionChangeEvent): void {
+    if (kind !== vscode.TextEditorSelectionChangeKind.Mouse) return;
     clearTimeout(this.timer);
-    if (kind !== vscode.TextEditorSelectionChangeKind.Mouse || selections.length > 1) return;
+    if (selections.length > 1) return;
     const [selection] = selections;
     const run = this.runs.of(textEditor.document.uri.toString());
     if (run === undefined || !run.view.isSeen()) return;

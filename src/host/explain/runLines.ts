@@ -93,8 +93,9 @@ export class RunLines {
         if (this.lines[taken] === wanted && isFirst) add(taken + 1);
       }
       if (begun === statements.length || statements[begun] !== wanted) continue;
-      const takesNext = before[taken] === begun + 1 && this.lines[taken] === wanted;
-      if (!takesNext) add(taken);
+      const isStepNext = before[taken] === begun + 1;
+      const goesOn = isStepNext ? this.lines[taken] === wanted : statements[begun + 1] === wanted;
+      if (!goesOn) add(taken);
     }
     return Uint32Array.from(found);
   }

@@ -1,7 +1,7 @@
 import type { Variable } from "../../core/making/ownRun";
 import type { LineValues } from "../own/stepLines";
 
-const MOST = 150; // characters after a line, as VS Code's debugger has it
+const MOST = 100; // characters after a line: what is longer makes the editor scroll far to the side
 const MOST_OF_ONE = 50; // and of each value
 
 /**

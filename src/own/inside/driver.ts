@@ -6,9 +6,12 @@ import { type Allowed, CheckedMaze } from "./checkedMaze";
 import { type CheckedRandom, randomFrom, stateOf } from "./checkedRandom";
 import { CheckedRecorder } from "./checkedRecorder";
 import { written } from "./checkedTopology";
+import { Follower } from "./follower";
 import { type GridData, type GridTables, InsideGrid } from "./insideGrid";
 import { LinedLog, type LineOf, running } from "./lines";
 import { giveConsole, type Tell } from "./output";
+import { Reader } from "./reader";
+import { WatchedLog } from "./watchedLog";
 import { takeAwayChance } from "./world";
 
 /**
@@ -63,12 +66,55 @@ export function $trace(every: number, from: number): void {
   };
 }
 
-const trace = { at: (_line: number) => {} };
+/** Follows the statements of a program: see Followed. @param most statements that are kept @param places of statements */
+export function $follow(most: number, places: number): void {
+  const kept = new Follower(most, places, () => tell("stop", "", 0));
+  trace.at = (line, place) => kept.begin(line, place);
+  follower = kept;
+  onStep = (count) => kept.step(count);
+}
 
-/** Stands in the line stores of a traced program. */
-export function $at(line: number): number {
-  trace.at(line);
+/** Reads the variables when a step is taken: see Reader. */
+export function $read(step: number, near: number): void {
+  $reader.prepare(step, near, (place) => tell(place === undefined ? "stop" : "reached", "", place ?? 0));
+  onStep = (count) => $reader.step(count);
+}
+
+const trace = { at: (_line: number, _place: number) => {} };
+
+let follower: Follower | undefined;
+let onStep: ((count: number) => void) | undefined; // instead of a list of the steps
+
+/** Stands in the line stores of a traced program. @param place the number of the store in the program's text */
+export function $at(line: number, place: number): number {
+  trace.at(line, place);
   return line;
+}
+
+/** What statements of a program whose variables are read give their functions to. */
+export const $reader = new Reader();
+
+/** A variable at the last place that was reached, as JSON: its text and its cells; empty if there is nothing to show. */
+export function $show(index: number): string {
+  const shown = $reader.show(index, given);
+  return shown === undefined ? "" : stringify(shown);
+}
+
+export function $statements(): ArrayBufferLike | undefined {
+  return follower?.statements.buffer;
+}
+
+export function $before(): ArrayBufferLike | undefined {
+  return follower?.before.buffer;
+}
+
+export function $counts(): ArrayBufferLike | undefined {
+  return follower?.counts.buffer;
+}
+
+/** How many statements and steps of what was followed are whole, as JSON. */
+export function $followed(): string {
+  return stringify([follower?.count, follower?.steps]);
 }
 
 export function $watch(line: LineOf): void {
@@ -116,15 +162,17 @@ export function $run(setup: string, saved: ArrayBuffer, ...tables: ArrayBuffer[]
   const grid = new InsideGrid(data, { ways, starts, neighborMask, excluded } satisfies GridTables);
   const tooMany = () => new CallError(`more than ${mostSteps} steps`);
   left = undefined;
+  $reader.cellCount = data.cellCount;
   console.isQuiet = isQuiet;
-  const log = new LinedLog(2 * data.cellCount, mostSteps, tooMany, (steps) => tell("steps", "", steps));
+  const lined = () => new LinedLog(2 * data.cellCount, mostSteps, tooMany, (steps) => tell("steps", "", steps));
+  const log = onStep === undefined ? lined() : new WatchedLog(onStep);
   const recorder = new CheckedRecorder(grid.topology, log, (share) => tell("share", "", share), allowed.makesWalls);
   const maze = new CheckedMaze(grid, recipe, recorder, allowed);
   const random = randomFrom(new Int32Array(saved));
   if (startsOpen) maze.begin();
   const result = (given as { run(task: unknown): unknown }).run(taskOn(maze, recorder, random, options));
   const off = result instanceof Uint8Array ? result : undefined;
-  left = { log, random, off };
+  if (log instanceof LinedLog) left = { log, random, off };
   return off === undefined && result !== undefined ? kindOf(result) : "";
 }
 

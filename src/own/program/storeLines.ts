@@ -1,18 +1,16 @@
 import { callsToReturnFrom } from "./calls";
-import type { Edits, Lines } from "./edits";
+import type { Edits } from "./edits";
 import { isErased } from "./erase";
+import type { Stores } from "./stores";
 import { fieldsOf, nodeIn, nodesIn, type SyntaxNode } from "./syntax";
 
-/** The variables of a program that hold the line, and a value while the line is stored. */
-export interface StoreNames {
-  readonly line: string;
-  readonly value: string;
-}
-
-/** Inserts a store of its line before each statement, on the line itself, so that lines never move. */
-export function storeLines(program: SyntaxNode, edits: Edits, lines: Lines, names: StoreNames): void {
+/**
+ * Inserts a store of its line before each statement, on the line itself, so that lines never move.
+ * @param stores what is inserted
+ * @param value the name of a variable that holds a value meanwhile
+ */
+export function storeLines(program: SyntaxNode, edits: Edits, stores: Stores, value: string): void {
   const returning = callsToReturnFrom(program);
-  const storeOf = ({ start }: SyntaxNode) => `${names.line}=${lines.placeOf(start).line + 1}`;
 
   /** Inserts before a node and after it, and between the two what is inserted inside. */
   const around = (node: SyntaxNode, before: string, after: string): void => {
@@ -22,24 +20,28 @@ export function storeLines(program: SyntaxNode, edits: Edits, lines: Lines, name
   };
   /** A statement of a list. */
   const listed = (node: SyntaxNode): void => {
-    if (runs(node)) edits.insert(node.start, `${storeOf(node)};`);
+    if (!runs(node)) return visit(node);
+    const { before, after } = stores.statement(node);
+    edits.insert(node.start, before);
     visit(node);
+    if (after !== "") edits.insert(node.end, after);
   };
   /** The body of a loop or a branch; one statement alone gets braces. */
   const body = (node: SyntaxNode): void => {
-    if (runs(node)) around(node, `{${storeOf(node)};`, "}");
-    else visit(node);
+    if (!runs(node)) return visit(node);
+    const { before, after } = stores.statement(node);
+    around(node, `{${before}`, `${after}}`);
   };
   /** The condition of a loop, which is evaluated again after the body. */
   const again = (node: SyntaxNode): void => {
-    if (node.type !== "Literal") edits.insert(node.start, `${storeOf(node)},`);
+    if (node.type !== "Literal") edits.insert(node.start, `${stores.expression(node)},`);
     visit(node);
   };
   const visit = (node: SyntaxNode): void => {
     if (isErased(node)) return;
     const whole = returning.get(node);
     if (whole === undefined) inside(node);
-    else around(node, `(${names.value}=`, `,${storeOf(whole)},${names.value})`);
+    else around(node, `(${value}=`, `,${stores.returned(whole, node)},${value})`);
   };
   const inside = (node: SyntaxNode): void => {
     for (const [field, child] of fieldsOf(node)) {
@@ -47,7 +49,7 @@ export function storeLines(program: SyntaxNode, edits: Edits, lines: Lines, name
       else if (BODIES[node.type]?.includes(field)) body(child);
       else if (CONDITIONS[node.type]?.includes(field)) again(child);
       else if (node.type === "ArrowFunctionExpression" && field === "body" && child.type !== "BlockStatement") {
-        edits.insert(child.start, `(${storeOf(child)},`);
+        edits.insert(child.start, `(${stores.expression(child)},`);
         visit(child);
         edits.insert(child.end, ")");
       } else visit(child);

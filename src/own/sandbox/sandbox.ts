@@ -1,17 +1,18 @@
 import type { QuickJSContext, QuickJSHandle } from "quickjs-emscripten-core";
 import { shorten } from "../../core/foundation/errors";
-import type { LogLine, RunLimits, Traced } from "../../worker/ownJobs";
+import type { LogLine, RunLimits } from "../../worker/ownJobs";
 import * as mazewright from "../inside/mazewright";
 import { MODULE } from "../program/modules";
 import type { Program } from "../program/readProgram";
 import { BEFORE, fault, faultOf, LINES, type Limits, PROGRAM, refusalIn, tooDeep, tooMuchMemory } from "./faults";
 import { INSIDE, type Interpreter, MOST_MEMORY } from "./interpreter";
+import type { Watch } from "./watches";
 
 /** What a program is run with. */
 export interface Conditions {
   readonly interpreter: Interpreter; // a new one
   readonly limits: RunLimits;
-  readonly traced?: Traced | undefined;
+  readonly watch?: Watch | undefined;
   readonly listener: Listener;
 }
 
@@ -31,8 +32,6 @@ export interface Listener {
 const GRACE = 1000; // milliseconds to tell an error, or hand over the results, once the time is over
 const MOST_TEXT = 1 << 20; // characters that are read of an answer
 const MOST_LOGGED = 4000; // characters that are read of a logged line
-
-const STATEMENTS_PER_SECOND = 5000; // that are told of a traced program, on average: more than an honest one begins
 
 const LEVELS: ReadonlyMap<string, LogLine["level"]> = new Map([
   ["log", "log"],
@@ -57,25 +56,23 @@ export class Sandbox {
   private readonly runtime: QuickJSHandle;
   private end = Number.POSITIVE_INFINITY; // when calls are interrupted
   private linesLeft: number;
-  private statementsLeft = 0; // none, unless the program is traced
+  private statementsLeft: number;
 
   constructor(
     readonly program: Program,
-    { interpreter: { context, memory, runtime }, limits, listener, traced }: Conditions,
+    { interpreter: { context, memory, runtime }, limits, listener, watch }: Conditions,
   ) {
     this.context = context;
     this.memory = memory;
     this.runtime = runtime;
     this.limits = { ...limits, megabytes: MOST_MEMORY >> 20 };
     this.linesLeft = limits.logLines + 1; // the last one says that there are more
-    const sources = modulesOf(program, traced !== undefined);
+    this.statementsLeft = watch?.mostTold ?? 0;
+    const sources = modulesOf(program, watch?.code ?? program.code);
     context.runtime.setModuleLoader((name) => sources[name] ?? { error: new Error(`There is no module ${name}.`) });
     context.runtime.setInterruptHandler(() => Date.now() > this.end);
-    this.call("$open", this.teller(listener), limits.logLines);
-    if (traced !== undefined) {
-      this.statementsLeft = traced.every + STATEMENTS_PER_SECOND * limits.seconds;
-      this.call("$trace", traced.every, traced.from);
-    }
+    this.call("$open", this.teller(listener, watch), limits.logLines);
+    if (watch !== undefined) this.call(watch.begin, ...watch.given).dispose();
     this.end = Date.now() + 1000 * limits.seconds;
   }
 
@@ -114,6 +111,22 @@ export class Sandbox {
     } finally {
       answer.dispose();
     }
+  }
+
+  /**
+   * Calls a function of the driver, also while the program waits in a call of ours, and for a short time only.
+   * @returns its answer; undefined if it gave none
+   */
+  ask(name: string, milliseconds: number, ...given: readonly number[]): string | undefined {
+    const { context, end } = this;
+    this.end = Math.min(end, Date.now() + milliseconds);
+    const method = context.getProp(this.runtime, name);
+    const numbers = given.map((number) => context.newNumber(number));
+    const outcome = this.attempt(() => context.callFunction(method, context.undefined, ...numbers));
+    this.end = end;
+    if (outcome.error !== undefined) return undefined;
+    const text = context.typeof(outcome.value) === "string" ? context.getString(outcome.value) : "";
+    return text.length > MOST_TEXT ? undefined : text;
   }
 
   /** An error at the line that ran last. */
@@ -186,7 +199,7 @@ export class Sandbox {
     }
   }
 
-  private teller(listener: Listener): QuickJSHandle {
+  private teller(listener: Listener, watch: Watch | undefined): QuickJSHandle {
     const { context } = this;
     return context.newFunction("tell", (kindHandle, textHandle, numberHandle) => {
       const kind = context.getString(kindHandle);
@@ -196,7 +209,9 @@ export class Sandbox {
       else if (kind === "share") listener.onShare(number);
       else if (kind === "statement") {
         if (this.statementsLeft-- > 0) listener.onStatement(number, Number(context.getString(textHandle)));
-      } else if (level !== undefined && this.linesLeft-- > 0) {
+      } else if (kind === "reached") watch?.onReached?.(number, this);
+      else if (kind === "stop") this.end = 0;
+      else if (level !== undefined && this.linesLeft-- > 0) {
         const line = number >= 1 && number <= this.program.lineCount ? number - 1 : 0;
         listener.onLog({ level, text: shorten(context.getString(textHandle), MOST_LOGGED), line });
       }
@@ -207,16 +222,12 @@ export class Sandbox {
 const UNREADABLE = "The algorithm threw an error that cannot be read: to read it takes too long, or throws again.";
 const BROKEN = "The interpreter broke down while it ran this line. Write it in another way.";
 
-/** The modules of a sandbox by their names. */
-function modulesOf(program: Program, isTraced: boolean): Readonly<Record<string, string>> {
-  const { lineName, code } = program;
-  const at = `${lineName}_at`;
-  const stores = new RegExp(`${lineName.replaceAll("$", "\\$")}=([1-9]\\d*)`, "g"); // a name that the file does not use
-  const tracing = `import { $at as ${at} } from "${INSIDE}";`;
+/** The modules of a sandbox by their names. @param code of the program's own */
+function modulesOf({ lineName }: Program, code: string): Readonly<Record<string, string>> {
   const watch = `import { ${lineName} as line } from "${PROGRAM}"; import { $watch } from "${INSIDE}"; $watch(() => line);`;
   return {
     [MODULE]: `export { ${Object.keys(mazewright).join(", ")} } from "${INSIDE}";`,
     [LINES]: watch,
-    [PROGRAM]: BEFORE + (isTraced ? tracing + code.replaceAll(stores, `${lineName}=${at}($1)`) : code),
+    [PROGRAM]: BEFORE + code,
   };
 }

@@ -39,7 +39,7 @@ async function finish(job: ProgramJob, interpreters: Interpreters, listener: Lis
     return { result, buffers: result.maze === undefined ? [] : buffersOf(result.maze) };
   }
   if (job.kind === "values") return { result: await readValues(job, interpreters), buffers: [] };
-  const result = await followProgram(job, interpreters, listener);
+  const result = await followProgram(job, interpreters);
   const { statements, before, executable, counts } = result;
   return { result, buffers: [statements, before, executable, counts].map(({ buffer }) => buffer) };
 }

@@ -1,8 +1,10 @@
 import * as vscode from "vscode";
+import { LitLines } from "../own/litLines";
 import { CARVED, endFiles, GOOD, makeFiles, openPreviewed, preview, rewrite } from "../own/programs";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import type { Files } from "../support/files";
-import { catchMessages, set, stub, watchContext, watchPages } from "../support/helpers";
+import { catchMessages, set, watchContext, watchPages } from "../support/helpers";
+import { tellSelection } from "../support/hooks";
 
 /** Cells of a maze of 5x4, all but the first of which are carved in their turn. */
 const CARVINGS = 19;
@@ -23,7 +25,17 @@ async function lensesOf({ uri }: vscode.TextDocument): Promise<Record<number, vs
     },
     20_000,
   );
-  return Object.groupBy(found, ({ range }) => range.start.line) as Record<number, vscode.CodeLens[]>;
+  const lines = new Set(found.map(({ range }) => range.start.line));
+  const on = (line: number) => found.filter(({ range }) => range.start.line === line);
+  return Object.fromEntries([...lines].map((line) => [line, on(line)]));
+}
+
+/** A file whose maze is finished in the preview, whose page has said so. */
+async function openFinished(files: Files, text = GOOD): Promise<Previewed> {
+  await set({ "preview.autoplay": false });
+  const previewed = await openPreviewed(files, text);
+  await eventually("the last step", () => previewed.of("line").length > 0, 20_000);
+  return previewed;
 }
 
 const titles = (lenses: readonly vscode.CodeLens[] = []) => lenses.map(({ command }) => command?.title);
@@ -37,10 +49,34 @@ async function press(lens: vscode.CodeLens | undefined): Promise<void> {
 /** The steps to which the page was sent. */
 const jumps = ({ of }: Previewed) => of("goTo").map(({ step }) => step);
 
-async function atStep({ say, of }: Previewed, step: number): Promise<void> {
-  const id = of("show").at(-1)?.id ?? 0;
-  say({ type: "at", id, step });
-  await eventually("the line", () => of("line").some((each) => each.id === id && each.step === step));
+/** The page goes to the start. */
+async function atStart({ of }: Previewed): Promise<void> {
+  await vscode.commands.executeCommand("mazewright.player.first");
+  await eventually("the start", () => of("line").at(-1)?.step === 0);
+}
+
+/** The page was sent to a step for the nth time, has gone there and said so. @returns the step */
+async function gone(previewed: Previewed, count: number): Promise<number> {
+  await eventually(`jump ${count}`, () => jumps(previewed).length === count);
+  const step = jumps(previewed)[count - 1];
+  await eventually(`step ${step}`, () => previewed.of("line").at(-1)?.step === step);
+  return step;
+}
+
+/** The extension has said something to the page. */
+async function said({ of }: Previewed, text: string): Promise<void> {
+  await eventually(text, () => of("said").at(-1)?.text === text);
+}
+
+/** A selection by the mouse, and the time after which it counts as a click. */
+async function click(
+  editor: vscode.TextEditor,
+  selection: vscode.Selection,
+  kind = vscode.TextEditorSelectionChangeKind.Mouse,
+): Promise<void> {
+  editor.selection = selection;
+  tellSelection({ textEditor: editor, selections: [selection], kind });
+  await new Promise((resolve) => setTimeout(resolve, 600));
 }
 
 describe("the lines of a run on show", () => {
@@ -51,46 +87,39 @@ describe("the lines of a run on show", () => {
   afterEach(() => endFiles(files));
 
   it("have lenses that count and lead to their steps, above those that took steps", async () => {
-    const previewed = await openPreviewed(files);
+    const previewed = await openFinished(files);
     const lenses = await lensesOf(previewed.document);
     deepEqual(Object.keys(lenses), [`${VISITED}`, `${CARVED}`]);
-    deepEqual(
-      titles(lenses[VISITED]),
-      ["ran once", "previous", "next"].toSpliced(0, 1, titles(lenses[VISITED])[0] ?? ""),
-    );
+    deepEqual(titles(lenses[VISITED]), ["ran once", "previous", "next"]);
     deepEqual(titles(lenses[CARVED]), [`ran ${CARVINGS} times`, "previous", "next"]);
+    await atStart(previewed);
     await press(lenses[CARVED][0]);
-    await eventually("the first", () => jumps(previewed).length === 1);
-    await atStep(previewed, jumps(previewed)[0]);
+    const first = await gone(previewed, 1);
+    await said(previewed, `Line ${CARVED + 1} ran ${CARVINGS} times: step ${first}`);
     await press(lenses[CARVED][2]);
-    await eventually("the second", () => jumps(previewed).length === 2);
-    await atStep(previewed, jumps(previewed)[1]);
+    const second = await gone(previewed, 2);
     await press(lenses[CARVED][1]);
-    await eventually("the first again", () => jumps(previewed).length === 3);
-    const [first, second, third] = jumps(previewed);
+    const third = await gone(previewed, 3);
     ok(first > 0 && second > first && third === first, jumps(previewed).join());
-    deepEqual(
-      previewed.of("line").flatMap(({ step, line }) => (step === first || step === second ? [line] : [])),
-      [CARVED, CARVED],
-    );
-    equal(previewed.of("said").at(-1)?.text, `Line ${CARVED + 1} ran ${CARVINGS} times: step ${first}`);
+    const there = previewed.of("line").filter(({ step }) => step === first || step === second);
+    deepEqual([...new Set(there.map(({ line }) => line))], [CARVED]);
   });
 
   it("say that it goes round at the end, and at the beginning", async () => {
-    const previewed = await openPreviewed(files);
+    const previewed = await openFinished(files);
     await lensesOf(previewed.document);
     const given = { uri: previewed.document.uri, lineNumber: CARVED + 1 };
-    await atStep(previewed, 0);
+    await atStart(previewed);
     const last = await vscode.commands.executeCommand<number>(PREVIOUS, given);
-    equal(previewed.of("said").at(-1)?.text.endsWith(`: step ${last}, from the last step again`), true);
-    await atStep(previewed, last);
+    await said(previewed, `Line ${CARVED + 1} ran ${CARVINGS} times: step ${last}, from the last step again`);
+    await gone(previewed, 1);
     const first = await vscode.commands.executeCommand<number>(NEXT, given);
     ok(first < last, `${first} before ${last}`);
-    equal(previewed.of("said").at(-1)?.text.endsWith(`: step ${first}, from the first step again`), true);
+    await said(previewed, `Line ${CARVED + 1} ran ${CARVINGS} times: step ${first}, from the first step again`);
   });
 
   it("all have lenses if the setting says so, or none", async () => {
-    const { document } = await openPreviewed(files);
+    const { document } = await openFinished(files);
     await lensesOf(document);
     await set({ "own.codeLens": "statements" });
     await eventually("more lenses", async () => Object.keys(await lensesOf(document)).length > 4);
@@ -108,7 +137,7 @@ describe("the lines of a run on show", () => {
   });
 
   it("keep their lenses where the file is edited, but for lines that change", async () => {
-    const { document } = await openPreviewed(files);
+    const { document } = await openFinished(files);
     await lensesOf(document);
     await rewrite(document, `// One more line.\n${GOOD.replace("cell = maze.carve", "cell = +maze.carve")}`);
     await eventually("lenses one line below", async () => {
@@ -118,7 +147,7 @@ describe("the lines of a run on show", () => {
   });
 
   it("are reached by the cursor, too; one that did not run says so", async () => {
-    const previewed = await openPreviewed(files);
+    const previewed = await openFinished(files);
     await lensesOf(previewed.document);
     const messages = catchMessages("showInformationMessage");
     previewed.editor.selection = new vscode.Selection(CARVED, 8, CARVED, 8);
@@ -136,7 +165,7 @@ describe("the lines of a run on show", () => {
 
   it("are reached by commands only where a preview shows the file", async () => {
     const told = watchContext();
-    const { document } = await openPreviewed(files);
+    const { document } = await openFinished(files);
     const shown = () => [told.get("mazewright.shownFiles")].flat();
     await eventually("the file", () => shown().includes(document.uri.path));
     await vscode.commands.executeCommand("mazewright.generate", { width: 3, height: 3 });
@@ -148,7 +177,7 @@ describe("the lines of a run on show", () => {
   });
 
   it("lead the preview that was used last, where two show the file", async () => {
-    const first = await openPreviewed(files);
+    const first = await openFinished(files);
     await vscode.commands.executeCommand("mazewright.lockPreview");
     const second = watchPages();
     await preview({ uri: first.document.uri, width: 7, height: 6, seed: "b" });
@@ -158,7 +187,8 @@ describe("the lines of a run on show", () => {
     });
     await vscode.commands.executeCommand(NEXT, { uri: first.document.uri, lineNumber: CARVED + 1 });
     await eventually("the second", () => second.sent.some(({ type }) => type === "goTo"));
-    deepEqual(jumps(first), []);
+    const toFirst = jumps(first).length - second.sent.filter(({ type }) => type === "goTo").length;
+    equal(toFirst, 0, "none to the other"); // which sees what both get
   });
 
   it("that never ran are dimmed on request, until they have changed", async () => {
@@ -166,21 +196,23 @@ describe("the lines of a run on show", () => {
       "    const path",
       "    if (random === undefined) {\n      maze.visit(0, 1);\n    }\n    const path",
     );
-    const { document } = await openPreviewed(files, text);
+    const { document } = await openFinished(files, text);
     await lensesOf(document);
-    const dimmed = watchDimmed();
+    const lines = new LitLines();
+    const dimmed = () => lines.drawn.at(-1)?.lines.join();
     const messages = catchMessages("showInformationMessage");
     await vscode.commands.executeCommand("mazewright.dimLines");
-    await eventually("the line", () => dimmed.at(-1)?.join() === "4");
+    await eventually("the line", () => dimmed() === "4");
     deepEqual(messages, ["Never ran in mine.js: line 5."]);
     await rewrite(document, `\n${text}`);
-    await eventually("one line below", () => dimmed.at(-1)?.join() === "5");
+    await eventually("one line below", () => dimmed() === "5");
     await rewrite(document, text.replace("visit(0, 1)", "visit(0, 2)"));
-    await eventually("none", () => dimmed.at(-1)?.length === 0);
+    await eventually("none", () => dimmed() === "");
     await rewrite(document, text);
-    await eventually("the line again", () => dimmed.at(-1)?.join() === "4");
+    await eventually("the line again", () => dimmed() === "4");
     await vscode.commands.executeCommand("mazewright.dimLines");
-    await eventually("none", () => dimmed.at(-1)?.length === 0);
+    await eventually("none", () => dimmed() === "");
+    lines.restore();
   });
 });
 
@@ -192,8 +224,7 @@ describe("a click on a line", () => {
   afterEach(() => endFiles(files));
 
   it("is one on its number, and again; a place to write is none, nor is more than a line", async () => {
-    const click = watchClicks();
-    const previewed = await openPreviewed(files);
+    const previewed = await openFinished(files);
     await lensesOf(previewed.document);
     const whole = new vscode.Selection(CARVED, 0, CARVED + 1, 0);
     for (const [other, why] of [
@@ -206,47 +237,23 @@ describe("a click on a line", () => {
     }
     await click(previewed.editor, whole, vscode.TextEditorSelectionChangeKind.Keyboard);
     deepEqual(jumps(previewed), [], "the keyboard");
+    await atStart(previewed);
     await click(previewed.editor, whole);
-    await eventually("a step", () => jumps(previewed).length === 1);
-    await atStep(previewed, jumps(previewed)[0]);
+    await gone(previewed, 1);
     ok(previewed.editor.selection.isReversed, "another click there changes the selection");
     await click(previewed.editor, whole);
-    await eventually("the next", () => jumps(previewed).length === 2);
-    ok(jumps(previewed)[1] > jumps(previewed)[0]);
+    await gone(previewed, 2);
+    ok(jumps(previewed)[1] > jumps(previewed)[0], jumps(previewed).join());
   });
 
   it("is one anywhere, or none, if the setting says so", async () => {
-    const click = watchClicks();
-    const previewed = await openPreviewed(files);
+    const previewed = await openFinished(files);
     await lensesOf(previewed.document);
     await set({ "own.click": "line" });
     await click(previewed.editor, new vscode.Selection(CARVED, 8, CARVED, 8));
-    await eventually("a step", () => jumps(previewed).length === 1);
+    await gone(previewed, 1);
     await set({ "own.click": "off" });
     await click(previewed.editor, new vscode.Selection(CARVED, 0, CARVED + 1, 0));
     equal(jumps(previewed).length, 1);
   });
 });
-
-/** The lines that are dimmed from now on, each time that they are drawn. Nothing else is drawn while no step is shown anew. */
-function watchDimmed(): number[][] {
-  const drawn: number[][] = [];
-  const editors = vscode.window.visibleTextEditors;
-  const watched = editors.map((editor) => ({
-    document: editor.document,
-    setDecorations: (_: vscode.TextEditorDecorationType, ranges: vscode.Range[]) =>
-      void drawn.push(ranges.map(({ start }) => start.line)),
-  }));
-  stub(vscode.window, "visibleTextEditors" as never, watched as never);
-  return drawn;
-}
-
-/** Selections as the mouse makes them, which tests cannot: as if VS Code told of them; and what is done after a while. */
-function watchClicks() {
-  const { TextEditorSelectionChangeKind: kinds } = vscode;
-  return async (editor: vscode.TextEditor, selection: vscode.Selection, kind = kinds.Mouse) => {
-    await vscode.window.showTextDocument(editor.document, editor.viewColumn);
-    editor.selection = selection;
-    ok(kind);
-  };
-}

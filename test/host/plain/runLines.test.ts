@@ -32,13 +32,13 @@ function runOf(happenings: readonly Happening[], executable?: readonly number[])
   return run;
 }
 
-/** Line by line: the first step that a statement took, or the one that was on show while it ran. */
+/** Of each time that a line ran: the first step that it took, or the one that was on show then. */
 function naiveSteps(happenings: readonly Happening[], line: number): number[] {
   const found = new Set<number>();
   let steps = 0;
   happenings.forEach((each, at) => {
     if (each === "step") steps++;
-    else if (each === line) found.add(happenings[at + 1] === "step" ? steps + 1 : steps);
+    else if (each === line && happenings[at + 1] !== line) found.add(happenings[at + 1] === "step" ? steps + 1 : steps);
   });
   return [...found];
 }

@@ -7,6 +7,7 @@ import { parse } from "../../../src/own/program/parse";
 import { ProgramError } from "../../../src/own/program/programError";
 import { placeIn } from "../../../src/own/program/readProgram";
 import { storeLines } from "../../../src/own/program/storeLines";
+import { LineStores } from "../../../src/own/program/stores";
 import { childrenOf, type SyntaxNode, textIn } from "../../../src/own/program/syntax";
 import { printed } from "./support/printed";
 
@@ -65,7 +66,7 @@ function codeOf(file: string, text: string, isStored: boolean): string | ReturnT
   const edits = new Edits(text);
   try {
     const program = parse(file, text, lines);
-    if (isStored) storeLines(program, edits, lines, NAMES);
+    if (isStored) storeLines(program, edits, new LineStores(lines, NAMES), NAMES.value);
     eraseTypes(program, edits, lines);
     return isStored ? edits.apply() : edits.apply().code;
   } catch (error) {
