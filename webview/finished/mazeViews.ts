@@ -155,6 +155,7 @@ export class MazeViews {
   /** One maze needs no title: that of the page is its own. */
   private entitle({ root }: Lane, title: string): void {
     part(root, "lane-title").textContent = title;
+    part<HTMLElement>(root, "lane-title").title = title; // which a narrow lane cuts off
     part(root, "lane-head").hidden = title === "";
   }
 }
