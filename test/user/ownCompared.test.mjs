@@ -12,7 +12,6 @@ import {
   findPreview,
   lineOf,
   PICTURES_ONLY,
-  press,
   saved,
   TIMEOUT,
   tab,
@@ -56,6 +55,15 @@ test("a changed file is played beside its previous run, and a button leads to wh
   assert.equal(Number(line) > 1, true);
 });
 
+for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
+  test(`pictures: ${THEMES[theme].label}`, PICTURES_ONLY, async () => {
+    const { page } = user;
+    await setTheme(page, theme);
+    await page.waitForTimeout(500);
+    await screenshot(page, `own-compared-${theme}`);
+  });
+}
+
 test("a save runs the file again, and the previous one stays", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   await lineOf(page, "path.length > 30").click();
@@ -67,15 +75,6 @@ test("a save runs the file again, and the previous one stays", { timeout: TIMEOU
   await becomes(async () => (await status.textContent())?.startsWith("The runs are the same"), true, "no difference");
   assert.equal(await button("firstDifference").isVisible(), false);
 });
-
-for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
-  test(`pictures: ${THEMES[theme].label}`, PICTURES_ONLY, async () => {
-    const { page } = user;
-    await setTheme(page, theme);
-    await press(preview, "first");
-    await screenshot(page, `own-compared-${theme}`);
-  });
-}
 
 test("a file is compared with a built-in algorithm by the palette", { timeout: TIMEOUT }, async () => {
   const { page } = user;
