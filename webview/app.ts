@@ -122,7 +122,8 @@ export class App {
       if (step !== undefined) this.parts.playback.seek(step, text);
     },
     endWalk: () => {
-      if (this.parts.explain.isOn) this.act.explainCell();
+      if (this.parts.explain.isOn)
+        this.run("showCellSteps"); // which speaks
       else if (isOn(this.parts, "showWalk")) this.act.showWalk();
     },
     measureHere: () => this.parts.after.pointing.enter(),

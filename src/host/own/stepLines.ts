@@ -40,13 +40,9 @@ export class StepLines implements vscode.Disposable {
     borderStyle: "dotted",
     borderWidth: "1px 0 1px 3px",
   });
-  /** What variables hold, as VS Code's debugger shows it. */
+  /** What variables hold. The debugger's own colour for it would be too weak on the lit line. */
   private readonly values = vscode.window.createTextEditorDecorationType({
-    after: {
-      color: new vscode.ThemeColor("editor.inlineValuesForeground"),
-      backgroundColor: new vscode.ThemeColor("editor.inlineValuesBackground"),
-      margin: "0 0 0 2ch",
-    },
+    after: { color: new vscode.ThemeColor("editor.foreground"), fontStyle: "italic", margin: "0 0 0 3ch" },
   });
   private order: readonly object[] = []; // of the previews, the one in use last
   private readonly lines = new Map<object, readonly LitLine[]>(); // by preview
@@ -181,7 +177,7 @@ function afterLine(
   isDimmed: boolean,
 ): vscode.DecorationOptions {
   const { range } = document.lineAt(line);
-  const dimmed = isDimmed ? { color: new vscode.ThemeColor("disabledForeground"), fontStyle: "italic" } : {};
+  const dimmed = isDimmed ? { color: new vscode.ThemeColor("disabledForeground") } : {};
   const hoverMessage = new vscode.MarkdownString().appendCodeblock(whole, document.languageId);
   return { range, hoverMessage, renderOptions: { after: { contentText: text, ...dimmed } } };
 }

@@ -1,6 +1,9 @@
 import { MOST_CELLS_SHOWN } from "../../core/making/ownRun";
+import { held } from "./held";
 
 const MAX_DEPTH = 3; // of lists in lists
+const MOST_READ = 20_000; // entries that are looked at: it must not take long
+const MOST_MARKS = 200_000; // bytes
 
 /**
  * The whole numbers in a value that can be cells: itself, entries of lists, sets and maps, and what objects have as `cell`
@@ -8,14 +11,14 @@ const MAX_DEPTH = 3; // of lists in lists
  */
 export function cellsIn(value: unknown, cellCount: number): readonly number[] {
   const found = new Set<number>();
+  let left = MOST_READ;
   const look = (each: unknown, depth: number): void => {
-    if (found.size >= MOST_CELLS_SHOWN || depth > MAX_DEPTH) return;
     if (typeof each === "number") {
       if (Number.isInteger(each) && each >= 0 && each < cellCount) found.add(each);
-    } else if (typeof each === "object" && each !== null) {
+    } else if (typeof each === "object" && each !== null && depth < MAX_DEPTH) {
       for (const inner of partsOf(each, cellCount)) {
+        if (found.size >= MOST_CELLS_SHOWN || left-- <= 0) return;
         look(inner, depth + 1);
-        if (found.size >= MOST_CELLS_SHOWN) return;
       }
     }
   };
@@ -23,22 +26,13 @@ export function cellsIn(value: unknown, cellCount: number): readonly number[] {
   return [...found];
 }
 
-const MOST_READ = 100_000; // entries of a list
-
 function* partsOf(value: object, cellCount: number): Generator<unknown> {
   if (value instanceof Uint8Array && value.length === cellCount) {
-    for (let cell = 0; cell < cellCount; cell++) if (value[cell] !== 0) yield cell;
-  } else if (isList(value)) {
-    for (let at = 0; at < value.length && at < MOST_READ; at++) yield value[at];
+    for (let cell = 0; cell < cellCount && cell < MOST_MARKS; cell++) if (value[cell] !== 0) yield cell;
   } else if (value instanceof Set) yield* value;
-  else if (value instanceof Map) {
-    for (const [key, item] of value) {
-      yield key;
-      yield item;
-    }
-  } else {
-    for (const key of ["cell", "cells"]) yield Object.getOwnPropertyDescriptor(value, key)?.value;
-  }
+  else if (value instanceof Map) for (const entry of value) yield* entry;
+  else if (isList(value)) for (let at = 0; at < value.length; at++) yield value[at];
+  else yield* held(value) ?? ["cell", "cells"].map((key) => Object.getOwnPropertyDescriptor(value, key)?.value);
 }
 
 function isList(value: object): value is ArrayLike<unknown> {

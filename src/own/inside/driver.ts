@@ -1,17 +1,19 @@
 import { MazeError } from "../../core/foundation/errors";
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
 import { taskOn } from "../../core/making/task";
-import { CallError } from "./callError";
-import { type Allowed, CheckedMaze } from "./checkedMaze";
-import { type CheckedRandom, randomFrom, stateOf } from "./checkedRandom";
-import { CheckedRecorder } from "./checkedRecorder";
-import { written } from "./checkedTopology";
+import { cellsIn } from "./cellsIn";
+import { CallError } from "./checked/callError";
+import { type Allowed, CheckedMaze } from "./checked/checkedMaze";
+import { type CheckedRandom, randomFrom, stateOf } from "./checked/checkedRandom";
+import { CheckedRecorder } from "./checked/checkedRecorder";
+import { written } from "./checked/checkedTopology";
+import { type GridData, type GridTables, InsideGrid } from "./checked/insideGrid";
 import { Follower } from "./follower";
-import { type GridData, type GridTables, InsideGrid } from "./insideGrid";
+import { format } from "./format";
 import { LinedLog, type LineOf, running } from "./lines";
 import { giveConsole, type Tell } from "./output";
 import { Reader } from "./reader";
-import { WatchedLog } from "./watchedLog";
+import { type StepWatcher, WatchedLog } from "./watchedLog";
 import { takeAwayChance } from "./world";
 
 /**
@@ -48,6 +50,7 @@ let console = { isQuiet: false };
 let tell: Tell = () => {};
 let given: Given = {};
 let left: Left | undefined;
+let cellCount = 0;
 
 /** @param mostLines of the console */
 export function $open(host: Tell, mostLines: number): void {
@@ -68,22 +71,28 @@ export function $trace(every: number, from: number): void {
 
 /** Follows the statements of a program: see Followed. @param most statements that are kept @param places of statements */
 export function $follow(most: number, places: number): void {
-  const kept = new Follower(most, places, () => tell("stop", "", 0));
+  const kept = new Follower(most, places, stop);
   trace.at = (line, place) => kept.begin(line, place);
   follower = kept;
-  onStep = (count) => kept.step(count);
+  watcher = kept;
 }
 
 /** Reads the variables when a step is taken: see Reader. */
 export function $read(step: number, near: number): void {
-  $reader.prepare(step, near, (place) => tell(place === undefined ? "stop" : "reached", "", place ?? 0));
-  onStep = (count) => $reader.step(count);
+  $reader.prepare(step, near);
+  watcher = $reader;
+}
+
+/** Lets the host interrupt the program, which cannot catch that, within some thousand turns of this loop. */
+function stop(): never {
+  tell("stop", "", 0);
+  for (;;);
 }
 
 const trace = { at: (_line: number, _place: number) => {} };
 
 let follower: Follower | undefined;
-let onStep: ((count: number) => void) | undefined; // instead of a list of the steps
+let watcher: StepWatcher | undefined; // instead of a list of the steps
 
 /** Stands in the line stores of a traced program. @param place the number of the store in the program's text */
 export function $at(line: number, place: number): number {
@@ -92,12 +101,17 @@ export function $at(line: number, place: number): number {
 }
 
 /** What statements of a program whose variables are read give their functions to. */
-export const $reader = new Reader();
+export const $reader = new Reader((place) => tell("reached", "", place), stop);
 
-/** A variable at the last place that was reached, as JSON: its text and its cells; empty if there is nothing to show. */
+/** The text of a variable at the place that was reached; empty for what stays as the program says: functions. */
 export function $show(index: number): string {
-  const shown = $reader.show(index, given);
-  return shown === undefined ? "" : stringify(shown);
+  const value = $reader.valueOf(index);
+  return typeof value === "function" || value === given ? "" : format(value);
+}
+
+/** The cells in it, as JSON. */
+export function $cells(index: number): string {
+  return stringify(cellsIn($reader.valueOf(index), cellCount));
 }
 
 export function $statements(): ArrayBufferLike | undefined {
@@ -162,10 +176,10 @@ export function $run(setup: string, saved: ArrayBuffer, ...tables: ArrayBuffer[]
   const grid = new InsideGrid(data, { ways, starts, neighborMask, excluded } satisfies GridTables);
   const tooMany = () => new CallError(`more than ${mostSteps} steps`);
   left = undefined;
-  $reader.cellCount = data.cellCount;
+  cellCount = data.cellCount;
   console.isQuiet = isQuiet;
   const lined = () => new LinedLog(2 * data.cellCount, mostSteps, tooMany, (steps) => tell("steps", "", steps));
-  const log = onStep === undefined ? lined() : new WatchedLog(onStep);
+  const log = watcher === undefined ? lined() : new WatchedLog(watcher);
   const recorder = new CheckedRecorder(grid.topology, log, (share) => tell("share", "", share), allowed.makesWalls);
   const maze = new CheckedMaze(grid, recipe, recorder, allowed);
   const random = randomFrom(new Int32Array(saved));

@@ -1,5 +1,8 @@
+import type { StepWatcher } from "./watchedLog";
+
 /** Keeps which statements began, in their order, and how many had begun at each step. */
-export class Follower {
+export class Follower implements StepWatcher {
+  readonly from = 1;
   statements = new Uint16Array(1 << 12); // the line of each
   before = new Uint32Array(1 << 10); // for each step
   readonly counts: Uint32Array; // how often the statement at each place began
@@ -9,12 +12,12 @@ export class Follower {
   /**
    * @param most statements that are kept
    * @param places of statements in the program
-   * @param stop called once there are more
+   * @param stop called instead of one more
    */
   constructor(
     private readonly most: number,
     places: number,
-    private readonly stop: () => void,
+    private readonly stop: () => never,
   ) {
     this.counts = new Uint32Array(places);
   }

@@ -1,15 +1,23 @@
 import { StepLog } from "../../core/foundation/steps";
 
-/** Counts steps instead of keeping them, and tells of each. */
+/** What looks on at the steps of a run. */
+export interface StepWatcher {
+  readonly from: number; // the first step that it wants to know of, from 1
+  /** @param count the number of steps so far */
+  step(count: number): void;
+}
+
+/** Counts steps instead of keeping them, and tells of each, but for the first ones, since that takes as long as a step. */
 export class WatchedLog extends StepLog {
   private count = 0;
+  private readonly from: number;
 
-  /** @param onStep called with the number of steps so far */
-  constructor(private readonly onStep: (count: number) => void) {
+  constructor(private readonly watcher: StepWatcher) {
     super(1);
+    this.from = watcher.from;
   }
 
   protected override add(): void {
-    this.onStep(++this.count);
+    if (++this.count >= this.from) this.watcher.step(this.count);
   }
 }

@@ -1,4 +1,4 @@
-import { CallError } from "./callError";
+import { CallError } from "./checked/callError";
 
 /** What would make a program's mazes differ from one run to the next. */
 const BANNED = ["now", "parse", "UTC"];

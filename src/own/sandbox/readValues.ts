@@ -7,6 +7,7 @@ import { type Rerun, rerun } from "./rerun";
 import { type Asked, readingAt } from "./watches";
 
 const NEAR = 16; // steps: how long before the one that is looked for a statement seldom begins
+const MOST_TIMES = 2; // that variables are read: at the step, and at the end of its statement
 const MOST_VARIABLES = 200;
 const MOST_LETTERS = 4000; // of a value
 const TIME = 50; // milliseconds to show a variable, which may be a proxy
@@ -23,9 +24,10 @@ export async function readValues(job: ValuesJob, interpreters: Interpreters): Pr
   const attempt = async (near: number): Promise<readonly Variable[] | undefined> => {
     if (reading === undefined) return [];
     let found: readonly Variable[] | undefined;
+    let times = 0;
     const watch = readingAt(program, reading, step, near);
     const onReached = (place: number, asked: Asked) => {
-      found = variablesOf(reading.places[place] ?? [], asked);
+      if (times++ < MOST_TIMES) found = variablesOf(reading.places[place] ?? [], asked);
     };
     const { grid, isWhole }: Rerun = await rerun(job, program, interpreters, { ...watch, onReached });
     if (found === undefined) return isWhole ? [] : undefined;
@@ -38,33 +40,26 @@ export async function readValues(job: ValuesJob, interpreters: Interpreters): Pr
 /** Reads the variables one by one, so that one that cannot be shown takes none of the others with it. */
 function variablesOf(names: readonly string[], asked: Asked): readonly Variable[] {
   const end = Date.now() + WHOLE_TIME;
-  return names.slice(0, MOST_VARIABLES).flatMap((name, index) => {
+  const ask = (question: string, index: number): string | undefined => {
     const left = Math.min(TIME, end - Date.now());
-    const shown = left > 0 ? asked.ask("$show", left, index) : undefined;
-    return shown === "" ? [] : [{ name, ...shownIn(shown) }];
+    return left > 0 ? asked.ask(question, left, index) : undefined;
+  };
+  return names.slice(0, MOST_VARIABLES).flatMap((name, index) => {
+    const text = ask("$show", index);
+    if (text === "") return [];
+    if (text === undefined) return { name, text: "(cannot be shown)" };
+    return { name, text: text.slice(0, MOST_LETTERS), cells: numbersIn(ask("$cells", index)) };
   });
 }
 
-/** What the sandbox says of a value, if it is what it says it is. */
-function shownIn(json: string | undefined): Omit<Variable, "name"> {
-  const given: unknown = json === undefined ? undefined : parsed(json);
-  const [text, cells]: readonly unknown[] = Array.isArray(given) ? given : [];
-  if (typeof text !== "string") return { text: "(cannot be shown)" };
-  return { text: text.slice(0, MOST_LETTERS), cells: Array.isArray(cells) ? cells.slice(0, MOST_CELLS_SHOWN) : [] };
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
+/** A list of whole numbers; empty for all that is something else. */
+function numbersIn(json = ""): readonly number[] {
+  const list = /^\[([\d,]*)\]$/.exec(json)?.[1] ?? "";
+  return list === "" ? [] : list.split(",", MOST_CELLS_SHOWN).map(Number);
 }
 
 /** Leaves out what is no cell of the maze, and the list if it is empty. */
 function withCells({ name, text, cells = [] }: Variable, topology: Topology): Variable {
-  const real = cells.filter(
-    (cell) => Number.isInteger(cell) && cell >= 0 && cell < topology.cellCount && topology.isIncluded(cell),
-  );
+  const real = cells.filter((cell) => cell < topology.cellCount && topology.isIncluded(cell));
   return { name, text, ...(real.length > 0 && { cells: real }) };
 }

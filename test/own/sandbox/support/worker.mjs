@@ -29,13 +29,21 @@ export class OwnWorker {
   /**
    * @param {string} text of the program
    * @param {{ options?: object, limits?: object, traced?: object, name?: string, onReport?: (type: string) => void }} [more]
+   * @param {object} [asked] the kind of another job than to make a maze, with what it needs
    * @returns {Promise<Outcome>}
    */
-  run(text, { options = OPTIONS, limits, traced, name = "mine.js", onReport = () => {} } = {}) {
+  run(text, { options = OPTIONS, limits, traced, name = "mine.js", onReport = () => {} } = {}, asked = {}) {
     /** @type {Outcome} */
     const outcome = { findings: [], logged: [], batches: 0, traced: [], shares: [], hasEnded: false };
     const program = { uri: `file:///here/${name}`, name, text };
-    const job = { kind: "own", program, options, limits: { ...LIMITS, ...limits }, ...(traced && { traced }) };
+    const job = {
+      kind: "own",
+      program,
+      options,
+      limits: { ...LIMITS, ...limits },
+      ...(traced && { traced }),
+      ...asked,
+    };
     return new Promise((resolve, reject) => {
       this.#worker.removeAllListeners();
       this.#worker.on("error", reject);
@@ -51,6 +59,16 @@ export class OwnWorker {
       this.#onEnd = () => resolve({ ...outcome, hasEnded: true });
       this.#worker.postMessage(job);
     });
+  }
+
+  /** Follows a run. @returns {Promise<any>} see Followed */
+  follow(text, more) {
+    return this.run(text, more, { kind: "follow" });
+  }
+
+  /** Reads the variables at a step. @param {number} line from 0 @returns {Promise<any>} see Values */
+  values(text, step, line, more) {
+    return this.run(text, more, { kind: "values", step, line });
   }
 
   /** Ends the worker, whatever it does. A run that goes on then gives what it has reported. */

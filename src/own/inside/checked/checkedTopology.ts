@@ -1,5 +1,5 @@
-import { lowestBit } from "../../core/foundation/random";
-import { Topology } from "../../core/foundation/topology";
+import { lowestBit } from "../../../core/foundation/random";
+import { Topology } from "../../../core/foundation/topology";
 import { CallError } from "./callError";
 
 /** A value in a message: short, and without running code of the program. */

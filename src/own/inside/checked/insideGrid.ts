@@ -1,5 +1,5 @@
-import type { Grid, GridKind, Picture, Rectangle, Rows } from "../../core/foundation/grid";
-import type { Wiring } from "../../core/foundation/topology";
+import type { Grid, GridKind, Picture, Rectangle, Rows } from "../../../core/foundation/grid";
+import type { Wiring } from "../../../core/foundation/topology";
 import { CallError } from "./callError";
 import { CheckedTopology } from "./checkedTopology";
 

@@ -1,5 +1,5 @@
-import { Recorder } from "../../core/foundation/recorder";
-import { DONE, SOLID, type StepLog } from "../../core/foundation/steps";
+import { Recorder } from "../../../core/foundation/recorder";
+import { DONE, SOLID, type StepLog } from "../../../core/foundation/steps";
 import { CallError } from "./callError";
 import { type CheckedTopology, written } from "./checkedTopology";
 

@@ -1,4 +1,4 @@
-import { Random } from "../../core/foundation/random";
+import { Random } from "../../../core/foundation/random";
 import { CallError } from "./callError";
 import { written } from "./checkedTopology";
 

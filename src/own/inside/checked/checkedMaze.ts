@@ -1,5 +1,5 @@
-import { EditableMaze } from "../../core/foundation/editableMaze";
-import { DONE } from "../../core/foundation/steps";
+import { EditableMaze } from "../../../core/foundation/editableMaze";
+import { DONE } from "../../../core/foundation/steps";
 import { CallError } from "./callError";
 import { checkMark } from "./checkedRecorder";
 import { type CheckedTopology, written } from "./checkedTopology";
