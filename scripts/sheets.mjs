@@ -61,6 +61,15 @@ const SOURCE = {
   ],
 };
 
+/** Two versions of a file, which differ. */
+const VERSIONS = {
+  own: [
+    { name: "My depth-first search (saved)", id: `${SOURCE.algorithm}#mazewright-saved-1` },
+    { name: "My depth-first search (now, not saved)", findings: [LOOP] },
+  ],
+  difference: { text: "The runs differ from step 214 on, line 12", step: 214 },
+};
+
 const LINES = Array.from({ length: 799 }, (_, step) => 12 + (step % 4)); // of each step
 const VALUES = {
   type: "values",
@@ -151,6 +160,11 @@ const SCENES = {
     { name: "four, measures", mazes: compared(4), tab: "Measures" },
     { name: "two, solved", mazes: compared(2), tab: "Solve", solver: "a-star" },
     { name: "two, distances", mazes: compared(2), tab: "Solve", keys: "x" },
+  ],
+  versions: [
+    { name: "two versions", mazes: compared(2), how: VERSIONS, at: 0.3, keys: "u" },
+    { name: "two versions, findings", mazes: compared(2), how: VERSIONS, tab: "State", at: 0.3 },
+    { name: "two versions, events", mazes: compared(2), how: VERSIONS, at: 0.3, menu: "Events and bookmarks" },
   ],
 };
 

@@ -117,6 +117,10 @@ export class App {
 
   private readonly ownActions = {
     editShape: () => (this.parts.shape.isOn ? this.leaveShape() : this.editShape(undefined)),
+    firstDifference: () => {
+      const { text = "", step } = this.shown?.difference ?? {};
+      if (step !== undefined) this.parts.playback.seek(step, text);
+    },
     endWalk: () => {
       if (this.parts.explain.isOn)
         this.run("showCellSteps"); // which speaks
@@ -164,11 +168,12 @@ export class App {
     return this.parts.playback.step;
   }
 
-  /** The step on show of a maze that a user's algorithm made: those of a solver come after its last. */
+  /** The step on show of mazes of which a user's algorithm made one: those of a solver come after its last. */
   private get moment(): { id: number; step: number } | undefined {
-    const { scene, shown } = this;
-    if (shown === undefined || scene?.session.algorithm?.isOwn !== true) return undefined;
-    return { id: shown.id, step: Math.min(this.step, scene.session.scene.length) };
+    const { shown } = this;
+    const { mazes } = this.parts.views;
+    if (shown === undefined || !mazes.sessions.some(({ algorithm }) => algorithm?.isOwn === true)) return undefined;
+    return { id: shown.id, step: Math.min(this.step, mazes.ownLength) };
   }
 
   /** What the user sees now, to see it again in a maze that a new run of the same algorithm has made. */
@@ -186,7 +191,8 @@ export class App {
     const kept = isBack ? this.stateSaver.keptOf(message.history) : message.isRerun ? this.standing : undefined;
     const place = !isBack && message.fromForm === true ? this.parts.playback.place : undefined;
     if (!message.isGlimpse) this.ownId = message.id;
-    const [{ own }] = message.mazes;
+    const own = message.mazes.flatMap((maze) => (maze.own === undefined ? [] : withKind(maze.own.facts)));
+    const { step: differs } = message.difference ?? {};
     if (this.parts.shape.isOn) this.parts.shape.end();
     this.shown = message;
     this.showLock(message.isLocked);
@@ -198,6 +204,7 @@ export class App {
       this.parts.views.mazes.workings,
       this.parts.playback.player.length,
       kept?.bookmarks ?? [],
+      differs === undefined ? [] : [{ position: differs, name: "the first difference" }],
     );
     this.parts.after.show(message.id, kept?.after);
     this.parts.variables.clear();
@@ -206,9 +213,8 @@ export class App {
     else this.parts.playback.continue(place);
     if (place !== undefined) this.panel.speakTitle();
     if (message.isGlimpse) this.parts.maker.leave();
-    else
-      this.parts.maker.onShow(entryOf(message.history)?.recipes ?? [], own && withKind(own.facts), place !== undefined);
-    this.parts.findings.show(own?.findings ?? []);
+    else this.parts.maker.onShow(entryOf(message.history)?.recipes ?? [], own, place !== undefined);
+    this.parts.findings.show(message.mazes);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
     this.arrival = this.parts.views.mazes.seek(this.step); // so that what it needs is asked for at once
     this.parts.explain.show(message.id, kept?.explained);
@@ -235,9 +241,10 @@ export class App {
     setPressed("lock", isLocked);
   }
 
-  private showMazes({ history, mazes }: Show): void {
+  private showMazes({ history, mazes, difference }: Show): void {
     const hasTooManySteps = mazes.some((each) => each.hasTooManySteps);
     this.panel.showMazes(this.parts.views.mazes.sessions, history, this.parts.playback.player.length, hasTooManySteps);
+    this.panel.showDifference(difference ?? {});
     this.parts.codePanel.show(this.parts.views.mazes.workings);
   }
 

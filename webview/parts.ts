@@ -93,11 +93,12 @@ function makeFindings(
   goTo: (step: number, name: string) => void,
 ): Findings {
   return new Findings({
-    goTo: ({ step = 0, cells: [cell] = [] }) => {
+    goTo: ({ step = 0, cells: [cell] = [] }, at) => {
       goTo(step, "The finding shows");
-      if (cell !== undefined) views.stage.reveal(cell);
+      if (cell !== undefined) views.reveal(cell, at);
     },
-    openLine: ({ line, column }, of) => send({ type: "openLine", of, line, ...(column !== undefined && { column }) }),
+    openLine: ({ line, column }, of, at) =>
+      send({ type: "openLine", of, line, ...(column !== undefined && { column }), ...(at > 0 && { at }) }),
     runAgain: () => send({ type: "runAgain" }),
     trust: () => send({ type: "trust" }),
     speak: (words) => panel.speak(words),

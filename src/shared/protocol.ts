@@ -42,8 +42,14 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("source"), algorithm: v.string() }),
   /** The step on show of a maze that a user's algorithm made; `id` is that of the message that showed it. */
   v.object({ type: v.literal("at"), id: cell, step: cell }),
-  /** Show a place of the user's file, both from 0, as it ran for the maze on show or in the run that failed since. */
-  v.object({ type: v.literal("openLine"), of: v.picklist(["maze", "failure"]), line: cell, column: v.optional(cell) }),
+  /** Show a place of the user's file, both from 0, as it ran for a maze on show or in the run that failed since. */
+  v.object({
+    type: v.literal("openLine"),
+    of: v.picklist(["maze", "failure"]),
+    line: cell,
+    column: v.optional(cell),
+    at: v.optional(mazeIndex),
+  }),
   /** Make a file for an algorithm of the user's. */
   v.object({ type: v.literal("newAlgorithm") }),
   /** Run the user's algorithm again. */

@@ -79,6 +79,9 @@ const usualMeasures = schemaOf<BaselineMeasures>()(
 
 const analysis = schemaOf<Analysis>()(v.object({ measures, usual: v.optional(usualMeasures), longest: longs }));
 
+/** How the runs of two versions of a file differ: in words, and the step from which on they do. */
+const difference = v.object({ text: v.string(), step: v.exactOptional(cell) });
+
 const snapshot = schemaOf<Snapshot>()(
   v.object({ numbers: v.union([bytes, words]), marks: bytes, counts: signed, last: v.number() }),
 );
@@ -98,6 +101,7 @@ const toWebview = v.variant("type", [
     isGlimpse: v.exactOptional(v.boolean()),
     fromForm: v.exactOptional(v.boolean()), // whether the form asked for them
     isRerun: v.exactOptional(v.boolean()), // whether it is the maze on show, made again by a changed file
+    difference: v.exactOptional(difference),
   }),
   /** What the form asked for cannot be made: the option, and what is wrong with it. */
   v.object({ type: v.literal("unmade"), option: v.string(), text: v.string() }),

@@ -43,6 +43,7 @@ export class Bookmarks {
   private workings: Workings | undefined;
   private events: Events | undefined; // once all steps were read
   private length = 0;
+  private given: readonly Notable[] = []; // besides those of the recording
   private stops: Stops = { steps: new Uint32Array(), lines: new Uint32Array() };
   chosen: number[] = []; // the user's, in order; replaced, never changed: the kept state holds it
 
@@ -56,12 +57,16 @@ export class Bookmarks {
       this.listeners.changed();
     });
     onChoice(this.list, () => this.goToListed());
-    this.show(undefined, 0, []);
+    this.show(undefined, 0, [], []);
   }
 
-  /** @param own the user's bookmarks; some may be on steps of a solver that have not arrived */
-  show(workings: Workings | undefined, length: number, own: readonly number[]): void {
+  /**
+   * @param own the user's bookmarks; some may be on steps of a solver that have not arrived
+   * @param given what else is worth a bookmark
+   */
+  show(workings: Workings | undefined, length: number, own: readonly number[], given: readonly Notable[]): void {
     this.workings = workings;
+    this.given = given;
     this.events = workings?.reader.found;
     this.length = length;
     this.chosen = [...own];
@@ -79,7 +84,7 @@ export class Bookmarks {
     const { workings } = this;
     if (workings === undefined || this.events !== undefined) return false;
     const hasMore = workings.reader.read();
-    if (workings.reader.found !== undefined) this.show(workings, this.length, this.chosen);
+    if (workings.reader.found !== undefined) this.show(workings, this.length, this.chosen, this.given);
     return hasMore;
   }
 
@@ -132,7 +137,7 @@ export class Bookmarks {
   /** The bookmarks that can be reached, without those on missing steps of a solver. */
   private get all(): Marked[] {
     const own = this.chosen.map((position) => ({ position, name: "your bookmark", isOwn: true }));
-    const marked: Marked[] = [...(this.events?.notable ?? []), ...own];
+    const marked: Marked[] = [...this.given, ...(this.events?.notable ?? []), ...own];
     return marked.filter(({ position }) => position <= this.length).sort((a, b) => a.position - b.position);
   }
 

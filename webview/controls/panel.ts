@@ -28,6 +28,8 @@ const idsWith = (...needs: readonly Need[]): ActionId[] =>
   actionIds.filter((id) => needs.some((need) => need === actions[id].needs));
 const OF_MAZES = idsWith("mazes", "one maze");
 const OF_OWN = idsWith("own maze");
+const OF_ANY_OWN = idsWith("own mazes");
+const OF_DIFFERENCE = idsWith("difference");
 const OF_EVENTS = idsWith("events");
 const DELIVERY: readonly ActionId[] = [...buttonGroups.insert, ...buttonGroups.copy];
 
@@ -44,14 +46,15 @@ export class Panel {
   readonly notice = new Notice();
   private spoken = ""; // the shown step, for a screen reader
   private still = ""; // what is said of mazes without steps
+  private difference = ""; // between runs of two versions of a file, in words
   private isCompared = false; // whether there are several mazes
   private isPlaying = false;
 
   constructor(playback: Pick<Playback, "seek" | "setDuration">) {
     this.timeline = new Timeline((step) => playback.seek(step));
     this.speed = new Speed((seconds) => playback.setDuration(seconds));
-    for (const button of OF_OWN.flatMap((id) => buttons(id))) setHidden(button, true);
-    this.enable([...OF_MAZES, ...OF_OWN, ...OF_EVENTS, ...idsWith("steps"), "previous", "next"], false);
+    this.offer([...OF_OWN, ...OF_ANY_OWN, ...OF_DIFFERENCE], false);
+    this.enable([...OF_MAZES, ...OF_EVENTS, ...idsWith("steps"), "previous", "next"], false);
     this.showMode("maze");
     this.showLength(0);
   }
@@ -67,15 +70,24 @@ export class Panel {
     this.enable(idsWith("one maze"), mazes.length === 1);
     this.isCompared = mazes.length > 1;
     const whyNot = this.isCompared ? this.whyNotCompared("editShape") : whyNoShape(mazes[0].recipe, algorithm);
-    const isOwn = mazes.length === 1 && algorithm?.isOwn === true;
-    for (const button of OF_OWN.flatMap((id) => buttons(id))) setHidden(button, !isOwn);
-    this.enable(OF_OWN, isOwn);
+    this.offer(OF_OWN, mazes.length === 1 && algorithm?.isOwn === true);
+    this.offer(
+      OF_ANY_OWN,
+      sessions.some((each) => each.algorithm?.isOwn === true),
+    );
     this.enable(["editShape"], whyNot === undefined);
     for (const button of buttons("editShape")) setReason(button, whyNot);
     for (const ofOne of document.querySelectorAll<HTMLElement>("[data-for=one]")) setHidden(ofOne, mazes.length > 1);
     this.still = describeStill(mazes, hasTooManySteps);
     this.showLength(length);
     this.notice.showEnd();
+  }
+
+  /** Says how the runs of two versions of a file differ. */
+  showDifference({ text = "", step }: { readonly text?: string; readonly step?: number }): void {
+    this.difference = text;
+    this.offer(OF_DIFFERENCE, step !== undefined);
+    if (text !== "") this.speak(text);
   }
 
   showLength(length: number): void {
@@ -103,7 +115,7 @@ export class Panel {
     showPartsOf(mode);
     setPressed("editShape", mode === "shape");
     setDisabled(this.recipe, mode === "shape");
-    if (mode === "shape") this.enable([...OF_MAZES, ...OF_OWN, "previous", "next"], false);
+    if (mode === "shape") this.enable([...OF_MAZES, ...OF_OWN, ...OF_ANY_OWN, "previous", "next"], false);
   }
 
   /** @param isOpen whether the form is shown that the title opens */
@@ -155,7 +167,7 @@ export class Panel {
 
   /** The line above the timeline. The step stands beside the timeline, and several mazes have lines of their own. */
   private lineFor({ length }: Player, sentence: string): string {
-    if (this.isCompared) return length === 0 ? this.still : "";
+    if (this.isCompared) return [this.difference, length === 0 ? this.still : ""].filter(Boolean).join(". ");
     return length === 0 ? `${sentence}, ${this.still}` : sentence;
   }
 
@@ -165,6 +177,12 @@ export class Panel {
     line.textContent = text;
     line.title = text;
     line.hidden = text === "";
+  }
+
+  /** Buttons of what most mazes do not have are not there without it. */
+  private offer(ids: readonly ActionId[], isThere: boolean): void {
+    for (const button of ids.flatMap((id) => buttons(id))) setHidden(button, !isThere);
+    this.enable(ids, isThere);
   }
 
   private enable(ids: readonly ActionId[], isEnabled: boolean): void {

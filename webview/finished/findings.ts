@@ -1,13 +1,13 @@
 import { countOf, formatNumber } from "../../src/core/foundation/errors";
-import type { Finding, Place } from "../../src/core/making/ownRun";
+import type { Finding, OwnRun, Place } from "../../src/core/making/ownRun";
 import type { FromWebview, ToWebview } from "../../src/shared/protocol";
 import { error, warning } from "../page/icons";
 import { element, make, setHidden } from "../page/page";
 
 export interface FindingListeners {
-  /** The user wants to see the step of a finding. */
-  goTo(finding: Finding): void;
-  openLine(place: Place, of: Told): void;
+  /** The user wants to see the step of a finding. @param at which of the mazes it is about */
+  goTo(finding: Finding, at: number): void;
+  openLine(place: Place, of: Told, at: number): void;
   runAgain(): void;
   trust(): void;
   speak(words: string): void;
@@ -20,7 +20,8 @@ const ICONS = { error, warning };
 
 /** What is wrong with an algorithm of the user's: a list beside the picture, and over it that the last run failed. */
 export class Findings {
-  private ofMaze: readonly Finding[] = [];
+  private ofMazes: readonly (readonly Finding[])[] = []; // by their places
+  private names: readonly string[] = []; // of several mazes
   private ofFailure: readonly Finding[] = [];
   private run = ""; // which failed
   private readonly banner = element("failed");
@@ -30,24 +31,26 @@ export class Findings {
     element("failed-trust").addEventListener("click", () => listeners.trust());
     element("failed-line").addEventListener("click", () => {
       const [{ place }] = this.ofFailure;
-      if (place !== undefined) listeners.openLine(place, "failure");
+      if (place !== undefined) listeners.openLine(place, "failure", 0);
     });
   }
 
   /** How many there are; empty for none. */
   get words(): string {
-    const count = this.ofMaze.length + this.ofFailure.length;
+    const count = this.ofMazes.flat().length + this.ofFailure.length;
     return count === 0 ? "" : countOf(count, "finding");
   }
 
-  /** Mazes come on show, which the last run has made. */
-  show(findings: readonly Finding[]): void {
-    const isNew = JSON.stringify(findings) !== JSON.stringify(this.ofMaze);
-    this.ofMaze = findings;
+  /** Mazes come on show, which the last runs have made. */
+  show(mazes: readonly { readonly own?: Pick<OwnRun, "facts" | "findings"> }[]): void {
+    const ofMazes = mazes.map(({ own }) => own?.findings ?? []);
+    const isNew = JSON.stringify(ofMazes) !== JSON.stringify(this.ofMazes);
+    this.ofMazes = ofMazes;
+    this.names = mazes.length > 1 ? mazes.map(({ own }) => own?.facts.name ?? "") : [];
     this.ofFailure = [];
     this.write();
-    if (isNew && findings.length > 0)
-      this.listeners.speak(`${countOf(findings.length, "finding")}: ${findings[0].message}`);
+    const all = ofMazes.flat();
+    if (isNew && all.length > 0) this.listeners.speak(`${countOf(all.length, "finding")}: ${all[0].message}`);
   }
 
   /**
@@ -73,7 +76,7 @@ export class Findings {
   }
 
   private write(): void {
-    const { ofMaze, ofFailure } = this;
+    const { ofMazes, ofFailure, names } = this;
     setHidden(this.banner, ofFailure.length === 0);
     if (ofFailure.length > 0) {
       const [{ place }] = ofFailure;
@@ -81,19 +84,21 @@ export class Findings {
       setHidden(element("failed-line"), place === undefined);
     }
     const sections = [
-      this.sectionOf(`${this.run} failed`, ofFailure, "failure"),
-      this.sectionOf("Findings", ofMaze, "maze"),
+      this.sectionOf(`${this.run} failed`, ofFailure, "failure", 0),
+      ...ofMazes.map((each, at) =>
+        this.sectionOf(names.length > 0 ? `Findings: ${names[at]}` : "Findings", each, "maze", at),
+      ),
     ];
     element("findings").replaceChildren(...sections.flat());
   }
 
-  private sectionOf(title: string, findings: readonly Finding[], of: Told): HTMLElement[] {
+  private sectionOf(title: string, findings: readonly Finding[], of: Told, at: number): HTMLElement[] {
     if (findings.length === 0) return [];
-    const list = make("ul", { ariaLabel: title }, ...findings.map((each) => this.rowOf(each, of)));
+    const list = make("ul", { ariaLabel: title }, ...findings.map((each) => this.rowOf(each, of, at)));
     return [make("h2", {}, title), list];
   }
 
-  private rowOf(finding: Finding, of: Told): HTMLElement {
+  private rowOf(finding: Finding, of: Told, at: number): HTMLElement {
     const { severity, message, step, place } = finding;
     const icon = make("span", {
       role: "img",
@@ -104,11 +109,11 @@ export class Findings {
     const ways = make("span", { className: "group" });
     if (step !== undefined) {
       const title = "Go to the step after which it shows";
-      ways.append(buttonOf(`Step ${formatNumber(step)}`, title, () => this.listeners.goTo(finding)));
+      ways.append(buttonOf(`Step ${formatNumber(step)}`, title, () => this.listeners.goTo(finding, at)));
     }
     if (place !== undefined)
       ways.append(
-        buttonOf(`Line ${lineOf(place)}`, "Show the line in the editor", () => this.listeners.openLine(place, of)),
+        buttonOf(`Line ${lineOf(place)}`, "Show the line in the editor", () => this.listeners.openLine(place, of, at)),
       );
     return make("li", { className: severity }, icon, make("div", {}, make("p", {}, message), ways));
   }

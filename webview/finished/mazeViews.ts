@@ -65,6 +65,11 @@ export class MazeViews {
     this.showAgain();
   }
 
+  /** Brings a cell of one of the mazes into view. */
+  reveal(cell: number, at: number): void {
+    this.all[at].stage.reveal(cell);
+  }
+
   /** Shows the mazes, which may be hidden by something in their place. */
   showAgain(): void {
     for (const [at, scene] of this.mazes.scenes.entries()) this.all[at].stage.show(scene);
@@ -150,6 +155,7 @@ export class MazeViews {
   /** One maze needs no title: that of the page is its own. */
   private entitle({ root }: Lane, title: string): void {
     part(root, "lane-title").textContent = title;
+    part<HTMLElement>(root, "lane-title").title = title; // which a narrow lane cuts off
     part(root, "lane-head").hidden = title === "";
   }
 }
@@ -190,7 +196,10 @@ class ShownMazes {
   /** What of them the drawer can show. */
   get content(): Content {
     if (this.workings !== undefined) return "steps";
-    return this.sessions.length === 1 && this.sessions[0].algorithm?.isOwn === true ? "own" : "mazes";
+    const isOwn = (session: Session) => session.algorithm?.isOwn === true;
+    const hasOwn =
+      this.sessions.length === 1 ? isOwn(this.sessions[0]) : this.sessions.some(({ found }) => found.hasAny);
+    return hasOwn ? "own" : "mazes";
   }
 
   get names(): string[] {

@@ -29,14 +29,14 @@ export class Draft {
     private readonly values: Values,
     readonly algorithms: readonly AlgorithmFacts[],
     readonly grid: GridKind,
-    readonly own: AlgorithmFacts | undefined, // of the user's, which can be chosen like the built-in ones
+    readonly own: readonly AlgorithmFacts[], // of the user's, which can be chosen like the built-in ones
   ) {}
 
   /**
    * @param recipes of the mazes on show, or one of what is proposed
-   * @param own an algorithm of the user's to choose, too
+   * @param own algorithms of the user's to choose, too
    */
-  static of(recipes: readonly Recipe[], own?: AlgorithmFacts): Draft {
+  static of(recipes: readonly Recipe[], own: readonly AlgorithmFacts[] = []): Draft {
     const [first] = recipes;
     const chosen = recipes.map((recipe) => algorithmOf(recipe.algorithm, own));
     const usual: Values = defaultsFor(chosen[0]);
@@ -125,8 +125,9 @@ export class Draft {
    */
   check(): MazeOptions[] {
     const [first, ...others] = this.algorithms.map((_, at) => this.given(at));
-    const checked = checkOptions(first, [], knownWith(this.own));
-    return [checked, ...others.map((given) => checkOptions({ ...given, seed: checked.seed }))];
+    const known = knownWith(this.own);
+    const checked = checkOptions(first, [], known);
+    return [checked, ...others.map((given) => checkOptions({ ...given, seed: checked.seed }, [], known))];
   }
 
   /** All that was shown with an effect, and what each of several mazes has besides. */
@@ -170,13 +171,13 @@ function reshaped(recipe: Recipe, mask: Recipe["mask"]): Recipe {
 }
 
 /** By default the first: an imported maze names none. */
-function algorithmOf(id: unknown, own: AlgorithmFacts | undefined): AlgorithmFacts {
+function algorithmOf(id: unknown, own: readonly AlgorithmFacts[]): AlgorithmFacts {
   return knownWith(own).find((each) => each.id === id) ?? algorithms[0];
 }
 
 /** The algorithms to choose from. */
-function knownWith(own: AlgorithmFacts | undefined): readonly AlgorithmFacts[] {
-  return own === undefined ? algorithms : [own, ...algorithms];
+function knownWith(own: readonly AlgorithmFacts[]): readonly AlgorithmFacts[] {
+  return [...own, ...algorithms];
 }
 
 function gridOf(id: unknown): GridKind {

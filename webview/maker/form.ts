@@ -78,19 +78,20 @@ export class Form {
     this.note.hidden = text === "";
   }
 
-  /** The user's algorithm is the first in the list. */
+  /** The user's algorithms are the first in the list. */
   private offerOwn({ own }: Draft): void {
     const list = this.fields.find(({ id }) => id === "algorithm")?.control.main;
     if (!(list instanceof HTMLSelectElement)) return;
-    const [first] = list.options;
-    const isThere = first.dataset.own !== undefined;
-    if (isThere && first.value === own?.id && first.text === own.name) return;
-    if (isThere) first.remove();
-    if (own === undefined) return;
-    const option = new Option(own.name, own.id);
-    option.dataset.own = "";
-    option.title = own.description;
-    list.add(option, 0);
+    const there = [...list.options].filter((option) => option.dataset.own !== undefined);
+    const isSame = own.every(({ id, name }, at) => there[at]?.value === id && there[at].text === name);
+    if (isSame && own.length === there.length) return;
+    for (const option of there) option.remove();
+    for (const [at, { id, name, description }] of own.entries()) {
+      const option = new Option(name, id);
+      option.dataset.own = "";
+      option.title = description;
+      list.add(option, at);
+    }
   }
 
   /** Grids that an algorithm cannot use are listed, with the reason. */

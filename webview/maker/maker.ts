@@ -65,17 +65,17 @@ export class Maker {
 
   /**
    * Mazes have come on show.
-   * @param own the algorithm of the user's that made them; it can be chosen from then on
+   * @param own the algorithms of the user's that made some of them; they can be chosen from then on
    * @param fromForm whether this form asked for them, and goes on from there
    */
-  onShow(recipes: readonly Recipe[], own: AlgorithmFacts | undefined, fromForm: boolean): void {
+  onShow(recipes: readonly Recipe[], own: readonly AlgorithmFacts[], fromForm: boolean): void {
     if (fromForm && this.hasMazes) return this.onMade();
     this.hasMazes = true;
     this.isOfSettings = false;
     this.isImported = recipes.some(({ algorithm }) => algorithm === undefined);
     this.showEmpty(false);
     this.changes.drop();
-    this.draft = Draft.of(recipes, own ?? this.draft.own);
+    this.draft = Draft.of(recipes, own.length > 0 ? own : this.draft.own);
     this.form.complain();
     this.show();
   }

@@ -2,17 +2,18 @@ import { askCompared } from "../questions/askCompared";
 import { resolveCompared } from "../questions/compared";
 import { resolveCommandOptions } from "../settings/settings";
 import type { Command } from "./command";
-import { show } from "./shown";
+import { show, unlessShown } from "./shown";
 
-/** Shows mazes of two to four algorithms side by side. Returns them as JSON v1 to a caller that gave options. */
+/** Shows mazes of two to four algorithms side by side, built-in ones and files of the user's. Returns them as JSON v1 to a caller that gave options. */
 export const compare: Command = {
   id: "mazewright.compare",
 
   async run(services, argument) {
     const given = argument ?? (await askCompared(services));
     if (given === undefined) return undefined;
-    const all = resolveCompared(given);
+    const all = resolveCompared(given, services.own);
     const { animate } = resolveCommandOptions({}, ["animate"]);
-    return show(services.previews, all, animate, argument !== undefined);
+    const shown = show(services.previews, all, animate, argument !== undefined, Object.keys(given));
+    return argument === undefined ? shown.catch(unlessShown) : shown;
   },
 };

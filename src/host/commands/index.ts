@@ -1,6 +1,7 @@
 import { checkAlgorithm } from "./checkAlgorithm";
 import type { Command } from "./command";
 import { compare } from "./compare";
+import { comparePrevious, compareSaved } from "./compareVersions";
 import { copyAlgorithm } from "./copyAlgorithm";
 import { exportMaze } from "./export";
 import { generate } from "./generate";
@@ -18,6 +19,8 @@ export const commands: readonly Command[] = [
   generate,
   generateAgain,
   compare,
+  compareSaved,
+  comparePrevious,
   insertText,
   insertJson,
   newMaze,

@@ -4,12 +4,12 @@ import type { Options } from "../../core/foundation/optionTypes";
 import { checkSize } from "../../core/making/generate";
 import { unpack } from "../../core/making/pack";
 import { toJsonGently } from "../documents/toJson";
-import { ProgramFailure } from "../own/failure";
 import { addressOf } from "../own/files";
 import { checkShownSize } from "../preview/limits";
 import { defined, resolveCommandOptions } from "../settings/settings";
 import { activeFile } from "./activeFile";
 import type { Command } from "./command";
+import { unlessShown } from "./shown";
 
 /** Runs the algorithm in a file of the user's and shows its maze. Returns it as JSON v1 to a caller that gave options. */
 export const previewAlgorithm: Command = {
@@ -25,13 +25,8 @@ export const previewAlgorithm: Command = {
       else checkSize(options, MAX_JSON_CELLS, "fit into JSON");
     };
     const making = previews.makeOwn(address, { given, animate: extra.animate, check });
-    if (argument !== undefined) return toJsonGently(unpack(await making));
+    if (argument !== undefined) return toJsonGently(unpack((await making)[0]));
     await making.catch(unlessShown);
     return undefined;
   },
 };
-
-/** What is wrong with a program stands in its file and over the picture: no message besides. */
-function unlessShown(error: unknown): void {
-  if (!(error instanceof ProgramFailure)) throw error;
-}

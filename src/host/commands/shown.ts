@@ -1,14 +1,16 @@
 import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/json";
 import type { Options } from "../../core/foundation/optionTypes";
 import { checkSize } from "../../core/making/generate";
-import { unpack } from "../../core/making/pack";
+import { type PackedMaze, unpack } from "../../core/making/pack";
 import { toJsonGently } from "../documents/toJson";
+import { ProgramFailure } from "../own/failure";
 import { checkShownSize } from "../preview/limits";
 import type { Previews } from "../preview/previews";
 
 /**
  * Shows new mazes side by side.
  * @param returns whether a caller waits for them
+ * @param asked options that must mean something to a file of the user's
  * @returns them as JSON v1, or undefined
  * @throws MazeError before any work if they are too large
  */
@@ -17,12 +19,22 @@ export async function show(
   all: readonly Options[],
   animate: boolean,
   returns: boolean,
+  asked: readonly string[] = [],
 ): Promise<MazeJson[] | undefined> {
   checkShownSize(all);
   if (returns) for (const options of all) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
-  const shown = await previews.make(all, animate);
-  if (!returns) return undefined;
+  const shown = await previews.make(all, animate, asked);
+  return returns ? toJson(shown) : undefined;
+}
+
+/** Mazes as JSON v1. */
+export async function toJson(shown: readonly PackedMaze[]): Promise<MazeJson[]> {
   const mazes = [];
   for (const packed of shown) mazes.push(await toJsonGently(unpack(packed)));
   return mazes;
+}
+
+/** What is wrong with a program stands in its file and over the picture: no message besides. */
+export function unlessShown(error: unknown): undefined {
+  if (!(error instanceof ProgramFailure)) throw error;
 }

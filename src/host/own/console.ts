@@ -7,12 +7,12 @@ const LEVELS: Readonly<Record<LogLine["level"], string>> = { log: "", warn: "war
 export class ProgramConsole implements vscode.Disposable {
   private channel: vscode.OutputChannel | undefined;
 
-  private readonly written = new Map<object, string[]>(); // by who ran it
+  private readonly written = new Map<object, Map<string, string[]>>(); // by who ran it, and the file
 
-  /** Forgets what the run before wrote. */
-  clear(runner: object): void {
-    if (!this.written.delete(runner) && this.written.size > 0) return;
-    const others = [...this.written.values()].flat();
+  /** Forgets what the run of a file before wrote. */
+  clear(runner: object, address: string): void {
+    if (this.written.get(runner)?.delete(address) !== true && this.written.size > 0) return;
+    const others = [...this.written.values()].flatMap((files) => [...files.values()].flat());
     if (others.length === 0) this.channel?.clear();
     else this.channel?.replace(`${others.join("\n")}\n`);
   }
@@ -31,7 +31,8 @@ export class ProgramConsole implements vscode.Disposable {
     const file = vscode.workspace.asRelativePath(vscode.Uri.parse(address));
     const texts = lines.map(({ level, text, line }) => `${file}:${line + 1} ${LEVELS[level]}${text}`);
     if (texts.length === 0) return;
-    this.written.set(runner, [...(this.written.get(runner) ?? []), ...texts]);
+    const files = this.written.get(runner) ?? new Map<string, string[]>();
+    this.written.set(runner, files.set(address, [...(files.get(address) ?? []), ...texts]));
     this.channel.appendLine(texts.join("\n"));
   }
 

@@ -1,6 +1,7 @@
 import type { Finding } from "../../core/making/ownRun";
 import { isExpected, UnmetError } from "../notifications/report";
 import { fileNameOf } from "./files";
+import { fileOf } from "./versions";
 
 /** A program that made no maze. The preview and the diagnostics of its file say why. */
 export class ProgramFailure extends UnmetError {
@@ -14,7 +15,7 @@ export class ProgramFailure extends UnmetError {
     super(`${fileNameOf(address)}${where}: ${message}`, {
       label: "Show Line",
       command: SHOW_PLACE,
-      given: [address, place?.line ?? 0, place?.column ?? 0],
+      given: [fileOf(address), place?.line ?? 0, place?.column ?? 0],
     });
   }
 }

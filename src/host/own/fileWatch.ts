@@ -138,6 +138,20 @@ function isCode({ languageId }: vscode.TextDocument): boolean {
   return languageId === "javascript" || languageId === "typescript";
 }
 
+/** The addresses of the files in tabs in which an algorithm seems to be: that of the active editor first. */
+export function openAlgorithms(): string[] {
+  const inTabs = vscode.window.tabGroups.all
+    .flatMap(({ tabs }) => tabs)
+    .flatMap(({ input }) => (input instanceof vscode.TabInputText ? input.uri.toString() : []));
+  const active = vscode.window.activeTextEditor?.document.uri.toString() ?? "";
+  const ordered = [...inTabs.filter((address) => address === active), ...inTabs];
+  const isAlgorithm = (address: string) => {
+    const document = documentOf(address); // VS Code keeps documents for a while after their tabs
+    return document !== undefined && isAlgorithmIn(document);
+  };
+  return [...new Set(ordered)].filter(isAlgorithm);
+}
+
 function isAlgorithmIn(document: vscode.TextDocument): boolean {
   return isCode(document) && looksLikeAlgorithm(document.getText());
 }

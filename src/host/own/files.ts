@@ -3,6 +3,7 @@ import { formatNumber, MazeError } from "../../core/foundation/errors";
 import type { Recipe } from "../../core/foundation/optionTypes";
 import type { ProgramText } from "../../worker/ownJobs";
 import { UnmetError } from "../notifications/report";
+import { labelOf } from "./versions";
 
 /** The files that users write algorithms in. Recipes in the preview name such an algorithm by the address of its file. */
 
@@ -28,10 +29,17 @@ export function documentOf(address: string): vscode.TextDocument | undefined {
   return vscode.workspace.textDocuments.find(({ uri, isClosed }) => !isClosed && uri.toString() === address);
 }
 
-/** The last part of a file's path, as a user says it. */
+/** The last part of a file's path, as a user says it, and which version of it. */
 export function fileNameOf(address: string): string {
   const { path } = vscode.Uri.parse(address);
-  return path.slice(path.lastIndexOf("/") + 1);
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const version = labelOf(address);
+  return version === undefined ? name : `${name} (${version})`;
+}
+
+/** The text of a file as it was saved last. @throws UnmetError where there is none */
+export async function readSaved(address: string): Promise<string> {
+  return readFile(address, fileNameOf(address));
 }
 
 /**

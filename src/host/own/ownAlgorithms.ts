@@ -19,6 +19,7 @@ import { fileNameOf, isOwn, readProgramText } from "./files";
 import { Problems } from "./problems";
 import { StepLines } from "./stepLines";
 import { runProgram } from "./timedRun";
+import { fileOf, isVersion, labelOf, Versions } from "./versions";
 
 /** What a run is told while it goes on. */
 export interface Ways {
@@ -32,6 +33,7 @@ export interface Ways {
 export class OwnAlgorithms implements vscode.Disposable {
   readonly problems = new Problems();
   readonly stepLines = new StepLines();
+  readonly versions = new Versions();
   private readonly console = new ProgramConsole();
   private readonly facts = new Map<string, OwnFacts>(); // by the file's address, of its last good run
 
@@ -46,11 +48,14 @@ export class OwnAlgorithms implements vscode.Disposable {
   /** What is known of a file's algorithm; before it has run, that it may take any option. */
   factsOf(address: string): AlgorithmFacts {
     const facts = this.facts.get(address);
-    return facts === undefined ? presumed(address) : withKind(facts);
+    if (facts !== undefined) return withKind(facts);
+    const ofFile = this.facts.get(fileOf(address)); // of which it is a version
+    return ofFile === undefined ? presumed(address) : withKind({ ...ofFile, ...namesOf(ofFile, address) });
   }
 
   /** A file has another address now. */
   rename(from: string, to: string): void {
+    this.versions.rename(from, to);
     const facts = this.facts.get(from);
     if (facts === undefined) return; // another preview of it was first
     this.facts.delete(from);
@@ -77,13 +82,15 @@ export class OwnAlgorithms implements vscode.Disposable {
   async make(options: Options, asked: readonly string[], ways: Ways): Promise<PackedMaze> {
     checkTrust();
     const address = options.algorithm;
-    const program = await readProgramText(address);
-    this.console.clear(ways.runner);
+    const isEarlier = isVersion(address); // what it finds and logs is not about the file as it is
+    const program = isEarlier ? this.versions.find(address) : await readProgramText(address);
+    this.console.clear(ways.runner, address);
     const { algorithm: _, ...given } = recipeOf(options, this.factsOf(address));
     const { maze, findings } = await this.run(program, given, asked, ways);
-    this.problems.show(ways.runner, address, { findings, text: program.text });
+    if (!isEarlier) this.problems.show(ways.runner, address, { findings, text: program.text });
     if (maze?.own === undefined) throw new ProgramFailure(address, findings, program.text);
-    const facts = { ...maze.own.facts, id: address };
+    if (!isEarlier) this.versions.note(program);
+    const facts = { ...maze.own.facts, ...namesOf(maze.own.facts, address) };
     this.facts.set(address, facts);
     return { ...maze, own: { ...maze.own, facts, findings, text: program.text, name: program.name } };
   }
@@ -106,7 +113,9 @@ export class OwnAlgorithms implements vscode.Disposable {
       return await runProgram(this.engine, job, ways.token, {
         share: ways.share,
         stepped: ways.stepped,
-        logged: (lines) => this.console.write(ways.runner, program.uri, lines),
+        logged: (lines) => {
+          if (!isVersion(program.uri)) this.console.write(ways.runner, program.uri, lines);
+        },
       });
     } catch (error) {
       const id = error instanceof MazeError ? error.option : "";
@@ -116,6 +125,12 @@ export class OwnAlgorithms implements vscode.Disposable {
       return this.run(program, others, asked, ways);
     }
   }
+}
+
+/** An algorithm is known by the address of its file; a version of one is also called so. */
+function namesOf({ name }: OwnFacts, address: string): Pick<OwnFacts, "id" | "name"> {
+  const version = labelOf(address);
+  return { id: address, name: version === undefined ? name : `${name} (${version})` };
 }
 
 /** A size of the chosen grid is too large or too small, and no option of the algorithm. */

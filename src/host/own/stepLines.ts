@@ -24,7 +24,7 @@ export interface LineValues {
 const colour = new vscode.ThemeColor("debugIcon.breakpointCurrentStackframeForeground");
 const edge = { borderColor: colour, isWholeLine: true };
 
-/** The line of the step on show, lit in the user's editors. It moves no focus and opens no editor. */
+/** The lines of the step on show, one in each file, lit in the user's editors. It moves no focus and opens no editor. */
 export class StepLines implements vscode.Disposable {
   private readonly current = vscode.window.createTextEditorDecorationType({
     ...edge,
@@ -45,13 +45,16 @@ export class StepLines implements vscode.Disposable {
     after: { color: new vscode.ThemeColor("editor.foreground"), fontStyle: "italic", margin: "0 0 0 3ch" },
   });
   private order: readonly object[] = []; // of the previews, the one in use last
-  private readonly lines = new Map<object, LitLine>(); // by preview
-  private wanted: LitLine | undefined; // that of the preview in use, or else of the one that was last
+  private readonly lines = new Map<object, readonly LitLine[]>(); // by preview
+  private wanted: readonly LitLine[] = []; // those of the preview in use, or else of the one that was last
   private reveals = false;
   private moved = 0; // the time when we have scrolled, or editors have come
   private scrolled = { address: "", time: 0 }; // by the user
   private typed = { address: "", time: 0 };
-  private map: { readonly text: string; readonly version: number; readonly lines: LineMap } | undefined;
+  private readonly maps = new Map<
+    string,
+    { readonly text: string; readonly version: number; readonly lines: LineMap }
+  >();
   private rest: ReturnType<typeof setTimeout> | undefined;
   private isDue = false;
   private readonly parts = [
@@ -70,18 +73,18 @@ export class StepLines implements vscode.Disposable {
       if (contentChanges.length === 0) return;
       const address = document.uri.toString();
       this.typed = { address, time: Date.now() };
-      if (address === this.wanted?.address) this.draw();
+      if (this.wanted.some((line) => line.address === address)) this.draw();
     }),
   ];
 
   /**
-   * Lights a line, in place of the one before; without one, none. Of several previews, that of the one in use is lit.
+   * Lights lines of different files, in place of those before. Of several previews, those of the one in use are lit.
    * @param owner the preview that shows the step
-   * @param reveals whether to scroll to it
+   * @param reveals whether to scroll to them
    */
-  light(owner: object, line: LitLine | undefined, reveals: boolean): void {
-    if (line === undefined) this.lines.delete(owner);
-    else this.lines.set(owner, line);
+  light(owner: object, lines: readonly LitLine[], reveals: boolean): void {
+    if (lines.length === 0) this.lines.delete(owner);
+    else this.lines.set(owner, lines);
     this.choose(reveals);
   }
 
@@ -98,27 +101,31 @@ export class StepLines implements vscode.Disposable {
 
   private choose(reveals: boolean): void {
     const owner = this.order.findLast((each) => this.lines.has(each));
-    const line = owner && this.lines.get(owner);
-    if (line === this.wanted) return;
-    if (this.wanted !== undefined && this.wanted.address !== line?.address) this.clean(this.wanted.address);
-    this.wanted = line;
+    const lines = (owner && this.lines.get(owner)) ?? [];
+    if (lines === this.wanted) return;
+    for (const { address } of this.wanted) if (!lines.some((line) => line.address === address)) this.clean(address);
+    this.wanted = lines;
     this.reveals = reveals;
     this.draw();
   }
 
   /** Draws it now, or once the time between changes is over. */
   private draw(): void {
-    if (this.wanted === undefined) return;
+    if (this.wanted.length === 0) return;
     this.isDue = true;
     if (this.rest === undefined) this.drawDue();
   }
 
   private drawDue(): void {
     this.rest = undefined;
-    if (!this.isDue || this.wanted === undefined) return;
+    if (!this.isDue || this.wanted.length === 0) return;
     this.isDue = false;
     this.rest = setTimeout(() => this.drawDue(), INTERVAL);
-    const { address, text, line, values } = this.wanted;
+    for (const line of this.wanted) this.drawLine(line);
+    this.reveals = false; // once for each step
+  }
+
+  private drawLine({ address, text, line, values }: LitLine): void {
     const lines = this.mapOf(address, text);
     const now = lines?.now(line) ?? line;
     const range = new vscode.Range(now, 0, now, 0);
@@ -131,10 +138,10 @@ export class StepLines implements vscode.Disposable {
       this.moved = Date.now();
       editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
     }
-    this.reveals = false; // once for each step
   }
 
   private clean(address: string): void {
+    this.maps.delete(address);
     for (const editor of editorsOf(address)) {
       editor.setDecorations(this.current, []);
       editor.setDecorations(this.dimmed, []);
@@ -153,10 +160,12 @@ export class StepLines implements vscode.Disposable {
   private mapOf(address: string, text: string): LineMap | undefined {
     const document = documentOf(address);
     if (document === undefined) return undefined;
-    if (this.map?.text !== text || this.map.version !== document.version) {
-      this.map = { text, version: document.version, lines: new LineMap(text, document.getText()) };
-    }
-    return this.map.lines;
+    const { version } = document;
+    const known = this.maps.get(address);
+    if (known?.text === text && known.version === version) return known.lines;
+    const lines = new LineMap(text, document.getText());
+    this.maps.set(address, { text, version, lines });
+    return lines;
   }
 }
 

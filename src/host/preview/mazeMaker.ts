@@ -1,12 +1,15 @@
 import type * as vscode from "vscode";
-import { formatNumber, MazeError } from "../../core/foundation/errors";
+import { formatNumber } from "../../core/foundation/errors";
 import type { MazeOptions, Options, Recipe } from "../../core/foundation/optionTypes";
+import { grids } from "../../core/grids";
 import { countCells } from "../../core/making/generate";
 import type { PackedMaze } from "../../core/making/pack";
-import { checkOptions } from "../../core/options/options";
+import { applies, checkOptions, findOrThrow } from "../../core/options/options";
+import { isOptionId } from "../../core/options/schema";
 import type { ReportShare } from "../engine/engine";
-import { produceAll, withoutSteps } from "../engine/produce";
-import { isOwn } from "../own/files";
+import { produceAll } from "../engine/produce";
+import { documentOf, isOwn } from "../own/files";
+import { fileOf } from "../own/versions";
 import { optionsAgain } from "../settings/again";
 import { type Argument, resolveOptions } from "../settings/settings";
 import { writeDefaults } from "./defaults";
@@ -17,6 +20,16 @@ export interface Order {
   readonly all: readonly Options[]; // of one grid and size
   readonly animate: boolean; // whether to record their steps
   readonly asked: readonly string[]; // options that a file of the user's must take; others are left out if it does not
+  readonly made?: readonly (PackedMaze | undefined)[]; // that are on show and stay as they are
+}
+
+/** What is told while mazes are made. */
+export interface Progress {
+  readonly share: ReportShare;
+  /** @param steps that the file which runs now has taken */
+  readonly stepped: (steps: number) => void;
+  /** @param at which of the mazes a file makes now; undefined once the files have run */
+  readonly began: (at: number | undefined) => void;
 }
 
 /** Makes the mazes of a preview, of built-in algorithms or of a file of the user's: their options are checked alike. */
@@ -25,11 +38,6 @@ export class MazeMaker {
 
   /** @throws MazeError */
   check(recipes: readonly Pick<Recipe, "algorithm">[]): MazeOptions[] {
-    const own = recipes.find(isOwn);
-    if (own !== undefined && recipes.length > 1) {
-      const reason = "an algorithm of your own cannot be compared yet";
-      throw new MazeError("algorithm", own.algorithm, "built-in algorithms", reason);
-    }
     return recipes.map((recipe) => checkOptions(recipe, [], this.needs.own.known(recipes)));
   }
 
@@ -44,10 +52,10 @@ export class MazeMaker {
     return resolveOptions(options, [], [], this.needs.own.known([options])).maze;
   }
 
-  /** Starts a worker for what the form will ask for soon. @param ownFile of the user's, if it is to make it */
-  warm(ownFile: string | undefined): void {
-    if (ownFile === undefined) this.needs.engine.warm();
-    else this.needs.own.warm();
+  /** Starts a worker for what the form will ask for soon. @param hasOwn whether a file of the user's is to make it */
+  warm(hasOwn: boolean): void {
+    if (hasOwn) this.needs.own.warm();
+    else this.needs.engine.warm();
   }
 
   /** Writes what is shown into the settings, and forgets older answers: see writeDefaults(). A file is no default. */
@@ -63,30 +71,66 @@ export class MazeMaker {
 
   /** What a notification says of the work. */
   titleOf([options, ...others]: readonly Options[]): string {
-    if (isOwn(options)) return `Running ${this.needs.own.factsOf(options.algorithm).name}`;
-    return others.length > 0 ? "Making mazes" : "Making a maze";
+    if (others.length > 0) return "Making mazes";
+    return isOwn(options) ? `Running ${this.nameOf(options)}` : "Making a maze";
   }
 
   /** What is made, in words. @param steps that a file of the user's has taken, which may take any number of them */
-  describe([options, ...others]: readonly Options[], steps: number): string {
-    const size = `${formatNumber(countCells(options))} cells`;
-    if (!isOwn(options)) return `${[options, ...others].map(({ algorithm }) => algorithm).join(", ")}, ${size}`;
-    const { name } = this.needs.own.factsOf(options.algorithm);
-    return `${name}, ${size}${steps > 0 ? `, ${formatNumber(steps)} steps so far` : ""}`;
+  describe(all: readonly Options[], steps: number): string {
+    const names = all.map((options) => this.nameOf(options)).join(", ");
+    const size = `${formatNumber(countCells(all[0]))} cells`;
+    return `${names}, ${size}${steps > 0 ? `, ${formatNumber(steps)} steps so far` : ""}`;
   }
 
-  /** @throws ProgramFailure, MazeError, vscode.CancellationError, or the worker's error */
+  /**
+   * The files run first, one by one: where one makes no maze, the others are not shown either.
+   * @throws ProgramFailure, MazeError, vscode.CancellationError, or the worker's error
+   */
   async make(
-    { all, animate, asked }: Order,
+    { all, animate, asked, made = [] }: Order,
     token: vscode.CancellationToken,
-    share: ReportShare,
-    stepped: (steps: number) => void,
+    { share, stepped, began }: Progress,
   ): Promise<PackedMaze[]> {
-    const [options] = all;
-    if (!isOwn(options)) return produceAll(this.needs.engine, all, animate, token, share);
-    const maze = await this.needs.own.make(options, asked, { runner: this, token, share, stepped });
-    return [animate ? maze : withoutSteps(maze)];
+    const known: (Options | PackedMaze)[] = all.map((options, at) => made[at] ?? options);
+    const left = [...all.keys()].filter((at) => made[at] === undefined);
+    const shareOf = (done: number) => (part: number) => share((done + part) / left.length);
+    const files = left.filter((at) => isOwn(all[at]));
+    for (const [done, at] of files.entries()) {
+      began(at);
+      const ways = { runner: this, token, share: shareOf(done), stepped };
+      const called = calledIn(all, at);
+      known[at] = called(await this.needs.own.make(all[at], this.demanded(at, all, asked), ways));
+    }
+    began(undefined);
+    return produceAll(this.needs.engine, known, animate, token, share);
   }
+
+  /** Of several algorithms, an option that is asked for need only mean something to one. */
+  private demanded(at: number, all: readonly Options[], asked: readonly string[]): readonly string[] {
+    const grid = findOrThrow(grids, "grid", all[at].grid);
+    const known = this.needs.own.known(all);
+    const others = all
+      .filter((_, other) => other !== at)
+      .map(({ algorithm }) => findOrThrow(known, "algorithm", algorithm));
+    return asked.filter((id) => !(isOptionId(id) && others.some((other) => applies(id, other, grid))));
+  }
+
+  private nameOf(options: Options): string {
+    return isOwn(options) ? this.needs.own.factsOf(options.algorithm).name : options.algorithm;
+  }
+}
+
+/** What a file's maze is called beside others: which version of the file ran is said, and where it is not the saved one. */
+function calledIn(all: readonly Options[], at: number): (maze: PackedMaze) => PackedMaze {
+  const { algorithm: address } = all[at];
+  const document = documentOf(address);
+  const isUnsaved = document !== undefined && document.isDirty && !document.isUntitled;
+  const isNow = all.some(({ algorithm }) => algorithm !== address && fileOf(algorithm) === address);
+  const labels = [isNow && "now", isUnsaved && all.length > 1 && "not saved"].filter((label) => label !== false);
+  return ({ own, ...maze }) => {
+    if (own === undefined || labels.length === 0) return { ...maze, ...(own && { own }) };
+    return { ...maze, own: { ...own, facts: { ...own.facts, name: `${own.facts.name} (${labels.join(", ")})` } } };
+  };
 }
 
 /** What makes mazes again, for the history: a file's maze says itself which of its options count. */

@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
-import type { Recipe } from "../../core/foundation/optionTypes";
 import type { OwnRun, Variable } from "../../core/making/ownRun";
 import type { PackedMaze } from "../../core/making/pack";
 import type { FromWebview, ToWebview } from "../../shared/protocol";
 import { toPage } from "../engine/produce";
-import { ShownRun } from "../explain/shownRun";
+import { ExplainedRuns } from "../explain/explainedRuns";
+import type { ShownRun } from "../explain/shownRun";
 import { lineValues } from "../explain/valuesText";
 import type { Failure } from "../own/failure";
 import { documentOf, fileNameOf } from "../own/files";
@@ -12,6 +12,7 @@ import { LineMap } from "../own/lineMap";
 import type { OwnPreview } from "../own/ownPreviews";
 import { showPlace } from "../own/showPlace";
 import type { LitLine } from "../own/stepLines";
+import { fileOf, isVersion } from "../own/versions";
 import type { PageConnection } from "../page/pageConnection";
 import type { PreviewNeeds } from "./needs";
 import type { OwnRequest, PreviewWork } from "./previewWork";
@@ -22,40 +23,56 @@ interface OwnPanel {
   isPlaying(): boolean;
   isLocked(): boolean;
   /** Shows the mazes on show again, changed. @returns once they are drawn */
-  rename(change: (maze: PackedMaze) => PackedMaze): Promise<void>;
+  rename(change: (maze: PackedMaze, at: number) => PackedMaze): Promise<void>;
 }
 
 type Wanted<Type extends FromWebview["type"]> = Extract<FromWebview, { type: Type }>;
 
-/** What a preview has to do with the file of a user's algorithm: its runs, the lines of its steps, what went wrong last. */
+/** What a preview has to do with the files of users' algorithms: their runs, the lines of their steps, what went wrong last. */
 export class OwnView implements OwnPreview {
-  private own: OwnRun | undefined; // of the maze on show
+  private made: readonly (OwnRun | undefined)[] = []; // by the places of the mazes on show
   private id: number | undefined; // of the message that showed it
   private step: number | undefined; // on show
   private wantedStep: number | undefined; // by a diagnostic, until a page is there
   private failed: Failure | undefined; // of the run since
-  private isRenamed = false; // whether the page knows the file by an old address
-  private run: ShownRun | undefined; // of the maze on show
-  private lit: LitLine | undefined; // in the editor
+  private isRenamed = false; // whether the page knows a file by an old address
+  private readonly explained: ExplainedRuns;
+  private lit: readonly LitLine[] = []; // in the editors
 
   constructor(
     private readonly needs: Pick<PreviewNeeds, "own" | "explaining">,
     private readonly work: PreviewWork,
     private readonly panel: OwnPanel,
-  ) {}
+  ) {
+    this.explained = new ExplainedRuns(
+      {
+        isSeen: () => !this.connection.isHidden,
+        isPlaying: () => panel.isPlaying(),
+        goTo: (step) => this.goTo(step),
+        post: (message) => this.post(message),
+        showValues: (address, variables) => this.showValues(address, variables),
+      },
+      needs.explaining.runs,
+    );
+  }
 
   private get connection(): PageConnection {
     return this.panel.connection();
   }
 
-  /** The address of the file that makes what is on show, or is to. */
-  get file(): string | undefined {
-    return this.work.ownFile;
+  /** The addresses of the files that make what is on show, or are to. */
+  get wanted(): readonly string[] {
+    return this.work.ownFiles;
   }
 
-  /** That file, and the one that made what is on show. */
+  /** Those files, and the ones that made what is on show. */
   get files(): readonly string[] {
-    return [this.file, this.own?.facts.id].flatMap((address) => address ?? []);
+    return [...this.wanted, ...this.shown.map(({ facts }) => facts.id)];
+  }
+
+  /** The runs that made the mazes on show which are of users' algorithms. */
+  get shown(): readonly OwnRun[] {
+    return this.made.filter((own) => own !== undefined);
   }
 
   /** For whom its runs are: what they find and log is kept apart from that of other previews. */
@@ -63,7 +80,7 @@ export class OwnView implements OwnPreview {
     return this.work.maker;
   }
 
-  /** Whether the file made no maze the last time. */
+  /** Whether a file made no maze the last time. */
   get hasFailed(): boolean {
     return this.failed !== undefined;
   }
@@ -71,19 +88,18 @@ export class OwnView implements OwnPreview {
   /** A page has loaded again: it knows nothing of the last run. */
   onReady(): void {
     if (this.hasFailed) this.post(this.failure);
-    this.run?.onReady();
-    if (this.own !== undefined) this.postGoTo(); // else once there is a maze
+    this.explained.onReady();
+    if (this.shown.length > 0) this.postGoTo(); // else once there is a maze
   }
 
-  /** Mazes are on show now, of which only one can be of a user's algorithm. */
-  onShown([{ own, recipe }]: readonly PackedMaze[], id: number): void {
-    this.own = own;
-    this.run?.dispose();
-    this.run = own && this.runOf(own, recipe, id);
+  /** Mazes are on show now. */
+  onShown(mazes: readonly PackedMaze[], id: number): void {
+    this.made = mazes.map(({ own }) => own);
+    this.explained.show(mazes, id);
     this.id = id;
     this.step = undefined;
     this.isRenamed = false;
-    if (own === undefined) this.light(undefined, false);
+    if (this.shown.length === 0) this.light([], false);
     else this.postGoTo();
     this.onFailed(undefined);
   }
@@ -95,33 +111,34 @@ export class OwnView implements OwnPreview {
     if (hasFailed || this.hasFailed) this.post(this.failure);
   }
 
-  /** The page is at a step: lights its line in the editor, and says it to the page. */
+  /** The page is at a step: lights its line in the editor of each file, and says that of a single maze to the page. */
   onStep({ id, step }: Wanted<"at">): void {
-    const { own } = this;
-    if (own?.lines === undefined || id !== this.id) return;
-    const line = (step > 0 ? (own.lines[step - 1] ?? 0) : 0) - 1;
-    this.post({ type: "line", id, step, line });
-    const lit = line < 0 ? undefined : { address: own.facts.id, text: own.text ?? "", line };
+    const { made } = this;
+    if (!this.shown.some(({ lines }) => lines !== undefined) || id !== this.id) return;
+    if (made.length === 1) this.post({ type: "line", id, step, line: lineAt(this.shown[0], step) });
+    const lit = this.shown
+      .map((own) => ({ address: own.facts.id, text: own.text ?? "", line: lineAt(own, step) }))
+      .filter(({ address, line }) => line >= 0 && !isVersion(address));
     const hasMoved = this.step !== undefined && this.step !== step; // not when the maze has just come
     if (hasMoved || this.step === undefined) this.light(lit, hasMoved);
     this.step = step;
-    this.run?.onStep(step);
+    this.explained.onStep(step);
   }
 
   /** The page plays, or has paused. */
   onPlaying(isPlaying: boolean): void {
-    this.run?.onPlaying(isPlaying);
+    this.explained.onPlaying(isPlaying);
   }
 
   /** The runs on show. */
   get runs(): readonly ShownRun[] {
-    return this.run === undefined ? [] : [this.run];
+    return this.explained.all;
   }
 
-  /** The source of the maze on show, as it ran; undefined for another algorithm. */
+  /** The source of a maze on show, as it ran; undefined for another algorithm. */
   sourceOf(algorithm: string): Extract<ToWebview, { type: "source" }> | undefined {
-    const { facts, text } = this.own ?? {};
-    if (text === undefined || facts?.id !== algorithm) return undefined;
+    const { text } = this.ownOf(algorithm) ?? {};
+    if (text === undefined) return undefined;
     const lines = text.split(/\r?\n/).map(() => []); // no pseudocode stands beside it
     return { type: "source", algorithm, files: [{ name: fileNameOf(algorithm), text, lines }] };
   }
@@ -131,9 +148,9 @@ export class OwnView implements OwnPreview {
     return this.work.preview(address, request);
   }
 
-  /** Runs the file again: see PreviewWork.rerun. */
+  /** Runs the files again: see PreviewWork.rerun. */
   async rerun(isUnasked = false): Promise<void> {
-    if (this.file !== undefined) await this.work.rerun(this.file, isUnasked);
+    await this.work.rerun(this.wanted, isUnasked);
   }
 
   /** Judges the file over many mazes. */
@@ -145,34 +162,33 @@ export class OwnView implements OwnPreview {
 
   /** A document is open, which may be the one that was missing. */
   async onOpened(address: string): Promise<void> {
-    if (this.failed?.address === address && this.failed.text === undefined) await this.work.rerun(address, true);
+    if (this.failed?.address === address && this.failed.text === undefined) await this.work.rerun([address], true);
   }
 
   /** A file has changed: runs it again, unless the preview is locked. */
   async onChanged(address: string): Promise<void> {
-    if (!this.panel.isLocked()) await this.work.rerun(address, true);
+    if (!this.panel.isLocked()) await this.work.rerun([address], true);
   }
 
   /** Brings the page to the front, at a step; a hidden one has to load first. */
   goTo(step: number): void {
     this.wantedStep = step;
     this.connection.reveal();
-    if (this.own !== undefined) this.postGoTo();
+    if (this.shown.length > 0) this.postGoTo();
   }
 
-  /** The file of the maze has another address now. @param runs whether it runs again for that */
+  /** The file of a maze has another address now. @param runs whether it runs again for that */
   async onMoved(from: string, to: string, runs: boolean): Promise<void> {
     const isEnded = this.work.onMoved(from, to);
     this.needs.own.rename(from, to);
-    const { own, failed } = this;
-    if (own?.facts.id === from) {
-      this.own = renamed(own, to);
-      this.run?.rename(to);
-      this.isRenamed = true;
-    }
+    const { failed } = this;
+    this.isRenamed ||= this.ownOf(from) !== undefined;
+    this.made = this.made.map((own) => (own?.facts.id === from ? renamed(own, to) : own));
+    this.explained.rename(from, to);
     if (failed?.address === from) this.failed = { ...failed, address: to };
     try {
-      if (this.file === to && (isEnded || (runs && !this.panel.isLocked()))) await this.work.rerun(to, true);
+      const isMeant = this.wanted.includes(to);
+      if (isMeant && (isEnded || (runs && !this.panel.isLocked()))) await this.work.rerun([to], true);
     } finally {
       await this.showRenamed();
     }
@@ -180,61 +196,52 @@ export class OwnView implements OwnPreview {
 
   /** The page learns the address if no run has told it. */
   private async showRenamed(): Promise<void> {
-    const { own, failed } = this;
-    if (!this.isRenamed || own === undefined) return;
+    const { made, failed } = this;
+    if (!this.isRenamed || this.shown.length === 0) return;
     this.failed = undefined; // or it would be told that nothing is wrong
-    const drawn = this.panel.rename((maze) => (maze.own === undefined ? maze : { ...maze, own }));
+    const drawn = this.panel.rename((maze, at) => ({ ...maze, ...(made[at] !== undefined && { own: made[at] }) }));
     this.onFailed(failed);
     await drawn;
   }
 
   /** Opens the user's file at a line that the page shows: of the maze on show, or of the run that failed since. */
-  async openLine({ line, column = 0, of }: Wanted<"openLine">): Promise<void> {
-    const { own, failed } = this;
+  async openLine({ line, column = 0, of, at = 0 }: Wanted<"openLine">): Promise<void> {
+    const { failed } = this;
+    const own = this.made[at];
     const { address, text } = of === "failure" ? { ...failed } : { address: own?.facts.id, text: own?.text };
     if (address === undefined) return;
-    const document = documentOf(address);
+    const file = fileOf(address);
+    const document = documentOf(file);
     const now = text !== undefined && document ? new LineMap(text, document.getText()).now(line) : line;
-    await showPlace(address, now, column);
+    await showPlace(file, now, column);
   }
 
   onClosed(): void {
-    this.run?.dispose();
-    this.run = undefined;
-    this.light(undefined, false);
+    this.explained.dispose();
+    this.light([], false);
   }
 
-  /** A maze without the lines of its steps is not looked at again. */
-  private runOf(own: OwnRun, recipe: Recipe, id: number): ShownRun | undefined {
-    const { lines, text, name } = own;
-    const { algorithm: _, ...options } = recipe;
-    if (lines === undefined || text === undefined || name === undefined) return undefined;
-    const view = {
-      isSeen: () => !this.connection.isHidden,
-      goTo: (step: number) => this.goTo(step),
-      post: (message: ToWebview) => this.post(message),
-      showValues: (variables: readonly Variable[]) => this.showValues(variables),
+  private ownOf(address: string): OwnRun | undefined {
+    return this.shown.find(({ facts }) => facts.id === address);
+  }
+
+  /** After the line that is lit in a file. */
+  private showValues(address: string, variables: readonly Variable[]): void {
+    const withValues = (lit: LitLine): LitLine => {
+      const values = lineValues(lit.text.split(/\r?\n/)[lit.line] ?? "", variables);
+      return lit.address === address && values !== undefined ? { ...lit, values } : lit;
     };
-    const run = new ShownRun({ id, own: { ...own, lines, text, name }, options }, view, this.needs.explaining.runs);
-    run.onPlaying(this.panel.isPlaying());
-    return run;
+    this.light(this.lit.map(withValues), false);
   }
 
-  /** After the line that is lit. */
-  private showValues(variables: readonly Variable[]): void {
-    const { lit } = this;
-    const values = lit && lineValues(lit.text.split(/\r?\n/)[lit.line] ?? "", variables);
-    if (lit !== undefined && values !== undefined) this.light({ ...lit, values }, false);
-  }
-
-  private light(lit: LitLine | undefined, reveals: boolean): void {
+  private light(lit: readonly LitLine[], reveals: boolean): void {
     this.lit = lit;
     this.needs.own.stepLines.light(this, lit, reveals);
   }
 
   private get failure(): ToWebview {
     const { address, findings = [] } = this.failed ?? {};
-    const isElsewhere = address !== undefined && address !== this.own?.facts.id;
+    const isElsewhere = address !== undefined && (this.made.length > 1 || this.ownOf(address) === undefined);
     const needsTrust = findings.length > 0 && !vscode.workspace.isTrusted;
     return {
       type: "failed",
@@ -253,6 +260,12 @@ export class OwnView implements OwnPreview {
   private post(message: ToWebview): void {
     this.connection.post(message);
   }
+}
+
+/** The line that made a step, or the last one of a shorter recording; from 0, -1 for none. */
+function lineAt({ lines }: OwnRun, step: number): number {
+  const last = Math.min(step, lines?.length ?? 0);
+  return last > 0 ? (lines?.[last - 1] ?? 0) - 1 : -1;
 }
 
 function renamed(own: OwnRun, id: string): OwnRun {

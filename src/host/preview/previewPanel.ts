@@ -15,6 +15,7 @@ import {
 import { withoutSteps } from "../engine/produce";
 import { TouchFinder } from "../explain/touches";
 import { reportFailure } from "../notifications/report";
+import { differenceOf } from "../own/difference";
 import { MANAGE_TRUST, ProgramFailure } from "../own/failure";
 import { Awaited } from "../page/awaited";
 import { PageConnection } from "../page/pageConnection";
@@ -74,6 +75,7 @@ export class PreviewPanel {
         this.own.onFailed(failure);
         this.changed();
       },
+      mazes: () => this.mazes,
     });
     this.own = new OwnView(needs, this.work, {
       connection: () => this.connection,
@@ -168,8 +170,8 @@ export class PreviewPanel {
   }
 
   /** Makes new mazes and shows them side by side; see Previews.make. */
-  make(all: readonly Options[], animate: boolean): Promise<PackedMaze[]> {
-    return this.work.make(all, animate);
+  make(all: readonly Options[], animate: boolean, asked: readonly string[] = []): Promise<PackedMaze[]> {
+    return this.work.make(all, animate, asked);
   }
 
   /** Shows a maze for a while, without a place in the history. */
@@ -200,7 +202,9 @@ export class PreviewPanel {
       this.page = { ...this.page, levels: undefined }; // they were those of other mazes
       const { history } = this.work;
       const { isRerun, ...kept } = how; // for the page that is there: one that loads later shows the maze anew
-      this.shown = { type: "show", id, mazes: mazes.map(toTravel), history, look, isLocked, ...kept };
+      const difference = differenceOf(mazes);
+      const sent = { mazes: mazes.map(toTravel), history, look, isLocked, ...(difference && { difference }) };
+      this.shown = { type: "show", id, ...sent, ...kept };
       this.glimpsed = undefined;
       this.status = undefined;
       this.showTitle();
@@ -263,7 +267,7 @@ export class PreviewPanel {
         const text = await this.maker.useAsDefaults(recipe, unset);
         this.post({ type: "said", text });
       }),
-    entered: () => this.maker.warm(this.own.file),
+    entered: () => this.maker.warm(this.own.wanted.length > 0),
     newSeed: () => this.attempt(() => this.work.makeAgain()),
     reshape: ({ mask }) => this.attempt(() => this.work.reshape(mask)),
     travel: ({ by }) => this.attempt(() => this.work.travel(by)),

@@ -26,6 +26,8 @@ export interface WorkDisplay {
   ended(): void;
   /** Called when a file of the user's made no maze. */
   failed(failure: Failure): void;
+  /** The mazes on show. */
+  mazes(): readonly PackedMaze[];
 }
 
 /** What a caller wants of a file's algorithm. */
@@ -35,6 +37,7 @@ export interface OwnRequest {
   readonly step?: number; // to go to; else it is played from the beginning
   readonly animate: boolean; // whether to play it
   readonly check: (options: Options) => void; // throws for what the caller cannot have
+  readonly beside?: string; // the address of the version of the file that is shown at its left
 }
 
 /** Mazes to make, and what is done with them before they are shown. */
@@ -49,7 +52,8 @@ export class PreviewWork {
   private readonly shown: MazeHistory;
   private current = new vscode.CancellationTokenSource();
   private attempt: Attempt | undefined; // that goes on
-  private wanted: Attempt | undefined; // of a file of the user's that has not made it: it failed, or was cancelled
+  private wanted: Attempt | undefined; // of files of the user's that have not made it: one failed, or it was cancelled
+  private running: number | undefined; // which of the mazes of the attempt a file makes now
 
   constructor(
     readonly maker: MazeMaker,
@@ -68,10 +72,14 @@ export class PreviewWork {
     return this.shown.current;
   }
 
-  /** The address of the file that makes what is on show, or is to: what runs again when it changes. */
-  get ownFile(): string | undefined {
-    const [options] = (this.attempt ?? this.wanted)?.all ?? this.shown.current?.recipes ?? [];
-    return options !== undefined && isOwn(options) ? options.algorithm : undefined;
+  /** The addresses of the files that make what is on show, or are to: what runs again when they change. */
+  get ownFiles(): readonly string[] {
+    return this.meant.filter(isOwn).flatMap(({ algorithm }) => algorithm ?? []);
+  }
+
+  /** What is on show, or is to be. */
+  private get meant(): readonly Recipe[] {
+    return (this.attempt ?? this.wanted)?.all ?? this.shown.current?.recipes ?? [];
   }
 
   /** Makes new mazes and shows them side by side; see Previews.make. */
@@ -84,22 +92,30 @@ export class PreviewWork {
    * @throws MazeError of `check`, which gets the options, before any work
    */
   async preview(address: string, request: OwnRequest): Promise<PackedMaze[]> {
-    const { given, animate, check } = request;
+    const { given, animate, check, beside } = request;
     const asked = Object.keys(given);
-    const { recipes: [recipe] = [] } = this.shown.current ?? {};
-    if (this.ownFile === address && asked.length === 0) {
-      check((this.attempt ?? this.wanted)?.all[0] ?? this.maker.check([recipe])[0]);
-      return this.rerun(address);
+    const { meant } = this;
+    const isAlone = meant.length === 1 && meant[0].algorithm === address;
+    if (isAlone && beside === undefined && asked.length === 0) {
+      check(((this.attempt ?? this.wanted)?.all ?? this.maker.check(meant))[0]);
+      return this.rerun([address]);
     }
-    const all = this.optionsOf(address, request, recipe);
-    check(all[0]);
-    return this.make(all, animate, asked);
+    const [options] = this.optionsOf(address, request);
+    check(options);
+    const left = beside === undefined ? [] : [{ ...options, algorithm: beside }];
+    return this.make([...left, options], animate, asked);
   }
 
-  private optionsOf(address: string, { given, isWhole }: OwnRequest, shown: Recipe | undefined): MazeOptions[] {
+  /** What makes the maze of a file on show again. */
+  recipeOf(address: string): Recipe | undefined {
+    return this.shown.current?.recipes.find(({ algorithm }) => algorithm === address);
+  }
+
+  private optionsOf(address: string, { given, isWhole }: OwnRequest): MazeOptions[] {
     if (isWhole) return this.maker.check([{ ...given, algorithm: address }]);
-    if (shown?.algorithm !== address) return [this.maker.first(address, given)];
-    return this.maker.again([shown], { seed: shown.seed, ...given });
+    const recipe = this.recipeOf(address);
+    if (recipe === undefined) return [this.maker.first(address, given)];
+    return this.maker.again([recipe], { seed: recipe.seed, ...given });
   }
 
   /** The user has paused: what the form makes next is an entry of its own. */
@@ -125,20 +141,24 @@ export class PreviewWork {
   }
 
   /**
-   * Makes what a file could not make, or the maze of it on show once more.
+   * Makes what files could not make, or their mazes on show once more; those beside them stay.
    * @param isUnasked whether no notification is to announce it while the page is seen
    */
-  async rerun(address: string, isUnasked = false): Promise<PackedMaze[]> {
+  async rerun(addresses: readonly string[], isUnasked = false): Promise<PackedMaze[]> {
     const { current } = this.shown;
-    const wanted = [this.attempt, this.wanted].find((order) => order?.all[0].algorithm === address);
-    if (wanted !== undefined) return this.run({ ...wanted, isUnasked });
-    if (current?.recipes[0].algorithm !== address) return [];
-    return this.run({ ...this.orderOf(current), accept: () => {}, how: { isRerun: true }, isUnasked });
+    const isMeant = ({ algorithm = "" }: Recipe) => addresses.includes(algorithm);
+    const wanted = [this.attempt, this.wanted].find((order) => order?.all.some(isMeant));
+    if (wanted !== undefined)
+      return this.run({ ...wanted, made: keptOf(wanted, wanted.made ?? [], isMeant), isUnasked });
+    if (current?.recipes.some(isMeant) !== true) return [];
+    const order = this.orderOf(current);
+    const made = keptOf(order, this.display.mazes(), isMeant);
+    return this.run({ ...order, made, accept: () => {}, how: { isRerun: true }, isUnasked });
   }
 
   /** A file has another address now. @returns whether that ended a run of it */
   onMoved(from: string, to: string): boolean {
-    const isEnded = this.attempt?.all[0].algorithm === from;
+    const isEnded = this.attempt?.all.some(({ algorithm }) => algorithm === from) === true;
     if (isEnded) this.end();
     this.shown.renameAlgorithm(from, to);
     if (this.wanted !== undefined) this.wanted = { ...this.wanted, all: renamed(this.wanted.all, from, to) };
@@ -187,6 +207,7 @@ export class PreviewWork {
     const work = new vscode.CancellationTokenSource();
     this.current = work;
     this.attempt = attempt;
+    this.running = undefined;
     try {
       const mazes = await this.produce(attempt, work.token);
       this.attempt = undefined;
@@ -214,7 +235,11 @@ export class PreviewWork {
         steps = count;
         report();
       };
-      return this.maker.make(order, token, shared, stepped);
+      const began = (at: number | undefined) => {
+        if (this.attempt === order) this.running = at;
+        steps = 0;
+      };
+      return this.maker.make(order, token, { share: shared, stepped, began });
     };
     const isQuiet = () => order.isUnasked === true && this.display.isSeen();
     const mazes = await withProgress(this.maker.titleOf(order.all), outer, work, isQuiet);
@@ -226,7 +251,7 @@ export class PreviewWork {
   private onFailed({ all, how }: Attempt, error: unknown): void {
     this.display.report({ type: "ended" });
     const isRefused = how.fromForm === true && error instanceof MazeError;
-    const failure = isOwn(all[0]) && !isRefused ? failureOf(all[0].algorithm, error) : undefined;
+    const failure = this.running === undefined || isRefused ? undefined : failureOf(all[this.running].algorithm, error);
     if (isRefused) this.attempt = undefined;
     this.giveUp();
     if (failure !== undefined) this.display.failed(failure);
@@ -234,7 +259,7 @@ export class PreviewWork {
 
   /** What a file of the user's was to make stays wanted, so that a better one makes it, unless other mazes take its place. */
   private giveUp(): void {
-    if (this.attempt !== undefined && isOwn(this.attempt.all[0])) this.wanted = this.attempt;
+    if (this.attempt?.all.some(isOwn) === true) this.wanted = this.attempt;
     this.attempt = undefined;
   }
 }
@@ -284,6 +309,19 @@ class MazeHistory {
     const before = this.data.entries.slice(0, place).flatMap((_, at) => entryOf(this.data, at) ?? []);
     this.data = packHistory([...before, entry], before.length);
   }
+}
+
+/** The mazes that need not be made again: all must have steps, or none. @param isAgain which are made again */
+function keptOf(
+  { all, animate }: Order,
+  mazes: readonly (PackedMaze | undefined)[],
+  isAgain: (recipe: Recipe) => boolean,
+): (PackedMaze | undefined)[] {
+  const isWhole = (maze: PackedMaze) => !animate || maze.steps !== undefined;
+  return all.map((options, at) => {
+    const maze = mazes[at];
+    return maze === undefined || isAgain(options) || !isWhole(maze) ? undefined : maze;
+  });
 }
 
 function renamed<R extends { readonly algorithm?: string }>(all: readonly R[], from: string, to: string): R[] {

@@ -9,6 +9,7 @@ import type { Look } from "../../shared/protocol";
 import { VIEW_TYPE } from "../manifest/menus";
 import { UnmetError } from "../notifications/report";
 import { OwnPreviews } from "../own/ownPreviews";
+import { fileOf } from "../own/versions";
 import { previewSettings } from "../settings/commandOptions";
 import { currentLook } from "../settings/settings";
 import { Glimpses } from "./glimpses";
@@ -40,6 +41,11 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     return this.panels.at(-1);
   }
 
+  /** The address of the first file of the user's that it shows, or is to show. */
+  get ownFile(): string | undefined {
+    return this.current?.own.wanted.map(fileOf)[0];
+  }
+
   /** What it shows, as it was asked for; undefined without a maze. */
   get entry(): Entry | undefined {
     return this.current?.entry;
@@ -49,28 +55,29 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
    * Makes mazes and shows them side by side, leaving the focus where it is. A later call ends an earlier one.
    * @param all of one grid and size; one, or up to four
    * @param animate whether to play them, if they are not too large
+   * @param asked options that must mean something to a file of the user's
    * @returns the mazes, once they are drawn
    * @throws vscode.CancellationError when another maze replaces it, the panel is closed, or the user cancels; MazeError
    * for a bad setting of the preview
    */
-  async make(all: readonly Options[], animate: boolean): Promise<PackedMaze[]> {
+  async make(all: readonly Options[], animate: boolean, asked: readonly string[] = []): Promise<PackedMaze[]> {
     const look = currentLook();
     if (this.panels.length === 0) await closeLeftovers();
     const panel = this.reusable ?? this.adopt(this.open(), look, undefined);
     panel.look = look;
     this.use(panel);
     panel.reveal();
-    return panel.make(all, animate);
+    return panel.make(all, animate, asked);
   }
 
   /**
-   * Makes the maze of a user's algorithm, in the preview that shows its file if there is one that is not locked, leaving the
+   * Makes the maze of a user's algorithm, perhaps beside that of an earlier version, in the preview that shows its file if there is one that is not locked, leaving the
    * focus where it is.
    * @param address of the file
    * @param request its options; what is on show decides the others, else the settings
    * @throws ProgramFailure for a program that makes no maze, and as make()
    */
-  async makeOwn(address: string, request: OwnRequest): Promise<PackedMaze> {
+  async makeOwn(address: string, request: OwnRequest): Promise<PackedMaze[]> {
     const look = currentLook();
     if (this.panels.length === 0) await closeLeftovers();
     const showing = this.panels.findLast(({ own, isLocked }) => !isLocked && own.files.includes(address));
@@ -78,9 +85,9 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     panel.look = look;
     this.use(panel);
     panel.reveal();
-    const [maze] = await panel.own.preview(address, request);
+    const mazes = await panel.own.preview(address, request);
     if (request.step !== undefined) panel.own.goTo(request.step);
-    return maze;
+    return mazes;
   }
 
   /** Opens a preview that is the form of the options alone, and gives it the focus. */
@@ -175,7 +182,12 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     this.own.onChanged();
     this.needs.explaining.runs.rank(this.panels.flatMap(({ own }) => own.runs));
     const { mode, isPlaying = false, isLocked = false } = this.current?.situation ?? {};
-    const values = { "mazewright.mode": mode, "mazewright.isPlaying": isPlaying, "mazewright.isLocked": isLocked };
+    const values = {
+      "mazewright.mode": mode,
+      "mazewright.isPlaying": isPlaying,
+      "mazewright.isLocked": isLocked,
+      "mazewright.showsOwn": this.ownFile !== undefined,
+    } satisfies Record<ContextKey, unknown>;
     for (const [key, value] of Object.entries(values) as [ContextKey, unknown][]) {
       if (this.contextKeys.get(key) === value) continue;
       this.contextKeys.set(key, value);

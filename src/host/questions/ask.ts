@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms";
-import type { Algorithm } from "../../core/foundation/algorithm";
+import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import { formatNumber, MazeError } from "../../core/foundation/errors";
 import type { GridKind } from "../../core/foundation/grid";
 import type { GivenOptions, Options } from "../../core/foundation/optionTypes";
@@ -101,7 +101,7 @@ export const gridItem = (kind: GridKind): Item<string> => ({
   iconPath: gridIcon(kind),
 });
 
-export const algorithmItem = (algorithm: Algorithm): Item<string> => itemOf(algorithm, algorithm.id);
+export const algorithmItem = (algorithm: AlgorithmFacts): Item<string> => itemOf(algorithm, algorithm.id);
 
 /** Before a slow maze: offers a faster algorithm. */
 const confirmSlowAlgorithm: MazeQuestion = {

@@ -1,15 +1,21 @@
+import * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms";
+import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import { grids } from "../../core/grids";
 import { findOrThrow, runsOn } from "../../core/options/options";
 import type { Engine } from "../engine/engine";
+import { documentOf } from "../own/files";
+import { openAlgorithms } from "../own/fileWatch";
+import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import { MAX_SHOWN_CELLS } from "../preview/limits";
+import type { Previews } from "../preview/previews";
 import type { LastAnswers } from "../settings/lastAnswers";
 import type { Argument } from "../settings/settings";
 import { algorithmItem, askSeed, gridItem, sizeLimitQuestion, sizeQuestion } from "./ask";
 import { complainOfCount, DEFAULT_COMPARED, leading, resolveCompared } from "./compared";
 import { type Given, type MazeQuestion, type Purpose, settle, settleSeed } from "./draft";
 import { askInTurn } from "./questions";
-import { pick, pickSeveral } from "./quickInput";
+import { type Item, pick, pickSeveral } from "./quickInput";
 
 const TITLE = "Show Algorithms Side by Side";
 
@@ -17,24 +23,33 @@ const TITLE = "Show Algorithms Side by Side";
 const FIRST = { algorithm: DEFAULT_COMPARED[0] };
 
 /**
- * Asks for the grid, two to four algorithms that run on it, sizes and seed.
+ * Asks for the grid, two to four algorithms that run on it, sizes and seed. The user's files that are open or shown are
+ * offered, too.
  * @returns undefined if the user cancelled
  */
 export async function askCompared({
   choices,
   engine,
+  own,
+  previews,
 }: {
   choices: LastAnswers;
   engine: Engine;
+  own: OwnAlgorithms;
+  previews: Pick<Previews, "ownFile">;
 }): Promise<Argument | undefined> {
   engine.warm();
-  const last = choices.lastCompared();
+  const files = [...new Set([...openAlgorithms(), ...(previews.ownFile === undefined ? [] : [previews.ownFile])])];
+  if (files.length > 0) own.warm();
+  const last = choices.lastCompared(files);
   const given: Given = { ...last?.common, ...FIRST };
   let compared = last?.algorithms ?? DEFAULT_COMPARED;
 
   const askAlgorithms: MazeQuestion = {
     async ask(place, { grid }) {
-      const items = algorithms.filter((algorithm) => runsOn(algorithm, grid)).map(algorithmItem);
+      const runs = (all: readonly AlgorithmFacts[]) => all.filter((algorithm) => runsOn(algorithm, grid));
+      const ofFiles = runs(files.map((file) => own.factsOf(file)));
+      const items = withHeadings(ofFiles.map(fileItem), runs(algorithms).map(algorithmItem));
       const answer = await pickSeveral(place, {
         placeholder: "Which algorithms? Two to four",
         items,
@@ -43,12 +58,8 @@ export async function askCompared({
       });
       if (typeof answer !== "object") return answer;
       compared = answer;
-      return {
-        algorithm: leading(
-          answer.map((each) => findOrThrow(algorithms, "algorithms", each)),
-          grid,
-        ).id,
-      };
+      const builtIn = algorithms.filter(({ id }) => answer.includes(id));
+      return builtIn.length === 0 ? FIRST : { algorithm: leading(builtIn, grid).id };
     },
   };
   const all = (): Argument => {
@@ -63,7 +74,7 @@ export async function askCompared({
     compared: () => compared,
     check(options) {
       const sizes = findOrThrow(grids, "grid", options.grid).sizes.map((id) => [id, options[id]]);
-      resolveCompared({ ...all(), ...Object.fromEntries(sizes) });
+      resolveCompared({ ...all(), ...Object.fromEntries(sizes) }, own);
     },
   };
   const questions = [askGrid, askAlgorithms, sizeQuestion(purpose), sizeLimitQuestion(purpose), askSeed];
@@ -71,6 +82,20 @@ export async function askCompared({
   await choices.rememberCompared(compared, given);
   settleSeed(given);
   return all();
+}
+
+/** The user's files stand first, apart from the built-in algorithms. */
+function withHeadings(files: readonly Item<string>[], builtIn: readonly Item<string>[]): Item<string>[] {
+  if (files.length === 0) return [...builtIn];
+  const heading = (label: string) => ({ label, kind: vscode.QuickPickItemKind.Separator, value: "" });
+  return [heading("your files"), ...files, heading("built-in"), ...builtIn];
+}
+
+function fileItem({ id, name, description }: AlgorithmFacts): Item<string> {
+  const document = documentOf(id);
+  const isUnsaved = document?.isDirty === true && !document.isUntitled;
+  const detail = [isUnsaved ? "As it is in the editor, not saved yet." : "", description].filter(Boolean).join(" ");
+  return { label: name, description: vscode.workspace.asRelativePath(vscode.Uri.parse(id)), detail, value: id };
 }
 
 const askGrid: MazeQuestion = {

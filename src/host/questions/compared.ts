@@ -1,5 +1,6 @@
+import * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms";
-import type { Algorithm } from "../../core/foundation/algorithm";
+import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import { MazeError } from "../../core/foundation/errors";
 import type { GridKind } from "../../core/foundation/grid";
 import type { OptionId, Options } from "../../core/foundation/optionTypes";
@@ -7,6 +8,8 @@ import { grids } from "../../core/grids";
 import { findOrThrow, runsOn, takesShapes } from "../../core/options/options";
 import { schema } from "../../core/options/schema";
 import { MAX_COMPARED } from "../../shared/history";
+import { addressOf, isOwn } from "../own/files";
+import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import { isMeantFor } from "../settings/again";
 import { type Argument, proposedOptions, resolveOptions } from "../settings/settings";
 
@@ -18,23 +21,24 @@ export const DEFAULT_COMPARED: readonly string[] = ["depth-first", "kruskal"];
 /**
  * The options of mazes to compare: one maze per algorithm, all with the same grid, size and seed. Options and settings
  * apply to the algorithms for which they have an effect.
+ * @param own the algorithms of the user's, by the addresses of their files
  * @throws MazeError; also for an option without effect for any of them
  */
-export function resolveCompared(given: Argument): Options[] {
+export function resolveCompared(given: Argument, own: Pick<OwnAlgorithms, "known">): Options[] {
   const { algorithms: ids, algorithm: single, ...others } = given;
   if (single !== undefined) {
     throw new MazeError("algorithm", single, "algorithms, a list of two to four", "a comparison needs several");
   }
-  const chosen = checkAlgorithms(ids ?? DEFAULT_COMPARED);
+  const chosen = checkAlgorithms(ids ?? DEFAULT_COMPARED, own);
   const grid = others.grid === undefined ? commonGrid(chosen) : findOrThrow(grids, "grid", others.grid);
   // A shape is one for all, or for none.
   const ignored: OptionId[] = chosen.every((each) => takesShapes(each, grid) === takesShapes(chosen[0], grid))
     ? []
     : ["mask"];
-  const resolve = (algorithm: Algorithm, common: Argument) => {
+  const resolve = (algorithm: AlgorithmFacts, common: Argument) => {
     const own = Object.entries(others).filter(([id]) => isMeantFor(id, algorithm, grid, chosen));
     const all = { ...Object.fromEntries(own), ...common, grid: grid.id, algorithm: algorithm.id };
-    return resolveOptions(all, [], ignored).maze;
+    return resolveOptions(all, [], ignored, chosen).maze;
   };
   const first = resolve(leading(chosen, grid), {});
   const common = Object.fromEntries((["seed", ...grid.sizes] as const).map((id) => [id, first[id]]));
@@ -48,22 +52,31 @@ export function complainOfCount(count: number): string | undefined {
 }
 
 /** The algorithm whose own default sizes all must have, if there is one. */
-export function leading(chosen: readonly Algorithm[], { sizes }: GridKind): Algorithm {
-  const hasSizes = ({ defaults }: Algorithm) => sizes.some((id) => defaults?.[id] !== undefined);
+export function leading<A extends AlgorithmFacts>(chosen: readonly A[], { sizes }: GridKind): A {
+  const hasSizes = ({ defaults }: A) => sizes.some((id) => defaults?.[id] !== undefined);
   return chosen.find(hasSizes) ?? chosen[0];
 }
 
-function checkAlgorithms(given: unknown): Algorithm[] {
+function checkAlgorithms(given: unknown, own: Pick<OwnAlgorithms, "known">): AlgorithmFacts[] {
+  const ids = Array.isArray(given) ? given.map(idOf) : [];
+  const known = own.known(ids.map((algorithm) => ({ algorithm })));
+  const chosen = ids.flatMap((id) => known.find((each) => each.id === id) ?? []);
+  if (chosen.length === ids.length && new Set(ids).size === ids.length && !complainOfCount(ids.length)) return chosen;
   const all = algorithms.map(({ id }) => id).join(", ");
-  const allowed = `${MIN_COMPARED} to ${MAX_COMPARED} different algorithms: ${all}`;
-  const isSeveral = Array.isArray(given) && new Set(given).size === given.length && !complainOfCount(given.length);
-  const found = isSeveral ? algorithms.filter(({ id }) => given.includes(id)) : [];
-  if (!isSeveral || found.length < given.length) throw new MazeError("algorithms", given, allowed);
-  return given.map((id) => findOrThrow(algorithms, "algorithms", id));
+  const allowed = `${MIN_COMPARED} to ${MAX_COMPARED} different algorithms: ${all}, or uris of files with algorithms`;
+  throw new MazeError("algorithms", given, allowed);
+}
+
+/** A file can be named in several ways, which are one algorithm. */
+function idOf(given: unknown): string {
+  if (given instanceof vscode.Uri) return given.toString();
+  const id = typeof given === "string" ? given : "";
+  return isOwn({ algorithm: id }) ? addressOf(id) : id;
 }
 
 /** The grid of the setting, if all run on it. */
-function commonGrid(chosen: readonly Algorithm[]): GridKind {
-  const grid = findOrThrow(grids, "grid", proposedOptions({ algorithm: chosen[0].id }).grid);
+function commonGrid(chosen: readonly AlgorithmFacts[]): GridKind {
+  const builtIn = chosen.find(({ isOwn }) => isOwn !== true); // a file's may run on any
+  const grid = findOrThrow(grids, "grid", proposedOptions(builtIn === undefined ? {} : { algorithm: builtIn.id }).grid);
   return chosen.every((algorithm) => runsOn(algorithm, grid)) ? grid : findOrThrow(grids, "grid", schema.grid.default);
 }

@@ -34,11 +34,13 @@ export class LastAnswers {
     await this.store.update(KEY, { choices: keptOf(chosen), settings: settingsNow() } satisfies Stored);
   }
 
-  /** The last comparison: the algorithms, and their common grid and sizes. */
-  lastCompared(): Compared | undefined {
+  /** The last comparison: the algorithms, and their common grid and sizes. @param files of the user's that can be compared now */
+  lastCompared(files: readonly string[] = []): Compared | undefined {
     const compared = read(storedCompared, this.store.get(COMPARED)).value;
     if (compared === undefined || compared.settings !== settingsNow()) return undefined;
-    return compared.algorithms.every((algorithm) => canBeMet({ ...compared.common, algorithm })) ? compared : undefined;
+    const { algorithms, common } = compared;
+    const isThere = (algorithm: string) => files.includes(algorithm) || canBeMet({ ...common, algorithm });
+    return algorithms.every(isThere) ? compared : undefined;
   }
 
   async rememberCompared(ids: readonly string[], chosen: GivenOptions): Promise<void> {

@@ -12,11 +12,14 @@ export interface Action {
   readonly needs?: Need; // without this its buttons are disabled
 }
 
-/** What an action needs: mazes, exactly one maze, one of the user's own algorithm, steps, or events. */
-export type Need = "mazes" | "one maze" | "own maze" | "steps" | "events";
+/**
+ * What an action needs: mazes, exactly one maze, one of the user's own algorithm, any number of such, steps, events, or two
+ * versions of a file that differ.
+ */
+export type Need = "mazes" | "one maze" | "own maze" | "own mazes" | "steps" | "events" | "difference";
 
 /** Context keys of VS Code about the preview in use, for menus and keybindings. */
-export type ContextKey = "mazewright.mode" | "mazewright.isPlaying" | "mazewright.isLocked";
+export type ContextKey = "mazewright.mode" | "mazewright.isPlaying" | "mazewright.isLocked" | "mazewright.showsOwn"; // whether a file of the user's makes what is on show
 
 /** Where a menu of VS Code shows an action: "group@place". */
 type MenuPlace = `${string}@${number}`;

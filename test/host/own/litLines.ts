@@ -4,7 +4,7 @@ import { ok } from "../support/assert";
 /** What is lit in editors and stands after lines, which VS Code does not tell. */
 export class LitLines {
   /** The kinds by the order in which they were first used, and the lines of each. */
-  readonly drawn: { readonly key: string; readonly lines: number[] }[] = [];
+  readonly drawn: { readonly key: string; readonly lines: number[]; readonly address: string }[] = [];
   /** What stood after lines, the latest last; an empty text once it is gone. */
   readonly said: { readonly line: number; readonly text: string; readonly hover: string }[] = [];
   readonly revealed: number[] = [];
@@ -32,6 +32,14 @@ export class LitLines {
     return [...last.values()].flat();
   }
 
+  /** The line that is lit in a file, by the kind of light. */
+  litIn(document: vscode.TextDocument): readonly number[] {
+    const last = new Map<string, number[]>();
+    const address = document.uri.toString();
+    for (const each of this.drawn) if (each.address === address) last.set(each.key, each.lines);
+    return [...last.values()].flat();
+  }
+
   /** How often what is lit was drawn. */
   get changes(): number {
     const [first] = this.drawn;
@@ -47,14 +55,14 @@ export class LitLines {
       selection,
       visibleRanges: this.isFarOff ? [] : editor.visibleRanges,
       setDecorations: (type: vscode.TextEditorDecorationType, given: Decorations) => {
-        this.note(type.key, given);
+        this.note(type.key, given, document.uri.toString());
         editor.setDecorations(type, given);
       },
       revealRange: (range: vscode.Range) => void this.revealed.push(range.start.line),
     };
   }
 
-  private note(key: string, given: Decorations): void {
+  private note(key: string, given: Decorations, address: string): void {
     const options = given.filter((each): each is vscode.DecorationOptions => "renderOptions" in each);
     const ranges = given.filter((each): each is vscode.Range => !("renderOptions" in each));
     for (const { range, renderOptions, hoverMessage } of options) {
@@ -63,7 +71,7 @@ export class LitLines {
     }
     if (options.length > 0) this.valuesKey = key;
     if (key === this.valuesKey && given.length === 0) this.said.push({ line: -1, text: "", hover: "" });
-    if (key !== this.valuesKey) this.drawn.push({ key, lines: ranges.map(({ start }) => start.line) });
+    if (key !== this.valuesKey) this.drawn.push({ key, lines: ranges.map(({ start }) => start.line), address });
   }
 }
 

@@ -97,19 +97,6 @@ describe("an algorithm of the user's", () => {
     deepEqual(again.options, { grid: "hexagonal", width: 3, height: 3, seed: "c" });
   });
 
-  it("is refused in a comparison", async () => {
-    const { say, of, address } = await openPreviewed(files);
-    const recipe = { grid: "rectangular", ...SIZE };
-    const recipes = [
-      { ...recipe, algorithm: address },
-      { ...recipe, algorithm: "wilson" },
-    ];
-    say({ type: "make", recipes, continues: false });
-    const { option, text } = await eventually("the refusal", () => of("unmade")[0]);
-    equal(option, "algorithm");
-    ok(/cannot be compared yet/.test(text), text);
-  });
-
   it("is no default for other mazes, but its size is", async () => {
     const { say, of, address } = await openPreviewed(files);
     await set({ width: 20, height: 20 });

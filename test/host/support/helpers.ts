@@ -15,6 +15,8 @@ export type MazeCommand = "generate" | "insertText" | "insertJson" | "newTextFil
 export type CommandName =
   | MazeCommand
   | "compare"
+  | "compareSaved"
+  | "comparePrevious"
   | "generateAgain"
   | "reportProblem"
   | "export"

@@ -37,7 +37,7 @@ export function asOwn(
   const { algorithm, ...recipe } = maze.recipe;
   const texts = { name: "My walk", description: "", source: "", time: "", memory: "", pseudocode: [], data: [] };
   const { needs, options } = algorithms.find(({ id }) => id === algorithm) ?? algorithms[0];
-  const facts: OwnFacts = { ...texts, needs, options, ...given, id: OWN_URI, perfect: false, isOwn: true };
+  const facts: OwnFacts = { ...texts, needs, options, id: OWN_URI, ...given, perfect: false, isOwn: true };
   return { ...maze, recipe, own: { facts, findings, ...(lines !== undefined && { lines: Uint16Array.from(lines) }) } };
 }
 

@@ -30,8 +30,11 @@ import { launchBrowser } from "../../vscode/browser.mjs";
 
 /** @typedef {{ to: "page" | "extension", type: string, bytes: number, key: string }} Carried `key` tells what it was about */
 
-/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number, id: number, isGlimpse: boolean, fromForm: boolean, isRerun: boolean, isImported: boolean, own: Parameters<typeof import("./mazes").asOwn>[1] } & import("../../../src/shared/protocol").Look} Showing
- * `own`: made by an algorithm of the user's, with what is known of it;
+/** @typedef {Parameters<typeof import("./mazes").asOwn>[1]} Own */
+
+/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number, id: number, isGlimpse: boolean, fromForm: boolean, isRerun: boolean, isImported: boolean, difference: { text: string, step?: number }, own: Own | (Own | undefined)[] } & import("../../../src/shared/protocol").Look} Showing
+ * `own`: made by an algorithm of the user's, with what is known of it, which each of several may be; `difference`: of two
+ * versions;
  * with how many mazes before it and after it in the history; a number of its own for each message unless one is given; whether
  * the form asked for it, or the maze was read from a file */
 
@@ -149,11 +152,14 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
 
   async function load(options, how = {}) {
     const { steps = true, mostSteps = 32_000_000, before = 0, after = 0, id = ++count, ...others } = how;
-    const { isGlimpse, fromForm, isRerun, isImported, own, ...given } = others;
+    const { isGlimpse, fromForm, isRerun, isImported, difference, own, ...given } = others;
     shown = [options].flat();
     const { asOwn } = await importMazes();
     const recorded = await Promise.all(shown.map((each) => makeMaze(each, steps ? mostSteps : 0)));
-    const mazes = own === undefined ? recorded : recorded.map((each) => asOwn(each, own));
+    const mazes = recorded.map((each, at) => {
+      const facts = Array.isArray(own) ? own[at] : own;
+      return facts === undefined ? each : asOwn(each, facts);
+    });
     const idOf = ({ own }) => own && { algorithm: own.facts.id };
     const recipes = mazes.map((each) => (isImported ? { grid: each.recipe.grid } : { ...each.recipe, ...idOf(each) }));
     const entries = Array.from({ length: before + 1 + after }, () => ({ recipes, animate: true }));
@@ -171,6 +177,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
       ...(isGlimpse && { isGlimpse }),
       ...(fromForm && { fromForm }),
       ...(isRerun && { isRerun }),
+      ...(difference && { difference }),
     };
     for (const part of carried(show)) await arrive(page, part);
     return id;

@@ -1,0 +1,65 @@
+import * as vscode from "vscode";
+import { MAX_JSON_CELLS } from "../../core/formats/json/json";
+import type { Options } from "../../core/foundation/optionTypes";
+import { checkSize } from "../../core/making/generate";
+import { UnmetError } from "../notifications/report";
+import { addressOf, fileNameOf, readProgramText, readSaved } from "../own/files";
+import type { VersionKind } from "../own/versions";
+import { checkShownSize } from "../preview/limits";
+import { defined, resolveCommandOptions } from "../settings/settings";
+import { activeFile } from "./activeFile";
+import { type Command, checkKnown, type Services } from "./command";
+import { toJson, unlessShown } from "./shown";
+
+/** Shows the maze of a file of the user's beside that of its text as it was saved last. */
+export const compareSaved = commandOf("mazewright.compareSaved", "saved", async (_, { uri, text }) => {
+  const saved = uri.startsWith("untitled:") ? undefined : await readSaved(uri);
+  if (saved !== undefined && saved !== text) return saved;
+  const why = saved === undefined ? "was never saved" : "has no unsaved changes";
+  throw new UnmetError(`${fileNameOf(uri)} ${why}: there is no other version to show beside it.`, {
+    label: "Show Previous Run",
+    command: "mazewright.comparePrevious",
+  });
+});
+
+/** Shows the maze of a file of the user's beside that of the text that it ran with before. */
+export const comparePrevious = commandOf("mazewright.comparePrevious", "before", async ({ own }, program) => {
+  const before = own.versions.before(program);
+  if (before !== undefined) return before;
+  const name = fileNameOf(program.uri);
+  throw new UnmetError(`${name} has made mazes with no other text yet. Preview it, change it, and compare it then.`);
+});
+
+type Program = Awaited<ReturnType<typeof readProgramText>>;
+
+/** @param read the text of the earlier version. Throws UnmetError where there is none */
+function commandOf(
+  id: string,
+  kind: VersionKind,
+  read: (services: Services, program: Program) => Promise<string>,
+): Command {
+  return {
+    id,
+    async run(services, argument, resource) {
+      const { previews, own } = services;
+      const { uri, ...others } = defined(argument ?? {});
+      checkKnown(others, ["uri"]);
+      const address = addressOf(uri ?? resource ?? fileInFront(services));
+      const program = await readProgramText(address);
+      const beside = own.versions.keep(kind, { ...program, text: await read(services, program) });
+      const { animate } = resolveCommandOptions({}, ["animate"]);
+      const check = (options: Options) => {
+        checkShownSize([options, options]);
+        if (argument !== undefined) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
+      };
+      const making = previews.makeOwn(address, { given: {}, animate, check, beside });
+      return argument === undefined ? making.then(() => undefined, unlessShown) : toJson(await making);
+    },
+  };
+}
+
+/** The file in the active editor, or the one that the preview in front shows. @throws UnmetError where there is neither */
+function fileInFront({ previews, editors }: Services): vscode.Uri | string {
+  const isEditor = vscode.window.activeTextEditor !== undefined;
+  return (isEditor ? undefined : previews.ownFile) ?? activeFile(editors);
+}
