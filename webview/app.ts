@@ -118,7 +118,8 @@ export class App {
   private readonly ownActions = {
     editShape: () => (this.parts.shape.isOn ? this.leaveShape() : this.editShape(undefined)),
     endWalk: () => {
-      if (this.parts.explain.isOn) this.act.explainCell();
+      if (this.parts.explain.isOn)
+        this.run("showCellSteps"); // which speaks
       else if (isOn(this.parts, "showWalk")) this.act.showWalk();
     },
     measureHere: () => this.parts.after.pointing.enter(),

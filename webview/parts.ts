@@ -75,7 +75,7 @@ export function makeParts(
       toggles.turn("showSide", true);
       drawer.turnTo(STATE_TAB);
     },
-    leave: () => toggles.turn("explainCell", false),
+    leave: () => toggles.turn("showCellSteps", false),
   };
   const explaining = { send, changed: refresh, openLine: sources.openLine, ...explainedBy };
   const explain: Explain = new Explain(views, panel, explaining, kept?.explained);
@@ -126,7 +126,7 @@ function togglesOf(views: MazeViews, playback: Playback, explain: Explain) {
       turn: (isOn) => (playback.player.repeats = isOn),
     },
     { action: "showGraph", kept: "graph", isOn: () => views.showsGraph, turn: (isOn) => views.showGraph(isOn) },
-    { action: "explainCell", kept: "explains", isOn: () => explain.isOn, turn: (isOn) => explain.turn(isOn) },
+    { action: "showCellSteps", kept: "explains", isOn: () => explain.isOn, turn: (isOn) => explain.turn(isOn) },
     { action: "showSide", kept: "side", isOn: () => showsSide, turn: (isOn) => (showsSide = isOn) },
   ] as const satisfies readonly Toggle[];
 }
@@ -187,7 +187,7 @@ export function showAround(parts: Parts, isLoading: boolean): void {
   drawer.markFindings(findings.words);
   drawer.markMeasures(playback.player.isAtEnd && after.isMeasured ? views.mazes : undefined);
   states.show(views.mazes.played, playback.step >= views.mazes.ownLength, views.showsGraph);
-  if (drawer.shows(CODE_TAB)) codePanel.showLine(); // what is not seen costs no time of a frame
+  if (drawer.shows(CODE_TAB)) codePanel.showLine(parts.variables.briefAt(playback.step)); // what is not seen costs no time of a frame
   if (drawer.shows(STATE_TAB)) codePanel.showData();
   explain.tell();
   parts.variables.show(playback.step);

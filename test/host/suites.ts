@@ -18,6 +18,7 @@ const EVERYWHERE: Suites = {
   "own/endless": () => import("./own/endless.test"),
   "explain/lines": () => import("./explain/lines.test"),
   "explain/stops": () => import("./explain/stops.test"),
+  "explain/touches": () => import("./explain/touches.test"),
   "explain/values": () => import("./explain/values.test"),
   "writing/programs": () => import("./writing/programs.test"),
 };

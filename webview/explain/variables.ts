@@ -7,7 +7,7 @@ type Values = Extract<ToWebview, { type: "values" }>;
 type Variable = Values["variables"][number];
 
 const NAMED = 6; // cells that are named in words
-const BRIEF = 120; // characters of all variables, beside their line
+const BRIEF = 80; // characters of all variables, beside their line
 
 interface VariableListeners {
   /** The user points at a variable that names cells, or at none. */

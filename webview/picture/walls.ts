@@ -72,7 +72,8 @@ export function nameOf(grid: Grid, { cell, slot }: Spot): string {
   if (slot === undefined) return `Cell ${grid.describe(cell)}`;
   if (((topology.neighborMask[cell] >>> slot) & 1) === 0)
     return `Outer wall of ${grid.describe(cell)}, ${grid.describeSide(cell, slot)}`;
-  const ends = `${grid.describe(cell)} and ${grid.describe(topology.neighbor(cell, slot))}`;
+  const both = [cell, topology.neighbor(cell, slot)].sort((a, b) => a - b); // one name from both sides
+  const ends = both.map((each) => grid.describe(each)).join(" and ");
   return (topology.sides(cell) >>> slot) & 1 ? `Wall between ${ends}` : `Stairs between ${ends}`;
 }
 
