@@ -2,6 +2,8 @@ import type { Followed } from "../../worker/ownJobs";
 
 /** Which lines of a program ran when. Lines count from 0; step 0 is what is on show before the first step. */
 export class RunLines {
+  /** The lines that took steps themselves. */
+  readonly stepping: ReadonlySet<number>;
   private readonly places: ReadonlyMap<number, number>; // of lines with statements, in `executable`
   private last: { readonly line: number; readonly steps: Uint32Array } | undefined; // asked for again and again
 
@@ -9,6 +11,9 @@ export class RunLines {
     private readonly followed: Followed,
     private readonly lines: Uint16Array,
   ) {
+    const taking = new Uint8Array(1 << 16); // a set of millions of steps would take long
+    for (const line of lines) taking[line] = 1;
+    this.stepping = new Set(followed.executable.filter((line) => taking[line] === 1).map((line) => line - 1));
     this.places = new Map([...followed.executable].map((line, place) => [line - 1, place]));
   }
 
@@ -40,13 +45,6 @@ export class RunLines {
   /** The lines with statements that never ran; none if that is not known. */
   get neverRan(): readonly number[] {
     return this.isCut ? [] : this.statements.filter((line) => this.countOf(line) === 0);
-  }
-
-  /** The lines that took steps themselves. */
-  get stepping(): ReadonlySet<number> {
-    const found = new Set(this.lines);
-    found.delete(0);
-    return new Set([...found].map((line) => line - 1));
   }
 
   /** How often a line ran; undefined for one without a statement. */

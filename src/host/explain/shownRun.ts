@@ -47,6 +47,7 @@ export class ShownRun implements vscode.Disposable {
   /** Whether its lines are still to come. */
   isFollowing = true;
   private isPlaying = false;
+  private isOver = false; // whether another maze is on show
   private isRead = false; // whether the values of the step on show were asked for
   private stops: Stops | undefined; // as the page knows them
   private readonly source = new vscode.CancellationTokenSource();
@@ -111,6 +112,7 @@ export class ShownRun implements vscode.Disposable {
     clearTimeout(this.start);
     clearTimeout(this.rest);
     this.values.stop();
+    this.isOver = true;
     this.source.cancel();
     this.source.dispose();
   }
@@ -118,6 +120,8 @@ export class ShownRun implements vscode.Disposable {
   private async follow(): Promise<void> {
     const { own } = this.maze;
     try {
+      await this.values.rest(); // so that one worker is enough
+      if (this.isOver) return;
       const job = { kind: "follow", ...this.again } as const;
       const followed = await runAgain(this.needs.engine, job, this.source.token);
       this.lines = followed && RunLines.of(followed, own.lines);

@@ -11,13 +11,20 @@ interface Wish {
   readonly take: (values: Values | undefined) => void;
 }
 
+/** A run that goes on. */
+interface Reading {
+  readonly source: vscode.CancellationTokenSource;
+  hasBegun: boolean; // whether its worker has started
+  readonly waiting: (() => void)[]; // for its end
+}
+
 /**
  * Reads the variables of programs at steps; only the latest wish counts. A short run for an older one may end, since another
  * would wait for a new worker if it were ended.
  */
 export class ValuesReader {
   private wanted: Wish | undefined;
-  private running: { readonly wish: Wish; readonly source: vscode.CancellationTokenSource } | undefined;
+  private running: Reading | undefined;
   private patience: ReturnType<typeof setTimeout> | undefined;
 
   /** @param failed called when a worker fails */
@@ -30,20 +37,37 @@ export class ValuesReader {
   read(job: ValuesJob, take: Wish["take"]): void {
     this.wanted = { job, take };
     if (this.running === undefined) void this.run(this.wanted);
-    else this.patience ??= setTimeout(() => this.running?.source.cancel(), PATIENCE);
+    else this.hurry();
   }
 
   /** Nothing is wanted now. */
   stop(): void {
     this.wanted = undefined;
-    if (this.running !== undefined) this.patience ??= setTimeout(() => this.running?.source.cancel(), PATIENCE);
+    if (this.running !== undefined) this.hurry();
+  }
+
+  /** Resolves once it reads nothing, so that its worker is idle. */
+  async rest(): Promise<void> {
+    while (this.running !== undefined) await new Promise<void>((resolve) => this.running?.waiting.push(resolve));
+  }
+
+  /** A worker that is still starting is not ended: another one would have to start. */
+  private hurry(): void {
+    this.patience ??= setTimeout(() => {
+      this.patience = undefined;
+      if (this.running?.hasBegun === true) this.running.source.cancel();
+      else if (this.running !== undefined) this.hurry();
+    }, PATIENCE);
   }
 
   private async run(wish: Wish): Promise<void> {
     const source = new vscode.CancellationTokenSource();
-    this.running = { wish, source };
+    const reading: Reading = { source, hasBegun: false, waiting: [] };
+    this.running = reading;
     try {
-      const values = await runAgain(this.engine, wish.job, source.token);
+      const values = await runAgain(this.engine, wish.job, source.token, () => {
+        reading.hasBegun = true;
+      });
       if (wish === this.wanted) wish.take(values);
     } catch (error) {
       if (!(error instanceof vscode.CancellationError)) this.failed(error);
@@ -55,5 +79,6 @@ export class ValuesReader {
     }
     if (wish === this.wanted) this.wanted = undefined;
     if (this.wanted !== undefined) void this.run(this.wanted);
+    for (const resolve of reading.waiting) resolve();
   }
 }

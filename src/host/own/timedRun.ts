@@ -37,6 +37,7 @@ export async function runProgram(
 
 /**
  * Runs a program that has made its maze once more, to learn of that run. What does not end in time is ended with its worker.
+ * @param begun called when the worker has started
  * @returns undefined if it was ended
  * @throws vscode.CancellationError when the token is cancelled; Error where the worker fails
  */
@@ -44,13 +45,10 @@ export function runAgain<J extends ProgramJob>(
   engine: Engine,
   job: J,
   token: vscode.CancellationToken,
+  begun: () => void = () => {},
 ): Promise<Results[J["kind"]] | undefined> {
   const limit = 1000 * job.limits.seconds + GRACE;
-  return new Guarded(engine, token, limit, false).run(
-    job,
-    () => {},
-    () => {},
-  );
+  return new Guarded(engine, token, limit, false).run(job, begun, () => {});
 }
 
 /** Runs it twice more: where a run hangs is known to some thousand statements, then to the line. */

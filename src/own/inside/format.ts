@@ -50,57 +50,78 @@ function write(value: unknown, extent: Extent): string {
   return text;
 }
 
+const HUGE = 10n ** 1000n; // to write longer numbers takes long, and cannot be interrupted
+
 function plain(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(cut(value));
-  if (typeof value === "bigint") return `${value}n`;
-  if (typeof value === "function") return value.name === "" ? "[function]" : `[function ${value.name}]`;
+  if (typeof value === "bigint") return value < HUGE && value > -HUGE ? `${value}n` : "[huge bigint]";
+  if (typeof value === "function") return value.name === "" ? "[function]" : `[function ${textOf(value.name)}]`;
   return String(value);
 }
 
 /** What is in an object. */
 function within(value: object, extent: Extent): string {
-  if (value instanceof Error) return cut(`${value.name}: ${value.message}`);
+  if (value instanceof Error) return cut(`${textOf(value.name)}: ${textOf(value.message)}`);
   const kind = kindOf(value);
   extent.room -= 2 + kind.length;
   const opaque = OPAQUE.get(classOf(value));
   if (opaque !== undefined) return `${opaque} {…}`;
-  if (Array.isArray(value)) return extent.depth > MAX_DEPTH ? "[…]" : `[${items(value, value.length, extent)}]`;
-  if (extent.depth > MAX_DEPTH) return `${kind}{…}`;
-  const list = held(value);
-  if (list !== undefined) return `${kind.trim()}(${list.length}) [${items(list, list.length, extent)}]`;
-  if (ArrayBuffer.isView(value) && "length" in value) {
-    const length = Number(value.length);
-    return `${kind.trim()}(${length}) [${items(Array.prototype.slice.call(value, 0, MAX_ITEMS), length, extent)}]`;
+  const isDeep = extent.depth > MAX_DEPTH;
+  if (Array.isArray(value)) return isDeep ? "[…]" : `[${entries(value, countOf(value.length), extent)}]`;
+  if (isDeep) return `${kind}{…}`;
+  const list = held(value) ?? (ArrayBuffer.isView(value) && "length" in value ? value : undefined);
+  if (list !== undefined) {
+    const count = "length" in list ? countOf(list.length) : 0;
+    return `${kind.trim()}(${count}) [${entries(list, count, extent)}]`;
   }
-  if (value instanceof Set) return `${kind.trim()}(${value.size}) {${items([...first(value)], value.size, extent)}}`;
+  if (value instanceof Set) return `${kind.trim()}(${countOf(value.size)}) {${listed(value, textIn(extent), extent)}}`;
   if (value instanceof Map) {
-    const entries = [...first(value)].map(([key, item]) => `${write(key, extent)} => ${write(item, extent)}`);
-    return `${kind.trim()}(${value.size}) {${entries.join(", ")}${value.size > MAX_ITEMS ? ", …" : ""}}`;
+    const text = textIn(extent);
+    const pair = ([key, item]: [unknown, unknown]) => `${text(key)} => ${text(item)}`;
+    return `${kind.trim()}(${countOf(value.size)}) {${listed(value, pair, extent)}}`;
   }
-  return `${kind}{${fields(value, extent)}}`;
+  const shown = listed(Object.keys(value), (key) => `${key}: ${property(value, key, extent)}`, extent);
+  return `${kind}{${shown === "" ? "" : ` ${shown} `}}`;
 }
 
-function items(list: readonly unknown[], length: number, extent: Extent): string {
-  const shown = list.slice(0, MAX_ITEMS).map((item) => write(item, extent));
-  return shown.join(", ") + (length > MAX_ITEMS ? `, … ${length - MAX_ITEMS} more` : "");
+function textIn(extent: Extent): (value: unknown) => string {
+  return (value) => write(value, extent);
 }
 
-function fields(value: object, extent: Extent): string {
-  const keys = Object.keys(value);
-  const shown = keys.slice(0, MAX_ITEMS).map((key) => {
-    const field = Object.getOwnPropertyDescriptor(value, key);
-    return `${key}: ${field === undefined || field.get !== undefined ? "[getter]" : write(field.value, extent)}`;
-  });
-  if (shown.length === 0) return "";
-  return ` ${shown.join(", ")}${keys.length > MAX_ITEMS ? ", …" : ""} `;
+/** The first entries of a list. */
+function entries(list: object, count: number, extent: Extent): string {
+  const shown: string[] = [];
+  for (let at = 0; at < count && at < MAX_ITEMS && extent.room > 0; at++) shown.push(property(list, at, extent));
+  const rest = count - shown.length;
+  return shown.join(", ") + (rest > 0 ? `, … ${rest} more` : "");
 }
 
-function* first<T>(list: Iterable<T>): Generator<T> {
-  let count = 0;
-  for (const item of list) {
-    if (count++ === MAX_ITEMS) return;
-    yield item;
+/** The first of what can be iterated. */
+function listed<T>(values: Iterable<T>, text: (value: T) => string, extent: Extent): string {
+  const shown: string[] = [];
+  for (const value of values) {
+    if (shown.length === MAX_ITEMS || extent.room <= 0) {
+      shown.push("…");
+      break;
+    }
+    shown.push(text(value));
   }
+  return shown.join(", ");
+}
+
+/** A property, whose getter is not called. */
+function property(value: object, key: PropertyKey, extent: Extent): string {
+  const field = Object.getOwnPropertyDescriptor(value, key);
+  return field?.get === undefined ? write(field?.value, extent) : "[getter]";
+}
+
+/** What should be a text, or a number, and is used only then: to turn other things into one may never end. */
+function textOf(value: unknown): string {
+  return typeof value === "string" ? cut(value) : "?";
+}
+
+function countOf(value: unknown): number {
+  return typeof value === "number" ? value : 0;
 }
 
 /** The name of a value's class and a blank; of plain objects nothing. */

@@ -2,6 +2,7 @@ import { MazeError } from "../../core/foundation/errors";
 import type { Report, Results } from "../../worker/jobs";
 import type { LogLine, ProgramJob } from "../../worker/ownJobs";
 import { buffersOf, REPORT_INTERVAL, refusedOf, type Send } from "../../worker/reports";
+import { reportProgram } from "../report/reportProgram";
 import { followProgram } from "../sandbox/followProgram";
 import type { Interpreters } from "../sandbox/interpreter";
 import { readValues } from "../sandbox/readValues";
@@ -38,6 +39,7 @@ async function finish(job: ProgramJob, interpreters: Interpreters, listener: Lis
     const result = await runProgram(job, interpreters, listener);
     return { result, buffers: result.maze === undefined ? [] : buffersOf(result.maze) };
   }
+  if (job.kind === "report") return { result: await reportProgram(job, interpreters, listener), buffers: [] };
   if (job.kind === "values") return { result: await readValues(job, interpreters), buffers: [] };
   const result = await followProgram(job, interpreters);
   const { statements, before, executable, counts } = result;
