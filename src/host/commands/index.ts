@@ -1,3 +1,4 @@
+import { checkAlgorithm } from "./checkAlgorithm";
 import type { Command } from "./command";
 import { compare } from "./compare";
 import { copyAlgorithm } from "./copyAlgorithm";
@@ -31,5 +32,6 @@ export const commands: readonly Command[] = [
   nextStepOfLine,
   previousStepOfLine,
   dimLines,
+  checkAlgorithm,
   reportProblem,
 ];
