@@ -10,6 +10,7 @@ import { Engine } from "./engine/engine";
 import { VIEW_TYPE } from "./manifest/menus";
 import { OwnAlgorithms } from "./own/ownAlgorithms";
 import { Previews } from "./preview/previews";
+import { Reports } from "./report/reports";
 import { LastAnswers } from "./settings/lastAnswers";
 import { Help } from "./writing/help";
 import { TypesBeside } from "./writing/typesBeside";
@@ -36,8 +37,21 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
   const files = new Files(disk);
   const types = new TypesBeside(extensionUri, files, globalState);
   const { version, bugs } = context.extension.packageJSON;
+  const reports = new Reports({ engine, ownEngine, previews, log, version });
   const about = { version, issues: bugs.url, system };
-  const services: Services = { engine, own, editors, files, choices, previews, types, extensionUri, log, about };
+  const services: Services = {
+    engine,
+    own,
+    editors,
+    files,
+    choices,
+    previews,
+    reports,
+    types,
+    extensionUri,
+    log,
+    about,
+  };
   context.subscriptions.push(
     log,
     engine,
@@ -45,6 +59,7 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
     own,
     editors,
     previews,
+    reports,
     new Help(extensionUri),
     vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, previews),
     ...[...commands, ...actionCommandsOf(context.extension.packageJSON)].map((command) => register(services, command)),

@@ -33,6 +33,7 @@ export interface ValuesJob extends RunOfProgram {
 export interface ReportJob extends Pick<RunOfProgram, "program" | "limits"> {
   readonly kind: "report";
   readonly seeds: number; // of each size
+  readonly announces?: boolean; // whether each maze is announced before it is made, to learn which one never ends
 }
 
 /** All jobs of this worker. */

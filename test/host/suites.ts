@@ -16,6 +16,7 @@ const EVERYWHERE: Suites = {
   "own/previewing": () => import("./own/previewing.test"),
   "own/running": () => import("./own/running.test"),
   "own/endless": () => import("./own/endless.test"),
+  "report/reports": () => import("./report/reports.test"),
   "writing/programs": () => import("./writing/programs.test"),
 };
 

@@ -17,7 +17,7 @@ export interface AlgorithmReport {
 }
 
 /** How many mazes of a size were made. */
-export interface ReportSize {
+interface ReportSize {
   readonly width: number;
   readonly height: number;
   readonly mazes: number;
@@ -45,7 +45,7 @@ export interface Tree {
   readonly words: string; // "0-1, 1-2, 2-5"
 }
 
-export interface TreeShare extends Tree {
+interface TreeShare extends Tree {
   readonly share: number; // of the mazes
 }
 
@@ -78,7 +78,7 @@ export interface Growth {
   readonly exponent: number; // steps are about proportional to this power of the cells
 }
 
-export interface GrowthSize {
+interface GrowthSize {
   readonly width: number;
   readonly height: number;
   readonly cells: number;

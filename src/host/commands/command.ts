@@ -6,6 +6,7 @@ import type { Engine } from "../engine/engine";
 import { reportFailure } from "../notifications/report";
 import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import type { Previews } from "../preview/previews";
+import type { Reports } from "../report/reports";
 import type { LastAnswers } from "../settings/lastAnswers";
 import type { Argument } from "../settings/settings";
 import type { TypesBeside } from "../writing/typesBeside";
@@ -18,6 +19,7 @@ export interface Services {
   readonly files: Files;
   readonly choices: LastAnswers;
   readonly previews: Previews;
+  readonly reports: Reports;
   readonly types: TypesBeside;
   readonly extensionUri: vscode.Uri;
   readonly log: vscode.LogOutputChannel;

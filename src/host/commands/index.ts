@@ -1,3 +1,4 @@
+import { checkAlgorithm } from "./checkAlgorithm";
 import type { Command } from "./command";
 import { compare } from "./compare";
 import { copyAlgorithm } from "./copyAlgorithm";
@@ -27,5 +28,6 @@ export const commands: readonly Command[] = [
   lockPreview,
   unlockPreview,
   previewAlgorithm,
+  checkAlgorithm,
   reportProblem,
 ];

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
-import type { Options, Recipe } from "../../core/foundation/optionTypes";
+import type { MazeOptions, Options, Recipe } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import { type Entry, entryOf, type History, packHistory } from "../../shared/history";
 import type { ToWebview } from "../../shared/protocol";
@@ -31,6 +31,8 @@ export interface WorkDisplay {
 /** What a caller wants of a file's algorithm. */
 export interface OwnRequest {
   readonly given: Argument; // options of the maze
+  readonly isWhole?: boolean; // whether these are all: others are at their defaults, whatever is on show or set
+  readonly step?: number; // to go to; else it is played from the beginning
   readonly animate: boolean; // whether to play it
   readonly check: (options: Options) => void; // throws for what the caller cannot have
 }
@@ -81,19 +83,23 @@ export class PreviewWork {
    * Makes the maze of a file: once more if it is on show, else a first one, by the settings and what is given.
    * @throws MazeError of `check`, which gets the options, before any work
    */
-  async preview(address: string, { given, animate, check }: OwnRequest): Promise<PackedMaze[]> {
+  async preview(address: string, request: OwnRequest): Promise<PackedMaze[]> {
+    const { given, animate, check } = request;
     const asked = Object.keys(given);
     const { recipes: [recipe] = [] } = this.shown.current ?? {};
-    const isShown = recipe?.algorithm === address;
     if (this.ownFile === address && asked.length === 0) {
       check((this.attempt ?? this.wanted)?.all[0] ?? this.maker.check([recipe])[0]);
       return this.rerun(address);
     }
-    const all = isShown
-      ? this.maker.again([recipe], { seed: recipe.seed, ...given })
-      : [this.maker.first(address, given)];
+    const all = this.optionsOf(address, request, recipe);
     check(all[0]);
     return this.make(all, animate, asked);
+  }
+
+  private optionsOf(address: string, { given, isWhole }: OwnRequest, shown: Recipe | undefined): MazeOptions[] {
+    if (isWhole) return this.maker.check([{ ...given, algorithm: address }]);
+    if (shown?.algorithm !== address) return [this.maker.first(address, given)];
+    return this.maker.again([shown], { seed: shown.seed, ...given });
   }
 
   /** The user has paused: what the form makes next is an entry of its own. */

@@ -79,6 +79,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     this.use(panel);
     panel.reveal();
     const [maze] = await panel.own.preview(address, request);
+    if (request.step !== undefined) panel.own.goTo(request.step);
     return maze;
   }
 

@@ -10,21 +10,26 @@ import { FaultList } from "./faultList";
 import { type LevelResult, LevelScan } from "./levelScan";
 import { isUniform, notesOn } from "./notes";
 import { type Level, planOf } from "./plan";
-import { type Board, faultIn, type Size, Trials } from "./trials";
+import { type Board, faultIn, type OnTrial, type Size, Trials } from "./trials";
 
 const BUDGET = 60_000; // milliseconds, for a program that takes long, or a busy machine: most reports take a few seconds
 const USUAL_SEEDS = 200; // for which that is enough
 const OVERHEAD = 10; // what a run costs at least, in cells
 const MOST_STUCK = 6; // runs that do not end
 
+/** What hears of a report while it is made. */
+interface ReportListener extends Pick<Listener, "onShare"> {
+  readonly onTrial: OnTrial;
+}
+
 /** Runs a program many times, on small and larger grids, and judges it. */
 export async function reportProgram(
   job: ReportJob,
   interpreters: Interpreters,
-  listener: Pick<Listener, "onShare">,
+  listener: ReportListener,
 ): Promise<AlgorithmReport> {
   try {
-    return await new Reporting(job, await Trials.of(job, interpreters), listener).report();
+    return await new Reporting(job, await Trials.of(job, interpreters, listener.onTrial), listener).report();
   } catch (error) {
     return failed(job, findingOf(error));
   }

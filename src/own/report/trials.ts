@@ -33,6 +33,9 @@ export interface Fault {
   readonly isOfTime: boolean; // whether the run was stopped
 }
 
+/** Called before each maze. */
+export type OnTrial = (size: Size, seed: string) => void;
+
 /** What one run gave. */
 export interface Trial {
   readonly maze?: Maze;
@@ -58,9 +61,10 @@ const NO_STEPS = new Uint32Array();
 /** Runs a program on one size and seed after the other, mostly in the same sandbox: to begin anew takes longer than most runs. */
 export class Trials {
   /** @throws ProgramError or ProgramFault for a program that cannot be run at all */
-  static async of(job: ReportJob, interpreters: Interpreters): Promise<Trials> {
+  static async of(job: ReportJob, interpreters: Interpreters, onTrial: OnTrial): Promise<Trials> {
     const program = readOwn(job.program);
-    const trials = new Trials(job, program, interpreters, await load(job, program, interpreters, MOST_SECONDS));
+    const runs = await load(job, program, interpreters, MOST_SECONDS);
+    const trials = new Trials(job, program, interpreters, onTrial, runs);
     interpreters.prepare();
     return trials;
   }
@@ -69,6 +73,7 @@ export class Trials {
     private readonly job: ReportJob,
     private readonly program: Program,
     private readonly interpreters: Interpreters,
+    private readonly onTrial: OnTrial,
     private runs: Runs,
   ) {}
 
@@ -100,7 +105,8 @@ export class Trials {
   }
 
   /** Makes the maze of a seed. */
-  run({ options, grid }: Board, seed: string, { isRepeated = false, seconds }: Manner): Trial {
+  run({ options, grid, width, height }: Board, seed: string, { isRepeated = false, seconds }: Manner): Trial {
+    this.onTrial({ width, height }, seed);
     this.runs.attempts.sandbox.allow(seconds);
     try {
       const { recording, flaws } = this.runs.make({ ...options, seed }, { isRepeated, isQuiet: true, grid });

@@ -20,6 +20,7 @@ export type CommandName =
   | "export"
   | "lockPreview"
   | "previewAlgorithm"
+  | "checkAlgorithm"
   | "newMaze"
   | "newAlgorithm"
   | "copyAlgorithm"
