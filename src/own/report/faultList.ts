@@ -1,6 +1,6 @@
 import type { ReportFinding } from "../../core/making/ownReport";
 import { BEGIN_ANEW } from "../sandbox/runs";
-import { bySize, DENSE } from "./plan";
+import { bySize } from "./plan";
 import { type Board, CHANGES, type Fault, faultIn, MOST_SECONDS, type Size, type Trials } from "./trials";
 
 /** A fault, and where it shows. */
@@ -60,7 +60,6 @@ export class FaultList {
   async shrink(isOver: () => boolean): Promise<void> {
     for (const [key, found] of this.found) {
       if (isOver()) return;
-      if (found.width * found.height <= DENSE) continue;
       const smaller = new Shrinking(this.trials, found, this.seeds, isOver).search();
       if (smaller === undefined) continue;
       const alone = await this.runAlone(smaller.board, smaller.seed);

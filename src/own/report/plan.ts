@@ -22,19 +22,15 @@ const COUNTED: readonly Level[] = [
 const SIZES: readonly (readonly [width: number, height: number])[] = [
   ...([
     [1, 1],
-    [2, 1],
-    [1, 2],
-    [3, 1],
-    [1, 3],
     [2, 2],
     [2, 3],
     [4, 2],
     [2, 4],
-  ] as const),
-  ...([
     [4, 3],
     [3, 4],
     [4, 4],
+  ] as const),
+  ...([
     [5, 5],
     [4, 7],
     [8, 8],
@@ -43,10 +39,7 @@ const SIZES: readonly (readonly [width: number, height: number])[] = [
   ] as const),
 ];
 
-/** The number of cells up to which there is every size. */
-export const DENSE = 9;
-
-const LINES = [4, 5, 6, 7, 8, 9, 20];
+const LINES = [2, 3, 4, 5, 6, 7, 8, 9, 20];
 
 /** The mazes that are measured: the first of these sizes that the algorithm takes. */
 const MEASURED = [20, 16];

@@ -12,7 +12,7 @@ import { isUniform, notesOn } from "./notes";
 import { type Level, planOf } from "./plan";
 import { type Board, faultIn, type OnTrial, type Size, Trials } from "./trials";
 
-const BUDGET = 60_000; // milliseconds, for a program that takes long, or a busy machine: most reports take a few seconds
+const BUDGET = 120_000; // milliseconds, for a program that takes long, or a busy machine: most reports take a few seconds
 const USUAL_SEEDS = 200; // for which that is enough
 const OVERHEAD = 10; // what a run costs at least, in cells
 const MOST_STUCK = 6; // runs that do not end
