@@ -97,7 +97,7 @@ class Reporting {
     const trees = tallies.map((tally) => tally.result());
     const made = (width: number, height: number) =>
       results.find(({ level }) => level.width === width && level.height === height)?.runs ?? 0;
-    const isPerfect = runs > 0 && results.every((result) => result.perfect === result.runs);
+    const isPerfect = isSure && runs > 0 && results.every((result) => result.perfect === result.runs);
     const planned = levels.filter(({ isCounted }) => isCounted).length;
     return {
       name: trials.facts.name,

@@ -25,17 +25,9 @@ export function depthFirst({
   );
 }
 
-/** Cells one after the other, each joined to a random one that is joined already: Prim's search, by cells. */
-export const GROWN = programOf(`
-    const inMaze = new Set([starts()[0].cell]);
-    while (inMaze.size < maze.cellCount) {
-      const sides = [];
-      for (const cell of inMaze) {
-        for (let slots = maze.unvisited(cell); slots !== 0; slots &= slots - 1) sides.push([cell, Math.log2(slots & -slots)]);
-      }
-      const [cell, slot] = sides[random.below(sides.length)];
-      inMaze.add(maze.carve(cell, slot, DONE));
-    }`);
+/** The line of a program, from 0, that holds a piece of code. */
+export const lineOf = (/** @type {string} */ text, /** @type {string} */ code) =>
+  text.split("\n").findIndex((line) => line.includes(code));
 
 /**
  * Random walks until every cell was entered, by Aldous and Broder: each tree as often as any other.
