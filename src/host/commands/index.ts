@@ -32,9 +32,9 @@ export const commands: readonly Command[] = [
   lockPreview,
   unlockPreview,
   previewAlgorithm,
+  checkAlgorithm,
   nextStepOfLine,
   previousStepOfLine,
   dimLines,
-  checkAlgorithm,
   reportProblem,
 ];
