@@ -53,7 +53,7 @@ export function makeParts(
   const shape = new ShapeMode(views.stage, panel, { apply, leave: leaveShape, changed: refresh });
   const sources = {
     askSource: (algorithm: string) => send({ type: "source", algorithm }),
-    openLine: (line: number) => send({ type: "openLine", of: "maze", line }),
+    openLine: (line: number, at = 0) => send({ type: "openLine", of: "maze", line, ...(at > 0 && { at }) }),
   };
   const codePanel = new CodePanel(sources, kept?.source === true);
   const drawer = new Drawer(kept?.drawer, refresh);

@@ -106,3 +106,31 @@ test("what is wrong with each stands under its name, and leads to its own cell a
   assert.equal(await page.getByRole("tab", { name: "State" }).isVisible(), false, "of built-in ones there is nothing");
   await page.close();
 });
+
+test("the steps that touched a cell lead each to the file of its own maze", async () => {
+  const opened = await open();
+  const { page, show } = opened;
+  const lines = Array.from({ length: 200 }, (_, step) => 20 + (step % 3));
+  await show(MAZES, {
+    own: [
+      { ...OWN[0], lines: lines.map((line) => line - 10) },
+      { ...OWN[1], lines },
+    ],
+  });
+  await partsOf(page).pictures.first().focus();
+  await page.keyboard.press("/");
+  const lists = page.getByRole("list", { name: "Steps that touched it" });
+  await becomes(() => lists.count(), 2);
+  for (const at of [0, 1]) {
+    const line = lists
+      .nth(at)
+      .getByRole("button", { name: /^Line / })
+      .first();
+    const number = Number((await line.innerText()).split(" ")[1]);
+    await line.click();
+    const wanted = { type: "openLine", of: "maze", line: number - 1, ...(at > 0 && { at }) };
+    await becomes(async () => (await sentOf(opened, "openLine")).at(-1), wanted);
+    assert.ok(at === 0 ? number < 15 : number >= 20, `line ${number} of maze ${at}`);
+  }
+  await page.close();
+});

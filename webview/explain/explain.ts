@@ -20,8 +20,8 @@ interface ExplainListeners {
   /** Something is seen in the next frame. */
   changed(): void;
   goTo(step: number): void;
-  /** Shows the line of a step in the user's editor. */
-  openLine(line: number): void;
+  /** Shows the line of a step in the user's editor. @param at which of the mazes the step is of */
+  openLine(line: number, at: number): void;
   /** Shows the pseudocode at the step on show. */
   showCode(): void;
   /** Shows the list. */

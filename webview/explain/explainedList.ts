@@ -11,13 +11,15 @@ const SPOKEN = 3; // steps that are named to those who listen
 
 interface ListListeners {
   goTo(step: number): void;
-  openLine(line: number): void;
+  /** @param at which of the mazes its step is of */
+  openLine(line: number, at: number): void;
   showCode(): void;
   leave(): void;
 }
 
 /** What is said of one of the mazes. */
 interface Part {
+  readonly at: number; // its place
   readonly session: Session;
   readonly summary: HTMLElement;
   readonly root: HTMLElement;
@@ -43,7 +45,7 @@ export class ExplainedList {
     const framed = sessions.find(({ explained }) => explained !== undefined);
     const name = framed?.explained && nameOf(framed.maze.grid, framed.explained);
     writeText(this.title, name ?? "No cell");
-    this.parts = sessions.map((session) => partOf(session));
+    this.parts = sessions.map(partOf);
     const isOne = sessions.length === 1;
     const children = this.parts.flatMap(({ session, summary, root }) => [
       ...(isOne ? [] : [make("h3", {}, session.algorithm?.name ?? "Maze")]),
@@ -105,26 +107,26 @@ export class ExplainedList {
     const { touches = [], count = 0 } = part.found ?? {};
     const half = touches.length / 2;
     part.rows.length = 0;
-    part.rows.push(...touches.map((touch) => this.rowOf(part.session, touch)));
+    part.rows.push(...touches.map((touch) => this.rowOf(part, touch)));
     part.root.replaceChildren(...part.rows);
     if (count > touches.length)
       part.rows[half]?.before(make("li", { className: "left-out" }, `${countOf(count - touches.length, "step")} more`));
     setHidden(part.root, part.rows.length === 0);
   }
 
-  private rowOf(session: Session, touch: Touch): HTMLElement {
+  private rowOf(part: Part, touch: Touch): HTMLElement {
     const { step, word } = touch;
-    const { algorithm, maze } = session;
+    const { algorithm, maze } = part.session;
     const go = buttonOf(`Step ${formatNumber(step)}`, "Go to this step", () => this.listeners.goTo(step));
     const text = make("span", {}, describeStep(maze.grid, word, algorithm));
-    return make("li", {}, go, text, ...this.lineOf(session, touch));
+    return make("li", {}, go, text, ...this.lineOf(part, touch));
   }
 
   /** The way to the line of a step: of the user's file, or of the pseudocode, which lights it at its step. */
-  private lineOf({ algorithm, maze }: Session, { step, word, line }: Touch): HTMLElement[] {
+  private lineOf({ session: { algorithm, maze }, at }: Part, { step, word, line }: Touch): HTMLElement[] {
     const { listeners } = this;
     if (line !== undefined)
-      return [buttonOf(lineName(line), "Show the line in the editor", () => listeners.openLine(line))];
+      return [buttonOf(lineName(line), "Show the line in the editor", () => listeners.openLine(line, at))];
     const own = algorithm === undefined || algorithm.isOwn ? -1 : lineOf(algorithm, maze.grid, word);
     if (own < 0 || algorithm === undefined) return [];
     const open = () => {
@@ -138,8 +140,9 @@ export class ExplainedList {
 /** As editors count. */
 const lineName = (line: number): string => `Line ${formatNumber(line + 1)}`;
 
-function partOf(session: Session): Part {
+function partOf(session: Session, at: number): Part {
   return {
+    at,
     session,
     summary: make("p", {}),
     root: make("ol", { ariaLabel: "Steps that touched it", hidden: true }),
