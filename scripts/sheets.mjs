@@ -29,7 +29,7 @@ const compared = (count) =>
  * @property {Partial<import("../test/page/support/support.mjs").Showing>} [how]
  * @property {string} [tab] of the drawer
  * @property {string} [solver] that is chosen
- * @property {string} [keys] that are pressed
+ * @property {string | string[]} [keys] that are pressed
  * @property {number} [at] the share of the steps that are played, else all
  * @property {object[]} [tells] messages that come before the menu opens
  * @property {string} [menu] that is open
@@ -58,6 +58,19 @@ const SOURCE = {
   algorithm: "file:///algorithms/mine.ts",
   files: [
     { name: "mine.ts", text: "export default {\n  run({ maze }) {\n    maze.carve(0, 1);\n  },\n};\n", lines: [] },
+  ],
+};
+
+const LINES = Array.from({ length: 799 }, (_, step) => 12 + (step % 4)); // of each step
+const VALUES = {
+  type: "values",
+  id: 1,
+  step: 399,
+  variables: [
+    { name: "cell", text: "210", cells: [210] },
+    { name: "frontier", text: "Set(34) {12, 13, 32, 51, 70, 90, 110, 129, …}", cells: [12, 13, 32, 51, 70, 90] },
+    { name: "picked", text: "{cell: 210, slot: 3}", cells: [210] },
+    { name: "isDone", text: "false" },
   ],
 };
 
@@ -108,6 +121,27 @@ const SCENES = {
     },
     { name: "menu", mazes: MAZE, how: { own: {} }, at: 0.5, menu: "More" },
     { name: "failed, empty", tells: [{ type: "ended" }, { type: "failed", findings: [ERROR] }] },
+  ],
+  explained: [
+    { name: "cell", mazes: MAZE, keys: "/", at: 0.9 },
+    {
+      name: "wall",
+      mazes: { ...MAZE, algorithm: "wilson" },
+      keys: ["/", "Shift+ArrowRight", "Shift+ArrowRight"],
+      at: 0.5,
+    },
+    { name: "own, variables", mazes: MAZE, how: { own: {} }, tab: "State", at: 0.5, tells: [VALUES] },
+    { name: "own, cell", mazes: MAZE, how: { own: { lines: LINES } }, keys: "/", at: 0.5, tells: [VALUES] },
+    {
+      name: "own, after the line",
+      mazes: MAZE,
+      how: { own: {} },
+      tab: "Code",
+      at: 0.5,
+      tells: [SOURCE, { type: "line", id: 1, step: 0, line: 2 }, VALUES],
+    },
+    { name: "two", mazes: compared(2), keys: "/", at: 0.3 },
+    { name: "without steps", mazes: MAZE, how: { steps: false }, keys: "/" },
   ],
   compared: [
     { name: "two", mazes: compared(2), at: 0.3 },

@@ -19,7 +19,17 @@ import type { Arrival } from "./finished/mazeViews";
 import { ARROWS } from "./finished/pointing";
 import { afterFrame, Frames, type Next, wantsLessMotion } from "./page/frames";
 import { element, isOffered, setPressed, showCharacterKeys } from "./page/page";
-import { isOn, makeParts, momentActions, type Parts, showAround, showDrawer, stateOf, turnMaker } from "./parts";
+import {
+  isOn,
+  makeParts,
+  momentActions,
+  type Parts,
+  setStops,
+  showAround,
+  showDrawer,
+  stateOf,
+  turnMaker,
+} from "./parts";
 import { whyNoShape } from "./shape/shape";
 
 type Show = Extract<ToWebview, { type: "show" }>;
@@ -93,9 +103,14 @@ export class App {
       if (id === this.shown?.id) this.change(() => this.parts.codePanel.showOwnLine(line));
     },
     goTo: ({ step }) => this.parts.playback.seek(step),
-    values: () => {}, // not shown yet
-    stops: () => {},
-    touched: () => {},
+    values: ({ id, step, variables }) => {
+      const grid = id === this.shown?.id ? this.scene?.maze.grid : undefined;
+      if (grid !== undefined) this.change(() => this.parts.variables.take({ step, variables }, grid));
+    },
+    stops: ({ id, steps, lines }) => {
+      if (id === this.shown?.id) this.change(() => setStops(this.parts, { steps, lines }));
+    },
+    touched: (message) => this.parts.explain.onTouched(message),
     steps: (message) => this.onPart(message),
     snapshot: (message) => this.onPart(message),
   };
@@ -103,7 +118,9 @@ export class App {
   private readonly ownActions = {
     editShape: () => (this.parts.shape.isOn ? this.leaveShape() : this.editShape(undefined)),
     endWalk: () => {
-      if (isOn(this.parts, "showWalk")) this.act.showWalk();
+      if (this.parts.explain.isOn)
+        this.run("showCellSteps"); // which speaks
+      else if (isOn(this.parts, "showWalk")) this.act.showWalk();
     },
     measureHere: () => this.parts.after.pointing.enter(),
     showSource: () => this.change(() => this.parts.codePanel.switchCode()),
@@ -125,7 +142,9 @@ export class App {
 
   /** Runs the action of a key, which may depend on the mode. @returns false for a key that means nothing now */
   onKey(id: ActionId): boolean {
-    if (id === "endWalk" && isOn(this.parts, "showWalk") !== true) return false;
+    const { explain } = this.parts;
+    if (id === "endWalk" && isOn(this.parts, "showWalk") !== true && !explain.isOn) return false;
+    if (this.mode === "maze" && explain.onKey(id)) return true;
     const direction = ARROWS[id];
     if (this.parts.shape.isOn || direction === undefined || !this.parts.after.pointing.moveFrame(...direction))
       this.run(id);
@@ -181,6 +200,8 @@ export class App {
       kept?.bookmarks ?? [],
     );
     this.parts.after.show(message.id, kept?.after);
+    this.parts.variables.clear();
+    setStops(this.parts, { steps: new Uint32Array(), lines: new Uint32Array() });
     if (place === undefined) this.begin(message, kept);
     else this.parts.playback.continue(place);
     if (place !== undefined) this.panel.speakTitle();
@@ -190,6 +211,7 @@ export class App {
     this.parts.findings.show(own?.findings ?? []);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
     this.arrival = this.parts.views.mazes.seek(this.step); // so that what it needs is asked for at once
+    this.parts.explain.show(message.id, kept?.explained);
     this.tell();
     if (message.isGlimpse) this.parts.views.camera.reset();
     this.parts.views.settle(kept?.view);
@@ -281,7 +303,7 @@ export class App {
 
   private frame(seconds: number): Next {
     const wasPlaying = this.parts.playback.player.isPlaying;
-    if (this.arrival !== "loading") this.parts.playback.player.tick(seconds); // else it waits
+    if (this.arrival !== "loading") this.parts.playback.tick(seconds); // else it waits
     this.arrival = this.parts.views.mazes.seek(this.step);
     const isDrawn = this.parts.views.draw(this.arrival === "there");
     this.tell();

@@ -6,6 +6,8 @@ import { Bookmarks } from "./controls/bookmarks";
 import { CodePanel } from "./controls/codePanel";
 import { Panel } from "./controls/panel";
 import { States } from "./controls/states";
+import { Explain } from "./explain/explain";
+import { Variables } from "./explain/variables";
 import type { Host } from "./extension/host";
 import { After } from "./finished/after";
 import { Findings } from "./finished/findings";
@@ -17,6 +19,7 @@ import { setPressed } from "./page/page";
 import { Patterns } from "./page/patterns";
 import type { Pointer } from "./picture/pointer";
 import { Playback } from "./playing/playback";
+import type { Stops } from "./playing/player";
 import { ShapeMode } from "./shape/shapeMode";
 
 export type Parts = ReturnType<typeof makeParts>;
@@ -29,7 +32,9 @@ export function makeParts(
   leaveShape: () => void,
 ) {
   const pointer: Pointer = {
-    pick: (place) => after.pointing.pick(place),
+    pick: (place) => {
+      if (!explain.pick(place)) after.pointing.pick(place);
+    },
     over: (place) => after.pointing.point(place),
   };
   const views = new MazeViews(refresh, pointer, (sessions) => after.open(sessions));
@@ -37,6 +42,7 @@ export function makeParts(
     left: () => after.solving.cancelPlaying(),
     changed: refresh,
     speak: (words) => panel.speak(words),
+    stopped: (line) => panel.say(`Stopped at line ${formatNumber(line + 1)}, a breakpoint.`),
   });
   const panel = new Panel(playback);
   const apply = (mask: string[] | undefined) => {
@@ -58,8 +64,35 @@ export function makeParts(
   const states = new States();
   const patterns = new Patterns();
   const goTo = (step: number, name: string) => playback.seek(step, `${name} at step ${formatNumber(step)}`);
-  const bookmarks = new Bookmarks(goTo, refresh, kept?.kind);
-  const findings = new Findings({
+  const runTo = (step: number, name: string) => playback.runTo(step, `${name} at step ${formatNumber(step)}`);
+  const bookmarks = new Bookmarks({ seek: goTo, runTo, changed: refresh }, kept?.kind);
+  const findings = makeFindings(send, views, panel, goTo);
+  const after: After = new After(views, panel, kept?.after, { send, changed: refresh, extended });
+  const explainedBy = {
+    goTo: (step: number) => playback.seek(step),
+    showCode: () => drawer.turnTo(CODE_TAB),
+    open: () => {
+      toggles.turn("showSide", true);
+      drawer.turnTo(STATE_TAB);
+    },
+    leave: () => toggles.turn("showCellSteps", false),
+  };
+  const explaining = { send, changed: refresh, openLine: sources.openLine, ...explainedBy };
+  const explain: Explain = new Explain(views, panel, explaining, kept?.explained);
+  const variables = makeVariables(views, refresh);
+  const toggles = makeToggles(togglesOf(views, playback, explain), kept, refresh);
+  const drawn = { views, states, patterns, after, explain, variables };
+  return { ...drawn, panel, playback, shape, codePanel, drawer, maker, bookmarks, toggles, findings };
+}
+
+/** What is wrong with an algorithm of the user's. @param goTo goes to a step, and says why */
+function makeFindings(
+  send: Host["send"],
+  views: MazeViews,
+  panel: Panel,
+  goTo: (step: number, name: string) => void,
+): Findings {
+  return new Findings({
     goTo: ({ step = 0, cells: [cell] = [] }) => {
       goTo(step, "The finding shows");
       if (cell !== undefined) views.stage.reveal(cell);
@@ -69,14 +102,21 @@ export function makeParts(
     trust: () => send({ type: "trust" }),
     speak: (words) => panel.speak(words),
   });
-  const after: After = new After(views, panel, kept?.after, { send, changed: refresh, extended });
-  const toggles = makeToggles(togglesOf(views, playback), kept, refresh);
-  const drawn = { views, states, patterns, after };
-  return { ...drawn, panel, playback, shape, codePanel, drawer, maker, bookmarks, toggles, findings };
+}
+
+/** The variables of a run, whose cells are outlined in the pictures while the user points at them. */
+function makeVariables(views: MazeViews, refresh: () => void): Variables {
+  return new Variables({
+    point: (cells) => {
+      for (const session of views.mazes.sessions) session.named = cells;
+      refresh();
+    },
+    reveal: (cell) => views.stage.reveal(cell),
+  });
 }
 
 /** What is turned on and off, each by its action. */
-function togglesOf(views: MazeViews, playback: Playback) {
+function togglesOf(views: MazeViews, playback: Playback, explain: Explain) {
   let showsSide = true;
   return [
     {
@@ -86,6 +126,7 @@ function togglesOf(views: MazeViews, playback: Playback) {
       turn: (isOn) => (playback.player.repeats = isOn),
     },
     { action: "showGraph", kept: "graph", isOn: () => views.showsGraph, turn: (isOn) => views.showGraph(isOn) },
+    { action: "showCellSteps", kept: "explains", isOn: () => explain.isOn, turn: (isOn) => explain.turn(isOn) },
     { action: "showSide", kept: "side", isOn: () => showsSide, turn: (isOn) => (showsSide = isOn) },
   ] as const satisfies readonly Toggle[];
 }
@@ -102,10 +143,17 @@ export function isOn(
 }
 
 /** Opens or closes the drawer as the user has chosen. @returns whether it is open */
-export function showDrawer({ views, drawer, toggles }: Parts): boolean {
+export function showDrawer({ views, drawer, toggles, explain }: Parts): boolean {
   const isShown = toggles.isOn("showSide") === true;
-  drawer.show(isShown, views.mazes.content);
+  const { content } = views.mazes;
+  drawer.show(isShown, explain.isOn && content === "mazes" ? "own" : content); // so that there is the tab with the list
   return isShown;
+}
+
+/** Where playing stops, on the mazes on show. */
+export function setStops({ playback, bookmarks }: Parts, stops: Stops): void {
+  playback.player.stops = stops;
+  bookmarks.showStops(stops);
 }
 
 /** What runs to events and bookmarks, from the step on show. */
@@ -131,7 +179,7 @@ export function turnMaker(parts: Parts): boolean {
 
 /** Brings what is around the pictures up to date. */
 export function showAround(parts: Parts, isLoading: boolean): void {
-  const { views, panel, playback, codePanel, drawer, states, bookmarks, after, toggles, findings } = parts;
+  const { views, panel, playback, codePanel, drawer, states, bookmarks, after, toggles, findings, explain } = parts;
   const { walked } = after.pointing;
   panel.showStep(playback.player, walked === undefined ? views.mazes.sentences : [walked], isLoading);
   showDrawer(parts);
@@ -139,9 +187,11 @@ export function showAround(parts: Parts, isLoading: boolean): void {
   drawer.markFindings(findings.words);
   drawer.markMeasures(playback.player.isAtEnd && after.isMeasured ? views.mazes : undefined);
   states.show(views.mazes.played, playback.step >= views.mazes.ownLength, views.showsGraph);
-  if (drawer.shows(CODE_TAB)) codePanel.showLine(); // what is not seen costs no time of a frame
+  if (drawer.shows(CODE_TAB)) codePanel.showLine(parts.variables.briefAt(playback.step)); // what is not seen costs no time of a frame
   if (drawer.shows(STATE_TAB)) codePanel.showData();
-  after.tell(playback.player.isPlaying);
+  explain.tell();
+  parts.variables.show(playback.step);
+  after.tell(playback.player.isPlaying, explain.isOn ? "explain-hint" : undefined);
   panel.showTools(bookmarks.hasKinds, views.showsGraph);
   toggles.show();
   setPressed("bookmark", bookmarks.isSet(playback.step));
@@ -150,7 +200,7 @@ export function showAround(parts: Parts, isLoading: boolean): void {
 
 /** What is seen, for a reload. */
 export function stateOf(parts: Parts, history: History, isLocked: boolean): PageState {
-  const { views, playback, shape, codePanel, drawer, maker, bookmarks, after, toggles } = parts;
+  const { views, playback, shape, codePanel, drawer, maker, bookmarks, after, toggles, explain } = parts;
   return {
     history,
     ...playback.goal,
@@ -163,6 +213,7 @@ export function stateOf(parts: Parts, history: History, isLocked: boolean): Page
     bookmarks: bookmarks.chosen,
     kind: bookmarks.kind,
     after: after.kept,
+    explained: explain.kept,
     view: views.camera.chosen,
     shape: shape.kept,
   };

@@ -7,6 +7,7 @@ import { register, type Services } from "./commands/command";
 import { Editors } from "./documents/editors";
 import { type Disk, Files } from "./documents/files";
 import { Engine } from "./engine/engine";
+import { Explaining } from "./explain/explaining";
 import { VIEW_TYPE } from "./manifest/menus";
 import { OwnAlgorithms } from "./own/ownAlgorithms";
 import { Previews } from "./preview/previews";
@@ -31,9 +32,11 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
   const engine = new Engine(startWorker);
   const ownEngine = new Engine(startOwnWorker);
   const own = new OwnAlgorithms(ownEngine);
+  const explainEngine = new Engine(startOwnWorker);
+  const explaining = new Explaining(explainEngine, (error) => log.warn(String(error)));
   const editors = new Editors();
   const choices = new LastAnswers(globalState);
-  const previews = new Previews({ extensionUri, engine, own, editors, choices, log });
+  const previews = new Previews({ extensionUri, engine, own, explaining, editors, choices, log });
   const files = new Files(disk);
   const types = new TypesBeside(extensionUri, files, globalState);
   const { version, bugs } = context.extension.packageJSON;
@@ -42,6 +45,7 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
   const services: Services = {
     engine,
     own,
+    explaining,
     editors,
     files,
     choices,
@@ -56,7 +60,9 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
     log,
     engine,
     ownEngine,
+    explainEngine,
     own,
+    explaining,
     editors,
     previews,
     reports,

@@ -4,11 +4,9 @@ import { needs } from "../core/foundation/grid";
 import type { Options } from "../core/foundation/optionTypes";
 import type { Finding, OwnFacts, Place } from "../core/making/ownRun";
 import { optionIds } from "../core/options/schema";
-import { natural as cell, schemaOf } from "./reading";
+import { natural as cell, readonlyList, schemaOf } from "./reading";
 
 /** The parts of messages that are about algorithms of users. */
-
-const readonlyList = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
 
 const place = schemaOf<Place>()(
   v.object({

@@ -24,6 +24,9 @@ const keptAfter = v.object({
   walked: unlessBad(v.object({ cells: v.array(natural), steps: natural })), // the path that a walk has taken
 });
 
+/** The cell that is explained, or with a slot the wall there. */
+const keptSpot = v.object({ cell: natural, slot: v.exactOptional(natural) });
+
 const pageState = v.object({
   history: keptHistory,
   step: v.fallback(natural, 0),
@@ -38,6 +41,8 @@ const pageState = v.object({
   form: unlessBad(recipe), // what was chosen in the form while there are no mazes
   source: flag, // whether the code is the source where there is one
   kind: unlessBad(v.string()), // of the events that are run to, if that was chosen
+  explains: flag,
+  explained: unlessBad(keptSpot),
   bookmarks: unlessBad(readable(natural)), // steps that the user has marked
   isLocked: flag, // whether the panel is kept for what it shows
   after: unlessBad(keptAfter),

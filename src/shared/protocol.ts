@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { shorten } from "../core/foundation/errors";
 import { solvers } from "../core/solvers";
+import { touchTarget } from "./explainMessages";
 import { mazeIndex, recipe, sideBySide } from "./history";
 import { natural as cell, type Reading, read, unlessBad } from "./reading";
 
@@ -64,15 +65,8 @@ const fromWebview = v.variant("type", [
   /** Asks for steps that were not sent with a maze, from one on; or for a snapshot, by its place. */
   v.object({ type: v.literal("steps"), id: cell, at: mazeIndex, from: cell }),
   v.object({ type: v.literal("snapshot"), id: cell, at: mazeIndex, place: cell }),
-  /** Asks which steps touched a cell, or with a slot the wall there. */
-  v.object({
-    type: v.literal("touches"),
-    id: cell,
-    at: mazeIndex,
-    request: cell,
-    cell,
-    slot: v.exactOptional(cell),
-  }),
+  /** Asks which steps touched a cell or a wall; a later question about the maze takes the place of one before it. */
+  v.object({ type: v.literal("touches"), id: cell, at: mazeIndex, request: cell, target: touchTarget }),
   /** An uncaught error; `id` is that of the `show` message that failed, if one did. */
   v.object({ type: v.literal("crashed"), text: v.string(), stack: v.optional(v.string()), id: v.optional(cell) }),
   /** A message that matches no schema, and why; `number` is its `id` or `request`, if it has one. */

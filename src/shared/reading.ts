@@ -29,6 +29,9 @@ export function unlessBad<Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.optional(schema), undefined);
 }
 
+/** A list that its holder does not change. */
+export const readonlyList = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
+
 /** A list without invalid items. */
 export function readable<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(

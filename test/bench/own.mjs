@@ -37,17 +37,17 @@ export async function ownTable(say, core) {
       rounds.get(maze)?.push(JSON.parse(stdout));
     }
   }
+  const of = (maze, key) => rounds.get(maze)?.map((each) => each[key]) ?? [];
+  const nameOf = ({ algorithm, side }) => `${algorithm} ${side} × ${side}`;
   const rows = MAZES.map((maze) => {
-    const of = (key) => rounds.get(maze)?.map((each) => each[key]) ?? [];
-    const [builtIn, first, later] = ["builtIn", "first", "later"].map((key) => median(of(key)));
-    const walls = ["firstWall", "laterWall"].map((key) => digits(median(of(key))));
-    const name = `${maze.algorithm} ${maze.side} × ${maze.side}`;
+    const [builtIn, first, later] = ["builtIn", "first", "later"].map((key) => median(of(maze, key)));
+    const walls = ["firstWall", "laterWall"].map((key) => digits(median(of(maze, key))));
     return [
-      name,
+      nameOf(maze),
       ...[builtIn, first, later].map(digits),
       ...walls,
       digits(later / builtIn),
-      digits(median(of("lines"))),
+      digits(median(of(maze, "lines"))),
     ];
   });
   const head = [
@@ -60,8 +60,20 @@ export async function ownTable(say, core) {
     "later / built in",
     "lines / no lines",
   ];
-  const text = `## Algorithms of the user's\n\nCPU time but for the columns that say so; of later runs the median.\n\n${table(head, rows)}`;
-  return `${text}\n\n${await reportTable(say, path.dirname(core))}`;
+  const again = MAZES.map((maze) => {
+    const [later, follow] = ["later", "follow"].map((key) => median(of(maze, key)));
+    const walls = ["middle", "end"].map((key) => digits(median(of(maze, key))));
+    return [nameOf(maze), digits(follow), digits(follow / later), ...walls, digits(Math.max(...of(maze, "worst")))];
+  });
+  const headOfAgain = ["maze", "followed, ms", "followed / later", "values in the middle, wall", "at the end", "worst"];
+  return [
+    "## Algorithms of the user's",
+    "CPU time but for the columns that say so; of later runs the median.",
+    table(head, rows),
+    "Runs that are made once more, to follow the statements, or to read the variables at a step; the worst of all processes.",
+    table(headOfAgain, again),
+    await reportTable(say, path.dirname(core)),
+  ].join("\n\n");
 }
 
 /** How long a report takes. */

@@ -9,6 +9,7 @@ import { copies } from "../own/copies.mjs";
 import { median } from "./report.mjs";
 
 const LATER = 7; // runs
+const PAUSE = 50; // milliseconds
 const WARM = 1500; // milliseconds until a worker has compiled what it needs
 
 const [dist, text] = process.argv.slice(2);
@@ -25,18 +26,32 @@ const times = async (work) => {
   return { cpu: (user + system) / 1000, wall: performance.now() - wall };
 };
 
-const run = (program, name) =>
+const work = (program, name, asked) =>
   new Promise((resolve, reject) => {
     worker.removeAllListeners("message");
     worker.on("message", ({ type, result, message }) => {
       if (type === "failed") reject(new Error(message));
-      if (type !== "done") return;
-      if (result.maze === undefined) reject(new Error(result.findings[0].message));
-      else resolve(result.maze);
+      if (type === "done") resolve(result);
     });
     const limits = { seconds: 100, steps: 32_000_000, logLines: 100 };
-    worker.postMessage({ kind: "own", program: { uri: "file:///bench", name, text: program }, options, limits });
+    worker.postMessage({ program: { uri: "file:///bench", name, text: program }, options, limits, ...asked });
   });
+
+const run = async (program, name) => {
+  const { maze, findings } = await work(program, name, { kind: "own" });
+  if (maze === undefined) throw new Error(findings[0].message);
+  return maze;
+};
+
+/** The times of several runs of a job, with pauses in which the worker prepares for the next. */
+const timesOf = async (asked) => {
+  const all = [];
+  for (let i = 0; i < LATER; i++) {
+    all.push(await times(() => work(copy, "own.ts", asked)));
+    await setTimeout(PAUSE);
+  }
+  return all;
+};
 
 /** The same program as a text that is evaluated: no lines are stored in it. */
 async function withoutLines() {
@@ -65,6 +80,11 @@ for (let i = 0; i < LATER; i++) {
   const lines = await times(() => run(copy, "own.ts"));
   pairs.push(lines.cpu / without.cpu);
 }
+const { own } = await run(copy, "own.ts");
+const last = own.lines.findLastIndex((line) => line > 0) + 1; // step of the algorithm
+const valuesAt = (step) => timesOf({ kind: "values", step, line: own.lines[step - 1] - 1 });
+const followed = await timesOf({ kind: "follow" });
+const [middle, end] = [await valuesAt(last >> 1), await valuesAt(last)];
 await worker.terminate();
 
 record({ ...options, algorithm });
@@ -77,5 +97,9 @@ const result = {
   later: medianOf("cpu"),
   laterWall: medianOf("wall"),
   lines: median(pairs),
+  follow: median(followed.map(({ cpu }) => cpu)),
+  middle: median(middle.map(({ wall }) => wall)),
+  end: median(end.map(({ wall }) => wall)),
+  worst: Math.max(...[...middle, ...end].map(({ wall }) => wall)),
 };
 console.log(JSON.stringify(result));

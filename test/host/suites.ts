@@ -17,6 +17,10 @@ const EVERYWHERE: Suites = {
   "own/running": () => import("./own/running.test"),
   "own/endless": () => import("./own/endless.test"),
   "report/reports": () => import("./report/reports.test"),
+  "explain/lines": () => import("./explain/lines.test"),
+  "explain/stops": () => import("./explain/stops.test"),
+  "explain/touches": () => import("./explain/touches.test"),
+  "explain/values": () => import("./explain/values.test"),
   "writing/programs": () => import("./writing/programs.test"),
 };
 

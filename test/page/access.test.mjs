@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { ONLY_LONG } from "../effort.mjs";
 import { assertAccessible } from "../vscode/access.mjs";
 import { openTab } from "./support/hands.mjs";
-import { becomes, momentIn, setSpeed } from "./support/look.mjs";
+import { becomes, momentIn, seekTo, setSpeed } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
@@ -69,6 +69,13 @@ async function lookAtAll(viewport) {
   await tell({ type: "failed", findings: [{ severity: "error", message: "No such cell.", place: { line: 4 } }] });
   await openTab(page, "State");
   await assertAccessible(body, "findings and a failed run");
+  await tell({ type: "failed", findings: [] });
+  await tell({ type: "values", id: 3, step: 9, variables: [{ name: "next", text: "12", cells: [12] }] });
+  await partsOf(page).pictures.first().press("/");
+  await page.getByRole("list", { name: "Steps that touched it" }).getByRole("button").first().waitFor();
+  await assertAccessible(body, "the steps of a cell, and the variables of another step");
+  await seekTo(page, 9);
+  await assertAccessible(body, "variables");
   await page.close();
 }
 

@@ -88,7 +88,13 @@ const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebvie
   solve: { type: "solve", id: 3, at: 0, solver: "a-star", request: 1 },
   steps: { type: "steps", id: 3, at: 1, from: 500 },
   snapshot: { type: "snapshot", id: 3, at: 1, place: 2 },
-  touches: { type: "touches", id: 3, at: 1, request: 1, cell: 12, slot: 2 },
+  touches: {
+    type: "touches",
+    id: 3,
+    at: 1,
+    request: 1,
+    target: { cells: [12], hasNotes: true, turns: [], walls: [[12, 2]], isOuter: false },
+  },
   crashed: { type: "crashed", text: "broken", stack: "Error: broken\n    at draw", id: 3 },
   refused: { type: "refused", message: "show", number: 3, reason: "id: expected number, got null" },
 };

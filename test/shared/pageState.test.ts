@@ -51,6 +51,8 @@ const states: fc.Arbitrary<PageState> = fc.record(
     repeats: fc.boolean(),
     bookmarks: fc.array(fc.nat()),
     isLocked: fc.boolean(),
+    explains: fc.boolean(),
+    explained: fc.record({ cell: fc.nat(), slot: fc.nat() }, { requiredKeys: ["cell"], ...OWN }),
     after: fc.record(
       {
         solver: fc.string(),

@@ -156,7 +156,8 @@ test("with the mouse: press and drag, apply, and what follows from it", { timeou
   assert.notEqual(end.walls, whole.walls);
   await press(preview, "copyText");
   const text = await clipboard(page, (copied) => copied.startsWith("+   +   +"));
-  assert.equal(wallsOfText(text).size, wallsOfPath(end.walls).size);
+  const count = wallsOfText(text).size;
+  await until(preview, "its walls in the picture", (seen) => wallsOfPath(seen.walls).size === count); // a frame later
 
   await press(preview, "newSeed");
   await until(preview, "the shape stays", (seen) => seen.recipe !== shaped.recipe && seen.recipe.endsWith(", mask"));

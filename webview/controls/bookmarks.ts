@@ -3,6 +3,7 @@ import { formatNumber } from "../../src/core/foundation/errors";
 import { type Events, type Notable, nextEvent } from "../../src/core/playback/events";
 import { onChoice } from "../page/choice";
 import { element, isDisabled, makeSvg, setDisabled } from "../page/page";
+import type { Stops } from "../playing/player";
 import type { Workings } from "../playing/workings";
 
 type Kind = Exclude<keyof Events, "notable" | "marks">;
@@ -25,7 +26,16 @@ interface Marked extends Notable {
   readonly isOwn?: boolean;
 }
 
-/** The events and bookmarks on the timeline; bookmarks are the recording's and the user's own. */
+interface BookmarkListeners {
+  seek(position: number, name: string): void;
+  /** The same, but past no stop. */
+  runTo(position: number, name: string): void;
+  changed(): void;
+}
+
+const MOST_STOPS = 400; // marks: more than there are places for on the timeline
+
+/** The events, bookmarks and stops on the timeline; bookmarks are the recording's and the user's own. */
 export class Bookmarks {
   private readonly kinds = element<HTMLSelectElement>("moment-kind");
   private readonly list = element<HTMLSelectElement>("bookmarks");
@@ -33,17 +43,17 @@ export class Bookmarks {
   private workings: Workings | undefined;
   private events: Events | undefined; // once all steps were read
   private length = 0;
+  private stops: Stops = { steps: new Uint32Array(), lines: new Uint32Array() };
   chosen: number[] = []; // the user's, in order; replaced, never changed: the kept state holds it
 
   /** @param kind of events to run to, if one was chosen */
   constructor(
-    private readonly seek: (position: number, name: string) => void,
-    private readonly changed: () => void,
+    private readonly listeners: BookmarkListeners,
     public kind: string | undefined,
   ) {
     this.kinds.addEventListener("change", () => {
       this.kind = this.kinds.value;
-      this.changed();
+      this.listeners.changed();
     });
     onChoice(this.list, () => this.goToListed());
     this.show(undefined, 0, []);
@@ -73,6 +83,12 @@ export class Bookmarks {
     return hasMore;
   }
 
+  /** Where playing stops. */
+  showStops(stops: Stops): void {
+    this.stops = stops;
+    this.write();
+  }
+
   /** The number of steps has changed. */
   setLength(length: number): void {
     this.length = length;
@@ -88,7 +104,7 @@ export class Bookmarks {
     const others = this.chosen.filter((each) => each !== position);
     this.chosen = this.isSet(position) ? others : [...others, position].sort((a, b) => a - b);
     this.write();
-    this.changed();
+    this.listeners.changed();
   }
 
   isSet(position: number): boolean {
@@ -100,14 +116,17 @@ export class Bookmarks {
     const [kind, nameOf] = KINDS.find(([id]) => id === this.kinds.value) ?? [];
     const found = kind && this.events?.[kind];
     const next = found && nextEvent(found, position, by);
-    if (next !== undefined) this.seek(next, nameOf?.(this.workings?.algorithm) ?? "");
+    if (next !== undefined) this.listeners.runTo(next, nameOf?.(this.workings?.algorithm) ?? "");
   }
 
   nextBookmark(position: number, by: 1 | -1): void {
     const { all } = this;
     const found =
       by > 0 ? all.find((each) => each.position > position) : all.findLast((each) => each.position < position);
-    if (found !== undefined) this.seek(found.position, found.name);
+    const stop = nextEvent(this.stops.steps, position, by);
+    const isStop = stop !== undefined && (found === undefined || (stop - found.position) * by < 0);
+    if (isStop) this.listeners.runTo(stop, "Breakpoint");
+    else if (found !== undefined) this.listeners.seek(found.position, found.name);
   }
 
   /** The bookmarks that can be reached, without those on missing steps of a solver. */
@@ -120,7 +139,7 @@ export class Bookmarks {
   private goToListed(): void {
     const found = this.all[this.list.selectedIndex - 1];
     this.list.selectedIndex = 0;
-    if (found !== undefined) this.seek(found.position, found.name);
+    if (found !== undefined) this.listeners.seek(found.position, found.name);
   }
 
   private write(): void {
@@ -128,7 +147,14 @@ export class Bookmarks {
     const options = all.map(({ position, name }) => new Option(`${formatNumber(position)}: ${name}`));
     this.list.replaceChildren(new Option("Bookmarks"), ...options);
     setDisabled(this.list, all.length === 0);
-    this.marks.replaceChildren(...all.map((each) => this.mark(each)));
+    this.marks.replaceChildren(...this.stopMarks(), ...all.map((each) => this.mark(each)));
+  }
+
+  /** A dot for each stop, or one for several that lie together. */
+  private stopMarks(): Element[] {
+    const places = new Set<number>();
+    for (const step of this.stops.steps) places.add(Math.round((MOST_STOPS * step) / Math.max(this.length, 1)));
+    return [...places].map((place) => makeSvg("circle", { cx: `${(100 * place) / MOST_STOPS}%`, class: "stop" }));
   }
 
   private mark({ position, isOwn }: Marked): Element {

@@ -56,10 +56,15 @@ export class CodePanel {
     this.write();
   }
 
-  /** Highlights the line of the last step. */
-  showLine(): void {
+  /**
+   * Highlights the line of the last step.
+   * @param values of the variables there, if they are known, in words
+   */
+  showLine(values = ""): void {
     const { workings } = this;
-    if (workings !== undefined) this.code.light(this.isOwnSource ? this.ownLine : workings.line);
+    if (workings === undefined) return;
+    this.code.light(this.isOwnSource ? this.ownLine : workings.line);
+    this.code.note(this.isOwnSource ? values : "");
   }
 
   /** The extension says which line of the user's file made the step on show; -1 for none. */

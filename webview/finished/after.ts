@@ -108,12 +108,12 @@ export class After {
     return overlay && this.on.has(overlay.id);
   }
 
-  /** Updates what is beside the picture. */
-  tell(isPlaying: boolean): void {
+  /** Updates what is beside the picture. @param hint id of the text about the keys that the picture takes, if not an overlay has them */
+  tell(isPlaying: boolean, hint: string | undefined): void {
     const [session] = this.sessions;
     if (session === undefined) return;
     const { open } = this.pointing;
-    this.views.introduce(open === undefined ? "" : `${open.overlay.id}-hint`, isPlaying);
+    this.views.introduce(hint ?? (open === undefined ? "" : `${open.overlay.id}-hint`), isPlaying);
     for (const { control } of this.opened) control.update?.();
     this.section.show(this.opened, this.solving, session);
     const analyses = this.sessions.map(({ analysis }) => analysis);

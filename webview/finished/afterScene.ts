@@ -52,11 +52,13 @@ export class AfterScene implements Scene {
   }
 
   get markers(): Markers {
-    const { continued, frame } = this.session;
+    const { continued, frame, explained, named } = this.session;
     return {
       ...this.inner.markers,
       ...(continued.position > 0 && { head: continued.head }),
-      cursor: this.isFinished ? frame : -1,
+      cursor: explained?.cell ?? (this.isFinished ? frame : -1),
+      ...(explained?.slot !== undefined && { wall: explained }),
+      named,
     };
   }
 

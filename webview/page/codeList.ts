@@ -11,6 +11,7 @@ export interface CodeLine {
 export class CodeList {
   private lit: readonly Element[] = [];
   private line: number | undefined; // of the pseudocode that they belong to
+  private readonly noted = make("span", { className: "values" });
 
   constructor(private readonly list: HTMLElement) {
     new ResizeObserver(() => reveal(list, this.lit[0])).observe(list); // when its tab is opened, for one
@@ -27,11 +28,22 @@ export class CodeList {
     this.write(lines.map(([text], line) => ({ text, lines: [line] })));
   }
 
+  /** Writes a text after the highlighted line; none if it is empty. */
+  note(text: string): void {
+    const [row] = this.lit;
+    const now = row?.contains(this.noted) ? (this.noted.textContent ?? "") : "";
+    if (now === text) return;
+    this.noted.textContent = text;
+    if (text === "") this.noted.remove();
+    else row?.append(this.noted);
+  }
+
   /** Highlights the rows of a line of the pseudocode, and scrolls to them. */
   light(line: number): void {
     if (line === this.line) return;
     this.line = line;
     for (const each of this.lit) each.ariaCurrent = null;
+    this.noted.remove();
     this.lit = [...this.list.querySelectorAll(`[data-lines~="${line}"]`)];
     for (const each of this.lit) each.ariaCurrent = "step";
     reveal(this.list, this.lit[0]);

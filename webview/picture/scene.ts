@@ -23,10 +23,18 @@ export const PAINTS: readonly Paint[] = [
   ...setColours.map((_, index): Paint => [FIRST_SET + index, `set set-${index}`]),
 ];
 
+/** A cell, or with a slot the wall there. */
+export interface Spot {
+  readonly cell: number;
+  readonly slot?: number;
+}
+
 /** What is highlighted at a step. */
 export interface Markers {
   readonly head?: number; // the cell of the last step; -1 where there is none
   readonly cursor?: number; // the cell to be framed, or -1
+  readonly wall?: Spot; // the wall that is framed in place of a cell
+  readonly named?: readonly number[]; // cells to be outlined
   readonly chamber?: Chamber | undefined;
   readonly roomWidth?: number | undefined; // in cells, where a grid is cut in rooms of one width
 }

@@ -1,10 +1,10 @@
-import { pathText } from "../../src/core/formats/svg/pathText";
 import { WALL_WIDTH } from "../../src/core/formats/svg/pictureStyle";
 import type { Place } from "../../src/shared/overlays/overlay";
 import { part, setAttributes } from "../page/page";
 import type { Camera, Size, View } from "./camera";
 import { Drawing, type Surface } from "./drawing";
 import { Labels, namesIn, roomWidthsIn } from "./labels";
+import { Outlines } from "./outlines";
 import { type Brush, listenToPointer, type Point, type Pointer } from "./pointer";
 import type { Markers, Scene } from "./scene";
 
@@ -24,7 +24,8 @@ export class Stage {
   private readonly head: SVGCircleElement;
   private readonly chamber: SVGRectElement;
   private readonly rooms: Labels;
-  private readonly cursor: SVGGElement;
+  private readonly cursor: Outlines;
+  private readonly named: Outlines;
   private readonly labels: Labels;
   private readonly observer = new ResizeObserver(() => {
     this.measure();
@@ -59,7 +60,8 @@ export class Stage {
     this.head = part(root, "head");
     this.chamber = part(root, "chamber");
     this.rooms = new Labels(layer("rooms"));
-    this.cursor = layer("cursor");
+    this.cursor = new Outlines(layer("cursor"));
+    this.named = new Outlines(layer("named"));
     this.labels = new Labels(layer("labels"));
     this.listen();
   }
@@ -146,7 +148,7 @@ export class Stage {
     this.rooms.draw(roomWidthsIn(scene, markers, view, window));
     this.drawHead(scene, markers);
     this.drawChamber(markers);
-    this.drawCursor(scene, markers);
+    this.drawOutlines(scene, markers);
     this.surface.layers.graph.toggleAttribute("hidden", scene.isFinished ?? true); // a finished maze is shown without it
     return isDrawn;
   }
@@ -183,11 +185,10 @@ export class Stage {
     setAttributes(this.chamber, { x: left, y: top, width, height });
   }
 
-  private drawCursor({ maze }: Scene, { cursor = -1 }: Markers): void {
-    this.cursor.toggleAttribute("hidden", cursor < 0);
-    if (cursor < 0) return;
-    const outline = pathText((pen) => maze.grid.picture.drawArea(pen, maze, [cursor]));
-    for (const path of this.cursor.children) path.setAttribute("d", outline);
+  private drawOutlines({ maze }: Scene, { cursor = -1, wall, named = [] }: Markers): void {
+    if (wall === undefined) this.cursor.show(maze, cursor < 0 ? [] : [cursor]);
+    else this.cursor.showWall(maze, wall);
+    this.named.show(maze, named);
   }
 
   private get window(): Size {

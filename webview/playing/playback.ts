@@ -14,6 +14,8 @@ export interface PlaybackListeners {
   left(): void;
   /** Something is seen in the next frame. */
   changed(): void;
+  /** It came to a stop. @param line of the user's file, from 0 */
+  stopped(line: number): void;
   /** Makes a screen reader speak the step, or other text. */
   speak(words?: string): void;
 }
@@ -34,8 +36,8 @@ export class Playback {
     play: () => this.playOrPause(),
     back: () => this.seek(this.step - 1),
     forward: () => this.seek(this.step + 1),
-    backTen: () => this.seek(this.step - 10),
-    forwardTen: () => this.seek(this.step + 10),
+    backTen: () => this.runTo(this.step - 10),
+    forwardTen: () => this.runTo(this.step + 10),
     first: () => this.seek(0),
     last: () => this.seek(this.player.length),
     faster: () => this.setSpeed(this.player.speed + 0.05),
@@ -120,6 +122,19 @@ export class Playback {
     const continues = plays || isPlaying || pending?.plays === true;
     if (plays && wantsLessMotion()) player.seek(length);
     else if (continues && !player.isAtEnd && canPlay) player.play();
+  }
+
+  /** Moves on by a time in seconds, if it is played. */
+  tick(seconds: number): void {
+    const line = this.player.tick(seconds);
+    if (line !== undefined) this.listeners.stopped(line);
+  }
+
+  /** Runs to a step, or to the first stop on the way there. */
+  runTo(step: number, words?: string): void {
+    const stop = this.player.stopBetween(this.step, step);
+    this.seek(stop?.step ?? step, stop === undefined || stop.step === step ? words : undefined);
+    if (stop !== undefined) this.listeners.stopped(stop.line);
   }
 
   seek(step: number, words?: string): void {

@@ -1,4 +1,12 @@
+import { countUpTo, nextEvent } from "../../src/core/playback/events";
+
 const REST = 1.5; // seconds at the end before it repeats
+
+/** Steps after which playing stops, ascending, and the line of the user's file that stops it at each, from 0. */
+export interface Stops {
+  readonly steps: Uint32Array;
+  readonly lines: Uint32Array;
+}
 
 /**
  * A position in a recording, in steps: it stands still while paused, and moves with time while playing, until the end.
@@ -8,6 +16,7 @@ export class Player {
   position = 0; // steps, whole unless playing
   isPlaying = false;
   repeats = false; // whether it begins again at the end
+  stops: Stops = { steps: new Uint32Array(), lines: new Uint32Array() };
   private rest = 0; // seconds that it has waited at the end
 
   constructor(
@@ -47,12 +56,26 @@ export class Player {
     this.position = Math.min(Math.max(Math.floor(position), 0), this.length);
   }
 
-  /** Moves on by a time in seconds. */
-  tick(seconds: number): void {
-    if (!this.isPlaying) return;
-    if (this.isAtEnd) return this.waitAtEnd(seconds);
-    this.position = Math.min(this.position + seconds * this.rate, this.length);
-    if (this.isAtEnd && !this.repeats) this.pause();
+  /** Moves on by a time in seconds, but past no stop, however fast. @returns the line that stopped it, if one did */
+  tick(seconds: number): number | undefined {
+    if (!this.isPlaying) return undefined;
+    if (this.isAtEnd) {
+      this.waitAtEnd(seconds);
+      return undefined;
+    }
+    const next = Math.min(this.position + seconds * this.rate, this.length);
+    const stop = this.stopBetween(this.position, next);
+    this.position = stop?.step ?? next;
+    if (stop !== undefined || (this.isAtEnd && !this.repeats)) this.pause();
+    return stop?.line;
+  }
+
+  /** The first stop on the way from a position to another, that one included, in either direction. */
+  stopBetween(from: number, to: number): { readonly step: number; readonly line: number } | undefined {
+    const { steps, lines } = this.stops;
+    const step = nextEvent(steps, Math.floor(from), to >= from ? 1 : -1);
+    if (step === undefined || (to >= from ? step > to : step < to)) return undefined;
+    return { step, line: lines[countUpTo(steps, step) - 1] };
   }
 
   /** Shows the finished maze for a while before it repeats. */

@@ -7,7 +7,7 @@ import type { Analysis } from "../../src/core/measures/analyse";
 import type { Continuation, OverlaidMaze, Place, Watcher } from "../../src/shared/overlays/overlay";
 import { SolverSteps } from "../../src/shared/overlays/solverSteps";
 import { type Part, StepLoader } from "../extension/stepLoader";
-import { PAINTS, type Scene } from "../picture/scene";
+import { PAINTS, type Scene, type Spot } from "../picture/scene";
 import { FoundCells } from "./foundCells";
 import { RecordingScene } from "./recordingScene";
 
@@ -22,6 +22,8 @@ export class Session implements OverlaidMaze {
   continuation: Continuation | undefined; // in place of the solver's steps
   analysis: Analysis | undefined; // once it has arrived
   frame = -1; // the cell in the frame, once the maze is finished
+  explained: Spot | undefined; // in the frame at any step, in place of that
+  named: readonly number[] = []; // cells that a variable names, while it is pointed at
   isColoured = false; // whether its distances are shown
 
   /** @param ask sends for a part of the recording */
@@ -43,6 +45,11 @@ export class Session implements OverlaidMaze {
   /** The steps that follow those of the maze. */
   get continued(): Continuation {
     return this.continuation ?? this.solver;
+  }
+
+  /** The maze as it stands, with all cells that were there when it was recorded. */
+  get maze(): Maze {
+    return this.scene.maze;
   }
 
   get isFinished(): boolean {

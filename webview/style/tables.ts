@@ -71,6 +71,8 @@ const lines: Readonly<Record<string, readonly [colour: string, width: string | n
   "dot-filled": ["#000", 0.08, "0.25 100"],
   "cursor-edge": ["var(--ground)", "6px"],
   "cursor-line": ["var(--head)", "3px"],
+  "named-edge": ["var(--ground)", "6px"],
+  "named-line": ["var(--vscode-editor-foreground)", "2.5px", "5 3"],
 };
 
 /** The beginning of the page's style sheet: the build puts these tables before the other rules. */

@@ -39,7 +39,8 @@ export const usualFacts = {
 export interface OwnRun {
   readonly facts: OwnFacts;
   readonly findings: readonly Finding[];
-  readonly text?: string; // of the file, as it ran; this and the next stay in the extension host
+  readonly text?: string; // of the file, as it ran; this and the next two stay in the extension host
+  readonly name?: string; // of the file; its ending says the language
   readonly lines?: Uint16Array; // for each step the line of the file that made it, from 1; 0 for steps after the algorithm
 }
 

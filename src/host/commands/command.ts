@@ -3,6 +3,7 @@ import { MazeError } from "../../core/foundation/errors";
 import type { Editors } from "../documents/editors";
 import type { Files } from "../documents/files";
 import type { Engine } from "../engine/engine";
+import type { Explaining } from "../explain/explaining";
 import { reportFailure } from "../notifications/report";
 import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import type { Previews } from "../preview/previews";
@@ -15,6 +16,7 @@ import type { TypesBeside } from "../writing/typesBeside";
 export interface Services {
   readonly engine: Engine;
   readonly own: OwnAlgorithms;
+  readonly explaining: Explaining;
   readonly editors: Editors;
   readonly files: Files;
   readonly choices: LastAnswers;

@@ -7,6 +7,7 @@ import { generate } from "./generate";
 import { generateAgain } from "./generateAgain";
 import { insertJson, newJsonFile } from "./insertJson";
 import { insertText, newTextFile } from "./insertText";
+import { dimLines, nextStepOfLine, previousStepOfLine } from "./lines";
 import { lockPreview, unlockPreview } from "./lock";
 import { newAlgorithm } from "./newAlgorithm";
 import { newMaze } from "./newMaze";
@@ -29,5 +30,8 @@ export const commands: readonly Command[] = [
   unlockPreview,
   previewAlgorithm,
   checkAlgorithm,
+  nextStepOfLine,
+  previousStepOfLine,
+  dimLines,
   reportProblem,
 ];

@@ -30,6 +30,7 @@ const ownCommands: Partial<Record<ActionId, ActionCommand>> = {
   previousBookmark: { title: "Previous Bookmark" },
   fit: { titleBar: "1c_view@1", context: "4_view@1" },
   showGraph: { titleBar: "1c_view@2", context: "4_view@2" },
+  showCellSteps: { title: "Show the Steps of a Cell", titleBar: "1c_view@6", context: "4_view@4", palette: true },
   editShape: { titleBar: "1c_view@3", context: "3_maze@2" },
   showSide: { titleBar: "1c_view@4" },
   showText: { titleBar: "1c_view@5", context: "4_view@3" },

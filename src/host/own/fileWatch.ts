@@ -129,8 +129,8 @@ export class FileWatch implements vscode.Disposable {
   }
 }
 
-/** As the window may write it, which can be on another machine: there the address has another scheme, and backslashes. */
-function pathsOf({ path, fsPath }: vscode.Uri): string[] {
+/** The path of a file as the window may write it, which can be on another machine: there the address has another scheme, and backslashes. */
+export function pathsOf({ path, fsPath }: vscode.Uri): string[] {
   return [...new Set([fsPath, path, path.replaceAll("/", "\\")])];
 }
 

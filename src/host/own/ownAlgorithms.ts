@@ -85,7 +85,7 @@ export class OwnAlgorithms implements vscode.Disposable {
     if (maze?.own === undefined) throw new ProgramFailure(address, findings, program.text);
     const facts = { ...maze.own.facts, id: address };
     this.facts.set(address, facts);
-    return { ...maze, own: { ...maze.own, facts, findings, text: program.text } };
+    return { ...maze, own: { ...maze.own, facts, findings, text: program.text, name: program.name } };
   }
 
   dispose(): void {

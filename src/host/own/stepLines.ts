@@ -12,6 +12,13 @@ export interface LitLine {
   readonly address: string;
   readonly text: string; // of the whole file, as it ran
   readonly line: number; // from 0
+  readonly values?: LineValues;
+}
+
+/** What stands after a line. */
+export interface LineValues {
+  readonly text: string;
+  readonly whole: string; // shown where the pointer rests
 }
 
 const colour = new vscode.ThemeColor("debugIcon.breakpointCurrentStackframeForeground");
@@ -33,6 +40,10 @@ export class StepLines implements vscode.Disposable {
     borderStyle: "dotted",
     borderWidth: "1px 0 1px 3px",
   });
+  /** What variables hold. The debugger's own colour for it would be too weak on the lit line. */
+  private readonly values = vscode.window.createTextEditorDecorationType({
+    after: { color: new vscode.ThemeColor("editor.foreground"), fontStyle: "italic", margin: "0 0 0 3ch" },
+  });
   private order: readonly object[] = []; // of the previews, the one in use last
   private readonly lines = new Map<object, LitLine>(); // by preview
   private wanted: LitLine | undefined; // that of the preview in use, or else of the one that was last
@@ -46,6 +57,7 @@ export class StepLines implements vscode.Disposable {
   private readonly parts = [
     this.current,
     this.dimmed,
+    this.values,
     vscode.window.onDidChangeVisibleTextEditors(() => {
       this.moved = Date.now();
       this.draw();
@@ -106,7 +118,7 @@ export class StepLines implements vscode.Disposable {
     if (!this.isDue || this.wanted === undefined) return;
     this.isDue = false;
     this.rest = setTimeout(() => this.drawDue(), INTERVAL);
-    const { address, text, line } = this.wanted;
+    const { address, text, line, values } = this.wanted;
     const lines = this.mapOf(address, text);
     const now = lines?.now(line) ?? line;
     const range = new vscode.Range(now, 0, now, 0);
@@ -114,6 +126,7 @@ export class StepLines implements vscode.Disposable {
     for (const editor of editorsOf(address)) {
       editor.setDecorations(this.current, isChanged ? [] : [range]);
       editor.setDecorations(this.dimmed, isChanged ? [range] : []);
+      editor.setDecorations(this.values, values ? [afterLine(editor.document, now, values, isChanged)] : []);
       if (!this.reveals || this.isBusy(address) || editor.visibleRanges.some((seen) => seen.contains(range))) continue;
       this.moved = Date.now();
       editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
@@ -125,6 +138,7 @@ export class StepLines implements vscode.Disposable {
     for (const editor of editorsOf(address)) {
       editor.setDecorations(this.current, []);
       editor.setDecorations(this.dimmed, []);
+      editor.setDecorations(this.values, []);
     }
   }
 
@@ -144,6 +158,19 @@ export class StepLines implements vscode.Disposable {
     }
     return this.map.lines;
   }
+}
+
+/** @param isDimmed for a file that has changed since it ran */
+function afterLine(
+  document: vscode.TextDocument,
+  line: number,
+  { text, whole }: LineValues,
+  isDimmed: boolean,
+): vscode.DecorationOptions {
+  const { range } = document.lineAt(line);
+  const dimmed = isDimmed ? { color: new vscode.ThemeColor("disabledForeground") } : {};
+  const hoverMessage = new vscode.MarkdownString().appendCodeblock(whole, document.languageId);
+  return { range, hoverMessage, renderOptions: { after: { contentText: text, ...dimmed } } };
 }
 
 /** Looked up each time: an editor that is shown again is another object. */

@@ -35,6 +35,22 @@ export async function runProgram(
   return result ?? findHang(engine, job, token);
 }
 
+/**
+ * Runs a program that has made its maze once more, to learn of that run. What does not end in time is ended with its worker.
+ * @param begun called when the worker has started
+ * @returns undefined if it was ended
+ * @throws vscode.CancellationError when the token is cancelled; Error where the worker fails
+ */
+export function runAgain<J extends ProgramJob>(
+  engine: Engine,
+  job: J,
+  token: vscode.CancellationToken,
+  begun: () => void = () => {},
+): Promise<Results[J["kind"]] | undefined> {
+  const limit = 1000 * job.limits.seconds + GRACE;
+  return new Guarded(engine, token, limit, "nothing").run(job, begun, () => {});
+}
+
 /** Runs it twice more: where a run hangs is known to some thousand statements, then to the line. */
 async function findHang(engine: Engine, job: OwnJob, token: vscode.CancellationToken): Promise<OwnResult> {
   let from = 0;

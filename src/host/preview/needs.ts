@@ -2,6 +2,7 @@ import type * as vscode from "vscode";
 import type { FromWebview } from "../../shared/protocol";
 import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";
+import type { Explaining } from "../explain/explaining";
 import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import type { LastAnswers } from "../settings/lastAnswers";
 
@@ -10,6 +11,7 @@ export interface PreviewNeeds {
   readonly extensionUri: vscode.Uri;
   readonly engine: Engine;
   readonly own: OwnAlgorithms;
+  readonly explaining: Explaining;
   readonly editors: Editors; // where mazes are inserted
   readonly choices: LastAnswers; // which new defaults replace
   readonly log: vscode.LogOutputChannel;

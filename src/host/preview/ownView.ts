@@ -1,20 +1,25 @@
 import * as vscode from "vscode";
-import type { OwnRun } from "../../core/making/ownRun";
+import type { Recipe } from "../../core/foundation/optionTypes";
+import type { OwnRun, Variable } from "../../core/making/ownRun";
 import type { PackedMaze } from "../../core/making/pack";
 import type { FromWebview, ToWebview } from "../../shared/protocol";
 import { toPage } from "../engine/produce";
+import { ShownRun } from "../explain/shownRun";
+import { lineValues } from "../explain/valuesText";
 import type { Failure } from "../own/failure";
 import { documentOf, fileNameOf } from "../own/files";
 import { LineMap } from "../own/lineMap";
-import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import type { OwnPreview } from "../own/ownPreviews";
 import { showPlace } from "../own/showPlace";
+import type { LitLine } from "../own/stepLines";
 import type { PageConnection } from "../page/pageConnection";
+import type { PreviewNeeds } from "./needs";
 import type { OwnRequest, PreviewWork } from "./previewWork";
 
 /** The panel of a view. */
 interface OwnPanel {
   connection(): PageConnection;
+  isPlaying(): boolean;
   isLocked(): boolean;
   /** Shows the mazes on show again, changed. @returns once they are drawn */
   rename(change: (maze: PackedMaze) => PackedMaze): Promise<void>;
@@ -30,9 +35,11 @@ export class OwnView implements OwnPreview {
   private wantedStep: number | undefined; // by a diagnostic, until a page is there
   private failed: Failure | undefined; // of the run since
   private isRenamed = false; // whether the page knows the file by an old address
+  private run: ShownRun | undefined; // of the maze on show
+  private lit: LitLine | undefined; // in the editor
 
   constructor(
-    private readonly algorithms: OwnAlgorithms,
+    private readonly needs: Pick<PreviewNeeds, "own" | "explaining">,
     private readonly work: PreviewWork,
     private readonly panel: OwnPanel,
   ) {}
@@ -64,16 +71,19 @@ export class OwnView implements OwnPreview {
   /** A page has loaded again: it knows nothing of the last run. */
   onReady(): void {
     if (this.hasFailed) this.post(this.failure);
+    this.run?.onReady();
     if (this.own !== undefined) this.postGoTo(); // else once there is a maze
   }
 
   /** Mazes are on show now, of which only one can be of a user's algorithm. */
-  onShown([{ own }]: readonly PackedMaze[], id: number): void {
+  onShown([{ own, recipe }]: readonly PackedMaze[], id: number): void {
     this.own = own;
+    this.run?.dispose();
+    this.run = own && this.runOf(own, recipe, id);
     this.id = id;
     this.step = undefined;
     this.isRenamed = false;
-    if (own === undefined) this.algorithms.stepLines.light(this, undefined, false);
+    if (own === undefined) this.light(undefined, false);
     else this.postGoTo();
     this.onFailed(undefined);
   }
@@ -93,8 +103,19 @@ export class OwnView implements OwnPreview {
     this.post({ type: "line", id, step, line });
     const lit = line < 0 ? undefined : { address: own.facts.id, text: own.text ?? "", line };
     const hasMoved = this.step !== undefined && this.step !== step; // not when the maze has just come
+    if (hasMoved || this.step === undefined) this.light(lit, hasMoved);
     this.step = step;
-    this.algorithms.stepLines.light(this, lit, hasMoved);
+    this.run?.onStep(step);
+  }
+
+  /** The page plays, or has paused. */
+  onPlaying(isPlaying: boolean): void {
+    this.run?.onPlaying(isPlaying);
+  }
+
+  /** The runs on show. */
+  get runs(): readonly ShownRun[] {
+    return this.run === undefined ? [] : [this.run];
   }
 
   /** The source of the maze on show, as it ran; undefined for another algorithm. */
@@ -142,10 +163,11 @@ export class OwnView implements OwnPreview {
   /** The file of the maze has another address now. @param runs whether it runs again for that */
   async onMoved(from: string, to: string, runs: boolean): Promise<void> {
     const isEnded = this.work.onMoved(from, to);
-    this.algorithms.rename(from, to);
+    this.needs.own.rename(from, to);
     const { own, failed } = this;
     if (own?.facts.id === from) {
       this.own = renamed(own, to);
+      this.run?.rename(to);
       this.isRenamed = true;
     }
     if (failed?.address === from) this.failed = { ...failed, address: to };
@@ -177,7 +199,37 @@ export class OwnView implements OwnPreview {
   }
 
   onClosed(): void {
-    this.algorithms.stepLines.light(this, undefined, false);
+    this.run?.dispose();
+    this.run = undefined;
+    this.light(undefined, false);
+  }
+
+  /** A maze without the lines of its steps is not looked at again. */
+  private runOf(own: OwnRun, recipe: Recipe, id: number): ShownRun | undefined {
+    const { lines, text, name } = own;
+    const { algorithm: _, ...options } = recipe;
+    if (lines === undefined || text === undefined || name === undefined) return undefined;
+    const view = {
+      isSeen: () => !this.connection.isHidden,
+      goTo: (step: number) => this.goTo(step),
+      post: (message: ToWebview) => this.post(message),
+      showValues: (variables: readonly Variable[]) => this.showValues(variables),
+    };
+    const run = new ShownRun({ id, own: { ...own, lines, text, name }, options }, view, this.needs.explaining.runs);
+    run.onPlaying(this.panel.isPlaying());
+    return run;
+  }
+
+  /** After the line that is lit. */
+  private showValues(variables: readonly Variable[]): void {
+    const { lit } = this;
+    const values = lit && lineValues(lit.text.split(/\r?\n/)[lit.line] ?? "", variables);
+    if (lit !== undefined && values !== undefined) this.light({ ...lit, values }, false);
+  }
+
+  private light(lit: LitLine | undefined, reveals: boolean): void {
+    this.lit = lit;
+    this.needs.own.stepLines.light(this, lit, reveals);
   }
 
   private get failure(): ToWebview {

@@ -13,6 +13,7 @@ import {
   type ToWebview,
 } from "../../shared/protocol";
 import { withoutSteps } from "../engine/produce";
+import { TouchFinder } from "../explain/touches";
 import { reportFailure } from "../notifications/report";
 import { MANAGE_TRUST, ProgramFailure } from "../own/failure";
 import { Awaited } from "../page/awaited";
@@ -53,6 +54,7 @@ export class PreviewPanel {
   private locked: boolean;
   private page: Omit<ContextValues, "isLocked"> = { mode: "maze", isPlaying: false };
   private readonly analyser: MazeAnalyser;
+  private readonly touchFinder = new TouchFinder((message) => this.connection.post(message));
 
   /** @param changed called when the context keys have changed */
   constructor(
@@ -73,8 +75,9 @@ export class PreviewPanel {
         this.changed();
       },
     });
-    this.own = new OwnView(needs.own, this.work, {
+    this.own = new OwnView(needs, this.work, {
       connection: () => this.connection,
+      isPlaying: () => this.page.isPlaying,
       isLocked: () => this.locked,
       rename: (change) => this.show(this.mazes.map(change), { isRerun: true }),
     });
@@ -202,6 +205,7 @@ export class PreviewPanel {
       this.status = undefined;
       this.showTitle();
       this.analyser.end();
+      this.touchFinder.end();
       this.connection.post(isRerun ? { ...this.shown, isRerun } : this.shown);
       this.own.onShown(mazes, id);
       this.changed();
@@ -224,6 +228,7 @@ export class PreviewPanel {
     this.copying.onClosed();
     this.work.end();
     this.analyser.end();
+    this.touchFinder.end();
     this.own.onClosed();
     this.closed.cancel();
   }
@@ -249,6 +254,7 @@ export class PreviewPanel {
     shown: ({ id }) => this.drawing.finish(id),
     situation: ({ mode, isPlaying, levels }) => {
       this.page = { mode, isPlaying, levels };
+      this.own.onPlaying(isPlaying);
       this.changed();
     },
     make: (wanted) => this.attempt(() => changeTo(wanted, this.work, this.maker, this.post)),
@@ -287,7 +293,10 @@ export class PreviewPanel {
     solve: (wanted) => this.withShown(wanted.at, (maze) => this.analyser.solve(wanted, maze), wanted.id),
     steps: (wanted) => this.answer(wanted),
     snapshot: (wanted) => this.answer(wanted),
-    touches: () => {}, // not answered yet
+    touches: (wanted) => {
+      const maze = this.mazeOf(wanted);
+      if (maze !== undefined) this.attempt(() => this.touchFinder.find(wanted, maze));
+    },
     crashed: (message) => this.faults.onCrash(message, this.connection.onCrash()),
     refused: (message) => this.faults.onRefused(message),
   };
@@ -297,14 +306,19 @@ export class PreviewPanel {
    * @param id of the message that showed them, where nothing is to be done once others are shown
    */
   private withShown(at: number, action: (maze: PackedMaze) => Promise<unknown>, id = this.shown?.id): void {
-    const maze = this.shown?.id === id ? this.mazes[at] : undefined;
+    const maze = this.mazeOf({ id, at });
     if (maze !== undefined) this.attempt(() => action(withoutSteps(maze))); // which are many, and not needed for any text
   }
 
   /** Sends a part of a recording if it is still shown. */
   private answer(wanted: Parameters<typeof answerTo>[0]): void {
-    const maze = this.shown?.id === wanted.id ? this.mazes[wanted.at] : undefined;
+    const maze = this.mazeOf(wanted);
     if (maze !== undefined) this.connection.post(answerTo(wanted, maze));
+  }
+
+  /** The maze that a message of the page is about, with its steps, if it is still shown. */
+  private mazeOf({ id, at }: { id: number | undefined; at: number }): PackedMaze | undefined {
+    return this.shown?.id === id ? this.mazes[at] : undefined;
   }
 
   private readonly post = (message: ToWebview): void => this.connection.post(message);

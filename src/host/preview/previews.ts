@@ -173,6 +173,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   /** Menus and keys of VS Code follow the preview in use. */
   private updateContext(): void {
     this.own.onChanged();
+    this.needs.explaining.runs.rank(this.panels.flatMap(({ own }) => own.runs));
     const { mode, isPlaying = false, isLocked = false } = this.current?.situation ?? {};
     const values = { "mazewright.mode": mode, "mazewright.isPlaying": isPlaying, "mazewright.isLocked": isLocked };
     for (const [key, value] of Object.entries(values) as [ContextKey, unknown][]) {

@@ -35,7 +35,7 @@ async function draw(
 ): Promise<string | undefined> {
   if (severity !== "warning" || seed === undefined || width === undefined || height === undefined) return undefined;
   if (width * height > MAX_DRAWN) return undefined;
-  const options = { grid: "rectangular", width, height, seed };
+  const options = { grid: "rectangular", width, height, seed, entrances: "none" } as const; // as trees are drawn
   try {
     const { maze } = await runProgram(engine, { kind: "own", program, options, limits }, token, SILENT);
     return maze && toText(unpack(maze));

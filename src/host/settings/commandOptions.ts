@@ -106,6 +106,24 @@ export const ownSettings = {
     ),
     default: 1000,
   },
+  "own.codeLens": choice(
+    [
+      { id: "steps", description: "Above the lines that took steps." },
+      { id: "statements", description: "Above every line with a statement." },
+      { id: "off", description: "Nowhere." },
+    ],
+    "steps",
+    "Where the editor of an algorithm of your own says how often a line ran, and leads to the steps of that line.",
+  ),
+  "own.click": choice(
+    [
+      { id: "number", description: "A click on the number of the line." },
+      { id: "line", description: "A click anywhere in the line." },
+      { id: "off", description: "No click; the commands and their keys still do." },
+    ],
+    "number",
+    "What leads the preview to the next step of a line, in the editor of an algorithm of your own.",
+  ),
 };
 
 /** Schemes that VS Code and its parts use internally or only for display; users do not mean files there. */

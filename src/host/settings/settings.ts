@@ -78,6 +78,20 @@ export function currentOwnSettings(): OwnSettings {
   };
 }
 
+/** Where in the editor of a user's algorithm the steps of a line are reached. */
+export interface LineSettings {
+  readonly codeLens: "steps" | "statements" | "off";
+  readonly click: "number" | "line" | "off";
+}
+
+/** The settings for lines of users' algorithms. @throws MazeError for a bad setting, under its full name */
+export function currentLineSettings(): LineSettings {
+  return {
+    codeLens: ownSetting("own.codeLens", ownSettings["own.codeLens"]),
+    click: ownSetting("own.click", ownSettings["own.click"]),
+  };
+}
+
 /**
  * What questions propose: like resolveOptions, but if settings and choices contradict each other, such as a size that
  * the algorithm does not allow, the defaults of algorithm and grid.

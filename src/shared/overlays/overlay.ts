@@ -166,8 +166,10 @@ export function slotsAlong({ grid: { topology } }: Maze, path: ArrayLike<number>
 const STRIDE = 0.25; // of a cell: how far apart the points are at which the next cell is looked for
 const REACH = 12; // such points
 
+type Framed = Pick<OverlaidMaze, "frame" | "placeOf" | "cellAt" | "takesPart">;
+
 /** The next cell of the maze from the framed one in a direction on the picture; the framed one if there is none. */
-export function cellBeside(maze: OverlaidMaze, right: number, down: number): number {
+export function cellBeside(maze: Framed, right: number, down: number): number {
   const { frame } = maze;
   const [x, y] = maze.placeOf(frame);
   for (let step = 1; step <= REACH; step++) {

@@ -2,52 +2,8 @@ import * as vscode from "vscode";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import type { Files } from "../support/files";
 import { watchPages } from "../support/helpers";
+import { LitLines } from "./litLines";
 import { CARVED, endFiles, GOOD, makeFiles, openPreviewed, preview, rewrite } from "./programs";
-
-/** What is lit in editors, which VS Code does not tell. */
-class LitLines {
-  /** The kinds by the order in which they were first used, and the lines of each. */
-  readonly drawn: { readonly key: string; readonly lines: number[] }[] = [];
-  readonly revealed: number[] = [];
-  /** Whether editors show no line of their files. */
-  isFarOff = true;
-
-  constructor() {
-    const editors = Object.getOwnPropertyDescriptor(vscode.window, "visibleTextEditors");
-    ok(editors?.get, "the editors");
-    const all = () => editors.get?.call(vscode.window) as vscode.TextEditor[];
-    Object.defineProperty(vscode.window, "visibleTextEditors", {
-      configurable: true,
-      get: () => all().map((editor) => this.watch(editor)),
-    });
-    this.restore = () => Object.defineProperty(vscode.window, "visibleTextEditors", editors);
-  }
-
-  readonly restore: () => void;
-
-  /** The line that is lit, by the kind of light. */
-  get lit(): readonly number[] {
-    const last = new Map<string, number[]>();
-    for (const { key, lines } of this.drawn) last.set(key, lines);
-    return [...last.values()].flat();
-  }
-
-  /** Editors are frozen: another object in place of each. */
-  private watch(editor: vscode.TextEditor) {
-    const { document, viewColumn, selection } = editor;
-    return {
-      document,
-      viewColumn,
-      selection,
-      visibleRanges: this.isFarOff ? [] : editor.visibleRanges,
-      setDecorations: (type: vscode.TextEditorDecorationType, ranges: vscode.Range[]) => {
-        this.drawn.push({ key: type.key, lines: ranges.map(({ start }) => start.line) });
-        editor.setDecorations(type, ranges);
-      },
-      revealRange: (range: vscode.Range) => void this.revealed.push(range.start.line),
-    };
-  }
-}
 
 describe("the line of the step on show", () => {
   let files: Files;
@@ -81,7 +37,7 @@ describe("the line of the step on show", () => {
   it("changes at most thirty times a second, and the latest wins", async () => {
     const { say, of } = await openPreviewed(files);
     const [{ id }] = of("show");
-    const before = lines.drawn.length;
+    const before = lines.changes;
     const began = Date.now();
     for (let step = 19; step > 1; step--) {
       say({ type: "at", id, step });
@@ -89,7 +45,7 @@ describe("the line of the step on show", () => {
     }
     await eventually("the last", () => lines.lit.includes(CARVED));
     const seconds = (Date.now() - began) / 1000;
-    const changes = (lines.drawn.length - before) / 2; // of both kinds
+    const changes = lines.changes - before;
     ok(changes <= 30 * seconds + 3, `${changes} changes in ${seconds} s`);
   });
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import fc from "fast-check";
 import { Player } from "../../../webview/playing/player";
 
 test("the speed goes from one step a second to the whole maze in a second", () => {
@@ -87,3 +88,36 @@ for (const [name, interrupt] of Object.entries({
     assert.deepEqual([player.position, player.isPlaying], [10, true]);
   });
 }
+
+test("however fast and uneven the frames are, it halts at each stop in its turn, and at no other step", () => {
+  const stops = fc.uniqueArray(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 60 });
+  const frames = fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(stops, frames, (all, times) => {
+      const steps = Uint32Array.from(all).sort();
+      const player = new Player(5000, 1); // 5000 steps a second
+      player.stops = { steps, lines: steps.map((step) => step % 7) };
+      const halts: number[] = [];
+      player.play();
+      for (let frame = 0; !(player.isAtEnd && !player.isPlaying); frame++) {
+        const line = player.tick(times[frame % times.length]);
+        if (line === undefined) continue;
+        assert.equal(line, player.position % 7);
+        halts.push(player.position);
+        assert.equal(player.isPlaying, false);
+        if (!player.isAtEnd) player.play();
+      }
+      assert.deepEqual(halts, [...steps]);
+    }),
+  );
+});
+
+test("a run backwards comes to the last stop before it, and not to the one it stands at", () => {
+  const player = new Player(100, 8);
+  player.stops = { steps: Uint32Array.of(10, 20, 30), lines: Uint32Array.of(1, 2, 3) };
+  assert.deepEqual(player.stopBetween(20, 5), { step: 10, line: 1 });
+  assert.deepEqual(player.stopBetween(30, 20), { step: 20, line: 2 });
+  assert.equal(player.stopBetween(30, 21), undefined);
+  assert.deepEqual(player.stopBetween(20, 99), { step: 30, line: 3 });
+  assert.equal(player.stopBetween(30, 99), undefined);
+});

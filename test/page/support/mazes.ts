@@ -8,7 +8,10 @@ import { type PackedMaze, pack } from "../../../src/core/making/pack";
 import { applies, checkOptions, runsOn } from "../../../src/core/options/options";
 import { optionIds, schema } from "../../../src/core/options/schema";
 
-export { answerTo as partOf, toTravel } from "../../../src/host/preview/recordings";
+import { TouchFinder } from "../../../src/host/explain/touches";
+import { answerTo as partOfRecording } from "../../../src/host/preview/recordings";
+
+export { toTravel } from "../../../src/host/preview/recordings";
 
 import { Packer } from "../../../src/shared/parcels";
 import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
@@ -29,13 +32,24 @@ const OWN_URI = "file:///algorithms/mine.ts";
 /** A maze as if an algorithm of the user's had made it. @param given what the user has written down of it, and what a run found */
 export function asOwn(
   maze: PackedMaze,
-  { findings = [], ...given }: Partial<OwnFacts> & Partial<Pick<OwnRun, "findings">>,
+  { findings = [], lines, ...given }: Partial<OwnFacts> & Partial<Pick<OwnRun, "findings">> & { lines?: number[] },
 ) {
   const { algorithm, ...recipe } = maze.recipe;
   const texts = { name: "My walk", description: "", source: "", time: "", memory: "", pseudocode: [], data: [] };
   const { needs, options } = algorithms.find(({ id }) => id === algorithm) ?? algorithms[0];
   const facts: OwnFacts = { ...texts, needs, options, ...given, id: OWN_URI, perfect: false, isOwn: true };
-  return { ...maze, recipe, own: { facts, findings } };
+  return { ...maze, recipe, own: { facts, findings, ...(lines !== undefined && { lines: Uint16Array.from(lines) }) } };
+}
+
+/** What the extension answers by itself, without the worker: parts of recordings, and what touched a cell. */
+export async function partOf(
+  asked: Extract<FromWebview, { type: "steps" | "snapshot" | "touches" }>,
+  maze: PackedMaze,
+): Promise<ToWebview | undefined> {
+  if (asked.type !== "touches") return partOfRecording(asked, maze);
+  let answer: ToWebview | undefined;
+  await new TouchFinder((message) => (answer = message)).find(asked, maze);
+  return answer;
 }
 
 /** What the extension answers when the page asks about a maze, found by what the worker does. */

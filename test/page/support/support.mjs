@@ -121,7 +121,7 @@ export async function makeTab(browser) {
   const tab = { page, made: new Map(), loads: 0 };
   await page.exposeFunction("askExtension", async (/** @type {FromWebview & { id: number, at: number }} */ asked) => {
     const maze = tab.made.get(asked.id)?.[asked.at] ?? {};
-    return encode((await importMazes()).partOf(asked, maze));
+    return encode(await (await importMazes()).partOf(asked, maze));
   });
   await page.addInitScript(playExtension);
   return tab;
@@ -339,7 +339,7 @@ function playExtension() {
         sent.push(message);
         // Not by a timer: tests stop the clock.
         if (played.isAlive) Promise.resolve().then(() => played.receive({ type: "heard" }));
-        if (message.type === "steps" || message.type === "snapshot") void answer(message);
+        if (["steps", "snapshot", "touches"].includes(message.type)) void answer(message);
       },
       getState: () => played.kept,
       setState(state) {

@@ -39,6 +39,10 @@ export const STATEMENTS = {
     ["cell: 2", "turns: 1"],
     2,
   ],
+  "the end of another statement of the line, in a call, is not the end of this one": [
+    `let cell = 9; const turn = () => { random.below(2); }; cell = maze.carve(0, 3, DONE) + (turn(), 0); ${HERE}`,
+    ["cell: 1"],
+  ],
   "what is changed later is not seen": [
     `const path = [];
     path.push(maze.carve(0, 3, DONE)); ${HERE}

@@ -1,0 +1,59 @@
+import * as vscode from "vscode";
+import { MazeError } from "../../core/foundation/errors";
+import { NEXT_STEP, PREVIOUS_STEP } from "../explain/lineLenses";
+import type { Jump } from "../explain/shownRuns";
+import { UnmetError } from "../notifications/report";
+import { addressOf, fileNameOf } from "../own/files";
+import type { Argument } from "../settings/settings";
+import { type Command, checkKnown, type Services } from "./command";
+
+/** Leads the preview to the next step of a line of a user's algorithm. */
+export const nextStepOfLine: Command = stepCommand(NEXT_STEP, true);
+
+/** Leads it to the step before. */
+export const previousStepOfLine: Command = stepCommand(PREVIOUS_STEP, false);
+
+/** Dims the lines of users' algorithms that never ran, or ends it. */
+export const dimLines: Command = {
+  id: "mazewright.dimLines",
+
+  async run({ explaining, editors }) {
+    if (!explaining.dimmed.toggle()) return;
+    const uri = editors.find()?.document.uri;
+    const text = uri && explaining.dimmed.describe(uri.toString());
+    if (text !== undefined) vscode.window.showInformationMessage(text);
+  },
+};
+
+/**
+ * With an argument it returns the number of the step. A menu at a line's number gives the argument, too.
+ * @throws UnmetError where no preview shows the file; MazeError
+ */
+function stepCommand(id: string, isNext: boolean): Command {
+  return {
+    id,
+    async run({ explaining: { runs }, editors }, argument): Promise<Jump["step"] | undefined> {
+      const { address, line } = placeOf(argument, editors);
+      const jump = runs.jump(address, line, isNext);
+      if (jump !== undefined) return jump.step;
+      const run = runs.of(address);
+      if (run === undefined) throw new UnmetError(`No preview shows a run of ${fileNameOf(address)}.`);
+      if (run.isFollowing)
+        throw new UnmetError(`The lines of ${fileNameOf(address)} are still being counted. Try again in a moment.`);
+      vscode.window.showInformationMessage(`Line ${line + 1} did not run, or has changed since.`);
+      return undefined;
+    },
+  };
+}
+
+/** The line that is given, or that of the cursor. */
+function placeOf(argument: Argument | undefined, editors: Services["editors"]): { address: string; line: number } {
+  const editor = editors.find();
+  const { uri = editor?.document.uri, lineNumber, ...others } = argument ?? {};
+  checkKnown(others, ["uri", "lineNumber"]);
+  if (uri === undefined) throw new UnmetError("No file is open. Open one that a preview shows.");
+  const number = lineNumber ?? (editor?.selection.active.line ?? 0) + 1;
+  if (typeof number !== "number" || !Number.isInteger(number) || number < 1)
+    throw new MazeError("lineNumber", number, "the number of a line, from 1");
+  return { address: addressOf(uri), line: number - 1 };
+}

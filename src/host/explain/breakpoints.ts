@@ -1,0 +1,51 @@
+import * as vscode from "vscode";
+import { stopsOf } from "./runLines";
+import { lineAsItRan } from "./runLinesNow";
+import type { ShownRun } from "./shownRun";
+import type { ShownRuns } from "./shownRuns";
+
+/**
+ * The breakpoints of VS Code stop the player of a preview: those that are enabled, each time that their line ran. Conditions
+ * and hit counts are not looked at; what only logs does not stop.
+ */
+export class Breakpoints implements vscode.Disposable {
+  private readonly sent = new WeakMap<ShownRun, string>(); // the lines that stop each run
+  private readonly parts: readonly vscode.Disposable[];
+
+  constructor(private readonly runs: ShownRuns) {
+    this.parts = [
+      runs.onDidChange(() => this.send()),
+      vscode.debug.onDidChangeBreakpoints(() => this.send()),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => {
+        if (runs.of(document.uri.toString()) !== undefined) this.send(); // a line that changes was another one
+      }),
+    ];
+  }
+
+  dispose(): void {
+    for (const part of this.parts) part.dispose();
+  }
+
+  private send(): void {
+    for (const run of this.runs.all) {
+      if (run.lines === undefined) continue;
+      const lines = stoppingLines(run);
+      const key = lines.join();
+      if ((this.sent.get(run) ?? "") === key) continue;
+      this.sent.set(run, key);
+      const stops = stopsOf(run.lines, lines);
+      run.setStops(stops);
+    }
+  }
+}
+
+/** The lines with breakpoints as they ran. As in a debugger, one without a statement hands its breakpoint on to the next. */
+function stoppingLines(run: ShownRun): number[] {
+  const lines = vscode.debug.breakpoints.flatMap((each) => {
+    if (!(each instanceof vscode.SourceBreakpoint) || !each.enabled || each.logMessage) return [];
+    if (each.location.uri.toString() !== run.file) return [];
+    const line = lineAsItRan(run, each.location.range.start.line);
+    return (line === undefined ? undefined : run.lines?.statementFrom(line)) ?? [];
+  });
+  return [...new Set(lines)].sort((a, b) => a - b);
+}

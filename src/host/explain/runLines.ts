@@ -1,0 +1,114 @@
+import type { Followed } from "../../worker/ownJobs";
+
+/** Which lines of a program ran when. Lines count from 0; step 0 is what is on show before the first step. */
+export class RunLines {
+  /** The lines that took steps themselves. */
+  readonly stepping: ReadonlySet<number>;
+  private readonly places: ReadonlyMap<number, number>; // of lines with statements, in `executable`
+  private last: { readonly line: number; readonly steps: Uint32Array } | undefined; // asked for again and again
+
+  private constructor(
+    private readonly followed: Followed,
+    private readonly lines: Uint16Array,
+  ) {
+    const taking = new Uint8Array(1 << 16); // a set of millions of steps would take long
+    for (const line of lines) taking[line] = 1;
+    this.stepping = new Set(followed.executable.filter((line) => taking[line] === 1).map((line) => line - 1));
+    this.places = new Map([...followed.executable].map((line, place) => [line - 1, place]));
+  }
+
+  /**
+   * @param lines of the steps of the first run, as OwnRun has them
+   * @returns undefined if the program did something else when it was followed
+   */
+  static of(followed: Followed, lines: Uint16Array): RunLines | undefined {
+    const taken = lines.findLastIndex((line) => line > 0) + 1; // by the algorithm itself
+    const { length } = followed.before;
+    return length === taken || (followed.isCut && length < taken) ? new RunLines(followed, lines) : undefined;
+  }
+
+  /** How many steps the maze has. */
+  get length(): number {
+    return this.lines.length;
+  }
+
+  /** Whether only the beginning of the run was followed. */
+  get isCut(): boolean {
+    return this.followed.isCut;
+  }
+
+  /** The lines with statements, ascending. */
+  get statements(): readonly number[] {
+    return [...this.places.keys()];
+  }
+
+  /** The lines with statements that never ran; none if that is not known. */
+  get neverRan(): readonly number[] {
+    return this.isCut ? [] : this.statements.filter((line) => this.countOf(line) === 0);
+  }
+
+  /** How often a line ran; undefined for one without a statement. */
+  countOf(line: number): number | undefined {
+    const place = this.places.get(line);
+    return place === undefined ? undefined : this.followed.counts[place];
+  }
+
+  /** The first line with a statement from a line on, where a debugger would stop. */
+  statementFrom(line: number): number | undefined {
+    return this.statements.find((each) => each >= line);
+  }
+
+  /**
+   * The steps at which a line ran, ascending: where it took a step, the one that it took first; else the one that was on show
+   * while it ran.
+   */
+  stepsOf(line: number): Uint32Array {
+    if (this.last?.line !== line) this.last = { line, steps: this.findSteps(line + 1) };
+    return this.last.steps;
+  }
+
+  /** @returns the step of a line after another or before it, from the other end if there is none; undefined if it never ran */
+  stepBeside(
+    line: number,
+    step: number,
+    isNext: boolean,
+  ): { readonly step: number; readonly wraps: boolean } | undefined {
+    const steps = this.stepsOf(line);
+    if (steps.length === 0) return undefined;
+    const found = isNext ? steps.find((each) => each > step) : steps.findLast((each) => each < step);
+    return { step: found ?? steps[isNext ? 0 : steps.length - 1], wraps: found === undefined };
+  }
+
+  /** One walk over statements and steps, both in the order of time. @param wanted from 1 */
+  private findSteps(wanted: number): Uint32Array {
+    const { statements, before } = this.followed;
+    const found: number[] = [];
+    const add = (step: number) => found.at(-1) !== step && found.push(step);
+    let taken = 0; // steps so far
+    for (let begun = 0; begun <= statements.length; begun++) {
+      for (; taken < before.length && before[taken] === begun; taken++) {
+        const isFirst = taken === 0 || before[taken - 1] !== begun || this.lines[taken - 1] !== wanted;
+        if (this.lines[taken] === wanted && isFirst) add(taken + 1);
+      }
+      if (begun === statements.length || statements[begun] !== wanted) continue;
+      const isStepNext = before[taken] === begun + 1;
+      const goesOn = isStepNext ? this.lines[taken] === wanted : statements[begun + 1] === wanted;
+      if (!goesOn) add(taken);
+    }
+    return Uint32Array.from(found);
+  }
+}
+
+/** Where the player stops: after these steps, ascending; of each the line that it stops at, as it ran. */
+export interface Stops {
+  readonly steps: Uint32Array;
+  readonly lines: Uint32Array;
+}
+
+/** Where lines stop the player: the steps, ascending, and of each the first of the lines that it stops at. */
+export function stopsOf(run: RunLines, lines: readonly number[]): Stops {
+  const stopping = new Uint32Array(run.length + 1); // for each step the line, from 1
+  for (const line of lines) for (const step of run.stepsOf(line)) stopping[step] ||= line + 1;
+  const steps = Uint32Array.from(stopping.keys()).filter((step) => stopping[step] > 0);
+  return { steps, lines: steps.map((step) => stopping[step] - 1) };
+}

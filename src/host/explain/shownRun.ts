@@ -1,0 +1,169 @@
+import * as vscode from "vscode";
+import type { GivenOptions } from "../../core/foundation/optionTypes";
+import type { OwnRun, Variable } from "../../core/making/ownRun";
+import type { ToWebview } from "../../shared/protocol";
+import type { Engine } from "../engine/engine";
+import { runAgain } from "../own/timedRun";
+import { currentOwnSettings } from "../settings/settings";
+import { RunLines, type Stops } from "./runLines";
+import { ValuesReader } from "./valuesReader";
+
+const REST = 30; // milliseconds without another step, after which the timeline rests
+const DRAWING = 100; // milliseconds in which the page draws the maze: what follows the run takes nothing from it
+
+/** What runs work with. */
+export interface RunNeeds {
+  readonly engine: Engine;
+  /** Called when a worker fails. */
+  onFailed(error: unknown): void;
+  /** The lines of a run are known, or cannot be known. */
+  onFollowed(run: ShownRun): void;
+}
+
+/** The preview of a run. */
+export interface RunView {
+  /** Whether the user sees its page. */
+  isSeen(): boolean;
+  /** Brings its page to the front, at a step. */
+  goTo(step: number): void;
+  post(message: ToWebview): void;
+  /** What stands in variables after the step on show is known. */
+  showValues(variables: readonly Variable[]): void;
+}
+
+/** A maze that a user's algorithm made, as it is on show. */
+export interface ShownMaze {
+  readonly id: number; // of the message that showed it
+  readonly own: OwnRun & Required<Pick<OwnRun, "lines" | "text" | "name">>;
+  readonly options: Omit<GivenOptions, "algorithm">; // with which the file ran
+}
+
+/** A run on show: it is followed once its maze is drawn, and its variables are read where the timeline rests. */
+export class ShownRun implements vscode.Disposable {
+  /** Which lines ran when; undefined until that is known, or if it cannot be known. */
+  lines: RunLines | undefined;
+  /** The step on show. */
+  step = 0;
+  /** Whether its lines are still to come. */
+  isFollowing = true;
+  private isPlaying = false;
+  private isOver = false; // whether another maze is on show
+  private isRead = false; // whether the values of the step on show were asked for
+  private stops: Stops | undefined; // as the page knows them
+  private readonly source = new vscode.CancellationTokenSource();
+  private readonly start: ReturnType<typeof setTimeout>;
+  private rest: ReturnType<typeof setTimeout> | undefined;
+  private readonly values: ValuesReader;
+  private address: string;
+
+  constructor(
+    private readonly maze: ShownMaze,
+    readonly view: RunView,
+    private readonly needs: RunNeeds,
+  ) {
+    this.address = maze.own.facts.id;
+    this.values = new ValuesReader(needs.engine, needs.onFailed);
+    this.start = setTimeout(() => void this.follow(), DRAWING);
+  }
+
+  /** The address of its file. */
+  get file(): string {
+    return this.address;
+  }
+
+  /** The whole file, as it ran. */
+  get text(): string {
+    return this.maze.own.text;
+  }
+
+  /** The file has another address now. */
+  rename(address: string): void {
+    this.address = address;
+  }
+
+  /** The page shows a step. */
+  onStep(step: number): void {
+    if (step !== this.step) this.isRead = false;
+    this.step = step;
+    this.awaitRest();
+  }
+
+  /** The page plays, or has paused. */
+  onPlaying(isPlaying: boolean): void {
+    if (isPlaying === this.isPlaying) return;
+    this.isPlaying = isPlaying;
+    this.awaitRest();
+  }
+
+  /** The player stops elsewhere. */
+  setStops(stops: Stops): void {
+    this.stops = stops;
+    this.view.post({ type: "stops", id: this.maze.id, ...stops });
+  }
+
+  /** A page has loaded again. */
+  onReady(): void {
+    if (this.stops !== undefined) this.setStops(this.stops);
+    this.isRead = false;
+    this.awaitRest();
+  }
+
+  dispose(): void {
+    clearTimeout(this.start);
+    clearTimeout(this.rest);
+    this.values.stop();
+    this.isOver = true;
+    this.source.cancel();
+    this.source.dispose();
+  }
+
+  private async follow(): Promise<void> {
+    const { own } = this.maze;
+    try {
+      await this.values.rest(); // so that one worker is enough
+      if (this.isOver) return;
+      const job = { kind: "follow", ...this.again } as const;
+      const followed = await runAgain(this.needs.engine, job, this.source.token);
+      this.lines = followed && RunLines.of(followed, own.lines);
+    } catch (error) {
+      if (error instanceof vscode.CancellationError) return;
+      this.needs.onFailed(error);
+    }
+    this.isFollowing = false;
+    this.needs.onFollowed(this);
+  }
+
+  /** Of the step at which the timeline comes to rest, the variables are read, once. */
+  private awaitRest(): void {
+    clearTimeout(this.rest);
+    if (this.isRead) return;
+    this.values.stop();
+    this.needs.engine.warm(); // an idle worker may have been ended
+    if (!this.isPlaying) this.rest = setTimeout(() => this.read(), REST);
+  }
+
+  private read(): void {
+    const { step } = this;
+    const line = step > 0 ? (this.maze.own.lines[step - 1] ?? 0) - 1 : -1;
+    this.isRead = true;
+    if (line < 0) return this.show(step, []);
+    try {
+      const job = { kind: "values", ...this.again, step, line } as const;
+      this.values.read(job, (values) => this.show(step, values?.variables ?? []));
+    } catch (error) {
+      this.needs.onFailed(error); // a wrong setting, which the next run reports
+    }
+  }
+
+  private show(step: number, variables: readonly Variable[]): void {
+    if (step !== this.step || this.isPlaying) return;
+    this.view.post({ type: "values", id: this.maze.id, step, variables: [...variables] });
+    this.view.showValues(variables);
+  }
+
+  private get again() {
+    const { own, options } = this.maze;
+    const program = { uri: this.address, name: own.name, text: own.text };
+    return { program, options, limits: currentOwnSettings().limits };
+  }
+}

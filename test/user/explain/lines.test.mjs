@@ -1,0 +1,168 @@
+/** Somebody who looks how their algorithm ran: lenses, numbers of lines, breakpoints, values and lines that never ran. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { screenshot } from "../../vscode/browser.mjs";
+import { expectSoon } from "../../vscode/wait.mjs";
+import { runCommand, setTheme, THEMES } from "../../vscode/workbench.mjs";
+import { beginAlgorithm, litLine, previewByButton } from "../support/own.mjs";
+import {
+  dragTimeline,
+  lineOf,
+  PICTURES_ONLY,
+  pause,
+  press,
+  saved,
+  TIMEOUT,
+  tab,
+  until,
+  useVsCode,
+} from "../support/support.mjs";
+
+/** @typedef {import("../support/support.mjs").Preview} Preview */
+/** @typedef {import("playwright-core").Page} Page */
+
+const FILE = "my-depth-first.ts";
+const CARVE = "maze.carve(";
+const user = useVsCode({ settings: { "mazewright.preview.speed": 20, "editor.minimap.enabled": false } });
+/** @type {Preview} */
+let preview;
+
+/**
+ * A lens above the line that carves.
+ * @param {Page} page
+ * @param {string} title
+ */
+const lens = (page, title) =>
+  page.locator(".codelens-decoration", { hasText: "ran 399 times" }).locator("a", { hasText: title });
+
+/**
+ * Where the number of a line stands, and the place of its breakpoint.
+ * @param {Page} page
+ * @param {string} text of the line
+ */
+async function gutterOf(page, text) {
+  const line = await lineOf(page, text).boundingBox();
+  const editor = await page.locator(".editor-instance .margin").first().boundingBox();
+  const number = await page.locator(".editor-instance .line-numbers").first().boundingBox();
+  assert.ok(line && editor && number);
+  const y = line.y + line.height / 2;
+  return { number: { x: number.x + number.width / 2, y }, breakpoint: { x: editor.x + 8, y } };
+}
+
+/**
+ * Places the cursor in a line: near its beginning, since what stands after it makes it long.
+ * @param {Page} page
+ * @param {string} text of the line
+ */
+const clickLine = (page, text) => lineOf(page, text).click({ position: { x: 130, y: 8 } });
+
+/**
+ * What stands after lines of the editor: texts of VS Code's own, which no element holds.
+ * @param {Page} page
+ */
+function textsAfter(page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll(".view-line [class*=ced-]")]
+      .map((each) => getComputedStyle(each, "::after").content)
+      .filter((content) => content !== "none" && content !== "normal")
+      .map((content) => content.slice(1, -1).replaceAll("\u00a0", " ")),
+  );
+}
+
+test("a lens says how often a line ran, and leads from step to step", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await beginAlgorithm(page);
+  await tab(page, FILE).waitFor();
+  preview = await previewByButton(page);
+  await until(preview, "to play", ({ step, isPlaying }) => isPlaying && step > 3);
+  await pause(preview);
+  await press(preview, "first");
+  await until(preview, "the start", ({ step }) => step === 0);
+  await lens(page, "ran 399 times").click({ timeout: 20_000 });
+  const { step } = await until(preview, "a step", (seen) => seen.step > 0);
+  await expectSoon("its line", 15_000, async () => (await litLine(page)).includes(CARVE));
+  await lens(page, "next").click();
+  await until(preview, "a later one", (seen) => seen.step > step);
+  await expectSoon("its line", 15_000, async () => (await litLine(page)).includes(CARVE));
+  await lens(page, "previous").click();
+  await until(preview, "the one before", (seen) => seen.step === step);
+});
+
+test("the number of a line leads on, each time, and keys do", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await press(preview, "first");
+  await until(preview, "the start", ({ step }) => step === 0);
+  const { number } = await gutterOf(page, CARVE);
+  await page.mouse.click(number.x, number.y);
+  const { step } = await until(preview, "a step", (seen) => seen.step > 0);
+  await page.mouse.click(number.x, number.y);
+  const next = await until(preview, "the next", (seen) => seen.step > step);
+  await clickLine(page, CARVE);
+  await page.waitForTimeout(600);
+  await until(preview, "nothing else", (seen) => seen.step === next.step);
+  await page.keyboard.press("Shift+Alt+F9");
+  await until(preview, "the one before", (seen) => seen.step === step);
+  await page.keyboard.press("Alt+F9");
+  await until(preview, "the next again", (seen) => seen.step === next.step);
+});
+
+test("values stand after the line of the step", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const values = () =>
+    expectSoon("values", 15_000, async () => (await textsAfter(page)).find((text) => /\bcell = \d+/.test(text)));
+  const before = await values();
+  await press(preview, "forward");
+  await press(preview, "forward");
+  await expectSoon("others", 15_000, async () => {
+    const after = await textsAfter(page);
+    return after.some((text) => /\bcell = \d+/.test(text)) && !after.includes(before);
+  });
+});
+
+test("a breakpoint in the gutter stops the player", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await press(preview, "first");
+  await until(preview, "the start", ({ step }) => step === 0);
+  const { breakpoint } = await gutterOf(page, "path.pop();");
+  await page.mouse.click(breakpoint.x, breakpoint.y);
+  await page.locator(".editor-instance .codicon-debug-breakpoint").first().waitFor();
+  await page.waitForTimeout(500); // the preview is told
+  await press(preview, "play");
+  const stopped = await until(preview, "a stop", ({ isPlaying, step }) => !isPlaying && step > 0, 40_000);
+  assert.match(stopped.notice, /^Stopped at line \d+, a breakpoint\.$/);
+  assert.ok(stopped.step < stopped.length, "before the end");
+  await page.mouse.click(breakpoint.x, breakpoint.y);
+  await page.locator(".editor-instance .codicon-debug-breakpoint").first().waitFor({ state: "detached" });
+});
+
+test("lines that never ran are dimmed", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await clickLine(page, CARVE);
+  await page.keyboard.press("Home");
+  await page.keyboard.type("if (cell < 0) throw new Error('no');\n");
+  await saved(user, FILE, (text) => text.includes("if (cell < 0)"));
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Home");
+  await page.keyboard.type("if (cell < 0) {\nvoid 'never';\n");
+  await page.keyboard.press("Delete");
+  await saved(user, FILE, (text) => text.includes("void 'never'"));
+  await expectSoon("lenses of the new run", 20_000, async () => (await lens(page, "ran 399 times").count()) > 0);
+  await runCommand(page, "Maze: Toggle Dimming of Lines That Never Ran");
+  const opacity = () =>
+    lineOf(page, "void 'never'")
+      .locator("span span")
+      .first()
+      .evaluate((each) => getComputedStyle(each).opacity);
+  await expectSoon("the line to be dimmed", 15_000, async () => Number(await opacity()) < 1);
+});
+
+for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
+  test(`pictures: ${THEMES[theme].label}`, PICTURES_ONLY, async () => {
+    const { page } = user;
+    await setTheme(page, theme);
+    await page.setViewportSize({ width: 1400, height: 800 });
+    await dragTimeline(page, preview, 0.4);
+    await page.waitForTimeout(1000);
+    await screenshot(page, `${theme}-explain-lines`);
+  });
+}
