@@ -1,7 +1,7 @@
 import type { ReportFinding } from "../../core/making/ownReport";
 import { BEGIN_ANEW } from "../sandbox/runs";
 import { bySize } from "./plan";
-import { type Board, CHANGES, type Fault, faultIn, MOST_SECONDS, type Size, type Trials } from "./trials";
+import { type Board, CHANGES, type Fault, FULL, faultIn, MOST_SECONDS, type Size, type Trials } from "./trials";
 
 /** A fault, and where it shows. */
 interface Found extends Size {
@@ -47,7 +47,10 @@ export class FaultList {
       return true;
     }
     const failures = this.notAlone.get(fault.key) ?? 0;
-    if (failures >= MOST_ALONE) return false;
+    if (failures >= MOST_ALONE) {
+      if (fault.key === FULL) await this.trials.beginAnew(MOST_SECONDS); // else all that follow would fail, too
+      return false;
+    }
     const alone = await this.runAlone(board, seed);
     for (const each of alone) this.add(each, board, seed, tries);
     if (this.found.has(fault.key)) return true;

@@ -30,7 +30,7 @@ export interface Board extends Size {
 export interface Fault {
   readonly key: string;
   readonly finding: Finding;
-  readonly isOfTime: boolean; // whether the run was stopped
+  readonly isOfTime: boolean; // whether the run took too long
 }
 
 /** Called before each maze. */
@@ -51,6 +51,9 @@ export interface Manner {
 
 /** The key of the fault that mazes depend on earlier runs. */
 export const CHANGES = "changes";
+
+/** The key of the fault that the memory is full. */
+export const FULL = "full";
 
 export const MOST_SECONDS = 2; // of most runs: a small maze takes some thousandths of one
 
@@ -125,8 +128,10 @@ export function faultIn(error: unknown): Fault {
   }
   if (!(error instanceof ProgramFault)) throw error;
   const { finding, isOfLimits } = error;
-  const isOfTime = isOfLimits && finding.message.startsWith("Stopped");
-  return { key: isOfTime ? "stopped" : keyOf(finding), finding, isOfTime };
+  const isStopped = isOfLimits && finding.message.startsWith("Stopped");
+  const isFull = isStopped && finding.message.includes("MB of memory");
+  const key = isFull ? FULL : isStopped ? "stopped" : keyOf(finding);
+  return { key, finding, isOfTime: isStopped && !isFull };
 }
 
 /** The same line or else the same words: numbers, such as of cells, differ from run to run. */
