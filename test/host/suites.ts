@@ -18,18 +18,11 @@ const EVERYWHERE: Suites = {
   "own/comparing": () => import("./own/comparing.test"),
   "own/versions": () => import("./own/versions.test"),
   "own/endless": () => import("./own/endless.test"),
-<<<<<<< HEAD
-=======
-  "report/reports": () => import("./report/reports.test"),
->>>>>>> rh
   "explain/lines": () => import("./explain/lines.test"),
   "explain/stops": () => import("./explain/stops.test"),
   "explain/touches": () => import("./explain/touches.test"),
   "explain/values": () => import("./explain/values.test"),
-<<<<<<< HEAD
   "report/reports": () => import("./report/reports.test"),
-=======
->>>>>>> rh
   "writing/programs": () => import("./writing/programs.test"),
 };
 
