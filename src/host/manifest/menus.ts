@@ -28,7 +28,7 @@ const ownCommands: Partial<Record<ActionId, ActionCommand>> = {
   nextMoment: { title: "Run to the Next Event" },
   previousMoment: { title: "Run to the Previous Event" },
   previousBookmark: { title: "Previous Bookmark" },
-  firstDifference: { title: "Go to the First Step That Differs", palette: true },
+  firstDifference: { title: "Go to the First Step That Differs" },
   fit: { titleBar: "1c_view@1", context: "4_view@1" },
   showGraph: { titleBar: "1c_view@2", context: "4_view@2" },
   showCellSteps: { title: "Show the Steps of a Cell", titleBar: "1c_view@6", context: "4_view@4", palette: true },
