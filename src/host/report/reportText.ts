@@ -149,11 +149,11 @@ function measures(own: ReportMeasures, name: string): string[] {
     "## What its mazes look like",
     `Means of ${formatNumber(own.mazes)} mazes of ${size(own)} cells, beside those of the built-in algorithms.${like}`,
     table(
-      ["Algorithm", "Dead ends", "Longest path", "Passages left-right"],
+      ["Algorithm", "Dead ends", "Longest path", "Left-right"],
       [row(`**${plain(name)}**`, own), ...others.map((other) => row(plain(other.name), other))],
     ),
     playLine({ width: own.width, height: own.height, seed: FIRST_SEED }),
-    "Dead ends are cells with one passage; the longest path is the longest of the shortest paths between two cells. Both are shares of the cells.",
+    "Dead ends are cells with one passage; the longest path is the longest of the shortest paths between two cells. Both are shares of the cells; left-right is the share of the passages that lead left or right.",
   ];
 }
 

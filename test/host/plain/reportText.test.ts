@@ -199,15 +199,15 @@ The one that came up least often, and the one that came up most often:
 
 Means of 200 mazes of 20 × 20 cells, beside those of the built-in algorithms. Its mazes are most like those of **Depth-first search**.
 
-| Algorithm          | Dead ends | Longest path | Passages left-right |
-| ------------------ | --------: | -----------: | ------------------: |
-| **Mine**           |      10 % |         33 % |                50 % |
-| Depth-first search |      10 % |         32 % |                50 % |
-| Wilson             |      29 % |         10 % |                50 % |
+| Algorithm          | Dead ends | Longest path | Left-right |
+| ------------------ | --------: | -----------: | ---------: |
+| **Mine**           |      10 % |         33 % |       50 % |
+| Depth-first search |      10 % |         32 % |       50 % |
+| Wilson             |      29 % |         10 % |       50 % |
 
 - Play: 20 × 20, seed 1
 
-Dead ends are cells with one passage; the longest path is the longest of the shortest paths between two cells. Both are shares of the cells.
+Dead ends are cells with one passage; the longest path is the longest of the shortest paths between two cells. Both are shares of the cells; left-right is the share of the passages that lead left or right.
 
 ## How its work grows
 
