@@ -35,6 +35,7 @@ export function makeParts(
     pick: (place) => {
       if (!explain.pick(place)) after.pointing.pick(place);
     },
+    openMenu: (place) => explain.point(place),
     over: (place) => after.pointing.point(place),
   };
   const views = new MazeViews(refresh, pointer, (sessions) => after.open(sessions));

@@ -11,6 +11,7 @@ import { Explaining } from "./explain/explaining";
 import { VIEW_TYPE } from "./manifest/menus";
 import { OwnAlgorithms } from "./own/ownAlgorithms";
 import { Previews } from "./preview/previews";
+import { Reports } from "./report/reports";
 import { LastAnswers } from "./settings/lastAnswers";
 import { Help } from "./writing/help";
 import { TypesBeside } from "./writing/typesBeside";
@@ -39,6 +40,7 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
   const files = new Files(disk);
   const types = new TypesBeside(extensionUri, files, globalState);
   const { version, bugs } = context.extension.packageJSON;
+  const reports = new Reports({ engine, ownEngine, previews, log, version });
   const about = { version, issues: bugs.url, system };
   const services: Services = {
     engine,
@@ -48,6 +50,7 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
     files,
     choices,
     previews,
+    reports,
     types,
     extensionUri,
     log,
@@ -62,6 +65,7 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
     explaining,
     editors,
     previews,
+    reports,
     new Help(extensionUri),
     vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, previews),
     ...[...commands, ...actionCommandsOf(context.extension.packageJSON)].map((command) => register(services, command)),

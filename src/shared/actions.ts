@@ -20,6 +20,7 @@ const ownActions = {
   bookmark: { label: "Set or remove a bookmark", mode: "maze", keys: ["m"], needs: "steps" },
   newSeed: { label: "New seed", mode: "maze", keys: ["r"], needs: "mazes" },
   runAgain: { label: "Run your algorithm again", text: "Run Again", mode: "maze", needs: "own mazes" },
+  report: { label: "Report on this algorithm", mode: "maze", needs: "own maze" },
   firstDifference: {
     label: "Go to the first step that differs",
     text: "First Difference",
@@ -111,7 +112,7 @@ export const buttonGroups = {
   maze: ["newSeed"],
   insert: ["insertText", "insertComment", "insertJson"],
   copy: ["copyText", "copyJson", "copySvg", "exportMaze"],
-  mazes: ["runAgain", "previous", "next", "editShape", "lock"],
+  mazes: ["runAgain", "report", "previous", "next", "editShape", "lock"],
   drawer: ["showSide"],
   view: ["showGraph", "showText", "showCellSteps"],
   help: ["help"],

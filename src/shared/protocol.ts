@@ -54,6 +54,8 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("newAlgorithm") }),
   /** Run the user's algorithm again. */
   v.object({ type: v.literal("runAgain") }),
+  /** Judge it over many mazes, and open the report. */
+  v.object({ type: v.literal("report") }),
   /** Let the user trust the workspace. */
   v.object({ type: v.literal("trust") }),
   /** Index of one of the shown mazes. */

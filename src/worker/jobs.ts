@@ -1,5 +1,6 @@
 import type { Content, FormatOptions } from "../core/formats/exports/exportFormat";
 import type { Options } from "../core/foundation/optionTypes";
+import type { AlgorithmReport, BuiltInShares } from "../core/making/ownReport";
 import type { PackedMaze } from "../core/making/pack";
 import type { Analysis } from "../core/measures/analyse";
 import type { Solution } from "../core/solvers/solution";
@@ -22,7 +23,9 @@ export type Job =
   /** Measures a maze. */
   | { readonly kind: "analyse"; readonly maze: PackedMaze }
   /** Solves a maze with a solver, and records the steps. */
-  | { readonly kind: "solve"; readonly maze: PackedMaze; readonly solver: string };
+  | { readonly kind: "solve"; readonly maze: PackedMaze; readonly solver: string }
+  /** Measures mazes of the built-in algorithms of a size, to compare one of the user's with: see withBuiltIns(). */
+  | { readonly kind: "measureBuiltIns"; readonly width: number; readonly height: number };
 
 /** The jobs of both workers: see ownJobs.ts. */
 export type AnyJob = Job | ProgramJob;
@@ -34,7 +37,9 @@ export interface Results {
   readonly write: Written;
   readonly analyse: Analysis;
   readonly solve: Solution;
+  readonly measureBuiltIns: BuiltInShares[];
   readonly own: OwnResult;
+  readonly report: AlgorithmReport;
   readonly follow: Followed;
   readonly values: Values;
 }
@@ -54,6 +59,7 @@ export type Report =
 
 /** What is reported of a user's program while it runs. */
 export type Note =
+  | { readonly type: "trying"; readonly width: number; readonly height: number; readonly seed: string } // see ReportJob
   | { readonly type: "logged"; readonly lines: readonly LogLine[] }
   | { readonly type: "stepped"; readonly steps: number } // so far
   | { readonly type: "traced"; readonly count: number; readonly line?: number }; // see Traced; the line counts from 0

@@ -29,8 +29,15 @@ export interface ValuesJob extends RunOfProgram {
   readonly line: number; // of the file, from 0, that took the last of them: see OwnRun
 }
 
+/** Runs a program many times, on small and larger grids, and judges it. */
+export interface ReportJob extends Pick<RunOfProgram, "program" | "limits"> {
+  readonly kind: "report";
+  readonly seeds: number; // of each size
+  readonly announces?: boolean; // whether each maze is announced before it is made, to learn which one never ends
+}
+
 /** All jobs of this worker. */
-export type ProgramJob = OwnJob | FollowJob | ValuesJob;
+export type ProgramJob = OwnJob | FollowJob | ValuesJob | ReportJob;
 
 /** A file with an algorithm. */
 export interface ProgramText {

@@ -5,6 +5,7 @@ import type { MazeOptions, Options } from "../core/foundation/optionTypes";
 import { countCells, makeMaze, type Recording, recordMaze } from "../core/making/generate";
 import { MAX_STEPS_AT_ONCE, type PackedMaze, pack, unpack } from "../core/making/pack";
 import { analyse } from "../core/measures/analyse";
+import { measureBuiltIns } from "../core/measures/builtIns";
 import { checkOptions, findOrThrow } from "../core/options/options";
 import { replayOf } from "../core/playback/replayOf";
 import { recordSolution } from "../core/solvers/solution";
@@ -40,6 +41,7 @@ function finish(job: Job, share: Share): Finished {
     const maze = job.kind === "make" ? make(job, share) : makePlayed(job, share);
     return { result: maze, buffers: buffersOf(maze) };
   }
+  if (job.kind === "measureBuiltIns") return { result: measureBuiltIns(job.width, job.height), buffers: [] };
   const maze = unpack(job.maze);
   if (job.kind === "analyse") {
     const analysis = analyse(maze);

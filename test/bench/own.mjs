@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { digits, median, table } from "./report.mjs";
 
 const WORKER = path.join(path.dirname(fileURLToPath(import.meta.url)), "ownRuns.mjs");
+const REPORTS = path.join(path.dirname(WORKER), "ownReports.mjs");
 const ROUNDS = 3; // processes each, in turns
 
 const MAZES = [
@@ -16,6 +17,8 @@ const MAZES = [
   { algorithm: "wilson", side: 50 },
   { algorithm: "depth-first", side: 200 },
 ];
+
+const REPORTED = ["depth-first", "prim", "wilson"];
 
 /**
  * @param {(text: string) => void} say
@@ -69,5 +72,22 @@ export async function ownTable(say, core) {
     table(head, rows),
     "Runs that are made once more, to follow the statements, or to read the variables at a step; the worst of all processes.",
     table(headOfAgain, again),
+    await reportTable(say, path.dirname(core)),
   ].join("\n\n");
+}
+
+/** How long a report takes. */
+async function reportTable(say, dist) {
+  const rows = [];
+  for (const algorithm of REPORTED) {
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      say(`reports, round ${round + 1} of ${ROUNDS}: ${algorithm}`);
+      const { stdout } = await promisify(execFile)(process.execPath, [REPORTS, dist, algorithm]);
+      rounds.push(JSON.parse(stdout));
+    }
+    const [mazes, cpu, wall] = ["mazes", "cpu", "wall"].map((key) => median(rounds.map((round) => round[key])));
+    rows.push([algorithm, String(mazes), digits(cpu), digits(wall)]);
+  }
+  return `## Reports on algorithms of the user's\n\n${table(["algorithm", "mazes", "CPU, s", "wall, s"], rows)}`;
 }

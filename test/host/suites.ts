@@ -22,6 +22,7 @@ const EVERYWHERE: Suites = {
   "explain/stops": () => import("./explain/stops.test"),
   "explain/touches": () => import("./explain/touches.test"),
   "explain/values": () => import("./explain/values.test"),
+  "report/reports": () => import("./report/reports.test"),
   "writing/programs": () => import("./writing/programs.test"),
 };
 

@@ -30,15 +30,16 @@ const rowsOf = (page) => listOf(page).first().getByRole("listitem").allInnerText
  * @param {Page} page
  * @param {number} x
  * @param {number} y
+ * @param {"left" | "right"} [button]
  */
-async function clickAt(page, x, y, nth = 0) {
+async function clickAt(page, x, y, nth = 0, button = "left") {
   const point = await partsOf(page)
     .camera.nth(nth)
     .evaluate(
       (/** @type {SVGGElement} */ each, [x, y]) => new DOMPoint(x, y).matrixTransform(each.getScreenCTM() ?? undefined),
       [x, y],
     );
-  await page.mouse.click(point.x, point.y);
+  await page.mouse.click(point.x, point.y, { button });
 }
 
 test("a clicked cell lists the steps that touched it, each a click away, on which side of the step on show it is", async () => {
@@ -259,6 +260,19 @@ test("it stays on when the page is loaded again; the drawer that was closed open
   await again.page.getByRole("button", { name: "Close" }).click();
   await becomes(async () => (await again.kept())?.explained, undefined);
   await again.page.close();
+});
+
+test("the menu of the page, opened at a cell, shows the steps of that cell", async () => {
+  const opened = await open();
+  const { page, show, tell } = opened;
+  await show(MAZE);
+  await clickAt(page, 5.5, 2.5, 0, "right");
+  await tell({ type: "act", action: "showCellSteps" });
+  await becomes(() => titleOf(page), "Cell (5, 2)");
+  await becomes(async () => (await rowsOf(page)).length > 1, true);
+  await tell({ type: "act", action: "showCellSteps" });
+  await becomes(() => explained(page).count(), 0);
+  await page.close();
 });
 
 test("clicks and keys of the finished maze are its own again once it is off", async () => {

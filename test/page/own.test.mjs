@@ -257,6 +257,9 @@ test("Run Again is offered for mazes of the user's algorithm alone; an empty pre
   await openMenu(page, "More");
   await item.press("Enter");
   await becomes(async () => (await sentOf(opened, "runAgain")).length, 1);
+  await openMenu(page, "More");
+  await page.getByRole("menuitem", { name: "Report on this algorithm" }).press("Enter");
+  await becomes(() => sentOf(opened, "report"), [{ type: "report" }]);
   await tell({ type: "goTo", step: 12 });
   await becomes(async () => (await momentIn(page)).startsWith("Step 12 of "), true);
   await page.close();

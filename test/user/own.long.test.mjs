@@ -12,7 +12,7 @@ import { HOSTS } from "../vscode/hosts.mjs";
 import { expectSoon } from "../vscode/wait.mjs";
 import { setTheme, THEMES } from "../vscode/workbench.mjs";
 import { beginAlgorithm, litLine, openAlgorithm, ownBanner, previewByButton } from "./support/own.mjs";
-import { dragTimeline, lineOf, PICTURES_ONLY, saved, TIMEOUT, tab, until, useVsCode } from "./support/support.mjs";
+import { clickLine, dragTimeline, PICTURES_ONLY, saved, TIMEOUT, tab, until, useVsCode } from "./support/support.mjs";
 
 /** @typedef {import("./support/support.mjs").User} User */
 
@@ -54,7 +54,7 @@ describe(`VS Code ${oldest.vscode}`, () => {
     await expectSoon("a line to be lit", 15_000, async () => (await litLine(page)) !== "");
     await dragTimeline(page, preview, 0.3);
     const { step } = await until(preview, "the step", (seen) => !seen.isPlaying && seen.step > 0);
-    await lineOf(page, "path.pop();").click();
+    await clickLine(page, "path.pop();");
     await page.keyboard.press("End");
     await page.keyboard.type(" ?");
     await saved(user, "my-depth-first.ts", (text) => text.includes("path.pop(); ?"));

@@ -8,7 +8,18 @@ import { acceptQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
 import { expectSoon } from "../vscode/wait.mjs";
 import { runCommand } from "../vscode/workbench.mjs";
 import { beginAlgorithm, litLine, ownBanner, previewByButton, problems } from "./support/own.mjs";
-import { dragTimeline, lineOf, look, press, saved, TIMEOUT, tab, until, useVsCode } from "./support/support.mjs";
+import {
+  clickLine,
+  dragTimeline,
+  lineOf,
+  look,
+  press,
+  saved,
+  TIMEOUT,
+  tab,
+  until,
+  useVsCode,
+} from "./support/support.mjs";
 
 /** @typedef {import("./support/support.mjs").Preview} Preview */
 
@@ -51,7 +62,7 @@ test("a mistake is told, and the last maze stays; once it is mended, the step is
   const { page } = user;
   await dragTimeline(page, preview, 0.3);
   const before = await until(preview, "the step", ({ step, length }) => Math.abs(step / length - 0.3) < 0.05);
-  await lineOf(page, "path.pop();").click();
+  await clickLine(page, "path.pop();");
   await page.keyboard.press("End");
   await page.keyboard.type(" ?");
   await saved(user, FILE, (text) => text.includes("path.pop(); ?"));
@@ -62,7 +73,7 @@ test("a mistake is told, and the last maze stays; once it is mended, the step is
   await expectSoon("the problem", 15_000, async () =>
     (await problems(page)).some((each) => each.includes("mazewright")),
   );
-  await lineOf(page, "path.pop();").click();
+  await clickLine(page, "path.pop();");
   await page.keyboard.press("End");
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Backspace");
@@ -74,7 +85,7 @@ test("a mistake is told, and the last maze stays; once it is mended, the step is
 
 test("a loop that never ends is stopped, and the next run works", { timeout: TIMEOUT }, async () => {
   const { page } = user;
-  await lineOf(page, "path.pop();").click();
+  await clickLine(page, "path.pop();");
   await page.keyboard.press("Home");
   await page.keyboard.type("// ");
   await saved(user, FILE, (text) => text.includes("// path.pop();"));

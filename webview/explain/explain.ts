@@ -35,6 +35,7 @@ export class Explain {
   private readonly list: ExplainedList;
   private id = -1; // of the message that showed the mazes
   private request = 0;
+  private pointed: Place | undefined; // where the menu was opened that may turn it on
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param wanted what was explained when the page was last loaded */
@@ -47,11 +48,20 @@ export class Explain {
     this.list = new ExplainedList(listeners);
   }
 
-  /** Turns it on, at the cell of the step on show, or off. */
+  /** Turns it on, where the menu was opened or else at the cell of the step on show, or off. */
   turn(isOn: boolean): void {
+    const { pointed } = this;
     this.isOn = isOn;
+    this.pointed = undefined;
     this.begin();
-    if (isOn && this.sessions.length > 0) this.listeners.open();
+    if (!isOn || this.sessions.length === 0) return;
+    if (pointed !== undefined) this.pick(pointed);
+    else this.listeners.open();
+  }
+
+  /** The menu of the page was opened at a place. */
+  point(place: Place): void {
+    this.pointed = place;
   }
 
   /** Other mazes are on show: what was explained stays so, if they have it. @param kept what was kept for these mazes */
@@ -65,9 +75,10 @@ export class Explain {
   pick(place: Place): boolean {
     if (!this.isOn) return false;
     const spots = this.sessions.map((session) => spotAt(session.maze, cellOf(session, place), place));
-    if (spots.every((spot) => spot === undefined)) return true;
-    this.choose(spots);
-    this.ask();
+    if (spots.some((spot) => spot !== undefined)) {
+      this.choose(spots);
+      this.ask();
+    }
     this.listeners.open();
     return true;
   }

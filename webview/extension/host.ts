@@ -76,5 +76,6 @@ export function requests({ send }: Host) {
     cancel: () => send({ type: "cancel" }),
     newAlgorithm: () => send({ type: "newAlgorithm" }),
     runAgain: () => send({ type: "runAgain" }),
+    report: () => send({ type: "report" }),
   } satisfies Partial<Record<ActionId, () => void>>;
 }

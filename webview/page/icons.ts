@@ -2,6 +2,7 @@
 export { default as previous } from "@vscode/codicons/src/icons/arrow-left.svg";
 export { default as next } from "@vscode/codicons/src/icons/arrow-right.svg";
 export { default as bookmark } from "@vscode/codicons/src/icons/bookmark.svg";
+export { default as report } from "@vscode/codicons/src/icons/checklist.svg";
 export { default as back } from "@vscode/codicons/src/icons/chevron-left.svg";
 export { default as forward } from "@vscode/codicons/src/icons/chevron-right.svg";
 export { default as showSource } from "@vscode/codicons/src/icons/code.svg";

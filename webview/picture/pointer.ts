@@ -15,6 +15,8 @@ export interface Brush {
 export interface Pointer {
   /** A place was clicked. */
   pick(place: Place): void;
+  /** The menu of the page was opened at a place. */
+  openMenu(place: Place): void;
   /** The pointer is over a place, or has left. */
   over(place: Place | undefined): void;
 }
@@ -66,11 +68,12 @@ export function listenToPointer(svg: SVGSVGElement, target: Target): void {
     if (event.button !== 0 || !svg.hasPointerCapture(event.pointerId)) return;
     if (target.brush === undefined && way <= STILL) target.pointer.pick(target.placeAt(last));
   });
+  svg.addEventListener("contextmenu", (event) => target.pointer.openMenu(target.placeAt(pointOf(svg, event))));
   svg.addEventListener("pointerleave", () => target.pointer.over(undefined));
 }
 
 /** Where in the window a pointer is. */
-function pointOf(svg: SVGSVGElement, { clientX, clientY }: PointerEvent): Point {
+function pointOf(svg: SVGSVGElement, { clientX, clientY }: MouseEvent): Point {
   const { left, top } = svg.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 }

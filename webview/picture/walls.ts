@@ -9,6 +9,7 @@ import type { Spot } from "./scene";
 
 const NEAR = 0.2; // of a cell: a place that is not as near to a wall means the cell
 const EPSILON = 1e-6; // of a turn: the wall at the top comes first
+const BESIDE = 2; // of a cell: how far apart at most the centres of neighbours are that a mask excludes
 const ARC_POINTS = 8; // of an arc, between which it is taken as straight
 
 /** What is at a place: a wall if it is near to one, else the cell; undefined outside of the maze. */
@@ -55,9 +56,10 @@ export function middleOf(grid: Grid, cell: number, slot: number): Place {
 /** Draws a wall, open or not; nothing for stairs. */
 export function drawWall(pen: Pen, { topology, picture }: Grid, cell: number, slot: number): void {
   const way = topology.way(cell, slot);
-  const beyond = cell + (way >> 4); // may be excluded, or at a border another cell of its own walls
+  const beyond = cell + (way >> 4); // may be excluded, or at a border a cell far away
   const isJoined = ((topology.neighborMask[cell] >>> slot) & 1) === 1;
-  const hasBoth = isJoined || topology.excluded?.[beyond] === 1;
+  const hasBoth =
+    isJoined || (topology.excluded?.[beyond] === 1 && distance(picture.centre(cell), picture.centre(beyond)) < BESIDE);
   const closed = (other: number) => (other === cell ? 1 << slot : hasBoth && other === beyond ? 1 << (way & 15) : 0);
   const maze: OpenSlots = { openSlots: (other) => topology.sides(other) & ~closed(other) };
   for (const tile of new Set(picture.tilesOf(cell, slot))) {
@@ -135,6 +137,8 @@ class Ruler implements Pen {
     this.lineTo(...this.start);
   }
 }
+
+const distance = ([x, y]: Place, [toX, toY]: Place): number => Math.hypot(toX - x, toY - y);
 
 function distanceToLine([x, y]: Place, [fromX, fromY]: Place, [toX, toY]: Place): number {
   const [right, down] = [toX - fromX, toY - fromY];

@@ -60,19 +60,24 @@ export function recordMaze(options: MazeOptions, progress: Progress | null, most
   return recordWith(algorithmOf(options), options, progress, mostSteps);
 }
 
-/** Records a maze of an algorithm that may not be among the built-in ones. @throws what recordMaze() and its run() throw */
+/**
+ * Records a maze of an algorithm that may not be among the built-in ones.
+ * @param grid of the options, if it has been built for another maze; of a kind that draws no random numbers for it
+ * @throws what recordMaze() and its run() throw
+ */
 export function recordWith(
   algorithm: Algorithm,
   options: MazeOptions,
   progress: Progress | null,
   mostSteps: number,
+  grid?: Grid,
 ): Recording {
   const cells = kindOf(options, algorithm).countCells(options);
   checkCells(options, cells, MAX_RECORDED_CELLS, "can be recorded");
   const size = largestSize(options);
   const tooMany = () => new StepLimitError(size, options[size], mostSteps);
   const log = new StepLog(2 * cells, mostSteps, tooMany); // a cell is reached and is finished
-  const maze = make(options, algorithm, log, progress);
+  const maze = make(options, algorithm, log, progress, grid);
   const steps = log.toArray();
   return { maze, steps, stepCount: steps.length };
 }
@@ -112,9 +117,15 @@ export function buildGrid(
 }
 
 /** Random numbers are drawn in this order: grid, algorithm, loops, braid, entrances. */
-function make(options: MazeOptions, algorithm: Algorithm, log: StepLog | null, progress: Progress | null): Maze {
+function make(
+  options: MazeOptions,
+  algorithm: Algorithm,
+  log: StepLog | null,
+  progress: Progress | null,
+  built?: Grid,
+): Maze {
   const random = new Random(options.seed);
-  const grid = buildGrid(options, { random }, algorithm);
+  const grid = built ?? buildGrid(options, { random }, algorithm);
   const recorder = new Recorder(grid.topology.cellCount, log, progress);
   const maze = new EditableMaze(grid, recipeOf(options, algorithm), recorder);
   if (algorithm.startsOpen) maze.openAll();

@@ -7,6 +7,7 @@ import type { Explaining } from "../explain/explaining";
 import { reportFailure } from "../notifications/report";
 import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import type { Previews } from "../preview/previews";
+import type { Reports } from "../report/reports";
 import type { LastAnswers } from "../settings/lastAnswers";
 import type { Argument } from "../settings/settings";
 import type { TypesBeside } from "../writing/typesBeside";
@@ -20,6 +21,7 @@ export interface Services {
   readonly files: Files;
   readonly choices: LastAnswers;
   readonly previews: Previews;
+  readonly reports: Reports;
   readonly types: TypesBeside;
   readonly extensionUri: vscode.Uri;
   readonly log: vscode.LogOutputChannel;

@@ -7,8 +7,8 @@ import { addressOf, fileNameOf, readProgramText, readSaved } from "../own/files"
 import type { VersionKind } from "../own/versions";
 import { checkShownSize } from "../preview/limits";
 import { defined, resolveCommandOptions } from "../settings/settings";
+import { activeFile } from "./activeFile";
 import { type Command, checkKnown, type Services } from "./command";
-import { activeFile } from "./previewAlgorithm";
 import { toJson, unlessShown } from "./shown";
 
 /** Shows the maze of a file of the user's beside that of its text as it was saved last. */

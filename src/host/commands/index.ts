@@ -1,3 +1,4 @@
+import { checkAlgorithm } from "./checkAlgorithm";
 import type { Command } from "./command";
 import { compare } from "./compare";
 import { comparePrevious, compareSaved } from "./compareVersions";
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   lockPreview,
   unlockPreview,
   previewAlgorithm,
+  checkAlgorithm,
   nextStepOfLine,
   previousStepOfLine,
   dimLines,

@@ -40,7 +40,7 @@ function stepCommand(id: string, isNext: boolean): Command {
       if (run === undefined) throw new UnmetError(`No preview shows a run of ${fileNameOf(address)}.`);
       if (run.isFollowing)
         throw new UnmetError(`The lines of ${fileNameOf(address)} are still being counted. Try again in a moment.`);
-      vscode.window.showInformationMessage(`Line ${line + 1} did not run, or has changed since.`);
+      vscode.window.showInformationMessage(`Line ${line + 1} did not run.`);
       return undefined;
     },
   };

@@ -4,11 +4,11 @@ import type { Options } from "../../core/foundation/optionTypes";
 import { checkSize } from "../../core/making/generate";
 import { unpack } from "../../core/making/pack";
 import { toJsonGently } from "../documents/toJson";
-import { UnmetError } from "../notifications/report";
 import { addressOf } from "../own/files";
 import { checkShownSize } from "../preview/limits";
 import { defined, resolveCommandOptions } from "../settings/settings";
-import type { Command, Services } from "./command";
+import { activeFile } from "./activeFile";
+import type { Command } from "./command";
 import { unlessShown } from "./shown";
 
 /** Runs the algorithm in a file of the user's and shows its maze. Returns it as JSON v1 to a caller that gave options. */
@@ -30,13 +30,3 @@ export const previewAlgorithm: Command = {
     return undefined;
   },
 };
-
-/** @throws UnmetError without a text editor */
-export function activeFile(editors: Services["editors"]) {
-  const editor = editors.find();
-  if (editor !== undefined) return editor.document.uri;
-  throw new UnmetError("No file is open. Open one that exports an algorithm, or begin a new one.", {
-    label: "New Algorithm File",
-    command: "mazewright.newAlgorithm",
-  });
-}

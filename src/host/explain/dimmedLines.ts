@@ -51,7 +51,7 @@ export class DimmedLines implements vscode.Disposable {
       const lines = run === undefined ? [] : linesNow(run, run.lines?.neverRan ?? []);
       editor.setDecorations(
         this.type,
-        lines.map(({ now }) => new vscode.Range(now, 0, now, 0)),
+        lines.filter(({ isSame }) => isSame).map(({ now }) => new vscode.Range(now, 0, now, 0)),
       );
     }
   }

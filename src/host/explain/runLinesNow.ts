@@ -11,20 +11,28 @@ export function timesOf({ lines }: ShownRun, line: number): string {
   return lines?.isCut ? `ran at least ${times}` : `ran ${times}`;
 }
 
-/** The line of the program that a line of the document was when it ran; undefined for one that is new or has changed. */
+/** The line of the program that a line of the document was when it ran; undefined for one that is new. */
 export function lineAsItRan({ file, text }: ShownRun, line: number): number | undefined {
   const document = documentOf(file);
   if (document === undefined || line >= document.lineCount) return undefined;
-  const ran = new LineMap(document.getText(), text).now(line);
-  return text.split(/\r?\n/)[ran] === document.lineAt(line).text ? ran : undefined;
+  const map = new LineMap(document.getText(), text);
+  return map.has(line) ? map.now(line) : undefined;
 }
 
-/** Where lines of a program are in its document now: those that are new or have changed are left out. */
-export function linesNow({ file, text }: ShownRun, lines: readonly number[]): { line: number; now: number }[] {
+/** A line of a program, and where it is in the document now. */
+interface LineNow {
+  readonly line: number;
+  readonly now: number;
+  readonly isSame: boolean; // whether nobody has edited it
+}
+
+/** Where lines of a program are in its document now: those that are gone are left out. */
+export function linesNow({ file, text }: ShownRun, lines: readonly number[]): LineNow[] {
   const document = documentOf(file);
   if (document === undefined) return [];
   const [map, ran] = [new LineMap(text, document.getText()), text.split(/\r?\n/)];
   return lines
+    .filter((line) => map.has(line))
     .map((line) => ({ line, now: map.now(line) }))
-    .filter(({ line, now }) => document.lineAt(now).text === ran[line]);
+    .map(({ line, now }) => ({ line, now, isSame: document.lineAt(now).text === ran[line] }));
 }

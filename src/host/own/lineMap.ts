@@ -22,6 +22,11 @@ export class LineMap {
     this.after = after;
   }
 
+  /** Whether a line of the text before is still there: as it was, or edited where no line was added or removed. */
+  has(line: number): boolean {
+    return this.from.length === this.to.length || this.to[this.now(line)] === this.from[line];
+  }
+
   /** A line of the text now. @param line of the text before, from 0 */
   now(line: number): number {
     const grown = this.to.length - this.from.length;

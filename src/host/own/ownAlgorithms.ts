@@ -139,7 +139,7 @@ function isSize(id: string, { grid = "rectangular" }: Omit<GivenOptions, "algori
 }
 
 /** @throws UnmetError with the way to trust the workspace */
-function checkTrust(): void {
+export function checkTrust(): void {
   if (vscode.workspace.isTrusted) return;
   throw new UnmetError("Algorithms of your own run in trusted workspaces only.", {
     label: "Manage Workspace Trust",

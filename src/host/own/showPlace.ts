@@ -14,7 +14,7 @@ export async function showPlace(address: string, line: number, column: number): 
 }
 
 /** The first column that shows no page, such as the preview; else another one. */
-function columnOfCode(): vscode.ViewColumn {
+export function columnOfCode(): vscode.ViewColumn {
   const groups = vscode.window.tabGroups.all;
   const free = groups.find(({ activeTab }) => !(activeTab?.input instanceof vscode.TabInputWebview));
   return free?.viewColumn ?? vscode.ViewColumn.Beside;

@@ -2,9 +2,9 @@ import * as vscode from "vscode";
 import type { Finding } from "../../core/making/ownRun";
 import type { Results } from "../../worker/jobs";
 import type { LogLine, OwnJob, OwnResult, ProgramJob } from "../../worker/ownJobs";
-import type { Engine, ReportShare } from "../engine/engine";
+import type { Engine, ReportNote, ReportShare } from "../engine/engine";
 
-const GRACE = 1000; // milliseconds past the time limit, in which the program's own interruption should have come
+export const GRACE = 1000; // milliseconds past the time limit, in which the program's own interruption should have come
 const START = 5000; // for a worker to start, at most
 const QUIET = 1500; // without a note, after which a traced run is taken to hang
 const EVERY = 10_000; // statements between reports of a traced run
@@ -28,7 +28,7 @@ export async function runProgram(
   { share, logged, stepped }: RunEvents,
 ): Promise<OwnResult> {
   const limit = 1000 * job.limits.seconds + GRACE;
-  const result = await new Guarded(engine, token, limit, false).run(job, share, (note) => {
+  const result = await new Guarded(engine, token, limit, "nothing").run(job, share, (note) => {
     if (note.type === "logged") logged(note.lines);
     else if (note.type === "stepped") stepped(note.steps);
   });
@@ -48,7 +48,7 @@ export function runAgain<J extends ProgramJob>(
   begun: () => void = () => {},
 ): Promise<Results[J["kind"]] | undefined> {
   const limit = 1000 * job.limits.seconds + GRACE;
-  return new Guarded(engine, token, limit, false).run(job, begun, () => {});
+  return new Guarded(engine, token, limit, "nothing").run(job, begun, () => {});
 }
 
 /** Runs it twice more: where a run hangs is known to some thousand statements, then to the line. */
@@ -56,7 +56,7 @@ async function findHang(engine: Engine, job: OwnJob, token: vscode.CancellationT
   let from = 0;
   let line: number | undefined;
   const again = (start: number) =>
-    new Guarded(engine, token, QUIET, true).run(
+    new Guarded(engine, token, QUIET, "notes").run(
       { ...job, traced: { every: EVERY, from: start } },
       () => {},
       (note) => {
@@ -76,8 +76,10 @@ function hang(seconds: number, line: number | undefined): Finding {
   return { severity: "error", message, ...(line !== undefined && { place: { line } }) };
 }
 
-/** A run that is ended from outside when its time is over. */
-class Guarded {
+type Renewal = "nothing" | "notes" | "progress";
+
+/** A job that is ended from outside when its time is over. */
+export class Guarded {
   private readonly source = new vscode.CancellationTokenSource();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isLate = false;
@@ -85,20 +87,20 @@ class Guarded {
 
   /**
    * @param milliseconds that it has from its first report on, since a worker may have to start before
-   * @param isRenewed whether each note gives it this time again; the first one tells that the program itself has begun
+   * @param renewal what gives it this time again; where notes do, the first one tells that the program itself has begun
    */
   constructor(
     private readonly engine: Engine,
     private readonly outer: vscode.CancellationToken,
     private readonly milliseconds: number,
-    private readonly isRenewed: boolean,
+    private readonly renewal: Renewal,
   ) {}
 
   /** @returns undefined if it had to be ended */
   async run<J extends ProgramJob>(
     job: J,
     share: ReportShare,
-    note: Parameters<Engine["run"]>[3] & object,
+    note: ReportNote,
   ): Promise<Results[J["kind"]] | undefined> {
     if (this.outer.isCancellationRequested) throw new vscode.CancellationError();
     const listener = this.outer.onCancellationRequested(() => this.source.cancel());
@@ -108,7 +110,7 @@ class Guarded {
         job,
         this.source.token,
         (part) => {
-          if (!this.isRenewed) this.heard();
+          if (this.renewal !== "notes") this.heard();
           share(part);
         },
         (each) => {
@@ -127,7 +129,7 @@ class Guarded {
   }
 
   private heard(): void {
-    if (this.isRenewed || !this.hasBegun) this.arm(this.milliseconds);
+    if (this.renewal !== "nothing" || !this.hasBegun) this.arm(this.milliseconds);
     this.hasBegun = true;
   }
 

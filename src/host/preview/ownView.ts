@@ -153,6 +153,13 @@ export class OwnView implements OwnPreview {
     await this.work.rerun(this.wanted, isUnasked);
   }
 
+  /** Judges the file over many mazes. */
+  report(): void {
+    const [address] = this.files;
+    if (address !== undefined)
+      void vscode.commands.executeCommand("mazewright.checkAlgorithm", vscode.Uri.parse(address));
+  }
+
   /** A document is open, which may be the one that was missing. */
   async onOpened(address: string): Promise<void> {
     if (this.failed?.address === address && this.failed.text === undefined) await this.work.rerun([address], true);

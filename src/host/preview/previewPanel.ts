@@ -282,6 +282,7 @@ export class PreviewPanel {
     newAlgorithm: () => void vscode.commands.executeCommand("mazewright.newAlgorithm"),
     trust: () => void vscode.commands.executeCommand(MANAGE_TRUST),
     runAgain: () => this.attempt(() => this.own.rerun()),
+    report: () => this.own.report(),
     insert: ({ form, at }) => this.withShown(at, () => insertShown(this.needs, this.asSeen(at), form)),
     lock: ({ isLocked }) => {
       this.isLocked = isLocked;

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
-import type { Options, Recipe } from "../../core/foundation/optionTypes";
+import type { MazeOptions, Options, Recipe } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import { type Entry, entryOf, type History, packHistory } from "../../shared/history";
 import type { ToWebview } from "../../shared/protocol";
@@ -33,6 +33,8 @@ export interface WorkDisplay {
 /** What a caller wants of a file's algorithm. */
 export interface OwnRequest {
   readonly given: Argument; // options of the maze
+  readonly isWhole?: boolean; // whether these are all: others are at their defaults, whatever is on show or set
+  readonly step?: number; // to go to; else it is played from the beginning
   readonly animate: boolean; // whether to play it
   readonly check: (options: Options) => void; // throws for what the caller cannot have
   readonly beside?: string; // the address of the version of the file that is shown at its left
@@ -89,7 +91,8 @@ export class PreviewWork {
    * Makes the maze of a file: once more if it is on show, else a first one, by the settings and what is given.
    * @throws MazeError of `check`, which gets the options, before any work
    */
-  async preview(address: string, { given, animate, check, beside }: OwnRequest): Promise<PackedMaze[]> {
+  async preview(address: string, request: OwnRequest): Promise<PackedMaze[]> {
+    const { given, animate, check, beside } = request;
     const asked = Object.keys(given);
     const { meant } = this;
     const isAlone = meant.length === 1 && meant[0].algorithm === address;
@@ -97,11 +100,7 @@ export class PreviewWork {
       check(((this.attempt ?? this.wanted)?.all ?? this.maker.check(meant))[0]);
       return this.rerun([address]);
     }
-    const recipe = this.recipeOf(address);
-    const [options] =
-      recipe === undefined
-        ? [this.maker.first(address, given)]
-        : this.maker.again([recipe], { seed: recipe.seed, ...given });
+    const [options] = this.optionsOf(address, request);
     check(options);
     const left = beside === undefined ? [] : [{ ...options, algorithm: beside }];
     return this.make([...left, options], animate, asked);
@@ -110,6 +109,13 @@ export class PreviewWork {
   /** What makes the maze of a file on show again. */
   recipeOf(address: string): Recipe | undefined {
     return this.shown.current?.recipes.find(({ algorithm }) => algorithm === address);
+  }
+
+  private optionsOf(address: string, { given, isWhole }: OwnRequest): MazeOptions[] {
+    if (isWhole) return this.maker.check([{ ...given, algorithm: address }]);
+    const recipe = this.recipeOf(address);
+    if (recipe === undefined) return [this.maker.first(address, given)];
+    return this.maker.again([recipe], { seed: recipe.seed, ...given });
   }
 
   /** The user has paused: what the form makes next is an entry of its own. */

@@ -85,7 +85,9 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     panel.look = look;
     this.use(panel);
     panel.reveal();
-    return panel.own.preview(address, request);
+    const mazes = await panel.own.preview(address, request);
+    if (request.step !== undefined) panel.own.goTo(request.step);
+    return mazes;
   }
 
   /** Opens a preview that is the form of the options alone, and gives it the focus. */

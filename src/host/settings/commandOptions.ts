@@ -6,6 +6,8 @@ import { schema } from "../../core/options/schema";
 
 const MOST_OWN_STEPS = 8_000_000; // what the memory of an interpreter holds, with room for a program's own data
 
+const MOST_SEEDS = 10_000; // of a report, which stops at a time of its own before, and says so
+
 /** The options of commands besides those of a maze. */
 export const commandOptions = {
   style: formatOptions.style,
@@ -18,6 +20,11 @@ export const commandOptions = {
   format: { ...choice(exportFormats, "svg", "The format of the saved maze."), isSetting: false },
   colors: formatOptions.colors,
   graph: formatOptions.graph,
+  seeds: {
+    ...numeric("integer", [1, MOST_SEEDS], "How many mazes of each size a report makes."),
+    default: 200,
+    isSetting: false,
+  },
   uri: { type: "uri", description: "The file to write.", default: "", isSetting: false, check: checkUri },
 } as const satisfies { readonly [id: string]: OptionSpec };
 

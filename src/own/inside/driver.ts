@@ -23,7 +23,7 @@ import { takeAwayChance } from "./world";
 
 /** What a run begins with, besides the tables of the grid. */
 export interface Setup {
-  readonly grid: GridData;
+  readonly grid?: GridData | undefined; // if it is another one than in the last run
   readonly options: Options;
   readonly recipe: Recipe;
   readonly allowed: Allowed;
@@ -50,6 +50,7 @@ let console = { isQuiet: false };
 let tell: Tell = () => {};
 let given: Given = {};
 let left: Left | undefined;
+let lastGrid: InsideGrid | undefined;
 let cellCount = 0;
 
 /** @param mostLines of the console */
@@ -173,12 +174,15 @@ export function $check(options: string): void {
 export function $run(setup: string, saved: ArrayBuffer, ...tables: ArrayBuffer[]): string {
   const { grid: data, options, recipe, allowed, startsOpen, mostSteps, isQuiet }: Setup = parse(setup);
   const [ways, starts, neighborMask, excluded] = tables;
-  const grid = new InsideGrid(data, { ways, starts, neighborMask, excluded } satisfies GridTables);
+  if (data !== undefined)
+    lastGrid = new InsideGrid(data, { ways, starts, neighborMask, excluded } satisfies GridTables);
+  const grid = lastGrid;
+  if (grid === undefined) throw new CallError("there is no grid");
   const tooMany = () => new CallError(`more than ${mostSteps} steps`);
   left = undefined;
-  cellCount = data.cellCount;
+  cellCount = grid.topology.cellCount;
   console.isQuiet = isQuiet;
-  const lined = () => new LinedLog(2 * data.cellCount, mostSteps, tooMany, (steps) => tell("steps", "", steps));
+  const lined = () => new LinedLog(2 * cellCount, mostSteps, tooMany, (steps) => tell("steps", "", steps));
   const log = watcher === undefined ? lined() : new WatchedLog(watcher);
   const recorder = new CheckedRecorder(grid.topology, log, (share) => tell("share", "", share), allowed.makesWalls);
   const maze = new CheckedMaze(grid, recipe, recorder, allowed);

@@ -15,22 +15,19 @@ export class Scopes {
 
   /**
    * The names that can be read where a node stands, those of the innermost scope first; `this` if the function around uses
-   * it. Without imports, functions and classes that are declared: they never change.
+   * it. Without imports, functions and classes: they never change. Where one hides a variable, to read the name gives it.
    */
   visibleAt(node: SyntaxNode): readonly string[] {
-    const seen = new Set<string>();
-    const visible: string[] = [];
+    const names = new Set<string>();
     let hasThis = false; // whether the function that `this` is of was passed
     for (let [child, at] = [node, this.parentOf(node)]; at !== undefined; [child, at] = [at, this.parentOf(at)]) {
-      const scope = declaredIn(at, child);
-      for (const name of scope.variables) if (!seen.has(name) && seen.add(name)) visible.push(name);
-      for (const name of scope.fixed) seen.add(name);
+      for (const name of declaredIn(at, child)) names.add(name);
       if (!hasThis && bindsThis(at)) {
         hasThis = true;
-        if (usesThis(at)) visible.push("this");
+        if (usesThis(at)) names.add("this");
       }
     }
-    return visible;
+    return [...names];
   }
 
   private adopt(node: SyntaxNode): void {
@@ -41,76 +38,58 @@ export class Scopes {
   }
 }
 
-/** The names of one scope. */
-interface Declared {
-  readonly variables: string[];
-  readonly fixed: string[]; // of functions, classes and imports, which hide variables
-}
-
-/** What a node declares for the part of it that a child is. */
-function declaredIn(node: SyntaxNode, child: SyntaxNode): Declared {
-  const found: Declared = { variables: [], fixed: [] };
+/** The variables that a node declares for the part of it that a child is. */
+function declaredIn(node: SyntaxNode, child: SyntaxNode): readonly string[] {
+  const names: string[] = [];
   if (isFunction(node)) {
     const params = nodesIn(node, "params");
-    if (!params.includes(child)) for (const each of childrenOf(node)) collectVar(each, found);
-    for (const param of params) collectPattern(param, found.variables);
-    if (node.type === "FunctionExpression") collectName(nodeIn(node, "id"), found.fixed);
-    return found;
+    if (!params.includes(child)) for (const each of childrenOf(node)) collectVar(each, names);
+    for (const param of params) collectPattern(param, names);
+    return names.filter((name) => name !== "this"); // as a parameter, which only says a type
   }
   switch (node.type) {
     case "Program":
-      for (const each of nodesIn(node, "body")) collectVar(each, found);
-      collectLexical(nodesIn(node, "body"), found);
+      for (const each of nodesIn(node, "body")) collectVar(each, names);
+      collectLexical(nodesIn(node, "body"), names);
       break;
     case "BlockStatement":
     case "StaticBlock":
-      collectLexical(nodesIn(node, "body"), found);
+      collectLexical(nodesIn(node, "body"), names);
       break;
     case "SwitchStatement":
       if (child !== nodeIn(node, "discriminant"))
-        collectLexical(
-          nodesIn(node, "cases").flatMap((each) => nodesIn(each, "consequent")),
-          found,
-        );
+        for (const each of nodesIn(node, "cases")) collectLexical(nodesIn(each, "consequent"), names);
       break;
     case "ForStatement":
     case "ForInStatement":
     case "ForOfStatement":
-      collectLexical([nodeIn(node, "init") ?? nodeIn(node, "left")], found);
+      collectLexical([nodeIn(node, "init") ?? nodeIn(node, "left")], names);
       break;
     case "CatchClause":
-      collectPattern(nodeIn(node, "param"), found.variables);
-      break;
-    case "ClassDeclaration":
-    case "ClassExpression":
-      collectName(nodeIn(node, "id"), found.fixed);
+      collectPattern(nodeIn(node, "param"), names);
       break;
   }
-  return found;
+  return names;
 }
 
-/** What statements of a list declare for the list. */
-function collectLexical(statements: readonly (SyntaxNode | undefined)[], found: Declared): void {
+/** What `let` and `const` declare in a list of statements. */
+function collectLexical(statements: readonly (SyntaxNode | undefined)[], names: string[]): void {
   for (const statement of statements) {
     const node = (statement && nodeIn(statement, "declaration")) ?? statement;
     if (node === undefined || isErased(node)) continue;
-    if (node.type === "VariableDeclaration" && node.kind !== "var") collectDeclaration(node, found);
-    else if (node.type === "FunctionDeclaration" || node.type === "ClassDeclaration")
-      collectName(nodeIn(node, "id"), found.fixed);
-    else if (node.type === "ImportDeclaration")
-      for (const each of nodesIn(node, "specifiers")) collectName(nodeIn(each, "local"), found.fixed);
+    if (node.type === "VariableDeclaration" && node.kind !== "var") collectDeclaration(node, names);
   }
 }
 
 /** What `var` declares below a node, however deep, but for functions in it. */
-function collectVar(node: SyntaxNode, found: Declared): void {
+function collectVar(node: SyntaxNode, names: string[]): void {
   if (isFunction(node) || isErased(node)) return;
-  if (node.type === "VariableDeclaration" && node.kind === "var") collectDeclaration(node, found);
-  for (const child of childrenOf(node)) collectVar(child, found);
+  if (node.type === "VariableDeclaration" && node.kind === "var") collectDeclaration(node, names);
+  for (const child of childrenOf(node)) collectVar(child, names);
 }
 
-function collectDeclaration(declaration: SyntaxNode, { variables }: Declared): void {
-  for (const each of nodesIn(declaration, "declarations")) collectPattern(nodeIn(each, "id"), variables);
+function collectDeclaration(declaration: SyntaxNode, names: string[]): void {
+  for (const each of nodesIn(declaration, "declarations")) collectPattern(nodeIn(each, "id"), names);
 }
 
 /** The names that a pattern binds: those of parameters, of destructuring, of what is caught. */
@@ -118,7 +97,7 @@ function collectPattern(pattern: SyntaxNode | undefined, names: string[]): void 
   if (pattern === undefined) return;
   const part = nodeIn(pattern, PARTS[pattern.type] ?? "");
   if (part !== undefined) collectPattern(part, names);
-  else if (pattern.type === "Identifier") collectName(pattern, names);
+  else if (pattern.type === "Identifier") names.push(textIn(pattern, "name"));
   else
     for (const each of [...nodesIn(pattern, "properties"), ...nodesIn(pattern, "elements")])
       collectPattern(each, names);
@@ -130,12 +109,6 @@ const PARTS: Readonly<Record<string, string>> = {
   RestElement: "argument",
   Property: "value",
 };
-
-/** @param id an identifier; "this" as a parameter only says a type */
-function collectName(id: SyntaxNode | undefined, names: string[]): void {
-  const name = textIn(id, "name");
-  if (name !== "" && name !== "this") names.push(name);
-}
 
 function bindsThis(node: SyntaxNode): boolean {
   return (isFunction(node) && node.type !== "ArrowFunctionExpression") || node.type === "StaticBlock";

@@ -27,6 +27,7 @@ export interface Outcome {
 /** A program in its sandbox whose facts are known: its run() can be called as often as one likes. */
 export class Attempts {
   private readonly stated: Stated;
+  private sent: Grid | undefined; // that the sandbox has from the last run
 
   /** @throws ProgramFault for facts that cannot be used */
   constructor(
@@ -73,19 +74,10 @@ export class Attempts {
   /** The same without the steps, which are not kept where something looks on. */
   begin({ grid, recipe, options }: Given, saved: Int32Array, mostSteps: number, isQuiet: boolean): void {
     const { sandbox, facts } = this;
-    const { rows, rectangle, horizontal, vertical, topology } = grid;
-    const { cellCount, degree, isKnownConnected, excluded } = topology;
-    const { ways, rows: starts, neighborMask } = topology.wiring;
+    const isSent = this.sent === grid;
+    this.sent = undefined;
     const setup: Setup = {
-      grid: {
-        cellCount,
-        degree,
-        isKnownConnected,
-        horizontal,
-        vertical,
-        ...(rows && { rows }),
-        ...(rectangle && { rectangle }),
-      },
+      grid: isSent ? undefined : dataOf(grid),
       options,
       recipe,
       allowed: { setsSlots: facts.kind !== undefined, makesWalls: facts.offAreWalls === true },
@@ -93,9 +85,10 @@ export class Attempts {
       mostSteps,
       isQuiet,
     };
-    const tables = [ways, starts ?? new Uint8Array(), neighborMask, excluded ?? new Uint8Array()].map(bytesOf);
+    const tables = isSent ? [] : tablesOf(grid);
     const returned = sandbox.text("$run", JSON.stringify(setup), bytesOf(saved), ...tables);
     if (returned !== "") throw sandbox.fault(refusalOf(returned));
+    this.sent = grid;
   }
 
   private takeOut(cellCount: number): Outcome {
@@ -128,6 +121,19 @@ export class Attempts {
   }
 }
 
+function dataOf({ rows, rectangle, horizontal, vertical, topology }: Grid): Setup["grid"] {
+  const { cellCount, degree, isKnownConnected } = topology;
+  const layout = { ...(rows && { rows }), ...(rectangle && { rectangle }) };
+  return { cellCount, degree, isKnownConnected, horizontal, vertical, ...layout };
+}
+
+function tablesOf({ topology }: Grid): ArrayBufferLike[] {
+  const { ways, rows, neighborMask } = topology.wiring;
+  return [ways, rows ?? NONE, neighborMask, topology.excluded ?? NONE].map(bytesOf);
+}
+
+const NONE = new Uint8Array();
+
 const MOST_POOL = 0x3fffffff; // of Random: 29 bits below a 1
 
 /** Whether random numbers can go on from a state, which a program can forge: from some, no draw would ever end. */
@@ -143,5 +149,6 @@ function refusalOf(returned: string): string {
 }
 
 function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): ArrayBufferLike {
+  if (byteLength === buffer.byteLength) return buffer; // the sandbox copies it
   return buffer.slice(byteOffset, byteOffset + byteLength);
 }

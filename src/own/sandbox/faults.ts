@@ -1,6 +1,6 @@
 import { formatNumber, MazeError, shorten, show } from "../../core/foundation/errors";
 import type { Call, Finding, Place } from "../../core/making/ownRun";
-import { type Program, placeIn } from "../program/readProgram";
+import { type Program, ProgramError, placeIn } from "../program/readProgram";
 
 /** The names of the modules in the sandbox. */
 export const PROGRAM = "program";
@@ -20,6 +20,13 @@ export class ProgramFault extends Error {
   ) {
     super(finding.message);
   }
+}
+
+/** The finding about a program that gave no maze. @throws an error that is not the program's */
+export function findingOf(error: unknown): Finding {
+  if (error instanceof ProgramFault) return error.finding;
+  if (error instanceof ProgramError) return { severity: "error", message: error.message, place: error.place };
+  throw error;
 }
 
 /** What the sandbox says of an error, if it is what it says it is. */

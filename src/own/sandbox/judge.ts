@@ -13,11 +13,17 @@ export interface Made {
   readonly lines: Uint16Array;
 }
 
+/** Something that is wrong with a run that gave a maze, by what it is. */
+export interface Flaw {
+  readonly kind: "unreached" | "loop" | "changes"; // the last: not the same maze each time
+  readonly finding: Finding;
+}
+
 const MOST_CELLS = 10_000; // that a finding lists
 const MOST_NAMED = 5; // that its message names
 
-/** The findings about a maze that should be perfect: all cells joined, without loops. */
-export function judge(made: Made, allowsLoops: boolean): Finding[] {
+/** What is wrong with a maze that should be perfect: all cells joined, without loops. */
+export function judge(made: Made, allowsLoops: boolean): Flaw[] {
   const { maze } = made;
   const sets = new DisjointSets(maze.cellCount);
   const passages = maze.passageCount;
@@ -26,7 +32,10 @@ export function judge(made: Made, allowsLoops: boolean): Finding[] {
     if (sets.join(cell, maze.grid.topology.neighbor(cell, slot))) joined++;
   });
   const loops = passages - joined;
-  return [...unreached(made, sets), ...(loops > 0 && !allowsLoops ? [loopOf(made, loops)] : [])];
+  return [
+    ...unreached(made, sets),
+    ...(loops > 0 && !allowsLoops ? [{ kind: "loop" as const, finding: loopOf(made, loops) }] : []),
+  ];
 }
 
 function forEachPassage(maze: Maze, visit: (cell: number, slot: number) => void): void {
@@ -40,7 +49,7 @@ function forEachPassage(maze: Maze, visit: (cell: number, slot: number) => void)
 }
 
 /** Cells that are cut off: neighbours in the grid, but in another part of the maze than the largest one near them. */
-function unreached({ maze, steps }: Made, parts: DisjointSets): Finding[] {
+function unreached({ maze, steps }: Made, parts: DisjointSets): Flaw[] {
   const { topology } = maze.grid;
   const regions = new DisjointSets(maze.cellCount);
   for (let cell = 0; cell < maze.cellCount; cell++) {
@@ -66,7 +75,7 @@ function unreached({ maze, steps }: Made, parts: DisjointSets): Finding[] {
   const named = cells.slice(0, MOST_NAMED).join(", ");
   const list = count > MOST_NAMED ? `${named}, …` : named;
   const message = `${countOf(count, "cell")} ${count === 1 ? "is" : "are"} never reached from the rest of the maze: ${list}.`;
-  return [{ severity: "warning", message, step: steps.length, cells }];
+  return [{ kind: "unreached", finding: { severity: "warning", message, step: steps.length, cells } }];
 }
 
 /** The first passage that joins cells that are joined already, and how many more there are. */

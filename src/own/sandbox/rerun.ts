@@ -10,7 +10,7 @@ import type { Interpreters } from "./interpreter";
 import { type Listener, Sandbox } from "./sandbox";
 import type { Watch } from "./watches";
 
-const NOBODY: Listener = {
+export const NOBODY: Listener = {
   onLog: () => {},
   onStarted: () => {},
   onSteps: () => {},

@@ -73,7 +73,12 @@ export class Sandbox {
     context.runtime.setInterruptHandler(() => Date.now() > this.end);
     this.call("$open", this.teller(listener, watch), limits.logLines);
     if (watch !== undefined) this.call(watch.begin, ...watch.given).dispose();
-    this.end = Date.now() + 1000 * limits.seconds;
+    this.allow(limits.seconds);
+  }
+
+  /** Lets calls take as many seconds from now on. */
+  allow(seconds: number): void {
+    this.end = Date.now() + 1000 * seconds;
   }
 
   /** Runs the program's module. @returns its default export, to be passed on */
@@ -146,7 +151,12 @@ export class Sandbox {
     const { context } = this;
     const handles = given.map((value) => this.handleOf(value));
     const method = context.getProp(this.runtime, name);
-    return this.guard(() => context.callFunction(method, context.undefined, ...handles), name === CHECK);
+    try {
+      return this.guard(() => context.callFunction(method, context.undefined, ...handles), name === CHECK);
+    } finally {
+      // A program that runs thousands of times would fill its memory with them.
+      for (const handle of [method, ...handles]) handle.dispose();
+    }
   }
 
   private handleOf(value: Argument): QuickJSHandle {
@@ -173,6 +183,7 @@ export class Sandbox {
       throw fault(this.isFull ? tooMuchMemory(this.limits, line) : UNREADABLE, this.program, line, this.isFull);
     }
     const error = this.context.getString(explained.value);
+    for (const handle of [outcome.error, explain, explained.value]) handle.dispose();
     throw (mayRefuse ? refusalIn(error) : undefined) ?? faultOf(error, this.program, line, this.limits);
   }
 
@@ -193,6 +204,7 @@ export class Sandbox {
     try {
       const method = this.context.getProp(this.runtime, "$line");
       const outcome = this.context.callFunction(method, this.context.undefined);
+      method.dispose();
       return outcome.error === undefined ? this.context.getNumber(outcome.value) : 0;
     } catch {
       return 0;

@@ -2,6 +2,8 @@ import { MazeError } from "../../core/foundation/errors";
 import type { Report, Results } from "../../worker/jobs";
 import type { LogLine, ProgramJob } from "../../worker/ownJobs";
 import { buffersOf, REPORT_INTERVAL, refusedOf, type Send } from "../../worker/reports";
+import { reportProgram } from "../report/reportProgram";
+import type { Size } from "../report/trials";
 import { followProgram } from "../sandbox/followProgram";
 import type { Interpreters } from "../sandbox/interpreter";
 import { readValues } from "../sandbox/readValues";
@@ -10,7 +12,7 @@ import type { Listener } from "../sandbox/sandbox";
 
 /** Does a job with a program of a user's, and sends what it logs, its progress and the result. */
 export async function ownWork(job: ProgramJob, interpreters: Interpreters, send: Send): Promise<void> {
-  const reporter = new Reporter(send);
+  const reporter = new Reporter(send, job.kind === "report" && job.announces === true);
   send({ type: "progress", share: 0 }, []); // the time of the run is counted from here on, too
   let report: Report;
   let buffers: ArrayBufferLike[] = [];
@@ -33,11 +35,12 @@ interface Finished {
   readonly buffers: ArrayBufferLike[];
 }
 
-async function finish(job: ProgramJob, interpreters: Interpreters, listener: Listener): Promise<Finished> {
+async function finish(job: ProgramJob, interpreters: Interpreters, listener: Reporter): Promise<Finished> {
   if (job.kind === "own") {
     const result = await runProgram(job, interpreters, listener);
     return { result, buffers: result.maze === undefined ? [] : buffersOf(result.maze) };
   }
+  if (job.kind === "report") return { result: await reportProgram(job, interpreters, listener), buffers: [] };
   if (job.kind === "values") return { result: await readValues(job, interpreters), buffers: [] };
   const result = await followProgram(job, interpreters);
   const { statements, before, executable, counts } = result;
@@ -65,16 +68,32 @@ export default {
 };
 `;
 
+const SIGN_INTERVAL = 500; // milliseconds between signs of life
+
 /** Sends what a sandbox tells, at most ten times a second. */
 class Reporter implements Listener {
   private lines: LogLine[] = [];
   private lastLines = 0;
   private lastShare = Date.now();
   private share = 0; // sent last: a run that is made again does not begin anew
+  private lastSign = Date.now();
   private cells = 1;
   private steps = 0;
 
-  constructor(private readonly send: Send) {}
+  /** @param announces whether each maze of a report is announced */
+  constructor(
+    private readonly send: Send,
+    private readonly announces: boolean,
+  ) {}
+
+  /** Before each maze of a report. A sign of life is sent, too: runs that are stopped may take seconds and end no part. */
+  readonly onTrial = ({ width, height }: Size, seed: string): void => {
+    if (this.announces) this.send({ type: "trying", width, height, seed }, []);
+    else if (Date.now() - this.lastSign >= SIGN_INTERVAL) {
+      this.lastSign = Date.now();
+      this.send({ type: "progress", share: this.share }, []);
+    }
+  };
 
   onLog(line: LogLine): void {
     this.lines.push(line);

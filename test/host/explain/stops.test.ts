@@ -51,7 +51,9 @@ describe("breakpoints in a file that a preview shows", () => {
       "both lines",
       () => JSON.stringify(stops(previewed)) === JSON.stringify({ 3: 1, [CARVED]: CARVINGS }),
     );
-    stopAt(document.uri, [CARVED, { enabled: false }]);
+    stopAt(document.uri, 3, [CARVED, { enabled: false }]);
+    await eventually("one line", () => JSON.stringify(stops(previewed)) === JSON.stringify({ 3: 1 }));
+    stopAt(document.uri);
     await eventually("none", () => of("stops").at(-1)?.steps.length === 0);
   });
 

@@ -105,6 +105,20 @@ test("an algorithm of the user's can be previewed where it is, and looked for wh
   assert.ok(!holds(button.when, { ...inSight, resourcePath: "/other.ts" }), "another group's file");
 });
 
+test("a report on an algorithm is offered wherever it can be previewed, behind the dots of its title bar", () => {
+  const title = "Maze: Report on Algorithm in Active File";
+  const itemsIn = (menu: string) => menus[menu].filter(({ command }) => command === "mazewright.checkAlgorithm");
+  const [inTitle] = itemsIn("editor/title");
+  const [inMenu] = itemsIn("mazewright.editor");
+  assert.ok(palette({ editorLangId: "typescript" }).includes(title));
+  assert.ok(!palette({ editorLangId: "markdown" }).includes(title));
+  assert.doesNotMatch(inTitle.group ?? "", /^navigation/);
+  for (const { when } of [inTitle, inMenu]) {
+    assert.ok(holds(when, { "mazewright.algorithmFiles": ["/mine.ts"], resourcePath: "/mine.ts" }));
+    assert.ok(!holds(when, { "mazewright.algorithmFiles": ["/mine.ts"], resourcePath: "/other.ts" }));
+  }
+});
+
 test("the context menu of an editor has a submenu where a maze can be written", () => {
   const [item] = menus["editor/context"].filter(({ submenu }) => submenu === "mazewright.editor");
   for (const scheme of ["file", "untitled", "vscode-remote", "vscode-vfs", "vscode-notebook-cell"]) {

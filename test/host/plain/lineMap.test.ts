@@ -23,3 +23,10 @@ test("a line more, less or other is a change, and the lines after it move", () =
     assert.equal(map.now(2), line, text);
   }
 });
+
+test("a line that is edited in place is still there; one that is removed, or lost among others, is not", () => {
+  assert.equal(new LineMap(TEXT, "a\nx\nc\n").has(1), true);
+  assert.equal(new LineMap(TEXT, "a\nc\n").has(1), false);
+  assert.equal(new LineMap(TEXT, "x\na\ny\nc\n").has(1), false);
+  assert.equal(new LineMap(TEXT, "x\na\nb\nc\n").has(1), true);
+});

@@ -22,6 +22,7 @@ export type CommandName =
   | "export"
   | "lockPreview"
   | "previewAlgorithm"
+  | "checkAlgorithm"
   | "newMaze"
   | "newAlgorithm"
   | "copyAlgorithm"

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { algorithms } from "../../../dist/core.mjs";
+import { algorithms, grids } from "../../../dist/core.mjs";
 import { copies } from "../copies.mjs";
 import { OwnWorker, programOf } from "../sandbox/support/worker.mjs";
 
 /** A followed run must say the same of the lines as the run that made the maze, and count as one counts by hand. */
+
+const SIZES = { width: 6, height: 5, levels: 2, rings: 4, cells: 30 };
 
 describe("a followed run", () => {
   /** @type {OwnWorker} */
@@ -23,18 +25,25 @@ describe("a followed run", () => {
     return { followed, counts };
   }
 
+  /** Follows a copy, whose steps must be on the lines that they were on in the run before. */
+  async function agree(id, options) {
+    const more = { options, name: `${id}.ts` };
+    const { maze, failed } = await worker.run(copies[id], more);
+    assert.equal(failed?.message, undefined);
+    const followed = await worker.follow(copies[id], more);
+    assert.equal(followed.isCut, false);
+    assert.deepEqual(
+      Array.from(followed.before, (count) => followed.statements[count - 1]),
+      Array.from(maze.own.lines.filter((line) => line > 0)),
+      JSON.stringify({ id, ...options }),
+    );
+    return followed;
+  }
+
   for (const { id } of algorithms) {
     test(`${id}: the statement in force at each step is on the line of the step`, async () => {
       const options = id === "quadrants" ? { width: 8, height: 8, seed: "1" } : { width: 9, height: 7, seed: "1" };
-      const more = { options, name: `${id}.ts` };
-      const { maze } = await worker.run(copies[id], more);
-      const followed = await worker.follow(copies[id], more);
-      assert.equal(followed.isCut, false);
-      const lines = maze.own.lines.filter((line) => line > 0);
-      assert.deepEqual(
-        Array.from(followed.before, (count) => followed.statements[count - 1]),
-        Array.from(lines),
-      );
+      const followed = await agree(id, options);
       const executable = new Set(followed.executable);
       assert.ok(followed.statements.every((line) => executable.has(line)));
       assert.deepEqual(
@@ -46,6 +55,16 @@ describe("a followed run", () => {
       followed.executable.forEach((line, at) => assert.equal(followed.counts[at] > 0, ran.has(line)));
     });
   }
+
+  test("the same on every grid, in shapes, and with all that is done after the algorithm", async () => {
+    for (const { id, sizes } of grids) {
+      const size = Object.fromEntries(sizes.map((each) => [each, SIZES[each]]));
+      await agree("kruskal", { grid: id, ...size, seed: "1" });
+    }
+    await agree("prim", { mask: ["..##", "....", "###.", "...."], seed: "2" });
+    await agree("depth-first", { width: 6, height: 6, seed: "3", loops: 0.5, braid: 0.5, entrances: "random" });
+    await agree("growing-tree", { width: 6, height: 6, seed: "4", pick: "oldest:0.2,middle:0.3,random:0.5", start: 7 });
+  });
 
   test("2,499 passages of a maze of 50x50 ran the line that carves 2,499 times", async () => {
     const options = { width: 50, height: 50, seed: "1" };

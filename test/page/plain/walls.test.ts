@@ -10,6 +10,9 @@ const MAZES: Readonly<Record<string, () => Maze>> = {
   rectangular: () => generate({ width: 9, height: 7, seed: 1 }),
   large: () => generate({ width: 90, height: 70, seed: 1 }),
   masked: () => generate({ mask: ["..#.", "....", "#..."], seed: 1 }),
+  maskedHexagons: () => generate({ grid: "hexagonal", mask: ["..#.", "....", "#..."], seed: 1 }),
+  maskedTriangles: () => generate({ grid: "triangular", mask: ["..#...", "......", "...#.."], seed: 1 }),
+  automaton: () => generate({ algorithm: "cellular-maze", width: 12, height: 10, seed: 1 }), // whose walls are cells
   hexagonal: () => generate({ grid: "hexagonal", width: 6, height: 5, seed: 1 }),
   triangular: () => generate({ grid: "triangular", width: 7, height: 5, seed: 1 }),
   upsilon: () => generate({ grid: "upsilon", width: 6, height: 5, seed: 1 }),

@@ -6,6 +6,7 @@ import { expectSoon } from "../../vscode/wait.mjs";
 import { runCommand, setTheme, THEMES } from "../../vscode/workbench.mjs";
 import { beginAlgorithm, litLine, previewByButton } from "../support/own.mjs";
 import {
+  clickLine,
   dragTimeline,
   lineOf,
   PICTURES_ONLY,
@@ -48,13 +49,6 @@ async function gutterOf(page, text) {
   const y = line.y + line.height / 2;
   return { number: { x: number.x + number.width / 2, y }, breakpoint: { x: editor.x + 8, y } };
 }
-
-/**
- * Places the cursor in a line: near its beginning, since what stands after it makes it long.
- * @param {Page} page
- * @param {string} text of the line
- */
-const clickLine = (page, text) => lineOf(page, text).click({ position: { x: 130, y: 8 } });
 
 /**
  * What stands after lines of the editor: texts of VS Code's own, which no element holds.

@@ -335,6 +335,13 @@ export const webviewOf = (/** @type {Page} */ page) => page.locator("iframe.webv
 export const lineOf = (page, text) => page.locator(".view-line", { hasText: text }).first();
 
 /**
+ * Places the cursor in a line: near its beginning, since what stands after it makes it long.
+ * @param {Page} page
+ * @param {string} text of the line
+ */
+export const clickLine = (page, text) => lineOf(page, text).click({ position: { x: 130, y: 8 } });
+
+/**
  * A button of the preview's tab, once the preview is in front and has the focus.
  * @param {Page} page
  * @param {string} title

@@ -1,0 +1,29 @@
+import type { Maze } from "../foundation/maze";
+import { bitCount } from "../foundation/random";
+import type { Shares } from "../making/ownReport";
+import { measure } from "./measure";
+
+export const SHARE_IDS = ["deadEnds", "longestPath", "level"] as const;
+
+/** The measures of a maze whose cells are few enough for the longest path to be found. */
+export function sharesOf(maze: Maze): Shares {
+  const { horizontal, vertical } = maze.grid;
+  const { cells, deadEnds, longestPath = 0 } = measure(maze);
+  let level = 0;
+  let all = 0;
+  for (let cell = 0; cell < maze.cellCount; cell++) {
+    level += bitCount(maze.passages(cell) & horizontal);
+    all += bitCount(maze.passages(cell) & (horizontal | vertical));
+  }
+  return { deadEnds: deadEnds / cells, longestPath: longestPath / cells, level: all > 0 ? level / all : 0 };
+}
+
+/** The mean of shares. */
+export function meanOf(all: readonly Shares[]): Shares {
+  return eachShare((id) => all.reduce((sum, shares) => sum + shares[id], 0) / all.length);
+}
+
+/** Shares that are computed one by one. */
+export function eachShare(compute: (id: keyof Shares) => number): Shares {
+  return { deadEnds: compute("deadEnds"), longestPath: compute("longestPath"), level: compute("level") };
+}

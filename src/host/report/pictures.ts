@@ -1,0 +1,46 @@
+import type * as vscode from "vscode";
+import { toText } from "../../core/formats/text/text";
+import type { AlgorithmReport, ReportFinding } from "../../core/making/ownReport";
+import { unpack } from "../../core/making/pack";
+import type { ReportJob } from "../../worker/ownJobs";
+import type { Engine } from "../engine/engine";
+import { isExpected } from "../notifications/report";
+import { type RunEvents, runProgram } from "../own/timedRun";
+
+/** Of a run that nobody hears of. */
+export const SILENT: RunEvents = { share: () => {}, logged: () => {}, stepped: () => {} };
+
+const MAX_DRAWN = 100; // cells: a larger drawing shows nothing at a glance
+
+/** A report with a drawing of each maze that has a fault, where there is a maze: made once more, since there are few. */
+export async function withPictures(
+  engine: Engine,
+  job: ReportJob,
+  report: AlgorithmReport,
+  token: vscode.CancellationToken,
+): Promise<AlgorithmReport> {
+  const findings: ReportFinding[] = [];
+  for (const finding of report.findings) {
+    const picture = finding.picture ?? (await draw(engine, job, finding, token));
+    findings.push(picture === undefined ? finding : { ...finding, picture });
+  }
+  return { ...report, findings };
+}
+
+async function draw(
+  engine: Engine,
+  { program, limits }: ReportJob,
+  { severity, width, height, seed }: ReportFinding,
+  token: vscode.CancellationToken,
+): Promise<string | undefined> {
+  if (severity !== "warning" || seed === undefined || width === undefined || height === undefined) return undefined;
+  if (width * height > MAX_DRAWN) return undefined;
+  const options = { grid: "rectangular", width, height, seed, entrances: "none" } as const; // as trees are drawn
+  try {
+    const { maze } = await runProgram(engine, { kind: "own", program, options, limits }, token, SILENT);
+    return maze && toText(unpack(maze));
+  } catch (error) {
+    if (isExpected(error)) return undefined; // what has no form as text
+    throw error;
+  }
+}

@@ -1,0 +1,174 @@
+import type { ReportFinding } from "../../core/making/ownReport";
+import { BEGIN_ANEW } from "../sandbox/runs";
+import { bySize } from "./plan";
+import { type Board, CHANGES, type Fault, FULL, faultIn, MOST_SECONDS, type Size, type Trials } from "./trials";
+
+/** A fault, and where it shows. */
+interface Found extends Size {
+  readonly fault: Fault;
+  readonly seed: string;
+  tries: number; // of mazes of this size
+  hits: number; // that show it
+}
+
+const MOST_ALONE = 10; // times that a fault is looked for in a new sandbox, where it does not show
+const SURE = 4; // times as many seeds as one expects to need
+const MOST_RUNS = 4000; // in search of one smaller grid
+
+/**
+ * The faults of a program, each once. One counts if it shows in a new sandbox, as the preview would run it. What shows
+ * only after other runs is the fault that mazes depend on earlier ones.
+ */
+export class FaultList {
+  private readonly found = new Map<string, Found>();
+  private readonly notAlone = new Map<string, number>();
+
+  /** @param seeds that are tried at most on a smaller grid */
+  constructor(
+    private readonly trials: Trials,
+    private readonly seeds: number,
+  ) {}
+
+  /** A fault that needs no run to show, such as of the whole file. */
+  addAt(fault: Fault, { width, height }: Size): void {
+    if (!this.found.has(fault.key)) this.found.set(fault.key, { fault, width, height, seed: "1", tries: 1, hits: 1 });
+  }
+
+  /**
+   * Takes down a fault of a run.
+   * @param tries mazes of this size so far
+   * @returns whether it is one; else the run only took long, or is the consequence of another fault
+   */
+  async meet(fault: Fault, board: Board, seed: string, tries: number): Promise<boolean> {
+    const known = this.found.get(fault.key);
+    if (known !== undefined) {
+      if (known.width === board.width && known.height === board.height)
+        Object.assign(known, { tries, hits: known.hits + 1 });
+      return true;
+    }
+    const failures = this.notAlone.get(fault.key) ?? 0;
+    if (failures >= MOST_ALONE) {
+      if (fault.key === FULL) await this.trials.beginAnew(MOST_SECONDS); // else all that follow would fail, too
+      return false;
+    }
+    const alone = await this.runAlone(board, seed);
+    for (const each of alone) this.add(each, board, seed, tries);
+    if (this.found.has(fault.key)) return true;
+    this.notAlone.set(fault.key, failures + 1);
+    if (!fault.isOfTime) this.add(afterOthers(fault), board, seed, tries);
+    return false;
+  }
+
+  /** Looks for each fault on smaller grids than the one that showed it. @param isOver whether to stop */
+  async shrink(isOver: () => boolean): Promise<void> {
+    for (const [key, found] of this.found) {
+      if (isOver()) return;
+      const smaller = new Shrinking(this.trials, found, this.seeds, isOver).search();
+      if (smaller === undefined) continue;
+      const alone = await this.runAlone(smaller.board, smaller.seed);
+      const fault = alone.find((each) => each.key === key);
+      const { width, height } = smaller.board;
+      if (fault !== undefined) this.found.set(key, { ...found, fault, width, height, seed: smaller.seed });
+    }
+  }
+
+  /** Whether mazes depend on earlier runs. */
+  get areDependent(): boolean {
+    return this.found.has(CHANGES);
+  }
+
+  /** The findings, errors first, and then from the smallest grid. */
+  findings(): ReportFinding[] {
+    const all = [...this.found.values()].sort(bySize);
+    const findings = all.map(({ fault, width, height, seed }) => ({ ...fault.finding, width, height, seed }));
+    return findings.sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
+  }
+
+  private add(fault: Fault, { width, height }: Size, seed: string, tries: number): void {
+    if (!this.found.has(fault.key)) this.found.set(fault.key, { fault, width, height, seed, tries, hits: 1 });
+  }
+
+  private async runAlone(board: Board, seed: string): Promise<readonly Fault[]> {
+    const seconds = this.trials.patienceFor(board);
+    await this.trials.beginAnew(seconds);
+    return this.trials.run(board, seed, { isRepeated: true, seconds }).faults;
+  }
+}
+
+function afterOthers({ finding }: Fault): Fault {
+  const what = /[.?!]$/.test(finding.message) ? finding.message : `${finding.message}.`;
+  const message = `After other mazes, but not alone: ${what} ${BEGIN_ANEW}`;
+  return { key: CHANGES, finding: { ...finding, severity: "warning", message }, isOfTime: false };
+}
+
+/** A search for the smallest grid that shows a fault. */
+class Shrinking {
+  private best: { readonly board: Board; readonly seed: string } | undefined;
+  private readonly mazes: number; // of each size
+  private runs = 0;
+
+  constructor(
+    private readonly trials: Trials,
+    private readonly found: Found,
+    seeds: number,
+    private readonly isOver: () => boolean,
+  ) {
+    this.mazes = Math.min(seeds, Math.ceil((SURE * found.tries) / found.hits));
+  }
+
+  /** @returns undefined if there is no smaller one */
+  search(): { readonly board: Board; readonly seed: string } | undefined {
+    const { found } = this;
+    // Most faults that a grid shows, a larger one shows, too: halving finds the way down, and the rest is tried from below.
+    const width = this.halve(found.width, (side) => ({ width: side, height: found.height }));
+    const height = this.halve(found.height, (side) => ({ width, height: side }));
+    for (const size of smallerThan({ width, height })) if (this.shows(size)) break;
+    return this.best;
+  }
+
+  /** The least side that shows it, if all larger ones do. */
+  private halve(side: number, sizeOf: (side: number) => Size): number {
+    let [low, high] = [1, side];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (this.shows(sizeOf(middle))) high = middle;
+      else low = middle + 1;
+    }
+    return high;
+  }
+
+  private shows(size: Size): boolean {
+    const board = this.boardOf(size);
+    if (board === undefined) return false;
+    const { key } = this.found.fault;
+    for (let seed = 1; seed <= this.mazes; seed++) {
+      if (this.runs++ >= MOST_RUNS || this.isOver()) return false;
+      const { faults } = this.trials.run(board, String(seed), {
+        isRepeated: key === CHANGES,
+        seconds: MOST_SECONDS / 4,
+      });
+      if (!faults.some((fault) => fault.key === key)) continue;
+      this.best = { board, seed: String(seed) };
+      return true;
+    }
+    return false;
+  }
+
+  private boardOf(size: Size): Board | undefined {
+    try {
+      return this.trials.board(size);
+    } catch (error) {
+      faultIn(error); // the program refuses the size, or its check() fails, which is another fault
+      return undefined;
+    }
+  }
+}
+
+function smallerThan(size: Size): Size[] {
+  const cells = size.width * size.height;
+  const sizes: Size[] = [];
+  for (let width = 1; width <= cells; width++) {
+    for (let height = 1; width * height <= cells; height++) sizes.push({ width, height });
+  }
+  return sizes.filter((each) => bySize(each, size) < 0).sort(bySize);
+}

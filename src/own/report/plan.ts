@@ -1,0 +1,68 @@
+import type { Size } from "./trials";
+
+/** The sizes of the grids of a report, and how many mazes of each are made. */
+
+/** A size, and the number of its mazes. */
+export interface Level extends Size {
+  readonly mazes: number;
+  readonly isCounted?: boolean; // whether each of its trees is counted
+  readonly isForGrowth?: boolean; // whether only its steps are counted
+}
+
+/** How many mazes, if it does not follow from the option `seeds`. */
+const FEW = 25; // of lines of cells, which have one tree
+const LARGE = 3; // of those that only show how the steps grow
+
+/** So many that each tree would come up 50 and 20 times if all were equally likely. */
+const COUNTED: readonly Level[] = [
+  { width: 3, height: 2, mazes: 750, isCounted: true },
+  { width: 3, height: 3, mazes: 3840, isCounted: true },
+];
+
+const SIZES: readonly (readonly [width: number, height: number])[] = [
+  ...([
+    [1, 1],
+    [2, 2],
+    [2, 3],
+    [4, 2],
+    [2, 4],
+    [4, 3],
+    [3, 4],
+    [4, 4],
+  ] as const),
+  ...([
+    [5, 5],
+    [4, 7],
+    [8, 8],
+    [13, 6],
+    [10, 10],
+  ] as const),
+];
+
+const LINES = [2, 3, 4, 5, 6, 7, 8, 9, 20];
+
+/** The mazes that are measured: the first of these sizes that the algorithm takes. */
+const MEASURED = [20, 16];
+const MEASURED_SHARE = 0.5; // of the seeds: each takes as long as ten small mazes
+
+const GROWTH = [32, 40];
+
+/** @param takes whether the algorithm takes a size */
+export function planOf(seeds: number, takes: (width: number, height: number) => boolean): Level[] {
+  const measured = MEASURED.find((side) => takes(side, side));
+  const lines = LINES.flatMap((length) => [
+    { width: length, height: 1, mazes: Math.min(seeds, FEW) },
+    { width: 1, height: length, mazes: Math.min(seeds, FEW) },
+  ]);
+  const others: Level[] = SIZES.map(([width, height]) => ({ width, height, mazes: seeds }));
+  const large = GROWTH.map((side) => ({ width: side, height: side, mazes: Math.min(seeds, LARGE), isForGrowth: true }));
+  if (measured !== undefined)
+    others.push({ width: measured, height: measured, mazes: Math.ceil(seeds * MEASURED_SHARE) });
+  return [...COUNTED, ...lines, ...others, ...large].sort(bySize);
+}
+
+/** From the smallest; of as many cells the squarest first, then those that lie. */
+export function bySize(a: Size, b: Size): number {
+  const [longA, longB] = [Math.max(a.width, a.height), Math.max(b.width, b.height)];
+  return a.width * a.height - b.width * b.height || longA - longB || b.width - a.width;
+}

@@ -1,0 +1,154 @@
+import { MazeError } from "../../core/foundation/errors";
+import type { Grid } from "../../core/foundation/grid";
+import type { Maze } from "../../core/foundation/maze";
+import type { MazeOptions } from "../../core/foundation/optionTypes";
+import { buildGrid } from "../../core/making/generate";
+import type { Finding, OwnFacts } from "../../core/making/ownRun";
+import type { ReportJob } from "../../worker/ownJobs";
+import type { Program } from "../program/readProgram";
+import { Attempts } from "../sandbox/attempts";
+import { ProgramFault } from "../sandbox/faults";
+import type { Interpreters } from "../sandbox/interpreter";
+import { NOBODY } from "../sandbox/rerun";
+import { readOwn } from "../sandbox/runProgram";
+import { Runs } from "../sandbox/runs";
+import { Sandbox } from "../sandbox/sandbox";
+
+/** A size of the grid. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A size with all that its mazes share. */
+export interface Board extends Size {
+  readonly options: MazeOptions;
+  readonly grid: Grid;
+}
+
+/** What is wrong with a run. Faults with the same key are the same one. */
+export interface Fault {
+  readonly key: string;
+  readonly finding: Finding;
+  readonly isOfTime: boolean; // whether the run took too long
+}
+
+/** Called before each maze. */
+export type OnTrial = (size: Size, seed: string) => void;
+
+/** What one run gave. */
+export interface Trial {
+  readonly maze?: Maze;
+  readonly steps: Uint32Array;
+  readonly faults: readonly Fault[];
+}
+
+/** How a run is made. */
+export interface Manner {
+  readonly isRepeated?: boolean; // see Runs
+  readonly seconds: number; // when it is stopped
+}
+
+/** The key of the fault that mazes depend on earlier runs. */
+export const CHANGES = "changes";
+
+/** The key of the fault that the memory is full. */
+export const FULL = "full";
+
+export const MOST_SECONDS = 2; // of most runs: a small maze takes some thousandths of one
+
+const SMALL = 100; // cells
+
+const NO_STEPS = new Uint32Array();
+
+/** Runs a program on one size and seed after the other, mostly in the same sandbox: to begin anew takes longer than most runs. */
+export class Trials {
+  /** @throws ProgramError or ProgramFault for a program that cannot be run at all */
+  static async of(job: ReportJob, interpreters: Interpreters, onTrial: OnTrial): Promise<Trials> {
+    const program = readOwn(job.program);
+    const runs = await load(job, program, interpreters, MOST_SECONDS);
+    const trials = new Trials(job, program, interpreters, onTrial, runs);
+    interpreters.prepare();
+    return trials;
+  }
+
+  private constructor(
+    private readonly job: ReportJob,
+    private readonly program: Program,
+    private readonly interpreters: Interpreters,
+    private readonly onTrial: OnTrial,
+    private runs: Runs,
+  ) {}
+
+  get facts(): OwnFacts {
+    return this.runs.attempts.facts;
+  }
+
+  /** How many seconds a run may take by itself: larger mazes as many as in the preview. */
+  patienceFor({ width, height }: Size): number {
+    return width * height > SMALL ? this.job.limits.seconds : MOST_SECONDS;
+  }
+
+  /** Whether the program says that its mazes are not perfect. */
+  get isImperfect(): boolean {
+    return this.runs.attempts.isImperfect;
+  }
+
+  /** Goes on in a new sandbox, where nothing is left of earlier runs. @param seconds that a run may take, for its error */
+  async beginAnew(seconds: number): Promise<void> {
+    this.runs = await load(this.job, this.program, this.interpreters, seconds);
+    this.interpreters.prepare();
+  }
+
+  /** Prepares the mazes of a size. @throws MazeError for one that the program refuses, ProgramFault if its check() fails */
+  board({ width, height }: Size): Board {
+    this.runs.attempts.sandbox.allow(MOST_SECONDS);
+    const options = this.runs.check({ grid: "rectangular", width, height, seed: "1" });
+    return { width, height, options, grid: buildGrid(options, undefined, this.runs.algorithm) };
+  }
+
+  /** Makes the maze of a seed. */
+  run({ options, grid, width, height }: Board, seed: string, { isRepeated = false, seconds }: Manner): Trial {
+    this.onTrial({ width, height }, seed);
+    this.runs.attempts.sandbox.allow(seconds);
+    try {
+      const { recording, flaws } = this.runs.make({ ...options, seed }, { isRepeated, isQuiet: true, grid });
+      const { maze, steps } = recording;
+      return { maze, steps, faults: flaws.map(({ kind, finding }) => ({ key: kind, finding, isOfTime: false })) };
+    } catch (error) {
+      return { steps: NO_STEPS, faults: [faultIn(error)] };
+    }
+  }
+}
+
+/** What ended a run. @throws an error that is not the program's */
+export function faultIn(error: unknown): Fault {
+  if (error instanceof MazeError) {
+    return { key: error.option, finding: { severity: "error", message: error.message }, isOfTime: false };
+  }
+  if (!(error instanceof ProgramFault)) throw error;
+  const { finding, isOfLimits } = error;
+  const isStopped = isOfLimits && finding.message.startsWith("Stopped");
+  const isFull = isStopped && finding.message.includes("MB of memory");
+  const key = isFull ? FULL : isStopped ? "stopped" : keyOf(finding);
+  return { key, finding, isOfTime: isStopped && !isFull };
+}
+
+/** The same line or else the same words: numbers, such as of cells, differ from run to run. */
+function keyOf({ message, place }: Finding): string {
+  return place === undefined ? message.replaceAll(/\d+/g, "#") : `line ${place.line}`;
+}
+
+async function load(
+  { program: file, limits }: ReportJob,
+  program: Program,
+  interpreters: Interpreters,
+  seconds: number,
+): Promise<Runs> {
+  const sandbox = new Sandbox(program, {
+    interpreter: await interpreters.take(),
+    limits: { ...limits, seconds: Math.min(limits.seconds, seconds), logLines: 0 },
+    listener: NOBODY,
+  });
+  return new Runs(new Attempts(sandbox, file), limits.steps, NOBODY);
+}

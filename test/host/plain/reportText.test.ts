@@ -1,0 +1,305 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { AlgorithmReport, Tree } from "../../../src/core/making/ownReport";
+import { readLeads } from "../../../src/host/report/leads";
+import { reportText } from "../../../src/host/report/reportText";
+import { percent } from "../../../src/host/report/reportWords";
+
+const SETTING = { file: "mine.js", target: "/algorithms/mine.js", version: "1.2.3" };
+
+const COMB: Tree = {
+  passages: [
+    [0, 1],
+    [1, 2],
+    [0, 3],
+    [1, 4],
+    [2, 5],
+  ],
+  picture: "+---+---+---+\n|           |\n+   +   +   +\n|   |   |   |\n+---+---+---+\n",
+  words: "0-1, 1-2, 0-3, 1-4, 2-5",
+};
+
+const SNAKE: Tree = {
+  passages: [
+    [0, 1],
+    [1, 2],
+    [2, 5],
+    [3, 4],
+    [4, 5],
+  ],
+  picture: "+---+---+---+\n|           |\n+---+---+   +\n|           |\n+---+---+---+\n",
+  words: "0-1, 1-2, 2-5, 3-4, 4-5",
+};
+
+const shares = (deadEnds: number, longestPath: number, level: number) => ({ deadEnds, longestPath, level });
+
+const DEPTH_FIRST = { algorithm: "depth-first", name: "Depth-first search", ...shares(0.104, 0.32, 0.5) };
+const WILSON = { algorithm: "wilson", name: "Wilson", ...shares(0.29, 0.1, 0.499) };
+
+/** Of an algorithm that is perfect and not uniform, with a note. */
+const REPORT: AlgorithmReport = {
+  name: "Mine",
+  seeds: 200,
+  mazes: 12_345,
+  sizes: [
+    { width: 1, height: 1, mazes: 200 },
+    { width: 2, height: 1, mazes: 200 },
+    { width: 3, height: 2, mazes: 1500 },
+  ],
+  perfect: true,
+  statesImperfect: false,
+  uniform: false,
+  trees: [
+    {
+      width: 3,
+      height: 2,
+      mazes: 1500,
+      total: 15,
+      found: 14,
+      never: [COMB],
+      least: { ...COMB, share: 0 },
+      most: { ...SNAKE, share: 0.1234 },
+      chiSquare: 411.4,
+      degrees: 14,
+      pValue: 1e-12,
+    },
+    {
+      width: 2,
+      height: 2,
+      mazes: 400,
+      total: 4,
+      found: 4,
+      never: [],
+      least: { ...SNAKE, share: 0.23 },
+      most: { ...COMB, share: 0.27 },
+      chiSquare: 1.6,
+      degrees: 3,
+      pValue: 0.66,
+    },
+  ],
+  measures: {
+    ...shares(0.1, 0.33, 0.501),
+    width: 20,
+    height: 20,
+    mazes: 200,
+    others: [DEPTH_FIRST, WILSON].map((each) => ({ ...each, spread: shares(0.01, 0.05, 0.02) })),
+    nearest: { ...DEPTH_FIRST, spread: shares(0.01, 0.05, 0.02) },
+  },
+  growth: {
+    sizes: [
+      { width: 5, height: 5, cells: 25, steps: 49 },
+      { width: 50, height: 50, cells: 2500, steps: 4999 },
+    ],
+    exponent: 1.004,
+  },
+  findings: [
+    {
+      severity: "note",
+      message: "One of 15 perfect mazes never comes up.",
+      width: 3,
+      height: 2,
+      picture: COMB.picture,
+    },
+  ],
+  leftOut: ["The algorithm refuses 1x1, 1x2: width: 1 cannot be used."],
+};
+
+const FAULT = {
+  severity: "warning",
+  message: "The passage between 0 and 1 closes a loop: they were joined already.",
+  place: { line: 12 },
+  step: 4,
+  width: 2,
+  height: 2,
+  seed: "17",
+  picture: "+---+---+\n|       |\n+   +   +\n|       |\n+---+---+\n",
+} as const;
+
+const textOf = (changes: Partial<AlgorithmReport> = {}) => reportText({ ...REPORT, ...changes }, SETTING);
+
+test("a report says its verdict first, then what it found, its counts, and how they were made", () => {
+  assert.equal(
+    textOf({ findings: [FAULT, ...REPORT.findings], perfect: false, uniform: undefined }),
+    `# Report on Mine
+
+File: [mine.js](/algorithms/mine.js)
+
+**1 fault found. Not perfect.**
+
+12,345 mazes were made. In a perfect maze exactly one path leads from each cell to each other; the findings say where that fails.
+
+## Findings
+
+Each is shown on the smallest grid, and with the first seed, that shows it.
+
+### 1. Fault on 2 × 2
+
+The passage between 0 and 1 closes a loop: they were joined already.
+
+- Play: 2 × 2, seed 17, step 4
+- Line: [13](/algorithms/mine.js#L13)
+
+\`\`\`text
++---+---+
+|       |
++   +   +
+|       |
++---+---+
+\`\`\`
+
+### 2. Note on 3 × 2
+
+One of 15 perfect mazes never comes up.
+
+\`\`\`text
++---+---+---+
+|           |
++   +   +   +
+|   |   |   |
++---+---+---+
+\`\`\`
+
+## Is every perfect maze equally likely?
+
+On small grids all perfect mazes can be counted. A uniform algorithm makes each of them equally often.
+
+| Grid  | Perfect mazes | Came up | Least often | If uniform | Most often |
+| ----- | ------------: | ------: | ----------: | ---------: | ---------: |
+| 3 × 2 |            15 |      14 |         0 % |      6.7 % |       12 % |
+| 2 × 2 |             4 |       4 |        23 % |       25 % |       27 % |
+
+**3 × 2**, 1,500 mazes: a uniform algorithm would differ as much, by chance, in fewer than 1 of 1,000,000 reports. Chi-square is 411 with 14 degrees of freedom.
+
+1 of 15 never came up:
+
+\`\`\`text
++---+---+---+
+|           |
++   +   +   +
+|   |   |   |
++---+---+---+
+\`\`\`
+
+In pairs of cells that are joined: 0-1, 1-2, 0-3, 1-4, 2-5.
+
+**2 × 2**, 400 mazes: a uniform algorithm would differ as much, by chance, in about 7 of 10 reports. Chi-square is 2 with 3 degrees of freedom.
+
+The one that came up least often, and the one that came up most often:
+
+\`\`\`text
+23 %             27 %
++---+---+---+    +---+---+---+
+|           |    |           |
++---+---+   +    +   +   +   +
+|           |    |   |   |   |
++---+---+---+    +---+---+---+
+\`\`\`
+
+## What its mazes look like
+
+Means of 200 mazes of 20 × 20 cells, beside those of the built-in algorithms. Its mazes are most like those of **Depth-first search**.
+
+| Algorithm          | Dead ends | Longest path | Passages left-right |
+| ------------------ | --------: | -----------: | ------------------: |
+| **Mine**           |      10 % |         33 % |                50 % |
+| Depth-first search |      10 % |         32 % |                50 % |
+| Wilson             |      29 % |         10 % |                50 % |
+
+- Play: 20 × 20, seed 1
+
+Dead ends are cells with one passage; the longest path is the longest of the shortest paths between two cells. Both are shares of the cells.
+
+## How its work grows
+
+Its steps grow in proportion to the cells.
+
+| Size    | Cells | Steps | Steps per cell |
+| ------- | ----: | ----: | -------------: |
+| 5 × 5   |    25 |    49 |            2.0 |
+| 50 × 50 | 2,500 | 4,999 |            2.0 |
+
+## How this was made
+
+Mazewright 1.2.3 ran the file with 200 seeds of each size, and with more where trees are counted. All options had their defaults. The same file gives the same report.
+
+Mazes by size:
+
+- 200 of each of 1 × 1, 2 × 1
+- 1,500 of 3 × 2
+
+Left out:
+
+- The algorithm refuses 1 × 1, 1 × 2: width: 1 cannot be used.
+`,
+  );
+});
+
+test("its verdict follows what was found", () => {
+  const verdict = (changes: Partial<AlgorithmReport>) => /\*\*(.*)\*\*\n\n(.*)/.exec(textOf(changes))?.slice(1);
+  assert.deepEqual(verdict({}), [
+    "No faults found. Perfect, not uniform.",
+    "All 12,345 mazes are perfect: exactly one path leads from each cell to each other. Some perfect mazes are more likely than others. That is no fault: few algorithms are uniform.",
+  ]);
+  assert.match(verdict({ uniform: true })?.join() ?? "", /Perfect and uniform\..* equally likely, as far as/);
+  assert.match(verdict({ uniform: undefined })?.join() ?? "", /Perfect\..* do not show\.$/);
+  assert.match(
+    verdict({ perfect: false, statesImperfect: true })?.join() ?? "",
+    /^No faults found\. Not perfect\..*says so/,
+  );
+  assert.match(verdict({ findings: [FAULT, { ...FAULT, severity: "error" }] })?.[0] ?? "", /^2 faults found\./);
+});
+
+test("parts about which nothing is known are left out", () => {
+  const text = textOf({ trees: [], measures: undefined, growth: undefined, findings: [], leftOut: [], sizes: [] });
+  assert.deepEqual(
+    [...text.matchAll(/^#.*/gm)].map(([heading]) => heading),
+    ["# Report on Mine", "## How this was made"],
+  );
+});
+
+test("what it leads to is found in it again, also after the user has written into it", () => {
+  const { place: _, step: __, ...bare } = FAULT;
+  const written = textOf({ measures: undefined, findings: [FAULT, { ...bare, seed: "a, b" }] });
+  const lines = written.split("\n");
+  const plays = lines.flatMap((line, at) => (line.startsWith("- Play:") ? [at] : []));
+  const leads = readLeads(written);
+  assert.equal(leads?.file, "/algorithms/mine.js");
+  assert.deepEqual(leads.plays, [
+    { at: plays[0], start: 8, end: lines[plays[0]].length, play: { width: 2, height: 2, seed: "17", step: 4 } },
+    { at: plays[1], start: 8, end: lines[plays[1]].length, play: { width: 2, height: 2, seed: "a, b" } },
+  ]);
+  assert.deepEqual(
+    leads.places.map(({ line }) => line),
+    [12],
+  );
+  const changed = written
+    .replace("File:", "My notes.\n\nFile:")
+    .replaceAll("\n", "\r\n")
+    .replace("- Play: 2 ×", "* Play: 7 x");
+  assert.deepEqual(readLeads(changed)?.plays[0].play, { width: 7, height: 2, seed: "17", step: 4 });
+});
+
+test("a document that is no report leads nowhere", () => {
+  assert.equal(readLeads("# Notes\n\nFile: [mine.js](/mine.js)\n\n- Play: 2 × 2, seed 1\n"), undefined);
+  assert.equal(readLeads("# Report on sales\n\n- Play: 2 × 2, seed 1\n"), undefined);
+  assert.equal(readLeads(""), undefined);
+});
+
+test("names and messages of a user's mean the same in Markdown", () => {
+  const text = textOf({
+    name: "a*b* [x](y) <b> | snake_case _it_",
+    findings: [{ ...FAULT, message: "`x` is not\n# defined: a|b" }],
+  });
+  assert.ok(text.startsWith("# Report on a\\*b\\* \\[x\\](y) \\<b> \\| snake_case \\_it\\_\n"), text.slice(0, 80));
+  assert.ok(text.includes("\n\\`x\\` is not # defined: a\\|b\n"), "one paragraph");
+});
+
+test("a line of a file that has no place of its own is no link", () => {
+  const text = reportText({ ...REPORT, findings: [FAULT] }, { ...SETTING, target: "untitled:Untitled-1" });
+  assert.ok(text.includes("\n- Line: 13\n"), "VS Code would not find it");
+  assert.equal(readLeads(text)?.places[0].line, 12);
+});
+
+test("small shares can be told apart", () => {
+  assert.deepEqual([0, 0.0004, 0.0123, 0.5, 1].map(percent), ["0 %", "0.04 %", "1.2 %", "50 %", "100 %"]);
+});

@@ -1,0 +1,236 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { OwnWorker, programOf } from "../sandbox/support/worker.mjs";
+import { depthFirst, lineOf, randomWalk } from "./support/programs.mjs";
+
+/** Faults that are planted, one in each program: each must be found once, on the smallest grid that can show it. */
+
+const SEEDS = 60;
+
+/** Opens the first wall that is left, at the end. */
+const OPEN_ONE = `for (let cell = 0; cell < maze.cellCount; cell++) {
+      const walls = maze.grid.topology.neighborMask[cell] & ~maze.passages(cell);
+      if (walls === 0) continue;
+      maze.carve(cell, Math.log2(walls & -walls), DONE);
+      break;
+    }`;
+
+/** Closes the last cell, at the end. */
+const CLOSE_LAST = `{
+      const cell = maze.cellCount - 1;
+      for (let slots = maze.passages(cell); slots !== 0; slots &= slots - 1) maze.wall(cell, Math.log2(slots & -slots));
+    }`;
+
+const SIZE = "const { width, height } = options;";
+
+/**
+ * What is planted, and what must come of it.
+ * @type {readonly { name: string, text: string, message: RegExp, at?: string, seed?: string, severity?: string, code?: string }[]}
+ */
+const PLANTED = [
+  {
+    name: "a loop in one seed of fifty",
+    text: depthFirst({ atEnd: `if (Number(options.seed) % 50 === 37) ${OPEN_ONE}` }),
+    message: /closes a loop/,
+    at: "2x2", // the smallest grid with more passages than a tree takes
+    seed: "37",
+    severity: "warning",
+    code: "maze.carve(cell, Math.log2(walls & -walls), DONE);",
+  },
+  {
+    name: "a corner that is not reached",
+    text: depthFirst({ atEnd: `${SIZE} if (width > 2 && height > 2) ${CLOSE_LAST}` }),
+    message: /^\d+ cells? (is|are) never reached/,
+    at: "3x3",
+    seed: "1",
+    severity: "warning",
+  },
+  {
+    name: "a wall that is closed again",
+    text: depthFirst({ atEnd: `if (maze.cellCount >= 6 && random.chance(0.5)) ${CLOSE_LAST}` }),
+    message: /never reached/,
+    at: "3x2",
+    severity: "warning",
+  },
+  {
+    name: "a cell that is forgotten on odd sizes, from nine wide and five high on",
+    text: depthFirst({ atEnd: `${SIZE} if (width % 2 === 1 && width >= 9 && height >= 5) ${CLOSE_LAST}` }),
+    message: /never reached/,
+    at: "9x5",
+    seed: "1",
+    severity: "warning",
+  },
+  {
+    name: "the clock",
+    text: depthFirst({ atStart: "const begun = Date.now();" }),
+    message: /^Date is not the same at each run/,
+    at: "1x1",
+    seed: "1",
+    severity: "error",
+    code: "const begun = Date.now();",
+  },
+  {
+    name: "what an earlier run left",
+    text: depthFirst({
+      before: "const seen = new Set();",
+      atStart: "if (seen.has(7)) return; seen.add(maze.cellCount - 1);",
+    }),
+    message: /^The same seed gave two different mazes/,
+    at: "4x2", // the smallest with a cell 7
+    seed: "1",
+    severity: "warning",
+  },
+  {
+    name: "what a run on another size left",
+    text: depthFirst({
+      before: "let room = 0;",
+      atStart: "room ||= maze.cellCount; if (room !== maze.cellCount) throw new Error('no room');",
+    }),
+    message: /^After other mazes, but not alone: Error: no room/,
+    at: "2x1", // the first after 1x1
+    severity: "warning",
+    code: "throw new Error",
+  },
+  {
+    name: "a list that grows from run to run",
+    text: depthFirst({ before: "const all = [];", atStart: "all.push(new Array(50000).fill(all.length));" }),
+    message: /^After other mazes, but not alone: Stopped at line \d+: it needs more than 128 MB of memory/,
+    severity: "warning",
+  },
+  {
+    name: "an exception where there is only one column",
+    text: depthFirst({ atStart: "const right = maze.grid.topology.neighbor(0, 3);" }),
+    message: /leads nowhere/,
+    at: "1x1",
+    seed: "1",
+    severity: "error",
+    code: "maze.grid.topology.neighbor(0, 3)",
+  },
+  {
+    name: "a run that never ends with a certain seed",
+    text: depthFirst({ atEnd: "while (options.seed === '12' && maze.cellCount >= 20) {}" }),
+    message: /^Stopped after 2 s/,
+    at: "5x4",
+    seed: "12",
+    severity: "error",
+    code: "while (options.seed",
+  },
+  {
+    name: "something that is returned",
+    text: depthFirst({ atEnd: "if (options.width === 3) return 'done';" }),
+    message: /^run\(\) returned a string/,
+    at: "3x1",
+    seed: "1",
+    severity: "error",
+  },
+  {
+    name: "a tree that never comes up",
+    text: randomWalk({
+      atEnd: `const nameOf = () => passages.map(([cell, slot]) => [cell, topology.neighbor(cell, slot)].sort().join("-")).sort().join(", ");
+      while (nameOf() === "0-1, 1-2, 1-4, 3-4, 4-5") passages = walk(random);`,
+    }),
+    message:
+      /^1 of the 15 perfect mazes of 3x2 never came up in 750: the one with the passages 0-1, 1-2, 1-4, 3-4, 4-5\.$/,
+    at: "3x2",
+    severity: "note",
+  },
+  {
+    name: "a draw that prefers a side",
+    // In two rows it gives the same trees as its mirror image: whichever side comes first, the other follows.
+    text: depthFirst({ choose: "random.chance(0.5) ? 31 - Math.clz32(unvisited & -unvisited) : direction(unvisited)" }),
+    message: /^A side is preferred: .* mirrored /,
+    at: "3x3",
+    severity: "note",
+  },
+];
+
+/** Depth-first search never makes one of the trees of 3x2, which is no fault of these programs. */
+const isMeant = ({ severity, message }) =>
+  severity === "note" && /^1 of the 15 .* 0-1, 1-2, 1-4, 3-4, 4-5\.$/.test(message);
+
+describe("a report finds", () => {
+  /** @type {OwnWorker} */
+  let worker;
+
+  before(() => {
+    worker = new OwnWorker();
+  });
+  after(() => worker.end());
+
+  const reportOn = (text) => worker.run(text, {}, { kind: "report", seeds: SEEDS });
+
+  for (const { name, text, message, at, seed, severity, code } of PLANTED) {
+    test(`${name}, once and on the smallest grid`, async () => {
+      const { findings, failed } = await reportOn(text);
+      assert.equal(failed, undefined);
+      const [finding, ...others] = findings.filter((each) => message.test(each.message) || !isMeant(each));
+      assert.match(finding.message, message);
+      assert.deepEqual(others, [], "each fault once");
+      if (at !== undefined) assert.equal(`${finding.width}x${finding.height}`, at);
+      if (seed !== undefined) assert.equal(finding.seed, seed);
+      assert.equal(finding.severity, severity);
+      if (code !== undefined) assert.equal(finding.place.line, lineOf(text, code));
+    });
+  }
+
+  test("nothing in a program that is right", async () => {
+    const { findings, perfect, uniform, leftOut, ...report } = await reportOn(randomWalk());
+    assert.deepEqual(
+      { findings, perfect, uniform, leftOut },
+      { findings: [], perfect: true, uniform: true, leftOut: [] },
+    );
+    assert.equal(
+      report.mazes,
+      report.sizes.reduce((sum, { mazes }) => sum + mazes, 0),
+    );
+    assert.ok(report.shares.length > 2, "progress is told");
+  });
+
+  test("what is wrong with a file that is no program", async () => {
+    const { findings, mazes, perfect } = await reportOn("export default {");
+    assert.equal(mazes, 0);
+    assert.equal(perfect, false);
+    assert.equal(findings.length, 1);
+    assert.equal(findings[0].place.line, 0);
+  });
+
+  test("several faults of one program", async () => {
+    const both = `${SIZE} if (width > 2 && height > 1) ${OPEN_ONE} if (height > 2) ${CLOSE_LAST}`;
+    const { findings } = await reportOn(depthFirst({ atEnd: both }));
+    const found = findings.map(({ message, width, height }) => [
+      message.match(/loop|never reached|never came/)?.[0],
+      width,
+      height,
+    ]);
+    assert.deepEqual(found.slice(0, 2), [
+      ["never reached", 1, 3],
+      ["loop", 3, 2],
+    ]);
+  });
+
+  test("which sizes a program refuses, and why", async () => {
+    const text = programOf("for (const cell of [0]) maze.carve(cell, 3, DONE);").replace(
+      "export default {",
+      `export default {
+  check({ width, height }) {
+    if (width !== 2 || height !== 1) throw new MazeError("width", width, "2, with a height of 1");
+  },`,
+    );
+    const { findings, sizes, leftOut, uniform, measures, growth } = await reportOn(text);
+    assert.deepEqual(findings, []);
+    assert.deepEqual(sizes, [{ width: 2, height: 1, mazes: 25 }]); // a row has one tree: a few are enough
+    assert.equal(leftOut.length, 1);
+    assert.match(
+      leftOut[0],
+      /^The algorithm refuses 1x1, 1x2, .* more sizes: width: 1 cannot be used. Allowed: 2, with/,
+    );
+    assert.deepEqual([uniform, measures, growth], [undefined, undefined, undefined]);
+  });
+
+  test("the same each time", async () => {
+    const text = depthFirst({ atEnd: `if (random.chance(0.02)) ${OPEN_ONE}` });
+    const { shares: _, ...first } = await reportOn(text);
+    const { shares: __, ...second } = await reportOn(text);
+    assert.deepEqual(second, first);
+  });
+});

@@ -1,0 +1,98 @@
+/** Somebody who wants to know whether an algorithm is any good: the report, its buttons, and the report that is kept. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { screenshot } from "../vscode/browser.mjs";
+import { expectSoon } from "../vscode/wait.mjs";
+import { editorLines, runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
+import { litLine, openAlgorithm } from "./support/own.mjs";
+import { findPreview, lineOf, look, PICTURES_ONLY, press, TIMEOUT, tab, until, useVsCode } from "./support/support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const TITLE = "Maze: Report on Algorithm in Active File";
+const user = useVsCode({ settings: { "mazewright.preview.autoplay": false } });
+
+test("the palette opens it beside the code, its verdict first", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await openAlgorithm(page, "loops.ts");
+  await runCommand(page, TITLE);
+  await tab(page, "# Report on Loops").waitFor({ timeout: 60_000 });
+  await lineOf(page, "# Report on Loops").waitFor();
+  const lines = await editorLines(page);
+  assert.equal(lines[2], "File: [loops.ts](/algorithms/loops.ts)");
+  assert.match(lines[4], /^\*\*1 fault found\. Not perfect\.\*\*$/);
+  assert.equal(await page.locator(".editor-group-container").count(), 2, "beside the code");
+});
+
+test("the button of a fault plays its maze, at the step; another shows its line", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const [, width, height, seed, step] =
+    /^Play (\d+) × (\d+), Seed (\d+) at Step (\d+)$/.exec(await button(page, "Play ").innerText()) ?? [];
+  await button(page, "Play ").click();
+  const preview = await findPreview(page, 40_000);
+  const seen = await until(preview, "the step", (seen) => seen.step === Number(step) && !seen.isPlaying);
+  assert.equal(seen.recipe, `Loops, ${width} × ${height}, seed ${seed}`);
+  await expectSoon("the line", 15_000, async () => (await litLine(page)).includes("maze.carve(cell, slot, DONE)"));
+  await button(page, "Show Line ").click();
+  await expectSoon("the line in the code", 15_000, async () =>
+    (await page.locator(".monaco-editor.focused .view-line").allTextContents()).some((text) =>
+      text.includes("maze.carve"),
+    ),
+  );
+  await screenshot(page, "report-played");
+});
+
+test("keys follow the link of a maze, too", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const preview = await findPreview(page);
+  const { recipe: before } = await look(preview);
+  await press(preview, "newSeed");
+  await until(preview, "another maze", ({ recipe }) => recipe !== before);
+  await lineOf(page, "- Play: ").click();
+  await runCommand(page, "Open Link");
+  await until(preview, "the maze of the link", ({ recipe }) => recipe === before);
+});
+
+test("the preview's own button makes it anew, in place of the one that nobody changed", {
+  timeout: TIMEOUT,
+}, async () => {
+  const { page } = user;
+  const preview = await findPreview(page);
+  await press(preview, "report");
+  const focused = page.locator(".monaco-editor.focused .view-line", { hasText: "# Report on Loops" });
+  await focused.waitFor({ timeout: 60_000 });
+  assert.equal(await tab(page, "# Report on Loops").count(), 1);
+});
+
+test("of an algorithm without a fault it says so", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await page.getByRole("treeitem", { name: "winding.ts", exact: true }).dblclick();
+  await page.locator('.tab.active[data-resource-name="winding.ts"]').waitFor();
+  await runCommand(page, TITLE);
+  await tab(page, "# Report on Winding").waitFor({ timeout: 60_000 });
+  await lineOf(page, "**No faults found.").waitFor();
+});
+
+for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
+  test(`pictures: ${THEMES[theme].label}`, PICTURES_ONLY, async () => {
+    const { page } = user;
+    await setTheme(page, theme);
+    for (const width of [1000, 1600]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const name of ["# Report on Loops", "# Report on Winding"]) {
+        await tab(page, name).click();
+        await page.waitForTimeout(500);
+        await screenshot(page, `${theme}-${name.slice(2).toLowerCase().replaceAll(" ", "-")}-${width}`);
+      }
+    }
+  });
+}
+
+/**
+ * The first button above a line of the report whose text begins so.
+ * @param {Page} page
+ * @param {string} text
+ */
+function button(page, text) {
+  return page.locator(".codelens-decoration a", { hasText: text }).first();
+}
