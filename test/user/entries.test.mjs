@@ -122,7 +122,10 @@ test("the preview is led by its title bar, its own menu and the palette", { time
 
   await tab(page, "Maze:").click();
   await titleButton(page, "Step Back").waitFor();
-  assert.deepEqual(await proposals(page), [...given, "Lock This Preview", "Show Keys"].sort());
+  assert.deepEqual(
+    await proposals(page),
+    [...given, "Lock This Preview", "Show Keys", "Show the Steps of a Cell"].sort(),
+  );
   await pause(preview);
   await press(preview, "first");
   await titleButton(page, "Step Forward").click();

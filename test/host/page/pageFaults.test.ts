@@ -3,6 +3,7 @@ import { generate as makeMaze } from "../../../src/core/index";
 import { type PackedMaze, pack } from "../../../src/core/making/pack";
 import { checkOptions } from "../../../src/core/options/options";
 import { Engine } from "../../../src/host/engine/engine";
+import { Explaining } from "../../../src/host/explain/explaining";
 import { OwnAlgorithms } from "../../../src/host/own/ownAlgorithms";
 import { PreviewPanel } from "../../../src/host/preview/previewPanel";
 import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
@@ -94,11 +95,17 @@ class BarePanel {
 }
 
 let own: OwnAlgorithms;
+let explaining: Explaining;
 
 before(() => {
-  own = new OwnAlgorithms(new Engine(() => Promise.reject(new Error("No algorithm of a user's is run here."))));
+  const idle = new Engine(() => Promise.reject(new Error("No algorithm of a user's is run here.")));
+  own = new OwnAlgorithms(idle);
+  explaining = new Explaining(idle, () => {});
 });
-after(() => own.dispose());
+after(() => {
+  own.dispose();
+  explaining.dispose();
+});
 
 /** A preview with such a panel, whose page is there. */
 function open(isReady = true) {
@@ -110,7 +117,7 @@ function open(isReady = true) {
   const look = { duration: 8, autoplay: true, cellSize: 0, patterns: "auto" as const, singleKeys: true };
   const preview = new PreviewPanel(
     bare as unknown as vscode.WebviewPanel,
-    { extensionUri, engine, own, editors: { find: () => undefined }, log } as unknown as Needs,
+    { extensionUri, engine, own, explaining, editors: { find: () => undefined }, log } as unknown as Needs,
     look,
     undefined,
     () => {},
