@@ -102,7 +102,9 @@ export class App {
     line: ({ id, line }) => {
       if (id === this.shown?.id) this.change(() => this.parts.codePanel.showOwnLine(line));
     },
-    goTo: ({ step }) => this.parts.playback.seek(step),
+    goTo: ({ id, step }) => {
+      if (id === this.shown?.id) this.parts.playback.seek(step);
+    },
     values: ({ id, step, variables }) => {
       const grid = id === this.shown?.id ? this.scene?.maze.grid : undefined;
       if (grid !== undefined) this.change(() => this.parts.variables.take({ step, variables }, grid));
