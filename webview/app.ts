@@ -219,7 +219,7 @@ export class App {
     this.parts.findings.show(message.mazes);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
     this.arrival = this.parts.views.mazes.seek(this.step); // so that what it needs is asked for at once
-    this.parts.explain.show(message.id, kept?.explained);
+    this.parts.explain.show(message, kept?.explained);
     this.tell();
     if (message.isGlimpse) this.parts.views.camera.reset();
     this.parts.views.settle(kept?.view);
