@@ -102,7 +102,9 @@ export class App {
     line: ({ id, line }) => {
       if (id === this.shown?.id) this.change(() => this.parts.codePanel.showOwnLine(line));
     },
-    goTo: ({ step }) => this.parts.playback.seek(step),
+    goTo: ({ id, step }) => {
+      if (id === this.shown?.id) this.parts.playback.seek(step);
+    },
     values: ({ id, step, variables }) => {
       const grid = id === this.shown?.id ? this.scene?.maze.grid : undefined;
       if (grid !== undefined) this.change(() => this.parts.variables.take({ step, variables }, grid));
@@ -217,7 +219,7 @@ export class App {
     this.parts.findings.show(message.mazes);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
     this.arrival = this.parts.views.mazes.seek(this.step); // so that what it needs is asked for at once
-    this.parts.explain.show(message.id, kept?.explained);
+    this.parts.explain.show(message, kept?.explained);
     this.tell();
     if (message.isGlimpse) this.parts.views.camera.reset();
     this.parts.views.settle(kept?.view);

@@ -35,7 +35,7 @@ export function makeParts(
     pick: (place) => {
       if (!explain.pick(place)) after.pointing.pick(place);
     },
-    openMenu: (place) => explain.point(place),
+    openMenu: (place) => explain.point(shape.isOn ? undefined : place),
     over: (place) => after.pointing.point(place),
   };
   const views = new MazeViews(refresh, pointer, (sessions) => after.open(sessions));
@@ -102,7 +102,7 @@ function makeFindings(
       send({ type: "openLine", of, line, ...(column !== undefined && { column }), ...(at > 0 && { at }) }),
     runAgain: () => send({ type: "runAgain" }),
     trust: () => send({ type: "trust" }),
-    speak: (words) => panel.speak(words),
+    speak: (words) => panel.announce(words),
   });
 }
 
@@ -183,16 +183,17 @@ export function turnMaker(parts: Parts): boolean {
 export function showAround(parts: Parts, isLoading: boolean): void {
   const { views, panel, playback, codePanel, drawer, states, bookmarks, after, toggles, findings, explain } = parts;
   const { walked } = after.pointing;
+  const ownStep = Math.min(playback.step, views.mazes.ownLength); // those of a solver change no variable
   panel.showStep(playback.player, walked === undefined ? views.mazes.sentences : [walked], isLoading);
   showDrawer(parts);
   panel.showMaker(drawer.shows(MAKER_TAB));
   drawer.markFindings(findings.words);
   drawer.markMeasures(playback.player.isAtEnd && after.isMeasured ? views.mazes : undefined);
   states.show(views.mazes.played, playback.step >= views.mazes.ownLength, views.showsGraph);
-  if (drawer.shows(CODE_TAB)) codePanel.showLine(parts.variables.briefAt(playback.step)); // what is not seen costs no time of a frame
+  if (drawer.shows(CODE_TAB)) codePanel.showLine(parts.variables.briefAt(ownStep)); // what is not seen costs no time of a frame
   if (drawer.shows(STATE_TAB)) codePanel.showData();
   explain.tell();
-  parts.variables.show(playback.step);
+  parts.variables.show(ownStep);
   after.tell(playback.player.isPlaying, explain.isOn ? "explain-hint" : undefined);
   panel.showTools(bookmarks.hasKinds, views.showsGraph);
   toggles.show();
@@ -237,8 +238,8 @@ function makeToggles<Id extends ActionId>(
 ) {
   const chosen: Partial<Record<KeptFlag, boolean>> = {};
   const choose = (toggle: Toggle, isOn: boolean) => {
-    chosen[toggle.kept] = isOn;
     toggle.turn(isOn);
+    chosen[toggle.kept] = toggle.isOn();
   };
   const flip = (toggle: Toggle) => {
     choose(toggle, !toggle.isOn());

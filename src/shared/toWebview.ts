@@ -128,7 +128,7 @@ const toWebview = v.variant("type", [
     needsTrust: v.exactOptional(v.boolean()),
   }),
   /** Show the state after so many steps: the user followed a finding there. */
-  v.object({ type: v.literal("goTo"), step: cell }),
+  v.object({ type: v.literal("goTo"), id: cell, step: cell }),
   /** The line of the user's file, from 0, that made the step on show; -1 for a step of no line. */
   v.object({
     type: v.literal("line"),

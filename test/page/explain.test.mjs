@@ -1,46 +1,17 @@
 /** A cell or a wall explained: the steps that touched it, by clicks, by keys and for screen readers. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { clickAt, explained, listOf, rowsOf, summaryOf, titleOf } from "./support/explained.mjs";
 import { isOn, openMenu } from "./support/hands.mjs";
 import { becomes, momentIn, seekTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
-
-/** @typedef {import("playwright-core").Page} Page */
 
 const { open } = usePages();
 
 const MAZE = { algorithm: "prim", width: 8, height: 6, seed: 1, start: 0 };
 /** Of each step, from 1: 2 to 4 in turn. */
 const LINES = Array.from({ length: 95 }, (_, index) => 2 + (index % 3));
-
-/** @param {Page} page */
-const explained = (page) => page.getByRole("region", { name: /^(Cell|Wall|Outer wall|Stairs|No cell)/ });
-/** @param {Page} page */
-const titleOf = (page) => explained(page).getByRole("heading", { level: 2 }).textContent();
-/** @param {Page} page */
-const summaryOf = (page) => explained(page).locator("p").first().textContent();
-/** @param {Page} page */
-const listOf = (page) => explained(page).getByRole("list", { name: "Steps that touched it" });
-/** @param {Page} page */
-const rowsOf = (page) => listOf(page).first().getByRole("listitem").allInnerTexts();
-
-/**
- * Clicks a place of a picture, in cells.
- * @param {Page} page
- * @param {number} x
- * @param {number} y
- * @param {"left" | "right"} [button]
- */
-async function clickAt(page, x, y, nth = 0, button = "left") {
-  const point = await partsOf(page)
-    .camera.nth(nth)
-    .evaluate(
-      (/** @type {SVGGElement} */ each, [x, y]) => new DOMPoint(x, y).matrixTransform(each.getScreenCTM() ?? undefined),
-      [x, y],
-    );
-  await page.mouse.click(point.x, point.y, { button });
-}
 
 test("a clicked cell lists the steps that touched it, each a click away, on which side of the step on show it is", async () => {
   const opened = await open();

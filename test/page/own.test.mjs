@@ -260,7 +260,13 @@ test("Run Again is offered for mazes of the user's algorithm alone; an empty pre
   await openMenu(page, "More");
   await page.getByRole("menuitem", { name: "Report on this algorithm" }).press("Enter");
   await becomes(() => sentOf(opened, "report"), [{ type: "report" }]);
-  await tell({ type: "goTo", step: 12 });
+  await tell({ type: "goTo", id: 2, step: 12 });
   await becomes(async () => (await momentIn(page)).startsWith("Step 12 of "), true);
+  await tell({ type: "goTo", id: 7, step: 50 }); // of another maze
+  await tell({ type: "goTo", id: 2, step: 13 });
+  await tell({ type: "goTo", id: 7, step: 50 });
+  await partsOf(page).pictures.focus();
+  await page.keyboard.press("ArrowRight");
+  await becomes(async () => (await momentIn(page)).startsWith("Step 14 of "), true);
   await page.close();
 });

@@ -108,6 +108,20 @@ test("a variable that is pointed at or focused shows its cells in the picture, a
   await becomes(() => namedCells(page), 8);
   await tell({ type: "values", id: 1, step: 30, variables: VARIABLES.slice(0, 1) });
   await becomes(() => namedCells(page), 0);
+  await button.focus();
+  await becomes(() => namedCells(page), 1);
+  const next = { name: "cell", text: "13", cells: [13, 14] };
+  await tell({ type: "values", id: 1, step: 31, variables: [{ name: "first", text: "1" }, next] });
+  await becomes(() => rowsOf(page).then((rows) => rows.length), 2);
+  assert.equal(
+    await button.evaluate((each) => each === document.activeElement),
+    true,
+    "the focus stays at its variable",
+  );
+  await becomes(() => namedCells(page), 2);
+  await tell({ type: "values", id: 1, step: 32, variables: [{ name: "cell", text: "undefined" }] });
+  await becomes(() => namedCells(page), 0);
+  await becomes(() => page.evaluate(() => document.activeElement?.id), "state-part");
   await page.close();
 });
 
@@ -125,9 +139,9 @@ test("the values of the step stand after its line, and go with it", async () => 
   await tell({ type: "line", id: 1, step: 30, line: 2 });
   await tell({ type: "values", id: 1, step: 30, variables: VARIABLES.slice(0, 2) });
   const line = "    maze.carve(0, 1);";
-  await becomes(() => lit.allTextContents(), [`${line}cell = 12, frontier = Set(9) {1, 2, 3, …}`]);
+  await becomes(() => lit.allTextContents(), [`${line} // cell = 12, frontier = Set(9) {1, 2, 3, …}`]);
   await tell({ type: "values", id: 1, step: 30, variables: VARIABLES });
-  await becomes(async () => (await lit.allTextContents())[0].length < line.length + 85, true);
+  await becomes(async () => (await lit.allTextContents())[0].length < line.length + 90, true);
   await seekTo(page, 31);
   await becomes(() => lit.allTextContents(), [line]);
   await page.close();

@@ -94,7 +94,8 @@ test("what is wrong with each stands under its name, and leads to its own cell a
   const opened = await open();
   const { page, show } = opened;
   const finding = { severity: /** @type {const} */ ("warning"), message: "A loop.", place: { line: 6 }, step: 9 };
-  await show(MAZES, { own: [undefined, { ...OWN[1], findings: [finding] }] });
+  await show(MAZES, { own: [undefined, { ...OWN[1], findings: [finding] }], difference: DIFFERENCE });
+  await becomes(() => partsOf(page).live.textContent(), `${DIFFERENCE.text} 1 finding: A loop.`);
   await openTab(page, "State");
   const list = page.getByRole("list", { name: "Findings: Mine (now)" });
   await becomes(() => list.getByRole("listitem").count(), 1);

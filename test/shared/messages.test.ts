@@ -55,7 +55,7 @@ const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { t
   snapshot: { type: "snapshot", id: 3, at: 1, place: 2, snapshot },
   heard: { type: "heard" },
   failed: { type: "failed", findings, file: "mine.ts", needsTrust: true },
-  goTo: { type: "goTo", step: 7 },
+  goTo: { type: "goTo", id: 3, step: 7 },
   line: { type: "line", id: 3, step: 7, line: -1 },
   values: { type: "values", id: 3, step: 7, variables: [{ name: "cell", text: "12", cells: [12] }] },
   stops: { type: "stops", id: 3, steps: Uint32Array.of(7, 9), lines: Uint32Array.of(11, 11) },

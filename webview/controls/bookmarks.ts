@@ -45,6 +45,7 @@ export class Bookmarks {
   private length = 0;
   private given: readonly Notable[] = []; // besides those of the recording
   private stops: Stops = { steps: new Uint32Array(), lines: new Uint32Array() };
+  private dots: readonly Element[] = []; // of the stops
   chosen: number[] = []; // the user's, in order; replaced, never changed: the kept state holds it
 
   /** @param kind of events to run to, if one was chosen */
@@ -91,12 +92,14 @@ export class Bookmarks {
   /** Where playing stops. */
   showStops(stops: Stops): void {
     this.stops = stops;
+    this.dots = this.dotsOf(stops);
     this.write();
   }
 
   /** The number of steps has changed. */
   setLength(length: number): void {
     this.length = length;
+    this.dots = this.dotsOf(this.stops);
     this.write();
   }
 
@@ -152,13 +155,13 @@ export class Bookmarks {
     const options = all.map(({ position, name }) => new Option(`${formatNumber(position)}: ${name}`));
     this.list.replaceChildren(new Option("Bookmarks"), ...options);
     setDisabled(this.list, all.length === 0);
-    this.marks.replaceChildren(...this.stopMarks(), ...all.map((each) => this.mark(each)));
+    this.marks.replaceChildren(...this.dots, ...all.map((each) => this.mark(each)));
   }
 
   /** A dot for each stop, or one for several that lie together. */
-  private stopMarks(): Element[] {
+  private dotsOf({ steps }: Stops): Element[] {
     const places = new Set<number>();
-    for (const step of this.stops.steps) places.add(Math.round((MOST_STOPS * step) / Math.max(this.length, 1)));
+    for (const step of steps) places.add(Math.round((MOST_STOPS * step) / Math.max(this.length, 1)));
     return [...places].map((place) => makeSvg("circle", { cx: `${(100 * place) / MOST_STOPS}%`, class: "stop" }));
   }
 

@@ -45,6 +45,7 @@ export class Panel {
   private speakTimer: ReturnType<typeof setTimeout> | undefined;
   readonly notice = new Notice();
   private spoken = ""; // the shown step, for a screen reader
+  private news = ""; // that are still to be spoken
   private still = ""; // what is said of mazes without steps
   private difference = ""; // between runs of two versions of a file, in words
   private isCompared = false; // whether there are several mazes
@@ -87,7 +88,8 @@ export class Panel {
   showDifference({ text = "", step }: { readonly text?: string; readonly step?: number }): void {
     this.difference = text;
     this.offer(OF_DIFFERENCE, step !== undefined);
-    if (text !== "") this.speak(text);
+    this.news = "";
+    if (text !== "") this.announce(text);
   }
 
   showLength(length: number): void {
@@ -138,8 +140,15 @@ export class Panel {
   speak(text?: string): void {
     clearTimeout(this.speakTimer);
     this.speakTimer = setTimeout(() => {
-      this.live.textContent = text ?? this.spoken;
+      this.live.textContent = [this.news, text ?? this.spoken].filter(Boolean).join(" ");
+      this.news = "";
     }, QUIET);
+  }
+
+  /** Makes a screen reader speak what is new of the mazes on show, whatever else is to be spoken. */
+  announce(text: string): void {
+    this.news = [this.news, text].filter(Boolean).join(" ");
+    this.speak("");
   }
 
   /** Makes a screen reader speak which mazes are on show. */

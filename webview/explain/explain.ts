@@ -5,10 +5,17 @@ import type { FromWebview, ToWebview } from "../../src/shared/protocol";
 import type { Panel } from "../controls/panel";
 import type { MazeViews } from "../finished/mazeViews";
 import { ARROWS } from "../finished/pointing";
+import { afterFrame } from "../page/frames";
+import { element } from "../page/page";
 import type { Spot } from "../picture/scene";
 import { middleOf, nameOf, spotAt, wallsOf } from "../picture/walls";
 import type { Session } from "../playing/session";
 import { ExplainedList } from "./explainedList";
+
+type Show = Extract<ToWebview, { type: "show" }>;
+
+/** By the places of mazes; of one that has no such cell, undefined. */
+type Spots = readonly (Spot | undefined)[];
 
 const PAUSE = 100; // milliseconds after the last key before the extension is asked: its answer is as many steps to read
 
@@ -34,8 +41,11 @@ export class Explain {
   isOn = false;
   private readonly list: ExplainedList;
   private id = -1; // of the message that showed the mazes
+  private isGlimpse = false; // whether those are on show for a while: then nothing is explained
+  private cells = ""; // which grid the mazes on show have
+  private isSpoken = false; // whether the list is spoken once it is whole: not after mazes that came on show
   private request = 0;
-  private pointed: Place | undefined; // where the menu was opened that may turn it on
+  private pointed: Place | undefined; // where the menu of the page was opened, for an action of it
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param wanted what was explained when the page was last loaded */
@@ -46,39 +56,45 @@ export class Explain {
     private wanted: Spot | undefined,
   ) {
     this.list = new ExplainedList(listeners);
+    for (const type of ["pointerdown", "keydown"] as const) // any other use of the page: the menu has gone
+      addEventListener(type, () => (this.pointed = undefined), { capture: true });
   }
 
-  /** Turns it on, where the menu was opened or else at the cell of the step on show, or off. */
+  /** Turns it on, where the menu was opened or else at the cell of the step on show, or off: not by the menu at another place. */
   turn(isOn: boolean): void {
-    const { pointed } = this;
-    this.isOn = isOn;
+    const spots = this.pointed && this.spotsAt(this.pointed);
+    const isThere = spots?.some((spot) => spot !== undefined) === true;
     this.pointed = undefined;
-    this.begin();
-    if (!isOn || this.sessions.length === 0) return;
-    if (pointed !== undefined) this.pick(pointed);
-    else this.listeners.open();
+    this.isOn = isOn || (isThere && !this.areExplained(spots));
+    if (!this.isOn) this.wanted = undefined;
+    this.begin(true, isThere ? spots : undefined);
+    if (this.isOn && this.sessions.length > 0) this.listeners.open();
   }
 
-  /** The menu of the page was opened at a place. */
-  point(place: Place): void {
+  /** The menu of the page was opened: at a place, or where none is meant. */
+  point(place: Place | undefined): void {
     this.pointed = place;
   }
 
-  /** Other mazes are on show: what was explained stays so, if they have it. @param kept what was kept for these mazes */
-  show(id: number, kept: Spot | undefined): void {
+  /** Other mazes are on show: what was explained stays so on the same grid. @param kept what was kept for these mazes */
+  show({ id, isGlimpse = false }: Pick<Show, "id" | "isGlimpse">, kept: Spot | undefined): void {
+    const { cells } = this;
     this.id = id;
-    this.wanted = kept ?? this.wanted;
-    this.begin();
+    this.pointed = undefined;
+    this.isGlimpse = isGlimpse;
+    if (!isGlimpse) {
+      this.cells = cellsOf(this.views.mazes.sessions[0]);
+      this.wanted = kept ?? (this.cells === cells ? this.wanted : undefined);
+    }
+    this.begin(false);
   }
 
   /** The user clicked a place. @returns whether it is explained */
   pick(place: Place): boolean {
-    if (!this.isOn) return false;
-    const spots = this.sessions.map((session) => spotAt(session.maze, cellOf(session, place), place));
-    if (spots.some((spot) => spot !== undefined)) {
-      this.choose(spots);
-      this.ask();
-    }
+    if (!this.isOn || this.isGlimpse) return false;
+    const spots = this.spotsAt(place);
+    if (spots.every((spot) => spot === undefined)) return true;
+    this.begin(true, spots);
     this.listeners.open();
     return true;
   }
@@ -88,9 +104,10 @@ export class Explain {
     if (!this.isOn || this.framed === undefined) return false;
     const arrow = ARROWS[id];
     const round = ROUNDS[id];
-    if (arrow !== undefined) this.move(...arrow);
-    else if (round !== undefined) this.goRound(round);
-    else if (id === "measureHere") this.list.focus();
+    if (arrow !== undefined && this.list.hasFocus) this.list.moveFocus(...arrow);
+    else if (arrow !== undefined) this.move(...arrow);
+    else if (round !== undefined && document.activeElement !== element("timeline")) this.goRound(round);
+    else if (id === "measureHere") this.enterList();
     else return false;
     return true;
   }
@@ -100,7 +117,7 @@ export class Explain {
     if (id !== this.id || request !== this.request || session?.explained === undefined) return;
     this.list.take(at, { touches, count });
     this.listeners.changed();
-    if (this.list.isWhole) this.panel.speak(this.list.words);
+    this.speakWhole();
   }
 
   /** Updates the list. Called in each frame: writes only what has changed. */
@@ -114,7 +131,7 @@ export class Explain {
   }
 
   private get sessions(): readonly Session[] {
-    return this.views.mazes.sessions;
+    return this.isGlimpse ? [] : this.views.mazes.sessions;
   }
 
   /** The first maze that has what is explained. */
@@ -122,11 +139,21 @@ export class Explain {
     return this.sessions.find(({ explained }) => explained !== undefined);
   }
 
-  private begin(): void {
-    const { sessions } = this;
-    const spots = sessions.map((session) => (this.isOn ? this.firstIn(session) : undefined));
-    this.choose(spots);
-    if (this.isOn && sessions.length > 0) this.ask();
+  /** @param spots what is explained now; by default what is wanted */
+  private begin(isSpoken: boolean, spots: Spots = this.sessions.map((session) => this.firstIn(session))): void {
+    this.choose(this.isOn ? spots : []);
+    this.isSpoken = isSpoken;
+    if (this.isOn && this.sessions.length > 0) this.ask();
+  }
+
+  private spotsAt(place: Place): Spots {
+    return this.sessions.map((session) => spotAt(session.maze, cellOf(session, place), place));
+  }
+
+  private areExplained(spots: Spots): boolean {
+    return this.sessions.every(
+      ({ explained }, at) => explained?.cell === spots[at]?.cell && explained?.slot === spots[at]?.slot,
+    );
   }
 
   /** What is wanted, if the maze has it; else the cell of the step on show, or the first cell. */
@@ -140,16 +167,16 @@ export class Explain {
     return grid.topology.isIncluded(first) ? { cell: first } : undefined;
   }
 
-  private choose(spots: readonly (Spot | undefined)[]): void {
+  private choose(spots: Spots): void {
     for (const [at, session] of this.sessions.entries()) session.explained = spots[at];
     if (this.isOn && spots[0] !== undefined) this.wanted = spots[0];
     this.request++; // an answer that is still to come is about something else
-    this.list.begin(this.isOn, this.sessions);
+    clearTimeout(this.timer);
+    this.list.begin(this.isOn && !this.isGlimpse, this.sessions);
     this.listeners.changed();
   }
 
   private ask(): void {
-    clearTimeout(this.timer);
     for (const [at, session] of this.sessions.entries()) {
       const { explained, recording, maze, algorithm } = session;
       if (explained === undefined || recording === undefined) continue;
@@ -157,7 +184,17 @@ export class Explain {
       const target = touchTargetOf(maze, explained.cell, explained.slot, hasRooms);
       this.listeners.send({ type: "touches", id: this.id, at, request: this.request, target });
     }
-    if (this.list.isWhole) this.panel.speak(this.list.words); // there is nothing to ask
+    this.speakWhole(); // if there is nothing to ask
+  }
+
+  private speakWhole(): void {
+    if (this.isSpoken && this.list.isWhole) this.panel.speak(this.list.words);
+  }
+
+  /** Opens the list if it is not seen, and moves the focus into it. */
+  private enterList(): void {
+    this.listeners.open();
+    afterFrame(() => this.list.focus());
   }
 
   private move(right: number, down: number): void {
@@ -200,7 +237,7 @@ export class Explain {
     this.choose(spots);
     this.views.stage.move((camera) => camera.include(...framed.placeOf(spot.cell)));
     this.panel.speak(nameOf(grid, spot));
-    clearTimeout(this.timer);
+    this.isSpoken = true;
     this.timer = setTimeout(() => this.ask(), PAUSE);
   }
 }
@@ -208,4 +245,11 @@ export class Explain {
 /** The cell at a place, also one that has become wall by the end. */
 function cellOf({ maze }: Session, [x, y]: Place): number {
   return maze.grid.picture.cellAt(x, y, maze);
+}
+
+/** Two grids with the same have the same cells, but for those that a mask excludes. */
+function cellsOf(session: Session | undefined): string {
+  if (session === undefined) return "";
+  const { kind, topology, picture } = session.maze.grid;
+  return [kind.id, topology.cellCount, picture.width, picture.height].join(" ");
 }

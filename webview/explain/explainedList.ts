@@ -24,6 +24,7 @@ interface Part {
   readonly summary: HTMLElement;
   readonly root: HTMLElement;
   readonly now: HTMLElement; // the row that stands between the steps up to that on show and the others
+  readonly gap: HTMLElement; // the row that stands for steps between those of the other rows
   readonly rows: HTMLElement[]; // of the touches
   found: Touches | undefined; // once they have come
 }
@@ -52,7 +53,9 @@ export class ExplainedList {
       summary,
       root,
     ]);
+    const { hasFocus } = this;
     element("explained-parts").replaceChildren(...children);
+    if (hasFocus && !this.hasFocus) this.root.focus(); // until there are rows
     this.show();
   }
 
@@ -61,8 +64,10 @@ export class ExplainedList {
     const part = this.parts[at];
     if (part === undefined) return;
     part.found = found;
+    const isAwaited = document.activeElement === this.root;
     this.write(part);
     this.show();
+    if (isAwaited) this.focus();
   }
 
   /** Whether all that there is to say has come. */
@@ -82,10 +87,24 @@ export class ExplainedList {
     return [`${this.title.textContent}.`, ...parts].join(" ");
   }
 
-  /** Moves the focus into the list. */
+  /** Moves the focus into the list: without rows, to what is said in place of them. */
   focus(): void {
-    const first = this.root.querySelector<HTMLElement>("ol button") ?? element("explained-close");
+    const first = this.root.querySelector<HTMLElement>("ol button") ?? this.root;
     first.focus();
+  }
+
+  get hasFocus(): boolean {
+    return this.root.contains(document.activeElement);
+  }
+
+  /** Moves the focus from row to row, and within a row. */
+  moveFocus(right: number, down: number): void {
+    const rows = this.parts.flatMap((part) => part.rows).map((row) => [...row.querySelectorAll("button")]);
+    const isFocused = (button: Element) => button === document.activeElement;
+    const from = rows.findIndex((row) => row.some(isFocused));
+    const row = rows[Math.max(from + down, 0)] ?? rows[from];
+    const column = from < 0 ? 0 : rows[from].findIndex(isFocused) + right;
+    row?.[Math.min(Math.max(column, 0), row.length - 1)].focus();
   }
 
   /** Says how it is at the step on show. Writes only what has changed, since it is called in every frame. */
@@ -93,24 +112,33 @@ export class ExplainedList {
     if (this.root.hidden) return;
     for (const part of this.parts) {
       writeText(part.summary, summaryOf(part));
-      const { position } = part.session.scene;
-      const past = part.found?.touches.filter(({ step }) => step <= position).length ?? 0;
-      const next = part.rows[past];
-      writeText(part.now, `Step on show: ${formatNumber(position)}`);
-      if (part.now.nextElementSibling === (next ?? null) && part.now.parentElement !== null) continue;
-      part.rows.forEach((row, at) => row.classList.toggle("later", at >= past));
-      if (part.rows.length > 0) part.root.insertBefore(part.now, next ?? null);
+      this.showNow(part);
     }
+  }
+
+  private showNow({ session, now, gap, rows, root, found }: Part): void {
+    if (found === undefined || rows.length === 0) return;
+    const { touches, count } = found;
+    const { position } = session.scene;
+    const past = touches.filter(({ step }) => step <= position).length;
+    const words = `Step on show: ${formatNumber(position)}`;
+    const isCut = count > touches.length && past === middleOf(touches);
+    const isAmong = isCut && position > touches[past - 1].step; // of what is left out, nobody knows after which
+    writeText(now, words);
+    writeText(gap, `${countOf(count - touches.length, "step")} more${isAmong ? `. ${words}` : ""}`);
+    setHidden(now, isAmong);
+    const next = (isCut ? gap : rows[past]) ?? null;
+    if (now.nextElementSibling === next && now.parentElement !== null) return;
+    rows.forEach((row, at) => row.classList.toggle("later", at >= past));
+    root.insertBefore(now, next);
   }
 
   private write(part: Part): void {
     const { touches = [], count = 0 } = part.found ?? {};
-    const half = touches.length / 2;
     part.rows.length = 0;
     part.rows.push(...touches.map((touch) => this.rowOf(part, touch)));
     part.root.replaceChildren(...part.rows);
-    if (count > touches.length)
-      part.rows[half]?.before(make("li", { className: "left-out" }, `${countOf(count - touches.length, "step")} more`));
+    if (count > touches.length) part.rows[middleOf(touches)]?.before(part.gap);
     setHidden(part.root, part.rows.length === 0);
   }
 
@@ -137,6 +165,9 @@ export class ExplainedList {
   }
 }
 
+/** The place of the first row after those that are left out. */
+const middleOf = (touches: readonly Touch[]): number => Math.floor(touches.length / 2);
+
 /** As editors count. */
 const lineName = (line: number): string => `Line ${formatNumber(line + 1)}`;
 
@@ -147,6 +178,7 @@ function partOf(session: Session, at: number): Part {
     summary: make("p", {}),
     root: make("ol", { ariaLabel: "Steps that touched it", hidden: true }),
     now: make("li", { className: "now" }),
+    gap: make("li", { className: "left-out" }),
     rows: [],
     found: undefined,
   };
@@ -172,14 +204,14 @@ function summaryOf({ session, found }: Part): string {
   return `${now}. ${found.count === 0 ? "No step touched this cell." : `${countOf(found.count, "step")} touched it.`}`;
 }
 
-function wallSummary({ explained, maze, scene, algorithm }: Session, slot: number, found: Touches): string {
+function wallSummary({ explained, maze, scene }: Session, slot: number, found: Touches): string {
   const isOpen = explained !== undefined && ((maze.openSlots(explained.cell) >>> slot) & 1) === 1;
   const [word, small] = isOpen ? ["Open", "open"] : ["Closed", "closed"];
   const { touches, count } = found;
   if (count === 0) return `No step touched it: it is ${small} from the start.`;
   const many = `${countOf(count, "step")} touched it.`;
   // Beside a cell that becomes wall, it may have been closed before; and of many steps only some are known.
-  if (algorithm?.data.includes("alive") || count > touches.length) return `${word} at this step. ${many}`;
+  if (maze.grid.offAreWalls === true || count > touches.length) return `${word} at this step. ${many}`;
   const before = touches.findLast(({ step }) => step <= scene.position);
   if (before !== undefined) return `${word} since step ${formatNumber(before.step)}. ${many}`;
   return `${word} from the start until step ${formatNumber(touches[0].step)}. ${many}`;

@@ -16,6 +16,16 @@ interface VariableListeners {
   reveal(cell: number): void;
 }
 
+/** A variable in the list. */
+interface Row {
+  readonly name: string;
+  readonly root: HTMLElement;
+  readonly term: HTMLElement;
+  readonly value: HTMLElement;
+  readonly button: HTMLButtonElement; // in the term while it names cells
+  cells: readonly number[]; // that it names
+}
+
 /**
  * The variables of the user's algorithm at the step on show, beside the picture. Those of the step before stay, marked, until
  * the next have come: while it plays, nothing flickers.
@@ -24,6 +34,9 @@ export class Variables {
   private readonly root = element("variables");
   private readonly list = element("variables-list");
   private values: Pick<Values, "step" | "variables"> = { step: -1, variables: [] };
+
+  private rows: readonly Row[] = [];
+  private pointed: Row | undefined; // at which the user points
 
   constructor(private readonly listeners: VariableListeners) {}
 
@@ -35,8 +48,10 @@ export class Variables {
   /** @param grid whose cells they may name */
   take(values: Pick<Values, "step" | "variables">, grid: Grid | undefined): void {
     this.values = values;
-    this.listeners.point([]);
-    this.list.replaceChildren(...values.variables.map((each) => this.rowOf(each, grid)));
+    this.writeRows(values.variables, grid);
+    const { pointed } = this;
+    if (pointed !== undefined && !this.rows.includes(pointed)) this.pointed = undefined;
+    this.listeners.point(this.pointed?.cells ?? []);
     setHidden(this.root, values.variables.length === 0);
   }
 
@@ -55,21 +70,51 @@ export class Variables {
     return text.length > BRIEF ? `${text.slice(0, BRIEF)}…` : text;
   }
 
-  private rowOf({ name, text, cells = [] }: Variable, grid: Grid | undefined): HTMLElement {
-    const known = grid === undefined ? [] : cells.filter((cell) => grid.topology.isIncluded(cell));
-    const row = make("div", {}, make("dt", {}, name), make("dd", {}, text));
-    if (grid === undefined || known.length === 0) return row;
-    const words = cellsInWords(known, grid);
-    const button = make("button", { type: "button", className: "text", title: words, ariaDescription: words }, name);
-    const { listeners } = this;
-    button.addEventListener("click", () => listeners.reveal(known[0]));
-    button.addEventListener("focus", () => listeners.point(known));
-    button.addEventListener("blur", () => listeners.point([]));
-    row.addEventListener("pointerenter", () => listeners.point(known));
-    row.addEventListener("pointerleave", () => listeners.point([]));
-    row.firstElementChild?.replaceChildren(button);
+  /** A variable that was there keeps its row, and with it the focus and the pointer. */
+  private writeRows(variables: readonly Variable[], grid: Grid | undefined): void {
+    const { activeElement } = document;
+    const isInside = this.list.contains(activeElement);
+    const left = [...this.rows];
+    this.rows = variables.map((variable) => {
+      const at = left.findIndex(({ name }) => name === variable.name);
+      const row = at < 0 ? this.rowOf(variable.name) : left.splice(at, 1)[0];
+      write(row, variable, grid);
+      return row;
+    });
+    const isSame = this.rows.every(({ root }, at) => this.list.children[at] === root);
+    if (!isSame || this.list.childElementCount !== this.rows.length)
+      this.list.replaceChildren(...this.rows.map(({ root }) => root));
+    if (!isInside || this.list.contains(document.activeElement)) return;
+    const focused = this.rows.find(({ button }) => button === activeElement && button.isConnected);
+    (focused?.button ?? this.list.closest<HTMLElement>("[role=tabpanel]"))?.focus({ preventScroll: true });
+  }
+
+  private rowOf(name: string): Row {
+    const button = make("button", { type: "button", className: "text" }, name);
+    const [term, value] = [make("dt", {}, name), make("dd", {})];
+    const row: Row = { name, root: make("div", {}, term, value), term, value, button, cells: [] };
+    button.addEventListener("click", () => this.listeners.reveal(row.cells[0]));
+    button.addEventListener("focus", () => this.point(row));
+    button.addEventListener("blur", () => this.point(undefined));
+    row.root.addEventListener("pointerenter", () => this.point(row));
+    row.root.addEventListener("pointerleave", () => this.point(undefined));
     return row;
   }
+
+  private point(row: Row | undefined): void {
+    this.pointed = row;
+    this.listeners.point(row?.cells ?? []);
+  }
+}
+
+function write(row: Row, { text, cells = [] }: Variable, grid: Grid | undefined): void {
+  row.cells = grid === undefined ? [] : cells.filter((cell) => grid.topology.isIncluded(cell));
+  writeText(row.value, text);
+  const words = grid === undefined || row.cells.length === 0 ? "" : cellsInWords(row.cells, grid);
+  row.button.title = words;
+  row.button.ariaDescription = words;
+  const hasButton = row.button.parentElement !== null;
+  if (hasButton !== (words !== "")) row.term.replaceChildren(words === "" ? row.name : row.button);
 }
 
 /** "Cell (3, 4)", "Cells (3, 4), (4, 4) and 12 more". */

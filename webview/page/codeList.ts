@@ -11,6 +11,7 @@ export interface CodeLine {
 export class CodeList {
   private lit: readonly Element[] = [];
   private line: number | undefined; // of the pseudocode that they belong to
+  private text = ""; // that stands after the highlighted line
   private readonly noted = make("span", { className: "values" });
 
   constructor(private readonly list: HTMLElement) {
@@ -31,9 +32,10 @@ export class CodeList {
   /** Writes a text after the highlighted line; none if it is empty. */
   note(text: string): void {
     const [row] = this.lit;
-    const now = row?.contains(this.noted) ? (this.noted.textContent ?? "") : "";
+    const now = row?.contains(this.noted) ? this.text : "";
     if (now === text) return;
-    this.noted.textContent = text;
+    this.text = text;
+    this.noted.textContent = ` // ${text}`; // apart from the code, for those who listen
     if (text === "") this.noted.remove();
     else row?.append(this.noted);
   }

@@ -85,7 +85,7 @@ export class OwnView implements OwnPreview {
     return this.failed !== undefined;
   }
 
-  /** A page has loaded again: it knows nothing of the last run. */
+  /** A page has loaded again, or a glimpse has ended: it knows nothing of the last run. */
   onReady(): void {
     if (this.hasFailed) this.post(this.failure);
     this.explained.onReady();
@@ -252,8 +252,9 @@ export class OwnView implements OwnPreview {
   }
 
   private postGoTo(): void {
-    if (this.wantedStep === undefined || !this.connection.canPost) return;
-    this.post({ type: "goTo", step: this.wantedStep });
+    const { id, wantedStep: step } = this;
+    if (id === undefined || step === undefined || !this.connection.canPost) return;
+    this.post({ type: "goTo", id, step });
     this.wantedStep = undefined;
   }
 

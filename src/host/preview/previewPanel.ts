@@ -187,6 +187,7 @@ export class PreviewPanel {
     if (this.shown === undefined) return this.connection.load();
     this.connection.post(this.shown);
     this.connection.post(this.status);
+    this.own.onReady(); // the page has dropped what it knew of the runs
   }
 
   /** Shows again what the history says was shown. */

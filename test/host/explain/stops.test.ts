@@ -2,7 +2,8 @@ import * as vscode from "vscode";
 import { CARVED, endFiles, GOOD, makeFiles, openPreviewed, rewrite, save } from "../own/programs";
 import { deepEqual, eventually, ok } from "../support/assert";
 import type { Files } from "../support/files";
-import { set } from "../support/helpers";
+import { run, set } from "../support/helpers";
+import { Questions } from "../support/questions";
 
 const CARVINGS = 19; // of a maze of 5x4
 
@@ -111,6 +112,26 @@ describe("breakpoints in a file that a preview shows", () => {
     const { length } = of("stops");
     say({ type: "ready" });
     await eventually("again", () => of("stops").length > length);
+    deepEqual(stops(previewed), { [CARVED]: CARVINGS });
+  });
+
+  it("are told again after mazes that were on show for a while", async () => {
+    const previewed = await openPreviewed(files);
+    const { of, document, sent } = previewed;
+    stopAt(document.uri, CARVED);
+    await eventually("stops", () => stops(previewed)[CARVED] === CARVINGS, 20_000);
+    const { length } = of("stops");
+    const questions = new Questions();
+    const running = run("generate");
+    const list = await questions.nextPick();
+    await eventually("the list", () => list.activeItems.length === 1);
+    await questions.down();
+    await eventually("a glimpse", () => of("show").at(-1)?.isGlimpse);
+    await questions.escape();
+    await running;
+    await eventually("again", () => of("stops").length > length);
+    const types = sent.map(({ type }) => type);
+    ok(types.lastIndexOf("stops") > types.lastIndexOf("show"), types.join(" "));
     deepEqual(stops(previewed), { [CARVED]: CARVINGS });
   });
 });
