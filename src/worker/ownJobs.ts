@@ -77,12 +77,13 @@ export interface LogLine {
 
 /**
  * The statements of a run, in the order in which they began. A condition of a loop counts as one, each time. Whoever compares
- * must see that `before` has as many entries as the first run has steps, or fewer if it is cut: else the program did
- * something else this time, and nothing of this is true.
+ * must see that each step was taken by a statement on the line that took it in the first run, and that there are as many, or
+ * fewer if it is cut: else the program did something else this time, and nothing of this is true.
  */
 export interface Followed {
   readonly statements: Uint16Array; // the line of each, from 1
   readonly before: Uint32Array; // for each step of the algorithm, how many statements had begun when it was taken
+  readonly takers: Uint32Array; // for each of these steps the statement that took it, by its place in `statements`
   readonly isCut: boolean; // whether the rest is missing, because it was too much or took too long
   readonly executable: Uint16Array; // the lines of the file with a statement, from 1, ascending
   readonly counts: Uint32Array; // for each of these how often it ran: its statement that ran most often

@@ -5,6 +5,8 @@ export class RunLines {
   /** The lines that took steps themselves. */
   readonly stepping: ReadonlySet<number>;
   private readonly places: ReadonlyMap<number, number>; // of lines with statements, in `executable`
+  private readonly firstSteps: Uint8Array; // of each step, whether it is the first that its statement took
+  private readonly isTaker: Uint8Array; // of each statement, whether it took a step
   private last: { readonly line: number; readonly steps: Uint32Array } | undefined; // asked for again and again
 
   private constructor(
@@ -14,6 +16,13 @@ export class RunLines {
     const taking = new Uint8Array(1 << 16); // a set of millions of steps would take long
     for (const line of lines) taking[line] = 1;
     this.stepping = new Set(followed.executable.filter((line) => taking[line] === 1).map((line) => line - 1));
+    const { statements, takers } = followed;
+    this.isTaker = new Uint8Array(statements.length);
+    this.firstSteps = Uint8Array.from(takers, (taker) => {
+      const isFirst = 1 - this.isTaker[taker];
+      this.isTaker[taker] = 1;
+      return isFirst;
+    });
     this.places = new Map([...followed.executable].map((line, place) => [line - 1, place]));
   }
 
@@ -23,8 +32,9 @@ export class RunLines {
    */
   static of(followed: Followed, lines: Uint16Array): RunLines | undefined {
     const taken = lines.findLastIndex((line) => line > 0) + 1; // by the algorithm itself
-    const { length } = followed.before;
-    return length === taken || (followed.isCut && length < taken) ? new RunLines(followed, lines) : undefined;
+    const { statements, takers, isCut } = followed;
+    if (takers.length > taken || (takers.length < taken && !isCut)) return undefined;
+    return takers.every((taker, step) => statements[taker] === lines[step]) ? new RunLines(followed, lines) : undefined;
   }
 
   /** How many steps the maze has. */
@@ -79,23 +89,20 @@ export class RunLines {
     return { step: found ?? steps[isNext ? 0 : steps.length - 1], wraps: found === undefined };
   }
 
-  /** One walk over statements and steps, both in the order of time. @param wanted from 1 */
+  /** The first step of each statement of a line, and of those without one the step on show. @param wanted from 1 */
   private findSteps(wanted: number): Uint32Array {
-    const { statements, before } = this.followed;
-    const found: number[] = [];
-    const add = (step: number) => found.at(-1) !== step && found.push(step);
-    let taken = 0; // steps so far
-    for (let begun = 0; begun <= statements.length; begun++) {
-      for (; taken < before.length && before[taken] === begun; taken++) {
-        const isFirst = taken === 0 || before[taken - 1] !== begun || this.lines[taken - 1] !== wanted;
-        if (this.lines[taken] === wanted && isFirst) add(taken + 1);
-      }
-      if (begun === statements.length || statements[begun] !== wanted) continue;
-      const isStepNext = before[taken] === begun + 1;
-      const goesOn = isStepNext ? this.lines[taken] === wanted : statements[begun + 1] === wanted;
-      if (!goesOn) add(taken);
+    const { statements, before, takers } = this.followed;
+    const found = new Uint8Array(before.length + 1);
+    for (let step = 0; step < takers.length; step++)
+      if (this.firstSteps[step] === 1 && statements[takers[step]] === wanted) found[step + 1] = 1;
+    let taken = 0; // steps before a statement
+    for (let begun = 0; begun < statements.length; begun++) {
+      if (statements[begun] !== wanted || this.isTaker[begun] === 1) continue;
+      if (statements[begun + 1] === wanted) continue; // the line goes on
+      while (taken < before.length && before[taken] <= begun) taken++;
+      found[taken] = 1;
     }
-    return Uint32Array.from(found);
+    return Uint32Array.from(found.keys()).filter((step) => found[step] === 1);
   }
 }
 

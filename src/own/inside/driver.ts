@@ -74,6 +74,8 @@ export function $trace(every: number, from: number): void {
 export function $follow(most: number, places: number): void {
   const kept = new Follower(most, places, stop);
   trace.at = (line, place) => kept.begin(line, place);
+  trace.leave = (place) => kept.leave(place);
+  trace.on = (line, place) => kept.goOn(line, place);
   follower = kept;
   watcher = kept;
 }
@@ -90,7 +92,11 @@ function stop(): never {
   for (;;);
 }
 
-const trace = { at: (_line: number, _place: number) => {} };
+const trace = {
+  at: (_line: number, _place: number) => {},
+  leave: (_place: number) => {},
+  on: (_line: number, _place: number) => {},
+};
 
 let follower: Follower | undefined;
 let watcher: StepWatcher | undefined; // instead of a list of the steps
@@ -98,6 +104,17 @@ let watcher: StepWatcher | undefined; // instead of a list of the steps
 /** Stands in the line stores of a traced program. @param place the number of the store in the program's text */
 export function $at(line: number, place: number): number {
   trace.at(line, place);
+  return line;
+}
+
+/** Stands before a call of the program's own. @param place of the store behind it */
+export function $leave(place: number): void {
+  trace.leave(place);
+}
+
+/** Stands in the line stores behind such calls. */
+export function $on(line: number, place: number): number {
+  trace.on(line, place);
   return line;
 }
 
@@ -121,6 +138,10 @@ export function $statements(): ArrayBufferLike | undefined {
 
 export function $before(): ArrayBufferLike | undefined {
   return follower?.before.buffer;
+}
+
+export function $takers(): ArrayBufferLike | undefined {
+  return follower?.takers.buffer;
 }
 
 export function $counts(): ArrayBufferLike | undefined {

@@ -15,6 +15,7 @@ export { ProgramError };
 export interface Program {
   readonly code: string; // begins with "export let $line=0;", where `lineName` is the name
   readonly lineName: string; // of the variable with the line that runs, from 1: `$line`, or one that the file does not use
+  readonly valueName: string; // of the variable that holds a value while the line is stored
   readonly lineCount: number;
   readonly insertions: ReadonlyMap<number, readonly Insertion[]>; // of the lines, from 0
   readonly reading?: ReadingPoints; // if variables are read
@@ -52,7 +53,7 @@ function read({ name, text }: ProgramText, readLine: number | undefined): Progra
   storeLines(program, edits, stores ?? new LineStores(lines, names), names.value);
   eraseTypes(program, edits, lines);
   checkModules({ program, edits, lines }, Object.keys(mazewright));
-  const read = { ...edits.apply(), lineName: names.line, lineCount: lines.count };
+  const read = { ...edits.apply(), lineName: names.line, valueName: names.value, lineCount: lines.count };
   return stores === undefined ? read : { ...read, reading: { reader: stores.reader, places: stores.places } };
 }
 

@@ -12,7 +12,7 @@ export interface StoreNames {
 export interface Stores {
   /** An expression in front of another one. @param part what runs in parentheses, whose line it is */
   expression(part: SyntaxNode): string;
-  /** The same after a call of the file's own has come back. @param call that is a part of `part` */
+  /** The same after a call of the file's own has come back: what goes on has begun before. @param call a part of `part` */
   returned(part: SyntaxNode, call: SyntaxNode): string;
   /** Statements before and after one. */
   statement(node: SyntaxNode): { readonly before: string; readonly after: string };
@@ -29,8 +29,8 @@ export class LineStores implements Stores {
     return `${this.names.line}=${this.lines.placeOf(start).line + 1}`;
   }
 
-  returned(part: SyntaxNode): string {
-    return this.expression(part);
+  returned({ start }: SyntaxNode): string {
+    return `${this.names.line}=(${this.lines.placeOf(start).line + 1})`; // the same value in another form: see toldCode()
   }
 
   statement(node: SyntaxNode): { before: string; after: string } {
@@ -75,7 +75,7 @@ export class ReadingStores implements Stores {
   }
 
   returned(part: SyntaxNode, call: SyntaxNode): string {
-    const store = this.plain.expression(part);
+    const store = this.plain.returned(part);
     if (!this.isRead(part)) return store;
     const kept = this.keptFor(call);
     return `${store},${kept === undefined ? this.begin(call, false) : this.tell("begin", kept)}`;

@@ -17,21 +17,27 @@ export async function followProgram(job: FollowJob, interpreters: Interpreters):
   return { ...orderIn(sandbox, program.lineCount), isCut: !isWhole, ...countsIn(sandbox, told.lines) };
 }
 
+type Order = Pick<Followed, "statements" | "before" | "takers">;
+
 /** What came out: nothing, if the program has changed what it was kept in. */
-function orderIn(sandbox: Sandbox, lineCount: number): Pick<Followed, "statements" | "before"> {
+function orderIn(sandbox: Sandbox, lineCount: number): Order {
   const [count, steps] = numbersIn(sandbox.ask("$followed", TIME));
   const statements = sandbox.bytes("$statements");
   const before = sandbox.bytes("$before");
-  const isWhole = statements && before && 2 * count <= statements.byteLength && 4 * steps <= before.byteLength;
-  if (!isWhole) return { statements: new Uint16Array(), before: new Uint32Array() };
+  const takers = sandbox.bytes("$takers");
+  const none = { statements: new Uint16Array(), before: new Uint32Array(), takers: new Uint32Array() };
+  if (!statements || !before || !takers || !(2 * count <= statements.byteLength)) return none;
+  if (!(4 * steps <= Math.min(before.byteLength, takers.byteLength))) return none;
   const order = {
     statements: new Uint16Array(statements.slice(0, 2 * count)),
     before: new Uint32Array(before.slice(0, 4 * steps)),
+    takers: new Uint32Array(takers.slice(0, 4 * steps)),
   };
   const isTrue =
     order.statements.every((line) => line >= 1 && line <= lineCount) &&
-    order.before.every((each, at) => each <= count && (at === 0 || each >= order.before[at - 1]));
-  return isTrue ? order : { statements: new Uint16Array(), before: new Uint32Array() };
+    order.before.every((each, at) => each <= count && (at === 0 || each >= order.before[at - 1])) &&
+    order.takers.every((taker, at) => taker < order.before[at]);
+  return isTrue ? order : none;
 }
 
 /** Two whole numbers; NaN for what is none. */

@@ -31,13 +31,24 @@ export interface Told {
   readonly lines: readonly number[]; // of the places where it tells
 }
 
-/** Puts a call into each store of a line. */
-export function toldCode({ lineName, code }: Program): Told {
-  const at = `${lineName}_at`;
-  const stores = new RegExp(`${lineName.replaceAll("$", "\\$")}=([1-9]\\d*)`, "g"); // a name that the file does not use
+/** Puts a call into each store of a line, and before each call of the file's own after which a line goes on. */
+export function toldCode({ lineName, valueName, code }: Program): Told {
+  const [at, leave, on] = ["at", "leave", "on"].map((what) => `${lineName}_${what}`);
+  const [line, value] = [lineName, valueName].map((name) => name.replaceAll("$", "\\$")); // the file does not use them
+  const stores = new RegExp(`${line}=([1-9]\\d*)|${line}=\\(([1-9]\\d*)\\)|\\(${value}=`, "g");
   const lines: number[] = [];
-  const told = code.replaceAll(stores, (_, line) => `${lineName}=${at}(${line},${lines.push(Number(line)) - 1})`);
-  return { code: `import { $at as ${at} } from "${INSIDE}";${told}`, lines };
+  const left: number[] = []; // the places of the calls around
+  const told = code.replaceAll(stores, (_, begun?: string, returned?: string) => {
+    if (begun !== undefined) return `${lineName}=${at}(${begun},${lines.push(Number(begun)) - 1})`;
+    if (returned === undefined) {
+      left.push(lines.push(0) - 1);
+      return `(${leave}(${left.at(-1)}),${valueName}=`;
+    }
+    const place = left.pop() ?? 0;
+    lines[place] = Number(returned);
+    return `${lineName}=${on}(${returned},${place})`;
+  });
+  return { code: `import { $at as ${at}, $leave as ${leave}, $on as ${on} } from "${INSIDE}";${told}`, lines };
 }
 
 /** Follows the statements. @param most that are kept */

@@ -43,8 +43,8 @@ async function finish(job: ProgramJob, interpreters: Interpreters, listener: Rep
   if (job.kind === "report") return { result: await reportProgram(job, interpreters, listener), buffers: [] };
   if (job.kind === "values") return { result: await readValues(job, interpreters), buffers: [] };
   const result = await followProgram(job, interpreters);
-  const { statements, before, executable, counts } = result;
-  return { result, buffers: [statements, before, executable, counts].map(({ buffer }) => buffer) };
+  const { statements, before, takers, executable, counts } = result;
+  return { result, buffers: [statements, before, takers, executable, counts].map(({ buffer }) => buffer) };
 }
 
 /** Runs a small program, so that the first of a user's does not wait until all that it needs is compiled. */

@@ -8,16 +8,18 @@ type Happening = number | "step";
 
 /** What a worker tells of a run, and the lines of its steps. */
 function follow(happenings: readonly Happening[], executable: readonly number[] = [0, 1, 2, 3]) {
-  const [statements, before, lines]: number[][] = [[], [], []];
+  const [statements, before, takers, lines]: number[][] = [[], [], [], []];
   for (const each of happenings) {
     if (each === "step") {
       before.push(statements.length);
+      takers.push(statements.length - 1);
       lines.push(statements.at(-1) ?? 0);
     } else statements.push(each + 1);
   }
   const followed: Followed = {
     statements: Uint16Array.from(statements),
     before: Uint32Array.from(before),
+    takers: Uint32Array.from(takers),
     isCut: false,
     executable: Uint16Array.from(executable, (line) => line + 1),
     counts: Uint32Array.from(executable, (line) => statements.filter((each) => each === line + 1).length),
@@ -67,10 +69,11 @@ test("in any run they are what a walk over all that happened finds", () => {
   }
 });
 
-test("a line that takes steps again after a function has returned leads there, too", () => {
-  const { followed } = follow([0, 1, "step", "step"]);
-  const run = RunLines.of(followed, Uint16Array.of(2, 1)); // line 0 called line 1, then took a step itself
-  assert.deepEqual(run && [...run.stepsOf(0)], [0, 2]);
+test("a line that takes its step after a function has returned leads there alone", () => {
+  const { followed } = follow([0, 1, "step", "step", 0, 0, 0, "step", "step"]);
+  const takers = Uint32Array.of(1, 0, 3, 2); // line 0 called line 1, then took a step itself; then it called itself twice
+  const run = RunLines.of({ ...followed, takers }, Uint16Array.of(2, 1, 1, 1));
+  assert.deepEqual(run && [...run.stepsOf(0)], [2, 3, 4]);
   assert.deepEqual(run && [...run.stepsOf(1)], [1]);
 });
 
@@ -98,6 +101,7 @@ test("a run that took other steps this time is not believed", () => {
   const { followed } = follow([0, "step", 1, "step"]);
   assert.equal(RunLines.of(followed, Uint16Array.of(1)), undefined);
   assert.equal(RunLines.of(followed, Uint16Array.of(1, 2, 2)), undefined);
+  assert.equal(RunLines.of(followed, Uint16Array.of(1, 1)), undefined, "as many, but on another line");
   assert.ok(RunLines.of(followed, Uint16Array.of(1, 2, 0, 0)), "entrances are no steps of the program's");
   assert.ok(RunLines.of({ ...followed, isCut: true }, Uint16Array.of(1, 2, 2)), "what is cut has fewer");
 });

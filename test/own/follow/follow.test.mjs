@@ -33,7 +33,7 @@ describe("a followed run", () => {
     const followed = await worker.follow(copies[id], more);
     assert.equal(followed.isCut, false);
     assert.deepEqual(
-      Array.from(followed.before, (count) => followed.statements[count - 1]),
+      Array.from(followed.takers, (taker) => followed.statements[taker]),
       Array.from(maze.own.lines.filter((line) => line > 0)),
       JSON.stringify({ id, ...options }),
     );
@@ -87,6 +87,42 @@ describe("a followed run", () => {
     const from = statements.indexOf(5);
     assert.deepEqual(Array.from(statements.slice(from)), [5, 5, 6, 7, 5, 5, 6, 7, 5, 5]);
     assert.deepEqual(Array.from(at), [from + 3, from + 7], "each step after the statement that took it had begun");
+  });
+
+  test("a statement that goes on after a call begins once, and takes its steps", async () => {
+    const text = programOf(`const pick = (c) => {
+      return c;
+    };
+    const deep = (c) => {
+      return c === 0 ? 0 : maze.carve(deep(c - 1), 3, DONE);
+    };
+    for (let cell = 5; cell < 7; cell++) {
+      maze.visit(pick(cell), DONE);
+      try { maze.visit(pick(maze.visit(99, pick(DONE))), DONE); } catch {}
+    }
+    deep(2);`);
+    const { maze } = await worker.run(text);
+    const { statements, takers, before: at, executable, counts } = await worker.follow(text);
+    const from = statements.indexOf(11);
+    const round = [12, 6, 13, 13, 6, 11, 11]; // line 13 is two statements, and its last call throws
+    assert.deepEqual(Array.from(statements.slice(from)), [11, 11, ...round, ...round, 15, 9, 9, 9]);
+    assert.deepEqual(
+      [2, 9, 18, 17],
+      Array.from(takers, (taker) => taker - from),
+      "the inner call takes its step first",
+    );
+    assert.deepEqual(
+      [4, 11, 20, 20],
+      Array.from(at, (count) => count - from),
+    );
+    assert.deepEqual(
+      Array.from(takers, (taker) => statements[taker]),
+      Array.from(maze.own.lines.filter((line) => line > 0)),
+    );
+    assert.deepEqual(
+      [12, 13].map((line) => counts[executable.indexOf(line)]),
+      [2, 2],
+    );
   });
 
   test("nothing is logged, and a maze that is not perfect is not judged", async () => {

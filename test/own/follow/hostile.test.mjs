@@ -15,10 +15,12 @@ const OPTIONS = { width: 5, height: 5, seed: "1" };
 const SOON = 0.3; // seconds: for what may never end
 
 /** @param {any} followed */
-function checkFollowed({ statements, before: at, executable, counts, isCut }) {
+function checkFollowed({ statements, before: at, takers, executable, counts, isCut }) {
   assert.ok(statements instanceof Uint16Array && at instanceof Uint32Array && typeof isCut === "boolean");
   assert.ok(executable instanceof Uint16Array && counts instanceof Uint32Array);
   assert.equal(executable.length, counts.length);
+  assert.equal(takers.length, at.length);
+  assert.ok(takers.every((taker, step) => taker < at[step]));
   assert.ok(at.every((count, step) => count <= statements.length && (step === 0 || count >= at[step - 1])));
 }
 

@@ -61,6 +61,21 @@ export const STATEMENTS = {
     cell = maze.carve(start(), 3, DONE); ${HERE}`,
     ["cell: 1"],
   ],
+  "functions that another call was given have ended": [
+    `const list = [4, 3, 2];
+    let cell = 9;
+    cell = maze.carve(list.findLast((c) => c > 2), [3, 0, 9].sort((a, b) => a - b)[1], DONE); ${HERE}`,
+    ["list: [4, 3, 2]", "cell: 4"],
+  ],
+  "a function on other lines that another call was given has ended": [
+    `const isFar = (c) => {
+      return c > 2;
+    };
+    let cell = 9;
+    cell = maze.carve([4, 3, 2].findLast(isFar), [3, 0].find((slot) => ${HERE}
+      slot > 2), DONE);`,
+    ["cell: 4"],
+  ],
   "a loop in one line": [`for (let i = 0, n = 3; i < n; i++) maze.visit(i, DONE); ${HERE}`, ["i: 2", "n: 3"], 3],
   "a step in the head of a loop": [`for (let i = 0; maze.carve(i, 3, DONE) < 3; i++); ${HERE}`, ["i: 1"], 2],
   "a step in a loop's first expression": [
