@@ -40,9 +40,10 @@ export interface Command {
   /**
    * @param argument undefined when a user called the command: then it asks, and returns undefined if they cancelled
    * @param resource the file whose menu or title bar called it
+   * @param isByUser whether a user called it, maybe by a menu or a lens that gives options: they come with more arguments
    * @throws MazeError and other errors, which are reported in one place
    */
-  run(services: Services, argument: Argument | undefined, resource?: vscode.Uri): Promise<unknown>;
+  run(services: Services, argument: Argument | undefined, resource?: vscode.Uri, isByUser?: boolean): Promise<unknown>;
 }
 
 /** Registers a command so that its errors become one message, or reach the caller that gave an argument. */
@@ -50,7 +51,8 @@ export function register(services: Services, command: Command): vscode.Disposabl
   return vscode.commands.registerCommand(command.id, async (...given: unknown[]) => {
     const argument = argumentOf(given[0]);
     try {
-      return await command.run(services, argument, given[0] instanceof vscode.Uri ? given[0] : undefined);
+      const resource = given[0] instanceof vscode.Uri ? given[0] : undefined;
+      return await command.run(services, argument, resource, argument === undefined || given.length > 1);
     } catch (error) {
       if (argument !== undefined) throw error;
       reportFailure(error, services.log);
@@ -62,7 +64,7 @@ export function register(services: Services, command: Command): vscode.Disposabl
 /** Refuses what a command without options of a maze does not take. @throws MazeError */
 export function checkKnown(argument: Argument, known: readonly string[]): void {
   const other = Object.keys(argument).find((id) => !known.includes(id));
-  if (other !== undefined) throw new MazeError(other, argument[other], known.join(", "), "no such option");
+  if (other !== undefined) throw new MazeError(other, argument[other], known.join(", ") || "none", "no such option");
 }
 
 const MENU_KEYS = ["$mid", "scheme", "groupId", "webview", "viewType", "preserveFocus"];

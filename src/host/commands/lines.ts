@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
 import { NEXT_STEP, PREVIOUS_STEP } from "../explain/lineLenses";
+import { whyNoStep, whyUncounted } from "../explain/runLinesNow";
 import type { Jump } from "../explain/shownRuns";
 import { UnmetError } from "../notifications/report";
 import { addressOf, fileNameOf } from "../own/files";
@@ -17,11 +18,15 @@ export const previousStepOfLine: Command = stepCommand(PREVIOUS_STEP, false);
 export const dimLines: Command = {
   id: "mazewright.dimLines",
 
-  async run({ explaining, editors }) {
-    if (!explaining.dimmed.toggle()) return;
+  async run({ explaining, editors }, argument) {
+    checkKnown(argument ?? {}, []);
+    if (!explaining.dimmed.toggle() || argument !== undefined) return;
     const uri = editors.find()?.document.uri;
-    const text = uri && explaining.dimmed.describe(uri.toString());
-    if (text !== undefined) vscode.window.showInformationMessage(text);
+    const text =
+      uri === undefined
+        ? "No file is open. Lines are dimmed in one that a preview shows."
+        : explaining.dimmed.describe(uri.toString());
+    vscode.window.showInformationMessage(text);
   },
 };
 
@@ -32,15 +37,14 @@ export const dimLines: Command = {
 function stepCommand(id: string, isNext: boolean): Command {
   return {
     id,
-    async run({ explaining: { runs }, editors }, argument): Promise<Jump["step"] | undefined> {
+    async run({ explaining: { runs }, editors }, argument, _, isByUser): Promise<Jump["step"] | undefined> {
       const { address, line } = placeOf(argument, editors);
       const jump = runs.jump(address, line, isNext);
       if (jump !== undefined) return jump.step;
       const run = runs.of(address);
       if (run === undefined) throw new UnmetError(`No preview shows a run of ${fileNameOf(address)}.`);
-      if (run.isFollowing)
-        throw new UnmetError(`The lines of ${fileNameOf(address)} are still being counted. Try again in a moment.`);
-      vscode.window.showInformationMessage(`Line ${line + 1} did not run.`);
+      if (run.lines === undefined) throw new UnmetError(whyUncounted(run));
+      if (isByUser) vscode.window.showInformationMessage(whyNoStep(run, line));
       return undefined;
     },
   };

@@ -28,8 +28,10 @@ export class Breakpoints implements vscode.Disposable {
 
   private send(): void {
     for (const run of this.runs.all) {
+      const breakpoints = breakpointsOf(run);
+      if (breakpoints.length > 0) run.want();
       if (run.lines === undefined) continue;
-      const lines = stoppingLines(run);
+      const lines = stoppingLines(run, breakpoints);
       const key = lines.join();
       if ((this.sent.get(run) ?? "") === key) continue;
       this.sent.set(run, key);
@@ -39,12 +41,18 @@ export class Breakpoints implements vscode.Disposable {
   }
 }
 
-/** The lines with breakpoints as they ran. As in a debugger, one without a statement hands its breakpoint on to the next. */
-function stoppingLines(run: ShownRun): number[] {
-  const lines = vscode.debug.breakpoints.flatMap((each) => {
+/** The lines of the document with breakpoints that stop. */
+function breakpointsOf({ file }: ShownRun): number[] {
+  return vscode.debug.breakpoints.flatMap((each) => {
     if (!(each instanceof vscode.SourceBreakpoint) || !each.enabled || each.logMessage) return [];
-    if (each.location.uri.toString() !== run.file) return [];
-    const line = lineAsItRan(run, each.location.range.start.line);
+    return each.location.uri.toString() === file ? [each.location.range.start.line] : [];
+  });
+}
+
+/** These lines as they ran. As in a debugger, one without a statement hands its breakpoint on to the next. */
+function stoppingLines(run: ShownRun, breakpoints: readonly number[]): number[] {
+  const lines = breakpoints.flatMap((breakpoint) => {
+    const line = lineAsItRan(run, breakpoint);
     return (line === undefined ? undefined : run.lines?.statementFrom(line)) ?? [];
   });
   return [...new Set(lines)].sort((a, b) => a - b);

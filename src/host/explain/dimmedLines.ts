@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { fileNameOf } from "../own/files";
-import { linesNow } from "./runLinesNow";
+import { linesNow, whyUncounted } from "./runLinesNow";
 import type { ShownRuns } from "./shownRuns";
 
 /** The lines with statements that never ran, dimmed in the user's editors while the user wants it. */
@@ -14,8 +14,8 @@ export class DimmedLines implements vscode.Disposable {
       this.type,
       runs.onDidChange(() => this.draw()),
       vscode.window.onDidChangeVisibleTextEditors(() => this.draw()),
-      vscode.workspace.onDidChangeTextDocument(({ contentChanges }) => {
-        if (contentChanges.length > 0) this.draw();
+      vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+        if (contentChanges.length > 0 && runs.of(document.uri.toString()) !== undefined) this.draw();
       }),
     ];
   }
@@ -28,11 +28,13 @@ export class DimmedLines implements vscode.Disposable {
     return this.isOn;
   }
 
-  /** Which lines of a file never ran, in words; undefined where no preview shows it, or where it is not known yet. */
-  describe(address: string): string | undefined {
+  /** Which lines of a file never ran, as a sentence, or why none is dimmed. */
+  describe(address: string): string {
     const run = this.runs.of(address);
-    if (run?.lines === undefined) return undefined;
     const name = fileNameOf(address);
+    if (run === undefined) return `No preview shows a run of ${name}. Lines that never ran are dimmed once one does.`;
+    if (run.isFollowing) return `The lines of ${name} are still being counted. Those that never ran are dimmed then.`;
+    if (run.lines === undefined) return whyUncounted(run);
     if (run.lines.isCut) return `${name} ran too long to know which lines never ran.`;
     const numbers = linesNow(run, run.lines.neverRan).map(({ now }) => now + 1);
     if (numbers.length === 0) return `Every line of ${name} ran.`;
@@ -47,6 +49,7 @@ export class DimmedLines implements vscode.Disposable {
     if (!this.isOn) return;
     for (const editor of vscode.window.visibleTextEditors) {
       const run = this.runs.of(editor.document.uri.toString());
+      run?.want();
       if (run?.isFollowing) continue; // those of the run before, until this one is known
       const lines = run === undefined ? [] : linesNow(run, run.lines?.neverRan ?? []);
       editor.setDecorations(

@@ -2,7 +2,7 @@ import type { Variable } from "../../core/making/ownRun";
 import type { PackedMaze } from "../../core/making/pack";
 import type { ToWebview } from "../../shared/protocol";
 import { isVersion } from "../own/versions";
-import type { Stops } from "./runLines";
+import { mergedStops, type Stops } from "./runLines";
 import { type RunNeeds, type RunView, ShownRun } from "./shownRun";
 
 /** The preview whose runs are explained. */
@@ -82,13 +82,6 @@ export class ExplainedRuns {
     if (message.type === "values" && this.isSeveral) return;
     if (message.type !== "stops") return this.view.post(message);
     this.stops.set(address, message);
-    this.view.post({ ...message, ...merged([...this.stops.values()]) });
+    this.view.post({ ...message, ...mergedStops([...this.stops.values()]) });
   }
-}
-
-/** All stops in their order; of several at one step the first. */
-function merged(all: readonly Stops[]): Stops {
-  const lines = new Map(all.toReversed().flatMap((each) => [...each.steps].map((step, at) => [step, each.lines[at]])));
-  const steps = Uint32Array.from([...lines.keys()].toSorted((a, b) => a - b));
-  return { steps, lines: steps.map((step) => lines.get(step) ?? 0) };
 }

@@ -24,6 +24,9 @@ export class LineLenses implements vscode.CodeLensProvider, vscode.Disposable {
       );
     this.parts = [
       settings,
+      runs.onDidChange(() => {
+        for (const address of this.last.keys()) if (runs.of(address) === undefined) this.last.delete(address);
+      }),
       vscode.workspace.onDidChangeConfiguration((change) => {
         if (change.affectsConfiguration("mazewright.own.codeLens")) settings.fire();
       }),
@@ -34,6 +37,7 @@ export class LineLenses implements vscode.CodeLensProvider, vscode.Disposable {
   provideCodeLenses({ uri }: vscode.TextDocument): vscode.CodeLens[] {
     const address = uri.toString();
     const now = this.runs.of(address);
+    if (whereSet() !== "off") now?.want();
     if (now === undefined || !now.isFollowing) this.last.delete(address);
     if (now?.lines !== undefined) this.last.set(address, now);
     const run = this.last.get(address);
@@ -48,7 +52,7 @@ export class LineLenses implements vscode.CodeLensProvider, vscode.Disposable {
 function lensesOf(run: ShownRun, uri: vscode.Uri): vscode.CodeLens[] {
   return linesNow(run, linesWithLens(run)).flatMap(({ line, now }) => {
     const range = new vscode.Range(now, 0, now, 0);
-    const given = [{ uri, lineNumber: now + 1 }];
+    const given = [{ uri, lineNumber: now + 1 }, "lens"]; // as a menu gives more than options, too: see Command
     const make = (title: string, command: string, tooltip: string) =>
       new vscode.CodeLens(range, { title, command, tooltip, arguments: given });
     const all = make(timesOf(run, line), NEXT_STEP, "Go to the next step of this line");

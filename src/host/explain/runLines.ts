@@ -115,7 +115,42 @@ export interface Stops {
 /** Where lines stop the player: the steps, ascending, and of each the first of the lines that it stops at. */
 export function stopsOf(run: RunLines, lines: readonly number[]): Stops {
   const stopping = new Uint32Array(run.length + 1); // for each step the line, from 1
-  for (const line of lines) for (const step of run.stepsOf(line)) stopping[step] ||= line + 1;
-  const steps = Uint32Array.from(stopping.keys()).filter((step) => stopping[step] > 0);
-  return { steps, lines: steps.map((step) => stopping[step] - 1) };
+  let count = 0;
+  for (const line of lines) {
+    for (const step of run.stepsOf(line)) {
+      if (stopping[step] > 0) continue;
+      stopping[step] = line + 1;
+      count++;
+    }
+  }
+  const stops = emptyStops(count);
+  let place = 0;
+  for (let step = 0; place < count; step++) {
+    if (stopping[step] === 0) continue;
+    stops.steps[place] = step;
+    stops.lines[place++] = stopping[step] - 1;
+  }
+  return stops;
+}
+
+/** The stops of several runs in their order; of those at one step the one of the first run. */
+export function mergedStops(all: readonly Stops[]): Stops {
+  return all.length === 0 ? emptyStops(0) : all.reduce(mergedPair);
+}
+
+/** There may be millions, so both are only walked through once. */
+function mergedPair(first: Stops, second: Stops): Stops {
+  const merged = emptyStops(first.steps.length + second.steps.length);
+  let [a, b, count] = [0, 0, 0];
+  while (a < first.steps.length || b < second.steps.length) {
+    const isFirst = b === second.steps.length || first.steps[a] <= second.steps[b];
+    if (isFirst && first.steps[a] === second.steps[b]) b++;
+    merged.steps[count] = isFirst ? first.steps[a] : second.steps[b];
+    merged.lines[count++] = isFirst ? first.lines[a++] : second.lines[b++];
+  }
+  return { steps: merged.steps.slice(0, count), lines: merged.lines.slice(0, count) };
+}
+
+function emptyStops(count: number): Stops {
+  return { steps: new Uint32Array(count), lines: new Uint32Array(count) };
 }

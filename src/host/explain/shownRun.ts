@@ -3,8 +3,10 @@ import type { GivenOptions } from "../../core/foundation/optionTypes";
 import type { OwnRun, Variable } from "../../core/making/ownRun";
 import type { ToWebview } from "../../shared/protocol";
 import type { Engine } from "../engine/engine";
+import { fileNameOf } from "../own/files";
 import { runAgain } from "../own/timedRun";
 import { currentOwnSettings } from "../settings/settings";
+import { LinePlaces } from "./linePlaces";
 import { RunLines, type Stops } from "./runLines";
 import { ValuesReader } from "./valuesReader";
 
@@ -14,7 +16,7 @@ const DRAWING = 100; // milliseconds in which the page draws the maze: what foll
 /** What runs work with. */
 export interface RunNeeds {
   readonly engine: Engine;
-  /** Called when a worker fails. */
+  /** Called when a worker fails, or when something else is not known that a user may look for. */
   onFailed(error: unknown): void;
   /** The lines of a run are known, or cannot be known. */
   onFollowed(run: ShownRun): void;
@@ -38,7 +40,7 @@ export interface ShownMaze {
   readonly options: Omit<GivenOptions, "algorithm">; // with which the file ran
 }
 
-/** A run on show: it is followed once its maze is drawn, and its variables are read where the timeline rests. */
+/** A run on show: it is followed once its lines are wanted, and its variables are read where the timeline rests. */
 export class ShownRun implements vscode.Disposable {
   /** Which lines ran when; undefined until that is known, or if it cannot be known. */
   lines: RunLines | undefined;
@@ -46,12 +48,18 @@ export class ShownRun implements vscode.Disposable {
   step = 0;
   /** Whether its lines are still to come. */
   isFollowing = true;
+  /** Why its lines cannot be known, as a sentence. */
+  trouble: string | undefined;
+  /** Where its lines are in the document. */
+  readonly places: LinePlaces;
+  private isWanted = false; // whether its lines are
+  private sent: number[] = []; // the steps to which the page was sent and has not gone yet, the last one last
   private isPlaying = false;
   private isOver = false; // whether another maze is on show
   private isRead = false; // whether the values of the step on show were asked for
   private stops: Stops | undefined; // as the page knows them
   private readonly source = new vscode.CancellationTokenSource();
-  private readonly start: ReturnType<typeof setTimeout>;
+  private start: ReturnType<typeof setTimeout> | undefined;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private readonly values: ValuesReader;
   private address: string;
@@ -63,7 +71,7 @@ export class ShownRun implements vscode.Disposable {
   ) {
     this.address = maze.own.facts.id;
     this.values = new ValuesReader(needs.engine, needs.onFailed);
-    this.start = setTimeout(() => void this.follow(), DRAWING);
+    this.places = new LinePlaces(maze.own.text);
   }
 
   /** The address of its file. */
@@ -71,9 +79,22 @@ export class ShownRun implements vscode.Disposable {
     return this.address;
   }
 
-  /** The whole file, as it ran. */
-  get text(): string {
-    return this.maze.own.text;
+  /** Its lines are wanted: it is followed once its maze is drawn. */
+  want(): void {
+    if (this.isWanted || this.isOver) return;
+    this.isWanted = true;
+    this.start = setTimeout(() => void this.follow(), DRAWING);
+  }
+
+  /** The step from which a jump leads on: where the page is sent now, since keys may come faster than it draws. */
+  get from(): number {
+    return this.sent.at(-1) ?? this.step;
+  }
+
+  /** Sends the page to a step. */
+  goTo(step: number): void {
+    this.sent.push(step);
+    this.view.goTo(step);
   }
 
   /** The file has another address now. */
@@ -85,6 +106,8 @@ export class ShownRun implements vscode.Disposable {
   onStep(step: number): void {
     if (step !== this.step) this.isRead = false;
     this.step = step;
+    const place = this.sent.lastIndexOf(step);
+    this.sent = place < 0 ? [] : this.sent.slice(place + 1); // a step of the user's own ends the jumps
     this.awaitRest();
   }
 
@@ -103,6 +126,7 @@ export class ShownRun implements vscode.Disposable {
 
   /** A page has loaded again. */
   onReady(): void {
+    this.sent = [];
     if (this.stops !== undefined) this.setStops(this.stops);
     this.isRead = false;
     this.awaitRest();
@@ -119,14 +143,21 @@ export class ShownRun implements vscode.Disposable {
 
   private async follow(): Promise<void> {
     const { own } = this.maze;
+    const name = fileNameOf(this.address);
     try {
       await this.values.rest(); // so that one worker is enough
       if (this.isOver) return;
       const job = { kind: "follow", ...this.again } as const;
       const followed = await runAgain(this.needs.engine, job, this.source.token);
       this.lines = followed && RunLines.of(followed, own.lines);
+      if (followed === undefined)
+        this.trouble = `The lines of ${name} are not counted: that took longer than a run may.`;
+      else if (this.lines === undefined)
+        this.trouble = `The lines of ${name} are not counted: it ran otherwise this time.`;
+      if (this.trouble !== undefined) this.needs.onFailed(this.trouble);
     } catch (error) {
       if (error instanceof vscode.CancellationError) return;
+      this.trouble = `The lines of ${name} could not be counted. The log has the reason.`;
       this.needs.onFailed(error);
     }
     this.isFollowing = false;
@@ -142,7 +173,9 @@ export class ShownRun implements vscode.Disposable {
     if (!this.isPlaying) this.rest = setTimeout(() => this.read(), REST);
   }
 
+  /** Of a page that is hidden, once it has loaded again. */
   private read(): void {
+    if (!this.view.isSeen()) return;
     const { step } = this;
     const line = step > 0 ? (this.maze.own.lines[step - 1] ?? 0) - 1 : -1;
     this.isRead = true;

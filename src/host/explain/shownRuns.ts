@@ -20,6 +20,7 @@ export class ShownRuns implements RunNeeds, vscode.Disposable {
   readonly onDidChange = this.changes.event;
   private shown: readonly ShownRun[] = [];
   private files = ""; // as VS Code knows them
+  private readonly listener = vscode.window.onDidChangeVisibleTextEditors(() => this.wantVisible());
 
   /**
    * @param engine of its own: what looks at a run again takes no worker from a run that the user waits for
@@ -41,6 +42,7 @@ export class ShownRuns implements RunNeeds, vscode.Disposable {
     const isSame = runs.length === this.shown.length && runs.every((run, at) => run === this.shown[at]);
     if (isSame && paths.join("\n") === this.files) return;
     this.shown = runs;
+    this.wantVisible();
     this.files = paths.join("\n");
     vscode.commands.executeCommand("setContext", SHOWN_FILES, paths.length > 0 ? paths : undefined);
     this.changes.fire();
@@ -62,12 +64,13 @@ export class ShownRuns implements RunNeeds, vscode.Disposable {
    */
   jump(address: string, line: number, isNext: boolean): Jump | undefined {
     const run = this.of(address);
+    run?.want();
     const ran = run && lineAsItRan(run, line);
     if (run?.lines === undefined || ran === undefined) return undefined;
-    const found = run.lines.stepBeside(ran, run.step, isNext);
+    const found = run.lines.stepBeside(ran, run.from, isNext);
     if (found === undefined) return undefined;
     const { step, wraps } = found;
-    run.view.goTo(step);
+    run.goTo(step);
     const from = isNext ? ", from the first step again" : ", from the last step again";
     const text = `Line ${line + 1} ${timesOf(run, ran)}: step ${formatNumber(step)}${wraps ? from : ""}`;
     run.view.post({ type: "said", text });
@@ -75,6 +78,13 @@ export class ShownRuns implements RunNeeds, vscode.Disposable {
   }
 
   dispose(): void {
+    this.listener.dispose();
     this.changes.dispose();
+  }
+
+  /** Where the user sees a file, its lines are counted: a click or a key should not have to wait. */
+  private wantVisible(): void {
+    const seen = new Set(vscode.window.visibleTextEditors.map(({ document }) => document.uri.toString()));
+    for (const run of this.shown) if (seen.has(run.file)) run.want();
   }
 }

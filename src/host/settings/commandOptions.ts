@@ -117,7 +117,10 @@ export const ownSettings = {
   ),
   "own.click": choice(
     [
-      { id: "number", description: "A click on the number of the line." },
+      {
+        id: "number",
+        description: "A click on the number of the line, or what selects the line as that does: a triple click in it.",
+      },
       { id: "line", description: "A click anywhere in the line." },
       { id: "off", description: "No click; the commands and their keys still do." },
     ],

@@ -152,7 +152,7 @@ describe("the lines of a run on show", () => {
     });
   });
 
-  it("are reached by the cursor, too; one that did not run says so", async () => {
+  it("are reached by the cursor, too; one that leads nowhere says why, but not to other extensions", async () => {
     const previewed = await openFinished(files);
     await lensesOf(previewed.document);
     const messages = catchMessages("showInformationMessage");
@@ -162,11 +162,44 @@ describe("the lines of a run on show", () => {
       return jumps(previewed).length > 0;
     });
     equal(await vscode.commands.executeCommand(NEXT, { lineNumber: 2 }), undefined);
-    deepEqual(messages, ["Line 2 did not run."]);
+    deepEqual(messages, [], "options");
+    await vscode.commands.executeCommand(NEXT, { uri: previewed.document.uri, lineNumber: 2 }, null);
+    deepEqual(messages, ["Line 2 has no statement."], "a menu");
     for (const lineNumber of [0, 1.5, "7"]) {
       const refused = await vscode.commands.executeCommand(NEXT, { lineNumber }).then(String, String);
       ok(refused.includes("lineNumber") && refused.includes("from 1"), refused);
     }
+  });
+
+  it("say why they lead nowhere: new, or never reached", async () => {
+    const text = GOOD.replace(
+      "    const path",
+      "    if (random === undefined) {\n      maze.visit(0, 1);\n    }\n    const path",
+    );
+    const { document } = await openFinished(files, text);
+    await lensesOf(document);
+    const messages = catchMessages("showInformationMessage");
+    const ask = (lineNumber: number) =>
+      vscode.commands.executeCommand(NEXT, { uri: document.uri, lineNumber }, "as a menu");
+    await ask(5);
+    await rewrite(document, `// One more line.\n${text}`);
+    await ask(1);
+    await ask(6);
+    deepEqual(messages, ["Line 5 never ran.", "Line 1 was not in mine.js when it ran.", "Line 6 never ran."]);
+  });
+
+  it("lead on from where the page was sent, if keys are faster than it", async () => {
+    const previewed = await openFinished(files);
+    await lensesOf(previewed.document);
+    await atStart(previewed);
+    const given = { uri: previewed.document.uri, lineNumber: CARVED + 1 };
+    const steps = await Promise.all(
+      [1, 2, 3, 4].map(() => vscode.commands.executeCommand<number>(NEXT, given)), // the page cannot answer in between
+    );
+    deepEqual(
+      steps,
+      [...new Set(steps)].sort((a, b) => a - b),
+    );
   });
 
   it("are reached by commands only where a preview shows the file", async () => {
@@ -208,6 +241,13 @@ describe("the lines of a run on show", () => {
     const dim = () => lines.drawn.find((each) => each.lines.join() === "4")?.key; // no step lights that line
     const dimmed = () => lines.drawn.findLast(({ key }) => key === dim())?.lines.join();
     const messages = catchMessages("showInformationMessage");
+    const refused = await vscode.commands.executeCommand("mazewright.dimLines", { width: 3 }).then(String, String);
+    ok(refused.includes("width") && refused.includes("no such option"), refused);
+    await vscode.commands.executeCommand("mazewright.dimLines", {});
+    await eventually("the line", () => dimmed() === "4");
+    deepEqual(messages, [], "options");
+    await vscode.commands.executeCommand("mazewright.dimLines", {});
+    await eventually("none", () => dimmed() === "");
     await vscode.commands.executeCommand("mazewright.dimLines");
     await eventually("the line", () => dimmed() === "4");
     deepEqual(messages, ["Never ran in mine.js: line 5."]);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { RunLines, stopsOf } from "../../../src/host/explain/runLines";
+import { mergedStops, RunLines, stopsOf } from "../../../src/host/explain/runLines";
 import type { Followed } from "../../../src/worker/ownJobs";
 
 /** What happened in a run, in order: a statement by its line, from 0, or a step. */
@@ -117,4 +117,17 @@ test("stops are the steps of all lines, each with the first line that stops ther
     ],
   );
   assert.deepEqual(stopsOf(run, []).steps.length, 0);
+});
+
+test("stops of several runs are in order, each once, with the line of the first run", () => {
+  const stops = (steps: number[], line: number) => ({
+    steps: Uint32Array.from(steps),
+    lines: Uint32Array.from(steps, () => line),
+  });
+  const merged = mergedStops([stops([1, 4, 9], 5), stops([0, 4, 7, 12], 6), stops([7, 9, 13], 7)]);
+  assert.deepEqual([...merged.steps], [0, 1, 4, 7, 9, 12, 13]);
+  assert.deepEqual([...merged.lines], [6, 5, 5, 6, 5, 6, 7]);
+  const only = stops([2, 3], 1);
+  assert.equal(mergedStops([only]), only, "as it is");
+  assert.equal(mergedStops([]).steps.length, 0);
 });

@@ -94,9 +94,9 @@ test("the number of a line leads on, each time, and keys do", { timeout: TIMEOUT
   await clickLine(page, CARVE);
   await page.waitForTimeout(600);
   await until(preview, "nothing else", (seen) => seen.step === next.step);
-  await page.keyboard.press("Shift+Alt+F9");
+  await page.keyboard.press("Control+Shift+F11");
   await until(preview, "the one before", (seen) => seen.step === step);
-  await page.keyboard.press("Alt+F9");
+  await page.keyboard.press("Control+F11");
   await until(preview, "the next again", (seen) => seen.step === next.step);
 });
 
