@@ -55,13 +55,19 @@ const HUGE = 10n ** 1000n; // to write longer numbers takes long, and cannot be 
 function plain(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(cut(value));
   if (typeof value === "bigint") return value < HUGE && value > -HUGE ? `${value}n` : "[huge bigint]";
-  if (typeof value === "function") return value.name === "" ? "[function]" : `[function ${textOf(value.name)}]`;
+  if (typeof value === "function") {
+    const name = dataOf(value, "name") ?? "";
+    return name === "" ? "[function]" : `[function ${textOf(name)}]`;
+  }
+  if (Object.is(value, -0)) return "-0";
   return String(value);
 }
 
 /** What is in an object. */
 function within(value: object, extent: Extent): string {
-  if (value instanceof Error) return cut(`${textOf(value.name)}: ${textOf(value.message)}`);
+  if (value instanceof Error) {
+    return cut(`${textOf(dataOf(value, "name"))}: ${textOf(dataOf(value, "message"))}`);
+  }
   const kind = kindOf(value);
   extent.room -= 2 + kind.length;
   const opaque = OPAQUE.get(classOf(value));
@@ -74,11 +80,11 @@ function within(value: object, extent: Extent): string {
     const count = "length" in list ? countOf(list.length) : 0;
     return `${kind.trim()}(${count}) [${entries(list, count, extent)}]`;
   }
-  if (value instanceof Set) return `${kind.trim()}(${countOf(value.size)}) {${listed(value, textIn(extent), extent)}}`;
+  if (value instanceof Set) return `${kind.trim()}(${sizeOfSet(value)}) {${listed(value, textIn(extent), extent)}}`;
   if (value instanceof Map) {
     const text = textIn(extent);
     const pair = ([key, item]: [unknown, unknown]) => `${text(key)} => ${text(item)}`;
-    return `${kind.trim()}(${countOf(value.size)}) {${listed(value, pair, extent)}}`;
+    return `${kind.trim()}(${sizeOfMap(value)}) {${listed(value, pair, extent)}}`;
   }
   const shown = listed(Object.keys(value), (key) => `${key}: ${property(value, key, extent)}`, extent);
   return `${kind}{${shown === "" ? "" : ` ${shown} `}}`;
@@ -115,6 +121,30 @@ function property(value: object, key: PropertyKey, extent: Extent): string {
   return field?.get === undefined ? write(field?.value, extent) : "[getter]";
 }
 
+/** What an object or one that it inherits from has as a value; undefined for a getter, which is not called. */
+function dataOf(value: object, key: string): unknown {
+  for (let at: unknown = value; isObject(at); at = Object.getPrototypeOf(at)) {
+    const field = Object.getOwnPropertyDescriptor(at, key);
+    if (field !== undefined) return field.value;
+  }
+  return undefined;
+}
+
+function isObject(value: unknown): value is object {
+  return (typeof value === "object" && value !== null) || typeof value === "function";
+}
+
+const { apply } = Reflect;
+
+/** The size as the language itself knows it, whatever a class says. */
+function sizeIn(prototype: object): (value: object) => number {
+  const getter = Object.getOwnPropertyDescriptor(prototype, "size")?.get;
+  return (value) => (getter === undefined ? 0 : countOf(apply(getter, value, [])));
+}
+
+const sizeOfSet = sizeIn(Set.prototype);
+const sizeOfMap = sizeIn(Map.prototype);
+
 /** What should be a text, or a number, and is used only then: to turn other things into one may never end. */
 function textOf(value: unknown): string {
   return typeof value === "string" ? cut(value) : "?";
@@ -129,10 +159,11 @@ function kindOf(value: object): string {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype === Object.prototype || prototype === null) return "";
   const kind = classOf(value);
-  const name = NAMES.get(kind) ?? kind?.name;
+  const name = NAMES.get(kind) ?? (isObject(kind) ? dataOf(kind, "name") : undefined);
   return typeof name === "string" && name !== "" ? `${name} ` : "";
 }
 
-function classOf(value: object): { readonly name?: unknown } | undefined {
-  return Object.getPrototypeOf(value)?.constructor;
+function classOf(value: object): unknown {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return isObject(prototype) ? dataOf(prototype, "constructor") : undefined;
 }

@@ -29,8 +29,8 @@ export async function readValues(job: ValuesJob, interpreters: Interpreters): Pr
     const onReached = (place: number, asked: Asked) => {
       if (times++ < MOST_TIMES) found = variablesOf(reading.places[place] ?? [], asked);
     };
-    const { grid, isWhole }: Rerun = await rerun(job, program, interpreters, { ...watch, onReached });
-    if (found === undefined) return isWhole ? [] : undefined;
+    const { sandbox, grid }: Rerun = await rerun(job, program, interpreters, { ...watch, onReached });
+    if (found === undefined) return sandbox.isStopped ? undefined : []; // by the time limit or an error: it would again
     return grid === undefined ? [] : found.map((each) => withCells(each, grid.topology));
   };
   const variables = (await attempt(NEAR)) ?? (await attempt(step)) ?? [];

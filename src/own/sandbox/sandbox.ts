@@ -54,6 +54,7 @@ export class Sandbox {
   private readonly memory: WebAssembly.Memory;
   private readonly limits: Limits;
   private readonly runtime: QuickJSHandle;
+  private stopped = false;
   private end = Number.POSITIVE_INFINITY; // when calls are interrupted
   private linesLeft: number;
   private statementsLeft: number;
@@ -127,16 +128,33 @@ export class Sandbox {
     this.end = Math.min(end, Date.now() + milliseconds);
     const method = context.getProp(this.runtime, name);
     const numbers = given.map((number) => context.newNumber(number));
-    const outcome = this.attempt(() => context.callFunction(method, context.undefined, ...numbers));
-    this.end = end;
-    if (outcome.error !== undefined) return undefined;
-    const text = context.typeof(outcome.value) === "string" ? context.getString(outcome.value) : "";
-    return text.length > MOST_TEXT ? undefined : text;
+    try {
+      const outcome = this.attempt(() => context.callFunction(method, context.undefined, ...numbers));
+      const answer = outcome.error ?? outcome.value;
+      const text = context.typeof(answer) === "string" ? context.getString(answer) : "";
+      answer.dispose();
+      return outcome.error !== undefined || text.length > MOST_TEXT ? undefined : text;
+    } catch {
+      return undefined; // the stack gave out, or the interpreter broke
+    } finally {
+      this.end = end;
+      for (const handle of [method, ...numbers]) handle.dispose();
+    }
   }
 
   /** An error at the line that ran last. */
   fault(message: string): Error {
     return fault(message, this.program, this.line());
+  }
+
+  /** Whether what looks on has ended the run: see stop() in the driver. */
+  get isStopped(): boolean {
+    return this.stopped;
+  }
+
+  private stop(): void {
+    this.stopped = true;
+    this.end = 0;
   }
 
   private get isFull(): boolean {
@@ -222,7 +240,7 @@ export class Sandbox {
       else if (kind === "statement") {
         if (this.statementsLeft-- > 0) listener.onStatement(number, Number(context.getString(textHandle)));
       } else if (kind === "reached") watch?.onReached?.(number, this);
-      else if (kind === "stop") this.end = 0;
+      else if (kind === "stop") this.stop();
       else if (level !== undefined && this.linesLeft-- > 0) {
         const line = number >= 1 && number <= this.program.lineCount ? number - 1 : 0;
         listener.onLog({ level, text: shorten(context.getString(textHandle), MOST_LOGGED), line });

@@ -46,12 +46,12 @@ const VARIABLES = {
   "an endless toJSON": ["({ toJSON() { for (;;); } })", /toJSON/],
   "an error with an endless message": [
     "Object.defineProperty(new Error(), 'message', { get() { for (;;); } })",
-    /cannot/,
+    /^Error: \?$/,
   ],
-  "a class whose name never ends": ["new (class { static get name() { for (;;); } })()", /cannot/],
+  "a class whose name never ends": ["new (class { static get name() { for (;;); } })()", /^\{\}$/],
   "a class with a name that is none": ["new (class { static name = { toString() { for (;;); } } })()", /^\{\}$/],
   "an iterator that never ends": ["Object.assign(new Set(), { *[Symbol.iterator]() { for (;;) yield 1; } })", /./],
-  "a class of a set": ["new (class extends Set { get size() { for (;;); } })()", /cannot/],
+  "a class of a set": ["new (class S extends Set { get size() { for (;;); } })([1])", /^S\(1\) \{1\}$/],
   "a tag": ["({ get [Symbol.toStringTag]() { for (;;); } })", /^\{\}$/],
   "a cycle": ["(() => { const a = { list: [] }; a.list.push(a); return a; })()", /^\{ list: \[\{ list: \[…\] \}\] \}$/],
   "a very deep one": [
@@ -68,11 +68,15 @@ const VARIABLES = {
   "a long number": ["-(10n ** 900n)", /^-10{900}n$/],
   "a size that never ends": [
     "Object.defineProperty(new Set([1]), 'size', { value: new Array(1e9) })",
-    /^Set\(0\) \{1\}$/,
+    /^Set\(1\) \{1\}$/,
   ],
   "a name that never ends": [
     "[Object.defineProperty(() => 1, 'name', { value: new Array(1e9) })]",
     /^\[\[function \?\]\]$/,
+  ],
+  "a name that is a getter": [
+    "[Object.defineProperty(() => 1, 'name', { get() { for (;;); } })]",
+    /^\[\[function\]\]$/,
   ],
   "an entry that is a getter": ["Object.defineProperty([1], 0, { get() { for (;;); } })", /^\[\[getter\]\]$/],
   "a symbol": ["Symbol('here')", /^Symbol\(here\)$/],
@@ -81,7 +85,7 @@ const VARIABLES = {
     "(() => { const b = new ArrayBuffer(8); const a = new Uint8Array(b); b.transfer?.(); return a; })()",
     /^Uint8Array/,
   ],
-  "numbers that are no cells": ["[-0, -1, 0.5, NaN, Infinity, 1e300, 2 ** 31, 25]", /^\[0, -1, 0\.5, NaN/],
+  "numbers that are no cells": ["[-0, -1, 0.5, NaN, Infinity, 1e300, 2 ** 31, 25]", /^\[-0, -1, 0\.5, NaN/],
 };
 
 /** Statements before the step of a program, and after it, that change what reads it. @type {Record<string, [string, string?]>} */

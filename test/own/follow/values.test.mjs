@@ -84,12 +84,24 @@ describe("the variables at a step", () => {
       const list = [5, [6, 25], { cell: 7, other: 8 }], set = new Set([9, 9]), map = new Map([[10, 11]]);
       const typed = Int16Array.of(12, 13), flags = new Uint8Array(25), walker = { cells: [14] };
       flags[15] = 1;
+      const marks = new Array(25).fill(false), zero = -0;
+      marks[16] = true;
       const getter = { get cell() { throw new Error("called"); } };
       maze.visit(0, DONE); ${HERE}`);
     const read = new Map((await readAt(text)).map(({ name, cells }) => [name, cells]));
-    for (const name of ["none", "far", "half", "text", "getter", "maze"]) assert.equal(read.get(name), undefined, name);
+    for (const name of ["none", "far", "half", "text", "zero", "getter", "maze"])
+      assert.equal(read.get(name), undefined, name);
     const cells = Object.fromEntries([...read].filter(([name, each]) => each && !GIVEN.includes(name)));
-    const listed = { cell: [3], list: [5, 6, 7], set: [9], map: [10, 11], typed: [12, 13], flags: [15], walker: [14] };
+    const listed = {
+      cell: [3],
+      list: [5, 6, 7],
+      set: [9],
+      map: [10, 11],
+      typed: [12, 13],
+      flags: [15],
+      marks: [16],
+      walker: [14],
+    };
     assert.deepEqual(cells, listed);
   });
 
