@@ -32,7 +32,7 @@ export interface ValuesJob extends RunOfProgram {
 /** Runs a program many times, on small and larger grids, and judges it. */
 export interface ReportJob extends Pick<RunOfProgram, "program" | "limits"> {
   readonly kind: "report";
-  readonly seeds: number; // of each size
+  readonly seeds: number; // of most sizes; there are fewer of lines and of large mazes, and more where trees are counted
   readonly announces?: boolean; // whether each maze is announced before it is made, to learn which one never ends
 }
 

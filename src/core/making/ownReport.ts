@@ -3,7 +3,7 @@ import type { Finding } from "./ownRun";
 /** What a report says of a user's algorithm, as plain data. Every maze of it has `grid: rectangular` and a seed from "1" on. */
 export interface AlgorithmReport {
   readonly name: string; // of the algorithm
-  readonly seeds: number; // of each size
+  readonly seeds: number; // of most sizes: see `sizes`
   readonly mazes: number; // made and judged
   readonly sizes: readonly ReportSize[]; // in ascending order
   readonly perfect: boolean; // whether there are mazes, and every one reaches every cell without a loop, whatever was made before

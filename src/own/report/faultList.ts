@@ -1,7 +1,18 @@
 import type { ReportFinding } from "../../core/making/ownReport";
+import type { Finding } from "../../core/making/ownRun";
 import { BEGIN_ANEW } from "../sandbox/runs";
 import { bySize } from "./plan";
-import { type Board, CHANGES, type Fault, FULL, faultIn, MOST_SECONDS, type Size, type Trials } from "./trials";
+import {
+  type Board,
+  CHANGES,
+  type Fault,
+  FIRST_SEED,
+  FULL,
+  faultIn,
+  MOST_SECONDS,
+  type Size,
+  type Trials,
+} from "./trials";
 
 /** A fault, and where it shows. */
 interface Found extends Size {
@@ -14,6 +25,7 @@ interface Found extends Size {
 const MOST_ALONE = 10; // times that a fault is looked for in a new sandbox, where it does not show
 const SURE = 4; // times as many seeds as one expects to need
 const MOST_RUNS = 4000; // in search of one smaller grid
+const FEW_SECONDS = MOST_SECONDS / 4; // for each of them
 
 /**
  * The faults of a program, each once. One counts if it shows in a new sandbox, as the preview would run it. What shows
@@ -31,7 +43,8 @@ export class FaultList {
 
   /** A fault that needs no run to show, such as of the whole file. */
   addAt(fault: Fault, { width, height }: Size): void {
-    if (!this.found.has(fault.key)) this.found.set(fault.key, { fault, width, height, seed: "1", tries: 1, hits: 1 });
+    if (!this.found.has(fault.key))
+      this.found.set(fault.key, { fault, width, height, seed: FIRST_SEED, tries: 1, hits: 1 });
   }
 
   /**
@@ -54,22 +67,30 @@ export class FaultList {
     const alone = await this.runAlone(board, seed);
     for (const each of alone) this.add(each, board, seed, tries);
     if (this.found.has(fault.key)) return true;
+    if (fault.isOfTime) return false; // not counted: the next one that is stopped may never end
     this.notAlone.set(fault.key, failures + 1);
-    if (!fault.isOfTime) this.add(afterOthers(fault), board, seed, tries);
+    this.add(afterOthers(fault), board, seed, tries);
     return false;
   }
 
-  /** Looks for each fault on smaller grids than the one that showed it. @param isOver whether to stop */
-  async shrink(isOver: () => boolean): Promise<void> {
-    for (const [key, found] of this.found) {
-      if (isOver()) return;
-      const smaller = new Shrinking(this.trials, found, this.seeds, isOver).search();
+  /**
+   * Looks for each fault on smaller grids than the one that showed it.
+   * @param isOver whether to stop
+   * @param onShare called with the share of the work that is done
+   * @returns how many faults may show on a smaller grid that was not tried
+   */
+  async shrink(isOver: () => boolean, onShare: (share: number) => void): Promise<number> {
+    let unfinished = 0;
+    for (const [at, [key, found]] of [...this.found].entries()) {
+      const onRun = (share: number) => onShare((at + share) / this.found.size);
+      const smaller = new Shrinking(this.trials, found, { seeds: this.seeds, isOver, onRun }).search();
+      if (isOver()) unfinished++;
       if (smaller === undefined) continue;
-      const alone = await this.runAlone(smaller.board, smaller.seed);
+      const alone = await this.runAlone(smaller, smaller.seed);
       const fault = alone.find((each) => each.key === key);
-      const { width, height } = smaller.board;
-      if (fault !== undefined) this.found.set(key, { ...found, fault, width, height, seed: smaller.seed });
+      if (fault !== undefined) this.found.set(key, { ...found, ...smaller, fault });
     }
+    return unfinished;
   }
 
   /** Whether mazes depend on earlier runs. */
@@ -80,7 +101,9 @@ export class FaultList {
   /** The findings, errors first, and then from the smallest grid. */
   findings(): ReportFinding[] {
     const all = [...this.found.values()].sort(bySize);
-    const findings = all.map(({ fault, width, height, seed }) => ({ ...fault.finding, width, height, seed }));
+    const findings = all.map(({ fault: { finding, isAfterOthers }, width, height, seed }) =>
+      isAfterOthers ? { ...finding, width, height } : { ...finding, width, height, seed },
+    );
     return findings.sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
   }
 
@@ -88,36 +111,59 @@ export class FaultList {
     if (!this.found.has(fault.key)) this.found.set(fault.key, { fault, width, height, seed, tries, hits: 1 });
   }
 
-  private async runAlone(board: Board, seed: string): Promise<readonly Fault[]> {
-    const seconds = this.trials.patienceFor(board);
-    await this.trials.beginAnew(seconds);
-    return this.trials.run(board, seed, { isRepeated: true, seconds }).faults;
+  private async runAlone(size: Size, seed: string): Promise<readonly Fault[]> {
+    const { trials } = this;
+    const seconds = trials.patienceFor(size);
+    await trials.beginAnew(seconds);
+    const board = boardOf(trials, size, MOST_SECONDS);
+    return "fault" in board ? [board.fault] : trials.run(board, seed, { isRepeated: true, seconds }).faults;
   }
 }
 
-function afterOthers({ finding }: Fault): Fault {
-  const what = /[.?!]$/.test(finding.message) ? finding.message : `${finding.message}.`;
-  const message = `After other mazes, but not alone: ${what} ${BEGIN_ANEW}`;
-  return { key: CHANGES, finding: { ...finding, severity: "warning", message }, isOfTime: false };
+/** A size as mazes are made of it, or why there are none. */
+function boardOf(trials: Trials, size: Size, seconds: number): Board | { readonly fault: Fault } {
+  try {
+    return trials.board(size, seconds);
+  } catch (error) {
+    return { fault: faultIn(error) };
+  }
+}
+
+/** What is left is no one maze's: a new sandbox does not show it, and so nothing that can be played. */
+function afterOthers({ finding: { message, place, calls } }: Fault): Fault {
+  const what = /[.?!]$/.test(message) ? message : `${message}.`;
+  const finding: Finding = {
+    severity: "warning",
+    message: `After other mazes, but not alone: ${what} ${BEGIN_ANEW}`,
+    ...(place && { place }),
+    ...(calls && { calls }),
+  };
+  return { key: CHANGES, finding, isOfTime: false, isAfterOthers: true };
+}
+
+/** How to search for a smaller grid. */
+interface Search {
+  readonly seeds: number; // that are tried at most
+  readonly isOver: () => boolean; // whether to stop
+  readonly onRun: (share: number) => void; // called with the share of the runs
 }
 
 /** A search for the smallest grid that shows a fault. */
 class Shrinking {
-  private best: { readonly board: Board; readonly seed: string } | undefined;
+  private best: (Size & { readonly seed: string }) | undefined;
   private readonly mazes: number; // of each size
   private runs = 0;
 
   constructor(
     private readonly trials: Trials,
     private readonly found: Found,
-    seeds: number,
-    private readonly isOver: () => boolean,
+    private readonly asked: Search,
   ) {
-    this.mazes = Math.min(seeds, Math.ceil((SURE * found.tries) / found.hits));
+    this.mazes = Math.min(asked.seeds, Math.ceil((SURE * found.tries) / found.hits));
   }
 
   /** @returns undefined if there is no smaller one */
-  search(): { readonly board: Board; readonly seed: string } | undefined {
+  search(): (Size & { readonly seed: string }) | undefined {
     const { found } = this;
     // Most faults that a grid shows, a larger one shows, too: halving finds the way down, and the rest is tried from below.
     const width = this.halve(found.width, (side) => ({ width: side, height: found.height }));
@@ -138,29 +184,28 @@ class Shrinking {
   }
 
   private shows(size: Size): boolean {
-    const board = this.boardOf(size);
-    if (board === undefined) return false;
+    if (this.isDone()) return false;
+    const { width, height } = size;
     const { key } = this.found.fault;
+    const board = boardOf(this.trials, size, FEW_SECONDS);
+    if ("fault" in board) {
+      if (board.fault.key !== key) return false; // the program refuses the size, or its check() has another fault
+      this.best = { width, height, seed: FIRST_SEED };
+      return true;
+    }
     for (let seed = 1; seed <= this.mazes; seed++) {
-      if (this.runs++ >= MOST_RUNS || this.isOver()) return false;
-      const { faults } = this.trials.run(board, String(seed), {
-        isRepeated: key === CHANGES,
-        seconds: MOST_SECONDS / 4,
-      });
+      if (this.isDone()) return false;
+      const { faults } = this.trials.run(board, String(seed), { isRepeated: key === CHANGES, seconds: FEW_SECONDS });
       if (!faults.some((fault) => fault.key === key)) continue;
-      this.best = { board, seed: String(seed) };
+      this.best = { width, height, seed: String(seed) };
       return true;
     }
     return false;
   }
 
-  private boardOf(size: Size): Board | undefined {
-    try {
-      return this.trials.board(size);
-    } catch (error) {
-      faultIn(error); // the program refuses the size, or its check() fails, which is another fault
-      return undefined;
-    }
+  private isDone(): boolean {
+    this.asked.onRun(Math.min(1, this.runs / MOST_RUNS));
+    return this.runs++ >= MOST_RUNS || this.asked.isOver();
   }
 }
 

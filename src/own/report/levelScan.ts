@@ -12,6 +12,9 @@ const FEW_SECONDS = 0.25; // for a run of few cells, until one needs more
 const FEW_CELLS = 20;
 const MEASURED_CELLS = 200; // of mazes that are large enough to be measured
 
+/** Why there are fewer mazes than planned: they take long, or runs give none. */
+type Cut = "slow" | "failed";
+
 /** What the mazes of a size gave. */
 export interface LevelResult {
   readonly level: Level;
@@ -20,8 +23,8 @@ export interface LevelResult {
   readonly perfect: number; // mazes
   readonly steps: number; // of all mazes
   readonly shares: readonly Shares[];
-  readonly tally?: TreeTally | undefined;
-  readonly isSlow: boolean; // whether there are fewer mazes than planned, as they take long
+  readonly tally?: TreeTally | undefined; // of no level that failed: its trees are those of the seeds before
+  readonly cut?: Cut | undefined;
 }
 
 /** Makes the mazes of a size, one seed after the other. */
@@ -35,8 +38,7 @@ export class LevelScan {
   private steps = 0;
   private failures = 0; // one after the other
   private seconds: number;
-  private isStopped = false;
-  private isSlow = false;
+  private cut: Cut | undefined;
 
   constructor(
     private readonly level: Level,
@@ -54,17 +56,15 @@ export class LevelScan {
   /** @param isOver whether to stop @param onMaze called after each maze */
   async scan(isOver: () => boolean, onMaze: () => void): Promise<LevelResult> {
     const { level } = this;
-    for (let number = 1; number <= level.mazes && !this.isStopped; number++) {
-      if (isOver() || this.steps > MOST_STEPS) {
-        this.isSlow = true;
-        break;
-      }
-      if (!this.stuck.has(String(number))) await this.make(number);
+    for (let number = 1; number <= level.mazes && this.cut === undefined; number++) {
+      if (isOver() || this.steps > MOST_STEPS) this.cut = "slow";
+      else if (!this.stuck.has(String(number))) await this.make(number);
       onMaze();
     }
-    if (!this.isStopped) await this.makeAgain();
-    const { mazes, runs, perfect, steps, shares, tally, isSlow } = this;
-    return { level, mazes, runs, perfect, steps, shares, tally, isSlow };
+    if (this.cut !== "failed") await this.makeAgain();
+    const { mazes, runs, perfect, steps, shares, cut } = this;
+    const tally = cut === "failed" ? undefined : this.tally;
+    return { level, mazes, runs, perfect, steps, shares, tally, cut };
   }
 
   private async make(number: number): Promise<void> {
@@ -73,8 +73,8 @@ export class LevelScan {
     const isRepeated = number <= REPEATED;
     const trial = trials.run(board, seed, { isRepeated, seconds: this.seconds });
     if (isRepeated) this.first.push(trial);
-    if (level.isForGrowth && trial.faults.some(({ isOfTime }) => isOfTime)) {
-      this.isSlow = this.isStopped = true; // no fault: so large a maze takes long
+    if (level.isForGrowth && this.mazes > 0 && trial.faults.some(({ isOfTime }) => isOfTime)) {
+      this.cut = "slow"; // no fault: so large a maze takes long
       return;
     }
     let isReal = trial.faults.length === 0;
@@ -83,10 +83,11 @@ export class LevelScan {
       if (!fault.isOfTime) continue;
       if (isReal) this.stuck.add(seed);
       else this.seconds = this.trials.patienceFor(board);
-      this.isStopped = isReal;
+      if (isReal) this.cut = "failed";
     }
     if (trial.maze !== undefined || isReal) this.count(trial);
-    this.isStopped ||= this.failures >= MOST_FAILURES;
+    if (this.failures >= MOST_FAILURES) this.cut = "failed";
+    if (level.isForGrowth && this.mazes > 0 && this.seconds > MOST_SECONDS) this.cut ??= "slow"; // one shows that it ends
   }
 
   private count({ maze, steps }: Trial): void {

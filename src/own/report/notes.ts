@@ -29,14 +29,19 @@ const SYMMETRIES: readonly Symmetry[] = [
 
 /** Whether all trees are equally likely; undefined if that cannot be said. */
 export function isUniform(counts: readonly TreeCount[], planned: number): boolean | undefined {
-  if (counts.some(({ pValue }) => pValue < UNLIKELY)) return false;
-  const areEnough = counts.every(({ mazes, total }) => mazes >= LEAST_EXPECTED * total);
-  return counts.length === planned && areEnough ? true : undefined;
+  const sure = counts.filter(isEnough);
+  if (sure.some(({ pValue }) => pValue < UNLIKELY)) return false;
+  return sure.length === planned ? true : undefined;
+}
+
+/** Whether the tests say anything: on fewer mazes they call too many algorithms lopsided that are not. */
+function isEnough({ mazes, total }: Pick<TreeCount, "mazes" | "total">): boolean {
+  return mazes >= LEAST_EXPECTED * total;
 }
 
 /** What may be meant, and may not: trees that never come up, and sides that are preferred. Each once, on the smallest grid. */
 export function notesOn(tallies: readonly TreeTally[], made: (tally: TreeTally) => number): ReportFinding[] {
-  const whole = tallies.filter((tally) => tally.mazes > 0 && tally.mazes >= LEAST_TREES * made(tally));
+  const whole = tallies.filter((tally) => isEnough(tally) && tally.mazes >= LEAST_TREES * made(tally));
   const never = whole.map(neverNote).find((note) => note !== undefined);
   const sides = whole.map(sideNote).find((note) => note !== undefined);
   return [never, sides].flatMap((note) => note ?? []);
@@ -44,7 +49,7 @@ export function notesOn(tallies: readonly TreeTally[], made: (tally: TreeTally) 
 
 function neverNote(tally: TreeTally): ReportFinding | undefined {
   const { width, height, mazes, total, found, never } = tally.result();
-  if (never.length === 0 || mazes < SURELY * total) return undefined;
+  if (never.length === 0 || mazes < LEAST_TREES * SURELY * total) return undefined;
   const count = total - found;
   const [first] = never;
   const which =

@@ -1,4 +1,4 @@
-import { countOf, formatNumber, MazeError } from "../../core/foundation/errors";
+import { MazeError } from "../../core/foundation/errors";
 import type { AlgorithmReport, Growth, ReportMeasures } from "../../core/making/ownReport";
 import type { Finding } from "../../core/making/ownRun";
 import { meanOf } from "../../core/measures/shares";
@@ -7,15 +7,18 @@ import { findingOf } from "../sandbox/faults";
 import type { Interpreters } from "../sandbox/interpreter";
 import type { Listener } from "../sandbox/sandbox";
 import { FaultList } from "./faultList";
+import { leftOutOf, type Omissions } from "./leftOut";
 import { type LevelResult, LevelScan } from "./levelScan";
 import { isUniform, notesOn } from "./notes";
 import { type Level, planOf } from "./plan";
-import { type Board, faultIn, type OnTrial, type Size, Trials } from "./trials";
+import { type Board, type Fault, faultIn, type OnTrial, type Size, Trials } from "./trials";
 
 const BUDGET = 120_000; // milliseconds, for a program that takes long, or a busy machine: most reports take a few seconds
 const USUAL_SEEDS = 200; // for which that is enough
 const OVERHEAD = 10; // what a run costs at least, in cells
 const MOST_STUCK = 6; // runs that do not end
+const SEARCH = 30_000; // milliseconds in search of smaller grids that show the faults
+const SEARCH_SHARE = 0.1; // of the whole work
 
 /** What hears of a report while it is made. */
 interface ReportListener extends Pick<Listener, "onShare"> {
@@ -42,6 +45,9 @@ class Reporting {
   private readonly stuck = new Set<string>();
   private readonly refused: Size[] = [];
   private refusal = ""; // of the first of them
+  private checkStuck: Size | undefined; // where check() does not end
+  private skipped = 0; // levels for which no time was left
+  private unshrunk = 0; // faults that may show on a smaller grid
   private readonly end: number;
 
   constructor(
@@ -55,21 +61,42 @@ class Reporting {
 
   async report(): Promise<AlgorithmReport> {
     const levels = planOf(this.job.seeds, (width, height) => "grid" in this.boardOf({ width, height }));
-    const isOver = () => Date.now() > this.end || this.stuck.size >= MOST_STUCK;
+    const isOver = () => Date.now() > this.end || this.stuck.size >= MOST_STUCK || this.checkStuck !== undefined;
     const all = levels.reduce((sum, level) => sum + costOf(level), 0);
     let done = 0;
     for (const level of levels) {
-      const board = this.boardOf(level);
-      if ("grid" in board && !isOver()) {
-        let cost = done;
-        const onMaze = () => this.listener.onShare((cost += costOf(level) / level.mazes) / all);
-        const scan = new LevelScan(level, board, this.trials, this.faults, this.stuck);
-        this.results.push(await scan.scan(isOver, onMaze));
-      } else if (!("grid" in board)) this.leaveOut(level, board);
+      let cost = done;
+      const onMaze = () => this.listener.onShare(((cost += costOf(level) / level.mazes) / all) * (1 - SEARCH_SHARE));
+      if (isOver()) this.skipped++;
+      else await this.scan(level, isOver, onMaze);
       done += costOf(level);
     }
-    await this.faults.shrink(isOver);
+    await this.shrink();
     return this.assemble(levels);
+  }
+
+  private async scan(level: Level, isOver: () => boolean, onMaze: () => void): Promise<void> {
+    const board = this.boardOf(level);
+    if (!("grid" in board)) {
+      if (board.error instanceof MazeError) this.refuse(level, board.error);
+      else this.addFaultOfCheck(faultIn(board.error), level);
+      return;
+    }
+    const scan = new LevelScan(level, board, this.trials, this.faults, this.stuck);
+    this.results.push(await scan.scan(isOver, onMaze));
+  }
+
+  private addFaultOfCheck(fault: Fault, size: Size): void {
+    this.faults.addAt(fault, size);
+    if (fault.isOfTime) this.checkStuck = size; // each other size would take as long
+  }
+
+  /** Has a time of its own: most faults that use up the other are of runs that never end. */
+  private async shrink(): Promise<void> {
+    const end = Date.now() + SEARCH;
+    const onShare = (share: number) => this.listener.onShare(1 - SEARCH_SHARE + SEARCH_SHARE * share);
+    this.unshrunk = await this.faults.shrink(() => Date.now() > end, onShare);
+    onShare(1);
   }
 
   /** A size as mazes are made of it, or the error of a program that does not take it. */
@@ -81,11 +108,9 @@ class Reporting {
     }
   }
 
-  private leaveOut(size: Size, { error }: { readonly error: unknown }): void {
-    if (error instanceof MazeError) {
-      this.refused.push(size);
-      if (this.refused.length === 1) this.refusal = error.message;
-    } else this.faults.addAt(faultIn(error), size);
+  private refuse(size: Size, { message }: MazeError): void {
+    this.refused.push(size);
+    if (this.refused.length === 1) this.refusal = message;
   }
 
   private assemble(levels: readonly Level[]): AlgorithmReport {
@@ -97,7 +122,7 @@ class Reporting {
     const trees = tallies.map((tally) => tally.result());
     const made = (width: number, height: number) =>
       results.find(({ level }) => level.width === width && level.height === height)?.runs ?? 0;
-    const isPerfect = isSure && runs > 0 && results.every((result) => result.perfect === result.runs);
+    const isPerfect = isSure && runs > 0 && results.every(({ perfect, runs, mazes }) => mazes > 0 && perfect === runs);
     const planned = levels.filter(({ isCounted }) => isCounted).length;
     return {
       name: trials.facts.name,
@@ -111,34 +136,17 @@ class Reporting {
       measures: isSure ? measuresOf(results) : undefined,
       growth: isSure ? growthOf(results) : undefined,
       findings: [...this.faults.findings(), ...notesOn(tallies, ({ width, height }) => made(width, height))],
-      leftOut: this.leftOut(levels),
+      leftOut: leftOutOf(this.omissions()),
     };
   }
 
-  private leftOut(levels: readonly Level[]): string[] {
-    const { refused, results } = this;
-    const sentences: string[] = [];
-    if (this.faults.areDependent) sentences.push(NOT_SURE);
-    if (refused.length > 0) sentences.push(`The algorithm refuses ${listOf(refused)}: ${this.refusal}`);
-    const slow = results.filter(({ isSlow }) => isSlow);
-    if (slow.length > 0) {
-      const sizes = slow.map(
-        ({ level: { width, height, mazes: planned }, mazes }) => `${mazes} of ${planned} of ${width}x${height}`,
-      );
-      sentences.push(`Its mazes take long, so that fewer were made: ${sizes.join(", ")}.`);
-    }
-    const missing = levels.length - results.length - refused.length;
-    if (this.stuck.size >= MOST_STUCK)
-      sentences.push(
-        `${formatNumber(this.stuck.size)} runs did not end, so that ${countOf(missing, "larger size")} ${missing === 1 ? "was" : "were"} left out.`,
-      );
-    else if (missing > 0 && Date.now() > this.end)
-      sentences.push(`The time was over before ${countOf(missing, "larger size")}.`);
-    return sentences;
+  private omissions(): Omissions {
+    const { refused, refusal, results, checkStuck, skipped, unshrunk } = this;
+    const stuck = this.stuck.size >= MOST_STUCK ? this.stuck.size : 0;
+    const { areDependent } = this.faults;
+    return { areDependent, refused, refusal, results, stuck, checkStuck, skipped, unshrunk };
   }
 }
-
-const NOT_SURE = "Trees, measures and steps are not counted, since the mazes depend on earlier ones.";
 
 function costOf({ width, height, mazes }: Level): number {
   return mazes * (width * height + OVERHEAD);
@@ -146,14 +154,6 @@ function costOf({ width, height, mazes }: Level): number {
 
 function sumOf<T>(items: readonly T[], value: (item: T) => number): number {
   return items.reduce((sum, item) => sum + value(item), 0);
-}
-
-const MOST_LISTED = 6;
-
-function listOf(sizes: readonly Size[]): string {
-  const named = sizes.slice(0, MOST_LISTED).map(({ width, height }) => `${width}x${height}`);
-  const others = sizes.length - named.length;
-  return others > 0 ? `${named.join(", ")} and ${countOf(others, "more size")}` : named.join(", ");
 }
 
 /** The measures of the largest mazes that are many. */

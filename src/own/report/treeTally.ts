@@ -63,6 +63,11 @@ export class TreeTally {
     for (const tree of this.trees) this.counts.set(tree, 0);
   }
 
+  /** How many trees the grid has. */
+  get total(): number {
+    return this.trees.length;
+  }
+
   /** Counts a maze if it is a tree. */
   add(maze: Maze): void {
     let key = 0;

@@ -31,6 +31,7 @@ export interface Fault {
   readonly key: string;
   readonly finding: Finding;
   readonly isOfTime: boolean; // whether the run took too long
+  readonly isAfterOthers?: boolean; // whether no single run shows it
 }
 
 /** Called before each maze. */
@@ -54,6 +55,9 @@ export const CHANGES = "changes";
 
 /** The key of the fault that the memory is full. */
 export const FULL = "full";
+
+/** The seed of the first maze of each size. */
+export const FIRST_SEED = "1";
 
 export const MOST_SECONDS = 2; // of most runs: a small maze takes some thousandths of one
 
@@ -101,9 +105,10 @@ export class Trials {
   }
 
   /** Prepares the mazes of a size. @throws MazeError for one that the program refuses, ProgramFault if its check() fails */
-  board({ width, height }: Size): Board {
-    this.runs.attempts.sandbox.allow(MOST_SECONDS);
-    const options = this.runs.check({ grid: "rectangular", width, height, seed: "1" });
+  board({ width, height }: Size, seconds = MOST_SECONDS): Board {
+    this.onTrial({ width, height }, FIRST_SEED); // its check() may be what never ends
+    this.runs.attempts.sandbox.allow(seconds);
+    const options = this.runs.check({ grid: "rectangular", width, height, seed: FIRST_SEED });
     return { width, height, options, grid: buildGrid(options, undefined, this.runs.algorithm) };
   }
 
@@ -127,11 +132,10 @@ export function faultIn(error: unknown): Fault {
     return { key: error.option, finding: { severity: "error", message: error.message }, isOfTime: false };
   }
   if (!(error instanceof ProgramFault)) throw error;
-  const { finding, isOfLimits } = error;
-  const isStopped = isOfLimits && finding.message.startsWith("Stopped");
-  const isFull = isStopped && finding.message.includes("MB of memory");
-  const key = isFull ? FULL : isStopped ? "stopped" : keyOf(finding);
-  return { key, finding, isOfTime: isStopped && !isFull };
+  const { finding, limit } = error;
+  const isOfTime = limit === "time" || limit === "steps";
+  const key = limit === "memory" ? FULL : isOfTime ? "stopped" : keyOf(finding);
+  return { key, finding, isOfTime };
 }
 
 /** The same line or else the same words: numbers, such as of cells, differ from run to run. */

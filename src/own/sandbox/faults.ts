@@ -11,12 +11,15 @@ export const BEFORE = `import "${LINES}";`;
 
 const MOST_CALLS = 20; // that a finding lists
 
+/** What a program can have too much of. */
+type Limit = "time" | "steps" | "memory" | "stack";
+
 /** The error of a program that ended without a maze. */
 export class ProgramFault extends Error {
-  /** @param isOfLimits whether the program was stopped, and did not fail by itself */
+  /** @param limit that stopped the program; undefined if it failed by itself */
   constructor(
     readonly finding: Finding,
-    readonly isOfLimits = false,
+    readonly limit?: Limit,
   ) {
     super(finding.message);
   }
@@ -52,12 +55,14 @@ export interface Limits {
 export function faultOf(explained: string, program: Program, line: number, limits: Limits): ProgramFault {
   const error = read(explained);
   if (error === undefined) return fault("The algorithm threw an error that cannot be read.", program, line);
-  const limited = messageOfLimit(error, line, limits);
   const calls = callsIn(error.stack, program);
-  const message = limited ?? (error.name === "" ? error.message : `${error.name}: ${error.message}`);
+  // The stack knows the line better: a loop's condition may have run since.
+  const last = calls[0] === undefined ? line : calls[0].place.line + 1;
+  const limited = limitIn(error, last, limits);
+  const message = limited?.message ?? (error.name === "" ? error.message : `${error.name}: ${error.message}`);
   const place = calls[0]?.place ?? placeOfLine(program, line);
   const listed = calls.length > 0 && { calls };
-  return new ProgramFault({ severity: "error", message, place, ...listed }, limited !== undefined);
+  return new ProgramFault({ severity: "error", message, place, ...listed }, limited?.limit);
 }
 
 /** The error of a program that refuses an option; undefined for what the sandbox says of another error. */
@@ -66,9 +71,10 @@ export function refusalIn(explained: string): MazeError | undefined {
   return refused && new MazeError(...refused);
 }
 
-/** An error at a line of the program; at its default export for line 0. */
-export function fault(message: string, program: Program, line: number, isOfLimits = false): ProgramFault {
-  return new ProgramFault({ severity: "error", message, place: placeOfLine(program, line) }, isOfLimits);
+/** An error at a line of the program; at its default export for line 0. @param isFull whether its memory is full */
+export function fault(message: string, program: Program, line: number, isFull = false): ProgramFault {
+  const limit = isFull ? "memory" : undefined;
+  return new ProgramFault({ severity: "error", message, place: placeOfLine(program, line) }, limit);
 }
 
 function tooLong({ seconds }: Limits, line: number): string {
@@ -86,14 +92,22 @@ export function tooDeep(depth: number): string {
   return `The call stack is full${how}. Use a smaller maze, or a list of cells in place of the calls.`;
 }
 
-function messageOfLimit({ name, message, depth }: Explained, line: number, limits: Limits): string | undefined {
+/** The limit that an error is of, in words. */
+interface Limited {
+  readonly limit: Limit;
+  readonly message: string;
+}
+
+function limitIn({ name, message, depth }: Explained, line: number, limits: Limits): Limited | undefined {
   if (name === "" && message === `more than ${limits.steps} steps`) {
-    return `Stopped at line ${line}: more than ${formatNumber(limits.steps)} steps. Does a loop never end? Else use a smaller maze; the settings can allow more steps.`;
+    const words = `Stopped at line ${line}: more than ${formatNumber(limits.steps)} steps. Does a loop never end? Else use a smaller maze; the settings can allow more steps.`;
+    return { limit: "steps", message: words };
   }
   if (name === "InternalError" || name === "RangeError") {
-    if (message === "interrupted") return tooLong(limits, line);
-    if (message === "out of memory") return tooMuchMemory(limits, line);
-    if (message === "stack overflow" || message === "Maximum call stack size exceeded") return tooDeep(depth);
+    if (message === "interrupted") return { limit: "time", message: tooLong(limits, line) };
+    if (message === "out of memory") return { limit: "memory", message: tooMuchMemory(limits, line) };
+    if (message === "stack overflow" || message === "Maximum call stack size exceeded")
+      return { limit: "stack", message: tooDeep(depth) };
   }
   return undefined;
 }

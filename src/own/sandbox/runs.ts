@@ -87,7 +87,7 @@ export class Runs {
       this.flaws.push({ kind: "changes", finding: { severity: "warning", message, ...place, step } });
     } catch (error) {
       if (!(error instanceof ProgramFault)) throw error;
-      if (error.isOfLimits) return; // the first run has its maze, and took most of the time
+      if (error.limit !== undefined) return; // the first run has its maze, and took most of the time
       const message = `The algorithm fails when it runs again with the same seed: ${error.message} ${BEGIN_ANEW}`;
       this.flaws.push({ kind: "changes", finding: { ...error.finding, severity: "warning", message } });
     }

@@ -110,10 +110,23 @@ describe("verdicts", () => {
     });
   }
 
+  test("names the trees that never came up also if a few mazes were none", () => {
+    const tally = tallyOf("sidewinder", 3, 3, 3839);
+    const [never] = notesOn([tally], () => 3840);
+    assert.match(never.message, /never came up in 3,839/);
+  });
+
   test("is not given on too few mazes", () => {
     const trees = [tallyOf("wilson", 3, 2, 70).result(), tallyOf("wilson", 3, 3, 3840).result()];
     assert.equal(isUniform(trees, 2), undefined);
     assert.equal(isUniform(trees.slice(1), 2), undefined, "one of two sizes is missing");
+    const few = tallyOf("binary-tree", 3, 3, 900);
+    assert.ok(few.result().pValue < 1e-9);
+    assert.equal(isUniform([few.result()], 2), undefined);
+    assert.deepEqual(
+      notesOn([few], ({ mazes }) => mazes),
+      [],
+    );
   });
 });
 

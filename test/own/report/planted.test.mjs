@@ -21,6 +21,10 @@ const CLOSE_LAST = `{
       for (let slots = maze.passages(cell); slots !== 0; slots &= slots - 1) maze.wall(cell, Math.log2(slots & -slots));
     }`;
 
+/** Depth-first search that looks at its options. */
+const withCheck = (/** @type {string} */ statements) =>
+  depthFirst().replace("export default {", `export default { check(options) { ${statements} },`);
+
 const SIZE = "const { width, height } = options;";
 
 /**
@@ -88,6 +92,7 @@ const PLANTED = [
     }),
     message: /^After other mazes, but not alone: Error: no room/,
     at: "2x1", // the first after 1x1
+    seed: "none", // no one maze shows it
     severity: "warning",
     code: "throw new Error",
   },
@@ -114,6 +119,22 @@ const PLANTED = [
     seed: "12",
     severity: "error",
     code: "while (options.seed",
+  },
+  {
+    name: "runs that never end, more than are waited for",
+    text: depthFirst({ atEnd: "while (options.width >= 3 && options.height >= 5) {}" }),
+    message: /^Stopped after 2 s/,
+    at: "3x5",
+    seed: "1",
+    severity: "error",
+    code: "while (options.width",
+  },
+  {
+    name: "a check() that fails",
+    text: withCheck("if (options.width * options.height > 11) throw new Error('too many');"),
+    message: /^Error: too many/,
+    at: "4x3",
+    severity: "error",
   },
   {
     name: "something that is returned",
@@ -157,7 +178,7 @@ describe("a report finds", () => {
   });
   after(() => worker.end());
 
-  const reportOn = (text) => worker.run(text, {}, { kind: "report", seeds: SEEDS });
+  const reportOn = (text, limits = {}) => worker.run(text, { limits }, { kind: "report", seeds: SEEDS });
 
   for (const { name, text, message, at, seed, severity, code } of PLANTED) {
     test(`${name}, once and on the smallest grid`, async () => {
@@ -167,7 +188,7 @@ describe("a report finds", () => {
       assert.match(finding.message, message);
       assert.deepEqual(others, [], "each fault once");
       if (at !== undefined) assert.equal(`${finding.width}x${finding.height}`, at);
-      if (seed !== undefined) assert.equal(finding.seed, seed);
+      if (seed !== undefined) assert.equal(finding.seed ?? "none", seed);
       assert.equal(finding.severity, severity);
       if (code !== undefined) assert.equal(finding.place.line, lineOf(text, code));
     });
@@ -225,6 +246,28 @@ describe("a report finds", () => {
       /^The algorithm refuses 1x1, 1x2, .* more sizes: width: 1 cannot be used. Allowed: 2, with/,
     );
     assert.deepEqual([uniform, measures, growth], [undefined, undefined, undefined]);
+  });
+
+  test("a loop that never ends on large mazes only", async () => {
+    const text = depthFirst({ atEnd: "while (maze.cellCount > 1000) {}" });
+    const { findings, perfect, leftOut } = await reportOn(text, { seconds: 3 });
+    const [{ message, place, severity }] = findings;
+    assert.match(message, /^Stopped after 3 s/);
+    assert.equal(place.line, lineOf(text, "while (maze.cellCount"));
+    assert.equal(severity, "error");
+    assert.equal(perfect, false);
+    assert.match(leftOut.join("\n"), /^Runs gave no maze, so that fewer were made: 0 of 3 of 32x32/m);
+  });
+
+  test("a check() that never ends, at its first size", async () => {
+    const text = withCheck("while (true) {}");
+    const { findings, mazes, leftOut } = await reportOn(text);
+    assert.equal(mazes, 0);
+    assert.equal(findings.length, 1);
+    assert.match(findings[0].message, /^Stopped after 2 s/);
+    assert.equal(`${findings[0].width}x${findings[0].height}`, "1x1");
+    assert.equal(findings[0].place.line, lineOf(text, "while (true)"));
+    assert.match(leftOut.join("\n"), /^check\(\) did not end for 1x1, so that \d+ other sizes were left out\.$/);
   });
 
   test("the same each time", async () => {
