@@ -57,7 +57,7 @@ describe("a fault of the program is reported as one", () => {
     const isFile = (algorithm: string) => algorithm === file;
     await choices.rememberCompared([file, "eller"], { width: 9 });
     await choices.forget(false, isFile);
-    deepEqual(choices.lastCompared(isFile), { algorithms: [file, "eller"], common: {} }, "files are not forgotten");
+    deepEqual(choices.lastCompared(isFile)?.algorithms, [file, "eller"], "files are not forgotten");
     await choices.rememberCompared(["wilson", "eller"], { width: 9 });
     const [last, compared] = store.keys();
     const stored = { last: store.get<object>(last), compared: store.get<object>(compared) };
