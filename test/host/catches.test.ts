@@ -53,6 +53,12 @@ describe("a fault of the program is reported as one", () => {
     await choices.rememberCompared(["wilson", "eller"], { width: 9 });
     deepEqual(choices.last(), { algorithm: "wilson" });
     deepEqual(choices.lastCompared()?.algorithms, ["wilson", "eller"]);
+    const file = "file:///mine.js";
+    const isFile = (algorithm: string) => algorithm === file;
+    await choices.rememberCompared([file, "eller"], { width: 9 });
+    await choices.forget(false, isFile);
+    deepEqual(choices.lastCompared(isFile)?.algorithms, [file, "eller"], "files are not forgotten");
+    await choices.rememberCompared(["wilson", "eller"], { width: 9 });
     const [last, compared] = store.keys();
     const stored = { last: store.get<object>(last), compared: store.get<object>(compared) };
     for (const other of [5, null, { mask: 1 }, { width: 0 }]) {

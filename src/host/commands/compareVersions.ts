@@ -3,7 +3,7 @@ import { MAX_JSON_CELLS } from "../../core/formats/json/json";
 import type { Options } from "../../core/foundation/optionTypes";
 import { checkSize } from "../../core/making/generate";
 import { UnmetError } from "../notifications/report";
-import { addressOf, fileNameOf, readProgramText, readSaved } from "../own/files";
+import { addressOf, documentOf, fileNameOf, readProgramText, readSaved } from "../own/files";
 import type { VersionKind } from "../own/versions";
 import { checkShownSize } from "../preview/limits";
 import { defined, resolveCommandOptions } from "../settings/settings";
@@ -13,9 +13,12 @@ import { toJson, unlessShown } from "./shown";
 
 /** Shows the maze of a file of the user's beside that of its text as it was saved last. */
 export const compareSaved = commandOf("mazewright.compareSaved", "saved", async (_, { uri, text }) => {
-  const saved = uri.startsWith("untitled:") ? undefined : await readSaved(uri);
-  if (saved !== undefined && saved !== text) return saved;
-  const why = saved === undefined ? "was never saved" : "has no unsaved changes";
+  const isSaved = !uri.startsWith("untitled:");
+  if (isSaved && documentOf(uri)?.isDirty === true) {
+    const saved = await readSaved(uri);
+    if (linesOf(saved) !== linesOf(text)) return saved;
+  }
+  const why = isSaved ? "has no unsaved changes" : "was never saved";
   throw new UnmetError(`${fileNameOf(uri)} ${why}: there is no other version to show beside it.`, {
     label: "Show Previous Run",
     command: "mazewright.comparePrevious",
@@ -29,6 +32,11 @@ export const comparePrevious = commandOf("mazewright.comparePrevious", "before",
   const name = fileNameOf(program.uri);
   throw new UnmetError(`${name} has made mazes with no other text yet. Preview it, change it, and compare it then.`);
 });
+
+/** Files are saved with one kind of line ends, whatever was in them; a program does the same with each. */
+function linesOf(text: string): string {
+  return text.replaceAll("\r\n", "\n").replace(/^\uFEFF/, ""); // documents have no byte order mark
+}
 
 type Program = Awaited<ReturnType<typeof readProgramText>>;
 
@@ -61,5 +69,5 @@ function commandOf(
 /** The file in the active editor, or the one that the preview in front shows. @throws UnmetError where there is neither */
 function fileInFront({ previews, editors }: Services): vscode.Uri | string {
   const isEditor = vscode.window.activeTextEditor !== undefined;
-  return (isEditor ? undefined : previews.ownFile) ?? activeFile(editors);
+  return (isEditor ? undefined : previews.ownFiles[0]) ?? activeFile(editors);
 }

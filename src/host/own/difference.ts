@@ -17,11 +17,11 @@ export function differenceOf(mazes: readonly PackedMaze[]): Difference | undefin
   const step = at + 1;
   const label = labelOf(earlier.own?.facts.id ?? "") ?? "";
   if (at >= now.steps.length) {
-    const text = `The run of now ends after step ${formatNumber(at)}; the ${label} one goes on${lineOf(earlier, at)}`;
+    const text = `The new run ends after step ${formatNumber(at)}; the ${label} one goes on${lineOf(earlier, at)}`;
     return { text, step };
   }
   if (at >= earlier.steps.length) {
-    const text = `The ${label} run ends after step ${formatNumber(at)}; that of now goes on${lineOf(now, at)}`;
+    const text = `The ${label} run ends after step ${formatNumber(at)}; the new one goes on${lineOf(now, at)}`;
     return { text, step };
   }
   return { text: `The runs differ from step ${formatNumber(step)} on${lineOf(now, at)}`, step };

@@ -37,9 +37,10 @@ export function fileNameOf(address: string): string {
   return version === undefined ? name : `${name} (${version})`;
 }
 
-/** The text of a file as it was saved last. @throws UnmetError where there is none */
+/** The text of a file as it was saved last. @throws UnmetError where there is none, or it is too long */
 export async function readSaved(address: string): Promise<string> {
-  return readFile(address, fileNameOf(address));
+  const file = fileNameOf(address);
+  return checked(await readFile(address, file), file);
 }
 
 /**
@@ -56,7 +57,12 @@ export async function readProgramText(address: string): Promise<ProgramText> {
     throw new UnmetError(`${file} is neither JavaScript nor TypeScript. Open a file that exports an algorithm.`);
   }
   const text = document?.getText() ?? (await readFile(address, file));
-  if (text.length <= MAX_TEXT) return { uri: address, name, text };
+  return { uri: address, name, text: checked(text, file) };
+}
+
+/** @throws UnmetError for a text that is too long */
+function checked(text: string, file: string): string {
+  if (text.length <= MAX_TEXT) return text;
   const [length, most] = [text.length, MAX_TEXT].map(formatNumber);
   throw new UnmetError(`${file} has ${length} characters. An algorithm may have at most ${most}.`);
 }

@@ -19,7 +19,7 @@ import { fileNameOf, isOwn, readProgramText } from "./files";
 import { Problems } from "./problems";
 import { StepLines } from "./stepLines";
 import { runProgram } from "./timedRun";
-import { fileOf, isVersion, labelOf, Versions } from "./versions";
+import { fileOf, isVersion, labelOf, movedTo, Versions } from "./versions";
 
 /** What a run is told while it goes on. */
 export interface Ways {
@@ -56,10 +56,12 @@ export class OwnAlgorithms implements vscode.Disposable {
   /** A file has another address now. */
   rename(from: string, to: string): void {
     this.versions.rename(from, to);
-    const facts = this.facts.get(from);
-    if (facts === undefined) return; // another preview of it was first
-    this.facts.delete(from);
-    this.facts.set(to, { ...facts, id: to });
+    for (const [address, facts] of this.facts) {
+      const id = movedTo(address, from, to);
+      if (id === address) continue;
+      this.facts.delete(address);
+      this.facts.set(id, { ...facts, id });
+    }
   }
 
   /** Previews show other files, or were closed: what the runs for them found and logged goes. @param files of each */

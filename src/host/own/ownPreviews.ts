@@ -5,6 +5,7 @@ import { FileWatch } from "./fileWatch";
 import type { OwnAlgorithms } from "./ownAlgorithms";
 import { SHOW_STEP } from "./problems";
 import { showPlace } from "./showPlace";
+import { fileOf } from "./versions";
 
 /** A preview, as far as it has to do with the files of the user's algorithms. */
 export interface OwnPreview {
@@ -18,8 +19,8 @@ export interface OwnPreview {
   onOpened(address: string): Promise<void>;
   /** A file has changed. */
   onChanged(address: string): Promise<void>;
-  /** A file has another address now. @param runs whether it runs again for that */
-  onMoved(from: string, to: string, runs: boolean): Promise<void>;
+  /** Files have other addresses now. @param moved from one to the other @param runs whether they run again for that */
+  onMoved(moved: ReadonlyMap<string, string>, runs: boolean): Promise<void>;
   /** Brings the preview to the front, at a step. */
   goTo(step: number): void;
 }
@@ -78,8 +79,9 @@ export class OwnPreviews implements vscode.Disposable {
   /** A file, or a folder with files, has another address now. */
   private move(from: string, to: string, runs: boolean): void {
     for (const view of this.views()) {
-      const file = view.files.find((address) => address === from || address.startsWith(`${from}/`));
-      if (file !== undefined) void this.attempt(() => view.onMoved(file, to + file.slice(from.length), runs));
+      const files = view.files.map(fileOf).filter((file) => file === from || file.startsWith(`${from}/`));
+      const moved = new Map(files.map((file) => [file, to + file.slice(from.length)]));
+      if (moved.size > 0) void this.attempt(() => view.onMoved(moved, runs));
     }
   }
 

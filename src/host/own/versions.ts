@@ -11,6 +11,7 @@ const LABELS = { saved: "saved", before: "previous" } as const;
 export type VersionKind = keyof typeof LABELS;
 
 const MAX_VERSIONS = 20; // that are kept
+const MAX_FILES = 20; // of which the last texts are kept, of those that ran last
 
 /** Whether an address is that of an earlier text. */
 export function isVersion(address: string): boolean {
@@ -22,6 +23,11 @@ export function fileOf(address: string): string {
   return address.replace(VERSION, "");
 }
 
+/** An address where a file has another one now: that of a version goes with its file. */
+export function movedTo(address: string, from: string, to: string): string {
+  return fileOf(address) === from ? to + address.slice(from.length) : address;
+}
+
 /** What a version is called beside the text of now: "saved"; undefined for a file as it is. */
 export function labelOf(address: string): string | undefined {
   const [, kind] = VERSION.exec(address) ?? [];
@@ -30,7 +36,7 @@ export function labelOf(address: string): string | undefined {
 
 /** The versions that were compared, and what files ran with last. They are gone when the window is reloaded. */
 export class Versions {
-  private readonly kept = new Map<string, ProgramText>(); // by their addresses
+  private kept = new Map<string, ProgramText>(); // by their addresses
   private readonly ran = new Map<string, readonly string[]>(); // by file: the texts of its last good runs, the latest last
   private count = 0;
 
@@ -48,6 +54,11 @@ export class Versions {
     return address;
   }
 
+  /** Whether an address is that of an earlier text that is not kept any more. */
+  isGone(address: string): boolean {
+    return isVersion(address) && !this.kept.has(address);
+  }
+
   /** @throws UnmetError for a version that is gone */
   find(address: string): ProgramText {
     const found = this.kept.get(address);
@@ -60,7 +71,10 @@ export class Versions {
   /** A file has made a maze. */
   note({ uri, text }: ProgramText): void {
     const others = (this.ran.get(uri) ?? []).filter((each) => each !== text);
+    this.ran.delete(uri); // it goes to the end
     this.ran.set(uri, [...others.slice(-1), text]);
+    const [oldest] = this.ran.keys();
+    if (this.ran.size > MAX_FILES) this.ran.delete(oldest);
   }
 
   /** What a file ran with last, unless that is what it holds now: then what it ran with before that. */
@@ -70,6 +84,8 @@ export class Versions {
 
   /** A file has another address now. */
   rename(from: string, to: string): void {
+    const moved = [...this.kept.values()].map((each) => ({ ...each, uri: movedTo(each.uri, from, to) }));
+    this.kept = new Map(moved.map((each) => [each.uri, each]));
     const ran = this.ran.get(from);
     if (ran === undefined) return;
     this.ran.delete(from);

@@ -41,6 +41,11 @@ export class MazeMaker {
     return recipes.map((recipe) => checkOptions(recipe, [], this.needs.own.known(recipes)));
   }
 
+  /** Whether an algorithm is an earlier text of a file that is not kept any more. */
+  isGone(algorithm: string): boolean {
+    return this.needs.own.versions.isGone(algorithm);
+  }
+
   /** The options of mazes like others, with a new seed unless one is given. @throws MazeError */
   again(recipes: readonly Recipe[], given?: Argument): MazeOptions[] {
     return optionsAgain(recipes, given, this.needs.own.known(recipes));
@@ -65,7 +70,7 @@ export class MazeMaker {
     const text = isOwn(recipe)
       ? await writeDefaults(others, unset, own.factsOf(algorithm ?? ""))
       : await writeDefaults(recipe, unset);
-    await choices.forget(!isOwn(recipe) && algorithm !== undefined);
+    await choices.forget(!isOwn(recipe) && algorithm !== undefined, (each) => isOwn({ algorithm: each }));
     return text;
   }
 

@@ -12,7 +12,7 @@ import { LineMap } from "../own/lineMap";
 import type { OwnPreview } from "../own/ownPreviews";
 import { showPlace } from "../own/showPlace";
 import type { LitLine } from "../own/stepLines";
-import { fileOf, isVersion } from "../own/versions";
+import { fileOf, isVersion, movedTo } from "../own/versions";
 import type { PageConnection } from "../page/pageConnection";
 import type { PreviewNeeds } from "./needs";
 import type { OwnRequest, PreviewWork } from "./previewWork";
@@ -153,11 +153,11 @@ export class OwnView implements OwnPreview {
     await this.work.rerun(this.wanted, isUnasked);
   }
 
-  /** Judges the file over many mazes. */
+  /** Judges the file on show over many mazes, as it is now. */
   report(): void {
-    const [address] = this.files;
+    const [address] = [...this.shown.map(({ facts }) => facts.id), ...this.wanted];
     if (address !== undefined)
-      void vscode.commands.executeCommand("mazewright.checkAlgorithm", vscode.Uri.parse(address));
+      void vscode.commands.executeCommand("mazewright.checkAlgorithm", vscode.Uri.parse(fileOf(address)));
   }
 
   /** A document is open, which may be the one that was missing. */
@@ -177,21 +177,28 @@ export class OwnView implements OwnPreview {
     if (this.shown.length > 0) this.postGoTo();
   }
 
-  /** The file of a maze has another address now. @param runs whether it runs again for that */
-  async onMoved(from: string, to: string, runs: boolean): Promise<void> {
-    const isEnded = this.work.onMoved(from, to);
-    this.needs.own.rename(from, to);
-    const { failed } = this;
-    this.isRenamed ||= this.ownOf(from) !== undefined;
-    this.made = this.made.map((own) => (own?.facts.id === from ? renamed(own, to) : own));
-    this.explained.rename(from, to);
-    if (failed?.address === from) this.failed = { ...failed, address: to };
+  /** Files of mazes have other addresses now. @param runs whether they run again for that */
+  async onMoved(moved: ReadonlyMap<string, string>, runs: boolean): Promise<void> {
+    const ended = [...moved].filter(([from, to]) => this.rename(from, to));
+    const meant = [...moved.values()].filter((to) => this.wanted.includes(to));
     try {
-      const isMeant = this.wanted.includes(to);
-      if (isMeant && (isEnded || (runs && !this.panel.isLocked()))) await this.work.rerun([to], true);
+      if (meant.length > 0 && (ended.length > 0 || (runs && !this.panel.isLocked())))
+        await this.work.rerun(meant, true);
     } finally {
       await this.showRenamed();
     }
+  }
+
+  /** @returns whether that ended a run */
+  private rename(from: string, to: string): boolean {
+    const isEnded = this.work.onMoved(from, to);
+    this.needs.own.rename(from, to);
+    const { failed } = this;
+    this.isRenamed ||= this.shown.some(({ facts }) => fileOf(facts.id) === from);
+    this.made = this.made.map((own) => own && renamed(own, movedTo(own.facts.id, from, to)));
+    this.explained.rename(from, to);
+    if (failed !== undefined) this.failed = { ...failed, address: movedTo(failed.address, from, to) };
+    return isEnded;
   }
 
   /** The page learns the address if no run has told it. */

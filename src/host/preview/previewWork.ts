@@ -8,6 +8,7 @@ import type { ReportShare } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
 import { type Failure, failureOf } from "../own/failure";
 import { isOwn } from "../own/files";
+import { fileOf, movedTo } from "../own/versions";
 import type { Argument } from "../settings/settings";
 import { type MazeMaker, type Order, recipesOf } from "./mazeMaker";
 
@@ -134,8 +135,9 @@ export class PreviewWork {
     await this.run({ all, animate, asked, accept, how: { fromForm: true } });
   }
 
-  /** Shows again what the history says was shown. */
+  /** Shows again what the history says was shown. Earlier texts of files are gone with the window: then the file alone. */
   async restore(): Promise<void> {
+    this.shown.leaveOut((algorithm) => this.maker.isGone(algorithm));
     const { current } = this.shown;
     if (current !== undefined) await this.makeEntry(current, () => {});
   }
@@ -158,7 +160,7 @@ export class PreviewWork {
 
   /** A file has another address now. @returns whether that ended a run of it */
   onMoved(from: string, to: string): boolean {
-    const isEnded = this.attempt?.all.some(({ algorithm }) => algorithm === from) === true;
+    const isEnded = this.attempt?.all.some(({ algorithm }) => fileOf(algorithm) === from) === true;
     if (isEnded) this.end();
     this.shown.renameAlgorithm(from, to);
     if (this.wanted !== undefined) this.wanted = { ...this.wanted, all: renamed(this.wanted.all, from, to) };
@@ -304,6 +306,15 @@ class MazeHistory {
     this.data = { ...this.data, entries };
   }
 
+  /** Leaves out mazes that cannot be made any more, unless nothing would be left of an entry. */
+  leaveOut(isGone: (algorithm: string) => boolean): void {
+    const entries = this.data.entries.map(({ recipes, ...entry }) => {
+      const left = recipes.filter(({ algorithm = "" }) => !isGone(algorithm));
+      return { ...entry, recipes: left.length > 0 ? left : recipes };
+    });
+    this.data = { ...this.data, entries };
+  }
+
   /** @param place of the entry, the last one from then on */
   private put(entry: Entry, place: number): void {
     const before = this.data.entries.slice(0, place).flatMap((_, at) => entryOf(this.data, at) ?? []);
@@ -320,10 +331,15 @@ function keptOf(
   const isWhole = (maze: PackedMaze) => !animate || maze.steps !== undefined;
   return all.map((options, at) => {
     const maze = mazes[at];
-    return maze === undefined || isAgain(options) || !isWhole(maze) ? undefined : maze;
+    if (maze === undefined || isAgain(options) || !isWhole(maze)) return undefined;
+    const { own } = maze;
+    // Its file may have another address since it was made.
+    return own === undefined ? maze : { ...maze, own: { ...own, facts: { ...own.facts, id: options.algorithm } } };
   });
 }
 
 function renamed<R extends { readonly algorithm?: string }>(all: readonly R[], from: string, to: string): R[] {
-  return all.map((each) => (each.algorithm === from ? { ...each, algorithm: to } : each));
+  return all.map((each) =>
+    each.algorithm === undefined ? each : { ...each, algorithm: movedTo(each.algorithm, from, to) },
+  );
 }

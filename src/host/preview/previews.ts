@@ -41,9 +41,9 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     return this.panels.at(-1);
   }
 
-  /** The address of the first file of the user's that it shows, or is to show. */
-  get ownFile(): string | undefined {
-    return this.current?.own.wanted.map(fileOf)[0];
+  /** The addresses of the user's files that it shows, or is to show. */
+  get ownFiles(): readonly string[] {
+    return [...new Set(this.current?.own.wanted.map(fileOf))];
   }
 
   /** What it shows, as it was asked for; undefined without a maze. */
@@ -71,8 +71,8 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   }
 
   /**
-   * Makes the maze of a user's algorithm, perhaps beside that of an earlier version, in the preview that shows its file if there is one that is not locked, leaving the
-   * focus where it is.
+   * Makes the maze of a user's algorithm, perhaps beside that of an earlier version, in the preview that shows its file if
+   * there is one that is not locked, leaving the focus where it is.
    * @param address of the file
    * @param request its options; what is on show decides the others, else the settings
    * @throws ProgramFailure for a program that makes no maze, and as make()
@@ -186,7 +186,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
       "mazewright.mode": mode,
       "mazewright.isPlaying": isPlaying,
       "mazewright.isLocked": isLocked,
-      "mazewright.showsOwn": this.ownFile !== undefined,
+      "mazewright.showsOwn": this.ownFiles.length > 0,
     } satisfies Record<ContextKey, unknown>;
     for (const [key, value] of Object.entries(values) as [ContextKey, unknown][]) {
       if (this.contextKeys.get(key) === value) continue;

@@ -36,12 +36,12 @@ export async function askCompared({
   choices: LastAnswers;
   engine: Engine;
   own: OwnAlgorithms;
-  previews: Pick<Previews, "ownFile">;
+  previews: Pick<Previews, "ownFiles">;
 }): Promise<Argument | undefined> {
   engine.warm();
-  const files = [...new Set([...openAlgorithms(), ...(previews.ownFile === undefined ? [] : [previews.ownFile])])];
+  const files = [...new Set([...openAlgorithms(), ...previews.ownFiles])];
   if (files.length > 0) own.warm();
-  const last = choices.lastCompared(files);
+  const last = choices.lastCompared((algorithm) => files.includes(algorithm));
   const given: Given = { ...last?.common, ...FIRST };
   let compared = last?.algorithms ?? DEFAULT_COMPARED;
 

@@ -2,13 +2,18 @@ import type * as vscode from "vscode";
 import { toText } from "../../core/formats/text/text";
 import type { AlgorithmReport, ReportFinding } from "../../core/making/ownReport";
 import { unpack } from "../../core/making/pack";
-import type { ReportJob } from "../../worker/ownJobs";
+import type { OwnJob, ReportJob } from "../../worker/ownJobs";
 import type { Engine } from "../engine/engine";
 import { isExpected } from "../notifications/report";
 import { type RunEvents, runProgram } from "../own/timedRun";
 
 /** Of a run that nobody hears of. */
 export const SILENT: RunEvents = { share: () => {}, logged: () => {}, stepped: () => {} };
+
+/** The options of a maze of a report that is made once more. It has no openings, as trees are drawn. */
+export function optionsOf({ width, height }: { width: number; height: number }, seed: string): OwnJob["options"] {
+  return { grid: "rectangular", width, height, seed, entrances: "none" };
+}
 
 const MAX_DRAWN = 100; // cells: a larger drawing shows nothing at a glance
 
@@ -35,7 +40,7 @@ async function draw(
 ): Promise<string | undefined> {
   if (severity !== "warning" || seed === undefined || width === undefined || height === undefined) return undefined;
   if (width * height > MAX_DRAWN) return undefined;
-  const options = { grid: "rectangular", width, height, seed, entrances: "none" } as const; // as trees are drawn
+  const options = optionsOf({ width, height }, seed);
   try {
     const { maze } = await runProgram(engine, { kind: "own", program, options, limits }, token, SILENT);
     return maze && toText(unpack(maze));

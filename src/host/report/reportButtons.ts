@@ -4,7 +4,7 @@ import { ProgramFailure, SHOW_PLACE } from "../own/failure";
 import { addressOf, readProgramText } from "../own/files";
 import type { Previews } from "../preview/previews";
 import { addressOfTarget } from "./fileLinks";
-import { type Leads, type Play, readLeads } from "./leads";
+import { type Leads, type Play, readLeads, TITLE } from "./leads";
 
 /** What reports lead to: commands that are in no list. */
 const PLAY = "_mazewright.playReported";
@@ -85,7 +85,8 @@ interface Button {
 }
 
 function buttonsOf(document: vscode.TextDocument): Button[] {
-  const leads = readLeads(document.getText());
+  // Of other documents, which may be long, no more is read.
+  const leads = document.lineAt(0).text.startsWith(TITLE) ? readLeads(document.getText()) : undefined;
   return leads === undefined ? [] : [...playsOf(leads), ...linesOf(leads)];
 }
 

@@ -7,6 +7,7 @@ import { fileNameOf, readProgramText } from "../own/files";
 import { checkTrust } from "../own/ownAlgorithms";
 import type { Previews } from "../preview/previews";
 import { currentOwnSettings } from "../settings/settings";
+import { BuiltInMeasures } from "./builtInMeasures";
 import { targetOf } from "./fileLinks";
 import { ReportButtons } from "./reportButtons";
 import { ReportDocuments } from "./reportDocuments";
@@ -26,14 +27,19 @@ interface Needs {
 export class Reports implements vscode.Disposable {
   private readonly documents = new ReportDocuments();
   private readonly buttons: ReportButtons;
+  private readonly builtIns: BuiltInMeasures;
   private readonly running = new Map<string, vscode.CancellationTokenSource>(); // by the file's address
 
   constructor(private readonly needs: Needs) {
+    this.builtIns = new BuiltInMeasures((width, height, token) =>
+      needs.engine.run({ kind: "measureBuiltIns", width, height }, token, () => {}),
+    );
     this.buttons = new ReportButtons(needs.previews, needs.log);
   }
 
   dispose(): void {
     this.buttons.dispose();
+    this.builtIns.dispose();
     for (const source of this.running.values()) source.cancel();
   }
 
@@ -68,13 +74,15 @@ export class Reports implements vscode.Disposable {
     token: vscode.CancellationToken,
     share: ReportShare,
   ): Promise<AlgorithmReport> {
-    const { engine, ownEngine } = this.needs;
     const program = await readProgramText(address);
+    this.builtIns.warm();
     const { limits } = currentOwnSettings();
-    const report = await judgeProgram(ownEngine, { kind: "report", program, seeds, limits }, token, share);
+    const report = await judgeProgram(this.needs.ownEngine, { kind: "report", program, seeds, limits }, token, share);
     if (report.measures === undefined) return report;
     const { width, height } = report.measures;
-    return withBuiltIns(report, await engine.run({ kind: "measureBuiltIns", width, height }, token, () => {}));
+    const others = await this.builtIns.of(width, height);
+    if (token.isCancellationRequested) throw new vscode.CancellationError();
+    return withBuiltIns(report, others);
   }
 
   private textOf(report: AlgorithmReport, address: string): string {

@@ -2,11 +2,11 @@ import type * as vscode from "vscode";
 import type { AlgorithmReport } from "../../core/making/ownReport";
 import type { Finding } from "../../core/making/ownRun";
 import type { Note } from "../../worker/jobs";
-import type { ReportJob } from "../../worker/ownJobs";
+import type { OwnJob, ReportJob } from "../../worker/ownJobs";
 import type { Engine, ReportNote, ReportShare } from "../engine/engine";
 import { ProgramFailure } from "../own/failure";
 import { GRACE, Guarded, runProgram } from "../own/timedRun";
-import { SILENT, withPictures } from "./pictures";
+import { optionsOf, SILENT, withPictures } from "./pictures";
 import { size } from "./reportWords";
 
 type Trying = Extract<Note, { type: "trying" }>;
@@ -22,8 +22,12 @@ export async function judgeProgram(
   token: vscode.CancellationToken,
   share: ReportShare,
 ): Promise<AlgorithmReport> {
+  let done = 0;
+  const onward = (part: number) => {
+    if (part > done) share((done = part)); // the second attempt begins anew, and says nothing until it is further
+  };
   const attempt = (each: ReportJob, note: ReportNote) =>
-    new Guarded(engine, token, 1000 * job.limits.seconds + GRACE, "progress").run(each, share, note);
+    new Guarded(engine, token, 1000 * job.limits.seconds + GRACE, "progress").run(each, onward, note);
   const tried: Trying[] = [];
   const report =
     (await attempt(job, () => {})) ??
@@ -47,11 +51,10 @@ async function findHang(
 ): Promise<Finding[]> {
   const whole = `Stopped after ${limits.seconds} s in something that only ends as a whole, such as joining a huge array.`;
   if (maze === undefined) return [{ severity: "error", message: whole }];
-  const { width, height, seed } = maze;
-  const options = { grid: "rectangular", width, height, seed };
-  const { findings } = await runProgram(engine, { kind: "own", program, options, limits }, token, SILENT);
+  const job: OwnJob = { kind: "own", program, options: optionsOf(maze, maze.seed), limits };
+  const { findings } = await runProgram(engine, job, token, SILENT);
   const [found = { severity: "error" as const, message: whole }] = findings;
-  return [{ ...found, message: `On ${size(maze)} with seed ${seed}: ${found.message}` }];
+  return [{ ...found, message: `On ${size(maze)} with seed ${maze.seed}: ${found.message}` }];
 }
 
 function failure({ program: { uri, text } }: ReportJob, findings: readonly Finding[]): ProgramFailure {

@@ -34,13 +34,16 @@ export class LastAnswers {
     await this.store.update(KEY, { choices: keptOf(chosen), settings: settingsNow() } satisfies Stored);
   }
 
-  /** The last comparison: the algorithms, and their common grid and sizes. @param files of the user's that can be compared now */
-  lastCompared(files: readonly string[] = []): Compared | undefined {
+  /**
+   * The last comparison: the algorithms, and their common grid and sizes.
+   * @param isThere whether something other than a built-in algorithm is a file of the user's that can be compared now
+   */
+  lastCompared(isThere: (algorithm: string) => boolean = () => false): Compared | undefined {
     const compared = read(storedCompared, this.store.get(COMPARED)).value;
     if (compared === undefined || compared.settings !== settingsNow()) return undefined;
     const { algorithms, common } = compared;
-    const isThere = (algorithm: string) => files.includes(algorithm) || canBeMet({ ...common, algorithm });
-    return algorithms.every(isThere) ? compared : undefined;
+    const isKnown = (algorithm: string) => isThere(algorithm) || canBeMet({ ...common, algorithm });
+    return algorithms.every(isKnown) ? compared : undefined;
   }
 
   async rememberCompared(ids: readonly string[], chosen: GivenOptions): Promise<void> {
@@ -51,10 +54,11 @@ export class LastAnswers {
   /**
    * The user has written other defaults, which older answers would override.
    * @param hasAlgorithm whether an algorithm is among them; else the algorithms that were chosen stay
+   * @param isFile whether something is the address of a file of the user's, which stays too
    */
-  async forget(hasAlgorithm: boolean): Promise<void> {
+  async forget(hasAlgorithm: boolean, isFile: (algorithm: string) => boolean = () => false): Promise<void> {
     const { algorithm } = this.last();
-    const compared = this.lastCompared();
+    const compared = this.lastCompared(isFile);
     await this.remember(hasAlgorithm || algorithm === undefined ? {} : { algorithm });
     if (compared !== undefined) await this.rememberCompared(compared.algorithms, {});
   }

@@ -1,3 +1,4 @@
+import { MEASURED_SIDES } from "../../core/measures/shares";
 import type { Size } from "./trials";
 
 /** The sizes of the grids of a report, and how many mazes of each are made. */
@@ -41,15 +42,13 @@ const SIZES: readonly (readonly [width: number, height: number])[] = [
 
 const LINES = [2, 3, 4, 5, 6, 7, 8, 9, 20];
 
-/** The mazes that are measured: the first of these sizes that the algorithm takes. */
-const MEASURED = [20, 16];
-const MEASURED_SHARE = 0.5; // of the seeds: each takes as long as ten small mazes
+const MEASURED_SHARE = 0.5; // of the seeds, that are measured: each takes as long as ten small mazes
 
 const GROWTH = [32, 40];
 
 /** @param takes whether the algorithm takes a size */
 export function planOf(seeds: number, takes: (width: number, height: number) => boolean): Level[] {
-  const measured = MEASURED.find((side) => takes(side, side));
+  const measured = MEASURED_SIDES.find((side) => takes(side, side));
   const lines = LINES.flatMap((length) => [
     { width: length, height: 1, mazes: Math.min(seeds, FEW) },
     { width: 1, height: length, mazes: Math.min(seeds, FEW) },

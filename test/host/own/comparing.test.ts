@@ -199,6 +199,25 @@ describe("algorithms of the user's, compared", () => {
     await eventually("it to run", async () => namesOf(await shown(2)).length === 3);
   });
 
+  it("go on in a folder that has another name, all of them", async () => {
+    const all = ["one", "two"].map((name) => files.add(`old/${name}.js`, GOOD.replace("Mine", name)));
+    const { of } = await watched(() => compare({ algorithms: [...all, "wilson"], ...SIZE }));
+    const edit = new vscode.WorkspaceEdit();
+    edit.renameFile(all[0].with({ path: "/old" }), all[0].with({ path: "/new" }));
+    ok(await vscode.workspace.applyEdit(edit), "the folder is renamed");
+    const moved = ["one", "two"].map((name) => all[0].with({ path: `/new/${name}.js` }).toString());
+    await eventually("both addresses", () => {
+      const { history, mazes } = of("show").at(-1) ?? {};
+      const known = history?.entries[0].recipes.map(({ algorithm }) => algorithm).slice(0, 2);
+      const made = mazes?.slice(0, 2).map(({ own }) => own?.facts.id);
+      return `${known}` === `${moved}` && `${made}` === `${moved}`;
+    });
+    const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(moved[1]));
+    await save(document, GOOD.replace("Mine", "Renamed"));
+    await eventually("the second to run", () => namesOf(of("show")[of("show").length - 1])[1] === "Renamed", 20_000);
+    deepEqual(of("failed"), []);
+  });
+
   it("say where a file runs as it is in the editor, not as it is saved", async () => {
     const { document, shown, say } = await openCompared(files);
     const edit = new vscode.WorkspaceEdit();
@@ -251,6 +270,26 @@ describe("algorithms of the user's, compared", () => {
     await questions.enterThrough(2);
     await running;
     await eventually("the title", () => previewTabs()[0]?.label === "Maze: Mine, wilson");
+  });
+});
+
+describe("the files of the preview in use", () => {
+  let files: Files;
+  beforeEach(() => (files = makeFiles()));
+  afterEach(() => endFiles(files));
+
+  it("are all offered by the palette, also where no editor has them", async () => {
+    const all = ["one", "two"].map((name) => files.add(`${name}.js`, GOOD.replace("Mine", name)));
+    await compare({ algorithms: [...all, "wilson"], ...SIZE });
+    const questions = new Questions();
+    const running = run("compare");
+    await questions.nextPick();
+    await questions.enter();
+    const { items } = await questions.nextPick();
+    const labels = items.slice(1, 3).map(({ label }) => label);
+    equal(labels.join(), "one,two");
+    await questions.escape();
+    await running;
   });
 });
 

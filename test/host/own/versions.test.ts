@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { MazeJson } from "../../../src/core/formats/json/json";
 import { usualFacts } from "../../../src/core/making/ownRun";
 import { differenceOf } from "../../../src/host/own/difference";
+import { fileOf, isVersion } from "../../../src/host/own/versions";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import type { Files } from "../support/files";
 import { catchMessages, focusPreview, openUntitled, previewTabs, run } from "../support/helpers";
@@ -85,8 +86,35 @@ describe("two versions of a file", () => {
     ok(message.difference?.text.startsWith("The runs are the same"), message.difference?.text ?? "nothing");
   });
 
+  it("go on under the new name of their file, with their difference and in the history", async () => {
+    const { document, shown, say, of } = await openPreviewed(files);
+    await rewrite(document, CHANGED);
+    await compareSaved({});
+    const { difference } = await shown(2);
+    await document.save(); // else VS Code asks
+    await eventually("its run", () => of("show").length > 2);
+    const { length } = of("show");
+    const to = document.uri.with({ path: "/renamed.js" });
+    const edit = new vscode.WorkspaceEdit();
+    edit.renameFile(document.uri, to);
+    ok(await vscode.workspace.applyEdit(edit), "the file is renamed");
+    const message = await shown(length + 1);
+    deepEqual(namesOf(message), ["Mine (saved)", "Mine (now)"]);
+    deepEqual(message.difference, difference);
+    const known = message.history.entries[message.history.at].recipes.map(({ algorithm = "" }) => algorithm);
+    deepEqual([fileOf(known[0]), isVersion(known[0]), known[1]], [`${to}`, true, `${to}`]);
+    const count = of("show").length;
+    say({ type: "travel", by: -1 });
+    await shown(count + 1);
+    say({ type: "travel", by: 1 });
+    deepEqual(namesOf(await shown(count + 2)), ["Mine (saved)", "Mine (now)"]);
+    deepEqual(of("failed"), [], "no version is gone");
+  });
+
   it("are refused where there is only one, with the way to the other", async () => {
     await openFile(files, "mine.js", GOOD);
+    await rejects(compareSaved({}), /^mine\.js has no unsaved changes/);
+    files.add("mine.js", `${GOOD}// As another program wrote it.\n`); // nobody is told of it
     await rejects(compareSaved({}), /^mine\.js has no unsaved changes/);
     await rejects(compareSaved({ width: 4 }), /^width: 4 .*no such option/);
     await openUntitled(GOOD, "javascript");
@@ -116,7 +144,7 @@ describe("two versions of a file", () => {
     deepEqual(namesOf(await shown(2)), ["Mine (saved)", "Mine (now, not saved)"]);
   });
 
-  it("are in the history, which says after a reload that the earlier one is gone", async () => {
+  it("are in the history; after a reload of the window, when the earlier text is gone, the file is shown alone", async () => {
     const { document, shown, say, of } = await openPreviewed(files);
     await rewrite(document, CHANGED);
     await compareSaved({});
@@ -130,9 +158,14 @@ describe("two versions of a file", () => {
     const panel = vscode.window.createWebviewPanel("mazewright.preview", "Maze", vscode.ViewColumn.Two);
     const errors = catchMessages("showErrorMessage");
     await serializer?.deserializeWebviewPanel(panel, { history: gone, isLocked: false });
-    const said = () => of("failed").find(({ file }) => file === "mine.js (saved)")?.findings[0].message ?? "";
-    ok(/This version is gone/.test(await eventually("the reason", said)), said());
-    equal(errors.length, 1, "also as an error");
+    const restored = await shown(5);
+    deepEqual(namesOf(restored), ["Mine"]);
+    deepEqual(
+      restored.history.entries.map(({ recipes }) => recipes.length),
+      [1, 1],
+      "no entry has it",
+    );
+    deepEqual([errors, of("failed")], [[], []]);
   });
 
   it("light the line of now alone, and leave the file's problems to it", async () => {
@@ -166,8 +199,8 @@ describe("the difference of two runs", () => {
 
   const cases: [earlier: number[] | undefined, now: number[] | undefined, text: string, step?: number][] = [
     [[1, 2, 3], [1, 4, 3], "The runs differ from step 2 on, line 11", 2],
-    [[1, 2, 3], [1, 2], "The run of now ends after step 2; the saved one goes on, line 12", 3],
-    [[1], [1, 2], "The saved run ends after step 1; that of now goes on, line 11", 2],
+    [[1, 2, 3], [1, 2], "The new run ends after step 2; the saved one goes on, line 12", 3],
+    [[1], [1, 2], "The saved run ends after step 1; the new one goes on, line 11", 2],
     [[1, 2], [1, 2], "The runs are the same: 2 steps"],
     [undefined, [1], "The mazes are the same"],
   ];

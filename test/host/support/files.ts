@@ -41,7 +41,8 @@ export class Files implements vscode.FileSystemProvider {
   }
 
   stat({ path }: vscode.Uri): vscode.FileStat {
-    if (path === "/") return { type: vscode.FileType.Directory, ctime: 0, mtime: 0, size: 0 };
+    if (path === "/" || this.inside(path).length > 0)
+      return { type: vscode.FileType.Directory, ctime: 0, mtime: 0, size: 0 };
     return { type: vscode.FileType.File, ctime: 0, mtime: 0, size: this.find(path).length };
   }
 
@@ -70,14 +71,23 @@ export class Files implements vscode.FileSystemProvider {
 
   rename(from: vscode.Uri, to: vscode.Uri): void {
     if (!this.moves) throw vscode.FileSystemError.NoPermissions("nothing can be renamed here");
-    this.contents.set(to.path, this.find(from.path));
-    this.contents.delete(from.path);
-    this.moved.push(to.path.slice(1));
+    const inside = this.inside(from.path);
+    for (const path of inside.length > 0 ? inside : [from.path]) {
+      const target = to.path + path.slice(from.path.length);
+      this.contents.set(target, this.find(path));
+      this.contents.delete(path);
+      this.moved.push(target.slice(1));
+    }
   }
 
   /** The names of all files. */
   get names(): string[] {
     return [...this.contents.keys()].map((path) => path.slice(1));
+  }
+
+  /** The paths of the files in a folder, which is there as long as files are in it. */
+  private inside(path: string): string[] {
+    return [...this.contents.keys()].filter((each) => each.startsWith(`${path}/`));
   }
 
   private find(path: string): Uint8Array {
