@@ -72,7 +72,6 @@ export class LevelScan {
     const seed = String(number);
     const isRepeated = number <= REPEATED;
     const trial = trials.run(board, seed, { isRepeated, seconds: this.seconds });
-    if (isRepeated) this.first.push(trial);
     if (level.isForGrowth && this.mazes > 0 && trial.faults.some(({ isOfTime }) => isOfTime)) {
       this.cut = "slow"; // no fault: so large a maze takes long
       return;
@@ -81,10 +80,14 @@ export class LevelScan {
     for (const fault of trial.faults) {
       isReal = (await faults.meet(fault, board, seed, number)) || isReal;
       if (!fault.isOfTime) continue;
+      if (!isReal && this.seconds < trials.patienceFor(board)) {
+        this.seconds = trials.patienceFor(board);
+        return this.make(number); // no maze is lost to a busy machine
+      }
       if (isReal) this.stuck.add(seed);
-      else this.seconds = this.trials.patienceFor(board);
       if (isReal) this.cut = "failed";
     }
+    if (isRepeated) this.first.push(trial);
     if (trial.maze !== undefined || isReal) this.count(trial);
     if (this.failures >= MOST_FAILURES) this.cut = "failed";
     if (level.isForGrowth && this.mazes > 0 && this.seconds > MOST_SECONDS) this.cut ??= "slow"; // one shows that it ends

@@ -117,7 +117,7 @@ describe("the values at the step on show", () => {
     const [, { id }] = of("show");
     await eventually("its values", () => of("values").some((each) => each.id === id), 20_000);
     await followed(document);
-    equal(workers.started - started, 0);
+    ok(workers.started - started <= 1, "following and reading at the same time may take one more");
   });
 
   it("come soon, at 50x50", async () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { ONLY_LONG } from "../../effort.mjs";
 import { OwnWorker, programOf } from "../sandbox/support/worker.mjs";
 import { depthFirst, lineOf, randomWalk } from "./support/programs.mjs";
 
@@ -98,6 +99,7 @@ const PLANTED = [
   },
   {
     name: "a list that grows from run to run",
+    isLong: true,
     text: depthFirst({ before: "const all = [];", atStart: "all.push(new Array(50000).fill(all.length));" }),
     message: /^After other mazes, but not alone: Stopped at line \d+: it needs more than 128 MB of memory/,
     severity: "warning",
@@ -122,6 +124,7 @@ const PLANTED = [
   },
   {
     name: "runs that never end, more than are waited for",
+    isLong: true,
     text: depthFirst({ atEnd: "while (options.width >= 3 && options.height >= 5) {}" }),
     message: /^Stopped after 2 s/,
     at: "3x5",
@@ -180,8 +183,8 @@ describe("a report finds", () => {
 
   const reportOn = (text, limits = {}) => worker.run(text, { limits }, { kind: "report", seeds: SEEDS });
 
-  for (const { name, text, message, at, seed, severity, code } of PLANTED) {
-    test(`${name}, once and on the smallest grid`, async () => {
+  for (const { name, text, message, at, seed, severity, code, isLong } of PLANTED) {
+    test(`${name}, once and on the smallest grid`, isLong ? ONLY_LONG : {}, async () => {
       const { findings, failed } = await reportOn(text);
       assert.equal(failed, undefined);
       const [finding, ...others] = findings.filter((each) => message.test(each.message) || !isMeant(each));
@@ -248,7 +251,7 @@ describe("a report finds", () => {
     assert.deepEqual([uniform, measures, growth], [undefined, undefined, undefined]);
   });
 
-  test("a loop that never ends on large mazes only", async () => {
+  test("a loop that never ends on large mazes only", ONLY_LONG, async () => {
     const text = depthFirst({ atEnd: "while (maze.cellCount > 1000) {}" });
     const { findings, perfect, leftOut } = await reportOn(text, { seconds: 3 });
     const [{ message, place, severity }] = findings;
