@@ -69,7 +69,11 @@ const SEVERITIES: Readonly<Record<ReportFinding["severity"], string>> = {
 function findings(all: readonly ReportFinding[], target: string): string[] {
   if (all.length === 0) return [];
   const parts = all.flatMap((finding, at) => findingParts(finding, at + 1, target));
-  return ["## Findings", "Each is shown on the smallest grid, and with the first seed, that shows it.", ...parts];
+  return [
+    "## Findings",
+    "Each is shown on the smallest grid, and with the first seed, that shows it by itself.",
+    ...parts,
+  ];
 }
 
 function findingParts(finding: ReportFinding, number: number, target: string): string[] {
@@ -175,7 +179,7 @@ function origin({ seeds, sizes, leftOut }: AlgorithmReport, { version }: Setting
   });
   return [
     "## How this was made",
-    `Mazewright ${version} ran the file with ${countOf(seeds, "seed")} of each size, and with more where trees are counted. All options had their defaults. The same file gives the same report.`,
+    `Mazewright ${version} ran the file with ${countOf(seeds, "seed")} of most sizes: more where trees are counted, fewer for lines of cells and large mazes. All options had their defaults. The same file gives the same report.`,
     ...(made.length === 0 ? [] : [["Mazes by size:", "", ...made].join("\n")]),
     ...(leftOut.length === 0
       ? []

@@ -21,7 +21,7 @@ export const commandOptions = {
   colors: formatOptions.colors,
   graph: formatOptions.graph,
   seeds: {
-    ...numeric("integer", [1, MOST_SEEDS], "How many mazes of each size a report makes."),
+    ...numeric("integer", [1, MOST_SEEDS], "How many mazes of most sizes a report makes."),
     default: 200,
     isSetting: false,
   },
