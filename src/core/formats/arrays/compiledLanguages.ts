@@ -1,0 +1,154 @@
+import { type Extent, type Language, typed } from "./language";
+
+/** Languages whose arrays have types, and whose rows stand in braces or calls. */
+
+const SLASHES = { comment: "//", indent: "    ", booleans: ["false", "true"], quote: '"', first: 0 } as const;
+
+const SIZED = typed("unsigned char", "bool", "", "int");
+
+/** An array of C with its sizes: a row of `edges` is as long as the longest. */
+const sized = (values: keyof typeof SIZED, { rows, columns }: Extent) => `${SIZED[values]} maze[${rows}][${columns}]`;
+
+const c: Language = {
+  ...SLASHES,
+  id: "c",
+  name: "C",
+  description: "An array of arrays with its sizes; rows of neighbors end in -1.",
+  editorIds: ["c", "objective-c"],
+  extension: "c",
+  endOfRow: "-1",
+  endsWithComma: true,
+  preamble: (values) => (values === "booleans" ? "#include <stdbool.h>" : undefined),
+  head: (values, extent) =>
+    `static const ${values === "rows" ? `char *const maze[${extent.rows}]` : sized(values, extent)} = {`,
+  brackets: () => ["{", "}"],
+  tail: "};",
+  point: (name, row, column) => `static const int ${name}[2] = {${row}, ${column}};`,
+  cell: (name, cell) => `static const int ${name} = ${cell};`,
+};
+
+const cpp: Language = {
+  ...c,
+  id: "cpp",
+  name: "C++",
+  editorIds: ["cpp", "cuda-cpp", "objective-cpp", "arduino"],
+  extension: "cpp",
+  preamble: () => undefined,
+  head: (values, extent) =>
+    `static constexpr ${values === "rows" ? `const char *maze[${extent.rows}]` : sized(values, extent)} = {`,
+  point: (name, row, column) => `static constexpr int ${name}[2] = {${row}, ${column}};`,
+  cell: (name, cell) => `static constexpr int ${name} = ${cell};`,
+};
+
+const CSHARP_TYPES = typed("int[,]", "bool[,]", "string[]", "int[][]");
+
+const csharp: Language = {
+  ...SLASHES,
+  id: "csharp",
+  name: "C#",
+  description: "An array of two dimensions; neighbors are an array of arrays.",
+  editorIds: ["csharp"],
+  extension: "cs",
+  endsWithComma: true,
+  head: (values) => `${CSHARP_TYPES[values]} maze =\n{`,
+  brackets: (values) => (values === "edges" ? ["new int[] { ", " }"] : ["{ ", " }"]),
+  tail: "};",
+  point: (name, row, column) => `int[] ${name} = { ${row}, ${column} };`,
+  cell: (name, cell) => `int ${name} = ${cell};`,
+};
+
+const JAVA_TYPES = typed("int[][]", "boolean[][]", "String[]");
+
+const java: Language = {
+  ...SLASHES,
+  id: "java",
+  name: "Java",
+  description: "An array of arrays.",
+  editorIds: ["java"],
+  extension: "java",
+  endsWithComma: true,
+  head: (values) => `${JAVA_TYPES[values]} maze = {`,
+  brackets: () => ["{", "}"],
+  tail: "};",
+  point: (name, row, column) => `int[] ${name} = {${row}, ${column}};`,
+  cell: (name, cell) => `int ${name} = ${cell};`,
+  isBytecode: true,
+};
+
+const kotlin: Language = {
+  ...SLASHES,
+  id: "kotlin",
+  name: "Kotlin",
+  description: "An array of arrays.",
+  editorIds: ["kotlin", "kotlinscript"],
+  extension: "kt",
+  endsWithComma: false, // which versions before 1.4 refuse
+  head: () => "val maze = arrayOf(",
+  brackets: (values) => [values === "booleans" ? "booleanArrayOf(" : "intArrayOf(", ")"],
+  tail: ")",
+  point: (name, row, column) => `val ${name} = Pair(${row}, ${column})`,
+  cell: (name, cell) => `val ${name} = ${cell}`,
+  isBytecode: true,
+};
+
+const GO_TYPES = typed("[][]int", "[][]bool", "[]string");
+
+const go: Language = {
+  ...SLASHES,
+  id: "go",
+  name: "Go",
+  description: "A slice of slices.",
+  editorIds: ["go"],
+  extension: "go",
+  indent: "\t",
+  endsWithComma: true,
+  head: (values) => `var maze = ${GO_TYPES[values]}{`,
+  brackets: () => ["{", "}"],
+  tail: "}",
+  point: (name, row, column) => `var ${name} = [2]int{${row}, ${column}}`,
+  cell: (name, cell) => `var ${name} = ${cell}`,
+};
+
+const RUST_TYPES = {
+  numbers: ({ columns }: Extent) => `[u8; ${columns}]`,
+  booleans: ({ columns }: Extent) => `[bool; ${columns}]`,
+  rows: () => "&str",
+  bits: ({ columns }: Extent) => `[u8; ${columns}]`,
+  edges: () => "&[usize]",
+};
+
+const rust: Language = {
+  ...SLASHES,
+  id: "rust",
+  name: "Rust",
+  description: "A constant array of arrays; neighbors are slices.",
+  editorIds: ["rust"],
+  extension: "rs",
+  endsWithComma: true,
+  // rustfmt would put the rows on one line.
+  head: (values, extent) => `#[rustfmt::skip]\nconst MAZE: [${RUST_TYPES[values](extent)}; ${extent.rows}] = [`,
+  brackets: (values) => [values === "edges" ? "&[" : "[", "]"],
+  tail: "];",
+  point: (name, row, column) => `const ${name.toUpperCase()}: (usize, usize) = (${row}, ${column});`,
+  cell: (name, cell) => `const ${name.toUpperCase()}: usize = ${cell};`,
+};
+
+const SWIFT_TYPES = typed("[[Int]]", "[[Bool]]", "[String]");
+
+const swift: Language = {
+  ...SLASHES,
+  id: "swift",
+  name: "Swift",
+  description: "An array of arrays.",
+  editorIds: ["swift"],
+  extension: "swift",
+  endsWithComma: true,
+  head: (values) => `let maze: ${SWIFT_TYPES[values]} = [`,
+  brackets: () => ["[", "]"],
+  tail: "]",
+  point: (name, row, column) => `let ${name} = (${row}, ${column})`,
+  cell: (name, cell) => `let ${name} = ${cell}`,
+};
+
+/** In the order in which questions list them. */
+export const compiledLanguages: readonly Language[] = [c, cpp, csharp, java, kotlin, go, rust, swift];

@@ -1,0 +1,197 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { arrayOptions, checkArrayLength, languageOf, writeArray } from "../../../../src/core/formats/arrays";
+import { languages } from "../../../../src/core/formats/arrays/languages";
+import { MazeError } from "../../../../src/core/foundation/errors";
+import { generate } from "../../../../src/core/making/generate";
+import { arrayCases, arrayGallery, expectedOf } from "../../support/arrays";
+import { cover, sizesLike } from "../../support/cases";
+
+const cases = arrayCases();
+
+/** What a program of JavaScript has after this text. */
+function evaluated(text: string): unknown {
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the text under test is a program
+  return new Function(`${text}; return [maze, start, goal];`)();
+}
+
+const FOLDER = "test/golden/arrays";
+
+test("the arrays of a small maze are those of the gallery", () => {
+  for (const { file, text } of arrayGallery())
+    assert.equal(readFileSync(`${FOLDER}/${file}`, "utf8"), text, "look at what has changed, and run npm run gallery");
+  assert.deepEqual(
+    readdirSync(FOLDER).sort(),
+    arrayGallery()
+      .map(({ file }) => file)
+      .sort(),
+  );
+});
+
+test("an array of JavaScript is the maze", () => {
+  for (const each of cases)
+    assert.deepEqual(
+      evaluated(writeArray(each.maze, { language: "javascript", ...each.options })),
+      expectedOf(each),
+      each.name,
+    );
+});
+
+test("one of TypeScript and of Swift is that of JavaScript but for its words", () => {
+  const words: Readonly<Record<string, (text: string) => string>> = {
+    typescript: (text) => text.replace(/: [a-z[\], ]+ =/g, " ="),
+    swift: (text) =>
+      text
+        .replace(/^let maze: (\[\[Int\]\]|\[\[Bool\]\]|\[String\]) = \[$/m, "const maze = [")
+        .replace(/^let (\w+) = \((\d+), (\d+)\)$/gm, "const $1 = [$2, $3];")
+        .replace(/^let (\w+) = (\d+)$/gm, "const $1 = $2;")
+        .replace(/^\]$/m, "];")
+        .replace(/^ {4}/gm, "  "),
+  };
+  for (const { maze, options, name } of cases) {
+    const expected = writeArray(maze, { language: "javascript", ...options });
+    for (const [language, toJavaScript] of Object.entries(words))
+      assert.equal(toJavaScript(writeArray(maze, { language, ...options })), expected, `${language}: ${name}`);
+  }
+});
+
+test("JSON holds the maze, and says what it means", () => {
+  for (const each of cases) {
+    const { maze, start, goal, values, meaning, ...rest } = JSON.parse(
+      writeArray(each.maze, { language: "json", ...each.options }),
+    );
+    assert.deepEqual([maze, start, goal], expectedOf(each), each.name);
+    assert.equal(values, each.options.values);
+    assert.match(meaning, /^A maze of /);
+    const { bitOrder = "NESW", bitMeans = "open" } = each.options;
+    assert.deepEqual(rest, values === "bits" ? { bitOrder, bitMeans } : {});
+  }
+});
+
+test("in every language there is a row a line, between lines of comments and places", () => {
+  for (const { id, comment, indent, isData } of languages) {
+    for (const { maze, options, name } of cases) {
+      const text = writeArray(maze, { language: id, ...options });
+      assert.ok(text.endsWith("\n") && !text.endsWith("\n\n") && !/[ \t]\n/.test(text), `${id}: ${name}`);
+      const rows = text.split("\n").filter((line) => line.startsWith(isData ? indent + indent : indent));
+      const [expected] = expectedOf({ maze, options, name });
+      assert.equal(rows.length, expected.length, `${id}: ${name}`);
+      if (comment !== "") assert.ok(text.split("\n").filter((line) => line.startsWith(`${comment} `)).length >= 2);
+      assert.ok(
+        text.split("\n").every((line) => !line.startsWith(comment || "//") || line.length <= 100),
+        text,
+      );
+    }
+  }
+});
+
+test("an array of thousands of rows is written as a small one is", () => {
+  const maze = generate({ width: 2, height: 2600, seed: 1 });
+  for (const values of ["numbers", "edges"] as const) {
+    const each = { name: values, maze, options: { values } };
+    assert.deepEqual(evaluated(writeArray(maze, { language: "javascript", values })), expectedOf(each));
+    const json = JSON.parse(writeArray(maze, { language: "json", values }));
+    assert.deepEqual([json.maze, json.start, json.goal], expectedOf(each));
+    const lines = writeArray(maze, { language: "json", values }).split("\n");
+    assert.equal(lines.filter((line) => line.startsWith("    [")).length, json.maze.length);
+  }
+});
+
+test("the languages of an editor's documents are found", () => {
+  const known = languages.flatMap(({ editorIds, id }) => editorIds.map((editorId) => [editorId, id]));
+  assert.equal(new Set(known.map(([editorId]) => editorId)).size, known.length);
+  for (const [editorId, id] of known) assert.equal(languageOf(editorId), id);
+  for (const other of ["plaintext", "markdown", "", "constructor", "JSON"]) assert.equal(languageOf(other), undefined);
+  assert.equal(languages.length, 16);
+});
+
+test("what cannot be used is refused with what can", () => {
+  const square = generate({ width: 2, height: 2, seed: 1 });
+  const refusals: [object, string][] = [
+    [{}, "language"],
+    [{ language: "cobol" }, "language"],
+    [{ language: "c", values: "hex" }, "values"],
+    [{ language: "c", bitOrder: "NES" }, "bitOrder"],
+    [{ language: "c", bitOrder: "NESS" }, "bitOrder"],
+    [{ language: "c", bitOrder: 1234 }, "bitOrder"],
+    [{ language: "c", bitMeans: "shut" }, "bitMeans"],
+    [{ language: "c", style: "lines" }, "style"],
+  ];
+  for (const [options, option] of refusals) {
+    const isExpected = (error: unknown) => error instanceof MazeError && error.option === option;
+    assert.throws(() => writeArray(square, options), isExpected, JSON.stringify(options));
+    assert.throws(() => checkArrayLength(square.recipe, options, 1e9), isExpected, JSON.stringify(options));
+  }
+  for (const { name, algorithm, grid } of cover) {
+    const maze = generate({ algorithm: algorithm.id, grid: grid.id, seed: 1, ...sizesLike(grid, 4, 4) });
+    for (const values of arrayOptions.values.choices?.map(({ id }) => id) ?? []) {
+      const write = () => writeArray(maze, { language: "python", values: values as "edges" });
+      const isSquares = maze.grid.kind.id === "rectangular";
+      if (values === "edges" || isSquares) assert.match(write(), /^maze = \[$/m, name);
+      else assert.throws(write, /values: ".*" cannot be used .* Allowed: edges\./, name);
+    }
+  }
+});
+
+test("no array is longer than was estimated, nor is the estimate far off", () => {
+  for (const { name, algorithm, grid } of cover) {
+    const side = 32;
+    const maze = generate({ algorithm: algorithm.id, grid: grid.id, seed: 1, ...sizesLike(grid, side, side) });
+    const isSquares = maze.grid.kind.id === "rectangular";
+    for (const language of ["c", "csharp", "python", "go", "json", "lua"]) {
+      for (const values of isSquares
+        ? (["numbers", "booleans", "rows", "bits", "edges"] as const)
+        : (["edges"] as const)) {
+        const { length } = writeArray(maze, { language, values });
+        const estimate = checkArrayLength(maze.recipe, { language, values }, Number.POSITIVE_INFINITY);
+        assert.ok(estimate >= length, `${name}, ${language} ${values}: ${estimate} < ${length}`);
+        if (algorithm.perfect)
+          assert.ok(estimate <= 1.6 * length, `${name}, ${language} ${values}: ${estimate / length}`);
+      }
+    }
+  }
+  for (const each of cases) {
+    for (const { id } of languages) {
+      const options = { language: id, ...each.options };
+      const { length } = writeArray(each.maze, options);
+      assert.ok(checkArrayLength(each.maze.recipe, options, Number.POSITIVE_INFINITY) >= length, `${id}: ${each.name}`);
+    }
+  }
+});
+
+test("what makes more passages counts in the estimate", () => {
+  for (const more of [
+    { loops: 1 },
+    { braid: 1 },
+    { algorithm: "quadrants", loops: 1 },
+    { algorithm: "quadrants", halving: 0 },
+  ]) {
+    const maze = generate({ width: 64, height: 64, seed: 1, ...more });
+    const options = { language: "typescript", values: "edges" } as const;
+    const estimate = checkArrayLength(maze.recipe, options, Number.POSITIVE_INFINITY);
+    assert.ok(estimate >= writeArray(maze, options).length, JSON.stringify(more));
+  }
+});
+
+test("an array that would be too long is refused before it is made", () => {
+  const options = { language: "python" } as const;
+  assert.throws(
+    () => checkArrayLength({ grid: "rectangular", width: 1000, height: 3000 }, options, 1e6),
+    (error) => error instanceof MazeError && error.option === "height" && error.message.includes("1,000,000"),
+  );
+});
+
+test("what a method of Java cannot hold is refused, with what it can", () => {
+  for (const language of ["java", "kotlin"]) {
+    const write = (side: number, values: "numbers" | "rows") =>
+      writeArray(generate({ width: side, height: side, seed: 1 }), { language, values });
+    assert.ok(write(43, "numbers").length > 0);
+    assert.throws(() => write(60, "numbers"), /width: 60 cannot be used .*Allowed: .*values rows/);
+    assert.ok(write(1000, "rows").length > 0);
+    const wide = (width: number) => writeArray(generate({ width, height: 1, seed: 1 }), { language, values: "rows" });
+    assert.ok(wide(32_766).length > 0);
+    assert.throws(() => wide(32_767), /width: 32767 cannot be used .*Allowed: a width of at most 32,766/);
+    assert.throws(() => checkArrayLength({ grid: "rectangular", width: 60, height: 60 }, { language }, 1e9), MazeError);
+  }
+});
