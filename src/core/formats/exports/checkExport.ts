@@ -1,6 +1,6 @@
 import { MazeError } from "../../foundation/errors";
 import type { Recipe } from "../../foundation/optionTypes";
-import type { ExportFormat, FormatOptions } from "./exportFormat";
+import type { ExportFormat, FormatOptionId, FormatOptions } from "./exportFormat";
 import { exportFormats } from "./index";
 
 /**
@@ -28,16 +28,17 @@ export function drawsSolution(format: ExportFormat, recipe: Recipe, options: For
 }
 
 /**
- * The options that a format takes.
- * @param isSolutionGiven else it comes from a setting, and is dropped if the format cannot draw it
+ * The options that a format takes. Those that come from settings are dropped where they mean nothing.
+ * @param given what was given besides the settings
  */
 export function optionsFor(
   format: ExportFormat,
   recipe: Recipe,
   options: FormatOptions,
-  isSolutionGiven: boolean,
+  given: { readonly [id: string]: unknown } = {},
 ): FormatOptions {
-  const takesSolution = isSolutionGiven || drawsSolution(format, recipe, options);
-  const ids = format.takes.filter((id) => id !== "solution" || takesSolution);
+  const hasEffect = (id: FormatOptionId) =>
+    id === "solution" ? drawsSolution(format, recipe, options) : (format.hasEffect?.(id, recipe, options) ?? true);
+  const ids = format.takes.filter((id) => given[id] !== undefined || hasEffect(id));
   return Object.fromEntries(ids.map((id) => [id, options[id]]));
 }

@@ -2,7 +2,9 @@ import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
 import type { Recording } from "../../making/generate";
 import { type GivenOf, idsOf } from "../../options/optionSpec";
+import type { arrayOptions } from "../arrays";
 import { STILL } from "../svg/pictureOptions";
+import { styleOptions } from "../text/drawing/textOptions";
 import { styleOption } from "../text/text";
 
 /** What is in a file. */
@@ -20,7 +22,8 @@ export type ExportFormat = StillFormat | AnimatedFormat;
 /** One that holds a finished maze. */
 export interface StillFormat extends Format {
   readonly isAnimated?: false;
-  write(maze: Maze, options: FormatOptions, progress: Progress): Content;
+  /** @param fileName of the file, without its folder, if it is written to one */
+  write(maze: Maze, options: FormatOptions, progress: Progress, fileName?: string): Content;
   /** A second file beside the first, with the same name and another extension. */
   readonly companion?: Companion;
 }
@@ -33,8 +36,14 @@ export interface AnimatedFormat extends Format {
 
 interface Companion {
   readonly extension: string;
+  readonly isNeeded?: boolean; // whether the first file is of no use without it: then it is only written to files
   /** @param fileName of the first file, without its folder */
-  write(maze: Maze, fileName: string): string;
+  write(maze: Maze, fileName: string): Content;
+}
+
+/** The name of the second file, or its path, from that of the first. */
+export function companionOf(name: string, extension: string): string {
+  return `${name.replace(/\.[^./]*$/, "")}.${extension}`;
 }
 
 declare global {
@@ -62,6 +71,8 @@ interface Format {
   check(recipe: Recipe, options: FormatOptions): void;
   /** Of a format that takes `solution`: whether it has a way to draw that of a maze; always where it is not given. */
   drawsSolution?(recipe: Recipe, options: FormatOptions): boolean;
+  /** Whether an option that it takes means something for a maze and the other options; always where it is not given. */
+  hasEffect?(id: FormatOptionId, recipe: Recipe, options: FormatOptions): boolean;
   /**
    * Of texts: about how many characters there are, estimated before any work.
    * @throws MazeError for more than `most`
@@ -69,11 +80,11 @@ interface Format {
   checkLength?(recipe: Recipe, options: FormatOptions, most: number): number;
 }
 
-/** The options of all formats. */
-export const formatOptions = { style: styleOption, ...STILL };
+/** The options of all formats of files. */
+export const formatOptions = { style: styleOption, ...styleOptions, ...STILL };
 
-export type FormatOptions = GivenOf<typeof formatOptions>;
+export type FormatOptions = GivenOf<typeof formatOptions> & GivenOf<typeof arrayOptions>;
 
 export const formatOptionIds = idsOf(formatOptions);
 
-type FormatOptionId = (typeof formatOptionIds)[number];
+export type FormatOptionId = keyof FormatOptions;

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { exportFormats } from "../../../../src/core/formats/exports";
-import { checkExport, drawsSolution } from "../../../../src/core/formats/exports/checkExport";
+import { checkExport, drawsSolution, optionsFor } from "../../../../src/core/formats/exports/checkExport";
 import type { ExportFormat } from "../../../../src/core/formats/exports/exportFormat";
 import { gif } from "../../../../src/core/formats/exports/gif";
 import { json } from "../../../../src/core/formats/exports/json";
 import { png } from "../../../../src/core/formats/exports/png";
+import { svg } from "../../../../src/core/formats/exports/svg";
 import { text as textFormat } from "../../../../src/core/formats/exports/text";
 import { mazeToJson } from "../../../../src/core/formats/json/json";
 import { parse } from "../../../../src/core/formats/parse";
@@ -21,6 +22,9 @@ import { work } from "../../../../src/worker/work";
 
 const OPTIONS = checkOptions({ algorithm: "prim", width: 6, height: 5, seed: 1, loops: 0.2 });
 
+/** The formats for other programs. */
+const MAPS = ["tmj", "csv", "movingai", "dot", "hex42"];
+
 /** The last that the worker reports of a job. */
 function outcome(job: Job): Report {
   const reports: Report[] = [];
@@ -30,7 +34,7 @@ function outcome(job: Job): Report {
 
 test("each format says what commands and menus need of it", () => {
   const ids = exportFormats.map(({ id }) => id);
-  assert.deepEqual(ids, ["svg", "animated-svg", "png", "gif", "text", "json"]);
+  assert.deepEqual(ids, ["svg", "animated-svg", "png", "gif", "text", "json", ...MAPS]);
   for (const { name, description, extension } of exportFormats) {
     assert.match(description, /^[A-Z].*\.$/, name);
     assert.match(extension, /^[a-z]+$/);
@@ -50,7 +54,7 @@ function checkRead(format: ExportFormat, recipe: Recipe): void {
   if (!format.isAnimated) return assert.doesNotThrow(check);
   assert.throws(
     check,
-    /^MazeError: format: ".*" .*\(an imported maze has no steps\)\. Allowed: svg, png, text, json\.$/,
+    /^MazeError: format: ".*" .*\(an imported maze has no steps\)\. Allowed: svg, png, text, json, tmj, csv, movingai, dot, hex42\.$/,
   );
 }
 
@@ -62,6 +66,11 @@ test("a maze that is too large is refused before it is made", () => {
     gif: 1e4,
     text: 62e6,
     json: 4e6,
+    tmj: 62e6,
+    csv: 62e6,
+    movingai: 4e6,
+    dot: 4e6,
+    hex42: 249e6,
   };
   for (const format of exportFormats) {
     const { id } = format;
@@ -116,4 +125,28 @@ test("the worker tells of what it refuses so that it can be said again", () => {
   assert.ok(report.type === "failed");
   assert.deepEqual([report.refused?.option, report.refused?.value], ["width", 4000]);
   assert.match(report.message, /^width: 4000 .*up to 6,000 pixels per side/);
+});
+
+test("options of a style from settings are dropped where they mean nothing, and refused where they were given", () => {
+  const recipe = recipeOf(checkOptions({ width: 3, height: 2, seed: 1 }));
+  const settings = { style: "lines", solution: true, wall: "X", passageWidth: 3 } as const;
+  assert.deepEqual(optionsFor(textFormat, recipe, settings), { style: "lines", solution: true });
+  assert.deepEqual(optionsFor(svg, recipe, { ...settings, colors: "dark" }), {
+    colors: "dark",
+    solution: true,
+    graph: undefined,
+  });
+  const blocks = optionsFor(textFormat, recipe, { ...settings, style: "blocks" });
+  assert.deepEqual([blocks.wall, blocks.passageWidth], ["X", 3]);
+  const compact = optionsFor(textFormat, recipe, { ...settings, style: "compact" });
+  assert.deepEqual(compact, { style: "compact" });
+  const given = optionsFor(textFormat, recipe, settings, { wall: "X" });
+  assert.throws(() => checkExport(textFormat, recipe, given), /^MazeError: wall: "X" .*no effect for lines/);
+});
+
+test("a mask that a style cannot hold is refused before the maze is made", () => {
+  const recipe = recipeOf(checkOptions({ mask: ["##", ".."], seed: 1 }));
+  for (const style of ["compact", "blocks"] as const)
+    assert.throws(() => checkExport(textFormat, recipe, { style }), { name: "MazeError", option: "style" });
+  assert.doesNotThrow(() => checkExport(textFormat, recipe, { style: "half-blocks" }));
 });

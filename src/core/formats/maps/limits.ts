@@ -1,0 +1,33 @@
+import { formatNumber, MazeError } from "../../foundation/errors";
+import type { Recipe } from "../../foundation/optionTypes";
+import { kindOf, tooLarge } from "../../options/options";
+
+/**
+ * Refuses a maze on a grid that a format has no form for.
+ * @param format the id of the format
+ * @param grids the ids of those that it has a form for
+ * @throws MazeError
+ */
+export function checkGrid(format: string, recipe: Recipe, grids: readonly string[]): void {
+  const { id } = kindOf(recipe);
+  if (grids.includes(id)) return;
+  const allowed = `svg, png, json or dot, or a maze on the grid ${grids.join(" or ")}`;
+  throw new MazeError("format", format, allowed, `it has no form for the ${id} grid`);
+}
+
+/**
+ * Refuses a text that is too long.
+ * @param length how many characters it has, or at most has
+ * @returns the length
+ * @throws MazeError
+ */
+export function checkCharacters(recipe: Recipe, length: number, most: number): number {
+  if (length <= most) return length;
+  const allowed = `a maze of at most ${formatNumber(most)} characters`;
+  throw tooLarge(recipe, allowed, `${formatNumber(length)} characters`);
+}
+
+/** How many columns and rows of sites a maze has on each level: see Sites. */
+export function sitesIn({ width = 0, height = 0 }: Recipe): { columns: number; rows: number } {
+  return { columns: 2 * width + 1, rows: 2 * height + 1 };
+}

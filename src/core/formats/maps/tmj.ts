@@ -1,0 +1,137 @@
+import type { Maze } from "../../foundation/maze";
+import type { Recipe } from "../../foundation/optionTypes";
+import { DOWNSTAIRS, UPSTAIRS } from "../../grids/wiring/squareSlots";
+import { endsOf } from "../../paths/solve";
+import { codesOf } from "../text/drawing/lineWriter";
+import { sitesOf } from "../text/sites";
+import { checkCharacters, checkGrid, sitesIn } from "./limits";
+import { siteLines } from "./siteLines";
+import { STAIRS_BOTH, STAIRS_DOWN, STAIRS_UP, TILE_SIZE, TILES } from "./tiles";
+
+/** Of the picture of the tiles, which lies beside the map: none that a picture of the maze has. */
+export const TILES_EXTENSION = "tiles.png";
+
+const FIRST = 1; // the number of the first tile in a map, where 0 is no tile
+const LOOK = { codes: codesOf(TILES.map((_, tile) => FIRST + tile).join("")), comma: "after" } as const;
+
+const UP = 1 << UPSTAIRS;
+const DOWN = 1 << DOWNSTAIRS;
+
+/** The tile of a cell with stairs, by their slots. */
+const STAIRS: Readonly<Record<number, number>> = { [UP]: STAIRS_UP, [DOWN]: STAIRS_DOWN, [UP | DOWN]: STAIRS_BOTH };
+
+const HEAD = 3000; // the most characters of a map besides its layers, a name of 255 characters included
+const LAYER = 250; // the most of a layer besides its tiles
+
+/**
+ * A map of the editor Tiled: a layer of tiles for each level, of which only the lowest is shown at first, and above
+ * them the start and the goal as points.
+ * @param image the name of the file with the picture of the tiles: JSON of Tiled cannot hold it
+ */
+export function toTmj(maze: Maze, image: string): string {
+  const { columns, rows } = sitesIn(maze.recipe);
+  const { levels = 1 } = maze.recipe;
+  const layers = Array.from({ length: levels }, (_, level) => tileLayer(maze, level));
+  const head = {
+    type: "map",
+    version: "1.10",
+    tiledversion: "1.10.2",
+    orientation: "orthogonal",
+    renderorder: "right-down",
+    infinite: false,
+    width: columns,
+    height: rows,
+    tilewidth: TILE_SIZE,
+    tileheight: TILE_SIZE,
+    nextlayerid: levels + 2,
+    nextobjectid: 3,
+    tilesets: [tileset(image)],
+  };
+  const text = JSON.stringify(head, null, 1).slice(0, -"\n}".length);
+  return `${text},\n "layers": [\n${[...layers, objectLayer(maze, levels + 1)].join(",\n")}\n ]\n}\n`;
+}
+
+/** How many characters toTmj() makes at most. @throws MazeError for more than `most`, or another grid */
+export function checkTmj(recipe: Recipe, most: number): number {
+  checkGrid("tmj", recipe, ["rectangular", "layered"]);
+  const { columns, rows } = sitesIn(recipe);
+  const layer = (2 * columns + 1) * rows + LAYER;
+  return checkCharacters(recipe, HEAD + layer * (recipe.levels ?? 1), most);
+}
+
+function tileset(image: string) {
+  return {
+    firstgid: FIRST,
+    name: "maze",
+    image,
+    imagewidth: TILE_SIZE * TILES.length,
+    imageheight: TILE_SIZE,
+    tilewidth: TILE_SIZE,
+    tileheight: TILE_SIZE,
+    tilecount: TILES.length,
+    columns: TILES.length,
+    margin: 0,
+    spacing: 0,
+    tiles: TILES.map((type, id) => ({ id, type })),
+  };
+}
+
+function tileLayer(maze: Maze, level: number): string {
+  const { width = 0, height = 0 } = maze.recipe;
+  const first = level * width * height;
+  const { columns, rows, isWall } = sitesOf(maze, first);
+  for (let cell = first; cell < first + width * height; cell++) {
+    const stairs = STAIRS[maze.passages(cell) & (UP | DOWN)];
+    if (stairs !== undefined) isWall[siteOf(maze, cell)] = stairs;
+  }
+  const head = {
+    id: level + 1,
+    name: maze.recipe.levels === undefined ? "Maze" : `Level ${level + 1}`,
+    type: "tilelayer",
+    visible: level === 0,
+    ...AT_ORIGIN,
+    width: columns,
+    height: rows,
+  };
+  const data = siteLines({ columns, values: isWall }, LOOK).slice(0, -",\n".length);
+  return `  ${JSON.stringify(head).slice(0, -1)}, "data": [\n${data}]}`;
+}
+
+const AT_ORIGIN = { opacity: 1, x: 0, y: 0 };
+
+function objectLayer(maze: Maze, id: number): string {
+  const [start, goal] = endsOf(maze);
+  const ends = maze.grid.topology.isIncluded(start) ? [start, goal] : []; // else all is wall
+  const objects = ends.map((cell, index) => pointAt(maze, cell, index));
+  const head = { id, name: "Start and goal", type: "objectgroup", draworder: "topdown", visible: true, ...AT_ORIGIN };
+  const lines = objects.map((object) => `    ${JSON.stringify(object)}`).join(",\n");
+  return `  ${JSON.stringify(head).slice(0, -1)}, "objects": [\n${lines}]}`;
+}
+
+function pointAt(maze: Maze, cell: number, index: number) {
+  const { width = 1, height = 1, levels } = maze.recipe;
+  const { columns } = sitesIn(maze.recipe);
+  const site = siteOf(maze, cell);
+  const end = ["start", "goal"][index];
+  return {
+    id: index + 1,
+    name: end,
+    type: end, // which Tiled shows as its class
+    point: true,
+    x: ((site % columns) + 0.5) * TILE_SIZE,
+    y: (Math.floor(site / columns) + 0.5) * TILE_SIZE,
+    width: 0,
+    height: 0,
+    rotation: 0,
+    visible: true,
+    ...(levels !== undefined && {
+      properties: [{ name: "level", type: "int", value: Math.floor(cell / (width * height)) + 1 }],
+    }),
+  };
+}
+
+/** The site of a cell on its level. */
+function siteOf({ recipe: { width = 1, height = 1 } }: Maze, cell: number): number {
+  const [x, y] = [cell % width, Math.floor(cell / width) % height];
+  return (2 * y + 1) * (2 * width + 1) + 2 * x + 1;
+}
