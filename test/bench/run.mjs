@@ -1,7 +1,7 @@
 // npm run bench: how fast the core is, beside the floor, hand-written loops and other packages. docs/performance.md explains
 // the table. Every figure comes from processes of its own; the contenders take turns, so that a slow minute hits all alike,
 // and CPU time is compared, which leaves out the time spent waiting for a core.
-//   --sizes 100,1000 --algorithms wilson,eller --rounds 5 --quick --huge --grids --texts --measuring --recording --own --frames --returns --no-peers --core path/to/core.mjs
+//   --sizes 100,1000 --algorithms wilson,eller --rounds 5 --quick --huge --grids --texts --reading --measuring --recording --own --frames --returns --no-peers --core path/to/core.mjs
 //   --against ../another/checkout
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -16,6 +16,7 @@ import { LOOPS } from "./limits.mjs";
 import { measuringTable } from "./measuring.mjs";
 import { ownTable } from "./own.mjs";
 import { installPeers, PEERS } from "./peers.mjs";
+import { readingTable } from "./reading.mjs";
 import { recordingTable } from "./recording.mjs";
 import { firstCallLine, mainTable, peerTable } from "./report.mjs";
 import { returnsTable } from "./returns.mjs";
@@ -39,6 +40,7 @@ const { values } = parseArgs({
     huge: { type: "boolean", default: false },
     grids: { type: "boolean", default: false },
     texts: { type: "boolean", default: false },
+    reading: { type: "boolean", default: false },
     measuring: { type: "boolean", default: false },
     recording: { type: "boolean", default: false },
     own: { type: "boolean", default: false },
@@ -65,14 +67,16 @@ const rounds = Number(values.rounds ?? (values.quick ? 1 : 2));
 
 const say = (text) => process.stderr.write(`${text}\n`);
 console.log(`Node ${process.version}, ${os.cpus()[0].model}, ${os.availableParallelism()} cores\n`);
-const isTable =
-  values.grids || values.texts || values.measuring || values.recording || values.own || values.frames || values.returns;
+const isTable = ["grids", "texts", "reading", "measuring", "recording", "own", "frames", "returns"].some(
+  (part) => values[part],
+);
 const isPart = values.huge || isTable || values.against !== undefined || wantedIds !== undefined;
 if (values.huge) await huge();
 else if (values.against !== undefined) await compareBuilds(values.against);
 else if (!isTable) await compare();
 if (values.grids || !isPart) console.log(await gridsTable(say));
 if (values.texts || !isPart) console.log(await textsTable(say, corePath));
+if (values.reading || !isPart) console.log(await readingTable(say, corePath, values.only));
 if (values.measuring || !isPart) console.log(await measuringTable(say, corePath));
 if (values.recording || !isPart) console.log(await recordingTable(say, corePath));
 if (values.own || !isPart) console.log(await ownTable(say, corePath));

@@ -94,7 +94,6 @@ const TEXTS: readonly Broken[] = [
   ["a thin wall in the first line", "+---+^- -+\n|       |\n+---+---+", /^Expected --- or a gap/],
   ["another sign in a wall", "+---+---+\n|   ^!   |\n+---+---+", /^Expected \| or a gap/],
   ["half a wall", "+---+\n|   |\n+^-- +\n|   |\n+---+", /^Expected --- or a gap/],
-  ["a sign in a cell", "+---+---+\n| ^S     |\n+---+---+", /^Expected a blank/],
   ["a missing corner", "+---+---+\n|       |\n+---^ ---+\n|       |\n+---+---+", /^Expected \+/],
   ["too long a line", "+---+---+\n|       | ^x\n+---+---+", /^Expected a blank/],
   [
@@ -102,8 +101,12 @@ const TEXTS: readonly Broken[] = [
     "+   +   +\n|       |\n+^   +---+",
     /^Expected a wall, because there are already an entrance and an exit/,
   ],
-  ["an error in an indented drawing", "\n\n    +---+\n    | ^x |\n    +---+\n", /^Expected a blank/],
-  ["an error after CRLF", "+---+\r\n| ^x |\r\n+---+\r\n", /^Expected a blank/],
+  [
+    "an error in an indented drawing",
+    "\n\n    +---+\n    |   |\n    +^-- +\n    |   |\n    +---+\n",
+    /^Expected --- or a gap/,
+  ],
+  ["an error after CRLF", "+---+\r\n|   |\r\n+^-- +\r\n|   |\r\n+---+\r\n", /^Expected --- or a gap/],
   ["another last line", "+---+\n|   |\n+---^x", /^Expected \+/],
 ];
 
@@ -129,6 +132,11 @@ for (const [what, marked, message] of [
     );
   });
 }
+
+test("a sign in a cell is a start or a goal, not an error", () => {
+  const maze = parse("+---+---+\n| S   G |\n+---+---+");
+  assert.deepEqual([maze.entrance?.cell, maze.exit?.cell], [0, 1]);
+});
 
 test("a fault of the program is none of the text", (context) => {
   const broken = () => {

@@ -4,6 +4,8 @@ import { toText } from "../../../src/core/formats/text/text";
 import type { Maze, Opening } from "../../../src/core/foundation/maze";
 import { editable } from "./editable";
 
+const JOINT = /[┌┐└┘├┤┬┴┼╵╷╴╶]/; // where walls meet: changes with a wall, but is none
+
 /** A maze as a reader of its text has it: the opening that stands first in the text is the entrance. */
 export function asRead(maze: Maze, style = "lines"): Maze {
   const { entrance, exit } = maze;
@@ -12,7 +14,9 @@ export function asRead(maze: Maze, style = "lines"): Maze {
   const closed = toText(opened(maze), style);
   const [first, second] = [entrance, exit].map((opening) => {
     const text = toText(opened(maze, opening), style);
-    return Array.from(text).findIndex((character, at) => character !== closed[at]);
+    const isGap = (character: string, at: number) =>
+      character !== closed[at] && !JOINT.test(character) && !JOINT.test(closed[at]);
+    return Array.from(text).findIndex(isGap);
   });
   return first < second ? maze : opened(maze, exit, entrance);
 }

@@ -13,6 +13,11 @@ import { fromSlashes } from "../text/slashLines";
 import { MAX_JSON_CELLS, passagesOf } from "./json";
 import { errorAt, type JsonPath, syntaxError } from "./locate";
 
+/** Whether a text says that it is JSON v1. */
+export function isOwnJson(text: string): boolean {
+  return /"format"\s*:\s*"mazewright"/.test(text);
+}
+
 /**
  * Reads JSON v1. Keys that it does not know are ignored.
  * @throws FormatError at the first thing that makes it no maze: broken JSON, another format, a pair of cells that are no

@@ -14,8 +14,11 @@ const CRC_OF_BYTE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
+/** What a picture in pixels is made of. */
+type Pixels = Pick<MazeRaster, "width" | "height" | "pixels" | "palette">;
+
 /** A PNG file, with as few bits per pixel as the palette needs. */
-export function encodePng({ width, height, pixels, palette }: MazeRaster): Uint8Array<ArrayBuffer> {
+export function encodePng({ width, height, pixels, palette }: Pixels): Uint8Array<ArrayBuffer> {
   const depth = palette.length <= 16 ? 4 : 8;
   const file = new Bytes();
   file.push(...SIGNATURE);

@@ -10,20 +10,23 @@ export const MARGIN = 0.5; // cells round a picture
 
 /** An SVG document of a maze: title, background and the given content. */
 export function svgDocument(maze: Maze, colors: Colors, content: string): string {
-  const { picture, kind } = maze.grid;
-  const { algorithm, seed } = maze.recipe;
+  const { picture } = maze.grid;
   const [width, height] = outerSize(picture);
-  const name = algorithm === undefined ? "Maze" : `Maze, ${algorithm}`;
-  const title = `${name}, ${kind.id}, ${formatNumber(maze.cellCount)} cells${seed === undefined ? "" : `, seed ${seed}`}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * CELL}" height="${height * CELL}"`,
     ` viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" role="img">\n`,
-    `<title>${escapeXml(title)}</title>\n`,
+    `<title>${escapeXml(titleOf(maze))}</title>\n`,
     `<rect x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}" fill="${short(colors.ground)}"/>\n`,
     content,
     labelsOf(picture, colors),
     `</svg>\n`,
   ].join("");
+}
+
+/** What a maze is, in a line: algorithm, grid, number of cells and seed. */
+export function titleOf({ recipe: { algorithm, seed }, grid, cellCount }: Maze): string {
+  const name = algorithm === undefined ? "Maze" : `Maze, ${algorithm}`;
+  return `${name}, ${grid.kind.id}, ${formatNumber(cellCount)} cells${seed === undefined ? "" : `, seed ${seed}`}`;
 }
 
 /** Width and height of a picture with its margin, in cells. */

@@ -1,9 +1,10 @@
 import { EditableMaze } from "../../foundation/editableMaze";
 import type { Maze } from "../../foundation/maze";
 import { rectangular } from "../../grids/rectangular";
-import { Gaps } from "./gaps";
-import { codeAt, HASH, SPACE } from "./lineWriter";
-import { routeOf } from "./route";
+import { Gaps } from "./drawing/gaps";
+import { codeAt, HASH, SPACE } from "./drawing/lineWriter";
+import { routeOf } from "./drawing/route";
+import type { TextForm } from "./drawing/textStyle";
 import {
   BLANK,
   drawSquares,
@@ -15,7 +16,6 @@ import {
   squaresLength,
   squaresSize,
 } from "./squareText";
-import type { TextForm } from "./textStyle";
 
 /** A grid with more cells than the text has characters would be mostly blank, and is refused. */
 const CELLS_WITHOUT_TEXT = 1_000_000;

@@ -3,7 +3,7 @@ import type { Maze } from "../../foundation/maze";
 import type { Sizes } from "../../foundation/optionTypes";
 import { slashes } from "../../grids/slashes";
 import { drawSlash, joinBefore, joinBelow, SLASHES, type SlashSigns, slashRows } from "../../grids/wiring/slashWalls";
-import type { TextForm } from "./textStyle";
+import type { TextForm } from "./drawing/textStyle";
 
 /** Random slashes in the classic way: one character per square. */
 export const slashLines = slashForm(SLASHES, /[^/\\]/);

@@ -1,9 +1,9 @@
 import { shorten } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
 import { DOWN, LEFT, RIGHT, UP } from "../../grids/wiring/squareSlots";
-import type { Gaps } from "./gaps";
-import { addLine, codeAt, codesOf, DOT, SPACE } from "./lineWriter";
-import type { TextRows } from "./textRows";
+import type { Gaps } from "./drawing/gaps";
+import { addLine, codeAt, codesOf, DOT, SPACE } from "./drawing/lineWriter";
+import type { TextRows } from "./drawing/textRows";
 
 /**
  * Squares as "+---+" and "|": cell (x, y) is three columns from 4x + 1 on line 2y + 1. A gap in the outer wall is an

@@ -3,11 +3,11 @@ import type { Maze, Opening } from "../../foundation/maze";
 import type { Sizes } from "../../foundation/optionTypes";
 import { grids } from "../../grids";
 import { findOrThrow } from "../../options/options";
-import { Gaps, type Place } from "./gaps";
-import { addLine, codeAt, DOT, HASH, SPACE } from "./lineWriter";
-import { routeOf } from "./route";
-import type { TextRows } from "./textRows";
-import type { TextForm } from "./textStyle";
+import { Gaps, type Place } from "./drawing/gaps";
+import { addLine, codeAt, DOT, HASH, SPACE } from "./drawing/lineWriter";
+import { routeOf } from "./drawing/route";
+import type { TextRows } from "./drawing/textRows";
+import type { TextForm } from "./drawing/textStyle";
 
 /** Where a wall of a cell is, relative to the cell's line and column: equal characters, one per place. */
 export interface Wall {
@@ -100,7 +100,11 @@ function firstColumn({ columns, oddRow }: TilingText, column: number, row: numbe
 
 function checkCharacters({ walls }: TilingText, drawing: TextRows): void {
   const known = [...new Set(walls.flat().map(({ character }) => character))];
-  const other = new RegExp(`[^ .#${known.join("").replace(/[\\\]^-]/g, "\\$&")}]`);
+  const signs = known.join("").replace(/[\\\]^-]/g, "\\$&");
+  const wall = new RegExp(`[${signs}]`);
+  // Two gaps at most leave a wall somewhere: without any it is a text of another kind, whose faults are others.
+  if (!drawing.rows.some((row) => wall.test(row))) throw drawing.error(`Expected ${known.join(" ")}`, 0, 0);
+  const other = new RegExp(`[^ .#${signs}]`);
   drawing.rows.forEach((row, line) => {
     const column = row.search(other);
     if (column >= 0) throw drawing.error(`Expected ${known.join(" ")} or a blank`, line, column);

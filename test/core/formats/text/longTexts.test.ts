@@ -3,6 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { mazeToJson, writeJson } from "../../../../src/core/formats/json/json";
 import { parse } from "../../../../src/core/formats/parse";
+import { readStyle } from "../../../../src/core/formats/text/readStyle";
 import { toText } from "../../../../src/core/formats/text/text";
 import { FormatError } from "../../../../src/core/foundation/errors";
 import { generate } from "../../../../src/core/making/generate";
@@ -36,7 +37,7 @@ test("a text is split into its lines once, by how many forms it may be read", (c
   for (const text of texts) {
     split.mock.resetCalls();
     try {
-      parse(text);
+      readStyle(text);
     } catch (error) {
       assert.ok(error instanceof FormatError, String(error));
     }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mazeToJson } from "../../../../src/core/formats/json/json";
-import { parse } from "../../../../src/core/formats/parse";
+import { readStyle as parse } from "../../../../src/core/formats/text/readStyle";
 import { toText } from "../../../../src/core/formats/text/text";
 import { FormatError } from "../../../../src/core/foundation/errors";
 import type { GivenOptions } from "../../../../src/core/foundation/optionTypes";

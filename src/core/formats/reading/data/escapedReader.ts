@@ -1,0 +1,63 @@
+import { Block } from "../foundation/block";
+import { LIKELY, type TextReader, type TextSighting } from "../foundation/sighting";
+import type { SourceText } from "../foundation/sourceText";
+import { rasterReader } from "../raster/rasterReader";
+import { thinReader } from "../thin/thinReader";
+
+const [QUOTE, BACKSLASH, N, R] = [0x22, 0x5c, 0x6e, 0x72];
+const LEAST_ROWS = 3;
+
+/** Drawings in one string whose line ends are written out as \n, as in JSON. */
+export const escapedReader: TextReader = {
+  id: "escaped",
+  sight(source, { isMaze, meaning }) {
+    const found: TextSighting[] = [];
+    for (let line = 0; line < source.lineCount; line++) {
+      const block = rowsIn(source, line);
+      if (block === undefined) continue;
+      for (const reader of [thinReader, rasterReader]) {
+        const sighting = reader.sight(block, { after: [], isMaze, meaning });
+        if (sighting === undefined || sighting.certainty < LIKELY) continue;
+        const [from, to] = [block.from[sighting.first], block.to[sighting.after - 1]];
+        found.push({ ...sighting, from, to });
+        break;
+      }
+    }
+    return found;
+  },
+};
+
+/** The rows of the string on a line with the most line ends; undefined where there are few. */
+function rowsIn(source: SourceText, line: number): Block | undefined {
+  const { codes, starts, ends } = source;
+  const [from, to]: [number[], number[]] = [[], []];
+  let start = starts[line];
+  for (let at = starts[line]; at < ends[line]; at++) {
+    const code = codes[at];
+    if (code === QUOTE && from.length === 0) start = at + 1;
+    if (code === QUOTE && from.length > 0) {
+      push(from, to, start, at);
+      start = at + 1;
+      break;
+    }
+    if (code !== BACKSLASH) continue;
+    if (codes[at + 1] === N || codes[at + 1] === R) {
+      if (codes[at + 1] === N) push(from, to, start, codes[at - 1] === R && codes[at - 2] === BACKSLASH ? at - 2 : at);
+      start = at + 2;
+    }
+    at++;
+  }
+  if (from.length < LEAST_ROWS) return undefined;
+  return new Block(
+    source,
+    from.map(() => line),
+    from,
+    to,
+  );
+}
+
+function push(from: number[], to: number[], start: number, end: number): void {
+  if (end <= start) return;
+  from.push(start);
+  to.push(end);
+}

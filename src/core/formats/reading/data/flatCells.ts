@@ -1,0 +1,21 @@
+import { judgeBits, readSides, type SideBits } from "../sides/sides";
+import { isObject, sizeIn, type ValueReader } from "./objects";
+
+const MOST_CONTRADICTIONS = 0.1;
+const FEW_VALUES = 4;
+
+/** The bits of all cells in one list, beside a width and height. */
+export const flatCellsIn: ValueReader = (value) => {
+  if (!isObject(value)) return undefined;
+  const size = sizeIn(value);
+  if (size === undefined) return undefined;
+  const { width, height } = size;
+  const list = Object.values(value).find((each) => Array.isArray(each) && each.length === width * height);
+  if (!Array.isArray(list) || !list.every((bits) => Number.isInteger(bits) && bits >= 0 && bits <= 15))
+    return undefined;
+  const bits: SideBits = { width, height, bits: Uint8Array.from(list), placeOf: () => ({ line: 0, column: 0 }) };
+  const [best] = judgeBits(bits);
+  if (new Set(bits.bits).size < FEW_VALUES || best.contradictions > MOST_CONTRADICTIONS * best.pairs) return undefined;
+  const meaning = `a number a cell, set bits are ${best.meaning.areWalls ? "walls" : "open sides"}`;
+  return { meaning, read: () => ({ maze: readSides(bits, best.meaning, true).squares.toMaze(), findings: [] }) };
+};

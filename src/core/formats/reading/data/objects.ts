@@ -1,0 +1,33 @@
+import type { Reading } from "../foundation/sighting";
+
+/** An object of JSON. */
+export type Json = { readonly [key: string]: unknown };
+
+/** What can be read from a value in JSON. */
+export type ValueReader = (value: unknown) => { readonly meaning: string; read(): Reading } | undefined;
+
+const WIDTHS = ["width", "columns", "cols", "w"];
+const HEIGHTS = ["height", "rows", "h"];
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value is a list of equally long lists, none of them empty. */
+export function isTable(value: unknown): value is unknown[][] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((row) => Array.isArray(row) && row.length > 0 && row.length === value[0].length)
+  );
+}
+
+/** The width and height that an object names; undefined if it does not. */
+export function sizeIn(object: Json): { width: number; height: number } | undefined {
+  const [width, height] = [WIDTHS, HEIGHTS].map((names) => names.map((name) => object[name]).find(isSize));
+  return width === undefined || height === undefined ? undefined : { width, height };
+}
+
+function isSize(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= 1_000_000;
+}

@@ -1,0 +1,182 @@
+import { EditableMaze } from "../../../foundation/editableMaze";
+import type { Maze, Opening } from "../../../foundation/maze";
+import { layered } from "../../../grids/layered";
+import { DOWN, RIGHT, UPSTAIRS } from "../../../grids/wiring/squareSlots";
+import { Border } from "../../../paths/border";
+import type { Ends } from "../foundation/ends";
+import type { Reading } from "../foundation/sighting";
+import { type Judgement, judgeRaster, mazeOfSites, mazeOfWalls } from "../raster/judgeRaster";
+import { MAX_SIGNS, type Raster } from "../raster/raster";
+import type { Json } from "./objects";
+
+const WALL = /wall|solid|block/i;
+const FLIPS = 0x1fffffff; // the bits of a tile's number that do not turn it
+
+interface Layer {
+  readonly width: number;
+  readonly height: number;
+  readonly data: readonly number[];
+  readonly isStorey: boolean; // by its name
+}
+
+/** A map of Tiled: its layers of tiles, the walls among them by the names that the tile set gives, else by their look. */
+export function tiledIn(value: unknown): { meaning: string; read(): Reading } | undefined {
+  if (typeof value !== "object" || value === null || !Array.isArray((value as Json).layers)) return undefined;
+  const map = value as Json;
+  const layers = (map.layers as unknown[]).flatMap((layer) => layerOf(layer) ?? []);
+  if (layers.length === 0) return undefined;
+  const names = tileNames(map);
+  if ((layers.length > 1 || layers[0].isStorey) && names !== undefined) return storeys(map, layers, names);
+  const raster = rasterOf(layers[0]);
+  const judged = raster && judge(raster, names);
+  if (judged === undefined) return undefined;
+  return { meaning: `a tile layer with ${judged.meaning}`, read: () => judged.read(endsOf(map, judged)) };
+}
+
+function layerOf(layer: unknown): Layer | undefined {
+  if (typeof layer !== "object" || layer === null) return undefined;
+  const { width, height, data, name } = layer as Json;
+  if (typeof width !== "number" || typeof height !== "number" || !Array.isArray(data)) return undefined;
+  if (data.length !== width * height || width < 1 || data.some((tile) => typeof tile !== "number")) return undefined;
+  return { width, height, data: data.map((tile: number) => tile & FLIPS), isStorey: name === "Level 1" };
+}
+
+/** The kinds of tiles by their numbers, as the tile sets in the map name them. */
+function tileNames({ tilesets }: Json): ReadonlyMap<number, string> | undefined {
+  if (!Array.isArray(tilesets)) return undefined;
+  const names = new Map<number, string>();
+  for (const set of tilesets as Json[]) {
+    const { firstgid, tiles } = set ?? {};
+    if (typeof firstgid !== "number" || !Array.isArray(tiles)) continue;
+    for (const tile of tiles as Json[]) {
+      const name = tile.type ?? tile.class;
+      if (typeof tile.id === "number" && typeof name === "string" && name !== "") names.set(firstgid + tile.id, name);
+    }
+  }
+  return [...names.values()].some((name) => WALL.test(name)) ? names : undefined;
+}
+
+function rasterOf({ width, height, data }: Layer): Raster | undefined {
+  const known = new Map<number, number>();
+  const signs: string[] = [];
+  const ids = new Uint8Array(data.length);
+  for (let at = 0; at < data.length; at++) {
+    let id = known.get(data[at]);
+    if (id === undefined) {
+      if (signs.length === MAX_SIGNS) return undefined;
+      id = signs.push(String(data[at])) - 1;
+      known.set(data[at], id);
+    }
+    ids[at] = id;
+  }
+  return { columns: width, rows: height, ids, signs, placeOf: () => ({ line: 0, column: 0 }) };
+}
+
+function judge(raster: Raster, names: ReadonlyMap<number, string> | undefined): Judgement | undefined {
+  if (names === undefined) return judgeRaster(raster)[0];
+  const isWall = wallsIn(raster, names);
+  const walled = mazeOfWalls(raster, isWall)[0];
+  return isLattice(raster, isWall) ? mazeOfSites(raster, isWall) : walled;
+}
+
+function wallsIn({ signs }: Raster, names: ReadonlyMap<number, string>): Uint8Array {
+  return Uint8Array.from(signs, (sign) => (WALL.test(names.get(Number(sign)) ?? "") ? 1 : 0));
+}
+
+/** Whether all posts are walls, as between cells. */
+function isLattice({ columns, rows, ids }: Raster, isWall: Uint8Array): boolean {
+  if (columns % 2 === 0 || rows % 2 === 0) return false;
+  for (let row = 0; row < rows; row += 2) {
+    for (let column = 0; column < columns; column += 2) if (isWall[ids[row * columns + column]] === 0) return false;
+  }
+  return true;
+}
+
+/** The start and the goal among the points of a map. */
+function endsOf(map: Json, judged: Judgement): Ends {
+  const [start, goal] = pointsOf(map).map((place) => place && judged.cellAt(place[1], place[0]));
+  return { start, goal };
+}
+
+/** The column and row of the tiles with the start and the goal. */
+function pointsOf({ layers, tilewidth, tileheight }: Json): ([number, number] | undefined)[] {
+  const objects = (layers as Json[]).flatMap((layer) =>
+    Array.isArray(layer?.objects) ? (layer.objects as Json[]) : [],
+  );
+  return [/start|spawn|player/i, /goal|exit|end/i].map((name) => {
+    const object = objects.find(
+      (each) => name.test(String(each.type ?? each.class ?? "")) || name.test(String(each.name ?? "")),
+    );
+    if (object === undefined || typeof object.x !== "number" || typeof object.y !== "number") return undefined;
+    return [Math.floor(object.x / Number(tilewidth)), Math.floor(object.y / Number(tileheight))];
+  });
+}
+
+/** Several layers with stairs between them: one storey each, the lowest first. */
+function storeys(map: Json, layers: readonly Layer[], names: ReadonlyMap<number, string>) {
+  const rasters = layers.map(rasterOf);
+  const { width: columns, height: rows } = layers[0];
+  if (columns % 2 === 0 || rows % 2 === 0 || columns < 3 || rows < 3) return undefined;
+  if (layers.some((layer) => layer.width !== columns || layer.height !== rows)) return undefined;
+  const [width, height, levels] = [(columns - 1) / 2, (rows - 1) / 2, layers.length];
+  if (rasters.includes(undefined)) return undefined;
+  const read = () => {
+    const maze = new EditableMaze(layered.build({ width, height, levels }), { grid: "layered", width, height, levels });
+    layers.forEach((layer, level) => carveStorey(maze, layer, level, names));
+    openEnds(maze, pointsOf(map), layers, names);
+    return { maze: maze as Maze, findings: [] };
+  };
+  return { meaning: `${levels} tile layers, each a storey of ${width} by ${height} cells`, read };
+}
+
+function carveStorey(
+  maze: EditableMaze,
+  { width: columns, data }: Layer,
+  level: number,
+  names: ReadonlyMap<number, string>,
+): void {
+  const { width = 0, height = 0, levels = 0 } = maze.recipe;
+  const isOpen = (site: number) => !WALL.test(names.get(data[site]) ?? "");
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const cell = (level * height + y) * width + x;
+      const site = (2 * y + 1) * columns + 2 * x + 1;
+      if (x < width - 1 && isOpen(site + 1)) maze.carve(cell, RIGHT, 0);
+      if (y < height - 1 && isOpen(site + columns)) maze.carve(cell, DOWN, 0);
+      if (level < levels - 1 && /up|both/i.test(names.get(data[site]) ?? "")) maze.carve(cell, UPSTAIRS, 0);
+    }
+  }
+}
+
+/** Opens the outer wall at the places of start and goal: the cells whose border side is open. */
+function openEnds(
+  maze: EditableMaze,
+  points: readonly ([number, number] | undefined)[],
+  layers: readonly Layer[],
+  names: ReadonlyMap<number, string>,
+): void {
+  const { width = 0, height = 0 } = maze.recipe;
+  const border = new Border(maze);
+  const gaps: Opening[] = [];
+  layers.forEach(({ width: columns, data }, level) => {
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const site = (2 * y + 1) * columns + 2 * x + 1;
+        const beside = [site - columns, site + columns, site - 1, site + 1];
+        const cell = (level * height + y) * width + x;
+        for (let slot = 0; slot < 4; slot++) {
+          const isBorder = (border.sides(cell) >>> slot) & 1;
+          if (isBorder && !WALL.test(names.get(data[beside[slot]]) ?? "")) gaps.push({ cell, slot });
+        }
+      }
+    }
+  });
+  if (gaps.length > 2) return;
+  const [start] = points;
+  const isStart = ({ cell }: Opening) =>
+    start !== undefined &&
+    cell % width === (start[0] - 1) / 2 &&
+    Math.floor(cell / width) % height === (start[1] - 1) / 2;
+  if (gaps.length === 2 && !isStart(gaps[0]) && isStart(gaps[1])) gaps.reverse();
+  maze.open(gaps[0], gaps[1]);
+}

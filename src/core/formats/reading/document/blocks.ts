@@ -1,0 +1,183 @@
+import { heading } from "../../text/drawing/levels";
+import { Block } from "../foundation/block";
+import type { SourceText } from "../foundation/sourceText";
+import { isClear, isOnlyMark, type MarkedLine, plainLine, withoutMark } from "./lineMarks";
+
+const LOWEST = heading(1);
+const [BACKTICK, TILDE, SLASH, BACKSLASH] = [0x60, 0x7e, 0x2f, 0x5c];
+
+/** Consecutive lines that may hold a drawing, in the ways in which their comment marks can be taken. */
+export interface Passage {
+  readonly views: readonly Block[]; // the most likely first
+}
+
+/**
+ * The lines of a text that stand together: blank lines, fences and a change of comment marks part them.
+ * @param isTaken whether a line belongs to something that was read already
+ */
+export function passagesOf(source: SourceText, isTaken: (line: number) => boolean): Passage[] {
+  const found: Passage[] = [];
+  let run: MarkedLine[] = [];
+  const finish = (after: number) => {
+    if (run.length > 0) found.push(...splitRun(source, run, after - run.length));
+    run = [];
+  };
+  for (let line = 0; line < source.lineCount; line++) {
+    const plain = plainLine(source, line);
+    if (plain.from === plain.to || isFence(source, plain) || isBracket(source, plain) || isTaken(line)) finish(line);
+    else run.push(plain);
+  }
+  finish(source.lineCount);
+  return found;
+}
+
+function isFence({ codes }: SourceText, { first, from, to }: MarkedLine): boolean {
+  if (first !== BACKTICK && first !== TILDE) return false;
+  let at = from;
+  while (codes[at] !== first) at++;
+  return to - at >= 3 && codes[at + 1] === first && codes[at + 2] === first;
+}
+
+/** Brackets of comments of several lines, and of strings. */
+const BRACKETS = new Set([
+  "/*",
+  "/**",
+  "*/",
+  "(*",
+  "*)",
+  "<!--",
+  "-->",
+  "{-",
+  "-}",
+  "#|",
+  "|#",
+  "--[[",
+  "]]",
+  '"""',
+  "'''",
+]);
+const LONGEST_BRACKET = 4;
+
+/** Whether a line holds nothing but what begins or ends a comment of several lines. */
+function isBracket({ codes, text }: SourceText, { from, to }: MarkedLine): boolean {
+  if (to - from < 2 || (to - from > LONGEST_BRACKET && codes[to - LONGEST_BRACKET - 1] > 0x20)) return false;
+  return BRACKETS.has(text.slice(from, to).trim());
+}
+
+/** Parts the lines of a run where the marks of comments begin or end. */
+function splitRun(source: SourceText, plain: readonly MarkedLine[], firstLine: number): Passage[] {
+  if (areSlashes(source, plain)) return [{ views: [blockOf(source, plain, firstLine)] }];
+  const marked = plain.map((line) => withoutMark(source, line));
+  const run: Run = { source, plain, marked, firstLine };
+  if (marked.every(({ mark }) => mark === "")) return [{ views: [blockOf(source, marked, firstLine)] }];
+  const found: Passage[] = [];
+  let first = 0;
+  for (let at = 1; at <= marked.length; at++) {
+    if (at < marked.length && goesOn(marked, first, at)) continue;
+    found.push(...passageOf(run, first, at));
+    first = at;
+  }
+  const isSplit = found.length > 1 && !marked.some(({ mark }) => isClear(mark));
+  const isUnsure = marked.some((line, at) => mayBeWall(marked, line, at) || isLone(marked, line, at));
+  const isOfStoreys = plain.some((line) => isLowest(source, line)); // stairs look like marks
+  if (isUnsure || isOfStoreys) found.unshift(...unmarked(run));
+  else if (isSplit) found.unshift(...unmarked(run).filter(({ views: [whole] }) => isSpaced(whole)));
+  return found;
+}
+
+/** The lines as they are, in parts between those that are only the beginning or the end of a comment. */
+function unmarked({ source, plain, marked, firstLine }: Run): Passage[] {
+  const found: Passage[] = [];
+  let first = 0;
+  for (let at = 0; at <= plain.length; at++) {
+    if (at < plain.length && !isOnlyMark(marked[at])) continue;
+    if (at > first) found.push({ views: [blockOf(source, plain.slice(first, at), firstLine + first)] });
+    first = at + 1;
+  }
+  return found;
+}
+
+/** Whether lines hold slashes of both kinds and nothing else, equally many each: then those at their beginning are no marks. */
+function areSlashes({ codes }: SourceText, lines: readonly MarkedLine[]): boolean {
+  if (lines[0].first !== SLASH && lines[0].first !== BACKSLASH) return false;
+  let [length, slashes, all] = [-1, 0, 0];
+  for (const { from, to } of lines) {
+    let at = from;
+    while (codes[at] !== SLASH && codes[at] !== BACKSLASH && at < to) at++;
+    if (length >= 0 && to - at !== length) return false;
+    length = to - at;
+    for (; at < to; at++) {
+      if (codes[at] === SLASH) slashes++;
+      else if (codes[at] !== BACKSLASH) return false;
+    }
+    all += length;
+  }
+  return slashes > 0 && slashes < all;
+}
+
+/** Whether a line is the heading of the lowest storey of a maze. */
+function isLowest({ text }: SourceText, { first, from, to }: MarkedLine): boolean {
+  return first === LOWEST.charCodeAt(0) && text.slice(from, to).trim() === LOWEST;
+}
+
+/** Whether a line has the mark of the ones before; a comment of several lines opens with another mark. */
+function goesOn(marked: readonly MarkedLine[], first: number, at: number): boolean {
+  const { mark } = marked[at];
+  const before = marked[at - 1].mark;
+  return mark === before || (at - first === 1 && before.startsWith("/*") && mark === "*");
+}
+
+/** Whether what looks like a mark may be a wall: the line before or after begins with it, too, but with no blank after it. */
+function mayBeWall(marked: readonly MarkedLine[], { mark, first }: MarkedLine, at: number): boolean {
+  if (mark === "" || isClear(mark)) return false;
+  return [marked[at - 1], marked[at + 1]].some((beside) => beside?.mark === "" && beside.first === first);
+}
+
+/** Whether a mark stands on one line alone, among others without. */
+function isLone(marked: readonly MarkedLine[], { mark }: MarkedLine, at: number): boolean {
+  if (mark === "" || isClear(mark)) return false;
+  return marked.length > 1 && marked[at - 1]?.mark !== mark && marked[at + 1]?.mark !== mark;
+}
+
+/** Lines with no blank one between them, as they are and without the marks of comments. */
+interface Run {
+  readonly source: SourceText;
+  readonly plain: readonly MarkedLine[];
+  readonly marked: readonly MarkedLine[];
+  readonly firstLine: number;
+}
+
+/** Some lines of a run with one mark, in parts where a mark stands alone, as on a blank line. */
+function passageOf({ source, plain, marked, firstLine }: Run, first: number, after: number): Passage[] {
+  const lines = marked.slice(first, after);
+  if (lines.every(({ mark }) => mark === "")) return [{ views: [blockOf(source, lines, firstLine + first)] }];
+  const found: Passage[] = [];
+  let from = 0;
+  for (let at = 0; at <= lines.length; at++) {
+    if (at < lines.length && lines[at].from < lines[at].to) continue;
+    if (at > from) {
+      const views = [blockOf(source, lines.slice(from, at), firstLine + first + from)];
+      const whole = blockOf(source, plain.slice(first + from, first + at), firstLine + first + from);
+      if (!isClear(lines[from].mark) && isSpaced(whole)) views.push(whole);
+      found.push({ views });
+    }
+    from = at + 1;
+  }
+  return found;
+}
+
+/** Whether every other character is a blank, so that a mark with a blank after it may be a sign like the others. */
+function isSpaced(block: Block): boolean {
+  for (let row = 0; row < block.height; row++) {
+    for (let column = 1; column < block.lengthOf(row); column += 2)
+      if (block.codeAt(row, column) !== 0x20) return false;
+  }
+  return true;
+}
+
+function blockOf(source: SourceText, lines: readonly MarkedLine[], firstLine: number): Block {
+  const numbers = lines.map((_, index) => firstLine + index);
+  const from = lines.map((line) => line.from);
+  const to = lines.map((line) => line.to);
+  return new Block(source, numbers, from, to).withoutIndent();
+}

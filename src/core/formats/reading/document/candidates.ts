@@ -1,0 +1,61 @@
+import type { Block } from "../foundation/block";
+
+const MOST = 0.5; // of its characters
+const WIDE = 0x80;
+const NONE: readonly number[] = Array.from({ length: WIDE }, () => 0);
+
+/** Whether some rows of a block look drawn: a few signs make up most of them, or they are hexadecimal digits. */
+export function mayHoldDrawing(block: Block): boolean {
+  const counts = NONE.slice(); // copied faster than a typed array is made
+  let drawn = 0;
+  for (let row = 0; row < block.height && drawn < 2; row++) if (looksDrawn(block, row, counts)) drawn++;
+  return drawn >= 2 || (block.height === 1 && isHexRow(block));
+}
+
+/** Whether the only row may be that of a maze of one row of digits. */
+function isHexRow(block: Block): boolean {
+  for (let at = block.from[0]; at < block.to[0]; at++) if (!isHexDigit(block.source.codes[at])) return false;
+  return true;
+}
+
+const LONGEST = 4000; // characters of a row that are looked at
+
+function looksDrawn(block: Block, row: number, counts: number[]): boolean {
+  const { codes } = block.source;
+  const from = block.from[row];
+  const to = Math.min(block.to[row], from + LONGEST);
+  const kinds: number[] = []; // the codes that occur
+  let isHex = true;
+  let others = 0; // characters that are not ASCII: few kinds of them in what people draw
+  for (let at = from; at < to; at++) {
+    const code = codes[at];
+    if (code >= WIDE) others++;
+    else {
+      if (counts[code]++ === 0) kinds.push(code);
+      if (isHex && !isHexDigit(code)) isHex = false;
+    }
+  }
+  const most = largestOf(counts, kinds);
+  for (const code of kinds) counts[code] = 0;
+  if (to === from) return false;
+  return isHex || others * 3 > to - from || most >= MOST * (to - from);
+}
+
+function isHexDigit(code: number): boolean {
+  return (
+    (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x46) || (code >= 0x61 && code <= 0x66) || code === 0x20
+  );
+}
+
+/** The sum of the three largest counts. */
+function largestOf(counts: readonly number[], kinds: readonly number[]): number {
+  let [first, second, third] = [0, 0, 0];
+  for (const code of kinds) {
+    const count = counts[code];
+    if (count <= third) continue;
+    if (count > first) [first, second, third] = [count, first, second];
+    else if (count > second) [second, third] = [count, second];
+    else third = count;
+  }
+  return first + second + third;
+}

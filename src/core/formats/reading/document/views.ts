@@ -1,0 +1,105 @@
+import { Block } from "../foundation/block";
+
+/** How a part of each row can be cut out: what encloses it. */
+const CUTS: readonly RegExp[] = [
+  /^[^"]*"((?:[^"\\]|\\.)*)"[^"]*$/d, // a string a row, with what a program has around it
+  /^[^']*'((?:[^'\\]|\\.)*)'[^']*$/d,
+  /^[^`]*`([^`]*)`[^`]*$/d,
+  /^(.*?)(?:\\r\\n|\\n|\\r)$/d, // line ends that are written out
+  /^(.*?)\$[ \t]*\d+$/d, // numbers behind the rows
+];
+
+/** A number before each row. */
+const NUMBERED = /^\s*(\d+)(?:[:|)\]]|(?=\s))(.*)$/d;
+
+/** What opens before the first row, on its line, and closes behind the last: text over several lines, comments, elements. */
+const OPENER = /^.*?(?:`|"""|'''|R"\w{0,16}\(|<pre[^>]{0,200}>|<code[^>]{0,200}>|<!--|\/\*|\(\*)([ \t]*\S.*)$/d;
+const CLOSER = /^(.*?)(?:`|"""|'''|\)\w{0,16}"|<\/pre>|<\/code>|-->|\*\/|\*\))[;,)\]}\s]*$/d;
+
+const DEEPEST = 3; // cuts within each other
+const LEAST = 2; // rows that must be enclosed
+const LEAST_NUMBERED = 3;
+const LONGEST = 1_000_000; // characters of a row that is looked at
+
+/**
+ * A block without what encloses each of its rows: quotes, written-out line ends, line numbers. Rows at the beginning and
+ * end that are not enclosed are left out. Last, the block as it is.
+ */
+export function viewsOf(block: Block): Block[] {
+  const opened = enclosedRows(block);
+  return opened === undefined ? cutViews(block, DEEPEST) : [opened, ...cutViews(block, DEEPEST)];
+}
+
+function cutViews(block: Block, depth: number): Block[] {
+  if (block.height < LEAST || depth === 0) return [block];
+  const middle = block.height >> 1;
+  if (block.lengthOf(middle) > LONGEST) return [block];
+  const text = block.rowText(middle);
+  const cuts = CUTS.filter((cut) => cut.test(text)).flatMap((cut) => cutRows(block, cut));
+  const inner = cuts.flatMap((cut) => cutViews(cut, depth - 1));
+  return [...inner, ...numberedRows(block, text), block];
+}
+
+/** The rows without what opens on the line of the first and closes on that of the last; undefined if nothing does. */
+function enclosedRows(block: Block): Block | undefined {
+  const last = block.height - 1;
+  if (last < 1 || block.lengthOf(0) > LONGEST || block.lengthOf(last) > LONGEST) return undefined;
+  const opened = OPENER.exec(block.rowText(0))?.indices?.[1];
+  const closed = CLOSER.exec(block.rowText(last))?.indices?.[1];
+  if (opened === undefined && closed === undefined) return undefined;
+  const from = block.from.map((start, row) => (row === 0 ? start + (opened?.[0] ?? 0) : start));
+  const to = block.to.map((end, row) => (row === last && closed !== undefined ? block.from[last] + closed[1] : end));
+  const isEmpty = to[last] <= from[last];
+  const rows = isEmpty ? last : last + 1;
+  if (rows < LEAST) return undefined;
+  return new Block(block.source, block.lines.slice(0, rows), from.slice(0, rows), to.slice(0, rows)).withoutIndent();
+}
+
+function cutRows(block: Block, cut: RegExp): Block[] {
+  const ranges = Array.from({ length: block.height }, (_, row) => cut.exec(block.rowText(row))?.indices?.[1]);
+  const found: Block[] = [];
+  for (let first = 0; first < ranges.length; first++) {
+    if (ranges[first] === undefined) continue;
+    let after = first;
+    while (after < ranges.length && ranges[after] !== undefined) after++;
+    if (after - first >= LEAST) found.push(rangesOf(block, ranges, first, after));
+    first = after;
+  }
+  return found;
+}
+
+/** The rows behind numbers that go up by one from row to row. */
+function numberedRows(block: Block, middle: string): Block[] {
+  if (!NUMBERED.test(middle)) return [];
+  const matches = Array.from({ length: block.height }, (_, row) => NUMBERED.exec(block.rowText(row)));
+  const first = matches.findIndex((match) => match !== null);
+  let after = first;
+  while (after < matches.length && Number(matches[after]?.[1]) === Number(matches[first]?.[1]) + after - first) after++;
+  if (after - first < LEAST_NUMBERED) return [];
+  const ranges = matches.map((match) => match?.indices?.[2]);
+  return [rangesOf(block, ranges, first, after).withoutIndent()];
+}
+
+function rangesOf(
+  block: Block,
+  ranges: readonly ([number, number] | undefined)[],
+  first: number,
+  after: number,
+): Block {
+  const rows = Array.from({ length: after - first }, (_, index) => first + index);
+  const from = rows.map((row) => block.from[row] + (ranges[row]?.[0] ?? 0));
+  const to = rows.map((row, index) => trimmedEnd(block, from[index], block.from[row] + (ranges[row]?.[1] ?? 0)));
+  return new Block(
+    block.source,
+    rows.map((row) => block.lines[row]),
+    from,
+    to,
+  );
+}
+
+/** The end of a row without the blanks before it. */
+function trimmedEnd({ source: { codes } }: Block, from: number, end: number): number {
+  let to = end;
+  while (to > from && (codes[to - 1] === 0x20 || codes[to - 1] === 0x09)) to--;
+  return to;
+}

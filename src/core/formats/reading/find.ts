@@ -1,0 +1,232 @@
+import { FormatError } from "../../foundation/errors";
+import { passagesOf } from "./document/blocks";
+import { mayHoldDrawing } from "./document/candidates";
+import { plainLine } from "./document/lineMarks";
+import { recipeAbove } from "./document/recipes";
+import { joinStoreys, storeyRuns } from "./document/storeys";
+import { viewsOf } from "./document/views";
+import type { Block } from "./foundation/block";
+import type { Finding, FoundMaze, Place } from "./foundation/found";
+import {
+  CERTAIN,
+  LIKELY,
+  POSSIBLE,
+  type Question,
+  type Reading,
+  type Sighting,
+  type TextSighting,
+} from "./foundation/sighting";
+import { SourceText } from "./foundation/sourceText";
+import { drawingReaders, textReaders } from "./index";
+import { isStyle, sightStyle } from "./styles/styleReader";
+
+export interface FindOptions {
+  /** Whether the text is said to hold a maze: then what merely may be one is taken, if nothing is surer. */
+  readonly isMaze?: boolean;
+  /** A meaning that was offered before, to be taken instead. */
+  readonly meaning?: string | undefined;
+}
+
+/** A maze that was read, and where it is. */
+interface Seen extends Reading, Pick<Sighting, "certainty" | "form" | "meaning" | "otherMeanings"> {
+  readonly start: Place;
+  readonly end: Place;
+  readonly lines: readonly number[];
+}
+
+/** The mazes in a text, in its order. Never throws: what cannot be read is not found. */
+export function findMazes(text: string, options: FindOptions = {}): FoundMaze[] {
+  const finder = new Finder(new SourceText(text), options);
+  return finder.find();
+}
+
+class Finder {
+  private readonly taken: Uint8Array; // 1 for lines that are read
+  private readonly claimed: Uint8Array; // 1 for lines that may be a maze in a text style of our own
+  private readonly found: Seen[] = [];
+  private readonly possible: Seen[] = [];
+
+  constructor(
+    private readonly source: SourceText,
+    private readonly options: FindOptions,
+  ) {
+    this.taken = new Uint8Array(source.lineCount);
+    this.claimed = new Uint8Array(source.lineCount);
+  }
+
+  find(): FoundMaze[] {
+    this.readData();
+    this.readDrawings();
+    this.joinStoreys();
+    const { found, possible } = this;
+    const all = found.length > 0 || this.options.isMaze !== true ? found : surest(possible, this.source);
+    all.sort((one, other) => one.start.line - other.start.line || one.start.column - other.start.column);
+    return all.map((seen) => foundMaze(seen, this.source));
+  }
+
+  /** Puts the storeys of a maze together. */
+  private joinStoreys(): void {
+    const drawings = [...this.found, ...this.possible].sort((one, other) => one.start.line - other.start.line);
+    for (const run of storeyRuns(drawings)) {
+      const joined = joinStoreys(run);
+      if (joined === undefined) continue;
+      for (const list of [this.found, this.possible])
+        list.splice(0, list.length, ...list.filter((each) => !run.includes(each)));
+      const [first, last] = [run[0], run[run.length - 1]];
+      const order = joined.isLowestFirst ? "lowest" : "highest";
+      const meaning = `${run.length} storeys, the ${order} first: ${first.meaning}`;
+      const lines = run.flatMap((each) => each.lines);
+      this.found.push({ ...first, ...joined, certainty: CERTAIN, meaning, otherMeanings: [], lines, end: last.end });
+    }
+  }
+
+  private readData(): void {
+    const { source } = this;
+    const { isMaze = false, meaning } = this.options;
+    for (const seen of textReaders.flatMap((reader) => reader.sight(source, { isMaze, meaning }))) {
+      const sighting = wished(seen, meaning);
+      const reading = readOrNot(sighting);
+      if (reading === undefined) continue;
+      const [start, end] = [source.placeOf(sighting.from), source.placeOf(sighting.to)];
+      if (this.taken.subarray(start.line, end.line + 1).includes(1)) continue; // another reader was asked before
+      const lines = Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line + index);
+      this.keep({ ...pick(sighting), ...reading, start, end, lines });
+    }
+  }
+
+  private readDrawings(): void {
+    const { isMaze = false, meaning } = this.options;
+    const passages = passagesOf(this.source, (line) => this.taken[line] === 1);
+    passages.forEach(({ views }, index) => {
+      const open = views
+        .filter(mayHoldDrawing)
+        .flatMap(viewsOf)
+        .filter((view) => view.lines.every((line) => this.taken[line] === 0));
+      if (open.length === 0) return;
+      const last = views[0].lines[views[0].height - 1];
+      const next = passages.slice(index + 1, index + 8).map((passage) => passage.views[0]);
+      const after = next.filter(({ lines }) => lines[0] > last).slice(0, 3); // some passages are parts of others
+      this.search(open, { isMaze, meaning, after });
+    });
+  }
+
+  /** Keeps a maze whose reader is sure enough. */
+  private keep(seen: Seen): void {
+    if (seen.certainty < LIKELY) {
+      this.possible.push(seen);
+      return;
+    }
+    this.found.push(seen);
+    for (const line of seen.lines) this.taken[line] = 1;
+  }
+
+  /** The mazes in the views of some rows: the surest first, then those in the rows before and after it. */
+  private search(views: readonly Block[], question: Question): void {
+    let best: { seen: Seen; sighting: Sighting; block: Block } | undefined;
+    for (const block of views) {
+      const found = sightIn(block, question);
+      if (found !== undefined && (best === undefined || found.seen.certainty > best.seen.certainty))
+        best = { ...found, block };
+      if (best !== undefined && best.seen.certainty >= (question.meaning === undefined ? CERTAIN : CERTAIN + 1)) break;
+    }
+    if (best === undefined) return;
+    const isPart = best.seen.form === "foreign" && best.seen.lines.every((line) => this.claimed[line] === 1);
+    const seen = isPart ? { ...best.seen, certainty: POSSIBLE } : best.seen;
+    this.keep(seen);
+    if (isStyle(seen.form)) for (const line of seen.lines) this.claimed[line] = 1;
+    if (seen.certainty < LIKELY) return;
+    const { block, sighting } = best;
+    if (sighting.first >= 2) this.search([block.rows(0, sighting.first)], { ...question, after: [] });
+    if (block.height - sighting.after >= 2) this.search([block.rows(sighting.after, block.height)], question);
+  }
+}
+
+/** A finding behind the end of a line that was cut, at its end: what is put there begins with the blanks that are lost. */
+function insideLine(finding: Finding, { starts, ends }: SourceText): Finding {
+  const { line, column, repair } = finding;
+  const length = ends[line] - starts[line];
+  const lost = column - length;
+  if (lost <= 0) return finding;
+  return { ...finding, column: length, ...(repair && { repair: { length: 0, text: " ".repeat(lost) + repair.text } }) };
+}
+
+function foundMaze({ maze, form, findings, start, end, meaning, otherMeanings }: Seen, source: SourceText): FoundMaze {
+  const recipe = recipeAbove(source, start.line);
+  const placed = findings.map((finding) => insideLine(finding, source));
+  return { maze, form, ...(recipe && { recipe }), start, end, findings: placed, meaning, otherMeanings };
+}
+
+function sightIn(block: Block, question: Question): { seen: Seen; sighting: Sighting } | undefined {
+  let best: { seen: Seen; sighting: Sighting } | undefined;
+  for (const reader of drawingReaders) {
+    const sight = reader.sight(block, question);
+    const seen = sight && wished(sight, question.meaning);
+    if (seen === undefined || seen.certainty <= (best?.seen.certainty ?? 0)) continue;
+    if (best !== undefined && isPartOf(seen, best.sighting)) {
+      best.seen = { ...best.seen, certainty: seen.certainty };
+      continue;
+    }
+    const sighting = inStyle(block, seen, question.meaning);
+    const reading = readOrNot(sighting);
+    if (reading !== undefined)
+      best = { sighting, seen: { ...pick(sighting), ...reading, ...placesOf(block, sighting) } };
+    if (best?.seen.certainty === CERTAIN && question.meaning === undefined) return best;
+  }
+  return best;
+}
+
+/** What has the meaning that was asked for is surer than anything else. */
+function wished<Each extends Sighting | TextSighting>(seen: Each, meaning: string | undefined): Each {
+  return seen.meaning === meaning ? { ...seen, certainty: CERTAIN + 1 } : seen;
+}
+
+/** Whether a drawing is that in a text style of our own, which fits exactly, or some rows of it. */
+function isPartOf(seen: Sighting, own: Sighting): boolean {
+  return seen.form === "foreign" && isStyle(own.form) && own.first <= seen.first && own.after >= seen.after;
+}
+
+/** A drawing that is in a text style of our own after all, apart from the rows around it. */
+function inStyle(block: Block, sighting: Sighting, meaning: string | undefined): Sighting {
+  if (sighting.form !== "foreign") return sighting;
+  const own = sightStyle(block, sighting.first, sighting.after, meaning);
+  return own === undefined ? sighting : { ...own, certainty: Math.max(own.certainty, sighting.certainty) };
+}
+
+function pick({
+  certainty,
+  form,
+  meaning,
+  otherMeanings,
+}: Pick<Seen, "certainty" | "form" | "meaning" | "otherMeanings">) {
+  return { certainty, form, meaning, otherMeanings };
+}
+
+function placesOf(block: Block, { first, after, tail = [] }: Sighting): Pick<Seen, "start" | "end" | "lines"> {
+  const last = tail.at(-1) ?? block.rows(first, after);
+  const end = last.placeOf(last.height - 1, last.lengthOf(last.height - 1));
+  const lines = [...block.lines.slice(first, after), ...tail.flatMap((part) => part.lines)];
+  return { start: block.placeOf(first, 0), end, lines };
+}
+
+function readOrNot(sighting: { read(): Reading }): Reading | undefined {
+  try {
+    return sighting.read();
+  } catch (error) {
+    if (error instanceof FormatError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+const BLANK = 0x20;
+const MOST = 0.5; // of the lines of a text that is said to be a maze
+
+/** Of what may be mazes the surest, and of those the largest: if it makes up most of the text. */
+function surest(possible: readonly Seen[], source: SourceText): Seen[] {
+  const [best] = [...possible].sort(
+    (one, other) => other.certainty - one.certainty || other.maze.cellCount - one.maze.cellCount,
+  );
+  if (best === undefined || best.certainty < POSSIBLE) return [];
+  let lines = 0;
+  for (let line = 0; line < source.lineCount; line++) if (plainLine(source, line).first !== BLANK) lines++;
+  return best.lines.length >= MOST * lines ? [best] : [];
+}

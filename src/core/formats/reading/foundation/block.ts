@@ -1,0 +1,74 @@
+import type { Place } from "./found";
+import type { SourceText } from "./sourceText";
+
+const [TAB, SPACE] = [0x09, 0x20];
+
+/**
+ * Rows of a text without what stands before and after them: indentation, comment marks, quotes. Each row keeps its place
+ * in the text.
+ */
+export class Block {
+  /**
+   * @param lines the line of each row
+   * @param from the offset of each row's first character
+   * @param to the offset after its last, without blanks at its end
+   */
+  constructor(
+    readonly source: SourceText,
+    readonly lines: readonly number[],
+    readonly from: readonly number[],
+    readonly to: readonly number[],
+  ) {}
+
+  get height(): number {
+    return this.lines.length;
+  }
+
+  lengthOf(row: number): number {
+    return this.to[row] - this.from[row];
+  }
+
+  /** The code at a place; beyond the row's end, and for a tab, a blank. */
+  codeAt(row: number, column: number): number {
+    if (column < 0 || row < 0 || row >= this.height) return SPACE;
+    const at = this.from[row] + column;
+    if (at >= this.to[row]) return SPACE;
+    const code = this.source.codes[at];
+    return code === TAB ? SPACE : code;
+  }
+
+  rowText(row: number): string {
+    return this.source.text.slice(this.from[row], this.to[row]);
+  }
+
+  /** The place of a character of a row, which may lie beyond its end. */
+  placeOf(row: number, column: number): Place {
+    const { source, lines, from } = this;
+    const at = Math.min(Math.max(row, 0), this.height - 1);
+    return { line: lines[at], column: from[at] - source.starts[lines[at]] + Math.max(column, 0) };
+  }
+
+  /** Some of its rows. */
+  rows(first: number, after: number): Block {
+    if (first === 0 && after === this.height) return this;
+    const { source, lines, from, to } = this;
+    return new Block(source, lines.slice(first, after), from.slice(first, after), to.slice(first, after));
+  }
+
+  /** The same rows without the columns that stand before all of them. */
+  withoutIndent(): Block {
+    const least = this.from.reduce((most, from, row) => Math.min(most, this.indentOf(row, from)), Infinity);
+    if (least === 0 || least === Infinity) return this;
+    const from = this.from.map((start, row) => Math.min(start + least, this.to[row]));
+    return new Block(this.source, this.lines, from, this.to);
+  }
+
+  private indentOf(row: number, from: number): number {
+    const { codes } = this.source;
+    const end = this.to[row];
+    if (end <= from) return Infinity;
+    let at = from;
+    while (at < end && (codes[at] === SPACE || codes[at] === TAB)) at++;
+    return at - from;
+  }
+}

@@ -1,0 +1,62 @@
+/** Signs that people use for the start and the goal, those that go together. */
+const PAIRS = [
+  "SE SG SF SX ST SD Se Sg AB AZ AX ab az PG pg PE P. se sg sf IO IX IE IF if io xo MG MC RC da st",
+  "23 32 34 24 12 ◆★ !_ @$ @X @> @E @G ◉◎ 🟢🔴 🟩🟥 🚪🏁 🏁🚪 🐭🧀 🐁🧀 🟢🏁 🚀🌕 ES EX EI GO ⇨⇨ →→ >> <> ▶■ oO oX",
+].flatMap((line) => line.split(" ").map((pair) => Array.from(pair)));
+
+const STARTS = "SsAaPpIi◆@MRd🐭🐁🟢🚀";
+const GOALS = "EeGgFfBbXxZzTt★🏁🧀🔴$";
+
+/** A sign that stands in a cell. */
+export interface Sign {
+  readonly sign: string;
+  readonly cell: number;
+}
+
+export interface Ends {
+  readonly start?: number | undefined; // cells
+  readonly goal?: number | undefined;
+}
+
+/**
+ * The start and the goal among the signs in the cells of a maze: a pair that people use, each sign once; else the only
+ * two signs that stand there once, or a sign for a start or a goal alone.
+ */
+export function findEnds(signs: readonly Sign[]): Ends {
+  if (signs.length === 0) return {};
+  const once = onlyOnes(signs);
+  for (const [start, goal] of PAIRS) {
+    if (start === goal) continue;
+    const [from, to] = [once.get(start), once.get(goal)];
+    if (from !== undefined && to !== undefined) return { start: from, goal: to };
+  }
+  const start = firstOf(once, STARTS);
+  const goal = firstOf(once, GOALS);
+  if (start === undefined && goal === undefined && once.size === 2) {
+    const [first, second] = once.values();
+    return { start: first, goal: second };
+  }
+  const others = [...once.values()].filter((cell) => cell !== start && cell !== goal);
+  if (once.size !== 2 || others.length !== 1) return { start, goal };
+  return start === undefined ? { start: others[0], goal } : { start, goal: others[0] };
+}
+
+/** The signs that stand in one cell only; a cell may hold a sign twice. */
+function onlyOnes(signs: readonly Sign[]): ReadonlyMap<string, number> {
+  const [cells, several] = [new Map<string, number>(), new Set<string>()];
+  for (const { sign, cell } of signs) {
+    const other = cells.get(sign);
+    if (other === undefined) cells.set(sign, cell);
+    else if (other !== cell) several.add(sign);
+  }
+  for (const sign of several) cells.delete(sign);
+  return cells;
+}
+
+function firstOf(once: ReadonlyMap<string, number>, signs: string): number | undefined {
+  for (const sign of signs) {
+    const cell = once.get(sign);
+    if (cell !== undefined) return cell;
+  }
+  return undefined;
+}

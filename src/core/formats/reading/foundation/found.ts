@@ -1,0 +1,33 @@
+import type { Maze } from "../../../foundation/maze";
+import type { Recipe } from "../../../foundation/optionTypes";
+
+/** A place in a text; both count from 0, columns in UTF-16 code units. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Something in a drawing that a reader had to decide, or that contradicts itself. */
+export interface Finding extends Place {
+  readonly message: string;
+  /** What would be right there, where it is evident: so many characters give way to this text. */
+  readonly repair?: { readonly length: number; readonly text: string };
+}
+
+/** How a maze is written: the id of a text style, or one of these. */
+export type Form = string;
+
+/** A maze in a text. */
+export interface FoundMaze {
+  readonly maze: Maze;
+  readonly form: Form; // a style id, or json, array, hex42, movingai, csv, foreign
+  /** The options in the comment line above it, from which it was made. */
+  readonly recipe?: Recipe;
+  readonly start: Place;
+  readonly end: Place; // after the last character
+  readonly findings: readonly Finding[];
+  /** What was taken for walls and cells, in a few words. */
+  readonly meaning: string;
+  /** What else the text could mean: each can be given to findMazes() instead. */
+  readonly otherMeanings: readonly string[];
+}

@@ -1,0 +1,82 @@
+import type { SourceText } from "../foundation/sourceText";
+
+/** What a comment beside an array of ours says that it means. */
+export interface Hint {
+  /** The kind of grid, and its sizes in the order in which they are named. */
+  readonly grid: string;
+  readonly sizes: Readonly<Record<string, number>>;
+  readonly wall?: string | undefined; // the sign of a wall
+  readonly bitOrder?: string | undefined; // the sides, the lowest bit first
+  readonly areWalls: boolean; // whether set bits are walls
+  readonly first: number; // from which cells, rows and columns are counted
+  readonly hasOff: boolean; // whether cells without a passage take no part
+}
+
+const NEAR = 700; // characters before and after an array that are looked at
+const SQUARES = /A maze of (\d+) x (\d+) cells/g;
+const CELLS = /A maze of [\d,]+ cells? on the ([a-z]+) grid((?:,\s+[a-z]+ \d+)*)/g;
+const BIT = /([NESW]) \([a-z]+\) = (\d+)/g;
+
+/** What is said before an array, or, of data that has no comments, behind it; undefined if nothing is. */
+export function hintFor({ text }: SourceText, from: number, to: number): Hint | undefined {
+  return hintIn(text.slice(Math.max(0, from - NEAR), from)) ?? hintIn(text.slice(to, to + NEAR), true);
+}
+
+function hintIn(near: string, isData = false): Hint | undefined {
+  if (isData && !near.includes('"meaning"')) return undefined;
+  const [squares, cells] = [lastOf(near, SQUARES), lastOf(near, CELLS)];
+  const match = (squares?.index ?? -1) > (cells?.index ?? -1) ? squares : cells;
+  if (match === undefined) return undefined;
+  const words = near.slice(match.index);
+  const bits = [...words.matchAll(BIT)].sort((one, other) => Number(one[2]) - Number(other[2]));
+  return {
+    ...(match === squares ? squaresOf(match) : cellsOf(match)),
+    wall: /(\S+) is wall/.exec(words)?.[1],
+    bitOrder: bits.length === 4 ? bits.map(([, side]) => side).join("") : undefined,
+    areWalls: /the sum of its\s+closed sides/.test(words),
+    first: /count(?:ed)? from 1/.test(words) ? 1 : 0,
+    hasOff: /take\s+no\s+part/.test(words),
+  };
+}
+
+function lastOf(text: string, pattern: RegExp): RegExpExecArray | undefined {
+  return [...text.matchAll(pattern)].at(-1);
+}
+
+function squaresOf([, width, height]: RegExpExecArray): Pick<Hint, "grid" | "sizes"> {
+  return { grid: "rectangular", sizes: { width: Number(width), height: Number(height) } };
+}
+
+function cellsOf([, grid, sizes]: RegExpExecArray): Pick<Hint, "grid" | "sizes"> {
+  const named = [...sizes.matchAll(/([a-z]+) (\d+)/g)].map(([, id, size]) => [id, Number(size)] as const);
+  return { grid, sizes: Object.fromEntries(named) };
+}
+
+/** The place that a name says, as numbers: two for a row and a column, or one for a cell; none if it is not named. */
+export type NamedPlace = readonly number[];
+
+const NAMES = [
+  /\b_?(?:start|entrance|entry|origin)(?:_?pos\w*)?\b/i,
+  /\b_?(?:goal|exit|finish|end|target)(?:_?pos\w*)?\b/i,
+];
+const NAMED = 400; // characters behind an array in which its start and goal are looked for
+const PAIR = /[[({]\s*(?:["']?(\w+)["']?\s*[:=]\s*)?(\d+)\s*,\s*(?:["']?\w+["']?\s*[:=]\s*)?(\d+)\s*[\])}]/;
+const SINGLE = /[=:]\s*(\d+)\b/;
+
+/** The places that stand behind the names of start and goal, a column before a row turned round. */
+export function namedEnds({ text }: SourceText, to: number): readonly NamedPlace[] {
+  const near = text.slice(to, to + NAMED);
+  const starts = NAMES.map((name) => near.search(name));
+  return starts.map((start, index) => {
+    if (start < 0) return [];
+    const next = starts[1 - index];
+    const said = near.slice(start, next > start ? next : undefined).split(/[;\n\r]/, 1)[0];
+    const pair = PAIR.exec(said);
+    if (pair !== null) {
+      const [first, second] = [Number(pair[2]), Number(pair[3])];
+      return /^(?:x|col)/i.test(pair[1] ?? "") ? [second, first] : [first, second];
+    }
+    const single = SINGLE.exec(said);
+    return single === null ? [] : [Number(single[1])];
+  });
+}

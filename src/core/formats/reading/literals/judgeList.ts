@@ -1,0 +1,114 @@
+import type { Ends } from "../foundation/ends";
+import { CERTAIN, type Reading } from "../foundation/sighting";
+import type { SourceText } from "../foundation/sourceText";
+import { type Judgement, judgeRaster, mazeOfSites } from "../raster/judgeRaster";
+import type { Raster } from "../raster/raster";
+import { judgeBits, meaningOf, orderOf, readSides, type SideBits } from "../sides/sides";
+import { type Hint, namedEnds } from "./hint";
+import { bitsOf } from "./numbers";
+
+/** What a list can mean, in words, and how sure that is. */
+export interface ListJudgement {
+  readonly certainty: number;
+  readonly meaning: string;
+  read(): Reading;
+}
+
+const FEW_VALUES = 5; // different numbers: with fewer they are rather signs of a drawing
+const FEW_CONTRADICTIONS = 0.05;
+const LEAST_CELLS = 9;
+
+/** What a list of equally long lists can mean, the most likely first. */
+export function judgeMatrix(source: SourceText, raster: Raster, hint: Hint | undefined, to: number): ListJudgement[] {
+  const bits = bitsOf(raster);
+  const ends = namedEnds(source, to);
+  const first = hint?.first ?? 0;
+  if (bits !== undefined && hint?.bitOrder !== undefined)
+    return [sidesOf(bits, hint.bitOrder, hint.areWalls, ends, first)];
+  if (hint?.wall !== undefined) return hintedWalls(raster, hint.wall, ends, first);
+  const found: ListJudgement[] = bits === undefined ? [] : likelySides(bits, ends);
+  return [...found, ...judgeRaster(raster).map((judged) => withEnds(judged, ends, 0))];
+}
+
+function likelySides(bits: SideBits, ends: readonly (readonly number[])[]): ListJudgement[] {
+  if (new Set(bits.bits).size < FEW_VALUES || bits.bits.length < LEAST_CELLS) return [];
+  return judgeBits(bits)
+    .filter(({ contradictions, pairs }) => contradictions <= FEW_CONTRADICTIONS * pairs)
+    .map(({ meaning }) => sidesOf(bits, orderOf(meaning), meaning.areWalls, ends, 0));
+}
+
+function sidesOf(
+  bits: SideBits,
+  order: string,
+  areWalls: boolean,
+  ends: readonly (readonly number[])[],
+  first: number,
+): ListJudgement {
+  return {
+    certainty: CERTAIN,
+    meaning: `a number a cell, bits ${order} from the lowest, set is ${areWalls ? "closed" : "open"}`,
+    read() {
+      const { squares, findings } = readSides(bits, meaningOf(order, areWalls), true);
+      const closed = areWalls ? 15 : 0;
+      const { width, height } = bits;
+      const cellAt = (row: number, column: number) =>
+        row >= 0 && column >= 0 && row < height && column < width ? row * width + column : undefined;
+      const { start, goal } = placedEnds(ends, cellAt, first);
+      const off = bits.bits.map((value, cell) => (value === closed && cell !== start && cell !== goal ? 1 : 0));
+      if (off.includes(1) && off.includes(0)) squares.leaveOut(off);
+      return { maze: squares.gapCount > 0 ? squares.toMaze([start, goal]) : squares.toMaze(), findings };
+    },
+  };
+}
+
+/** A raster whose walls are known. */
+function hintedWalls(
+  raster: Raster,
+  wall: string,
+  ends: readonly (readonly number[])[],
+  first: number,
+): ListJudgement[] {
+  const isWall = Uint8Array.from(raster.signs, (sign) => (sign === wall ? 1 : 0));
+  const judged = mazeOfSites(raster, isWall);
+  return judged === undefined ? [] : [withNamedEnds(judged, ends, first)];
+}
+
+/** The walls that a comment explains: the named start and goal tell which opening of the outer wall is which. */
+export function withNamedEnds(judged: Judgement, ends: readonly (readonly number[])[], first: number): ListJudgement {
+  const read = () => {
+    const plain = judged.read();
+    if (plain.maze.entrance === undefined) return plain;
+    return judged.read(placedEnds(ends, judged.cellAt, first));
+  };
+  return { certainty: CERTAIN, meaning: judged.meaning, read };
+}
+
+function withEnds(judged: Judgement, ends: readonly (readonly number[])[], first: number): ListJudgement {
+  const read = () => {
+    const plain = judged.read();
+    if (plain.maze.entrance !== undefined || plain.maze.exit !== undefined) return plain;
+    const { start, goal } = placedEnds(ends, judged.cellAt, first);
+    return start === undefined || goal === undefined ? plain : judged.read({ start, goal });
+  };
+  return {
+    meaning: judged.meaning,
+    get certainty() {
+      return judged.certainty; // which takes time, and is asked of few
+    },
+    read,
+  };
+}
+
+/** The cells of a named row and column; the other way round where that is no cell. */
+function placedEnds(
+  ends: readonly (readonly number[])[],
+  cellAt: (row: number, column: number) => number | undefined,
+  first: number,
+): Ends {
+  const [start, goal] = ends.map((numbers) => {
+    if (numbers.length !== 2) return undefined;
+    const [row, column] = [numbers[0] - first, numbers[1] - first];
+    return cellAt(row, column) ?? cellAt(column, row);
+  });
+  return { start, goal };
+}

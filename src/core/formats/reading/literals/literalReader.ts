@@ -1,0 +1,135 @@
+import { Block } from "../foundation/block";
+import { CERTAIN, LIKELY, POSSIBLE, type TextReader, type TextSighting } from "../foundation/sighting";
+import type { SourceText } from "../foundation/sourceText";
+import { mazeOfSites } from "../raster/judgeRaster";
+import { rasterOf } from "../raster/rasterOf";
+import { rasterReader } from "../raster/rasterReader";
+import { hintedGrid, type Neighbors, neighborsIn, readNeighbors, rectangleOf, withEnds } from "./edges";
+import { type Hint, hintFor, namedEnds } from "./hint";
+import { judgeMatrix, type ListJudgement, withNamedEnds } from "./judgeList";
+import type { FoundList, Leaves } from "./leaves";
+import { matrixOf } from "./matrix";
+import { scanLists } from "./scan";
+
+const NAMES = /maze|labyrinth|laberinto|labirinto|labyrinthe/i;
+const SHORTEST_NAME = 4; // characters
+const WORD = /([A-Za-z])(?!\1)[A-Za-z]{2}/; // letters of which not all are the same
+const LEAST_ROWS = 3; // of a list that no comment explains
+
+/** A list while it is looked at. */
+interface Seen {
+  readonly source: SourceText;
+  readonly list: FoundList;
+  readonly leaves: Leaves;
+  readonly hint: Hint | undefined;
+  readonly meaning: string | undefined;
+}
+
+/** Mazes in the lists of programs and of JSON: rows of numbers, booleans or characters, rows as strings, neighbours. */
+export const literalReader: TextReader = {
+  id: "literals",
+  sight(source, { meaning }) {
+    const found: TextSighting[] = [];
+    scanLists(source, (list, leaves) => {
+      const sighting = sightList(source, list, leaves, meaning);
+      if (sighting === undefined) return;
+      const inner = found.at(-1);
+      if (inner !== undefined && inner.from >= sighting.from) {
+        if (inner.certainty >= sighting.certainty) return;
+        found.pop();
+      }
+      found.push(sighting);
+    });
+    return found;
+  },
+};
+
+function sightList(source: SourceText, list: FoundList, leaves: Leaves, meaning: string | undefined) {
+  const isShort = list.isFlat ? list.rows[0][1] - list.rows[0][0] < LEAST_ROWS : list.rows.length < LEAST_ROWS;
+  const isNamed = list.name.length >= SHORTEST_NAME && NAMES.test(list.name);
+  if (isShort && !isNamed) return undefined;
+  const hint = isNamed ? hintFor(source, list.from, list.to) : undefined;
+  if (isShort && hint === undefined) return undefined;
+  const seen = { source, list, leaves, hint, meaning };
+  return list.isFlat ? sightRows(seen) : (sightMatrix(seen) ?? sightNeighbors(seen));
+}
+
+function sightMatrix({ source, list, leaves, hint, meaning }: Seen): TextSighting | undefined {
+  if (hint !== undefined && hint.wall === undefined && hint.bitOrder === undefined) return undefined; // neighbours
+  const raster = matrixOf(source, list, leaves);
+  if (raster === undefined || (raster.columns < LEAST_ROWS && hint === undefined)) return undefined;
+  return taken(list, judgeMatrix(source, raster, hint, list.to), meaning);
+}
+
+function taken({ from, to, name }: FoundList, judged: ListJudgement[], meaning: string | undefined) {
+  const best = judged.find((each) => each.meaning === meaning) ?? judged[0];
+  if (best === undefined) return undefined;
+  const otherMeanings = judged.filter((each) => each !== best).map((each) => each.meaning);
+  const certainty = surer(best.certainty, name);
+  return { from, to, form: "array", certainty, meaning: best.meaning, otherMeanings, read: best.read };
+}
+
+/** A list whose name says that it is a maze is likely to be one. */
+function surer(certainty: number, name: string): number {
+  return certainty === POSSIBLE && NAMES.test(name) ? LIKELY : certainty;
+}
+
+/** A list of strings, each a row. */
+function sightRows(seen: Seen): TextSighting | undefined {
+  const { source, list, leaves, hint, meaning } = seen;
+  const [[first, after]] = list.rows;
+  const rows = Array.from({ length: after - first }, (_, index) => first + index);
+  if (rows.some((row) => leaves.to[row] - leaves.from[row] < 2)) return undefined;
+  const lines = rows.map((row) => source.lineOf(leaves.from[row]));
+  const from = rows.map((row) => leaves.from[row]);
+  const block = new Block(
+    source,
+    lines,
+    from,
+    rows.map((row) => leaves.to[row]),
+  );
+  if (hint?.wall !== undefined) return sightHinted(seen, block);
+  const sighting = rasterReader.sight(block, { after: [], meaning, isMaze: false, isWhole: true });
+  if (sighting === undefined || sighting.after - sighting.first < rows.length) return undefined;
+  const areWords = rows.some((row) => WORD.test(source.text.slice(leaves.from[row], leaves.to[row])));
+  const certainty = areWords ? sighting.certainty : surer(sighting.certainty, list.name);
+  return { ...sighting, from: list.from, to: list.to, form: "array", certainty };
+}
+
+function sightHinted({ source, list, hint }: Seen, block: Block): TextSighting | undefined {
+  if (hint === undefined) return undefined;
+  const raster = rasterOf(block, true);
+  if (raster === undefined) return undefined;
+  const isWall = Uint8Array.from(raster.signs, (sign) => (sign === hint.wall ? 1 : 0));
+  const judged = mazeOfSites(raster, isWall);
+  return judged && taken(list, [withNamedEnds(judged, namedEnds(source, list.to), hint.first)], undefined);
+}
+
+/** A list of the neighbours of each cell. */
+function sightNeighbors({ source, list, leaves, hint }: Seen): TextSighting | undefined {
+  const neighbors = neighborsIn(source, list, leaves, hint?.first ?? 0);
+  if (neighbors === undefined) return undefined;
+  const recipe = hint === undefined ? unhinted(neighbors) : hintedGrid(hint, neighbors.cells.length);
+  if (recipe === undefined) return undefined;
+  const ends = namedEnds(source, list.to).map((numbers) =>
+    numbers.length === 0 ? undefined : numbers[numbers.length - 1] - (hint?.first ?? 0),
+  );
+  const reading = readNeighbors(source, neighbors, recipe, hint?.hasOff === true ? ends : undefined);
+  if (reading === undefined) return undefined;
+  const { from, to } = list;
+  return {
+    from,
+    to,
+    form: "array",
+    certainty: CERTAIN,
+    meaning: `the cells that each of ${neighbors.cells.length} cells has a passage to`,
+    otherMeanings: [],
+    read: () => ({ maze: withEnds(reading.maze, ends), findings: reading.findings }),
+  };
+}
+
+const LEAST_CELLS = 9; // of a list of neighbours that no comment explains
+
+function unhinted(neighbors: Neighbors) {
+  return neighbors.cells.length < LEAST_CELLS ? undefined : rectangleOf(neighbors);
+}

@@ -1,0 +1,247 @@
+import type { SourceText } from "../foundation/sourceText";
+import { type FoundList, Leaves } from "./leaves";
+
+const [OTHER, BLANK, LINE, OPEN, CLOSE, QUOTE, WORD, COMMENT] = [0, 1, 2, 3, 4, 5, 6, 7];
+const STAR = 0x2a;
+const MOST_DEEP = 24; // lists within lists; a text with more is no maze
+
+/** What kind of character each ASCII code is. */
+const KINDS = kindsOf();
+
+function kindsOf(): Uint8Array {
+  const kinds = new Uint8Array(128);
+  const set = (characters: string, kind: number) => {
+    for (const character of characters) kinds[character.charCodeAt(0)] = kind;
+  };
+  set(" \t\v\f", BLANK);
+  set("\n\r", LINE);
+  set("[{(", OPEN);
+  set("]})", CLOSE);
+  set("\"'`", QUOTE);
+  set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.$", WORD);
+  set("/#-", COMMENT);
+  return kinds;
+}
+
+interface Frame {
+  readonly code: number; // of the bracket that closes it
+  readonly from: number;
+  readonly name: string;
+  readonly firstLeaf: number;
+  readonly rows: (readonly [number, number])[];
+  lists: number;
+  deepLists: number; // lists that hold lists
+  leaves: number; // its own
+  strings: number;
+  keys: number;
+}
+
+/**
+ * Finds the lists of a program, in any language that writes them in brackets with commas: lists of strings, and lists of
+ * lists of values. Comments at the end of a line are left out, marks of comments at its beginning too.
+ * @param found is called when a list ends; inner ones first. The leaves are overwritten afterwards.
+ */
+export function scanLists(source: SourceText, found: (list: FoundList, leaves: Leaves) => void): void {
+  new Scanner(source, found).scan();
+}
+
+class Scanner {
+  private readonly codes: Uint16Array;
+  private readonly leaves = new Leaves();
+  private readonly frames: Frame[] = [];
+  private name = ""; // of the value that comes next
+  private isNamed = false; // whether the name is sure: what follows it on the line is its type
+  private isLineBegun = false;
+  private at = 0;
+
+  constructor(
+    source: SourceText,
+    private readonly found: (list: FoundList, leaves: Leaves) => void,
+  ) {
+    this.codes = source.codes;
+    this.text = source.text;
+  }
+
+  private readonly text: string;
+
+  scan(): void {
+    const { codes } = this;
+    while (this.at < codes.length) {
+      const code = codes[this.at];
+      const kind = code < 128 ? KINDS[code] : OTHER;
+      if (kind === LINE) {
+        this.isLineBegun = false;
+        this.isNamed = false;
+      } else if (kind !== BLANK) {
+        if (kind === WORD) this.word();
+        else if (kind === QUOTE) this.quoted(code);
+        else if (kind === COMMENT) this.comment(code);
+        else if (kind === OPEN) this.open(code);
+        else if (kind === CLOSE) this.close(code);
+        // Marks of comments at the beginning of a line, maybe several, do not begin it.
+        if (kind !== COMMENT && code !== STAR) this.isLineBegun = true;
+      }
+      this.at++;
+    }
+  }
+
+  private word(): void {
+    const { codes } = this;
+    const from = this.at;
+    let to = from + 1;
+    while (to < codes.length && codes[to] < 128 && KINDS[codes[to]] === WORD) to++;
+    this.at = to - 1;
+    const isInside = this.frames.length > 0;
+    const next = this.nextCode(to);
+    if (next === 0x3a || next === 0x3d) this.keyed(from, to);
+    else if (!isInside && !this.isNamed) {
+      if (next === 0x5b || next === 0x7b || next === 0x28 || this.name === "") this.name = this.nameAt(from, to);
+    } else if (!this.isNamed && next === 0x5b)
+      this.name = this.nameAt(from, to); // int maze[3][3] in a function
+    else if (next === 0x2c || next === 0x5d || next === 0x7d || next === 0x29 || next === 0x3b || next === 0)
+      this.leaf(from, to, false);
+    // Any other word is a type or a function, as in new int[] {1, 0} or intArrayOf(1, 0).
+  }
+
+  private keyed(from: number, to: number): void {
+    this.name = this.nameAt(from, to);
+    this.isNamed = true;
+    const frame = this.frames.at(-1);
+    if (frame !== undefined) frame.keys++;
+  }
+
+  private nameAt(from: number, to: number): string {
+    return to - from > 40 ? "" : this.text.slice(from, to);
+  }
+
+  private leaf(from: number, to: number, isString: boolean): void {
+    const frame = this.frames.at(-1);
+    if (frame === undefined) return;
+    frame.leaves++;
+    if (isString) frame.strings++;
+    this.leaves.add(from, to);
+  }
+
+  private quoted(quote: number): void {
+    const { codes } = this;
+    const from = this.at + 1;
+    let to = from;
+    while (to < codes.length && codes[to] !== quote) {
+      if (codes[to] === 0x0a || codes[to] === 0x0d) return; // a quote that nothing closes on its line is no string
+      to += codes[to] === 0x5c ? 2 : 1;
+    }
+    if (to >= codes.length) return;
+    this.at = to;
+    const next = this.nextCode(to + 1);
+    if (next === 0x3a || next === 0x3d) this.keyed(from, to);
+    else {
+      this.leaf(from, to, true);
+      const frame = this.frames.at(-1);
+      if (frame !== undefined && (next === 0x22 || next === 0x27 || next === 0x60)) frame.keys++; // one string in parts
+    }
+  }
+
+  /** The code of the next character that is no blank, also on the next line, behind marks of comments; 0 at the end. */
+  private nextCode(from: number): number {
+    const { codes } = this;
+    let isLineBegun = true;
+    for (let at = from; at < codes.length; at++) {
+      const code = codes[at];
+      const kind = code < 128 ? KINDS[code] : OTHER;
+      if (kind === LINE) isLineBegun = false;
+      else if (kind !== BLANK && (isLineBegun || (kind !== COMMENT && code !== STAR))) return code;
+    }
+    return 0;
+  }
+
+  /** Skips a comment to the end of its line; at the beginning of a line only its mark. A minus is part of a number. */
+  private comment(code: number): void {
+    const { codes, at } = this;
+    const next = codes[at + 1];
+    if (code === 0x2f && next === 0x2a) return this.blockComment();
+    const isMark = code === 0x23 || next === code;
+    if (!isMark) return;
+    if (this.isLineBegun && this.frames.length > 0) this.skipLine();
+    else if (next === code) this.at++;
+  }
+
+  private blockComment(): void {
+    const { codes } = this;
+    if (!this.isLineBegun) return;
+    for (let at = this.at + 2; at < codes.length && codes[at] !== 0x0a && codes[at] !== 0x0d; at++) {
+      if (codes[at] !== 0x2a || codes[at + 1] !== 0x2f) continue;
+      this.at = at + 1;
+      return;
+    }
+  }
+
+  private skipLine(): void {
+    const { codes } = this;
+    while (this.at + 1 < codes.length && codes[this.at + 1] !== 0x0a && codes[this.at + 1] !== 0x0d) this.at++;
+  }
+
+  private open(code: number): void {
+    const { frames, leaves, name, at } = this;
+    if (frames.length === 0) leaves.count = 0;
+    if (frames.length === MOST_DEEP) frames.length = 0;
+    this.name = "";
+    frames.push({
+      code: code === 0x28 ? 0x29 : code + 2,
+      from: at,
+      name,
+      firstLeaf: leaves.count,
+      rows: [],
+      lists: 0,
+      deepLists: 0,
+      leaves: 0,
+      strings: 0,
+      keys: 0,
+    });
+  }
+
+  private close(code: number): void {
+    const { frames } = this;
+    let top = frames.length - 1;
+    while (top >= 0 && frames[top].code !== code) top--;
+    if (top < 0) return;
+    const frame = frames[top];
+    const isClean = top === frames.length - 1; // else a bracket inside was not closed
+    frames.length = top;
+    const { leaves } = this;
+    const next = this.nextCode(this.at + 1);
+    const isKey = next === 0x3d || next === 0x3a;
+    const parent = frames.at(-1);
+    if (parent !== undefined) this.tell(parent, frame, isClean && !isKey, next);
+    if (isClean && !isKey) this.report(frame, parent);
+    if (parent === undefined) leaves.count = 0;
+    const isSize = next === 0x7b || next === 0x3d || next === 0x3a || next === 0x5b; // int maze[3][3] = {
+    const isType = frame.leaves === 0 && frame.lists === 0 && next < 128 && KINDS[next] === WORD; // maze = [][]int {
+    if (!isSize && !isType) this.name = "";
+    else if (frame.name !== "") this.name = frame.name;
+  }
+
+  /** Tells the list around it of a list. */
+  private tell(parent: Frame, frame: Frame, isList: boolean, next: number): void {
+    const { leaves } = this;
+    const isEmpty = frame.leaves === 0 && frame.lists === 0;
+    const isType = next !== 0x2c && next !== 0x5d && next !== 0x7d && next !== 0x29 && next !== 0x3b && next !== 0x5c;
+    if (!isList || (isEmpty && isType)) return;
+    parent.lists++;
+    if (frame.lists === 1 && frame.leaves === 0 && frame.deepLists === 0 && frame.rows.length === 1) {
+      parent.rows.push(frame.rows[0]); // a value in one more pair of brackets, such as Row([1, 0])
+    } else if (frame.lists > 0) parent.deepLists++;
+    else parent.rows.push([frame.firstLeaf, leaves.count]);
+  }
+
+  private report(frame: Frame, parent: Frame | undefined): void {
+    const { leaves } = this;
+    if (frame.lists === 0 ? frame.strings === 0 || frame.strings !== frame.leaves : frame.leaves > 0) return;
+    const name = frame.name === "" && parent !== undefined ? parent.name : frame.name;
+    const place = { from: frame.from, to: this.at + 1, name };
+    if (frame.lists >= 1 && frame.deepLists === 0 && frame.rows.length >= 1) {
+      this.found({ ...place, rows: frame.rows, isFlat: false }, leaves);
+    } else if (frame.lists === 0 && frame.keys === 0) {
+      this.found({ ...place, rows: [[frame.firstLeaf, leaves.count]], isFlat: true }, leaves);
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { CERTAIN, LIKELY, POSSIBLE, UNLIKELY } from "../foundation/sighting";
+import type { Squares } from "../foundation/squares";
+import { corridorShare, frameShare, type Parts, partsOf } from "./parts";
+
+/** How sure it is that a lattice with these passages is a maze. */
+export function judgeLattice(squares: Squares): number {
+  const cells = squares.cellCount - (squares.off?.reduce((sum, off) => sum + off, 0) ?? 0);
+  const share = squares.countPassages() / cells;
+  if (squares.width < 2 || squares.height < 2) return share > 0.5 ? POSSIBLE : UNLIKELY;
+  if (share < 0.5 || share > 1.8) return POSSIBLE;
+  if (squares.cellCount < 6)
+    return squares.cellCount === 4 && share === 0.75 && squares.gapCount <= 2 ? LIKELY : POSSIBLE;
+  const walls = squares.cellCount * 2 - squares.width - squares.height - squares.countPassages();
+  return walls > 0 && hasBoth(squares) ? CERTAIN : LIKELY;
+}
+
+/** Whether passages lead both across and down: those of a table do not. */
+function hasBoth({ right, below }: Squares): boolean {
+  return right.includes(1) && below.includes(1);
+}
+
+/** What a raster looks like in which every place is a cell. */
+export interface Look {
+  readonly isWall: Uint8Array;
+  readonly columns: number;
+  readonly rows: number;
+  readonly hasBothEnds: boolean;
+  readonly isTypical: boolean; // whether its signs are usual for walls and floors
+}
+
+const SAMPLE = 50_000; // places that are enough to judge by
+const SMALLEST = 5; // columns and rows of a drawing that is certain
+
+/** How sure it is that a raster in which every place is a cell is a maze: by its frame, its corridors and its parts. */
+export function judgeSites({ isWall: whole, columns, rows: all, hasBothEnds, isTypical }: Look): number {
+  const rows = Math.min(all, Math.max(SMALLEST, Math.ceil(SAMPLE / columns)));
+  const isWall = rows < all ? whole.subarray(0, rows * columns) : whole;
+  if (!isTypical) return UNLIKELY;
+  const parts = partsOf(isWall, columns, rows);
+  const places = columns * rows;
+  const open = parts.open / places;
+  if (open < 0.12 || open > 0.97 || columns < 3 || rows < 3) return parts.open > 0 && places > 3 ? POSSIBLE : UNLIKELY;
+  const frame = frameShare(whole, columns, all); // the last row of the sample is no edge
+  const joined = joinedShare(parts, whole, columns, all);
+  const corridors = corridorShare(isWall, columns, rows, parts.open);
+  const isLarge = columns >= SMALLEST && rows >= SMALLEST;
+  const isFramed = frame >= 0.85 || (frame >= 0.7 && hasBothEnds);
+  if (joined < 0.5) return POSSIBLE;
+  if (isLarge && isFramed && open < 0.8 && (corridors > 0.3 || (hasBothEnds && joined > 0.7))) return CERTAIN;
+  if (isLarge && hasBothEnds && open < 0.9 && corridors > 0.2) return CERTAIN;
+  return POSSIBLE;
+}
+
+/** The share of the largest part; of the whole raster where a sample falls into parts, which may hang together elsewhere. */
+function joinedShare(sample: Parts, isWall: Uint8Array, columns: number, rows: number): number {
+  const share = sample.largest / sample.open;
+  if (share >= 0.5 || sample.partOf.length === isWall.length) return share;
+  const { largest, open } = partsOf(isWall, columns, rows);
+  return largest / open;
+}

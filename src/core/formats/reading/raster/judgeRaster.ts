@@ -1,0 +1,224 @@
+import { countOf } from "../../../foundation/errors";
+import { type Ends, findEnds } from "../foundation/ends";
+import type { Finding } from "../foundation/found";
+import { CERTAIN, everySignACell, LIKELY, POSSIBLE, type Reading, UNLIKELY } from "../foundation/sighting";
+import { judgeLattice, judgeSites } from "./evidence";
+import { wholePlaces } from "./halves";
+import { findLattice, type Lattice, latticeOfSites } from "./lattice";
+import { countSigns, type Raster } from "./raster";
+import { cellOf, type ReadSquares, readLattice } from "./readLattice";
+import { readSites } from "./readSites";
+import { LEAST_WALL, wallnessOf } from "./wallness";
+import { type Walls, wallsOf } from "./walls";
+
+/** What a raster means: how sure that is, in words, and the maze. */
+export interface Judgement {
+  readonly certainty: number;
+  readonly meaning: string;
+  readonly isOfSites?: boolean; // whether it is a map for a program with walls of one place between cells
+  /** @param ends cells of start and goal that are named beside the raster */
+  read(ends?: Ends): Reading;
+  /** The cell that a place of the raster belongs to. */
+  cellAt(row: number, column: number): number | undefined;
+}
+
+/**
+ * What a raster with known walls means: every place a cell, or walls between cells.
+ * @param isWallSign 1 for each sign that is a wall
+ */
+export function mazeOfWalls(raster: Raster, isWallSign: Uint8Array): Judgement[] {
+  const found = meaningsOf(raster, { isWall: isWallSign, score: 0 }, countSigns(raster));
+  const isUnlikely = found.length === 2 && found[0].certainty < LIKELY && found[0].isOfSites !== true;
+  return isUnlikely ? [found[1], found[0]] : found;
+}
+
+/** A raster of walls between so many cells, one place each: the sites of our own arrays and maps. */
+export function mazeOfSites(raster: Raster, isWallSign: Uint8Array): Judgement | undefined {
+  const { columns, rows, ids } = raster;
+  const isWall = new Uint8Array(ids.length);
+  for (let at = 0; at < ids.length; at++) isWall[at] = isWallSign[ids[at]];
+  const sites = latticeOfSites(columns, rows);
+  if (sites === undefined) return undefined;
+  const lattice = { ...sites, hasOff: true };
+  const { squares, signs } = readLattice(raster, isWall, lattice);
+  const meaning = `walls between ${squares.width} by ${squares.height} cells`;
+  return { certainty: CERTAIN, meaning, ...readerOf(raster, () => ({ squares, signs }), lattice) };
+}
+
+const MOST_OPENINGS = 2; // rows that are short because they end in an entrance or exit
+const CLOSE = 0.35; // of the scores of two meanings that both make sense
+
+/** What a raster can mean, the most likely first. */
+export function judgeRaster(given: Raster): Judgement[] {
+  const raster = wholePlaces(given) ?? given;
+  closeCorners(raster);
+  const counts = countSigns(raster);
+  const ways = wallsOf(raster, counts);
+  if (ways.length === 0) return [];
+  const close = ways.filter(({ score }, index) => index < 4 && score >= ways[0].score - CLOSE);
+  const found = close.flatMap((walls) => meaningsOf(raster, walls, counts));
+  return found.filter(({ meaning }, index) => found.findIndex((other) => other.meaning === meaning) === index);
+}
+
+/** Ends the first and the last row as they go on, where they are one or two short: an opening at a corner is rarer. */
+function closeCorners({ missing, columns, rows, ids }: Raster): void {
+  if (missing === undefined) return;
+  for (const row of [0, rows - 1]) {
+    const end = (row + 1) * columns;
+    const count = missing[row];
+    if (count > 0 && count <= 2 && count < columns) ids.fill(ids[end - count - 1], end - count, end);
+  }
+}
+
+/**
+ * A raster with certain walls: walls between cells if it is a lattice, else every place a cell. How sure that is follows
+ * only when it is asked, because most of what a raster may mean is only named.
+ */
+function meaningsOf(raster: Raster, walls: Walls, counts: Int32Array): Judgement[] {
+  const { columns, rows, ids } = raster;
+  const isWall = new Uint8Array(ids.length);
+  for (let at = 0; at < ids.length; at++) isWall[at] = walls.isWall[ids[at]];
+  const lattice = findLattice(isWall, columns, rows, raster.isData);
+  const found: Judgement[] = [];
+  const signs = wordsOf(raster, walls, counts);
+  const isUsual =
+    isTypical(raster, walls, counts) && !isOfLines(raster, walls, counts, "|-+_") && !areLines(raster, walls, counts);
+  if (lattice !== undefined) {
+    const squares = once(() => readLattice(raster, isWall, lattice));
+    const meaning = `walls ${signs} between ${lattice.across.cells} by ${lattice.down.cells} cells`;
+    const isOfSites =
+      raster.isData === true && lattice.across.cells * 2 + 1 === columns && lattice.down.cells * 2 + 1 === rows;
+    const certainty = once(() => {
+      const sure = isUsual ? judgeLattice(squares().squares) : UNLIKELY;
+      return isOfSites ? Math.max(sure, POSSIBLE) : sure;
+    });
+    found.push(judgement(certainty, meaning, { ...readerOf(raster, squares, lattice), isOfSites }));
+  }
+  const [between] = found;
+  const certainty = once(() => {
+    const hasBothEnds = endsOf(raster, walls, counts);
+    const isSite = isUsual && !isOfLines(raster, walls, counts, "|-+_/\\");
+    const sure = judgeSites({ isWall, columns, rows, hasBothEnds, isTypical: isSite });
+    return Math.min(sure, between === undefined ? CERTAIN : between.certainty);
+  });
+  const read = once(() => readSites(raster, isWall));
+  found.push(judgement(certainty, everySignACell(signs), readerOf(raster, read)));
+  return found;
+}
+
+function judgement(
+  certainty: () => number,
+  meaning: string,
+  reader: Omit<Judgement, "certainty" | "meaning">,
+): Judgement {
+  return {
+    ...reader,
+    meaning,
+    get certainty() {
+      return certainty();
+    },
+  };
+}
+
+/** What a function gives, which is called when that is asked for the first time. */
+function once<Result>(make: () => Result): () => Result {
+  let made: { readonly result: Result } | undefined;
+  return () => {
+    made ??= { result: make() };
+    return made.result;
+  };
+}
+
+function readerOf(raster: Raster, known: () => ReadSquares, lattice?: Lattice): Pick<Judgement, "read" | "cellAt"> {
+  return {
+    read(ends = {}) {
+      const { squares, signs } = known();
+      const { start, goal } = findEnds(signs);
+      return {
+        maze: squares.toMaze([start ?? ends.start, goal ?? ends.goal]),
+        findings: shortRows(raster),
+        signAt: (cell) => signAt(raster, cell, lattice),
+      };
+    },
+    cellAt(row, column) {
+      const { squares } = known();
+      const { width, height } = squares;
+      const [x, y] =
+        lattice === undefined ? [column, row] : [cellOf(column, lattice.across), cellOf(row, lattice.down)];
+      const cell = x >= 0 && y >= 0 && x < width && y < height ? y * width + x : undefined;
+      return cell === undefined || squares.isOff(cell) ? undefined : cell;
+    },
+  };
+}
+
+/** The only sign that stands in a cell; "" for none, or several. */
+function signAt({ columns, ids, signs }: Raster, cell: number, lattice: Lattice | undefined): string {
+  if (lattice === undefined) return signs[ids[cell]].trim();
+  const { across, down } = lattice;
+  const left = across.wall + (cell % across.cells) * (across.wall + across.passage);
+  const top = down.wall + Math.floor(cell / across.cells) * (down.wall + down.passage);
+  let found = "";
+  for (let row = top; row < top + down.passage; row++) {
+    for (let column = left; column < left + across.passage; column++)
+      found += signs[ids[row * columns + column]].trim();
+  }
+  return Array.from(found).length === 1 ? found : "";
+}
+
+/** A finding for each row that lacks more than an opening at its end, where the others end in a wall. */
+function shortRows({ missing, rows, columns, ids, signs, placeOf }: Raster): Finding[] {
+  if (missing === undefined) return [];
+  const whole = Array.from({ length: rows }, (_, row) => row).filter((row) => missing[row] === 0);
+  const frame = whole.length * 2 > rows ? ids[whole[whole.length >> 1] * columns + columns - 1] : 0;
+  if (frame === 0) return [];
+  const found: Finding[] = [];
+  if (missing.filter((count) => count > 0).length <= MOST_OPENINGS) return []; // editors trim their blanks
+  missing.forEach((count, row) => {
+    if (count === 0) return;
+    const message = `This line is ${countOf(count, "character")} too short: taken for floor`;
+    const text = `${" ".repeat(count - 1)}${signs[frame]}`;
+    const isSpaced = placeOf(row, 1).column - placeOf(row, 0).column > 1; // then nobody knows what is missing
+    found.push({ ...placeOf(row, columns - count), message, ...(!isSpaced && { repair: { length: 0, text } }) });
+  });
+  return found;
+}
+
+/** Whether two different places are marked as ends. */
+function endsOf({ signs }: Raster, walls: Walls, counts: Int32Array): boolean {
+  const once = signs.flatMap((sign, id) => (counts[id] === 1 && walls.isWall[id] === 0 ? [{ sign, cell: id }] : []));
+  const { start, goal } = findEnds(once);
+  return start !== undefined && goal !== undefined;
+}
+
+/** Whether the signs are those that mazes are drawn with. */
+function isTypical({ signs, ids }: Raster, { isWall }: Walls, counts: Int32Array): boolean {
+  const used = signs.map((sign, id) => ({ sign, id, count: counts[id] })).filter(({ count }) => count > 0);
+  const rare = used.filter(({ count }) => count * 50 < ids.length).length;
+  const things = used.filter(({ id, sign }) => isWall[id] === 0 && sign !== " ").length;
+  if (used.length - rare > 6 || things > 7) return false;
+  return (
+    used.some(({ sign, id }) => isWall[id] === 1 && wallnessOf(sign) >= LEAST_WALL) &&
+    used.some(({ id }) => isWall[id] === 0)
+  );
+}
+
+/** Whether the walls are level and upright lines: these stand between cells, and no place is one. */
+function areLines({ signs }: Raster, { isWall }: Walls, counts: Int32Array): boolean {
+  const walls = signs.filter((_, id) => isWall[id] === 1 && counts[id] > 0);
+  const areCrossed = walls.includes("-") && (walls.includes("|") || walls.includes("+"));
+  return areCrossed || walls.includes("/") || walls.includes("\\");
+}
+
+/** Whether walls and floor are both of lines: then these are drawn between cells, and no place is one. */
+function isOfLines({ signs }: Raster, { isWall }: Walls, counts: Int32Array, lines: string): boolean {
+  const has = (wall: number) => signs.some((sign, id) => lines.includes(sign) && counts[id] > 1 && isWall[id] === wall);
+  return has(1) && has(0);
+}
+
+/** The signs of the walls in quotes. */
+function wordsOf({ signs }: Raster, { isWall }: Walls, counts: Int32Array): string {
+  const shown = signs
+    .filter((_, id) => isWall[id] === 1 && counts[id] > 0)
+    .map((sign) => (sign === " " ? "blank" : sign));
+  return shown.slice(0, 4).join(" ") + (shown.length > 4 ? " …" : "");
+}

@@ -1,0 +1,99 @@
+/** How wide walls and passages are in one direction, in places. */
+export interface Pitch {
+  readonly wall: number;
+  readonly passage: number;
+  readonly cells: number;
+}
+
+/** Walls between cells in regular places. */
+export interface Lattice {
+  readonly across: Pitch;
+  readonly down: Pitch;
+  readonly hasOff: boolean; // whether cells are filled
+}
+
+const WIDEST = 9; // places of a wall or a passage
+const MOST_TRIED = 24;
+const MOST_GAPS = 2; // ways into filled cells: an entrance and an exit beside a hole
+
+/** Walls and passages of one place each; undefined where the edges are no walls of such. */
+export function latticeOfSites(columns: number, rows: number): Omit<Lattice, "hasOff"> | undefined {
+  if (columns < 3 || rows < 3 || columns % 2 === 0 || rows % 2 === 0) return undefined;
+  const pitch = (places: number) => ({ wall: 1, passage: 1, cells: (places - 1) / 2 });
+  return { across: pitch(columns), down: pitch(rows) };
+}
+
+/**
+ * The lattice of a drawing whose walls stand between cells: every post is a wall, and every cell is open, or filled with
+ * walls on all sides but for an entrance and an exit. The widest that fits, and not most of it filled.
+ * @param isData whether it is a map for a program: then walls of one place are meant where they fit
+ */
+export function findLattice(isWall: Uint8Array, columns: number, rows: number, isData = false): Lattice | undefined {
+  const sites = isData ? latticeOfSites(columns, rows) : undefined;
+  const off = sites && filledCells(isWall, columns, sites.across, sites.down);
+  if (sites !== undefined && off !== undefined) return { ...sites, hasOff: off > 0 };
+  const changed = changes(isWall, columns, rows);
+  const [across, down] = [pitches(changed.across, columns), pitches(changed.down, rows)];
+  let tried = 0;
+  for (const horizontal of across) {
+    for (const vertical of down) {
+      if (tried++ > MOST_TRIED) return undefined;
+      const filled = filledCells(isWall, columns, horizontal, vertical);
+      const isMost = filled !== undefined && filled * 2 > horizontal.cells * vertical.cells;
+      if (filled !== undefined && !isMost) return { across: horizontal, down: vertical, hasOff: filled > 0 };
+    }
+  }
+  return undefined;
+}
+
+/** 1 where a column, and a row, differs from the one before. */
+function changes(isWall: Uint8Array, columns: number, rows: number): { across: Uint8Array; down: Uint8Array } {
+  const [across, down] = [new Uint8Array(columns), new Uint8Array(rows)];
+  for (let row = 0, at = 0; row < rows; row++) {
+    const end = at + columns;
+    let isChanged = row === 0 ? 1 : 0;
+    let before = isWall[at];
+    for (let column = 0; at < end; column++, at++) {
+      const wall = isWall[at];
+      if (wall !== before) across[column] = 1;
+      before = wall;
+      if (isChanged === 0 && wall !== isWall[at - columns]) isChanged = 1;
+    }
+    if (row > 0) down[row] = isChanged;
+  }
+  return { across, down };
+}
+
+/** The widths of walls and passages that explain all changes, the widest first. */
+function pitches(isChange: Uint8Array, length: number): Pitch[] {
+  const found: Pitch[] = [];
+  for (let passage = Math.min(WIDEST, length); passage >= 1; passage--) {
+    for (let wall = Math.min(WIDEST, length); wall >= 1; wall--) {
+      const period = wall + passage;
+      if (length <= wall || (length - wall) % period !== 0) continue;
+      if (isChange.every((is, at) => is === 0 || at % period === 0 || at % period === wall))
+        found.push({ wall, passage, cells: (length - wall) / period });
+    }
+  }
+  return found.sort((one, other) => other.wall + other.passage - one.wall - one.passage);
+}
+
+/** How many cells are filled; undefined if the posts and cells are not those of a lattice. */
+function filledCells(isWall: Uint8Array, columns: number, across: Pitch, down: Pitch): number | undefined {
+  const [periodX, periodY] = [across.wall + across.passage, down.wall + down.passage];
+  let [filled, gaps] = [0, 0];
+  for (let y = 0; y <= down.cells; y++) {
+    for (let x = 0; x <= across.cells; x++) {
+      const post = y * periodY * columns + x * periodX;
+      if (isWall[post] === 0) return undefined;
+      if (x === across.cells || y === down.cells) continue;
+      const cell = post + down.wall * columns + across.wall;
+      if (isWall[cell] === 0) continue;
+      const sides = [cell - columns, cell - 1, cell + across.passage, cell + down.passage * columns];
+      for (const side of sides) gaps += 1 - isWall[side];
+      if (gaps > MOST_GAPS) return undefined;
+      filled++;
+    }
+  }
+  return filled;
+}

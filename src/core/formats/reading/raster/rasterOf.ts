@@ -1,0 +1,214 @@
+import type { Block } from "../foundation/block";
+import { type Raster, Signs } from "./raster";
+
+const SPACE = 0x20;
+const SELECTORS = /\uFE0E|\uFE0F|\u200B|\u200D|\uFEFF/; // they follow a sign and take no place
+const FIRST_WIDE = 0x1100;
+const WIDE =
+  /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\u2B1B\u2B1C\u2B50\u2B55\u26AA\u26AB\u25FD\u25FE\u2614\u2615\u2705\u274C\u274E\u2753-\u2755\u2757\u2795-\u2797\u27B0]|[\u{1F000}-\u{1FAFF}]/u;
+
+/**
+ * The signs of a block: its characters, or what stands between blanks, commas or tabs that part all of them. A row that is
+ * shorter than the others is filled with blanks.
+ * @param isDense whether every character is known to be a sign
+ */
+export function rasterOf(block: Block, isDense = false): Raster | undefined {
+  const wide = hasWideSigns(block);
+  if (wide) return wideRaster(block);
+  let columns = 0;
+  let characters = 0;
+  for (let row = 0; row < block.height; row++) {
+    const length = block.lengthOf(row);
+    characters += length;
+    if (length > columns) columns = length;
+  }
+  if (columns === 0 || columns * block.height > 2 * characters + 400) return undefined;
+  const step = isDense ? 1 : stepOf(block, columns);
+  if (step === 0) return wordRaster(block);
+  const width = Math.ceil(columns / step);
+  const ids = new Uint8Array(width * block.height);
+  const signs = new Signs();
+  const missing = new Int32Array(block.height);
+  let isRagged = false;
+  for (let row = 0, at = 0; row < block.height; row++) {
+    const { codes } = block.source;
+    const [from, to] = [block.from[row], block.to[row]];
+    const start = at;
+    for (let place = from; place < to; place += step) {
+      const code = codes[place];
+      const id = signs.idOf(code === 0x09 ? SPACE : code);
+      if (id < 0) return undefined;
+      ids[at++] = id;
+    }
+    missing[row] = width - (at - start);
+    if (missing[row] > 0) isRagged = true;
+    at = start + width;
+  }
+  return {
+    columns: width,
+    rows: block.height,
+    ids,
+    signs: signs.signs,
+    missing: isRagged ? missing : undefined,
+    placeOf: (row, column) => block.placeOf(row, column * step),
+  };
+}
+
+function hasWideSigns(block: Block): boolean {
+  const { codes } = block.source;
+  if (!block.source.mayReach(FIRST_WIDE)) return false;
+  for (let row = 0; row < block.height; row++) {
+    for (let at = block.from[row]; at < block.to[row]; at++) {
+      const code = codes[at];
+      if (code >= FIRST_WIDE && (code >= 0xd800 || WIDE.test(String.fromCharCode(code)))) return true;
+    }
+  }
+  return false;
+}
+
+/** How far apart the signs are: 1, or 2 and 3 where blanks and commas stand between all; 0 where they do irregularly. */
+function stepOf(block: Block, columns: number): number {
+  const { codes } = block.source;
+  if (columns < 3) return 1;
+  const row = longestRow(block);
+  let separators = 0;
+  let commas = 0;
+  for (let at = block.from[row]; at < block.to[row]; at++) {
+    if (isSeparator(codes[at])) separators++;
+    if (codes[at] !== SPACE && isSeparator(codes[at])) commas++;
+  }
+  if (separators * 3 < block.lengthOf(row)) return 1;
+  for (const step of [2, 3]) if (isSpaced(block, step)) return step;
+  return commas > 1 || isOfDigits(block, row) ? 0 : 1;
+}
+
+function longestRow(block: Block): number {
+  let longest = 0;
+  for (let row = 1; row < block.height; row++) if (block.lengthOf(row) > block.lengthOf(longest)) longest = row;
+  return longest;
+}
+
+/** Whether digits of which some have several places are parted by blanks, so that columns do not tell them apart. */
+function isOfDigits(block: Block, row: number): boolean {
+  return /^-?\d+(\s+-?\d+)+$/.test(block.rowText(row).trim());
+}
+
+function isSpaced(block: Block, step: number): boolean {
+  const { codes } = block.source;
+  let blanks = 0;
+  let signs = 0;
+  for (let row = 0; row < block.height; row++) {
+    for (let at = block.from[row], place = 0; at < block.to[row]; at++, place++) {
+      const isBetween = isSeparator(codes[at]);
+      if (place % step !== 0) {
+        if (!isBetween) return false;
+      } else if (isBetween) blanks++;
+      else signs++;
+    }
+  }
+  return signs > 0 && blanks * 20 <= signs;
+}
+
+/** Signs of one or several characters, parted by commas, semicolons, tabs or blanks; each row must have as many. */
+export function wordRaster(block: Block): Raster | undefined {
+  const { codes, text } = block.source;
+  const [signs, words] = [new Signs(), new Map<string, number>()];
+  const columns = wordsIn(block, 0, () => undefined);
+  if (columns < 2) return undefined;
+  const [ids, offsets] = [new Uint8Array(columns * block.height), new Int32Array(columns * block.height)];
+  for (let row = 0; row < block.height; row++) {
+    let at = row * columns;
+    let isKnown = true;
+    const count = wordsIn(block, row, (from, to) => {
+      if (at === (row + 1) * columns) return;
+      const [first, after] = isQuoted(codes, from, to) ? [from + 1, to - 1] : [from, to];
+      const id = after - first === 1 ? signs.idOf(codes[first]) : signs.idOfWord(text.slice(first, after), words);
+      if (id < 0) isKnown = false;
+      ids[at] = id;
+      offsets[at++] = from - block.from[row];
+    });
+    if (count !== columns || !isKnown) return undefined;
+  }
+  const placeOf = (row: number, column: number) => block.placeOf(row, offsets[row * columns + column]);
+  return { columns, rows: block.height, ids, signs: signs.signs, isData: true, placeOf };
+}
+
+/** Calls back for each word of a row, with its offsets; returns how many there are. */
+function wordsIn(block: Block, row: number, visit: (from: number, to: number) => void): number {
+  const { codes } = block.source;
+  const end = block.to[row];
+  let count = 0;
+  for (let at = block.from[row]; at < end; at++) {
+    if (isSeparator(codes[at])) continue;
+    const from = at;
+    while (at < end && !isSeparator(codes[at])) at++;
+    visit(from, at);
+    count++;
+  }
+  return count;
+}
+
+function isSeparator(code: number): boolean {
+  return code === SPACE || code === 0x2c || code === 0x3b || code === 0x09;
+}
+
+function isQuoted(codes: Uint16Array, from: number, to: number): boolean {
+  return to - from > 2 && (codes[from] === 0x22 || codes[from] === 0x27) && codes[to - 1] === codes[from];
+}
+
+/**
+ * A raster of a block with characters that take two columns, such as emoji, or two code units. Where rows have equally
+ * many characters, each is a sign; else wide ones count as two, as they are shown.
+ */
+function wideRaster(block: Block): Raster | undefined {
+  const rows = Array.from({ length: block.height }, (_, row) => signsOf(block.rowText(row)));
+  const isEven = rows.every((row) => row.length === rows[0].length);
+  const shown = isEven
+    ? rows
+    : rows.map((row) => row.flatMap((sign) => (WIDE.test(sign.text) ? [sign, sign] : [sign])));
+  const columns = shown.reduce((most, row) => Math.max(most, row.length), 0);
+  const isSpacedOut =
+    isEven && columns > 2 && shown.every((row) => row.every(({ text }, at) => at % 2 === 0 || text === " "));
+  const step = isSpacedOut ? 2 : 1;
+  const width = Math.ceil(columns / step);
+  const signs = new Signs();
+  const known = new Map<string, number>([[" ", 0]]);
+  const ids = new Uint8Array(width * block.height);
+  const missing = new Int32Array(block.height);
+  for (let row = 0; row < shown.length; row++) {
+    for (let column = 0; column * step < shown[row].length; column++) {
+      const id = signs.idOfWord(shown[row][column * step].text, known);
+      if (id < 0) return undefined;
+      ids[row * width + column] = id;
+    }
+    missing[row] = width - Math.ceil(shown[row].length / step);
+  }
+  const placeOf = (row: number, column: number) => {
+    const at = column * step;
+    const sign = shown[row]?.[at];
+    return block.placeOf(row, sign?.at ?? block.lengthOf(row) + at - (shown[row]?.length ?? 0));
+  };
+  return {
+    columns: width,
+    rows: block.height,
+    ids,
+    signs: signs.signs,
+    missing: missing.some((x) => x > 0) ? missing : undefined,
+    placeOf,
+  };
+}
+
+interface ShownSign {
+  readonly text: string;
+  readonly at: number; // code units from the row's beginning
+}
+
+function signsOf(row: string): ShownSign[] {
+  const found: ShownSign[] = [];
+  let at = 0;
+  for (const text of row) {
+    if (!SELECTORS.test(text)) found.push({ text: text === "\t" ? " " : text, at });
+    at += text.length;
+  }
+  return found;
+}

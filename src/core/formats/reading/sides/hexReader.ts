@@ -1,0 +1,84 @@
+import type { Block } from "../foundation/block";
+import {
+  CERTAIN,
+  type DrawingReader,
+  LIKELY,
+  POSSIBLE,
+  type Question,
+  type Reading,
+  type Sighting,
+} from "../foundation/sighting";
+import { type HexRows, hexRows } from "./hexRows";
+import { isTail, readTail, type TailRow } from "./hexTail";
+import { type JudgedBits, judgeBits, orderOf, readSides } from "./sides";
+
+const MOST_CONTRADICTIONS = 0.25; // of the pairs of neighbours; digits by chance contradict each other half the time
+const FEW_DIGITS = 4; // different ones: with fewer, and without entry and exit, it is rather a drawing in digits
+const ALL = 15;
+
+/** The 42 school's format: a hexadecimal digit a cell, its bits the sides with a wall; entry, exit and way below. */
+export const hexReader: DrawingReader = {
+  id: "hex",
+  sight(block: Block, { after, meaning }: Question): Sighting | undefined {
+    const rows = hexRows(block);
+    if (rows === undefined) return undefined;
+    const tail = tailOf(block, rows.after, after);
+    const isDrawn = new Set(rows.bits).size < FEW_DIGITS || Math.min(rows.width, rows.height) < 2;
+    if (isDrawn && !isTail(tail[0])) return undefined;
+    const judged = judgeBits(rows).filter((each) => each.contradictions <= MOST_CONTRADICTIONS * each.pairs);
+    const fit = judged.filter((each) => each.contradictions <= judged[0].contradictions + 0.05 * each.pairs);
+    if (fit.length === 0) return undefined;
+    const taken = fit.find((each) => wordsOf(each) === meaning) ?? fit[0];
+    const read = reading(rows, taken, tail);
+    if (isDrawn && read.tailRows < 2) return undefined;
+    return {
+      first: rows.first,
+      after: Math.min(block.height, rows.after + read.inside),
+      tail: tail.slice(read.inside, read.tailRows).map(({ block: other, row }) => other.rows(row, row + 1)),
+      certainty: isDrawn ? (read.isWhole ? LIKELY : POSSIBLE) : certaintyOf(rows, taken, read.tailRows > 0),
+      form: "hex42",
+      meaning: wordsOf(taken),
+      otherMeanings: fit.filter((each) => each !== taken).map(wordsOf),
+      read: read.read,
+    };
+  },
+};
+
+function certaintyOf(rows: HexRows, { contradictions, pairs, openBorder }: JudgedBits, hasTail: boolean): number {
+  const border = 2 * (rows.width + rows.height);
+  const share = contradictions / Math.max(1, pairs);
+  if (rows.width * rows.height >= 12 && share <= 0.12 && openBorder <= border * 0.15) return CERTAIN;
+  if (hasTail || (share <= 0.2 && openBorder <= border * 0.35 && rows.width * rows.height >= 30)) return LIKELY;
+  return POSSIBLE;
+}
+
+/** The rows that follow in the block, and those of the blocks after it. */
+function tailOf(block: Block, from: number, after: readonly Block[]): TailRow[] {
+  return [block, ...after].flatMap((each, index) => {
+    const first = index === 0 ? from : 0;
+    return Array.from({ length: Math.min(4, each.height - first) }, (_, row) => ({ block: each, row: first + row }));
+  });
+}
+
+function reading(rows: HexRows, { meaning }: JudgedBits, tail: readonly TailRow[]) {
+  const { squares, findings } = readSides(rows, meaning);
+  const { start, goal, findings: others, rows: tailRows } = readTail(tail, squares);
+  const inside = tail
+    .slice(0, tailRows)
+    .filter(({ block }) => block === tail[0].block && tail[0].row === rows.after).length;
+  const read = (): Reading => {
+    const closed = meaning.areWalls ? ALL : 0;
+    if (rows.bits.length > 1 && rows.bits.includes(closed)) {
+      const off = rows.bits.map((bits, cell) => (bits === closed && cell !== start && cell !== goal ? 1 : 0));
+      if (off.includes(0)) squares.leaveOut(off);
+    }
+    return { maze: squares.toMaze([start, goal]), findings: [...findings, ...others] };
+  };
+  const isWhole = tailRows === 3 && findings.length === 0 && others.length === 0; // entry, exit and a way between them
+  return { read, tailRows, inside, isWhole };
+}
+
+function wordsOf({ meaning }: JudgedBits): string {
+  const order = orderOf(meaning);
+  return `a digit a cell, bits ${order} from the lowest, set is ${meaning.areWalls ? "closed" : "open"}`;
+}

@@ -1,0 +1,72 @@
+import type { Block } from "../foundation/block";
+import { CERTAIN, type DrawingReader, LIKELY, type Sighting } from "../foundation/sighting";
+import { type JudgedBits, judgeBits, meaningOf, readSides, type SideBits } from "./sides";
+
+const CELL = /[NESW-]+/gi;
+const ROW = /^[NESW-]{1,4}(?:[\s|,;]+[NESW-]{1,4})+[\s|,;]*$/i;
+const SIDES = "NESW";
+const MOST_CONTRADICTIONS = 0.2;
+
+/** The letters of the sides of each cell that have a wall, or are open: N-SW|N-S-|NE--. */
+export const letterReader: DrawingReader = {
+  id: "letters",
+  sight(block: Block): Sighting | undefined {
+    for (let first = 0; first < block.height; first++) {
+      if (!isRow(block, first)) continue;
+      let after = first;
+      while (after < block.height && isRow(block, after)) after++;
+      const sighting = after - first < 2 ? undefined : sightRows(block, first, after);
+      if (sighting !== undefined) return sighting;
+      first = after;
+    }
+    return undefined;
+  },
+};
+
+function isRow(block: Block, row: number): boolean {
+  const code = block.codeAt(row, 0);
+  return (SIDES.includes(String.fromCharCode(code).toUpperCase()) || code === 0x2d) && ROW.test(block.rowText(row));
+}
+
+function sightRows(block: Block, first: number, after: number): Sighting | undefined {
+  const rows = Array.from({ length: after - first }, (_, row) => [...block.rowText(first + row).matchAll(CELL)]);
+  const width = rows[0].length;
+  if (width < 2 || rows.some((cells) => cells.length !== width)) return undefined;
+  const bits: SideBits = {
+    width,
+    height: rows.length,
+    bits: Uint8Array.from(rows.flat(), ([letters]) => bitsOf(letters)),
+    placeOf: (cell) =>
+      block.placeOf(first + Math.floor(cell / width), rows[Math.floor(cell / width)][cell % width].index),
+  };
+  const usual = judgeBits(bits).find(({ meaning }) => meaning.north === 1 && meaning.east === 2 && meaning.south === 4);
+  if (usual === undefined || usual.contradictions > MOST_CONTRADICTIONS * usual.pairs) return undefined;
+  return sightingOf(bits, usual, first, after);
+}
+
+function bitsOf(letters: string): number {
+  let bits = 0;
+  for (const letter of letters.toUpperCase()) if (letter !== "-") bits |= 1 << SIDES.indexOf(letter);
+  return bits;
+}
+
+function sightingOf(
+  bits: SideBits,
+  { meaning, contradictions, pairs }: JudgedBits,
+  first: number,
+  after: number,
+): Sighting {
+  const read = () => {
+    const { squares, findings } = readSides(bits, meaningOf(SIDES, meaning.areWalls));
+    return { maze: squares.toMaze(), findings };
+  };
+  return {
+    first,
+    after,
+    certainty: bits.width * bits.height >= 9 && contradictions <= 0.05 * pairs ? CERTAIN : LIKELY,
+    form: "foreign",
+    meaning: `the sides of each cell that are ${meaning.areWalls ? "walls" : "open"}`,
+    otherMeanings: [],
+    read,
+  };
+}

@@ -1,0 +1,128 @@
+import { FormatError } from "../../../foundation/errors";
+import type { Maze } from "../../../foundation/maze";
+import { styles } from "../../text";
+import { heading } from "../../text/drawing/levels";
+import { TextRows } from "../../text/drawing/textRows";
+import type { Block } from "../foundation/block";
+import {
+  CERTAIN,
+  type DrawingReader,
+  everySignACell,
+  LIKELY,
+  POSSIBLE,
+  type Question,
+  type Sighting,
+} from "../foundation/sighting";
+
+/** What the first and last rows of a text style may be made of. */
+const DRAWN = /^(?:\s*Level \d+|[-+|_/\\#.,\s█▀▄─-╿]+)$/;
+const MOST_WORDS = 8; // rows before and after a drawing that belong to something else
+const LONGEST = 100_000; // characters of a row that are looked at
+
+/** Mazes in a text style of our own, exactly as it writes them. */
+export const styleReader: DrawingReader = {
+  id: "styles",
+  sight(block: Block, { meaning }: Question): Sighting | undefined {
+    let [first, after] = [0, block.height];
+    while (first < Math.min(MOST_WORDS, block.height) && !isDrawn(block, first)) first++;
+    while (after > Math.max(first, block.height - MOST_WORDS) && !isDrawn(block, after - 1)) after--;
+    if (first < block.height && block.rowText(first).trim() === heading(1))
+      return sightStyle(block, first, block.height, meaning) ?? sightStyle(block, first, after, meaning);
+    if (after - first < 2 || !isDrawn(block, first) || !isDrawn(block, first + 1)) return undefined;
+    return sightStyle(block, first, after, meaning);
+  },
+};
+
+function isDrawn(block: Block, row: number): boolean {
+  const from = block.from[row];
+  return DRAWN.test(block.source.text.slice(from, Math.min(block.to[row], from + LONGEST)));
+}
+
+/** Whether a form is a text style of our own. */
+export const isStyle = (form: string) => styles.some(({ id }) => id === form);
+
+/**
+ * The maze that rows of a block are in a text style; undefined if they are in none.
+ * @param wanted a meaning that was offered before: where it is another one, they are not read in a style
+ */
+export function sightStyle(
+  block: Block,
+  first: number,
+  after: number,
+  wanted: string | undefined,
+): Sighting | undefined {
+  const text = Array.from({ length: after - first }, (_, row) => block.rowText(first + row)).join("\n");
+  const drawing = rowsOf(text);
+  if (drawing === undefined) return undefined;
+  for (const style of styles) {
+    for (const form of style.forms) {
+      const maze = mazeOrNot(() => form.read(drawing));
+      if (maze === undefined) continue;
+      const meaning = `${style.name.toLowerCase()} of ${form.grid} cells`;
+      const otherMeanings = othersOf(drawing, style.id, maze);
+      if (wanted !== undefined && otherMeanings.includes(wanted)) return undefined;
+      const reading = { maze, findings: [], signAt: signsOf(drawing, style.id, maze) };
+      return {
+        first,
+        after,
+        certainty: certaintyOf(maze),
+        form: style.id,
+        meaning,
+        otherMeanings,
+        read: () => reading,
+      };
+    }
+  }
+  return undefined;
+}
+
+/** Blocks may be the tiles of a game, too, each of them a cell. */
+function othersOf({ rows }: TextRows, style: string, { recipe: { grid } }: Maze): string[] {
+  return style === "blocks" && grid === "rectangular" ? [everySignACell(firstSign(rows[0]))] : [];
+}
+
+function firstSign(row: string): string {
+  return String.fromCodePoint(row.codePointAt(0) ?? 0);
+}
+
+/** How far apart the middles of cells are in the styles that can hold signs of stairs; "box" looks like "lines". */
+const STEPS: Readonly<Record<string, number>> = { lines: 4, box: 4, blocks: 2 };
+
+/** What stands in the middle of a cell. */
+function signsOf({ rows }: TextRows, style: string, { recipe: { grid, width = 1 } }: Maze): (cell: number) => string {
+  const step = grid === "rectangular" ? STEPS[style] : undefined;
+  if (step === undefined) return () => "";
+  return (cell) => rows[2 * Math.floor(cell / width) + 1]?.charAt(step * (cell % width) + step / 2).trim() ?? "";
+}
+
+function rowsOf(text: string): TextRows | undefined {
+  try {
+    return new TextRows(text);
+  } catch (error) {
+    if (error instanceof FormatError) return undefined;
+    throw error;
+  }
+}
+
+function mazeOrNot(read: () => Maze): Maze | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof FormatError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** Tables and boxes are such drawings, too: a maze has passages, and walls. */
+function certaintyOf(maze: Maze): number {
+  const { topology, kind } = maze.grid;
+  if (kind.id === "layered") return CERTAIN; // its headings say so
+  const cells = topology.includedCount;
+  let sides = 0;
+  for (let cell = 0; cell < maze.cellCount; cell++) {
+    for (let left = topology.neighborMask[cell]; left !== 0; left &= left - 1) sides++;
+  }
+  const passages = maze.passageCount;
+  if (cells < 4 || passages < cells / 2 || passages === sides / 2) return POSSIBLE;
+  return cells >= 9 && passages >= 0.7 * cells ? CERTAIN : LIKELY;
+}

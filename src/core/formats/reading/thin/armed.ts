@@ -1,0 +1,180 @@
+import type { Block } from "../foundation/block";
+import { armsOf, EAST, FIRST_ARMED, LEVEL, NORTH, SOUTH, UPRIGHT, WEST } from "./arms";
+import { type DrawnWalls, textBetween } from "./drawnWalls";
+
+/** The rows of a block that hold box-drawing characters, and where these stand. */
+interface Lines {
+  readonly first: number;
+  readonly after: number;
+  readonly columns: number;
+  readonly left: number; // the first column with an upright line
+  readonly right: number;
+  readonly stepX: number; // the distance of upright lines
+  readonly stepY: number; // of level ones
+}
+
+const LEAST_LINES = 0.2; // share of a row's characters
+
+/** Walls of box-drawing characters: with a row of cells between two rows of posts, or a row of posts alone, or as pipes. */
+export function readArmed(block: Block): DrawnWalls | undefined {
+  if (!block.source.mayReach(FIRST_ARMED)) return undefined;
+  const lines = linesOf(block);
+  if (lines === undefined) return undefined;
+  if (lines.stepX >= 2 && lines.stepY >= 2) return cellRows(block, lines);
+  if (lines.stepX >= 2) return postRows(block, lines);
+  return pipes(block, lines) ?? passageLines(block, lines);
+}
+
+function linesOf(block: Block): Lines | undefined {
+  const isLine = Array.from({ length: block.height }, (_, row) => isArmed(block, row));
+  const first = isLine.indexOf(true);
+  if (first < 0) return undefined;
+  let after = first;
+  while (after < block.height && (isLine[after] || (isLine[after + 1] && block.lengthOf(after) > 0))) after++;
+  if (after - first < 2) return undefined;
+  let columns = 0;
+  for (let row = first; row < after; row++) columns = Math.max(columns, block.lengthOf(row));
+  const [uprights, levels] = [new Uint8Array(columns), new Uint8Array(after - first)];
+  for (let row = first; row < after; row++) {
+    for (let column = 0; column < columns; column++) {
+      const arms = armsOf(block.codeAt(row, column));
+      if (arms & UPRIGHT) uprights[column] = 1;
+      if (arms & LEVEL) levels[row - first] = 1;
+    }
+  }
+  const [left, right, stepX] = stepOf(uprights);
+  const [, , stepY] = stepOf(levels);
+  return left < 0 || right === left ? undefined : { first, after, columns, left, right, stepX, stepY };
+}
+
+function isArmed(block: Block, row: number): boolean {
+  let [armed, others] = [0, 0];
+  for (let column = 0; column < block.lengthOf(row); column++) {
+    const code = block.codeAt(row, column);
+    if (armsOf(code) !== 0) armed++;
+    else if (code !== 0x20) others++;
+  }
+  return armed > 0 && armed >= LEAST_LINES * (armed + others);
+}
+
+/** The first and last place that is marked, and the greatest common divisor of their distances. */
+function stepOf(isMarked: Uint8Array): [first: number, last: number, step: number] {
+  const first = isMarked.indexOf(1);
+  let step = 0;
+  for (let at = first + 1; at < isMarked.length; at++) {
+    if (isMarked[at] === 0) continue;
+    let [a, b] = [step, at - first];
+    while (b !== 0) [a, b] = [b, a % b];
+    step = a;
+  }
+  return [first, isMarked.lastIndexOf(1), step];
+}
+
+/** Rows of posts and rows of cells in turn. What posts look like says nothing: some draw all of them. */
+function cellRows(block: Block, { first, after, left, right, stepX, stepY }: Lines): DrawnWalls {
+  const [width, height] = [(right - left) / stepX, Math.floor((after - first - 1) / stepY)];
+  const rowOf = (y: number) => first + y * stepY;
+  return {
+    first,
+    after,
+    width,
+    height,
+    meaning: `lines between ${width} by ${height} cells`,
+    isWallLeft(x, y) {
+      let walls = 0;
+      for (let row = rowOf(y) + 1; row < rowOf(y + 1); row++)
+        if (armsOf(block.codeAt(row, left + x * stepX)) & UPRIGHT) walls++;
+      return 2 * walls > stepY - 1;
+    },
+    isWallAbove(x, y) {
+      let lines = 0;
+      for (let column = left + x * stepX + 1; column < left + (x + 1) * stepX; column++)
+        if (armsOf(block.codeAt(rowOf(y), column)) & LEVEL) lines++;
+      return 2 * lines > stepX - 1;
+    },
+    insideOf: (x, y) => textBetween(block, [rowOf(y) + 1, rowOf(y + 1)], left + x * stepX + 1, left + (x + 1) * stepX),
+  };
+}
+
+/** A row of posts a line: upright walls are in the arms of posts only. */
+function postRows(block: Block, { first, after, left, right, stepX }: Lines): DrawnWalls {
+  const [width, height] = [(right - left) / stepX, after - first - 1];
+  const armsAt = (x: number, y: number) => armsOf(block.codeAt(first + y, left + x * stepX));
+  return {
+    first,
+    after,
+    width,
+    height,
+    meaning: `posts of ${width} by ${height} cells, a row a line`,
+    isWallLeft: (x, y) => ((armsAt(x, y) & SOUTH) | (armsAt(x, y + 1) & NORTH)) !== 0,
+    isWallAbove(x, y) {
+      let lines = 0;
+      for (let column = left + x * stepX + 1; column < left + (x + 1) * stepX; column++)
+        if (armsOf(block.codeAt(first + y, column)) & LEVEL) lines++;
+      return 2 * lines > stepX - 1;
+    },
+  };
+}
+
+const WIDEST_PIPE = 6;
+
+/** Passages as pipes: each cell has walls of its own, two lines high and three to six columns wide. */
+function pipes(block: Block, { first, after, columns }: Lines): DrawnWalls | undefined {
+  if ((after - first) % 2 !== 0) return undefined;
+  for (let span = 3; span <= WIDEST_PIPE; span++) {
+    if (columns % span !== 0 || !arePipes(block, first, after, columns, span)) continue;
+    const [width, height] = [columns / span, (after - first) / 2];
+    const armsAt = (row: number, column: number) => armsOf(block.codeAt(first + row, column));
+    return {
+      first,
+      after,
+      width,
+      height,
+      meaning: `pipes through ${width} by ${height} cells`,
+      isWallLeft: (x, y) =>
+        x === 0 || x === width || (armsAt(2 * y, x * span - 1) & EAST) === 0 || (armsAt(2 * y, x * span) & WEST) === 0,
+      isWallAbove: (x, y) =>
+        y === 0 ||
+        y === height ||
+        (armsAt(2 * y - 1, x * span) & SOUTH) === 0 ||
+        (armsAt(2 * y, x * span) & NORTH) === 0,
+    };
+  }
+  return undefined;
+}
+
+/** Whether upright lines stand at the sides of pipes only. */
+function arePipes(block: Block, first: number, after: number, columns: number, span: number): boolean {
+  for (let row = first; row < after; row++) {
+    for (let column = 0; column < columns; column++) {
+      const isSide = column % span === 0 || column % span === span - 1;
+      if (!isSide && armsOf(block.codeAt(row, column)) & UPRIGHT) return false;
+    }
+  }
+  return true;
+}
+
+/** Lines that are the passages: a character a cell, whose arms lead to its neighbours. */
+function passageLines(block: Block, { first, after, columns }: Lines): DrawnWalls | undefined {
+  const [width, height] = [columns, after - first];
+  const armsAt = (x: number, y: number) => armsOf(block.codeAt(first + y, x));
+  let [pairs, wrong, others] = [0, 0, 0];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (armsAt(x, y) === 0) others++;
+      if (x > 0 && ((armsAt(x - 1, y) & EAST) === 0) !== ((armsAt(x, y) & WEST) === 0)) wrong++;
+      if (y > 0 && ((armsAt(x, y - 1) & SOUTH) === 0) !== ((armsAt(x, y) & NORTH) === 0)) wrong++;
+      pairs += 2;
+    }
+  }
+  if (wrong * 20 > pairs || others * 10 > width * height) return undefined;
+  return {
+    first,
+    after,
+    width,
+    height,
+    meaning: `lines as the passages of ${width} by ${height} cells`,
+    isWallLeft: (x, y) => x === 0 || x === width || (armsAt(x - 1, y) & EAST) === 0 || (armsAt(x, y) & WEST) === 0,
+    isWallAbove: (x, y) => y === 0 || y === height || (armsAt(x, y - 1) & SOUTH) === 0 || (armsAt(x, y) & NORTH) === 0,
+  };
+}

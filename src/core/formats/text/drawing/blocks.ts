@@ -1,0 +1,119 @@
+import { MazeError } from "../../../foundation/errors";
+import type { Maze } from "../../../foundation/maze";
+import type { Sizes } from "../../../foundation/optionTypes";
+import { readBlocks } from "./blocksReader";
+import { columnsOf } from "./characters";
+import { DOWN, heading, headingsLength, levelsOf, STAIR_ORDER, STAIR_SIGNS, UP } from "./levels";
+import { addLine, codesOf } from "./lineWriter";
+import { offInMaze, offInRecipe, refuseOffEdge } from "./offCells";
+import { routeOf } from "./route";
+import { drawSites, OFF, ON_PATH, OPEN, type Squares } from "./siteRows";
+import { type Look, lookOf, type StyleOptions, styleOptionIds } from "./textOptions";
+import type { TextForm } from "./textStyle";
+
+const STYLE = "blocks";
+
+const STAIRS = OFF + 1; // what is drawn at a site with stairs: this and those after it, in the order of the signs
+
+/** One character a site, or several where walls or passages are wider. */
+export const blocks: TextForm = blocksForm("rectangular");
+
+/** The same for each storey, with the signs of stairs in place of those of cells. */
+export const levelBlocks: TextForm = blocksForm("layered");
+
+function blocksForm(grid: "rectangular" | "layered"): TextForm {
+  const hasLevels = grid === "layered";
+  return {
+    grid,
+    drawsSolutions: true,
+    takes: styleOptionIds,
+    check(recipe, options, drawsPath) {
+      checkLook(hasLevels, lookOf(options, drawsPath));
+      refuseOffEdge(STYLE, offInRecipe(recipe), recipe);
+    },
+    length(sizes: Sizes, options = {}) {
+      const storey = storeyLength(sizes, lookOf(options, false));
+      return hasLevels ? levelsOf(sizes) * storey + headingsLength(levelsOf(sizes)) : storey;
+    },
+    write: (maze, path, options = {}) => write(maze, path, options, hasLevels),
+    read: (drawing) => readBlocks(drawing, hasLevels),
+  };
+}
+
+/** @throws MazeError for a character that is the sign of stairs */
+function checkLook(hasLevels: boolean, look: Look): void {
+  const signs = STAIR_SIGNS.join("");
+  for (const id of ["wall", "floor", "path"] as const) {
+    if (hasLevels && signs.includes(look[id]))
+      throw new MazeError(
+        id,
+        look[id],
+        `a character other than ${Array.from(signs).join(" ")}`,
+        "it stands for stairs",
+      );
+  }
+}
+
+function storeyLength({ width, height }: Sizes, look: Look): number {
+  const units = Math.max(look.wall.length, look.floor.length);
+  return (span(width, look) * units + 1) * span(height, look);
+}
+
+function span(cells: number, { wallWidth, passageWidth }: Look): number {
+  return wallWidth * (cells + 1) + passageWidth * cells;
+}
+
+function write(maze: Maze, path: readonly number[], options: StyleOptions, hasLevels: boolean): string {
+  refuseOffEdge(STYLE, offInMaze(maze), maze.recipe);
+  const look = lookOf(options, path.length > 0);
+  const { width = 0, height = 0 } = maze.recipe;
+  const route = routeOf(maze, path);
+  const pieces: string[] = [];
+  for (let level = 0; level < (hasLevels ? levelsOf(maze.recipe) : 1); level++) {
+    if (hasLevels) pieces.push(`${heading(level + 1)}\n`);
+    writeStorey(maze, { width, height, first: level * width * height }, { look, route, pieces });
+  }
+  return pieces.join("");
+}
+
+interface Writing {
+  readonly look: Look;
+  readonly route: Uint16Array;
+  readonly pieces: string[];
+}
+
+function writeStorey(maze: Maze, squares: Squares, { look, route, pieces }: Writing): void {
+  const { wallWidth, passageWidth } = look;
+  const units = unitsBySite(look);
+  const sites = new Uint8Array(2 * squares.width + 1);
+  const line = new Uint16Array(span(squares.width, look) * Math.max(...units.map(({ length }) => length)));
+  for (let row = 0; row <= 2 * squares.height; row++) {
+    drawSites(maze, squares, row, route, sites);
+    if (row % 2 === 1) markStairs(maze, squares.first + (row >> 1) * squares.width, sites);
+    let end = 0;
+    for (let column = 0; column < sites.length; column++) {
+      const own = units[sites[column]];
+      for (let times = column % 2 === 0 ? wallWidth : passageWidth; times > 0; times--)
+        for (let at = 0; at < own.length; at++) line[end++] = own[at];
+    }
+    for (let times = row % 2 === 0 ? wallWidth : passageWidth; times > 0; times--)
+      addLine(pieces, line.subarray(0, end));
+  }
+}
+
+/** The code units of what is drawn at a site. */
+function unitsBySite({ wall, floor, path }: Look): Uint16Array[] {
+  const signs = Array.from(STAIR_SIGNS[columnsOf(wall) - 1], codesOf);
+  const units = Array.from({ length: STAIRS }, () => codesOf(wall)).concat(signs);
+  units[OPEN] = codesOf(floor);
+  units[ON_PATH] = codesOf(path);
+  return units;
+}
+
+/** @param start the first cell of the row */
+function markStairs(maze: Maze, start: number, sites: Uint8Array): void {
+  for (let column = 1, cell = start; column < sites.length; column += 2, cell++) {
+    const stairs = maze.passages(cell) & (UP | DOWN);
+    if (stairs !== 0) sites[column] = STAIRS + STAIR_ORDER.indexOf(stairs);
+  }
+}

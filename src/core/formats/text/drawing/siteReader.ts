@@ -1,0 +1,84 @@
+import { EditableMaze } from "../../../foundation/editableMaze";
+import type { Opening } from "../../../foundation/maze";
+import type { Sizes } from "../../../foundation/optionTypes";
+import { grids } from "../../../grids";
+import { findOrThrow } from "../../../options/options";
+import { Gaps, type Place } from "./gaps";
+import { type Squares, visitSites } from "./siteRows";
+import type { TextRows } from "./textRows";
+
+/** The sites of squares in a drawing. */
+export interface SitePicture {
+  isOpen(column: number, row: number): boolean;
+  /** Where a site stands in the drawing; before it if the drawing lacks its first line or column. */
+  place(column: number, row: number): Place;
+}
+
+/**
+ * A maze without passages whose cells take part where a picture is open.
+ * @param pictures of its storeys
+ */
+export function mazeOfSites(sizes: Sizes, pictures: readonly SitePicture[]): EditableMaze {
+  const { width, height, levels } = sizes;
+  const size = width * height;
+  const off = new Uint8Array(size * pictures.length);
+  for (let cell = 0; cell < off.length; cell++) {
+    const at = cell % size;
+    const column = at % width;
+    const isOpen = pictures[Math.floor(cell / size)].isOpen(2 * column + 1, 2 * ((at - column) / width) + 1);
+    off[cell] = isOpen ? 0 : 1;
+  }
+  const grid = levels === undefined ? "rectangular" : "layered";
+  const mask = off.includes(1) ? (cell: number) => off[cell] === 0 : undefined;
+  return new EditableMaze(findOrThrow(grids, "grid", grid).build(sizes, { mask }), { grid, ...sizes });
+}
+
+/**
+ * Opens the passages of a maze where the pictures of its storeys are open, and its openings in reading order.
+ * @throws FormatError for a post that is open, or for an opening too many
+ */
+export function openSites(drawing: TextRows, maze: EditableMaze, pictures: readonly SitePicture[]): void {
+  const { width = 0, height = 0 } = maze.recipe;
+  const found: Gap[] = [];
+  pictures.forEach((picture, storey) => {
+    const squares = { width, height, first: storey * width * height };
+    for (let row = 0; row <= 2 * height; row++) openRow(drawing, maze, { ...squares, picture, row, found });
+  });
+  found.sort(({ place: [a, left] }, { place: [b, right] }) => a - b || left - right);
+  const gaps = new Gaps(drawing, maze);
+  for (const { opening, place } of found) gaps.open(opening, inside(place));
+  gaps.finish(true);
+}
+
+function inside([line, column]: Place): Place {
+  return [Math.max(0, line), Math.max(0, column)];
+}
+
+/** One in the outer wall, or toward an excluded cell. */
+interface Gap {
+  readonly opening: Opening;
+  readonly place: Place;
+}
+
+interface PicturedRow extends Squares {
+  readonly picture: SitePicture;
+  readonly row: number;
+  readonly found: Gap[];
+}
+
+function openRow(drawing: TextRows, maze: EditableMaze, { picture, row, found, ...squares }: PicturedRow): void {
+  const { topology } = maze.grid;
+  const expectWall = (column: number) => {
+    if (picture.isOpen(column, row)) throw drawing.error("Expected a wall", ...inside(picture.place(column, row)));
+  };
+  visitSites(maze, squares, row, {
+    post: expectWall,
+    between: expectWall,
+    cell: () => {},
+    side(column, cell, slot) {
+      if (!picture.isOpen(column, row)) return;
+      if ((topology.neighborMask[cell] >>> slot) & 1) maze.carve(cell, slot, 0);
+      else found.push({ opening: { cell, slot }, place: picture.place(column, row) });
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { MazeError } from "../../../foundation/errors";
+import { type DefaultedSpec, type GivenOf, idsOf, numeric } from "../../../options/optionSpec";
+import { canBeWall, columnsOf, isOneCharacter, MOST_WIDE } from "./characters";
+
+/** The options of text styles, of which a form takes some: see TextForm.takes. */
+export const styleOptions = {
+  wall: character("#", "The character of walls in the text style `blocks`, such as `#`, `█` or an emoji."),
+  floor: character(
+    " ",
+    "The character of cells and passages in the text style `blocks`. It is as wide as that of walls.",
+  ),
+  path: character(
+    ".",
+    "The character of the way from the entrance to the exit in the text style `blocks`. It is as wide as that of walls.",
+  ),
+  wallWidth: width("How many characters and lines thick walls are in the text style `blocks`."),
+  passageWidth: width("How many characters and lines wide cells and passages are in the text style `blocks`."),
+};
+
+export type StyleOptions = GivenOf<typeof styleOptions>;
+
+export type StyleOptionId = keyof StyleOptions;
+
+export const styleOptionIds = idsOf(styleOptions);
+
+/** The options of a style with the defaults filled in. */
+export type Look = Required<{ readonly [Id in StyleOptionId]: NonNullable<StyleOptions[Id]> }>;
+
+/** Options that fit each other. @throws MazeError */
+export function lookOf(options: StyleOptions, drawsPath: boolean): Look {
+  const chosen = styleOptionIds.map((id) => [id, options[id] ?? styleOptions[id].default]);
+  const look: Look = Object.fromEntries(chosen);
+  const { wall, floor, path } = look;
+  if (!canBeWall(wall)) {
+    const reason = /\s/u.test(wall) ? "a wall is not blank" : "a text that begins with it is read as something else";
+    throw new MazeError("wall", wall, "a character such as #, X, 1, █ or ⬛", reason);
+  }
+  checkBeside("floor", floor, [wall]);
+  // The usual dot may be the floor of a text in which no way is drawn.
+  if (drawsPath || path !== styleOptions.path.default) checkBeside("path", path, [wall, floor]);
+  return look;
+}
+
+/** @throws MazeError for a character that is one of the others, or not as wide */
+function checkBeside(id: StyleOptionId, own: string, others: readonly string[]): void {
+  const [wall] = others;
+  const allowed = `a character other than ${others.map((other) => JSON.stringify(other)).join(" and ")}, as wide as the wall`;
+  if (others.includes(own)) throw new MazeError(id, own, allowed, "it must differ");
+  if (columnsOf(own) === columnsOf(wall)) return;
+  const than = columnsOf(own) < columnsOf(wall) ? "narrower" : "wider";
+  throw new MazeError(id, own, allowed, `it is ${than} than the wall`);
+}
+
+function character(usual: string, description: string): DefaultedSpec<string> {
+  return {
+    type: "text",
+    description,
+    default: usual,
+    check(id, value) {
+      if (typeof value === "string" && isOneCharacter(value)) return value;
+      throw new MazeError(id, value, "one character with a width: one code point");
+    },
+  };
+}
+
+function width(description: string): DefaultedSpec<number> {
+  return { ...numeric("integer", [1, MOST_WIDE], description), default: 1 };
+}

@@ -1,0 +1,35 @@
+import { FormatError } from "../../../foundation/errors";
+
+const LINE_END = /\r\n|\n|\r/;
+
+/**
+ * The lines of a drawing, without empty lines before and after it, its indentation, and blanks at the ends of lines.
+ * Made once for all forms that try to read it.
+ */
+export class TextRows {
+  readonly rows: readonly string[];
+  readonly width: number; // of the longest row
+  readonly length: number; // of all lines together, with the blanks at their ends
+  private readonly firstLine: number;
+  private readonly indent: number;
+
+  constructor(text: string) {
+    const start = text.search(/\S/);
+    if (start < 0) throw new FormatError("Expected a maze, but the text is empty", 0, 0);
+    const before = text.slice(0, start).split(LINE_END);
+    this.firstLine = before.length - 1;
+    const drawing = text.slice(start - before[this.firstLine].length, text.trimEnd().length);
+    const whole = drawing.split(LINE_END);
+    this.length = whole.reduce((sum, line) => sum + line.length, 0);
+    const lines = whole.map((line) => line.trimEnd());
+    const indents = lines.map((line) => line.search(/\S/)).filter((column) => column >= 0);
+    this.indent = indents.reduce((least, column) => Math.min(least, column));
+    this.rows = lines.map((line) => line.slice(this.indent));
+    this.width = this.rows.reduce((most, row) => Math.max(most, row.length), 0);
+  }
+
+  /** An error at a place of the drawing, converted to its place in the text. */
+  error(message: string, row: number, column: number): FormatError {
+    return new FormatError(message, this.firstLine + row, this.indent + column);
+  }
+}

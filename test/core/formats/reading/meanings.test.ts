@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { findMazes } from "../../../../src/core/formats/reading/find";
+import { toText } from "../../../../src/core/formats/text/text";
+import { generate } from "../../../../src/core/making/generate";
+import { snapshot } from "../../support/snapshot";
+import { textOf, textsIn } from "./support/corpus";
+
+test("what else a text could mean can be taken instead, and what was taken is not among it", () => {
+  let count = 0;
+  for (const file of textsIn("corpus")) {
+    const text = textOf("corpus", file);
+    for (const found of findMazes(text)) {
+      const { meaning, otherMeanings, start } = found;
+      assert.ok(!otherMeanings.includes(meaning), file);
+      assert.equal(new Set(otherMeanings).size, otherMeanings.length, file);
+      for (const other of otherMeanings) {
+        const again = findMazes(text, { meaning: other, isMaze: true }).find(
+          ({ start: { line } }) => line === start.line,
+        );
+        assert.equal(again?.meaning, other, file);
+        assert.ok(!again?.otherMeanings.includes(other), file);
+        count++;
+      }
+    }
+  }
+  assert.ok(count > 50, `${count}`);
+});
+
+const ROWS = ["11111", "10001", "11101", "10001", "11111"];
+const ENDS: readonly string[] = [
+  "start = (1, 1)\ngoal = (3, 1)",
+  "const start = [1, 1];\nconst goal = [3, 1];",
+  "entrance: {row: 1, col: 1},\nexit: {row: 3, col: 1}",
+  "int start[2] = {1, 1}, end[2] = {3, 1};",
+  "start_pos = (1, 1); end_pos = (3, 1)",
+  'start = {"x": 1, "y": 1}; finish = {"x": 1, "y": 3}',
+];
+
+test("start and goal that are named beside an array are its entrance and exit", () => {
+  const array = `maze = [\n${ROWS.map((row) => `  [${[...row].join(", ")}],`).join("\n")}\n]\n`;
+  const plain = findMazes(array, { isMaze: true });
+  assert.equal(plain.length, 1);
+  assert.equal(plain[0].maze.entrance, undefined);
+  for (const named of ENDS) {
+    const found = findMazes(`${array}${named}\n`, { isMaze: true });
+    assert.equal(found.length, 1, named);
+    const { entrance, exit } = found[0].maze;
+    assert.deepEqual([entrance?.cell, exit?.cell], [0, 2], named);
+  }
+});
+
+const BEHIND: readonly string[] = [
+  "// ",
+  "# ",
+  " * ",
+  "-- ",
+  ";; ",
+  "; ",
+  "% ",
+  "' ",
+  "! ",
+  "/// ",
+  "## ",
+  "> ",
+  "> > ",
+  "REM - ",
+];
+const maze = generate({ width: 5, height: 4, seed: 2, loops: 0.2 });
+
+test("rows are read behind marks, in quotes, and behind numbers", () => {
+  for (const style of ["lines", "box", "blocks", "compact", "half-blocks"]) {
+    const rows = toText(maze, style).trimEnd().split("\n");
+    const dresses: Readonly<Record<string, (row: string, at: number) => string>> = {
+      ...Object.fromEntries(BEHIND.map((mark) => [`behind ${mark}`, (row: string) => mark + row])),
+      "in quotes": (row) => `  "${row}",`,
+      "in single quotes": (row) => `    '${row}'`,
+      "in backticks": (row) => "`" + row + "`,",
+      printed: (row) => `printf("${row}\\n");`,
+      numbered: (row, at) => `${String(at + 1).padStart(3)}: ${row}`,
+    };
+    for (const [name, dress] of Object.entries(dresses)) {
+      const text = rows.map(dress).join("\n");
+      const found = findMazes(`Words before.\n\n${text}\n\nWords after.\n`);
+      assert.equal(found.length, 1, `${style} ${name}:\n${text}`);
+      assert.deepEqual(snapshot(found[0].maze).openSlots, snapshot(maze).openSlots, `${style} ${name}:\n${text}`);
+      assert.equal(found[0].start.line, 2, name);
+      assert.equal(found[0].end.line, rows.length + 1, name);
+    }
+  }
+});

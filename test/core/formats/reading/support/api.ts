@@ -1,0 +1,11 @@
+import * as core from "../../../../../src/core";
+import type { FoundMaze } from "../../../../../src/core/formats/reading/foundation/found";
+
+/** The readers under test, as callers of `dist/core.mjs` have them. */
+interface Readers {
+  parse(text: string): core.Maze;
+  findMazes(text: string): readonly (Omit<FoundMaze, "maze"> & { readonly maze: core.Maze })[];
+}
+
+// By their names in the contract: these tests are older than the reader of documents.
+export const { parse, findMazes } = core as unknown as Readers;
