@@ -60,6 +60,13 @@ export function asComment(text: string, languageId: string): string {
   return block === undefined ? text : `${block[0]}\n${text}${block[1]}\n`;
 }
 
+/** A line as a comment of one line, if the language has comments: it must hold nothing that ends one. */
+export function asCommentLine(text: string, languageId: string): string {
+  const { line, block } = MARKS.get(languageId) ?? {};
+  if (line !== undefined) return `${line} ${text}`;
+  return block === undefined ? text : `${block[0]} ${text} ${block[1]}`;
+}
+
 /** What a comment needs around it so that it does not disable code, and code does not disable it. */
 export function surroundingsOf(languageId: string): Surroundings {
   const { line, beginsLine = false } = MARKS.get(languageId) ?? {};

@@ -1,7 +1,12 @@
 import type * as vscode from "vscode";
 import { exportFormats } from "../../core/formats/exports";
 import { checkExport } from "../../core/formats/exports/checkExport";
-import { type ExportFormat, type FormatOptions, formatOptionIds } from "../../core/formats/exports/exportFormat";
+import {
+  companionOf,
+  type ExportFormat,
+  type FormatOptions,
+  formatOptionIds,
+} from "../../core/formats/exports/exportFormat";
 import { MazeError } from "../../core/foundation/errors";
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
@@ -46,9 +51,17 @@ export async function produce(
   fileName?: string,
 ): Promise<Written> {
   checkExport(format, madeFrom(maze), options, hasSteps(maze));
+  if (fileName !== undefined) checkName(format, fileName);
   const needed = neededOf(maze, format);
   const job = { kind: "write", maze: needed, format: format.id, options, ...(fileName && { fileName }) } as const;
   return withProgress("Saving the maze", undefined, (token, share) => engine.run(job, token, share));
+}
+
+/** Refuses a file that the second file of its format would replace. */
+function checkName(format: ExportFormat, fileName: string): void {
+  if (format.isAnimated || format.companion === undefined) return;
+  if (companionOf(fileName, format.companion.extension) !== fileName) return;
+  throw new MazeError("uri", fileName, `a name that ends in .${format.extension}`, "the second file has this name");
 }
 
 /** Steps are many, and are made again if needed; unless only the user's file could make them. */

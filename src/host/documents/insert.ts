@@ -5,10 +5,11 @@ import type { PackedMaze } from "../../core/making/pack";
 import { randomSeed } from "../../core/options/options";
 import type { Engine, ReportShare } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
-import { asComment, checkComment, hasComments, surroundingsOf } from "./comments";
+import { asComment, asCommentLine, checkComment, hasComments, surroundingsOf } from "./comments";
 import { type Editors, insertTexts, newEditor, placesOf, reveal } from "./editors";
 import { type Exported, madeFrom } from "./exporting";
 import type { Surroundings } from "./layOut";
+import { recipeLineOf } from "./recipes";
 
 /** The most characters that are inserted: VS Code shares no larger document with extensions. */
 const MAX_INSERTION = 50_000_000;
@@ -26,6 +27,10 @@ export interface Insertion {
   readonly form: Form; // of a format that is text
   /** Whether the texts become comments: always (else it is an error), or in languages with known comments. */
   readonly comment: false | "always" | "where known";
+  /** Whether each text begins with the recipe of its maze, as a comment where the language has comments. */
+  readonly recipe: boolean;
+  /** The language of the texts, by its id in VS Code; by default the document's. */
+  readonly language?: string;
   readonly asks: boolean; // whether the user may be asked
   readonly intoNewFile: boolean;
 }
@@ -43,7 +48,7 @@ export async function insertMazes(
   const target = insertion.intoNewFile ? undefined : editors.find();
   const places = target && placesOf(target);
   const count = places?.selections.length ?? 1;
-  const language = target?.document.languageId ?? form.format.language ?? "plaintext";
+  const language = insertion.language ?? target?.document.languageId ?? form.format.language ?? "plaintext";
   if (insertion.comment === "always") checkComment(language);
   const comment = insertion.comment && hasComments(language);
   const first = insertion.maze(0);
@@ -52,12 +57,31 @@ export async function insertMazes(
 
   const mazes = Array.from({ length: count }, (_, index) => (index === 0 ? first : insertion.maze(index)));
   const texts = await write(engine, mazes, form);
-  const finished = comment ? texts.map((text) => asComment(text, language)) : texts;
+  const written: Written = { language, comment, recipe: insertion.recipe };
+  const finished = texts.map((text, index) => finish(text, mazes[index], written));
   await editors.inTurn(async () => {
     const editor = target === undefined ? await newEditor(language) : await reveal(target);
-    await insertTexts(editor, places ?? placesOf(editor), finished, comment ? surroundingsOf(language) : NONE);
+    await insertTexts(editor, places ?? placesOf(editor), finished, surroundingsFor(written));
   });
   return finished;
+}
+
+/** How a text stands in a document. */
+interface Written {
+  readonly language: string;
+  readonly comment: boolean; // whether it is a comment
+  readonly recipe: boolean; // whether it begins with its recipe
+}
+
+function finish(text: string, maze: Options | PackedMaze, { language, comment, recipe }: Written): string {
+  const line = recipe ? recipeLineOf(maze) : undefined;
+  if (line === undefined) return comment ? asComment(text, language) : text;
+  return comment ? asComment(`${line}\n${text}`, language) : `${asCommentLine(line, language)}\n${text}`;
+}
+
+function surroundingsFor({ language, comment, recipe }: Written): Surroundings {
+  if (comment) return surroundingsOf(language);
+  return recipe ? { ...surroundingsOf(language), endsLine: false } : NONE; // what follows stands behind the text
 }
 
 async function write(engine: Engine, mazes: readonly (Options | PackedMaze)[], form: Form): Promise<string[]> {
