@@ -4,6 +4,8 @@ import type { MazeJson } from "./formats/json/json";
 import { mazeOf } from "./formats/json/mazeOf";
 import { type PublicMaze, publicMaze } from "./formats/json/publicMaze";
 import { parse as parseMaze } from "./formats/parse";
+import { findMazes as searchMazes } from "./formats/reading/find";
+import type { FoundMaze } from "./formats/reading/foundation/found";
 import { toSvg as writeSvg } from "./formats/svg/svg";
 import { toText as writeText } from "./formats/text/text";
 import type { Maze } from "./foundation/maze";
@@ -48,6 +50,16 @@ export function record(options?: unknown): PublicRecording {
 /** Reads a maze from a text or from JSON v1: see formats/parse.ts. */
 export function parse(text: string): PublicMaze {
   return publicMaze(parseMaze(text));
+}
+
+/** A maze in a text, with what was found there. */
+export type { PublicFound as FoundMaze };
+
+type PublicFound = Omit<FoundMaze, "maze"> & { readonly maze: PublicMaze };
+
+/** The mazes in a text, each with its place: see formats/reading/find.ts. */
+export function findMazes(text: string): PublicFound[] {
+  return searchMazes(text).map((found) => ({ ...found, maze: publicMaze(found.maze) }));
 }
 
 /** Lets a function take a maze or its JSON v1; it throws a MazeError for anything else. */

@@ -4,6 +4,7 @@ import { MAX_RECORDED_CELLS } from "../core/foundation/steps";
 import {
   algorithms,
   apiVersion,
+  findMazes,
   grids,
   type Maze,
   measure,
@@ -31,6 +32,7 @@ export interface Api {
   toText: typeof toText;
   toSvg: typeof toSvg;
   parse: typeof parse;
+  findMazes: typeof findMazes;
   solve: typeof solve;
   measure: typeof measure;
 }
@@ -60,6 +62,7 @@ export function makeApi(engine: Engine): Api {
     toText,
     toSvg,
     parse,
+    findMazes,
     solve,
     measure,
   };

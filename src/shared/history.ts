@@ -29,6 +29,8 @@ export const recipe = v.pipe(
 export interface Entry {
   readonly recipes: readonly Recipe[];
   readonly animate: boolean; // whether they have their steps, if they are not too large for that
+  /** JSON v1 of the maze, where it was read and no recipe makes it; empty if that is too long to be kept. */
+  readonly read?: string | undefined;
 }
 
 /** A recipe with the number of its shape in place of the shape. */
@@ -42,7 +44,7 @@ type PackedRecipe = Omit<Recipe, "mask"> & { readonly mask?: number };
 /** All that a panel has shown, and the index of the current entry. */
 export const history = v.object({
   entries: v.pipe(
-    v.array(v.object({ recipes: sideBySide(packedRecipe), animate: v.boolean() })),
+    v.array(v.object({ recipes: sideBySide(packedRecipe), animate: v.boolean(), read: v.optional(v.string()) })),
     v.maxLength(MAX_ENTRIES),
   ),
   at: natural,
@@ -68,10 +70,11 @@ export function packHistory(all: readonly Entry[], at: number): History {
   const masks: string[][] = [];
   let [from, end, characters] = [at, at, 0];
   const find = (mask: Shape) => masks.findIndex((other) => isSame(other, mask));
-  const takes = ({ recipes }: Entry) => {
+  const takes = ({ recipes, read: text = "" }: Entry) => {
     const fresh = recipes.flatMap(({ mask }) => (mask !== undefined && find(mask) < 0 ? [[...mask]] : []));
-    const isTooLarge = fresh.reduce((sum, mask) => sum + sizeOf(mask), characters) > MAX_CHARACTERS;
-    if (end - from >= MAX_ENTRIES || (masks.length > 0 && isTooLarge)) return false;
+    const isTooLarge = fresh.reduce((sum, mask) => sum + sizeOf(mask), characters + text.length) > MAX_CHARACTERS;
+    if (end - from >= MAX_ENTRIES || (characters > 0 && isTooLarge)) return false;
+    characters += text.length;
     for (const mask of fresh) {
       if (find(mask) >= 0) continue; // twice in this entry
       masks.push(mask);
@@ -82,7 +85,11 @@ export function packHistory(all: readonly Entry[], at: number): History {
   while (end < all.length && takes(all[end])) end++;
   while (from > 0 && takes(all[from - 1])) from--;
   const packed = ({ mask, ...rest }: Recipe) => (mask === undefined ? rest : { ...rest, mask: find(mask) });
-  const entries = all.slice(from, end).map(({ recipes, animate }) => ({ recipes: recipes.map(packed), animate }));
+  const entries = all.slice(from, end).map(({ recipes, animate, read: text }) => ({
+    recipes: recipes.map(packed),
+    animate,
+    ...(text !== undefined && { read: text }),
+  }));
   return { entries, at: at - from, masks };
 }
 
@@ -97,7 +104,11 @@ function sizeOf(mask: Shape): number {
 const anyList = unlessBad(v.array(v.unknown()));
 const anyHistory = v.object({ entries: anyList, recipes: anyList, at: unlessBad(natural), masks: anyList });
 const keptRecipe = v.looseObject({ grid: v.string(), mask: v.optional(v.union([natural, mask])) });
-const keptEntry = v.object({ recipes: sideBySide(keptRecipe), animate: v.fallback(v.boolean(), true) });
+const keptEntry = v.object({
+  recipes: sideBySide(keptRecipe),
+  animate: v.fallback(v.boolean(), true),
+  read: unlessBad(v.string()),
+});
 
 /**
  * Reads a kept history, without entries that are invalid. In older versions recipes have their shapes in them, and
@@ -119,7 +130,8 @@ function entryFrom(given: unknown, masks: readonly (Shape | undefined)[]): Entry
   const shapes = entry.recipes.map(({ mask }) => (typeof mask === "number" ? masks[mask] : mask));
   if (entry.recipes.some(({ mask }, index) => mask !== undefined && shapes[index] === undefined)) return undefined;
   const recipes = entry.recipes.map((recipe, index) => withShape(recipe, shapes[index]));
-  return { recipes: recipes as Recipe[], animate: entry.animate };
+  const { animate, read: text } = entry;
+  return { recipes: recipes as Recipe[], animate, ...(text !== undefined && { read: text }) };
 }
 
 function withShape<R extends { mask?: unknown }>(recipe: R, shape: Shape | undefined) {

@@ -1,5 +1,6 @@
 import type { Content, FormatOptions } from "../core/formats/exports/exportFormat";
-import type { Options } from "../core/foundation/optionTypes";
+import type { FoundMaze } from "../core/formats/reading/foundation/found";
+import type { MazeOptions, Options, Recipe } from "../core/foundation/optionTypes";
 import type { AlgorithmReport, BuiltInShares } from "../core/making/ownReport";
 import type { PackedMaze } from "../core/making/pack";
 import type { Analysis } from "../core/measures/analyse";
@@ -24,8 +25,21 @@ export type Job =
   | { readonly kind: "analyse"; readonly maze: PackedMaze }
   /** Solves a maze with a solver, and records the steps. */
   | { readonly kind: "solve"; readonly maze: PackedMaze; readonly solver: string }
+  /** Finds the mazes in a text: see findMazes(). */
+  | { readonly kind: "find"; readonly text: string; readonly options: FindOptions }
+  /** Sees whether a maze that was read is the one that a recipe makes. */
+  | { readonly kind: "remake"; readonly maze: PackedMaze; readonly recipe: Recipe }
   /** Measures mazes of the built-in algorithms of a size, to compare one of the user's with: see withBuiltIns(). */
   | { readonly kind: "measureBuiltIns"; readonly width: number; readonly height: number };
+
+/** How a text is read. */
+export interface FindOptions {
+  readonly isMaze?: boolean; // whether somebody says that all of it is a maze
+  readonly meaning?: string; // what it is to be taken for: one of FoundMaze.otherMeanings
+}
+
+/** A maze in a text, as it travels. */
+export type FoundInText = Omit<FoundMaze, "maze"> & { readonly maze: PackedMaze };
 
 /** The jobs of both workers: see ownJobs.ts. */
 export type AnyJob = Job | ProgramJob;
@@ -37,6 +51,8 @@ export interface Results {
   readonly write: Written;
   readonly analyse: Analysis;
   readonly solve: Solution;
+  readonly find: FoundInText[];
+  readonly remake: MazeOptions | undefined; // what makes it again; undefined where another maze comes of it
   readonly measureBuiltIns: BuiltInShares[];
   readonly own: OwnResult;
   readonly report: AlgorithmReport;
@@ -47,7 +63,7 @@ export interface Results {
 /** The content of a file, and of the second file of some formats. */
 export interface Written {
   readonly content: Content;
-  readonly companion?: { readonly extension: string; readonly content: string } | undefined;
+  readonly companion?: { readonly extension: string; readonly content: Content } | undefined;
 }
 
 /** Messages from the worker: progress, then a result or an error. */

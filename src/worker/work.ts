@@ -1,4 +1,4 @@
-import { exportFormats } from "../core/formats/exports";
+import { writtenFormats } from "../core/formats/exports";
 import { MazeError, StepLimitError } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
 import type { MazeOptions, Options } from "../core/foundation/optionTypes";
@@ -10,6 +10,7 @@ import { checkOptions, findOrThrow } from "../core/options/options";
 import { replayOf } from "../core/playback/replayOf";
 import { recordSolution } from "../core/solvers/solution";
 import type { Job, Results, Written } from "./jobs";
+import { find, optionsOf } from "./reading";
 import { buffersOf, REPORT_INTERVAL, refusedOf, type Send } from "./reports";
 
 /** Called with the share of the work that is done. */
@@ -42,6 +43,11 @@ function finish(job: Job, share: Share): Finished {
     return { result: maze, buffers: buffersOf(maze) };
   }
   if (job.kind === "measureBuiltIns") return { result: measureBuiltIns(job.width, job.height), buffers: [] };
+  if (job.kind === "find") {
+    const found = find(job);
+    return { result: found, buffers: [...new Set(found.flatMap(({ maze }) => buffersOf(maze)))] };
+  }
+  if (job.kind === "remake") return { result: optionsOf(job, share), buffers: [] };
   const maze = unpack(job.maze);
   if (job.kind === "analyse") {
     const analysis = analyse(maze);
@@ -71,14 +77,14 @@ function makePlayed({ options: given, mostSteps }: Extract<Job, { kind: "play" }
 }
 
 function write({ maze, format: id, options, fileName }: Extract<Job, { kind: "write" }>, share: Share): Written {
-  const format = findOrThrow(exportFormats, "format", id);
+  const format = findOrThrow(writtenFormats, "format", id);
   const first = (part: number) => share(Math.min(part, 1) / 2);
   const second = (part: number) => share(0.5 + part / 2);
   if (format.isAnimated) {
     return { content: format.write(recordingOf(maze, first), options, second) };
   }
   const made = "numbers" in maze ? unpack(maze) : finished(checkOptions(maze), format.isBinary ? first : share);
-  const content = format.write(made, options, second);
+  const content = format.write(made, options, second, fileName);
   if (fileName === undefined || format.companion === undefined) return { content };
   const { extension } = format.companion;
   return { content, companion: { extension, content: format.companion.write(made, fileName) } };

@@ -172,6 +172,21 @@ test("histories of older versions are read: with shapes in the recipes, lists of
   assert.deepEqual(readHistory({ entries: [{ recipes: [{ ...one, mask: 7 }] }], masks: [] }), packHistory([], 0));
 });
 
+test("a history keeps the mazes that were read, as long as they fit", () => {
+  const recipes: Recipe[] = [{ grid: "rectangular", width: 2, height: 2 }];
+  const entry = (read: string): Entry => ({ recipes, animate: true, read });
+  const kept = packHistory([entry("{}"), { recipes, animate: true }, entry("")], 0);
+  const readsOf = (from: typeof kept) => from.entries.map((_, at) => entryOf(from, at)?.read);
+  assert.deepEqual(readsOf(kept), ["{}", undefined, ""]);
+  assert.deepEqual(readsOf(readHistory(JSON.parse(JSON.stringify(kept)))), ["{}", undefined, ""]);
+  const large = packHistory(
+    Array.from("abc", (each) => entry(each.repeat(5_000_000))),
+    1,
+  );
+  assert.deepEqual(large.entries.length, 1, "the current one stays");
+  assert.equal(entryOf(large)?.read?.[0], "b");
+});
+
 test("a history holds each shape once, and gives back what went in", () => {
   fc.assert(
     fc.property(entries, fc.nat(), (all, place) => {

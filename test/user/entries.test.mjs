@@ -74,7 +74,7 @@ test("File > New File offers a maze as text, as JSON and in a preview", { timeou
     await runCommand(page, "Create: New File...");
     const { items } = await waitForQuickInput(page, { placeholder: "Select File Type" });
     const offered = items.map((item) => item.label).filter((text) => text.includes("Maze"));
-    assert.equal(offered.length, 4, offered.join()); // and a preview, and an algorithm
+    assert.equal(offered.length, 5, offered.join()); // and an array, a preview, an algorithm
     const label = offered.find((text) => text.includes(entry));
     assert.ok(label, `${entry} among ${items.map((item) => item.label)}`);
     await acceptQuickInput(page, label);
@@ -116,8 +116,9 @@ test("the preview is led by its title bar, its own menu and the palette", { time
   await runCommand(page, "View: Show Explorer"); // an editor that is not the preview is active
   const always = ["Generate Maze", "Insert ASCII Maze", "Insert JSON Maze", "Make Another Maze", "New ASCII Maze"];
   const algorithms = ["New Algorithm File", "Open an Algorithm's Source as a Copy"];
+  const read = ["Insert Maze as Array", "Preview Maze at Cursor", "Read Maze at Cursor Otherwise"];
   const others = ["New JSON Maze", "Report a Problem", "Save Maze As…", "Show Algorithms Side by Side"];
-  const given = [...always, ...algorithms, ...others].sort();
+  const given = [...always, ...algorithms, ...read, ...others].sort();
   assert.deepEqual(await proposals(page), given);
 
   await tab(page, "Maze:").click();
@@ -209,8 +210,14 @@ async function proposals(page) {
     const shown = await waitForQuickInput(page, { item: "Maze: Generate Maze" }, 5000).catch(() => undefined);
     return shown?.items; // none where a page that was clicked has taken the focus late
   });
+  await page.keyboard.press("ArrowUp"); // from the first to the last: only the rows that fit are there to be read
+  const last = await expectSoon("the end of the palette's list", 5000, async () => {
+    const shown = await waitForQuickInput(page, {}, 1000).catch(() => undefined);
+    return shown?.items.at(-1)?.focused === true ? shown.items : undefined;
+  });
   await dismissQuickInput(page);
-  return items.flatMap(({ label }) => /^Maze: (.*)/.exec(label)?.[1] ?? []).sort();
+  const labels = new Set([...items, ...last].map(({ label }) => label));
+  return [...labels].flatMap((label) => /^Maze: (.*)/.exec(label)?.[1] ?? []).sort();
 }
 
 /**

@@ -149,10 +149,11 @@ export class Topology {
   private unlink(off: Uint8Array): void {
     const { neighborMask: links } = this;
     for (let cell = 0; cell < this.cellCount; cell++) {
+      if (off[cell] === 0) continue;
       for (let slot = 0; links[cell] >>> slot !== 0; slot++) {
-        if ((links[cell] >>> slot) & 1 && (off[cell] | off[this.neighbor(cell, slot)]) !== 0)
-          links[cell] &= ~(1 << slot);
+        if ((links[cell] >>> slot) & 1) links[this.neighbor(cell, slot)] &= ~(1 << this.opposite(cell, slot));
       }
+      links[cell] = 0;
     }
   }
 }

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { exportFormats } from "../../core/formats/exports";
 import { optionsFor } from "../../core/formats/exports/checkExport";
-import type { ExportFormat } from "../../core/formats/exports/exportFormat";
+import { companionOf, type ExportFormat, formatOptionIds } from "../../core/formats/exports/exportFormat";
 import { svg } from "../../core/formats/exports/svg";
 import { MazeError } from "../../core/foundation/errors";
 import { findOrThrow, kindOf } from "../../core/options/options";
@@ -33,12 +33,12 @@ const PURPOSE: Purpose = {
 
 /** @returns the uri that was written */
 async function exportGiven({ engine, files, log }: Services, argument: Argument): Promise<vscode.Uri> {
-  const { maze, extra } = resolveOptions({ ...argument }, ["format", "uri", "colors", "solution", "graph", "style"]);
+  const { maze, extra } = resolveOptions({ ...argument }, ["format", "uri", ...formatOptionIds]);
   if (extra.uri === "") throw new MazeError("uri", undefined, "the Uri of the file to write, or its text");
   const uri = vscode.Uri.parse(extra.uri, true);
   const format = (argument.format === undefined && formatOf(uri)) || findOrThrow(exportFormats, "format", extra.format);
   checkTaken(format, argument);
-  const options = optionsFor(format, maze, extra, argument.solution !== undefined);
+  const options = optionsFor(format, maze, extra, argument);
   const way = await writeFiles(files, uri, await produce(engine, { maze, format, options }, baseName(uri)));
   if (way === "cannot move") log.info(`Wrote ${uri.toString(true)}${IN_PLACE}`);
   return uri;
@@ -78,13 +78,14 @@ async function askMaze(services: Services) {
   return given && [resolveOptions({ ...given }).maze];
 }
 
-/** Bytes cannot be opened beside a document, and only the preview can copy them, as PNG only. */
-function goalsOf(
-  { isBinary, isCopiedAsPicture }: ExportFormat,
-  folder: vscode.Uri | undefined,
-  isShown: boolean,
-): readonly Goal[] {
+/**
+ * Bytes cannot be opened beside a document, and only the preview can copy them, as PNG only. What needs a second file
+ * is of no use in either place.
+ */
+function goalsOf(format: ExportFormat, folder: vscode.Uri | undefined, isShown: boolean): readonly Goal[] {
+  const { isBinary, isCopiedAsPicture } = format;
   const goals: Goal[] = ["file"];
+  if (!format.isAnimated && format.companion?.isNeeded) return goals;
   if (!isBinary || (isCopiedAsPicture && isShown)) goals.push("clipboard");
   if (!isBinary || folder !== undefined) goals.push("beside");
   return goals;
@@ -144,8 +145,7 @@ async function deliver(files: Files, uri: vscode.Uri, written: Written): Promise
 async function writeFiles(files: Files, uri: vscode.Uri, { content, companion }: Written): Promise<Way> {
   const way = await files.write(uri, content);
   if (companion === undefined) return way;
-  const path = `${uri.path.replace(/\.[^./]*$/, "")}.${companion.extension}`;
-  await files.write(uri.with({ path }), companion.content);
+  await files.write(uri.with({ path: companionOf(uri.path, companion.extension) }), companion.content);
   return way;
 }
 

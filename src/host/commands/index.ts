@@ -6,6 +6,7 @@ import { copyAlgorithm } from "./copyAlgorithm";
 import { exportMaze } from "./export";
 import { generate } from "./generate";
 import { generateAgain } from "./generateAgain";
+import { insertArray, newArrayFile } from "./insertArray";
 import { insertJson, newJsonFile } from "./insertJson";
 import { insertText, newTextFile } from "./insertText";
 import { dimLines, nextStepOfLine, previousStepOfLine } from "./lines";
@@ -13,6 +14,8 @@ import { lockPreview, unlockPreview } from "./lock";
 import { newAlgorithm } from "./newAlgorithm";
 import { newMaze } from "./newMaze";
 import { previewAlgorithm } from "./previewAlgorithm";
+import { previewMaze } from "./previewMaze";
+import { readOtherwise } from "./readOtherwise";
 import { reportProblem } from "./reportProblem";
 
 export const commands: readonly Command[] = [
@@ -23,9 +26,13 @@ export const commands: readonly Command[] = [
   comparePrevious,
   insertText,
   insertJson,
+  insertArray,
   newMaze,
   newTextFile,
   newJsonFile,
+  newArrayFile,
+  previewMaze,
+  readOtherwise,
   exportMaze,
   newAlgorithm,
   copyAlgorithm,

@@ -28,12 +28,13 @@ function jsonCommand(id: string, title: string, intoNewFile: boolean): Command {
     async run(services, argument) {
       const given = argument ?? (await askOptions(purpose, services));
       if (given === undefined) return undefined;
-      const { maze } = resolveOptions({ ...given }, []);
+      const { maze } = resolveOptions({ ...given }, ["recipe"]); // whatever it is: JSON v1 has the options
       purpose.check(maze);
       const texts = await insertMazes(services, {
         maze: mazesOf(maze, isSeedChosen({ ...given })),
         form,
         comment: false,
+        recipe: false,
         asks: argument === undefined,
         intoNewFile,
       });

@@ -1,5 +1,6 @@
 import { optionsFor } from "../../core/formats/exports/checkExport";
 import { text as format } from "../../core/formats/exports/text";
+import { styleOptionIds } from "../../core/formats/text/drawing/textOptions";
 import { formOf } from "../../core/formats/text/text";
 import { checkLength, insertMazes, mazesOf } from "../documents/insert";
 import { askOptions } from "../questions/ask";
@@ -21,7 +22,8 @@ function textCommand(id: string, title: string, intoNewFile: boolean): Command {
     suits: (grid, algorithm) =>
       formOf(resolveCommandOptions({}, ["style"]).style, algorithm.kind ?? grid) !== undefined,
     check(maze) {
-      checkLength({ maze, format, options: resolveCommandOptions({}, ["style"]) }, 1); // for all selections: insertMazes
+      const options = optionsFor(format, maze, resolveCommandOptions({}, ["style", ...styleOptionIds]));
+      checkLength({ maze, format, options }, 1); // for all selections: insertMazes
     },
   };
   return {
@@ -29,13 +31,20 @@ function textCommand(id: string, title: string, intoNewFile: boolean): Command {
     async run(services, argument) {
       const given = argument ?? (await askOptions(purpose, services));
       if (given === undefined) return undefined;
-      const { maze, extra } = resolveOptions({ ...given }, ["style", "solution", "comment"]);
-      const options = optionsFor(format, maze, extra, argument?.solution !== undefined);
+      const { maze, extra } = resolveOptions({ ...given }, [
+        "style",
+        "solution",
+        "comment",
+        "recipe",
+        ...styleOptionIds,
+      ]);
+      const options = optionsFor(format, maze, extra, argument);
       return insertMazes(services, {
         maze: mazesOf(maze, isSeedChosen({ ...given })),
         form: { format, options },
         // A setting without effect is ignored.
         comment: extra.comment && (argument?.comment === undefined ? "where known" : "always"),
+        recipe: extra.recipe,
         asks: argument === undefined,
         intoNewFile,
       });

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { exportFormats } from "../../core/formats/exports";
 import { optionsFor } from "../../core/formats/exports/checkExport";
+import { styleOptionIds } from "../../core/formats/text/drawing/textOptions";
 import { formatNumber } from "../../core/foundation/errors";
 import type { PackedMaze } from "../../core/making/pack";
 import { findOrThrow } from "../../core/options/options";
@@ -17,12 +18,13 @@ export async function insertShown(
   maze: PackedMaze,
   inserted: InsertedForm,
 ): Promise<void> {
-  const { comment } = resolveCommandOptions({}, ["comment"]);
+  const { comment, recipe } = resolveCommandOptions({}, ["comment", "recipe"]);
   const id = inserted === "json" ? "json" : "text";
   await insertMazes(services, {
     maze: () => maze,
     form: formOf(maze, id),
     comment: inserted === "comment" ? "always" : comment && id === "text" && "where known",
+    recipe: recipe && id === "text",
     asks: true,
     intoNewFile: false,
   });
@@ -52,5 +54,8 @@ export async function copyShown(
 function formOf({ recipe }: PackedMaze, id: FormatId): Form {
   const format = findOrThrow(exportFormats, "format", id);
   if (id !== "text") return { format, options: {} };
-  return { format, options: optionsFor(format, recipe, resolveCommandOptions({}, ["style", "solution"]), false) };
+  return {
+    format,
+    options: optionsFor(format, recipe, resolveCommandOptions({}, ["style", "solution", ...styleOptionIds])),
+  };
 }

@@ -8,6 +8,7 @@ import { applies, checkOptions, findOrThrow } from "../../core/options/options";
 import { isOptionId } from "../../core/options/schema";
 import type { ReportShare } from "../engine/engine";
 import { produceAll } from "../engine/produce";
+import { UnmetError } from "../notifications/report";
 import { documentOf, isOwn } from "../own/files";
 import { fileOf } from "../own/versions";
 import { optionsAgain } from "../settings/again";
@@ -20,6 +21,7 @@ export interface Order {
   readonly all: readonly Options[]; // of one grid and size
   readonly animate: boolean; // whether to record their steps
   readonly asked: readonly string[]; // options that a file of the user's must take; others are left out if it does not
+  readonly read?: string | undefined; // JSON v1 of the maze, in place of its options: see Entry
   readonly made?: readonly (PackedMaze | undefined)[]; // that are on show and stay as they are
 }
 
@@ -92,10 +94,11 @@ export class MazeMaker {
    * @throws ProgramFailure, MazeError, vscode.CancellationError, or the worker's error
    */
   async make(
-    { all, animate, asked, made = [] }: Order,
+    { all, animate, asked, made = [], read }: Order,
     token: vscode.CancellationToken,
     { share, stepped, began }: Progress,
   ): Promise<PackedMaze[]> {
+    if (read !== undefined && made.length === 0) return [await this.readAgain(read, token, share)];
     const known: (Options | PackedMaze)[] = all.map((options, at) => made[at] ?? options);
     const left = [...all.keys()].filter((at) => made[at] === undefined);
     const shareOf = (done: number) => (part: number) => share((done + part) / left.length);
@@ -108,6 +111,13 @@ export class MazeMaker {
     }
     began(undefined);
     return produceAll(this.needs.engine, known, animate, token, share);
+  }
+
+  /** @throws UnmetError for a maze that was too large to be kept */
+  private async readAgain(text: string, token: vscode.CancellationToken, share: ReportShare): Promise<PackedMaze> {
+    const [found] = text === "" ? [] : await this.needs.engine.run({ kind: "find", text, options: {} }, token, share);
+    if (found !== undefined) return found.maze;
+    throw new UnmetError("This maze was read from a document, and was too large to be kept. Preview it there again.");
   }
 
   /** Of several algorithms, an option that is asked for need only mean something to one. */

@@ -174,6 +174,11 @@ export class PreviewPanel {
     return this.work.make(all, animate, asked);
   }
 
+  /** Shows a maze that was read; see Previews.showRead. */
+  showRead(maze: PackedMaze, animate: boolean, read: string): Promise<PackedMaze[]> {
+    return this.work.showRead(maze, animate, read);
+  }
+
   /** Shows a maze for a while, without a place in the history. */
   glimpse(maze: PackedMaze): void {
     this.glimpsed = { maze, message: glimpseOf(maze, this.shownLook) };

@@ -88,6 +88,13 @@ export class PreviewWork {
     return this.run({ all, animate, asked, accept: (recipes) => this.shown.add({ recipes, animate }), how: {} });
   }
 
+  /** Shows a maze that was read; see Previews.showRead. @param read JSON v1 of it, or nothing if that is too long */
+  showRead(maze: PackedMaze, animate: boolean, read: string): Promise<PackedMaze[]> {
+    const { recipe } = maze;
+    const accept = () => this.shown.add({ recipes: [recipe], animate, read });
+    return this.run({ all: this.maker.check([recipe]), animate, asked: [], made: [maze], accept, how: {} });
+  }
+
   /**
    * Makes the maze of a file: once more if it is on show, else a first one, by the settings and what is given.
    * @throws MazeError of `check`, which gets the options, before any work
@@ -199,8 +206,8 @@ export class PreviewWork {
     return this.run({ ...this.orderOf(entry), accept, how: {} });
   }
 
-  private orderOf({ recipes, animate }: Entry): Order {
-    return { all: this.maker.check(recipes), animate, asked: [] };
+  private orderOf({ recipes, animate, read }: Entry): Order {
+    return { all: this.maker.check(recipes), animate, asked: [], read };
   }
 
   private async run(attempt: Attempt): Promise<PackedMaze[]> {

@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
+import { mazeToJson } from "../../core/formats/json/json";
 import { MazeError } from "../../core/foundation/errors";
 import type { Options } from "../../core/foundation/optionTypes";
-import type { PackedMaze } from "../../core/making/pack";
+import { type PackedMaze, unpack } from "../../core/making/pack";
 import type { ActionId } from "../../shared/actions";
 import { type Entry, type KeptMazes, readKeptMazes } from "../../shared/history";
 import type { ContextKey } from "../../shared/overlays/action";
@@ -17,6 +18,9 @@ import type { PreviewNeeds } from "./needs";
 import { PreviewPanel } from "./previewPanel";
 import type { OwnRequest } from "./previewWork";
 import { isLockedTitle } from "./title";
+
+/** The most cells of a maze that is kept in the history as it was read: some hundred thousand characters. */
+const MAX_KEPT_CELLS = 50_000;
 
 /**
  * All previews. The one used last is used again for the next maze, unless it is locked: then another is opened.
@@ -61,13 +65,30 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
    * for a bad setting of the preview
    */
   async make(all: readonly Options[], animate: boolean, asked: readonly string[] = []): Promise<PackedMaze[]> {
+    return (await this.ready()).make(all, animate, asked);
+  }
+
+  /**
+   * Shows a maze that was read and that no recipe makes, leaving the focus where it is.
+   * @param animate whether to play those that the user makes from it
+   * @returns it, once it is drawn
+   * @throws as make()
+   */
+  async showRead(maze: PackedMaze, animate: boolean): Promise<PackedMaze[]> {
+    const isKept = maze.numbers.length <= MAX_KEPT_CELLS;
+    const read = isKept ? JSON.stringify(mazeToJson(unpack(maze))) : "";
+    return (await this.ready()).showRead(maze, animate, read);
+  }
+
+  /** The preview for the next maze, in front. */
+  private async ready(): Promise<PreviewPanel> {
     const look = currentLook();
     if (this.panels.length === 0) await closeLeftovers();
     const panel = this.reusable ?? this.adopt(this.open(), look, undefined);
     panel.look = look;
     this.use(panel);
     panel.reveal();
-    return panel.make(all, animate, asked);
+    return panel;
   }
 
   /**

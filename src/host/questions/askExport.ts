@@ -47,11 +47,11 @@ export async function askExport(
   const extra = resolveCommandOptions({}, formatOptionIds);
   const answers: Answers = { ...extra, maze: mazes[0], format: exportFormats[0], goal: "file" };
   const complete = ({ maze, format, colors, solution, graph, goal }: Answers): AskedExport => {
-    const options = { style: extra.style, colors, solution, graph: graph && asksGraph({ format, maze }) };
+    const options = { ...extra, colors, solution, graph: graph && asksGraph({ format, maze }) };
     return {
       maze,
       format,
-      options: optionsFor(format, madeFrom(maze), options, false), // the solution follows the setting if it is not asked for
+      options: optionsFor(format, madeFrom(maze), options), // the solution follows the setting if it is not asked for
       goal: goals(format).includes(goal) ? goal : "file", // the answer was for another format
     };
   };

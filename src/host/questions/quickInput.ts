@@ -167,8 +167,7 @@ function ask<T, Each = T>({ title, step, steps }: Place, create: Create<T, Each>
   return new Promise<Answer<T>>((resolve, reject) => {
     input = create(resolve, (error) => void reject(error));
     input.title = title;
-    input.step = step;
-    input.totalSteps = steps;
+    if (steps > 1) Object.assign(input, { step, totalSteps: steps }); // "1/1" says nothing
     if (step > 1) input.buttons = [vscode.QuickInputButtons.Back];
     input.onDidTriggerButton(() => resolve(BACK));
     input.onDidHide(() => resolve(undefined));

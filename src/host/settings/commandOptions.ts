@@ -1,3 +1,4 @@
+import { arrayOptions } from "../../core/formats/arrays";
 import { exportFormats } from "../../core/formats/exports";
 import { formatOptions } from "../../core/formats/exports/exportFormat";
 import { MazeError } from "../../core/foundation/errors";
@@ -12,7 +13,20 @@ const MOST_SEEDS = 10_000; // of a report, which stops at a time of its own befo
 export const commandOptions = {
   style: formatOptions.style,
   solution: formatOptions.solution,
+  wall: formatOptions.wall,
+  floor: formatOptions.floor,
+  path: formatOptions.path,
+  wallWidth: formatOptions.wallWidth,
+  passageWidth: formatOptions.passageWidth,
   comment: flag(false, "Whether an inserted text maze becomes a comment in the document's language."),
+  recipe: flag(
+    false,
+    "Whether a maze that is inserted as text, or as an array, begins with a line that says how to make it again: `mazewright:` and its options, as a comment in the document's language. JSON has the options anyway.",
+  ),
+  language: { ...arrayOptions.language, default: "", isSetting: false }, // "": the document's
+  values: { ...arrayOptions.values, isSetting: false },
+  bitOrder: { ...arrayOptions.bitOrder, isSetting: false },
+  bitMeans: { ...arrayOptions.bitMeans, isSetting: false },
   animate: flag(
     true,
     "Whether the preview plays the steps of the algorithm. When off, it shows the finished maze only.",

@@ -24,6 +24,17 @@ describe("options of a text", () => {
     deepEqual(await insertText({ ...OPTIONS, style: "lines" }), [TEXT]);
   });
 
+  it("the options of a style: given, or as settings, which are ignored where they mean nothing", async () => {
+    const look = { wall: "X", floor: ".", passageWidth: 2 };
+    const blocks = toText(MAZE, "blocks", look);
+    deepEqual(await insertText({ ...OPTIONS, style: "blocks", ...look }), [blocks]);
+    await set({ ...look, solution: true });
+    deepEqual(await insertText({ ...OPTIONS, style: "blocks", solution: false }), [blocks]);
+    deepEqual(await insertText({ ...OPTIONS, style: "compact" }), [toText(MAZE, "compact")]);
+    deepEqual(await insertText({ ...OPTIONS, solution: false }), [TEXT]);
+    await rejects(insertText({ ...OPTIONS, wall: "X" }), /^wall: "X" .*no effect for lines/);
+  });
+
   it("solution: the way from the entrance to the exit", async () => {
     const solved = toText(MAZE, "lines", { solution: true });
     ok(solved.includes("."), "the core draws a solution");

@@ -74,9 +74,12 @@ const BY_CONTRACT = [
   "Maze: Generate Maze",
   "Maze: Insert ASCII Maze",
   "Maze: Insert JSON Maze",
+  "Maze: Insert Maze as Array",
   "Maze: Make Another Maze",
   "Maze: New Algorithm File",
   "Maze: Open an Algorithm's Source as a Copy",
+  "Maze: Preview Maze at Cursor",
+  "Maze: Read Maze at Cursor Otherwise",
   "Maze: Report a Problem",
   "Maze: Save Maze As…",
   "Maze: Show Algorithms Side by Side",
@@ -136,6 +139,7 @@ test("File > New File offers a preview, files and an algorithm", () => {
     "mazewright.newMaze",
     "mazewright.newTextFile",
     "mazewright.newJsonFile",
+    "mazewright.newArrayFile",
     "mazewright.newAlgorithm",
   ]);
 });

@@ -1,0 +1,94 @@
+import { languageOf } from "../../core/formats/arrays";
+import { array as format } from "../../core/formats/exports/array";
+import type { FormatOptions } from "../../core/formats/exports/exportFormat";
+import { MazeError } from "../../core/foundation/errors";
+import type { Options } from "../../core/foundation/optionTypes";
+import { checkLength, insertMazes, mazesOf } from "../documents/insert";
+import { askOptions } from "../questions/ask";
+import { askLanguage, askValues, suitingValues } from "../questions/askArray";
+import type { Purpose } from "../questions/draft";
+import { commandOptions } from "../settings/commandOptions";
+import { type Argument, isSeedChosen, resolveCommandOptions, resolveOptions } from "../settings/settings";
+import type { Command, Services } from "./command";
+
+/** Writes a maze as a literal of a programming language at every selection. Returns the texts to a caller that gave options. */
+export const insertArray: Command = arrayCommand("mazewright.insertArray", "Insert Maze as Array", false);
+
+/** Writes a maze as a literal into a new file. */
+export const newArrayFile: Command = arrayCommand("mazewright.newArrayFile", "New Maze as Array", true);
+
+const OWN = ["language", "values", "bitOrder", "bitMeans", "recipe"] as const;
+
+function arrayCommand(id: string, title: string, intoNewFile: boolean): Command {
+  const target = ({ editors }: Services) => (intoNewFile ? undefined : editors.find()?.document.languageId);
+  return {
+    id,
+    async run(services, argument) {
+      const there = languageOf(target(services) ?? "");
+      const given = argument ?? (await askArray(title, intoNewFile, there, services));
+      if (given === undefined) return undefined;
+      const { maze, extra } = resolveOptions({ ...given }, OWN);
+      const language = extra.language || there;
+      if (language === undefined) throw unknownLanguage(target(services));
+      const { values, bitOrder, bitMeans } = extra;
+      const options: FormatOptions = { language: language as FormatOptions["language"], values, bitOrder, bitMeans };
+      format.check(maze, options);
+      const isGiven = argument?.recipe !== undefined;
+      return insertMazes(services, {
+        maze: mazesOf(maze, isSeedChosen({ ...given })),
+        form: { format, options },
+        comment: false,
+        recipe: takesRecipe(language, extra.recipe, isGiven),
+        language,
+        asks: argument === undefined,
+        intoNewFile,
+      });
+    },
+  };
+}
+
+/**
+ * The language where it is not known, the maze, and what the array holds.
+ * @param there the language of the document, if arrays can be written in it
+ * @returns undefined if the user cancelled
+ */
+async function askArray(
+  title: string,
+  intoNewFile: boolean,
+  there: string | undefined,
+  services: Services,
+): Promise<Argument | undefined> {
+  const language = there ?? (await askLanguage(title, services.editors.find()?.document.languageId));
+  if (language === undefined) return undefined;
+  const purpose: Purpose = {
+    title,
+    animates: false,
+    replacesSelection: !intoNewFile,
+    check(maze) {
+      const [values] = suitingValues(maze);
+      checkLength({ maze, format, options: { language: language as FormatOptions["language"], values } }, 1); // for all selections: insertMazes
+    },
+  };
+  const given = await askOptions(purpose, services);
+  if (given === undefined) return undefined;
+  const values = await askValues(
+    title,
+    resolveOptions({ ...given }).maze as Options,
+    resolveCommandOptions({}, ["values"]).values,
+  );
+  return values === undefined ? undefined : { ...given, language, values };
+}
+
+function unknownLanguage(documents: string | undefined): MazeError {
+  const { choices = [] } = commandOptions.language;
+  const reason =
+    documents === undefined ? "there is no document whose language it could be" : `the document is ${documents}`;
+  return new MazeError("language", undefined, choices.map(({ id }) => id).join(", "), reason);
+}
+
+/** JSON has no comments: there a setting is ignored. @throws MazeError where it is asked for */
+function takesRecipe(language: string, recipe: boolean, isGiven: boolean): boolean {
+  if (!recipe || language !== "json") return recipe;
+  if (isGiven) throw new MazeError("recipe", true, "false", "JSON has no comments");
+  return false;
+}

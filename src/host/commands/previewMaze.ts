@@ -1,0 +1,13 @@
+import { type Command, checkKnown } from "./command";
+import { readHere, showRead } from "./showRead";
+
+/** Shows the maze at the cursor, whatever form it has in the document. Returns it as JSON v1 to a caller that gave options. */
+export const previewMaze: Command = {
+  id: "mazewright.preview",
+
+  async run(services, argument) {
+    if (argument !== undefined) checkKnown(argument, []);
+    const read = await readHere(services, argument === undefined, "Preview Maze at Cursor");
+    return read && showRead(services, read, argument !== undefined);
+  },
+};

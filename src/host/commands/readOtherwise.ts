@@ -1,0 +1,40 @@
+import { MazeError } from "../../core/foundation/errors";
+import type { FoundInText } from "../../worker/jobs";
+import { UnmetError } from "../notifications/report";
+import { askMeaning } from "../questions/askFound";
+import { readAs } from "../reading/atCursor";
+import { linesOf } from "../reading/words";
+import { type Command, checkKnown } from "./command";
+import { readHere, showRead } from "./showRead";
+
+const TITLE = "Read Maze at Cursor Otherwise";
+
+/**
+ * Shows the maze at the cursor as something else that its text could mean. A caller that gave options names it as `meaning`,
+ * or gets the first of the others, as JSON v1.
+ */
+export const readOtherwise: Command = {
+  id: "mazewright.readOtherwise",
+
+  async run(services, argument) {
+    if (argument !== undefined) checkKnown(argument, ["meaning"]);
+    const read = await readHere(services, argument === undefined, TITLE);
+    if (read === undefined) return undefined;
+    const { document, found } = read;
+    if (found.otherMeanings.length === 0) {
+      throw new UnmetError(`The maze in ${linesOf(found)} can be read in one way only: ${found.meaning}.`);
+    }
+    const meaning = argument === undefined ? await askMeaning(TITLE, found) : givenMeaning(found, argument.meaning);
+    if (meaning === undefined) return undefined;
+    const other = meaning === found.meaning ? found : await readAs(services.engine, read, meaning);
+    return showRead(services, { document, found: other }, argument !== undefined);
+  },
+};
+
+/** @throws MazeError for what the text cannot mean */
+function givenMeaning({ meaning, otherMeanings }: FoundInText, given: unknown = otherMeanings[0]): string {
+  const all = [meaning, ...otherMeanings];
+  const wanted = all.find((each) => each === given);
+  if (wanted === undefined) throw new MazeError("meaning", given, all.join("; "));
+  return wanted;
+}

@@ -1,0 +1,37 @@
+import type { FoundInText } from "../../worker/jobs";
+import { describe, kindOfText } from "../reading/words";
+import { BACK, pick } from "./quickInput";
+
+/**
+ * Which of several mazes in a document?
+ * @param near the one that Enter takes
+ * @returns undefined if the user cancelled
+ */
+export async function chooseFound(
+  title: string,
+  all: readonly FoundInText[],
+  near: FoundInText,
+): Promise<FoundInText | undefined> {
+  const items = all.map((value) => ({
+    label: describe(value),
+    description: kindOfText(value),
+    detail: value.meaning,
+    value,
+  }));
+  const answer = await pick({ title, step: 1, steps: 1 }, { placeholder: "Which maze?", items, active: near });
+  return answer === BACK ? undefined : answer;
+}
+
+/** What is a text to be read as? The reading that was taken first is marked. @returns undefined if the user cancelled */
+export async function askMeaning(
+  title: string,
+  { meaning, otherMeanings }: Pick<FoundInText, "meaning" | "otherMeanings">,
+): Promise<string | undefined> {
+  const items = [
+    { label: meaning, description: "as it was read", value: meaning },
+    ...otherMeanings.map((value) => ({ label: value, value })),
+  ];
+  const question = { placeholder: "What is the text to be read as?", items, active: otherMeanings[0] ?? meaning };
+  const answer = await pick({ title, step: 1, steps: 1 }, question);
+  return answer === BACK ? undefined : answer;
+}

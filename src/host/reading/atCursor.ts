@@ -1,0 +1,73 @@
+import * as vscode from "vscode";
+import type { FoundInText } from "../../worker/jobs";
+import type { Editors } from "../documents/editors";
+import type { Engine } from "../engine/engine";
+import { UnmetError } from "../notifications/report";
+import { findIn } from "./finding";
+import { nearest, touched } from "./places";
+import { linesOf } from "./words";
+
+/** A maze, and the document that it was read from. */
+export interface ReadMaze {
+  readonly document: vscode.TextDocument;
+  readonly found: FoundInText;
+}
+
+/** Lets the user choose among several mazes; undefined if they cancelled. */
+type Choose = (all: readonly FoundInText[], near: FoundInText) => Promise<FoundInText | undefined>;
+
+const WANTED = "Mazes are drawings of characters, arrays, JSON, hexadecimal digits, and maps of Moving AI and Tiled.";
+const SELECT = "Select the lines of one that is not found.";
+
+/**
+ * The maze that the cursor or the selection is in, in the editor that was active last; else the only one, or one that is
+ * chosen among several.
+ * @param choose undefined where nobody is asked: then it is the nearest
+ * @returns undefined if the user cancelled
+ * @throws UnmetError where there is none; vscode.CancellationError
+ */
+export async function readAtCursor(
+  { engine, editors }: { engine: Engine; editors: Editors },
+  choose: Choose | undefined,
+): Promise<ReadMaze | undefined> {
+  const editor = editors.find();
+  if (editor === undefined) throw new UnmetError(`Open a text with a maze first. ${WANTED}`);
+  const { document, selection } = editor;
+  const all = await findIn(engine, document, {});
+  const here = touched(all, selection);
+  const candidates = here.length > 0 ? here : await otherwise(engine, document, selection, all);
+  const near = nearest(candidates, selection);
+  if (near === undefined) {
+    const name = vscode.workspace.asRelativePath(document.uri);
+    const unmet = selection.isEmpty ? "" : ", and what is selected cannot be read as one";
+    throw new UnmetError(`There is no maze in ${name}${unmet}. ${WANTED}${unmet === "" ? ` ${SELECT}` : ""}`);
+  }
+  const found = candidates.length === 1 || choose === undefined ? near : await choose(candidates, near);
+  return found && { document, found };
+}
+
+/** What is selected may be a maze that only a user takes for one; else all of the document's count. */
+async function otherwise(
+  engine: Engine,
+  document: vscode.TextDocument,
+  selection: vscode.Selection,
+  all: readonly FoundInText[],
+): Promise<readonly FoundInText[]> {
+  const selected = selection.isEmpty ? [] : await findIn(engine, document, { isMaze: true }, selection);
+  return selected.length > 0 ? selected : all;
+}
+
+/**
+ * The same maze, as it is when its text means something else.
+ * @throws UnmetError where it cannot be read so; vscode.CancellationError
+ */
+export async function readAs(engine: Engine, { document, found }: ReadMaze, meaning: string): Promise<FoundInText> {
+  const { start, end } = found;
+  const lines = new vscode.Range(start.line, 0, end.line, end.column);
+  const isMeant = (each: FoundInText) => each.meaning === meaning;
+  const again = touched(await findIn(engine, document, { meaning }), lines).filter(isMeant);
+  const alone = again.length > 0 ? again : await findIn(engine, document, { isMaze: true, meaning }, lines);
+  const other = nearest(alone, lines);
+  if (other === undefined) throw new UnmetError(`The text in ${linesOf(found)} cannot be read as ${meaning}.`);
+  return other;
+}

@@ -1,0 +1,66 @@
+import type { Place } from "../../core/formats/reading/foundation/found";
+import { countOf, formatNumber } from "../../core/foundation/errors";
+import type { Recipe } from "../../core/foundation/optionTypes";
+import { countCells } from "../../core/making/generate";
+import { kindOf } from "../../core/options/options";
+import type { FoundInText } from "../../worker/jobs";
+
+type Described = Pick<FoundInText, "start" | "end"> & { readonly maze: { readonly recipe: Recipe } };
+
+/** A maze in a list: "6x4 cells, lines 12 to 20". */
+export function describe(found: Described): string {
+  return `${sizeOf(found.maze.recipe)}, ${linesOf(found)}`;
+}
+
+function sizeOf(recipe: Recipe): string {
+  const { sizes } = kindOf(recipe);
+  if (sizes.length === 1) return countOf(countCells(recipe), "cell");
+  return `${sizes.map((id) => formatNumber(recipe[id] ?? 1)).join("x")} cells`;
+}
+
+/** Lines count from 1, as editors show them. */
+export function linesOf({ start, end }: Pick<Described, "start" | "end">): string {
+  const [first, last] = [formatNumber(start.line + 1), formatNumber(end.line + 1)];
+  return first === last ? `line ${first}` : `lines ${first} to ${last}`;
+}
+
+/**
+ * What is to be said of a maze that was read: what its text was taken for, where it could mean something else, and what is
+ * odd in it; undefined if nothing is.
+ * @param isSure whether the text says what made the maze, and that did
+ */
+export function noticeOf({ meaning, otherMeanings, findings }: FoundInText, isSure = false): string | undefined {
+  const others =
+    otherMeanings.length === 1 ? `"${otherMeanings[0]}"` : `${formatNumber(otherMeanings.length)} other things`;
+  const [first, ...more] = findings;
+  const sentences = [];
+  if (otherMeanings.length > 0 && !isSure) sentences.push(`Read as "${meaning}"; it could also mean ${others}.`);
+  if (first !== undefined) {
+    const which = more.length === 0 ? "1 finding," : `${countOf(findings.length, "finding")}, the first`;
+    sentences.push(`${which} in ${placeOf(first)}: ${first.message}.`);
+  }
+  return sentences.length === 0 ? undefined : sentences.join(" ");
+}
+
+/** All findings of a maze, a line each. */
+export function findingLines({ findings }: Pick<FoundInText, "findings">): string[] {
+  return findings.map((finding) => `${placeOf(finding)}: ${finding.message}`);
+}
+
+/** Lines and columns count from 1, as editors show them. */
+function placeOf({ line, column }: Place): string {
+  return `line ${formatNumber(line + 1)}, column ${formatNumber(column + 1)}`;
+}
+
+const FORMS: Readonly<Record<string, string>> = {
+  json: "JSON",
+  array: "array",
+  csv: "table of values",
+  hex42: "hexadecimal digits",
+  movingai: "Moving AI map",
+};
+
+/** What kind of text a maze is: all that is drawn is called so. */
+export function kindOfText({ form }: Pick<FoundInText, "form">): string {
+  return FORMS[form] ?? "drawing";
+}

@@ -1,0 +1,82 @@
+import { findMazes } from "../core/formats/reading/find";
+import type { FoundMaze, Place } from "../core/formats/reading/foundation/found";
+import { FormatError, MazeError } from "../core/foundation/errors";
+import type { Maze } from "../core/foundation/maze";
+import type { MazeOptions, Recipe } from "../core/foundation/optionTypes";
+import { countCells, makeMaze } from "../core/making/generate";
+import { pack, unpack } from "../core/making/pack";
+import { checkOptions } from "../core/options/options";
+import { isOptionId } from "../core/options/schema";
+import type { FoundInText, Job } from "./jobs";
+
+type Share = (share: number) => void;
+
+/** The mazes in a text, each with the options that are said to have made it. */
+export function find({ text, options }: Extract<Job, { kind: "find" }>): FoundInText[] {
+  const mazes = found(text, options);
+  const lines = mazes.some(({ form }) => form === "json") ? text.split(/\r\n|\n|\r/) : [];
+  return mazes.map((each) => {
+    const { maze, recipe: _, ...others } = each;
+    const recipe = each.recipe ?? recipeInJson(lines, each);
+    return { ...others, maze: pack(maze), ...(recipe && { recipe }) };
+  });
+}
+
+function found(text: string, options: Parameters<typeof findMazes>[1]): FoundMaze[] {
+  try {
+    return findMazes(text, options);
+  } catch (error) {
+    if (error instanceof FormatError) return [];
+    throw error;
+  }
+}
+
+/** JSON v1 says what a maze was made from, unless it was read or edited. */
+function recipeInJson(lines: readonly string[], { form, start, end }: FoundMaze): Recipe | undefined {
+  if (form !== "json") return undefined;
+  try {
+    const { options } = JSON.parse(between(lines, start, end));
+    return options?.algorithm === undefined || options.seed === undefined ? undefined : options;
+  } catch {
+    return undefined; // it stands in a comment, or is of another kind
+  }
+}
+
+function between(all: readonly string[], start: Place, end: Place): string {
+  const lines = all.slice(start.line, end.line + 1);
+  lines[lines.length - 1] = lines[lines.length - 1].slice(0, end.column);
+  lines[0] = lines[0].slice(start.column);
+  return lines.join("\n");
+}
+
+/** The options that a text says made a maze, if they do: it may have been changed since. */
+export function optionsOf(
+  { maze: packed, recipe }: Extract<Job, { kind: "remake" }>,
+  share: Share,
+): MazeOptions | undefined {
+  const maze = unpack(packed);
+  const options = valid(recipe);
+  if (options === undefined || countCells(options) !== maze.cellCount) return undefined;
+  const made = makeMaze(options, (carved) => share(carved / maze.cellCount));
+  return isSame(made, maze) ? options : undefined;
+}
+
+/** What this version does not know is left out: without it, another maze may come of it. */
+function valid(recipe: Recipe): MazeOptions | undefined {
+  try {
+    return checkOptions(Object.fromEntries(Object.entries(recipe).filter(([id]) => isOptionId(id))));
+  } catch (error) {
+    if (error instanceof MazeError) return undefined;
+    throw error;
+  }
+}
+
+function isSame(one: Maze, other: Maze): boolean {
+  const [a, b] = [one.grid, other.grid];
+  if (a.kind !== b.kind || a.kind.sizes.some((size) => one.recipe[size] !== other.recipe[size])) return false;
+  for (let cell = 0; cell < one.cellCount; cell++) {
+    if (a.topology.isIncluded(cell) !== b.topology.isIncluded(cell)) return false;
+    if (one.openSlots(cell) !== other.openSlots(cell)) return false;
+  }
+  return one.entrance?.cell === other.entrance?.cell && one.exit?.cell === other.exit?.cell;
+}

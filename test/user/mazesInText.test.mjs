@@ -1,0 +1,179 @@
+/**
+ * Mazes in the files that a user works on: inserted as arrays and in comments, with what makes them again, and read where
+ * the cursor is.
+ */
+import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { test } from "node:test";
+import { screenshot } from "../vscode/browser.mjs";
+import { clickNotification, waitForNotification } from "../vscode/messages.mjs";
+import { acceptQuickInput, dismissQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
+import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
+import {
+  answerQuestions,
+  findPreview,
+  lineOf,
+  openDocument,
+  PICTURES_ONLY,
+  saved,
+  TIMEOUT,
+  until,
+  useVsCode,
+} from "./support/support.mjs";
+
+/** @typedef {keyof typeof THEMES} Theme */
+
+const [PREVIEW, OTHERWISE] = ["Preview Maze at Cursor", "Read Maze at Cursor Otherwise"];
+
+/** A maze in digits of which some say that a wall stands where their neighbours say that none does, and one of blocks. */
+const SEVERAL = `The school's:
+
+95393
+8596A
+8545E
+
+0,0
+4,2
+
+A level:
+
+#######
+#     #
+### # #
+#   # #
+#######
+`;
+
+const user = useVsCode({
+  settings: {
+    "workbench.colorTheme": THEMES.dark.id,
+    "mazewright.style": "blocks",
+    "mazewright.comment": true,
+    "mazewright.recipe": true,
+  },
+});
+
+/**
+ * @param {string} file new in the folder
+ * @param {string} text
+ */
+async function openNew(file, text) {
+  await writeFile(path.join(user.folder, file), text);
+  await openDocument(user.page, file);
+}
+
+test("a maze is inserted into a Python file as an array, by the palette", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const title = "Insert Maze as Array";
+  await openDocument(page, "level.py");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await runCommand(page, `Maze: ${title}`);
+  await answerQuestions(page, title, { algorithm: "Wilson", size: "6 x 3", seed: "array" });
+  const { items } = await waitForQuickInput(page, { title, placeholder: "What does the array hold?" });
+  assert.ok(items.length >= 5, JSON.stringify(items));
+  await acceptQuickInput(page);
+  const text = await saved(user, "level.py", (now) => now.includes("maze = ["));
+  assert.match(text, /^# mazewright: \{.*"seed":"array".*\}$/m);
+  const rows = [...text.matchAll(/^ +(\[[01, ]+\]),?$/gm)].map(([, row]) => /** @type {number[]} */ (JSON.parse(row)));
+  assert.deepEqual([rows.length, ...new Set(rows.map(({ length }) => length))], [7, 13]);
+  const between = rows.slice(1, -1).flatMap((row, y) => row.slice(1, -1).filter((_, x) => x % 2 !== y % 2));
+  assert.equal(between.filter((site) => site === 0).length, 6 * 3 - 1, "the passages of a tree");
+});
+
+test("a maze of blocks is a comment with its recipe, and is played where the cursor is in it", {
+  timeout: TIMEOUT,
+}, async () => {
+  const { page } = user;
+  await openNew("tiles.ts", "export const SIZE = 6;\n\n");
+  await page.keyboard.press("Control+End");
+  await runCommand(page, "Maze: Insert ASCII Maze");
+  await answerQuestions(page, "Insert ASCII Maze", { algorithm: "Wilson", size: "6 x 3", seed: "tiles" });
+  const text = await saved(user, "tiles.ts", (now) => now.includes("// ###"));
+  const [size, , recipe, ...rows] = text.trimEnd().split("\n");
+  assert.equal(size, "export const SIZE = 6;");
+  assert.match(recipe, /^\/\/ mazewright: \{.*"seed":"tiles".*\}$/);
+  assert.equal(rows.length, 7);
+  for (const row of rows) assert.match(row, /^\/\/ [ #]{1,13}$/);
+
+  await lineOf(page, rows[6]).click({ position: { x: 60, y: 8 } });
+  await runCommand(page, `Maze: ${PREVIEW}`);
+  const preview = await findPreview(page);
+  const seen = await until(preview, "the maze of the comment", (now) => now.recipe.includes("seed tiles"));
+  assert.ok(seen.length > 6 * 3, "it has steps");
+});
+
+test("without its recipe it can be read otherwise", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await lineOf(page, "mazewright:").click({ position: { x: 60, y: 8 } });
+  await page.keyboard.press("Control+Shift+K"); // deletes the line
+  await saved(user, "tiles.ts", (now) => !now.includes("mazewright"));
+  await runCommand(page, `Maze: ${PREVIEW}`);
+  const preview = await findPreview(page);
+  await until(preview, "the maze without steps", ({ recipe }) => !recipe.includes("seed"));
+  await waitForNotification(page, 'Read as "blocks of rectangular cells"; it could also mean');
+  await clickNotification(page, "it could also mean", "Read Otherwise");
+  await waitForQuickInput(page, { title: OTHERWISE, item: "walls #, every sign a cell" });
+  await acceptQuickInput(page);
+  await until(preview, "a cell for every sign", ({ recipe }) => /13 × 7/.test(recipe));
+  await runCommand(page, `Maze: ${OTHERWISE}`);
+  await waitForQuickInput(page, { title: OTHERWISE, item: "blocks of rectangular cells" });
+  await acceptQuickInput(page, "blocks of rectangular cells");
+  await until(preview, "walls between cells", ({ recipe }) => /6 × 3/.test(recipe));
+});
+
+test("where there is none, one message says what is looked for", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await openNew("notes.txt", "Nothing but prose.\nIn two lines.\n");
+  await runCommand(page, `Maze: ${PREVIEW}`);
+  const { severity } = await waitForNotification(page, "There is no maze in notes.txt.");
+  assert.equal(severity, "error");
+});
+
+for (const theme of /** @type {Theme[]} */ (["dark", "light", "highContrastDark"])) {
+  test(`what it looks like: ${THEMES[theme].label}`, PICTURES_ONLY, async () => {
+    const { page } = user;
+    await setTheme(page, theme);
+    for (const width of [400, 1000]) {
+      const shoot = async (/** @type {string} */ name) => {
+        await page.waitForTimeout(700); // what comes or goes is half to be seen for a while
+        await screenshot(page, `text-${theme}-${width}-${name}`);
+      };
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await runCommand(page, "View: Close All Editors");
+      await runCommand(page, "Notifications: Clear All Notifications");
+      await openNew("several.txt", SEVERAL);
+      await page.keyboard.press("Control+Home");
+      await page.setViewportSize({ width: 2 * width + 360, height: 800 });
+      await runCommand(page, `Maze: ${PREVIEW}`);
+      await waitForQuickInput(page, { title: PREVIEW, placeholder: "Which maze?" });
+      await shoot("1-which");
+      await acceptQuickInput(page);
+      await waitForNotification(page, "finding");
+      await findPreview(page);
+      await shoot("2-findings");
+      await runCommand(page, "Notifications: Clear All Notifications");
+      await lineOf(page, "### # #").click({ position: { x: 20, y: 8 } });
+      await runCommand(page, `Maze: ${PREVIEW}`);
+      await waitForNotification(page, "it could also mean");
+      await shoot("3-other-meaning");
+      await runCommand(page, `Maze: ${OTHERWISE}`);
+      await waitForQuickInput(page, { title: OTHERWISE });
+      await shoot("4-otherwise");
+      await dismissQuickInput(page);
+      await runCommand(page, "Notifications: Clear All Notifications");
+      await openDocument(page, "notes.txt");
+      await runCommand(page, `Maze: ${PREVIEW}`);
+      await waitForNotification(page, "There is no maze");
+      await shoot("5-none");
+      await openDocument(page, "level.py");
+      await runCommand(page, "Notifications: Clear All Notifications");
+      await runCommand(page, "Maze: Insert Maze as Array");
+      await answerQuestions(page, "Insert Maze as Array", { algorithm: "Wilson", size: "6 x 3", seed: "array" });
+      await waitForQuickInput(page, { placeholder: "What does the array hold?" });
+      await shoot("6-array");
+      await dismissQuickInput(page);
+    }
+  });
+}
