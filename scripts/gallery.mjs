@@ -1,10 +1,12 @@
-// `npm run gallery` writes test/golden/gallery/, a maze on every grid as the core makes it, and the README's picture of them.
+// `npm run gallery` writes test/golden/gallery/, a maze on every grid as the core makes it, and the README's picture of them;
+// and test/golden/arrays/, a maze as arrays in every language.
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { launchBrowser } from "../test/vscode/browser.mjs";
 import { importTypeScript } from "./common.mjs";
 
 const FOLDER = "test/golden/gallery";
+const ARRAYS = "test/golden/arrays";
 
 const { gallery } = await importTypeScript("test/core/support/gallery.ts");
 const exhibits = gallery();
@@ -14,6 +16,10 @@ for (const { id, svg, text } of exhibits) {
   writeFileSync(path.join(FOLDER, `${id}.svg`), svg);
   if (text !== undefined) writeFileSync(path.join(FOLDER, `${id}.txt`), text);
 }
+
+const { arrayGallery } = await importTypeScript("test/core/support/arrays.ts");
+for (const file of readdirSync(ARRAYS)) rmSync(path.join(ARRAYS, file));
+for (const { file, text } of arrayGallery()) writeFileSync(path.join(ARRAYS, file), text);
 
 const browser = await launchBrowser();
 try {

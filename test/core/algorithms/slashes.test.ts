@@ -80,8 +80,8 @@ test("the characters of two styles are not mixed, and what is no slash has a pla
 
 test("box is refused where it has no form, by a message that says which style has one", () => {
   assert.throws(
-    () => toText(generate({ seed: 1 }), "box"),
-    /^MazeError: style: "box" .* rectangular grid.*Allowed: lines/,
+    () => toText(generate({ grid: "hexagonal", seed: 1 }), "box"),
+    /^MazeError: style: "box" .* hexagonal grid.*Allowed: lines/,
   );
   assert.throws(
     () => toText(generate({ algorithm: "random-slashes", seed: 1 }), "box", { solution: true }),
