@@ -6,6 +6,7 @@ const IN_ROWS = 0.3; // share of the rows that it occurs in
 const COVERED = 0.5; // share of a row that common signs must make up
 const MOST_DISTINCT = 12; // different signs in a row
 const LEAST_ROWS = 2; // of a drawing
+const SEEN_ROWS = 3; // that a sign occurs in, to be one of the drawing's
 const SPACE = 0x20;
 
 /** Some rows of a block. */
@@ -19,22 +20,32 @@ interface Counted {
   readonly lengths: Int32Array; // characters, wide ones counted once
   readonly isDrawn: Uint8Array; // whether a row has few different signs
   readonly isCommon: (code: number) => boolean; // of signs that many rows have
+  readonly isSeen: (code: number) => boolean; // of signs that some rows have
   readonly blanks: number; // share of all characters
 }
 
-/** Rows of a block that belong to one drawing of equally long rows: the longest run of them; undefined for fewer than two. */
+/**
+ * Rows of a block that belong to one drawing of equally long rows: the longest run of them; undefined for fewer than two.
+ * Between them may be rows of the drawing's signs that are short, since trailing blanks are lost, or all of one way.
+ */
 export function drawnRows(block: Block): Rows | undefined {
   const counted = countRows(block);
   if (counted === undefined) return undefined;
   const usual = usualLength(counted);
   const belongs = (row: number) =>
     counted.isDrawn[row] === 1 && fits(counted, row, usual) && isCovered(block, row, counted.isCommon);
+  const mayStandBetween = (row: number) =>
+    counted.isDrawn[row] === 1 && counted.lengths[row] <= usual && isMade(block, row, counted.isSeen);
   let best: Rows | undefined;
   for (let row = 0; row < block.height; row++) {
     if (!belongs(row)) continue;
     const first = row;
-    while (row < block.height && belongs(row)) row++;
-    if (best === undefined || row - first > best.after - best.first) best = { first, after: row };
+    let after = row + 1;
+    for (row++; row < block.height; row++) {
+      if (belongs(row)) after = row + 1;
+      else if (!mayStandBetween(row)) break;
+    }
+    if (best === undefined || after - first > best.after - best.first) best = { first, after };
   }
   return best === undefined || best.after - best.first < LEAST_ROWS ? undefined : best;
 }
@@ -77,7 +88,8 @@ function countRows(block: Block): Counted | undefined {
     common.set(code, is ? 1 : 2);
     return is;
   };
-  return { lengths, isDrawn, isCommon, blanks: total.get(SPACE) / all };
+  const isSeen = (code: number) => isSecond(code) || rows.get(code) >= SEEN_ROWS;
+  return { lengths, isDrawn, isCommon, isSeen, blanks: total.get(SPACE) / all };
 }
 
 /** Whether a code is the second half of a character, or only says how the one before looks. */
@@ -109,6 +121,13 @@ function isCovered(block: Block, row: number, isCommon: (code: number) => boolea
   let missing = COVERED * block.lengthOf(row);
   for (let at = block.from[row]; at < block.to[row] && missing > 0; at++) if (isCommon(codes[at])) missing--;
   return missing <= 0;
+}
+
+/** Whether a row has no other signs. */
+function isMade(block: Block, row: number, isSeen: (code: number) => boolean): boolean {
+  const { codes } = block.source;
+  for (let at = block.from[row]; at < block.to[row]; at++) if (!isSeen(codes[at])) return false;
+  return true;
 }
 
 const COMMA = 0x2c;
