@@ -6,6 +6,7 @@ import { findMazes } from "../../../../src/core/formats/reading/find";
 import { toText } from "../../../../src/core/formats/text/text";
 import type { Maze } from "../../../../src/core/foundation/maze";
 import { generate } from "../../../../src/core/making/generate";
+import { recipeLine } from "../../../../src/core/options/recipeLine";
 
 const STYLES = ["lines", "compact", "blocks", "box", "half-blocks"];
 const closed = generate({ width: 6, height: 5, seed: 3, entrances: "none" });
@@ -131,5 +132,60 @@ test("a quote before every line is the mark of a comment in Vim", () => {
     const rows = rowsIn(style, open).map((row) => `" ${row}\n`);
     assertFound(rows.join(""), [open], style);
     assertFound(`" The maze:\n${rows.join("")}set number\n`, [open], style);
+  }
+});
+
+test("walls with blanks between them are read where floors are blank, too", () => {
+  for (const trim of [false, true]) {
+    const rows = rowsIn("blocks", open).map((row) => Array.from(row).join(" "));
+    assertFound(`${rows.map((row) => (trim ? row.trimEnd() : row)).join("\n")}\n`, [open]);
+  }
+});
+
+test("values between separators are read where floors are blank", () => {
+  for (const separator of [",", ";", "\t", ", ", " , "]) {
+    for (const wall of ["1", "X", "wall"]) {
+      const rows = rowsIn("blocks", open).map((row) =>
+        Array.from(row, (sign) => (sign === "#" ? wall : "")).join(separator),
+      );
+      assertFound(`${rows.join("\n")}\n`, [open], "csv");
+      assertFound(`${rows.map((row) => `${row}${separator.trimEnd()}`).join("\n")}\n`, [open], "csv");
+    }
+  }
+});
+
+test("a drawing straight under a recipe of its size is sure, however small it is", () => {
+  for (const size of [
+    { width: 1, height: 1 },
+    { width: 2, height: 1 },
+    { width: 1, height: 3 },
+  ]) {
+    const maze = generate({ ...size, seed: 1, entrances: "none" });
+    const recipe = recipeLine(maze.recipe);
+    const other = recipeLine({ ...maze.recipe, width: 7 });
+    for (const style of STYLES) {
+      const rows = rowsIn(style, maze);
+      assertFound(`${recipe}\n${rows.join("\n")}\n`, [maze], style);
+      assertFound(`// ${recipe}\n${rows.map((row) => `// ${row}\n`).join("")}`, [maze], style);
+      assertFound(`${other}\n${rows.join("\n")}\n`, []);
+      assertFound(`${recipe}\n\n${rows.join("\n")}\n`, []);
+    }
+  }
+});
+
+test("the way of a 42 file decides whether its ends are row first", () => {
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const maze = generate({ width: 6, height: 6, seed, entrances: "random" });
+    const [rows, tail] = toHex42(maze).trimEnd().split("\n\n");
+    const [start, goal, way] = tail.split("\n");
+    const turned = (place: string) => place.split(",").reverse().join(",");
+    const [plain] = findMazes(`${rows}\n\n${start}\n${goal}\n${way}\n`);
+    const [other] = findMazes(`${rows}\n\n${turned(start)}\n${turned(goal)}\n${way}\n`);
+    assert.deepEqual(plain.findings, []);
+    assert.deepEqual(other.findings, []);
+    assert.deepEqual(factsOf(other.maze), factsOf(plain.maze));
+    const wrong = `${rows}\n\n${turned(start)}\n${turned(goal)}\nQ\n`;
+    const column = Number(turned(start).split(",")[0]);
+    assert.equal((findMazes(wrong)[0].maze.entrance?.cell ?? -1) % 6, column, "column first, if neither fits");
   }
 });
