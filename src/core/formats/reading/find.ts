@@ -2,7 +2,7 @@ import { FormatError } from "../../foundation/errors";
 import { passagesOf } from "./document/blocks";
 import { mayHoldDrawing } from "./document/candidates";
 import { plainLine } from "./document/lineMarks";
-import { recipeAbove } from "./document/recipes";
+import { isOfRecipe, recipeAbove } from "./document/recipes";
 import { joinStoreys, storeyRuns } from "./document/storeys";
 import { viewsOf } from "./document/views";
 import type { Block } from "./foundation/block";
@@ -120,6 +120,12 @@ class Finder {
     for (const line of seen.lines) this.taken[line] = 1;
   }
 
+  /** That of a drawing; one under a recipe of its grid and its sizes is certain, however small it is. */
+  private certaintyOf({ certainty, maze, start }: Seen): number {
+    const recipe = certainty < LIKELY ? recipeAbove(this.source, start.line) : undefined;
+    return recipe !== undefined && isOfRecipe(maze, recipe) ? CERTAIN : certainty;
+  }
+
   /** The mazes in the views of some rows: the surest first, then those in the rows before and after it. */
   private search(views: readonly Block[], question: Question): void {
     let best: { seen: Seen; sighting: Sighting; block: Block } | undefined;
@@ -131,7 +137,7 @@ class Finder {
     }
     if (best === undefined) return;
     const isPart = best.seen.form === "foreign" && best.seen.lines.every((line) => this.claimed[line] === 1);
-    const seen = isPart ? { ...best.seen, certainty: POSSIBLE } : best.seen;
+    const seen = { ...best.seen, certainty: isPart ? POSSIBLE : this.certaintyOf(best.seen) };
     this.keep(seen);
     if (isStyle(seen.form)) for (const line of seen.lines) this.claimed[line] = 1;
     if (seen.certainty < LIKELY) return;

@@ -3,12 +3,15 @@ import { isObject, isTable, sizeIn, type ValueReader } from "./objects";
 
 const NAMES = ["edges", "passages", "connections", "links", "corridors"];
 
+const LEAST_JOINED = 0.5; // pairs a cell: with fewer the width and height are those of a picture
+
 /** Pairs of joined cells beside a width and height: cells as ids row by row, or as column and row. */
 export const pairsIn: ValueReader = (value) => {
   if (!isObject(value)) return undefined;
   const size = sizeIn(value);
   const list = NAMES.map((name) => value[name]).find(Array.isArray);
-  if (size === undefined || list === undefined || list.length === 0) return undefined;
+  if (size === undefined || list === undefined || list.length < LEAST_JOINED * size.width * size.height)
+    return undefined;
   const cellOf = (end: unknown) => cellAt(end, size);
   const pairs = list.map((pair: unknown) => (Array.isArray(pair) && pair.length === 2 ? pair.map(cellOf) : []));
   if (pairs.some(([a, b]) => a === undefined || b === undefined || !areBeside(a, b, size.width))) return undefined;

@@ -1,3 +1,4 @@
+import type { Maze } from "../../../foundation/maze";
 import type { Recipe } from "../../../foundation/optionTypes";
 import { readRecipeLine } from "../../../options/recipeLine";
 import type { SourceText } from "../foundation/sourceText";
@@ -15,4 +16,9 @@ export function recipeAbove({ text, starts, ends }: SourceText, line: number): R
     if (recipe !== undefined) return recipe;
   }
   return undefined;
+}
+
+/** Whether a maze has the grid and the sizes of a recipe. */
+export function isOfRecipe({ grid: { kind }, recipe }: Maze, { grid, ...options }: Recipe): boolean {
+  return grid === recipe.grid && kind.sizes.every((size) => options[size] === recipe[size]);
 }

@@ -1,9 +1,20 @@
 import { Block } from "../foundation/block";
-import { CERTAIN, LIKELY, POSSIBLE, type TextReader, type TextSighting } from "../foundation/sighting";
+import {
+  CERTAIN,
+  type DrawingReader,
+  LIKELY,
+  POSSIBLE,
+  type Sighting,
+  type TextReader,
+  type TextSighting,
+} from "../foundation/sighting";
 import type { SourceText } from "../foundation/sourceText";
 import { mazeOfSites } from "../raster/judgeRaster";
 import { rasterOf } from "../raster/rasterOf";
 import { rasterReader } from "../raster/rasterReader";
+import { hexReader } from "../sides/hexReader";
+import { styleReader } from "../styles/styleReader";
+import { thinReader } from "../thin/thinReader";
 import { hintedGrid, type Neighbors, neighborsIn, readNeighbors, rectangleOf, withEnds } from "./edges";
 import { type Hint, hintFor, namedEnds } from "./hint";
 import { judgeMatrix, type ListJudgement, withNamedEnds } from "./judgeList";
@@ -89,11 +100,29 @@ function sightRows(seen: Seen): TextSighting | undefined {
     rows.map((row) => leaves.to[row]),
   );
   if (hint?.wall !== undefined) return sightHinted(seen, block);
-  const sighting = rasterReader.sight(block, { after: [], meaning, isMaze: false, isWhole: true });
-  if (sighting === undefined || sighting.after - sighting.first < rows.length) return undefined;
+  const sighting = sightDrawn(block, meaning);
+  if (sighting === undefined) return undefined;
   const areWords = rows.some((row) => WORD.test(source.text.slice(leaves.from[row], leaves.to[row])));
   const certainty = areWords ? sighting.certainty : surer(sighting.certainty, list.name);
   return { ...sighting, from: list.from, to: list.to, form: "array", certainty };
+}
+
+/** Readers of rows as strings, in the order in which they are asked. */
+const ROW_READERS: readonly DrawingReader[] = [styleReader, hexReader, thinReader, rasterReader];
+const OF_WALLS = "blocks"; // a style that is a raster, too, of which more is known
+
+/** What the rows of a block are, all of them: what the surest reader says, or the one that has the meaning asked for. */
+function sightDrawn(block: Block, meaning: string | undefined): Sighting | undefined {
+  let best: Sighting | undefined;
+  for (const reader of ROW_READERS) {
+    const sighting = reader.sight(block, { after: [], meaning, isMaze: false, isWhole: true });
+    if (sighting === undefined || sighting.form === OF_WALLS) continue;
+    if (sighting.after - sighting.first < block.height) continue;
+    if (meaning !== undefined && sighting.meaning === meaning) return sighting;
+    if (best === undefined || sighting.certainty > best.certainty) best = sighting;
+    if (best.certainty === CERTAIN && meaning === undefined) break;
+  }
+  return best;
 }
 
 function sightHinted({ source, list, hint }: Seen, block: Block): TextSighting | undefined {

@@ -1,27 +1,9 @@
 import type { SourceText } from "../foundation/sourceText";
+import { BLANK, CLOSE, COMMENT, KINDS, LINE, OPEN, OTHER, QUOTE, WORD } from "./kinds";
 import { type FoundList, Leaves } from "./leaves";
 
-const [OTHER, BLANK, LINE, OPEN, CLOSE, QUOTE, WORD, COMMENT] = [0, 1, 2, 3, 4, 5, 6, 7];
 const STAR = 0x2a;
 const MOST_DEEP = 24; // lists within lists; a text with more is no maze
-
-/** What kind of character each ASCII code is. */
-const KINDS = kindsOf();
-
-function kindsOf(): Uint8Array {
-  const kinds = new Uint8Array(128);
-  const set = (characters: string, kind: number) => {
-    for (const character of characters) kinds[character.charCodeAt(0)] = kind;
-  };
-  set(" \t\v\f", BLANK);
-  set("\n\r", LINE);
-  set("[{(", OPEN);
-  set("]})", CLOSE);
-  set("\"'`", QUOTE);
-  set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.$", WORD);
-  set("/#-", COMMENT);
-  return kinds;
-}
 
 interface Frame {
   readonly code: number; // of the bracket that closes it
@@ -63,6 +45,7 @@ class Scanner {
   }
 
   private readonly text: string;
+  private readonly calls = /(?:\.\w{1,40}\((?:"[^"\n]{0,3}"|'[^'\n]{0,3}'|`[^`\n]{0,3}`)?\))+/y;
 
   scan(): void {
     const { codes } = this;
@@ -131,14 +114,21 @@ class Scanner {
       to += codes[to] === 0x5c ? 2 : 1;
     }
     if (to >= codes.length) return;
-    this.at = to;
-    const next = this.nextCode(to + 1);
+    this.at = this.endOfCalls(to);
+    const next = this.nextCode(this.at + 1);
     if (next === 0x3a || next === 0x3d) this.keyed(from, to);
     else {
       this.leaf(from, to, true);
       const frame = this.frames.at(-1);
       if (frame !== undefined && (next === 0x22 || next === 0x27 || next === 0x60)) frame.keys++; // one string in parts
     }
+  }
+
+  /** The offset of what ends a string and the calls behind it that only part it, as in "#.#".split(""). */
+  private endOfCalls(quote: number): number {
+    if (this.codes[quote + 1] !== 0x2e) return quote;
+    this.calls.lastIndex = quote + 1;
+    return quote + (this.calls.exec(this.text)?.[0].length ?? 0);
   }
 
   /** The code of the next character that is no blank, also on the next line, behind marks of comments; 0 at the end. */

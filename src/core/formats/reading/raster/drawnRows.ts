@@ -32,8 +32,9 @@ export function drawnRows(block: Block): Rows | undefined {
   const counted = countRows(block);
   if (counted === undefined) return undefined;
   const usual = usualLength(counted);
+  const indent = indentOf(block, counted, usual);
   const belongs = (row: number) =>
-    counted.isDrawn[row] === 1 && fits(counted, row, usual) && isCovered(block, row, counted.isCommon);
+    counted.isDrawn[row] === 1 && fits(counted, row, usual, indent) && isCovered(block, row, counted.isCommon, indent);
   const mayStandBetween = (row: number) =>
     counted.isDrawn[row] === 1 && counted.lengths[row] <= usual && isMade(block, row, counted.isSeen);
   let best: Rows | undefined;
@@ -110,16 +111,29 @@ function usualLength({ lengths, isDrawn }: Counted): number {
   return usual;
 }
 
-function fits({ lengths, blanks }: Counted, row: number, usual: number): boolean {
-  const length = lengths[row];
-  if (length === usual) return true;
-  return length <= usual + 2 && (blanks > 0.05 || length >= usual - 2) && length * 4 > usual;
+/** The blanks before all rows of the usual length, which are no part of them. */
+function indentOf(block: Block, { lengths, isDrawn }: Counted, usual: number): number {
+  let least = usual;
+  for (let row = 0; row < block.height && least > 0; row++) {
+    if (isDrawn[row] === 0 || lengths[row] !== usual) continue;
+    let indent = 0;
+    while (indent < least && block.codeAt(row, indent) === SPACE) indent++;
+    least = indent;
+  }
+  return least;
 }
 
-function isCovered(block: Block, row: number, isCommon: (code: number) => boolean): boolean {
+function fits({ lengths, blanks }: Counted, row: number, usual: number, indent: number): boolean {
+  const length = lengths[row];
+  if (length === usual) return true;
+  const isLong = (length - indent) * 4 > usual - indent;
+  return isLong && length <= usual + 2 && (blanks > 0.05 || length >= usual - 2);
+}
+
+function isCovered(block: Block, row: number, isCommon: (code: number) => boolean, indent: number): boolean {
   const { codes } = block.source;
-  let missing = COVERED * block.lengthOf(row);
-  for (let at = block.from[row]; at < block.to[row] && missing > 0; at++) if (isCommon(codes[at])) missing--;
+  let missing = COVERED * (block.lengthOf(row) - indent);
+  for (let at = block.from[row] + indent; at < block.to[row] && missing > 0; at++) if (isCommon(codes[at])) missing--;
   return missing <= 0;
 }
 

@@ -2,6 +2,8 @@ import type { Block } from "../foundation/block";
 import { type Raster, Signs } from "./raster";
 
 const SPACE = 0x20;
+const LEAST_FRAMED = 5; // places
+const FRAMED = 0.7; // share of an edge that is no opening
 const SELECTORS = /\uFE0E|\uFE0F|\u200B|\u200D|\uFEFF/; // they follow a sign and take no place
 const FIRST_WIDE = 0x1100;
 const WIDE =
@@ -106,7 +108,17 @@ function isSpaced(block: Block, step: number): boolean {
       else signs++;
     }
   }
-  return signs > 0 && blanks * 20 <= signs;
+  return signs > 0 && (blanks * 20 <= signs || (step === 2 && isFramed(block)));
+}
+
+/** Whether the first and the last row have a sign at nearly every other place: then the blanks between are floors. */
+function isFramed(block: Block): boolean {
+  return [0, block.height - 1].every((row) => {
+    const places = (block.lengthOf(row) + 1) >> 1;
+    let signs = 0;
+    for (let at = 0; at < places; at++) if (block.codeAt(row, 2 * at) !== SPACE) signs++;
+    return places >= LEAST_FRAMED && signs >= FRAMED * places;
+  });
 }
 
 /** Signs of one or several characters, parted by commas, semicolons, tabs or blanks; each row must have as many. */

@@ -4,6 +4,7 @@ import { drawnRows, parted } from "./drawnRows";
 import { judgeRaster } from "./judgeRaster";
 import type { Raster } from "./raster";
 import { rasterOf, wordRaster } from "./rasterOf";
+import { valueRaster } from "./valueRaster";
 
 /** Mazes whose walls are whole characters, or numbers: one sign for a wall, others for floor. */
 export const rasterReader: DrawingReader = {
@@ -16,7 +17,8 @@ export const rasterReader: DrawingReader = {
 /** Values that commas, semicolons or tabs part. */
 function sightValues(block: Block, meaning: string | undefined): Sighting | undefined {
   const rows = parted(block);
-  const raster = rows && wordRaster(block.rows(rows.first, rows.after));
+  const inside = rows && block.rows(rows.first, rows.after);
+  const raster = inside && (wordRaster(inside) ?? valueRaster(inside));
   return rows && raster && sightingOf(raster, rows, "csv", meaning);
 }
 
