@@ -31,6 +31,7 @@ function arrayCommand(id: string, title: string, intoNewFile: boolean): Command 
       const language = extra.language || there;
       if (language === undefined) throw unknownLanguage(target(services));
       const { values, bitOrder, bitMeans } = extra;
+      checkBits(values, argument);
       const options: FormatOptions = { language: language as FormatOptions["language"], values, bitOrder, bitMeans };
       format.check(maze, options);
       const isGiven = argument?.recipe !== undefined;
@@ -77,6 +78,14 @@ async function askArray(
     resolveCommandOptions({}, ["values"]).values,
   );
   return values === undefined ? undefined : { ...given, language, values };
+}
+
+/** Refuses what is said of bits where there are none. @throws MazeError */
+function checkBits(values: string, argument: Argument = {}): void {
+  if (values === "bits") return;
+  const idle = (["bitOrder", "bitMeans"] as const).find((id) => argument[id] !== undefined);
+  if (idle === undefined) return;
+  throw new MazeError(idle, argument[idle], "no value, or values: bits", `it has no effect for ${values}; remove it`);
 }
 
 function unknownLanguage(documents: string | undefined): MazeError {
