@@ -166,6 +166,46 @@ describe("insertArray by a user", () => {
     equal(`${editor.document.getText()}\n`, literal("go"));
   });
 
+  it("goes back from its last question to those before, and takes what is answered then", async () => {
+    await set({ seed: "s", width: 3, height: 2 });
+    const editor = await openUntitled("");
+    const questions = new Questions();
+    const running = run("insertArray");
+    await questions.choose("go");
+    await questions.enterThrough(4);
+    const values = await questions.nextPick();
+    deepEqual([values.title, values.step, values.totalSteps], ["Insert Maze as Array", 6, 6]);
+    for (let step = 5; step >= 1; step--) {
+      await questions.back();
+      equal((await questions.next()).step, step);
+    }
+    await questions.down();
+    await questions.enter();
+    await questions.enterThrough(4);
+    await questions.choose("bits");
+    await running;
+    const text = `${editor.document.getText()}\n`;
+    equal(text, literal("rust", { values: "bits" }));
+  });
+
+  it("takes the values that suit the grid that is chosen after going back", async () => {
+    await set({ seed: "s", width: 3, height: 2 });
+    const editor = await openUntitled("", "python");
+    const questions = new Questions();
+    const running = run("insertArray");
+    await questions.enterThrough(4);
+    await questions.nextPick();
+    for (let step = 4; step >= 2; step--) {
+      await questions.back();
+      await questions.next();
+    }
+    await questions.down();
+    await questions.enter();
+    await questions.enterThrough(2);
+    await running;
+    ok(editor.document.getText().includes(" on the hexagonal grid"), editor.document.getText());
+  });
+
   it("does nothing when any of its questions is left", async () => {
     for (const answered of [0, 1, 4, 5]) {
       const editor = await openUntitled("as it was");
