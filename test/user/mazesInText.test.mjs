@@ -24,6 +24,7 @@ import {
 
 /** @typedef {keyof typeof THEMES} Theme */
 
+const AS_BLOCKS = "`#` is wall, every second character is a cell";
 const [PREVIEW, OTHERWISE] = ["Preview Maze at Cursor", "Read Maze at Cursor Otherwise"];
 
 /** A maze in digits of which some say that a wall stands where their neighbours say that none does, and one of blocks. */
@@ -112,14 +113,14 @@ test("without its recipe it can be read otherwise", { timeout: TIMEOUT }, async 
   await runCommand(page, `Maze: ${PREVIEW}`);
   const preview = await findPreview(page);
   await until(preview, "the maze without steps", ({ recipe }) => !recipe.includes("seed"));
-  await waitForNotification(page, 'Read as "blocks of rectangular cells"; it could also mean');
-  await clickNotification(page, "it could also mean", "Read Otherwise");
-  await waitForQuickInput(page, { title: OTHERWISE, item: "walls #, every sign a cell" });
+  await waitForNotification(page, `Read as: ${AS_BLOCKS}. It could also mean`);
+  await clickNotification(page, "It could also mean", "Read Otherwise");
+  await waitForQuickInput(page, { title: OTHERWISE, item: "`#` is wall, each character is a cell" });
   await acceptQuickInput(page);
   await until(preview, "a cell for every sign", ({ recipe }) => /13 × 7/.test(recipe));
   await runCommand(page, `Maze: ${OTHERWISE}`);
-  await waitForQuickInput(page, { title: OTHERWISE, item: "blocks of rectangular cells" });
-  await acceptQuickInput(page, "blocks of rectangular cells");
+  await waitForQuickInput(page, { title: OTHERWISE, item: AS_BLOCKS });
+  await acceptQuickInput(page, AS_BLOCKS);
   await until(preview, "walls between cells", ({ recipe }) => /6 × 3/.test(recipe));
 });
 
@@ -156,7 +157,7 @@ for (const theme of /** @type {Theme[]} */ (["dark", "light", "highContrastDark"
       await runCommand(page, "Notifications: Clear All Notifications");
       await lineOf(page, "### # #").click({ position: { x: 20, y: 8 } });
       await runCommand(page, `Maze: ${PREVIEW}`);
-      await waitForNotification(page, "it could also mean");
+      await waitForNotification(page, "It could also mean");
       await shoot("3-other-meaning");
       await runCommand(page, `Maze: ${OTHERWISE}`);
       await waitForQuickInput(page, { title: OTHERWISE });

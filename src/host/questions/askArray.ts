@@ -2,23 +2,46 @@ import { arrayOptions, languageOf } from "../../core/formats/arrays";
 import type { Recipe } from "../../core/foundation/optionTypes";
 import type { Choice } from "../../core/options/optionSpec";
 import { kindOf } from "../../core/options/options";
-import { BACK, type Item, pick } from "./quickInput";
+import type { MazeQuestion } from "./draft";
+import { type Item, pick } from "./quickInput";
 
-type Values = NonNullable<typeof arrayOptions.values.default>;
+/** What the items of an array are. */
+export type Values = NonNullable<typeof arrayOptions.values.default>;
 
-/** In which language is an array to be written? @param editorLanguage that of the last active document */
-export function askLanguage(title: string, editorLanguage = ""): Promise<string | undefined> {
-  const items = itemsOf<string>(arrayOptions.language.choices);
-  const active = languageOf(editorLanguage) ?? items[0].value;
-  return single(title, "In which language?", items, active);
+/** What is asked of an array besides its maze. */
+export interface ArrayAnswers {
+  language?: string | undefined;
+  values: Values;
 }
 
-/** What is the array to hold? Not asked where there is one answer. @returns undefined if the user cancelled */
-export async function askValues(title: string, maze: Recipe, usual: Values): Promise<Values | undefined> {
-  const suiting = suitingValues(maze);
-  if (suiting.length === 1) return suiting[0];
-  const items = itemsOf<Values>(arrayOptions.values.choices).filter(({ value }) => suiting.includes(value));
-  return single(title, "What does the array hold?", items, usual);
+/** In which language is an array to be written? @param editorLanguage that of the last active document */
+export function languageQuestion(answers: ArrayAnswers, editorLanguage = ""): MazeQuestion {
+  return {
+    async ask(place) {
+      const items = itemsOf<string>(arrayOptions.language.choices);
+      const active = answers.language ?? languageOf(editorLanguage) ?? items[0].value;
+      const answer = await pick(place, { placeholder: "In which language?", items, active });
+      if (typeof answer !== "string") return answer;
+      answers.language = answer;
+      return {};
+    },
+  };
+}
+
+/** What is the array to hold? Not asked where there is one answer. */
+export function valuesQuestion(answers: ArrayAnswers): MazeQuestion {
+  return {
+    applies: ({ options }) => suitingValues(options).length > 1,
+
+    async ask(place, { options }) {
+      const suiting = suitingValues(options);
+      const items = itemsOf<Values>(arrayOptions.values.choices).filter(({ value }) => suiting.includes(value));
+      const answer = await pick(place, { placeholder: "What does the array hold?", items, active: answers.values });
+      if (typeof answer !== "string") return answer;
+      answers.values = answer;
+      return {};
+    },
+  };
 }
 
 /** What an array can hold of a maze: all is made of squares but the lists of neighbours. */
@@ -34,15 +57,4 @@ function itemsOf<Id extends string>(choices: readonly Choice[] = []): Item<Id>[]
     detail: description?.replaceAll("`", ""), // a list shows no Markdown
     value: id as Id,
   }));
-}
-
-/** One question that has none before it to go back to. */
-async function single<T>(
-  title: string,
-  placeholder: string,
-  items: readonly Item<T>[],
-  active: T,
-): Promise<T | undefined> {
-  const answer = await pick({ title, step: 1, steps: 1 }, { placeholder, items, active });
-  return answer === BACK ? undefined : answer;
 }

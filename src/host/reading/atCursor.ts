@@ -10,13 +10,20 @@ import { linesOf } from "./words";
 /** A maze, and the document that it was read from. */
 export interface ReadMaze {
   readonly document: vscode.TextDocument;
+  readonly version: number; // of the document then
   readonly found: FoundInText;
 }
 
 /** Lets the user choose among several mazes; undefined if they cancelled. */
 type Choose = (all: readonly FoundInText[], near: FoundInText) => Promise<FoundInText | undefined>;
 
-const WANTED = "Mazes are drawings of characters, arrays, JSON, hexadecimal digits, and maps of Moving AI and Tiled.";
+/** A button also makes VS Code show the whole message, which it cuts off else. */
+const WHAT_IS_READ = {
+  label: "What Can Be Read",
+  command: "extension.open",
+  given: ["mazewright.mazewright"], // its README
+};
+const READ = "Drawings, arrays, JSON, digits and maps can be read.";
 const SELECT = "Select the lines of one that is not found.";
 
 /**
@@ -31,7 +38,7 @@ export async function readAtCursor(
   choose: Choose | undefined,
 ): Promise<ReadMaze | undefined> {
   const editor = editors.find();
-  if (editor === undefined) throw new UnmetError(`Open a text with a maze first. ${WANTED}`);
+  if (editor === undefined) throw new UnmetError(`Open a text with a maze first. ${READ}`, WHAT_IS_READ);
   const { document, selection } = editor;
   const all = await findIn(engine, document, {});
   const here = touched(all, selection);
@@ -39,11 +46,11 @@ export async function readAtCursor(
   const near = nearest(candidates, selection);
   if (near === undefined) {
     const name = vscode.workspace.asRelativePath(document.uri);
-    const unmet = selection.isEmpty ? "" : ", and what is selected cannot be read as one";
-    throw new UnmetError(`There is no maze in ${name}${unmet}. ${WANTED}${unmet === "" ? ` ${SELECT}` : ""}`);
+    const advice = selection.isEmpty ? SELECT : "What is selected cannot be read as one.";
+    throw new UnmetError(`There is no maze in ${name}. ${READ} ${advice}`, WHAT_IS_READ);
   }
   const found = candidates.length === 1 || choose === undefined ? near : await choose(candidates, near);
-  return found && { document, found };
+  return found && { document, version: document.version, found };
 }
 
 /** What is selected may be a maze that only a user takes for one; else all of the document's count. */
@@ -68,6 +75,6 @@ export async function readAs(engine: Engine, { document, found }: ReadMaze, mean
   const again = touched(await findIn(engine, document, { meaning }), lines).filter(isMeant);
   const alone = again.length > 0 ? again : await findIn(engine, document, { isMaze: true, meaning }, lines);
   const other = nearest(alone, lines);
-  if (other === undefined) throw new UnmetError(`The text in ${linesOf(found)} cannot be read as ${meaning}.`);
+  if (other === undefined) throw new UnmetError(`The text on ${linesOf(found)} cannot be read so: ${meaning}.`);
   return other;
 }

@@ -107,6 +107,9 @@ describe("insertArray", () => {
       [{ language: "cobol" }, "language"],
       [{ values: "letters" }, "values"],
       [{ bitMeans: "wall" }, "bitMeans"],
+      [{ bitMeans: "open" }, "bitMeans"],
+      [{ bitOrder: "NESW", values: "rows" }, "bitOrder"],
+      [{ bitMeans: "closed", values: "edges" }, "bitMeans"],
       [{ recipe: 1 }, "recipe"],
       [{ style: "lines" }, "style"],
       [{ width: 20_000, height: 20_000 }, "width"],
@@ -161,6 +164,46 @@ describe("insertArray by a user", () => {
     await questions.enterThrough(5);
     await running;
     equal(`${editor.document.getText()}\n`, literal("go"));
+  });
+
+  it("goes back from its last question to those before, and takes what is answered then", async () => {
+    await set({ seed: "s", width: 3, height: 2 });
+    const editor = await openUntitled("");
+    const questions = new Questions();
+    const running = run("insertArray");
+    await questions.choose("go");
+    await questions.enterThrough(4);
+    const values = await questions.nextPick();
+    deepEqual([values.title, values.step, values.totalSteps], ["Insert Maze as Array", 6, 6]);
+    for (let step = 5; step >= 1; step--) {
+      await questions.back();
+      equal((await questions.next()).step, step);
+    }
+    await questions.down();
+    await questions.enter();
+    await questions.enterThrough(4);
+    await questions.choose("bits");
+    await running;
+    const text = `${editor.document.getText()}\n`;
+    equal(text, literal("rust", { values: "bits" }));
+  });
+
+  it("takes the values that suit the grid that is chosen after going back", async () => {
+    await set({ seed: "s", width: 3, height: 2 });
+    const editor = await openUntitled("", "python");
+    const questions = new Questions();
+    const running = run("insertArray");
+    await questions.enterThrough(4);
+    await questions.nextPick();
+    for (let step = 4; step >= 2; step--) {
+      await questions.back();
+      await questions.next();
+    }
+    await questions.down();
+    await questions.enter();
+    await questions.enterThrough(2);
+    await running;
+    ok(editor.document.getText().includes(" on the hexagonal grid"), editor.document.getText());
   });
 
   it("does nothing when any of its questions is left", async () => {

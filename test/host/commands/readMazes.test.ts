@@ -154,7 +154,7 @@ describe("preview", () => {
     const messages = catchMessages("showErrorMessage");
     await rejects(preview(), /Open a text with a maze first/);
     await openUntitled("no maze");
-    await rejects(preview(), /There is no maze in .*drawings of characters/);
+    await rejects(preview(), /There is no maze in .*Drawings, arrays, JSON/);
     deepEqual(messages, []);
     equal(await run("preview"), undefined);
     equal(messages.length, 1);

@@ -2,7 +2,7 @@ import { FormatError } from "../../foundation/errors";
 import { passagesOf } from "./document/blocks";
 import { mayHoldDrawing } from "./document/candidates";
 import { plainLine } from "./document/lineMarks";
-import { isOfRecipe, recipeAbove } from "./document/recipes";
+import { isOfRecipe, RecipeLines, recipeAbove } from "./document/recipes";
 import { joinStoreys, storeyRuns } from "./document/storeys";
 import { viewsOf } from "./document/views";
 import type { Block } from "./foundation/block";
@@ -61,7 +61,8 @@ class Finder {
     const { found, possible } = this;
     const all = found.length > 0 || this.options.isMaze !== true ? found : surest(possible, this.source);
     all.sort((one, other) => one.start.line - other.start.line || one.start.column - other.start.column);
-    return all.map((seen) => foundMaze(seen, this.source));
+    const recipes = new RecipeLines(this.source);
+    return all.map((seen) => foundMaze(seen, this.source, recipes));
   }
 
   /** Puts the storeys of a maze together. */
@@ -156,8 +157,9 @@ function insideLine(finding: Finding, { starts, ends }: SourceText): Finding {
   return { ...finding, column: length, ...(repair && { repair: { length: 0, text: " ".repeat(lost) + repair.text } }) };
 }
 
-function foundMaze({ maze, form, findings, start, end, meaning, otherMeanings }: Seen, source: SourceText): FoundMaze {
-  const recipe = recipeAbove(source, start.line);
+function foundMaze(seen: Seen, source: SourceText, recipes: RecipeLines): FoundMaze {
+  const { maze, form, findings, start, end, meaning, otherMeanings } = seen;
+  const recipe = recipes.above(start.line);
   const placed = findings.map((finding) => insideLine(finding, source));
   return { maze, form, ...(recipe && { recipe }), start, end, findings: placed, meaning, otherMeanings };
 }

@@ -63,7 +63,14 @@ function sightOwn(source: SourceText, range: JsonRange): TextSighting {
       throw new FormatError(error.reason, line + error.line, error.line === 0 ? column + error.column : error.column);
     }
   };
-  return { ...range, certainty: CERTAIN, form: "json", meaning: "JSON of this extension", otherMeanings: [], read };
+  return {
+    ...range,
+    certainty: CERTAIN,
+    form: "json",
+    meaning: "listed passages are open, each number is a cell: JSON of Mazewright",
+    otherMeanings: [],
+    read,
+  };
 }
 
 function parsedOrNot(text: string): unknown {

@@ -20,7 +20,7 @@ export const pairsIn: ValueReader = (value) => {
     for (const [a = 0, b = 0] of pairs) join(squares, a, b);
     return { maze: squares.toMaze(), findings: [] };
   };
-  return { meaning: "pairs of joined cells", read };
+  return { meaning: "listed pairs are open, each number or place (column first) is a cell", read };
 };
 
 /** An object from the column and row of each cell to those of its neighbours: {"0,0": ["1,0"]}. */
@@ -44,7 +44,7 @@ export const neighborKeysIn: ValueReader = (value) => {
     for (const [a = 0, b = 0] of pairs) if (off[a] === 0 && off[b] === 0) join(squares, a, b);
     return { maze: squares.toMaze(), findings: [] };
   };
-  return { meaning: "the neighbours of each cell, column first", read };
+  return { meaning: "listed neighbours are open, each key (column first) is a cell", read };
 };
 
 /** Walls between cells of one column, then between cells of one row, as lists of rows. */
@@ -64,7 +64,7 @@ export const wallListsIn: ValueReader = (value) => {
     }
     return { maze: squares.toMaze(), findings: [] };
   };
-  return { meaning: "walls below the cells, and to their right", read };
+  return { meaning: "set values are wall, each is below or right of a cell", read };
 };
 
 function cellAt(end: unknown, { width, height }: { width: number; height: number }): number | undefined {

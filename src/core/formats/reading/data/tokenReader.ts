@@ -33,7 +33,7 @@ export const tokenReader: TextReader = {
       }
       return { maze: squares.toMaze([placeOf(text, "ORIGIN", width), placeOf(text, "TARGET", width)]), findings: [] };
     };
-    const meaning = "pairs of joined cells, row first";
+    const meaning = "joined pairs are open, each place (row first) is a cell";
     const from = open < 0 ? pairs[0].index : open;
     return [{ from, to, certainty: CERTAIN, form: "foreign", meaning, otherMeanings: [], read }];
   },

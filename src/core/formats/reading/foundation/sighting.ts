@@ -59,8 +59,3 @@ export interface TextReader {
   /** What it sees in a text, in order; none overlaps another. */
   sight(source: SourceText, question: Omit<Question, "after">): TextSighting[];
 }
-
-/** A meaning in words: that every sign is a cell, or a wall as large as one. */
-export function everySignACell(walls: string): string {
-  return `walls ${walls}, every sign a cell`;
-}

@@ -1,4 +1,5 @@
 import type { Ends } from "../foundation/ends";
+import { bitsAre } from "../foundation/meanings";
 import { CERTAIN, type Reading } from "../foundation/sighting";
 import type { SourceText } from "../foundation/sourceText";
 import { type Judgement, judgeRaster, mazeOfSites } from "../raster/judgeRaster";
@@ -46,7 +47,7 @@ function sidesOf(
 ): ListJudgement {
   return {
     certainty: CERTAIN,
-    meaning: `a number a cell, bits ${order} from the lowest, set is ${areWalls ? "closed" : "open"}`,
+    meaning: bitsAre(order, areWalls, "number"),
     read() {
       const { squares, findings } = readSides(bits, meaningOf(order, areWalls), true);
       const closed = areWalls ? 15 : 0;

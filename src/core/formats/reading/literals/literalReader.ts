@@ -151,7 +151,7 @@ function sightNeighbors({ source, list, leaves, hint }: Seen): TextSighting | un
     to,
     form: "array",
     certainty: CERTAIN,
-    meaning: `the cells that each of ${neighbors.cells.length} cells has a passage to`,
+    meaning: "listed neighbours are open, each list is a cell",
     otherMeanings: [],
     read: () => ({ maze: withEnds(reading.maze, ends), findings: reading.findings }),
   };

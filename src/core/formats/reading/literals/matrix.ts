@@ -23,5 +23,5 @@ export function matrixOf(source: SourceText, { rows }: FoundList, leaves: Leaves
     }
   }
   const placeOf = (row: number, column: number) => source.placeOf(offsets[row * columns + column]);
-  return { columns, rows: rows.length, ids, signs: signs.signs, placeOf };
+  return { columns, rows: rows.length, ids, signs: signs.signs, unit: "value", placeOf };
 }

@@ -30,7 +30,8 @@ export function wholePlaces(raster: Raster): Raster | undefined {
   }
   const placeOf = (row: number, column: number) =>
     raster.placeOf(Math.floor(row / downs), Math.floor(column / acrosses));
-  return trimmed({ columns, rows, ids, signs, placeOf });
+  const unit = acrosses * downs === 4 ? "quarter of a character" : "half character";
+  return trimmed({ columns, rows, ids, signs, unit, placeOf });
 }
 
 /** Without a last row and column that hold nothing: of an odd number of rows the last has no lower half. */

@@ -1,7 +1,8 @@
 import { countOf } from "../../../foundation/errors";
 import { type Ends, findEnds } from "../foundation/ends";
 import type { Finding } from "../foundation/found";
-import { CERTAIN, everySignACell, LIKELY, POSSIBLE, type Reading, UNLIKELY } from "../foundation/sighting";
+import { eachIsACell, wallsBetween } from "../foundation/meanings";
+import { CERTAIN, LIKELY, POSSIBLE, type Reading, UNLIKELY } from "../foundation/sighting";
 import { judgeLattice, judgeSites } from "./evidence";
 import { wholePlaces } from "./halves";
 import { findLattice, type Lattice, latticeOfSites } from "./lattice";
@@ -41,7 +42,8 @@ export function mazeOfSites(raster: Raster, isWallSign: Uint8Array): Judgement |
   if (sites === undefined) return undefined;
   const lattice = { ...sites, hasOff: true };
   const { squares, signs } = readLattice(raster, isWall, lattice);
-  const meaning = `walls between ${squares.width} by ${squares.height} cells`;
+  const walls = raster.signs.filter((_, id) => isWallSign[id] === 1 && ids.includes(id));
+  const meaning = wallsBetween(walls, lattice.across, lattice.down, raster.unit);
   return { certainty: CERTAIN, meaning, ...readerOf(raster, () => ({ squares, signs }), lattice) };
 }
 
@@ -80,12 +82,12 @@ function meaningsOf(raster: Raster, walls: Walls, counts: Int32Array): Judgement
   for (let at = 0; at < ids.length; at++) isWall[at] = walls.isWall[ids[at]];
   const lattice = findLattice(isWall, columns, rows, raster.isData);
   const found: Judgement[] = [];
-  const signs = wordsOf(raster, walls, counts);
+  const signs = signsOf(raster, walls, counts);
   const isUsual =
     isTypical(raster, walls, counts) && !isOfLines(raster, walls, counts, "|-+_") && !areLines(raster, walls, counts);
   if (lattice !== undefined) {
     const squares = once(() => readLattice(raster, isWall, lattice));
-    const meaning = `walls ${signs} between ${lattice.across.cells} by ${lattice.down.cells} cells`;
+    const meaning = wallsBetween(signs, lattice.across, lattice.down, raster.unit);
     const isOfSites =
       raster.isData === true && lattice.across.cells * 2 + 1 === columns && lattice.down.cells * 2 + 1 === rows;
     const certainty = once(() => {
@@ -102,7 +104,7 @@ function meaningsOf(raster: Raster, walls: Walls, counts: Int32Array): Judgement
     return Math.min(sure, between === undefined ? CERTAIN : between.certainty);
   });
   const read = once(() => readSites(raster, isWall));
-  found.push(judgement(certainty, everySignACell(signs), readerOf(raster, read)));
+  found.push(judgement(certainty, eachIsACell(signs, raster.unit), readerOf(raster, read)));
   return found;
 }
 
@@ -215,10 +217,7 @@ function isOfLines({ signs }: Raster, { isWall }: Walls, counts: Int32Array, lin
   return has(1) && has(0);
 }
 
-/** The signs of the walls in quotes. */
-function wordsOf({ signs }: Raster, { isWall }: Walls, counts: Int32Array): string {
-  const shown = signs
-    .filter((_, id) => isWall[id] === 1 && counts[id] > 0)
-    .map((sign) => (sign === " " ? "blank" : sign));
-  return shown.slice(0, 4).join(" ") + (shown.length > 4 ? " …" : "");
+/** The signs of the walls. */
+function signsOf({ signs }: Raster, { isWall }: Walls, counts: Int32Array): string[] {
+  return signs.filter((_, id) => isWall[id] === 1 && counts[id] > 0);
 }

@@ -142,7 +142,7 @@ export function wordRaster(block: Block): Raster | undefined {
     if (count !== columns || !isKnown) return undefined;
   }
   const placeOf = (row: number, column: number) => block.placeOf(row, offsets[row * columns + column]);
-  return { columns, rows: block.height, ids, signs: signs.signs, isData: true, placeOf };
+  return { columns, rows: block.height, ids, signs: signs.signs, isData: true, unit: "value", placeOf };
 }
 
 /** Calls back for each word of a row, with its offsets; returns how many there are. */

@@ -1,4 +1,5 @@
 import type { Block } from "../foundation/block";
+import { bitsAre } from "../foundation/meanings";
 import {
   CERTAIN,
   type DrawingReader,
@@ -79,6 +80,5 @@ function reading(rows: HexRows, { meaning }: JudgedBits, tail: readonly TailRow[
 }
 
 function wordsOf({ meaning }: JudgedBits): string {
-  const order = orderOf(meaning);
-  return `a digit a cell, bits ${order} from the lowest, set is ${meaning.areWalls ? "closed" : "open"}`;
+  return bitsAre(orderOf(meaning), meaning.areWalls, "digit");
 }

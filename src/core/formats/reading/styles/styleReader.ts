@@ -4,15 +4,9 @@ import { styles } from "../../text";
 import { heading } from "../../text/drawing/levels";
 import { TextRows } from "../../text/drawing/textRows";
 import type { Block } from "../foundation/block";
-import {
-  CERTAIN,
-  type DrawingReader,
-  everySignACell,
-  LIKELY,
-  POSSIBLE,
-  type Question,
-  type Sighting,
-} from "../foundation/sighting";
+import { eachIsACell } from "../foundation/meanings";
+import { CERTAIN, type DrawingReader, LIKELY, POSSIBLE, type Question, type Sighting } from "../foundation/sighting";
+import { meaningInStyle } from "./styleMeaning";
 
 /** What the first and last rows of a text style may be made of. */
 const DRAWN = /^(?:\s*Level \d+|[-+|_/\\#.,\s█▀▄─-╿]+)$/;
@@ -58,7 +52,7 @@ export function sightStyle(
     for (const form of style.forms) {
       const maze = mazeOrNot(() => form.read(drawing));
       if (maze === undefined) continue;
-      const meaning = `${style.name.toLowerCase()} of ${form.grid} cells`;
+      const meaning = meaningInStyle(drawing.rows, style.id, form.grid, maze);
       const otherMeanings = othersOf(drawing, style.id, maze);
       if (wanted !== undefined && otherMeanings.includes(wanted)) return undefined;
       const reading = { maze, findings: [], signAt: signsOf(drawing, style.id, maze) };
@@ -78,7 +72,7 @@ export function sightStyle(
 
 /** Blocks may be the tiles of a game, too, each of them a cell. */
 function othersOf({ rows }: TextRows, style: string, { recipe: { grid } }: Maze): string[] {
-  return style === "blocks" && grid === "rectangular" ? [everySignACell(firstSign(rows[0]))] : [];
+  return style === "blocks" && grid === "rectangular" ? [eachIsACell([firstSign(rows[0])])] : [];
 }
 
 function firstSign(row: string): string {

@@ -1,4 +1,5 @@
 import type { Block } from "../foundation/block";
+import { BETWEEN_LINES } from "../foundation/meanings";
 import { armsOf, EAST, FIRST_ARMED, LEVEL, NORTH, SOUTH, UPRIGHT, WEST } from "./arms";
 import { type DrawnWalls, textBetween } from "./drawnWalls";
 
@@ -79,7 +80,7 @@ function cellRows(block: Block, { first, after, left, right, stepX, stepY }: Lin
     after,
     width,
     height,
-    meaning: `lines between ${width} by ${height} cells`,
+    meaning: BETWEEN_LINES,
     isWallLeft(x, y) {
       let walls = 0;
       for (let row = rowOf(y) + 1; row < rowOf(y + 1); row++)
@@ -105,7 +106,7 @@ function postRows(block: Block, { first, after, left, right, stepX }: Lines): Dr
     after,
     width,
     height,
-    meaning: `posts of ${width} by ${height} cells, a row a line`,
+    meaning: "lines are wall, each line shows the walls of a row of cells",
     isWallLeft: (x, y) => ((armsAt(x, y) & SOUTH) | (armsAt(x, y + 1) & NORTH)) !== 0,
     isWallAbove(x, y) {
       let lines = 0;
@@ -130,7 +131,7 @@ function pipes(block: Block, { first, after, columns }: Lines): DrawnWalls | und
       after,
       width,
       height,
-      meaning: `pipes through ${width} by ${height} cells`,
+      meaning: "lines are wall, each cell has lines of its own",
       isWallLeft: (x, y) =>
         x === 0 || x === width || (armsAt(2 * y, x * span - 1) & EAST) === 0 || (armsAt(2 * y, x * span) & WEST) === 0,
       isWallAbove: (x, y) =>
@@ -173,7 +174,7 @@ function passageLines(block: Block, { first, after, columns }: Lines): DrawnWall
     after,
     width,
     height,
-    meaning: `lines as the passages of ${width} by ${height} cells`,
+    meaning: "lines are open, each character is a cell",
     isWallLeft: (x, y) => x === 0 || x === width || (armsAt(x - 1, y) & EAST) === 0 || (armsAt(x, y) & WEST) === 0,
     isWallAbove: (x, y) => y === 0 || y === height || (armsAt(x, y - 1) & SOUTH) === 0 || (armsAt(x, y) & NORTH) === 0,
   };

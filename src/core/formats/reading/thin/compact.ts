@@ -1,4 +1,5 @@
 import type { Block } from "../foundation/block";
+import { BESIDE_BARS } from "../foundation/meanings";
 import type { DrawnWalls } from "./drawnWalls";
 
 const [UNDERSCORE, BAR, SPACE, COMMA, DOT] = [0x5f, 0x7c, 0x20, 0x2c, 0x2e];
@@ -45,7 +46,7 @@ function drawnFrom(block: Block, first: number, after: number): DrawnWalls | und
     after,
     width,
     height,
-    meaning: `underscores and bars around ${width} by ${height} cells`,
+    meaning: BESIDE_BARS,
     isWallLeft: (x, y) => block.codeAt(top + 1 + y, 2 * x) === BAR,
     isWallAbove: (x, y) => (y === 0 && !hasTop) || block.codeAt(top + y, 2 * x + 1) === UNDERSCORE,
   };

@@ -1,5 +1,6 @@
 import { DOWN, LEFT, RIGHT, UP } from "../../../grids/wiring/squareSlots";
 import type { Block } from "../foundation/block";
+import { BETWEEN_LINES } from "../foundation/meanings";
 import { type DrawnWalls, textBetween } from "./drawnWalls";
 import { BAR, LEVEL, POSTS, type Posts, SPACE, UPRIGHT } from "./posts";
 import { faultsOf } from "./ruledFaults";
@@ -124,7 +125,7 @@ function wallsOf(block: Block, posts: Posts): DrawnWalls {
     after: lastRow,
     width,
     height,
-    meaning: `lines between ${width} by ${height} cells`,
+    meaning: BETWEEN_LINES,
     findings: () => faultsOf(block, posts),
     placeOf(x, y, slot) {
       const row = slot === DOWN ? rowOf(y + 1) : slot === UP ? rowOf(y) : rowOf(y) + 1;
