@@ -23,15 +23,32 @@ const LONGEST = 100_000; // characters of a row that are looked at
 export const styleReader: DrawingReader = {
   id: "styles",
   sight(block: Block, { meaning }: Question): Sighting | undefined {
-    let [first, after] = [0, block.height];
-    while (first < Math.min(MOST_WORDS, block.height) && !isDrawn(block, first)) first++;
-    while (after > Math.max(first, block.height - MOST_WORDS) && !isDrawn(block, after - 1)) after--;
-    if (first < block.height && block.rowText(first).trim() === heading(1))
-      return sightStyle(block, first, block.height, meaning) ?? sightStyle(block, first, after, meaning);
-    if (after - first < 2 || !isDrawn(block, first) || !isDrawn(block, first + 1)) return undefined;
-    return sightStyle(block, first, after, meaning);
+    for (const [first, after] of drawnRanges(block)) {
+      const sighting = sightStyle(block, first, after, meaning);
+      if (sighting !== undefined) return sighting;
+    }
+    return undefined;
   },
 };
+
+type Range = readonly [first: number, after: number];
+
+/** The rows of a block that may be in a text style: without some words before and after them. */
+function drawnRanges(block: Block): Range[] {
+  let [first, after] = [0, block.height];
+  while (first < Math.min(MOST_WORDS, block.height) && !isDrawn(block, first)) first++;
+  while (after > Math.max(first, block.height - MOST_WORDS) && !isDrawn(block, after - 1)) after--;
+  if (first < block.height && block.rowText(first).trim() === heading(1)) {
+    const whole: Range = [first, block.height];
+    return after === block.height ? [whole] : [whole, [first, after]];
+  }
+  return after - first < 2 || !isDrawn(block, first) || !isDrawn(block, first + 1) ? [] : [[first, after]];
+}
+
+/** Whether the style reader has looked at just these rows of a block. */
+export function areKnown(block: Block, first: number, after: number): boolean {
+  return drawnRanges(block).some(([from, to]) => from === first && to === after);
+}
 
 function isDrawn(block: Block, row: number): boolean {
   const from = block.from[row];
