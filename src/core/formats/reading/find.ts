@@ -1,4 +1,4 @@
-import { FormatError } from "../../foundation/errors";
+import { FormatError, readOrError } from "../../foundation/errors";
 import { type Passage, passagesOf } from "./document/blocks";
 import { mayHoldDrawing } from "./document/candidates";
 import { plainLine } from "./document/lineMarks";
@@ -93,8 +93,8 @@ class Finder {
     for (const reader of textReaders) {
       for (const seen of reader.sight(source, { isMaze, meaning, endOfTaken: (at) => ends.get(at) ?? at })) {
         const sighting = wished(seen, meaning);
-        const reading = readOrNot(sighting);
-        if (reading === undefined) continue;
+        const reading = readOrError(() => sighting.read());
+        if (reading instanceof FormatError) continue;
         const [start, end] = [source.placeOf(sighting.from), source.placeOf(sighting.to)];
         if (this.taken.subarray(start.line, end.line + 1).includes(1)) continue; // another reader was asked before
         const lines = Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line + index);
@@ -188,8 +188,8 @@ function sightIn(block: Block, question: Question): { seen: Seen; sighting: Sigh
       continue;
     }
     const sighting = inStyle(block, seen, question.meaning);
-    const reading = readOrNot(sighting);
-    if (reading !== undefined)
+    const reading = readOrError(() => sighting.read());
+    if (!(reading instanceof FormatError))
       best = { sighting, seen: { ...pick(sighting), ...reading, ...placesOf(block, sighting) } };
     if (best?.seen.certainty === CERTAIN && question.meaning === undefined) return best;
   }
@@ -227,15 +227,6 @@ function placesOf(block: Block, { first, after, tail = [] }: Sighting): Pick<See
   const end = last.placeOf(last.height - 1, last.lengthOf(last.height - 1));
   const lines = [...block.lines.slice(first, after), ...tail.flatMap((part) => part.lines)];
   return { start: block.placeOf(first, 0), end, lines };
-}
-
-function readOrNot(sighting: { read(): Reading }): Reading | undefined {
-  try {
-    return sighting.read();
-  } catch (error) {
-    if (error instanceof FormatError || error instanceof RangeError) return undefined;
-    throw error;
-  }
 }
 
 const BLANK = 0x20;

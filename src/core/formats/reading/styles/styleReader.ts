@@ -1,4 +1,4 @@
-import { FormatError } from "../../../foundation/errors";
+import { FormatError, readOrError } from "../../../foundation/errors";
 import type { Maze } from "../../../foundation/maze";
 import { styles } from "../../text";
 import { heading } from "../../text/drawing/levels";
@@ -69,12 +69,12 @@ export function sightStyle(
   wanted: string | undefined,
 ): Sighting | undefined {
   const text = Array.from({ length: after - first }, (_, row) => block.rowText(first + row)).join("\n");
-  const drawing = rowsOf(text);
-  if (drawing === undefined) return undefined;
+  const drawing = readOrError(() => new TextRows(text));
+  if (drawing instanceof FormatError) return undefined;
   for (const style of styles) {
     for (const form of style.forms) {
-      const maze = mazeOrNot(() => form.read(drawing));
-      if (maze === undefined) continue;
+      const maze = readOrError(() => form.read(drawing));
+      if (maze instanceof FormatError) continue;
       const meaning = `${style.name.toLowerCase()} of ${form.grid} cells`;
       const otherMeanings = othersOf(drawing, style.id, maze);
       if (wanted !== undefined && otherMeanings.includes(wanted)) return undefined;
@@ -110,24 +110,6 @@ function signsOf({ rows }: TextRows, style: string, { recipe: { grid, width = 1 
   const step = grid === "rectangular" ? STEPS[style] : undefined;
   if (step === undefined) return () => "";
   return (cell) => rows[2 * Math.floor(cell / width) + 1]?.charAt(step * (cell % width) + step / 2).trim() ?? "";
-}
-
-function rowsOf(text: string): TextRows | undefined {
-  try {
-    return new TextRows(text);
-  } catch (error) {
-    if (error instanceof FormatError) return undefined;
-    throw error;
-  }
-}
-
-function mazeOrNot(read: () => Maze): Maze | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof FormatError || error instanceof RangeError) return undefined;
-    throw error;
-  }
 }
 
 /** Tables and boxes are such drawings, too: a maze has passages, and walls. */
