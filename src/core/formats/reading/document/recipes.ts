@@ -4,6 +4,7 @@ import { readRecipeLine } from "../../../options/recipeLine";
 import type { SourceText } from "../foundation/sourceText";
 
 const FARTHEST = 8; // lines above a maze: a comment may say more than the recipe
+
 /** What the lines of a text say of recipes. A line is read once, however many mazes are below it: a mask may be long. */
 export class RecipeLines {
   private readonly read = new Map<number, Recipe | "blank" | undefined>();

@@ -57,5 +57,11 @@ export interface TextSighting extends Pick<Sighting, "certainty" | "form" | "mea
 export interface TextReader {
   readonly id: string;
   /** What it sees in a text, in order; none overlaps another. */
-  sight(source: SourceText, question: Omit<Question, "after">): TextSighting[];
+  sight(source: SourceText, question: TextQuestion): TextSighting[];
+}
+
+/** What a reader of data is asked besides the text. */
+export interface TextQuestion extends Pick<Question, "meaning" | "isMaze"> {
+  /** Of an offset where something begins that was read before, that after its end; else the offset itself. */
+  endOfTaken(at: number): number;
 }

@@ -4,7 +4,7 @@ import { CERTAIN, type Reading } from "../foundation/sighting";
 import type { SourceText } from "../foundation/sourceText";
 import { type Judgement, judgeRaster, mazeOfSites } from "../raster/judgeRaster";
 import type { Raster } from "../raster/raster";
-import { judgeBits, meaningOf, orderOf, readSides, type SideBits } from "../sides/sides";
+import { countValues, judgeBits, meaningOf, orderOf, readSides, type SideBits } from "../sides/sides";
 import { type Hint, namedEnds } from "./hint";
 import { bitsOf } from "./numbers";
 
@@ -32,7 +32,7 @@ export function judgeMatrix(source: SourceText, raster: Raster, hint: Hint | und
 }
 
 function likelySides(bits: SideBits, ends: readonly (readonly number[])[]): ListJudgement[] {
-  if (new Set(bits.bits).size < FEW_VALUES || bits.bits.length < LEAST_CELLS) return [];
+  if (countValues(bits.bits) < FEW_VALUES || bits.bits.length < LEAST_CELLS) return [];
   return judgeBits(bits)
     .filter(({ contradictions, pairs }) => contradictions <= FEW_CONTRADICTIONS * pairs)
     .map(({ meaning }) => sidesOf(bits, orderOf(meaning), meaning.areWalls, ends, 0));

@@ -1,3 +1,4 @@
+/** Kinds of characters in a program. */
 export const [OTHER, BLANK, LINE, OPEN, CLOSE, QUOTE, WORD, COMMENT] = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** What kind of character each ASCII code is. */

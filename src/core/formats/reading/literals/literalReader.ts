@@ -16,7 +16,7 @@ import { hexReader } from "../sides/hexReader";
 import { styleReader } from "../styles/styleReader";
 import { thinReader } from "../thin/thinReader";
 import { hintedGrid, type Neighbors, neighborsIn, readNeighbors, rectangleOf, withEnds } from "./edges";
-import { type Hint, hintFor, namedEnds } from "./hint";
+import { type Hint, hintFor, mayHint, namedEnds } from "./hint";
 import { judgeMatrix, type ListJudgement, withNamedEnds } from "./judgeList";
 import type { FoundList, Leaves } from "./leaves";
 import { matrixOf } from "./matrix";
@@ -39,9 +39,10 @@ interface Seen {
 /** Mazes in the lists of programs and of JSON: rows of numbers, booleans or characters, rows as strings, neighbours. */
 export const literalReader: TextReader = {
   id: "literals",
-  sight(source, { meaning }) {
+  sight(source, { meaning, endOfTaken }) {
     const found: TextSighting[] = [];
-    scanLists(source, (list, leaves) => {
+    const least = mayHint(source) ? 0 : LEAST_ROWS;
+    scanLists(source, { least, endOfTaken }, (list, leaves) => {
       const sighting = sightList(source, list, leaves, meaning);
       if (sighting === undefined) return;
       const inner = found.at(-1);

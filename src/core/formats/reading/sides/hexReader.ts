@@ -11,7 +11,7 @@ import {
 } from "../foundation/sighting";
 import { type HexRows, hexRows } from "./hexRows";
 import { isTail, readTail, type TailRow } from "./hexTail";
-import { type JudgedBits, judgeBits, orderOf, readSides } from "./sides";
+import { countValues, type JudgedBits, judgeBits, orderOf, readSides } from "./sides";
 
 const MOST_CONTRADICTIONS = 0.25; // of the pairs of neighbours; digits by chance contradict each other half the time
 const FEW_DIGITS = 4; // different ones: with fewer, and without entry and exit, it is rather a drawing in digits
@@ -24,7 +24,7 @@ export const hexReader: DrawingReader = {
     const rows = hexRows(block);
     if (rows === undefined) return undefined;
     const tail = tailOf(block, rows.after, after);
-    const isDrawn = new Set(rows.bits).size < FEW_DIGITS || Math.min(rows.width, rows.height) < 2;
+    const isDrawn = countValues(rows.bits) < FEW_DIGITS || Math.min(rows.width, rows.height) < 2;
     if (isDrawn && !isTail(tail[0])) return undefined;
     const judged = judgeBits(rows).filter((each) => each.contradictions <= MOST_CONTRADICTIONS * each.pairs);
     const fit = judged.filter((each) => each.contradictions <= judged[0].contradictions + 0.05 * each.pairs);

@@ -29,10 +29,16 @@ export class SignKinds {
   /** The number of the character that begins at an offset; undefined if it is one too many. */
   idAt(text: string, at: number): number | undefined {
     const code = text.charCodeAt(at);
-    if (code < SINGLE && this.byCode[code] >= 0) return this.byCode[code];
+    const known = this.knownOf(code);
+    if (known >= 0) return known;
     const id = this.id(String.fromCodePoint(text.codePointAt(at) ?? 0));
     if (code < SINGLE && id !== undefined) this.byCode[code] = id;
     return id;
+  }
+
+  /** The number of a code that was asked for before; -1 for others, and for those that are not ASCII. */
+  knownOf(code: number): number {
+    return code < SINGLE ? this.byCode[code] : -1;
   }
 
   /** The number of a character; undefined if it is one too many. */
@@ -119,21 +125,28 @@ export class SignRows {
 
   private readRow(row: number): void {
     const line = this.lines.from + row;
-    const [text, start] = [this.drawing.rows[line], row * this.columns];
+    const { columns, kinds, signs } = this;
+    const [text, start] = [this.drawing.rows[line], row * columns];
     let [column, units] = [0, 0];
     while (units < text.length) {
-      const sign = column < this.columns ? this.kinds.idAt(text, units) : undefined;
+      const known = column < columns ? kinds.knownOf(text.charCodeAt(units)) : -1;
+      if (known >= 0) {
+        signs[start + column++] = known;
+        units++;
+        continue;
+      }
+      const sign = column < columns ? kinds.idAt(text, units) : undefined;
       if (sign === undefined) {
-        const message = column < this.columns ? "Expected a wall, a floor or a way" : "Expected the end of the line";
+        const message = column < columns ? "Expected a wall, a floor or a way" : "Expected the end of the line";
         throw this.drawing.error(message, line, units);
       }
-      this.signs[start + column++] = sign;
+      signs[start + column++] = sign;
       units += isPair(text, units) ? 2 : 1;
     }
-    if (column === this.columns) return;
-    const blank = this.kinds.id(" ");
-    if (blank === undefined) throw this.drawing.error(`Expected ${this.kinds.wall}`, line, units);
-    this.signs.fill(blank, start + column, start + this.columns);
+    if (column === columns) return;
+    const blank = kinds.id(" ");
+    if (blank === undefined) throw this.drawing.error(`Expected ${kinds.wall}`, line, units);
+    signs.fill(blank, start + column, start + columns);
   }
 }
 

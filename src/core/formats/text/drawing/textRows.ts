@@ -28,8 +28,8 @@ export class TextRows {
     this.width = this.rows.reduce((most, row) => Math.max(most, row.length), 0);
   }
 
-  /** An error at a place of the drawing, converted to its place in the text. */
+  /** An error at a place of the drawing, converted to its place in the text. Without a trace: most are caught at once. */
   error(message: string, row: number, column: number): FormatError {
-    return new FormatError(message, this.firstLine + row, this.indent + column);
+    return FormatError.untraced(message, this.firstLine + row, this.indent + column);
   }
 }
