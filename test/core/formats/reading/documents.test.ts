@@ -184,8 +184,14 @@ test("the way of a 42 file decides whether its ends are row first", () => {
     assert.deepEqual(plain.findings, []);
     assert.deepEqual(other.findings, []);
     assert.deepEqual(factsOf(other.maze), factsOf(plain.maze));
+    const named = `${rows}\n\nEntry: (${turned(start)})\nExit: (${turned(goal)})\n${way}\n`;
     const wrong = `${rows}\n\n${turned(start)}\n${turned(goal)}\nQ\n`;
     const column = Number(turned(start).split(",")[0]);
-    assert.equal((findMazes(wrong)[0].maze.entrance?.cell ?? -1) % 6, column, "column first, if neither fits");
+    for (const text of [wrong, named])
+      assert.equal(
+        (findMazes(text)[0].maze.entrance?.cell ?? -1) % 6,
+        column,
+        "column first, if neither fits or named",
+      );
   }
 });

@@ -39,7 +39,9 @@ export function readTail(rows: readonly TailRow[], squares: Squares): HexTail {
       .slice(text.search(/\d/))
       .replace(/[)\]]$/, "")
       .trimEnd().length;
-    pairs.push({ numbers: [Number(first), Number(second)], place: placeOf(rows[at], text.search(/\d/)), length });
+    const numbers = [Number(first), Number(second)] as const;
+    const isBare = length === text.length;
+    pairs.push({ numbers, place: placeOf(rows[at], text.search(/\d/)), length, isBare });
   }
   if (pairs.length === 0) return { findings: [], rows: 0 };
   const way = at < rows.length && pairs.length === 2 ? WAY.exec(textOf(rows[at])) : null;
@@ -61,10 +63,12 @@ interface Pair {
   readonly numbers: readonly [number, number];
   readonly place: Place;
   readonly length: number;
+  readonly isBare: boolean; // without a name and brackets
 }
 
 /**
  * The cells of the pairs: column first, or row first if only so all lie inside, or the way leads from one to the other.
+ * Behind a name or in brackets it is a point as people write it, column first, and the way may be of another maze.
  * @param isLed whether the way leads between two cells
  */
 function cellsOf(
@@ -77,7 +81,8 @@ function cellsOf(
   const cellsIn = (places: readonly (readonly [number, number])[]) =>
     places.map(([column, row]) => row * width + column);
   const plain = pairs.map(({ numbers }) => numbers);
-  const isRowFirst = turned.every(isIn) && !(plain.every(isIn) && (isLed(cellsIn(plain)) || !isLed(cellsIn(turned))));
+  const isTurnedWay = () => pairs.every(({ isBare }) => isBare) && !isLed(cellsIn(plain)) && isLed(cellsIn(turned));
+  const isRowFirst = turned.every(isIn) && (!plain.every(isIn) || isTurnedWay());
   const findings: Finding[] = [];
   const ends = pairs.map(({ numbers, place, length }, index) => {
     const [column, row] = isRowFirst ? turned[index] : numbers;
