@@ -17,9 +17,10 @@ export interface Rows {
 /** What is known of the rows of a block. */
 interface Counted {
   readonly lengths: Int32Array; // characters, wide ones counted once
+  readonly blanks: Int32Array; // at the end of each row, which are not counted in its length
   readonly isDrawn: Uint8Array; // whether a row has few different signs
   readonly isCommon: (code: number) => boolean; // of signs that many rows have
-  readonly blanks: number; // share of all characters
+  readonly blankShare: number; // share of all characters
 }
 
 /** Rows of a block that belong to one drawing of equally long rows: the longest run of them; undefined for fewer than two. */
@@ -43,6 +44,7 @@ function countRows(block: Block): Counted | undefined {
   const { codes } = block.source;
   const [inRow, total, rows] = [new CodeTable(), new CodeTable(), new CodeTable()];
   const [lengths, isDrawn] = [new Int32Array(block.height), new Uint8Array(block.height)];
+  const ends = lengths.slice();
   const kinds: number[] = []; // the codes of a row, each once
   let [all, drawn] = [0, 0];
   for (let row = 0; row < block.height; row++) {
@@ -56,6 +58,7 @@ function countRows(block: Block): Counted | undefined {
       if (inRow.count(code) === 1) kinds.push(code);
     }
     lengths[row] = to - from - seconds;
+    while (codes[to + ends[row]] === SPACE) ends[row]++;
     const isFew = kinds.length > 0 && kinds.length <= most;
     if (isFew) {
       isDrawn[row] = 1;
@@ -77,7 +80,7 @@ function countRows(block: Block): Counted | undefined {
     common.set(code, is ? 1 : 2);
     return is;
   };
-  return { lengths, isDrawn, isCommon, blanks: total.get(SPACE) / all };
+  return { lengths, blanks: ends, isDrawn, isCommon, blankShare: total.get(SPACE) / all };
 }
 
 /** Whether a code is the second half of a character, or only says how the one before looks. */
@@ -98,10 +101,10 @@ function usualLength({ lengths, isDrawn }: Counted): number {
   return usual;
 }
 
-function fits({ lengths, blanks }: Counted, row: number, usual: number): boolean {
-  const length = lengths[row];
+function fits({ lengths, blanks, blankShare }: Counted, row: number, usual: number): boolean {
+  const length = Math.max(lengths[row], Math.min(lengths[row] + blanks[row], usual));
   if (length === usual) return true;
-  return length <= usual + 2 && (blanks > 0.05 || length >= usual - 2) && length * 4 > usual;
+  return length <= usual + 2 && (blankShare > 0.05 || length >= usual - 2) && length * 4 > usual;
 }
 
 function isCovered(block: Block, row: number, isCommon: (code: number) => boolean): boolean {

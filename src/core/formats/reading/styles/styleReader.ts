@@ -29,6 +29,7 @@ export const styleReader: DrawingReader = {
     if (first < block.height && block.rowText(first).trim() === heading(1))
       return sightStyle(block, first, block.height, meaning) ?? sightStyle(block, first, after, meaning);
     if (after - first < 2 || !isDrawn(block, first) || !isDrawn(block, first + 1)) return undefined;
+    if (goesOn(block, first, first - 1) || goesOn(block, after - 1, after)) return undefined;
     return sightStyle(block, first, after, meaning);
   },
 };
@@ -36,6 +37,18 @@ export const styleReader: DrawingReader = {
 function isDrawn(block: Block, row: number): boolean {
   const from = block.from[row];
   return DRAWN.test(block.source.text.slice(from, Math.min(block.to[row], from + LONGEST)));
+}
+
+const MOSTLY = 0.6; // of the characters of a row
+
+/** Whether a row beside a drawing is a broken one of it: as long as that at its edge, and mostly of the same signs. */
+function goesOn(block: Block, edge: number, row: number): boolean {
+  const length = block.lengthOf(edge);
+  if (row < 0 || row >= block.height || length > LONGEST || Math.abs(block.lengthOf(row) - length) > 1) return false;
+  const inside = edge < row ? edge - 1 : edge + 1;
+  const signs = new Set(block.rowText(edge) + block.rowText(inside));
+  const same = Array.from(block.rowText(row)).filter((sign) => signs.has(sign));
+  return same.length > MOSTLY * length;
 }
 
 /** Whether a form is a text style of our own. */
@@ -51,7 +64,7 @@ export function sightStyle(
   after: number,
   wanted: string | undefined,
 ): Sighting | undefined {
-  const text = Array.from({ length: after - first }, (_, row) => block.rowText(first + row)).join("\n");
+  const text = Array.from({ length: after - first }, (_, row) => block.textWithBlanks(first + row)).join("\n");
   const drawing = rowsOf(text);
   if (drawing === undefined) return undefined;
   for (const style of styles) {

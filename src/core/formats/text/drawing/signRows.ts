@@ -50,6 +50,16 @@ export class SignKinds {
     return id;
   }
 
+  /** The sign of blanks of any width; undefined as long as there are none. */
+  get blank(): number | undefined {
+    return this.ids.get(" ");
+  }
+
+  /** Whether a floor or a way is no blank. */
+  get hasOtherFloor(): boolean {
+    return [...this.ids.values()].some((id) => id !== WALL_SIGN && id < FIRST_STAIRS && id !== this.blank);
+  }
+
   /** A sign in words. */
   name(sign: number): string {
     const [character] = Array.from(this.ids).find(([, id]) => id === sign) ?? [""];
@@ -73,6 +83,8 @@ export class SignRows {
   readonly columns: number;
   readonly rows: number;
   private readonly signs: Uint8Array; // row by row
+  private cut: Place | undefined; // where the first line that is too short ends
+  private hasBlank = false; // whether a blank stands anywhere: else none are lost at the ends of lines
   private known: { readonly row: number; readonly starts: readonly number[] } | undefined; // of the characters of a row
 
   /** @throws FormatError for a character that is one too many, or lines of other lengths */
@@ -87,6 +99,8 @@ export class SignRows {
     this.checkLengths();
     this.signs = new Uint8Array(this.columns * this.rows);
     for (let row = 0; row < this.rows; row++) this.readRow(row);
+    if (this.cut !== undefined && !this.hasBlank && kinds.hasOtherFloor)
+      throw drawing.error("Expected as many characters as in the first line", ...this.cut);
   }
 
   at(column: number, row: number): number {
@@ -127,12 +141,17 @@ export class SignRows {
         const message = column < this.columns ? "Expected a wall, a floor or a way" : "Expected the end of the line";
         throw this.drawing.error(message, line, units);
       }
+      if (sign === this.kinds.blank) this.hasBlank = true;
       this.signs[start + column++] = sign;
       units += isPair(text, units) ? 2 : 1;
     }
     if (column === this.columns) return;
     const blank = this.kinds.id(" ");
     if (blank === undefined) throw this.drawing.error(`Expected ${this.kinds.wall}`, line, units);
+    this.cut ??= [line, units];
+    const { blanks } = this.drawing;
+    const isCut = blanks[line] > 0 && column + blanks[line] < this.columns && blanks[this.lines.from] === 0;
+    if (isCut) throw this.drawing.error(`Expected ${this.kinds.wall}`, line, units + blanks[line]); // nothing trimmed it
     this.signs.fill(blank, start + column, start + this.columns);
   }
 }
