@@ -37,8 +37,8 @@ function read(text: string): Maze {
   const drawn = readOrError(() => readStyle(marked));
   if (!(drawn instanceof FormatError)) return drawn;
   const found = findMazes(text, { isMaze: true });
-  if (found.length === 0 || isBrokenDrawing(found)) throw /^\s*[[{]/.test(marked) ? jsonError(marked, drawn) : drawn;
-  if (found.length === 1) return found[0].maze;
+  if (found.length === 0) throw /^\s*[[{]/.test(marked) ? jsonError(marked, drawn) : drawn;
+  if (found.length === 1) return wholeMaze(found[0], drawn);
   if (STOREYS.test(marked)) throw drawn;
   const lines = found.map(({ start }) => start.line + 1);
   const listed = lines.length > 10 ? `${lines.slice(0, 10).join(", ")} and more` : lines.join(", ");
@@ -49,11 +49,16 @@ function read(text: string): Maze {
 const STOREYS = /^\s*Level 1[ \t]*[\r\n]/;
 
 /**
- * Whether a text is one drawing with something broken in it. What it would be without is a guess, which a caller who gets
- * the maze alone would not learn of: findMazes() gives both.
+ * The maze of a text if nothing in it is broken. What it would be otherwise is a guess, which a caller who gets the maze
+ * alone would not learn of: findMazes() gives both.
+ * @throws FormatError where the first thing is broken; what a text style expected there, if it was read as far
  */
-function isBrokenDrawing(found: readonly FoundMaze[]): boolean {
-  return found.length === 1 && found[0].form === "foreign" && found[0].findings.length > 0;
+function wholeMaze({ maze, form, findings }: FoundMaze, expected: FormatError): Maze {
+  const broken = findings.find(({ isBroken = false }) => isBroken || form === "foreign");
+  if (broken === undefined) return maze;
+  if (expected.line === broken.line) throw expected;
+  const [reason] = broken.message.split(/: (?!.*: )/); // what it was read as is not said: it was not read
+  throw new FormatError(reason, broken.line, broken.column);
 }
 
 /** The error that JSON v1 would give. */

@@ -4,9 +4,9 @@ import { layered } from "../../../grids/layered";
 import { DOWN, RIGHT, UPSTAIRS } from "../../../grids/wiring/squareSlots";
 import { Border } from "../../../paths/border";
 import type { Ends } from "../foundation/ends";
+import { MAX_SIGNS, type Raster } from "../foundation/raster";
 import type { Reading } from "../foundation/sighting";
 import { type Judgement, judgeRaster, mazeOfSites, mazeOfWalls } from "../raster/judgeRaster";
-import { MAX_SIGNS, type Raster } from "../raster/raster";
 import type { Json } from "./objects";
 
 const WALL = /wall|solid|block/i;

@@ -41,6 +41,14 @@ export class Block {
     return this.source.text.slice(this.from[row], this.to[row]);
   }
 
+  /** A row with the blanks at its end. */
+  textWithBlanks(row: number): string {
+    const { codes, text } = this.source;
+    let to = this.to[row];
+    while (codes[to] === SPACE) to++;
+    return text.slice(this.from[row], to);
+  }
+
   /** The place of a character of a row, which may lie beyond its end. */
   placeOf(row: number, column: number): Place {
     const { source, lines, from } = this;

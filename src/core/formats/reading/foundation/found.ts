@@ -12,6 +12,8 @@ export interface Finding extends Place {
   readonly message: string;
   /** What would be right there, where it is evident: so many characters give way to this text. */
   readonly repair?: { readonly length: number; readonly text: string };
+  /** Whether something is lost or wrong there, so that the maze is a guess; else the format says what to take. */
+  readonly isBroken?: boolean;
 }
 
 /** How a maze is written: the id of a text style, or one of these. */

@@ -1,9 +1,9 @@
 import type { Ends } from "../foundation/ends";
 import { bitsAre } from "../foundation/meanings";
+import type { Raster } from "../foundation/raster";
 import { CERTAIN, type Reading } from "../foundation/sighting";
 import type { SourceText } from "../foundation/sourceText";
 import { type Judgement, judgeRaster, mazeOfSites } from "../raster/judgeRaster";
-import type { Raster } from "../raster/raster";
 import { countValues, judgeBits, meaningOf, orderOf, readSides, type SideBits } from "../sides/sides";
 import { type Hint, namedEnds } from "./hint";
 import { bitsOf } from "./numbers";

@@ -1,5 +1,5 @@
+import { type Raster, Signs } from "../foundation/raster";
 import type { SourceText } from "../foundation/sourceText";
-import { type Raster, Signs } from "../raster/raster";
 import type { FoundList, Leaves } from "./leaves";
 
 /** The values of a list of equally long lists as a raster; undefined for another shape, or too many different values. */

@@ -1,4 +1,4 @@
-import type { Raster } from "../raster/raster";
+import type { Raster } from "../foundation/raster";
 import type { SideBits } from "../sides/sides";
 
 const MOST = 15;

@@ -18,10 +18,11 @@ export interface Rows {
 /** What is known of the rows of a block. */
 interface Counted {
   readonly lengths: Int32Array; // characters, wide ones counted once
+  readonly blanks: Int32Array; // at the end of each row, which are not counted in its length
   readonly isDrawn: Uint8Array; // whether a row has few different signs
   readonly isCommon: (code: number) => boolean; // of signs that many rows have
   readonly isSeen: (code: number) => boolean; // of signs that some rows have
-  readonly blanks: number; // share of all characters
+  readonly blankShare: number; // share of all characters
 }
 
 /**
@@ -55,6 +56,7 @@ function countRows(block: Block): Counted | undefined {
   const { codes } = block.source;
   const [inRow, total, rows] = [new CodeTable(), new CodeTable(), new CodeTable()];
   const [lengths, isDrawn] = [new Int32Array(block.height), new Uint8Array(block.height)];
+  const ends = lengths.slice();
   const kinds: number[] = []; // the codes of a row, each once
   let [all, drawn] = [0, 0];
   for (let row = 0; row < block.height; row++) {
@@ -68,6 +70,7 @@ function countRows(block: Block): Counted | undefined {
       if (inRow.count(code) === 1) kinds.push(code);
     }
     lengths[row] = to - from - seconds;
+    while (codes[to + ends[row]] === SPACE) ends[row]++;
     const isFew = kinds.length > 0 && kinds.length <= most;
     if (isFew) {
       isDrawn[row] = 1;
@@ -90,7 +93,7 @@ function countRows(block: Block): Counted | undefined {
     return is;
   };
   const isSeen = (code: number) => isSecond(code) || rows.get(code) >= SEEN_ROWS;
-  return { lengths, isDrawn, isCommon, isSeen, blanks: total.get(SPACE) / all };
+  return { lengths, blanks: ends, isDrawn, isCommon, isSeen, blankShare: total.get(SPACE) / all };
 }
 
 /** Whether a code is the second half of a character, or only says how the one before looks. */
@@ -123,11 +126,11 @@ function indentOf(block: Block, { lengths, isDrawn }: Counted, usual: number): n
   return least;
 }
 
-function fits({ lengths, blanks }: Counted, row: number, usual: number, indent: number): boolean {
-  const length = lengths[row];
+function fits({ lengths, blanks, blankShare }: Counted, row: number, usual: number, indent: number): boolean {
+  const length = Math.max(lengths[row], Math.min(lengths[row] + blanks[row], usual));
   if (length === usual) return true;
   const isLong = (length - indent) * 4 > usual - indent;
-  return isLong && length <= usual + 2 && (blanks > 0.05 || length >= usual - 2);
+  return isLong && length <= usual + 2 && (blankShare > 0.05 || length >= usual - 2);
 }
 
 function isCovered(block: Block, row: number, isCommon: (code: number) => boolean, indent: number): boolean {

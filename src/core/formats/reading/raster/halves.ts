@@ -1,4 +1,4 @@
-import type { Raster } from "./raster";
+import type { Raster } from "../foundation/raster";
 
 /** The quarters of a place that a block character fills: 1 upper left, 2 upper right, 4 lower left, 8 lower right. */
 const QUARTERS: ReadonlyMap<string, number> = new Map(
@@ -31,15 +31,22 @@ export function wholePlaces(raster: Raster): Raster | undefined {
   const placeOf = (row: number, column: number) =>
     raster.placeOf(Math.floor(row / downs), Math.floor(column / acrosses));
   const unit = acrosses * downs === 4 ? "quarter of a character" : "half character";
-  return trimmed({ columns, rows, ids, signs, unit, placeOf });
+  const { missing, isKept } = raster;
+  const ofRow = (row: number) => Math.floor(row / downs);
+  const ragged = missing && {
+    missing: Int32Array.from({ length: rows }, (_, row) => missing[ofRow(row)] * acrosses),
+    isKept: Uint8Array.from({ length: rows }, (_, row) => isKept?.[ofRow(row)] ?? 0),
+  };
+  return trimmed({ columns, rows, ids, signs, unit, placeOf, ...ragged, spread: acrosses * downs });
 }
 
-/** Without a last row and column that hold nothing: of an odd number of rows the last has no lower half. */
+/** Without a last row and column that hold nothing, or one sign: of an odd number of rows the last has no lower half. */
 function trimmed(raster: Raster): Raster {
   let { columns, rows } = raster;
   const isBlank = (from: number, step: number, count: number) => {
-    for (let index = 0; index < count; index++) if (raster.ids[from + index * step] !== 0) return false;
-    return true;
+    let signs = 0;
+    for (let index = 0; index < count; index++) if (raster.ids[from + index * step] !== 0) signs++;
+    return signs === 0 || (signs === 1 && count > 3);
   };
   if (isBlank((rows - 1) * columns, 1, columns)) rows--;
   const { columns: stride } = raster;

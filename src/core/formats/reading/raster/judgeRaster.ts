@@ -1,13 +1,13 @@
-import { countOf } from "../../../foundation/errors";
 import { type Ends, findEnds } from "../foundation/ends";
-import type { Finding } from "../foundation/found";
 import { eachIsACell, wallsBetween } from "../foundation/meanings";
+import { countSigns, type Raster } from "../foundation/raster";
 import { CERTAIN, LIKELY, POSSIBLE, type Reading, UNLIKELY } from "../foundation/sighting";
+import { latticeOfSites } from "../lattice/lattice";
+import { latticeIn, type Placed, placedIn, placeFindings, signAt } from "../lattice/placed";
+import { cellOf, type ReadSquares, readLattice } from "../lattice/readLattice";
 import { judgeLattice, judgeSites } from "./evidence";
 import { wholePlaces } from "./halves";
-import { findLattice, type Lattice, latticeOfSites } from "./lattice";
-import { countSigns, type Raster } from "./raster";
-import { cellOf, type ReadSquares, readLattice } from "./readLattice";
+import { mendRows, rowFindings } from "./mendRows";
 import { readSites } from "./readSites";
 import { LEAST_WALL, wallnessOf } from "./wallness";
 import { type Walls, wallsOf } from "./walls";
@@ -27,49 +27,40 @@ export interface Judgement {
  * What a raster with known walls means: every place a cell, or walls between cells.
  * @param isWallSign 1 for each sign that is a wall
  */
-export function mazeOfWalls(raster: Raster, isWallSign: Uint8Array): Judgement[] {
+export function mazeOfWalls(given: Raster, isWallSign: Uint8Array): Judgement[] {
+  const raster = mendRows(given);
   const found = meaningsOf(raster, { isWall: isWallSign, score: 0 }, countSigns(raster));
   const isUnlikely = found.length === 2 && found[0].certainty < LIKELY && found[0].isOfSites !== true;
   return isUnlikely ? [found[1], found[0]] : found;
 }
 
 /** A raster of walls between so many cells, one place each: the sites of our own arrays and maps. */
-export function mazeOfSites(raster: Raster, isWallSign: Uint8Array): Judgement | undefined {
+export function mazeOfSites(given: Raster, isWallSign: Uint8Array): Judgement | undefined {
+  const raster = mendRows(given);
   const { columns, rows, ids } = raster;
   const isWall = new Uint8Array(ids.length);
   for (let at = 0; at < ids.length; at++) isWall[at] = isWallSign[ids[at]];
   const sites = latticeOfSites(columns, rows);
   if (sites === undefined) return undefined;
-  const lattice = { ...sites, hasOff: true };
-  const { squares, signs } = readLattice(raster, isWall, lattice);
+  const placed = placedIn(raster, isWall, { ...sites, hasOff: true });
+  const { lattice } = placed;
+  const read = readLattice(raster, placed.isWall, lattice);
   const walls = raster.signs.filter((_, id) => isWallSign[id] === 1 && ids.includes(id));
   const meaning = wallsBetween(walls, lattice.across, lattice.down, raster.unit);
-  return { certainty: CERTAIN, meaning, ...readerOf(raster, () => ({ squares, signs }), lattice) };
+  return { certainty: CERTAIN, meaning, ...readerOf(raster, () => read, placed) };
 }
 
-const MOST_OPENINGS = 2; // rows that are short because they end in an entrance or exit
 const CLOSE = 0.35; // of the scores of two meanings that both make sense
 
 /** What a raster can mean, the most likely first. */
 export function judgeRaster(given: Raster): Judgement[] {
-  const raster = wholePlaces(given) ?? given;
-  closeCorners(raster);
+  const raster = mendRows(wholePlaces(given) ?? given);
   const counts = countSigns(raster);
   const ways = wallsOf(raster, counts);
   if (ways.length === 0) return [];
   const close = ways.filter(({ score }, index) => index < 4 && score >= ways[0].score - CLOSE);
   const found = close.flatMap((walls) => meaningsOf(raster, walls, counts));
   return found.filter(({ meaning }, index) => found.findIndex((other) => other.meaning === meaning) === index);
-}
-
-/** Ends the first and the last row as they go on, where they are one or two short: an opening at a corner is rarer. */
-function closeCorners({ missing, columns, rows, ids }: Raster): void {
-  if (missing === undefined) return;
-  for (const row of [0, rows - 1]) {
-    const end = (row + 1) * columns;
-    const count = missing[row];
-    if (count > 0 && count <= 2 && count < columns) ids.fill(ids[end - count - 1], end - count, end);
-  }
 }
 
 /**
@@ -80,13 +71,14 @@ function meaningsOf(raster: Raster, walls: Walls, counts: Int32Array): Judgement
   const { columns, rows, ids } = raster;
   const isWall = new Uint8Array(ids.length);
   for (let at = 0; at < ids.length; at++) isWall[at] = walls.isWall[ids[at]];
-  const lattice = findLattice(isWall, columns, rows, raster.isData);
+  const placed = latticeIn(raster, isWall);
   const found: Judgement[] = [];
   const signs = signsOf(raster, walls, counts);
   const isUsual =
     isTypical(raster, walls, counts) && !isOfLines(raster, walls, counts, "|-+_") && !areLines(raster, walls, counts);
-  if (lattice !== undefined) {
-    const squares = once(() => readLattice(raster, isWall, lattice));
+  if (placed !== undefined) {
+    const { lattice } = placed;
+    const squares = once(() => readLattice(raster, placed.isWall, lattice));
     const meaning = wallsBetween(signs, lattice.across, lattice.down, raster.unit);
     const isOfSites =
       raster.isData === true && lattice.across.cells * 2 + 1 === columns && lattice.down.cells * 2 + 1 === rows;
@@ -94,7 +86,7 @@ function meaningsOf(raster: Raster, walls: Walls, counts: Int32Array): Judgement
       const sure = isUsual ? judgeLattice(squares().squares) : UNLIKELY;
       return isOfSites ? Math.max(sure, POSSIBLE) : sure;
     });
-    found.push(judgement(certainty, meaning, { ...readerOf(raster, squares, lattice), isOfSites }));
+    found.push(judgement(certainty, meaning, { ...readerOf(raster, squares, placed), isOfSites }));
   }
   const [between] = found;
   const certainty = once(() => {
@@ -131,14 +123,18 @@ function once<Result>(make: () => Result): () => Result {
   };
 }
 
-function readerOf(raster: Raster, known: () => ReadSquares, lattice?: Lattice): Pick<Judgement, "read" | "cellAt"> {
+function readerOf(raster: Raster, known: () => ReadSquares, placed?: Placed): Pick<Judgement, "read" | "cellAt"> {
+  const lattice = placed?.lattice;
   return {
     read(ends = {}) {
       const { squares, signs } = known();
       const { start, goal } = findEnds(signs);
       return {
         maze: squares.toMaze([start ?? ends.start, goal ?? ends.goal]),
-        findings: shortRows(raster),
+        findings: [
+          ...rowFindings(raster, placed?.alignments),
+          ...(placed === undefined ? [] : placeFindings(raster, placed, [start, goal])),
+        ],
         signAt: (cell) => signAt(raster, cell, lattice),
       };
     },
@@ -151,38 +147,6 @@ function readerOf(raster: Raster, known: () => ReadSquares, lattice?: Lattice): 
       return cell === undefined || squares.isOff(cell) ? undefined : cell;
     },
   };
-}
-
-/** The only sign that stands in a cell; "" for none, or several. */
-function signAt({ columns, ids, signs }: Raster, cell: number, lattice: Lattice | undefined): string {
-  if (lattice === undefined) return signs[ids[cell]].trim();
-  const { across, down } = lattice;
-  const left = across.wall + (cell % across.cells) * (across.wall + across.passage);
-  const top = down.wall + Math.floor(cell / across.cells) * (down.wall + down.passage);
-  let found = "";
-  for (let row = top; row < top + down.passage; row++) {
-    for (let column = left; column < left + across.passage; column++)
-      found += signs[ids[row * columns + column]].trim();
-  }
-  return Array.from(found).length === 1 ? found : "";
-}
-
-/** A finding for each row that lacks more than an opening at its end, where the others end in a wall. */
-function shortRows({ missing, rows, columns, ids, signs, placeOf }: Raster): Finding[] {
-  if (missing === undefined) return [];
-  const whole = Array.from({ length: rows }, (_, row) => row).filter((row) => missing[row] === 0);
-  const frame = whole.length * 2 > rows ? ids[whole[whole.length >> 1] * columns + columns - 1] : 0;
-  if (frame === 0) return [];
-  const found: Finding[] = [];
-  if (missing.filter((count) => count > 0).length <= MOST_OPENINGS) return []; // editors trim their blanks
-  missing.forEach((count, row) => {
-    if (count === 0) return;
-    const message = `This line is ${countOf(count, "character")} too short: taken for floor`;
-    const text = `${" ".repeat(count - 1)}${signs[frame]}`;
-    const isSpaced = placeOf(row, 1).column - placeOf(row, 0).column > 1; // then nobody knows what is missing
-    found.push({ ...placeOf(row, columns - count), message, ...(!isSpaced && { repair: { length: 0, text } }) });
-  });
-  return found;
 }
 
 /** Whether two different places are marked as ends. */

@@ -1,13 +1,12 @@
 import type { Block } from "../foundation/block";
-import { type Raster, Signs } from "./raster";
+import { type Raster, Signs } from "../foundation/raster";
+import { columnsOf, raggedness } from "./ragged";
+import { WIDE, wideRaster } from "./wideRaster";
 
 const SPACE = 0x20;
 const LEAST_FRAMED = 5; // places
 const FRAMED = 0.7; // share of an edge that is no opening
-const SELECTORS = /\uFE0E|\uFE0F|\u200B|\u200D|\uFEFF/; // they follow a sign and take no place
 const FIRST_WIDE = 0x1100;
-const WIDE =
-  /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\u2B1B\u2B1C\u2B50\u2B55\u26AA\u26AB\u25FD\u25FE\u2614\u2615\u2705\u274C\u274E\u2753-\u2755\u2757\u2795-\u2797\u27B0]|[\u{1F000}-\u{1FAFF}]/u;
 
 /**
  * The signs of a block: its characters, or what stands between blanks, commas or tabs that part all of them. A row that is
@@ -17,24 +16,18 @@ const WIDE =
 export function rasterOf(block: Block, isDense = false): Raster | undefined {
   const wide = hasWideSigns(block);
   if (wide) return wideRaster(block);
-  let columns = 0;
-  let characters = 0;
-  for (let row = 0; row < block.height; row++) {
-    const length = block.lengthOf(row);
-    characters += length;
-    if (length > columns) columns = length;
-  }
+  const lengths = Array.from({ length: block.height }, (_, row) => block.lengthOf(row));
+  const characters = lengths.reduce((sum, length) => sum + length, 0);
+  const columns = columnsOf(lengths);
   if (columns === 0 || columns * block.height > 2 * characters + 400) return undefined;
   const step = isDense ? 1 : stepOf(block, columns);
   if (step === 0) return wordRaster(block);
   const width = Math.ceil(columns / step);
   const ids = new Uint8Array(width * block.height);
   const signs = new Signs();
-  const missing = new Int32Array(block.height);
-  let isRagged = false;
   for (let row = 0, at = 0; row < block.height; row++) {
     const { codes } = block.source;
-    const [from, to] = [block.from[row], block.to[row]];
+    const [from, to] = [block.from[row], Math.min(block.to[row], block.from[row] + columns)];
     const start = at;
     for (let place = from; place < to; place += step) {
       const code = codes[place];
@@ -42,8 +35,6 @@ export function rasterOf(block: Block, isDense = false): Raster | undefined {
       if (id < 0) return undefined;
       ids[at++] = id;
     }
-    missing[row] = width - (at - start);
-    if (missing[row] > 0) isRagged = true;
     at = start + width;
   }
   return {
@@ -51,7 +42,7 @@ export function rasterOf(block: Block, isDense = false): Raster | undefined {
     rows: block.height,
     ids,
     signs: signs.signs,
-    missing: isRagged ? missing : undefined,
+    ...raggedness(block, lengths, columns, step),
     placeOf: (row, column) => block.placeOf(row, column * step),
   };
 }
@@ -166,61 +157,4 @@ function isSeparator(code: number): boolean {
 
 function isQuoted(codes: Uint16Array, from: number, to: number): boolean {
   return to - from > 2 && (codes[from] === 0x22 || codes[from] === 0x27) && codes[to - 1] === codes[from];
-}
-
-/**
- * A raster of a block with characters that take two columns, such as emoji, or two code units. Where rows have equally
- * many characters, each is a sign; else wide ones count as two, as they are shown.
- */
-function wideRaster(block: Block): Raster | undefined {
-  const rows = Array.from({ length: block.height }, (_, row) => signsOf(block.rowText(row)));
-  const isEven = rows.every((row) => row.length === rows[0].length);
-  const shown = isEven
-    ? rows
-    : rows.map((row) => row.flatMap((sign) => (WIDE.test(sign.text) ? [sign, sign] : [sign])));
-  const columns = shown.reduce((most, row) => Math.max(most, row.length), 0);
-  const isSpacedOut =
-    isEven && columns > 2 && shown.every((row) => row.every(({ text }, at) => at % 2 === 0 || text === " "));
-  const step = isSpacedOut ? 2 : 1;
-  const width = Math.ceil(columns / step);
-  const signs = new Signs();
-  const known = new Map<string, number>([[" ", 0]]);
-  const ids = new Uint8Array(width * block.height);
-  const missing = new Int32Array(block.height);
-  for (let row = 0; row < shown.length; row++) {
-    for (let column = 0; column * step < shown[row].length; column++) {
-      const id = signs.idOfWord(shown[row][column * step].text, known);
-      if (id < 0) return undefined;
-      ids[row * width + column] = id;
-    }
-    missing[row] = width - Math.ceil(shown[row].length / step);
-  }
-  const placeOf = (row: number, column: number) => {
-    const at = column * step;
-    const sign = shown[row]?.[at];
-    return block.placeOf(row, sign?.at ?? block.lengthOf(row) + at - (shown[row]?.length ?? 0));
-  };
-  return {
-    columns: width,
-    rows: block.height,
-    ids,
-    signs: signs.signs,
-    missing: missing.some((x) => x > 0) ? missing : undefined,
-    placeOf,
-  };
-}
-
-interface ShownSign {
-  readonly text: string;
-  readonly at: number; // code units from the row's beginning
-}
-
-function signsOf(row: string): ShownSign[] {
-  const found: ShownSign[] = [];
-  let at = 0;
-  for (const text of row) {
-    if (!SELECTORS.test(text)) found.push({ text: text === "\t" ? " " : text, at });
-    at += text.length;
-  }
-  return found;
 }

@@ -1,8 +1,8 @@
 import type { Block } from "../foundation/block";
+import type { Raster } from "../foundation/raster";
 import type { DrawingReader, Question, Sighting } from "../foundation/sighting";
 import { drawnRows, parted } from "./drawnRows";
 import { judgeRaster } from "./judgeRaster";
-import type { Raster } from "./raster";
 import { rasterOf, wordRaster } from "./rasterOf";
 import { valueRaster } from "./valueRaster";
 

@@ -1,8 +1,8 @@
 import type { Sign } from "../foundation/ends";
+import type { Raster } from "../foundation/raster";
 import { edgeSlot, Squares } from "../foundation/squares";
+import { type ReadSquares, rareSigns } from "../lattice/readLattice";
 import { frameShare } from "./parts";
-import type { Raster } from "./raster";
-import { type ReadSquares, rareSigns } from "./readLattice";
 
 const MAX_GAPS = 2; // of a framed maze: with more they are no entrance and exit
 const FRAMED = 0.8; // share of the edge that is walls

@@ -1,5 +1,5 @@
 import type { Block } from "../foundation/block";
-import { type Raster, Signs } from "./raster";
+import { type Raster, Signs } from "../foundation/raster";
 
 const SEPARATORS = [",", ";", "\t"];
 const SPACE = 0x20;

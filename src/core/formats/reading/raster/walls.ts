@@ -1,6 +1,6 @@
 import { type Ends, findEnds, type Sign } from "../foundation/ends";
+import type { Raster } from "../foundation/raster";
 import { corridorShare, frameShare, PartsRoom, partsOf } from "./parts";
-import type { Raster } from "./raster";
 import { wallnessOf } from "./wallness";
 
 /** Which signs of a raster are walls. */

@@ -36,7 +36,8 @@ function drawnRanges(block: Block): Range[] {
     const whole: Range = [first, block.height];
     return after === block.height ? [whole] : [whole, [first, after]];
   }
-  return after - first < 2 || !isDrawn(block, first) || !isDrawn(block, first + 1) ? [] : [[first, after]];
+  if (after - first < 2 || !isDrawn(block, first) || !isDrawn(block, first + 1)) return [];
+  return goesOn(block, first, first - 1) || goesOn(block, after - 1, after) ? [] : [[first, after]];
 }
 
 /** Whether the style reader has looked at just these rows of a block. */
@@ -47,6 +48,18 @@ export function areKnown(block: Block, first: number, after: number): boolean {
 function isDrawn(block: Block, row: number): boolean {
   const from = block.from[row];
   return DRAWN.test(block.source.text.slice(from, Math.min(block.to[row], from + LONGEST)));
+}
+
+const MOSTLY = 0.6; // of the characters of a row
+
+/** Whether a row beside a drawing is a broken one of it: as long as that at its edge, and mostly of the same signs. */
+function goesOn(block: Block, edge: number, row: number): boolean {
+  const length = block.lengthOf(edge);
+  if (row < 0 || row >= block.height || length > LONGEST || Math.abs(block.lengthOf(row) - length) > 1) return false;
+  const inside = edge < row ? edge - 1 : edge + 1;
+  const signs = new Set(block.rowText(edge) + block.rowText(inside));
+  const same = Array.from(block.rowText(row)).filter((sign) => signs.has(sign));
+  return same.length > MOSTLY * length;
 }
 
 /** Whether a form is a text style of our own. */
@@ -62,7 +75,7 @@ export function sightStyle(
   after: number,
   wanted: string | undefined,
 ): Sighting | undefined {
-  const text = Array.from({ length: after - first }, (_, row) => block.rowText(first + row)).join("\n");
+  const text = Array.from({ length: after - first }, (_, row) => block.textWithBlanks(first + row)).join("\n");
   const drawing = readOrError(() => new TextRows(text));
   if (drawing instanceof FormatError) return undefined;
   for (const style of styles) {

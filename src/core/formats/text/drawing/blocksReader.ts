@@ -83,6 +83,8 @@ function readWith(drawing: TextRows, signs: readonly SignRows[], widths: Widths,
 /** The sites of a storey if walls and passages are that wide. */
 class Storey implements SitePicture {
   private gap: number | undefined; // the sign of the first gap in the outer wall
+  private readonly inCells = new Set<number>(); // signs that stand in cells
+  private readonly between = new Map<number, readonly [column: number, row: number]>(); // those that stand elsewhere, and where first
   private readonly starts: Int32Array; // the first character or line of each site
 
   constructor(
@@ -116,6 +118,36 @@ class Storey implements SitePicture {
       for (let column = 0; column <= 2 * width; column++) this.checkSite(column, row);
     }
     this.checkEdge();
+    this.checkWay();
+  }
+
+  /**
+   * @throws FormatError for a sign that stands in no cell. It is no way, which leads through cells, and no floor: only if
+   * the way leads through all cells is the floor seen in gaps of the outer wall alone.
+   */
+  private checkWay(): void {
+    const { width, height } = this.widths;
+    const { blank, wall, firstStairs } = this.signs.kinds;
+    if ([...this.inCells].some((sign) => sign >= firstStairs)) return; // which hide what their cells are of
+    for (const [sign, [column, row]] of this.between) {
+      if (this.inCells.has(sign)) continue;
+      const isOuter = column === 0 || row === 0 || column === 2 * width || row === 2 * height;
+      const mayBeFloor = isOuter && !(blank !== undefined && this.inCells.has(blank)) && this.isOneWay();
+      if (!mayBeFloor) throw this.fail(`Expected ${wall}`, column, row);
+    }
+  }
+
+  /** Whether no cell has more than two open sides, as where one way leads through all of them. */
+  private isOneWay(): boolean {
+    const { width, height } = this.widths;
+    const open = (column: number, row: number) => (this.isOpen(column, row) ? 1 : 0);
+    for (let row = 1; row < 2 * height; row += 2) {
+      for (let column = 1; column < 2 * width; column += 2) {
+        const beside = open(column - 1, row) + open(column + 1, row) + open(column, row - 1) + open(column, row + 1);
+        if (beside > 2) return false;
+      }
+    }
+    return true;
   }
 
   /** A site is of one sign; a post is a wall; stairs are in cells; the way is not in the outer wall. */
@@ -126,6 +158,8 @@ class Storey implements SitePicture {
     const isCell = column % 2 === 1 && row % 2 === 1;
     if (column % 2 === 0 && row % 2 === 0 && sign !== WALL_SIGN) throw this.fail(`Expected ${kinds.wall}`, column, row);
     if (!isCell && sign >= kinds.firstStairs) throw this.fail("Expected stairs in cells only", column, row);
+    if (isCell) this.inCells.add(sign);
+    else if (sign !== WALL_SIGN && !this.between.has(sign)) this.between.set(sign, [column, row]);
     const isOuter = column === 0 || row === 0 || column === 2 * width || row === 2 * height;
     if (isOuter && !this.mayOpen(sign)) throw this.fail(`Expected ${kinds.wall} or a gap`, column, row);
     const { starts } = this;

@@ -56,6 +56,16 @@ export class SignKinds {
     return id;
   }
 
+  /** The sign of blanks of any width; undefined as long as there are none. */
+  get blank(): number | undefined {
+    return this.ids.get(" ");
+  }
+
+  /** Whether a floor or a way is no blank. */
+  get hasOtherFloor(): boolean {
+    return [...this.ids.values()].some((id) => id !== WALL_SIGN && id < FIRST_STAIRS && id !== this.blank);
+  }
+
   /** A sign in words. */
   name(sign: number): string {
     const [character] = Array.from(this.ids).find(([, id]) => id === sign) ?? [""];
@@ -79,6 +89,7 @@ export class SignRows {
   readonly columns: number;
   readonly rows: number;
   private readonly signs: Uint8Array; // row by row
+  private cut: Place | undefined; // where the first line that is too short ends
   private known: { readonly row: number; readonly starts: readonly number[] } | undefined; // of the characters of a row
 
   /** @throws FormatError for a character that is one too many, or lines of other lengths */
@@ -93,6 +104,8 @@ export class SignRows {
     this.checkLengths();
     this.signs = new Uint8Array(this.columns * this.rows);
     for (let row = 0; row < this.rows; row++) this.readRow(row);
+    if (this.cut !== undefined && kinds.hasOtherFloor && !this.hasBlank())
+      throw drawing.error("Expected as many characters as in the first line", ...this.cut);
   }
 
   at(column: number, row: number): number {
@@ -110,6 +123,12 @@ export class SignRows {
     const { starts } = this.known;
     const last = starts.length - 1;
     return [line, starts[Math.min(column, last)] + Math.max(0, column - last)];
+  }
+
+  /** Whether a blank stands anywhere: else none are lost at the ends of lines. */
+  private hasBlank(): boolean {
+    const { from, to } = this.lines;
+    return this.drawing.rows.slice(from, to + 1).some((row) => row.includes(" "));
   }
 
   /** Only at gaps is a line shorter, so that no memory is taken for what is not there. */
@@ -146,6 +165,10 @@ export class SignRows {
     if (column === columns) return;
     const blank = kinds.id(" ");
     if (blank === undefined) throw this.drawing.error(`Expected ${kinds.wall}`, line, units);
+    this.cut ??= [line, units];
+    const { blanks } = this.drawing;
+    const isCut = blanks[line] > 0 && column + blanks[line] < columns && blanks[this.lines.from] === 0;
+    if (isCut) throw this.drawing.error(`Expected ${kinds.wall}`, line, units + blanks[line]); // nothing trimmed it
     signs.fill(blank, start + column, start + columns);
   }
 }

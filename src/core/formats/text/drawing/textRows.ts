@@ -10,6 +10,8 @@ export class TextRows {
   readonly rows: readonly string[];
   readonly width: number; // of the longest row
   readonly length: number; // of all lines together, with the blanks at their ends
+  /** How many blanks stand at the end of each row. */
+  readonly blanks: Int32Array;
   private readonly firstLine: number;
   private readonly indent: number;
 
@@ -22,6 +24,7 @@ export class TextRows {
     const whole = drawing.split(LINE_END);
     this.length = whole.reduce((sum, line) => sum + line.length, 0);
     const lines = whole.map((line) => line.trimEnd());
+    this.blanks = Int32Array.from(whole, (line, row) => line.length - lines[row].length);
     const indents = lines.map((line) => line.search(/\S/)).filter((column) => column >= 0);
     this.indent = indents.reduce((least, column) => Math.min(least, column));
     this.rows = lines.map((line) => line.slice(this.indent));

@@ -1,4 +1,4 @@
-import type { Place } from "../foundation/found";
+import type { Place } from "./found";
 
 /** The most different signs of a raster: with more a text is no drawing of a maze. */
 export const MAX_SIGNS = 48;
@@ -11,8 +11,14 @@ export interface Raster {
   readonly ids: Uint8Array;
   /** The signs by number; 0 is the blank. */
   readonly signs: readonly string[];
-  /** Columns that a row lacks, by row; undefined if all are as long. */
+  /** Columns that a row lacks, by row, below 0 for those of which so many were cut off; undefined if all are as long. */
   readonly missing?: Int32Array | undefined;
+  /** 1 for rows whose blanks at the end stand in the text, so that what a row lacks was not trimmed. */
+  readonly isKept?: Uint8Array | undefined;
+  /** Rows that lack something, or had too much, for sure: see mendRows(). */
+  readonly broken?: readonly number[];
+  /** How many places a sign takes, where it is not 1: those of a half or quarter block. */
+  readonly spread?: number;
   /** Whether it is a map for a program, of numbers or signs with fixed meanings, and not drawn to be looked at. */
   readonly isData?: boolean;
   /** What a place is in the text; by default a character. */

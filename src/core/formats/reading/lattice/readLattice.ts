@@ -1,8 +1,8 @@
 import { DOWN, LEFT, RIGHT, UP } from "../../../grids/wiring/squareSlots";
 import type { Sign } from "../foundation/ends";
+import { countSigns, type Raster } from "../foundation/raster";
 import { Squares } from "../foundation/squares";
 import type { Lattice, Pitch } from "./lattice";
-import { countSigns, type Raster } from "./raster";
 
 /** Cells, passages and signs that were read from a raster. */
 export interface ReadSquares {

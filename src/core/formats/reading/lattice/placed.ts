@@ -1,0 +1,120 @@
+import type { Finding } from "../foundation/found";
+import { countSigns, type Raster } from "../foundation/raster";
+import { type Alignment, alignRows } from "./alignRows";
+import { findLattice, type Lattice, type Pitch } from "./lattice";
+import { type Broken, faultsIn, nearLattice } from "./nearLattice";
+import { cellOf } from "./readLattice";
+
+/** A raster as walls between cells, with what does not go with that. */
+export interface Placed {
+  readonly lattice: Lattice;
+  readonly isWall: Uint8Array; // of each place
+  readonly faults: readonly number[]; // places that are no walls where walls must be, or the other way round
+  readonly alignments: readonly Alignment[];
+}
+
+/** The lattice of a raster: one that all places are in, else one that all but very few are in. */
+export function latticeIn(raster: Raster, isWall: Uint8Array): Placed | undefined {
+  const { columns, rows, isData } = raster;
+  const lattice = findLattice(isWall, columns, rows, isData);
+  if (lattice !== undefined) return { lattice, isWall, faults: [], alignments: [] };
+  const near = nearLattice(brokenOf(raster, isWall));
+  return near && { ...near, alignments: alignRows(raster, near.isWall, near.lattice) };
+}
+
+/** A raster in a lattice that is known. */
+export function placedIn(raster: Raster, isWall: Uint8Array, lattice: Lattice): Placed {
+  const near = faultsIn(brokenOf(raster, isWall), lattice);
+  if (near === undefined) return { lattice, isWall, faults: [], alignments: [] };
+  return { ...near, lattice, alignments: alignRows(raster, near.isWall, lattice) };
+}
+
+function brokenOf(raster: Raster, isWall: Uint8Array): Broken {
+  const { columns, rows, ids, broken = [], spread = 1 } = raster;
+  const isBroken = new Uint8Array(rows);
+  for (const row of broken) isBroken[row] = 1;
+  const counts = countSigns(raster);
+  return { isWall, columns, rows, isBroken, isOdd: (at) => counts[ids[at]] <= spread };
+}
+
+const MOST_ODD = 2; // signs that each stand in one wall: with more they are doors and things
+
+/**
+ * A finding for each place that does not go with the lattice, and for each sign that occurs only once and stands where
+ * a wall can be.
+ * @param ends the cells of the start and goal, whose signs may stand in a wall
+ */
+export function placeFindings(
+  raster: Raster,
+  { lattice, isWall, faults }: Placed,
+  ends: readonly (number | undefined)[],
+): Finding[] {
+  const { columns, ids, signs, placeOf } = raster;
+  const wall = signs[mostIn(raster, isWall, 1)] ?? "#";
+  const floor = signs[mostIn(raster, isWall, 0)] ?? " ";
+  const found = faults.map((at) => {
+    const text = isWall[at] === 1 ? wall : floor;
+    const place = placeOf(Math.floor(at / columns), at % columns);
+    const message = `Here ${isWall[at] === 1 ? `a wall (${wall}) is missing` : "a wall stands in the way"}: read as if it ${isWall[at] === 1 ? "stood here" : "did not"}`;
+    return { ...place, message, isBroken: true, repair: { length: signs[ids[at]].length, text } };
+  });
+  const odd = oddPlaces(raster, isWall, lattice, ends).filter((at) => !faults.includes(at));
+  if (odd.length > MOST_ODD) return found;
+  return [
+    ...found,
+    ...odd.map((at) => {
+      const message = `${JSON.stringify(signs[ids[at]])} stands where a wall can be: read as an opening`;
+      return { ...placeOf(Math.floor(at / columns), at % columns), message, isBroken: true };
+    }),
+  ];
+}
+
+/** The sign that most places with a wall, or without, have. */
+function mostIn({ ids, signs }: Raster, isWall: Uint8Array, wall: number): number {
+  const counts = new Int32Array(signs.length);
+  for (let at = 0; at < ids.length; at++) if (isWall[at] === wall) counts[ids[at]]++;
+  return counts.indexOf(counts.reduce((one, other) => Math.max(one, other)));
+}
+
+/** The places between cells, and on the edge, at which a sign stands that stands nowhere else and is no end. */
+function oddPlaces(
+  raster: Raster,
+  isWall: Uint8Array,
+  { across, down }: Lattice,
+  ends: readonly (number | undefined)[],
+): number[] {
+  const { ids, columns, spread = 1 } = raster;
+  const counts = countSigns(raster);
+  const found: number[] = [];
+  if (!counts.some((count) => count > 0 && count <= spread)) return found;
+  const hasSign = (cell: number) => signAt(raster, cell, { across, down }) !== "";
+  for (let at = 0; at < ids.length; at++) {
+    if (ids[at] === 0 || counts[ids[at]] > spread || isWall[at] === 1) continue;
+    const [row, column] = [Math.floor(at / columns), at % columns];
+    const cell = cellOf(row, down) * across.cells + cellOf(column, across);
+    if ((isInWall(row, down) || isInWall(column, across)) && (!ends.includes(cell) || hasSign(cell))) found.push(at);
+  }
+  return found;
+}
+
+function isInWall(place: number, { wall, passage }: Pitch): boolean {
+  return place % (wall + passage) < wall;
+}
+
+/** The only sign that stands in a cell; "" for none, or several. */
+export function signAt(
+  { columns, ids, signs }: Raster,
+  cell: number,
+  lattice: Pick<Lattice, "across" | "down"> | undefined,
+): string {
+  if (lattice === undefined) return signs[ids[cell]].trim();
+  const { across, down } = lattice;
+  const left = across.wall + (cell % across.cells) * (across.wall + across.passage);
+  const top = down.wall + Math.floor(cell / across.cells) * (down.wall + down.passage);
+  let found = "";
+  for (let row = top; row < top + down.passage; row++) {
+    for (let column = left; column < left + across.passage; column++)
+      found += signs[ids[row * columns + column]].trim();
+  }
+  return Array.from(found).length === 1 ? found : "";
+}
