@@ -7,6 +7,7 @@ import { CERTAIN, LIKELY, POSSIBLE, type Sighting } from "../foundation/sighting
 import { Squares } from "../foundation/squares";
 
 const MOST_OPEN_EDGE = 0.3; // share of the outer wall: with more the drawing has no frame
+const LEAST_WALLS = 0.125; // inner walls a cell: with fewer it is a plot in a frame, or a table without content
 
 /** Thin walls between cells, as a drawing shows them. */
 export interface DrawnWalls {
@@ -91,7 +92,7 @@ function certaintyOf(squares: Squares, edge: number): number {
   const walls = 2 * cells - width - height - squares.countPassages();
   if (width < 2 || height < 2) return POSSIBLE;
   if (cells < 6) return share === 0.75 && squares.gapCount <= 2 ? LIKELY : POSSIBLE;
-  if (edge > MOST_OPEN_EDGE || share < 0.5 || walls === 0) return POSSIBLE;
+  if (edge > MOST_OPEN_EDGE || share < 0.5 || walls < LEAST_WALLS * cells) return POSSIBLE;
   if (!right.includes(1) || !below.includes(1)) return POSSIBLE;
   const joined = largestPart(squares) / cells;
   if (joined < 0.5) return POSSIBLE;
