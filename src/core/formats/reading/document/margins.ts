@@ -9,6 +9,7 @@ const BAR = /^\s*(\|)/d;
 /** With the plus signs of added lines. */
 const MARGINS: readonly RegExp[] = [LISTED, /^\s*(\+)/d, BAR];
 
+const PLUS = "+";
 const LEAST = 3; // rows behind a margin
 
 /** Rows of a block behind a margin. */
@@ -34,11 +35,10 @@ export function withoutMargin(block: Block, middle: string): Margined | undefine
   const rows = block.rows(first, after);
   const from = rows.from.map((start, row) => start + (endIn(first + row) ?? 0));
   const cut = new Block(block.source, rows.lines, from, rows.to).withoutIndent();
-  const sign = margin.exec(middle)?.[1] ?? "";
-  const isAlone = from.every((start, row) => !block.source.text.slice(start, rows.to[row]).includes(sign));
-  const isInString = margin === BAR && beginsString(block, rows.lines[0]);
-  if (margin === BAR && !isAlone && !isInString) return undefined;
-  return { block: cut, isClear: margin === LISTED || isAlone || isInString };
+  if (margin === LISTED) return { block: cut, isClear: true };
+  if (margin === BAR) return beginsString(block, rows.lines[0]) ? { block: cut, isClear: true } : undefined;
+  const isAlone = from.every((start, row) => !block.source.text.slice(start, rows.to[row]).includes(PLUS));
+  return { block: cut, isClear: isAlone };
 }
 
 /** Whether a string over several lines begins on a line, or on the one before. */

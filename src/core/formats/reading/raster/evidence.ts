@@ -46,7 +46,7 @@ export function judgeSites({ isWall: whole, columns, rows: all, hasBothEnds, isT
   const corridors = corridorShare(isWall, columns, rows, parts.open);
   const isLarge = columns >= SMALLEST && rows >= SMALLEST;
   const isFramed = frame >= 0.85 || (frame >= 0.7 && hasBothEnds);
-  if (joined < 0.5) return POSSIBLE;
+  if (joined < 0.5) return joined < 0.35 ? UNLIKELY : POSSIBLE;
   if (isLarge && isFramed && open < 0.8 && (corridors > 0.3 || (hasBothEnds && joined > 0.7))) return CERTAIN;
   if (isLarge && hasBothEnds && open < 0.9 && corridors > 0.2) return CERTAIN;
   return POSSIBLE;

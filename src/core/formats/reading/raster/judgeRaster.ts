@@ -50,6 +50,7 @@ export function mazeOfSites(given: Raster, isWallSign: Uint8Array): Judgement | 
   return { certainty: CERTAIN, meaning, ...readerOf(raster, () => read, placed) };
 }
 
+const PLOTTED = "*.oxX@"; // signs that points are plotted with
 const CLOSE = 0.35; // of the scores of two meanings that both make sense
 
 /** What a raster can mean, the most likely first. */
@@ -91,7 +92,7 @@ function meaningsOf(raster: Raster, walls: Walls, counts: Int32Array): Judgement
   const [between] = found;
   const certainty = once(() => {
     const hasBothEnds = endsOf(raster, walls, counts);
-    const isSite = isUsual && !isOfLines(raster, walls, counts, "|-+_/\\");
+    const isSite = isUsual && !isOfLines(raster, walls, counts, "|-+_/\\") && !hasAxis(raster, walls, counts);
     const sure = judgeSites({ isWall, columns, rows, hasBothEnds, isTypical: isSite });
     return Math.min(sure, between === undefined ? CERTAIN : between.certainty);
   });
@@ -179,6 +180,13 @@ function areLines({ signs }: Raster, { isWall }: Walls, counts: Int32Array): boo
 function isOfLines({ signs }: Raster, { isWall }: Walls, counts: Int32Array, lines: string): boolean {
   const has = (wall: number) => signs.some((sign, id) => lines.includes(sign) && counts[id] > 1 && isWall[id] === wall);
   return has(1) && has(0);
+}
+
+/** Whether bars stand beside walls of another sign that is no line: they are the axis of a plot. */
+function hasAxis({ signs }: Raster, { isWall }: Walls, counts: Int32Array): boolean {
+  const bar = signs.indexOf("|");
+  if (bar < 0 || counts[bar] < 2) return false;
+  return isWall[bar] === 0 || signs.some((sign, id) => isWall[id] === 1 && counts[id] > 1 && PLOTTED.includes(sign));
 }
 
 /** The signs of the walls. */

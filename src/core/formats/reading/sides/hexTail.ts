@@ -39,18 +39,20 @@ export function readTail(rows: readonly TailRow[], squares: Squares): HexTail {
       .slice(text.search(/\d/))
       .replace(/[)\]]$/, "")
       .trimEnd().length;
-    const numbers = [Number(first), Number(second)] as const;
-    const isBare = length === text.length;
-    pairs.push({ numbers, place: placeOf(rows[at], text.search(/\d/)), length, isBare });
+    pairs.push({ numbers: [Number(first), Number(second)], place: placeOf(rows[at], text.search(/\d/)), length });
   }
   if (pairs.length === 0) return { findings: [], rows: 0 };
-  const way = at < rows.length && pairs.length === 2 ? WAY.exec(textOf(rows[at])) : null;
-  const below = rows[at] ?? rows[0];
-  const isWay = way !== null && isWayOf(way[1], rows[at], rows[at - 1]);
-  const wrongIn = (ends: readonly (number | undefined)[]) =>
-    isWay ? checkWay(way[1], placeOf(below, way[0].length - way[1].length), squares, ends) : [];
-  const { ends, findings } = cellsOf(pairs, squares, (cells) => wrongIn(cells).length === 0);
-  return { start: ends[0], goal: ends[1], findings: [...findings, ...wrongIn(ends)], rows: isWay ? at + 1 : at };
+  const { ends, findings } = cellsOf(pairs, squares);
+  const way = at < rows.length ? WAY.exec(textOf(rows[at])) : null;
+  if (way !== null && ends.length === 2 && isWayOf(way[1], rows[at], rows[at - 1])) {
+    const start = placeOf(rows[at], way[0].length - way[1].length);
+    const wrongIn = (cells: readonly (number | undefined)[]) => checkWay(way[1], start, squares, cells);
+    const wrong = wrongIn(ends);
+    const turned = wrong.length === 0 ? undefined : turnedCells(pairs, squares);
+    findings.push(...(turned !== undefined && wrongIn(turned).length === 0 ? turnedPairs(pairs) : wrong));
+    at++;
+  }
+  return { start: ends[0], goal: ends[1], findings, rows: at };
 }
 
 /** Whether letters are meant as a way: behind a blank line only if they are sides, since prose may follow there. */
@@ -63,26 +65,34 @@ interface Pair {
   readonly numbers: readonly [number, number];
   readonly place: Place;
   readonly length: number;
-  readonly isBare: boolean; // without a name and brackets
 }
 
-/**
- * The cells of the pairs: column first, or row first if only so all lie inside, or the way leads from one to the other.
- * Behind a name or in brackets it is a point as people write it, column first, and the way may be of another maze.
- * @param isLed whether the way leads between two cells
- */
+/** The cells of pairs that lie inside column first and row first, row first; undefined where they do not. */
+function turnedCells(pairs: readonly Pair[], { width, height }: Squares): number[] | undefined {
+  const least = Math.min(width, height);
+  const areBoth = pairs.every(({ numbers }) => Math.max(...numbers) < least);
+  return areBoth ? pairs.map(({ numbers: [row, column] }) => row * width + column) : undefined;
+}
+
+/** A finding at each pair that would be another cell row first, where the way leads between those. */
+function turnedPairs(pairs: readonly Pair[]): Finding[] {
+  return pairs
+    .filter(({ numbers: [first, second] }) => first !== second)
+    .map(({ numbers: [first, second], place, length }) => ({
+      ...place,
+      message: `Read as column ${first}, row ${second}, but the way fits row ${first}, column ${second}`,
+      repair: { length, text: `${second},${first}` },
+    }));
+}
+
+/** The cells of the pairs: column first, or row first if only so all lie inside. */
 function cellsOf(
   pairs: readonly Pair[],
   { width, height }: Squares,
-  isLed: (cells: readonly number[]) => boolean,
 ): { ends: (number | undefined)[]; findings: Finding[] } {
   const isIn = ([column, row]: readonly [number, number]) => column < width && row < height;
   const turned = pairs.map(({ numbers: [row, column] }) => [column, row] as const);
-  const cellsIn = (places: readonly (readonly [number, number])[]) =>
-    places.map(([column, row]) => row * width + column);
-  const plain = pairs.map(({ numbers }) => numbers);
-  const isTurnedWay = () => pairs.every(({ isBare }) => isBare) && !isLed(cellsIn(plain)) && isLed(cellsIn(turned));
-  const isRowFirst = turned.every(isIn) && (!plain.every(isIn) || isTurnedWay());
+  const isRowFirst = !pairs.every(({ numbers }) => isIn(numbers)) && turned.every(isIn);
   const findings: Finding[] = [];
   const ends = pairs.map(({ numbers, place, length }, index) => {
     const [column, row] = isRowFirst ? turned[index] : numbers;

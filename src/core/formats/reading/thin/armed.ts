@@ -22,7 +22,7 @@ export function readArmed(block: Block): DrawnWalls | undefined {
   const lines = linesOf(block);
   if (lines === undefined) return undefined;
   if (lines.stepX >= 2 && lines.stepY >= 2) return cellRows(block, lines);
-  if (lines.stepX >= 2) return postRows(block, lines);
+  if (lines.stepX >= 2) return hasNames(block, lines) ? undefined : postRows(block, lines);
   return pipes(block, lines) ?? passageLines(block, lines);
 }
 
@@ -95,6 +95,13 @@ function cellRows(block: Block, { first, after, left, right, stepX, stepY }: Lin
     },
     insideOf: (x, y) => textBetween(block, [rowOf(y) + 1, rowOf(y + 1)], left + x * stepX + 1, left + (x + 1) * stepX),
   };
+}
+
+/** Whether something stands behind the lines of most rows, as in a tree of folders. */
+function hasNames(block: Block, { first, after, right }: Lines): boolean {
+  let names = 0;
+  for (let row = first; row < after; row++) if (block.lengthOf(row) > right + 1) names++;
+  return names * 2 > after - first;
 }
 
 /** A row of posts a line: upright walls are in the arms of posts only. */
