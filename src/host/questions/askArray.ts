@@ -1,8 +1,8 @@
 import { arrayOptions, languageOf } from "../../core/formats/arrays";
-import type { FormatOptions } from "../../core/formats/exports/exportFormat";
 import type { Recipe } from "../../core/foundation/optionTypes";
 import type { Choice } from "../../core/options/optionSpec";
 import { kindOf } from "../../core/options/options";
+import type { ArrayForm } from "../preview/needs";
 import { resolveCommandOptions } from "../settings/settings";
 import { askInTurn, type Question } from "./questions";
 import { type Item, pick } from "./quickInput";
@@ -26,7 +26,7 @@ type ArrayQuestion = Question<object, { readonly options: Recipe }>;
 export async function askShownArray(
   maze: Recipe,
   documentLanguage: string | undefined,
-): Promise<Pick<FormatOptions, "language" | "values"> | undefined> {
+): Promise<ArrayForm | undefined> {
   const there = languageOf(documentLanguage ?? "");
   const answers: ArrayAnswers = { language: there, values: resolveCommandOptions({}, ["values"]).values };
   const questions = [...(there === undefined ? [languageQuestion(answers)] : []), valuesQuestion(answers)];
@@ -35,10 +35,10 @@ export async function askShownArray(
 }
 
 /** The answers for a maze: the values may have been chosen for another. */
-export function arrayOf({ language, values }: ArrayAnswers, maze: Recipe): Pick<FormatOptions, "language" | "values"> {
+export function arrayOf({ language, values }: ArrayAnswers, maze: Recipe): ArrayForm {
   const suiting = suitingValues(maze);
   return {
-    language: language as FormatOptions["language"],
+    language: language as ArrayForm["language"],
     values: suiting.includes(values) ? values : suiting[0],
   };
 }
