@@ -4,7 +4,7 @@ import type { FormatOptions } from "../../core/formats/exports/exportFormat";
 import { MazeError } from "../../core/foundation/errors";
 import { checkLength, insertMazes, mazesOf } from "../documents/insert";
 import { askOptions } from "../questions/ask";
-import { type ArrayAnswers, languageQuestion, suitingValues, valuesQuestion } from "../questions/askArray";
+import { type ArrayAnswers, arrayOf, languageQuestion, suitingValues, valuesQuestion } from "../questions/askArray";
 import type { Purpose } from "../questions/draft";
 import { commandOptions } from "../settings/commandOptions";
 import { type Argument, isSeedChosen, resolveCommandOptions, resolveOptions } from "../settings/settings";
@@ -73,9 +73,7 @@ async function askArray(
   };
   const given = await askOptions(purpose, services);
   if (given === undefined) return undefined;
-  const suiting = suitingValues(resolveOptions({ ...given }).maze);
-  const values = suiting.includes(answers.values) ? answers.values : suiting[0]; // it was for another grid
-  return { ...given, language: answers.language, values };
+  return { ...given, ...arrayOf(answers, resolveOptions({ ...given }).maze) };
 }
 
 /** Refuses what is said of bits where there are none. @throws MazeError */

@@ -2,7 +2,9 @@ import { arrayOptions, languageOf } from "../../core/formats/arrays";
 import type { Recipe } from "../../core/foundation/optionTypes";
 import type { Choice } from "../../core/options/optionSpec";
 import { kindOf } from "../../core/options/options";
-import type { MazeQuestion } from "./draft";
+import type { ArrayForm } from "../preview/needs";
+import { resolveCommandOptions } from "../settings/settings";
+import { askInTurn, type Question } from "./questions";
 import { type Item, pick } from "./quickInput";
 
 /** What the items of an array are. */
@@ -14,8 +16,35 @@ export interface ArrayAnswers {
   values: Values;
 }
 
+type ArrayQuestion = Question<object, { readonly options: Recipe }>;
+
+/**
+ * Asks how a maze that is there is to be written.
+ * @param documentLanguage that of the last active document, in which it is written if there are arrays in it
+ * @returns undefined if the user cancelled
+ */
+export async function askShownArray(
+  maze: Recipe,
+  documentLanguage: string | undefined,
+): Promise<ArrayForm | undefined> {
+  const there = languageOf(documentLanguage ?? "");
+  const answers: ArrayAnswers = { language: there, values: resolveCommandOptions({}, ["values"]).values };
+  const questions = [...(there === undefined ? [languageQuestion(answers)] : []), valuesQuestion(answers)];
+  const isDone = await askInTurn("Insert as Array", questions, {}, () => ({ options: maze }));
+  return isDone ? arrayOf(answers, maze) : undefined;
+}
+
+/** The answers for a maze: the values may have been chosen for another. */
+export function arrayOf({ language, values }: ArrayAnswers, maze: Recipe): ArrayForm {
+  const suiting = suitingValues(maze);
+  return {
+    language: language as ArrayForm["language"],
+    values: suiting.includes(values) ? values : suiting[0],
+  };
+}
+
 /** In which language is an array to be written? @param editorLanguage that of the last active document */
-export function languageQuestion(answers: ArrayAnswers, editorLanguage = ""): MazeQuestion {
+export function languageQuestion(answers: ArrayAnswers, editorLanguage = ""): ArrayQuestion {
   return {
     async ask(place) {
       const items = itemsOf<string>(arrayOptions.language.choices);
@@ -29,7 +58,7 @@ export function languageQuestion(answers: ArrayAnswers, editorLanguage = ""): Ma
 }
 
 /** What is the array to hold? Not asked where there is one answer. */
-export function valuesQuestion(answers: ArrayAnswers): MazeQuestion {
+export function valuesQuestion(answers: ArrayAnswers): ArrayQuestion {
   return {
     applies: ({ options }) => suitingValues(options).length > 1,
 

@@ -17,14 +17,10 @@ export interface ReadMaze {
 /** Lets the user choose among several mazes; undefined if they cancelled. */
 type Choose = (all: readonly FoundInText[], near: FoundInText) => Promise<FoundInText | undefined>;
 
-/** A button also makes VS Code show the whole message, which it cuts off else. */
-const WHAT_IS_READ = {
-  label: "What Can Be Read",
-  command: "extension.open",
-  given: ["mazewright.mazewright"], // its README
-};
-const READ = "Drawings, arrays, JSON, digits and maps can be read.";
-const SELECT = "Select the lines of one that is not found.";
+// VS Code cuts off what is longer than about fifty characters.
+const NOT_OPEN = "Open a text with a maze first.";
+const NONE = "No maze here: no drawing, array, JSON or map.";
+const NONE_SELECTED = "No maze here, nor in what is selected.";
 
 /**
  * The maze that the cursor or the selection is in, in the editor that was active last; else the only one, or one that is
@@ -38,17 +34,13 @@ export async function readAtCursor(
   choose: Choose | undefined,
 ): Promise<ReadMaze | undefined> {
   const editor = editors.find();
-  if (editor === undefined) throw new UnmetError(`Open a text with a maze first. ${READ}`, WHAT_IS_READ);
+  if (editor === undefined) throw new UnmetError(NOT_OPEN);
   const { document, selection } = editor;
   const all = await findIn(engine, document, {});
   const here = touched(all, selection);
   const candidates = here.length > 0 ? here : await otherwise(engine, document, selection, all);
   const near = nearest(candidates, selection);
-  if (near === undefined) {
-    const name = vscode.workspace.asRelativePath(document.uri);
-    const advice = selection.isEmpty ? SELECT : "What is selected cannot be read as one.";
-    throw new UnmetError(`There is no maze in ${name}. ${READ} ${advice}`, WHAT_IS_READ);
-  }
+  if (near === undefined) throw new UnmetError(selection.isEmpty ? NONE : NONE_SELECTED);
   const found = candidates.length === 1 || choose === undefined ? near : await choose(candidates, near);
   return found && { document, version: document.version, found };
 }

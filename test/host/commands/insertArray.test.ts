@@ -14,6 +14,7 @@ import {
   set,
   setSelections,
   undo,
+  watchPages,
 } from "../support/helpers";
 import { Questions } from "../support/questions";
 
@@ -219,5 +220,48 @@ describe("insertArray by a user", () => {
       equal(editor.document.getText(), "as it was", `${answered}`);
       deepEqual(messages, []);
     }
+  });
+});
+
+describe("insertArray from the preview", () => {
+  const insert = async (language: string) => {
+    const editor = await openUntitled("", language);
+    const pages = watchPages();
+    await run("generate", OPTIONS);
+    return { editor, questions: new Questions(), say: () => pages.say({ type: "insert", form: "array", at: 0 }) };
+  };
+
+  it("writes what is shown, and asks what the array holds", async () => {
+    const { editor, questions, say } = await insert("python");
+    await set({ recipe: true });
+    say();
+    const question = await questions.choose("rows");
+    deepEqual([question.title, question.items.length], ["Insert as Array", 5]);
+    await eventually("the array", () => editor.document.getText() !== "");
+    const [recipe, ...text] = editor.document.getText().split("\n");
+    ok(recipe.startsWith("# mazewright: {") && recipe.includes('"seed":"s"'), recipe);
+    equal(`${text.join("\n")}\n`, literal("python", { values: "rows" }));
+    equal(questions.count, 1);
+  });
+
+  it("asks for a language where the document has none, from which the way leads back", async () => {
+    const { editor, questions, say } = await insert("plaintext");
+    say();
+    await questions.choose("go");
+    await questions.next();
+    await questions.back();
+    await questions.choose("lua");
+    await questions.choose("edges");
+    await eventually("the array", () => editor.document.getText() !== "");
+    equal(`${editor.document.getText()}\n`, literal("lua", { values: "edges" }));
+  });
+
+  it("writes nothing when the question is left", async () => {
+    const { editor, questions, say } = await insert("python");
+    say();
+    await questions.next();
+    await questions.escape();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    equal(editor.document.getText(), "");
   });
 });

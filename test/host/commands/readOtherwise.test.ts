@@ -17,8 +17,8 @@ const [SMALL, LARGE] = [
 /** Every character of blocks may be a cell, too. */
 const BLOCKS = toText(LARGE, "blocks");
 const [AS_BLOCKS, AS_TILES] = [
-  "`#` is wall, every second character is a cell",
-  "`#` is wall, each character is a cell",
+  '"#" is wall, every second character is a cell',
+  '"#" is wall, each character is a cell',
 ];
 
 /** A maze of the 42 school: in two places a wall stands on one side only. */
@@ -30,12 +30,12 @@ describe("a maze whose text is not plain", () => {
   it("may be what is selected, where nothing else is found, at its place in the document", async () => {
     const tiny = makeMaze({ width: 2, height: 1, seed: "tiny" });
     const editor = await openUntitled(`one\n${toText(tiny)}three`);
-    await rejects(preview(), /There is no maze in .*Select the lines/);
+    await rejects(preview(), /No maze here: no drawing/);
     await setSelections(editor, [1, 0, 4, 0]);
     deepEqual(await preview(), readFrom(tiny));
     await rejects(run("readOtherwise", {}), /on lines 2 to 4 can be read in one way only: lines are wall, cells/);
     await setSelections(editor, [0, 0, 1, 0]);
-    await rejects(preview(), /There is no maze in .*What is selected cannot be read as one/);
+    await rejects(preview(), /No maze here, nor in what is selected/);
   });
 
   it("tells a user what it was taken for, and what else it could be", async () => {
@@ -131,7 +131,7 @@ describe("readOtherwise", () => {
     deepEqual((await otherwise({ meaning: AS_BLOCKS })).passages, LARGE.toJSON().passages);
     await rejects(
       otherwise({ meaning: "else" }),
-      /meaning: "else" cannot be used.*every second character is a cell; `#` is wall, each/,
+      /meaning: "else" cannot be used.*every second character is a cell; "#" is wall, each/,
     );
     await rejects(otherwise({ width: 3 }), /width/);
   });

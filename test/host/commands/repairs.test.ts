@@ -131,7 +131,7 @@ describe("a maze that is read otherwise from its notice", () => {
     const meanings = await questions.nextPick();
     deepEqual(
       meanings.items.map(({ label }) => label),
-      ["`#` is wall, every second character is a cell", "`#` is wall, each character is a cell"],
+      ['"#" is wall, every second character is a cell', '"#" is wall, each character is a cell'],
     );
     await questions.enter();
     await eventually("the other meaning", () => isShown(pages)?.recipe.width === 13);

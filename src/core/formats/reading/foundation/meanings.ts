@@ -2,9 +2,9 @@
 
 const MOST_NAMED = 4; // signs
 
-/** That signs are walls: "`#` is wall", "`X` and blank are wall". */
+/** That signs are walls: '"#" is wall', '"X" and blank are wall'. */
 export function wallsOf(signs: readonly string[]): string {
-  const names = signs.slice(0, MOST_NAMED).map((sign) => (sign === " " ? "blank" : `\`${sign}\``));
+  const names = signs.slice(0, MOST_NAMED).map((sign) => (sign === " " ? "blank" : `"${sign}"`));
   const others = signs.length > MOST_NAMED ? [...names, "others"] : names;
   const last = others.length - 1;
   return last <= 0 ? `${others[0]} is wall` : `${others.slice(0, last).join(", ")} and ${others[last]} are wall`;

@@ -6,8 +6,8 @@ const SINGLE = { wall: 1, passage: 1 };
 const MEANINGS: Readonly<Record<string, string>> = {
   "lines hexagonal": "lines are wall, hexagons between them are cells",
   "lines triangular": "lines are wall, triangles between them are cells",
-  "lines slashes": "`/` and `\\` are wall, each half of a character is a cell",
-  "box slashes": "`╱` and `╲` are wall, each half of a character is a cell",
+  "lines slashes": '"/" and "\\" are wall, each half of a character is a cell',
+  "box slashes": '"╱" and "╲" are wall, each half of a character is a cell',
   "half-blocks rectangular": wallsBetween(["█"], SINGLE, SINGLE, "half character"),
   "compact rectangular": BESIDE_BARS,
 };
