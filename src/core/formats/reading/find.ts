@@ -6,32 +6,19 @@ import { isOfRecipe, RecipeLines } from "./document/recipes";
 import { joinStoreys, storeyRuns } from "./document/storeys";
 import { viewsOf } from "./document/views";
 import type { Block } from "./foundation/block";
-import type { Finding, FoundMaze, Place } from "./foundation/found";
-import {
-  CERTAIN,
-  LIKELY,
-  POSSIBLE,
-  type Question,
-  type Reading,
-  type Sighting,
-  type TextSighting,
-} from "./foundation/sighting";
+import type { Finding, FoundMaze } from "./foundation/found";
+import { CERTAIN, LIKELY, POSSIBLE, type Question } from "./foundation/sighting";
 import { SourceText } from "./foundation/sourceText";
-import { drawingReaders, textReaders } from "./index";
-import { areKnown, isStyle, sightStyle } from "./styles/styleReader";
+import { textReaders } from "./index";
+import { Rest } from "./rest";
+import { pick, type Seen, type SeenIn, sightInViews, wished } from "./sight";
+import { isStyle } from "./styles/styleReader";
 
 export interface FindOptions {
   /** Whether the text is said to hold a maze: then what merely may be one is taken, if nothing is surer. */
   readonly isMaze?: boolean;
   /** A meaning that was offered before, to be taken instead. */
   readonly meaning?: string | undefined;
-}
-
-/** A maze that was read, and where it is. */
-interface Seen extends Reading, Pick<Sighting, "certainty" | "form" | "meaning" | "otherMeanings"> {
-  readonly start: Place;
-  readonly end: Place;
-  readonly lines: readonly number[];
 }
 
 const WINDOW = 8; // passages: one that is read and those after it, in which its tail may be
@@ -151,22 +138,20 @@ class Finder {
 
   /** The mazes in the views of some rows: the surest first, then those in the rows before and after it. */
   private search(views: readonly Block[], question: Question): void {
-    let best: { seen: Seen; sighting: Sighting; block: Block } | undefined;
-    for (const block of views) {
-      const found = sightIn(block, question);
-      if (found !== undefined && (best === undefined || found.seen.certainty > best.seen.certainty))
-        best = { ...found, block };
-      if (best !== undefined && best.seen.certainty >= (question.meaning === undefined ? CERTAIN : CERTAIN + 1)) break;
-    }
-    if (best === undefined) return;
-    const isPart = best.seen.form === "foreign" && best.seen.lines.every((line) => this.claimed[line] === 1);
-    const seen = { ...best.seen, certainty: isPart ? POSSIBLE : this.certaintyOf(best.seen) };
+    const best = sightInViews(views, question);
+    if (best === undefined || !this.take(best)) return;
+    const whole = { block: best.block, first: 0, after: best.block.height, question };
+    const rest = new Rest(whole, best.sighting);
+    for (let found = rest.next(); found !== undefined; found = rest.next()) rest.split(this.take(found));
+  }
+
+  /** Keeps what was seen; false if it is merely possible. */
+  private take({ seen: best }: SeenIn): boolean {
+    const isPart = best.form === "foreign" && best.lines.every((line) => this.claimed[line] === 1);
+    const seen = { ...best, certainty: isPart ? POSSIBLE : this.certaintyOf(best) };
     this.keep(seen);
     if (isStyle(seen.form)) for (const line of seen.lines) this.claimed[line] = 1;
-    if (seen.certainty < LIKELY) return;
-    const { block, sighting } = best;
-    if (sighting.first >= 2) this.search([block.rows(0, sighting.first)], { ...question, after: [] });
-    if (block.height - sighting.after >= 2) this.search([block.rows(sighting.after, block.height)], question);
+    return seen.certainty >= LIKELY;
   }
 }
 
@@ -184,58 +169,6 @@ function foundMaze(seen: Seen, source: SourceText, recipes: RecipeLines): FoundM
   const recipe = recipes.above(start.line);
   const placed = findings.map((finding) => insideLine(finding, source));
   return { maze, form, ...(recipe && { recipe }), start, end, findings: placed, meaning, otherMeanings };
-}
-
-function sightIn(block: Block, question: Question): { seen: Seen; sighting: Sighting } | undefined {
-  let best: { seen: Seen; sighting: Sighting } | undefined;
-  for (const reader of drawingReaders) {
-    const sight = reader.sight(block, question);
-    const seen = sight && wished(sight, question.meaning);
-    if (seen === undefined || seen.certainty <= (best?.seen.certainty ?? 0)) continue;
-    if (best !== undefined && isPartOf(seen, best.sighting)) {
-      best.seen = { ...best.seen, certainty: seen.certainty };
-      continue;
-    }
-    const sighting = inStyle(block, seen, question.meaning);
-    const reading = readOrError(() => sighting.read());
-    if (!(reading instanceof FormatError))
-      best = { sighting, seen: { ...pick(sighting), ...reading, ...placesOf(block, sighting) } };
-    if (best?.seen.certainty === CERTAIN && question.meaning === undefined) return best;
-  }
-  return best;
-}
-
-/** What has the meaning that was asked for is surer than anything else. */
-function wished<Each extends Sighting | TextSighting>(seen: Each, meaning: string | undefined): Each {
-  return seen.meaning === meaning ? { ...seen, certainty: CERTAIN + 1 } : seen;
-}
-
-/** Whether a drawing is that in a text style of our own, which fits exactly, or some rows of it. */
-function isPartOf(seen: Sighting, own: Sighting): boolean {
-  return seen.form === "foreign" && isStyle(own.form) && own.first <= seen.first && own.after >= seen.after;
-}
-
-/** A drawing that is in a text style of our own after all, apart from the rows around it. */
-function inStyle(block: Block, sighting: Sighting, meaning: string | undefined): Sighting {
-  if (sighting.form !== "foreign" || areKnown(block, sighting.first, sighting.after)) return sighting;
-  const own = sightStyle(block, sighting.first, sighting.after, meaning);
-  return own === undefined ? sighting : { ...own, certainty: Math.max(own.certainty, sighting.certainty) };
-}
-
-function pick({
-  certainty,
-  form,
-  meaning,
-  otherMeanings,
-}: Pick<Seen, "certainty" | "form" | "meaning" | "otherMeanings">) {
-  return { certainty, form, meaning, otherMeanings };
-}
-
-function placesOf(block: Block, { first, after, tail = [] }: Sighting): Pick<Seen, "start" | "end" | "lines"> {
-  const last = tail.at(-1) ?? block.rows(first, after);
-  const end = last.placeOf(last.height - 1, last.lengthOf(last.height - 1));
-  const lines = [...block.lines.slice(first, after), ...tail.flatMap((part) => part.lines)];
-  return { start: block.placeOf(first, 0), end, lines };
 }
 
 const BLANK = 0x20;

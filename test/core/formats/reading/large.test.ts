@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { generate, toText } from "../../../../src/core";
+import { drawingReaders } from "../../../../src/core/formats/reading";
 import { recipeLine } from "../../../../src/core/options/recipeLine";
 import { findMazes } from "./support/api";
 
@@ -57,4 +58,43 @@ test("a recipe is read however long it is", () => {
     assert.deepEqual(recipe?.mask, mask, mark);
     assert.equal(read.passageCount, maze.passageCount);
   }
+});
+
+/** How many rows readers of drawings are shown in a text, and how many mazes are found there. */
+function rowsShown(text: string): { rows: number; mazes: number } {
+  const sights = drawingReaders.map(({ sight }) => sight);
+  let rows = 0;
+  drawingReaders.forEach((reader, index) => {
+    const sight: typeof reader.sight = (block, question) => {
+      rows += block.height;
+      return sights[index](block, question);
+    };
+    Object.assign(reader, { sight });
+  });
+  try {
+    return { mazes: findMazes(text).length, rows };
+  } finally {
+    drawingReaders.forEach((reader, index) => Object.assign(reader, { sight: sights[index] }));
+  }
+}
+
+test("of many mazes below each other without a blank line each takes as long as of few", () => {
+  const drawn = (["lines", "blocks"] as const).map((style) =>
+    Array.from({ length: 10 }, (_, seed) => toText(generate({ width: 6, height: 5, seed }), style)),
+  );
+  const [lines, titled] = [drawn[0].join(""), drawn[1].map((text, index) => `Maze ${index}:\n${text}`).join("")];
+  for (const ten of [lines, titled]) {
+    const [few, many] = [20, 80].map((times) => ({ times, ...rowsShown(ten.repeat(times)) }));
+    for (const { mazes, times } of [few, many]) assert.equal(mazes, 10 * times);
+    assert.ok(many.rows < 6 * few.rows, `${few.rows} rows are shown for 200 mazes, ${many.rows} for 800`);
+  }
+});
+
+test("of many mazes of any size below each other none is lost, nor cut where fewer rows are looked at", () => {
+  const mazes = Array.from({ length: 60 }, (_, index) => {
+    const height = index % 20 === 13 ? 60 : 5 + (index % 7); // one as tall as many others together
+    return toText(generate({ width: 5 + (index % 3) * 4, height, seed: index }), "lines");
+  });
+  const found = findMazes(mazes.join("")).map(({ maze }) => toText(maze, "lines"));
+  assert.deepEqual(found, mazes);
 });

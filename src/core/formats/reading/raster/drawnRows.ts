@@ -6,7 +6,7 @@ const IN_ROWS = 0.3; // share of the rows that it occurs in
 const COVERED = 0.5; // share of a row that common signs must make up
 const MOST_DISTINCT = 12; // different signs in a row
 const LEAST_ROWS = 2; // of a drawing
-const SEEN_ROWS = 3; // that a sign occurs in, to be one of the drawing's
+const SEEN_ROWS = 3; // that a sign occurs in, to be one of the drawing's where a row is as long as the others
 const SPACE = 0x20;
 
 /** Some rows of a block. */
@@ -37,7 +37,9 @@ export function drawnRows(block: Block): Rows | undefined {
   const belongs = (row: number) =>
     counted.isDrawn[row] === 1 && fits(counted, row, usual, indent) && isCovered(block, row, counted.isCommon, indent);
   const mayStandBetween = (row: number) =>
-    counted.isDrawn[row] === 1 && counted.lengths[row] <= usual && isMade(block, row, counted.isSeen);
+    counted.isDrawn[row] === 1 &&
+    counted.lengths[row] <= usual &&
+    isMade(block, row, counted.lengths[row] === usual ? counted.isSeen : counted.isCommon);
   let best: Rows | undefined;
   for (let row = 0; row < block.height; row++) {
     if (!belongs(row)) continue;
