@@ -125,10 +125,10 @@ export class SignRows {
     return [line, starts[Math.min(column, last)] + Math.max(0, column - last)];
   }
 
-  /** Whether a blank stands anywhere: else none are lost at the ends of lines. */
+  /** Whether a blank of any width stands anywhere: else none are lost at the ends of lines. */
   private hasBlank(): boolean {
     const { from, to } = this.lines;
-    return this.drawing.rows.slice(from, to + 1).some((row) => row.includes(" "));
+    return this.drawing.rows.slice(from, to + 1).some((row) => /\s/.test(row));
   }
 
   /** Only at gaps is a line shorter, so that no memory is taken for what is not there. */
