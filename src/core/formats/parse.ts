@@ -37,26 +37,27 @@ function read(text: string): Maze {
   const drawn = readOrError(() => readStyle(marked));
   if (!(drawn instanceof FormatError)) return drawn;
   const found = findMazes(text, { isMaze: true });
+  const isOfStoreys = STOREYS.test(marked);
   if (found.length === 0) throw /^\s*[[{]/.test(marked) ? jsonError(marked, drawn) : drawn;
-  if (found.length === 1) return wholeMaze(found[0], drawn);
-  if (STOREYS.test(marked)) throw drawn;
+  if (found.length === 1) return wholeMaze(found[0], drawn, isOfStoreys);
+  if (isOfStoreys) throw drawn;
   const lines = found.map(({ start }) => start.line + 1);
   const listed = lines.length > 10 ? `${lines.slice(0, 10).join(", ")} and more` : lines.join(", ");
   const { line, column } = found[1].start;
   throw new FormatError(`Expected one maze, but there are ${found.length}, on lines ${listed}`, line, column);
 }
 
-const STOREYS = /^\s*Level 1[ \t]*[\r\n]/;
+const STOREYS = /^\s*Level \d+[ \t]*[\r\n]/;
 
 /**
  * The maze of a text if nothing in it is broken. What it would be otherwise is a guess, which a caller who gets the maze
  * alone would not learn of: findMazes() gives both.
  * @throws FormatError where the first thing is broken; what a text style expected there, if it was read as far
  */
-function wholeMaze({ maze, form, findings }: FoundMaze, expected: FormatError): Maze {
+function wholeMaze({ maze, form, findings }: FoundMaze, expected: FormatError, isOfStoreys: boolean): Maze {
   const broken = findings.find(({ isBroken = false }) => isBroken || form === "foreign");
   if (broken === undefined) return maze;
-  if (expected.line === broken.line) throw expected;
+  if (expected.line === broken.line || isOfStoreys) throw expected;
   const [reason] = broken.message.split(/: (?!.*: )/); // what it was read as is not said: it was not read
   throw new FormatError(reason, broken.line, broken.column);
 }

@@ -122,19 +122,17 @@ class Storey implements SitePicture {
   }
 
   /**
-   * @throws FormatError for a sign that stands in no cell. It is no way, which leads through cells, and no floor: only if
-   * the way leads through all cells is the floor seen in gaps of the outer wall alone.
+   * @throws FormatError for a sign, or blanks that are lost, where it stands in no cell. It is no way, which leads through
+   * cells, and no floor: only if the way leads through all cells is the floor seen in gaps of the outer wall alone.
    */
   private checkWay(): void {
-    const { width, height } = this.widths;
-    const { blank, wall, firstStairs } = this.signs.kinds;
+    const { wall, firstStairs } = this.signs.kinds;
     if ([...this.inCells].some((sign) => sign >= firstStairs)) return; // which hide what their cells are of
-    for (const [sign, [column, row]] of this.between) {
-      if (this.inCells.has(sign)) continue;
-      const isOuter = column === 0 || row === 0 || column === 2 * width || row === 2 * height;
-      const mayBeFloor = isOuter && !(blank !== undefined && this.inCells.has(blank)) && this.isOneWay();
-      if (!mayBeFloor) throw this.fail(`Expected ${wall}`, column, row);
-    }
+    const { cutAt } = this.signs;
+    if (cutAt !== undefined && !this.isOneWay())
+      throw this.drawing.error("Expected as many characters as in the first line", ...cutAt);
+    for (const [sign, place] of this.between)
+      if (!this.inCells.has(sign) && !this.isOneWay()) throw this.fail(`Expected ${wall}`, ...place);
   }
 
   /** Whether no cell has more than two open sides, as where one way leads through all of them. */

@@ -104,8 +104,11 @@ export class SignRows {
     this.checkLengths();
     this.signs = new Uint8Array(this.columns * this.rows);
     for (let row = 0; row < this.rows; row++) this.readRow(row);
-    if (this.cut !== undefined && kinds.hasOtherFloor && !this.hasBlank())
-      throw drawing.error("Expected as many characters as in the first line", ...this.cut);
+  }
+
+  /** Where the first line ends that is too short, although no floor is blank: none can have been lost at its end. */
+  get cutAt(): Place | undefined {
+    return this.kinds.hasOtherFloor && !this.hasBlank() ? this.cut : undefined;
   }
 
   at(column: number, row: number): number {
