@@ -18,6 +18,7 @@ import {
 } from "./foundation/sighting";
 import { SourceText } from "./foundation/sourceText";
 import { drawingReaders, textReaders } from "./index";
+import { partsOf } from "./sheet";
 import { isStyle, sightStyle } from "./styles/styleReader";
 
 export interface FindOptions {
@@ -60,13 +61,13 @@ class Finder {
     this.joinStoreys();
     const { found, possible } = this;
     const all = found.length > 0 || this.options.isMaze !== true ? found : surest(possible, this.source);
-    all.sort((one, other) => one.start.line - other.start.line || one.start.column - other.start.column);
+    all.sort(inOrder);
     return all.map((seen) => foundMaze(seen, this.source));
   }
 
   /** Puts the storeys of a maze together. */
   private joinStoreys(): void {
-    const drawings = [...this.found, ...this.possible].sort((one, other) => one.start.line - other.start.line);
+    const drawings = [...this.found, ...this.possible].sort(inOrder);
     for (const run of storeyRuns(drawings)) {
       const joined = joinStoreys(run);
       if (joined === undefined) continue;
@@ -106,7 +107,9 @@ class Finder {
       const last = views[0].lines[views[0].height - 1];
       const next = passages.slice(index + 1, index + 8).map((passage) => passage.views[0]);
       const after = next.filter(({ lines }) => lines[0] > last).slice(0, 3); // some passages are parts of others
-      this.search(open, { isMaze, meaning, after });
+      const question = { isMaze, meaning, after };
+      for (const views of partsOf(open, (block) => sightIn(block, { ...question, after: [] })?.seen))
+        this.search(views, question);
     });
   }
 
@@ -145,6 +148,10 @@ class Finder {
     if (sighting.first >= 2) this.search([block.rows(0, sighting.first)], { ...question, after: [] });
     if (block.height - sighting.after >= 2) this.search([block.rows(sighting.after, block.height)], question);
   }
+}
+
+function inOrder({ start: one }: Seen, { start: other }: Seen): number {
+  return one.line - other.line || one.column - other.column;
 }
 
 /** A finding behind the end of a line that was cut, at its end: what is put there begins with the blanks that are lost. */
