@@ -2,7 +2,7 @@ import { Block } from "../foundation/block";
 import { FIRST_WIDE, isWide } from "../foundation/wide";
 
 const LEAST_GAP = 2; // blank columns between two drawings
-const LEAST_COLUMNS = 3; // of a drawing
+const LEAST_COLUMNS = 5; // of a drawing
 const LEAST_ROWS = 3;
 const MOST_PARTS = 12; // each takes a pass through all rows
 const [TAB, SPACE] = [0x09, 0x20];
