@@ -11,6 +11,7 @@ import { CERTAIN, LIKELY, POSSIBLE, type Question } from "./foundation/sighting"
 import { SourceText } from "./foundation/sourceText";
 import { textReaders } from "./index";
 import { Rest } from "./rest";
+import { partsOf } from "./sheet";
 import { pick, type Seen, type SeenIn, sightInViews, wished } from "./sight";
 import { isStyle } from "./styles/styleReader";
 
@@ -51,13 +52,13 @@ class Finder {
     this.joinStoreys();
     const { found, possible } = this;
     const all = found.length > 0 || this.options.isMaze !== true ? found : surest(possible, this.source);
-    all.sort((one, other) => one.start.line - other.start.line || one.start.column - other.start.column);
+    all.sort(inOrder);
     return all.map((seen) => foundMaze(seen, this.source, this.recipes));
   }
 
   /** Puts the storeys of a maze together. */
   private joinStoreys(): void {
-    const drawings = [...this.found, ...this.possible].sort((one, other) => one.start.line - other.start.line);
+    const drawings = [...this.found, ...this.possible].sort(inOrder);
     const parts = new Set<Seen>();
     const whole: Seen[] = [];
     for (const run of storeyRuns(drawings)) {
@@ -117,7 +118,9 @@ class Finder {
     const last = views[0].lines[views[0].height - 1];
     const next = following.map((passage) => passage.views[0]);
     const after = next.filter(({ lines }) => lines[0] > last).slice(0, 3); // some passages are parts of others
-    this.search(open, { isMaze, meaning, after });
+    const question = { isMaze, meaning, after };
+    const seenIn = (block: Block) => sightInViews([block], { ...question, after: [] })?.seen;
+    for (const part of partsOf(open, seenIn)) this.search(part, question);
   }
 
   /** Keeps a maze whose reader is sure enough. */
@@ -153,6 +156,10 @@ class Finder {
     if (isStyle(seen.form)) for (const line of seen.lines) this.claimed[line] = 1;
     return seen.certainty >= LIKELY;
   }
+}
+
+function inOrder({ start: one }: Seen, { start: other }: Seen): number {
+  return one.line - other.line || one.column - other.column;
 }
 
 /** A finding behind the end of a line that was cut, at its end: what is put there begins with the blanks that are lost. */

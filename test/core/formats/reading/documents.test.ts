@@ -195,3 +195,77 @@ test("where the way of a 42 file fits its ends only row first, each has a findin
   }
   assert.ok(count > 5);
 });
+
+/** Drawings beside each other, with blanks between them. */
+function beside(drawings: readonly (readonly string[])[], gap: string): string {
+  const height = Math.max(...drawings.map((rows) => rows.length));
+  const widths = drawings.map((rows) => Math.max(...rows.map((row) => row.length)));
+  const lines = Array.from({ length: height }, (_, line) =>
+    drawings.map((rows, index) => (rows[line] ?? "").padEnd(widths[index])).join(gap),
+  );
+  return `${lines.map((line) => line.trimEnd()).join("\n")}\n`;
+}
+
+const MARKS = ["", "    ", "// ", " * "];
+
+test("mazes straight below each other are one each, as thick walls are not", () => {
+  const other = generate({ width: 7, height: 4, seed: 4 });
+  for (const style of STYLES) {
+    for (const mazes of [
+      [open, open],
+      [open, other],
+      [other, open, small],
+    ]) {
+      const rows = mazes.flatMap((maze) => rowsIn(style, maze));
+      for (const mark of MARKS) assertFound(rows.map((row) => `${mark}${row}\n`).join(""), mazes, style);
+    }
+  }
+  for (let wallWidth = 1; wallWidth <= 4; wallWidth++) {
+    const thick = toText(open, "blocks", { wallWidth, passageWidth: 2 });
+    assertFound(thick, [open], "blocks");
+    assertFound(thick + thick, [open, open], "blocks");
+  }
+  const tiles = ["#####", "#...#", "##.##", "##.##", "#...#", "#####"];
+  assert.equal(findMazes(`${tiles.join("\n")}\n`).length, 1);
+});
+
+test("mazes beside each other are one each, if two columns or more are blank between them", () => {
+  const other = generate({ width: 7, height: 4, seed: 4 });
+  for (const style of STYLES) {
+    for (const gap of ["  ", "      "]) {
+      for (const mark of MARKS) {
+        const text = beside(
+          [open, other, small].map((maze) => rowsIn(style, maze)),
+          gap,
+        ).replaceAll(/^(?=.)/gm, mark);
+        assertFound(text, [open, other, small], style);
+      }
+    }
+  }
+  for (const [wall, floor] of [
+    ["⬛", "⬜"],
+    ["🧱", "🟫"],
+    ["＃", "\u3000"],
+    ["🌲", "  "],
+  ]) {
+    const drawings = [open, closed].map((maze) =>
+      rowsIn("blocks", maze).map((row) => row.replaceAll(" ", floor).replaceAll("#", wall)),
+    );
+    const lines = Array.from({ length: 11 }, (_, line) => drawings.map((rows) => rows[line]).join("   "));
+    assertFound(`${lines.join("\n")}\n`, [open, closed]);
+  }
+});
+
+test("storeys beside each other are one maze if their stairs meet", () => {
+  const size = { width: 5, height: 4, levels: 3 };
+  const maze = generate({ grid: "layered", algorithm: "kruskal", ...size, seed: 7, loops: 0.2 });
+  for (const style of ["lines", "box", "blocks"]) {
+    const storeys = toText(maze, style)
+      .split(/^Level \d+\n/m)
+      .slice(1)
+      .map((storey) => storey.trimEnd().split("\n"));
+    const found = findMazes(beside(storeys, "    "));
+    assert.equal(found.length, 1);
+    assert.deepEqual(found[0].maze.passageCount, maze.passageCount, style);
+  }
+});

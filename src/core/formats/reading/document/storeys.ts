@@ -16,7 +16,7 @@ const UP = new Set(["/", "x", "X"]);
 const DOWNWARD = new Set(["\\", "x", "X"]);
 const MOST_WRONG = 0.1; // of the stairs may lead to none on the other storey
 
-/** Runs of drawings of one size that stand close to each other and have signs of stairs: those of one maze each. */
+/** Runs of drawings of one size that stand close to each other, below or beside, and have signs of stairs: those of one maze each. */
 export function storeyRuns<Each extends Storey>(drawings: readonly Each[]): Each[][] {
   const runs: Each[][] = [];
   for (const drawing of drawings) {
@@ -30,7 +30,8 @@ export function storeyRuns<Each extends Storey>(drawings: readonly Each[]): Each
 function areBeside(one: Storey, next: Storey): boolean {
   const [a, b] = [one.maze.recipe, next.maze.recipe];
   const isSameSize = a.grid === "rectangular" && b.grid === a.grid && a.width === b.width && a.height === b.height;
-  return isSameSize && next.start.line - one.end.line <= FARTHEST && next.start.line > one.end.line;
+  const isBeside = next.start.line === one.start.line && next.start.column > one.start.column;
+  return isSameSize && (isBeside || (next.start.line - one.end.line <= FARTHEST && next.start.line > one.end.line));
 }
 
 function hasStairs({ maze, signAt }: Storey): boolean {

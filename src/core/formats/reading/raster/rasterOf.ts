@@ -1,12 +1,12 @@
 import type { Block } from "../foundation/block";
 import { type Raster, Signs } from "../foundation/raster";
+import { FIRST_WIDE, WIDE } from "../foundation/wide";
 import { columnsOf, raggedness } from "./ragged";
-import { WIDE, wideRaster } from "./wideRaster";
+import { wideRaster } from "./wideRaster";
 
 const SPACE = 0x20;
 const LEAST_FRAMED = 5; // places
 const FRAMED = 0.7; // share of an edge that is no opening
-const FIRST_WIDE = 0x1100;
 
 /**
  * The signs of a block: its characters, or what stands between blanks, commas or tabs that part all of them. A row that is

@@ -1,10 +1,9 @@
 import type { Block } from "../foundation/block";
 import { type Raster, Signs } from "../foundation/raster";
+import { WIDE } from "../foundation/wide";
 import { columnsOf, MOST_LONGER, raggedness, usualOf } from "./ragged";
 
 const SELECTORS = /\uFE0E|\uFE0F|\u200B|\u200D|\uFEFF/; // they follow a sign and take no place
-export const WIDE =
-  /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\u2B1B\u2B1C\u2B50\u2B55\u26AA\u26AB\u25FD\u25FE\u2614\u2615\u2705\u274C\u274E\u2753-\u2755\u2757\u2795-\u2797\u27B0]|[\u{1F000}-\u{1FAFF}]/u;
 
 /**
  * A raster of a block with characters that take two columns, such as emoji, or two code units. Where rows have equally

@@ -1,0 +1,108 @@
+import type { Block } from "../foundation/block";
+
+/** Parts of a block that may be mazes straight below each other. */
+export interface Stack {
+  readonly parts: readonly Block[];
+  /** Whether no way can lead from one to the next: else they may also be one maze with thick walls. */
+  readonly areClosed: boolean;
+}
+
+const LEAST_ROWS = 2; // of a part
+const EDGE = 0.6; // share of an edge that is wall
+const MOST_GAPS = 2; // in an edge
+const LONGEST = 100_000; // characters of a row that is looked at
+
+const POSTS = "+o*.·•°O";
+const DASHES = "-=_~–—";
+const LEVEL = "─━═";
+const DOWNWARD = /[│┃║┌┐├┤┬┼╭╮╷╻╽╿┏┓┣┫┳╋╔╗╠╣╦╬]/;
+const UPWARD = /[│┃║└┘├┤┴┼╰╯╵╹╽╿┗┛┣┫┻╋╚╝╠╣╩╬]/;
+
+/** Whether a maze may end with a row and another begin with the next, by what they are drawn with. */
+const BETWEEN: readonly ((above: string, below: string) => boolean)[] = [
+  (above, below) => above.includes("|") && below.startsWith(" ") && isOnly(below, " ", "_"), // underscores: a top wall
+  (above, below) => isRuling(above) && isRuling(below),
+  (above) => above.startsWith("▀") && isOnly(above, " ", "▀"), // the lowest walls are halves
+  (above, below) => isLevel(above) && isLevel(below) && !DOWNWARD.test(above) && !UPWARD.test(below),
+];
+
+/** The parts of a block between the lower edge of one drawing and the upper edge of another; undefined if there are none. */
+export function stackOf(block: Block): Stack | undefined {
+  const solid = new Uint8Array(block.height);
+  const ends: number[] = [];
+  for (let row = 0, above = ""; row < block.height; row++) {
+    const text = block.lengthOf(row) > LONGEST ? "" : block.rowText(row);
+    solid[row] = isSolid(text) ? 1 : 0;
+    if (row > 0 && BETWEEN.some((isBetween) => isBetween(above, text))) ends.push(row);
+    above = text;
+  }
+  const walls = ends.length > 0 ? [] : doubledRuns(solid);
+  const bounds = [0, ...ends, ...walls, block.height];
+  const parts = bounds.slice(1).map((after, index) => ({ first: bounds[index], after }));
+  if (parts.length < 2 || parts.some(({ first, after }) => after - first < LEAST_ROWS)) return undefined;
+  return {
+    parts: parts.map(({ first, after }) => block.rows(first, after)),
+    areClosed: walls.every((row) => !isOpenBetween(block.rowText(row - 1), block.rowText(row))),
+  };
+}
+
+function isOnly(row: string, blank: string, wall: string): boolean {
+  let walls = 0;
+  for (const sign of row) {
+    if (sign === wall) walls++;
+    else if (sign !== blank) return false;
+  }
+  return walls * 3 > row.length;
+}
+
+/** Whether a row is an edge of posts and lines. */
+function isRuling(row: string): boolean {
+  if (!POSTS.includes(row.charAt(0))) return false;
+  let lines = 0;
+  for (const sign of row) {
+    if (DASHES.includes(sign)) lines++;
+    else if (sign !== row[0] && sign !== " ") return false;
+  }
+  return lines * 2 > row.length;
+}
+
+function isLevel(row: string): boolean {
+  let level = 0;
+  for (const sign of row) if (LEVEL.includes(sign)) level++;
+  return level * 3 > row.length;
+}
+
+/** Whether a row is an edge of one sign, but for an opening. */
+function isSolid(row: string): boolean {
+  const wall = String.fromCodePoint(row.codePointAt(0) ?? 0x20);
+  if (wall === " ") return false;
+  let [walls, gaps, isGap] = [0, 0, false];
+  for (const sign of row) {
+    if (sign === wall) walls += sign.length;
+    else if (!isGap && ++gaps > MOST_GAPS) return false;
+    isGap = sign !== wall;
+  }
+  return walls >= EDGE * row.length;
+}
+
+/** The middles of edges that are twice as thick as the first: one is below, the other above. */
+function doubledRuns(solid: Uint8Array): number[] {
+  const found: number[] = [];
+  let thick = 0;
+  for (let row = 0; row < solid.length; row++) {
+    if (solid[row] === 0) continue;
+    const first = row;
+    while (row < solid.length && solid[row] === 1) row++;
+    if (thick === 0) thick = row - first;
+    else if (row - first === 2 * thick) found.push(first + thick);
+  }
+  return found;
+}
+
+/** Whether two edges have openings below each other. */
+function isOpenBetween(above: string, below: string): boolean {
+  const length = Math.min(above.length, below.length);
+  for (let column = 0; column < length; column++)
+    if (above[column] !== above[0] && below[column] !== below[0]) return true;
+  return false;
+}

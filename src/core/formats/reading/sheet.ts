@@ -1,0 +1,49 @@
+import { besideIn } from "./document/beside";
+import { stackOf } from "./document/stacked";
+import type { Block } from "./foundation/block";
+import { CERTAIN, LIKELY, type Sighting } from "./foundation/sighting";
+import { isStyle } from "./styles/styleReader";
+
+/** What is most surely a maze in a block; undefined if nothing is. */
+type Seen = (block: Block) => Pick<Sighting, "certainty" | "form"> | undefined;
+
+/**
+ * The drawings in the views of some rows: one of them, or several that stand straight below or beside each other.
+ * @returns the views of each
+ */
+export function partsOf(views: readonly Block[], seenIn: Seen): readonly (readonly Block[])[] {
+  const parts = stackIn(views, seenIn) ?? rowIn(views, seenIn);
+  return parts === undefined ? [views] : parts.map((part) => [part]);
+}
+
+/** Drawings straight below each other; of such that a way may join, only those in a style of our own are no thick wall. */
+function stackIn(views: readonly Block[], seenIn: Seen): readonly Block[] | undefined {
+  for (const view of views) {
+    const stack = stackOf(view);
+    const areMazes = stack?.parts.every((part) => {
+      const { certainty = 0, form = "" } = seenIn(part) ?? {};
+      return certainty >= CERTAIN && (stack.areClosed || isStyle(form));
+    });
+    if (areMazes === true) return stack?.parts;
+  }
+  return undefined;
+}
+
+/** Drawings beside each other, where the rows are not one drawing. */
+function rowIn(views: readonly Block[], seenIn: Seen): readonly Block[] | undefined {
+  for (const view of views) {
+    const parts = besideIn(view);
+    if (parts === undefined) continue;
+    const least = areAlike(parts) ? LIKELY : CERTAIN; // storeys have few passages
+    const isSure = (block: Block) => (seenIn(block)?.certainty ?? 0) >= least;
+    if (parts.every(isSure)) return views.some(isSure) ? undefined : parts;
+  }
+  return undefined;
+}
+
+/** Whether drawings have equally many rows, equally long. */
+function areAlike(parts: readonly Block[]): boolean {
+  const [{ height }] = parts;
+  const lengthOf = (part: Block) => part.to.reduce((most, to, row) => Math.max(most, to - part.from[row]), 0);
+  return parts.every((part) => part.height === height && lengthOf(part) === lengthOf(parts[0]));
+}
