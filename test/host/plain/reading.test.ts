@@ -141,4 +141,5 @@ test("of repairs of the same characters the first is made", () => {
   assert.deepEqual(repairedLines(["9999"], twice, 0), ["9379"]);
   const through = [findingAt(0, 0, 3, "---"), findingAt(0, 1, 1, "x"), findingAt(0, 3, 1, "+")];
   assert.deepEqual(repairedLines(["    "], through, 0), ["---+"]);
+  assert.deepEqual(repairedLines(["##"], [findingAt(0, 2, 0, " |"), findingAt(0, 2, 0, "|")], 0), ["## |"]);
 });

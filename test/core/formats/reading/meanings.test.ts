@@ -27,6 +27,23 @@ test("what else a text could mean can be taken instead, and what was taken is no
   assert.ok(count > 50, `${count}`);
 });
 
+/** What is a wall or open, then what is a cell. */
+const SENTENCE = /^(?:\d+ storeys, the (?:lowest|highest) first: )?\S.* (?:is|are) (?:wall|open)\b.*, .*\bcells?\b/;
+
+test("all meanings are sentences of one kind", () => {
+  const said = new Set<string>();
+  for (const file of textsIn("corpus")) {
+    for (const { meaning, otherMeanings } of findMazes(textOf("corpus", file)))
+      for (const each of [meaning, ...otherMeanings]) said.add(each);
+  }
+  const slashes = generate({ algorithm: "random-slashes", width: 8, height: 6, seed: 1 });
+  const others = ["hexagonal", "triangular", "layered"].map((grid) => generate({ grid, width: 5, height: 5, seed: 1 }));
+  for (const text of [toText(slashes), toText(slashes, "box"), ...others.map((each) => toText(each))])
+    for (const { meaning } of findMazes(text, { isMaze: true })) said.add(meaning);
+  assert.ok(said.size > 60, `${said.size}`);
+  for (const meaning of said) assert.match(meaning, SENTENCE);
+});
+
 const ROWS = ["11111", "10001", "11101", "10001", "11111"];
 const ENDS: readonly string[] = [
   "start = (1, 1)\ngoal = (3, 1)",
