@@ -3,7 +3,7 @@ import type { SourceText } from "../foundation/sourceText";
 import { BLANK, CLOSE, COMMENT, KINDS, LINE, OPEN, OTHER, QUOTE, WORD } from "./kinds";
 import { type FoundList, Leaves } from "./leaves";
 
-const STAR = 0x2a;
+const [STAR, SLASH] = [0x2a, 0x2f];
 const MOST_DEEP = 24; // lists within lists; a text with more is no maze
 
 /** Where the name of a value is; it ends where it begins if there is none. Few are ever looked at. */
@@ -86,10 +86,12 @@ class Scanner {
   /** The offset of the next character that is neither blank nor without a meaning, from one on. */
   private skip(from: number): number {
     const { codes } = this;
+    const isOutside = this.frames.length === 0;
     for (let at = from; at < codes.length; at++) {
       const code = codes[at];
       const kind = code < 128 ? KINDS[code] : OTHER;
-      if (kind > BLANK) return at;
+      // Outside of lists comments say nothing, but for those that a slash begins: these end somewhere on their line.
+      if (kind > BLANK && !(isOutside && kind === COMMENT && code !== SLASH)) return at;
       if (kind === OTHER && code !== STAR) this.isLineBegun = true;
     }
     return codes.length;
