@@ -22,7 +22,7 @@ export function parse(text: string): Maze {
 /** The error with its place in the text itself: readers count without byte order marks, and with blanks at the end of rows. */
 function placedIn(text: string, { reason, line, column }: FormatError): FormatError {
   const marks = line === 0 ? text.length - withoutMarks(text).length : 0;
-  const { length } = text.split(/\r\n|\n|\r/)[line] ?? "";
+  const { length } = text.split(/\r\n|\n|\r/, line + 1)[line] ?? "";
   return new FormatError(reason, line, Math.min(column + marks, length));
 }
 

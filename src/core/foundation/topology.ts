@@ -147,6 +147,7 @@ export class Topology {
   }
 
   private unlink(off: Uint8Array): void {
+    if (this.isQuad) return this.unlinkQuads(off);
     const { neighborMask: links, ways, rows } = this;
     for (let cell = 0; cell < this.cellCount; cell++) {
       if (off[cell] === 0) continue;
@@ -156,6 +157,18 @@ export class Topology {
         links[cell + (way >> 4)] &= ~(1 << (way & 15));
       }
       links[cell] = 0;
+    }
+  }
+
+  /** The same without branches, half of which would be foretold wrongly. */
+  private unlinkQuads(off: Uint8Array): void {
+    const { neighborMask: links, margin, offset0, offset1, offset2, offset3 } = this;
+    const around = new Uint8Array(off.length + 2 * margin);
+    around.set(off, margin);
+    for (let cell = 0, at = margin; cell < off.length; cell++, at++) {
+      const [slot0, slot1] = [around[at + offset0], around[at + offset1] << 1];
+      const [slot2, slot3] = [around[at + offset2] << 2, around[at + offset3] << 3];
+      links[cell] &= ~(slot0 | slot1 | slot2 | slot3) & (off[cell] - 1);
     }
   }
 }
@@ -174,6 +187,6 @@ function farthestWay(ways: Int32Array): number {
 
 function offCells(count: number, mask: Mask): Uint8Array {
   const off = new Uint8Array(count);
-  for (let cell = 0; cell < count; cell++) if (!mask(cell)) off[cell] = 1;
+  for (let cell = 0; cell < count; cell++) off[cell] = mask(cell) ? 0 : 1;
   return off;
 }

@@ -85,7 +85,10 @@ interface InferredMask {
  */
 function inferMask(rows: readonly string[], { width, height }: Squares): InferredMask | undefined {
   const off = new Uint8Array(width * height);
-  for (let cell = 0; cell < off.length; cell++) if (isFilled(rows, width, cell)) off[cell] = 1;
+  for (let y = 0, cell = 0; y < height; y++) {
+    const row = rows[2 * y + 1];
+    for (let x = 0; x < width; x++, cell++) if (codeAt(row, 4 * x + 2) === HASH) off[cell] = 1;
+  }
   let offAreWalls = false;
   const mark = (x: number, y: number) => {
     if (x < 0 || x >= width || y < 0 || y >= height) return;

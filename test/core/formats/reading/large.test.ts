@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { generate, toText } from "../../../../src/core";
+import { FormatError, generate, toText } from "../../../../src/core";
 import { drawingReaders } from "../../../../src/core/formats/reading";
+import { SourceText } from "../../../../src/core/formats/reading/foundation/sourceText";
+import { literalReader } from "../../../../src/core/formats/reading/literals/literalReader";
+import { TextRows } from "../../../../src/core/formats/text/drawing/textRows";
 import { recipeLine } from "../../../../src/core/options/recipeLine";
-import { findMazes } from "./support/api";
+import { findMazes, parse } from "./support/api";
 
 /** The lines of a maze in which every character is a cell: without one of them no walls stand between cells. */
 function unevenLines(side: number): string[] {
@@ -97,4 +100,31 @@ test("of many mazes of any size below each other none is lost, nor cut where few
   });
   const found = findMazes(mazes.join("")).map(({ maze }) => toText(maze, "lines"));
   assert.deepEqual(found, mazes);
+});
+
+test("why a drawing is in no style is said without a trace of calls, which would take longer than reading: parse has one", () => {
+  const inside = new TextRows("+---+").error("Expected a closing line", 0, 4);
+  assert.equal(inside.stack, undefined);
+  assert.equal(String(inside), "FormatError: Expected a closing line (line 1, column 5)");
+  assert.throws(
+    () => parse("+---+\n|\n"),
+    (error) => error instanceof FormatError && error instanceof Error && error.stack?.includes("parse") === true,
+  );
+});
+
+test("lists in what another reader has read are not looked at again", () => {
+  const list =
+    "[\n  [1, 1, 1, 1, 1],\n  [1, 0, 0, 0, 1],\n  [1, 1, 1, 0, 1],\n  [1, 0, 0, 0, 1],\n  [1, 1, 1, 1, 1]\n]";
+  const [first, second] = [0, list.length + 2];
+  const lists = (taken: number) =>
+    literalReader
+      .sight(new SourceText(`${list}\n\n${list}\n`), {
+        isMaze: false,
+        meaning: undefined,
+        endOfTaken: (at) => (at === taken ? at + list.length : at),
+      })
+      .map(({ from }) => from);
+  assert.deepEqual(lists(-1), [first, second]);
+  assert.deepEqual(lists(first), [second]);
+  assert.deepEqual(lists(second), [first]);
 });

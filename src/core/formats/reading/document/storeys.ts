@@ -14,6 +14,7 @@ export interface Storey extends Reading {
 const FARTHEST = 4; // lines from the end of a storey to the next: blank ones, and a label
 const UP = new Set(["/", "x", "X"]);
 const DOWNWARD = new Set(["\\", "x", "X"]);
+const STAIRS = new Set([...UP, ...DOWNWARD]);
 const MOST_WRONG = 0.1; // of the stairs may lead to none on the other storey
 
 /** Runs of drawings of one size that stand close to each other, below or beside, and have signs of stairs: those of one maze each. */
@@ -36,7 +37,7 @@ function areBeside(one: Storey, next: Storey): boolean {
 
 function hasStairs({ maze, signAt }: Storey): boolean {
   if (signAt === undefined) return false;
-  for (let cell = 0; cell < maze.cellCount; cell++) if (UP.has(signAt(cell)) || DOWNWARD.has(signAt(cell))) return true;
+  for (let cell = 0; cell < maze.cellCount; cell++) if (STAIRS.has(signAt(cell))) return true;
   return false;
 }
 

@@ -75,11 +75,13 @@ export class Squares {
     const mask: Mask | undefined = offCells && ((cell) => offCells[cell] === 0);
     const recipe: Recipe = { grid: "rectangular", width, height };
     const maze = new EditableMaze(rectangular.build({ width, height }, { mask }), recipe);
-    for (let cell = 0; cell < right.length; cell++) {
-      const before = cell > 0 ? right[cell - 1] : 0;
+    const open = new Uint8Array(right.length);
+    for (let cell = 0, before = 0; cell < open.length; cell++) {
       const above = cell >= width ? below[cell - width] : 0;
-      maze.openSide(cell, (right[cell] << RIGHT) | (below[cell] << DOWN) | (before << LEFT) | (above << UP));
+      open[cell] = (right[cell] << RIGHT) | (below[cell] << DOWN) | (before << LEFT) | (above << UP);
+      before = right[cell];
     }
+    maze.openSides(open);
     const [entrance, exit] = this.openings(maze, ends);
     if (entrance !== undefined || exit !== undefined) maze.open(entrance, exit);
     return maze;
@@ -93,27 +95,34 @@ export class Squares {
   }
 
   /** The gaps behind which is the outside: those into a hole amid the maze lead nowhere. */
-  private outerGaps(border: Border): Opening[] {
-    return this.gaps.filter(({ cell, slot }) => slot >= 0 && ((border.sides(cell) >>> slot) & 1) !== 0);
+  private outerGaps(border: () => Border): Opening[] {
+    const isOuter = ({ cell, slot }: Opening) => ((border().sides(cell) >>> slot) & 1) !== 0;
+    return this.gaps.filter((gap) => gap.slot >= 0 && (this.isOnEdge(gap) || isOuter(gap)));
+  }
+
+  private isOnEdge({ cell, slot }: Opening): boolean {
+    const { width, height } = this;
+    if (slot === LEFT || slot === RIGHT) return cell % width === (slot === LEFT ? 0 : width - 1);
+    return slot === UP ? cell < width : cell >= width * (height - 1);
   }
 
   private openings(
     maze: Maze,
     ends: readonly [start?: number | undefined, goal?: number | undefined],
   ): readonly [Opening | undefined, Opening | undefined] {
+    let known: Border | undefined; // takes a grid of its own, and is needed only where holes are
+    const border = () => (known ??= new Border(maze));
     if (ends[0] === undefined && ends[1] === undefined) {
-      if (this.gaps.length === 0) return [undefined, undefined]; // without a border, which takes a grid of its own
-      const gaps = this.outerGaps(new Border(maze));
+      const gaps = this.outerGaps(border);
       const [first, second] = gaps.sort((one, other) => this.placeOf(one) - this.placeOf(other));
       return gaps.length <= 2 ? [first, second] : [undefined, undefined]; // of more nobody can tell
     }
-    const border = new Border(maze);
     const outer = this.outerGaps(border);
     const at = (cell: number | undefined, nth: number) => {
       if (cell === undefined || this.isOff(cell)) return undefined;
       const gaps = outer.filter((gap) => gap.cell === cell);
       if (gaps.length > 0) return gaps[nth] ?? gaps[0];
-      return border.opening(cell, nth) ?? border.opening(cell, 0) ?? { cell, slot: -1 };
+      return border().opening(cell, nth) ?? border().opening(cell, 0) ?? { cell, slot: -1 };
     };
     return [at(ends[0], 0), at(ends[1], ends[1] === ends[0] ? 1 : 0)]; // of one cell two sides
   }

@@ -55,9 +55,9 @@ function changes(isWall: Uint8Array, columns: number, rows: number): { across: U
     let before = isWall[at];
     for (let column = 0; at < end; column++, at++) {
       const wall = isWall[at];
-      if (wall !== before) across[column] = 1;
+      across[column] |= wall ^ before; // without branches, of which half would be foretold wrongly
       before = wall;
-      if (isChanged === 0 && wall !== isWall[at - columns]) isChanged = 1;
+      if (row > 0) isChanged |= wall ^ isWall[at - columns];
     }
     if (row > 0) down[row] = isChanged;
   }

@@ -1,33 +1,11 @@
 import type { TextQuestion } from "../foundation/sighting";
 import type { SourceText } from "../foundation/sourceText";
+import { type Frame, isNone, LONGEST_NAME, type Name, NO_NAME } from "./frame";
 import { BLANK, CLOSE, COMMENT, KINDS, LINE, OPEN, OTHER, QUOTE, WORD } from "./kinds";
 import { type FoundList, Leaves } from "./leaves";
 
-const STAR = 0x2a;
+const [STAR, SLASH] = [0x2a, 0x2f];
 const MOST_DEEP = 24; // lists within lists; a text with more is no maze
-
-/** Where the name of a value is; it ends where it begins if there is none. Few are ever looked at. */
-type Name = readonly [from: number, to: number];
-
-const NO_NAME: Name = [0, 0];
-const LONGEST_NAME = 40;
-
-function isNone([from, to]: Name): boolean {
-  return from === to;
-}
-
-interface Frame {
-  readonly code: number; // of the bracket that closes it
-  readonly from: number;
-  readonly name: Name;
-  readonly firstLeaf: number;
-  readonly rows: (readonly [number, number])[];
-  lists: number;
-  deepLists: number; // lists that hold lists
-  leaves: number; // its own
-  strings: number;
-  keys: number;
-}
 
 /** Which lists are of interest. */
 interface Wanted extends Pick<TextQuestion, "endOfTaken"> {
@@ -87,10 +65,12 @@ class Scanner {
   /** The offset of the next character that is neither blank nor without a meaning, from one on. */
   private skip(from: number): number {
     const { codes } = this;
+    const isOutside = this.frames.length === 0;
     for (let at = from; at < codes.length; at++) {
       const code = codes[at];
       const kind = code < 128 ? KINDS[code] : OTHER;
-      if (kind > BLANK) return at;
+      // Outside of lists comments say nothing, but for those that a slash begins: these end somewhere on their line.
+      if (kind > BLANK && !(isOutside && kind === COMMENT && code !== SLASH)) return at;
       if (kind === OTHER && code !== STAR) this.isLineBegun = true;
     }
     return codes.length;

@@ -6,6 +6,7 @@ import { type JudgedBits, judgeBits, meaningOf, readSides, type SideBits } from 
 const CELL = /[NESW-]+/gi;
 const ROW = /^[NESW-]{1,4}(?:[\s|,;]+[NESW-]{1,4})+[\s|,;]*$/i;
 const SIDES = "NESW";
+const FIRST = new Set(Array.from(`${SIDES}nesw-`, (sign) => sign.charCodeAt(0))); // of a row
 const MOST_CONTRADICTIONS = 0.2;
 
 /** The letters of the sides of each cell that have a wall, or are open: N-SW|N-S-|NE--. */
@@ -25,8 +26,7 @@ export const letterReader: DrawingReader = {
 };
 
 function isRow(block: Block, row: number): boolean {
-  const code = block.codeAt(row, 0);
-  return (SIDES.includes(String.fromCharCode(code).toUpperCase()) || code === 0x2d) && ROW.test(block.rowText(row));
+  return FIRST.has(block.codeAt(row, 0)) && ROW.test(block.rowText(row));
 }
 
 function sightRows(block: Block, first: number, after: number): Sighting | undefined {

@@ -5,7 +5,15 @@ import { heading } from "../../text/drawing/levels";
 import { TextRows } from "../../text/drawing/textRows";
 import type { Block } from "../foundation/block";
 import { eachIsACell } from "../foundation/meanings";
-import { CERTAIN, type DrawingReader, LIKELY, POSSIBLE, type Question, type Sighting } from "../foundation/sighting";
+import {
+  CERTAIN,
+  type DrawingReader,
+  LIKELY,
+  POSSIBLE,
+  type Question,
+  type Reading,
+  type Sighting,
+} from "../foundation/sighting";
 import { meaningInStyle } from "./styleMeaning";
 
 /** What the first and last rows of a text style may be made of. */
@@ -85,7 +93,8 @@ export function sightStyle(
       const meaning = meaningInStyle(drawing.rows, style.id, form.grid, maze);
       const otherMeanings = othersOf(drawing, style.id, maze);
       if (wanted !== undefined && otherMeanings.includes(wanted)) return undefined;
-      const reading = { maze, findings: [], signAt: signsOf(drawing, style.id, maze) };
+      const signAt = signsOf(drawing, style.id, maze);
+      const reading = { maze, findings: [], ...(signAt && { signAt }) };
       return {
         first,
         after,
@@ -112,10 +121,12 @@ function firstSign(row: string): string {
 /** How far apart the middles of cells are in the styles that can hold signs of stairs; "box" looks like "lines". */
 const STEPS: Readonly<Record<string, number>> = { lines: 4, box: 4, blocks: 2 };
 
-/** What stands in the middle of a cell. */
-function signsOf({ rows }: TextRows, style: string, { recipe: { grid, width = 1 } }: Maze): (cell: number) => string {
+const STAIRS = /[/\\xX]/;
+
+/** What stands in the middle of a cell; undefined where no signs of stairs stand anywhere. */
+function signsOf({ rows }: TextRows, style: string, { recipe: { grid, width = 1 } }: Maze): Reading["signAt"] {
   const step = grid === "rectangular" ? STEPS[style] : undefined;
-  if (step === undefined) return () => "";
+  if (step === undefined || !rows.some((row) => STAIRS.test(row))) return undefined;
   return (cell) => rows[2 * Math.floor(cell / width) + 1]?.charAt(step * (cell % width) + step / 2).trim() ?? "";
 }
 

@@ -163,6 +163,7 @@ class Storey implements SitePicture {
     const { starts } = this;
     const [left, top] = [starts[column], starts[row]];
     const [right, bottom] = [starts[column + 1], starts[row + 1]];
+    if (right - left === 1 && bottom - top === 1) return;
     for (let y = top; y < bottom; y++) {
       for (let x = left; x < right; x++) {
         if (this.signs.at(x, y) !== sign)

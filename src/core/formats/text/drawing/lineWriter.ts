@@ -7,7 +7,9 @@ export const HASH = 0x23; // fills a cell that is off
 
 /** The code units of a text: two for a character such as an emoji. */
 export function codesOf(text: string): Uint16Array {
-  return Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+  const codes = new Uint16Array(text.length);
+  for (let at = 0; at < codes.length; at++) codes[at] = text.charCodeAt(at);
+  return codes;
 }
 
 /** The code of a character of a line; beyond its end, and where there is no line, it is blank. */

@@ -21,13 +21,12 @@ export class TextRows {
     const before = text.slice(0, start).split(LINE_END);
     this.firstLine = before.length - 1;
     const drawing = text.slice(start - before[this.firstLine].length, text.trimEnd().length);
-    const whole = drawing.split(LINE_END);
+    const whole = drawing.split(drawing.includes("\r") ? LINE_END : "\n"); // a string parts much faster
     this.length = whole.reduce((sum, line) => sum + line.length, 0);
     const lines = whole.map((line) => line.trimEnd());
     this.blanks = Int32Array.from(whole, (line, row) => line.length - lines[row].length);
-    const indents = lines.map((line) => line.search(/\S/)).filter((column) => column >= 0);
-    this.indent = indents.reduce((least, column) => Math.min(least, column));
-    this.rows = lines.map((line) => line.slice(this.indent));
+    this.indent = lines.reduce((least, line) => Math.min(least, indentOf(line)), Infinity);
+    this.rows = this.indent === 0 ? lines : lines.map((line) => line.slice(this.indent));
     this.width = this.rows.reduce((most, row) => Math.max(most, row.length), 0);
   }
 
@@ -35,4 +34,12 @@ export class TextRows {
   error(message: string, row: number, column: number): FormatError {
     return FormatError.untraced(message, this.firstLine + row, this.indent + column);
   }
+}
+
+/** How many blanks a line begins with; without end for an empty one. */
+function indentOf(line: string): number {
+  const code = line.charCodeAt(0);
+  if (code > 0x20 && code < 0x80) return 0;
+  const column = line.search(/\S/);
+  return column < 0 ? Infinity : column;
 }
