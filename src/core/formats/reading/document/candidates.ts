@@ -4,6 +4,7 @@ const MOST = 0.5; // of its characters
 const LEAST = 2; // signs of a row
 const WIDE = 0x80;
 const SPACE = 0x20;
+const UNDERSCORE = 0x5f;
 const NONE: readonly number[] = Array.from({ length: WIDE }, () => 0);
 
 /** Whether some rows of a block look drawn: a few signs make up most of them, or they are hexadecimal digits. */
@@ -56,9 +57,10 @@ function isDrawn(codes: Uint16Array, from: number, to: number, counts: number[])
   }
   const most = largestOf(counts, kinds);
   const signs = to - from - counts[SPACE];
+  const isCeiling = counts[UNDERSCORE] > 0; // the wall above one cell
   for (const code of kinds) counts[code] = 0;
   if (to === from) return false;
-  if (signs < LEAST && !isHex) return false; // a bracket on a line of its own
+  if (signs < LEAST && !isHex && !isCeiling) return false; // a bracket on a line of its own
   return isHex || others * 3 > to - from || most >= MOST * (to - from);
 }
 

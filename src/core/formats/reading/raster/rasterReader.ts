@@ -1,6 +1,6 @@
 import type { Block } from "../foundation/block";
 import type { Raster } from "../foundation/raster";
-import type { DrawingReader, Question, Sighting } from "../foundation/sighting";
+import { type DrawingReader, type Question, type Sighting, UNLIKELY } from "../foundation/sighting";
 import { drawnRows, parted } from "./drawnRows";
 import { judgeRaster } from "./judgeRaster";
 import { rasterOf, wordRaster } from "./rasterOf";
@@ -42,7 +42,8 @@ function sightingOf(
 ): Sighting | undefined {
   if (raster.columns < LEAST || raster.rows < LEAST) return undefined;
   const judged = judgeRaster(raster);
-  const taken = judged.find((each) => each.meaning === meaning) ?? judged[0];
+  const taken =
+    judged.find((each) => each.meaning === meaning) ?? judged.find((each) => each.certainty > UNLIKELY) ?? judged[0];
   if (taken === undefined) return undefined;
   const otherMeanings = judged.filter((each) => each !== taken).map((each) => each.meaning);
   return { ...rows, certainty: taken.certainty, form, meaning: taken.meaning, otherMeanings, read: () => taken.read() };
